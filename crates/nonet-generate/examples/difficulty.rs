@@ -1,4 +1,5 @@
-//! How many puzzles of various difficulties are made per second of processor time, on one thread: `difficulty [seconds [name]]`.
+//! Measures the number of puzzles of each difficulty made per second of CPU time, on one thread: `difficulty [seconds
+//! [name]]`.
 
 #![allow(clippy::print_stdout, clippy::cast_precision_loss)]
 

@@ -48,7 +48,7 @@ impl Examiner {
         Ok((counts, tallies))
     }
 
-    /// How many givens of each proper puzzle are superfluous, each by itself: 0 if it is minimal.
+    /// For each proper puzzle, the number of givens that are superfluous on their own: 0 if it is minimal.
     pub(crate) fn redundant(
         &mut self,
         puzzles: &[Cells],

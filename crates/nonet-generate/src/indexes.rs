@@ -29,7 +29,7 @@ impl Indexes {
         self.first
     }
 
-    /// How many there are.
+    /// The number of members.
     pub const fn count(self) -> u64 {
         self.count
     }

@@ -11,7 +11,7 @@ pub enum Outcome<T> {
     Found(T),
     /// The search ended without a result, which does not prove that there is none.
     GaveUp {
-        /// How many boards were looked at.
+        /// The number of boards examined.
         tried: u64,
         /// What stopped the search; `None` where it reached its own limit of tries.
         stopped: Option<Stopped>,
@@ -21,7 +21,7 @@ pub enum Outcome<T> {
 }
 
 impl<T> Outcome<T> {
-    /// What was found, if anything.
+    /// The result, if there is one.
     pub fn found(self) -> Option<T> {
         match self {
             Self::Found(found) => Some(found),

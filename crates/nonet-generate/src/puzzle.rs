@@ -35,7 +35,7 @@ impl Puzzle {
 pub struct Generated {
     /// The puzzle.
     pub puzzle: Puzzle,
-    /// How many puzzles were looked at to find this one.
+    /// The number of puzzles examined to find this one.
     pub tried: u64,
     /// Its rating on each scale of the request.
     pub ratings: Vec<Rating>,

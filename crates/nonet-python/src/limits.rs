@@ -10,7 +10,7 @@ use pyo3::prelude::*;
 
 use crate::errors::{stop_error, value_error};
 
-/// How often a long call checks for Ctrl-C.
+/// Interval at which a long call checks for Ctrl-C.
 pub const SIGNAL_EVERY: Duration = Duration::from_millis(50);
 
 /// A timeout in seconds: a number of at least 0; infinity is allowed.

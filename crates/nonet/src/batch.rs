@@ -30,7 +30,7 @@ const FEWEST_TAKEN: usize = 16;
 /// The rows of a batch that justify a further thread.
 const ROWS_PER_THREAD: usize = 64;
 
-/// How often an idle caller's thread asks whether to stop while other threads still work.
+/// Interval at which a waiting caller's thread asks whether to stop while other threads still work.
 const ASK_EVERY: Duration = Duration::from_millis(20);
 
 /// Answers `job` for each puzzle.

@@ -3,7 +3,7 @@
 use crate::puzzle::{Clues, Digit, DigitSet};
 use crate::rules::Rules;
 
-/// What is wrong with a grid that claims to be a solution.
+/// The fault of a grid that claims to be a solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum GridFault {

@@ -4,7 +4,7 @@ use crate::lanes::Lanes;
 use crate::limits::Limits;
 use crate::puzzle::DigitSet;
 
-/// What is asked of every puzzle of a batch.
+/// The question asked about every puzzle of a batch.
 #[derive(Clone, Copy)]
 pub struct Job<'a> {
     /// Stop counting a puzzle's solutions here: 1 finds one, 2 proves uniqueness.

@@ -130,7 +130,7 @@ impl DigitSet {
     }
 }
 
-/// What is known of a puzzle: its givens and, for pencil-mark puzzles, the candidates it leaves.
+/// A puzzle's givens and, for pencil-mark puzzles, its candidates.
 #[derive(Clone, Copy, Debug)]
 pub struct Clues<'a> {
     /// One digit per cell, 0 for none.
@@ -166,7 +166,7 @@ impl<'a> Clues<'a> {
 pub enum TextError {
     /// There were not 81 cells.
     Length {
-        /// How many there were.
+        /// The number found.
         found: usize,
     },
     /// More than one line of text.
@@ -188,7 +188,7 @@ pub enum TextError {
 }
 
 impl TextError {
-    /// What was expected and what was found, without the place.
+    /// The expected and the actual input, without the place.
     pub fn reason(&self) -> String {
         match self {
             Self::Length { found } => format!("expected 81 cells, found {found}"),

@@ -43,7 +43,7 @@ impl<'a> Unanswered<'a> {
         }
     }
 
-    /// How many rows are left.
+    /// The number of rows left.
     pub(crate) fn len(&self) -> usize {
         self.verdicts.len()
     }

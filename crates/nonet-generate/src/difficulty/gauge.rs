@@ -12,7 +12,7 @@ use crate::cells::Cells;
 use crate::labels::labels;
 use crate::puzzle::{Draft, Generated, Puzzle};
 
-/// What a scale that was not looked at adds to the distance.
+/// The distance added for a scale that was not examined.
 const UNSEEN: u32 = 40;
 
 /// What makes ratings end at the deadline.

@@ -1,4 +1,4 @@
-//! What a request asks for, on each scale.
+//! The requirements of a request on each scale.
 
 use std::ops::RangeInclusive;
 use std::sync::Arc;
@@ -16,7 +16,7 @@ pub(crate) struct Goals {
     pub(crate) givens: RangeInclusive<u32>,
     /// The sets of cells that the symmetry ties together.
     pub(crate) orbits: Vec<CellMask>,
-    /// What they are to be like on each scale. Puzzles are searched for on the first one.
+    /// The requirements on each scale. Puzzles are searched for on the first one.
     pub(crate) scales: Vec<Goal>,
 }
 
@@ -63,7 +63,7 @@ impl Goal {
     }
 }
 
-/// HoDoKu's level of a rating, as far as it has been walked.
+/// HoDoKu's level of a rating, as far as its path has been followed.
 pub(super) fn level_of(rating: &Rating) -> u8 {
     hodoku_level(rating.total, rating.level.min(5))
 }

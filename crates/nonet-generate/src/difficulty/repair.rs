@@ -10,14 +10,14 @@ use crate::cells::CELLS;
 use crate::grids::is_plain;
 use crate::puzzle::{Draft, Generated};
 
-/// The puzzles that are looked at as they come before repair begins: for plain Sudoku, and with extra houses, where random
+/// The number of puzzles examined before repair begins: one for plain Sudoku, another for extra houses, where random
 /// puzzles cost ten times as much and few are easy.
 const PLENTY: [u64; 2] = [3_000, 4];
 
 /// From this price on, repair begins at once.
 const RARE: u32 = 91;
 
-/// How often a puzzle gives way to one that is nearer, and how many swaps of each are looked at.
+/// The number of times a puzzle is replaced by a nearer one, and the number of swaps examined for each.
 const MOVES: usize = 20;
 const LOOKS: usize = 150;
 
@@ -141,7 +141,7 @@ impl<'a> Repairer<'a> {
     }
 }
 
-/// What the swaps of a puzzle lead to.
+/// The results of swaps in a puzzle.
 enum Step {
     Fits(Box<Generated>),
     Nearer(Draft, Score),

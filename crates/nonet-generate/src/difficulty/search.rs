@@ -25,7 +25,7 @@ struct Search {
     first: u64,
     /// The seeds of the puzzles that were ordered from there on, with those puzzles that have arrived.
     ordered: VecDeque<(u64, Option<Draft>)>,
-    /// How many puzzles were looked at.
+    /// The number of puzzles examined.
     tried: u64,
     is_open: bool,
 }
@@ -79,7 +79,7 @@ pub(crate) fn search(
 struct Searches<'a> {
     repairer: Repairer<'a>,
     seed: u64,
-    /// How many random puzzles are ordered at a time.
+    /// The number of random puzzles to request at a time.
     together: usize,
     /// The indexes that no search has begun with.
     claims: &'a Claims,

@@ -1,4 +1,4 @@
-//! What can be told about a puzzle without walking its path: that it is too easy, too hard, or may fit.
+//! Decides without following a puzzle's path whether the puzzle is too easy, too hard, or may fit.
 
 use nonet::{Clues, Solver};
 use nonet_logic::quick::QuickSolver;
@@ -9,11 +9,11 @@ use super::goal::Goal;
 use crate::cells::Cells;
 use crate::request::{Scale, Target, Techniques, least_price};
 
-/// What a sieve tells.
+/// The verdict of a sieve.
 pub(super) enum Sifted {
     /// The highest price is too low, by at least this much.
     Easy(u32),
-    /// What the goal allows does not solve the puzzle; these cells were still empty when that was found out.
+    /// The allowed techniques do not solve the puzzle; these cells were still empty at that point.
     Hard(CellSet),
     /// The puzzle may fit.
     Fits,

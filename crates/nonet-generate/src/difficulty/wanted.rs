@@ -1,4 +1,4 @@
-//! What the rating of a puzzle must be like.
+//! The requirements for the rating of a puzzle.
 
 use nonet::numbers::long;
 use nonet_logic::{End, Info, Rating, technique};
@@ -6,7 +6,7 @@ use nonet_logic::{End, Info, Rating, technique};
 use super::goal::{Goal, level_of};
 use crate::request::{Techniques, least_price, top_price};
 
-/// What a missing technique or level adds to the distance.
+/// The distance added for a missing technique or level.
 const MISSING: u32 = 12;
 
 /// The prices and techniques of a goal.
@@ -65,7 +65,7 @@ impl<'a> Wanted<'a> {
             && target.level.as_ref().is_none_or(|level| level_of(rating) <= *level.end())
     }
 
-    /// How much a path that is not too hard lacks.
+    /// The shortfall of a path that is not too hard.
     pub(super) fn short(&self, rating: &Rating) -> u32 {
         let Self { goal, must, hardest, .. } = self;
         let target = &goal.target;

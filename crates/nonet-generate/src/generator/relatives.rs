@@ -8,10 +8,10 @@ use crate::examiner::{Examiner, Search};
 use crate::request::CHECKED;
 use crate::sources::harvest;
 
-/// The puzzles that are moved to at most.
+/// Maximum number of puzzles to move to.
 const STEPS: usize = 12;
 
-/// The relatives of each that are looked at.
+/// Number of related puzzles examined for each.
 const BREADTH: usize = 150;
 
 /// Searches among relatives, for one thread.

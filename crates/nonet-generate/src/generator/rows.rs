@@ -14,7 +14,7 @@ use crate::puzzle::{Generated, Puzzle};
 use crate::run::on_each;
 use crate::sources::{Chain, Controlled, LINKS, RandomJob, run_jobs};
 
-/// With few givens and a difficulty, the related puzzles that are looked at.
+/// Number of related puzzles examined when both few givens and a difficulty are requested.
 const RELATED: usize = 24;
 
 impl Generator {

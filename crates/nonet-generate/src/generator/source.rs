@@ -1,4 +1,4 @@
-//! Puzzles of sources that are looked at, attempt by attempt, until one fulfils the request.
+//! Examines the puzzles of a source, attempt by attempt, until one fulfils the request.
 
 use std::collections::VecDeque;
 

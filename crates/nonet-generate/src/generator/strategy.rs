@@ -22,7 +22,7 @@ pub(super) enum Strategy {
     Controlled,
     /// Random puzzles are repaired until they have the difficulty.
     Difficulty(RandomPuzzles),
-    /// The puzzles of a source are looked at until one fits.
+    /// Examines the puzzles of a source until one fits.
     Source,
     /// Puzzles with few givens, several from each start.
     FewGivens,

@@ -10,7 +10,7 @@ use crate::cells::Cells;
 /// The further grids that are made at a time where that takes long: a job that needs one mostly needs more.
 const FURTHER: u64 = 8;
 
-/// What a job begins with: its number, its random numbers, and the grid that was made from them.
+/// The inputs of a job: its number, its random numbers, and the grid that was made from them.
 pub(crate) struct Beginning {
     pub(crate) number: u64,
     pub(crate) random: Random,
@@ -34,7 +34,7 @@ impl GridQueue {
         Ok(Self { maker: GridMaker::new(rules)?, ready: VecDeque::new() })
     }
 
-    /// How many grids to request at a time.
+    /// Number of grids to request at a time.
     pub(crate) const fn together(&self) -> usize {
         if self.maker.walks.is_none() { 1 } else { GridMaker::TOGETHER }
     }

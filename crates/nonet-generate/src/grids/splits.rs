@@ -14,7 +14,7 @@ use nonet::numbers::byte;
 /// A digit less 1, or a position, for each of nine cells; seven more, so that an index of four bits needs no check.
 pub(super) type Nine = [u8; 16];
 
-/// How many splits there are.
+/// The number of splits.
 pub(super) const SPLITS: usize = 56;
 
 /// The positions of a box whose digits go into the two other boxes: three for each line.

@@ -21,9 +21,9 @@ use nonet::Random;
 
 use super::splits::{ALL, FAR, NEAR, Nine, SPLITS};
 
-/// How many ways a column split has to fit the rows of a box, if it has any.
+/// The number of ways in which a column split fits the rows of a box, if it has any.
 const WAYS: usize = 8;
-/// How many pairs of a row split and a column split fit box 9, at most.
+/// Maximum number of pairs of a row split and a column split that fit box 9.
 const PAIRS: usize = 28;
 
 /// The orders of three things.

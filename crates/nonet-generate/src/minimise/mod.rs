@@ -15,7 +15,7 @@ pub(crate) use visible::VisibleSets;
 
 /// A grid, and the givens that are left of it.
 pub(crate) struct Minimiser {
-    /// What is taken away, in this order; each set goes as a whole or not at all.
+    /// The sets of givens to remove, in this order; each set is removed as a whole or not at all.
     order: Vec<CellMask>,
     /// The number of givens that must be left.
     least: u32,
@@ -28,20 +28,20 @@ pub(crate) struct Minimiser {
     now: Progress,
     /// The progress if the present search finds no second solution.
     tried: Progress,
-    /// How many sets are taken away in that search.
+    /// The number of sets removed in that search.
     taken: usize,
-    /// How many sets are taken away at once.
+    /// The number of sets removed at once.
     width: usize,
 }
 
 /// What has been decided so far.
 #[derive(Clone, Copy)]
 struct Progress {
-    /// How many sets of the order are settled.
+    /// The number of sets of the order that are settled.
     settled: usize,
     /// The givens that are left.
     kept: CellMask,
-    /// How many of them each unavoidable set has.
+    /// The number of them in each unavoidable set.
     left: Left,
 }
 
@@ -150,7 +150,7 @@ impl Minimiser {
 /// Of a whole grid in 81 sets, this many are taken away at first.
 const FIRST: usize = 34;
 
-/// How many are taken away at once after a success: more on fuller boards, which seldom have a second solution.
+/// The number of sets removed at once after a success: more on fuller boards, which seldom have a second solution.
 const fn next_width(kept: u32) -> usize {
     1 + (kept.saturating_sub(26) / 3) as usize
 }
@@ -163,7 +163,7 @@ mod tests {
     use crate::Symmetry;
     use crate::grids::GridMaker;
 
-    /// What is left when the scalar engine tries each set by itself.
+    /// The result when the scalar engine tries each set by itself.
     fn one_by_one(grid: &[u8; 81], order: &[CellMask], least: u32, solver: &mut Solver) -> CellMask {
         let mut kept = CellMask::ALL;
         for &cells in order {

@@ -13,7 +13,7 @@ const PLANES: usize = 4;
 /// A bit for each set.
 type Bits = [u64; WORDS];
 
-/// How many givens each set has left: the planes of each word of sets.
+/// The number of givens left in each set: the planes of each word of sets.
 #[derive(Clone, Copy)]
 pub(super) struct Left([[u64; PLANES]; WORDS]);
 
@@ -49,7 +49,7 @@ impl Unavoidable {
         }
     }
 
-    /// What is left when these givens are taken away; `None` if a set would have none left.
+    /// The counts after these givens are removed; `None` if a set would have none left.
     #[inline]
     pub(super) fn without(&self, givens: CellMask, left: &Left) -> Option<Left> {
         let words = self.count.div_ceil(64);

@@ -25,7 +25,7 @@ pub struct Difficulty {
     pub techniques: Techniques,
     /// The guesses of nonet's engine when it proves that there is one solution.
     pub guesses: Option<RangeInclusive<u64>>,
-    /// How many puzzles are looked at before a search gives up; there is no limit where this is `None`.
+    /// Maximum number of puzzles examined before a search gives up; `None` for no limit.
     pub tries: Option<u64>,
 }
 
@@ -99,8 +99,8 @@ impl Difficulty {
         !self.is_rated() && self.guesses.is_none()
     }
 
-    /// The targets with their techniques, which belong to the first one. Techniques or guesses alone are looked for on nonet's own
-    /// scale.
+    /// The targets with their techniques, which belong to the first one. Techniques or guesses alone are searched for on
+    /// nonet's own scale.
     pub(crate) fn all_targets(&self) -> Vec<(Target, Techniques)> {
         let mut targets = self.targets.clone();
         if targets.is_empty() && !self.is_any() {

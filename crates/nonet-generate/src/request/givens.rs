@@ -1,4 +1,4 @@
-//! How many givens a puzzle can have.
+//! The possible numbers of givens of a puzzle.
 
 use std::ops::RangeInclusive;
 

@@ -81,7 +81,7 @@ pub enum Stream {
 pub struct Near {
     /// The puzzle.
     pub puzzle: [u8; 81],
-    /// How many givens are replaced.
+    /// The number of givens to replace.
     pub swap: usize,
 }
 
@@ -101,7 +101,7 @@ impl Default for Request {
 }
 
 impl Request {
-    /// The number of givens, as far as it is known beforehand.
+    /// The number of givens, if it is known beforehand.
     pub(crate) fn given_range(&self) -> RangeInclusive<u32> {
         let near = self.near.as_ref().map(|near| near.puzzle.map(|digit| digit != 0));
         if let Some(cells) = self.pattern.or(near) {

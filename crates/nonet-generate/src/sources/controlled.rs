@@ -29,10 +29,10 @@ const BASE: usize = 44;
 const TOGETHER: u32 = 16;
 /// Tries at a grid.
 const TRIES: u32 = 32 * TOGETHER;
-/// Unavoidable sets of a grid that are remembered at most.
+/// Maximum number of unavoidable sets to remember for a grid.
 const SETS: usize = 400;
 
-/// What a job is doing.
+/// The current activity of a job.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Step {
     Idle,
@@ -56,7 +56,7 @@ pub(crate) struct Controlled {
     now: Beginning,
     /// Unavoidable sets of the grid, the small ones first.
     sets: Vec<CellMask>,
-    /// How many of them are visible ones.
+    /// The number of visible ones among them.
     shown: usize,
     tries: u32,
     /// What this try and others begin with.

@@ -50,7 +50,7 @@ impl<J: Job> JobLanes<J> {
         Self { others, grids: GridQueue::new(rules).expect(CHECKED), jobs }
     }
 
-    /// How many puzzles are worth ordering at a time.
+    /// Number of puzzles to request at a time.
     pub(crate) const fn together(&self) -> usize {
         self.grids.together()
     }
@@ -84,7 +84,7 @@ impl<J: Job> JobLanes<J> {
     }
 }
 
-/// What a job does next.
+/// The next activity of a job.
 enum Next {
     /// It asks, or has to be looked at again.
     Ask(Option<Ask>),

@@ -23,7 +23,7 @@ pub(crate) struct RandomPuzzles {
     pub(crate) minimal: bool,
 }
 
-/// What a job is doing.
+/// The current activity of a job.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Step {
     Idle,

@@ -13,7 +13,7 @@ use crate::state::State;
 use crate::technique::{Finder, Info, Sink, Style};
 use crate::telling::cover::{blockers, seen_digits};
 
-/// Why a digit is a single.
+/// The reason why a digit is a single.
 #[derive(Clone, Copy)]
 pub(crate) enum Why {
     /// The cell has no other candidate.
@@ -22,7 +22,7 @@ pub(crate) enum Why {
     House(HouseNumber),
 }
 
-/// Offers a single for this much more than its rung's price.
+/// Offers a single, with `extra` added to its rung's price.
 pub(crate) fn offer(
     offers: &mut Offers<'_, '_>,
     extra: u32,
@@ -46,7 +46,7 @@ pub(crate) fn offer(
     })
 }
 
-/// Adds the digits that a cell sees: a part for each house that shows some.
+/// Adds the digits that a cell sees: one part for each house that excludes some of them.
 fn see(step: &mut Explanation, state: &State, single: Candidate) {
     for (house, cells) in seen_digits(state, single.cell, single.digit) {
         let digits = cells.into_iter().filter_map(|other| state.value(other));
@@ -55,7 +55,7 @@ fn see(step: &mut Explanation, state: &State, single: Candidate) {
     }
 }
 
-/// Looks for full houses, house by house.
+/// Finds full houses, house by house.
 pub(crate) struct FullHouse {
     pub(crate) info: &'static Info,
     pub(crate) style: Style,
@@ -78,10 +78,10 @@ impl Finder for FullHouse {
     }
 }
 
-/// What a hidden single in a line costs more than one in a box, in tenths.
+/// The surcharge for a hidden single in a line over one in a box, in tenths.
 const LINE_EXTRA: u32 = 3;
 
-/// Looks for hidden singles, house by house, digit by digit, if more than one cell is empty.
+/// Finds hidden singles house by house and digit by digit, in houses with more than one empty cell.
 pub(crate) struct HiddenSingle {
     pub(crate) info: &'static Info,
     pub(crate) style: Style,
@@ -129,7 +129,7 @@ impl Finder for HiddenSingle {
         let mut by_digits = None;
         for &number in layout.boxes_columns_rows() {
             let places = state.places_of(number);
-            // Most houses have no single, which this check sees quickly.
+            // Most houses have no single, and this check rejects them quickly.
             let has_single = places.iter().fold(false, |any, places| any | places.is_power_of_two());
             let house = layout.house(number);
             if !has_single || !house.is_full() || state.open_places(number).is_power_of_two() {
@@ -150,7 +150,7 @@ impl Finder for HiddenSingle {
     }
 }
 
-/// Looks for naked singles, cell by cell.
+/// Finds naked singles, cell by cell.
 pub(crate) struct NakedSingle {
     pub(crate) info: &'static Info,
 }

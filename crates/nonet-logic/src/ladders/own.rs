@@ -1,4 +1,4 @@
-//! nonet's own ladder: what is easiest to see first.
+//! nonet's own ladder: the easiest techniques to spot come first.
 
 use super::explainer::PLAIN_CHAINS;
 use super::table::{Price, Row, Table, at, exactly, from, or_more};
@@ -7,7 +7,7 @@ use crate::technique::Style;
 use crate::techniques::forcing_chains::any_nested;
 use crate::techniques::singles::{hidden_by_digits, hidden_by_marks};
 
-/// nonet's own ladder: the order in which people look. Prices are tenths, as on Sudoku Explainer's.
+/// nonet's own ladder, in the order in which people try techniques. Prices are tenths, as on Sudoku Explainer's.
 pub static OWN: Table = Table { name: "nonet-2", style: Style::Own, rows: ROWS };
 
 /// The ladder of [`OWN`].
@@ -15,11 +15,11 @@ pub fn own() -> Ladder {
     OWN.ladder()
 }
 
-/// What the rung of grouped chains finds besides those with two ends.
+/// The steps that the rung of grouped chains finds besides those with two ends.
 const GROUPED: &[Price] =
     &[exactly("grouped-continuous-nice-loop", 65), exactly("grouped-discontinuous-nice-loop", 65)];
 
-/// What the rung of nested chains finds besides those that see patterns.
+/// The steps that the rung of nested chains finds besides those with patterns.
 const NESTED_CHAINS: &[Price] = &[
     or_more("nested-forcing-chains", 100),
     or_more("nested-multiple-forcing-chains", 100),

@@ -114,7 +114,7 @@ impl PyLadder {
     ) -> PyResult<Vec<StepData>> {
         let (steps, is_late) =
             self.with_ladder(py, &board, unique, timeout, |ladder, state| ladder.path(state, most))?;
-        // What was found in time is not lost: the next call is late from the start.
+        // Keeps what was found in time: the next call is late from the start.
         if is_late && steps.is_empty() { Err(stop_error(Stopped::Timeout)) } else { Ok(steps) }
     }
 

@@ -112,7 +112,7 @@ struct EnumerationBuffers<const N: usize> {
     unwatched: u64,
 }
 
-/// What is asked, and where the answers go.
+/// The question, and the buffers for the answers.
 struct Enumeration<'w> {
     rules: &'w LaneRules,
     questions: &'w [Question<'w>],

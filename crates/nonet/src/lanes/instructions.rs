@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-/// How many puzzles a thread works on at once, and with which instructions.
+/// The number of puzzles that a thread processes at once, and the instructions used.
 ///
 /// Those with special instructions come from [`Lanes::available`] and [`Lanes::best`] alone: a value of them exists
 /// only where the machine has the instructions, which is why running on them is safe.

@@ -42,7 +42,7 @@ pub(super) struct Boards<const N: usize> {
     /// Minirows (first) and minicolumns (second) that three digits must have, as bit
     /// `10 * box + 3 * row + band` and bit `10 * stack + 3 * band + column`.
     pub(super) held: [[u32; N]; 2],
-    /// How often the board stands for two boards with equally many solutions: see [`super::branch`].
+    /// The number of times this board stands for two boards with equally many solutions: see [`super::branch`].
     pub(super) twins: [u32; N],
     /// The ways in bands and in stacks, rising and falling, by digit, as the minirows that they take.
     pub(super) ways: [[[[u32; N]; 9]; 2]; 2],

@@ -31,7 +31,7 @@ struct Others<'a, const N: usize> {
     grids: [[u32; 27]; N],
     /// Boards still to search, by depth.
     levels: Vec<Level<N>>,
-    /// How many of them each lane has.
+    /// The number of them in each lane.
     depths: [usize; N],
     /// The kept cells of each lane's grid.
     kept: [CellMask; N],

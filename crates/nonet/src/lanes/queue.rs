@@ -59,7 +59,7 @@ impl<'f, 'a, const N: usize> Queue<'f, 'a, N> {
         self.over && self.next == self.end
     }
 
-    /// Puts puzzles into these lanes, as far as there are any, and calls `begin` for each. Returns the lanes it filled.
+    /// Loads puzzles into these lanes while there are any, and calls `begin` for each. Returns the lanes it filled.
     ///
     /// # Safety
     /// The machine has the instructions of `V`.

@@ -15,7 +15,7 @@ use crate::turns::Allowance;
 /// Up to this count limit, a search records its nodes at each solution.
 const MARKED: u64 = 1024;
 
-/// What a search has found.
+/// The result of a search.
 #[derive(Clone)]
 pub(super) struct Findings {
     pub(super) count: u64,

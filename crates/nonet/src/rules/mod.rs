@@ -243,7 +243,7 @@ pub enum RulesError {
     House {
         /// Its name.
         name: String,
-        /// What is wrong with it.
+        /// A description of the fault.
         what: String,
     },
 }

@@ -1,4 +1,4 @@
-//! How many of some solutions have each candidate.
+//! The number of the given solutions that contain each candidate.
 
 use super::CandidateSet;
 

@@ -25,7 +25,7 @@ pub enum Formless {
 /// The canonical form of each board, cells one after the other. With `solutions`, one for each board, it is the least of
 /// those isomorphs in which the solution is minlex; see [`Canonizer::canonical_in`].
 ///
-/// The deadline and the cancellation of the limits are for the whole batch. What they did not cut off does not depend on the
+/// The deadline and the cancellation apply to the whole batch. Results that they did not cut off do not depend on the
 /// number of threads.
 pub fn canonical_batch(
     symmetries: &Symmetries,

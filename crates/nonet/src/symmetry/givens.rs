@@ -189,7 +189,7 @@ impl First {
     }
 }
 
-/// How many cells of a line are filled in a stack.
+/// The number of filled cells of a line in a stack.
 const fn count(filled: u16, stack: usize) -> u32 {
     (filled >> (3 * stack) & 0b111).count_ones()
 }

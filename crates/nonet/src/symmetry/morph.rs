@@ -7,7 +7,7 @@ use crate::random::Random;
 
 const CELLS: usize = 81;
 
-/// How many ways there are to name nine digits anew: 9!.
+/// The number of ways to relabel nine digits: 9!.
 const NAMES: u64 = 362_880;
 
 /// Where cells go: a transposition or none, then an order of the rows and one of the columns, which keep bands and stacks
@@ -20,7 +20,7 @@ pub struct Positions {
 }
 
 impl Positions {
-    /// How many there are: 2 × 1,296 × 1,296.
+    /// The number of positions: 2 × 1,296 × 1,296.
     pub const COUNT: usize = 2 * LINES * LINES;
 
     /// The identity: every cell stays in place.
@@ -95,7 +95,7 @@ pub struct Morph {
 }
 
 impl Morph {
-    /// How many there are: 3,359,232 positions times 9! names.
+    /// The number of symmetries: 3,359,232 positions times 9! relabellings.
     pub const COUNT: u64 = Positions::COUNT as u64 * NAMES;
 
     /// The morph that changes nothing.

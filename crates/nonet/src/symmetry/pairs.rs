@@ -9,7 +9,7 @@ use std::sync::LazyLock;
 use super::lines::{ALL, Line, THREE, inverse};
 use crate::numbers::{byte, short};
 
-/// How many pairs there are: 56 ways for digits to change boxes, times the orders in the three boxes.
+/// The number of pairs: 56 ways for digits to change boxes, times the orders in the three boxes.
 const PAIRS: usize = 56 * 216;
 
 /// The tables of all pairs.

@@ -12,7 +12,7 @@ use super::morph::Morph;
 /// Why a text is no morph.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MorphError {
-    /// What was expected and what was found.
+    /// The expected and the actual value.
     pub reason: String,
     /// Where the wrong part begins, in characters from 0.
     pub position: usize,

@@ -28,7 +28,7 @@ const CELLS_OF_A_SET: u32 = 15;
 /// Givens that the first question of a puzzle takes away at once.
 const WIDTH: usize = 44;
 
-/// What a job is doing.
+/// The current activity of a job.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Step {
     /// Making a puzzle.

@@ -10,7 +10,7 @@ use nonet::{CandidateSet, Digit, DigitSet, Limits, Stopped, Tally};
 use crate::cells::{Cells, cell_set, with};
 use crate::examiner::Examiner;
 
-/// The solutions of a board that are looked at.
+/// Maximum number of solutions of a board to examine.
 const DEPTH: u64 = 4000;
 
 /// Collects the proper puzzles that result from boards by adding givens.

@@ -15,15 +15,15 @@ use completions::Completions;
 /// How neighbours differ from a puzzle.
 #[derive(Clone, Copy, Debug)]
 pub struct Exchange {
-    /// How many givens are removed.
+    /// The number of givens removed.
     pub remove: usize,
-    /// How many other givens are added.
+    /// The number of other givens added.
     pub add: usize,
     /// Whether every given must be needed.
     pub minimal: bool,
 }
 
-/// The boards that are looked at together: enough to keep all lanes busy.
+/// The number of boards examined together: enough to keep all lanes busy.
 const TOGETHER: usize = 64;
 
 /// All proper puzzles that result from one by removing and adding a number of givens: {-x+y} or {-k+k} in the language of collectors.

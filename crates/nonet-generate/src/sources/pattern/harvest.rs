@@ -28,7 +28,7 @@ pub(crate) fn harvest(search: &mut Search<'_>, puzzle: &Cells) -> Result<Vec<Cel
         })
         .collect();
     let boards: Vec<Cells> = (choices.iter()).map(|choice| without_all(puzzle, *choice)).collect();
-    // How often each way occurs: 0, 1, or 2 for more.
+    // The number of occurrences of each way: 0, 1, or 2 for more.
     let mut often = vec![0_u8; CHOICES * WAYS];
     let counts = search.examiner.show(&boards, DEPTH, search.limits, &mut |board, solution| {
         let often = &mut often[board * WAYS + way(solution, choices[board])];

@@ -49,8 +49,8 @@ impl Chute {
         }
     }
 
-    /// Removes the noted ways, and those that follow where just three digits are left for a line; `None`
-    /// if nothing was noted. Consequences are looked for once, not repeatedly.
+    /// Removes the recorded ways, and those that follow where just three digits are left for a line; `None` if nothing was
+    /// recorded. Consequences are looked for once, not repeatedly.
     pub(super) fn settle(&mut self) -> Option<[Lines; 3]> {
         if self.open & self.closed == 0 {
             return None;

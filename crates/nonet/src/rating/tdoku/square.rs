@@ -137,7 +137,7 @@ fn repeated(words: [u64; 4]) -> u64 {
     (a & b) | (c & d) | ((a | b) & (c | d))
 }
 
-/// How many digits each field has.
+/// The number of digits in each field.
 fn lane_sizes(word: u64) -> u64 {
     let pairs = word - ((word >> 1) & (0x0055 * EACH));
     let fours = (pairs & (0x0133 * EACH)) + ((pairs >> 2) & (0x0033 * EACH));
