@@ -36,6 +36,7 @@ from .cells import (
     parse_cell,
 )
 from .errors import (
+    ColumnError,
     DefectError,
     MissingExtraError,
     NodeLimitError,
@@ -127,6 +128,15 @@ if TYPE_CHECKING:
         random_morph,
         random_morphs,
     )
+    from .tables.table import (
+        canonical_table,
+        check_table,
+        count_table,
+        morph_table,
+        rate_table,
+        solve_table,
+    )
+    from .tables.task import Task
 
 __all__ = [
     "DIFFICULTIES",
@@ -142,6 +152,7 @@ __all__ = [
     "Cell",
     "CheckFault",
     "CheckResult",
+    "ColumnError",
     "DefectError",
     "DifficultyRange",
     "Digit",
@@ -186,13 +197,17 @@ __all__ = [
     "State",
     "Status",
     "Step",
+    "Task",
     "Technique",
     "Walkthrough",
     "__version__",
     "canonical_many",
+    "canonical_table",
     "cell_name",
     "check_many",
+    "check_table",
     "count_many",
+    "count_table",
     "digits_of",
     "dumps",
     "generate",
@@ -201,6 +216,7 @@ __all__ = [
     "loads",
     "loads_all",
     "morph_many",
+    "morph_table",
     "parse_cell",
     "practice",
     "random_grid",
@@ -208,8 +224,10 @@ __all__ = [
     "random_morph",
     "random_morphs",
     "rate_many",
+    "rate_table",
     "read",
     "solve_many",
+    "solve_table",
     "sudoku_solver",
     "tdoku_guesses",
     "tdoku_guesses_many",
@@ -263,6 +281,15 @@ _LATER = {
             "morph_many",
             "random_morph",
             "random_morphs",
+        ],
+        "tables.task": ["Task"],
+        "tables.table": [
+            "canonical_table",
+            "check_table",
+            "count_table",
+            "morph_table",
+            "rate_table",
+            "solve_table",
         ],
     }.items()
     for name in names

@@ -30,6 +30,7 @@ __all__ = [
     "morph_text",
     "parse_batch",
     "parse_cells",
+    "parse_texts",
     "presets",
     "prove",
     "random_grids",
@@ -41,6 +42,7 @@ __all__ = [
     "technique_names",
     "techniques",
     "tell",
+    "write_texts",
 ]
 
 _Candidate = tuple[int, int]
@@ -177,6 +179,10 @@ def techniques() -> list[_TechniqueData]: ...
 def tell(rules: Rules, board: _Board, step: object) -> _TellingData: ...
 def prove(rules: Rules, board: _Board, step: object, timeout: float | None) -> str | None: ...
 def load_numpy() -> None: ...
+def parse_texts(
+    data: NDArray[np.uint8], offsets: NDArray[np.int64], missing: NDArray[np.bool_] | None, binary: bool
+) -> tuple[NDArray[np.uint8], list[tuple[int, str]]]: ...
+def write_texts(cells: NDArray[np.uint8]) -> NDArray[np.uint8]: ...
 def parse_batch(items: list[object]) -> tuple[NDArray[np.uint8], list[tuple[int, str]], list[int]]: ...
 def run_batch(
     rules: Rules,

@@ -69,6 +69,30 @@ class ParseError(NonetError, ValueError):
         )
 
 
+class ColumnError(NonetError, ValueError):
+    """A table in which no column, or more than one, may be the column of puzzles.
+
+    Attributes:
+        candidates: the columns that may be meant; all columns where none stands out.
+
+    Example:
+        >>> import nonet, pyarrow
+        >>> try:
+        ...     nonet.solve_table(pyarrow.table({"a": ["." * 81], "b": ["." * 81]}))
+        ... except nonet.ColumnError as error:
+        ...     print(error)
+        several columns may be the puzzles: 'a', 'b'; pass one of them, as in column='a', or rename the others
+    """
+
+    def __init__(self, reason: str, candidates: tuple[str, ...] = ()) -> None:
+        self.reason = reason
+        self.candidates = candidates
+        super().__init__(reason, candidates)
+
+    def __str__(self) -> str:
+        return self.reason
+
+
 class RulesError(NonetError, ValueError):
     """Rules that do not exist or do not fit together: an unknown name, a house with a cell twice."""
 

@@ -93,7 +93,7 @@ class GuessResult(BatchResult["int | None"]):
 
     Attributes:
         guesses: ``(n,)`` ``int64``; -1 where they are not known.
-        status: ``(n,)`` ``uint8``, a :class:`Status` each: ``DONE``, ``MALFORMED`` or ``TIMEOUT``.
+        status: ``(n,)`` ``uint8``, a :class:`Status` each: ``DONE``, ``MALFORMED``, ``MISSING`` or ``TIMEOUT``.
         errors: for malformed rows, the reason by row number.
     """
 
@@ -161,7 +161,9 @@ def tdoku_guesses_many(
     errors = rows.errors | {
         row: str(_foreign(puzzle.rules)) for row, puzzle in rows.puzzles.items() if puzzle.rules != classic
     }
-    return _result(found.columns()[0], dict(sorted(errors.items())))
+    result = _result(found.columns()[0], dict(sorted(errors.items())))
+    rows.mark_missing(result.status)
+    return result
 
 
 _MALFORMED, _TIMEOUT = -1, -2

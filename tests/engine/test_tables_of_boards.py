@@ -78,9 +78,14 @@ REFUSED: dict[str, tuple[Any, str]] = {
         pd.DataFrame({"puzzle": BOTH, "grid": BOTH}),
         r"'puzzle', 'grid'; pass one of them, as in table\['puzzle'\]",
     ),
-    "no column": (pl.DataFrame({"a": BOTH, "b": BOTH}), r"as in table\['a'\], or name it 'puzzle'"),
+    "two columns of boards": (
+        pl.DataFrame({"a": BOTH, "b": BOTH}),
+        r"several columns may be the puzzles: 'a', 'b'; pass one of them, as in table\['a'\]",
+    ),
+    "no column": (pl.DataFrame({"a": ["x", "y"], "b": [1, 2]}), r"as in table\['a'\], or name it 'puzzle'"),
     "no column at all": (pd.DataFrame(), "no column"),
-    "arrow table": (pa.table({"a": BOTH, "b": BOTH}), r"as in table\['a'\], or name it 'puzzle'"),
+    "arrow table": (pa.table({"a": ["x", "y"], "b": [1, 2]}), r"as in table\['a'\], or name it 'puzzle'"),
+    "arrow table of two columns of boards": (pa.table({"a": BOTH, "b": BOTH}), r"'a', 'b'; pass one of them"),
     "numbers": (pa.array([1, 2]), "found one of int64"),
     "numbers of pandas": (pd.Series([1, 2]), "dtype=str"),
     "lazy": (pl.LazyFrame({"puzzle": BOTH}), r"collect\(\)"),
@@ -113,14 +118,15 @@ def test_ambiguous_tables_are_refused(boards: Any, message: str) -> None:
     ],
     ids=["list", "pandas", "pandas strings", "nan", "polars", "array", "table"],
 )
-def test_a_missing_value_is_a_malformed_row(boards: Any) -> None:
+def test_a_missing_value_has_a_status_of_its_own(boards: Any) -> None:
     result = solve_many(boards)
-    assert result.status.tolist() == [Status.UNIQUE, Status.MALFORMED, Status.UNIQUE]
-    assert result.errors == {1: "expected a board, found a missing value"}
+    assert result.status.tolist() == [Status.UNIQUE, Status.MISSING, Status.UNIQUE]
+    assert result[1] is None
+    assert result.errors == {}
 
 
 def test_a_column_of_nulls_holds_missing_values() -> None:
-    assert solve_many(pa.nulls(3)).status.tolist() == [Status.MALFORMED] * 3
+    assert solve_many(pa.nulls(3)).status.tolist() == [Status.MISSING] * 3
 
 
 @pytest.mark.parametrize("wrong", [1, 10])

@@ -17,7 +17,7 @@ use crate::memory::room;
 use crate::rules::PyRules;
 
 /// A digit that no board has; it marks a row as malformed.
-const MALFORMED: u8 = 255;
+pub const MALFORMED: u8 = 255;
 
 type Columns<'py> =
     (Column<'py, u8>, Column<'py, u8>, Column<'py, u64>, Column<'py, u64>, Column<'py, f64>);

@@ -17,6 +17,7 @@ mod rules;
 mod signals;
 mod solver;
 mod symmetry;
+mod texts;
 
 #[cfg(Py_GIL_DISABLED)]
 compile_error!(
@@ -45,6 +46,7 @@ mod _core {
             PySeen, PySymmetries, morph_apply, morph_compose, morph_inverse, morph_parse, morph_parts,
             morph_rows, morph_text,
         },
+        texts::{parse_texts, write_texts},
     };
 
     #[pymodule_init]

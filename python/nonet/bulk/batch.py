@@ -22,9 +22,12 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 
+_UNREAD = (Status.MALFORMED, Status.MISSING)
+
+
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class SolveResult(BatchResult[Search | None]):
-    """The answer of :func:`solve_many` and :func:`count_many`; rows are :class:`Search`, None where malformed.
+    """The answer of :func:`solve_many` and :func:`count_many`; rows are :class:`Search`, None where there is no board.
 
     Attributes:
         solutions: ``(n, 81)`` ``uint8``; the first solution found, all 0 where there is none.
@@ -55,7 +58,7 @@ class SolveResult(BatchResult[Search | None]):
         rows = zip(*(column[part].tolist() for column in columns), strict=True)
         for at, (status, count, nodes) in enumerate(rows):
             solution = Grid._trusted(cells[81 * at : 81 * at + 81]) if count else None
-            yield None if status == Status.MALFORMED else Search(solution, count, nodes)
+            yield None if status in _UNREAD else Search(solution, count, nodes)
 
     def _columns(self) -> dict[str, Column]:
         return {
@@ -154,4 +157,5 @@ def _run(puzzles: Boards, rules: RulesLike, limits: _Limits, effort: Effort) -> 
     for own, part in rows.parts(chosen).items():
         effort.spend(part, lambda part, seconds, own=own: run(own, part, seconds))  # type: ignore[misc]
     solutions, status, counts, nodes, seconds = found.columns()
+    rows.mark_missing(status)
     return SolveResult(solutions, status, counts, nodes, seconds, dict(sorted(rows.errors.items())))

@@ -63,8 +63,8 @@ class CheckResult(BatchResult[GridCheck | None]):
     """The answer of :func:`check_many`; rows are :class:`GridCheck`, None where the grid was not checked.
 
     Attributes:
-        status: ``(n,)`` ``uint8``, a :class:`Status` each: ``DONE``, ``MALFORMED`` (the grid or its puzzle) or
-            ``TIMEOUT``.
+        status: ``(n,)`` ``uint8``, a :class:`Status` each: ``DONE``, ``MALFORMED`` or ``MISSING`` (the grid or its
+            puzzle), or ``TIMEOUT``.
         ok: ``(n,)`` ``bool``; whether the grid is a solution. Its mean is the exact accuracy.
         fault: ``(n,)`` ``uint8``, a :class:`CheckFault` each: the first fault.
         cell: ``(n,)`` ``int16``; the first cell that shows it, -1 where nothing is wrong or no board could be read.
@@ -188,6 +188,8 @@ class _Check:
             unread = unread | self._puzzles.unread()
             errors = errors | {row: f"in the puzzle: {why}" for row, why in self._puzzles.errors.items()}
         cell[unread] = -1
+        for rows in filter(None, (self._grids, self._puzzles)):
+            rows.mark_missing(status)
         return CheckResult(status, fault == int(CheckFault.NONE), fault, cell, dict(sorted(errors.items())))
 
 

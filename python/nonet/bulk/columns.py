@@ -5,12 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from .. import _core
 from ..errors import MissingExtraError
 
 if TYPE_CHECKING:
     import numpy as np
     import pyarrow as pa
     from numpy.typing import NDArray
+
+
+_MOST_TEXTS = 2**31 // 81
+"""Texts of 81 symbols whose offsets have 32 bits."""
 
 
 class Column(NamedTuple):
@@ -67,10 +72,11 @@ def arrow_table(columns: Mapping[str, Column]) -> pa.Table:
         import pyarrow as pa
     except ImportError:
         raise MissingExtraError("pyarrow", "arrow", "Arrow tables and Parquet files") from None
-    return pa.table({name: _arrow_array(column) for name, column in columns.items()})
+    return pa.table({name: arrow_array(column) for name, column in columns.items()})
 
 
-def _arrow_array(column: Column) -> pa.Array:
+def arrow_array(column: Column) -> pa.Array:
+    """Return a column as an Arrow array; boards become texts of 81 symbols."""
     import numpy as np
     import pyarrow as pa
 
@@ -93,9 +99,16 @@ def _mask(missing: NDArray[np.bool_] | None) -> pa.Array | None:
 
 
 def _arrow_texts(boards: NDArray[np.uint8], missing: NDArray[np.bool_] | None) -> pa.Array:
+    """Texts of 81 symbols side by side; a null has a text too, which no reader looks at."""
+    import numpy as np
     import pyarrow as pa
 
-    return pa.array(_symbols(boards).view("S81").reshape(-1), pa.binary(), mask=missing).cast(pa.string())
+    is_large = len(boards) > _MOST_TEXTS
+    kind, width = (pa.LargeStringArray, np.int64) if is_large else (pa.StringArray, np.int32)
+    ends = np.arange(0, 81 * len(boards) + 1, 81, dtype=width)
+    valid = None if missing is None else pa.array(~missing).buffers()[1]
+    texts = _core.write_texts(np.ascontiguousarray(boards).reshape(-1))
+    return kind.from_buffers(len(boards), pa.py_buffer(ends), pa.py_buffer(texts), valid)
 
 
 def _symbols(boards: NDArray[np.uint8]) -> NDArray[np.uint8]:

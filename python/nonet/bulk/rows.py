@@ -14,6 +14,9 @@ from ..errors import ParseError
 from ..grid import Grid, GridLike, to_cells
 from ..puzzle import Puzzle
 from ..rules import Rules
+from .arrow import read
+from .numbers import MALFORMED, cells_of
+from .status import Status
 
 if TYPE_CHECKING:
     import numpy as np
@@ -22,10 +25,7 @@ if TYPE_CHECKING:
 Boards: TypeAlias = "NDArray[np.integer] | Iterable[str | Puzzle | Grid | GridLike | None]"
 """Many boards: an integer array of shape ``(n, 81)`` or ``(n, 9, 9)``, any iterable of boards, a column of pandas,
 polars or Arrow, a table with an obvious column of puzzles, or a batch result whose rows are
-boards. None is a malformed row."""
-
-MALFORMED = 255
-"""A digit that no board has: it marks a row as malformed for the engine."""
+boards. None is a missing row."""
 
 ALL_DIGITS = 511
 
@@ -41,11 +41,13 @@ class Rows:
         cells: ``(n, 81)`` ``uint8``, 0 for empty; a malformed row holds 255.
         errors: for malformed rows, the reason by row number.
         puzzles: the rows that are :class:`Puzzle` objects, with rules and candidates of their own.
+        missing: ``(n,)`` ``bool``: the rows without a value, or None where there are none; they hold 255 too.
     """
 
     cells: NDArray[np.uint8]
     errors: dict[int, str] = field(default_factory=dict)
     puzzles: dict[int, Puzzle] = field(default_factory=dict)
+    missing: NDArray[np.bool_] | None = None
 
     def __len__(self) -> int:
         return len(self.cells)
@@ -61,6 +63,11 @@ class Rows:
         for row, bits in marked.items():
             marks[row] = bits
         return marks
+
+    def mark_missing(self, status: NDArray[np.uint8]) -> None:
+        """Set the status of the rows without a value."""
+        if self.missing is not None:
+            status[self.missing] = int(Status.MISSING)
 
     def unread(self) -> NDArray[np.bool_]:
         """Return for each row whether no board could be read from it, ``(n,)``."""
@@ -88,12 +95,14 @@ def to_rows(boards: Boards) -> Rows:
             be that of the puzzles, or something that is no iterable.
         MissingExtraError: it is Arrow data of a library that needs pyarrow to be read.
     """
-    from .tables import column_of
+    from .tables import column_of, is_arrow
 
     _core.load_numpy()
     if isinstance(boards, str | bytes | Puzzle | Grid):
         raise ValueError(f"expected many boards, found one {type(boards).__name__}: put it into a list")
     boards = column_of(boards)
+    if is_arrow(boards):
+        return _from_arrow(boards)
     if hasattr(boards, "dtype") and hasattr(boards, "shape"):
         return _from_array(boards)
     if not isinstance(boards, Iterable):
@@ -118,47 +127,26 @@ def _from_array(boards: object) -> Rows:
             f"expected an array of numbers of shape (n, 81) or (n, 9, 9), "
             f"found {array.dtype} of shape {array.shape}{hint}"
         )
-    flat = array.reshape(len(array), 81)
-    if array.dtype == np.uint8 and flat.max(initial=0) <= 9:
-        return Rows(np.ascontiguousarray(flat))
-    if _are_tokens(flat):
-        raise ValueError("the array holds tokens (1 for a blank, digits plus 1), not digits: pass array - 1")
-    # A value that is not a digit must not wrap round to one.
-    good = (flat >= 0) & (flat <= 9)
-    if array.dtype.kind == "f":
-        good &= flat == np.floor(flat)
-    if good.all():
-        return Rows(np.ascontiguousarray(flat, dtype=np.uint8))
-    rows = Rows(np.where(good, flat, MALFORMED).astype(np.uint8))
-    for row in np.flatnonzero(~good.all(axis=1)):
-        cell = int(np.argmin(good[row]))
-        name = f"r{cell // 9 + 1}c{cell % 9 + 1}"
-        rows.errors[int(row)] = f"expected 0 to 9 in {name}, found {flat[row, cell]}"
-    return rows
+    return Rows(*cells_of(array.reshape(len(array), 81)))
 
 
-def _are_tokens(flat: NDArray[Any]) -> bool:
-    """Whether boards hold the tokens that models are trained on: digits plus 1, so a blank is 1 and 0 never occurs.
-
-    A whole data set has a 10, and more ones in every row than a board. Boards with only one of these signs, such as
-    the ones that a collapsed model predicts, are malformed rows.
-    """
-    if not len(flat) or flat.min() != 1 or flat.max() != 10:
-        return False
-    return bool(((flat == 1).sum(axis=1) > 9).all())
+def _from_arrow(column: Any) -> Rows:
+    found = read(column)
+    if found is None:
+        return _from_items(column.to_pylist())
+    return Rows(found.cells, found.errors, {}, found.missing)
 
 
 def _from_items(items: list[object]) -> Rows:
     cells, malformed, foreign = _core.parse_batch(items)
-    rows = Rows(cells.reshape(-1, 81), dict(malformed))
-    for row in foreign:
+    missing = [row for row in foreign if _is_missing(items[row])]
+    rows = Rows(cells.reshape(-1, 81), dict(malformed), {}, _flags(missing, len(items)))
+    for row in sorted({*foreign}.difference(missing)):
         item = items[row]
         try:
             if isinstance(item, Puzzle):
                 rows.puzzles[row] = item
                 board = bytes(item.givens)
-            elif _is_missing(item):
-                raise ParseError("expected a board, found a missing value")
             else:
                 board = to_cells(item)
         except ParseError as error:
@@ -168,6 +156,16 @@ def _from_items(items: list[object]) -> Rows:
         else:
             rows.cells[row] = bytearray(board)
     return rows
+
+
+def _flags(rows: list[int], total: int) -> NDArray[np.bool_] | None:
+    import numpy as np
+
+    if not rows:
+        return None
+    flags = np.zeros(total, dtype=np.bool_)
+    flags[rows] = True
+    return flags
 
 
 def _is_missing(item: object) -> bool:

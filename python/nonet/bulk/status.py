@@ -30,3 +30,5 @@ class Status(IntEnum):
     """The puzzle does not exist: there are fewer neighbours than the row's index requires."""
     INTERRUPTED = 8
     """Ctrl-C came before the puzzle was made, in a call with ``keep=True``."""
+    MISSING = 9
+    """The row has no value: None, nan, or a null of a table."""

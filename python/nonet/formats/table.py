@@ -31,8 +31,8 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 PUZZLE_NAMES = ("puzzle", "puzzles", "quiz", "quizzes", "question", "board", "grid", "sudoku", "givens")
-_SOLUTION_NAMES = ("solution", "solutions", "answer", "solved")
-BOARD_NAMES = frozenset(PUZZLE_NAMES + _SOLUTION_NAMES)
+SOLUTION_NAMES = ("solution", "solutions", "answer", "solved")
+BOARD_NAMES = frozenset(PUZZLE_NAMES + SOLUTION_NAMES)
 """Column names, in lower case, of boards."""
 
 _DELIMITERS = ",;\t"
@@ -263,7 +263,7 @@ def _by_name(delimiter: str, header: list[str]) -> _Columns | None:
     puzzle = next((names.index(name) for name in PUZZLE_NAMES if name in names), None)
     if puzzle is None:
         return None
-    solution = next((names.index(name) for name in _SOLUTION_NAMES if name in names), None)
+    solution = next((names.index(name) for name in SOLUTION_NAMES if name in names), None)
     return _columns(delimiter, header, puzzle, solution)
 
 

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any
 from .. import _core
 from ..bulk.columns import Column
 from ..bulk.effort import Effort
+from ..bulk.numbers import MALFORMED
 from ..bulk.result import BatchResult, same
-from ..bulk.rows import MALFORMED, Boards, to_rows
+from ..bulk.rows import Boards, to_rows
 from ..bulk.status import Status
 from ..checked import shown, text_of
 from ..rules import Rules, RulesLike
@@ -218,6 +219,7 @@ def rate_many(
     for own, part in parts:
         rated = run.rate(own, rows.cells[part], None if marks is None else marks[part])
         result = _merged(result, rated, part.tolist())
+    rows.mark_missing(result.status)
     return replace(result, errors=dict(sorted(rows.errors.items())))
 
 

@@ -10,8 +10,9 @@ from .. import _core
 from ..bulk import Status, solve_many
 from ..bulk.columns import Column, Gathered, taken
 from ..bulk.effort import Effort
+from ..bulk.numbers import MALFORMED
 from ..bulk.result import BatchResult
-from ..bulk.rows import MALFORMED, Boards, Rows, to_rows
+from ..bulk.rows import Boards, Rows, to_rows
 from ..checked import MOST, span, whole
 from ..grid import Grid
 from ..rules import Rules, RulesLike, symmetries
@@ -51,8 +52,8 @@ class CanonicalResult(BatchResult[CanonicalForm | None]):
 
     Attributes:
         forms: ``(n, 81)`` ``uint8``; the canonical form, all 0 where there is none.
-        status: ``(n,)`` ``uint8``, a :class:`Status` each: ``DONE``, ``MALFORMED``, ``TIMEOUT``; with the form
-            "solution-minlex" also ``NONE`` and ``SEVERAL``, for rows without exactly one solution.
+        status: ``(n,)`` ``uint8``, a :class:`Status` each: ``DONE``, ``MALFORMED``, ``MISSING``, ``TIMEOUT``;
+            with the form "solution-minlex" also ``NONE`` and ``SEVERAL``, for rows without exactly one solution.
         automorphisms: ``(n,)`` ``uint64``; the number of morphs that map a board to itself; 0 without a form.
         morphs: ``(n,)`` ``uint64``; the number of a morph that leads to the form, for :meth:`Morph.numbered`.
         errors: for malformed rows, the reason by row number. Boards with their own candidates have no form either.
@@ -150,6 +151,7 @@ def canonical_many(
     for own, part in rows.parts(Rules.of(rules)).items():
         effort.spend(part, lambda part, seconds, own=own: run.find(own, part, seconds))  # type: ignore[misc]
     forms, status, automorphisms, morphs = run.found.columns()
+    rows.mark_missing(status)
     return CanonicalResult(forms, status, automorphisms, morphs, dict(sorted(rows.errors.items())))
 
 
@@ -208,7 +210,7 @@ class MorphResult(BatchResult["Grid | tuple[Grid, ...] | None"]):
 
     Attributes:
         boards: ``(n, 81)`` or ``(n, k, 81)`` ``uint8``; all 0 where the row is malformed.
-        status: ``(n,)`` ``uint8``, a :class:`Status` each: ``DONE`` or ``MALFORMED``.
+        status: ``(n,)`` ``uint8``, a :class:`Status` each: ``DONE``, ``MALFORMED`` or ``MISSING``.
         errors: for malformed rows, the reason by row number.
     """
 
@@ -217,9 +219,10 @@ class MorphResult(BatchResult["Grid | tuple[Grid, ...] | None"]):
     errors: dict[int, str]
 
     def _rows(self, first: int, last: int) -> Iterator[Grid | tuple[Grid, ...] | None]:
-        for row, boards in enumerate(self.boards[first:last], first):
+        done = (self.status[first:last] == int(Status.DONE)).tolist()
+        for found, boards in zip(done, self.boards[first:last], strict=True):
             grids = tuple(Grid._trusted(board.tobytes()) for board in boards.reshape(-1, 81))
-            yield None if row in self.errors else grids[0] if boards.ndim == 1 else grids
+            yield None if not found else grids[0] if boards.ndim == 1 else grids
 
     def _columns(self) -> dict[str, Column]:
         missing: NDArray[np.bool_] = self.status != int(Status.DONE)
@@ -276,14 +279,16 @@ def morph_many(boards: Boards, morphs: NDArray[np.uint64]) -> MorphResult:
     rows = to_rows(boards)
     numbers = _checked_numbers(morphs, len(rows))
     rows.errors |= _refused(rows, numbers)
-    bad = list(rows.errors)
+    bad = rows.unread()
+    bad[list(rows.errors)] = True
     cells = rows.cells
-    if bad:
+    if bad.any():
         cells = cells.copy()
         cells[bad] = 0
     made = _core.morph_rows(np.ascontiguousarray(numbers, dtype=np.uint64).reshape(-1), cells.reshape(-1))
     status = np.full(len(rows), int(Status.DONE), dtype=np.uint8)
     status[bad] = int(Status.MALFORMED)
+    rows.mark_missing(status)
     return MorphResult(made.reshape(*numbers.shape, 81), status, dict(sorted(rows.errors.items())))
 
 

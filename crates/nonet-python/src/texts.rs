@@ -1,0 +1,113 @@
+//! Columns of texts: read from their bytes and offsets, and written as bytes, without a Python object for each row.
+
+#![expect(clippy::needless_pass_by_value, reason = "arrays arrive from Python as values")]
+
+use std::borrow::Cow;
+
+use nonet::parse_cells_into;
+use numpy::{PyArray1, PyReadonlyArray1};
+use pyo3::prelude::*;
+
+use crate::arrays::{Column, slice};
+use crate::batch::MALFORMED;
+use crate::defect::caught;
+use crate::errors::value_error;
+use crate::memory::room;
+
+/// The cells of all rows, and the rows that are not boards with the reason.
+type Parsed<'py> = (Column<'py, u8>, Vec<(usize, String)>);
+
+/// The texts that are read between two checks for Ctrl-C.
+const TEXTS: usize = 1 << 16;
+
+/// Boards from texts side by side: row `i` is `data[offsets[i]..offsets[i + 1]]`. Rows that are missing are not read. If the texts
+/// are `binary`, 81 bytes of 0 to 9 are cells too.
+#[pyfunction]
+pub fn parse_texts<'py>(
+    py: Python<'py>,
+    data: PyReadonlyArray1<'py, u8>,
+    offsets: PyReadonlyArray1<'py, i64>,
+    missing: Option<PyReadonlyArray1<'py, bool>>,
+    binary: bool,
+) -> PyResult<Parsed<'py>> {
+    caught(|| {
+        let (data, offsets) = (slice(&data)?, slice(&offsets)?);
+        let missing = missing.as_ref().map(slice).transpose()?;
+        let rows = offsets.len().saturating_sub(1);
+        if missing.is_some_and(|missing| missing.len() != rows) {
+            return Err(value_error("offsets and missing rows differ in length"));
+        }
+        room(rows as u64, 81, "boards")?;
+        let mut cells = vec![MALFORMED; rows * 81];
+        let mut malformed = Vec::new();
+        for (block, boards) in cells.chunks_mut(TEXTS * 81).enumerate() {
+            let texts = Texts { data, offsets, missing, binary };
+            py.detach(|| texts.read(block * TEXTS, boards, &mut malformed))?;
+            py.check_signals()?;
+        }
+        Ok((PyArray1::from_vec(py, cells), malformed))
+    })
+}
+
+/// A column of texts.
+struct Texts<'a> {
+    data: &'a [u8],
+    offsets: &'a [i64],
+    missing: Option<&'a [bool]>,
+    binary: bool,
+}
+
+impl Texts<'_> {
+    /// Reads the rows from `first` on into `boards`, whose rows are malformed before.
+    fn read(
+        &self,
+        first: usize,
+        boards: &mut [u8],
+        malformed: &mut Vec<(usize, String)>,
+    ) -> PyResult<()> {
+        for (row, board) in (first..).zip(boards.as_chunks_mut::<81>().0) {
+            if self.missing.is_some_and(|missing| missing[row]) {
+                continue;
+            }
+            if let Err(why) = self.read_row(self.text(row)?, board) {
+                *board = [MALFORMED; 81];
+                malformed.push((row, why));
+            }
+        }
+        Ok(())
+    }
+
+    fn text(&self, row: usize) -> PyResult<&[u8]> {
+        let bounds = (usize::try_from(self.offsets[row]), usize::try_from(self.offsets[row + 1]));
+        let (Ok(start), Ok(end)) = bounds else {
+            return Err(value_error("an offset is negative"));
+        };
+        self.data.get(start..end).ok_or_else(|| value_error("an offset lies outside the texts"))
+    }
+
+    fn read_row(&self, text: &[u8], board: &mut [u8; 81]) -> Result<(), String> {
+        if self.binary && text.len() == 81 && text.iter().all(|&byte| byte <= 9) {
+            board.copy_from_slice(text);
+            return Ok(());
+        }
+        let text = text_of(text);
+        parse_cells_into(&text, board).map_err(|error| error.to_string())
+    }
+}
+
+/// Bytes as a text. Bytes that are not UTF-8 become symbols that no board has.
+fn text_of(bytes: &[u8]) -> Cow<'_, str> {
+    String::from_utf8_lossy(bytes)
+}
+
+/// The symbols of cells, one byte each: a dot for an empty one.
+#[pyfunction]
+pub fn write_texts<'py>(py: Python<'py>, cells: PyReadonlyArray1<'py, u8>) -> PyResult<Column<'py, u8>> {
+    caught(|| {
+        let cells = slice(&cells)?;
+        room(cells.len() as u64 / 81, 81, "texts")?;
+        let symbol = |&cell: &u8| if cell == 0 { b'.' } else { cell.wrapping_add(b'0') };
+        let texts = py.detach(|| cells.iter().map(symbol).collect());
+        Ok(PyArray1::from_vec(py, texts))
+    })
+}

@@ -1,0 +1,142 @@
+"""Which column of a table holds the puzzles, and which the solutions: by name, else by content, never by luck."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from ..bulk.arrow import read
+from ..bulk.numbers import MALFORMED
+from ..errors import ColumnError
+from ..formats.table import BOARD_NAMES, PUZZLE_NAMES, SOLUTION_NAMES
+
+if TYPE_CHECKING:
+    import pyarrow as pa
+
+_HOW = "column={!r}"
+_LOOKED_AT = 100
+"""Rows that decide whether a column holds boards."""
+
+
+def puzzle_column(table: pa.Schema | pa.RecordBatch | pa.Table, asked: str | None = None, how: str = _HOW) -> str:
+    """Return the name of the column of puzzles.
+
+    A column is known by its name (``puzzle``, ``quizzes``, ``question``, ..., in upper or lower case). Without such a
+    name, the only column counts, or the only one whose first values are all boards.
+
+    Args:
+        table: a table or batch, or its schema, which has names but no content.
+        asked: the name that the caller gave, or None.
+        how: how the caller names a column, for the message.
+
+    Raises:
+        ColumnError: there is no such column, or several may be meant.
+
+    Example:
+        >>> import pyarrow as pa
+        >>> puzzle_column(pa.schema({"id": pa.int64(), "Quizzes": pa.string()}))
+        'Quizzes'
+    """
+    names: list[str] = list(_schema(table).names)
+    if asked is not None:
+        return _asked(names, asked)
+    named: str | None = named_column(names, how)
+    if named is not None:
+        return named
+    boards = [] if len(names) < 2 or _schema(table) is table else _by_content(table, names)
+    if len(boards) > 1:
+        raise _several(boards, how)
+    return boards[0] if boards else str(only_column(names, how))
+
+
+def solution_column(table: pa.Schema | pa.RecordBatch | pa.Table, asked: str | None = None) -> str:
+    """Return the name of the column of solutions, which is known by its name alone.
+
+    Raises:
+        ColumnError: there is no such column, or several may be meant.
+
+    Example:
+        >>> import pyarrow as pa
+        >>> solution_column(pa.schema({"question": pa.string(), "answer": pa.string()}))
+        'answer'
+    """
+    names: list[str] = list(_schema(table).names)
+    if asked is not None:
+        return _asked(names, asked)
+    named = [name for name in names if name.lower() in SOLUTION_NAMES]
+    if len(named) == 1:
+        return named[0]
+    found = "several columns may be" if named else "no column is known as that of"
+    listed = _listed(named or names)
+    raise ColumnError(f"{found} the solutions: {listed}; name one with solution_column=", (*(named or names),))
+
+
+def named_column(names: Sequence[Any], how: str = _HOW) -> Any | None:
+    """Return the name that is known as one of puzzles, or None where there is none.
+
+    Raises:
+        ColumnError: there are several.
+    """
+    named = [name for name in names if str(name).lower() in PUZZLE_NAMES]
+    if len(named) > 1:
+        raise _several(named, how)
+    return named[0] if named else None
+
+
+def only_column(names: Sequence[Any], how: str = _HOW) -> Any:
+    """Return the name of the only column.
+
+    Raises:
+        ColumnError: there are several, or none.
+    """
+    if len(names) == 1:
+        return names[0]
+    example = how.format(names[0] if names else "puzzle")
+    raise ColumnError(
+        f"no column of the table is known as that of the puzzles: {_listed(names)}; "
+        f"pass the column itself, as in {example}, or name it 'puzzle'",
+        (*map(str, names),),
+    )
+
+
+def _schema(table: Any) -> Any:
+    return getattr(table, "schema", table)
+
+
+def _asked(names: list[str], asked: str) -> str:
+    if names.count(asked) == 1:
+        return asked
+    if asked in names:
+        raise ColumnError(f"{names.count(asked)} columns are called {asked!r}", (asked,))
+    raise ColumnError(f"there is no column {asked!r}; the columns are {_listed(names)}", (*names,))
+
+
+def _by_content(table: pa.RecordBatch | pa.Table, names: list[str]) -> list[str]:
+    """The columns whose first values are all boards, but not those that are known to hold solutions."""
+    return [
+        name
+        for at, name in enumerate(names)
+        if name.lower() not in BOARD_NAMES and _holds_boards(table.column(at).slice(0, _LOOKED_AT))
+    ]
+
+
+def _holds_boards(column: Any) -> bool:
+    try:
+        found = read(column)
+    except ValueError:
+        return False
+    if found is None or found.errors:
+        return False
+    return bool((found.cells[:, 0] != MALFORMED).any())
+
+
+def _several(names: Sequence[Any], how: str) -> ColumnError:
+    return ColumnError(
+        f"several columns may be the puzzles: {_listed(names)}; "
+        f"pass one of them, as in {how.format(names[0])}, or rename the others",
+        (*map(str, names),),
+    )
+
+
+def _listed(names: Sequence[Any]) -> str:
+    return ", ".join(repr(name) for name in names[:20]) + (", ..." if len(names) > 20 else "")

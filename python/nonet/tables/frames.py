@@ -1,0 +1,103 @@
+"""DataFrames of pandas and polars: which column is meant, and the same frame with columns added."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from .added import free_names
+from .task import Task
+
+if TYPE_CHECKING:
+    import pyarrow as pa
+
+    Answers: TypeAlias = Callable[[Task, Any, Any], Iterable[dict[str, pa.Array]]]
+
+_LOOKED_AT = 100
+
+
+def frame_of(table: Any) -> Frame | None:
+    """Return a DataFrame of pandas or polars as a frame, None for anything else."""
+    if hasattr(table, "iloc") and hasattr(table, "columns") and hasattr(table, "assign"):
+        return PandasFrame(table)
+    if hasattr(table, "with_columns") and hasattr(table, "to_arrow"):
+        return PolarsFrame(table)
+    return None
+
+
+class Frame(ABC):
+    """A DataFrame. Its own columns are never converted, so they come through as they are.
+
+    Args:
+        frame: the DataFrame.
+    """
+
+    def __init__(self, frame: Any) -> None:
+        self._frame = frame
+
+    def with_answers(self, task: Task, answers: Answers) -> Any:
+        """Return the frame with the added columns of a task."""
+        import pyarrow as pa
+
+        bound, labels = task.bound(self._head()), {str(label): label for label in self._frame.columns}
+        column, grids = (None if name is None else self._frame[labels[name]] for name in bound.read_columns())
+        boards, puzzles = (column, None) if grids is None else (grids, column)
+        parts = list(answers(bound, boards, puzzles))
+        names = free_names(labels, parts[0], task.prefix)
+        return self._added({names[name]: pa.chunked_array([part[name] for part in parts]) for name in parts[0]})
+
+    def _head(self) -> pa.Table:
+        """The first rows as Arrow data; columns that Arrow cannot hold are nulls."""
+        import pyarrow as pa
+
+        head = self._frame.head(_LOOKED_AT)
+        # A pandas frame may have a label twice, and then gives a frame for it.
+        columns = [_arrow(self._at(head, at)) for at in range(len(self._frame.columns))]
+        return pa.table(columns, names=[str(label) for label in self._frame.columns])
+
+    @abstractmethod
+    def _at(self, frame: Any, at: int) -> Any:
+        """The column at a place."""
+
+    @abstractmethod
+    def _added(self, columns: dict[str, pa.ChunkedArray]) -> Any:
+        """The frame with further columns."""
+
+
+class PandasFrame(Frame):
+    """A DataFrame of pandas. Added whole numbers have the types of pandas that hold missing values."""
+
+    def _at(self, frame: Any, at: int) -> Any:
+        return frame.iloc[:, at]
+
+    def _added(self, columns: dict[str, pa.ChunkedArray]) -> Any:
+        import pandas as pd
+        import pyarrow as pa
+
+        kinds = {pa.uint64(): pd.UInt64Dtype(), pa.uint32(): pd.UInt32Dtype(), pa.int16(): pd.Int16Dtype()}
+        kinds[pa.int64()] = pd.Int64Dtype()
+        series = {name: column.to_pandas(types_mapper=kinds.get) for name, column in columns.items()}
+        return self._frame.assign(**{name: one.set_axis(self._frame.index) for name, one in series.items()})
+
+
+class PolarsFrame(Frame):
+    """A DataFrame of polars."""
+
+    def _at(self, frame: Any, at: int) -> Any:
+        return frame.to_series(at)
+
+    def _added(self, columns: dict[str, pa.ChunkedArray]) -> Any:
+        import polars as pl
+        import pyarrow as pa
+
+        return self._frame.hstack(pl.DataFrame(pl.from_arrow(pa.table(columns))))
+
+
+def _arrow(column: Any) -> Any:
+    import pyarrow as pa
+
+    try:
+        return pa.chunked_array(column) if hasattr(column, "__arrow_c_stream__") else pa.array(column)
+    except (TypeError, ValueError, pa.ArrowException):
+        return pa.nulls(len(column))

@@ -1,0 +1,322 @@
+"""Tables in memory: the same kind of table back, with the answers as further columns."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from ..bulk.tables import pyarrow_for
+from ..checked import reporter
+from ..clock import Clock
+from ..rules import RulesLike
+from .frames import frame_of
+from .task import Task
+
+if TYPE_CHECKING:
+    import pyarrow as pa
+
+    from ..names import FormName, Scale
+
+_ROWS, _ROWS_SHOWN = 1 << 18, 1 << 14
+"""Rows answered at a time, without and with reports of progress."""
+
+
+def solve_table(
+    table: Any,
+    *,
+    column: str | None = None,
+    prefix: str | None = None,
+    rules: RulesLike = "classic",
+    unique: bool = True,
+    nodes: bool = False,
+    seconds: bool = False,
+    threads: int | None = None,
+    timeout: float | None = None,
+    row_timeout: float | None = None,
+    max_nodes: int | None = None,
+    progress: Callable[[int], object] | None = None,
+) -> Any:
+    """Solve the puzzles of a table: adds ``solution``, ``status``, ``count`` and ``error``.
+
+    The status is a word: ``unique``, ``several``, ``none``, ``malformed``, ``missing`` for a null, ``node_limit`` or
+    ``timeout``. All other columns come through unchanged. An added column whose name is taken gets the prefix
+    ``nonet_``; its Arrow field has the metadata ``nonet``, as in ``solve.status``.
+
+    Args:
+        table: a table of pyarrow (Table, RecordBatch, or RecordBatchReader, which is read lazily), a DataFrame of
+            polars or pandas, a relation of DuckDB, or anything with ``__arrow_c_stream__`` or ``__arrow_c_array__``.
+            pyarrow, polars and pandas get the same kind back, the others a ``pyarrow.Table``.
+        column: the column of puzzles; None finds it by its name (``puzzle``, ``quizzes``, ``question``, ...), else as
+            the only column of boards. It may hold texts of 81 symbols, or lists of 81 numbers.
+        prefix: what the names of all added columns begin with; None gives ``nonet_`` to names that are taken.
+        rules: the rules of all puzzles.
+        unique: False stops at the first solution.
+        nodes: adds the column ``nodes``: branch nodes of the search.
+        seconds: adds the column ``seconds``: wall time of each row. Without it, equal tables have equal answers.
+        threads: number of threads; None for all cores.
+        timeout: seconds for the whole table.
+        row_timeout: seconds for each row; see :func:`solve_many`.
+        max_nodes: maximum branch nodes for each puzzle.
+        progress: called with the number of finished rows.
+
+    Raises:
+        ColumnError: no column, or several, may be the puzzles; or a prefixed name is taken.
+        ValueError: the column holds no boards, whatever its values, or a number makes no sense.
+        TypeError: it is no table.
+        MissingExtraError: pyarrow is not installed.
+
+    Example:
+        >>> import pyarrow as pa
+        >>> table = pa.table({
+        ...     "id": [1, 2],
+        ...     "puzzle": ["4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........", None],
+        ... })
+        >>> solve_table(table).select(["id", "status", "count"]).to_pylist()
+        [{'id': 1, 'status': 'unique', 'count': 1}, {'id': 2, 'status': 'missing', 'count': 0}]
+    """
+    options: dict[str, Any] = {
+        "unique": unique,
+        "nodes": nodes,
+        "seconds": seconds,
+        "row_timeout": row_timeout,
+        "max_nodes": max_nodes,
+    }
+    task = Task.of("solve", rules, column=column, prefix=prefix, **options)
+    return answered(table, task, threads=threads, timeout=timeout, progress=progress)
+
+
+def count_table(
+    table: Any,
+    *,
+    column: str | None = None,
+    prefix: str | None = None,
+    rules: RulesLike = "classic",
+    limit: int = 2,
+    threads: int | None = None,
+    timeout: float | None = None,
+    row_timeout: float | None = None,
+    max_nodes: int | None = None,
+    progress: Callable[[int], object] | None = None,
+) -> Any:
+    """Count the solutions of a table's puzzles up to ``limit``: adds ``status``, ``count`` and ``error``.
+
+    The arguments, the kinds of tables and the errors are those of :func:`solve_table`.
+
+    Example:
+        >>> import pyarrow as pa
+        >>> count_table(pa.table({"puzzle": ["." * 81]}), limit=500)["count"].to_pylist()
+        [500]
+    """
+    options: dict[str, Any] = {"limit": limit, "row_timeout": row_timeout, "max_nodes": max_nodes}
+    task = Task.of("count", rules, column=column, prefix=prefix, **options)
+    return answered(table, task, threads=threads, timeout=timeout, progress=progress)
+
+
+def check_table(
+    table: Any,
+    *,
+    column: str | None = None,
+    solution_column: str | None = None,
+    prefix: str | None = None,
+    rules: RulesLike = "classic",
+    threads: int | None = None,
+    timeout: float | None = None,
+    progress: Callable[[int], object] | None = None,
+) -> Any:
+    """Check a table's grids against its puzzles: adds ``status``, ``ok``, ``fault``, ``cell`` and ``error``.
+
+    ``column`` is the column of puzzles; None takes the one with a known name, and checks the rules alone where no
+    column has one. ``solution_column`` is the column of grids; None takes the one with a known name (``solution``, ``answer``,
+    ...). The other arguments, the kinds of tables and the errors are those of :func:`solve_table`.
+
+    Example:
+        >>> import pyarrow as pa
+        >>> grid = "468931527751624839392578461134756298289413675675289314846192753513867942927345186"
+        >>> table = pa.table({"quizzes": ["5" + "." * 80, "." * 81], "solutions": [grid, grid]})
+        >>> check_table(table).select(["ok", "fault", "cell"]).to_pylist()
+        [{'ok': False, 'fault': 'given_changed', 'cell': 0}, {'ok': True, 'fault': 'none', 'cell': None}]
+    """
+    task = Task.of("check", rules, column=column, solution_column=solution_column, prefix=prefix)
+    return answered(table, task, threads=threads, timeout=timeout, progress=progress)
+
+
+def rate_table(
+    table: Any,
+    *,
+    column: str | None = None,
+    prefix: str | None = None,
+    rules: RulesLike = "classic",
+    scales: Sequence[Scale] = ("explainer", "hodoku"),
+    threads: int | None = None,
+    timeout: float | None = None,
+    row_timeout: float | None = None,
+    max_er: float | None = None,
+    progress: Callable[[int], object] | None = None,
+) -> Any:
+    """Rate a table's puzzles: adds ``status``, ``er``, ``ep``, ``ed``, ``hodoku``, ``level`` and ``error``.
+
+    The arguments are those of :func:`rate_many`; the kinds of tables and the errors those of :func:`solve_table`.
+
+    Example:
+        >>> import pyarrow as pa
+        >>> line = "..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9.."
+        >>> rate_table(pa.table({"puzzle": [line]}))["er"].to_pylist()
+        [1.2]
+    """
+    options: dict[str, Any] = {"scales": tuple(scales), "row_timeout": row_timeout, "max_er": max_er}
+    task = Task.of("rate", rules, column=column, prefix=prefix, **options)
+    return answered(table, task, threads=threads, timeout=timeout, progress=progress)
+
+
+def canonical_table(
+    table: Any,
+    *,
+    column: str | None = None,
+    prefix: str | None = None,
+    rules: RulesLike = "classic",
+    form: FormName = "minlex",
+    threads: int | None = None,
+    timeout: float | None = None,
+    row_timeout: float | None = None,
+    progress: Callable[[int], object] | None = None,
+) -> Any:
+    """Find the canonical forms of a table's boards.
+
+    Adds ``canonical``, ``status``, ``automorphisms``, ``morph`` and ``error``.
+
+    The arguments are those of :func:`canonical_many`; the kinds of tables and the errors those of :func:`solve_table`.
+
+    Example:
+        >>> import pyarrow as pa
+        >>> table = canonical_table(pa.table({"puzzle": ["1" + "." * 80, "." * 80 + "9"]}))
+        >>> len(set(table["canonical"].to_pylist()))
+        1
+    """
+    task = Task.of("canonical", rules, column=column, prefix=prefix, form=form, row_timeout=row_timeout)
+    return answered(table, task, threads=threads, timeout=timeout, progress=progress)
+
+
+def morph_table(
+    table: Any,
+    *,
+    seed: int,
+    column: str | None = None,
+    prefix: str | None = None,
+    rules: RulesLike = "classic",
+    progress: Callable[[int], object] | None = None,
+) -> Any:
+    """Apply a random morph to each of a table's boards: adds ``morphed``, ``status`` and ``error``.
+
+    Row ``i`` gets ``random_morph(rules, seed=seed, index=i)``, so two columns of a table get the same morphs from the
+    same seed. The other arguments, the kinds of tables and the errors are those of :func:`solve_table`.
+
+    Example:
+        >>> import nonet, pyarrow as pa
+        >>> table = morph_table(pa.table({"puzzle": ["1" + "." * 80]}), seed=7)
+        >>> table["morphed"][0].as_py() == str(nonet.random_morph(seed=7)("1" + "." * 80))
+        True
+    """
+    task = Task.of("morph", rules, column=column, prefix=prefix, seed=seed)
+    return answered(table, task, progress=progress)
+
+
+def answered(
+    table: Any,
+    task: Task,
+    *,
+    threads: int | None = None,
+    timeout: float | None = None,
+    progress: Callable[[int], object] | None = None,
+) -> Any:
+    """Return a table with the answers of a task, in the same kind of table; see :func:`solve_table`.
+
+    Raises:
+        ColumnError: no column, or several, may be meant.
+        TypeError: it is no table.
+        MissingExtraError: pyarrow is not installed.
+    """
+    pa = pyarrow_for(table)
+    work = _Work(task, threads, Clock(timeout), reporter(progress))
+    if isinstance(table, pa.RecordBatchReader):
+        return pa.RecordBatchReader.from_batches(task.schema(table.schema), work.over(table))
+    if isinstance(table, pa.RecordBatch):
+        schema = task.schema(table.schema)
+        return _one(pa.Table.from_batches(work.over([table]), schema))
+    frame = frame_of(table)
+    if frame is not None:
+        return frame.with_answers(work.task, work.answers)
+    read = table if isinstance(table, pa.Table) else _arrow_table(table)
+    return pa.Table.from_batches(work.over(_pieces(read)), task.schema(read.schema))
+
+
+@dataclass(slots=True)
+class _Work:
+    """A task on a table, batch by batch: what it may use, and the rows that are finished."""
+
+    task: Task
+    threads: int | None
+    clock: Clock
+    progress: Callable[[int], object] | None
+    done: int = 0
+
+    def over(self, batches: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
+        """Yield the answer to each batch. The first one that has rows decides which columns are read."""
+        bound = None
+        for batch in batches:
+            bound = bound or (self.task.bound(batch) if len(batch) else None)
+            for at in range(0, max(len(batch), 1), self._rows()):
+                part = batch.slice(at, self._rows())
+                yield (bound or self.task).run(part, **self._limits())
+                self._tell(len(part))
+
+    def answers(self, task: Task, boards: Any, puzzles: Any) -> Iterator[dict[str, pa.Array]]:
+        """Yield the added columns for boards, part by part."""
+        for at in range(0, max(len(boards), 1), self._rows()):
+            part = slice(at, at + self._rows())
+            found = task.answers(boards[part], None if puzzles is None else puzzles[part], **self._limits())
+            yield found
+            self._tell(len(found["error"]))
+
+    def _limits(self) -> dict[str, Any]:
+        return {"threads": self.threads, "timeout": self.clock.left(), "first_row": self.done}
+
+    def _rows(self) -> int:
+        return _ROWS_SHOWN if self.progress else _ROWS
+
+    def _tell(self, rows: int) -> None:
+        self.done += rows
+        if self.progress:
+            self.progress(self.done)
+
+
+def _pieces(table: pa.Table) -> Iterator[pa.RecordBatch]:
+    """The table in batches of equal length, however it is chunked."""
+    for at in range(0, max(len(table), 1), _ROWS):
+        yield _one(table.slice(at, _ROWS))
+
+
+def _one(table: pa.Table) -> pa.RecordBatch:
+    """A table as one batch."""
+    import pyarrow as pa
+
+    columns = [column.chunk(0) if column.num_chunks == 1 else _whole(column) for column in table.columns]
+    return pa.RecordBatch.from_arrays(columns, schema=table.schema)
+
+
+def _whole(column: pa.ChunkedArray) -> pa.Array:
+    import pyarrow as pa
+
+    whole = column.combine_chunks()
+    return pa.concat_arrays(whole.chunks) if isinstance(whole, pa.ChunkedArray) else whole
+
+
+def _arrow_table(table: Any) -> pa.Table:
+    import pyarrow as pa
+
+    if hasattr(table, "__arrow_c_stream__"):
+        return pa.table(table)
+    if hasattr(table, "__arrow_c_array__"):
+        return pa.Table.from_batches([pa.record_batch(table)])
+    hint = ": pass what its collect() returns" if hasattr(table, "collect") else ""
+    raise TypeError(f"expected a table of pyarrow, polars, pandas or DuckDB, found {type(table).__name__}{hint}")
