@@ -36,6 +36,7 @@
 
 mod batch;
 mod bitboard;
+mod board;
 mod cell_mask;
 mod check;
 mod choice;
@@ -61,6 +62,7 @@ mod tiling;
 mod turns;
 
 pub use batch::run_batch;
+pub use board::{Board, BoardError, GridArea, MOST_DIGITS};
 pub use cell_mask::CellMask;
 pub use check::{GridFault, check_grid};
 pub use choice::engine_for;
@@ -74,7 +76,9 @@ pub use others::{Answer, Ask, Asker, Others};
 pub use puzzle::{BLANKS, Cell, Clues, Digit, DigitSet, TextError, parse_cells, parse_cells_into};
 pub use random::Random;
 pub use rating::{Unrated, tdoku_guesses, tdoku_guesses_batch};
-pub use rules::{House, HouseKind, PRESETS, Preset, Rules, RulesBuilder, RulesError};
+pub use rules::{
+    Constraint, ConstraintKey, House, HouseKind, PRESETS, Preset, Rules, RulesBuilder, RulesError,
+};
 pub use search::SearchEngine;
 pub use solver::Solver;
 pub use survey::{CandidateSet, Question, Survey, Tally};

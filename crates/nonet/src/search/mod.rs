@@ -6,6 +6,7 @@
 //! way ([`crate::turns`]).
 
 use crate::engine::{Engine, Progress, Unsupported};
+use crate::numbers::short;
 use crate::puzzle::{Cell, Clues, Digit, DigitSet};
 use crate::rules::Rules;
 
@@ -40,18 +41,19 @@ impl SearchEngine {
     /// An engine for these rules.
     ///
     /// # Errors
-    /// None today; rules with constraints that are not houses will be refused here.
+    /// [`Unsupported`] if there are constraints that are not houses.
     pub fn new(rules: &Rules) -> Result<Self, Unsupported> {
-        let size = rules.size();
+        rules.require_houses_only()?;
+        let size = rules.digits();
         let indices = |cells: &[Cell]| cells.iter().map(|cell| cell.index()).collect::<Vec<_>>();
-        let cells = u16::from(size) * u16::from(size);
+        let cells = short(rules.cell_count());
         Ok(Self {
             size,
             peers: (0..cells).map(|cell| indices(&rules.peers(Cell::new(cell)))).collect(),
             full_houses: rules
                 .houses()
                 .iter()
-                .filter(|house| house.cells.len() == usize::from(size))
+                .filter(|house| rules.is_full(house))
                 .map(|house| indices(&house.cells))
                 .collect(),
             boards: Vec::new(),
