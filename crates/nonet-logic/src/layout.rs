@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::fmt;
 use std::sync::OnceLock;
 
-use nonet::{Cell, HouseKind, Rules};
+use nonet::{Cell, HouseKind, Rules, Unsupported};
 
 use crate::candidates::CandidateSet;
 use crate::cell_set::CellSet;
@@ -17,10 +17,10 @@ use nonet::numbers::{byte, short};
 const MOST_HOUSES: usize = 4_096;
 
 /// The reason why rules have no layout.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LayoutError {
-    /// The board has this size instead of 9x9.
-    Size(u8),
+    /// The board is not 9x9, or there are constraints other than houses.
+    Rules(Unsupported),
     /// There are too many houses; the value is their number.
     Houses(usize),
 }
@@ -28,7 +28,7 @@ pub enum LayoutError {
 impl fmt::Display for LayoutError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Size(size) => write!(f, "human techniques need a 9x9 board, not {size}x{size}"),
+            Self::Rules(why) => write!(f, "human techniques need houses on a 9x9 board: {}", why.0),
             Self::Houses(count) => {
                 write!(f, "human techniques take up to {MOST_HOUSES} houses; these rules have {count}")
             }
@@ -71,11 +71,9 @@ impl Layout {
     /// Computes the layout of these rules.
     ///
     /// # Errors
-    /// [`LayoutError`] if the board is not 9x9, or has too many houses.
+    /// [`LayoutError`] if the board is not 9x9, there are too many houses or constraints other than houses.
     pub fn new(rules: &Rules) -> Result<Self, LayoutError> {
-        if rules.size() != 9 {
-            return Err(LayoutError::Size(rules.size()));
-        }
+        rules.require_nine().map_err(LayoutError::Rules)?;
         if rules.houses().len() > MOST_HOUSES {
             return Err(LayoutError::Houses(rules.houses().len()));
         }

@@ -291,7 +291,7 @@ impl State {
     pub fn marks(&self) -> [DigitSet; 81] {
         std::array::from_fn(|cell| {
             let placed = self.values[cell].checked_sub(1).map_or(0, |digit| 1 << digit);
-            DigitSet::from_bits(u32::from(self.cells[cell] | placed))
+            DigitSet::from_bits(u64::from(self.cells[cell] | placed))
         })
     }
 }

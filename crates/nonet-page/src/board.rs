@@ -8,7 +8,7 @@ use serde::Deserialize;
 use crate::error::Error;
 
 /// All digits of a cell.
-const ALL: u32 = 511;
+const ALL: u64 = 511;
 
 /// The rules of a board: presets, and houses of its own.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -57,10 +57,10 @@ pub struct BoardText {
     pub placed: Option<String>,
     /// The candidates that the player has marked, as 81 bit sets; 0 where there are none.
     #[serde(default)]
-    pub marks: Option<Vec<u32>>,
+    pub marks: Option<Vec<u64>>,
     /// The candidates that the puzzle itself leaves, as 81 bit sets.
     #[serde(default)]
-    pub own: Option<Vec<u32>>,
+    pub own: Option<Vec<u64>>,
 }
 
 /// A board with everything checked.
@@ -69,7 +69,7 @@ pub struct Board {
     pub givens: [u8; 81],
     pub placed: [u8; 81],
     /// The candidates that the player has struck out.
-    pub struck: [u32; 81],
+    pub struck: [u64; 81],
     /// The candidates that the puzzle itself leaves.
     pub own: Option<Vec<DigitSet>>,
 }
@@ -100,7 +100,7 @@ fn cells(place: &str, text: &str) -> Result<[u8; 81], Error> {
     parse_cells(text).map_err(|error| Error::of(place, error))
 }
 
-fn sets(place: &str, sets: &[u32]) -> Result<Vec<u32>, Error> {
+fn sets(place: &str, sets: &[u64]) -> Result<Vec<u64>, Error> {
     if sets.len() != 81 {
         return Err(Error::of(place, format!("expected 81 sets of candidates, found {}", sets.len())));
     }
@@ -132,7 +132,7 @@ pub fn name(cell: usize) -> String {
 
 impl Board {
     /// Strikes out what a cell's marks lack. A cell without marks keeps all its candidates.
-    fn strike_unmarked(&mut self, marks: &[u32]) {
+    fn strike_unmarked(&mut self, marks: &[u64]) {
         for (cell, open) in self.candidates().into_iter().enumerate() {
             self.struck[cell] = if marks[cell] == 0 { 0 } else { open & !marks[cell] };
         }
@@ -148,7 +148,7 @@ impl Board {
     }
 
     /// The open candidates: what no digit on the board sees and the player has not struck out; none for a cell with a digit.
-    pub fn candidates(&self) -> [u32; 81] {
+    pub fn candidates(&self) -> [u64; 81] {
         let digits = self.digits();
         let seen = pencil_marks(&self.rules, Clues { givens: &digits, marks: self.own.as_deref() });
         let mut open = [0; 81];

@@ -32,7 +32,7 @@ impl<'a> OwnedPuzzles<'a> {
         if bits.is_some_and(|bits| bits.len() != givens.len()) {
             return Err(value_error("givens and marks differ in length"));
         }
-        let marks = bits.map(|bits| bits.iter().copied().map(DigitSet::from_bits).collect());
+        let marks = bits.map(|bits| bits.iter().map(|&bits| DigitSet::from_bits(bits.into())).collect());
         Ok(Self { givens, marks })
     }
 

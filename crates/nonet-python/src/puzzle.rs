@@ -22,7 +22,7 @@ fn parse_error(error: &TextError) -> PyErr {
 }
 
 /// The givens and the sets of candidates of one puzzle.
-pub type Board<'a> = (&'a [u8], Option<Vec<u32>>);
+pub type Board<'a> = (&'a [u8], Option<Vec<u64>>);
 
 /// Clues from Python that own their marks: givens as bytes, marks as bit sets.
 pub struct OwnedClues<'a> {

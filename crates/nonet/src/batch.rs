@@ -164,7 +164,7 @@ impl<'a> Batch<'_, 'a> {
         match worker {
             Some(Worker::Solver(mut solver)) => {
                 while let Some(mut chunk) = self.take() {
-                    answer(&mut solver, self.rules.size(), &mut chunk, self.job);
+                    answer(&mut solver, self.rules.digits(), &mut chunk, self.job);
                 }
             }
             Some(Worker::Lanes(lanes, lane_rules)) => {
@@ -208,7 +208,7 @@ fn share_out(seconds: f64, sweeps: &mut [f64]) {
 }
 
 /// Answers some rows one by one.
-fn answer(solver: &mut Solver, size: u8, chunk: &mut Chunk<'_>, job: &Job<'_>) {
+fn answer(solver: &mut Solver, digits: u8, chunk: &mut Chunk<'_>, job: &Job<'_>) {
     let cells = chunk.solutions.len() / chunk.verdicts.len();
     let mut before = now();
     for row in 0..chunk.verdicts.len() {
@@ -217,7 +217,7 @@ fn answer(solver: &mut Solver, size: u8, chunk: &mut Chunk<'_>, job: &Job<'_>) {
             givens: &chunk.puzzles.givens[at.clone()],
             marks: chunk.puzzles.marks.map(|marks| &marks[at.clone()]),
         };
-        if clues.givens.iter().any(|&given| given > size) {
+        if clues.givens.iter().any(|&given| given > digits) {
             chunk.verdicts[row] = Verdict::Malformed as u8;
         } else {
             let first = &mut chunk.solutions[at];

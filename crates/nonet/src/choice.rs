@@ -6,10 +6,11 @@
 use crate::bitboard::BitboardEngine;
 use crate::engine::{Engine, Unsupported};
 use crate::lanes::{LaneEnumerator, LaneRules, LaneSolver, Lanes, SingleEngine};
+use crate::learning::LearningEngine;
 use crate::rules::Rules;
 use crate::search::SearchEngine;
 use crate::tiling::Tiling;
-use crate::turns::InTurns;
+use crate::turns::{InTurns, Round};
 
 /// A smaller batch would leave most lanes idle.
 const FEWEST_ROWS: usize = 8;
@@ -36,16 +37,21 @@ fn fast(rules: &Rules, lanes: Lanes) -> Fast {
 ///
 /// On 9x9 boards with boxes and any extra houses this is the search that the lanes make or, where they are
 /// [`Lanes::Off`], the scalar bitboard; either takes turns with the general search once it has lost its way. On all other
-/// boards the general search runs alone.
+/// boards the general search takes turns with the one that learns.
 ///
 /// # Errors
 /// [`Unsupported`] if no engine can hold the rules.
 pub fn engine_for(rules: &Rules, lanes: Lanes) -> Result<Box<dyn Engine>, Unsupported> {
     let general = SearchEngine::new(rules)?;
     Ok(match fast(rules, lanes) {
-        Fast::Lanes(_) => Box::new(InTurns::new(rules, SingleEngine::new(rules), general)),
-        Fast::Bitboard => Box::new(InTurns::new(rules, BitboardEngine::new(rules), general)),
-        Fast::Neither => Box::new(general),
+        Fast::Lanes(_) => Box::new(InTurns::new(Round::first(rules), SingleEngine::new(rules), general)),
+        Fast::Bitboard => {
+            Box::new(InTurns::new(Round::first(rules), BitboardEngine::new(rules), general))
+        }
+        Fast::Neither => {
+            let learning = LearningEngine::new(rules)?;
+            Box::new(InTurns::new(Round::before_learning(), general, learning))
+        }
     })
 }
 

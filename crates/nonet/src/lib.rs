@@ -36,6 +36,7 @@
 
 mod batch;
 mod bitboard;
+mod board;
 mod cell_mask;
 mod check;
 mod choice;
@@ -44,6 +45,7 @@ mod engine;
 mod faults;
 mod job;
 mod lanes;
+mod learning;
 mod limits;
 pub mod numbers;
 mod others;
@@ -56,11 +58,13 @@ mod search;
 mod solver;
 mod survey;
 mod symmetry;
+mod tables;
 mod threads;
 mod tiling;
 mod turns;
 
 pub use batch::run_batch;
+pub use board::{Board, BoardError, GridArea, MOST_DIGITS};
 pub use cell_mask::CellMask;
 pub use check::{GridFault, check_grid};
 pub use choice::engine_for;
@@ -69,12 +73,15 @@ pub use engine::{Engine, Progress, Unsupported};
 pub use faults::{Fault, faults, pencil_marks};
 pub use job::{Answers, Job, Puzzles, Verdict};
 pub use lanes::Lanes;
+pub use learning::LearningEngine;
 pub use limits::{Limits, Stopped};
 pub use others::{Answer, Ask, Asker, Others};
 pub use puzzle::{BLANKS, Cell, Clues, Digit, DigitSet, TextError, parse_cells, parse_cells_into};
 pub use random::Random;
 pub use rating::{Unrated, tdoku_guesses, tdoku_guesses_batch};
-pub use rules::{House, HouseKind, PRESETS, Preset, Rules, RulesBuilder, RulesError};
+pub use rules::{
+    Constraint, ConstraintKey, House, HouseKind, PRESETS, Preset, Rules, RulesBuilder, RulesError,
+};
 pub use search::SearchEngine;
 pub use solver::Solver;
 pub use survey::{CandidateSet, Question, Survey, Tally};

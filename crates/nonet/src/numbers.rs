@@ -64,6 +64,6 @@ pub const fn lowest_cell(cells: u128) -> u8 {
 
 /// The digits 1 to 9 of a set of digits.
 #[inline]
-pub const fn nine_digits(set: u32) -> u16 {
+pub const fn nine_digits(set: u64) -> u16 {
     (set & 0x1ff) as u16
 }

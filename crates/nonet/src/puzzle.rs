@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::numbers::byte;
 
-/// A cell of the board, numbered row by row from 0.
+/// A cell of the board, numbered row by row from 0. On boards of several grids, only cells of a grid count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell(u16);
 
@@ -18,22 +18,16 @@ impl Cell {
     pub const fn index(self) -> usize {
         self.0 as usize
     }
-
-    /// The name `r1c1` of the cell on a board of `size` columns.
-    pub fn name(self, size: u8) -> String {
-        let size = u16::from(size);
-        format!("r{}c{}", self.0 / size + 1, self.0 % size + 1)
-    }
 }
 
-/// A digit, 1 to the size of the board.
+/// A digit, numbered from 1 to the number of digits. On boards whose lowest digit is not 1, the first digit is still number 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Digit(u8);
 
 impl Digit {
-    /// The digit with this value, or `None` for 0 and for values no board can hold (above 32).
+    /// The digit with this value, or `None` for 0 and for values no board can hold (above 64).
     pub const fn new(value: u8) -> Option<Self> {
-        if value >= 1 && value <= 32 { Some(Self(value)) } else { None }
+        if value >= 1 && value <= 64 { Some(Self(value)) } else { None }
     }
 
     /// The value, from 1.
@@ -50,24 +44,24 @@ impl fmt::Display for Digit {
 
 /// A set of digits: bit `d - 1` stands for digit `d`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DigitSet(u32);
+pub struct DigitSet(u64);
 
 impl DigitSet {
     /// No digit.
     pub const EMPTY: Self = Self(0);
 
-    /// The digits 1 to `size`.
-    pub const fn all(size: u8) -> Self {
-        Self(if size >= 32 { u32::MAX } else { (1 << size) - 1 })
+    /// The digits 1 to `digits`.
+    pub const fn all(digits: u8) -> Self {
+        Self(if digits >= 64 { u64::MAX } else { (1 << digits) - 1 })
     }
 
     /// The set with these bits.
-    pub const fn from_bits(bits: u32) -> Self {
+    pub const fn from_bits(bits: u64) -> Self {
         Self(bits)
     }
 
     /// The bits of the set.
-    pub const fn bits(self) -> u32 {
+    pub const fn bits(self) -> u64 {
         self.0
     }
 
@@ -148,13 +142,13 @@ impl<'a> Clues<'a> {
     /// The digits that the clues allow in a cell, before any rule is applied.
     ///
     /// Empty if the clues contradict themselves or hold a digit that the board lacks.
-    pub fn allowed(&self, cell: usize, size: u8) -> DigitSet {
+    pub fn allowed(&self, cell: usize, digits: u8) -> DigitSet {
         let marks = self
             .marks
-            .map_or(DigitSet::all(size), |marks| marks[cell].intersection(DigitSet::all(size)));
+            .map_or(DigitSet::all(digits), |marks| marks[cell].intersection(DigitSet::all(digits)));
         match self.givens[cell] {
             0 => marks,
-            value if value <= size => Digit::new(value)
+            value if value <= digits => Digit::new(value)
                 .map_or(DigitSet::EMPTY, |digit| marks.intersection(DigitSet::only(digit))),
             _ => DigitSet::EMPTY,
         }

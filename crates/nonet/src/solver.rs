@@ -16,7 +16,7 @@ const SEARCHED: u128 = 1 << 20;
 
 /// Answers questions about puzzles under fixed rules. Reuse it: building a solver takes longer than most answers.
 pub struct Solver {
-    size: u8,
+    digits: u8,
     cells: usize,
     engine: Box<dyn Engine>,
     /// If they fit the rules, the lanes that search a whole puzzle; `engine` finds one solution at a time.
@@ -47,7 +47,7 @@ impl Solver {
     /// [`Unsupported`] if no engine can hold the rules.
     pub fn on(rules: &Rules, lanes: Lanes) -> Result<Self, Unsupported> {
         Ok(Self {
-            size: rules.size(),
+            digits: rules.digits(),
             cells: rules.cell_count(),
             engine: engine_for(rules, lanes)?,
             lanes: solver_for(rules, lanes)?,
@@ -234,8 +234,9 @@ impl Solver {
         limits: &Limits<'_>,
     ) -> Result<Vec<usize>, Stopped> {
         let mut givens = clues.givens.to_vec();
-        let mut marks =
-            clues.marks.map_or_else(|| vec![DigitSet::all(self.size); self.cells], <[DigitSet]>::to_vec);
+        let mut marks = clues
+            .marks
+            .map_or_else(|| vec![DigitSet::all(self.digits); self.cells], <[DigitSet]>::to_vec);
         let mut redundant = Vec::new();
         self.engine.load(clues);
         let mut used = 0;

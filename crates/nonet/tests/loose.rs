@@ -150,7 +150,7 @@ fn loose_boards_are_answered_as_by_a_plain_search() {
         if let Ok(truth) = truth {
             let sets = solver.true_candidates(Clues::givens(&boards[0]), &Limits::default());
             let sets = sets.expect("no limits").iter().map(|set| set.bits()).collect::<Vec<_>>();
-            assert_eq!(sets, truth.map(u32::from), "{name}: {}", text(&boards[0]));
+            assert_eq!(sets, truth.map(u64::from), "{name}: {}", text(&boards[0]));
         }
     }
     assert!(compared > 500 && empty > 10, "{compared} boards, {empty} without a solution");

@@ -5,7 +5,7 @@ use std::sync::{Mutex, PoisonError};
 
 use nonet::{Random, Rules, on_threads};
 
-use super::{GridMaker, check_size};
+use super::GridMaker;
 use crate::indexes::Indexes;
 use crate::request::Refusal;
 use crate::run::{Failure, Run};
@@ -39,7 +39,7 @@ pub fn random_grids(
 ) -> Result<Vec<u8>, Failure> {
     let indexes = indexes.into();
     let unsupported = |why| Failure::Refused(Refusal::Unsupported(why));
-    check_size(rules).map_err(unsupported)?;
+    rules.require_nine().map_err(unsupported)?;
     let count = usize::try_from(indexes.count()).unwrap_or(usize::MAX);
     let mut cells = vec![0; count * 81];
     let shares = Mutex::new(cells.chunks_mut(SHARE * 81).enumerate());

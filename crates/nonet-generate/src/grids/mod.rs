@@ -41,6 +41,7 @@ impl GridMaker {
     /// # Errors
     /// [`Unsupported`] where the board is not 9x9, or no engine can hold the rules.
     pub fn new(rules: &Rules) -> Result<Self, Unsupported> {
+        rules.require_nine()?;
         let walks = if is_plain(rules) { None } else { Some(Box::new(Walks::new(rules)?)) };
         Ok(Self { walks })
     }
@@ -84,14 +85,6 @@ impl GridMaker {
     }
 }
 
-/// Refuses boards that are not 9x9.
-pub(crate) fn check_size(rules: &Rules) -> Result<(), Unsupported> {
-    match rules.size() {
-        9 => Ok(()),
-        size => Err(Unsupported(format!("the board is {size}x{size}, not 9x9"))),
-    }
-}
-
 /// The houses other than rows, columns and boxes.
 pub(crate) fn extra_houses(rules: &Rules) -> impl Iterator<Item = &House> {
     rules.houses().iter().filter(|house| house.kind == HouseKind::Extra)
@@ -99,5 +92,5 @@ pub(crate) fn extra_houses(rules: &Rules) -> impl Iterator<Item = &House> {
 
 /// Whether these are the rules of plain Sudoku.
 pub(crate) fn is_plain(rules: &Rules) -> bool {
-    rules.has_standard_boxes() && extra_houses(rules).next().is_none()
+    rules.has_standard_boxes() && rules.constraints().is_empty() && extra_houses(rules).next().is_none()
 }

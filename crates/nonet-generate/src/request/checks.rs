@@ -13,7 +13,7 @@ use super::ranges::{check_empty, check_order, check_prices};
 use super::refusal::Refusal;
 use super::techniques::{check_more_than_full_houses, check_techniques};
 use super::{Request, Stream};
-use crate::grids::{SOON, check_size, is_plain, some_grid};
+use crate::grids::{SOON, is_plain, some_grid};
 use crate::symmetry::Symmetry;
 
 /// Why parts that know the rules and the scales of a request can be made.
@@ -28,7 +28,7 @@ fn impossible_because(why: impl Into<String>) -> Result<(), Refusal> {
 
 /// Looks for reasons why no puzzle can fulfil a request.
 pub(crate) fn check(request: &Request) -> Result<(), Refusal> {
-    check_size(&request.rules)?;
+    request.rules.require_nine()?;
     let mut solver = Solver::new(&request.rules)?;
     if some_grid(&mut solver, SOON, &Limits::default()) == Ok(None) {
         return Err(Refusal::NoGrid);

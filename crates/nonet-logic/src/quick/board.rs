@@ -130,7 +130,7 @@ impl Board {
     /// Converts the board to a state for other finders, with these givens.
     pub(super) fn state(&self, givens: &[u8; 81], layout: &Arc<Layout>) -> State {
         let marks: [DigitSet; 81] =
-            std::array::from_fn(|cell| DigitSet::from_bits(u32::from(self.cells[cell])));
+            std::array::from_fn(|cell| DigitSet::from_bits(u64::from(self.cells[cell])));
         let mut state =
             State::new(Arc::clone(layout), Clues { givens: &self.values, marks: Some(&marks) });
         state.set_marks(None);

@@ -89,5 +89,11 @@ fn data(rules: &Rules, fault: Fault) -> FaultData {
             house: Some(house),
             digit: Some(digit.value()),
         },
+        Fault::Broken { constraint } => FaultData {
+            message: format!("the givens break {}", rules.constraints()[constraint].name()),
+            cells: Vec::new(),
+            house: None,
+            digit: None,
+        },
     }
 }

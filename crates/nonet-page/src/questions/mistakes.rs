@@ -91,7 +91,7 @@ fn clashes(board: &Board) -> Vec<Mistake> {
 }
 
 /// What contradicts the digits that each cell can have.
-fn against(board: &Board, possible: &[u32]) -> Vec<Mistake> {
+fn against(board: &Board, possible: &[u64]) -> Vec<Mistake> {
     let mut mistakes = Vec::new();
     for (cell, &right) in possible.iter().enumerate() {
         let (placed, struck) = (board.placed[cell], board.struck[cell]);

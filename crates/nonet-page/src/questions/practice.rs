@@ -63,7 +63,7 @@ fn occurrence(
 }
 
 fn position(text: &BoardText, found: &Step, state: &State) -> Value {
-    let marks: Vec<u32> = state.marks().iter().map(|set| set.bits()).collect();
+    let marks: Vec<u64> = state.marks().iter().map(|set| set.bits()).collect();
     let placed: Vec<u8> =
         (0..81_u8).map(|cell| state.value(cell).map_or(0, |digit| digit + 1)).collect();
     json!({

@@ -24,7 +24,7 @@ pub fn true_candidates(engine: &mut Engine, board: &Board, limit: u64) -> Result
     let ready = engine.under(&board.rules)?;
     let digits = board.digits();
     let clues = nonet::Clues { givens: &digits, marks: board.own.as_deref() };
-    let found: Vec<u32> = ready.true_candidates(clues)?.into_iter().map(DigitSet::bits).collect();
+    let found: Vec<u64> = ready.true_candidates(clues)?.into_iter().map(DigitSet::bits).collect();
     let mut counts = vec![[0_u64; 9]; 81];
     let mut solutions = 0;
     ready.each_solution(clues, &mut |solution| {
@@ -34,7 +34,7 @@ pub fn true_candidates(engine: &mut Engine, board: &Board, limit: u64) -> Result
         solutions += 1;
         solutions < limit.max(1)
     });
-    let open: Vec<u32> = pencil_marks(&board.rules, clues).into_iter().map(DigitSet::bits).collect();
+    let open: Vec<u64> = pencil_marks(&board.rules, clues).into_iter().map(DigitSet::bits).collect();
     Ok(json!({ "candidates": found, "open": open, "counts": counts, "solutions": solutions }))
 }
 

@@ -52,7 +52,7 @@ const QUESTIONS: [(&str, Ask, AskPlain); 5] = [
         "true candidates",
         |solver, clues, limits| {
             let sets = solver.true_candidates(clues, limits).ok()?;
-            Some(sets.iter().map(|set| set.bits().into()).collect())
+            Some(sets.iter().map(|set| set.bits()).collect())
         },
         |plain, board| Ok(plain.true_candidates(board)?.map(u64::from).to_vec()),
     ),

@@ -29,9 +29,7 @@ impl Others {
     /// # Errors
     /// [`Unsupported`] for other sizes, or if no engine can hold the rules.
     pub fn new(rules: &Rules, lanes: Lanes) -> Result<Self, Unsupported> {
-        if rules.size() != 9 {
-            return Err(Unsupported(format!("the board is {0}x{0}, not 9x9", rules.size())));
-        }
+        rules.require_nine()?;
         let after = Round::first(rules).fast(1).first;
         let fallback = Fallback { engine: engine_for(rules, lanes)?, after };
         Ok(Self { lanes: others_lanes_for(rules, lanes), fallback })

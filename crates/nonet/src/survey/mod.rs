@@ -48,9 +48,7 @@ impl Survey {
     /// # Errors
     /// [`Unsupported`] if the board is not 9x9 or no engine can hold the rules.
     pub fn new(rules: &Rules, lanes: Lanes) -> Result<Self, Unsupported> {
-        if rules.size() != 9 {
-            return Err(Unsupported(format!("a survey is of 9x9 boards, not of size {}", rules.size())));
-        }
+        rules.require_nine()?;
         let (engine, lanes) = (engine_for(rules, lanes)?, enumerator_for(rules, lanes));
         Ok(Self { engine, lanes, hopeless: rules.starve_a_cell(), counts: Vec::new(), unwatched: 0 })
     }

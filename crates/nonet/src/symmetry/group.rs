@@ -36,8 +36,9 @@ impl Symmetries {
     /// The morphs that keep `rules`. A house inside another one adds no constraint and need not be kept.
     ///
     /// # Errors
-    /// [`Unsupported`] if the board is not 9x9 with the standard boxes.
+    /// [`Unsupported`] if the board is not 9x9 with the standard boxes, or if there are constraints other than houses.
     pub fn of(rules: &Rules) -> Result<Self, Unsupported> {
+        rules.require_houses_only()?;
         if !rules.has_standard_boxes() {
             return Err(Unsupported("morphs are of 9x9 boards with standard boxes".to_owned()));
         }

@@ -13,7 +13,7 @@ pub fn rules(random: &mut Random) -> (String, Rules) {
         let houses: Vec<Vec<u16>> = (0..random.below(5)).map(|_| house(random)).collect();
         let named = houses.iter().enumerate().map(|(at, cells)| (format!("house {at}"), cells.clone()));
         if let Ok(rules) = Rules::parse_with(preset, named.collect())
-            && rules.size() == 9
+            && rules.board().is_nine()
         {
             return (format!("{preset:?}, houses={houses:?}"), rules);
         }

@@ -62,7 +62,7 @@ impl State {
     fn limit_boxes(&mut self, clues: Clues<'_>) -> Result<(), Contradiction> {
         (0..9).try_for_each(|at| {
             let corner = at / 3 * 27 + at % 3 * 3;
-            let digits = |row, column| u64::from(clues.allowed(corner + 9 * row + column, 9).bits());
+            let digits = |row, column| clues.allowed(corner + 9 * row + column, 9).bits();
             self.limit(at, Square::of_cells(digits), 0)
         })
     }
