@@ -51,7 +51,7 @@ fn start(layout: &Arc<Layout>, made: &Puzzle) -> State {
     State::new(Arc::clone(layout), Clues::givens(&made.givens))
 }
 
-/// The states of HoDoKu's path at which it needs more than a single, unless there are enough of that technique.
+/// The states of HoDoKu's path at which it needs more than a single, up to a maximum per technique.
 fn walk(state: &mut State, most: usize, shown: &mut BTreeMap<&'static str, usize>) {
     let mut ladder = hodoku();
     while let Some(found) = ladder.next_move(state) {

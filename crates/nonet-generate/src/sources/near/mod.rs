@@ -12,7 +12,7 @@ use crate::examiner::Examiner;
 use choices::Choices;
 use completions::Completions;
 
-/// How neighbours differ from a puzzle.
+/// The differences between neighbours and a puzzle.
 #[derive(Clone, Copy, Debug)]
 pub struct Exchange {
     /// The number of givens removed.
@@ -67,7 +67,7 @@ impl<'a> Neighbours<'a> {
         })
     }
 
-    /// Looks at the next choices of removed givens. Returns whether there were any.
+    /// Examines the next choices of removed givens. Returns whether there were any.
     fn look_on(&mut self) -> Result<bool, Stopped> {
         // Where more than one given is added, each board has plenty of neighbours.
         let together = if self.exchange.add > 1 { 1 } else { TOGETHER };
@@ -109,7 +109,7 @@ impl<'a> Neighbours<'a> {
 impl Iterator for Neighbours<'_> {
     type Item = Result<Cells, Stopped>;
 
-    /// The next neighbour, or why the limits ended the search. Nothing comes after that.
+    /// The next neighbour, or the reason why the limits ended the search. Nothing follows such a reason.
     fn next(&mut self) -> Option<Self::Item> {
         while self.ready.is_empty() && !self.stopped {
             match self.look_on() {
