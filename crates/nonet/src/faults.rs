@@ -1,12 +1,12 @@
-//! Everything that is wrong with a puzzle and shows without a search.
+//! All faults of a puzzle that show without a search.
 
 use crate::puzzle::{Cell, Clues, Digit, DigitSet};
 use crate::rules::Rules;
 
-/// One thing wrong with a puzzle.
+/// A fault of a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fault {
-    /// A given that is no digit of the board.
+    /// A given that is not a digit of the board.
     NoDigit {
         /// Its cell.
         cell: Cell,
@@ -74,7 +74,7 @@ pub fn faults(rules: &Rules, clues: Clues<'_>) -> Vec<Fault> {
     found
 }
 
-/// The digits that the givens of its peers and the puzzle's own marks leave each cell, without any further deduction. A
+/// The digits left in each cell by the givens of its peers and the puzzle's own marks, without any further deduction. A
 /// given leaves its own digit.
 pub fn pencil_marks(rules: &Rules, clues: Clues<'_>) -> Vec<DigitSet> {
     let size = rules.size();

@@ -1,10 +1,9 @@
 //! The state of a 9x9 board as one word per digit and band, and the deductions on it.
 //!
-//! Bit `9 * row + column` of `words[digit][band]` says that the digit is a candidate of that cell
-//! of the band. All deductions are sound, so what they remove is in no solution; they run until
-//! nothing changes:
+//! Bit `9 * row + column` of `words[digit][band]` says that the digit is a candidate of that cell of the band. All
+//! deductions are sound: a candidate that they remove is in no solution. They run until nothing changes:
 //!
-//! - **ways** ([`super::tables`]): locked candidates of rows, columns and boxes, one digit a time;
+//! - **ways** ([`super::tables`]): locked candidates of rows, columns and boxes, one digit at a time;
 //! - **hidden singles**: a digit with one place left in a box (ways turn those of rows and columns
 //!   into these) or in an extra house; also, cells that see all places left in an extra house;
 //! - **naked singles**: a cell with one digit left takes it from its peers.
@@ -29,7 +28,7 @@ pub(super) struct Board {
     pub(super) words: [Mask; 9],
     /// Cells whose digit is settled and already taken from their peers.
     pub(super) solved: Mask,
-    /// Digits whose words changed since they were last looked at.
+    /// Digits whose words have changed since they were last processed.
     dirty: u16,
 }
 
@@ -146,7 +145,7 @@ impl Board {
         Ok(())
     }
 
-    /// Settles the cells with one candidate; whether there were any. Dead if a cell has none.
+    /// Settles the cells with one candidate. Returns whether there were any. Dead if a cell has none.
     fn naked_singles(&mut self, houses: &Houses) -> Result<bool, Dead> {
         let mut found = false;
         for band in 0..3 {

@@ -15,9 +15,9 @@
 //! - **held minirows**: a minirow that is the only one left in its box for three digits has no room for others;
 //! - **hidden singles**: a digit with one cell left in a box, or in an extra house, claims it.
 //!
-//! Then the claims are applied to the digits that came before, and cells with one candidate are noted
-//! for the next sweep. A lane whose sweep has left no new naked single is at rest: the other candidates that the
-//! sweep has struck are seldom worth another sweep, so the search splits the board at once.
+//! The claims are then applied to the digits before them, and cells with one candidate are recorded for the next sweep. A
+//! lane is at rest when the sweep has left no new naked single. The other candidates that the sweep removed are seldom
+//! worth another sweep, so the search splits the board at once.
 
 use super::houses::House;
 use super::layout::{CELLS, COLUMN, FIELDS, ROW};
@@ -206,7 +206,7 @@ impl<V> Masks<V> {
     {
         let open = self.minirows(*words);
         let (up, down) = (self.next_row(open), self.previous_row(open));
-        // What a shift carries beyond the three fields is not in `open`.
+        // Bits that a shift carries beyond the three fields are not in `open`.
         let rising = open
             .and_either(up.right::<10>(), up.left::<20>())
             .and_either(down.right::<20>(), down.left::<10>());

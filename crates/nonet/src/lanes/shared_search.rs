@@ -1,8 +1,8 @@
 //! A search that several lanes share, on one thread or on many.
 //!
-//! An idle lane takes the last part of another lane's search: the board that would have been searched last. So the parts
-//! are in the order in which one lane alone would have searched them, and the answer (the first solution, the count,
-//! the nodes) is that lane's answer, whichever part ends first.
+//! An idle lane takes the last part of another lane's search: the board that would have been searched last. The parts are
+//! therefore in the order in which one lane alone would have searched them. The answer (the first solution, the count, the
+//! nodes) is that lane's answer, whichever part ends first.
 
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -32,7 +32,7 @@ impl Findings {
     pub(super) const NONE: Self =
         Self { count: 0, nodes: 0, first: [0; 81], first_nodes: 0, further: Vec::new() };
 
-    /// Forgets all.
+    /// Forgets all findings.
     #[inline(always)]
     pub(super) fn clear(&mut self) {
         (self.count, self.nodes) = (0, 0);
@@ -129,7 +129,7 @@ struct Part {
 const NONE: u32 = u32::MAX;
 
 struct State<'a> {
-    /// Where the answer goes, until it is written.
+    /// The place for the answer, until it is written.
     place: Option<Place<'a>>,
     /// The parts by number. The first one stays the first.
     parts: Vec<Part>,

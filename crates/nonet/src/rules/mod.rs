@@ -1,6 +1,6 @@
 //! Rules: the size of the board and the houses whose digits all differ.
 //!
-//! This is the one home of houses and peers: every engine takes them from here.
+//! All engines take houses and peers from here.
 
 mod presets;
 
@@ -27,7 +27,7 @@ pub enum HouseKind {
 /// A set of cells whose digits all differ.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct House {
-    /// What kind of house it is.
+    /// The kind of house.
     pub kind: HouseKind,
     /// Its name, as in "row 3" or "main diagonal".
     pub name: String,
@@ -43,10 +43,10 @@ pub struct Rules {
     standard_boxes: bool,
 }
 
-/// The largest board: digits must fit a [`crate::DigitSet`].
+/// Maximum board size: digits must fit a [`crate::DigitSet`].
 const MAX_SIZE: u8 = 32;
 
-/// The symbols of a name that a message shows.
+/// Maximum number of symbols of a name in a message.
 const LONGEST_SHOWN: usize = 100;
 
 impl Rules {
@@ -81,8 +81,8 @@ impl Rules {
         self.standard_boxes
     }
 
-    /// Whether the engines that are made for 9x9 hold these rules: the lanes, the scalar bitboard, the counter by tiling.
-    /// They take extra houses, and no other constraints. Only [`crate::choice`] asks.
+    /// Whether the engines made for 9x9 support these rules: the lanes, the scalar bitboard and the tiling counter. They
+    /// support extra houses, and no other constraints. Only [`crate::choice`] asks.
     pub(crate) const fn fits_lanes(&self) -> bool {
         self.standard_boxes
     }
@@ -131,7 +131,7 @@ impl RulesBuilder {
     pub fn boxes(self, rows: u8, columns: u8) -> Self {
         let (size, rows, columns) = (u16::from(self.size), u16::from(rows), u16::from(columns));
         if rows == 0 || columns == 0 || size % rows != 0 || size % columns != 0 {
-            // An impossible box shape: add a region that `build` refuses with a clear message.
+            // Represents an impossible box shape by a region that `build` refuses with a clear message.
             return self.regions(vec![Vec::new()]);
         }
         let mut regions = Vec::new();
@@ -226,17 +226,17 @@ fn house(size: u8, kind: HouseKind, name: String, mut cells: Vec<u16>) -> Result
     Ok(House { kind, name, cells: cells.into_iter().map(Cell::new).collect() })
 }
 
-/// Why rules are not well formed.
+/// The reason why rules are not well formed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RulesError {
     /// A size that no board can have.
     Size(
-        /// The size asked for.
+        /// The requested size.
         u8,
     ),
     /// A preset that does not exist.
     Unknown {
-        /// The name asked for.
+        /// The requested name.
         name: String,
     },
     /// A malformed house.

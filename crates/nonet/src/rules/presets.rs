@@ -11,7 +11,7 @@ pub struct Preset {
     pub name: &'static str,
     /// Other names that people use.
     pub aliases: &'static [&'static str],
-    /// One line that says what it adds.
+    /// One line that says what the preset adds.
     pub summary: &'static str,
     /// Each extra house as a name and its cells.
     houses: fn() -> Vec<(String, Vec<u16>)>,

@@ -1,7 +1,7 @@
 //! The least form of a puzzle, row by row.
 //!
-//! A partial form is some rows in their places, with as much of the order of columns as these rows settle. All partial forms
-//! with the least text so far go on together; each tries every row that can come next, and the least rows win.
+//! A partial form is some rows in their places, with as much of the order of columns as these rows settle. All partial
+//! forms with the least text so far are extended together; each tries every row that can come next, and the least rows win.
 //!
 //! Nothing is decided before it has to be. The first row fixes how many digits each stack has in it, and which places are
 //! filled; the rows below decide which column goes where:
@@ -25,7 +25,7 @@ const OPEN: u8 = 9;
 /// The name of a digit that has none yet: it comes after all names.
 const NEW: u8 = 10;
 
-/// The partial forms that are made between two looks at the clock.
+/// The partial forms that are made between two checks of the clock.
 const LOOK_EVERY: usize = 4096;
 
 /// A partial form of a puzzle.

@@ -23,7 +23,7 @@ const SHARED: usize = 1024;
 /// The number of parts per thread: few, since equal sets in different parts are not merged.
 const PARTS: usize = 2;
 
-/// Between two looks at the clock, about a millisecond.
+/// Between two checks of the clock, about a millisecond.
 const SLICE: u64 = 1 << 16;
 
 /// The memory of a thread that counts.
@@ -34,7 +34,7 @@ pub(super) struct Counter {
     made: [Vec<State>; 9],
     /// The most sets to make before equal ones are merged.
     most: usize,
-    /// Work since the last look at the clock.
+    /// Work since the last check of the clock.
     unwatched: u64,
 }
 

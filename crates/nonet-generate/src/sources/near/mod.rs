@@ -46,7 +46,7 @@ impl<'a> Neighbours<'a> {
     /// be proper.
     ///
     /// # Errors
-    /// [`Unsupported`] where the board is not 9x9, or no engine can hold the rules.
+    /// [`Unsupported`] where the board is not 9x9, or no engine supports the rules.
     pub fn new(
         rules: &Rules,
         lanes: Lanes,

@@ -5,7 +5,7 @@ use std::arch::x86_64::*;
 
 use crate::numbers::byte;
 
-/// For each bit of a band's word, which of the band's 27 cells it is; 31 for none.
+/// For each bit of a band's word, the number of its cell among the band's 27; 31 for none.
 pub(super) const CELL_OF_BIT: [u8; 32] = {
     let mut cells = [31; 32];
     let mut bit = 0;
