@@ -4,7 +4,7 @@ use crate::numbers::place;
 
 /// A set of open cells, and the number of ways in which the digits so far fill it.
 ///
-/// Numbers wrap around on overflow, which does no harm: a set that leads to a solution can be filled in at most 1.4 * 10^17
+/// Numbers wrap around on overflow, which is harmless: a set that leads to a solution can be filled in at most 1.4 * 10^17
 /// ways, the number of grids in which the cells of one digit are fixed.
 pub(super) type State = (u64, u64);
 
