@@ -23,7 +23,7 @@ use nonet::{Clues, Limits, Random, Rules, Solver};
 use nonet_generate::{Generator, Puzzle, Request, Run};
 use nonet_logic::{Candidate, CandidateSet, Fixture, Layout, State, hodoku};
 
-/// A state as the first fields of a line of the library.
+/// A state as the first fields of a line in the regression library.
 fn line(state: &State) -> String {
     let board: String = (0..81)
         .map(|cell| match state.value(cell) {

@@ -57,7 +57,7 @@ pub fn parse_batch<'py>(py: Python<'py>, items: &Bound<'py, PyList>) -> PyResult
     })
 }
 
-/// The board in a text, or the reason why it is none.
+/// The board in a text, or the reason why the text is not a board.
 fn parse(text: &Bound<'_, PyString>) -> Result<[u8; 81], String> {
     let mut board = [0; 81];
     // Lossy for the reason that `parse_cells` has.

@@ -21,7 +21,7 @@ use crate::signals::watch_with;
 /// The verdicts, and the columns of each ladder.
 type Columns<'py> = (Column<'py, u8>, Vec<Bound<'py, PyDict>>);
 
-/// The number of threads, the timeout of each puzzle, and that of the whole batch.
+/// The number of threads, the timeout of each puzzle, and the timeout of the whole batch.
 type Effort = (usize, Option<Seconds>, Option<Seconds>);
 
 /// The bytes of a row, and the same again for each ladder.

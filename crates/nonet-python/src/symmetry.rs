@@ -23,7 +23,7 @@ type Parts = (bool, [u8; 9], [u8; 9], [u8; 9]);
 /// The cells of all rows, the state of each row, automorphisms, numbers of morphs.
 type Columns<'py> = (Column<'py, u8>, Column<'py, u8>, Column<'py, u64>, Column<'py, u64>);
 
-/// The morphs between two checks for Ctrl-C.
+/// Number of morphs between two checks for Ctrl-C.
 const MORPHS: usize = 1 << 12;
 
 /// The bytes of a row's canonical form, here and in Python.
@@ -125,7 +125,7 @@ pub fn morph_rows<'py>(
     Ok(PyArray1::from_vec(py, made))
 }
 
-/// The morphs that keep some rules.
+/// The morphs that preserve some rules.
 #[pyclass(name = "Symmetries", module = "nonet._core", frozen)]
 pub struct PySymmetries {
     symmetries: Symmetries,

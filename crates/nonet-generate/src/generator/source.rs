@@ -13,7 +13,7 @@ use crate::puzzle::Generated;
 use crate::request::CHECKED;
 use crate::sources::{FewGivens, OnPattern};
 
-/// Where puzzles come from, for one thread.
+/// The source of puzzles, for one thread.
 pub(super) enum Source<'a> {
     /// Puzzles with a pattern.
     OnPattern(Box<OnPattern>),

@@ -10,8 +10,8 @@ use crate::symmetry::Symmetry;
 
 /// Minimum number of givens that can leave one solution.
 ///
-/// With seven digits or fewer among the givens, the two missing ones can be exchanged in any solution. That 16 givens never
-/// suffice under the classic rules is known from the search of all grids by `McGuire`, Tugemann and Civario (2012).
+/// With at most seven digits among the givens, the two missing ones can be exchanged in any solution. The search of all
+/// grids by `McGuire`, Tugemann and Civario (2012) showed that 16 givens never suffice under the classic rules.
 pub(super) fn least_givens(rules: &Rules) -> u32 {
     if is_plain(rules) { 17 } else { 8 }
 }

@@ -6,7 +6,7 @@
 //! probability, 1 / C(81, n) per try at its grid. One try in 260,000 leads to a puzzle. The following saves time without
 //! changing probabilities, unless stated otherwise:
 //! - the first givens go at once, until [`FIRST`] are left: minimal puzzles with more are fewer than one in a million;
-//! - unavoidable sets, visible ones and those that searches find, end most tries without a search;
+//! - unavoidable sets, both visible ones and those found by searches, end most tries without a search;
 //! - whether a puzzle is minimal is only checked when a given goes that was needed;
 //! - a grid has [`TRIES`] tries, of which the first puzzle counts. So grids with twice as many puzzles come up slightly less than
 //!   twice as often: by one part in a thousand.

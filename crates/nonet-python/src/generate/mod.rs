@@ -4,7 +4,7 @@ mod columns;
 mod generator;
 mod grids;
 
-/// The rows of a batch: the seed, the index of the first one, and their number.
+/// The rows of a batch: the seed, the first index, and the number of rows.
 type SeedRows = (u64, u64, u64);
 
 pub use generator::PyGenerator;

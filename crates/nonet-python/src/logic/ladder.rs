@@ -103,7 +103,7 @@ impl PyLadder {
         self.name
     }
 
-    /// The first steps of the path from a board, at most `most`; fewer if the path ends.
+    /// Up to `most` first steps of the path from a board; fewer if the path ends.
     fn path(
         &self,
         py: Python<'_>,

@@ -26,7 +26,7 @@ pub(super) struct Dead;
 pub(super) struct Board {
     /// Candidates, by digit (0..9) and band.
     pub(super) words: [Mask; 9],
-    /// Cells whose digit is settled and already taken from their peers.
+    /// Cells whose digit is settled and already removed from their peers.
     pub(super) solved: Mask,
     /// Digits whose words have changed since they were last processed.
     dirty: u16,

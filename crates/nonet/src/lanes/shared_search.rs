@@ -133,7 +133,7 @@ struct State<'a> {
     place: Option<Place<'a>>,
     /// The parts by number. The first one stays the first.
     parts: Vec<Part>,
-    /// Numbers that are free again.
+    /// Numbers that can be reused.
     free: Vec<u32>,
     /// The number of open parts.
     open: usize,
@@ -206,7 +206,7 @@ impl<'a> SharedSearch<'a> {
         if state.count >= u128::from(self.limit) {
             let known = self.limit > MARKED && state.knows_the_first();
             if known && !state.is_lost(self.allowance) {
-                // Above `MARKED` the nodes before the last solution are not reported, so any order will do.
+                // Above `MARKED`, the nodes before the last solution are not reported, so any order is allowed.
                 state.write(self.limit, None);
                 state.cut_after(NONE);
                 self.cuts.fetch_add(1, Ordering::Relaxed);
@@ -414,7 +414,7 @@ impl State<'_> {
         self.cut_after(NONE);
     }
 
-    /// All findings added up.
+    /// The sum of all findings.
     fn whole(&self, limit: u64) -> Findings {
         let mut whole = Findings::NONE;
         for (_, part) in self.in_order() {

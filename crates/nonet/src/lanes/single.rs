@@ -32,7 +32,7 @@ pub(crate) struct SingleEngine {
 }
 
 impl SingleEngine {
-    /// For rules that [`Rules::fits_lanes`].
+    /// Makes the engine for rules that pass [`Rules::fits_lanes`].
     pub(crate) fn new(rules: &Rules) -> Self {
         Self {
             houses: extra_houses(rules),

@@ -46,7 +46,7 @@ impl<'a> Neighbours<'a> {
     /// be proper.
     ///
     /// # Errors
-    /// [`Unsupported`] where the board is not 9x9, or no engine supports the rules.
+    /// [`Unsupported`] if the board is not 9x9, or no engine supports the rules.
     pub fn new(
         rules: &Rules,
         lanes: Lanes,
@@ -69,7 +69,7 @@ impl<'a> Neighbours<'a> {
 
     /// Examines the next choices of removed givens. Returns whether there were any.
     fn look_on(&mut self) -> Result<bool, Stopped> {
-        // Where more than one given is added, each board has plenty of neighbours.
+        // If more than one given is added, each board has plenty of neighbours.
         let together = if self.exchange.add > 1 { 1 } else { TOGETHER };
         let boards: Vec<Cells> = (0..together)
             .map_while(|_| self.choices.next())

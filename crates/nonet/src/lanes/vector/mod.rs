@@ -55,7 +55,7 @@ pub(in crate::lanes) trait Vector<const N: usize>: Copy {
     fn and3(self, b: Self, c: Self) -> Self {
         self.and(b).and(c)
     }
-    /// The bits of this that are in at least one of the others.
+    /// The bits of this word that are in at least one of the others.
     #[inline(always)]
     fn and_either(self, b: Self, c: Self) -> Self {
         self.and(b.or(c))
