@@ -7,8 +7,8 @@ use std::collections::{BTreeMap, HashSet};
 use nonet::{GridFault, Limits, Random, Rules, check_grid};
 use nonet_generate::{GridMaker, Run, random_grids, uniform_grid};
 
-/// The ways in which three adjacent boxes share the digits of their columns: for each pair of boxes one of five kinds,
-/// sorted. Each comes with the number of grids that have such a band, over 36^2 * 9!, counted one by one, over all 44
+/// The ways in which three adjacent boxes share the digits of their columns: for each pair of boxes, one of five kinds,
+/// sorted. Each comes with the number of grids with such a band, divided by 36^2 * 9!. The numbers were counted over all 44
 /// classes of bands with equal counts and all bands beside them.
 const BANDS: [([u8; 3], u64); 23] = [
     ([0, 0, 0], 1_733_999_616),

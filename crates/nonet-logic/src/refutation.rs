@@ -285,7 +285,7 @@ impl<'s> Net<'s> {
         None
     }
 
-    /// The facts that an end rests on, from number `from` on, in their order; and those before that they rest on.
+    /// The facts on which an end depends, from number `from` on, in order, and the earlier facts on which those depend.
     fn needed(&self, end: &End, from: usize) -> (Vec<u16>, Vec<u16>) {
         let mut is_needed = vec![false; self.facts.len()];
         end.parents.iter().for_each(|&parent| is_needed[usize::from(parent)] = true);

@@ -90,7 +90,7 @@ const fn end(end: End) -> u8 {
     }
 }
 
-/// The columns of one ladder. Rows that are not rated hold zeros; the counts of row `i` are those from `starts[i]` to
+/// The columns of one ladder. Rows that are not rated contain zeros. The counts of row `i` are those from `starts[i]` to
 /// `starts[i + 1]`.
 pub fn columns<'py>(py: Python<'py>, rated: &[Rated], ladder: usize) -> PyResult<Bound<'py, PyDict>> {
     fn column<'py, T: numpy::Element + Default>(

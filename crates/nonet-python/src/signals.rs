@@ -1,4 +1,4 @@
-//! Long work on another thread while Python's main thread listens for Ctrl-C.
+//! Runs long work on another thread while Python's main thread listens for Ctrl-C.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc;

@@ -14,7 +14,7 @@ const PUZZLE: &str = "4.....8.5.3..........7......2.....6.....8.4......1.......6
 const TWENTY_SIX: &str =
     "..81.27..7..3....95...7.3.....46...5......9..63..1..8...6.4...2....2.49.4..5.....";
 
-/// Boards with some to some thousands of solutions: a puzzle without some of its givens, or with one too many.
+/// Boards with several to several thousand solutions: a puzzle without some of its givens, or with one too many.
 fn boards(rules: &str) -> Vec<[u8; 81]> {
     let puzzle = match rules {
         "classic" => TWENTY_SIX,

@@ -10,7 +10,7 @@ use crate::run::Run;
 
 /// A reusable job: it makes puzzles from a grid, one after the other. Each question asks for another solution of a board.
 pub(crate) trait Job {
-    /// Begins with a grid; the first question, if there is any.
+    /// Begins with a grid, and returns the first question, if there is one.
     fn begin(&mut self, beginning: Beginning) -> Option<Ask>;
 
     /// Whether the job has begun and has work to do other than waiting for an answer.

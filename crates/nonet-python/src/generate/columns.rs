@@ -34,7 +34,7 @@ pub const INTERRUPTED: u8 = 3;
 pub const ROW: u64 = 81 + 81 + 3 + 8;
 pub const RATED_ROW: u64 = ROW + 32 + 300;
 
-/// Rows as they are filled.
+/// Rows while they are being filled.
 pub struct Rows {
     puzzles: Vec<u8>,
     solutions: Vec<u8>,

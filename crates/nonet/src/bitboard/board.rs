@@ -6,7 +6,7 @@
 //! - **ways** ([`super::tables`]): locked candidates of rows, columns and boxes, one digit at a time;
 //! - **hidden singles**: a digit with one place left in a box (ways turn those of rows and columns
 //!   into these) or in an extra house; also, cells that see all places left in an extra house;
-//! - **naked singles**: a cell with one digit left takes it from its peers.
+//! - **naked singles**: a cell with one digit left removes it from its peers.
 
 use super::houses::Houses;
 use super::masks::{FULL, Mask, ROWS, columns, field, open_minirows};
@@ -52,7 +52,7 @@ impl Board {
         self.dirty |= 1 << half.digit;
     }
 
-    /// Settles a cell: its digit goes from all peers, the other digits go from the cell.
+    /// Settles a cell: removes its digit from all peers, and the other digits from the cell.
     pub(super) fn assign(
         &mut self,
         houses: &Houses,

@@ -278,7 +278,7 @@ where
         }
     }
 
-    /// Records the solution in a lane, if its digits are one.
+    /// Records the solution in a lane, if its board is one.
     ///
     /// # Safety
     /// The machine has the instructions of `V`.

@@ -6,8 +6,7 @@
 //! # A sweep
 //! For each digit:
 //! - **claims**: cells that other digits have taken lose this one;
-//! - **naked singles** that the sweep before has left: the cell's box, and its extra houses, lose the digit
-//!   elsewhere;
+//! - **naked singles** left by the previous sweep: the cell's box, and its extra houses, lose the digit elsewhere;
 //! - **ways**: in a band, a digit takes one minirow of each box, in three different rows. Of the six
 //!   ways, three *rise* (the row rises by one from box to box, round the band) and three *fall*. Candidates
 //!   in no open way are removed: that covers locked candidates in both directions, and the hidden singles of rows. The
@@ -276,7 +275,7 @@ impl<V> Places<V> {
     }
 }
 
-/// Takes a digit's naked singles from the rest of their extra houses; of two in a house, both.
+/// Removes a digit's naked singles from the rest of their extra houses; of two in a house, both.
 ///
 /// # Safety
 /// The machine has the instructions of `V`.

@@ -7,7 +7,7 @@ use super::templates::{BOARD, Cells};
 /// Number of sets tried with each digit to find the next one.
 const SAMPLES: usize = 32;
 
-/// A board that is to be counted as a whole.
+/// A board to be counted as a whole.
 pub(super) struct Plan {
     /// The unsettled digits, except the last, which takes the remaining cells.
     pub(super) sieves: Vec<Sieve>,

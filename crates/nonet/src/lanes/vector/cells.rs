@@ -52,7 +52,7 @@ pub(super) unsafe fn digits_by_avx2(words: &[u32; 27], cells: &mut [u8; 81]) {
         let mut found = [0; 32];
         // SAFETY: the caller guarantees the instructions, and the array has the bytes.
         unsafe {
-            // Byte i of a word's vector is the byte that holds bit i, of which it keeps that bit.
+            // Byte i of a word's vector is the byte that contains bit i, with all other bits cleared.
             let from = _mm256_set_epi64x(
                 0x0303_0303_0303_0303,
                 0x0202_0202_0202_0202,

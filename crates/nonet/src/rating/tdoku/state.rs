@@ -75,7 +75,7 @@ impl State {
         Some(Guess { chute, ways: self.chutes[chute].choice() })
     }
 
-    /// The state in which the digit of a guess takes the first of its ways, or any but that.
+    /// The state in which the digit of a guess takes the first of its ways, or any except that one.
     pub(super) fn after(mut self, guess: Guess, first: bool) -> Result<Self, Contradiction> {
         self.chutes[guess.chute].decide(guess.ways, first);
         self.settle(guess.chute, 0)?;
