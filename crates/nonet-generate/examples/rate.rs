@@ -1,5 +1,5 @@
-//! How fast puzzles are made on one thread, and how many givens they have: `rate [count] [symmetry]`. Also solved grids:
-//! `rate [count] grids`, and minimal puzzles in chains: `rate [count] chained`.
+//! Measures the speed of making puzzles on one thread, and their numbers of givens: `rate [count] [symmetry]`. Also for
+//! solved grids: `rate [count] grids`, and for minimal puzzles in chains: `rate [count] chained`.
 
 #![allow(clippy::print_stdout, clippy::cast_precision_loss)]
 

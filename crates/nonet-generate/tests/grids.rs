@@ -50,7 +50,7 @@ fn kind(one: [u16; 3], other: [u16; 3]) -> u8 {
     }
 }
 
-/// The kinds of the band that these cells are, row by row.
+/// The kind of band that these cells form, row by row.
 fn band(cell: impl Fn(usize, usize) -> u8) -> [u8; 3] {
     let boxes: [[u16; 3]; 3] = std::array::from_fn(|place| {
         std::array::from_fn(|column| (0..3).fold(0, |set, row| set | 1 << cell(row, 3 * place + column)))

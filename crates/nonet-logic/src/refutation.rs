@@ -1,8 +1,8 @@
 //! Short proofs by contradiction: assumes a candidate and follows singles until a cell has no candidate or a digit has no
 //! place.
 //!
-//! Where singles do not get there, candidates that singles refute in turn are struck out on the way, each with a proof of
-//! its own. The proof found keeps only what it needs; it is not always the shortest there is, but no part of it can go.
+//! If singles are not enough, candidates that singles refute in turn are eliminated along the way, each with a proof of its
+//! own. The proof keeps only the parts that it needs. It is not always the shortest, but every part of it is necessary.
 
 use std::ops::ControlFlow;
 

@@ -60,7 +60,7 @@ pub fn parse_batch<'py>(py: Python<'py>, items: &Bound<'py, PyList>) -> PyResult
 /// The board in a text, or the reason why the text is not a board.
 fn parse(text: &Bound<'_, PyString>) -> Result<[u8; 81], String> {
     let mut board = [0; 81];
-    // Lossy for the reason that `parse_cells` has.
+    // Lossy for the same reason as in `parse_cells`.
     let read = match text.to_str() {
         Ok(text) => parse_cells_into(text, &mut board),
         Err(_) => parse_cells_into(&text.to_string_lossy(), &mut board),

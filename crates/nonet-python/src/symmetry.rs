@@ -253,7 +253,7 @@ fn columns<'py>(py: Python<'py>, forms: &[Result<Canonical, Formless>]) -> Colum
     )
 }
 
-/// The bytes of a board that has been seen, at most: the table doubles when it is nearly full.
+/// Maximum number of bytes per stored board: the table doubles when it is nearly full.
 const SEEN: u64 = 3 * 56 + 8;
 
 /// Boards that have been seen, with the row in which each came first. Two cells share a byte.

@@ -113,7 +113,7 @@ fn a_barred_candidate_is_in_no_solution() {
         let [all, others] = counts(&mut survey, &[ask(None), ask(Some((0, four)))])[..] else {
             panic!()
         };
-        // With the given back, the puzzle has one solution: that is the only one that is barred.
+        // With the given restored, the puzzle has one solution, and only that one is barred.
         assert_eq!(others + 1, all, "{}", lanes.name());
         assert!(others > 0);
     }

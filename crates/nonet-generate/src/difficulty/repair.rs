@@ -1,4 +1,4 @@
-//! Repairing puzzles until they fit.
+//! Repairs puzzles until they fit.
 
 use nonet::{CellMask, Limits, Random, Stopped};
 

@@ -5,7 +5,7 @@
 //! remaining givens are needed, the result is a puzzle. Each minimal puzzle of n givens therefore comes up with the same
 //! probability, 1 / C(81, n) per try at its grid. One try in 260,000 leads to a puzzle. The following saves time without
 //! changing probabilities, unless stated otherwise:
-//! - the first givens go at once, until [`FIRST`] are left: minimal puzzles with more are fewer than one in a million;
+//! - the first givens are removed at once, until [`FIRST`] are left: fewer than one in a million minimal puzzles have more;
 //! - unavoidable sets, both visible ones and those found by searches, end most tries without a search;
 //! - whether a puzzle is minimal is only checked when a given goes that was needed;
 //! - a grid has [`TRIES`] tries, of which the first puzzle counts. So grids with twice as many puzzles come up slightly less than
@@ -39,7 +39,7 @@ enum Step {
     Idle,
     /// The first givens are gone.
     First,
-    /// A given is gone that may have been needed.
+    /// A given that may have been needed is removed.
     Going,
     /// Finding out whether all givens are needed.
     Proving,

@@ -33,7 +33,7 @@ const LOOK_EVERY: usize = 4096;
 struct Partial {
     turn: u8,
     rows: [u8; 9],
-    /// The rows that are not placed.
+    /// The rows that have not been placed.
     left: u16,
     /// The stack at each third, and the third of each stack.
     stacks: [u8; 3],

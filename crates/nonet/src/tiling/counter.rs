@@ -17,7 +17,7 @@ const MOST: usize = 1 << 18;
 /// The first round makes fewer, so that the first solutions come soon: they decide whether to continue.
 const FIRST: usize = 1 << 13;
 
-/// From this many sets on, a count continues on all threads.
+/// From this number of sets on, a count continues on all threads.
 const SHARED: usize = 1024;
 
 /// The number of parts per thread: few, since equal sets in different parts are not merged.

@@ -55,7 +55,7 @@ impl Tally {
                 let known = &mut self.table[slot];
                 *known = (cells, known.1.wrapping_add(ways));
             }
-            // Copies every slot, free or not: a branch on that would be mispredicted half the time.
+            // Copies every slot, free or not, because a branch would be mispredicted half the time.
             let start = states.len();
             states.resize(start + most + 1, (0, 0));
             let mut end = start;
