@@ -1,10 +1,10 @@
-//! How a search for puzzles ended.
+//! The results of searches for puzzles.
 
 use nonet::Stopped;
 
 use crate::request::Refusal;
 
-/// How a search that may fail ended.
+/// The result of a search that may fail.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome<T> {
     /// The search found this.
@@ -13,7 +13,7 @@ pub enum Outcome<T> {
     GaveUp {
         /// The number of boards examined.
         tried: u64,
-        /// What stopped the search; `None` where it reached its own limit of tries.
+        /// The reason for stopping; `None` if the search reached its own limit of tries.
         stopped: Option<Stopped>,
     },
     /// There is no such puzzle.

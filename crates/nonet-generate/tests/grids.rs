@@ -9,9 +9,9 @@ use std::sync::atomic::AtomicUsize;
 use nonet::{GridFault, Limits, Random, Rules, check_grid};
 use nonet_generate::{GridMaker, Run, random_grids, uniform_grid};
 
-/// How three boxes side by side share the digits of their columns: for each pair of boxes one of five kinds, sorted.
-/// With each, the number of grids that have such a band, over 36^2 * 9!: counted one by one, over all 44 classes
-/// of bands with equal counts and all bands beside them.
+/// The ways in which three adjacent boxes share the digits of their columns: for each pair of boxes, one of five kinds,
+/// sorted. Each comes with the number of grids with such a band, divided by 36^2 * 9!. The numbers were counted over all 44
+/// classes of bands with equal counts and all bands beside them.
 const BANDS: [([u8; 3], u64); 23] = [
     ([0, 0, 0], 1_733_999_616),
     ([0, 1, 1], 44_298_648_576),
@@ -52,7 +52,7 @@ fn kind(one: [u16; 3], other: [u16; 3]) -> u8 {
     }
 }
 
-/// The kinds of the band that these cells are, row by row.
+/// The kind of band that these cells form, row by row.
 fn band(cell: impl Fn(usize, usize) -> u8) -> [u8; 3] {
     let boxes: [[u16; 3]; 3] = std::array::from_fn(|place| {
         std::array::from_fn(|column| (0..3).fold(0, |set, row| set | 1 << cell(row, 3 * place + column)))
@@ -66,12 +66,12 @@ fn grids(seed: u64, count: u64) -> impl Iterator<Item = [u8; 81]> {
     (0..count).map(move |index| uniform_grid(&mut Random::of(seed, index)))
 }
 
-/// How far counts are from what is expected: the sum of the squares of the errors, each over its expected count.
+/// The chi-square statistic: the sum of the squared errors, each over its expected count.
 fn chi_square(counts: &[(u64, f64)]) -> f64 {
     counts.iter().map(|&(found, expected)| (found as f64 - expected).powi(2) / expected).sum()
 }
 
-/// So much chi-square comes by chance once in 100,000 samples or less (Wilson and Hilferty).
+/// The chi-square value that chance exceeds at most once in 100,000 samples (Wilson and Hilferty).
 fn rare(freedom: usize) -> f64 {
     let part = 2.0 / (9.0 * freedom as f64);
     freedom as f64 * (1.0 - part + 4.3 * part.sqrt()).powi(3)
@@ -103,7 +103,7 @@ fn a_seed_and_an_index_make_the_same_grid_for_ever() {
 
 #[test]
 fn bands_and_stacks_are_as_frequent_as_they_are_among_all_grids() {
-    // All of it together is the number of grids, so the figures above are right.
+    // The sum of all counts is the number of grids, which confirms the figures above.
     let all: u64 = BANDS.iter().map(|(_, count)| count).sum();
     assert_eq!(u128::from(all) * 36 * 36 * 362_880, 6_670_903_752_021_072_936_960);
     let mut found: [BTreeMap<[u8; 3], u64>; 6] = Default::default();

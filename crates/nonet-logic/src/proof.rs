@@ -18,7 +18,7 @@ use crate::technique::Step;
 pub enum Unproved {
     /// The step changes nothing.
     Empty,
-    /// The step eliminates or places a candidate that does not exist.
+    /// The step eliminates or places a digit that is not a candidate.
     NotThere(Candidate),
     /// The premise with this number does not hold in the state.
     FalsePremise(usize),

@@ -6,7 +6,7 @@ use crate::ladder::{Ladder, Rung};
 use crate::state::State;
 use crate::technique::{Finder, Found, Info, Sink};
 
-/// Passes on only some of the techniques that another finder finds.
+/// Passes on only some of the techniques of another finder.
 struct Selected<F> {
     inner: Box<dyn Finder>,
     wants: F,
@@ -29,12 +29,12 @@ impl<F: Fn(&Info) -> bool + Send> Finder for Selected<F> {
     }
 }
 
-/// A finder of only one technique, whose finds all cost what the rung says.
+/// A finder for one technique, all of whose steps cost the rung's price.
 pub(crate) fn only(inner: Box<dyn Finder>, technique: &'static Info) -> Box<dyn Finder> {
     Box::new(Selected { inner, wants: move |info: &Info| info == technique, keeps_extra: false })
 }
 
-/// A finder whose finds all cost what the rung says.
+/// A finder whose steps all cost the rung's price.
 pub(crate) fn at_rung_price(inner: Box<dyn Finder>) -> Box<dyn Finder> {
     Box::new(Selected { inner, wants: |_: &Info| true, keeps_extra: false })
 }

@@ -11,7 +11,7 @@ use crate::explanation::{Chain, Explanation, Part};
 use crate::premise::Premise;
 use crate::state::State;
 
-/// What a technique requires of the rules and the puzzle.
+/// The requirements of a technique on the rules and the puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Needs {
     /// The puzzle has exactly one solution. If a puzzle comes with its own pencil marks, such a technique looks only at
@@ -34,7 +34,7 @@ pub struct Info {
     pub key: &'static str,
     /// Its name in sentences, as in `Naked pair`.
     pub name: &'static str,
-    /// What it needs.
+    /// Its requirements.
     pub needs: Needs,
     /// The text of its page, taken from its documentation comment: each line starts with a space, and words in braces are
     /// placeholders.
@@ -45,7 +45,7 @@ pub struct Info {
     pub example: &'static str,
     /// Makes its finder.
     pub(crate) make: fn(&'static Self, &Setup) -> Box<dyn Finder>,
-    /// Says what its steps mean.
+    /// Explains its steps in words.
     pub(crate) tell: Tell,
 }
 
@@ -84,7 +84,7 @@ impl PartialEq for Info {
 
 impl Eq for Info {}
 
-/// What the finders of a ladder share: a style, and tables that several of them read.
+/// Shared by the finders of a ladder: a style, and tables that several of them read.
 pub(crate) struct Setup {
     pub style: Style,
     shared: RefCell<Vec<Box<dyn Any>>>,
@@ -107,33 +107,33 @@ impl Setup {
     }
 }
 
-/// The program whose order a finder follows: what it finds first, and what counts as one step.
+/// The program whose order a finder follows: which steps come first, and what counts as one step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Style {
     /// Sudoku Explainer 1.2.1.
     Explainer,
     /// HoDoKu 2.2.
     Hodoku,
-    /// nonet's own: the easiest to see first.
+    /// nonet's own: the easiest to see come first.
     Own,
 }
 
-/// An instance of a technique, as its finder offers it.
+/// A step as its finder offers it.
 pub struct Found<'a> {
     /// The technique.
     pub technique: &'static Info,
-    /// What it costs more than the simplest instances of its rung, which cost the rung's price.
+    /// The surcharge over the rung's price.
     pub extra: u32,
     /// Digits that can be placed.
     pub placements: &'a [Candidate],
-    /// Candidates that can be struck out; the state has all of them.
+    /// Candidates that can be eliminated; the state has all of them.
     pub eliminations: &'a CandidateSet,
     /// Fills in the explanation. Ratings never call it.
     pub explain: &'a dyn Fn(&mut Explanation),
 }
 
 impl<'a> Found<'a> {
-    /// An instance that only strikes candidates out, at its rung's price.
+    /// A step with eliminations alone, at its rung's price.
     pub const fn striking(
         technique: &'static Info,
         eliminations: &'a CandidateSet,
@@ -143,14 +143,14 @@ impl<'a> Found<'a> {
     }
 }
 
-/// Receives what finders find, and breaks off when it has enough.
+/// Receives the steps that finders find, and breaks off when it has enough.
 pub type Sink<'s> = dyn FnMut(&Found<'_>) -> ControlFlow<()> + 's;
 
-/// Looks for one or more techniques. A finder belongs to one path at a time and may keep what it learns from state to
+/// Searches for one or more techniques. A finder belongs to one path at a time and may keep what it learns from state to
 /// state.
 pub trait Finder: Send {
-    /// Offers every instance in `state`, in the order of its style, until the sink breaks off. Only instances that place
-    /// a digit or strike out existing candidates are offered.
+    /// Offers every step in `state`, in the order of its style, until the sink breaks off. Every step places a digit or
+    /// eliminates an existing candidate.
     ///
     /// # Errors
     /// Breaks off when the sink does.
@@ -166,13 +166,13 @@ pub struct Step {
     pub price: u32,
     /// Digits that can be placed.
     pub placements: Vec<Candidate>,
-    /// Candidates that can be struck out, apart from those that go anyway when a digit is placed.
+    /// Candidates that can be eliminated, apart from those that a placed digit removes anyway.
     pub eliminations: CandidateSet,
     /// The parts of the pattern, with their roles.
     pub parts: Vec<Part>,
-    /// The chains of the pattern, in the order in which they are told.
+    /// The chains of the pattern, in the order in which they are explained.
     pub chains: Vec<Chain>,
-    /// What it rests on: all placements and eliminations follow from these alone.
+    /// The premises. All placements and eliminations follow from these alone.
     pub premises: Vec<Premise>,
 }
 
@@ -202,7 +202,7 @@ impl Found<'_> {
         explanation
     }
 
-    /// The step in full, on a rung of this price.
+    /// The complete step, on a rung with this price.
     pub fn step(&self, rung_price: u32) -> Step {
         let Explanation { parts, chains, premises } = self.explanation();
         Step {
@@ -220,25 +220,25 @@ impl Found<'_> {
 /// A step in words.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Telling {
-    /// One line in the notation of the forums: the technique, its pattern, and what follows.
+    /// One line in the notation of the forums: the technique, its pattern and the result.
     pub short: String,
     /// Where to look.
     pub look: String,
     /// Why the step holds, in a few sentences.
     pub why: Vec<String>,
-    /// What follows, as a sentence.
+    /// The result, as a sentence.
     pub so: String,
-    /// What follows, as in `r2c8 is not 4`.
+    /// The result, as in `r2c8 is not 4`.
     pub effects: String,
     /// The levels of a hint before the reason: where to look, which technique is there, in which cells.
     pub hints: [String; 3],
-    /// Other first levels of a hint: which digits to look for; which kind of pattern.
+    /// Alternative first levels of a hint: the digits to look for, and the kind of pattern.
     pub firsts: [String; 2],
-    /// The idea of the technique, for one who meets it for the first time.
+    /// The idea of the technique, for a reader who meets it for the first time.
     pub lesson: String,
     /// The chains, link by link.
     pub proof: Vec<Item>,
-    /// Each chain of the step in a sentence: what is assumed, and where that leads.
+    /// One sentence for each chain: the assumption and its outcome.
     pub branches: Vec<String>,
 }
 
@@ -247,21 +247,21 @@ pub struct Telling {
 pub struct Item {
     /// The line.
     pub text: String,
-    /// What supports it.
+    /// The lines that support it.
     pub below: Vec<Self>,
 }
 
-/// What the wording of a technique works with: a step, the state in which it was found, and the words said so far.
+/// The context for a technique's wording: a step, its state, and the words so far.
 pub struct Teller<'a> {
     /// The step.
     pub step: &'a Step,
     /// The state.
     pub state: &'a State,
-    /// The words said so far.
+    /// The words so far.
     pub(crate) telling: Telling,
     /// The pattern in notation.
     pub(crate) code: String,
 }
 
-/// Adds the words of a technique's step. None if the step lacks what the words need, as a step from a file may.
+/// Adds the words for a technique's step. None if the step lacks parts that the words need, as a step from a file may.
 pub type Tell = fn(&mut Teller<'_>) -> Option<()>;

@@ -51,8 +51,8 @@ pub fn slice<'a, T: Element>(array: &'a PyReadonlyArray1<'_, T>) -> PyResult<&'a
     array.as_slice().map_err(|_| value_error("the array is not contiguous"))
 }
 
-/// Loads numpy, if it is not loaded yet, on a thread of its own. Ctrl-C is raised only on Python's main thread; while numpy
-/// loads it would cause a panic, so it is raised right after.
+/// Loads numpy on a thread of its own, unless it is loaded already. Ctrl-C is raised only on Python's main thread. While
+/// numpy loads, it would cause a panic, so it is raised right after.
 #[pyfunction]
 pub fn load_numpy(py: Python<'_>) -> PyResult<()> {
     static LOADED: AtomicBool = AtomicBool::new(false);

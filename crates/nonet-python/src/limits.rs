@@ -86,8 +86,8 @@ pub fn limited<T: Send>(
     deadline: Option<Instant>,
     search: impl FnOnce(&Limits<'_>) -> Result<T, Stopped> + Send,
 ) -> PyResult<T> {
-    // When to check for signals next, and what they raised. Most searches end before the first check. Python handles signals
-    // only on its main thread, which must be the caller's.
+    // The time of the next check for signals, and the exception that they raised. Most searches end before the first check.
+    // Python handles signals only on its main thread, which must be the caller's.
     let raised = Mutex::new((None, None));
     let caller = thread::current().id();
     let cancel = || {

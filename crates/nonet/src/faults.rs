@@ -1,12 +1,12 @@
-//! Everything that is wrong with a puzzle and shows without a search.
+//! All faults of a puzzle that show without a search.
 
 use crate::puzzle::{Cell, Clues, Digit, DigitSet};
 use crate::rules::Rules;
 
-/// One thing wrong with a puzzle.
+/// A fault of a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fault {
-    /// A given that is no digit of the board.
+    /// A given that is not a digit of the board.
     NoDigit {
         /// Its cell.
         cell: Cell,

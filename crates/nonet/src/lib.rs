@@ -1,7 +1,7 @@
 //! The Sudoku engine of nonet: solve, count, enumerate and prove puzzles under any set of houses.
 //!
-//! A puzzle is **givens + rules**. [`Rules`] say which cells form houses, [`Clues`] hold what is
-//! known of a puzzle, and a [`Solver`] answers every question about it:
+//! A puzzle is **givens + rules**. [`Rules`] say which cells form houses, [`Clues`] hold a puzzle's givens and marks, and a
+//! [`Solver`] answers every question about it:
 //!
 //! ```
 //! use nonet::{Clues, Limits, Rules, Solver, parse_cells};
@@ -15,7 +15,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Many puzzles at once, on vectors and threads, are a [`run_batch`]:
+//! [`run_batch`] answers many puzzles at once, on vectors and threads:
 //!
 //! ```
 //! use nonet::{Job, Lanes, Limits, Puzzles, Rules, Verdict, parse_cells, run_batch};
@@ -29,10 +29,9 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Words used throughout: a *cell* is 0..81 row-major and written `r1c1` to `r9c9`; a *digit* is
-//! 1..=9; a *house* is a row, column, box or extra region whose digits all differ; two cells that
-//! share a house are *peers*; a *candidate* is a digit still possible in a cell; a *proper* puzzle
-//! has exactly one solution; a *minimal* one has no given that can go.
+//! Words used throughout: a *cell* is 0..81 row-major and written `r1c1` to `r9c9`; a *digit* is 1..=9; a *house* is a row,
+//! column, box or extra region whose digits all differ; two cells that share a house are *peers*; a *candidate* is a digit
+//! still possible in a cell; a *proper* puzzle has exactly one solution; in a *minimal* puzzle, every given is needed.
 
 mod batch;
 mod bitboard;

@@ -1,4 +1,4 @@
-//! Small numbers: the one place where a number that is known to be small is cut down to fewer bits.
+//! Small numbers: the only place where a number that is known to be small is converted to fewer bits.
 //!
 //! The board or a limit guarantees that a number fits, and debug builds check it. Numbers from rules or from outside are
 //! checked where they come in.

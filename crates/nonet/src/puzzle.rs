@@ -155,7 +155,7 @@ impl<'a> Clues<'a> {
     }
 }
 
-/// Why a text is not a board of 81 cells.
+/// The reason why a text is not a board of 81 cells.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TextError {
     /// There were not 81 cells.
@@ -172,7 +172,7 @@ pub enum TextError {
         /// The symbol.
         symbol: char,
     },
-    /// A symbol right after the 81st cell that separates nothing.
+    /// A symbol right after the 81st cell that is not a separator.
     Tail {
         /// Its position in the text, in characters from 0.
         position: usize,
@@ -246,12 +246,11 @@ fn is_tail(rest: &str) -> bool {
 
 /// Reads a board of 9x9 from a line of 81 symbols, row by row.
 ///
-/// Blanks are the [`BLANKS`], and spaces where the 81 places are counted out exactly. What
-/// follows the 81st cell after white space, a comma, semicolon, colon, bar or `#` is not part of it.
+/// Blanks are the [`BLANKS`], and also spaces if the text has exactly 81 places. Text after the 81st cell is ignored if it
+/// follows white space, a comma, semicolon, colon, bar or `#`.
 ///
 /// # Errors
-/// [`TextError`] with the first wrong symbol, or with the number of cells found, or that there are
-/// several lines.
+/// [`TextError`] with the first wrong symbol, the number of cells found, or the fact that there are several lines.
 pub fn parse_cells(text: &str) -> Result<[u8; CELLS], TextError> {
     let mut cells = [0; CELLS];
     parse_cells_into(text, &mut cells)?;
@@ -307,7 +306,8 @@ fn parse_packed(body: &str) -> Option<[u8; CELLS]> {
 
 /// Blanks written as spaces: every one of the 81 places counts, so none may be missing.
 fn parse_spaced(line: &str) -> Option<[u8; CELLS]> {
-    // Digits with a space after each are no line with blanks: digits would follow the 81st place.
+    // A line of digits that are each followed by a space is not a line with blanks: its digits continue after the 81st
+    // place.
     let (head, rest) = line.split_at_checked(CELLS)?;
     if !is_tail(rest) || rest.bytes().any(|byte| byte.is_ascii_digit()) {
         return None;
@@ -319,7 +319,7 @@ fn parse_spaced(line: &str) -> Option<[u8; CELLS]> {
     Some(cells)
 }
 
-/// The error in a text that is no board. Called only after both readings have failed.
+/// The error in a text that is not a board. Called only after both readings have failed.
 fn explain(line: &str, body: &str) -> TextError {
     let offset = line.chars().count() - body.chars().count();
     let mut found = 0;

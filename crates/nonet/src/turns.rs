@@ -43,7 +43,7 @@ impl Round {
         Self { nodes: self.nodes.saturating_mul(4), ..self }
     }
 
-    /// The allowance of the fast search if `limit` solutions are asked for.
+    /// The allowance of the fast search when `limit` solutions are requested.
     pub(crate) const fn fast(self, limit: u64) -> Allowance {
         Allowance::new(self.nodes, limit)
     }

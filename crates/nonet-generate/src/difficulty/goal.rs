@@ -9,7 +9,7 @@ use nonet_logic::{Ladder, Layout, Rating, State, Watch, hodoku_level};
 use crate::cells::Cells;
 use crate::request::{CHECKED, Refusal, Request, Target, Techniques};
 
-/// What puzzles are to be like.
+/// The required properties of puzzles.
 pub(crate) struct Goals {
     pub(crate) request: Request,
     /// The number of givens.
@@ -20,7 +20,7 @@ pub(crate) struct Goals {
     pub(crate) scales: Vec<Goal>,
 }
 
-/// What puzzles are to be like on one scale.
+/// The required properties of puzzles on one scale.
 pub(crate) struct Goal {
     pub(crate) target: Target,
     pub(super) techniques: Techniques,
@@ -31,7 +31,7 @@ impl Goals {
     /// The goals of a request that was checked.
     ///
     /// # Errors
-    /// [`Refusal`] where steps are not looked for under these rules.
+    /// [`Refusal`] if steps cannot be searched for under these rules.
     pub(crate) fn of(request: Request) -> Result<Self, Refusal> {
         let mut scales = Vec::new();
         for (target, techniques) in request.difficulty.all_targets() {

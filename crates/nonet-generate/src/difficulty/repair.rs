@@ -1,4 +1,4 @@
-//! Repairing puzzles until they fit.
+//! Repairs puzzles until they fit.
 
 use nonet::{CellMask, Limits, Random, Stopped};
 
@@ -29,7 +29,7 @@ pub(super) struct Repairer<'a> {
     gauge: Gauge<'a>,
 }
 
-/// Why a search ended without a puzzle.
+/// The reason why a search ended without a puzzle.
 pub(super) enum Ended {
     /// The tries are used up.
     Tries,
@@ -48,7 +48,7 @@ impl<'a> Repairer<'a> {
         Self { goals, limits, swaps: Swaps::new(&goals.request.rules), gauge: Gauge::new(goals) }
     }
 
-    /// Repairs a puzzle until it fits, or until it does not come nearer. Counts the puzzles that it looks at.
+    /// Repairs a puzzle until it fits, or until it comes no nearer. Counts the puzzles examined.
     pub(super) fn repair(
         &mut self,
         mut base: Draft,

@@ -47,7 +47,7 @@ impl Generator {
         }
     }
 
-    /// Looks at the puzzles of a source until one fits.
+    /// Examines the puzzles of a source until one fits.
     fn seek(&self, &Batch { seed, indexes, run, keep }: &Batch<'_>) -> Result<(), Stopped> {
         on_each(indexes, run, || {
             let (mut source, mut look) = (Source::new(&self.goals, RELATED), Look::new(&self.goals));

@@ -33,13 +33,13 @@ pub struct GridMaker {
 }
 
 impl GridMaker {
-    /// The number of grids that are best made together: it keeps all lanes busy.
+    /// Number of grids to make together: enough to keep all lanes busy.
     pub const TOGETHER: usize = 16;
 
     /// A maker of grids under these rules.
     ///
     /// # Errors
-    /// [`Unsupported`] where the board is not 9x9, or no engine can hold the rules.
+    /// [`Unsupported`] if the board is not 9x9, or no engine supports the rules.
     pub fn new(rules: &Rules) -> Result<Self, Unsupported> {
         rules.require_nine()?;
         let walks = if is_plain(rules) { None } else { Some(Box::new(Walks::new(rules)?)) };
@@ -67,7 +67,7 @@ impl GridMaker {
     /// [`Stopped`] if the limits end the search first.
     ///
     /// # Panics
-    /// If there are not as many random numbers as grids.
+    /// If the numbers of random generators and grids differ.
     pub fn grids(
         &mut self,
         randoms: &mut [Random],

@@ -1,4 +1,4 @@
-//! Requests that no puzzle can fulfil, and why.
+//! Requests that no puzzle can fulfil, with the reasons.
 
 use nonet::numbers::long;
 use nonet::{CellMask, Limits, Solver};
@@ -16,10 +16,10 @@ use super::{Request, Stream};
 use crate::grids::{SOON, is_plain, some_grid};
 use crate::symmetry::Symmetry;
 
-/// Why parts that know the rules and the scales of a request can be made.
+/// The reason why building parts from a checked request cannot fail.
 pub(crate) const CHECKED: &str = "the request was checked";
 
-/// Controlled bias begins with this number of givens: minimal puzzles with more are fewer than one in a million.
+/// Controlled bias begins with this number of givens: fewer than one in a million minimal puzzles have more.
 pub(crate) const MOST_CONTROLLED: u32 = 32;
 
 fn impossible_because(why: impl Into<String>) -> Result<(), Refusal> {
@@ -50,7 +50,7 @@ pub(crate) fn check(request: &Request) -> Result<(), Refusal> {
     check_across(&request.difficulty, is_plain(&request.rules))
 }
 
-/// Streams other than the usual one allow little else in a request.
+/// Streams other than the default allow few other options in a request.
 fn check_stream(request: &Request) -> Result<(), Refusal> {
     let has_others = request.symmetry != Symmetry::None
         || !request.minimal

@@ -133,7 +133,7 @@ fn tell_place(teller: &mut Teller<'_>) -> Option<()> {
     Some(())
 }
 
-/// Why a digit cannot go in any of the other cells of its house.
+/// The reason why a digit cannot go in any of the other cells of its house.
 fn tell_blocked(teller: &mut Teller<'_>, others: CellSet, mut args: FluentArgs<'_>) {
     let (layout, blockers) = (teller.layout(), teller.parts(Role::Blocker));
     let (locked, placed): (Vec<&Part>, Vec<&Part>) =

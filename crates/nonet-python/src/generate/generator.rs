@@ -60,7 +60,7 @@ struct Parts {
 }
 
 impl Parts {
-    /// A target for each scale on which a range is asked for.
+    /// A target for each scale on which a range is requested.
     fn targets(&self) -> Vec<Target> {
         let Self { er, ep, ed, hodoku, level, .. } = self;
         let or_any = |ends: &Range| range(*ends).unwrap_or(0..=u32::MAX);

@@ -9,7 +9,7 @@ use pyo3::prelude::*;
 use crate::errors::value_error;
 
 /// The digits of all cells (0 for none), the digits of the givens alone, the candidates as bit sets and, if the puzzle has
-/// pencil marks, the candidates that they leave.
+/// pencil marks, the candidates that they allow.
 pub type Board<'a> = (&'a [u8], &'a [u8], Vec<u32>, Option<Vec<u32>>);
 
 /// The state of a board. Candidates that a digit on the board sees are dropped.

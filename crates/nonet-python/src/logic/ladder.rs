@@ -97,13 +97,13 @@ impl PyLadder {
         Ok(Self { layout, kind, name, idle: [Mutex::default(), Mutex::default()] })
     }
 
-    /// Its name with its version.
+    /// The ladder's name with its version.
     #[getter]
     fn name(&self) -> &'static str {
         self.name
     }
 
-    /// The first steps of the path from a board, at most `most`; fewer if the path ends.
+    /// Up to `most` first steps of the path from a board; fewer if the path ends.
     fn path(
         &self,
         py: Python<'_>,
@@ -114,7 +114,7 @@ impl PyLadder {
     ) -> PyResult<Vec<StepData>> {
         let (steps, is_late) =
             self.with_ladder(py, &board, unique, timeout, |ladder, state| ladder.path(state, most))?;
-        // Keeps what was found in time: the next call is late from the start.
+        // Keeps what was found in time; the next call is then late from the start.
         if is_late && steps.is_empty() { Err(stop_error(Stopped::Timeout)) } else { Ok(steps) }
     }
 

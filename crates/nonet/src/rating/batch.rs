@@ -13,7 +13,7 @@ const CELLS: usize = 81;
 /// Puzzles handed to a thread at a time.
 const CHUNK: usize = 64;
 
-/// Why a row of a batch has no rating.
+/// The reason why a row of a batch has no rating.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unrated {
     /// It holds a digit that the board lacks.

@@ -1,6 +1,6 @@
 //! Rules: a board, the houses whose digits all differ, and further constraints.
 //!
-//! This is the one home of houses and peers: every engine takes them from here.
+//! All engines take houses and peers from here.
 
 mod boards;
 mod builder;
@@ -38,7 +38,7 @@ pub enum HouseKind {
 /// A set of cells whose digits all differ.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct House {
-    /// What kind of house it is.
+    /// The kind of house.
     pub kind: HouseKind,
     /// Its name, as in "row 3" or "main diagonal".
     pub name: String,
@@ -180,14 +180,14 @@ impl Hash for Rules {
     }
 }
 
-/// Why rules are not well formed.
+/// The reason why rules are not well formed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RulesError {
     /// A malformed board.
     Board(BoardError),
     /// A preset that does not exist.
     Unknown {
-        /// The name asked for.
+        /// The requested name.
         name: String,
     },
     /// A preset that has no meaning on the board.

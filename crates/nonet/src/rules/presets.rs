@@ -12,7 +12,7 @@ pub struct Preset {
     pub name: &'static str,
     /// Other names that people use.
     pub aliases: &'static [&'static str],
-    /// One line that says what it adds.
+    /// One line that says what the preset adds.
     pub summary: &'static str,
     /// Its houses on a board; `None` if it has no meaning there.
     houses: fn(Shape) -> Option<Houses>,

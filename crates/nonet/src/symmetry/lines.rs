@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-/// An order of nine rows or columns: at each place, which one comes there.
+/// An order of nine rows or columns: for each place, the index of the one that comes there.
 pub type Line = [u8; 9];
 
 /// The number of orders: 3! of the bands, and 3! in each of them.

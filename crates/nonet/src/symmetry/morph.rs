@@ -10,8 +10,8 @@ const CELLS: usize = 81;
 /// The number of ways to relabel nine digits: 9!.
 const NAMES: u64 = 362_880;
 
-/// Where cells go: a transposition or none, then an order of the rows and one of the columns, which keep bands and stacks
-/// together.
+/// A rearrangement of the cells: a transposition or none, then an order of the rows and one of the columns, which keep
+/// bands and stacks together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Positions {
     pub(super) transpose: bool,
@@ -102,8 +102,8 @@ impl Morph {
     pub const IDENTITY: Self =
         Self { positions: Positions::IDENTITY, digits: [0, 1, 2, 3, 4, 5, 6, 7, 8] };
 
-    /// The morph that transposes or not, then takes `rows` and `columns` in these orders (at each place, from 0, which one comes
-    /// there) and turns digit `d` into `digits[d - 1]`. `None` if an order splits a band or repeats something.
+    /// The morph that transposes or not, then takes `rows` and `columns` in these orders (for each place, the index that
+    /// comes there, from 0) and turns digit `d` into `digits[d - 1]`. `None` if an order splits a band or repeats an entry.
     pub fn new(transpose: bool, rows: Line, columns: Line, digits: Line) -> Option<Self> {
         let digits = digits.map(|digit| digit.wrapping_sub(1));
         let named = digits.iter().fold(0_u32, |seen, &digit| seen | 1 << digit.min(31));
@@ -116,7 +116,7 @@ impl Morph {
         Self { positions, digits }
     }
 
-    /// Where cells go.
+    /// The rearrangement of the cells.
     pub const fn positions(&self) -> &Positions {
         &self.positions
     }
@@ -126,12 +126,12 @@ impl Morph {
         self.positions.transpose
     }
 
-    /// At each place from 0, which row comes there.
+    /// For each place, the row that comes there, from 0.
     pub const fn rows(&self) -> Line {
         self.positions.rows
     }
 
-    /// At each place from 0, which column comes there.
+    /// For each place, the column that comes there, from 0.
     pub const fn columns(&self) -> Line {
         self.positions.columns
     }
@@ -175,7 +175,7 @@ impl Morph {
         Self { positions, ..Self::numbered(names) }
     }
 
-    /// Applies the morph to a board. Values that are no digits stay as they are.
+    /// Applies the morph to a board. Values that are not digits stay unchanged.
     pub fn apply(&self, cells: &[u8; CELLS]) -> [u8; CELLS] {
         let mut names = [0; 10];
         for (name, digit) in names[1..].iter_mut().zip(self.digits) {

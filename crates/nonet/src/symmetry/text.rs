@@ -9,7 +9,7 @@ use std::str::FromStr;
 use super::lines::Line;
 use super::morph::Morph;
 
-/// Why a text is no morph.
+/// The reason why a text is not a morph.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MorphError {
     /// The expected and the actual value.

@@ -1,4 +1,4 @@
-//! Direct hidden subsets: another digit has one place left in the house, outside the cells of the subset.
+//! Direct hidden subsets: another digit has one place left in the house outside the cells of the subset.
 
 use std::ops::ControlFlow;
 
