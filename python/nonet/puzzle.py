@@ -351,7 +351,7 @@ class Puzzle:
 
         Raises:
             NoSolutionError: the puzzle has no solution.
-            SeveralSolutionsError: it has more than one, and no step holds in all of them.
+            SeveralSolutionsError: it has more than one.
             SearchTimeoutError: the timeout came first.
 
         Example:
@@ -384,7 +384,7 @@ class Puzzle:
 
         Raises:
             NoSolutionError: the puzzle has no solution.
-            SeveralSolutionsError: it has more than one, and no step holds in all of them.
+            SeveralSolutionsError: it has more than one.
             SearchTimeoutError: the timeout came first.
             ValueError: ``until`` does not name a cell with a digit, or the board has it already.
 

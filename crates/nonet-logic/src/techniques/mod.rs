@@ -15,6 +15,7 @@ macro_rules! techniques {
         pub static $id: crate::technique::Info = crate::technique::Info {
             key: $key,
             name: $name,
+            module: module_path!(),
             needs: techniques!(@needs $($needs)?),
             text: concat!($($doc, "\n"),+),
             words: &[],
@@ -42,6 +43,7 @@ macro_rules! family {
             pub static $id: crate::technique::Info = crate::technique::Info {
                 key: $key,
                 name: $name,
+                module: module_path!(),
                 needs: crate::technique::Needs::NOTHING,
                 text: $text,
                 words: &[("{name}", $name), $((concat!("{", stringify!($word), "}"), $meaning)),+],
