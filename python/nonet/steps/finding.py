@@ -56,7 +56,7 @@ def _check_proper(state: State, clock: Clock) -> None:
     if not count:
         raise NoSolutionError("the puzzle has no solution, so there are no steps to it")
     if count > 1:
-        raise SeveralSolutionsError("the puzzle has several solutions; unique=False finds steps that hold in all")
+        raise SeveralSolutionsError("several solutions; unique=False finds the steps that hold in all")
 
 
 def _path(state: State, ladder: Ladder, unique: bool, clock: Clock) -> Iterator[Step]:

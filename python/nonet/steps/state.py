@@ -343,7 +343,7 @@ class State:
         Example:
             >>> next(State("." * 81).steps())
             Traceback (most recent call last):
-            nonet.errors.SeveralSolutionsError: the puzzle has several solutions; unique=False finds steps that hold in all
+            nonet.errors.SeveralSolutionsError: several solutions; unique=False finds the steps that hold in all
         """
         from .finding import steps
 
