@@ -360,7 +360,7 @@ class Puzzle:
 
         Raises:
             NoSolutionError: the puzzle has no solution.
-            SeveralSolutionsError: it has more than one, and no step holds in all of them.
+            SeveralSolutionsError: it has more than one.
             SearchTimeoutError: the timeout came first.
 
         Example:
@@ -393,7 +393,7 @@ class Puzzle:
 
         Raises:
             NoSolutionError: the puzzle has no solution.
-            SeveralSolutionsError: it has more than one, and no step holds in all of them.
+            SeveralSolutionsError: it has more than one.
             SearchTimeoutError: the timeout came first.
             ValueError: ``until`` does not name a cell with a digit, or the board has it already.
 

@@ -1,12 +1,11 @@
 //! A ladder: techniques in the order in which they are tried, each with its price.
 
-use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
 use crate::candidates::{Candidate, CandidateSet};
 use crate::refutation::simplified;
 use crate::state::State;
-use crate::technique::{Finder, Found, Info, Step};
+use crate::technique::{Finder, Found, Info, Rank, Step};
 
 /// The level of rungs that go beyond the program whose scale the ladder implements.
 pub const BEYOND: u8 = 6;
@@ -109,14 +108,14 @@ impl Ladder {
     /// cheapest, with the fewest candidates to look at for each that goes, and the largest effect.
     fn first<T>(&mut self, state: &State, take: impl Fn(&Found<'_>, u32, u8) -> T) -> Option<T> {
         let most = if self.is_own { CHOICES } else { 1 };
-        let mut best: Option<((u32, u32, Reverse<u32>), T)> = None;
+        let mut best: Option<(Rank, T)> = None;
         // Many finders take a long time to find nothing on a full board.
         let rungs = if state.is_solved() { &mut [] } else { &mut self.rungs[..] };
         for rung in rungs {
             let (price, level) = (rung.price, rung.level);
             let mut seen = 0;
             let _ = rung.finder.find(state, &mut |found| {
-                let rank = if most > 1 { found.rank() } else { Default::default() };
+                let rank = if most > 1 { found.rank() } else { Rank::default() };
                 if best.as_ref().is_none_or(|(known, _)| rank < *known) {
                     best = Some((rank, take(found, price, level)));
                 }

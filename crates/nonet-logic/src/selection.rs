@@ -1,6 +1,7 @@
 //! Parts of ladders: without the techniques that do not suit a puzzle, or with only some techniques.
 
 use std::ops::ControlFlow;
+use std::sync::Arc;
 
 use crate::ladder::{Ladder, Rung};
 use crate::state::State;
@@ -52,9 +53,16 @@ impl Ladder {
         self.keeping(|info| !info.needs.classic)
     }
 
-    fn keeping(self, wants: impl Fn(&Info) -> bool + Copy + Send + 'static) -> Self {
+    /// The same ladder without the techniques of these keys.
+    #[must_use]
+    pub fn without(self, keys: &[String]) -> Self {
+        let gone: Arc<[String]> = keys.into();
+        self.keeping(move |info| !gone.iter().any(|key| key == info.key))
+    }
+
+    fn keeping(self, wants: impl Fn(&Info) -> bool + Clone + Send + 'static) -> Self {
         let select = |Rung { finder, price, level }: Rung| Rung {
-            finder: Box::new(Selected { inner: finder, wants, keeps_extra: true }),
+            finder: Box::new(Selected { inner: finder, wants: wants.clone(), keeps_extra: true }),
             price,
             level,
         };

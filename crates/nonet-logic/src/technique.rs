@@ -34,6 +34,8 @@ pub struct Info {
     pub key: &'static str,
     /// Its name in sentences, as in `Naked pair`.
     pub name: &'static str,
+    /// The module that declares it.
+    pub(crate) module: &'static str,
     /// Its requirements.
     pub needs: Needs,
     /// The text of its page, taken from its documentation comment: each line starts with a space, and words in braces are
@@ -57,6 +59,16 @@ impl Info {
         let page = lines.fold(String::new(), |page, line| page + line + "\n");
         let page = self.words.iter().fold(page, |page, (word, meaning)| page.replace(word, meaning));
         format!("{page}\n# Example\n```text\n{}\n```\n", self.example)
+    }
+
+    /// The family of techniques that it belongs to, as in `kraken-fish`.
+    pub fn family(&self) -> String {
+        self.module.rsplit("::").next().unwrap_or_default().replace('_', "-")
+    }
+
+    /// Whether it is a forcing net.
+    fn is_net(&self) -> bool {
+        self.module.ends_with("::nets")
     }
 
     /// A finder of this technique. Some finders look for related techniques too, which are tried as one.
@@ -183,16 +195,20 @@ impl Step {
     }
 }
 
+/// How a find compares with others of its rung, the lowest first.
+pub(crate) type Rank = (u32, u32, Reverse<u32>);
+
 /// What a find's rank counts for each candidate that goes.
 const HUNDRED: u32 = 100;
 
 impl Found<'_> {
     /// Its rank among the finds of a rung, the lowest first: its price, the candidates to look at for each that goes, the
-    /// size of its effect. A digit placed is worth any number of candidates.
-    pub(crate) fn rank(&self) -> (u32, u32, Reverse<u32>) {
+    /// size of its effect. A digit placed is worth any number of candidates, and nets come in the order of their length.
+    pub(crate) fn rank(&self) -> Rank {
         let placed = nonet::numbers::long(self.placements.len());
         let effect = placed + self.eliminations.len();
-        let looks = if placed == 0 { HUNDRED * self.explanation().looks() / effect.max(1) } else { 0 };
+        let is_plain = placed == 0 && !self.technique.is_net();
+        let looks = if is_plain { HUNDRED * self.explanation().looks() / effect.max(1) } else { 0 };
         (self.extra, looks, Reverse(effect))
     }
 

@@ -104,8 +104,6 @@ const ROWS: &[Row] = &[
     from(66, "uvwxyz-wing"),
     from(66, "six-strong-links"),
     at(66, "als-xz"),
-    from(67, "forcing-chain-contradiction")
-        .with(&[or_more("forcing-chain-verity", 67)]),
     at(67, "als-xy-wing"),
     at(67, "firework-triple"),
     at(68, "firework-quad"),
@@ -131,6 +129,8 @@ const ROWS: &[Row] = &[
     at(78, "aligned-triplet-exclusion"),
     from(80, "cell-forcing-chains")
         .with(&[or_more("region-forcing-chains", 80)]),
+    from(80, "forcing-chain-contradiction")
+        .with(&[or_more("forcing-chain-verity", 80)]),
     at(80, "whale"),
     at(81, "finned-whale"),
     at(82, "sashimi-whale"),

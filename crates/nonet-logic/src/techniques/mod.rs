@@ -14,6 +14,7 @@ macro_rules! techniques {
         pub static $id: crate::technique::Info = crate::technique::Info {
             key: $key,
             name: $name,
+            module: module_path!(),
             needs: techniques!(@needs $($needs)?),
             text: concat!($($doc, "\n"),+),
             words: &[],
@@ -41,6 +42,7 @@ macro_rules! family {
             pub static $id: crate::technique::Info = crate::technique::Info {
                 key: $key,
                 name: $name,
+                module: module_path!(),
                 needs: crate::technique::Needs::NOTHING,
                 text: $text,
                 words: &[("{name}", $name), $((concat!("{", stringify!($word), "}"), $meaning)),+],

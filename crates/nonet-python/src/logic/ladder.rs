@@ -43,6 +43,8 @@ pub struct PyLadder {
     layout: Arc<Layout>,
     kind: Kind,
     name: &'static str,
+    /// The keys of the techniques that are left out.
+    without: Vec<String>,
     /// Idle ladders for puzzles that may have several solutions, and for proper ones.
     idle: [Mutex<Vec<Ladder>>; 2],
 }
@@ -75,6 +77,7 @@ impl PyLadder {
 
     fn new_ladder(&self, unique: bool) -> PyResult<Ladder> {
         let ladder = self.kind.make()?;
+        let ladder = if self.without.is_empty() { ladder } else { ladder.without(&self.without) };
         let ladder = if unique { ladder } else { ladder.without_uniqueness() };
         Ok(if self.layout.is_classic() { ladder } else { ladder.without_classic() })
     }
@@ -87,14 +90,19 @@ pub fn layout(rules: &Rules) -> PyResult<Layout> {
 
 #[pymethods]
 impl PyLadder {
-    /// A ladder by its name, or of techniques with prices.
+    /// A ladder by its name without some techniques, or of techniques with prices.
     #[new]
-    #[pyo3(signature = (rules, name, rungs = None))]
-    fn new(rules: &PyRules, name: &str, rungs: Option<Vec<(String, u32)>>) -> PyResult<Self> {
+    #[pyo3(signature = (rules, name, rungs = None, without = Vec::new()))]
+    fn new(
+        rules: &PyRules,
+        name: &str,
+        rungs: Option<Vec<(String, u32)>>,
+        without: Vec<String>,
+    ) -> PyResult<Self> {
         let kind = rungs.map_or_else(|| Kind::Named(name.to_owned()), Kind::Custom);
         let layout = Arc::new(caught(|| layout(&rules.rules))?);
         let name = kind.make()?.name;
-        Ok(Self { layout, kind, name, idle: [Mutex::default(), Mutex::default()] })
+        Ok(Self { layout, kind, name, without, idle: [Mutex::default(), Mutex::default()] })
     }
 
     /// The ladder's name with its version.
