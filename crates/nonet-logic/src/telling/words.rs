@@ -207,7 +207,7 @@ pub(crate) fn effects(placements: &[Candidate], eliminations: &CandidateSet) -> 
         };
         told.push(sentence("struck", &args));
     }
-    told.join(", ")
+    listed(&told, Join::And)
 }
 
 /// What a step changes in the forums' notation: `r1c9=9`, `r2c89<>4`.
