@@ -123,7 +123,7 @@ bench: $(READY) ## Measure nonet; BENCHMARKS.md says how to add rivals
 pictures: $(BUILT) ## Redraw the pictures in the README
 	cd docs && ../$(BIN)/python -m website.pictures
 
-examples: $(BUILT) ## Make the examples on the pages of the techniques again; takes ten minutes
+examples: $(BUILT) ## Make the examples on the pages of the techniques again; takes half an hour
 	cd docs && ../$(BIN)/python -m website.examples
 
 walkthroughs: $(BUILT) ## Tell the puzzles in docs/examples again, after a change of the ladder or of its words
