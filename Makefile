@@ -13,7 +13,7 @@ EXAMPLE := 2.............62....1....7...6..8...3...9...7...6..4...4....8....52..
 
 .DEFAULT_GOAL := help
 .PHONY: help run check test rust-tests python-tests long long-sets long-collections long-fuzz long-valgrind lint rust-lint \
-	python-lint portable format lowest bench page page-tests pictures examples docs licences dist audit workflows clean
+	python-lint portable format lowest bench page page-tests pictures examples walkthroughs docs licences dist audit workflows clean
 
 # Modules are compiled once, not in each of the hundreds of processes that the tests start.
 unexport PYTHONDONTWRITEBYTECODE
@@ -123,7 +123,7 @@ bench: $(READY) ## Measure nonet; BENCHMARKS.md says how to add rivals
 pictures: $(BUILT) ## Redraw the pictures in the README
 	cd docs && ../$(BIN)/python -m website.pictures
 
-examples: $(BUILT) ## Make the examples on the pages of the techniques again; takes ten minutes
+examples: $(BUILT) ## Make the examples on the pages of the techniques again; takes half an hour
 	cd docs && ../$(BIN)/python -m website.examples
 
 page: $(BUILT) ## Build the board for the browser into the package
@@ -131,6 +131,9 @@ page: $(BUILT) ## Build the board for the browser into the package
 
 page-tests: page ## Try the board in a real browser: Chromium and its driver from the PATH
 	$(BIN)/python -m pytest -n0 tests/browser
+
+walkthroughs: $(BUILT) ## Tell the puzzles in docs/examples again, after a change of the ladder or of its words
+	cd docs && ../$(BIN)/python -m website.walkthroughs
 
 docs: $(BUILT) ## Build the documentation site in target/docs, and check its links
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --group docs

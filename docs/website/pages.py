@@ -6,7 +6,7 @@ import posixpath
 import re
 from pathlib import Path
 
-from . import pictures, reference, studies, techniques
+from . import pictures, reference, studies, techniques, walkthroughs
 
 ROOT = Path(__file__).resolve().parents[2]
 REPOSITORY = "https://github.com/nonet-sudoku/nonet/blob/main/"
@@ -15,7 +15,15 @@ SITE = "https://nonet-sudoku.github.io/nonet/"
 
 SECTIONS = {
     "Start here": ("players.md", "teachers.md", "data.md", "tutorial.md", "course.md"),
-    "Use": ("reference.md", "api/index.md", "cli.md", "formats.md", "techniques/index.md", "hardest.md"),
+    "Use": (
+        "reference.md",
+        "api/index.md",
+        "cli.md",
+        "formats.md",
+        "techniques/index.md",
+        "examples/index.md",
+        "hardest.md",
+    ),
     "Measurements": ("benchmarks.md", "speed.md", "rating-speed.md", "study/index.md"),
     "Project": ("contributing.md", "architecture.md", "changelog.md"),
 }
@@ -49,6 +57,7 @@ def generated() -> dict[str, str | bytes]:
         f"pictures/{name}.svg": content for name, content in pictures.all_pictures().items()
     }
     made |= {f"techniques/{name}": content for name, content in techniques.files().items()}
+    made |= {f"examples/{name}": content for name, content in walkthroughs.files().items()}
     made |= {f"api/{name}": content for name, content in reference.files().items()}
     made |= {f"study/{name}": content for name, content in studies.files().items()}
     return made

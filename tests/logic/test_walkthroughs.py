@@ -6,6 +6,7 @@ import json
 import pickle
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from html.parser import HTMLParser
 from itertools import pairwise
@@ -261,7 +262,8 @@ def test_the_page_stands_alone_and_every_step_has_a_heading_and_a_picture() -> N
     assert len(read.ids) == len(set(read.ids))
     assert set(filter(None, read.uses)) <= set(read.ids)
     assert {f"step-{number}" for number in range(len(walk()) + 1)} <= set(read.ids)
-    assert read.tags.count("figure") == len(walk()) + 1
+    branches = (len(step.svgs()) for step in walk() if step.chains)
+    assert read.tags.count("figure") == len(walk()) + 1 + sum(count for count in branches if count > 1)
     assert read.tags.count("h1") == 1
 
 
@@ -279,6 +281,16 @@ def test_the_page_tells_the_reasons_and_takes_a_theme_and_a_size() -> None:
         assert step.svg(theme="dark", size=300, caption="") in page
     with pytest.raises(ValueError, match="there is no theme"):
         part.html(theme="pink")  # type: ignore[arg-type]
+
+
+def test_the_page_draws_every_branch_and_folds_its_sub_proofs() -> None:
+    step = nonet.TECHNIQUES["cell-forcing-chains"].example()
+    page = replace(walk(), steps=(step,), start=step.state).html(theme="dark", size=300)
+    drawn = step.svgs(theme="dark", size=300)
+    assert len(drawn) == len(step.telling.branches) > 1
+    assert all(page.count(picture) == 1 for picture in drawn)
+    assert f"Branch by branch: {len(drawn)} pictures" in page
+    assert "<details open" not in page
 
 
 def test_a_notebook_shows_the_folded_list() -> None:

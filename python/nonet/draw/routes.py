@@ -18,6 +18,9 @@ Obstacle: TypeAlias = "tuple[Point, float]"
 _Crossing: TypeAlias = "tuple[int, int]"
 """A crossing of two lanes, by their numbers: along x, along y."""
 
+_PART = CELL / 4
+"""The side of the parts of the board for which obstacles and ways are listed."""
+
 _IN_CELL = (0, *(CELL / 2 + step * PLACE / 2 for step in (-2, -1, 0, 1, 2)))
 """Lanes run along the edge of a cell, through its candidates and between them."""
 _LANES = (*(column * CELL + lane for column in range(9) for lane in _IN_CELL), SIDE)
@@ -44,7 +47,7 @@ class Traffic:
         self._near: dict[tuple[int, int], list[Obstacle]] = defaultdict(list)
         self._taken: dict[tuple[int, int], list[Point]] = defaultdict(list)
         for obstacle in self._standing:
-            for part in _parts(obstacle[0]):
+            for part in _parts(*obstacle):
                 self._near[part].append(obstacle)
 
     def hits(self, way: Iterable[Point], ends: Sequence[Point]) -> int:
@@ -58,7 +61,7 @@ class Traffic:
     def take(self, way: Iterable[Point]) -> None:
         """Remember a way, which later ones avoid."""
         for point in way:
-            for part in _parts(point):
+            for part in _parts(point, _APART):
                 self._taken[part].append(point)
 
     def corners(self, start: Point, end: Point) -> list[Point]:
@@ -117,13 +120,13 @@ class Traffic:
 
 def _part(point: Point) -> tuple[int, int]:
     """Return the part of the board around a point."""
-    return int(point[0] // CELL), int(point[1] // CELL)
+    return int(point[0] // _PART), int(point[1] // _PART)
 
 
-def _parts(point: Point) -> Iterator[tuple[int, int]]:
-    """Yield the parts of the board that are near a point."""
-    x, y = _part(point)
-    return ((x + dx, y + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1))
+def _parts(centre: Point, room: float) -> Iterator[tuple[int, int]]:
+    """Yield the parts of the board with points that are nearer to a centre than some distance."""
+    (left, top), (right, bottom) = (_part((centre[0] + way, centre[1] + way)) for way in (-room, room))
+    return ((x, y) for x in range(left, right + 1) for y in range(top, bottom + 1))
 
 
 def _point(crossing: _Crossing) -> Point:

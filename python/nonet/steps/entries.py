@@ -115,10 +115,12 @@ def _placement(step: Step) -> str:
 
 
 def _told(steps: Iterable[Step], teaches: bool) -> Iterator[Entry]:
-    met: set[str] = set()
+    met: set[tuple[str, str]] = set()
     for number, step in enumerate(steps, 1):
-        is_new = teaches and step.technique not in met
-        met.add(step.technique)
+        # A chain of one technique can rest on several ideas, such as a contradiction or a loop.
+        idea = (step.technique, step.telling.lesson if teaches else "")
+        is_new = teaches and idea not in met
+        met.add(idea)
         yield _single(step, number) if is_single(step) and not is_new else _full(step, number, is_new)
 
 

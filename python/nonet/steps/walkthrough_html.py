@@ -42,19 +42,23 @@ def fragment(walk: Walkthrough) -> str:
     return f"<div><ol>\n{folded}\n</ol><p>{escape(walk.summary)}</p></div>"
 
 
-def pictures(step: Step, theme: Theme, size: int) -> list[str]:
-    """Return the pictures of a step. Its heading stands above them, so that they need no caption."""
-    return [step.svg(theme=theme, size=size, caption="")]
-
-
 def _section(number: int, step: Step, theme: Theme, size: int) -> str:
-    drawn = "".join(f"<figure>{picture}</figure>" for picture in pictures(step, theme, size))
     name, price = f"{number}. {escape(step.name)}", price_text(step.price)
     return (
         f'<section class="step" id="step-{number}" aria-labelledby="title-{number}">\n'
         f'<h2 id="title-{number}" tabindex="-1">{name} <small>price {price}</small></h2>\n'
-        f"{drawn}\n<div>{_reasons(step)}</div>\n</section>"
+        f"<figure>{step.svg(theme=theme, size=size, caption='')}</figure>\n"
+        f"<div>{_reasons(step)}{_branches(step, theme, size)}</div>\n</section>"
     )
+
+
+def _branches(step: Step, theme: Theme, size: int) -> str:
+    """Return a picture of each branch, folded: the picture of the whole step comes before the reasons."""
+    drawn = step.svgs(theme=theme, size=size) if step.chains else []
+    if len(drawn) < 2:
+        return ""
+    figures = "".join(f"<figure>{picture}</figure>" for picture in drawn)
+    return f"<details><summary>Branch by branch: {len(drawn)} pictures</summary>{figures}</details>"
 
 
 def _reasons(step: Step) -> str:
@@ -73,7 +77,7 @@ def _items(items: Iterable[Item]) -> str:
 def _item(item: Item) -> str:
     if not item.below:
         return f"<li>{escape(item.text)}</li>"
-    return f"<li><details open><summary>{escape(item.text)}</summary>{_items(item.below)}</details></li>"
+    return f"<li><details><summary>{escape(item.text)}</summary>{_items(item.below)}</details></li>"
 
 
 def _listed(entry: Entry) -> str:

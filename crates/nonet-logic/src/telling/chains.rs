@@ -29,6 +29,10 @@ enum Verdict {
     Refuted,
     /// One chain: if its start is false, its end is true.
     Either,
+    /// One chain from a true claim to another that cannot be true beside it.
+    Clash,
+    /// One chain: if its start is false, so is its end; and if its start is true, its end is false at once.
+    Anyway,
     /// Chains that start from alternatives, one of which is true, and reach the same conclusion.
     Alike,
     /// Chains from one assumption to two claims that contradict each other.
@@ -51,8 +55,10 @@ pub(crate) fn tell_chains(teller: &mut Teller<'_>) -> Option<()> {
     let id = |part: &str| format!("{}.{part}", name(verdict));
     let end = main.last()?.nodes.last()?;
     let same = if first.digit == last.digit { "yes" } else { "no" };
+    let one_cell = if first.cells == last.cells { "yes" } else { "no" };
+    let on = if first.on { "yes" } else { "no" };
     let args = args! {
-        same: same,
+        same: same, one_cell: one_cell, on: on,
         digit: words::digit(first.digit),
         start: claim(first), end: claim(last), other: claim(end),
         first: positive(first), last: positive(last), left: left,
@@ -108,7 +114,7 @@ pub(crate) fn tell_links(teller: &mut Teller<'_>, digit: u8, links: &[Directed])
     }
     let (first, last) = (nodes.first()?, nodes.last()?);
     let args = args! {
-        same: "yes", digit: words::digit(digit), start: claim(first), first: positive(first), last: positive(last)
+        same: "yes", one_cell: "no", digit: words::digit(digit), start: claim(first), first: positive(first), last: positive(last)
     };
     teller.look("chain-either.look", &args);
     teller.lesson("chain-either.lesson", &args);
@@ -130,6 +136,8 @@ const fn name(verdict: Verdict) -> &'static str {
         Verdict::Loop => "chain-loop",
         Verdict::Refuted => "chain-refuted",
         Verdict::Either => "chain-either",
+        Verdict::Clash => "chain-clash",
+        Verdict::Anyway => "chain-anyway",
         Verdict::Alike => "chains-alike",
         Verdict::Contradiction => "chains-contradiction",
         Verdict::Nothing => "chains-nothing",
@@ -156,7 +164,7 @@ fn verdict(teller: &Teller<'_>, main: &[Chain]) -> Verdict {
         [_] if main[0].is_loop => Verdict::Loop,
         [(_, end)] if impossible(teller, end).is_some() => Verdict::Nothing,
         [(start, end)] if is_opposite(start, end) => Verdict::Refuted,
-        [(start, end)] if !start.on && end.on => Verdict::Either,
+        [(start, end)] => alone(start, end),
         [(start, end), (other, opposite)] if is_same(start, other) && is_opposite(end, opposite) => {
             Verdict::Contradiction
         }
@@ -169,6 +177,16 @@ fn verdict(teller: &Teller<'_>, main: &[Chain]) -> Verdict {
         }
         pairs if pairs.iter().all(|(start, end)| !start.on && end.on) => Verdict::Pairs,
         _ => Verdict::Other,
+    }
+}
+
+/// How a single chain that refutes nothing by itself leads to its conclusion.
+const fn alone(start: &Node, end: &Node) -> Verdict {
+    match (start.on, end.on) {
+        (false, true) => Verdict::Either,
+        (true, true) => Verdict::Clash,
+        (false, false) => Verdict::Anyway,
+        (true, false) => Verdict::Other,
     }
 }
 

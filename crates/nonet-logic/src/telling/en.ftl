@@ -241,19 +241,39 @@ chain-set = { $count ->
 }
 chain-either =
     .look = Suppose { $start }, and follow the links.
-    .why = If { $start }, then { $last }. So at least one of the two is true: { $first } or { $last }.{ $same ->
+    .why = Then { $last }. So at least one of the two is true: { $first } or { $last }.{ $same ->
         [yes] { " " }A cell that sees both ends is not { $digit }.
-       *[no] { "" }
+       *[no] { $one_cell ->
+            [yes] { " " }The cell has one of the two digits, and no other.
+           *[no] { " " }Each end sees the other, so neither cell can have the other end's digit.
+        }
     }
     .lesson = A chain alternates: if one candidate is false, the next is true; if that is true, the one after is false. If a false start makes the end true, then one of the two ends is true, whichever it is.
 chain-refuted =
     .look = Suppose { $start }, and follow the links.
-    .why = Then { $end }: the assumption refutes itself.
+    .why = Then { $end }: the assumption refutes itself{ $on ->
+        [yes] { "" }
+       *[no] , so { $end } in any case
+    }.
     .lesson = If a candidate leads by a chain of links to its own opposite, it was wrong from the start.
+chain-clash =
+    .look = Suppose { $start }, and follow the links.
+    .why = Then { $end } as well. Both cannot be true: { $one_cell ->
+        [yes] a cell has only one digit
+       *[no] the two see each other
+    }. The assumption is wrong.
+    .lesson = If an assumption leads to a result that cannot be true beside it, the assumption is wrong.
+chain-anyway =
+    .look = Suppose { $start }, and follow the links.
+    .why = Then { $end }. If instead { $first }, { $end } either: { $one_cell ->
+        [yes] a cell has only one digit
+       *[no] the two see each other
+    }.
+    .lesson = If a candidate is false when another one is false, and false when that one is true, it is false in any case.
 chain-loop =
     .look = Suppose { $start }, and follow the links until they come back.
-    .why = The chain closes, so it holds in both directions: of the two ends of each weak link, exactly one is true. What sees both, or shares their cell, is not.
-    .lesson = A chain that closes can be read both ways. Each of its links, weak or strong, then joins two candidates of which exactly one is true.
+    .why = The chain closes, so it holds in both directions: exactly one end of each weak link is true. A weak link in a house takes its digit from every other cell that sees both ends. A weak link in a cell leaves that cell no third digit.
+    .lesson = A weak link leads from a true candidate to one that is then false. If a chain closes, it can be read both ways: exactly one end of each of its links, weak or strong, is true.
 chains-alike =
     .look = Look at the choices: { $choices }.
     .why = One of these must hold: { $choices }. Whichever it is, { $end }.
@@ -298,9 +318,9 @@ fish =
        *[other] If none of { $fins } is { $digit }, { $covers } have their { $digit }s in { $bases }, and no other cell there is { $digit }.
     }
     .with = { $count ->
-        [one] If { $fins } is { $digit }, no cell that sees it is { $digit }. What both cases strike out is gone.
-        [2] If { $either } is { $digit }, no cell that sees both is { $digit }. What both cases strike out is gone.
-       *[other] If { $either } is { $digit }, no cell that sees all of them is { $digit }. What both cases strike out is gone.
+        [one] If { $fins } is { $digit }, no cell that sees it is { $digit }. A candidate that goes in both cases is false.
+        [2] If { $either } is { $digit }, no cell that sees both is { $digit }. A candidate that goes in both cases is false.
+       *[other] If { $either } is { $digit }, no cell that sees all of them is { $digit }. A candidate that goes in both cases is false.
     }
     .lesson = Take some houses, the bases, and as many other houses, the covers, that cross them. If all places for a digit in the bases lie in the covers, the bases use up the digit in the covers. Places outside the covers are fins: what goes must see those too.
 

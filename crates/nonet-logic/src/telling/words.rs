@@ -207,7 +207,7 @@ pub(crate) fn effects(placements: &[Candidate], eliminations: &CandidateSet) -> 
         };
         told.push(sentence("struck", &args));
     }
-    told.join(", ")
+    listed(&told, Join::And)
 }
 
 /// The changes that a step makes, in the forums' notation: `r1c9=9`, `r2c89<>4`.
