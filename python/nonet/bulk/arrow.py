@@ -134,8 +134,9 @@ def _parsed(
     import numpy as np
 
     data = np.frombuffer(buffer, dtype=np.uint8) if buffer else np.zeros(0, dtype=np.uint8)
-    cells, malformed = _core.parse_texts(data, offsets, missing, is_binary)
-    return Read(cells.reshape(-1, 81), dict(malformed), missing)
+    cells = np.empty((len(offsets) - 1, 81), dtype=np.uint8)
+    malformed = _core.parse_texts((data, offsets), missing, is_binary, cells.reshape(-1))
+    return Read(cells, dict(malformed), missing)
 
 
 def _offsets(array: pa.Array, width: str) -> NDArray[np.int64]:
