@@ -64,9 +64,9 @@ def decode(array: Any, encoding: EncodingName) -> NDArray[np.uint8]:
         >>> import numpy as np
         >>> decode(np.full((2, 9, 9), -1), "jumanji").shape
         (2, 81)
-        >>> decode(np.zeros((2, 81), dtype=int), "tokens")
+        >>> decode([[0, 9] + [0] * 79], "tokens")
         Traceback (most recent call last):
-        ValueError: the array is not in the encoding tokens (1 for empty, digits plus 1; 0 is padding); digits fits it
+        ValueError: the array is not in the encoding tokens (1 for empty, digits plus 1; 0 is padding); it fits digits
     """
     import numpy as np
 
@@ -75,7 +75,7 @@ def decode(array: Any, encoding: EncodingName) -> NDArray[np.uint8]:
     if flat is not None and wanted.fits(flat):
         return wanted.to_digits(flat)
     fitting = [other.name for other in ENCODINGS.values() if other is not wanted and _fits(numbers, other)]
-    hint = f"; {' or '.join(fitting)} fits it" if fitting else f": found {numbers.dtype} of shape {numbers.shape}"
+    hint = f"; it fits {' or '.join(fitting)}" if fitting else f": found {numbers.dtype} of shape {numbers.shape}"
     raise ValueError(f"the array is not in the encoding {wanted.name} ({wanted.summary}){hint}")
 
 
@@ -129,15 +129,20 @@ def _within(least: int, most: int) -> Callable[[NDArray[Any]], bool]:
     return fits
 
 
-def _are_tokens(flat: NDArray[Any]) -> bool:
-    """Whether numbers may be tokens. Solved grids of digits are within their range too, but have nine ones in each row."""
-    import numpy as np
+def _unless_grids(fits: Callable[[NDArray[Any]], bool], first: int) -> Callable[[NDArray[Any]], bool]:
+    """A check that refuses solved grids of another encoding, with digits from ``first`` on."""
 
-    if not _within(1, 10)(flat):
+    def check(flat: NDArray[Any]) -> bool:
+        return fits(flat) and not (len(flat) and _are_grids(flat, first))
+
+    return check
+
+
+def _are_grids(flat: NDArray[Any], first: int) -> bool:
+    """Whether each row has each of nine numbers nine times."""
+    if flat.min() != first or flat.max() != first + 8:
         return False
-    nines = np.full((len(flat), 9), 9)
-    counts = np.stack([(flat == digit).sum(axis=1) for digit in range(1, 10)], axis=1)
-    return not len(flat) or not np.array_equal(counts, nines)
+    return all(bool(((flat == number).sum(axis=1) == 9).all()) for number in range(first, first + 9))
 
 
 def _are_planes(flat: NDArray[Any]) -> bool:
@@ -167,12 +172,14 @@ def _shifted(by: int, kind: str) -> Callable[[NDArray[Any]], NDArray[Any]]:
 ENCODINGS: dict[str, Encoding] = {
     encoding.name: encoding
     for encoding in (
-        Encoding("digits", "0 for empty", (81,), _within(0, 9), _shifted(0, "uint8"), _shifted(0, "uint8")),
+        Encoding(
+            "digits", "0 for empty", (81,), _unless_grids(_within(0, 9), 0), _shifted(0, "uint8"), _shifted(0, "uint8")
+        ),
         Encoding(
             "tokens",
             "1 for empty, digits plus 1; 0 is padding",
             (81,),
-            _are_tokens,
+            _unless_grids(_within(1, 10), 1),
             _shifted(-1, "uint8"),
             _shifted(1, "uint8"),
         ),
@@ -184,9 +191,7 @@ ENCODINGS: dict[str, Encoding] = {
             _shifted(1, "uint8"),
             _shifted(-1, "int32"),
         ),
-        Encoding(
-            "one-hot", "nine planes of 0 and 1, all 0 for empty", (9, 9, 9), _are_planes, _from_planes, _to_planes
-        ),
+        Encoding("one-hot", "a plane of 0 and 1 for each digit", (9, 9, 9), _are_planes, _from_planes, _to_planes),
     )
 }
 """The encodings by name: ``tokens`` is that of the HRM and TRM models, ``one-hot`` that of SATNet."""

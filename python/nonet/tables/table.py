@@ -127,8 +127,8 @@ def check_table(
     """Check a table's grids against its puzzles: adds ``status``, ``ok``, ``fault``, ``cell`` and ``error``.
 
     ``column`` is the column of puzzles; None takes the one with a known name, and checks the rules alone where no
-    column has one. ``solution_column`` is the column of grids; None takes the one with a known name (``solution``, ``answer``,
-    ...). The other arguments, the kinds of tables and the errors are those of :func:`solve_table`.
+    column has one. ``solution_column`` is the column of grids; None takes the one with a known name (``solution``,
+    ``answer``, ...). The other arguments, the kinds of tables and the errors are those of :func:`solve_table`.
 
     Example:
         >>> import pyarrow as pa
