@@ -7,6 +7,7 @@ from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
 
+import numpy as np
 import pandas as pd
 import polars as pl
 import pyarrow as pa
@@ -16,6 +17,7 @@ from hypothesis import strategies as st
 
 import nonet
 from nonet import ColumnError, Task
+from nonet.tables.added import word_array
 from support.puzzles import EASY, HARD
 
 BOARDS = [HARD, None, EASY, "oops", "11" + "." * 79, "." * 81]
@@ -175,10 +177,11 @@ def test_morphs_depend_on_the_row_alone() -> None:
 
 
 def test_rate_table_has_nulls_for_what_is_not_rated() -> None:
-    answer = nonet.rate_table(pa.table({"puzzle": [EASY, "." * 81]}))
-    assert answer["er"].to_pylist()[1] is None
-    assert answer["level"].to_pylist()[1] is None
-    assert answer["er"].to_pylist()[0] == nonet.Puzzle(EASY).rate().er
+    answer = nonet.rate_table(pa.table({"puzzle": [EASY, HARD, "." * 81]}))
+    ratings = [nonet.Puzzle(EASY).rate(), nonet.Puzzle(HARD).rate()]
+    assert answer["er"].to_pylist() == [*(rating.er for rating in ratings), None]
+    assert answer["hodoku"].to_pylist() == [*(rating.hodoku for rating in ratings), None]
+    assert answer["level"].to_pylist() == [*(rating.level.name.lower() for rating in ratings), None]
     assert "hodoku" not in nonet.rate_table(pa.table({"puzzle": [EASY]}), scales=["explainer"]).column_names
 
 
@@ -193,6 +196,13 @@ def test_progress_reaches_the_number_of_rows() -> None:
 def test_a_timeout_leaves_rows_with_that_status() -> None:
     answer = nonet.check_table(pa.table({"solution": [HARD] * 3}), timeout=0)
     assert answer["status"].to_pylist() == ["timeout"] * 3
+
+
+@pytest.mark.parametrize("kind", [nonet.Status, nonet.CheckFault, nonet.Level])
+def test_every_word_is_the_name_of_its_value(kind: Any) -> None:
+    values = list(kind)
+    words = word_array(kind, np.array(values, dtype=np.uint8)).to_pylist()
+    assert words == [value.name.lower() for value in values]
 
 
 # Tasks
