@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pyarrow as pa
+from pyarrow import compute
 
 Board = str | None
 """81 symbols, any other text, or a missing value."""
@@ -38,6 +39,7 @@ ANY_TEXT: dict[str, Callable[[list[Board]], pa.Array]] = {
     "binary": lambda boards: texts(boards).cast(pa.binary()),
     "large binary": lambda boards: texts(boards).cast(pa.large_binary()),
     "dictionary": lambda boards: texts(boards).dictionary_encode(),
+    "run-end encoded": lambda boards: compute.run_end_encode(texts(boards)),
     "dictionary of large strings": lambda boards: texts(boards).cast(pa.large_string()).dictionary_encode(),
 }
 """Kinds that hold any text."""

@@ -146,6 +146,9 @@ def test_a_later_batch_does_not_change_the_column() -> None:
 def test_what_is_no_table_is_refused() -> None:
     with pytest.raises(TypeError, match=r"found LazyFrame: pass what its collect\(\) returns"):
         nonet.solve_table(pl.LazyFrame({"puzzle": [EASY]}))
+    for column in (pa.array([EASY]), pa.chunked_array([[EASY]]), pl.Series([EASY])):
+        with pytest.raises(TypeError, match=r"found a column, a .*: pass its table, or use a batch function"):
+            nonet.solve_table(column)
     with pytest.raises(TypeError, match="found list"):
         nonet.solve_table([EASY])
     with pytest.raises(ValueError, match="found one of int64"):

@@ -66,6 +66,7 @@ def _flags(part: Read) -> NDArray[np.bool_]:
 
 def _read(array: pa.Array) -> Read | None:
     from pyarrow import types
+    from pyarrow.compute import run_end_decode
 
     kind = array.type
     if hasattr(array, "storage"):
@@ -76,6 +77,8 @@ def _read(array: pa.Array) -> Read | None:
         return _from_texts(array)
     if types.is_fixed_size_binary(kind):
         return _from_fixed(array)
+    if types.is_run_end_encoded(kind):
+        return _read(run_end_decode(array))
     if types.is_null(kind):
         return _all_missing(len(array))
     if _is_list(kind):

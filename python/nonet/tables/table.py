@@ -314,9 +314,15 @@ def _whole(column: pa.ChunkedArray) -> pa.Array:
 def _arrow_table(table: Any) -> pa.Table:
     import pyarrow as pa
 
-    if hasattr(table, "__arrow_c_stream__"):
-        return pa.table(table)
-    if hasattr(table, "__arrow_c_array__"):
-        return pa.Table.from_batches([pa.record_batch(table)])
-    hint = ": pass what its collect() returns" if hasattr(table, "collect") else ""
-    raise TypeError(f"expected a table of pyarrow, polars, pandas or DuckDB, found {type(table).__name__}{hint}")
+    try:
+        if hasattr(table, "__arrow_c_stream__"):
+            return pa.table(table)
+        if hasattr(table, "__arrow_c_array__"):
+            return pa.Table.from_batches([pa.record_batch(table)])
+    except (TypeError, ValueError, pa.ArrowException):
+        # Columns offer the same protocols.
+        hint = f"found a column, a {type(table).__name__}: pass its table, or use a batch function such as solve_many"
+    else:
+        collect = ": pass what its collect() returns" if hasattr(table, "collect") else ""
+        hint = f"found {type(table).__name__}{collect}"
+    raise TypeError(f"expected a table of pyarrow, polars, pandas or DuckDB, {hint}")
