@@ -91,6 +91,14 @@ class Block:
         fields = {name: texts.part(rows) for name, texts in self.fields.items()}
         return Block(self.cells[rows], self.line + first, self.rules, solutions, fields)
 
+    def names(self) -> list[str]:
+        """Return the names of the fields that some record has."""
+        return [name for name, texts in self.fields.items() if texts.lengths().any()]
+
+    def has_solutions(self) -> bool:
+        """Return whether solutions are stated."""
+        return self.solutions is not None
+
     def records(self) -> Iterator[Record]:
         """Yield the records one by one."""
         data = self.cells.tobytes()
