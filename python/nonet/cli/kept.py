@@ -41,7 +41,7 @@ def with_fields(table: Table[Row], run: Run) -> Table[Row]:
     def cells(row: Row) -> Sequence[object]:
         return *table.cells(row), *(_field(row.item, name) for name in names)
 
-    return replace(table, columns=tuple(titles), cells=cells)
+    return replace(table, columns=tuple(titles), cells=cells, kept=names)
 
 
 def _field(item: Item, name: str) -> object:

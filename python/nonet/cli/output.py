@@ -34,11 +34,13 @@ class Table(Generic[Row]):
         columns: the names of the columns of a table.
         cells: a row's cells, one for each column.
         line: the text of a row in the format line.
+        kept: the fields that the last columns hold.
     """
 
     columns: Sequence[str]
     cells: Callable[[Row], Sequence[object]]
     line: Callable[[Row], str]
+    kept: Sequence[str] = ()
 
 
 def is_stdout(output: str | None) -> bool:
@@ -95,12 +97,15 @@ def chosen_format(to: str | None, output: str | None, writes: Collection[str] | 
     )
 
 
-def write_table(output: str | None, chosen: str, table: Table[Row], chunks: Iterable[Sequence[Row]]) -> None:
-    """Write rows as they arrive, in one of the :data:`ROW_FORMATS`."""
+def write_table(output: str | None, chosen: str, table: Table[Row], chunks: Iterable[Sequence[Row] | str]) -> None:
+    """Write rows as they arrive, or the text of rows, in one of the :data:`ROW_FORMATS`."""
     with opened(output) as file:
         write = _line_writer(file, table) if chosen == "line" else _table_writer(file, table, DELIMITERS[chosen])
         for rows in chunks:
-            write(rows)
+            if isinstance(rows, str):
+                file.write(rows)
+            else:
+                write(rows)
             # A flush would spoil the compression of a file.
             if is_stdout(output):
                 file.flush()
