@@ -16,7 +16,8 @@ from shell import PATIENCE, command, lines_file
 from shell import nonet as run
 
 import nonet
-from nonet.cli.sources import Queue, sources_of
+from nonet.cli.arguments import sources_of
+from nonet.cli.sources import Queue
 from support.puzzles import EASY, HARD, HARD_SOLVED
 
 needs_posix = pytest.mark.skipif(sys.platform == "win32", reason="the shell commands need POSIX")

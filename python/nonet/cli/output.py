@@ -20,6 +20,8 @@ DELIMITERS = {"csv": ",", "tsv": "\t"}
 ROW_FORMATS = ("line", *DELIMITERS)
 """The formats that have a line for every row, including malformed ones."""
 PARQUET = "parquet"
+FILES = {PARQUET: (".parquet", ".pq"), "ipc": (".arrow", ".feather", ".ipc"), "jsonl": (".jsonl", ".ndjson")}
+"""The endings of the formats of tables that are not texts."""
 TABLES = (*DELIMITERS, PARQUET)
 """The formats with named columns."""
 
@@ -85,13 +87,13 @@ def chosen_format(to: str | None, output: str | None, writes: Collection[str] | 
     name = split_name(output)[0]
     ending = os.path.splitext(name)[1].lower()
     known = format_of_name(name)
-    chosen = PARQUET if ending == f".{PARQUET}" else known.name if known else None
+    chosen = next((name for name, ends in FILES.items() if ending in ends), known.name if known else None)
     written = FORMATS if writes is None else writes
     if not ending:
         return "line"
     if chosen is not None and chosen in written:
         return chosen
-    endings = [end for one in written for end in (FORMATS[one].extensions if one in FORMATS else (f".{one}",))]
+    endings = [end for one in written for end in (FORMATS[one].extensions if one in FORMATS else FILES[one])]
     raise click.UsageError(
         f"-o {output}: nothing is written to {ending} files here; endings are {' '.join(endings)}, or say --to."
     )

@@ -13,11 +13,13 @@ from typing import IO, Any, Self
 import click
 
 from ..formats.record import BadRecord, Record
+from .arguments import sources_of
 from .failures import Failure
 from .options import ReadOptions
 from .output import is_same_file, is_stdout
 from .progress import Bar
-from .sources import Chunk, Item, Queue, Source, has_solution, items_of, names_of, size_of, sources_of
+from .sources import Chunk, Item, Piece, Queue, Source, has_solution, items_of, names_of, size_of
+from .table_source import TableRows
 from .words import complaint, counted
 
 REPORTED = 20
@@ -40,7 +42,7 @@ class Run:
         self._output = None if is_stdout(output) else output
         self._rejects_path = options["rejects"]
         self._rejects: IO[Any] | None = None
-        self._sources = sources_of(puzzles, options["format_"], options["rules"])
+        self._sources = sources_of(puzzles, options["format_"], options["rules"], options["column"])
         self._refuse_overwriting(output)
         self._several_sources = len(self._sources) > 1
         self._queue = Queue(self._sources)
@@ -116,9 +118,16 @@ class Run:
             number += size_of(piece)
             if isinstance(piece, BadRecord):
                 self._keep(chunk.source, number, piece)
+            elif isinstance(piece, TableRows) and piece.block is None:
+                self._keep_all(chunk.source, number - size_of(piece), piece)
             elif self._fields is not None and (late := {*names_of(piece)} - self._fields):
                 for item in items_of(piece):
                     self._late.update(late & {*item.fields} if isinstance(item, Record) else ())
+
+    def _keep_all(self, source: Source, before: int, rows: TableRows) -> None:
+        for number, item in enumerate(rows.records(), before + 1):
+            if isinstance(item, BadRecord):
+                self._keep(source, number, item)
 
     def fields(self) -> list[str]:
         """The names of the fields of the first puzzles, which stay in the queue."""
@@ -128,6 +137,10 @@ class Run:
             names["solution"] = None
         self._fields = frozenset(names)
         return list(names)
+
+    def first_pieces(self) -> list[Piece]:
+        """The first puzzles, which stay in the queue."""
+        return self._queue.look_ahead()
 
     def has_one(self) -> bool:
         """Whether there is exactly one puzzle, and it is well formed. It stays in the queue."""

@@ -17,6 +17,7 @@ from .answers import FEW, MALFORMED, Answer, answers_from, answers_of, earliest
 from .options import LimitOptions
 from .run import Run
 from .sources import Chunk, Item
+from .table_source import block_of
 from .words import counted, duration, took
 
 if TYPE_CHECKING:
@@ -30,6 +31,7 @@ WORDS: dict[int, str] = {
     Status.MALFORMED: "malformed",
     Status.NODE_LIMIT: "node_limit",
     Status.TIMEOUT: "timeout",
+    Status.MISSING: "missing",
 }
 """The word for each status in the output. These words never change, because scripts look for them."""
 
@@ -40,10 +42,11 @@ KINDS: dict[int, str] = {
     Status.MALFORMED: "malformed",
     Status.NODE_LIMIT: "stopped at the node limit",
     Status.TIMEOUT: "stopped by the timeout",
+    Status.MISSING: "missing",
 }
 """What the summary calls a status."""
 
-WITHOUT_SOLUTION = (Status.NONE, Status.MALFORMED, Status.NODE_LIMIT, Status.TIMEOUT)
+WITHOUT_SOLUTION = (Status.NONE, Status.MALFORMED, Status.NODE_LIMIT, Status.TIMEOUT, Status.MISSING)
 
 
 class Row(NamedTuple):
@@ -143,7 +146,7 @@ class Solver:
             yield answered
 
     def _answered(self, chunk: Chunk) -> Answered:
-        blocks = [piece for piece in chunk.pieces if isinstance(piece, Block)]
+        blocks = [block for piece in chunk.pieces if (block := block_of(piece)) is not None]
         if len(blocks) == len(chunk.pieces) and len(chunk) >= FEW and self.time_left() != 0:
             return Answered(chunk, blocks, self._result(blocks))
         return Answered(chunk, [], None, self.answers([item for item in chunk.items if isinstance(item, Record)]))

@@ -69,14 +69,14 @@ class Block:
 
     Attributes:
         cells: ``(n, 81)`` ``uint8``, the givens.
-        line: the line of the first record.
+        line: the line of the first record, or None if they have no lines.
         rules: the rules of the puzzles.
         solutions: ``(n, 81)`` ``uint8``, the stated solutions, or None.
         fields: the other fields; an empty text is an absent one.
     """
 
     cells: NDArray[np.uint8]
-    line: int
+    line: int | None
     rules: Rules
     solutions: NDArray[np.uint8] | None = None
     fields: dict[str, Texts] = field(default_factory=dict)
@@ -89,7 +89,8 @@ class Block:
         rows = slice(first, last)
         solutions = None if self.solutions is None else self.solutions[rows]
         fields = {name: texts.part(rows) for name, texts in self.fields.items()}
-        return Block(self.cells[rows], self.line + first, self.rules, solutions, fields)
+        line = None if self.line is None else self.line + first
+        return Block(self.cells[rows], line, self.rules, solutions, fields)
 
     def names(self) -> list[str]:
         """Return the names of the fields that some record has."""
@@ -108,7 +109,8 @@ class Block:
             at = slice(81 * row, 81 * row + 81)
             fields = {name: text for name, column in zip(names, columns, strict=True) if (text := column[row])}
             solution = None if stated is None else Grid._trusted(stated[at])
-            yield Record(puzzle_of(data[at], self.rules), None, None, solution, fields, self.line + row)
+            line = None if self.line is None else self.line + row
+            yield Record(puzzle_of(data[at], self.rules), None, None, solution, fields, line)
 
 
 Piece: TypeAlias = "Block | Record | BadRecord"
@@ -234,3 +236,12 @@ def _values() -> NDArray[np.uint8]:
 def completed(cells: NDArray[np.uint8], solutions: NDArray[np.uint8]) -> bool:
     """Return whether every solution is full and agrees with the givens."""
     return bool(solutions.min(initial=1) > 0 and ((cells == 0) | (cells == solutions)).all())
+
+
+def windows(data: NDArray[np.uint8], width: int) -> NDArray[np.uint8]:
+    """Return the ``width`` symbols from each place on; the last places lack some, and are left out."""
+    import numpy as np
+
+    if not width:
+        return np.zeros((len(data) + 1, 0), dtype=np.uint8)
+    return np.lib.stride_tricks.sliding_window_view(data, width)

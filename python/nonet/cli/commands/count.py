@@ -9,17 +9,19 @@ import click
 
 from ...bulk import SolveResult, Status
 from ...formats.blocks import Block, Texts
+from ...tables.task import Task
 from ..failures import SOME_FAILED
 from ..joined import boards, text_of, words
 from ..kept import with_fields
 from ..options import PuzzleCommand, SearchOptions, limit_options, output_option, read_options, table_option
-from ..output import DELIMITERS, ROW_FORMATS, Table, chosen_format, puzzle_text, write_table
+from ..output import DELIMITERS, FILES, ROW_FORMATS, Table, chosen_format, puzzle_text, write_table
 from ..run import Run
 from ..solver import KINDS, WORDS, Row, Solver
+from ..tables import row_limits, write_answers
 
 _FEW = 100
 """Counts up to this limit are written from a list of words."""
-UNKNOWN = (Status.MALFORMED, Status.NODE_LIMIT, Status.TIMEOUT)
+UNKNOWN = (Status.MALFORMED, Status.NODE_LIMIT, Status.TIMEOUT, Status.MISSING)
 
 
 @click.command(cls=PuzzleCommand)
@@ -59,12 +61,16 @@ def count(
         cells=lambda row: (puzzle_text(row.item), _number(row, limit)),
         line=lambda row: _number(row, limit),
     )
-    chosen = chosen_format(to, output, ROW_FORMATS)
+    chosen = chosen_format(to, output, (*ROW_FORMATS, *FILES))
     with Run(puzzles, output, options) as run:
         solver = Solver(run, limit, options)
-        single = run.has_one()
+        single = chosen not in FILES and run.has_one()
         table = with_fields(table, run) if chosen in DELIMITERS else table
-        write_table(output, chosen, table, _lines(solver, limit, chosen, table))
+        if chosen in FILES:
+            task = Task.of("count", options["rules"], limit=limit, **row_limits(options))
+            solver.tally = write_answers(run, output or "", chosen, task, options)
+        else:
+            write_table(output, chosen, table, _lines(solver, limit, chosen, table))
         if not single:
             solver.summarise({**KINDS, Status.UNIQUE: "with a solution"} if limit == 1 else KINDS)
     if solver.any_of(*UNKNOWN):

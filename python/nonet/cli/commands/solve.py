@@ -17,14 +17,26 @@ from ...formats.blocks import Block, Texts
 from ...formats.record import Record
 from ...grid import Grid
 from ...puzzle import Puzzle
+from ...tables.task import Task
 from ..failures import SOME_FAILED
 from ..joined import boards, either, text_of, words
 from ..kept import with_fields
 from ..options import PuzzleCommand, SearchOptions, limit_options, output_option, read_options, target_option
-from ..output import DELIMITERS, ROW_FORMATS, Table, chosen_format, is_stdout, puzzle_text, write_records, write_table
+from ..output import (
+    DELIMITERS,
+    FILES,
+    ROW_FORMATS,
+    Table,
+    chosen_format,
+    is_stdout,
+    puzzle_text,
+    write_records,
+    write_table,
+)
 from ..run import Run
 from ..solver import KINDS, WITHOUT_SOLUTION, WORDS, Row, Solver
 from ..sources import Item
+from ..tables import row_limits, write_answers
 from ..words import counted, duration
 
 FIRST = "solved"
@@ -85,7 +97,9 @@ def solve(
     """
     if first and (all_ or limit):
         raise click.UsageError("--first asks for one solution, --all and --limit for more.")
-    chosen = chosen_format(to, output)
+    from ...formats import FORMATS
+
+    chosen = chosen_format(to, output, (*FORMATS, *FILES))
     many = all_ or limit is not None
     if many and chosen not in ROW_FORMATS:
         raise click.UsageError("--all and --limit write line, csv or tsv.")
@@ -94,6 +108,10 @@ def solve(
         table = with_fields(_TABLE, run) if chosen in DELIMITERS else _TABLE
         if many:
             _write_all(run, solver, limit, output, chosen, table)
+        elif chosen in FILES:
+            task = Task.of("solve", options["rules"], unique=not first, **row_limits(options))
+            solver.tally = write_answers(run, output or "", chosen, task, options)
+            solver.summarise({**KINDS, Status.UNIQUE: FIRST} if first else KINDS)
         elif run.has_one():
             row = next(chain.from_iterable(solver.rows()))
             _show_one(run, row, first, to is None and is_stdout(output) and sys.stdout.isatty(), output, chosen, table)
