@@ -45,9 +45,7 @@ def with_fields(table: Table[Row], run: Run) -> Table[Row]:
 
 
 def _field(item: Item, name: str) -> object:
-    if not isinstance(item, Record):
-        return None
-    if name == _SOLUTION and name not in item.fields:
+    if isinstance(item, Record) and name == _SOLUTION and name not in item.fields:
         return None if item.solution is None else str(item.solution)
     value = item.fields.get(name)
     return None if value is None else str(value)

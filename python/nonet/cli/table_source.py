@@ -12,6 +12,7 @@ from ..cells import SYMBOLS
 from ..errors import ParseError
 from ..formats.blocks import Block, Texts, windows
 from ..formats.build import puzzle_of
+from ..formats.compress import split_name
 from ..formats.record import BadRecord, Record
 from ..grid import Grid
 from ..rules import Rules
@@ -35,9 +36,7 @@ def names_table(argument: str) -> bool:
         >>> [names_table(one) for one in ("a.parquet", "a.txt", "data/*.csv", "s3://bucket/a.csv", "*" * 81)]
         [True, False, True, True, False]
     """
-    if argument.lower().endswith(
-        (*BINARY, *(f"{end}{more}" for end in BINARY[5:7] for more in (".gz", ".xz", ".zst")))
-    ):
+    if split_name(argument)[0].lower().endswith(BINARY):
         return True
     if is_remote(argument) or os.path.isdir(argument):
         return True
@@ -171,7 +170,7 @@ class TableRows:
             value = self._column(self._columns.puzzle)[row].as_py()
             why = reason or self._puzzles.errors.get(row, "expected a board, found a missing value")
             shown = text if text is not None else "" if value is None else str(value)
-            yield BadRecord(ParseError(why), shown)
+            yield BadRecord(ParseError(why), shown, known)
 
     def _puzzle(self, row: int) -> Any:
         return puzzle_of(self._puzzles.cells[row].tobytes(), self._columns.rules)
