@@ -30,9 +30,10 @@ def write_answers(run: Run, output: str, format_: str, task: Task, limits: Mappi
         task: the question.
         limits: ``threads`` and ``timeout``.
     """
-    from ..tables.files import sink
+    from ..tables.files import require_arrow, sink
     from ..tables.stream import statuses
 
+    require_arrow()
     schema = _schema(run)
     tally: Counter[int] = Counter()
     with sink(output, task.schema(schema), format=format_) as file:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import IO, TYPE_CHECKING, Any
 
 from ...formats import atomic_open
@@ -76,7 +76,13 @@ def sink(
 
     with _opened(os.fspath(path)) as file:
         writer = known.write(file, pa.schema([schema.field(name) for name in names], schema.metadata))
-        yield Sink(writer, names)
+        try:
+            yield Sink(writer, names)
+        except BaseException:
+            # The file is given up; an unfinished writer would complain later.
+            with suppress(Exception):
+                writer.close()
+            raise
         writer.close()
 
 
