@@ -44,7 +44,7 @@ def test_other_commands_read_parquet_too(tmp_path: Path, words: list[str]) -> No
     out = tmp_path / "out.csv"
     result = run(*words, parquet(tmp_path / "x.parquet"), "-o", str(out))
     assert result.exit_code == 1
-    assert [row["id"] for row in csv.DictReader(out.open())] == ["7", "8"]
+    assert [row["id"] for row in csv.DictReader(io.StringIO(out.read_text()))] == ["7", "8"]
 
 
 @pytest.mark.parametrize("name", ["x.parquet", "x.arrow", "x.jsonl", "x.jsonl.gz"])

@@ -60,12 +60,12 @@ def sink(
         OSError: the file cannot be written.
 
     Example:
-        >>> import os, pyarrow as pa, tempfile
+        >>> import os, pathlib, pyarrow as pa, tempfile
         >>> batch = pa.record_batch({"id": [1], "puzzle": ["." * 81]})
         >>> path = os.path.join(tempfile.mkdtemp(), "puzzles.csv")
         >>> with sink(path, batch.schema) as file:
         ...     file.write(batch)
-        >>> open(path).read()[:12]
+        >>> pathlib.Path(path).read_text()[:12]
         'id,puzzle\n1,'
     """
     known = writing(os.fspath(path), format)
