@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
-from ..formats.blocks import Texts
+from ..formats.blocks import Texts, symbols_of
 
 if TYPE_CHECKING:
     import numpy as np
@@ -88,8 +88,7 @@ def boards(cells: NDArray[np.uint8], known: NDArray[np.bool_] | None = None) -> 
     """Return boards as texts of 81 symbols; unknown ones are empty."""
     import numpy as np
 
-    symbols = cells + np.uint8(ord("0"))
-    symbols[cells == 0] = ord(".")
+    symbols = symbols_of(cells)
     if known is None or known.all():
         return Texts(symbols)
     return Texts(symbols, np.where(known, 81, 0))

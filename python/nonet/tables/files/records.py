@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 from typing import IO, TYPE_CHECKING, Any
 
-from ...formats.blocks import Block, Piece, Texts
+from ...formats.blocks import Block, Piece, Texts, symbols_of
 from ...formats.reading import pieces
 from ...formats.record import BadRecord, Record
 from ..paths import File, is_remote
@@ -151,11 +151,7 @@ def _row(item: Record | BadRecord) -> dict[str, Any]:
 
 def board_array(cells: NDArray[np.uint8]) -> pa.Array:
     """Return boards as texts of 81 symbols."""
-    import numpy as np
-
-    symbols = cells + np.uint8(ord("0"))
-    symbols[cells == 0] = ord(".")
-    return text_array(Texts(symbols))
+    return text_array(Texts(symbols_of(cells)))
 
 
 def text_array(texts: Texts) -> pa.Array:
