@@ -16,7 +16,8 @@ from shell import PATIENCE, command, lines_file
 from shell import nonet as run
 
 import nonet
-from nonet.cli.sources import Queue, sources_of
+from nonet.cli.arguments import sources_of
+from nonet.cli.sources import Queue
 from support.puzzles import EASY, HARD, HARD_SOLVED
 
 needs_posix = pytest.mark.skipif(sys.platform == "win32", reason="the shell commands need POSIX")
@@ -94,7 +95,7 @@ def test_file_names_may_be_arbitrary_bytes(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", ["x.parquet", "x.xlsx", "x.jsonl", "x.jsonl.gz", "x.sdk"])
-@pytest.mark.parametrize("words", [["check"], ["count"], ["canon"]])
+@pytest.mark.parametrize("words", [["check"]])
 def test_an_extension_that_a_command_cannot_write_is_refused(tmp_path: Path, words: list[str], name: str) -> None:
     out = tmp_path / name
     result = run(*words, HARD, "-o", str(out))
@@ -104,7 +105,7 @@ def test_an_extension_that_a_command_cannot_write_is_refused(tmp_path: Path, wor
 
 
 @pytest.mark.parametrize("name", ["x.parquet", "x.xlsx", "x.jsonl"])
-@pytest.mark.parametrize("words", [["solve"], ["convert"], ["dedup"], ["morph"]])
+@pytest.mark.parametrize("words", [["convert"], ["dedup"], ["morph"]])
 def test_an_unknown_extension_is_refused(tmp_path: Path, words: list[str], name: str) -> None:
     result = run(*words, HARD, "-o", str(tmp_path / name))
     assert result.exit_code == 2

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from shell import nonet as run
 
+import nonet
 from support.puzzles import EMPTY, HARD
 
 COMMANDS = ["solve", "check", "count", "convert", "show"]
@@ -20,7 +21,7 @@ COMMANDS = ["solve", "check", "count", "convert", "show"]
         (["no-such-file.txt"], "neither a puzzle nor a file"),
         ([HARD[:-1]], "expected 81 cells, found 80"),
         ([HARD[:-1] + "!"], "column 81"),
-        (["."], "is a directory"),
+        ([str(Path(nonet.__file__).parent / "cli")], "is a folder without files of puzzles"),
         (["-", "-"], "only once"),
         ([HARD, "--rules", "nosuch"], "nosuch"),
         ([HARD, "--house", "r1c1 r1c1"], "r1c1"),

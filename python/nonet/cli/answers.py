@@ -7,7 +7,7 @@ from contextlib import suppress
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from ..bulk import Status, count_many
+from ..bulk import SolveResult, Status, count_many
 from ..clock import Clock
 from ..errors import NodeLimitError, SearchTimeoutError
 
@@ -49,7 +49,11 @@ def answers_of(records: Sequence[Record], limit: int, limits: LimitOptions) -> l
     if len(records) < FEW:
         return _one_by_one([record.puzzle for record in records], limit, limits)
     boards, rules = _boards(records)
-    result = count_many(boards, rules, limit=limit, **limits)
+    return answers_from(count_many(boards, rules, limit=limit, **limits))
+
+
+def answers_from(result: SolveResult) -> list[Answer]:
+    """Return the answers of a batch one by one."""
     # Slicing one long string is several times faster than converting each row of the array.
     digits = (result.solutions + ord("0")).tobytes().decode("ascii")
     counts = result.counts.tolist()

@@ -11,11 +11,12 @@ from ..bulk import CheckFault, check_many
 from ..cells import cell_name
 from ..formats.record import Record
 from ..grid import Grid
+from .arguments import sources_of
 from .failures import Failure
 from .options import ReadOptions
 from .output import opened
 from .run import Run
-from .sources import Chunk, Item, Queue, sources_of
+from .sources import Chunk, Item, Queue
 
 if TYPE_CHECKING:
     from ..bulk import CheckResult

@@ -41,13 +41,11 @@ def with_fields(table: Table[Row], run: Run) -> Table[Row]:
     def cells(row: Row) -> Sequence[object]:
         return *table.cells(row), *(_field(row.item, name) for name in names)
 
-    return replace(table, columns=tuple(titles), cells=cells)
+    return replace(table, columns=tuple(titles), cells=cells, kept=names)
 
 
 def _field(item: Item, name: str) -> object:
-    if not isinstance(item, Record):
-        return None
-    if name == _SOLUTION and name not in item.fields:
+    if isinstance(item, Record) and name == _SOLUTION and name not in item.fields:
         return None if item.solution is None else str(item.solution)
     value = item.fields.get(name)
     return None if value is None else str(value)

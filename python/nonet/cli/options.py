@@ -53,6 +53,7 @@ class ReadOptions(TypedDict):
     rules: Rules
     format_: str | None
     rejects: str | None
+    column: str | None
     quiet: bool
     no_progress: bool
 
@@ -94,6 +95,11 @@ def read_options(function: Function) -> Function:
                 metavar="FORMAT",
                 callback=known_format,
                 help="The format to read; `nonet convert --list` lists them. [default: detected]",
+            ),
+            click.option(
+                "--column",
+                metavar="NAME",
+                help="The column of puzzles in Parquet, Arrow and JSONL files. [default: by its name or content]",
             ),
             click.option(
                 "--rejects",

@@ -20,6 +20,8 @@ DELIMITERS = {"csv": ",", "tsv": "\t"}
 ROW_FORMATS = ("line", *DELIMITERS)
 """The formats that have a line for every row, including malformed ones."""
 PARQUET = "parquet"
+FILES = {PARQUET: (".parquet", ".pq"), "ipc": (".arrow", ".feather", ".ipc"), "jsonl": (".jsonl", ".ndjson")}
+"""The endings of the formats of tables that are not texts."""
 TABLES = (*DELIMITERS, PARQUET)
 """The formats with named columns."""
 
@@ -34,11 +36,13 @@ class Table(Generic[Row]):
         columns: the names of the columns of a table.
         cells: a row's cells, one for each column.
         line: the text of a row in the format line.
+        kept: the fields that the last columns hold.
     """
 
     columns: Sequence[str]
     cells: Callable[[Row], Sequence[object]]
     line: Callable[[Row], str]
+    kept: Sequence[str] = ()
 
 
 def is_stdout(output: str | None) -> bool:
@@ -83,24 +87,27 @@ def chosen_format(to: str | None, output: str | None, writes: Collection[str] | 
     name = split_name(output)[0]
     ending = os.path.splitext(name)[1].lower()
     known = format_of_name(name)
-    chosen = PARQUET if ending == f".{PARQUET}" else known.name if known else None
+    chosen = next((name for name, ends in FILES.items() if ending in ends), known.name if known else None)
     written = FORMATS if writes is None else writes
     if not ending:
         return "line"
     if chosen is not None and chosen in written:
         return chosen
-    endings = [end for one in written for end in (FORMATS[one].extensions if one in FORMATS else (f".{one}",))]
+    endings = [end for one in written for end in (FORMATS[one].extensions if one in FORMATS else FILES[one])]
     raise click.UsageError(
         f"-o {output}: nothing is written to {ending} files here; endings are {' '.join(endings)}, or say --to."
     )
 
 
-def write_table(output: str | None, chosen: str, table: Table[Row], chunks: Iterable[Sequence[Row]]) -> None:
-    """Write rows as they arrive, in one of the :data:`ROW_FORMATS`."""
+def write_table(output: str | None, chosen: str, table: Table[Row], chunks: Iterable[Sequence[Row] | str]) -> None:
+    """Write rows as they arrive, or the text of rows, in one of the :data:`ROW_FORMATS`."""
     with opened(output) as file:
         write = _line_writer(file, table) if chosen == "line" else _table_writer(file, table, DELIMITERS[chosen])
         for rows in chunks:
-            write(rows)
+            if isinstance(rows, str):
+                file.write(rows)
+            else:
+                write(rows)
             # A flush would spoil the compression of a file.
             if is_stdout(output):
                 file.flush()

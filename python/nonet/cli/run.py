@@ -8,20 +8,19 @@ from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
 from time import monotonic
 from types import TracebackType
-from typing import IO, TYPE_CHECKING, Any, Self
+from typing import IO, Any, Self
 
 import click
 
-from ..formats.record import Record
+from ..formats.record import BadRecord, Record
+from .arguments import sources_of
 from .failures import Failure
 from .options import ReadOptions
 from .output import is_same_file, is_stdout
 from .progress import Bar
-from .sources import Chunk, Item, Queue, Source, sources_of
+from .sources import Chunk, Item, Piece, Queue, Source, has_solution, items_of, names_of, size_of
+from .table_source import TableRows
 from .words import complaint, counted
-
-if TYPE_CHECKING:
-    from ..formats import BadRecord
 
 REPORTED = 20
 """Maximum number of malformed lines reported one by one."""
@@ -43,7 +42,7 @@ class Run:
         self._output = None if is_stdout(output) else output
         self._rejects_path = options["rejects"]
         self._rejects: IO[Any] | None = None
-        self._sources = sources_of(puzzles, options["format_"], options["rules"])
+        self._sources = sources_of(puzzles, options["format_"], options["rules"], options["column"])
         self._refuse_overwriting(output)
         self._several_sources = len(self._sources) > 1
         self._queue = Queue(self._sources)
@@ -103,31 +102,49 @@ class Run:
         """Yield all puzzles in order. Malformed ones are reported and kept before they are yielded."""
         self._queue.look_ahead()
         for chunk in self._queue.chunks():
-            for number, item in enumerate(chunk.items, self.done + 1):
-                if not isinstance(item, Record):
-                    self._keep(chunk.source, number, item)
-                elif self._fields is not None and not self._fields.issuperset(item.fields):
-                    self._late.update(item.fields.keys() - self._fields)
+            self._note(chunk)
             yield chunk
-            self.done += len(chunk.items)
-            self._place = self.place(chunk.source, self.done, chunk.items[-1])
+            self.done += len(chunk)
+            self._place = self.place_of(chunk.source, self.done, chunk.line(len(chunk) - 1))
             self._bar.update(self.done, self._queue.total())
         # The summary follows on its own line.
         self._bar.close()
         self._report_unreported()
 
+    def _note(self, chunk: Chunk) -> None:
+        """Keep the malformed records of a chunk, and count fields that the header lacks."""
+        number = self.done
+        for piece in chunk.pieces:
+            number += size_of(piece)
+            if isinstance(piece, BadRecord):
+                self._keep(chunk.source, number, piece)
+            elif isinstance(piece, TableRows) and piece.block is None:
+                self._keep_all(chunk.source, number - size_of(piece), piece)
+            elif self._fields is not None and (late := {*names_of(piece)} - self._fields):
+                for item in items_of(piece):
+                    self._late.update(late & {*item.fields} if isinstance(item, Record) else ())
+
+    def _keep_all(self, source: Source, before: int, rows: TableRows) -> None:
+        for number, item in enumerate(rows.records(), before + 1):
+            if isinstance(item, BadRecord):
+                self._keep(source, number, item)
+
     def fields(self) -> list[str]:
         """The names of the fields of the first puzzles, which stay in the queue."""
-        records = [item for item in self._queue.look_ahead() if isinstance(item, Record)]
-        names = dict.fromkeys(name for record in records for name in record.fields)
-        if any(record.solution is not None for record in records):
+        pieces = self._queue.look_ahead()
+        names = dict.fromkeys(name for piece in pieces for name in names_of(piece))
+        if any(has_solution(piece) for piece in pieces):
             names["solution"] = None
         self._fields = frozenset(names)
         return list(names)
 
+    def first_pieces(self) -> list[Piece]:
+        """The first puzzles, which stay in the queue."""
+        return self._queue.look_ahead()
+
     def has_one(self) -> bool:
         """Whether there is exactly one puzzle, and it is well formed. It stays in the queue."""
-        first = self._queue.look_ahead(2)
+        first = self._queue.first_items(2)
         return len(first) == 1 and isinstance(first[0], Record)
 
     def only(self, command: str) -> Record:
@@ -139,7 +156,7 @@ class Run:
         Raises:
             Failure: there are several, or none that is well formed.
         """
-        found = len(self._queue.look_ahead(2))
+        found = len(self._queue.first_items(2))
         # Taking a malformed puzzle also reports it.
         chunk = next(self.chunks(), None)
         item = chunk.items[0] if chunk else None

@@ -4,18 +4,25 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from typing import NamedTuple
+from functools import cached_property
+from typing import TYPE_CHECKING, NamedTuple
 
-from ..bulk import Status
+from ..bulk import SolveResult, Status, count_many
 from ..cells import Cell
 from ..errors import SearchTimeoutError
+from ..formats.blocks import Block
 from ..formats.record import Record
 from ..grid import Grid
-from .answers import MALFORMED, Answer, answers_of, earliest
+from .answers import FEW, MALFORMED, Answer, answers_from, answers_of, earliest
 from .options import LimitOptions
 from .run import Run
-from .sources import Item, Source
+from .sources import Chunk, Item
+from .table_source import block_of
 from .words import counted, duration, took
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 WORDS: dict[int, str] = {
     Status.NONE: "none",
@@ -24,6 +31,7 @@ WORDS: dict[int, str] = {
     Status.MALFORMED: "malformed",
     Status.NODE_LIMIT: "node_limit",
     Status.TIMEOUT: "timeout",
+    Status.MISSING: "missing",
 }
 """The word for each status in the output. These words never change, because scripts look for them."""
 
@@ -34,10 +42,11 @@ KINDS: dict[int, str] = {
     Status.MALFORMED: "malformed",
     Status.NODE_LIMIT: "stopped at the node limit",
     Status.TIMEOUT: "stopped by the timeout",
+    Status.MISSING: "missing",
 }
 """What the summary calls a status."""
 
-WITHOUT_SOLUTION = (Status.NONE, Status.MALFORMED, Status.NODE_LIMIT, Status.TIMEOUT)
+WITHOUT_SOLUTION = (Status.NONE, Status.MALFORMED, Status.NODE_LIMIT, Status.TIMEOUT, Status.MISSING)
 
 
 class Row(NamedTuple):
@@ -45,6 +54,59 @@ class Row(NamedTuple):
 
     item: Item
     answer: Answer
+
+
+class Answered:
+    """The answers to a chunk.
+
+    Args:
+        chunk: the puzzles.
+        blocks: the same puzzles as columns, if all are plain.
+        result: the answers as columns, if there are blocks.
+        answers: the answers to well-formed puzzles one by one, if there are no blocks.
+    """
+
+    def __init__(
+        self, chunk: Chunk, blocks: list[Block], result: SolveResult | None, answers: Sequence[Answer] = ()
+    ) -> None:
+        self.chunk = chunk
+        self.blocks = blocks
+        self.result = result
+        self._answers = answers
+
+    @cached_property
+    def rows(self) -> list[Row]:
+        """The puzzles with their answers, one by one."""
+        answers = iter(self._answers if self.result is None else answers_from(self.result))
+        return [Row(item, next(answers) if isinstance(item, Record) else MALFORMED) for item in self.chunk.items]
+
+    def parts(self) -> Iterator[tuple[Block, slice]]:
+        """Yield the blocks with the rows of each."""
+        first = 0
+        for block in self.blocks:
+            yield block, slice(first, first + len(block))
+            first += len(block)
+
+    def statuses(self) -> Counter[int]:
+        """Return the number of rows with each status."""
+        if self.result is None:
+            return Counter(row.answer.status for row in self.rows)
+        return Counter({status: count for status, count in enumerate(_counted(self.result.status)) if count})
+
+    def slowest(self) -> tuple[float, int, int]:
+        """Return the seconds of the slowest row, its number in the chunk, and its nodes."""
+        if self.result is None:
+            at, row = max(enumerate(self.rows), key=lambda pair: pair[1].answer.seconds)
+            return row.answer.seconds, at, row.answer.nodes
+        at = int(self.result.seconds.argmax())
+        return float(self.result.seconds[at]), at, int(self.result.nodes[at])
+
+
+def _counted(status: NDArray[np.uint8]) -> list[int]:
+    import numpy as np
+
+    counts: list[int] = np.bincount(status).tolist()
+    return counts
 
 
 class Solver:
@@ -73,13 +135,28 @@ class Solver:
         return self._run.seconds_left(self._limits["timeout"])
 
     def rows(self) -> Iterator[list[Row]]:
+        """Yield the puzzles with their answers, chunk by chunk."""
+        return (answered.rows for answered in self.answered())
+
+    def answered(self) -> Iterator[Answered]:
         """Yield the answers, chunk by chunk."""
         for chunk in self._run.chunks():
-            records = [item for item in chunk.items if isinstance(item, Record)]
-            answers = iter(self.answers(records))
-            rows = [Row(item, next(answers) if isinstance(item, Record) else MALFORMED) for item in chunk.items]
-            self._remember(chunk.source, rows)
-            yield rows
+            answered = self._answered(chunk)
+            self._remember(answered)
+            yield answered
+
+    def _answered(self, chunk: Chunk) -> Answered:
+        blocks = [block for piece in chunk.pieces if (block := block_of(piece)) is not None]
+        if len(blocks) == len(chunk.pieces) and len(chunk) >= FEW and self.time_left() != 0:
+            return Answered(chunk, blocks, self._result(blocks))
+        return Answered(chunk, [], None, self.answers([item for item in chunk.items if isinstance(item, Record)]))
+
+    def _result(self, blocks: list[Block]) -> SolveResult:
+        import numpy as np
+
+        cells = np.concatenate([block.cells for block in blocks])
+        limits = {**self._limits, "timeout": self.time_left()}
+        return count_many(cells, blocks[0].rules, limit=self._limit, **limits)  # type: ignore[arg-type]
 
     def answers(self, records: Sequence[Record]) -> list[Answer]:
         """Answer some records."""
@@ -114,12 +191,13 @@ class Solver:
             raise SearchTimeoutError("no time is left")
         return earliest(left, self._limits["row_timeout"])
 
-    def _remember(self, source: Source, rows: Sequence[Row]) -> None:
-        self.tally.update([row.answer.status for row in rows])
-        at, row = max(enumerate(rows), key=lambda pair: pair[1].answer.seconds)
-        if self.slowest is None or row.answer.seconds > self.slowest[0]:
-            place = self._run.place(source, self._run.done + at + 1, row.item)
-            self.slowest = row.answer.seconds, place, row.answer.nodes
+    def _remember(self, answered: Answered) -> None:
+        self.tally.update(answered.statuses())
+        seconds, at, nodes = answered.slowest()
+        if self.slowest is None or seconds > self.slowest[0]:
+            chunk = answered.chunk
+            place = self._run.place_of(chunk.source, self._run.done + at + 1, chunk.line(at))
+            self.slowest = seconds, place, nodes
 
     def any_of(self, *statuses: Status) -> bool:
         """Whether some puzzle has one of the statuses."""

@@ -8,20 +8,45 @@ import sys
 from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
+from functools import cached_property
+from itertools import chain, islice
 from time import monotonic
-from typing import IO, NamedTuple, TypeAlias
-
-import click
+from typing import IO, Protocol, TypeAlias
 
 from ..errors import ParseError
 from ..formats.record import BadRecord, Record
-from ..puzzle import Puzzle
 from ..rules import Rules
 from .failures import Failure
-from .options import BOARD_LENGTH
 
 Item: TypeAlias = Record | BadRecord
+
+
+class Rows(Protocol):
+    """Consecutive records as columns, of which :class:`nonet.formats.blocks.Block` is one kind."""
+
+    def __len__(self) -> int:
+        """Return the number of records."""
+
+    @property
+    def line(self) -> int | None:
+        """The line of the first record, or None if they have none."""
+
+    def part(self, first: int, last: int) -> Rows:
+        """Return some of the records."""
+
+    def records(self) -> Iterator[Item]:
+        """Yield the records one by one."""
+
+    def names(self) -> list[str]:
+        """Return the names of the fields."""
+
+    def has_solutions(self) -> bool:
+        """Return whether solutions are stated."""
+
+
+Piece: TypeAlias = Rows | Record | BadRecord
+"""What is read at once: many records as columns, or one."""
 
 STDIN = "-"
 SMALLEST_CHUNK = max(4, os.cpu_count() or 1)
@@ -47,23 +72,16 @@ class Source(ABC):
     size: int | None = 0
 
     @abstractmethod
-    def items(self) -> Iterator[Item]:
+    def pieces(self) -> Iterator[Piece]:
         """Yield its records, good and bad, in order."""
 
     def bytes_read(self) -> int:
         """How many of its bytes have been read."""
         return 0
 
-
-class Arguments(Source):
-    """Puzzles given as arguments."""
-
-    def __init__(self, records: Iterable[Record]) -> None:
-        self.records = list(records)
-
-    def items(self) -> Iterator[Item]:
-        """Yield the puzzles."""
-        return iter(self.records)
+    def rows(self) -> int | None:
+        """The number of its records, or None if that is unknown before reading."""
+        return None
 
 
 class Stream(Source):
@@ -77,13 +95,13 @@ class Stream(Source):
         self._file: IO[bytes] | None = None
         self.size = _size_of(path)
 
-    def items(self) -> Iterator[Item]:
+    def pieces(self) -> Iterator[Piece]:
         """Read the file to its end."""
-        from ..formats.reading import items
+        from ..formats.reading import pieces
 
         try:
             with self._opened() as file:
-                yield from items(file, self._format, self._rules)
+                yield from pieces(file, self._format, self._rules)
         except ParseError as error:
             raise error.at(source=self.name) from None
 
@@ -115,82 +133,61 @@ def _size_of(path: str) -> int | None:
     return found.st_size if stat.S_ISREG(found.st_mode) else None
 
 
-def sources_of(arguments: Sequence[str], format_: str | None, rules: Rules) -> list[Source]:
-    """Return the sources that arguments name.
+class Chunk:
+    """Some consecutive records of one source.
 
-    Raises:
-        click.UsageError: an argument is neither a puzzle nor a file, or there is none at all.
+    Args:
+        source: where they come from.
+        pieces: the records.
     """
-    if not arguments:
-        if sys.stdin.isatty():
-            raise click.UsageError("No puzzles: give a puzzle (81 symbols), a file, or - for the standard input.")
-        arguments = [STDIN]
-    if arguments.count(STDIN) > 1:
-        raise click.UsageError("The standard input (-) can be read only once.")
-    found: list[Source] = []
-    typed: list[Record] = []
-    for argument in arguments:
-        source = _source(argument, format_, rules)
-        if isinstance(source, Record):
-            typed.append(source)
-            continue
-        if typed:
-            found.append(Arguments(typed))
-            typed = []
-        found.append(source)
-    return [*found, Arguments(typed)] if typed else found
+
+    def __init__(self, source: Source, pieces: list[Piece]) -> None:
+        self.source = source
+        self.pieces = pieces
+
+    def __len__(self) -> int:
+        return sum(map(size_of, self.pieces))
+
+    @cached_property
+    def items(self) -> list[Item]:
+        """The records one by one."""
+        return [*chain.from_iterable(map(items_of, self.pieces))]
+
+    def line(self, row: int) -> int | None:
+        """Return the line of a record, or None if it has none."""
+        for piece in self.pieces:
+            if row < size_of(piece):
+                return None if piece.line is None else piece.line + row
+            row -= size_of(piece)
+        return None
 
 
-def _source(argument: str, format_: str | None, rules: Rules) -> Source | Record:
-    if argument == STDIN:
-        return Stream(STDIN, format_, rules)
-    try:
-        return _typed(argument, format_, rules)
-    except ParseError as error:
-        reason = error
-    if os.path.isdir(argument):
-        raise click.UsageError(f"{argument!r} is a directory, not a file.")
-    if os.path.exists(argument):
-        return Stream(argument, format_, rules)
-    raise click.UsageError(_neither(argument, reason))
+def size_of(piece: Piece) -> int:
+    """Return the number of records in a piece."""
+    return 1 if isinstance(piece, Record | BadRecord) else len(piece)
 
 
-def _typed(argument: str, format_: str | None, rules: Rules) -> Record:
-    """Read a puzzle that is an argument itself: 81 symbols, or a text that may have placed digits and pencil marks.
-
-    Raises:
-        ParseError: it is none.
-    """
-    text = argument.strip()
-    if "\n" in text or text.startswith(":"):
-        from ..formats import loads
-
-        with suppress(ParseError):
-            return loads(argument, format=format_, rules=rules)
-    if "+" in text and len(text.replace("+", "")) == BOARD_LENGTH:
-        from ..steps import State
-
-        state = State.of_board(text, rules=rules)
-        return Record(state.puzzle, placed=state.placed)
-    return Record(Puzzle(argument, rules))
+def items_of(piece: Piece) -> Iterable[Item]:
+    """Return the records of a piece one by one."""
+    return (piece,) if isinstance(piece, Record | BadRecord) else piece.records()
 
 
-def _neither(argument: str, error: ParseError) -> str:
-    shown = argument if len(argument) <= 90 else f"{argument[:87]}..."
-    looks_like_puzzle = len(argument) > 40 and "/" not in argument
-    hint = f"as a puzzle, {error}" if looks_like_puzzle else "a puzzle has 81 symbols"
-    return f"{shown!r} is neither a puzzle nor a file ({hint})."
+def names_of(piece: Piece) -> Iterable[str]:
+    """Return the names of the fields of a piece."""
+    if isinstance(piece, BadRecord):
+        return ()
+    return piece.fields if isinstance(piece, Record) else piece.names()
 
 
-class Chunk(NamedTuple):
-    """Some consecutive items of one source."""
-
-    source: Source
-    items: list[Item]
+def has_solution(piece: Piece) -> bool:
+    """Return whether some record of a piece states its solution."""
+    if isinstance(piece, BadRecord):
+        return False
+    return piece.solution is not None if isinstance(piece, Record) else piece.has_solutions()
 
 
 class Queue:
-    """The items of all sources in order, some of them read ahead.
+    """The records of all sources in order, some of them read ahead.
 
     Args:
         sources: where they come from.
@@ -198,38 +195,49 @@ class Queue:
 
     def __init__(self, sources: Sequence[Source]) -> None:
         self._sources = sources
-        self._items = _each(sources)
-        self._ahead: deque[tuple[Source, Item]] = deque()
+        self._pieces = _each(sources)
+        self._ahead: deque[tuple[Source, Piece]] = deque()
         self._read = 0
         self._at_end = False
 
-    def look_ahead(self, most: int = AHEAD) -> list[Item]:
-        """Return the next items without taking them: at most a number, and no more than arrive in a moment."""
+    def look_ahead(self, most: int = AHEAD) -> list[Piece]:
+        """Return the next records without taking them: about a number, and no more than arrive in a moment."""
         start = monotonic()
-        text = 0
-        while len(self._ahead) < most and text < LARGEST_TEXT:
+        rows = text = 0
+        for _, piece in self._ahead:
+            rows += size_of(piece)
+            text += _text_in(piece)
+        while rows < most and text < LARGEST_TEXT:
             pair = self._next()
             if pair is None:
                 break
             self._ahead.append(pair)
+            rows += size_of(pair[1])
             text += _text_in(pair[1])
-            if len(self._ahead) > 1 and monotonic() - start > CHUNK_SECONDS:
+            if rows > 1 and monotonic() - start > CHUNK_SECONDS:
                 break
-        return [item for _, item in self._ahead]
+        return [piece for _, piece in self._ahead]
 
-    def _next(self) -> tuple[Source, Item] | None:
-        pair = next(self._items, None)
+    def first_items(self, most: int) -> list[Item]:
+        """Return the next few records one by one, without taking them."""
+        return list(islice(chain.from_iterable(map(items_of, self.look_ahead(most))), most))
+
+    def _next(self) -> tuple[Source, Piece] | None:
+        pair = next(self._pieces, None)
         self._at_end = pair is None
-        self._read += pair is not None
+        self._read += 0 if pair is None else size_of(pair[1])
         return pair
 
-    def _take(self) -> tuple[Source, Item] | None:
+    def _take(self) -> tuple[Source, Piece] | None:
         return self._ahead.popleft() if self._ahead else self._next()
 
     def total(self) -> int | None:
-        """The number of all items: exact, estimated from the part read so far, or None."""
+        """The number of all records: exact, estimated from the part read so far, or None."""
         if self._at_end:
             return self._read
+        counts = [source.rows() for source in self._sources]
+        if None not in counts:
+            return sum(count or 0 for count in counts)
         sizes = [source.size for source in self._sources]
         read = sum(source.bytes_read() for source in self._sources)
         if None in sizes or not read:
@@ -237,37 +245,47 @@ class Queue:
         return round(self._read * sum(size or 0 for size in sizes) / read)
 
     def chunks(self) -> Iterator[Chunk]:
-        """Yield the items in chunks that each take a moment to answer."""
+        """Yield the records in chunks that each take a moment to answer."""
         size = SMALLEST_CHUNK
         while pair := self._take():
             start = monotonic()
-            source, items = pair[0], [pair[1]]
-            text = _text_in(pair[1])
+            source, pieces = pair[0], [self._first(*pair, size)]
+            rows, text = size_of(pieces[0]), _text_in(pair[1])
             # A slow pipe need not wait for a full chunk.
-            while len(items) < size and text < LARGEST_TEXT and monotonic() - start < CHUNK_SECONDS:
+            while rows < size and text < LARGEST_TEXT and monotonic() - start < CHUNK_SECONDS:
                 pair = self._take()
                 if pair is None:
                     break
                 if pair[0] is not source:
                     self._ahead.appendleft(pair)
                     break
-                items.append(pair[1])
-                text += _text_in(pair[1])
-            yield Chunk(source, items)
+                pieces.append(self._first(*pair, size - rows))
+                rows += size_of(pieces[-1])
+                text += _text_in(pieces[-1])
+            yield Chunk(source, pieces)
             size = _next_size(size, monotonic() - start)
 
+    def _first(self, source: Source, piece: Piece, most: int) -> Piece:
+        """The first records of a piece; the others are put back."""
+        if isinstance(piece, Record | BadRecord) or len(piece) <= most:
+            return piece
+        self._ahead.appendleft((source, piece.part(most, len(piece))))
+        return piece.part(0, most)
 
-def _each(sources: Iterable[Source]) -> Iterator[tuple[Source, Item]]:
+
+def _each(sources: Iterable[Source]) -> Iterator[tuple[Source, Piece]]:
     for source in sources:
-        for item in source.items():
-            yield source, item
+        for piece in source.pieces():
+            yield source, piece
 
 
-def _text_in(item: Item) -> int:
-    """The number of characters that an item holds besides its board."""
-    if isinstance(item, BadRecord):
-        return len(item.text)
-    return sum(len(value) for value in item.fields.values() if isinstance(value, str)) if item.fields else 0
+def _text_in(piece: Piece) -> int:
+    """The number of characters that a piece holds besides its boards; columns are short, and not counted."""
+    if isinstance(piece, BadRecord):
+        return len(piece.text)
+    if not isinstance(piece, Record) or not piece.fields:
+        return 0
+    return sum(len(value) for value in piece.fields.values() if isinstance(value, str))
 
 
 def _next_size(size: int, seconds: float) -> int:

@@ -69,14 +69,14 @@ class Block:
 
     Attributes:
         cells: ``(n, 81)`` ``uint8``, the givens.
-        line: the line of the first record.
+        line: the line of the first record, or None if they have no lines.
         rules: the rules of the puzzles.
         solutions: ``(n, 81)`` ``uint8``, the stated solutions, or None.
         fields: the other fields; an empty text is an absent one.
     """
 
     cells: NDArray[np.uint8]
-    line: int
+    line: int | None
     rules: Rules
     solutions: NDArray[np.uint8] | None = None
     fields: dict[str, Texts] = field(default_factory=dict)
@@ -89,7 +89,16 @@ class Block:
         rows = slice(first, last)
         solutions = None if self.solutions is None else self.solutions[rows]
         fields = {name: texts.part(rows) for name, texts in self.fields.items()}
-        return Block(self.cells[rows], self.line + first, self.rules, solutions, fields)
+        line = None if self.line is None else self.line + first
+        return Block(self.cells[rows], line, self.rules, solutions, fields)
+
+    def names(self) -> list[str]:
+        """Return the names of the fields that some record has."""
+        return [name for name, texts in self.fields.items() if texts.lengths().any()]
+
+    def has_solutions(self) -> bool:
+        """Return whether solutions are stated."""
+        return self.solutions is not None
 
     def records(self) -> Iterator[Record]:
         """Yield the records one by one."""
@@ -100,7 +109,8 @@ class Block:
             at = slice(81 * row, 81 * row + 81)
             fields = {name: text for name, column in zip(names, columns, strict=True) if (text := column[row])}
             solution = None if stated is None else Grid._trusted(stated[at])
-            yield Record(puzzle_of(data[at], self.rules), None, None, solution, fields, self.line + row)
+            line = None if self.line is None else self.line + row
+            yield Record(puzzle_of(data[at], self.rules), None, None, solution, fields, line)
 
 
 Piece: TypeAlias = "Block | Record | BadRecord"
@@ -208,8 +218,33 @@ def numbers_of(block: bytes) -> NDArray[np.uint8] | None:
 
 def cells_of(symbols: NDArray[np.uint8]) -> NDArray[np.uint8] | None:
     """Return the cells of boards of 81 symbols, ``(n, 81)``, or None if a symbol is not that of a cell."""
+    import numpy as np
+
+    # Digits and dots, of which nearly all boards consist, need no table.
+    cells = symbols - np.uint8(ord("0"))
+    cells *= symbols != ord(".")
+    if cells.max(initial=0) <= 9:
+        return cells
     cells = _values()[symbols]
     return None if cells.max(initial=0) == _NOT_A_CELL else cells
+
+
+def symbols_of(cells: NDArray[np.uint8]) -> NDArray[np.uint8]:
+    """Return the symbols of boards, ``(n, 81)``: a dot for an empty cell.
+
+    Example:
+        >>> import numpy as np
+        >>> symbols_of(np.array([[0, 1, 9]], dtype=np.uint8)).tobytes()
+        b'.19'
+    """
+    import numpy as np
+
+    symbols: NDArray[np.uint8] = (cells == 0).astype(np.uint8)
+    # One step of arithmetic for all cells is faster than a choice for each.
+    symbols *= np.uint8(256 + ord(".") - ord("0"))
+    symbols += cells
+    symbols += np.uint8(ord("0"))
+    return symbols
 
 
 @cache
@@ -226,3 +261,12 @@ def _values() -> NDArray[np.uint8]:
 def completed(cells: NDArray[np.uint8], solutions: NDArray[np.uint8]) -> bool:
     """Return whether every solution is full and agrees with the givens."""
     return bool(solutions.min(initial=1) > 0 and ((cells == 0) | (cells == solutions)).all())
+
+
+def windows(data: NDArray[np.uint8], width: int) -> NDArray[np.uint8]:
+    """Return the ``width`` symbols from each place on; the last places lack some, and are left out."""
+    import numpy as np
+
+    if not width:
+        return np.zeros((len(data) + 1, 0), dtype=np.uint8)
+    return np.lib.stride_tricks.sliding_window_view(data, width)

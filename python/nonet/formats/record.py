@@ -63,6 +63,7 @@ class BadRecord:
     Attributes:
         error: what is wrong with it, and where.
         text: its text, unchanged.
+        fields: what a table says in the other columns of the row.
 
     Example:
         >>> import io, nonet.formats
@@ -75,6 +76,7 @@ class BadRecord:
 
     error: ParseError
     text: str
+    fields: Mapping[str, FieldValue] = field(default_factory=dict)
 
     @property
     def line(self) -> int | None:

@@ -7,7 +7,7 @@ import io
 import os
 import stat
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from itertools import chain
 from typing import IO, Any, TypeAlias
@@ -51,14 +51,22 @@ def opened(source: Source) -> Iterator[Opened]:
     if isinstance(source, str | os.PathLike):
         with open(source, "rb", buffering=0) as file:
             found = _opened(file.read, os.fspath(source))
-            found.is_stored = stat.S_ISREG(os.fstat(file.fileno()).st_mode)
+            found.is_stored = _is_stored(file)
             yield found
         return
     if not hasattr(source, "read"):
         raise TypeError(f"expected a file name or an open file, found {type(source).__name__}")
     name = getattr(source, "name", None)
     # Take what is available: a pipe need not fill a buffer before its first line is read.
-    yield _opened(getattr(source, "read1", source.read), name if isinstance(name, str) else None)
+    found = _opened(getattr(source, "read1", source.read), name if isinstance(name, str) else None)
+    found.is_stored = _is_stored(source)
+    yield found
+
+
+def _is_stored(file: Any) -> bool:
+    with suppress(AttributeError, OSError, ValueError):
+        return stat.S_ISREG(os.fstat(file.fileno()).st_mode)
+    return False
 
 
 def _opened(read: Callable[[int], Any], title: str | None) -> Opened:

@@ -19,7 +19,7 @@ from .. import _core
 from ..errors import ParseError
 from ..grid import Grid
 from ..rules import Rules
-from .blocks import Block, Feed, Lines, Piece, Texts, cells_of, numbers_of
+from .blocks import Block, Feed, Lines, Piece, Texts, cells_of, numbers_of, windows
 from .build import one_line, puzzle_of
 from .format import Format, FormatError
 from .line import is_line
@@ -142,7 +142,7 @@ def _is_odd_start(first: NDArray[np.uint8]) -> bool:
 
 def _boards(data: NDArray[np.uint8], spans: _Spans, column: int) -> NDArray[np.uint8] | None:
     starts, ends = spans[0][:, column], spans[1][:, column]
-    return cells_of(_windows(data, 81)[starts]) if (ends - starts == 81).all() else None
+    return cells_of(windows(data, 81)[starts]) if (ends - starts == 81).all() else None
 
 
 def _texts(data: NDArray[np.uint8], spans: _Spans, column: int) -> Texts | None:
@@ -155,16 +155,8 @@ def _texts(data: NDArray[np.uint8], spans: _Spans, column: int) -> Texts | None:
     if width > _WIDEST or (data[starts] == _GUARD).any():
         return None
     padded = np.concatenate([data, np.zeros(width, dtype=np.uint8)])
-    symbols = _windows(padded, width)[starts]
+    symbols = windows(padded, width)[starts]
     return Texts(symbols, None if (sizes == width).all() else sizes)
-
-
-def _windows(data: NDArray[np.uint8], width: int) -> NDArray[np.uint8]:
-    import numpy as np
-
-    if not width:
-        return np.zeros((len(data) + 1, 0), dtype=np.uint8)
-    return np.lib.stride_tricks.sliding_window_view(data, width)
 
 
 def _records(

@@ -81,8 +81,9 @@ def files_of(sources: str | os.PathLike[str] | Sequence[str | os.PathLike[str]],
 def _files(source: str, endings: Sequence[str]) -> Iterator[File]:
     found = _remote(source, endings) if is_remote(source) else _local(source, endings)
     if not found:
-        kind = "file matches" if glob.has_magic(source) else f"{' or '.join(endings)} file is in"
-        raise PathError(f"no {kind} {source!r}")
+        if glob.has_magic(source):
+            raise PathError(f"no file matches {source!r}")
+        raise PathError(f"{source!r} is a folder without files of puzzles")
     yield from (File(path, size, _parts(path, source)) for path, size in found)
 
 

@@ -16,6 +16,7 @@ from ...names import FormName
 from ...symmetry.forms import FORMS
 from ...symmetry.many import canonical_many
 from ...symmetry.morph import Morph
+from ...tables.task import Task
 from ..failures import SOME_FAILED
 from ..kept import with_fields
 from ..options import (
@@ -27,9 +28,10 @@ from ..options import (
     threads_option,
     time_options,
 )
-from ..output import DELIMITERS, ROW_FORMATS, Table, chosen_format, puzzle_text, write_table
+from ..output import DELIMITERS, FILES, ROW_FORMATS, Table, chosen_format, puzzle_text, write_table
 from ..run import Run
 from ..sources import Item
+from ..tables import write_answers
 from ..words import took
 
 WORDS: dict[int, str] = {
@@ -38,6 +40,7 @@ WORDS: dict[int, str] = {
     Status.TIMEOUT: "timeout",
     Status.NONE: "none",
     Status.SEVERAL: "several",
+    Status.MISSING: "missing",
 }
 """What stands in the output for a status. These words never change: scripts look for them."""
 
@@ -109,12 +112,17 @@ def canon(
       nonet canon puzzles.txt -o forms.txt
       nonet canon --form solution-minlex puzzles.txt -o forms.csv
     """
-    chosen = chosen_format(to, output, ROW_FORMATS)
+    chosen = chosen_format(to, output, (*ROW_FORMATS, *FILES))
     tally: Counter[int] = Counter()
     with Run(puzzles, output, options) as run:
-        single = run.has_one()
+        single = chosen not in FILES and run.has_one()
         table = with_fields(_TABLE, run) if chosen in DELIMITERS else _TABLE
-        write_table(output, chosen, table, _rows(run, form, _Limits(threads, timeout, row_timeout), tally))
+        limits = _Limits(threads, timeout, row_timeout)
+        if chosen in FILES:
+            task = Task.of("canonical", options["rules"], form=form, row_timeout=row_timeout)
+            tally = write_answers(run, output or "", chosen, task, limits._asdict())
+        else:
+            write_table(output, chosen, table, _rows(run, form, limits, tally))
         if not single:
             kinds = ", ".join(f"{tally[status]:,} {word}" for status, word in WORDS.items() if tally[status])
             total = tally.total()

@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Unpack
 
 import click
 
-from ...bulk import Status
+from ...bulk import SolveResult, Status
+from ...formats.blocks import Block, Texts
+from ...tables.task import Task
 from ..failures import SOME_FAILED
+from ..joined import boards, text_of, words
 from ..kept import with_fields
 from ..options import PuzzleCommand, SearchOptions, limit_options, output_option, read_options, table_option
-from ..output import DELIMITERS, ROW_FORMATS, Table, chosen_format, puzzle_text, write_table
+from ..output import DELIMITERS, FILES, ROW_FORMATS, Table, chosen_format, puzzle_text, write_table
 from ..run import Run
 from ..solver import KINDS, WORDS, Row, Solver
+from ..tables import row_limits, write_answers
 
-UNKNOWN = (Status.MALFORMED, Status.NODE_LIMIT, Status.TIMEOUT)
+_FEW = 100
+"""Counts up to this limit are written from a list of words."""
+UNKNOWN = (Status.MALFORMED, Status.NODE_LIMIT, Status.TIMEOUT, Status.MISSING)
 
 
 @click.command(cls=PuzzleCommand)
@@ -54,15 +61,38 @@ def count(
         cells=lambda row: (puzzle_text(row.item), _number(row, limit)),
         line=lambda row: _number(row, limit),
     )
-    chosen = chosen_format(to, output, ROW_FORMATS)
+    chosen = chosen_format(to, output, (*ROW_FORMATS, *FILES))
     with Run(puzzles, output, options) as run:
         solver = Solver(run, limit, options)
-        single = run.has_one()
-        write_table(output, chosen, with_fields(table, run) if chosen in DELIMITERS else table, solver.rows())
+        single = chosen not in FILES and run.has_one()
+        table = with_fields(table, run) if chosen in DELIMITERS else table
+        if chosen in FILES:
+            task = Task.of("count", options["rules"], limit=limit, **row_limits(options))
+            solver.tally = write_answers(run, output or "", chosen, task, options)
+        else:
+            write_table(output, chosen, table, _lines(solver, limit, chosen, table))
         if not single:
             solver.summarise({**KINDS, Status.UNIQUE: "with a solution"} if limit == 1 else KINDS)
     if solver.any_of(*UNKNOWN):
         ctx.exit(SOME_FAILED)
+
+
+def _lines(solver: Solver, limit: int, chosen: str, table: Table[Row]) -> Iterator[list[Row] | str]:
+    """Yield the rows of each chunk, as text where nothing in it needs care."""
+    most = min(limit, _FEW)
+    names = [*map(str, range(most)), f"{limit}+", *(WORDS.get(status, "") for status in Status)]
+
+    def cells(block: Block, result: SolveResult, rows: slice) -> list[Texts]:
+        import numpy as np
+
+        status, counts = result.status[rows], np.minimum(result.counts[rows], most).astype(np.intp)
+        numbers = words(np.where(np.isin(status, UNKNOWN), status + most + 1, counts), names)
+        return [numbers] if chosen == "line" else [boards(block.cells), numbers]
+
+    for answered in solver.answered():
+        # Larger numbers are written one by one: counting so far takes longer than writing.
+        text = text_of(answered, table.kept, DELIMITERS.get(chosen, ""), cells) if limit <= _FEW else None
+        yield answered.rows if text is None else text
 
 
 def _number(row: Row, limit: int) -> str:

@@ -10,19 +10,33 @@ from typing import NamedTuple, Unpack
 
 import click
 
-from ...bulk import Status
+from ...bulk import SolveResult, Status
 from ...errors import NodeLimitError, SearchTimeoutError
 from ...faults import visible_faults
+from ...formats.blocks import Block, Texts
 from ...formats.record import Record
 from ...grid import Grid
 from ...puzzle import Puzzle
+from ...tables.task import Task
 from ..failures import SOME_FAILED
+from ..joined import boards, either, text_of, words
 from ..kept import with_fields
 from ..options import PuzzleCommand, SearchOptions, limit_options, output_option, read_options, target_option
-from ..output import DELIMITERS, ROW_FORMATS, Table, chosen_format, is_stdout, puzzle_text, write_records, write_table
+from ..output import (
+    DELIMITERS,
+    FILES,
+    ROW_FORMATS,
+    Table,
+    chosen_format,
+    is_stdout,
+    puzzle_text,
+    write_records,
+    write_table,
+)
 from ..run import Run
 from ..solver import KINDS, WITHOUT_SOLUTION, WORDS, Row, Solver
 from ..sources import Item
+from ..tables import row_limits, write_answers
 from ..words import counted, duration
 
 FIRST = "solved"
@@ -83,7 +97,9 @@ def solve(
     """
     if first and (all_ or limit):
         raise click.UsageError("--first asks for one solution, --all and --limit for more.")
-    chosen = chosen_format(to, output)
+    from ...formats import FORMATS
+
+    chosen = chosen_format(to, output, (*FORMATS, *FILES))
     many = all_ or limit is not None
     if many and chosen not in ROW_FORMATS:
         raise click.UsageError("--all and --limit write line, csv or tsv.")
@@ -92,14 +108,40 @@ def solve(
         table = with_fields(_TABLE, run) if chosen in DELIMITERS else _TABLE
         if many:
             _write_all(run, solver, limit, output, chosen, table)
+        elif chosen in FILES:
+            task = Task.of("solve", options["rules"], unique=not first, **row_limits(options))
+            solver.tally = write_answers(run, output or "", chosen, task, options)
+            solver.summarise({**KINDS, Status.UNIQUE: FIRST} if first else KINDS)
         elif run.has_one():
             row = next(chain.from_iterable(solver.rows()))
             _show_one(run, row, first, to is None and is_stdout(output) and sys.stdout.isatty(), output, chosen, table)
         else:
-            _write(output, chosen, table, _found(solver.rows(), first))
+            if chosen in ROW_FORMATS:
+                write_table(output, chosen, table, _lines(solver, first, chosen, table))
+            else:
+                _write(output, chosen, table, _found(solver.rows(), first))
             solver.summarise({**KINDS, Status.UNIQUE: FIRST} if first else KINDS)
     if solver.any_of(*WITHOUT_SOLUTION):
         ctx.exit(SOME_FAILED)
+
+
+def _lines(solver: Solver, first: bool, chosen: str, table: Table[_Found]) -> Iterator[list[_Found] | str]:
+    """Yield the rows of each chunk, as text where nothing in it needs care."""
+    names = [WORDS.get(status, "") for status in Status]
+    if first:
+        names[Status.UNIQUE] = FIRST
+
+    def cells(block: Block, result: SolveResult, rows: slice) -> list[Texts]:
+        solutions = boards(result.solutions[rows], result.counts[rows] > 0)
+        return [boards(block.cells), solutions, words(result.status[rows], names)]
+
+    def line(_: Block, result: SolveResult, rows: slice) -> list[Texts]:
+        found = result.counts[rows] > 0
+        return [either(boards(result.solutions[rows]), words(result.status[rows], names), found)]
+
+    for answered in solver.answered():
+        text = text_of(answered, table.kept, DELIMITERS.get(chosen, ""), line if chosen == "line" else cells)
+        yield next(_found([answered.rows], first)) if text is None else text
 
 
 def _found(chunks: Iterable[list[Row]], first: bool) -> Iterator[list[_Found]]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import IO, TYPE_CHECKING, Any
 
+from ...bulk.numbers import are_tokens, cells_of
 from ...errors import ParseError
 from ..paths import File
 from .format import ERROR, Reader, TableFormat, Writer
@@ -15,6 +16,9 @@ from .rejects import with_rejects
 if TYPE_CHECKING:
     import pyarrow as pa
 
+_LOOKED_AT = 1 << 16
+"""Rows that decide whether an array holds tokens."""
+_TOKENS = "the array holds tokens (1 for a blank, digits plus 1), not digits"
 _SHAPES = {(81,), (9, 9)}
 
 
@@ -61,13 +65,11 @@ def _boards(array: Any, shift: int) -> tuple[pa.Array, dict[int, str]]:
     import pyarrow as pa
     import pyarrow.compute as pc
 
-    from ...bulk.numbers import cells_of
-
     flat = np.asarray(array).reshape(len(array), 81)
     try:
         cells, errors = cells_of(flat if not shift else flat.astype(np.int64) - shift)
-    except ValueError as error:
-        raise ParseError(str(error), hint="format='tokens' reads them") from None
+    except ValueError:
+        raise ParseError(_TOKENS, hint="the format tokens reads them") from None
     bad = np.zeros(len(cells), dtype=np.bool_)
     bad[list(errors)] = True
     boards = board_array(np.where(bad[:, None], 0, cells).astype(np.uint8))
@@ -91,7 +93,10 @@ def _npy(file: File, stream: IO[bytes], *, shift: int) -> Reader:
         array = np.load(file.path, mmap_mode="r") if local else np.load(stream)
     except (ValueError, EOFError) as error:
         raise ParseError(f"expected a NumPy file: {error}") from None
-    return _Arrays({PUZZLE: _checked("the file", array)}, shift)
+    _checked("the file", array)
+    if not shift and are_tokens(np.asarray(array[:_LOOKED_AT]).reshape(-1, 81)):
+        raise ParseError(_TOKENS, hint="the format tokens reads them")
+    return _Arrays({PUZZLE: array}, shift)
 
 
 def _npz(_: File, stream: IO[bytes]) -> Reader:

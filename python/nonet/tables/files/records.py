@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 from typing import IO, TYPE_CHECKING, Any
 
-from ...formats.blocks import Block, Piece, Texts
+from ...formats.blocks import Block, Piece, Texts, symbols_of
 from ...formats.reading import pieces
 from ...formats.record import BadRecord, Record
 from ..paths import File, is_remote
@@ -42,25 +42,8 @@ class Records(Reader):
     def batches(self, rows: int) -> Iterator[pa.RecordBatch]:
         """Yield the rows."""
         while some := list(_up_to(self._pieces, rows)):
-            batch = self._batch(some)
+            batch = batch_of(some, self.schema)
             yield from (batch.slice(at, rows) for at in range(0, len(batch), rows))
-
-    def _batch(self, some: list[Piece]) -> pa.RecordBatch:
-        import pyarrow as pa
-
-        parts = [self._part(group) for group in _groups(some)]
-        return pa.Table.from_batches(parts, self.schema).combine_chunks().to_batches()[0]
-
-    def _part(self, group: Block | list[Record | BadRecord]) -> pa.RecordBatch:
-        import pyarrow as pa
-
-        columns = _of_block(group) if isinstance(group, Block) else _of_items(group)
-        size = len(group)
-        arrays = [
-            columns[field.name].cast(field.type) if field.name in columns else pa.nulls(size, field.type)
-            for field in self.schema
-        ]
-        return pa.RecordBatch.from_arrays(arrays, schema=self.schema)
 
 
 class _Named:
@@ -72,16 +55,40 @@ class _Named:
 
 
 def _schema(first: Iterable[Piece]) -> pa.Schema:
-    import pyarrow as pa
-
     names: dict[str, None] = {}
     solved = False
     for piece in first:
         if not isinstance(piece, BadRecord):
             names |= dict.fromkeys(piece.fields)
             solved |= (piece.solutions if isinstance(piece, Block) else piece.solution) is not None
-    own = [PUZZLE, *([SOLUTION] if solved else []), *(name for name in names if name not in (PUZZLE, SOLUTION))]
+    return schema_of(names, has_solutions=solved)
+
+
+def schema_of(fields: Iterable[str], *, has_solutions: bool) -> pa.Schema:
+    """Return the columns of records with some fields."""
+    import pyarrow as pa
+
+    own = [PUZZLE, *([SOLUTION] if has_solutions else []), *(name for name in fields if name not in (PUZZLE, SOLUTION))]
     return with_rejects(pa.schema([(name, pa.string()) for name in own]))
+
+
+def batch_of(pieces: Sequence[Piece], schema: pa.Schema) -> pa.RecordBatch:
+    """Return records as rows of a schema."""
+    import pyarrow as pa
+
+    parts = [_part(group, schema) for group in _groups(pieces)]
+    return pa.Table.from_batches(parts, schema).combine_chunks().to_batches()[0]
+
+
+def _part(group: Block | list[Record | BadRecord], schema: pa.Schema) -> pa.RecordBatch:
+    import pyarrow as pa
+
+    columns = _of_block(group) if isinstance(group, Block) else _of_items(group)
+    arrays = [
+        columns[field.name].cast(field.type) if field.name in columns else pa.nulls(len(group), field.type)
+        for field in schema
+    ]
+    return pa.RecordBatch.from_arrays(arrays, schema=schema)
 
 
 def _up_to(found: Iterator[Piece], rows: int) -> Iterator[Piece]:
@@ -117,7 +124,8 @@ def _of_block(block: Block) -> dict[str, pa.Array]:
     columns[PUZZLE] = board_array(block.cells)
     if block.solutions is not None:
         columns[SOLUTION] = board_array(block.solutions)
-    columns[LINE] = pa.array(np.arange(block.line, block.line + len(block), dtype=np.int64))
+    if block.line is not None:
+        columns[LINE] = pa.array(np.arange(block.line, block.line + len(block), dtype=np.int64))
     return columns
 
 
@@ -143,11 +151,7 @@ def _row(item: Record | BadRecord) -> dict[str, Any]:
 
 def board_array(cells: NDArray[np.uint8]) -> pa.Array:
     """Return boards as texts of 81 symbols."""
-    import numpy as np
-
-    symbols = cells + np.uint8(ord("0"))
-    symbols[cells == 0] = ord(".")
-    return text_array(Texts(symbols))
+    return text_array(Texts(symbols_of(cells)))
 
 
 def text_array(texts: Texts) -> pa.Array:

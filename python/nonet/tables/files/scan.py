@@ -43,8 +43,8 @@ class Scan:
         >>> with open(path, "w") as file:
         ...     _ = file.write("id,puzzle\n7," + "." * 80 + "1\n8,12\n")
         >>> batch = next(scan(path).batches())
-        >>> batch["id"].to_pylist(), batch["puzzle"].is_null().to_pylist(), batch["_error"][1].as_py()
-        (['7', None], [False, True], 'line 3, column 3: expected 81 cells, found 2')
+        >>> batch["id"].to_pylist(), batch["puzzle"].is_null().to_pylist(), batch["_line"].to_pylist()
+        (['7', None], [False, True], [2, 3])
     """
 
     files: tuple[File, ...]

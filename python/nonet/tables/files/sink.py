@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import IO, TYPE_CHECKING, Any
 
 from ...formats import atomic_open
@@ -60,12 +60,12 @@ def sink(
         OSError: the file cannot be written.
 
     Example:
-        >>> import os, pyarrow as pa, tempfile
+        >>> import os, pathlib, pyarrow as pa, tempfile
         >>> batch = pa.record_batch({"id": [1], "puzzle": ["." * 81]})
         >>> path = os.path.join(tempfile.mkdtemp(), "puzzles.csv")
         >>> with sink(path, batch.schema) as file:
         ...     file.write(batch)
-        >>> open(path).read()[:12]
+        >>> pathlib.Path(path).read_text()[:12]
         'id,puzzle\n1,'
     """
     known = writing(os.fspath(path), format)
@@ -76,7 +76,13 @@ def sink(
 
     with _opened(os.fspath(path)) as file:
         writer = known.write(file, pa.schema([schema.field(name) for name in names], schema.metadata))
-        yield Sink(writer, names)
+        try:
+            yield Sink(writer, names)
+        except BaseException:
+            # The file is given up; an unfinished writer would complain later.
+            with suppress(Exception):
+                writer.close()
+            raise
         writer.close()
 
 

@@ -1,0 +1,98 @@
+"""Arguments: the sources of puzzles that a command line names."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
+
+import click
+
+from ..errors import ParseError
+from ..formats.record import Record
+from ..puzzle import Puzzle
+from ..rules import Rules
+from .options import BOARD_LENGTH
+from .sources import STDIN, Piece, Source, Stream
+from .table_source import TableSource, names_table
+
+
+class Arguments(Source):
+    """Puzzles given as arguments."""
+
+    def __init__(self, records: Iterable[Record]) -> None:
+        self.records = list(records)
+
+    def pieces(self) -> Iterator[Piece]:
+        """Yield the puzzles."""
+        return iter(self.records)
+
+
+def sources_of(arguments: Sequence[str], format_: str | None, rules: Rules, column: str | None = None) -> list[Source]:
+    """Return the sources that arguments name.
+
+    Raises:
+        click.UsageError: an argument is neither a puzzle nor a file, or there is none at all.
+    """
+    if not arguments:
+        if sys.stdin.isatty():
+            raise click.UsageError("No puzzles: give a puzzle (81 symbols), a file, or - for the standard input.")
+        arguments = [STDIN]
+    if arguments.count(STDIN) > 1:
+        raise click.UsageError("The standard input (-) can be read only once.")
+    found: list[Source] = []
+    typed: list[Record] = []
+    for argument in arguments:
+        source = _source(argument, format_, rules, column)
+        if isinstance(source, Record):
+            typed.append(source)
+            continue
+        if typed:
+            found.append(Arguments(typed))
+            typed = []
+        found.append(source)
+    return [*found, Arguments(typed)] if typed else found
+
+
+def _source(argument: str, format_: str | None, rules: Rules, column: str | None) -> Source | Record:
+    if argument == STDIN:
+        return Stream(STDIN, format_, rules)
+    try:
+        return _typed(argument, format_, rules)
+    except ParseError as error:
+        reason = error
+    if names_table(argument):
+        return TableSource(argument, format_, rules, column)
+    if os.path.exists(argument):
+        if column is not None:
+            raise click.UsageError(f"--column names a column of Parquet, Arrow and JSONL files; {argument} is a text.")
+        return Stream(argument, format_, rules)
+    raise click.UsageError(_neither(argument, reason))
+
+
+def _typed(argument: str, format_: str | None, rules: Rules) -> Record:
+    """Read a puzzle that is an argument itself: 81 symbols, or a text that may have placed digits and pencil marks.
+
+    Raises:
+        ParseError: it is none.
+    """
+    text = argument.strip()
+    if "\n" in text or text.startswith(":"):
+        from ..formats import loads
+
+        with suppress(ParseError):
+            return loads(argument, format=format_, rules=rules)
+    if "+" in text and len(text.replace("+", "")) == BOARD_LENGTH:
+        from ..steps import State
+
+        state = State.of_board(text, rules=rules)
+        return Record(state.puzzle, placed=state.placed)
+    return Record(Puzzle(argument, rules))
+
+
+def _neither(argument: str, error: ParseError) -> str:
+    shown = argument if len(argument) <= 90 else f"{argument[:87]}..."
+    looks_like_puzzle = len(argument) > 40 and "/" not in argument
+    hint = f"as a puzzle, {error}" if looks_like_puzzle else "a puzzle has 81 symbols"
+    return f"{shown!r} is neither a puzzle nor a file ({hint})."

@@ -1,0 +1,217 @@
+"""Puzzles from files of tables: Parquet, Arrow, JSONL, folders, globs and addresses."""
+
+from __future__ import annotations
+
+import glob
+import os
+from collections.abc import Iterator
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from ..cells import SYMBOLS
+from ..errors import ParseError
+from ..formats.blocks import Block, Texts, windows
+from ..formats.build import puzzle_of
+from ..formats.compress import split_name
+from ..formats.record import BadRecord, Record
+from ..grid import Grid
+from ..rules import Rules
+from ..tables.paths import is_remote
+from .sources import Item, Piece, Source
+
+if TYPE_CHECKING:
+    import pyarrow as pa
+
+    from ..tables.files import Scan
+
+BINARY = (".parquet", ".pq", ".arrow", ".feather", ".ipc", ".jsonl", ".ndjson", ".npz")
+"""Endings of files that are tables, and not texts."""
+_WIDEST = 256
+
+
+def names_table(argument: str) -> bool:
+    """Return whether an argument stands for files of tables, or for several files.
+
+    Example:
+        >>> [names_table(one) for one in ("a.parquet", "a.txt", "data/*.csv", "s3://bucket/a.csv", "*" * 81)]
+        [True, False, True, True, False]
+    """
+    if split_name(argument)[0].lower().endswith(BINARY):
+        return True
+    if is_remote(argument) or os.path.isdir(argument):
+        return True
+    is_board = SYMBOLS.issuperset(argument) or "\n" in argument
+    return glob.has_magic(argument) and not is_board and not os.path.exists(argument)
+
+
+class TableSource(Source):
+    """Files of tables.
+
+    Args:
+        path: a file, folder, glob or address.
+        format_: the format that the user named, or None.
+        rules: the rules of the puzzles.
+        column: the column of puzzles that the user named, or None.
+    """
+
+    def __init__(self, path: str, format_: str | None, rules: Rules, column: str | None) -> None:
+        from ..tables.files import scan
+
+        self.name = path
+        self.size = None
+        self._rules = rules
+        self._scan: Scan = scan(path, format=format_, column=column)
+
+    def rows(self) -> int | None:
+        """The number of rows, where the files say it."""
+        return self._scan.rows
+
+    def pieces(self) -> Iterator[Piece]:
+        """Read the files to their end."""
+        columns: Columns | None = None
+        for batch in self._scan.batches():
+            if len(batch):
+                columns = columns or Columns(batch, self._scan.column, self._rules)
+                yield TableRows(batch, columns)
+
+
+class Columns:
+    """What the columns of a table hold.
+
+    Args:
+        batch: the first rows.
+        asked: the column of puzzles that the user named, or None.
+        rules: the rules of the puzzles.
+    """
+
+    def __init__(self, batch: pa.RecordBatch, asked: str | None, rules: Rules) -> None:
+        from ..formats.table import SOLUTION_NAMES
+        from ..tables.columns import puzzle_column
+        from ..tables.files import REJECTED
+
+        self.rules = rules
+        self.puzzle = puzzle_column(batch, asked, how="--column {}")
+        own = [name for name in batch.schema.names if name not in (*REJECTED, self.puzzle)]
+        self.solution = next((name for name in own if name.lower() in SOLUTION_NAMES), None)
+        self.fields = [name for name in own if name != self.solution]
+
+
+class TableRows:
+    """Rows of a table as records.
+
+    Attributes:
+        batch: the rows.
+        line: None: the rows of a table have no lines.
+    """
+
+    line = None
+
+    def __init__(self, batch: pa.RecordBatch, columns: Columns) -> None:
+        self.batch = batch
+        self._columns = columns
+
+    def __len__(self) -> int:
+        return len(self.batch)
+
+    def part(self, first: int, last: int) -> TableRows:
+        """Return some of the rows."""
+        return TableRows(self.batch.slice(first, last - first), self._columns)
+
+    def names(self) -> list[str]:
+        """Return the names of the fields."""
+        return self._columns.fields
+
+    def has_solutions(self) -> bool:
+        """Return whether there is a column of solutions."""
+        return self._columns.solution is not None
+
+    def _column(self, name: str) -> pa.Array:
+        return self.batch.column(self.batch.schema.names.index(name))
+
+    @cached_property
+    def _puzzles(self) -> Any:
+        from ..bulk.rows import to_rows
+
+        return to_rows(self._column(self._columns.puzzle))
+
+    @cached_property
+    def _solutions(self) -> Any:
+        from ..bulk.rows import to_rows
+
+        return None if self._columns.solution is None else to_rows(self._column(self._columns.solution))
+
+    @cached_property
+    def block(self) -> Block | None:
+        """The rows as a block, or None if a row is malformed, or a field is no short ASCII text or number."""
+        solutions = self._solutions
+        if self._puzzles.unread().any() or (solutions is not None and solutions.unread().any()):
+            return None
+        fields = {name: _texts(self._column(name)) for name in self._columns.fields}
+        if None in fields.values():
+            return None
+        stated = None if solutions is None else solutions.cells
+        known = {name: texts for name, texts in fields.items() if texts is not None}
+        return Block(self._puzzles.cells, None, self._columns.rules, stated, known)
+
+    def records(self) -> Iterator[Item]:
+        """Yield the rows one by one."""
+        from ..tables.files import ERROR, TEXT
+
+        unread = self._puzzles.unread()
+        fields = self.batch.select(self._columns.fields).to_pylist()
+        names = set(self.batch.schema.names)
+        for row, values in enumerate(fields):
+            known = {name: _plain(value) for name, value in values.items() if value is not None}
+            if not unread[row]:
+                yield Record(self._puzzle(row), None, None, self._solution(row), known)
+                continue
+            reason = self._column(ERROR)[row].as_py() if ERROR in names else None
+            text = self._column(TEXT)[row].as_py() if TEXT in names else None
+            value = self._column(self._columns.puzzle)[row].as_py()
+            why = reason or self._puzzles.errors.get(row, "expected a board, found a missing value")
+            shown = text if text is not None else "" if value is None else str(value)
+            yield BadRecord(ParseError(why), shown, known)
+
+    def _puzzle(self, row: int) -> Any:
+        return puzzle_of(self._puzzles.cells[row].tobytes(), self._columns.rules)
+
+    def _solution(self, row: int) -> Grid | None:
+        solutions = self._solutions
+        if solutions is None or solutions.cells[row, 0] > 9:
+            return None
+        return Grid._trusted(solutions.cells[row].tobytes())
+
+
+def block_of(piece: Piece) -> Block | None:
+    """Return a piece as a block, or None if it cannot be one."""
+    if isinstance(piece, TableRows):
+        return piece.block
+    return piece if isinstance(piece, Block) else None
+
+
+def _plain(value: Any) -> Any:
+    return value if isinstance(value, str | int | float | bool) else str(value)
+
+
+def _texts(column: pa.Array) -> Texts | None:
+    """A column as short ASCII texts, or None if it is something else. A null is an empty text."""
+    import numpy as np
+    import pyarrow as pa
+
+    kind = column.type
+    if pa.types.is_dictionary(kind):
+        column = column.cast(kind.value_type)
+    if pa.types.is_integer(column.type) or pa.types.is_large_string(column.type):
+        column = column.cast(pa.string())
+    if not pa.types.is_string(column.type):
+        return None
+    column = column.fill_null("")
+    offsets = np.frombuffer(column.buffers()[1], dtype=np.int32)[column.offset : column.offset + len(column) + 1]
+    buffer = column.buffers()[2]
+    data = np.frombuffer(buffer, dtype=np.uint8)[: offsets[-1]] if buffer else np.zeros(0, dtype=np.uint8)
+    sizes = np.diff(offsets).astype(np.int64)
+    width = int(sizes.max(initial=0))
+    if width > _WIDEST or data[offsets[0] :].max(initial=0) > 127:
+        return None
+    padded = np.concatenate([data, np.zeros(width, dtype=np.uint8)])
+    return Texts(windows(padded, width)[offsets[:-1]], None if (sizes == width).all() else sizes)

@@ -1,0 +1,77 @@
+"""Answers as files of tables: Parquet, Arrow and JSONL."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from itertools import chain
+from typing import TYPE_CHECKING, Any
+
+from ..bulk import Status
+from ..formats.blocks import Block
+from .run import Run
+from .sources import Chunk, Item, Piece, items_of
+from .table_source import TableRows
+
+if TYPE_CHECKING:
+    import pyarrow as pa
+
+    from ..tables.task import Task
+    from .options import SearchOptions
+
+
+def write_answers(run: Run, output: str, format_: str, task: Task, limits: Mapping[str, Any]) -> Counter[int]:
+    """Answer the puzzles of a run into a file, and return the number of rows with each status.
+
+    Args:
+        run: where the puzzles come from.
+        output: the file.
+        format_: its format, one of :data:`nonet.cli.output.FILES`.
+        task: the question.
+        limits: ``threads`` and ``timeout``.
+    """
+    from ..tables.files import require_arrow, sink
+    from ..tables.stream import statuses
+
+    require_arrow()
+    schema = _schema(run)
+    tally: Counter[int] = Counter()
+    with sink(output, task.schema(schema), format=format_) as file:
+        for chunk in run.chunks():
+            left = run.seconds_left(limits["timeout"])
+            answer = task.run(_batch(chunk, schema), threads=limits["threads"], timeout=left, first_row=run.done)
+            file.write(answer)
+            tally.update({Status[word.upper()]: count for word, count in statuses(answer, task).items()})
+    return tally
+
+
+def row_limits(options: SearchOptions) -> dict[str, Any]:
+    """Return the limits of each row, as a task takes them."""
+    return {"row_timeout": options["row_timeout"], "max_nodes": options["max_nodes"]}
+
+
+def _schema(run: Run) -> pa.Schema:
+    """The columns of a table as it is, and otherwise those of records."""
+    from ..tables.files.records import schema_of
+
+    pieces = run.first_pieces()
+    if pieces and all(isinstance(piece, TableRows) for piece in pieces):
+        schema: pa.Schema = pieces[0].batch.schema  # type: ignore[union-attr]
+        return schema
+    names = run.fields()
+    return schema_of([name for name in names if name != "solution"], has_solutions="solution" in names)
+
+
+def _batch(chunk: Chunk, schema: pa.Schema) -> pa.RecordBatch:
+    import pyarrow as pa
+
+    from ..tables.files.records import batch_of
+
+    batches = [piece.batch for piece in chunk.pieces if isinstance(piece, TableRows)]
+    if len(batches) == len(chunk.pieces) and all(batch.schema.equals(schema) for batch in batches):
+        return pa.Table.from_batches(batches, schema).combine_chunks().to_batches()[0]
+    return batch_of([*chain.from_iterable(map(_singles, chunk.pieces))], schema)
+
+
+def _singles(piece: Piece) -> Iterable[Block | Item]:
+    return (piece,) if isinstance(piece, Block) else items_of(piece)

@@ -1,0 +1,152 @@
+"""The command line on tables: Parquet, Arrow and JSONL in and out, folders, globs and addresses."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pyarrow as pa
+import pyarrow.parquet as pq
+import pytest
+from click.testing import Result
+
+from nonet.cli.app import app
+from support.clicking import runner
+from support.puzzles import EASY, EMPTY, HARD, HARD_SOLVED
+
+
+def run(*arguments: str, text: str | None = None) -> Result:
+    return runner().invoke(app, arguments, input=text)
+
+
+def parquet(path: Path) -> str:
+    rows = {"id": [7, 8, 9, 10], "puzzle": [HARD, EMPTY, "oops", None], "rating": [1.5, None, 2.0, 3.0]}
+    pq.write_table(pa.table(rows), path)
+    return str(path)
+
+
+@pytest.mark.parametrize("words", ["solve", "count", "check", "canon", "rate"])
+def test_commands_read_parquet_and_keep_its_columns(tmp_path: Path, words: str) -> None:
+    result = run(words, parquet(tmp_path / "x.parquet"), "--to", "csv")
+    rows = list(csv.DictReader(io.StringIO(result.stdout)))
+    assert result.exit_code == 1
+    assert [row["id"] for row in rows] == ["7", "8", "9", "10"]
+    assert [row["rating"] for row in rows] == ["1.5", "", "2.0", "3.0"]
+    assert [row["puzzle"] for row in rows][:3] == [HARD, EMPTY, "oops"]
+
+
+@pytest.mark.parametrize("words", [["morph", "--seed", "1"], ["dedup"], ["convert"]])
+def test_other_commands_read_parquet_too(tmp_path: Path, words: list[str]) -> None:
+    out = tmp_path / "out.csv"
+    result = run(*words, parquet(tmp_path / "x.parquet"), "-o", str(out))
+    assert result.exit_code == 1
+    assert [row["id"] for row in csv.DictReader(io.StringIO(out.read_text()))] == ["7", "8"]
+
+
+@pytest.mark.parametrize("name", ["x.parquet", "x.arrow", "x.jsonl", "x.jsonl.gz"])
+def test_solve_writes_tables(tmp_path: Path, name: str) -> None:
+    out = tmp_path / name
+    result = run("solve", parquet(tmp_path / "in.parquet"), "-o", str(out))
+    assert result.exit_code == 1
+    from nonet.tables.files import scan
+
+    found = scan(out)
+    table = pa.Table.from_batches(found.batches(), found.schema)
+    assert table["id"].to_pylist() == [7, 8, 9, 10]
+    assert table["status"].to_pylist() == ["unique", "several", "malformed", "missing"]
+    assert table["solution"][0].as_py() == HARD_SOLVED
+    assert "1 with one solution, 1 with several, 1 malformed, 1 missing" in result.stderr
+
+
+@pytest.mark.parametrize(("words", "column"), [("solve", "solution"), ("count", "count"), ("canon", "canonical")])
+def test_texts_become_tables(tmp_path: Path, words: str, column: str) -> None:
+    out = tmp_path / "x.parquet"
+    assert run(words, "-", "-o", str(out), text=f"{HARD} # first\nbad\n{EASY}\n").exit_code == 1
+    table = pq.read_table(out)
+    assert table["puzzle"].to_pylist() == [HARD, None, EASY]
+    assert table["comment"].to_pylist() == ["first", None, None]
+    assert table["status"].to_pylist()[1] == "malformed"
+    assert [value in (None, 0) for value in table[column].to_pylist()] == [False, True, False]
+
+
+def test_a_puzzle_on_the_command_line_becomes_a_table(tmp_path: Path) -> None:
+    out = tmp_path / "x.jsonl"
+    assert run("solve", HARD, "-o", str(out)).exit_code == 0
+    assert json.loads(out.read_text())["solution"] == HARD_SOLVED
+
+
+def test_rejects_of_a_table_are_kept(tmp_path: Path) -> None:
+    (tmp_path / "x.jsonl").write_text(f'{{"puzzle": "{HARD}"}}\noops\n{{"puzzle": "12"}}\n')
+    rejects = tmp_path / "bad.txt"
+    result = run("solve", str(tmp_path / "x.jsonl"), "--rejects", str(rejects))
+    assert result.stdout.split() == [HARD_SOLVED, "malformed", "malformed"]
+    assert rejects.read_text() == "oops\n12\n"
+    assert "puzzle 3: expected 81 cells, found 2" in result.stderr
+
+
+def test_folders_and_globs(tmp_path: Path) -> None:
+    for level in ("a", "b"):
+        folder = tmp_path / f"level={level}"
+        folder.mkdir()
+        pq.write_table(pa.table({"puzzle": [HARD]}), folder / "x.parquet")
+    for argument in (str(tmp_path), str(tmp_path / "*" / "*.parquet")):
+        rows = list(csv.DictReader(io.StringIO(run("solve", argument, "--to", "csv").stdout)))
+        assert [row["level"] for row in rows] == ["a", "b"]
+
+
+def test_two_columns_of_boards_are_an_error_that_shows_both(tmp_path: Path) -> None:
+    path = tmp_path / "x.parquet"
+    pq.write_table(pa.table({"a": [HARD], "b": [EASY]}), path)
+    result = run("solve", str(path))
+    assert result.exit_code == 2
+    assert "'a', 'b'" in result.stderr
+    assert "--column a" in result.stderr.replace("'", "")
+    assert run("solve", str(path), "--column", "a").stdout.strip() == HARD_SOLVED
+
+
+def test_plain_and_other_lines_give_the_same_table(tmp_path: Path) -> None:
+    """A comment at the start of every block keeps a file from being read in blocks."""
+    plain, odd = tmp_path / "plain.txt", tmp_path / "odd.txt"
+    lines = [HARD, EASY, EMPTY, "1" * 81] * 3000
+    plain.write_text("".join(f"{line}\n" for line in lines))
+    odd.write_text("".join(f"{line}\n# comment\n" for line in lines))
+    for words in (["solve"], ["solve", "--first"], ["count"], ["count", "--limit", "5"]):
+        for to in ("csv", "tsv", "line"):
+            one, other = run(*words, str(plain), "--to", to), run(*words, str(odd), "--to", to)
+            assert one.stdout == other.stdout
+            assert one.exit_code == other.exit_code
+
+
+def test_other_columns_of_plain_rows_are_written_safely(tmp_path: Path) -> None:
+    """A row whose quotes keep the file from being read in blocks gives the same cells."""
+    values = ["7", "", "=1", "-1.5", "@x", "caf\u00e9", "a;b", " x", "x'"]
+    rows = [f"{value},{HARD},{at}\n" for at, value in enumerate(values * 500)]
+    plain, odd = tmp_path / "plain.csv", tmp_path / "odd.csv"
+    plain.write_text("name,puzzle,id\n" + "".join(rows), encoding="utf-8")
+    odd.write_text('name,"puzzle",id\n' + "".join(rows), encoding="utf-8")
+    for words in (["solve"], ["count"]):
+        for to in ("csv", "tsv"):
+            assert run(*words, str(plain), "--to", to).stdout == run(*words, str(odd), "--to", to).stdout
+
+
+def test_without_pyarrow_texts_work_and_tables_name_the_extra(tmp_path: Path) -> None:
+    path = tmp_path / "x.txt"
+    path.write_text(f"{HARD}\n{EASY}\n" * 2000)
+    code = "import sys; sys.modules['pyarrow'] = None; from nonet.cli import main; main()"
+    outs = [tmp_path / "without.csv", tmp_path / "x.parquet"]
+    done = [
+        subprocess.run(
+            [sys.executable, "-c", code, "solve", str(path), "-o", str(out)],
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        for out in outs
+    ]
+    assert [one.returncode for one in done] == [0, 2], done
+    assert "pip install nonet[arrow]" in done[1].stderr
+    assert run("solve", str(path), "--to", "csv").stdout == outs[0].read_text()

@@ -1,0 +1,247 @@
+"""Files of tables: scan reads what others write, sink writes what others read."""
+
+from __future__ import annotations
+
+import gzip
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+from typing import Any
+
+import numpy as np
+import pyarrow as pa
+import pyarrow.parquet as pq
+import pytest
+
+from nonet.errors import ColumnError, ParseError
+from nonet.formats import FormatError
+from nonet.tables.files import ERROR, LINE, TEXT, SchemaError, scan, sink
+from nonet.tables.paths import PathError
+from nonet.tables.stream import run
+from nonet.tables.task import Task
+from support.puzzles import EASY, EMPTY, HARD, HARD_SOLVED
+
+ZEROS = HARD.replace(".", "0")
+ENDINGS = [".parquet", ".arrow", ".feather", ".jsonl", ".jsonl.gz", ".csv", ".csv.zst", ".tsv", ".tsv.xz"]
+
+
+def whole(path: Any, **options: Any) -> pa.Table:
+    found = scan(path, **options)
+    return pa.Table.from_batches(found.batches(), found.schema)
+
+
+def some_rows(count: int = 10) -> pa.Table:
+    return pa.table({"id": [str(at) for at in range(count)], "puzzle": [HARD, EASY] * (count // 2)})
+
+
+@pytest.mark.parametrize("ending", ENDINGS)
+def test_what_a_sink_writes_a_scan_reads(tmp_path: Path, ending: str) -> None:
+    table, path = some_rows(1000), tmp_path / f"x{ending}"
+    with sink(path, table.schema) as file:
+        for batch in table.to_batches(max_chunksize=300):
+            file.write(batch)
+    again = whole(path).select(["id", "puzzle"])
+    assert again.to_pydict() == table.to_pydict()
+    assert [len(batch) for batch in scan(path).batches(100)] == [100] * 10 or "tsv" in ending or "csv" in ending
+
+
+@pytest.mark.parametrize("ending", ENDINGS)
+def test_a_sink_that_fails_leaves_no_file(tmp_path: Path, ending: str) -> None:
+    path = tmp_path / f"x{ending}"
+    with suppress(ZeroDivisionError), sink(path, some_rows().schema) as file:
+        file.write(some_rows().to_batches()[0])
+        _ = 1 / 0
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("name", ["x.xlsx", "x.txt", "x", "x.parquet.gz"])
+def test_an_unknown_ending_is_refused(tmp_path: Path, name: str) -> None:
+    with pytest.raises(FormatError, match=r"\.parquet|compressed inside"), sink(tmp_path / name, some_rows().schema):
+        pass
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "columns"),
+    [
+        ("sudoku.csv", f"quizzes,solutions\n{ZEROS},{HARD_SOLVED}\n", {}),
+        ("sudoku.csv", f"puzzle,solution\n{ZEROS},{HARD_SOLVED}\n", {}),
+        (
+            "rated.csv",
+            f"id,puzzle,solution,clues,difficulty\n1,{HARD},{HARD_SOLVED},24,2.2\n",
+            {"id": ["1"], "clues": ["24"], "difficulty": ["2.2"]},
+        ),
+        (
+            "train.csv",
+            f"source,question,answer,rating\nforum,{HARD},{HARD_SOLVED},18\n",
+            {"source": ["forum"], "rating": ["18"]},
+        ),
+    ],
+)
+def test_public_tables_are_understood(tmp_path: Path, name: str, text: str, columns: dict[str, list[str]]) -> None:
+    (tmp_path / name).write_text(text)
+    table = whole(tmp_path / name)
+    assert table["puzzle"].to_pylist() == [HARD]
+    assert table["solution"].to_pylist() == [HARD_SOLVED]
+    assert {key: table[key].to_pylist() for key in columns} == columns
+
+
+def test_the_parquet_of_17_million_keeps_its_types(tmp_path: Path) -> None:
+    table = pa.table(
+        {
+            "puzzle": [ZEROS, None, "x"],
+            "solution": [HARD_SOLVED] * 3,
+            "difficulty": [2.5, 0.0, None],
+            "source": ["a"] * 3,
+        }
+    )
+    pq.write_table(table, tmp_path / "train_0.parquet")
+    found = scan(tmp_path / "train_0.parquet")
+    task = Task.of("solve")
+    with sink(tmp_path / "out.parquet", task.schema(found.schema)) as file:
+        tally = run(found, task, file)
+    answer = pq.read_table(tmp_path / "out.parquet")
+    assert tally == {"unique": 1, "missing": 1, "malformed": 1}
+    assert answer.select(table.column_names).equals(table)
+    assert answer["nonet_solution"].to_pylist() == [HARD_SOLVED, None, None]
+    assert found.rows == 3
+
+
+def test_arrays_of_models(tmp_path: Path) -> None:
+    digits = np.array([[int(digit) for digit in line] for line in (ZEROS, HARD_SOLVED)] * 6, dtype=np.uint8)
+    np.save(tmp_path / "all__inputs.npy", digits[::2] + 1)
+    with pytest.raises(ParseError, match="tokens"):
+        whole(tmp_path / "all__inputs.npy")
+    assert whole(tmp_path / "all__inputs.npy", format="tokens")["puzzle"].to_pylist() == [HARD] * 6
+    np.save(tmp_path / "x.npy", digits.reshape(-1, 9, 9).astype(np.int32))
+    assert whole(tmp_path / "x.npy")["puzzle"].to_pylist() == [HARD, HARD_SOLVED] * 6
+    np.savez(tmp_path / "x.npz", quizzes=digits, solutions=digits)
+    assert whole(tmp_path / "x.npz").column_names[:2] == ["quizzes", "solutions"]
+
+
+def test_bad_values_of_arrays_are_rows_with_a_reason(tmp_path: Path) -> None:
+    digits = np.zeros((3, 81), dtype=np.int16)
+    digits[1, 5] = 300
+    np.save(tmp_path / "x.npy", digits)
+    table = whole(tmp_path / "x.npy")
+    assert table["puzzle"].to_pylist() == [EMPTY, None, EMPTY]
+    assert "found 300" in table[ERROR][1].as_py()
+
+
+@pytest.mark.parametrize("name", ["x.csv", "x.csv.gz", "x.txt", "x.jsonl"])
+def test_malformed_lines_are_rows_with_reason_text_and_line(tmp_path: Path, name: str) -> None:
+    bad = "{oops" if "json" in name else "123"
+    good = json.dumps({"puzzle": HARD}) if "json" in name else HARD
+    head = "puzzle\n" if "csv" in name else ""
+    data = f"{head}{good}\n{bad}\n{good}\n".encode()
+    (tmp_path / name).write_bytes(gzip.compress(data) if name.endswith("gz") else data)
+    table = whole(tmp_path / name)
+    assert table["puzzle"].to_pylist() == [HARD, None, HARD]
+    assert table[TEXT].to_pylist() == [None, bad, None]
+    assert table[LINE][1].as_py() == 2 + bool(head)
+    assert table[ERROR][1].as_py()
+
+
+def test_a_value_of_another_type_is_a_malformed_line(tmp_path: Path) -> None:
+    rows = [{"id": 1, "puzzle": HARD}, {"id": "two", "puzzle": HARD}, [], {"id": 3, "puzzle": HARD, "more": 1}]
+    (tmp_path / "x.jsonl").write_text("".join(f"{json.dumps(row)}\n" for row in rows))
+    table = whole(tmp_path / "x.jsonl")
+    assert table["id"].to_pylist() == [1, None, None, 3]
+    assert [bool(error) for error in table[ERROR].to_pylist()] == [False, True, True, False]
+
+
+# -- several files ----------------------------------------------------------------------------------------
+
+
+def test_folders_globs_and_lists_keep_the_order_of_names(tmp_path: Path) -> None:
+    for name in ("b", "a", "_hidden", ".hidden"):
+        pq.write_table(pa.table({"puzzle": [HARD], "name": [name]}), tmp_path / f"{name}.parquet")
+    (tmp_path / "README.md").write_text("no data")
+    assert whole(tmp_path)["name"].to_pylist() == ["a", "b"]
+    assert whole(str(tmp_path / "[ab].parquet"))["name"].to_pylist() == ["a", "b"]
+    assert whole([tmp_path / "b.parquet", tmp_path / "a.parquet"])["name"].to_pylist() == ["b", "a"]
+    assert scan(tmp_path).rows == 2
+
+
+def test_partitions_become_columns(tmp_path: Path) -> None:
+    for level in ("easy", "very hard"):
+        folder = tmp_path / f"level={level.replace(' ', '%20')}" / "year=2024"
+        folder.mkdir(parents=True)
+        pq.write_table(pa.table({"puzzle": [HARD]}), folder / "part.parquet")
+    table = whole(tmp_path)
+    assert table["level"].to_pylist() == ["easy", "very hard"]
+    assert table["year"].to_pylist() == ["2024", "2024"]
+
+
+def test_files_with_other_columns_are_refused(tmp_path: Path) -> None:
+    pq.write_table(pa.table({"puzzle": [HARD]}), tmp_path / "a.parquet")
+    pq.write_table(pa.table({"puzzle": [HARD], "id": [1]}), tmp_path / "b.parquet")
+    with pytest.raises(SchemaError, match=r"b\.parquet has the columns .*'id': int64"):
+        scan(tmp_path)
+
+
+def test_paths_that_stand_for_nothing_are_refused(tmp_path: Path) -> None:
+    for path in (tmp_path, tmp_path / "*.csv", tmp_path / "x.csv"):
+        with pytest.raises(PathError):
+            scan(path)
+
+
+def test_an_unknown_column_is_refused(tmp_path: Path) -> None:
+    pq.write_table(pa.table({"puzzle": [HARD]}), tmp_path / "a.parquet")
+    with pytest.raises(ColumnError, match="'puzzle'"):
+        scan(tmp_path / "a.parquet", column="quiz")
+
+
+# -- elsewhere --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("ending", [".parquet", ".csv.gz", ".jsonl"])
+def test_files_in_memory_behind_fsspec(ending: str) -> None:
+    pytest.importorskip("fsspec", reason="the extra remote is not installed")
+    path, table = f"memory://folder/x{ending}", some_rows()
+    with sink(path, table.schema) as file:
+        file.write(table.to_batches()[0])
+    assert whole(path).select(["id", "puzzle"]).to_pydict() == table.to_pydict()
+    assert whole(f"memory://folder/*{ending}")["id"].to_pylist() == table["id"].to_pylist()
+
+
+class _Quiet(SimpleHTTPRequestHandler):
+    def log_message(self, *_: object) -> None:
+        pass
+
+
+@contextmanager
+def served(folder: Path) -> Iterator[str]:
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(_Quiet, directory=str(folder)))
+    thread = Thread(target=server.serve_forever)
+    thread.start()
+    try:
+        yield f"http://127.0.0.1:{server.server_port}"
+    finally:
+        server.shutdown()
+        thread.join()
+        server.server_close()
+
+
+def test_files_of_a_web_server(tmp_path: Path) -> None:
+    (tmp_path / "x.csv").write_text(f"id,puzzle\n7,{HARD}\n")
+    pq.write_table(some_rows(), tmp_path / "x.parquet")
+    with served(tmp_path) as address:
+        assert whole(f"{address}/x.csv")["id"].to_pylist() == ["7"]
+        assert whole(f"{address}/x.parquet")["puzzle"].to_pylist() == some_rows()["puzzle"].to_pylist()
+
+
+# -- streams ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("rows", [1, 7, 1000])
+def test_answers_do_not_depend_on_the_size_of_batches(tmp_path: Path, rows: int) -> None:
+    (tmp_path / "x.txt").write_text(f"{HARD}\n{EASY}\n{EMPTY}\noops\n" * 20)
+    found, task = scan(tmp_path / "x.txt"), Task.of("morph", seed=3)
+    with sink(tmp_path / "x.csv", task.schema(found.schema)) as file:
+        run(found, task, file, rows=rows)
+    whole_once = pa.Table.from_batches([task.run(batch) for batch in found.batches(1000)])
+    assert whole(tmp_path / "x.csv")["morphed"].to_pylist() == whole_once["morphed"].to_pylist()
