@@ -71,7 +71,7 @@ impl Tables {
         let cells = rules.cell_count();
         let candidates = (0..cells * digits).map(|at| (short(at / digits), byte(at % digits))).collect();
         let crossings = houses.iter().map(|house| crossings(house, &houses, digits)).collect();
-        Self { digits, cells, crossings, houses, homes, homes_from, candidates }
+        Self { digits, cells, houses, crossings, homes, homes_from, candidates }
     }
 
     /// The houses of a cell.

@@ -32,11 +32,7 @@ pub(super) struct Board {
 impl Board {
     pub(super) fn new(tables: Arc<Tables>) -> Self {
         let open = Domains::open(&tables);
-        Self { domains: open.clone(), open, trail: Vec::new(),
-            waiting: Vec::new(),
-            changed: 0,
-            tables,
-        }
+        Self { domains: open.clone(), open, trail: Vec::new(), waiting: Vec::new(), changed: 0, tables }
     }
 
     /// Starts with what clues allow, and deduces what follows.
