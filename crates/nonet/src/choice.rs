@@ -50,7 +50,7 @@ pub fn engine_for(rules: &Rules, lanes: Lanes) -> Result<Box<dyn Engine>, Unsupp
         }
         Fast::Neither => {
             let learning = LearningEngine::new(rules)?;
-            Box::new(InTurns::new(Round::before_learning(), general, learning))
+            Box::new(InTurns::new(Round::before_learning(rules), general, learning))
         }
     })
 }

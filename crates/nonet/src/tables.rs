@@ -18,11 +18,31 @@ pub(crate) struct Home {
     pub(crate) is_full: bool,
 }
 
+/// Two cells or more that a house shares with another one.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Crossing {
+    /// The shared cells, as positions in the house.
+    pub(crate) shared: u64,
+    /// The other house.
+    pub(crate) other: u16,
+    /// The positions of the other house that are not shared.
+    pub(crate) rest: u64,
+}
+
+/// The crossings of a house.
+pub(crate) struct Crossings {
+    pub(crate) list: Vec<Crossing>,
+    /// The most cells that one of them shares.
+    pub(crate) most_shared: u32,
+}
+
 /// The houses of a board. Houses of one cell and houses inside others are left out: they add no constraint.
 pub(crate) struct Tables {
     pub(crate) digits: usize,
     pub(crate) cells: usize,
     pub(crate) houses: Vec<Vec<u16>>,
+    /// The crossings of each house that must hold every digit.
+    pub(crate) crossings: Vec<Crossings>,
     /// The homes of all cells, one cell after the other, and where those of each cell start.
     homes: Vec<Home>,
     homes_from: Vec<u32>,
@@ -50,7 +70,8 @@ impl Tables {
         }
         let cells = rules.cell_count();
         let candidates = (0..cells * digits).map(|at| (short(at / digits), byte(at % digits))).collect();
-        Self { digits, cells, houses, homes, homes_from, candidates }
+        let crossings = houses.iter().map(|house| crossings(house, &houses, digits)).collect();
+        Self { digits, cells, houses, crossings, homes, homes_from, candidates }
     }
 
     /// The houses of a cell.
@@ -92,6 +113,22 @@ fn houses(rules: &Rules) -> Vec<Vec<u16>> {
         all[*at].len() > 1 && (0..all.len()).all(|other| other == *at || !is_inside(*at, other))
     };
     (0..all.len()).filter(stays).map(|at| all[at].clone()).collect()
+}
+
+fn crossings(house: &[u16], houses: &[Vec<u16>], digits: usize) -> Crossings {
+    let positions = |own: &[u16], other: &[u16]| {
+        let is_shared = |at: &usize| other.binary_search(&own[*at]).is_ok();
+        (0..own.len()).filter(is_shared).fold(0, |set: u64, at| set | 1 << at)
+    };
+    let crossing = |(number, other): (usize, &Vec<u16>)| {
+        let shared = positions(house, other);
+        let rest = DigitSet::all(byte(other.len())).bits() & !positions(other, house);
+        let crosses = house.len() == digits && shared.count_ones() > 1 && rest != 0;
+        crosses.then_some(Crossing { shared, other: short(number), rest })
+    };
+    let list: Vec<Crossing> = houses.iter().enumerate().filter_map(crossing).collect();
+    let most_shared = list.iter().map(|crossing| crossing.shared.count_ones()).max().unwrap_or(0);
+    Crossings { list, most_shared }
 }
 
 /// The candidates that are still open: the digits of each cell, and the places of each digit in each house.

@@ -18,7 +18,7 @@ use cpu_time::ThreadTime;
 use nonet::{Clues, Engine, Lanes, LearningEngine, Progress, SearchEngine, engine_for};
 
 /// A search that takes longer is given up.
-const MOST: Duration = Duration::from_secs(10);
+const MOST: Duration = Duration::from_secs(60);
 
 /// Nodes between two looks at the clock.
 const SLICE: u64 = 1000;
@@ -74,7 +74,6 @@ fn main() {
     let mut groups: Vec<(String, Vec<(Duration, u64)>)> = Vec::new();
     for line in read(&path).into_iter().filter(|line| line.group.contains(&wanted)) {
         let measured = measure(&line, &name);
-        eprintln!("{} {:?}", line.group, measured);
         match groups.last_mut().filter(|(group, _)| *group == line.group) {
             Some((_, rows)) => rows.push(measured),
             None => groups.push((line.group, vec![measured])),

@@ -157,13 +157,14 @@ impl Assignment {
 
     /// Deduces what the houses allow until nothing is left.
     pub(super) fn propagate(&mut self) -> Result<(), Conflict> {
+        let tables = Arc::clone(&self.tables);
         while let Some(&literal) = self.trail.get(self.seen) {
             self.seen += 1;
-            let (cell, digit) = self.tables.cell_and_digit(literal.candidate());
+            let (cell, digit) = tables.cell_and_digit(literal.candidate());
             if literal.is_true() {
-                self.exclude(literal, cell, digit)?;
+                self.exclude(&tables, literal, (cell, digit))?;
             } else {
-                self.find_singles(cell, digit)?;
+                self.find_singles(&tables, cell, digit)?;
             }
         }
         Ok(())
@@ -171,8 +172,12 @@ impl Assignment {
 
     /// Excludes what a digit in a cell excludes.
     #[inline]
-    fn exclude(&mut self, literal: Literal, cell: usize, digit: usize) -> Result<(), Conflict> {
-        let tables = Arc::clone(&self.tables);
+    fn exclude(
+        &mut self,
+        tables: &Tables,
+        literal: Literal,
+        (cell, digit): (usize, usize),
+    ) -> Result<(), Conflict> {
         let candidate = long(literal.candidate());
         for other in bits(self.domains.cells[cell] & !(1 << digit)) {
             self.reject(tables.candidate(cell, other), candidate)?;
@@ -201,18 +206,17 @@ impl Assignment {
 
     /// Looks for a last digit or a last place after a candidate has gone.
     #[inline]
-    fn find_singles(&mut self, cell: usize, digit: usize) -> Result<(), Conflict> {
+    fn find_singles(&mut self, tables: &Tables, cell: usize, digit: usize) -> Result<(), Conflict> {
         let left = self.domains.cells[cell];
         if left & left.wrapping_sub(1) == 0 {
             if left == 0 {
                 return Err(Conflict::Cell(short(cell)));
             }
-            let single = self.tables.candidate(cell, left.trailing_zeros() as usize);
+            let single = tables.candidate(cell, left.trailing_zeros() as usize);
             if !self.holds[2 * single] {
                 self.assign(Literal::yes(single), Reason::Cell);
             }
         }
-        let tables = Arc::clone(&self.tables);
         for home in tables.homes(cell).iter().filter(|home| home.is_full) {
             let left = self.domains.places[usize::from(home.house) * tables.digits + digit];
             if left & left.wrapping_sub(1) != 0 {

@@ -25,19 +25,21 @@ pub(super) struct Board {
     pub(super) trail: Vec<u32>,
     /// Singles whose peers still have the digit.
     waiting: Vec<u32>,
+    /// The digits that have lost places since their crossings were last looked at.
+    changed: u64,
 }
 
 impl Board {
     pub(super) fn new(tables: Arc<Tables>) -> Self {
         let open = Domains::open(&tables);
-        Self { domains: open.clone(), open, trail: Vec::new(), waiting: Vec::new(), tables }
+        Self { domains: open.clone(), open, trail: Vec::new(), waiting: Vec::new(), changed: 0, tables }
     }
 
     /// Starts with what clues allow, and deduces what follows.
     pub(super) fn load(&mut self, clues: Clues<'_>) -> Result<(), Dead> {
         self.domains.copy_from(&self.open);
         self.trail.clear();
-        self.waiting.clear();
+        self.forget();
         let tables = Arc::clone(&self.tables);
         for (cell, allowed) in allowed(&tables, clues).enumerate() {
             if allowed == 0 {
@@ -51,24 +53,24 @@ impl Board {
                 }
             }
         }
-        self.settle_waiting(&tables)
+        self.deduce(&tables)
     }
 
     /// Settles a cell, and deduces what follows.
     pub(super) fn settle(&mut self, candidate: u32) -> Result<(), Dead> {
         let tables = Arc::clone(&self.tables);
-        self.waiting.clear();
+        self.forget();
         self.waiting.push(candidate);
-        self.settle_waiting(&tables)
+        self.deduce(&tables)
     }
 
     /// Removes a candidate, and deduces what follows.
     pub(super) fn strike(&mut self, candidate: u32) -> Result<(), Dead> {
         let tables = Arc::clone(&self.tables);
-        self.waiting.clear();
+        self.forget();
         let (cell, digit) = tables.cell_and_digit(candidate as usize);
         self.remove(&tables, cell, digit)?;
-        self.settle_waiting(&tables)
+        self.deduce(&tables)
     }
 
     /// Puts back the candidates that were removed since the trail had this length.
@@ -78,6 +80,55 @@ impl Board {
             self.domains.flip(&self.tables, cell, digit);
         }
         self.trail.truncate(length);
+    }
+
+    /// Forgets what was left to do when a contradiction was found.
+    fn forget(&mut self) {
+        self.waiting.clear();
+        self.changed = 0;
+    }
+
+    /// Deduces until nothing is left: singles first, as crossings cost more.
+    fn deduce(&mut self, tables: &Tables) -> Result<(), Dead> {
+        loop {
+            self.settle_waiting(tables)?;
+            if self.changed == 0 || self.is_solved() {
+                return Ok(());
+            }
+            let digit = self.changed.trailing_zeros() as usize;
+            self.changed &= self.changed - 1;
+            for house in 0..tables.houses.len() {
+                self.look_at_crossings(tables, house, digit)?;
+            }
+        }
+    }
+
+    /// A digit whose places in a house all lie in another house has no other place there.
+    #[inline]
+    fn look_at_crossings(&mut self, tables: &Tables, house: usize, digit: usize) -> Result<(), Dead> {
+        let places = self.domains.places[house * tables.digits + digit];
+        if places & places.wrapping_sub(1) == 0 {
+            return Ok(());
+        }
+        let crossings = &tables.crossings[house];
+        if places.count_ones() > crossings.most_shared {
+            return Ok(());
+        }
+        for crossing in &crossings.list {
+            if places & !crossing.shared != 0 {
+                continue;
+            }
+            let other = usize::from(crossing.other);
+            for place in bits(self.domains.places[other * tables.digits + digit] & crossing.rest) {
+                self.remove(tables, usize::from(tables.houses[other][place]), digit)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether every cell has one digit left.
+    pub(super) fn is_solved(&self) -> bool {
+        self.trail.len() + self.tables.cells == self.tables.candidate_count()
     }
 
     fn settle_waiting(&mut self, tables: &Tables) -> Result<(), Dead> {
@@ -105,6 +156,7 @@ impl Board {
     #[inline]
     fn remove(&mut self, tables: &Tables, cell: usize, digit: usize) -> Result<(), Dead> {
         self.trail.push(long(tables.candidate(cell, digit)));
+        self.changed |= 1 << digit;
         let digits = tables.digits;
         let left = self.domains.cells[cell] & !(1 << digit);
         self.domains.cells[cell] = left;
