@@ -8,12 +8,12 @@ QUICK := .venv/.quick
 CHECKED := target/.checked
 LOWEST := .venv-lowest
 RUST := $(shell find crates -name '*.rs' -o -name Cargo.toml 2>/dev/null) Cargo.toml Cargo.lock pyproject.toml
-ENGINE := --package nonet --package nonet-logic --package nonet-generate
+ENGINE := --package nonet --package nonet-logic --package nonet-generate --package nonet-page
 EXAMPLE := 2.............62....1....7...6..8...3...9...7...6..4...4....8....52.............3
 
 .DEFAULT_GOAL := help
 .PHONY: help run check test rust-tests python-tests long long-sets long-collections long-fuzz long-valgrind lint rust-lint \
-	python-lint portable format lowest bench pictures examples docs licences dist audit workflows clean
+	python-lint portable format lowest bench page page-tests pictures examples docs licences dist audit workflows clean
 
 # Modules are compiled once, not in each of the hundreds of processes that the tests start.
 unexport PYTHONDONTWRITEBYTECODE
@@ -125,6 +125,12 @@ pictures: $(BUILT) ## Redraw the pictures in the README
 
 examples: $(BUILT) ## Make the examples on the pages of the techniques again; takes ten minutes
 	cd docs && ../$(BIN)/python -m website.examples
+
+page: $(BUILT) ## Build the board for the browser into the package
+	$(BIN)/python packaging/page.py
+
+page-tests: page ## Try the board in a real browser: Chromium and its driver from the PATH
+	$(BIN)/python -m pytest -n0 tests/browser
 
 docs: $(BUILT) ## Build the documentation site in target/docs, and check its links
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --group docs

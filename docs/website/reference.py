@@ -32,7 +32,7 @@ TITLES = {
 """The page that documents the names of a part of the package. Other parts have pages of their own."""
 
 CONSTANTS = "Puzzles, grids and rules"
-"""The page of values that do not say where they come from."""
+"""Title of the page for constants, which have no module of their own."""
 
 MODULES = ("nonet.encodings", "nonet.draw", "nonet.textbook", "nonet.textbook.parts", "nonet.study")
 """Modules with public names of their own. A name that an earlier one has, too, is documented there."""

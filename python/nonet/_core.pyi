@@ -57,6 +57,7 @@ _Ground = tuple[GroundName, int | None, int | None, list[_Candidate]]
 class _TechniqueData(TypedDict):
     key: str
     name: str
+    family: str
     needs_uniqueness: bool
     needs_classic: bool
     doc: str
@@ -169,7 +170,9 @@ class Solutions:
 
 @final
 class Ladder:
-    def __new__(cls, rules: Rules, name: str, rungs: Sequence[tuple[str, int]] | None = ...) -> Ladder: ...
+    def __new__(
+        cls, rules: Rules, name: str, rungs: Sequence[tuple[str, int]] | None = ..., without: Sequence[str] = ...
+    ) -> Ladder: ...
     @property
     def name(self) -> str: ...
     def path(self, board: _Board, unique: bool, most: int, timeout: float | None) -> list[_StepData]: ...
@@ -277,7 +280,12 @@ class Generator:
         self, rows: _SeedRows, timeout: float | None
     ) -> tuple[list[tuple[bytes, bytes, bool, bool, int] | None], int]: ...
 
-def random_grids(rules: Rules, rows: _SeedRows, threads: int, timeout: float | None) -> NDArray[np.uint8]: ...
+def random_grids(
+    rules: Rules,
+    rows: _SeedRows,
+    effort: tuple[int, float | None],
+    progress: Callable[[int], object] | None,
+) -> NDArray[np.uint8]: ...
 
 @final
 class Seen:

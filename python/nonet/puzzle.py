@@ -42,6 +42,15 @@ class Search:
     count: int
     nodes: int
 
+    def _repr_html_(self) -> str:
+        """The first solution with the counts below it, which a notebook shows."""
+        from .notebook import picture_with_lines
+
+        picture = "" if self.solution is None else self.solution.svg()
+        found = f"{self.count:,} solution{'' if self.count == 1 else 's'}" if self.count else "no solution"
+        nodes = f"{self.nodes:,} branch node{'' if self.nodes == 1 else 's'}"
+        return picture_with_lines(picture, [f"Found {found} with {nodes}."])
+
 
 class Puzzle:
     """A puzzle: givens and rules. It is immutable and hashable, and compares by content.
@@ -351,7 +360,7 @@ class Puzzle:
 
         Raises:
             NoSolutionError: the puzzle has no solution.
-            SeveralSolutionsError: it has more than one, and no step holds in all of them.
+            SeveralSolutionsError: it has more than one.
             SearchTimeoutError: the timeout came first.
 
         Example:
@@ -384,7 +393,7 @@ class Puzzle:
 
         Raises:
             NoSolutionError: the puzzle has no solution.
-            SeveralSolutionsError: it has more than one, and no step holds in all of them.
+            SeveralSolutionsError: it has more than one.
             SearchTimeoutError: the timeout came first.
             ValueError: ``until`` does not name a cell with a digit, or the board has it already.
 

@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 from shell import nonet as run
 
+import nonet
 from nonet import Puzzle, Record, State, dumps
+from nonet.cli.explaining import Writing
 from nonet.steps import Walkthrough
 from support.puzzles import EASY, HARD
 
@@ -109,3 +111,32 @@ def test_only_the_next_level_needs_the_file(tmp_path: Path) -> None:
 def test_the_first_level_can_tell_digits_or_the_kind() -> None:
     assert run("hint", HARD, "--first", "digit").stdout == "Look for the 7s.\n"
     assert run("hint", HARD, "--first", "kind").stdout == "Look for a single.\n"
+
+
+def test_families_can_be_left_out() -> None:
+    lines = run("explain", "--json", HARD, "--without", "fish", "--without", "locked").stdout.splitlines()
+    families = {nonet.TECHNIQUES[json.loads(line)["technique"]].family for line in lines}
+    assert families
+    assert not families & {"fish", "locked"}
+    assert "families are singles" in run("hint", HARD, "--without", "fsh").stderr
+
+
+def test_json_has_the_explanation() -> None:
+    first = json.loads(run("explain", "--json", HARD).stdout.splitlines()[0])
+    step = next(Puzzle(HARD).steps())
+    assert [first["telling"][name] for name in ("look", "so", "effects")] == [
+        step.telling.look,
+        step.telling.so,
+        step.telling.effects,
+    ]
+
+
+def test_each_branch_has_a_picture(tmp_path: Path) -> None:
+    example = nonet.TECHNIQUES["cell-forcing-chains"].example()
+    path = Writing("folded", False, False, None, str(tmp_path), None, None, None)
+    assert len(list(path.streamed([example]))) >= 1
+    drawn = {file.name: file.read_text().rstrip("\n") for file in tmp_path.iterdir()}
+    branches = [drawn[f"step-001-{number:02}.svg"] for number in range(1, len(drawn))]
+    assert drawn["step-001.svg"] == example.svg()
+    assert branches == example.svgs()
+    assert len(branches) > 1

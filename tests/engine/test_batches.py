@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import nonet
-from nonet import Status
+from nonet import Puzzle, Status
 from support.checker import digits, is_solution, line
 from support.houses import HOUSES
 from support.puzzles import DATA, EMPTY, barren, keep, lines, random_puzzles, random_solution, rules_of
@@ -346,3 +346,29 @@ def test_an_item_that_raises_an_error_is_a_malformed_row() -> None:
     result = nonet.solve_many([LINES[0], [Hostile()] * 81])  # type: ignore[list-item]
     assert result.status.tolist() == [Status.UNIQUE, Status.MALFORMED]
     assert result.errors == {1: "reading the row raised RuntimeError: never mind"}
+
+
+@pytest.mark.parametrize("name", ["picture", "grid", "ss", "sdk", "pencilmarks", "sdx"])
+def test_a_row_is_any_text_that_a_puzzle_is_made_from(name: str) -> None:
+    puzzle = nonet.Puzzle(LINES[0])
+    text = nonet.formats.dumps(puzzle, name) if name != "pencilmarks" else "123456789" * 80 + "...45...."
+    result = nonet.solve_many([LINES[1], text, "oops", Puzzle(text)], max_nodes=100)
+    assert list(result.errors) == [2]
+    assert result[1] == result[3]
+    assert result[0] == nonet.solve_many([LINES[1]], max_nodes=100)[0]
+    assert name == "pencilmarks" or result[1] == nonet.solve_many([puzzle], max_nodes=100)[0]
+    assert nonet.count_many([text], "diagonal")[0] == nonet.count_many([Puzzle(text, "diagonal")])[0]
+
+
+@pytest.mark.parametrize("text", ["oops", "1\n2\n3", "x" * 300, "1" * 82, f"{LINES[0]}\n{LINES[1]}", ""])
+def test_a_row_is_malformed_for_the_reason_that_a_puzzle_gives(text: str) -> None:
+    with pytest.raises(nonet.ParseError) as raised:
+        Puzzle(text)
+    assert nonet.solve_many([LINES[0], text]).errors == {1: str(raised.value)}
+
+
+def test_candidates_of_a_text_are_not_lost() -> None:
+    marked = "123456789" * 80 + "...45...."
+    assert nonet.solve_many([marked], unique=False).solutions[0, 80] in (4, 5)
+    assert "candidates" in nonet.canonical_many([marked]).errors[0]
+    assert "candidates" in nonet.morph_many([marked], nonet.random_morphs(1, seed=1)).errors[0]

@@ -171,6 +171,8 @@ def test_progress_that_is_not_a_function_is_refused_before_any_work(many: Callab
             many([EMPTY], progress=wrong)
         with pytest.raises(TypeError, match=r"progress is .*; expected a function"):
             nonet.generate_many(1, seed=1, progress=wrong)
+        with pytest.raises(TypeError, match=r"progress is .*; expected a function"):
+            nonet.random_grids(1, seed=1, progress=wrong)
 
 
 @pytest.mark.parametrize("name", ["must", "without", "only", "hardest"])

@@ -74,6 +74,11 @@ def check(made: Puzzle | None, options: dict[str, Any]) -> None:
         ({"hardest": "mutant-x-wing"}, "nonet's ladder"),
         ({"hardest": "skyscraper", "er": (3, 5)}, "Sudoku Explainer's ladder"),
         ({"hodoku": (2000, None), "level": "easy"}, "extreme at least, and easy"),
+        ({"level": "easy", "er": (9, 10)}, r"level easy or below has er 2\.3 at most, and er begins at 9\.0"),
+        ({"level": ("easy", "medium"), "ep": 4.2}, r"level medium or below has ep 4\.0 at most, and ep begins at 4\.2"),
+        ({"level": "easy", "difficulty": "extreme"}, r"level and er: .* er begins at 7\.0"),
+        ({"level": "hard", "er": (1.0, 1.5)}, r"er ends at 1\.5, so singles solve .* the level at most medium"),
+        ({"hodoku": 897, "er": 1.2}, r"er ends at 1\.2, so singles solve .* HoDoKu's score is at most 896"),
         ({"givens": 16}, "at least 17 givens"),
         ({"givens": 7, "rules": "diagonal"}, "at least 8 givens"),
         ({"givens": 22, "symmetry": "quarter-turn"}, "quarter-turn"),
@@ -82,3 +87,11 @@ def check(made: Puzzle | None, options: dict[str, Any]) -> None:
 def test_refusals_use_the_units_and_names_of_the_request(options: dict[str, Any], reason: str) -> None:
     with pytest.raises(RefusalError, match=reason):
         generate(timeout=1, **options)
+
+
+@pytest.mark.parametrize(("level", "er"), [("easy", 2.3), ("medium", 4.0)])
+def test_puzzles_of_a_level_reach_the_bound_of_the_er_and_not_more(level: Any, er: float) -> None:
+    assert generate(seed=1, level=level, er=er, timeout=120).rate().er == er
+    for made in generate_many(200, seed=2, level=("easy", level) if level != "easy" else level, timeout=120):
+        assert made is not None
+        assert made.rate().er <= er

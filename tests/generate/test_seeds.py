@@ -191,3 +191,15 @@ def test_an_error_in_the_progress_function_ends_the_run() -> None:
 
     with pytest.raises(RuntimeError, match="enough"):
         generate_many(10, seed=1, er=(11.0, None), progress=fail)
+    with pytest.raises(RuntimeError, match="enough"):
+        random_grids(10**7, seed=1, progress=fail)
+
+
+@pytest.mark.parametrize("rules", ["classic", "windoku"])
+def test_progress_of_grids_rises_and_leaves_them_the_same(rules: str) -> None:
+    reported: list[int] = []
+    count = 400_000 if rules == "classic" else 40_000
+    grids = random_grids(count, rules, seed=1, progress=reported.append)
+    assert reported == sorted(reported)
+    assert 0 < max(reported) <= count
+    assert (grids[:100] == random_grids(100, rules, seed=1)).all()

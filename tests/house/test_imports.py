@@ -177,13 +177,13 @@ def imported(file: Path, module: Module, is_face: bool, hands_over: bool) -> Ite
 @pytest.mark.parametrize("crate", CRATES)
 def test_no_modules_of_a_crate_import_each_other(crate: str) -> None:
     imports = rust_imports(rust_sources(ROOT / "crates" / crate / "src"))
-    assert len(imports) > 20
+    assert len(imports) > 10
     assert circles(imports) == []
 
 
 def test_no_modules_of_the_package_import_each_other() -> None:
     imports = python_imports(ROOT / "python" / "nonet")
-    assert len(imports) > 200
+    assert len(imports) > 100
     assert ("nonet", "grid") in imports[("nonet", "puzzle")]
     assert sum(map(len, imports.values())) > 500
     assert circles(imports) == []

@@ -136,3 +136,22 @@ def test_steps_are_found_on_demand() -> None:
     first, second = next(steps), next(steps)
     assert second.state == first.state.apply(first)
     assert first.state == State(HARD)
+
+
+def test_techniques_and_families_can_be_left_out() -> None:
+    ladder = Ladder("nonet").without("fish", "Y-wing")
+    assert {"x-wing", "finned-jellyfish", "kraken-fish-1", "siamese-fish", "xy-wing"} <= set(ladder.left_out)
+    assert "skyscraper" not in ladder.left_out
+    walk = nonet.Puzzle(HARD).explain(ladder)
+    assert walk.is_solved
+    assert not {step.technique for step in walk} & set(ladder.left_out)
+    assert pickle.loads(pickle.dumps(ladder)) == ladder != Ladder("nonet")
+    with pytest.raises(ValueError, match="families are singles"):
+        ladder.without("fsh")
+
+
+def test_a_custom_ladder_without_its_only_technique_is_refused() -> None:
+    ladder = Ladder.of_techniques({"naked-single": 1, "x-wing": 2})
+    assert dict(ladder.without("fish").prices) == {"naked-single": 1}
+    with pytest.raises(ValueError, match="at least one technique"):
+        ladder.without("fish", "singles")

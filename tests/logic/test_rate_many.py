@@ -108,7 +108,7 @@ def test_an_invalid_max_er_is_refused(cap: float) -> None:
 
 
 def test_a_max_er_without_its_scale_is_refused() -> None:
-    with pytest.raises(ValueError, match="max_er applies to the scale explainer"):
+    with pytest.raises(ValueError, match="max_er needs the scale 'explainer'"):
         nonet.rate_many([EASY], scales=["hodoku"], max_er=7)
     result = runner().invoke(app, ["rate", EASY, "--scale", "hodoku", "--max-er", "7"])
     assert result.exit_code == 2

@@ -45,7 +45,7 @@ def test_similar_names_are_suggested(name: str, key: str) -> None:
 @pytest.mark.parametrize(
     ("board", "error", "message"),
     [
-        ("." * 81, SeveralSolutionsError, "more than one solution"),
+        ("." * 81, SeveralSolutionsError, "several solutions"),
         ("12345678." + "." * 8 + "9" + "." * 63, NoSolutionError, "no solution"),
     ],
 )
@@ -56,7 +56,10 @@ def test_the_error_says_why_a_puzzle_has_no_steps(board: str, error: type[Except
     assert message.rsplit(maxsplit=1)[-1] in Puzzle(board).hint().text
 
 
-def test_an_ambiguous_puzzle_may_have_steps_but_a_solved_board_has_none() -> None:
+def test_a_puzzle_with_several_solutions_has_steps_only_on_request() -> None:
     solution = Puzzle("." * 81).solve()
     assert list(Puzzle(str(solution)).steps()) == []
-    assert next(Puzzle("12345678" + "." * 73).steps()).placements == ((8, 9),)
+    several = State(Puzzle("12345678" + "." * 73))
+    with pytest.raises(SeveralSolutionsError, match="unique=False"):
+        next(several.steps(timeout=0.5))
+    assert next(several.steps(unique=False)).placements == ((8, 9),)

@@ -81,7 +81,7 @@ def test_the_hardest_step_and_the_tally_are_those_of_the_steps() -> None:
 
 
 def test_puzzles_without_a_path_raise_what_steps_raises() -> None:
-    with pytest.raises(nonet.SeveralSolutionsError, match="more than one"):
+    with pytest.raises(nonet.SeveralSolutionsError, match="several solutions"):
         Puzzle(EMPTY).explain()
     with pytest.raises(nonet.NoSolutionError):
         Puzzle(CLASH).explain()

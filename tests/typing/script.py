@@ -25,11 +25,28 @@ reveal_type(puzzle.minimised())  # Puzzle
 reveal_type(puzzle.explain())  # Walkthrough
 reveal_type(puzzle.explain()[0])  # Step
 reveal_type(puzzle.explain()[:2])  # Walkthrough
+reveal_type([step.price for step in puzzle.explain(until="r3c1=7")])  # list[float]
+reveal_type(puzzle.explain().hardest)  # Step | None
+reveal_type(puzzle.explain().markdown())  # str
+reveal_type(puzzle.explain()[0].telling)  # Telling
+reveal_type(puzzle.explain()[0].telling.why)  # tuple[str, ...]
+reveal_type(nonet.TECHNIQUES["aic"].example().telling.proof[0].below)  # tuple[Item, ...]
+reveal_type(puzzle.explain()[0].explain("teach"))  # str
+reveal_type(puzzle.explain()[0].svgs())  # list[str]
+reveal_type(puzzle.explain()[0].state)  # State
+position = nonet.practice("pointing", 1, seed=7)[0]
+reveal_type(position)  # Position
+reveal_type(position.answer)  # Step
+reveal_type(position.hints)  # tuple[str, str, str]
 reveal_type(puzzle.rate().er)  # float
 reveal_type(puzzle.rate().level)  # Level
 reveal_type(puzzle.rate(scales=["hodoku"]).er)  # float | None
 reveal_type(next(puzzle.steps("hodoku")).text)  # str
 reveal_type(puzzle.hint("where").step)  # Step | None
+reveal_type(puzzle.hint(first="digit").more())  # Hint
+reveal_type(puzzle.rate().difficulty == "hard")  # bool
+reveal_type(nonet.DIFFICULTIES["hard"].low)  # float
+reveal_type(nonet.TECHNIQUES["x-wing"].example())  # Step
 reveal_type(puzzle.canonical("maxlex"))  # Puzzle
 reveal_type(nonet.Morph("transpose")(puzzle))  # Puzzle
 reveal_type(nonet.Morph("transpose")(grid))  # Grid
@@ -58,5 +75,6 @@ reveal_type(made.rating)  # Rating | None
 reveal_type(made.solution)  # Grid
 reveal_type(nonet.generate_many(3, seed=7)[0])  # Generated | None
 reveal_type(nonet.random_grid(seed=7))  # Grid
+reveal_type(nonet.random_grids(2, seed=7, progress=print).dtype)  # dtype[unsignedinteger[_8Bit]]
 reveal_type(nonet.loads("1" + "." * 80).puzzle)  # Puzzle
 reveal_type(nonet.__version__)  # str

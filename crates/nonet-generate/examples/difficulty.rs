@@ -1,4 +1,5 @@
-//! How many puzzles of various difficulties are made per second of processor time, on one thread: `difficulty [seconds [name]]`.
+//! Measures the number of puzzles of each difficulty made per second of CPU time, on one thread: `difficulty [seconds
+//! [name]]`.
 
 #![allow(clippy::print_stdout, clippy::cast_precision_loss)]
 
@@ -10,7 +11,7 @@ use nonet_generate::{
     Difficulty, Generator, Indexes, Request, Run, Scale, Symmetry, Target, Techniques,
 };
 
-/// Seconds that this process has had a processor; the clock's where the system does not say.
+/// CPU seconds used by this process, or elapsed seconds if the system does not report CPU time.
 fn busy(start: Instant) -> f64 {
     let text = std::fs::read_to_string("/proc/self/schedstat").unwrap_or_default();
     let time = text.split(' ').next().and_then(|text| text.parse::<f64>().ok());
@@ -80,7 +81,7 @@ fn main() {
         let generator = Generator::new(request).expect("a possible request");
         let limits = Limits::within(Duration::from_secs_f64(seconds));
         let before = busy(start);
-        // Puzzles, their givens, and all puzzles that were looked at.
+        // Puzzles, their givens, and the number of puzzles examined.
         let sums = Mutex::new((0_u32, 0, 0));
         let run = Run { limits, ..Run::default() };
         let ended = generator.each(1, Indexes::new(0, u64::MAX), &run, &|_, made| {

@@ -20,7 +20,7 @@ use nonet_generate::{Exchange, FewGivens, Neighbours, OnPattern, Outcome};
 
 type Cells = [u8; 81];
 
-/// Seconds of processor time so far, where the system says it, else of the clock.
+/// CPU seconds so far, or elapsed seconds if the system does not report CPU time.
 fn seconds(since: Instant) -> f64 {
     let told = std::fs::read_to_string("/proc/self/stat").ok().and_then(|text| {
         let fields: Vec<f64> = text
@@ -35,7 +35,7 @@ fn seconds(since: Instant) -> f64 {
     told.unwrap_or_else(|| since.elapsed().as_secs_f64())
 }
 
-/// What came of all starts.
+/// The combined results of all starts.
 #[derive(Default)]
 struct Finds {
     starts: u64,

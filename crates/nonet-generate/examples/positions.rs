@@ -23,7 +23,7 @@ use nonet::{Clues, Limits, Random, Rules, Solver};
 use nonet_generate::{Generator, Puzzle, Request, Run};
 use nonet_logic::{Candidate, CandidateSet, Fixture, Layout, State, hodoku};
 
-/// A state as the first fields of a line of the library.
+/// A state as the first fields of a line in the regression library.
 fn line(state: &State) -> String {
     let board: String = (0..81)
         .map(|cell| match state.value(cell) {
@@ -51,7 +51,7 @@ fn start(layout: &Arc<Layout>, made: &Puzzle) -> State {
     State::new(Arc::clone(layout), Clues::givens(&made.givens))
 }
 
-/// The states of HoDoKu's path at which it needs more than a single, unless there are enough of that technique.
+/// The states of HoDoKu's path at which it needs more than a single, up to a maximum per technique.
 fn walk(state: &mut State, most: usize, shown: &mut BTreeMap<&'static str, usize>) {
     let mut ladder = hodoku();
     while let Some(found) = ladder.next_move(state) {

@@ -1,5 +1,5 @@
-//! How fast puzzles are made on one thread, and how many givens they have: `rate [count] [symmetry]`. Also solved grids:
-//! `rate [count] grids`, and minimal puzzles in chains: `rate [count] chained`.
+//! Measures the speed of making puzzles on one thread, and their numbers of givens: `rate [count] [symmetry]`. Also for
+//! solved grids: `rate [count] grids`, and for minimal puzzles in chains: `rate [count] chained`.
 
 #![allow(clippy::print_stdout, clippy::cast_precision_loss)]
 
@@ -8,7 +8,7 @@ use std::time::Instant;
 use nonet::Random;
 use nonet_generate::{Generator, Request, Run, Stream, Symmetry, uniform_grid};
 
-/// Seconds of processor time of this thread, or of the clock where the system does not say.
+/// CPU seconds of this thread, or elapsed seconds if the system does not report CPU time.
 fn seconds(began: Instant) -> f64 {
     let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
     let nanoseconds = told.and_then(|text| text.split(' ').next()?.parse::<f64>().ok());

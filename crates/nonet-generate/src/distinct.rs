@@ -1,4 +1,4 @@
-//! Which puzzles are new, and not isomorphic to an earlier one.
+//! Finds puzzles that are new, that is, not isomorphic to an earlier one.
 
 use std::collections::HashSet;
 
@@ -6,9 +6,9 @@ use nonet::{Canonizer, Form, Limits, Rules, Stopped, Symmetries};
 
 use crate::cells::Cells;
 
-/// Puzzles of which no two are isomorphic.
+/// Puzzles, no two of which are isomorphic.
 pub(crate) struct Distinct {
-    /// The morphs under which the rules stay the same; `None` where they are not known.
+    /// The morphs that preserve the rules; `None` if they are not known.
     symmetries: Option<Symmetries>,
     canonizer: Canonizer,
     seen: HashSet<Cells>,

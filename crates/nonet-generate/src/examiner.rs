@@ -1,4 +1,4 @@
-//! Questions about boards: is one proper, which givens are superfluous, what would each further given leave.
+//! Questions about boards: whether one is proper, which givens are superfluous, and what each further given would leave.
 
 use nonet::{
     CandidateSet, Digit, Lanes, Limits, Question, Random, Rules, Stopped, Survey, Tally, Unsupported,
@@ -6,7 +6,7 @@ use nonet::{
 
 use crate::cells::{Cells, givens, without, without_all};
 
-/// The search for one puzzle: what answers its questions, its random numbers, and when it ends.
+/// The search for one puzzle: its examiner, its random numbers and its limits.
 pub(crate) struct Search<'a> {
     pub(crate) examiner: &'a mut Examiner,
     pub(crate) random: Random,
@@ -16,7 +16,7 @@ pub(crate) struct Search<'a> {
 /// Asks the engine about boards.
 pub(crate) struct Examiner {
     survey: Survey,
-    /// The number of boards it was asked about.
+    /// The number of boards examined.
     pub(crate) asked: u64,
 }
 
@@ -35,7 +35,7 @@ impl Examiner {
         self.show(boards, most, limits, &mut |_, _| {})
     }
 
-    /// The number of solutions of each board, up to `most`, and how many of those contain each candidate.
+    /// The number of solutions of each board, up to `most`, and the number of those that contain each candidate.
     pub(crate) fn tallies(
         &mut self,
         boards: &[Cells],
@@ -48,7 +48,7 @@ impl Examiner {
         Ok((counts, tallies))
     }
 
-    /// How many givens of each proper puzzle are superfluous, each by itself: 0 if it is minimal.
+    /// For each proper puzzle, the number of givens that are superfluous on their own: 0 if it is minimal.
     pub(crate) fn redundant(
         &mut self,
         puzzles: &[Cells],
@@ -74,7 +74,7 @@ impl Examiner {
         Ok(redundant)
     }
 
-    /// Those of some proper puzzles of which every given is needed.
+    /// The proper puzzles in which every given is needed.
     pub(crate) fn minimal(
         &mut self,
         puzzles: &[Cells],
@@ -97,7 +97,7 @@ impl Examiner {
         Ok(solutions)
     }
 
-    /// Shows up to `most` solutions of each board, and returns how many there were.
+    /// Shows up to `most` solutions of each board, and returns their number.
     pub(crate) fn show(
         &mut self,
         boards: &[Cells],
@@ -112,12 +112,12 @@ impl Examiner {
 }
 
 impl Search<'_> {
-    /// Removes superfluous givens from a proper puzzle, in random order, until all that are left are needed.
+    /// Removes superfluous givens from a proper puzzle, in random order, until every remaining given is needed.
     pub(crate) fn minimise(&mut self, cells: &Cells) -> Result<Cells, Stopped> {
         let mut cells = *cells;
         let mut loose = givens(&cells).collect::<Vec<_>>();
         self.random.shuffle(&mut loose);
-        // As many at once as are likely to be superfluous: half of a full grid nearly always is.
+        // Tries as many at once as are likely to be superfluous: half of a full grid nearly always is.
         let mut at_once = if loose.len() > 60 { 32 } else { 1 };
         while !loose.is_empty() {
             let taken = at_once.min(loose.len());

@@ -18,7 +18,7 @@ pub struct Indexes {
 }
 
 impl Indexes {
-    /// Up to `count` indexes starting at `first`; fewer where the indexes end.
+    /// Up to `count` indexes starting at `first`; fewer if the range of indexes ends.
     pub const fn new(first: u64, count: u64) -> Self {
         let left = (u64::MAX - first).saturating_add(1);
         Self { first, count: if count < left { count } else { left } }
@@ -29,7 +29,7 @@ impl Indexes {
         self.first
     }
 
-    /// How many there are.
+    /// The number of members.
     pub const fn count(self) -> u64 {
         self.count
     }
@@ -77,7 +77,7 @@ impl Claims {
         Self { all, passed: AtomicU64::new(0) }
     }
 
-    /// Claims the next indexes, up to the number asked for; none when all are claimed.
+    /// Claims the next indexes, up to `most`; none when all are claimed.
     pub(crate) fn claim(&self, most: u64) -> Indexes {
         let claim = |passed: u64| Some(passed.saturating_add(most).min(self.all.count));
         let (Ok(passed) | Err(passed)) =

@@ -1,19 +1,19 @@
-//! How a search for puzzles ended.
+//! The results of searches for puzzles.
 
 use nonet::Stopped;
 
 use crate::request::Refusal;
 
-/// How a search that may fail ended.
+/// The result of a search that may fail.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome<T> {
     /// The search found this.
     Found(T),
     /// The search ended without a result, which does not prove that there is none.
     GaveUp {
-        /// How many boards were looked at.
+        /// The number of boards examined.
         tried: u64,
-        /// What stopped the search; `None` where it reached its own limit of tries.
+        /// The reason for stopping; `None` if the search reached its own limit of tries.
         stopped: Option<Stopped>,
     },
     /// There is no such puzzle.
@@ -21,7 +21,7 @@ pub enum Outcome<T> {
 }
 
 impl<T> Outcome<T> {
-    /// What was found, if anything.
+    /// The result, if there is one.
     pub fn found(self) -> Option<T> {
         match self {
             Self::Found(found) => Some(found),

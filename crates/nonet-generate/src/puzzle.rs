@@ -30,12 +30,12 @@ impl Puzzle {
     }
 }
 
-/// A generated puzzle, with what was found out on the way.
+/// A generated puzzle, with the facts found while making it.
 #[derive(Clone, Debug)]
 pub struct Generated {
     /// The puzzle.
     pub puzzle: Puzzle,
-    /// How many puzzles were looked at to find this one.
+    /// The number of puzzles examined to find this one.
     pub tried: u64,
     /// Its rating on each scale of the request.
     pub ratings: Vec<Rating>,
@@ -46,7 +46,7 @@ pub struct Generated {
 pub(crate) struct Draft {
     pub(crate) grid: Cells,
     pub(crate) kept: CellMask,
-    /// Where it is proved: whether the puzzle is minimal, and whether it is under its symmetry.
+    /// If proved: whether the puzzle is minimal, and whether it is minimal under its symmetry.
     pub(crate) minimal: Option<(bool, bool)>,
 }
 
@@ -56,7 +56,7 @@ impl Draft {
         keep(&self.grid, self.kept)
     }
 
-    /// The same grid with other givens, of which nothing is proved.
+    /// The same grid with other givens, about which nothing is proved.
     pub(crate) const fn with_kept(&self, kept: CellMask) -> Self {
         Self { grid: self.grid, kept, minimal: None }
     }

@@ -1,4 +1,4 @@
-//! How work is spread over threads and lanes, and why it may end early.
+//! The threads and lanes of a run, and the reasons why it may end early.
 
 use std::fmt;
 
@@ -7,14 +7,14 @@ use nonet::{Lanes, Limits, Stopped, on_threads};
 use crate::indexes::{Claims, Indexes};
 use crate::request::Refusal;
 
-/// How a run uses the machine, and when it ends early. The puzzles do not depend on it.
+/// The threads, lanes and limits of a run. The puzzles do not depend on them.
 #[derive(Clone, Copy)]
 pub struct Run<'a> {
     /// The number of threads, at least 1.
     pub threads: usize,
     /// The lanes of each thread.
     pub lanes: Lanes,
-    /// When to give up.
+    /// The limits at which to give up.
     pub limits: Limits<'a>,
 }
 
@@ -24,10 +24,10 @@ impl Default for Run<'_> {
     }
 }
 
-/// Why a run has no result.
+/// The reason why a run has no result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Failure {
-    /// There is no such thing.
+    /// No such puzzle or grid exists.
     Refused(Refusal),
     /// The limits ended the run.
     Stopped(Stopped),

@@ -81,7 +81,7 @@ impl Symmetry {
     }
 }
 
-/// Where a movement takes a row and a column.
+/// The destination of a row and a column under a movement.
 type Movement = fn(usize, usize) -> (usize, usize);
 
 const TURN: Movement = |row, column| (column, 8 - row);

@@ -52,7 +52,7 @@ fn made(request: &Request, seed: u64, count: u64, threads: usize) -> Vec<Generat
     generator(request).generate(seed, 0..count, &run).expect("no limits")
 }
 
-/// Makes some puzzles on the first target's scale, checks what is claimed of them, and returns their ratings.
+/// Makes some puzzles on the first target's scale, checks their claimed properties, and returns their ratings.
 fn rated(request: &Request, count: u64) -> Vec<Rating> {
     let layout = Arc::new(Layout::new(&request.rules).expect("9x9"));
     let mut solver = Solver::on(&request.rules, Lanes::Off).expect("an engine");

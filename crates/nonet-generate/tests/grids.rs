@@ -4,12 +4,14 @@
 
 use std::collections::{BTreeMap, HashSet};
 
+use std::sync::atomic::AtomicUsize;
+
 use nonet::{GridFault, Limits, Random, Rules, check_grid};
 use nonet_generate::{GridMaker, Run, random_grids, uniform_grid};
 
-/// How three boxes side by side share the digits of their columns: for each pair of boxes one of five kinds, sorted.
-/// With each, the number of grids that have such a band, over 36^2 * 9!: counted one by one, over all 44 classes
-/// of bands with equal counts and all bands beside them.
+/// The ways in which three adjacent boxes share the digits of their columns: for each pair of boxes, one of five kinds,
+/// sorted. Each comes with the number of grids with such a band, divided by 36^2 * 9!. The numbers were counted over all 44
+/// classes of bands with equal counts and all bands beside them.
 const BANDS: [([u8; 3], u64); 23] = [
     ([0, 0, 0], 1_733_999_616),
     ([0, 1, 1], 44_298_648_576),
@@ -50,7 +52,7 @@ fn kind(one: [u16; 3], other: [u16; 3]) -> u8 {
     }
 }
 
-/// The kinds of the band that these cells are, row by row.
+/// The kind of band that these cells form, row by row.
 fn band(cell: impl Fn(usize, usize) -> u8) -> [u8; 3] {
     let boxes: [[u16; 3]; 3] = std::array::from_fn(|place| {
         std::array::from_fn(|column| (0..3).fold(0, |set, row| set | 1 << cell(row, 3 * place + column)))
@@ -64,12 +66,12 @@ fn grids(seed: u64, count: u64) -> impl Iterator<Item = [u8; 81]> {
     (0..count).map(move |index| uniform_grid(&mut Random::of(seed, index)))
 }
 
-/// How far counts are from what is expected: the sum of the squares of the errors, each over its expected count.
+/// The chi-square statistic: the sum of the squared errors, each over its expected count.
 fn chi_square(counts: &[(u64, f64)]) -> f64 {
     counts.iter().map(|&(found, expected)| (found as f64 - expected).powi(2) / expected).sum()
 }
 
-/// So much chi-square comes by chance once in 100,000 samples or less (Wilson and Hilferty).
+/// The chi-square value that chance exceeds at most once in 100,000 samples (Wilson and Hilferty).
 fn rare(freedom: usize) -> f64 {
     let part = 2.0 / (9.0 * freedom as f64);
     freedom as f64 * (1.0 - part + 4.3 * part.sqrt()).powi(3)
@@ -101,7 +103,7 @@ fn a_seed_and_an_index_make_the_same_grid_for_ever() {
 
 #[test]
 fn bands_and_stacks_are_as_frequent_as_they_are_among_all_grids() {
-    // All of it together is the number of grids, so the figures above are right.
+    // The sum of all counts is the number of grids, which confirms the figures above.
     let all: u64 = BANDS.iter().map(|(_, count)| count).sum();
     assert_eq!(u128::from(all) * 36 * 36 * 362_880, 6_670_903_752_021_072_936_960);
     let mut found: [BTreeMap<[u8; 3], u64>; 6] = Default::default();
@@ -152,7 +154,7 @@ fn grids_of_other_rules_are_about_as_frequent_as_they_should_be() {
     // The extra house lies in a row, so the grids are those of plain Sudoku, whose bands are known.
     let rules = Rules::builder(9).boxes(3, 3).extra("again", (0..8).collect()).build().expect("rules");
     let mut found: BTreeMap<[u8; 3], u64> = BTreeMap::new();
-    let grids = random_grids(&rules, 6, 0..4_000, &Run::default()).expect("grids");
+    let grids = random_grids(&rules, 6, 0..4_000, &Run::default(), &AtomicUsize::new(0)).expect("grids");
     for grid in grids.as_chunks::<81>().0 {
         assert_ne!(*grid, uniform_grid(&mut Random::of(6, 0)), "these are made in another way");
         for line in 0..3 {
@@ -174,7 +176,8 @@ fn grids_of_other_rules_are_about_as_frequent_as_they_should_be() {
 fn grids_of_other_rules_keep_them_and_come_by_themselves_as_among_others() {
     for name in ["diagonal", "windoku", "diagonal+windoku"] {
         let rules = Rules::parse(name).expect("a preset");
-        let grids = random_grids(&rules, 7, 0..100, &Run::default()).expect("grids");
+        let grids =
+            random_grids(&rules, 7, 0..100, &Run::default(), &AtomicUsize::new(0)).expect("grids");
         let grids = grids.as_chunks::<81>().0;
         for (number, grid) in (0..).zip(grids) {
             assert_eq!(check_grid(&rules, grid, None), (GridFault::None, None), "{name}");

@@ -8,7 +8,7 @@ use common::{Cells, Judge, givens, parse};
 use nonet::{Lanes, Limits, Rules, Stopped};
 use nonet_generate::{Exchange, Neighbours};
 
-/// A puzzle of 17 givens that Peter Norvig made known.
+/// A puzzle of 17 givens that Peter Norvig published.
 const PUZZLE: &str = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
 const SEVENTEEN: &str =
     "8.9.....3.....6...5.........6...1......9....57.....4.....35.....7.2..61..........";
@@ -37,7 +37,7 @@ fn neighbours(
 const TWENTY_SIX: &str =
     "..81.27..7..3....95...7.3.....46...5......9..63..1..8...6.4...2....2.49.4..5.....";
 
-/// All ways to put a further given in, asked one by one.
+/// All ways to add one more given, each tested separately.
 fn one_more<'a>(board: &'a Cells, not: &'a Cells) -> impl Iterator<Item = Cells> + 'a {
     (0..81).filter(|&cell| board[cell] == 0).flat_map(move |cell| {
         (1..=9).filter(move |&digit| not[cell] != digit).map(move |digit| {

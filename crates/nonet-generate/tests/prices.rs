@@ -24,7 +24,7 @@ fn steps_cost_what_the_ladder_says() {
                 assert!(price.most.is_none_or(|most| step.price <= most), "{key} at {}", step.price);
                 step.apply(&mut state);
             }
-            // What is beyond the program's own ladder is not listed; random puzzles do not need it.
+            // Techniques beyond the program's own ladder are not listed; random puzzles do not need them.
             assert_eq!(rate(&mut ladder, state, None).counts, []);
         }
     }

@@ -1,4 +1,4 @@
-//! Compares the Explainer ladder with recorded step traces of the program, step rating by step rating.
+//! Compares the Explainer ladder with step traces recorded from Sudoku Explainer, one step rating at a time.
 //!
 //! `zcat se_steps.txt.gz | cargo run --release --package nonet-logic --example explainer_replay [-- MAX_ER [SHOW]]`
 

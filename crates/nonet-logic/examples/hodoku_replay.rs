@@ -1,5 +1,5 @@
-//! Compares the HoDoKu ladder with recorded solution paths of the program: at every recorded state, is the first find of
-//! the ladder the recorded step? The recorded step is then taken, whatever was found.
+//! Compares the HoDoKu ladder with solution paths recorded from HoDoKu: in each recorded state, is the first step that the
+//! ladder finds the recorded one? The recorded step is then applied either way.
 //!
 //! `zcat hodoku_paths.txt.gz | cargo run --release --package nonet-logic --example hodoku_replay [-- NAME [SHOW]]`
 
@@ -11,7 +11,7 @@ use std::sync::Arc;
 use nonet::{Clues, Rules, parse_cells};
 use nonet_logic::{Candidate, CandidateSet, Layout, State, hodoku};
 
-/// Reads `r46c3,r5c1<>4, r8c3=4` and the like.
+/// Reads effects such as `r46c3,r5c1<>4, r8c3=4`.
 fn effects(text: &str) -> (CandidateSet, Vec<Candidate>) {
     let (mut eliminations, mut placements) = (CandidateSet::EMPTY, Vec::new());
     let mut cells: Vec<u8> = Vec::new();
@@ -48,7 +48,7 @@ fn main() {
     let mut ladder = hodoku();
     let mut state = State::empty(Arc::clone(&layout));
     let mut puzzle = String::new();
-    // For each recorded technique: equal, and what was found instead with some examples.
+    // For each recorded technique: the number of matches, and the other techniques found instead, with examples.
     let mut table: BTreeMap<String, (usize, BTreeMap<String, Vec<String>>)> = BTreeMap::new();
     for line in io::stdin().lock().lines() {
         let line = line.expect("text");

@@ -1,8 +1,8 @@
-//! Measures how fast one core rates puzzles with a ladder, in time on the processor.
+//! Measures how fast one core rates puzzles with a ladder, in CPU time.
 //!
 //! `zcat puzzles.txt.gz | cargo run --release --package nonet-logic --example rate_speed -- [LADDER [HIGHEST]]`
 //!
-//! The ladder is `explainer`, `hodoku` or `nonet`. Puzzles that need more than HIGHEST are given up there.
+//! The ladder is `explainer`, `hodoku` or `nonet`. Rating stops at puzzles that need a step above HIGHEST.
 
 use std::io::{self, BufRead};
 use std::sync::Arc;
@@ -11,7 +11,7 @@ use std::time::Instant;
 use nonet::{Clues, Rules, parse_cells};
 use nonet_logic::{End, Layout, State, named, rate};
 
-/// Seconds that this process has had a processor; the clock's where the system does not say.
+/// CPU seconds used by this process, or elapsed seconds if the system does not report CPU time.
 fn busy(start: Instant) -> f64 {
     let text = std::fs::read_to_string("/proc/self/schedstat").unwrap_or_default();
     let time = text.split(' ').next().and_then(|text| text.parse::<f64>().ok());

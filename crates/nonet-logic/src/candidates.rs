@@ -1,6 +1,7 @@
 //! Candidates, and sets of digits and candidates.
 //!
-//! Inside this crate a digit is an index 0 to 8, and a set of digits a `u16` with one bit for each; people see 1 to 9.
+//! Inside this crate a digit is an index 0 to 8, and a set of digits a `u16` with one bit for each; printed digits are 1 to
+//! 9.
 
 use std::fmt;
 
@@ -10,7 +11,7 @@ use nonet::numbers::{byte, lowest, short};
 /// All nine digits.
 pub const ALL_DIGITS: u16 = 0x1ff;
 
-/// The indices of the bits that are set, in ascending order: digits of a digit set, places of a house's places.
+/// The indices of the set bits, in ascending order: the digits of a digit set, or places within a house.
 pub fn bits(mask: u16) -> Bits {
     Bits(mask)
 }
@@ -33,7 +34,7 @@ impl Iterator for Bits {
     }
 }
 
-/// The number of bits of each mask. A lookup is faster than counting, and this is done all the time.
+/// The number of set bits in each mask. A lookup is faster than counting, and this is a hot path.
 const COUNTS: [u8; 512] = {
     let mut counts = [0; 512];
     let mut mask = 1;
@@ -44,7 +45,7 @@ const COUNTS: [u8; 512] = {
     counts
 };
 
-/// How many of nine bits are set.
+/// The number of set bits among the lowest nine.
 #[inline]
 pub const fn count(mask: u16) -> u8 {
     COUNTS[(mask & ALL_DIGITS) as usize]
@@ -60,7 +61,7 @@ pub(crate) fn mask(bits: impl IntoIterator<Item = u8>) -> u16 {
     bits.into_iter().fold(0, |mask, bit| mask | 1 << bit)
 }
 
-/// The subsets of `0..n` with `k` members, as masks in ascending order: 012, 013, 023, 123, 014 and so on.
+/// The subsets of `0..n` of size `k`, as masks in ascending order: 012, 013, 023, 123, 014 and so on.
 pub fn combinations(n: u32, k: u32) -> impl Iterator<Item = u16> {
     let end = 1_u32 << n;
     let first = (1_u32 << k) - 1;
@@ -121,14 +122,14 @@ impl CandidateSet {
     /// No candidates.
     pub const EMPTY: Self = Self([CellSet::EMPTY; 9]);
 
-    /// The same digits in each of some cells.
+    /// These digits as candidates of each of these cells.
     pub(crate) fn grid(cells: CellSet, digits: u16) -> Self {
         let mut set = Self::EMPTY;
         bits(digits).for_each(|digit| set.add(digit, cells));
         set
     }
 
-    /// A digit in each of some cells.
+    /// One digit as a candidate of each of these cells.
     pub fn of(digit: u8, cells: CellSet) -> Self {
         let mut set = Self::EMPTY;
         set.0[usize::from(digit)] = cells;
@@ -140,7 +141,7 @@ impl CandidateSet {
         self.0[usize::from(candidate.digit)].insert(candidate.cell);
     }
 
-    /// Adds a digit in each of several cells.
+    /// Adds a digit as a candidate of several cells.
     pub fn add(&mut self, digit: u8, cells: CellSet) {
         self.0[usize::from(digit)] |= cells;
     }
@@ -157,12 +158,12 @@ impl CandidateSet {
         self.0[candidate.digit as usize].contains(candidate.cell)
     }
 
-    /// How many there are.
+    /// The number of candidates.
     pub fn len(&self) -> u32 {
         self.0.iter().map(|cells| cells.len()).sum()
     }
 
-    /// Whether there are none.
+    /// Whether the set is empty.
     pub fn is_empty(&self) -> bool {
         self.0.iter().all(|cells| cells.is_empty())
     }

@@ -40,12 +40,12 @@ impl CellSet {
         self.0 &= !(1 << cell);
     }
 
-    /// How many cells there are.
+    /// The number of cells.
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// Whether there are none.
+    /// Whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }

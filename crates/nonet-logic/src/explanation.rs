@@ -1,4 +1,4 @@
-//! Why a step holds, as data: the parts of its pattern, its chains and its premises.
+//! The reasons for a step, as data: the parts of its pattern, its chains and its premises.
 
 use crate::candidates::CandidateSet;
 use crate::cell_set::CellSet;
@@ -23,7 +23,7 @@ pub enum Role {
     Pivot,
     /// A cell at the end of a wing.
     Pincer,
-    /// An almost locked set. The part's number tells the sets of a step apart.
+    /// An almost locked set. The part's number identifies it among the sets of a step.
     Als,
     /// A digit that two almost locked sets cannot both have: a restricted common.
     RestrictedCommon,
@@ -41,11 +41,11 @@ pub enum Role {
     Guardian,
     /// The digits that an intersection shares between two sets.
     Intersection,
-    /// Cells that would be left empty by impossible fillings.
+    /// Cells that rule out impossible fillings because those would leave them empty.
     Excluder,
     /// Target cells of an exocet.
     Target,
-    /// What keeps a digit out of other cells of its house: a digit on the board, or locked candidates of a house.
+    /// Whatever keeps a digit out of other cells of its house: a filled cell, or locked candidates of a house.
     Blocker,
 }
 
@@ -120,12 +120,12 @@ pub struct Part {
 }
 
 impl Part {
-    /// A part of these cells and digits. Its candidates are those digits in those cells that `all` has.
+    /// Makes a part from these cells and digits. Its candidates are those of `all` with these cells and digits.
     pub fn new(role: Role, cells: CellSet, digits: u16, all: &CandidateSet) -> Self {
         Self { role, cells, digits, candidates: all.within(cells, digits), houses: Vec::new() }
     }
 
-    /// The same part in these houses.
+    /// Sets the part's houses.
     #[must_use]
     pub fn within(mut self, houses: impl IntoIterator<Item = HouseNumber>) -> Self {
         self.houses.extend(houses);
@@ -133,20 +133,20 @@ impl Part {
     }
 }
 
-/// Why a link of a chain holds.
+/// The reason why a link of a chain holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Reason {
     /// It is assumed.
     Assumed,
-    /// A cell has one digit: another digit is true, or no other digit is left.
+    /// A cell has exactly one digit: another digit in the cell is true, or no other digit is left.
     Cell,
-    /// A house has the digit once: it is in another place, or no other place is left.
+    /// A house has each digit once: the digit is in another place, or no other place is left.
     House(HouseNumber),
-    /// An almost locked set that loses one digit and keeps all others: the number of its part.
+    /// An almost locked set that loses one digit and keeps all others. The value is the number of its part.
     Als(u32),
-    /// A pattern: the number of the step's part.
+    /// A pattern, by the number of the step's part.
     Pattern(u32),
-    /// A nested chain: the number of the step's chain.
+    /// A nested chain, by its number among the step's chains.
     Nested(u32),
     /// The house would have no place left for the digit, so the assumption is false.
     NoPlace(HouseNumber, u8),
@@ -154,22 +154,22 @@ pub enum Reason {
     NoCandidate(u8),
 }
 
-/// A digit in a cell or a group of cells, which is true (on) or false (off) if the start of the chain is.
+/// A digit in a cell or a group of cells that becomes true (on) or false (off) when the start of the chain is assumed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Node {
-    /// The cells: several for a group, one of which has the digit or none.
+    /// The cells. In a group, either one of the cells has the digit or none does.
     pub cells: CellSet,
     /// The digit, 0 to 8.
     pub digit: u8,
-    /// True or false.
+    /// Whether the node is true.
     pub on: bool,
-    /// The nodes of this chain that it follows from.
+    /// The nodes of this chain from which it follows.
     pub parents: Vec<usize>,
-    /// How it follows.
+    /// Why it follows.
     pub reason: Reason,
 }
 
-/// Nodes, each after those that it follows from. The last one is the conclusion.
+/// Nodes, each after those from which it follows. The last one is the conclusion.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Chain {
     /// The nodes.
@@ -178,31 +178,41 @@ pub struct Chain {
     pub is_loop: bool,
 }
 
-/// Why a step holds.
+/// The reasons for a step.
 #[derive(Clone, Debug, Default)]
 pub struct Explanation {
     /// The parts of the pattern, with their roles.
     pub parts: Vec<Part>,
-    /// The chains of the pattern, in the order in which they are told.
+    /// The chains of the pattern, in the order in which they are explained.
     pub chains: Vec<Chain>,
-    /// What the step rests on: all its placements and eliminations follow from these alone.
+    /// The premises of the step. Its placements and eliminations follow from these alone.
     pub premises: Vec<Premise>,
 }
 
 impl Explanation {
-    /// Adds a part of these cells and digits, with the candidates that the state has there.
+    /// The number of candidates to look at, in all parts and chains.
+    pub(crate) fn looks(&self) -> u32 {
+        let mut all = CandidateSet::EMPTY;
+        let parts = self.parts.iter().flat_map(|part| (0_u8..).zip(part.candidates.0));
+        let nodes = self.chains.iter().flat_map(|chain| &chain.nodes);
+        let nodes = nodes.map(|node| (node.digit, node.cells));
+        parts.chain(nodes).for_each(|(digit, cells)| all.add(digit, cells));
+        all.len()
+    }
+
+    /// Adds a part with these cells and digits, and the candidates that the state has there.
     pub(crate) fn part(&mut self, state: &State, role: Role, cells: CellSet, digits: u16) -> &mut Part {
         let number = self.parts.len();
         self.parts.push(Part::new(role, cells, digits, &state.all()));
         &mut self.parts[number]
     }
 
-    /// Adds the premises that each of these cells has a digit.
+    /// Adds the premise that a cell has a digit, for each of these cells.
     pub(crate) fn rest_on_cells(&mut self, state: &State, cells: impl IntoIterator<Item = u8>) {
         self.premises.extend(cells.into_iter().map(|cell| Premise::cell(state, cell)));
     }
 
-    /// Adds the premises that the digit has a place in each of these houses.
+    /// Adds the premise that the digit has a place in the house, for each of these houses.
     pub(crate) fn rest_on_houses(
         &mut self,
         state: &State,

@@ -12,14 +12,14 @@ use crate::cell_set::CellSet;
 use crate::layout::Layout;
 use crate::state::State;
 
-/// A board, and what should follow from it.
+/// A board, and the expected results.
 #[derive(Clone, Debug)]
 pub struct Fixture {
     /// The board.
     pub state: State,
-    /// The eliminations.
+    /// The expected eliminations.
     pub eliminations: CandidateSet,
-    /// The placements.
+    /// The expected placements.
     pub placements: Vec<Candidate>,
 }
 
@@ -27,7 +27,7 @@ impl Fixture {
     /// Reads four fields, with or without colons around them: board, deleted candidates, eliminations, placements.
     ///
     /// # Errors
-    /// What is wrong, in words.
+    /// A description of the problem.
     pub fn parse(layout: &Arc<Layout>, text: &str) -> Result<Self, String> {
         let mut fields = text.trim().trim_matches(':').split(':');
         let mut state = parse_board(layout, fields.next().unwrap_or_default())?;
@@ -40,10 +40,10 @@ impl Fixture {
     }
 }
 
-/// Reads a board of 81 cells; a `+` marks the digit after it as placed, not given.
+/// Reads a board of 81 cells. A `+` marks the next digit as placed rather than given.
 ///
 /// # Errors
-/// What is wrong, in words.
+/// A description of the problem.
 pub fn parse_board(layout: &Arc<Layout>, text: &str) -> Result<State, String> {
     let mut digits = [0_u8; 81];
     let mut givens = CellSet::EMPTY;
@@ -79,7 +79,7 @@ pub fn parse_board(layout: &Arc<Layout>, text: &str) -> Result<State, String> {
 /// Reads candidates such as `436 257`: 4 in r3c6 and 2 in r5c7.
 ///
 /// # Errors
-/// What is wrong, in words.
+/// A description of the problem.
 pub fn parse_candidates(text: &str) -> Result<Vec<Candidate>, String> {
     text.split_whitespace()
         .map(|word| {

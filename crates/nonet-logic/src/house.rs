@@ -11,7 +11,7 @@ pub type HouseNumber = u16;
 /// A house with its cells, as a list and as a set.
 #[derive(Clone, Debug)]
 pub struct House {
-    /// What kind of house it is.
+    /// The kind of house.
     pub kind: HouseKind,
     /// Its name, as in "row 3".
     pub name: String,
@@ -22,7 +22,7 @@ pub struct House {
 }
 
 impl House {
-    /// Whether every digit has a place here: only in such houses are digits looked for.
+    /// Whether every digit has a place here. Digits are searched for only in such houses.
     pub fn is_full(&self) -> bool {
         self.cells.len() == 9
     }
@@ -37,7 +37,7 @@ impl House {
         bits(places).map(|place| self.cells[usize::from(place)]).collect()
     }
 
-    /// The places of these cells, without those of other houses.
+    /// The places of those cells that are in this house.
     pub fn places_of(&self, cells: CellSet) -> u16 {
         (cells & self.set).into_iter().fold(0, |mask, cell| {
             mask | self.cells.iter().position(|&other| other == cell).map_or(0, |place| 1 << place)

@@ -1,23 +1,22 @@
 //! A ladder: techniques in the order in which they are tried, each with its price.
 
-use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
 use crate::candidates::{Candidate, CandidateSet};
 use crate::refutation::simplified;
 use crate::state::State;
-use crate::technique::{Finder, Found, Info, Step};
+use crate::technique::{Finder, Found, Info, Rank, Step};
 
-/// The level of rungs that go beyond the program whose scale the ladder follows.
+/// The level of rungs that go beyond the program whose scale the ladder implements.
 pub const BEYOND: u8 = 6;
 
-/// A rung: a finder, and what its finds cost.
+/// A rung: a finder, with the price and level of its steps.
 pub struct Rung {
-    /// Looks for one technique, or for several that are tried as one.
+    /// A finder for one technique, or for several that share a rung.
     pub finder: Box<dyn Finder>,
-    /// The price of the simplest instances that it finds.
+    /// The price of the simplest steps that it finds.
     pub price: u32,
-    /// The level of difficulty, 1 to 5, on scales that have levels; or [`BEYOND`].
+    /// The difficulty level, 1 to 5, on scales that have levels; or [`BEYOND`].
     pub level: u8,
 }
 
@@ -27,7 +26,8 @@ pub struct Ladder {
     pub name: &'static str,
     /// The rungs, usually the cheapest first.
     pub rungs: Vec<Rung>,
-    /// Whether it is in nonet's own style: of several finds the one that changes most is taken, with the shortest proof.
+    /// Whether it follows nonet's own style: among several steps, it takes the one that is quickest to see, with the shortest
+    /// proof.
     pub is_own: bool,
 }
 
@@ -42,7 +42,7 @@ pub struct Move {
     pub level: u8,
     /// Digits placed.
     pub placements: Vec<Candidate>,
-    /// Candidates struck out.
+    /// Candidates eliminated.
     pub eliminations: CandidateSet,
 }
 
@@ -53,11 +53,11 @@ impl Move {
     }
 }
 
-/// Finds of a rung among which nonet's own ladder chooses.
+/// Maximum number of steps of a rung among which nonet's own ladder chooses.
 const CHOICES: usize = 32;
 
 impl Ladder {
-    /// The first find of the lowest rung that has one.
+    /// The first step of the lowest rung that has one, without its explanation.
     pub fn next_move(&mut self, state: &State) -> Option<Move> {
         self.first(state, |found, rung_price, level| Move {
             technique: found.technique,
@@ -68,14 +68,14 @@ impl Ladder {
         })
     }
 
-    /// The same in full, with its explanation.
+    /// The first step of the lowest rung that has one, with its explanation.
     pub fn next_step(&mut self, state: &State) -> Option<Step> {
         let is_own = self.is_own;
         let step = self.first(state, |found, price, _| found.step(price))?;
         Some(if is_own { simplified(step, state) } else { step })
     }
 
-    /// The first steps of the path from a state, at most `most`; fewer if the path ends, or the state's watch is over.
+    /// Up to `most` steps of the path from a state; fewer if the path ends or the state's watch is over.
     pub fn path(&mut self, state: &State, most: usize) -> Vec<Step> {
         let mut state = state.clone();
         let mut steps = Vec::new();
@@ -87,7 +87,7 @@ impl Ladder {
         steps
     }
 
-    /// All finds of all rungs, rung by rung.
+    /// All steps of all rungs, rung by rung.
     pub fn all_steps(&mut self, state: &State) -> Vec<Step> {
         let mut steps = Vec::new();
         for rung in &mut self.rungs {
@@ -104,17 +104,18 @@ impl Ladder {
         steps
     }
 
-    /// The first find of the lowest rung that has one; on nonet's own ladder the best of its first finds.
+    /// The first step of the lowest rung that has one; on nonet's own ladder, the best among the first few: the
+    /// cheapest, with the fewest candidates to look at for each that goes, and the largest effect.
     fn first<T>(&mut self, state: &State, take: impl Fn(&Found<'_>, u32, u8) -> T) -> Option<T> {
         let most = if self.is_own { CHOICES } else { 1 };
-        let mut best: Option<((u32, Reverse<usize>), T)> = None;
-        // Many finders take their time to find nothing on a full board.
+        let mut best: Option<(Rank, T)> = None;
+        // Many finders take a long time to find nothing on a full board.
         let rungs = if state.is_solved() { &mut [] } else { &mut self.rungs[..] };
         for rung in rungs {
             let (price, level) = (rung.price, rung.level);
             let mut seen = 0;
             let _ = rung.finder.find(state, &mut |found| {
-                let rank = (found.extra, Reverse(found.effect()));
+                let rank = if most > 1 { found.rank() } else { Rank::default() };
                 if best.as_ref().is_none_or(|(known, _)| rank < *known) {
                     best = Some((rank, take(found, price, level)));
                 }

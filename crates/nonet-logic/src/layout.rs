@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::fmt;
 use std::sync::OnceLock;
 
-use nonet::{Cell, HouseKind, Rules};
+use nonet::{Cell, HouseKind, Rules, Unsupported};
 
 use crate::candidates::CandidateSet;
 use crate::cell_set::CellSet;
@@ -12,23 +12,23 @@ pub use crate::house::{House, HouseNumber};
 use crate::rectangles::{self, RectangleTable};
 use nonet::numbers::{byte, short};
 
-/// The most houses of a layout: more than all pairs of cells plus rows, columns and boxes. So a digit in a house has a
-/// number that fits 16 bits, and so does every crossing of two houses.
+/// Maximum number of houses in a layout: more than all pairs of cells plus rows, columns and boxes. With this limit, every
+/// pair of a digit and a house has a 16-bit number, and so does every crossing of two houses.
 const MOST_HOUSES: usize = 4_096;
 
-/// Why a layout cannot be made for some rules.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// The reason why rules have no layout.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LayoutError {
-    /// The board is not 9x9 but of this size.
-    Size(u8),
-    /// The number of houses.
+    /// The board is not 9x9, or there are constraints other than houses.
+    Rules(Unsupported),
+    /// There are too many houses; the value is their number.
     Houses(usize),
 }
 
 impl fmt::Display for LayoutError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Size(size) => write!(f, "human techniques need a 9x9 board, not {size}x{size}"),
+            Self::Rules(why) => write!(f, "human techniques need houses on a 9x9 board: {}", why.0),
             Self::Houses(count) => {
                 write!(f, "human techniques take up to {MOST_HOUSES} houses; these rules have {count}")
             }
@@ -46,7 +46,7 @@ const KINDS: [HouseKind; 4] = [HouseKind::Row, HouseKind::Column, HouseKind::Box
 pub struct Crossing {
     /// The other house.
     pub house: HouseNumber,
-    /// The cells they share, as places of the house itself.
+    /// The cells that they share, as places of the first house.
     pub places: u16,
     /// The same cells, as places of the other house.
     pub back: u16,
@@ -68,14 +68,12 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// Computes the tables of these rules.
+    /// Computes the layout of these rules.
     ///
     /// # Errors
-    /// [`LayoutError`] if the board is not 9x9, or has too many houses.
+    /// [`LayoutError`] if the board is not 9x9, there are too many houses or constraints other than houses.
     pub fn new(rules: &Rules) -> Result<Self, LayoutError> {
-        if rules.size() != 9 {
-            return Err(LayoutError::Size(rules.size()));
-        }
+        rules.require_nine().map_err(LayoutError::Rules)?;
         if rules.houses().len() > MOST_HOUSES {
             return Err(LayoutError::Houses(rules.houses().len()));
         }
@@ -133,7 +131,7 @@ impl Layout {
         boxes == 9 && self.houses.len() == 27
     }
 
-    /// Whether each box is a square of three rows and three columns, boxes in reading order.
+    /// Whether the boxes are 3x3 squares in reading order.
     pub fn has_square_boxes(&self) -> bool {
         let boxes = self.of_kind(HouseKind::Box);
         boxes.len() == 9
@@ -144,17 +142,17 @@ impl Layout {
             })
     }
 
-    /// The rectangles that two digits can make deadly, found at the first call.
+    /// The rectangles that two digits can make deadly, computed at the first call.
     pub(crate) fn rectangles(&self) -> &RectangleTable {
         self.rectangles.get_or_init(|| RectangleTable::of(&self.houses))
     }
 
-    /// The extended rectangles, found at the first call.
+    /// The extended rectangles, computed at the first call.
     pub(crate) fn extended_rectangles(&self) -> &[CellSet] {
         self.extended_rectangles.get_or_init(|| rectangles::extended(&self.houses))
     }
 
-    /// Whether every digit has two candidates or none of the pattern in each house.
+    /// Whether, in each house, the pattern has every digit exactly twice or not at all.
     pub(crate) fn is_paired(&self, pattern: &CandidateSet) -> bool {
         let is_even = |house: &House, cells: CellSet| matches!((cells & house.set).len(), 0 | 2);
         self.houses.iter().all(|house| pattern.0.iter().all(|&cells| is_even(house, cells)))
@@ -180,7 +178,7 @@ impl Layout {
         &self.homes[usize::from(cell)]
     }
 
-    /// The houses that hold all of these cells, in ascending order.
+    /// The houses that contain all of these cells, in ascending order.
     pub fn shared_houses(&self, cells: CellSet) -> impl Iterator<Item = HouseNumber> + '_ {
         self.numbers().filter(move |&house| cells.is_subset(self.house(house).set))
     }
@@ -200,12 +198,12 @@ impl Layout {
         &self.minilines
     }
 
-    /// Boxes, columns, rows, then extra houses: the order of most scans of the Explainer scale.
+    /// Boxes, columns, rows, then extra houses: the order of most searches on the Explainer scale.
     pub fn boxes_columns_rows(&self) -> &[HouseNumber] {
         &self.explainer
     }
 
-    /// Boxes, rows, columns, then extra houses: the order of its chains and uniqueness scans.
+    /// Boxes, rows, columns, then extra houses: the order of chain and uniqueness searches on the Explainer scale.
     pub fn boxes_rows_columns(&self) -> &[HouseNumber] {
         &self.chains
     }
@@ -245,7 +243,7 @@ fn crossings_of(house: &House, houses: &[House]) -> [Vec<Crossing>; 4] {
     crossings
 }
 
-/// The numbers of the houses, kind after kind.
+/// The numbers of the houses, grouped by kind in this order.
 fn by_kind(houses: &[House], kinds: &[HouseKind]) -> Vec<HouseNumber> {
     let of_kind = |kind| (0..).zip(houses).filter(move |(_, house)| house.kind == kind);
     kinds.iter().flat_map(|&kind| of_kind(kind)).map(|(number, _)| number).collect()

@@ -1,8 +1,8 @@
 //! Human Sudoku logic: named, explained and proved techniques, ladders of them, and the scales built on ladders.
 //!
-//! A [`State`] is what a solver with a pencil knows. A [`Finder`] looks in it for one technique and offers what it
-//! finds; a [`Ladder`] asks its finders in order and takes the first find. A find told in full is a [`Step`]: the parts
-//! of the pattern with their roles, the chains, and the premises from which [`prove`] shows that all of it follows.
+//! A [`State`] is the board with its pencil marks. A [`Finder`] searches it for one technique and offers steps. A
+//! [`Ladder`] tries its finders in order and takes the first step. A fully explained step is a [`Step`]: the parts of the
+//! pattern with their roles, the chains, and the premises from which [`prove`] checks that every change follows.
 //!
 //! ```
 //! use std::sync::Arc;

@@ -1,44 +1,44 @@
-//! The premises of a step: sets of candidates of which at least one is true.
+//! The premises of a step: sets of candidates, each with at least one true member.
 
 use crate::candidates::{CandidateSet, bits};
 use crate::layout::{HouseNumber, Layout};
 use crate::state::State;
 
-/// Why at least one of some candidates is true.
+/// The reason why at least one of some candidates is true.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ground {
     /// They are all candidates of the cell.
     Cell(u8),
     /// They are all places of the digit (0 to 8) in the house.
     House(HouseNumber, u8),
-    /// Without them the cells would hold a pattern that has a second filling, but the solution is unique.
+    /// Without them, the cells would hold a pattern that has a second filling, but the solution is unique.
     Deadly(CandidateSet),
 }
 
 /// A premise of a step: at least one of the candidates is true.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Premise {
-    /// Why.
+    /// The reason why it is true.
     pub ground: Ground,
-    /// The candidates, as they stood when the step was found.
+    /// The candidates at the time when the step was found.
     pub candidates: CandidateSet,
 }
 
 impl Premise {
-    /// The cell has a digit.
+    /// The premise that the cell has a digit.
     pub fn cell(state: &State, cell: u8) -> Self {
         let mut candidates = CandidateSet::EMPTY;
         candidates.add_digits(cell, state.candidates(cell));
         Self { ground: Ground::Cell(cell), candidates }
     }
 
-    /// The digit has a place in the house.
+    /// The premise that the digit has a place in the house.
     pub fn house(state: &State, house: HouseNumber, digit: u8) -> Self {
         let cells = state.cells_in(house, digit);
         Self { ground: Ground::House(house, digit), candidates: CandidateSet::of(digit, cells) }
     }
 
-    /// A deadly pattern, of cells with digits, is prevented by another candidate of its cells.
+    /// The premise that a deadly pattern (cells with digits) is prevented by another candidate of its cells.
     pub fn deadly(state: &State, pattern: &CandidateSet) -> Self {
         let mut candidates = CandidateSet::EMPTY;
         for cell in pattern.cells() {
@@ -62,8 +62,8 @@ impl Premise {
     }
 }
 
-/// Whether every filling of the cells with the pattern's digits alone has a twin. Givens cannot change, and candidates
-/// that the puzzle's own pencil marks rule out cannot come in, so the pattern must be free of both.
+/// Whether every filling of the cells with the pattern's digits alone has a twin. The pattern may contain neither givens,
+/// which cannot change, nor candidates excluded by the puzzle's own pencil marks, which cannot come in.
 fn is_deadly(state: &State, pattern: &CandidateSet) -> bool {
     let cells = pattern.cells();
     let open = cells.into_iter().all(|cell| {
@@ -74,17 +74,17 @@ fn is_deadly(state: &State, pattern: &CandidateSet) -> bool {
         && (can_swap_in_cells(state.layout(), pattern) || has_twins(state.layout(), pattern))
 }
 
-/// Whether every cell has two digits, and every digit two cells, or none, in each house. Then swapping the digits in
-/// every cell obeys the rules as well.
+/// Whether every cell has two digits, and every house contains each digit twice or not at all. Swapping the two digits in
+/// every cell then obeys the rules too.
 fn can_swap_in_cells(layout: &Layout, pattern: &CandidateSet) -> bool {
     pattern.cells().into_iter().all(|cell| pattern.digits_at(cell).count_ones() == 2)
         && layout.is_paired(pattern)
 }
 
-/// The most fillings of a pattern that are compared.
+/// Maximum number of fillings of a pattern to compare.
 const FILLINGS: usize = 10_000;
 
-/// Whether every filling that obeys the rules gives each house the same digits as another filling does.
+/// Whether every valid filling gives each house the same digits as some other filling.
 fn has_twins(layout: &Layout, pattern: &CandidateSet) -> bool {
     let cells: Vec<(u8, u16)> =
         pattern.cells().into_iter().map(|cell| (cell, pattern.digits_at(cell))).collect();
@@ -97,7 +97,7 @@ fn has_twins(layout: &Layout, pattern: &CandidateSet) -> bool {
     fillings.chunk_by(PartialEq::eq).all(|twins| twins.len() > 1)
 }
 
-/// Adds what the houses hold in each filling of the cells. Returns whether there are not too many fillings.
+/// Adds the digits of the houses in each filling of the cells. Returns false if there are too many fillings.
 fn fill(layout: &Layout, cells: &[(u8, u16)], held: &mut [u16], fillings: &mut Vec<Vec<u16>>) -> bool {
     let Some((&(cell, digits), rest)) = cells.split_first() else {
         fillings.push(held.to_vec());

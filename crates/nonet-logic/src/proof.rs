@@ -1,9 +1,9 @@
-//! Proof of steps: whether the placements and eliminations of a step follow from its premises alone.
+//! Proof of steps: checks whether the placements and eliminations of a step follow from its premises alone.
 //!
-//! A premise says that at least one of several candidates is true. Together with the rules (a cell has one digit, no
-//! house has a digit twice) the premises are a small puzzle. To prove an elimination, the candidate is assumed to be
-//! true; to prove a placement, it is assumed to be false. If then no choice of a true candidate for each premise obeys
-//! the rules, the step is proved. The check knows nothing about techniques, so it can judge all of them.
+//! A premise says that at least one of several candidates is true. Together with the rules (a cell has one digit, and no
+//! house has a digit twice), the premises form a small puzzle. To prove an elimination, the candidate is assumed true; to
+//! prove a placement, it is assumed false. If no choice of a true candidate for each premise then obeys the rules, the step
+//! is proved. The check knows nothing about techniques, so it works for all of them.
 
 use std::fmt;
 
@@ -13,14 +13,14 @@ use crate::layout::Layout;
 use crate::state::State;
 use crate::technique::Step;
 
-/// Why a step is not proved.
+/// The reason why a step is not proved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unproved {
-    /// The step does nothing.
+    /// The step changes nothing.
     Empty,
-    /// It strikes out, or places, a candidate that is not there.
+    /// The step eliminates or places a digit that is not a candidate.
     NotThere(Candidate),
-    /// The premise of this number is not true of the state.
+    /// The premise with this number does not hold in the state.
     FalsePremise(usize),
     /// The candidate's elimination or placement does not follow from the premises.
     DoesNotFollow(Candidate),
@@ -42,7 +42,7 @@ impl fmt::Display for Unproved {
     }
 }
 
-/// The most nodes in the proof of one candidate.
+/// Maximum number of nodes in the proof for one candidate.
 const NODES: u32 = 1_000_000;
 
 /// Proves a step that was found in `state`.
@@ -87,7 +87,7 @@ struct Check<'a> {
 }
 
 impl Check<'_> {
-    /// Strikes out everything that cannot be true if this candidate is.
+    /// Eliminates every candidate that cannot be true together with this one.
     fn strike_rivals(&self, candidate: Candidate, out: &mut CandidateSet) {
         out.add(candidate.digit, self.layout.peers(candidate.cell));
         for digit in bits(ALL_DIGITS & !(1 << candidate.digit)) {
@@ -95,7 +95,7 @@ impl Check<'_> {
         }
     }
 
-    /// Whether every clause can have a true candidate that is not out. `None` if that takes too long.
+    /// Whether every clause can have a true candidate that is not eliminated. `None` if the search takes too long.
     fn can_hold(&mut self, mut out: CandidateSet, mut chosen: CandidateSet) -> Option<bool> {
         loop {
             self.nodes = self.nodes.checked_sub(1)?;

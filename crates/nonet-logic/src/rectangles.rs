@@ -6,8 +6,8 @@ use crate::candidates::{bits, combinations};
 use crate::cell_set::CellSet;
 use crate::house::House;
 
-/// Four corners. A corner's number with its lowest bit flipped is its neighbour in the row, with the next bit flipped its
-/// neighbour in the column, with both flipped the opposite corner.
+/// Four corners. Flipping the lowest bit of a corner's number gives its neighbour in the row; flipping the next bit, its
+/// neighbour in the column; flipping both, the opposite corner.
 #[derive(Clone, Copy, Debug)]
 pub struct Rectangle {
     /// The corners, row by row.

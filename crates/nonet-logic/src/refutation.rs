@@ -1,7 +1,8 @@
-//! Short proofs by contradiction: a candidate is assumed, singles follow, and something has no candidate or no place left.
+//! Short proofs by contradiction: assumes a candidate and follows singles until a cell has no candidate or a digit has no
+//! place.
 //!
-//! Where singles do not get there, candidates that singles refute in turn are struck out on the way, each with a proof of
-//! its own. The proof found keeps only what it needs; it is not always the shortest there is, but no part of it can go.
+//! If singles are not enough, candidates that singles refute in turn are eliminated along the way, each with a proof of its
+//! own. The proof keeps only the parts that it needs. It is not always the shortest, but every part of it is necessary.
 
 use std::ops::ControlFlow;
 
@@ -17,15 +18,15 @@ use crate::watch::Watch;
 /// Rounds of candidates that are refuted on the way.
 const ROUNDS: usize = 8;
 
-/// The number of no node.
+/// A number that stands for no node.
 const NONE: u16 = u16::MAX;
 
-/// A refutation: its chain, those that support it, and what all of it rests on.
+/// A refutation: its chain, the chains that support it, and its premises.
 #[derive(Clone, Debug)]
 pub(crate) struct Refutation {
     /// The chain from the assumption to the end, then the nested ones in the order of their use.
     pub(crate) chains: Vec<Chain>,
-    /// What it rests on.
+    /// Its premises.
     pub(crate) premises: Vec<Premise>,
 }
 
@@ -83,7 +84,7 @@ fn refute(state: &State, candidate: Candidate, on: bool) -> Option<Refutation> {
     Some(proof.told(state))
 }
 
-/// Looks for candidates that a net refutes, those with the shortest proofs first.
+/// Finds candidates that a net refutes, those with the shortest proofs first.
 pub(crate) struct Nets {
     pub(crate) info: &'static Info,
     /// Whether candidates may be refuted on the way.
@@ -150,7 +151,7 @@ fn nested(state: &State) -> Vec<(Candidate, Proof)> {
     proofs
 }
 
-/// How a node follows.
+/// The reason for a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Why {
     Plain(Reason),
@@ -167,7 +168,7 @@ struct Fact {
     why: Why,
 }
 
-/// What cannot be, and the nodes that make it so.
+/// A contradiction, and the nodes that cause it.
 #[derive(Clone, Debug)]
 struct End {
     reason: Reason,
@@ -175,7 +176,7 @@ struct End {
     parents: Vec<u16>,
 }
 
-/// What follows from an assumption by singles.
+/// The consequences of an assumption through singles.
 #[derive(Clone)]
 struct Net<'s> {
     state: &'s State,
@@ -231,7 +232,7 @@ impl<'s> Net<'s> {
         None
     }
 
-    /// What a digit rules out in its cell and its houses.
+    /// Adds the candidates that a digit excludes in its cell and its houses.
     fn rule_out(&mut self, Candidate { cell, digit }: Candidate, number: u16) {
         for other in bits(self.cells[usize::from(cell)] & !(1 << digit)) {
             self.add(Candidate::new(cell, other), false, vec![number], Why::Plain(Reason::Cell));
@@ -284,7 +285,7 @@ impl<'s> Net<'s> {
         None
     }
 
-    /// The facts that an end rests on, from number `from` on, in their order; and those before that they rest on.
+    /// The facts on which an end depends, from number `from` on, in order, and the earlier facts on which those depend.
     fn needed(&self, end: &End, from: usize) -> (Vec<u16>, Vec<u16>) {
         let mut is_needed = vec![false; self.facts.len()];
         end.parents.iter().for_each(|&parent| is_needed[usize::from(parent)] = true);

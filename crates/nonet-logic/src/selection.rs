@@ -1,12 +1,13 @@
 //! Parts of ladders: without the techniques that do not suit a puzzle, or with only some techniques.
 
 use std::ops::ControlFlow;
+use std::sync::Arc;
 
 use crate::ladder::{Ladder, Rung};
 use crate::state::State;
 use crate::technique::{Finder, Found, Info, Sink};
 
-/// Passes on only some of the techniques that another finder finds.
+/// Passes on only some of the techniques of another finder.
 struct Selected<F> {
     inner: Box<dyn Finder>,
     wants: F,
@@ -29,12 +30,12 @@ impl<F: Fn(&Info) -> bool + Send> Finder for Selected<F> {
     }
 }
 
-/// A finder of only one technique, whose finds all cost what the rung says.
+/// A finder for one technique, all of whose steps cost the rung's price.
 pub(crate) fn only(inner: Box<dyn Finder>, technique: &'static Info) -> Box<dyn Finder> {
     Box::new(Selected { inner, wants: move |info: &Info| info == technique, keeps_extra: false })
 }
 
-/// A finder whose finds all cost what the rung says.
+/// A finder whose steps all cost the rung's price.
 pub(crate) fn at_rung_price(inner: Box<dyn Finder>) -> Box<dyn Finder> {
     Box::new(Selected { inner, wants: |_: &Info| true, keeps_extra: false })
 }
@@ -52,9 +53,16 @@ impl Ladder {
         self.keeping(|info| !info.needs.classic)
     }
 
-    fn keeping(self, wants: impl Fn(&Info) -> bool + Copy + Send + 'static) -> Self {
+    /// The same ladder without the techniques of these keys.
+    #[must_use]
+    pub fn without(self, keys: &[String]) -> Self {
+        let gone: Arc<[String]> = keys.into();
+        self.keeping(move |info| !gone.iter().any(|key| key == info.key))
+    }
+
+    fn keeping(self, wants: impl Fn(&Info) -> bool + Clone + Send + 'static) -> Self {
         let select = |Rung { finder, price, level }: Rung| Rung {
-            finder: Box::new(Selected { inner: finder, wants, keeps_extra: true }),
+            finder: Box::new(Selected { inner: finder, wants: wants.clone(), keeps_extra: true }),
             price,
             level,
         };

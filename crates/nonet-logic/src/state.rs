@@ -1,4 +1,4 @@
-//! What a solver with a pencil knows: the digits placed and the candidates left.
+//! The placed digits and the remaining candidates of a partly solved board.
 
 use std::sync::Arc;
 
@@ -23,7 +23,7 @@ pub struct State {
     open: Vec<u16>,
     empty: CellSet,
     givens: CellSet,
-    /// The candidates that the puzzle itself leaves, if it comes with pencil marks.
+    /// The candidates that the puzzle itself allows, if it comes with pencil marks.
     marks: Option<Arc<CandidateSet>>,
     watch: Watch,
 }
@@ -48,8 +48,8 @@ impl State {
         }
     }
 
-    /// A board with these givens, and with all candidates that no given sees; only the marked ones if the clues have
-    /// pencil marks, which then count as the puzzle's own (see [`State::set_marks`]).
+    /// A board with these givens, and with all candidates that no given sees. If the clues have pencil marks, only marked
+    /// candidates remain, and the marks count as the puzzle's own (see [`State::set_marks`]).
     ///
     /// # Panics
     /// If there are not 81 givens.
@@ -80,8 +80,8 @@ impl State {
         self.givens
     }
 
-    /// Sets the candidates that the puzzle itself leaves to its 81 cells, apart from its givens. Techniques that rest on
-    /// uniqueness swap the digits of a pattern, and candidates that the puzzle has ruled out cannot come in.
+    /// Sets the candidates that the puzzle itself allows in its 81 cells, apart from its givens. Uniqueness techniques swap
+    /// the digits of a pattern, and excluded candidates cannot take part in a swap.
     pub fn set_marks(&mut self, marks: Option<&[DigitSet]>) {
         self.marks = marks.map(|marks| {
             let mut set = CandidateSet::EMPTY;
@@ -92,13 +92,13 @@ impl State {
         });
     }
 
-    /// Whether the puzzle leaves all of these candidates: neither its givens nor its own pencil marks rule one out.
+    /// Whether the puzzle allows all of these candidates: neither its givens nor its own pencil marks exclude any.
     pub fn may_exchange(&self, pattern: &CandidateSet) -> bool {
         (pattern.cells() & self.givens).is_empty()
             && self.marks.as_ref().is_none_or(|marks| pattern.is_subset(marks))
     }
 
-    /// Sets the watch that finders look at while they search.
+    /// Sets the watch that finders check while they search.
     pub fn set_watch(&mut self, watch: Watch) {
         self.watch = watch;
     }
@@ -195,7 +195,7 @@ impl State {
 
     /// The cells with exactly this many candidates.
     pub fn cells_with(&self, count: u32) -> CellSet {
-        // Counts for all cells at once: binary numbers, whose bits are sets of cells.
+        // Counts for all cells at once, as binary numbers whose bits are sets of cells.
         let mut figures = [CellSet::EMPTY; 4];
         for &cells in &self.digits {
             let mut carry = cells;
@@ -252,7 +252,7 @@ impl State {
         self.empty.remove(cell);
     }
 
-    /// Strikes out a candidate. Returns whether it was there.
+    /// Eliminates a candidate. Returns whether it was there.
     pub fn eliminate(&mut self, candidate: Candidate) -> bool {
         if !self.has(candidate) {
             return false;
@@ -266,7 +266,7 @@ impl State {
         true
     }
 
-    /// Strikes candidates out, then places digits.
+    /// Eliminates candidates, then places digits.
     pub(crate) fn apply(&mut self, placements: &[Candidate], eliminations: &CandidateSet) {
         for candidate in eliminations.iter() {
             self.eliminate(candidate);
@@ -291,7 +291,7 @@ impl State {
     pub fn marks(&self) -> [DigitSet; 81] {
         std::array::from_fn(|cell| {
             let placed = self.values[cell].checked_sub(1).map_or(0, |digit| 1 << digit);
-            DigitSet::from_bits(u32::from(self.cells[cell] | placed))
+            DigitSet::from_bits(u64::from(self.cells[cell] | placed))
         })
     }
 }

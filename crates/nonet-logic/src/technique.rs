@@ -2,6 +2,7 @@
 
 use std::any::Any;
 use std::cell::RefCell;
+use std::cmp::Reverse;
 use std::fmt;
 use std::ops::ControlFlow;
 
@@ -10,7 +11,7 @@ use crate::explanation::{Chain, Explanation, Part};
 use crate::premise::Premise;
 use crate::state::State;
 
-/// What a technique requires of the rules and the puzzle.
+/// The requirements of a technique on the rules and the puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Needs {
     /// The puzzle has exactly one solution. If a puzzle comes with its own pencil marks, such a technique looks only at
@@ -33,7 +34,9 @@ pub struct Info {
     pub key: &'static str,
     /// Its name in sentences, as in `Naked pair`.
     pub name: &'static str,
-    /// What it needs.
+    /// The module that declares it.
+    pub(crate) module: &'static str,
+    /// Its requirements.
     pub needs: Needs,
     /// The text of its page, taken from its documentation comment: each line starts with a space, and words in braces are
     /// placeholders.
@@ -44,7 +47,7 @@ pub struct Info {
     pub example: &'static str,
     /// Makes its finder.
     pub(crate) make: fn(&'static Self, &Setup) -> Box<dyn Finder>,
-    /// Says what its steps mean.
+    /// Explains its steps in words.
     pub(crate) tell: Tell,
 }
 
@@ -56,6 +59,16 @@ impl Info {
         let page = lines.fold(String::new(), |page, line| page + line + "\n");
         let page = self.words.iter().fold(page, |page, (word, meaning)| page.replace(word, meaning));
         format!("{page}\n# Example\n```text\n{}\n```\n", self.example)
+    }
+
+    /// The family of techniques that it belongs to, as in `kraken-fish`.
+    pub fn family(&self) -> String {
+        self.module.rsplit("::").next().unwrap_or_default().replace('_', "-")
+    }
+
+    /// Whether it is a forcing net.
+    fn is_net(&self) -> bool {
+        self.module.ends_with("::nets")
     }
 
     /// A finder of this technique. Some finders look for related techniques too, which are tried as one.
@@ -83,7 +96,7 @@ impl PartialEq for Info {
 
 impl Eq for Info {}
 
-/// What the finders of a ladder share: a style, and tables that several of them read.
+/// Shared by the finders of a ladder: a style, and tables that several of them read.
 pub(crate) struct Setup {
     pub style: Style,
     shared: RefCell<Vec<Box<dyn Any>>>,
@@ -106,38 +119,33 @@ impl Setup {
     }
 }
 
-/// The program whose order a finder follows: what it finds first, and what counts as one step.
+/// The program whose order a finder follows: which steps come first, and what counts as one step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Style {
     /// Sudoku Explainer 1.2.1.
     Explainer,
     /// HoDoKu 2.2.
     Hodoku,
-    /// nonet's own: the easiest to see first.
+    /// nonet's own: the easiest to see come first.
     Own,
 }
 
-/// An instance of a technique, as its finder offers it.
+/// A step as its finder offers it.
 pub struct Found<'a> {
     /// The technique.
     pub technique: &'static Info,
-    /// What it costs more than the simplest instances of its rung, which cost the rung's price.
+    /// The surcharge over the rung's price.
     pub extra: u32,
     /// Digits that can be placed.
     pub placements: &'a [Candidate],
-    /// Candidates that can be struck out; the state has all of them.
+    /// Candidates that can be eliminated; the state has all of them.
     pub eliminations: &'a CandidateSet,
     /// Fills in the explanation. Ratings never call it.
     pub explain: &'a dyn Fn(&mut Explanation),
 }
 
 impl<'a> Found<'a> {
-    /// How many digits it places and candidates it strikes out.
-    pub fn effect(&self) -> usize {
-        self.placements.len() + self.eliminations.iter().count()
-    }
-
-    /// An instance that only strikes candidates out, at its rung's price.
+    /// A step with eliminations alone, at its rung's price.
     pub const fn striking(
         technique: &'static Info,
         eliminations: &'a CandidateSet,
@@ -147,14 +155,14 @@ impl<'a> Found<'a> {
     }
 }
 
-/// Receives what finders find, and breaks off when it has enough.
+/// Receives the steps that finders find, and breaks off when it has enough.
 pub type Sink<'s> = dyn FnMut(&Found<'_>) -> ControlFlow<()> + 's;
 
-/// Looks for one or more techniques. A finder belongs to one path at a time and may keep what it learns from state to
+/// Searches for one or more techniques. A finder belongs to one path at a time and may keep what it learns from state to
 /// state.
 pub trait Finder: Send {
-    /// Offers every instance in `state`, in the order of its style, until the sink breaks off. Only instances that place
-    /// a digit or strike out existing candidates are offered.
+    /// Offers every step in `state`, in the order of its style, until the sink breaks off. Every step places a digit or
+    /// eliminates an existing candidate.
     ///
     /// # Errors
     /// Breaks off when the sink does.
@@ -170,13 +178,13 @@ pub struct Step {
     pub price: u32,
     /// Digits that can be placed.
     pub placements: Vec<Candidate>,
-    /// Candidates that can be struck out, apart from those that go anyway when a digit is placed.
+    /// Candidates that can be eliminated, apart from those that a placed digit removes anyway.
     pub eliminations: CandidateSet,
     /// The parts of the pattern, with their roles.
     pub parts: Vec<Part>,
-    /// The chains of the pattern, in the order in which they are told.
+    /// The chains of the pattern, in the order in which they are explained.
     pub chains: Vec<Chain>,
-    /// What it rests on: all placements and eliminations follow from these alone.
+    /// The premises. All placements and eliminations follow from these alone.
     pub premises: Vec<Premise>,
 }
 
@@ -187,12 +195,32 @@ impl Step {
     }
 }
 
+/// How a find compares with others of its rung, the lowest first.
+pub(crate) type Rank = (u32, u32, Reverse<u32>);
+
+/// What a find's rank counts for each candidate that goes.
+const HUNDRED: u32 = 100;
+
 impl Found<'_> {
-    /// The step in full, on a rung of this price.
-    pub fn step(&self, rung_price: u32) -> Step {
+    /// Its rank among the finds of a rung, the lowest first: its price, the candidates to look at for each that goes, the
+    /// size of its effect. A digit placed is worth any number of candidates, and nets come in the order of their length.
+    pub(crate) fn rank(&self) -> Rank {
+        let placed = nonet::numbers::long(self.placements.len());
+        let effect = placed + self.eliminations.len();
+        let is_plain = placed == 0 && !self.technique.is_net();
+        let looks = if is_plain { HUNDRED * self.explanation().looks() / effect.max(1) } else { 0 };
+        (self.extra, looks, Reverse(effect))
+    }
+
+    fn explanation(&self) -> Explanation {
         let mut explanation = Explanation::default();
         (self.explain)(&mut explanation);
-        let Explanation { parts, chains, premises } = explanation;
+        explanation
+    }
+
+    /// The complete step, on a rung with this price.
+    pub fn step(&self, rung_price: u32) -> Step {
+        let Explanation { parts, chains, premises } = self.explanation();
         Step {
             technique: self.technique,
             price: rung_price + self.extra,
@@ -208,25 +236,25 @@ impl Found<'_> {
 /// A step in words.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Telling {
-    /// One line in the notation of the forums: the technique, its pattern, and what follows.
+    /// One line in the notation of the forums: the technique, its pattern and the result.
     pub short: String,
     /// Where to look.
     pub look: String,
     /// Why the step holds, in a few sentences.
     pub why: Vec<String>,
-    /// What follows, as a sentence.
+    /// The result, as a sentence.
     pub so: String,
-    /// What follows, as in `r2c8 is not 4`.
+    /// The result, as in `r2c8 is not 4`.
     pub effects: String,
     /// The levels of a hint before the reason: where to look, which technique is there, in which cells.
     pub hints: [String; 3],
-    /// Other first levels of a hint: which digits to look for; which kind of pattern.
+    /// Alternative first levels of a hint: the digits to look for, and the kind of pattern.
     pub firsts: [String; 2],
-    /// The idea of the technique, for one who meets it for the first time.
+    /// The idea of the technique, for a reader who meets it for the first time.
     pub lesson: String,
     /// The chains, link by link.
     pub proof: Vec<Item>,
-    /// Each chain of the step in a sentence: what is assumed, and where that leads.
+    /// One sentence for each chain: the assumption and its outcome.
     pub branches: Vec<String>,
 }
 
@@ -235,21 +263,21 @@ pub struct Telling {
 pub struct Item {
     /// The line.
     pub text: String,
-    /// What supports it.
+    /// The lines that support it.
     pub below: Vec<Self>,
 }
 
-/// What the wording of a technique works with: a step, the state in which it was found, and the words said so far.
+/// The context for a technique's wording: a step, its state, and the words so far.
 pub struct Teller<'a> {
     /// The step.
     pub step: &'a Step,
     /// The state.
     pub state: &'a State,
-    /// The words said so far.
+    /// The words so far.
     pub(crate) telling: Telling,
     /// The pattern in notation.
     pub(crate) code: String,
 }
 
-/// Adds the words of a technique's step. None if the step lacks what the words need, as a step from a file may.
+/// Adds the words for a technique's step. None if the step lacks parts that the words need, as a step from a file may.
 pub type Tell = fn(&mut Teller<'_>) -> Option<()>;

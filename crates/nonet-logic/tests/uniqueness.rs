@@ -163,7 +163,7 @@ fn fourth_corners_are_those_of_the_definition() {
 /// A puzzle of pencil marks with one solution: of most cells, no given but some of the digits are known.
 fn marked(layout: &Arc<Layout>, solver: &mut Solver, dice: &mut Dice) -> (Vec<DigitSet>, Vec<u8>) {
     let solution = solution(layout, dice);
-    let mut marks: Vec<u32> = solution.iter().map(|digit| 1 << digit).collect();
+    let mut marks: Vec<u64> = solution.iter().map(|digit| 1 << digit).collect();
     for _ in 0..600 {
         let (cell, digit) = (dice.below(81), dice.below(9));
         let before = marks[cell];

@@ -32,7 +32,7 @@ impl<'a> OwnedPuzzles<'a> {
         if bits.is_some_and(|bits| bits.len() != givens.len()) {
             return Err(value_error("givens and marks differ in length"));
         }
-        let marks = bits.map(|bits| bits.iter().copied().map(DigitSet::from_bits).collect());
+        let marks = bits.map(|bits| bits.iter().map(|&bits| DigitSet::from_bits(bits.into())).collect());
         Ok(Self { givens, marks })
     }
 
@@ -51,8 +51,8 @@ pub fn slice<'a, T: Element>(array: &'a PyReadonlyArray1<'_, T>) -> PyResult<&'a
     array.as_slice().map_err(|_| value_error("the array is not contiguous"))
 }
 
-/// Loads numpy, if it is not loaded yet, on a thread of its own. Ctrl-C is raised only on Python's main thread; while numpy
-/// loads it would cause a panic, so it is raised right after.
+/// Loads numpy on a thread of its own, unless it is loaded already. Ctrl-C is raised only on Python's main thread. While
+/// numpy loads, it would cause a panic, so it is raised right after.
 #[pyfunction]
 pub fn load_numpy(py: Python<'_>) -> PyResult<()> {
     static LOADED: AtomicBool = AtomicBool::new(false);

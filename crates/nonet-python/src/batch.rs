@@ -28,7 +28,7 @@ type Parsed<'py> = (Column<'py, u8>, Vec<(usize, String)>, Vec<usize>);
 /// The texts that are read before other threads may run and Ctrl-C is checked.
 const TEXTS: usize = 1 << 14;
 
-/// Texts as one array of cells, with the rows that are not boards and the reason, and the rows that are not text.
+/// Texts as one array of cells, with the rows that are not boards and the reason for each, and the rows that are not text.
 #[pyfunction]
 pub fn parse_batch<'py>(py: Python<'py>, items: &Bound<'py, PyList>) -> PyResult<Parsed<'py>> {
     caught(|| {
@@ -57,10 +57,10 @@ pub fn parse_batch<'py>(py: Python<'py>, items: &Bound<'py, PyList>) -> PyResult
     })
 }
 
-/// The board in a text, or the reason why it is none.
+/// The board in a text, or the reason why the text is not a board.
 fn parse(text: &Bound<'_, PyString>) -> Result<[u8; 81], String> {
     let mut board = [0; 81];
-    // Lossy for the reason that `parse_cells` has.
+    // Lossy for the same reason as in `parse_cells`.
     let read = match text.to_str() {
         Ok(text) => parse_cells_into(text, &mut board),
         Err(_) => parse_cells_into(&text.to_string_lossy(), &mut board),
@@ -108,7 +108,7 @@ fn columns(py: Python<'_>, answers: Answers) -> Columns<'_> {
     )
 }
 
-/// The grids that are read between two checks for Ctrl-C.
+/// Number of grids read between two checks for Ctrl-C.
 const GRIDS: usize = 1 << 12;
 
 /// The first fault of each grid ([`GridFault`] as a number) and the cell that shows it, or -1.

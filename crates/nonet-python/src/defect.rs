@@ -14,7 +14,7 @@ use crate::errors::DefectError;
 /// Several calls may panic at the same time, on different threads; each finds its own panic by the message.
 static UNREPORTED: Mutex<VecDeque<(String, String)>> = Mutex::new(VecDeque::new());
 
-/// The most panics to keep: those that merely accompany another are never asked for.
+/// Maximum number of panics to keep: those that merely accompany another are never requested.
 const MOST_UNREPORTED: usize = 64;
 
 /// Records panics instead of writing them to standard error, unless the environment asks for backtraces.
@@ -52,7 +52,7 @@ fn message(panic: &(dyn Any + Send)) -> &str {
 /// Does the work and turns a panic into a `DefectError`. Every call from Python that may go wrong goes through here, so
 /// that no panic reaches Python as a `PanicException`, which `except Exception` does not catch.
 ///
-/// Whatever was in use during a panic is dropped or poisoned on the way here, so it is not used again.
+/// Objects in use during a panic have been dropped or poisoned by now, so they are not used again.
 pub fn caught<T>(work: impl FnOnce() -> PyResult<T>) -> PyResult<T> {
     panic::catch_unwind(AssertUnwindSafe(work))
         .unwrap_or_else(|panic| Err(DefectError::new_err(report(message(&*panic)))))

@@ -45,7 +45,7 @@ pub fn tdoku_guesses_batch<'py>(
     Ok(PyArray1::from_vec(py, ratings.into_iter().map(number).collect()))
 }
 
-/// A rating, or the number that stands for none.
+/// A rating, or the number that stands for no rating.
 fn number(rating: Result<u64, Unrated>) -> i64 {
     match rating {
         Ok(guesses) => guesses.cast_signed(),

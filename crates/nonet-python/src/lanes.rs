@@ -1,4 +1,4 @@
-//! The lanes that run, and the others that could.
+//! The lanes in use, and the others that are available.
 
 use std::ffi::CString;
 
@@ -6,7 +6,7 @@ use nonet::Lanes;
 use pyo3::exceptions::PyRuntimeWarning;
 use pyo3::prelude::*;
 
-/// The name of the lanes that run, and the names of all that this machine can run, the fastest first.
+/// The name of the lanes in use, and the names of all that this machine can run, the fastest first.
 #[pyfunction]
 pub fn lanes() -> (&'static str, Vec<&'static str>) {
     (Lanes::best().name(), Lanes::available().into_iter().map(Lanes::name).collect())

@@ -10,7 +10,7 @@ use pyo3::prelude::*;
 
 use crate::errors::{stop_error, value_error};
 
-/// How often a long call checks for Ctrl-C.
+/// Interval at which a long call checks for Ctrl-C.
 pub const SIGNAL_EVERY: Duration = Duration::from_millis(50);
 
 /// A timeout in seconds: a number of at least 0; infinity is allowed.
@@ -86,8 +86,8 @@ pub fn limited<T: Send>(
     deadline: Option<Instant>,
     search: impl FnOnce(&Limits<'_>) -> Result<T, Stopped> + Send,
 ) -> PyResult<T> {
-    // When to check for signals next, and what they raised. Most searches end before the first check. Python handles signals
-    // only on its main thread, which must be the caller's.
+    // The time of the next check for signals, and the exception that they raised. Most searches end before the first check.
+    // Python handles signals only on its main thread, which must be the caller's.
     let raised = Mutex::new((None, None));
     let caller = thread::current().id();
     let cancel = || {

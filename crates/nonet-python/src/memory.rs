@@ -1,4 +1,4 @@
-//! Checks that there is memory for answers.
+//! Checks that there is enough memory for the answers.
 
 use std::hint::black_box;
 
@@ -13,7 +13,7 @@ pub fn room(rows: u64, bytes_each: u64, what: &str) -> PyResult<()> {
     let bytes = u128::from(rows) * u128::from(bytes_each);
     let mut room = Vec::<u8>::new();
     let found = usize::try_from(bytes).is_ok_and(|bytes| room.try_reserve_exact(bytes).is_ok());
-    // Without this the compiler removes the allocation.
+    // Keeps the compiler from removing the allocation.
     black_box(&mut room);
     if found {
         return Ok(());

@@ -1,4 +1,4 @@
-//! Panics on demand, with which tests check what users see of one.
+//! Panics on demand, so that tests can check what users see.
 
 use std::thread;
 

@@ -10,7 +10,7 @@ use crate::errors::{ParseError, value_error};
 #[pyfunction]
 pub fn parse_cells<'py>(text: &Bound<'py, PyString>) -> PyResult<Bound<'py, PyBytes>> {
     let py = text.py();
-    // A text with lone surrogates has no UTF-8 form; replaced, they count as bad symbols.
+    // A text with lone surrogates has no UTF-8 form. They are replaced, and count as invalid symbols.
     match nonet::parse_cells(&text.to_string_lossy()) {
         Ok(cells) => Ok(PyBytes::new(py, &cells)),
         Err(error) => Err(parse_error(&error)),
@@ -22,7 +22,7 @@ fn parse_error(error: &TextError) -> PyErr {
 }
 
 /// The givens and the sets of candidates of one puzzle.
-pub type Board<'a> = (&'a [u8], Option<Vec<u32>>);
+pub type Board<'a> = (&'a [u8], Option<Vec<u64>>);
 
 /// Clues from Python that own their marks: givens as bytes, marks as bit sets.
 pub struct OwnedClues<'a> {

@@ -21,7 +21,7 @@ use crate::signals::watch_with;
 /// The verdicts, and the columns of each ladder.
 type Columns<'py> = (Column<'py, u8>, Vec<Bound<'py, PyDict>>);
 
-/// The number of threads, the timeout of each puzzle, and that of the whole batch.
+/// The number of threads, the timeout of each puzzle, and the timeout of the whole batch.
 type Effort = (usize, Option<Seconds>, Option<Seconds>);
 
 /// The bytes of a row, and the same again for each ladder.
@@ -90,7 +90,7 @@ const fn end(end: End) -> u8 {
     }
 }
 
-/// The columns of one ladder. Rows that are not rated hold zeros; the counts of row `i` are those from `starts[i]` to
+/// The columns of one ladder. Rows that are not rated contain zeros. The counts of row `i` are those from `starts[i]` to
 /// `starts[i + 1]`.
 pub fn columns<'py>(py: Python<'py>, rated: &[Rated], ladder: usize) -> PyResult<Bound<'py, PyDict>> {
     fn column<'py, T: numpy::Element + Default>(

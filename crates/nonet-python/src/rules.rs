@@ -73,7 +73,7 @@ impl PyRules {
     }
 }
 
-fn bits(sets: Vec<DigitSet>) -> Vec<u32> {
+fn bits(sets: Vec<DigitSet>) -> Vec<u64> {
     sets.into_iter().map(DigitSet::bits).collect()
 }
 
@@ -83,12 +83,19 @@ impl PyRules {
     #[pyo3(signature = (text, houses = Vec::new()))]
     fn new(text: &str, houses: Vec<(String, Vec<u16>)>) -> PyResult<Self> {
         let rules = caught(|| Rules::parse_with(text, houses).map_err(rules_error))?;
+        // The Python package numbers 81 cells and nine digits.
+        if !rules.has_standard_boxes() {
+            let board = rules.board().describe();
+            return Err(rules_error(format!(
+                "the board {text:?} ({board}) is not supported yet; boards are 9x9 with boxes"
+            )));
+        }
         Ok(Self { rules: Arc::new(rules), idle: Mutex::new(Vec::new()) })
     }
 
     #[getter]
     fn size(&self) -> u8 {
-        self.rules.size()
+        self.rules.digits()
     }
 
     /// Kind, name and cells of every house.
@@ -176,12 +183,12 @@ impl PyRules {
         })
     }
 
-    fn pencil_marks(&self, board: Board<'_>) -> PyResult<Vec<u32>> {
+    fn pencil_marks(&self, board: Board<'_>) -> PyResult<Vec<u64>> {
         let clues = self.clues(board)?;
         caught(|| Ok(bits(nonet::pencil_marks(&self.rules, clues.get()))))
     }
 
-    fn candidates(&self, board: Board<'_>) -> PyResult<Vec<u32>> {
+    fn candidates(&self, board: Board<'_>) -> PyResult<Vec<u64>> {
         let clues = self.clues(board)?;
         self.with_solver(|solver| Ok(bits(solver.candidates(clues.get()))))
     }
@@ -192,7 +199,7 @@ impl PyRules {
         board: Board<'_>,
         max_nodes: Option<u64>,
         timeout: Option<Seconds>,
-    ) -> PyResult<Vec<u32>> {
+    ) -> PyResult<Vec<u64>> {
         self.ask(py, board, max_nodes, timeout, Solver::true_candidates).map(bits)
     }
 
@@ -223,5 +230,7 @@ fn fault_tuple(fault: Fault) -> FaultTuple {
         }
         Fault::NoCandidate { cell } => ("no_candidate", None, None, vec![cell.index()]),
         Fault::NoPlace { house, digit } => ("no_place", Some(house), Some(digit.value()), Vec::new()),
+        // Python makes no rules with such constraints.
+        Fault::Broken { constraint } => ("broken", Some(constraint), None, Vec::new()),
     }
 }

@@ -1,4 +1,4 @@
-//! Long work on another thread while Python's main thread listens for Ctrl-C.
+//! Runs long work on another thread while Python's main thread listens for Ctrl-C.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc;
@@ -41,7 +41,7 @@ pub fn watch_signals<T: Send>(
     watch_with(py, stop, |_| Ok(()), work)
 }
 
-/// The same; also calls `tell` after each check. An error there ends the work as Ctrl-C does.
+/// The same; also calls `tell` after each check. An error in `tell` ends the work as Ctrl-C does.
 pub fn watch_with<T: Send>(
     py: Python<'_>,
     stop: &AtomicBool,
@@ -53,7 +53,7 @@ pub fn watch_with<T: Send>(
             let (sender, done) = mpsc::channel();
             let worker = Builder::new().spawn_scoped(scope, move || {
                 let result = work();
-                // After Ctrl-C nobody waits for the answer any more.
+                // After Ctrl-C, nobody waits for the answer any longer.
                 let _ = sender.send(());
                 result
             })?;

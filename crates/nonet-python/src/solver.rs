@@ -11,7 +11,7 @@ use pyo3::types::PyBytes;
 use crate::defect::caught;
 use crate::limits::{self, Seconds};
 
-/// Solutions of one puzzle, found as they are asked for.
+/// Solutions of one puzzle, found on request.
 #[pyclass(name = "Solutions", module = "nonet._core", frozen)]
 pub struct PySolutions {
     solver: Mutex<Solver>,

@@ -23,7 +23,7 @@ type Parts = (bool, [u8; 9], [u8; 9], [u8; 9]);
 /// The cells of all rows, the state of each row, automorphisms, numbers of morphs.
 type Columns<'py> = (Column<'py, u8>, Column<'py, u8>, Column<'py, u64>, Column<'py, u64>);
 
-/// The morphs between two checks for Ctrl-C.
+/// Number of morphs between two checks for Ctrl-C.
 const MORPHS: usize = 1 << 12;
 
 /// The bytes of a row's canonical form, here and in Python.
@@ -125,7 +125,7 @@ pub fn morph_rows<'py>(
     Ok(PyArray1::from_vec(py, made))
 }
 
-/// The morphs that keep some rules.
+/// The morphs that preserve some rules.
 #[pyclass(name = "Symmetries", module = "nonet._core", frozen)]
 pub struct PySymmetries {
     symmetries: Symmetries,
@@ -253,7 +253,7 @@ fn columns<'py>(py: Python<'py>, forms: &[Result<Canonical, Formless>]) -> Colum
     )
 }
 
-/// The bytes of a board that has been seen, at most: the table doubles when it is nearly full.
+/// Maximum number of bytes per stored board: the table doubles when it is nearly full.
 const SEEN: u64 = 3 * 56 + 8;
 
 /// Boards that have been seen, with the row in which each came first. Two cells share a byte.

@@ -14,7 +14,7 @@ mod common;
 use common::{answers, assert_agree, puzzles, row, rule_sets, text};
 use nonet::{Lanes, Puzzles, Verdict};
 
-/// Puzzles under one set of rules at a time.
+/// Number of puzzles under one set of rules at a time.
 const ROUND: usize = 20_000;
 
 fn main() {

@@ -20,27 +20,27 @@ use crate::solver::Solver;
 use crate::threads::{MOST_THREADS, join, start};
 use crate::turns::Round;
 
-/// The most rows that a thread takes at a time: enough to make taking them cheap.
+/// Maximum number of rows that a thread takes at a time: enough to make taking them cheap.
 const MOST_TAKEN: usize = 512;
 
-/// The fewest rows that a thread takes at a time. As the batch nears its end, threads take fewer rows, so that hard
-/// puzzles that lie together spread over the threads.
+/// Minimum number of rows that a thread takes at a time. Near the end of a batch, threads take fewer rows, so that
+/// neighbouring hard puzzles spread over the threads.
 const FEWEST_TAKEN: usize = 16;
 
-/// The rows of a batch that justify a further thread.
+/// Number of rows that justifies a further thread.
 const ROWS_PER_THREAD: usize = 64;
 
-/// How often an idle caller's thread asks whether to stop while other threads still work.
+/// Interval at which a waiting caller's thread asks whether to stop while other threads still work.
 const ASK_EVERY: Duration = Duration::from_millis(20);
 
 /// Answers `job` for each puzzle.
 ///
-/// Rows that the deadline or the caller cut off have [`Verdict::Timeout`]; all other answers are the same for every
-/// number of threads (but for the nodes of puzzles that a count limit above 1,024 cut off). 9x9 puzzles with boxes
-/// run in lanes of vectors, and the seconds of such a puzzle are its share of the threads' time.
+/// Rows that the deadline or the caller cut off have [`Verdict::Timeout`]. All other answers are the same for every number
+/// of threads, except for the nodes of puzzles that a count limit above 1,024 cut off. 9x9 puzzles with boxes run in vector
+/// lanes, and the seconds of such a puzzle are its share of the threads' time.
 ///
 /// # Errors
-/// [`Unsupported`] if no engine can hold the rules.
+/// [`Unsupported`] if no engine supports the rules.
 ///
 /// # Panics
 /// If a worker panicked, which is a defect.
@@ -50,7 +50,7 @@ pub fn run_batch(rules: &Rules, puzzles: Puzzles<'_>, job: &Job<'_>) -> Result<A
     let puzzles = puzzles.whole_rows(rows, cells);
     let lanes = batch_lanes_for(rules, rows, job.lanes);
     let mut answers = run(rules, puzzles, job, lanes.as_ref(), ROWS_PER_THREAD)?;
-    // One scan over all verdicts is free; a check of each row as it is answered would slow easy puzzles by a hundredth.
+    // One scan over all verdicts costs almost nothing; checking each row as it is answered would slow easy puzzles by 1%.
     if answers.verdicts.contains(&LOST) {
         let lost: Vec<usize> = (0..rows).filter(|&row| answers.verdicts[row] == LOST).collect();
         let (givens, marks) = puzzles.rows(&lost, cells);
@@ -60,8 +60,8 @@ pub fn run_batch(rules: &Rules, puzzles: Puzzles<'_>, job: &Job<'_>) -> Result<A
     Ok(answers)
 }
 
-/// Answers `job` for each puzzle: in lanes, which leave puzzles on which they lose their way [`LOST`], or else one by
-/// one. A further thread starts for every `rows_per_thread` rows.
+/// Answers `job` for each puzzle, either in lanes or one by one. Puzzles that are too hard for the lanes are left [`LOST`].
+/// A further thread starts for every `rows_per_thread` rows.
 fn run(
     rules: &Rules,
     puzzles: Puzzles<'_>,
@@ -98,7 +98,7 @@ fn run(
     Ok(answers)
 }
 
-/// What a thread answers its rows with.
+/// The engine with which a thread answers its rows.
 enum Worker<'r> {
     /// Lanes, for many puzzles at once.
     Lanes(Lanes, &'r LaneRules),
@@ -119,7 +119,7 @@ impl<'r> Worker<'r> {
     }
 }
 
-/// A batch on its way through the threads.
+/// A batch while threads work on it.
 struct Batch<'r, 'a> {
     rules: &'r Rules,
     job: &'r Job<'r>,
@@ -151,12 +151,12 @@ impl<'a> Batch<'_, 'a> {
             drop((at_work, flag));
             while self.threads > 1 && all_done.recv_timeout(ASK_EVERY) == Err(RecvTimeoutError::Timeout)
             {
-                // Some callers notice only on their own thread that they should stop, as Python with Ctrl-C.
+                // Some callers, such as Python at Ctrl-C, notice only on their own thread that they should stop.
                 cancel();
             }
             helpers.into_iter().for_each(join);
         });
-        // Where threads have stopped early, the rows that are left still need their verdict.
+        // If threads have stopped early, the remaining rows still need their verdict.
         while self.take().is_some() {}
     }
 
@@ -164,7 +164,7 @@ impl<'a> Batch<'_, 'a> {
         match worker {
             Some(Worker::Solver(mut solver)) => {
                 while let Some(mut chunk) = self.take() {
-                    answer(&mut solver, self.rules.size(), &mut chunk, self.job);
+                    answer(&mut solver, self.rules.digits(), &mut chunk, self.job);
                 }
             }
             Some(Worker::Lanes(lanes, lane_rules)) => {
@@ -188,7 +188,7 @@ impl<'a> Batch<'_, 'a> {
     }
 }
 
-/// Raises a flag if its thread panics: a search without an end would keep the other threads from ever reporting it.
+/// Raises a flag if its thread panics: otherwise an endless search would keep the other threads from ever reporting it.
 struct PanicFlag<'a>(&'a AtomicBool);
 
 impl Drop for PanicFlag<'_> {
@@ -208,7 +208,7 @@ fn share_out(seconds: f64, sweeps: &mut [f64]) {
 }
 
 /// Answers some rows one by one.
-fn answer(solver: &mut Solver, size: u8, chunk: &mut Chunk<'_>, job: &Job<'_>) {
+fn answer(solver: &mut Solver, digits: u8, chunk: &mut Chunk<'_>, job: &Job<'_>) {
     let cells = chunk.solutions.len() / chunk.verdicts.len();
     let mut before = now();
     for row in 0..chunk.verdicts.len() {
@@ -217,7 +217,7 @@ fn answer(solver: &mut Solver, size: u8, chunk: &mut Chunk<'_>, job: &Job<'_>) {
             givens: &chunk.puzzles.givens[at.clone()],
             marks: chunk.puzzles.marks.map(|marks| &marks[at.clone()]),
         };
-        if clues.givens.iter().any(|&given| given > size) {
+        if clues.givens.iter().any(|&given| given > digits) {
             chunk.verdicts[row] = Verdict::Malformed as u8;
         } else {
             let first = &mut chunk.solutions[at];

@@ -3,7 +3,7 @@
 use crate::puzzle::{Clues, Digit, DigitSet};
 use crate::rules::Rules;
 
-/// What is wrong with a grid that claims to be a solution.
+/// The fault of a grid that claims to be a solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum GridFault {
@@ -19,19 +19,21 @@ pub enum GridFault {
     Clash = 4,
     /// A cell holds a digit that the puzzle's marks exclude.
     NotCandidate = 5,
+    /// A constraint other than a house is broken.
+    Broken = 6,
 }
 
-/// The first thing that is wrong with `grid` as a solution of a puzzle, and the cell that shows it. Without clues,
-/// only the rules are checked.
+/// The first fault of `grid` as a solution of a puzzle, and the cell that shows it. Without clues, only the rules are
+/// checked.
 pub fn check_grid(rules: &Rules, grid: &[u8], clues: Option<Clues<'_>>) -> (GridFault, Option<usize>) {
-    let size = rules.size();
+    let digits = rules.digits();
     let find = |wrong: &dyn Fn(usize) -> bool| (0..grid.len()).find(|&cell| wrong(cell));
     let given = |cell: usize| clues.map_or(0, |clues| clues.givens[cell]);
     let excluded = |cell: usize| {
         let marks = clues.and_then(|clues| clues.marks).map(|marks| marks[cell]);
         marks.zip(Digit::new(grid[cell])).is_some_and(|(marks, digit)| !marks.contains(digit))
     };
-    if let Some(cell) = find(&|cell| grid[cell] > size || given(cell) > size) {
+    if let Some(cell) = find(&|cell| grid[cell] > digits || given(cell) > digits) {
         return (GridFault::Malformed, Some(cell));
     }
     if let Some(cell) = find(&|cell| grid[cell] == 0) {
@@ -46,12 +48,16 @@ pub fn check_grid(rules: &Rules, grid: &[u8], clues: Option<Clues<'_>>) -> (Grid
     for house in rules.houses() {
         let mut seen = DigitSet::EMPTY;
         for cell in &house.cells {
-            let digit = DigitSet::from_bits(1 << (grid[cell.index()] - 1));
+            let digit = Digit::new(grid[cell.index()]).map_or(DigitSet::EMPTY, DigitSet::only);
             if !seen.intersection(digit).is_empty() {
                 return (GridFault::Clash, Some(cell.index()));
             }
             seen = seen.union(digit);
         }
     }
-    (GridFault::None, None)
+    let broken = rules.constraints().iter().find(|constraint| constraint.is_broken(grid));
+    match broken {
+        Some(constraint) => (GridFault::Broken, constraint.cells().first().map(|cell| cell.index())),
+        None => (GridFault::None, None),
+    }
 }

@@ -1,20 +1,21 @@
-//! Which engine answers which question. Nothing else in this crate chooses an engine.
+//! Chooses the engine for each question. Nothing else in this crate chooses an engine.
 //!
-//! The lanes, the scalar bitboard and the counter by tiling are fast because they know rows, columns and boxes of 9x9;
-//! whether they hold the rules is what [`Rules::fits_lanes`] says. The general search holds all rules.
+//! The lanes, the scalar bitboard and the tiling counter are fast because they are built for 9x9 rows, columns and boxes;
+//! [`Rules::fits_lanes`] says whether they support the rules. The general search supports all rules.
 
 use crate::bitboard::BitboardEngine;
 use crate::engine::{Engine, Unsupported};
 use crate::lanes::{LaneEnumerator, LaneRules, LaneSolver, Lanes, SingleEngine};
+use crate::learning::LearningEngine;
 use crate::rules::Rules;
 use crate::search::SearchEngine;
 use crate::tiling::Tiling;
-use crate::turns::InTurns;
+use crate::turns::{InTurns, Round};
 
 /// A smaller batch would leave most lanes idle.
 const FEWEST_ROWS: usize = 8;
 
-/// What can run under some rules besides the general search.
+/// The engine that can run under some rules besides the general search.
 enum Fast {
     /// Vectors, and one lane of them in plain code. These are not [`Lanes::Off`].
     Lanes(Lanes),
@@ -36,16 +37,21 @@ fn fast(rules: &Rules, lanes: Lanes) -> Fast {
 ///
 /// On 9x9 boards with boxes and any extra houses this is the search that the lanes make or, where they are
 /// [`Lanes::Off`], the scalar bitboard; either takes turns with the general search once it has lost its way. On all other
-/// boards the general search runs alone.
+/// boards the general search takes turns with the one that learns.
 ///
 /// # Errors
-/// [`Unsupported`] if no engine can hold the rules.
+/// [`Unsupported`] if no engine supports the rules.
 pub fn engine_for(rules: &Rules, lanes: Lanes) -> Result<Box<dyn Engine>, Unsupported> {
     let general = SearchEngine::new(rules)?;
     Ok(match fast(rules, lanes) {
-        Fast::Lanes(_) => Box::new(InTurns::new(rules, SingleEngine::new(rules), general)),
-        Fast::Bitboard => Box::new(InTurns::new(rules, BitboardEngine::new(rules), general)),
-        Fast::Neither => Box::new(general),
+        Fast::Lanes(_) => Box::new(InTurns::new(Round::first(rules), SingleEngine::new(rules), general)),
+        Fast::Bitboard => {
+            Box::new(InTurns::new(Round::first(rules), BitboardEngine::new(rules), general))
+        }
+        Fast::Neither => {
+            let learning = LearningEngine::new(rules)?;
+            Box::new(InTurns::new(Round::before_learning(), general, learning))
+        }
     })
 }
 
@@ -54,7 +60,7 @@ pub(crate) fn solver_for(rules: &Rules, lanes: Lanes) -> Result<Option<LaneSolve
     lanes_for(rules, lanes).map(|lanes| LaneSolver::new(rules, lanes)).transpose()
 }
 
-/// What counts solutions by the million without visiting each. `None` leaves that to the search.
+/// The counter that counts solutions by the million without visiting each. `None` leaves that to the search.
 pub(crate) fn counter_for(rules: &Rules, lanes: Lanes) -> Option<Tiling> {
     lanes_for(rules, lanes).map(|_| Tiling::new(rules))
 }
@@ -69,7 +75,7 @@ pub(crate) fn enumerator_for(rules: &Rules, lanes: Lanes) -> Option<LaneEnumerat
     lanes_for(rules, lanes).map(|lanes| LaneEnumerator::new(rules, lanes))
 }
 
-/// The lanes that look for other solutions than a known one. `None` leaves each question to [`engine_for`].
+/// The lanes that search for solutions other than a known one. `None` leaves each question to [`engine_for`].
 pub(crate) fn others_lanes_for(rules: &Rules, lanes: Lanes) -> Option<(Lanes, LaneRules)> {
     bulk_lanes_for(rules, lanes)
 }

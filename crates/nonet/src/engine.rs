@@ -1,32 +1,32 @@
-//! What an engine is. [`crate::choice`] decides which one runs.
+//! The engine trait. [`crate::choice`] decides which engine runs.
 
 use std::fmt;
 
 use crate::limits::{Limits, SLICE, Stopped};
 use crate::puzzle::{Clues, DigitSet};
 
-/// How a call of [`Engine::advance`] ended.
+/// The result of a call of [`Engine::advance`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Progress {
     /// A solution was found; [`Engine::solution`] returns it. Advance again for the next.
     Solution,
     /// There are no further solutions.
     Exhausted,
-    /// The granted nodes are used up. Advance again to go on.
+    /// The granted nodes are used up. Advance again to continue.
     Paused,
 }
 
 /// A search under fixed rules that can pause.
 ///
-/// An engine knows no clock and no threads: it searches as many nodes as it is granted and returns, so that the
-/// caller can look at the time, at signals and at other threads. A new kind of rule is a new engine or a new part
-/// of one; nothing above this trait changes.
+/// An engine knows no clock and no threads: it searches as many nodes as it is granted and returns, so that the caller can
+/// check the time, signals and other threads. A new kind of rule is a new engine or a new part of one; nothing above this
+/// trait changes.
 pub trait Engine: Send {
-    /// Starts on a puzzle and forgets the one before. `clues` has as many cells as the rules.
+    /// Starts on a puzzle and forgets the previous one. `clues` has as many cells as the rules.
     fn load(&mut self, clues: Clues<'_>);
 
-    /// Like [`Engine::load`], for one of many questions about a puzzle where any solution may be found first:
-    /// the engine may start with the search that did well on the previous question.
+    /// Like [`Engine::load`], for one of many questions about a puzzle that accept solutions in any order: the engine may
+    /// start with the search that did well on the previous question.
     fn load_next(&mut self, clues: Clues<'_>) {
         self.load(clues);
     }
@@ -46,8 +46,8 @@ pub trait Engine: Send {
 }
 
 impl dyn Engine {
-    /// Advances to the next solution under the limits, of which earlier searches of the same question have used `spent`
-    /// nodes. Returns whether there is a solution. `unwatched` is the work since the last look at the clock.
+    /// Advances to the next solution under the limits. Earlier searches of the same question have used `spent` nodes.
+    /// Returns whether there is a solution. `unwatched` is the work since the last check of the clock.
     ///
     /// # Errors
     /// [`Stopped`] if the limits end the search first.

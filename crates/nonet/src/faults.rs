@@ -1,12 +1,12 @@
-//! Everything that is wrong with a puzzle and shows without a search.
+//! All faults of a puzzle that show without a search.
 
 use crate::puzzle::{Cell, Clues, Digit, DigitSet};
 use crate::rules::Rules;
 
-/// One thing wrong with a puzzle.
+/// A fault of a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fault {
-    /// A given that is no digit of the board.
+    /// A given that is not a digit of the board.
     NoDigit {
         /// Its cell.
         cell: Cell,
@@ -34,20 +34,25 @@ pub enum Fault {
         /// The digit.
         digit: Digit,
     },
+    /// A constraint other than a house that the givens break.
+    Broken {
+        /// The index of the constraint in [`Rules::constraints`].
+        constraint: usize,
+    },
 }
 
 /// All faults that show without a search: clashes by house, then cells without a candidate, then
-/// houses without a place for a digit.
+/// houses without a place for a digit, then broken constraints.
 pub fn faults(rules: &Rules, clues: Clues<'_>) -> Vec<Fault> {
-    let size = rules.size();
+    let digits = rules.digits();
     let mut found = Vec::new();
     for (cell, &value) in (0..).zip(clues.givens) {
-        if value > size {
+        if value > digits {
             found.push(Fault::NoDigit { cell: Cell::new(cell), value });
         }
     }
     for (house, region) in rules.houses().iter().enumerate() {
-        for digit in DigitSet::all(size).iter() {
+        for digit in DigitSet::all(digits).iter() {
             let holds = |cell: &&Cell| clues.givens[cell.index()] == digit.value();
             let cells: Vec<Cell> = region.cells.iter().filter(holds).copied().collect();
             if cells.len() > 1 {
@@ -62,30 +67,35 @@ pub fn faults(rules: &Rules, clues: Clues<'_>) -> Vec<Fault> {
         }
     }
     for (house, region) in rules.houses().iter().enumerate() {
-        if region.cells.len() != usize::from(size) {
+        if !rules.is_full(region) {
             continue;
         }
         let somewhere =
             region.cells.iter().fold(DigitSet::EMPTY, |all, cell| all.union(left[cell.index()]));
-        for digit in DigitSet::all(size).difference(somewhere).iter() {
+        for digit in DigitSet::all(digits).difference(somewhere).iter() {
             found.push(Fault::NoPlace { house, digit });
+        }
+    }
+    for (constraint, rule) in rules.constraints().iter().enumerate() {
+        if rule.is_broken(clues.givens) {
+            found.push(Fault::Broken { constraint });
         }
     }
     found
 }
 
-/// The digits that the givens of its peers and the puzzle's own marks leave each cell, without any further deduction. A
-/// given leaves its own digit.
+/// The digits that the givens of its peers and the puzzle's own marks leave each cell, without any further deduction:
+/// constraints other than houses leave all digits. A given leaves its own digit.
 pub fn pencil_marks(rules: &Rules, clues: Clues<'_>) -> Vec<DigitSet> {
-    let size = rules.size();
+    let digits = rules.digits();
     let given = |cell: &Cell| {
         let value = clues.givens[cell.index()];
-        Digit::new(value).filter(|_| value <= size).map_or(DigitSet::EMPTY, DigitSet::only)
+        Digit::new(value).filter(|_| value <= digits).map_or(DigitSet::EMPTY, DigitSet::only)
     };
     rules
         .cells()
         .map(|cell| {
-            let allowed = clues.allowed(cell.index(), size);
+            let allowed = clues.allowed(cell.index(), digits);
             if clues.givens[cell.index()] != 0 {
                 return allowed;
             }

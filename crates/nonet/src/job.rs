@@ -1,19 +1,19 @@
-//! A batch as data: what is asked of many puzzles, the puzzles, and the columns of the answers.
+//! A batch as data: the question about many puzzles, the puzzles, and the columns of the answers.
 
 use crate::lanes::Lanes;
 use crate::limits::Limits;
 use crate::puzzle::DigitSet;
 
-/// What is asked of every puzzle of a batch.
+/// The question asked about every puzzle of a batch.
 #[derive(Clone, Copy)]
 pub struct Job<'a> {
-    /// Stop counting a puzzle's solutions here: 1 finds one, 2 proves uniqueness.
+    /// The number of solutions at which to stop counting: 1 finds one, 2 proves uniqueness.
     pub count_limit: u64,
     /// The node limit is for each puzzle; the deadline and the cancellation are for the whole batch.
     pub limits: Limits<'a>,
     /// The number of threads, at least 1. Small batches use fewer, and none uses more than [`crate::MOST_THREADS`].
     pub threads: usize,
-    /// The lanes that each thread runs on, if they fit the rules. They change the time only.
+    /// The lanes on which each thread runs, if they support the rules. They affect only the time.
     pub lanes: Lanes,
 }
 
@@ -23,7 +23,7 @@ pub struct Job<'a> {
 pub enum Verdict {
     /// No solution.
     None = 0,
-    /// Exactly one solution; where the count limit is 1, at least one.
+    /// Exactly one solution; at least one if the count limit is 1.
     Unique = 1,
     /// Two or more solutions.
     Several = 2,
@@ -71,7 +71,7 @@ pub struct Answers {
     pub counts: Vec<u64>,
     /// The branch nodes of each puzzle's search.
     pub nodes: Vec<u64>,
-    /// The seconds that each puzzle took; 0 where there is no clock.
+    /// The seconds that each puzzle took; 0 if there is no clock.
     pub seconds: Vec<f64>,
 }
 

@@ -1,7 +1,7 @@
 //! The Sudoku engine of nonet: solve, count, enumerate and prove puzzles under any set of houses.
 //!
-//! A puzzle is **givens + rules**. [`Rules`] say which cells form houses, [`Clues`] hold what is
-//! known of a puzzle, and a [`Solver`] answers every question about it:
+//! A puzzle is **givens + rules**. [`Rules`] say which cells form houses, [`Clues`] hold a puzzle's givens and marks, and a
+//! [`Solver`] answers every question about it:
 //!
 //! ```
 //! use nonet::{Clues, Limits, Rules, Solver, parse_cells};
@@ -15,7 +15,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Many puzzles at once, on vectors and threads, are a [`run_batch`]:
+//! [`run_batch`] answers many puzzles at once, on vectors and threads:
 //!
 //! ```
 //! use nonet::{Job, Lanes, Limits, Puzzles, Rules, Verdict, parse_cells, run_batch};
@@ -29,13 +29,13 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Words used throughout: a *cell* is 0..81 row-major and written `r1c1` to `r9c9`; a *digit* is
-//! 1..=9; a *house* is a row, column, box or extra region whose digits all differ; two cells that
-//! share a house are *peers*; a *candidate* is a digit still possible in a cell; a *proper* puzzle
-//! has exactly one solution; a *minimal* one has no given that can go.
+//! Words used throughout: a *cell* is 0..81 row-major and written `r1c1` to `r9c9`; a *digit* is 1..=9; a *house* is a row,
+//! column, box or extra region whose digits all differ; two cells that share a house are *peers*; a *candidate* is a digit
+//! still possible in a cell; a *proper* puzzle has exactly one solution; in a *minimal* puzzle, every given is needed.
 
 mod batch;
 mod bitboard;
+mod board;
 mod cell_mask;
 mod check;
 mod choice;
@@ -44,6 +44,7 @@ mod engine;
 mod faults;
 mod job;
 mod lanes;
+mod learning;
 mod limits;
 pub mod numbers;
 mod others;
@@ -56,11 +57,13 @@ mod search;
 mod solver;
 mod survey;
 mod symmetry;
+mod tables;
 mod threads;
 mod tiling;
 mod turns;
 
 pub use batch::run_batch;
+pub use board::{Board, BoardError, GridArea, MOST_DIGITS};
 pub use cell_mask::CellMask;
 pub use check::{GridFault, check_grid};
 pub use choice::engine_for;
@@ -69,6 +72,7 @@ pub use engine::{Engine, Progress, Unsupported};
 pub use faults::{Fault, faults, pencil_marks};
 pub use job::{Answers, Job, Puzzles, Verdict};
 pub use lanes::Lanes;
+pub use learning::LearningEngine;
 pub use limits::{Limits, Stopped};
 pub use others::{Answer, Ask, Asker, Others};
 pub use puzzle::{
@@ -76,7 +80,9 @@ pub use puzzle::{
 };
 pub use random::Random;
 pub use rating::{Unrated, tdoku_guesses, tdoku_guesses_batch};
-pub use rules::{House, HouseKind, PRESETS, Preset, Rules, RulesBuilder, RulesError};
+pub use rules::{
+    Constraint, ConstraintKey, House, HouseKind, PRESETS, Preset, Rules, RulesBuilder, RulesError,
+};
 pub use search::SearchEngine;
 pub use solver::Solver;
 pub use survey::{CandidateSet, Question, Survey, Tally};

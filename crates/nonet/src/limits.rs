@@ -1,37 +1,37 @@
-//! How long a question may take: node limits, deadlines, cancellation.
+//! Limits of a question: node limits, deadlines, cancellation.
 
 use std::fmt;
 use std::time::{Duration, Instant};
 
 use crate::clock::now;
 
-/// How much work an engine does between two looks at the clock, in branch nodes: about a millisecond.
+/// The work of an engine between two checks of the clock, in branch nodes: about a millisecond.
 pub(crate) const SLICE: u64 = 1024;
 
 /// The limits of one question. The default has none.
 #[derive(Clone, Copy, Default)]
 pub struct Limits<'a> {
-    /// Stop after this many branch nodes.
+    /// The number of branch nodes at which to stop.
     pub max_nodes: Option<u64>,
-    /// Stop at this moment.
+    /// The time at which to stop.
     pub deadline: Option<Instant>,
-    /// Asked every thousand nodes or so, about a millisecond apart: whether to stop.
+    /// Asked about every thousand nodes, roughly a millisecond apart, whether to stop.
     pub cancel: Option<&'a (dyn Fn() -> bool + Sync)>,
 }
 
 impl Limits<'_> {
-    /// Limits that end after a duration from now; no limits if that lies beyond the clock's range, or if there is no
-    /// clock ([`now`]): there, `cancel` can ask one.
+    /// Limits that end after a duration from now. No limits if that lies beyond the clock's range, or if there is no clock
+    /// ([`now`]); without one, `cancel` can ask an outside clock.
     pub fn within(timeout: Duration) -> Self {
         Self { deadline: now().and_then(|now| now.checked_add(timeout)), ..Self::default() }
     }
 
-    /// How many nodes may still run, given those already used.
+    /// The number of nodes that may still run, given those already used.
     pub(crate) fn nodes_left(&self, used: u64) -> u64 {
         self.max_nodes.map_or(u64::MAX, |limit| limit.saturating_sub(used))
     }
 
-    /// Looks at the clock and asks the caller.
+    /// Checks the clock and asks the caller.
     ///
     /// # Errors
     /// [`Stopped`] if either says that it is time to stop.
@@ -46,7 +46,7 @@ impl Limits<'_> {
     }
 }
 
-/// Why a question was left unanswered.
+/// The reason why a question was left unanswered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stopped {
     /// The node limit was reached.

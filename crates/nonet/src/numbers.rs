@@ -1,4 +1,4 @@
-//! Small numbers: the one place where a number that is known to be small is cut down to fewer bits.
+//! Small numbers: the only place where a number that is known to be small is converted to fewer bits.
 //!
 //! The board or a limit guarantees that a number fits, and debug builds check it. Numbers from rules or from outside are
 //! checked where they come in.
@@ -64,6 +64,6 @@ pub const fn lowest_cell(cells: u128) -> u8 {
 
 /// The digits 1 to 9 of a set of digits.
 #[inline]
-pub const fn nine_digits(set: u32) -> u16 {
+pub const fn nine_digits(set: u64) -> u16 {
     (set & 0x1ff) as u16
 }

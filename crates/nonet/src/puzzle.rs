@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::numbers::byte;
 
-/// A cell of the board, numbered row by row from 0.
+/// A cell of the board, numbered row by row from 0. On boards of several grids, only cells of a grid count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell(u16);
 
@@ -18,22 +18,16 @@ impl Cell {
     pub const fn index(self) -> usize {
         self.0 as usize
     }
-
-    /// The name `r1c1` of the cell on a board of `size` columns.
-    pub fn name(self, size: u8) -> String {
-        let size = u16::from(size);
-        format!("r{}c{}", self.0 / size + 1, self.0 % size + 1)
-    }
 }
 
-/// A digit, 1 to the size of the board.
+/// A digit, numbered from 1 to the number of digits. On boards whose lowest digit is not 1, the first digit is still number 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Digit(u8);
 
 impl Digit {
-    /// The digit with this value, or `None` for 0 and for values no board can hold (above 32).
+    /// The digit with this value, or `None` for 0 and for values no board can hold (above 64).
     pub const fn new(value: u8) -> Option<Self> {
-        if value >= 1 && value <= 32 { Some(Self(value)) } else { None }
+        if value >= 1 && value <= 64 { Some(Self(value)) } else { None }
     }
 
     /// The value, from 1.
@@ -50,24 +44,24 @@ impl fmt::Display for Digit {
 
 /// A set of digits: bit `d - 1` stands for digit `d`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DigitSet(u32);
+pub struct DigitSet(u64);
 
 impl DigitSet {
     /// No digit.
     pub const EMPTY: Self = Self(0);
 
-    /// The digits 1 to `size`.
-    pub const fn all(size: u8) -> Self {
-        Self(if size >= 32 { u32::MAX } else { (1 << size) - 1 })
+    /// The digits 1 to `digits`.
+    pub const fn all(digits: u8) -> Self {
+        Self(if digits >= 64 { u64::MAX } else { (1 << digits) - 1 })
     }
 
     /// The set with these bits.
-    pub const fn from_bits(bits: u32) -> Self {
+    pub const fn from_bits(bits: u64) -> Self {
         Self(bits)
     }
 
     /// The bits of the set.
-    pub const fn bits(self) -> u32 {
+    pub const fn bits(self) -> u64 {
         self.0
     }
 
@@ -130,7 +124,7 @@ impl DigitSet {
     }
 }
 
-/// What is known of a puzzle: its givens and, for pencil-mark puzzles, the candidates it leaves.
+/// A puzzle's givens and, for pencil-mark puzzles, its candidates.
 #[derive(Clone, Copy, Debug)]
 pub struct Clues<'a> {
     /// One digit per cell, 0 for none.
@@ -148,25 +142,25 @@ impl<'a> Clues<'a> {
     /// The digits that the clues allow in a cell, before any rule is applied.
     ///
     /// Empty if the clues contradict themselves or hold a digit that the board lacks.
-    pub fn allowed(&self, cell: usize, size: u8) -> DigitSet {
+    pub fn allowed(&self, cell: usize, digits: u8) -> DigitSet {
         let marks = self
             .marks
-            .map_or(DigitSet::all(size), |marks| marks[cell].intersection(DigitSet::all(size)));
+            .map_or(DigitSet::all(digits), |marks| marks[cell].intersection(DigitSet::all(digits)));
         match self.givens[cell] {
             0 => marks,
-            value if value <= size => Digit::new(value)
+            value if value <= digits => Digit::new(value)
                 .map_or(DigitSet::EMPTY, |digit| marks.intersection(DigitSet::only(digit))),
             _ => DigitSet::EMPTY,
         }
     }
 }
 
-/// Why a text is not a board of 81 cells.
+/// The reason why a text is not a board of 81 cells.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TextError {
     /// There were not 81 cells.
     Length {
-        /// How many there were.
+        /// The number found.
         found: usize,
     },
     /// More than one line of text.
@@ -178,7 +172,7 @@ pub enum TextError {
         /// The symbol.
         symbol: char,
     },
-    /// A symbol right after the 81st cell that separates nothing.
+    /// A symbol right after the 81st cell that is not a separator.
     Tail {
         /// Its position in the text, in characters from 0.
         position: usize,
@@ -188,7 +182,7 @@ pub enum TextError {
 }
 
 impl TextError {
-    /// What was expected and what was found, without the place.
+    /// The expected and the actual input, without the place.
     pub fn reason(&self) -> String {
         match self {
             Self::Length { found } => format!("expected 81 cells, found {found}"),
@@ -252,12 +246,11 @@ fn is_tail(rest: &str) -> bool {
 
 /// Reads a board of 9x9 from a line of 81 symbols, row by row.
 ///
-/// Blanks are the [`BLANKS`], and spaces where the 81 places are counted out exactly. What
-/// follows the 81st cell after white space, a comma, semicolon, colon, bar or `#` is not part of it.
+/// Blanks are the [`BLANKS`], and also spaces if the text has exactly 81 places. Text after the 81st cell is ignored if it
+/// follows white space, a comma, semicolon, colon, bar or `#`.
 ///
 /// # Errors
-/// [`TextError`] with the first wrong symbol, or with the number of cells found, or that there are
-/// several lines.
+/// [`TextError`] with the first wrong symbol, the number of cells found, or the fact that there are several lines.
 pub fn parse_cells(text: &str) -> Result<[u8; CELLS], TextError> {
     let mut cells = [0; CELLS];
     parse_cells_into(text, &mut cells)?;
@@ -320,7 +313,8 @@ fn parse_packed(body: &str) -> Option<[u8; CELLS]> {
 
 /// Blanks written as spaces: every one of the 81 places counts, so none may be missing.
 fn parse_spaced(line: &str) -> Option<[u8; CELLS]> {
-    // Digits with a space after each are no line with blanks: digits would follow the 81st place.
+    // A line of digits that are each followed by a space is not a line with blanks: its digits continue after the 81st
+    // place.
     let (head, rest) = line.split_at_checked(CELLS)?;
     if !is_tail(rest) || rest.bytes().any(|byte| byte.is_ascii_digit()) {
         return None;
@@ -332,7 +326,7 @@ fn parse_spaced(line: &str) -> Option<[u8; CELLS]> {
     Some(cells)
 }
 
-/// The error in a text that is no board. Called only after both readings have failed.
+/// The error in a text that is not a board. Called only after both readings have failed.
 fn explain(line: &str, body: &str) -> TextError {
     let offset = line.chars().count() - body.chars().count();
     let mut found = 0;

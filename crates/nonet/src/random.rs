@@ -7,8 +7,8 @@ use crate::numbers::{low_word, place};
 
 /// A source of random numbers.
 ///
-/// The numbers are those of the cipher `ChaCha8`, whose key is the seed, in the low 8 of its 32 bytes, and whose stream is the
-/// index. So they are a matter of definition, not of a library's version; changing them is a breaking change.
+/// The numbers are those of the `ChaCha8` cipher. Its key is the seed, in the low 8 of its 32 bytes, and its stream is the
+/// index. They are therefore fixed by definition, not by a library's version; changing them is a breaking change.
 ///
 /// ```
 /// use nonet::Random;
@@ -28,7 +28,7 @@ impl Random {
         Self::of(seed, 0)
     }
 
-    /// The numbers of the item `index` of a seed. Items are independent, so they can be made in any order and on any
+    /// The numbers for the item `index` of a seed. Items are independent, so they can be made in any order and on any
     /// thread, and item 1,000 costs no more than item 0.
     pub fn of(seed: u64, index: u64) -> Self {
         let mut key = [0; 32];

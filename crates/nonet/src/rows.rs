@@ -6,7 +6,8 @@ use std::slice::from_mut;
 use crate::job::{Answers, Puzzles, Verdict};
 use crate::puzzle::{Clues, DigitSet};
 
-/// What lanes write in place of a [`Verdict`] when a search has spent its allowance. Other engines then answer the row.
+/// The value that lanes write in place of a [`Verdict`] when a search has spent its allowance. Other engines then answer
+/// the row.
 pub(crate) const LOST: u8 = 0xff;
 
 /// Some rows.
@@ -16,7 +17,7 @@ pub(crate) struct Chunk<'a> {
     pub(crate) verdicts: &'a mut [u8],
     pub(crate) counts: &'a mut [u64],
     pub(crate) nodes: &'a mut [u64],
-    /// Until the batch ends, lanes write here how many sweeps a puzzle was part of.
+    /// Until the batch ends, the number of sweeps in which a puzzle took part.
     pub(crate) seconds: &'a mut [f64],
 }
 
@@ -43,12 +44,12 @@ impl<'a> Unanswered<'a> {
         }
     }
 
-    /// How many rows are left.
+    /// The number of rows left.
     pub(crate) fn len(&self) -> usize {
         self.verdicts.len()
     }
 
-    /// Takes this many rows from the front, if there are as many.
+    /// Takes this many rows from the front, if there are that many.
     pub(crate) fn take(&mut self, rows: usize) -> Option<Self> {
         let cells = rows * self.solutions.len().checked_div(self.len())?;
         let (givens, further) = self.puzzles.givens.split_at(cells);
@@ -78,7 +79,7 @@ impl<'a> Unanswered<'a> {
     }
 }
 
-/// Fills room with copies of a value.
+/// Fills uninitialised memory with copies of a value.
 fn filled<T: Copy>(room: &mut [MaybeUninit<T>], value: T) -> &mut [T] {
     for place in room.iter_mut() {
         place.write(value);
@@ -88,7 +89,7 @@ fn filled<T: Copy>(room: &mut [MaybeUninit<T>], value: T) -> &mut [T] {
     unsafe { &mut *(std::ptr::from_mut(room) as *mut [T]) }
 }
 
-/// Where the answer for one 9x9 puzzle goes.
+/// The places for the answer to one 9x9 puzzle.
 pub(crate) struct Place<'a> {
     pub(crate) solution: &'a mut [u8; 81],
     pub(crate) verdict: &'a mut u8,

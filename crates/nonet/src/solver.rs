@@ -1,4 +1,4 @@
-//! All questions about one puzzle, answered by whichever engine fits the rules.
+//! Answers all questions about one puzzle, with whichever engine supports the rules.
 
 use crate::choice::{counter_for, engine_for, solver_for};
 use crate::engine::{Engine, Unsupported};
@@ -8,7 +8,7 @@ use crate::puzzle::{Clues, Digit, DigitSet};
 use crate::rules::Rules;
 use crate::tiling::Tiling;
 
-/// From this many solutions on, they are counted without visiting each; up to here, a search takes a few milliseconds.
+/// From this number of solutions on, they are counted without visiting each. Up to here, a search takes a few milliseconds.
 const VISITED: u128 = 1 << 14;
 
 /// Counts up to this limit always search: going through all templates of an open board can take longer.
@@ -16,10 +16,10 @@ const SEARCHED: u128 = 1 << 20;
 
 /// Answers questions about puzzles under fixed rules. Reuse it: building a solver takes longer than most answers.
 pub struct Solver {
-    size: u8,
+    digits: u8,
     cells: usize,
     engine: Box<dyn Engine>,
-    /// If they fit the rules, the lanes that search a whole puzzle; `engine` finds one solution at a time.
+    /// The lanes that search a whole puzzle, if they support the rules; `engine` finds one solution at a time.
     lanes: Option<LaneSolver>,
     /// Counts many solutions, if the rules allow it.
     tiling: Option<Tiling>,
@@ -27,8 +27,8 @@ pub struct Solver {
     /// The first solution and the nodes of the lanes' last search.
     first: Vec<u8>,
     nodes: Option<u64>,
-    /// Work since the last look at the clock. It is kept from puzzle to puzzle, so that the clock is looked at during many
-    /// easy puzzles as well as during a long search.
+    /// Work since the last check of the clock. It is kept from puzzle to puzzle, so that many easy puzzles check the clock
+    /// as often as one long search.
     unwatched: u64,
 }
 
@@ -36,7 +36,7 @@ impl Solver {
     /// A solver for these rules.
     ///
     /// # Errors
-    /// [`Unsupported`] if no engine can hold the rules.
+    /// [`Unsupported`] if no engine supports the rules.
     pub fn new(rules: &Rules) -> Result<Self, Unsupported> {
         Self::on(rules, Lanes::best())
     }
@@ -44,10 +44,10 @@ impl Solver {
     /// A solver that runs on these lanes. [`Lanes::Off`] is the scalar engine; all others make the same search.
     ///
     /// # Errors
-    /// [`Unsupported`] if no engine can hold the rules.
+    /// [`Unsupported`] if no engine supports the rules.
     pub fn on(rules: &Rules, lanes: Lanes) -> Result<Self, Unsupported> {
         Ok(Self {
-            size: rules.size(),
+            digits: rules.digits(),
             cells: rules.cell_count(),
             engine: engine_for(rules, lanes)?,
             lanes: solver_for(rules, lanes)?,
@@ -59,8 +59,7 @@ impl Solver {
         })
     }
 
-    /// Lets a search that takes longer than about a millisecond continue on this many threads. This changes the time
-    /// only.
+    /// Lets a search that takes longer than about a millisecond continue on this many threads. This affects only the time.
     #[must_use]
     pub fn with_threads(mut self, threads: usize) -> Self {
         self.threads = threads.max(1);
@@ -88,7 +87,7 @@ impl Solver {
     /// counts from [`Solver::start`] on.
     ///
     /// # Errors
-    /// [`Stopped`] if the limits end the search first; asking again goes on from there.
+    /// [`Stopped`] if the limits end the search first; asking again continues from there.
     pub fn next(&mut self, limits: &Limits<'_>) -> Result<Option<&[u8]>, Stopped> {
         let found = self.advance(limits, 0)?;
         Ok(if found { Some(self.engine.solution()) } else { None })
@@ -234,8 +233,9 @@ impl Solver {
         limits: &Limits<'_>,
     ) -> Result<Vec<usize>, Stopped> {
         let mut givens = clues.givens.to_vec();
-        let mut marks =
-            clues.marks.map_or_else(|| vec![DigitSet::all(self.size); self.cells], <[DigitSet]>::to_vec);
+        let mut marks = clues
+            .marks
+            .map_or_else(|| vec![DigitSet::all(self.digits); self.cells], <[DigitSet]>::to_vec);
         let mut redundant = Vec::new();
         self.engine.load(clues);
         let mut used = 0;
@@ -262,8 +262,8 @@ impl Solver {
         self.nodes.unwrap_or_else(|| self.engine.nodes())
     }
 
-    /// Runs the engine to its next solution under the limits, of which earlier searches of the same question have used
-    /// `spent` nodes. Returns whether there is a solution.
+    /// Runs the engine to its next solution under the limits. Earlier searches of the same question have used `spent`
+    /// nodes. Returns whether there is a solution.
     fn advance(&mut self, limits: &Limits<'_>, spent: u64) -> Result<bool, Stopped> {
         self.engine.advance_within(limits, spent, &mut self.unwatched)
     }

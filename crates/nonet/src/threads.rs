@@ -3,13 +3,13 @@
 use std::panic::resume_unwind;
 use std::thread::{self, Builder, Scope, ScopedJoinHandle};
 
-/// The most threads that work at once, however many are requested.
+/// Maximum number of threads that work at once, whatever number is requested.
 pub const MOST_THREADS: usize = 1024;
 
-/// Runs `work` on this many threads, the caller's among them, and returns the results, the caller's first.
+/// Runs `work` on this many threads, including the caller's, and returns the results, the caller's first.
 ///
 /// There are at most [`MOST_THREADS`]. If the system refuses to start a thread, the running ones do all the work, so `work`
-/// must take its share piece by piece.
+/// must take its share in small pieces.
 ///
 /// # Panics
 /// If `work` panics, with its message.

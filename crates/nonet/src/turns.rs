@@ -15,7 +15,7 @@ use crate::rules::{HouseKind, Rules};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Round {
     nodes: u64,
-    /// The nodes of the general search that take as long as one of the fast search.
+    /// The nodes of the second search for each node of the first one.
     price: u64,
 }
 
@@ -25,6 +25,12 @@ impl Round {
     pub(crate) fn first(rules: &Rules) -> Self {
         let houses = rules.houses().iter().filter(|house| house.kind == HouseKind::Extra);
         Self { nodes: 512, price: 2 + 2 * houses.count() as u64 }
+    }
+
+    /// The first round of the general search and the one that learns. Ordinary boards end in it. After it, most nodes go to
+    /// the search that learns: on hard boards it hardly ever loses its way.
+    pub(crate) const fn before_learning() -> Self {
+        Self { nodes: 128, price: 16 }
     }
 
     /// A shorter round, for one of many questions about the same puzzle.
@@ -37,7 +43,7 @@ impl Round {
         Self { nodes: self.nodes.saturating_mul(4), ..self }
     }
 
-    /// The allowance of the fast search if `limit` solutions are asked for.
+    /// The allowance of the fast search when `limit` solutions are requested.
     pub(crate) const fn fast(self, limit: u64) -> Allowance {
         Allowance::new(self.nodes, limit)
     }
@@ -74,7 +80,7 @@ impl Allowance {
 /// The most solutions to remember; after that, the engine that found the last one continues alone.
 const KEPT: usize = 4096;
 
-/// A fast engine and the general one, in turns. The order in which they find solutions depends on the puzzle alone.
+/// Two engines in turns: a fast one and the general one, or the general one and the one that learns. The order in which they find solutions depends on the puzzle alone.
 pub(crate) struct InTurns {
     engines: [Box<dyn Engine>; 2],
     /// The engine that began, and the one whose turn it is.
@@ -94,11 +100,10 @@ pub(crate) struct InTurns {
 
 impl InTurns {
     pub(crate) fn new(
-        rules: &Rules,
+        first: Round,
         fast: impl Engine + 'static,
         general: impl Engine + 'static,
     ) -> Self {
-        let first = Round::first(rules);
         Self {
             engines: [Box::new(fast), Box::new(general)],
             lead: 0,
@@ -255,7 +260,8 @@ mod tests {
         let rules = Rules::classic();
         let [fast, general] = each;
         let fast = Scripted::new(0..100, fast);
-        let mut engine = InTurns::new(&rules, fast, Scripted::new((0..100).rev(), general));
+        let mut engine =
+            InTurns::new(Round::first(&rules), fast, Scripted::new((0..100).rev(), general));
         engine.load(Clues::givens(&[0; 81]));
         let mut found = Vec::new();
         loop {

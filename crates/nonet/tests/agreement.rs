@@ -19,7 +19,7 @@ struct Case {
     wishes: Vec<(usize, u8)>,
     kept: Vec<bool>,
     changed: Option<(usize, u8)>,
-    marks: Option<Vec<u32>>,
+    marks: Option<Vec<u64>>,
 }
 
 prop_compose! {
@@ -33,7 +33,7 @@ prop_compose! {
         density in 15u32..50,
         kept in vec(0u32..100, 81),
         changed in proptest::option::weighted(0.3, (0usize..81, 1u8..=9)),
-        marks in proptest::option::weighted(0.3, vec(0u32..512, 81)),
+        marks in proptest::option::weighted(0.3, vec(0u64..512, 81)),
     ) -> Case {
         let kept = kept.into_iter().map(|chance| chance < density).collect();
         Case { preset, houses, wishes, kept, changed, marks }
@@ -67,7 +67,7 @@ impl Case {
         }
         let marks = self.marks.as_ref().map(|marks| {
             let with_solution =
-                |(&bits, &digit): (&u32, &u8)| DigitSet::from_bits(bits | 1 << (digit - 1));
+                |(&bits, &digit): (&u64, &u8)| DigitSet::from_bits(bits | 1 << (digit - 1));
             marks.iter().zip(&solution).map(with_solution).collect()
         });
         Some(Board { givens, marks })

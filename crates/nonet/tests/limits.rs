@@ -27,7 +27,7 @@ fn nodes(limit: u64) -> Limits<'static> {
     Limits { max_nodes: Some(limit), ..Limits::default() }
 }
 
-/// Limits whose time is over.
+/// Limits that have already passed.
 fn late() -> Limits<'static> {
     Limits { deadline: Some(Instant::now()), ..Limits::default() }
 }

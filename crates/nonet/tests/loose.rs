@@ -1,4 +1,4 @@
-//! Boards with few givens: every search ends soon, even where splits by a fixed rule go astray for millions of nodes, and
+//! Boards with few givens: every search ends quickly, even where a fixed split rule would waste millions of nodes, and
 //! agrees with a plain search.
 
 #[allow(dead_code)] // only some of it is used here
@@ -150,7 +150,7 @@ fn loose_boards_are_answered_as_by_a_plain_search() {
         if let Ok(truth) = truth {
             let sets = solver.true_candidates(Clues::givens(&boards[0]), &Limits::default());
             let sets = sets.expect("no limits").iter().map(|set| set.bits()).collect::<Vec<_>>();
-            assert_eq!(sets, truth.map(u32::from), "{name}: {}", text(&boards[0]));
+            assert_eq!(sets, truth.map(u64::from), "{name}: {}", text(&boards[0]));
         }
     }
     assert!(compared > 500 && empty > 10, "{compared} boards, {empty} without a solution");
@@ -160,7 +160,7 @@ fn loose_boards_are_answered_as_by_a_plain_search() {
 const NODES_OF_A_PLAIN_SEARCH: Limits<'static> =
     Limits { max_nodes: Some(50_000), deadline: None, cancel: None };
 
-/// How many different solutions come one by one, up to ten.
+/// The number of different solutions that come one by one, up to ten.
 fn enumerated(solver: &mut Solver, clues: Clues<'_>) -> u64 {
     let mut found = std::collections::HashSet::new();
     solver.start(clues);

@@ -47,7 +47,7 @@ fn count_plainly(rules: &Rules, givens: &[u8]) -> u64 {
     if givens.iter().enumerate().any(clash) {
         return 0;
     }
-    fill(&mut givens.to_vec(), 0, rules.size(), &peers)
+    fill(&mut givens.to_vec(), 0, rules.digits(), &peers)
 }
 
 fn fill(board: &mut [u8], from: usize, size: u8, peers: &[Vec<usize>]) -> u64 {

@@ -14,7 +14,7 @@ const PUZZLE: &str = "4.....8.5.3..........7......2.....6.....8.4......1.......6
 const TWENTY_SIX: &str =
     "..81.27..7..3....95...7.3.....46...5......9..63..1..8...6.4...2....2.49.4..5.....";
 
-/// Boards with some to some thousands of solutions: a puzzle without some of its givens, or with one too many.
+/// Boards with several to several thousand solutions: a puzzle without some of its givens, or with one too many.
 fn boards(rules: &str) -> Vec<[u8; 81]> {
     let puzzle = match rules {
         "classic" => TWENTY_SIX,
@@ -113,7 +113,7 @@ fn a_barred_candidate_is_in_no_solution() {
         let [all, others] = counts(&mut survey, &[ask(None), ask(Some((0, four)))])[..] else {
             panic!()
         };
-        // With the given back, the puzzle has one solution: that is the only one that is barred.
+        // With the given restored, the puzzle has one solution, and only that one is barred.
         assert_eq!(others + 1, all, "{}", lanes.name());
         assert!(others > 0);
     }

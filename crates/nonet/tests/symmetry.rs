@@ -122,7 +122,7 @@ fn forms_are_the_least_and_the_greatest_of_all_isomorphs() {
     let mut random = Random::new(3);
     let mut boards: Vec<[u8; 81]> = PUZZLES.iter().map(|puzzle| cells(puzzle)).collect();
     boards.extend([cells(MOST), grid(&mut random), [0; 81]]);
-    // Boards with a few holes, with a few givens, with a digit twice in a row or a box.
+    // Boards with a few empty cells, with a few givens, or with a digit twice in a row or a box.
     for kept in [80, 60, 9, 3] {
         let mut board = grid(&mut random);
         let mut order: Vec<usize> = (0..81).collect();

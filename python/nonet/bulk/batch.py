@@ -85,7 +85,7 @@ def solve_many(
 
     Args:
         puzzles: an integer array of shape ``(n, 81)`` or ``(n, 9, 9)`` with 0 for empty, or an iterable of
-            81-symbol strings, :class:`Puzzle`, :class:`Grid`, or anything a Grid can be made from.
+            texts that :class:`Puzzle` reads, :class:`Puzzle`, :class:`Grid`, or anything a Grid can be made from.
         rules: the rules of rows that are not :class:`Puzzle` objects; a Puzzle has its own.
         unique: False stops at the first solution, which is faster on hard puzzles.
         threads: number of threads; None for all cores. The answer does not depend on it.

@@ -40,13 +40,15 @@ class Rows:
     Attributes:
         cells: ``(n, 81)`` ``uint8``, 0 for empty; a malformed row holds 255.
         errors: for malformed rows, the reason by row number.
-        puzzles: the rows that are :class:`Puzzle` objects, with rules and candidates of their own.
+        puzzles: the rows that are :class:`Puzzle` objects, with rules of their own.
+        candidates: the bit sets of rows that have candidates of their own.
         missing: ``(n,)`` ``bool``: the rows without a value, or None where there are none; they hold 255 too.
     """
 
     cells: NDArray[np.uint8]
     errors: dict[int, str] = field(default_factory=dict)
     puzzles: dict[int, Puzzle] = field(default_factory=dict)
+    candidates: dict[int, tuple[int, ...]] = field(default_factory=dict)
     missing: NDArray[np.bool_] | None = None
 
     def __len__(self) -> int:
@@ -56,11 +58,10 @@ class Rows:
         """Return the candidates of all rows as ``(n, 81)`` bit sets, or None where no row has any."""
         import numpy as np
 
-        marked = {row: bits for row, puzzle in self.puzzles.items() if (bits := puzzle.candidate_bits)}
-        if not marked:
+        if not self.candidates:
             return None
         marks = np.full(self.cells.shape, ALL_DIGITS, dtype=np.uint32)
-        for row, bits in marked.items():
+        for row, bits in self.candidates.items():
             marks[row] = bits
         return marks
 
@@ -134,28 +135,46 @@ def _from_arrow(column: Any) -> Rows:
     found = read(column)
     if found is None:
         return _from_items(column.to_pylist())
-    return Rows(found.cells, found.errors, {}, found.missing)
+    rows = Rows(found.cells, found.errors, missing=found.missing)
+    for row in list(rows.errors):
+        item = column[row].as_py()
+        if isinstance(item, str) and len(item) > 81:
+            _reread(rows, row, item)
+    return rows
 
 
 def _from_items(items: list[object]) -> Rows:
     cells, malformed, foreign = _core.parse_batch(items)
     missing = [row for row in foreign if _is_missing(items[row])]
-    rows = Rows(cells.reshape(-1, 81), dict(malformed), {}, _flags(missing, len(items)))
-    for row in sorted({*foreign}.difference(missing)):
-        item = items[row]
-        try:
-            if isinstance(item, Puzzle):
-                rows.puzzles[row] = item
-                board = bytes(item.givens)
-            else:
-                board = to_cells(item)
-        except ParseError as error:
-            rows.errors[row] = str(error)
-        except Exception as error:  # An error in one item must not stop the other rows.
-            rows.errors[row] = f"reading the row raised {type(error).__name__}: {error}"
-        else:
-            rows.cells[row] = bytearray(board)
+    rows = Rows(cells.reshape(-1, 81), missing=_flags(missing, len(items)))
+    for row in sorted({*foreign, *(row for row, _ in malformed)}.difference(missing)):
+        _reread(rows, row, items[row])
     return rows
+
+
+def _reread(rows: Rows, row: int, item: object) -> None:
+    """Read a row that is not a line of 81 symbols: a value, or a text that is a picture or in another format."""
+    try:
+        board = _board(rows, row, item)
+    except ParseError as error:
+        rows.errors[row] = str(error)
+    except Exception as error:  # An error in one item must not stop the other rows.
+        rows.errors[row] = f"reading the row raised {type(error).__name__}: {error}"
+    else:
+        rows.errors.pop(row, None)
+        rows.cells[row] = bytearray(board)
+
+
+def _board(rows: Rows, row: int, item: object) -> bytes:
+    """Return the cells of one item; its rules and candidates, if it has any of its own, become those of the row."""
+    if isinstance(item, Puzzle):
+        rows.puzzles[row] = item
+    elif not isinstance(item, str):
+        return to_cells(item)
+    puzzle = item if isinstance(item, Puzzle) else Puzzle(item)
+    if puzzle.candidate_bits is not None:
+        rows.candidates[row] = puzzle.candidate_bits
+    return bytes(puzzle.givens)
 
 
 def _flags(rows: list[int], total: int) -> NDArray[np.bool_] | None:

@@ -12,7 +12,7 @@ from typing import Literal, TextIO
 
 def main() -> None:
     """Run the command line on ``sys.argv`` and exit."""
-    # A closed stream must not be an accident: what should be read can only be written, and the other way round.
+    # A closed stream must not cause a confusing failure: its stand-in raises a clear error when it is used.
     sys.stdin = sys.stdin or _nothing("w")
     sys.stdout = sys.stdout or _nothing("r")
     # Messages to a closed standard error are lost, but the answers are still written.

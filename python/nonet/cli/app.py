@@ -12,6 +12,7 @@ import click
 from .. import _core
 from ..errors import NonetError
 from .commands.animate import animate
+from .commands.book import book
 from .commands.canon import canon
 from .commands.check import check
 from .commands.convert import convert
@@ -21,9 +22,11 @@ from .commands.explain import explain
 from .commands.generate import generate
 from .commands.hint import hint
 from .commands.morph import morph
+from .commands.play import play
 from .commands.practice import practice
 from .commands.rate import rate
 from .commands.rules import rules
+from .commands.serve import serve
 from .commands.show import show
 from .commands.solve import solve
 from .commands.study import study
@@ -100,6 +103,9 @@ for command in (
     canon,
     dedup,
     morph,
+    play,
+    serve,
+    book,
     show,
     animate,
     study,

@@ -20,7 +20,7 @@ def drawing(
         board: the board.
         ascii_only: whether to draw with ASCII alone.
         colour: whether to use colours; None to use them on a terminal that has them.
-        options: what else to show; see :func:`nonet.draw.scene_of`.
+        options: further items to show; see :func:`nonet.draw.scene_of`.
     """
     terminal = sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
     coloured = terminal and not os.environ.get("NO_COLOR") if colour is None else colour

@@ -88,11 +88,21 @@ class Writing:
             os.makedirs(self.folder, exist_ok=True)
         for number, step in enumerate(steps, 1):
             if self.folder is not None:
-                self._draw(os.path.join(self.folder, f"step-{number:03}.svg"), step)
+                self._draw(os.path.join(self.folder, f"step-{number:03}"), step)
             yield step
 
-    def _draw(self, path: str, step: Step) -> None:
-        from ..formats import atomic_open
+    def _draw(self, stem: str, step: Step) -> None:
+        """Draw a step as a whole, then each of its branches."""
+        theme, size = self.theme or "light", self.size or 450
+        whole, branches = step.svg(theme=theme, size=size), step.svgs(theme=theme, size=size)
+        _write(f"{stem}.svg", whole)
+        if branches != [whole]:
+            for number, picture in enumerate(branches, 1):
+                _write(f"{stem}-{number:02}.svg", picture)
 
-        with atomic_open(path, binary=False) as file:
-            file.write(f"{step.svg(theme=self.theme or 'light', size=self.size or 450)}\n")
+
+def _write(path: str, picture: str) -> None:
+    from ..formats import atomic_open
+
+    with atomic_open(path, binary=False) as file:
+        file.write(f"{picture}\n")

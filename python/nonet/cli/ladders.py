@@ -21,16 +21,34 @@ def _ladder(_: click.Context, __: click.Parameter, value: str) -> Ladder:
         raise click.BadParameter(str(error)) from None
 
 
+def _left_out(ctx: click.Context, _: click.Parameter, names: tuple[str, ...]) -> None:
+    """Leave techniques out of the ladder, which is known when this option is read."""
+    try:
+        if names:
+            ctx.params["ladder"] = ctx.params["ladder"].without(*names)
+    except ValueError as error:
+        raise click.BadParameter(str(error)) from None
+
+
 def ladder_options(function: Function) -> Function:
-    """Give a command the options --ladder and --timeout."""
+    """Give a command the options --ladder, --without and --timeout."""
     for decorate in (
         timeout_option("Stop after this many seconds."),
+        click.option(
+            "--without",
+            multiple=True,
+            metavar="NAME",
+            expose_value=False,
+            callback=_left_out,
+            help="Leave out a technique or a family, as in fish; may be repeated.",
+        ),
         click.option(
             "--ladder",
             metavar="NAME",
             default="nonet",
             show_default=True,
             callback=_ladder,
+            is_eager=True,
             help="The techniques, their order and their prices: nonet, explainer (Sudoku Explainer 1.2.1), hodoku "
             "(HoDoKu 2.2), or a TOML file with a ladder of your own.",
         ),

@@ -165,7 +165,8 @@ class Making:
 
     def _puzzles(self, request: Request) -> Iterator[list[Cells]]:
         from ..bulk import Status
-        from ..generation.many import fill
+        from ..bulk.effort import Effort
+        from ..generation.many import Indexes, fill
 
         def make(start: int, count: int, left: float | None) -> list[Cells]:
             def tell(done: int) -> None:
@@ -173,7 +174,8 @@ class Making:
                     raise KeyboardInterrupt
                 self._bar.update(self._done + done, self._n)
 
-            made = fill(request, self._seed, start, count, self._threads, left, tell, keep=True)
+            effort = Effort.of(self._threads, left, progress=tell)
+            made = fill(request, Indexes(self._seed, start, count), effort, keep=True)
             self._exhausted = bool((made.status == Status.EXHAUSTED).any())
             self._given_counts.update(made.histogram())
             self._holes += (start + at for at in (~made.made).nonzero()[0].tolist())

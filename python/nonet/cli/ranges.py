@@ -38,7 +38,7 @@ def _end(text: str | None) -> float | None:
 if TYPE_CHECKING:
     _EndsType = click.ParamType[Ends]
 else:
-    # click before 8.4 knows the type, but not what it is a type of.
+    # Before click 8.4, ParamType takes no type parameter.
     _EndsType = click.ParamType
 
 

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
-from typing import IO, Any
+from typing import IO, TYPE_CHECKING, Any
 
 from ..errors import NonetError
 from ..rules import Rules
 from .record import BadRecord, Record
+
+if TYPE_CHECKING:
+    from .blocks import Feed, Piece
 
 
 class FormatError(NonetError, ValueError):
@@ -37,6 +40,7 @@ class Format:
             puzzles, yields a :class:`Record` for each puzzle and a :class:`BadRecord` for each malformed one, while
             reading. It raises only ``ParseError``, and only if the file as a whole is not in this format. Lines and
             columns count from 1.
+        read_blocks: reads the same records from a text in blocks of lines, or None if the format has no plain lines.
         write: given records, yields the pieces of the file in order (text, or bytes for a binary format).
         single: whether a file of this format holds at most one puzzle.
         binary: whether the file is bytes, not text.
@@ -58,3 +62,4 @@ class Format:
     single: bool = False
     binary: bool = False
     keeps: frozenset[str] = frozenset()
+    read_blocks: Callable[[Feed, Rules], Iterator[Piece]] | None = field(default=None, repr=False)

@@ -16,18 +16,55 @@ from .. import _core
 from ..errors import ParseError
 from ..grid import Grid
 from ..rules import Rules
+from .blocks import Block, Feed, Lines, Piece, cells_of, completed, numbers_of
 from .build import completes, one_line, puzzle_of
 from .format import Format
 from .lines import bad, first_lines, numbered, without_comments
 from .record import BadRecord, Record
 
 _SEPARATORS = ",;:|"
+_BETWEEN = frozenset(map(ord, _SEPARATORS + " \t"))
+_WIDTHS = (82, 164)
+"""The length of a line with cells, and of one with a solution as well."""
 
 
 def read(stream: IO[str], rules: Rules) -> Iterator[Record | BadRecord]:
     """Yield a record for each line."""
+    return _records(without_comments(numbered(stream)), rules)
+
+
+def read_blocks(feed: Feed, rules: Rules) -> Iterator[Piece]:
+    """Yield the same records, in blocks where all lines have nothing but cells, or cells and a solution."""
+    lines = Lines(feed)
+    for block in feed.blocks():
+        found = _plain(block, feed.line, rules)
+        if found is not None:
+            lines.pass_by(len(found))
+            yield found
+        else:
+            yield from _records(lines.content(block), rules)
+
+
+def _plain(block: bytes, line: int, rules: Rules) -> Block | None:
+    data, width = numbers_of(block), block.find(b"\n") + 1
+    if data is None or width not in _WIDTHS or len(data) % width:
+        return None
+    lines = data.reshape(-1, width)
+    cells = cells_of(lines[:, :81])
+    if cells is None or not (lines[:, -1] == ord("\n")).all():
+        return None
+    if width == _WIDTHS[0]:
+        return Block(cells, line, rules)
+    solutions = cells_of(lines[:, 82:163])
+    separators = set(lines[:, 81].tolist())
+    if solutions is None or not separators <= _BETWEEN or not completed(cells, solutions):
+        return None
+    return Block(cells, line, rules, solutions)
+
+
+def _records(lines: Iterator[tuple[int, str]], rules: Rules) -> Iterator[Record | BadRecord]:
     parse = _core.parse_cells
-    for number, text in without_comments(numbered(stream)):
+    for number, text in lines:
         if len(text) == 82:
             # Fast path: nearly all lines of nearly all files have nothing but cells.
             try:
@@ -117,4 +154,5 @@ FORMAT = Format(
     read=read,
     write=write,
     keeps=frozenset({"solution", "comment"}),
+    read_blocks=read_blocks,
 )

@@ -17,13 +17,13 @@ MAX_SKIPPED = 1 << 23
 """Maximum characters of blank lines and comments in a row: a few compressed bytes can hold gigabytes."""
 
 
-def numbered(stream: IO[str]) -> Iterator[tuple[int, str]]:
-    """Yield lines with their numbers from 1 as they are read.
+def numbered(stream: IO[str], first: int = 1) -> Iterator[tuple[int, str]]:
+    """Yield lines with their numbers, from 1 unless the stream starts in a later line, as they are read.
 
     Raises:
         ParseError: a line is too long.
     """
-    for number, text in enumerate(iter(partial(stream.readline, MAX_LINE), ""), 1):
+    for number, text in enumerate(iter(partial(stream.readline, MAX_LINE), ""), first):
         if len(text) == MAX_LINE:
             raise ParseError(f"expected lines of fewer than {MAX_LINE} characters", line=number)
         yield number, text
@@ -48,8 +48,17 @@ def without_comments(lines: Iterator[tuple[int, str]]) -> Iterator[tuple[int, st
             yield number, text
             continue
         skipped += len(text)
-        if skipped > MAX_SKIPPED:
-            raise ParseError(f"expected a puzzle within {MAX_SKIPPED} characters of blank lines and comments", number)
+        refuse_long_gap(skipped, number)
+
+
+def refuse_long_gap(skipped: int, line: int) -> None:
+    """Refuse too many characters of blank lines and comments in a row.
+
+    Raises:
+        ParseError: there are too many.
+    """
+    if skipped > MAX_SKIPPED:
+        raise ParseError(f"expected a puzzle within {MAX_SKIPPED} characters of blank lines and comments", line)
 
 
 def is_skipped(text: str) -> bool:

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
-from typing import IO, TYPE_CHECKING
+from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING
 
 from ..checked import of_type, shown, text_of
 from ..errors import ParseError
 from ..rules import Rules, RulesLike
+from .blocks import Block, Feed, Piece
 from .format import Format, FormatError
 from .lines import first_lines, looks_like_cells
 from .record import BadRecord, Record
 from .registry import FORMATS
-from .source import HEAD_SIZE, Source, byte_stream, head_text, opened, text_stream
+from .source import HEAD_SIZE, Opened, Source, byte_stream, encoding_of, head_text, opened, text_stream
 
 if TYPE_CHECKING:
     from ..names import FormatName
+
+_BLOCK = 1 << 20
+"""Bytes of a stored text that are read as one block."""
 
 _MAX_BAD = 100_000
 """If a file's first records, this many, are all malformed, reading stops: a few compressed bytes can hold billions."""
@@ -70,11 +74,25 @@ def items(
     rules: RulesLike = "classic",
 ) -> Iterator[Record | BadRecord]:
     """Yield the good and the malformed records of a file in order; otherwise like :func:`read`."""
+    return (item for piece in pieces(source, format, rules) for item in records_of(piece))
+
+
+def pieces(
+    source: Source,
+    format: FormatName | str | None = None,  # noqa: A002
+    rules: RulesLike = "classic",
+) -> Iterator[Piece]:
+    """Yield the same records as :func:`items`: in blocks where the file is plain, else one by one."""
     known = None if format is None else format_named(format)
-    found = _items(source, known, Rules.of(rules))
+    found = _pieces(source, known, Rules.of(rules))
     # Open the file now, so that this call raises any error in opening it.
     next(found)
     return found  # type: ignore[return-value]
+
+
+def records_of(piece: Piece) -> Iterable[Record | BadRecord]:
+    """Return the records of a piece."""
+    return piece.records() if isinstance(piece, Block) else (piece,)
 
 
 def format_named(name: str) -> Format:
@@ -89,32 +107,37 @@ def format_named(name: str) -> Format:
         raise FormatError(f"there is no format {shown(name)}; formats are {', '.join(sorted(FORMATS))}") from None
 
 
-def _items(source: Source, asked: Format | None, rules: Rules) -> Iterator[Record | BadRecord | None]:
+def _pieces(source: Source, asked: Format | None, rules: Rules) -> Iterator[Piece | None]:
     with opened(source) as file:
         yield None
         try:
-            # With a format given, the two bytes that identify the encoding are enough.
-            head = file.head(HEAD_SIZE if asked is None else 2)
-            known = asked or sniff(head, file.name)
-            if known.binary and file.is_text:
-                raise ParseError(
-                    f"expected bytes: {known.name} is a binary format", hint="open the file in binary mode"
-                )
-            stream: IO[str] | IO[bytes] = byte_stream(file.chunks) if known.binary else text_stream(file.chunks, head)
-            for found in _limited(known.read(stream, rules)):
-                if type(found) is Record:
-                    yield found
-                elif isinstance(found, BadRecord):
+            for found in _limited(_read(file, asked, rules)):
+                if isinstance(found, BadRecord):
                     yield BadRecord(found.error.at(source=file.title), found.text)
+                else:
+                    yield found
         except ParseError as error:
             raise error.at(source=file.title) from None
 
 
-def _limited(found: Iterator[Record | BadRecord]) -> Iterator[Record | BadRecord]:
+def _read(file: Opened, asked: Format | None, rules: Rules) -> Iterator[Piece]:
+    # With a format given, the two bytes that identify the encoding are enough.
+    head = file.head(HEAD_SIZE if asked is None else 2)
+    known = asked or sniff(head, file.name)
+    if known.binary and file.is_text:
+        raise ParseError(f"expected bytes: {known.name} is a binary format", hint="open the file in binary mode")
+    if known.binary:
+        return known.read(byte_stream(file.chunks), rules)
+    if known.read_blocks is None or encoding_of(head)[0] == "utf-16":
+        return known.read(text_stream(file.chunks, head), rules)
+    return known.read_blocks(Feed(file.chunks, head, _BLOCK if file.is_stored else 1), rules)
+
+
+def _limited(found: Iterator[Piece]) -> Iterator[Piece]:
     """Yield the same records, but give up if none of the first many is well formed."""
     for number, item in enumerate(found, 1):
         yield item
-        if type(item) is Record:
+        if not isinstance(item, BadRecord):
             yield from found
         elif number == _MAX_BAD:
             raise ParseError(f"expected puzzles, found {number:,} malformed records and no puzzle", line=item.line)

@@ -46,6 +46,15 @@ class Record:
     fields: Mapping[str, FieldValue] = field(default_factory=dict)
     line: int | None = None
 
+    def _repr_html_(self) -> str:
+        """The board as far as it was played, with the other information below it, which a notebook shows."""
+        from ..draw import svg
+        from ..notebook import picture_with_lines
+
+        marks = self.puzzle.candidate_bits if self.marks is None else self.marks
+        picture = svg(self.puzzle, placed=self.placed, candidates=marks)
+        return picture_with_lines(picture, [f"{name}: {value}" for name, value in self.fields.items()])
+
 
 @dataclass(frozen=True, slots=True)
 class BadRecord:

@@ -24,5 +24,6 @@ FORMAT = Format(
     extensions=(".sdm",),
     sniff=line.sniff,
     read=line.read,
+    read_blocks=line.read_blocks,
     write=write,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import codecs
 import io
 import os
+import stat
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -29,12 +30,14 @@ class Opened:
         name: its name without a compression extension, or None.
         title: its full name, for errors.
         is_text: whether it was opened as text.
+        is_stored: whether it is a file on a disk, whose bytes need no waiting for.
     """
 
     chunks: Iterator[bytes]
     name: str | None
     title: str | None
     is_text: bool
+    is_stored: bool = False
 
     def head(self, size: int = HEAD_SIZE) -> bytes:
         """Return the first bytes without consuming them."""
@@ -47,7 +50,9 @@ def opened(source: Source) -> Iterator[Opened]:
     """Open a file, or wrap an open stream and leave it open."""
     if isinstance(source, str | os.PathLike):
         with open(source, "rb", buffering=0) as file:
-            yield _opened(file.read, os.fspath(source))
+            found = _opened(file.read, os.fspath(source))
+            found.is_stored = stat.S_ISREG(os.fstat(file.fileno()).st_mode)
+            yield found
         return
     if not hasattr(source, "read"):
         raise TypeError(f"expected a file name or an open file, found {type(source).__name__}")
@@ -112,7 +117,11 @@ def byte_stream(chunks: Iterator[bytes]) -> IO[bytes]:
 
 def text_stream(chunks: Iterator[bytes], head: bytes) -> IO[str]:
     """Return chunks as a stream of text with universal newlines; no byte is an error."""
-    encoding, errors = encoding_of(head)
+    return decoded(chunks, *encoding_of(head))
+
+
+def decoded(chunks: Iterator[bytes], encoding: str, errors: str) -> IO[str]:
+    """Return chunks in a known encoding as a stream of text with universal newlines."""
     return io.TextIOWrapper(byte_stream(chunks), encoding, errors, newline=None)
 
 

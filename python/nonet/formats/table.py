@@ -13,17 +13,22 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import chain, islice
-from typing import IO
+from typing import IO, TYPE_CHECKING, TypeAlias
 
 from .. import _core
 from ..errors import ParseError
 from ..grid import Grid
 from ..rules import Rules
+from .blocks import Block, Feed, Lines, Piece, Texts, cells_of, numbers_of
 from .build import one_line, puzzle_of
 from .format import Format, FormatError
 from .line import is_line
 from .lines import MAX_LINE, bad, first_lines, looks_like_cells, numbered, without_comments
 from .record import BadRecord, Record
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 PUZZLE_NAMES = ("puzzle", "puzzles", "quiz", "quizzes", "question", "board", "grid", "sudoku", "givens")
 SOLUTION_NAMES = ("solution", "solutions", "answer", "solved")
@@ -31,6 +36,10 @@ BOARD_NAMES = frozenset(PUZZLE_NAMES + SOLUTION_NAMES)
 """Column names, in lower case, of boards."""
 
 _DELIMITERS = ",;\t"
+_NEW_LINE = ord("\n")
+_GUARD = ord("'")
+_WIDEST = 256
+"""Maximum length of a field of a plain row: all fields of a column take as much room as the longest."""
 _LOOKED_AT = 10_000
 _MAX_LOOKED_AT = 1 << 22
 """The columns of a file are decided by at most this many records, and this many characters in their fields."""
@@ -53,12 +62,116 @@ class _Columns:
 
 def read(stream: IO[str], rules: Rules) -> Iterator[Record | BadRecord]:
     """Yield a record for each row."""
-    lines = numbered(stream)
+    return _read(numbered(stream), rules)
+
+
+def _read(lines: Iterator[tuple[int, str]], rules: Rules) -> Iterator[Record | BadRecord]:
     first = list(islice(_rows(lines), 2))
     if not first:
         return
     columns, has_header = columns_of([text for _, text in first])
-    for number, text in chain(first[1:] if has_header else first, _rows(lines)):
+    yield from _records(chain(first[1:] if has_header else first, _rows(lines)), lines, columns, rules)
+
+
+def read_blocks(feed: Feed, rules: Rules) -> Iterator[Piece]:
+    """Yield the same records, in blocks where all rows are plain."""
+    columns: _Columns | None = None
+    lines = Lines(feed)
+    for block in feed.blocks():
+        if b'"' in block or (columns is None and not _is_start(block)):
+            # A row with quotes may go on in the next block.
+            rest = numbered(feed.remainder(block), feed.line)
+            yield from _read(rest, rules) if columns is None else _records(_rows(rest), rest, columns, rules)
+            return
+        plain = None if columns is None else _plain_rows(block, feed.line, columns, rules)
+        if plain is not None:
+            lines.pass_by(len(plain))
+            yield plain
+            continue
+        content = ((number, text.rstrip("\n")) for number, text in lines.content(block))
+        first = [] if columns else list(islice(content, 2))
+        if columns is None:
+            columns, has_header = columns_of([text for _, text in first])
+            first = first[1:] if has_header else first
+        yield from _records(chain(first, content), iter(()), columns, rules)
+
+
+def _is_start(block: bytes) -> bool:
+    """Whether a block has the two rows that decide the columns."""
+    return len(first_lines(block.decode("latin-1"), 2)) == 2
+
+
+def _plain_rows(block: bytes, line: int, columns: _Columns, rules: Rules) -> Block | None:
+    """A block in which every row has its columns, boards of 81 symbols, and fields as they are."""
+    data = numbers_of(block)
+    spans = None if data is None else _spans(data, ord(columns.delimiter), len(columns.names))
+    if data is None or spans is None or _is_odd_start(data[spans[0][:, 0]]):
+        return None
+    cells = _boards(data, spans, columns.puzzle)
+    solutions = None if columns.solution is None else _boards(data, spans, columns.solution)
+    fields = {name: _texts(data, spans, at) for at, name in columns.others}
+    if cells is None or (solutions is None) != (columns.solution is None) or None in fields.values():
+        return None
+    return Block(cells, line, rules, solutions, {name: texts for name, texts in fields.items() if texts is not None})
+
+
+_Spans: TypeAlias = "tuple[NDArray[np.intp], NDArray[np.intp]]"
+"""Where each text of each row starts and ends, ``(n, columns)`` each."""
+
+
+def _spans(data: NDArray[np.uint8], delimiter: int, columns: int) -> _Spans | None:
+    """The places of all texts, or None if some line has another number of columns."""
+    import numpy as np
+
+    found = np.flatnonzero((data == delimiter) | (data == _NEW_LINE))
+    if len(found) % columns:
+        return None
+    ends = found.reshape(-1, columns)
+    if not (data[ends[:, -1]] == _NEW_LINE).all() or (data[ends[:, :-1]] == _NEW_LINE).any():
+        return None
+    starts = np.empty_like(ends)
+    starts.reshape(-1)[1:] = found[:-1] + 1
+    starts[0, 0] = 0
+    return starts, ends
+
+
+def _is_odd_start(first: NDArray[np.uint8]) -> bool:
+    """Whether a line may be blank or a comment, by its first symbols."""
+    return bool(((first <= ord(" ")) | (first == ord("#")) | (first == 127)).any())
+
+
+def _boards(data: NDArray[np.uint8], spans: _Spans, column: int) -> NDArray[np.uint8] | None:
+    starts, ends = spans[0][:, column], spans[1][:, column]
+    return cells_of(_windows(data, 81)[starts]) if (ends - starts == 81).all() else None
+
+
+def _texts(data: NDArray[np.uint8], spans: _Spans, column: int) -> Texts | None:
+    """The texts of a column, or None if one is long, or has a guard against formulas."""
+    import numpy as np
+
+    starts = spans[0][:, column]
+    sizes = spans[1][:, column] - starts
+    width = int(sizes.max(initial=0))
+    if width > _WIDEST or (data[starts] == _GUARD).any():
+        return None
+    padded = np.concatenate([data, np.zeros(width, dtype=np.uint8)])
+    symbols = _windows(padded, width)[starts]
+    return Texts(symbols, None if (sizes == width).all() else sizes)
+
+
+def _windows(data: NDArray[np.uint8], width: int) -> NDArray[np.uint8]:
+    import numpy as np
+
+    if not width:
+        return np.zeros((len(data) + 1, 0), dtype=np.uint8)
+    return np.lib.stride_tricks.sliding_window_view(data, width)
+
+
+def _records(
+    rows: Iterator[tuple[int, str]], lines: Iterator[tuple[int, str]], columns: _Columns, rules: Rules
+) -> Iterator[Record | BadRecord]:
+    """Yield the records of rows; the further lines of a row with quotes are taken from all lines."""
+    for number, text in rows:
         kept = [text]
         try:
             row = _quoted(kept, lines, columns.delimiter) if '"' in text else text.split(columns.delimiter)
@@ -249,6 +362,7 @@ FORMAT = Format(
     extensions=(".csv",),
     sniff=sniff,
     read=read,
+    read_blocks=read_blocks,
     write=write,
     keeps=frozenset({"solution", "fields"}),
 )

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from .. import _core
 from ..bulk.rows import thread_count
-from ..checked import span
+from ..checked import reporter, span
 from ..grid import Grid
 from ..rules import Rules, RulesLike
 from .seeds import Seed, seed_and_index, seed_of
@@ -24,7 +25,7 @@ def random_grid(rules: RulesLike = "classic", *, seed: Seed = None, timeout: flo
         True
     """
     number, index = seed_and_index(seed)
-    cells = _core.random_grids(Rules.of(rules)._core, (number, index, 1), 1, timeout)
+    cells = _core.random_grids(Rules.of(rules)._core, (number, index, 1), (1, timeout), None)
     return Grid._trusted(cells.tobytes())
 
 
@@ -36,6 +37,7 @@ def random_grids(
     start: int = 0,
     threads: int | None = None,
     timeout: float | None = None,
+    progress: Callable[[int], object] | None = None,
 ) -> NDArray[np.uint8]:
     """Return solved grids.
 
@@ -51,6 +53,7 @@ def random_grids(
         start: the index of the first grid: row ``i`` is the grid with index ``start + i``.
         threads: number of threads; None for all cores. The grids do not depend on it.
         timeout: seconds for the whole call.
+        progress: called a few times a second with the number of finished grids.
 
     Returns:
         An array ``(n, 81)`` of ``uint8``, not a batch result: every row is a grid, or the call raises.
@@ -67,5 +70,6 @@ def random_grids(
         ((1000, 81), {405})
     """
     first, count = span(start, n)
-    cells = _core.random_grids(Rules.of(rules)._core, (seed_of(seed), first, count), thread_count(threads), timeout)
+    rows, effort = (seed_of(seed), first, count), (thread_count(threads), timeout)
+    cells = _core.random_grids(Rules.of(rules)._core, rows, effort, reporter(progress))
     return cells.reshape(-1, 81)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Unpack
+from typing import TYPE_CHECKING, NamedTuple, Unpack
 
-from ..bulk.rows import thread_count
-from ..checked import reporter, span
+from ..bulk.effort import Effort
+from ..checked import span
 from ..rules import RulesLike
 from .request import Request, RequestOptions, request_of
 from .result import STATUS, GenerationResult
@@ -58,31 +58,30 @@ def generate_many(
         (1000, True, True)
     """
     first, count = span(start, n)
-    return fill(
-        request_of(rules, options, timeout), seed_of(seed), first, count, thread_count(threads), timeout, progress, keep
-    )
+    request = request_of(rules, options, timeout)
+    indexes = Indexes(seed_of(seed), first, count)
+    return fill(request, indexes, Effort.of(threads, timeout, progress=progress), keep)
 
 
-def fill(
-    request: Request,
-    seed: int,
-    start: int,
-    count: int,
-    threads: int,
-    timeout: float | None,
-    progress: Callable[[int], object] | None,
-    keep: bool = False,
-) -> GenerationResult:
+class Indexes(NamedTuple):
+    """The rows of a batch: consecutive indexes of one seed."""
+
+    seed: int
+    start: int
+    n: int
+
+
+def fill(request: Request, indexes: Indexes, effort: Effort, keep: bool = False) -> GenerationResult:
     """Generate the puzzles of a request; see :func:`generate_many`."""
     import numpy as np
 
-    columns = request.core.fill((seed, start, count), (threads, timeout), reporter(progress), keep)
+    columns = request.core.fill(indexes, (effort.threads, effort.clock.left()), effort.progress, keep)
     puzzles, solutions, status, minimal, symmetry_minimal, tried, verdicts, ladders = columns
     return GenerationResult(
         request.rules,
         request.bias,
-        seed,
-        start,
+        indexes.seed,
+        indexes.start,
         puzzles.reshape(-1, 81),
         solutions.reshape(-1, 81),
         np.asarray(STATUS, dtype=np.uint8)[status],

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import NoReturn, Unpack
 
+from ..bulk.effort import Effort
 from ..bulk.status import Status
 from ..checked import MOST
 from ..errors import RefusalError, SearchTimeoutError
 from ..rules import RulesLike
 from .ahead import Ahead, Value
 from .generated import Generated
-from .many import fill
+from .many import Indexes, fill
 from .request import Request, RequestOptions, request_of
 from .result import STATUS
 from .seeds import Seed, seed_and_index
@@ -77,7 +78,7 @@ def generate(
     request = request_of(rules, options, timeout)
     number, index = request.fresh() if seed is None else seed_and_index(seed)
     if request.core.scales:
-        many = fill(request, number, index, 1, 1, timeout, None)
+        many = fill(request, Indexes(number, index, 1), Effort.of(1, timeout))
         return many[0] or _fail(request, index, int(many.status[0]))
     made = request.ahead.value(number, index) or _made(request, number, index, timeout)
     givens, solution, minimal, symmetry_minimal, tried = made

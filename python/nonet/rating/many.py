@@ -235,7 +235,7 @@ def _asked(scales: Sequence[Scale], max_er: float | None) -> list[tuple[str, int
         if not isinstance(max_er, int | float) or isinstance(max_er, bool) or not max_er >= 0:
             raise ValueError(f"max_er is {shown(max_er)}; expected an ER from 0 up, or None")
         if "explainer" not in scales:
-            raise ValueError("max_er applies to the scale explainer, which was not requested (scales=)")
+            raise ValueError("max_er needs the scale 'explainer'; add it to scales=")
         # An ER has one decimal; the slack makes up for floating point.
         cap = floor(min(max_er, _MOST_TENTHS / 10) * 10 + 1e-6)
     return [(scale, cap if scale == "explainer" else None) for scale in dict.fromkeys(scales)]

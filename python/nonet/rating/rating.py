@@ -155,6 +155,13 @@ class Rating:
         path = self.paths.get("explainer") or self.paths.get("nonet")
         return None if path is None else difficulty_of(path.highest)
 
+    def _repr_html_(self) -> str:
+        """A row for each ladder, which a notebook shows."""
+        from ..notebook import small_table
+
+        rows = [(path.ladder, Rating.of({name: path}), path.steps) for name, path in self.paths.items()]
+        return small_table(["ladder", "rating", "steps"], rows)
+
     def __str__(self) -> str:
         parts = []
         for name, path in self.paths.items():

@@ -44,27 +44,19 @@ def steps(state: State, ladder: LadderLike, unique: bool | None, timeout: float 
 
 
 def _explained(path: Iterator[Step], state: State, clock: Clock) -> Iterator[Step]:
-    """Yield a path; if it is empty because the puzzle is not proper, raise an error that says so."""
+    """Yield a path; if the puzzle is not proper, raise an error that says so, before any search for a step."""
     if not state.is_solved:
         _check_proper(state, clock)
     yield from path
 
 
 def _check_proper(state: State, clock: Clock) -> None:
-    """Raise an error if a puzzle has no solution, or several that leave every candidate possible."""
+    """Raise an error if a puzzle has no solution, or several: the search for a step might take minutes there."""
     count = state.count(timeout=clock.left())
     if not count:
         raise NoSolutionError("the puzzle has no solution, so there are no steps to it")
-    if count > 1 and _is_open(state, clock):
-        raise SeveralSolutionsError("the puzzle has more than one solution, so no step is certain")
-
-
-def _is_open(state: State, clock: Clock) -> bool:
-    """Whether every candidate is in some solution and no cell is down to one: then no step can be valid."""
-    rest = state.rest()
-    if any(bits.bit_count() == 1 for bits in state.candidate_bits) or not rest.count(limit=1, timeout=clock.left()):
-        return False
-    return rest.true_candidates(timeout=clock.left()) == rest.candidates()
+    if count > 1:
+        raise SeveralSolutionsError("several solutions; unique=False finds the steps that hold in all")
 
 
 def _path(state: State, ladder: Ladder, unique: bool, clock: Clock) -> Iterator[Step]:

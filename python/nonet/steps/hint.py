@@ -77,6 +77,16 @@ class Hint:
             return self
         return about(self.step, self.level + 1)
 
+    def _repr_html_(self) -> str:
+        """The board, or the step at the last level, with the hint below it, which a notebook shows."""
+        from ..notebook import picture_with_lines
+
+        if self.step is None:
+            return picture_with_lines("", self.text.splitlines())
+        told = self.level == len(LEVELS)
+        picture = self.step.svg(caption="") if told else self.step.state.svg(labels=True)
+        return picture_with_lines(picture, self.text.splitlines())
+
     def __str__(self) -> str:
         return self.text
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Sequence
+from dataclasses import asdict
 from typing import Any, TypeVar
 
 from ..cells import Cell, cell_name, parse_cell
@@ -35,6 +36,7 @@ _KEYS = {
         "parts",
         "chains",
         "grounds",
+        "telling",
     ],
     "state": ["board", "struck", "rules", "houses", "candidates"],
     "part": ["role", "cells", "digits", "candidates", "houses"],
@@ -77,6 +79,7 @@ def step_data(step: Step) -> dict[str, Any]:
             for chain in step.chains
         ],
         "grounds": [_ground_data(ground, houses) for ground in step.grounds],
+        "telling": asdict(step.telling),
     }
 
 

@@ -11,7 +11,7 @@ from ..checked import shown, text_of
 from ..rules import Rules
 from .ladder_file import LadderFile, parsed, read, toml_of
 from .prices import tenths
-from .technique import near
+from .technique import near, techniques_named
 
 if TYPE_CHECKING:
     from ..names import LadderName
@@ -42,7 +42,7 @@ class Ladder:
         ('club-1', {'naked-single': 1, 'hidden-single': 1.5})
     """
 
-    __slots__ = ("_cores", "_rungs", "_scale", "name", "prices", "version")
+    __slots__ = ("_cores", "_rungs", "_scale", "left_out", "name", "prices", "version")
 
     name: str
     """The ladder's name."""
@@ -50,6 +50,8 @@ class Ladder:
     """The ladder's version; results may differ between versions."""
     prices: Mapping[str, float]
     """The prices of a custom ladder, in its order; empty for a built-in ladder."""
+    left_out: tuple[str, ...]
+    """The keys of the techniques of a built-in ladder that are left out; see :meth:`without`."""
 
     def __init__(self, name: str = "nonet") -> None:
         if text_of("name", name) not in NAMES:
@@ -57,7 +59,7 @@ class Ladder:
         self._cores: dict[Rules, _core.Ladder] = {}
         self._rungs: list[tuple[str, int]] | None = None
         self._scale = 10 if name in _TENTHS else 1
-        self.name, self.prices = name, {}
+        self.name, self.prices, self.left_out = name, {}, ()
         self.version = self._core_for(_CLASSIC).name.removeprefix(f"{name}-")
 
     @classmethod
@@ -104,7 +106,7 @@ class Ladder:
         ladder = cls.__new__(cls)
         ladder._cores, ladder._rungs, ladder._scale = {}, rungs, scale
         ladder.name, ladder.version = text_of("name", name), text_of("version", version)
-        ladder.prices = dict(prices)
+        ladder.prices, ladder.left_out = dict(prices), ()
         return ladder
 
     @classmethod
@@ -144,6 +146,28 @@ class Ladder:
             raise ValueError(f"{self.title} is a built-in ladder: its prices depend on more than the technique")
         return toml_of(LadderFile(self.name, self.version, self.prices))
 
+    def without(self, *names: str) -> Ladder:
+        """Return the ladder without some techniques.
+
+        Args:
+            names: techniques by key, name or alias, or whole families, as in ``fish``.
+
+        Raises:
+            ValueError: there is no such technique or family, or nothing is left of a custom ladder.
+
+        Example:
+            >>> ladder = Ladder("nonet").without("fish", "xy-wing")
+            >>> "x-wing" in ladder.left_out, ladder.title
+            (True, 'nonet-2')
+        """
+        gone = {technique.key for name in names for technique in techniques_named(name)}
+        if self._rungs:
+            kept = {key: price for key, price in self.prices.items() if key not in gone}
+            return Ladder.of_techniques(kept, self.name, self.version)
+        ladder = Ladder(self.name)
+        ladder._cores, ladder.left_out = {}, tuple(sorted(gone | set(self.left_out)))
+        return ladder
+
     @property
     def title(self) -> str:
         """Its name and version, as in ``nonet-2``."""
@@ -155,7 +179,7 @@ class Ladder:
 
     def _core_for(self, rules: Rules) -> _core.Ladder:
         if rules not in self._cores:
-            self._cores[rules] = _core.Ladder(rules._core, self.name, self._rungs)
+            self._cores[rules] = _core.Ladder(rules._core, self.name, self._rungs, self.left_out)
         return self._cores[rules]
 
     def __eq__(self, other: object) -> bool:
@@ -165,13 +189,21 @@ class Ladder:
         return hash(self._key())
 
     def _key(self) -> tuple[object, ...]:
-        return self.name, self.version, tuple(self.prices.items())
+        return self.name, self.version, tuple(self.prices.items()), self.left_out
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
-        return (Ladder.of_techniques, (self.prices, self.name, self.version)) if self._rungs else (Ladder, (self.name,))
+        if self._rungs:
+            return Ladder.of_techniques, (self.prices, self.name, self.version)
+        return _restored, (self.name, self.left_out)
 
     def __repr__(self) -> str:
-        return f"Ladder({self.name!r}, version={self.version!r})"
+        without = f", without {len(self.left_out)} techniques" if self.left_out else ""
+        return f"Ladder({self.name!r}, version={self.version!r}{without})"
+
+
+def _restored(name: str, left_out: tuple[str, ...]) -> Ladder:
+    ladder = Ladder(name)
+    return ladder.without(*left_out) if left_out else ladder
 
 
 LadderLike: TypeAlias = "Ladder | LadderName | str | os.PathLike[str]"

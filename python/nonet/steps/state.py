@@ -242,7 +242,7 @@ class State:
 
         Example:
             >>> state = State("12345678" + "." * 73)
-            >>> state.apply(next(state.steps()))["r1c9"]
+            >>> state.apply(next(state.steps(unique=False)))["r1c9"]
             9
         """
         from .step import Step
@@ -336,14 +336,14 @@ class State:
 
         Raises:
             NoSolutionError: the puzzle has no solution. Not checked if ``unique`` is given.
-            SeveralSolutionsError: it has several solutions, and no step holds in all of them. Not checked if ``unique``
-                is given.
+            SeveralSolutionsError: it has several solutions; ``unique=False`` finds the steps that hold in all of
+                them. Not checked if ``unique`` is given.
             SearchTimeoutError: the search took longer than ``timeout``.
 
         Example:
             >>> next(State("." * 81).steps())
             Traceback (most recent call last):
-            nonet.errors.SeveralSolutionsError: the puzzle has more than one solution, so no step is certain
+            nonet.errors.SeveralSolutionsError: several solutions; unique=False finds the steps that hold in all
         """
         from .finding import steps
 
@@ -368,14 +368,14 @@ class State:
 
         Raises:
             NoSolutionError: the puzzle has no solution. Not checked if ``unique`` is given.
-            SeveralSolutionsError: it has several solutions, and no step holds in all of them. Not checked if ``unique``
-                is given.
+            SeveralSolutionsError: it has several solutions; ``unique=False`` finds the steps that hold in all of
+                them. Not checked if ``unique`` is given.
             SearchTimeoutError: the search took longer than ``timeout``.
             ValueError: ``until`` does not name a cell with a digit, or the board has it already.
 
         Example:
             >>> state = State("12345678" + "." * 73)
-            >>> [step.effects for step in state.explain(until="r1c9=9")]
+            >>> [step.effects for step in state.explain(until="r1c9=9", unique=False)]
             ['r1c9 is 9']
         """
         from .walkthrough import Walkthrough

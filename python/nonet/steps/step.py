@@ -118,7 +118,7 @@ class Step:
 
         Example:
             >>> import nonet
-            >>> print(next(nonet.Puzzle("12345678" + "." * 73).steps()).explain())
+            >>> print(next(nonet.State("12345678" + "." * 73).steps(unique=False)).explain())
             Full house: 9 in r1 => r1c9=9
             Row 1 has one empty cell: r1c9. Row 1 has every digit but 9. So r1c9 is 9.
         """
@@ -141,7 +141,7 @@ class Step:
 
         Example:
             >>> import nonet
-            >>> next(nonet.Puzzle("12345678" + "." * 73).steps()).prove()
+            >>> next(nonet.State("12345678" + "." * 73).steps(unique=False)).prove()
             True
         """
         return self.unproved(timeout=timeout) is None
@@ -165,7 +165,7 @@ class Step:
 
         Example:
             >>> import nonet
-            >>> step = next(nonet.Puzzle("12345678" + "." * 73).steps())
+            >>> step = next(nonet.State("12345678" + "." * 73).steps(unique=False))
             >>> Step.from_json(step.to_json()) == step
             True
         """

@@ -25,6 +25,7 @@ class Technique:
     Attributes:
         key: its name in data and on the command line, as in ``naked-pair``.
         name: its name in sentences, as in ``Naked pair``.
+        family: the family of techniques that it belongs to, as in ``fish``.
         needs_uniqueness: whether it is sound only for puzzles with one solution.
         needs_classic: whether it works only without extra houses.
         doc: its documentation: a summary, then sections whose headings start with ``# ``.
@@ -36,6 +37,7 @@ class Technique:
 
     key: str
     name: str
+    family: str
     needs_uniqueness: bool
     needs_classic: bool
     doc: str = field(repr=False)
@@ -113,7 +115,9 @@ class _Catalogue(Mapping[str, Technique]):
 
 
 def _technique(data: _core._TechniqueData) -> Technique:
-    return Technique(data["key"], data["name"], data["needs_uniqueness"], data["needs_classic"], data["doc"])
+    return Technique(
+        data["key"], data["name"], data["family"], data["needs_uniqueness"], data["needs_classic"], data["doc"]
+    )
 
 
 _NUMBERS = ("one", "two", "three", "four", "five", "six")
@@ -154,6 +158,28 @@ def technique_named(name: str) -> Technique:
     raise ValueError(f"there is no technique {shown(name)}{_meant(_similar(_plain(name)))}")
 
 
+def techniques_named(name: str) -> list[Technique]:
+    """Return the techniques of a family by its name, or a single technique as :func:`technique_named` does.
+
+    A name means every family that has its words: ``fish`` is Kraken fish and Siamese fish too.
+
+    Raises:
+        ValueError: there is no such family or technique; the message names the families, and similar techniques.
+
+    Example:
+        >>> [technique.key for technique in techniques_named("locked")][:2], len(techniques_named("x-wing"))
+        (['direct-pointing', 'direct-claiming'], 1)
+    """
+    words = set(_words(text_of("name", name)))
+    if found := [one for one in TECHNIQUES.values() if words and words <= set(_words(one.family))]:
+        return found
+    try:
+        return [technique_named(name)]
+    except ValueError as error:
+        families = ", ".join(dict.fromkeys(one.family for one in TECHNIQUES.values()))
+        raise ValueError(f"{error}; families are {families}") from None
+
+
 def _similar(plain: str) -> list[str]:
     """Return the keys of techniques with a similar name: first those whose names contain it."""
     known = _names()
@@ -183,8 +209,13 @@ def _plain(name: str) -> str:
         >>> _plain("UR type 1") == _plain("unique-rectangle-1")
         True
     """
-    words = re.findall(r"[a-z]+|[0-9]", name.lower())
-    return "".join(_SPELLINGS.get(word, word) for word in (word.rstrip("s") for word in words))
+    return "".join(_words(name))
+
+
+def _words(name: str) -> list[str]:
+    """Return the words of a name, normalised."""
+    words = (word.rstrip("s") for word in re.findall(r"[a-z]+|[0-9]", name.lower()))
+    return [_SPELLINGS.get(word, word) for word in words]
 
 
 def near(name: str, known: Mapping[str, object] | list[str]) -> str:

@@ -72,7 +72,7 @@ class Comparison:
 
     @property
     def bound(self) -> str:
-        """How to read the ratio, given who ran out of time: "at least", "at most", "about", or "" if it is exact."""
+        """The qualifier of the ratio after timeouts: "at least", "at most", "about", or "" if the ratio is exact."""
         if self.out and self.baseline_out:
             return "about"
         return "at least" if self.out else "at most" if self.baseline_out else ""

@@ -142,7 +142,7 @@ def canonical_many(
     checked_form(form)
     effort = Effort.of(threads, timeout, row_timeout, progress)
     rows = to_rows(boards)
-    rows.errors |= {row: MARKED for row, puzzle in rows.puzzles.items() if puzzle.candidate_bits is not None}
+    rows.errors |= dict.fromkeys(rows.candidates, MARKED)
     cells = rows.cells
     if rows.errors:
         cells = cells.copy()
@@ -307,10 +307,10 @@ def _checked_numbers(morphs: object, rows: int) -> NDArray[np.integer]:
 
 def _refused(rows: Rows, numbers: NDArray[np.integer]) -> dict[int, str]:
     """Return the puzzles that the morphs cannot be applied to, with the reason."""
-    refused = {}
+    refused = dict.fromkeys(rows.candidates, "the puzzle has its own candidates, which an array of cells cannot hold")
     for row, puzzle in rows.puzzles.items():
-        if puzzle.candidate_bits is not None:
-            refused[row] = "the puzzle has its own candidates, which an array of cells cannot hold"
-        elif not all(symmetries(puzzle.rules).contains(int(number)) for number in numbers[row].flat):
+        if row not in refused and not all(
+            symmetries(puzzle.rules).contains(int(number)) for number in numbers[row].flat
+        ):
             refused[row] = f"a morph does not keep the rules {puzzle.rules.spec!r}"
     return refused

@@ -1,17 +1,17 @@
-//! How far a ladder gets, found out faster than by walking its path.
+//! Finds the price that a ladder reaches, faster than by following its path.
 
 use std::ops::ControlFlow;
 
 use nonet_logic::{CandidateSet, Found, Ladder, State};
 
-/// Rungs above this price are asked for one find at a time.
+/// Above this price, rungs are searched for one step at a time.
 const CHEAP: u32 = 45;
 
-/// Where the climb ended.
+/// The end of a climb.
 pub(super) struct Climbed {
-    /// Whether that was at the solution, or at a price that is high enough.
+    /// Whether it ended at the solution, or at a price that is high enough.
     pub(super) done: bool,
-    /// The highest price that was needed.
+    /// The highest price used.
     pub(super) highest: u32,
 }
 
@@ -64,13 +64,13 @@ impl Finds {
     }
 }
 
-/// The cheapest finds of the lowest rung that finds anything; `None` where no rung does, or once the watch is over.
+/// The cheapest steps of the lowest rung that finds anything; `None` if no rung does, or once the watch is over.
 fn lowest_finds(ladder: &mut Ladder, state: &State) -> Option<Finds> {
     for rung in &mut ladder.rungs {
         let mut finds: Option<Finds> = None;
         let _ = rung.finder.find(state, &mut |found| {
             let price = rung.price + found.extra;
-            // Only the cheapest finds of a rung: they may be enough.
+            // Only the cheapest steps of a rung are applied at once, because they may be enough.
             let best = finds.get_or_insert(Finds::none(price));
             if best.price > price {
                 *best = Finds::none(price);

@@ -1,4 +1,4 @@
-//! How far puzzles are from the goals on all scales, and the final check of those that may fit.
+//! The distance of puzzles from the goals on all scales, and the final check of those that may fit.
 
 use std::time::Instant;
 
@@ -12,10 +12,10 @@ use crate::cells::Cells;
 use crate::labels::labels;
 use crate::puzzle::{Draft, Generated, Puzzle};
 
-/// What a scale that was not looked at adds to the distance.
+/// The distance added for a scale that was not examined.
 const UNSEEN: u32 = 40;
 
-/// What makes ratings end at the deadline.
+/// The watch that ends ratings at the deadline.
 pub(super) fn watch(limits: &Limits<'_>) -> Watch {
     Watch::new(limits.deadline.map(|deadline| deadline.saturating_duration_since(Instant::now())), None)
 }
@@ -61,7 +61,7 @@ impl<'a> Gauge<'a> {
         Ok(all)
     }
 
-    /// How far the number of guesses is from what is asked for.
+    /// The distance of the number of guesses from the requested range.
     fn guesses_off(&mut self, givens: &Cells, limits: &Limits<'_>) -> Result<u32, Stopped> {
         let Some(guesses) = &self.goals.request.difficulty.guesses else { return Ok(0) };
         self.solver.count(Clues::givens(givens), 2, limits)?;
@@ -75,8 +75,8 @@ impl<'a> Gauge<'a> {
         })
     }
 
-    /// The puzzle with its labels and ratings, if it has one solution and fits all goals. It is rated on the scales on which its
-    /// rating is not known.
+    /// The puzzle with its labels and ratings, if it has one solution and fits all goals. It is rated on all scales where
+    /// its rating is not yet known.
     ///
     /// # Errors
     /// [`Stopped`] if the limits ended the check.

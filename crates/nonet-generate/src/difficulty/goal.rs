@@ -1,4 +1,4 @@
-//! What a request asks for, on each scale.
+//! The requirements of a request on each scale.
 
 use std::ops::RangeInclusive;
 use std::sync::Arc;
@@ -9,18 +9,18 @@ use nonet_logic::{Ladder, Layout, Rating, State, Watch, hodoku_level};
 use crate::cells::Cells;
 use crate::request::{CHECKED, Refusal, Request, Target, Techniques};
 
-/// What puzzles are to be like.
+/// The required properties of puzzles.
 pub(crate) struct Goals {
     pub(crate) request: Request,
     /// The number of givens.
     pub(crate) givens: RangeInclusive<u32>,
     /// The sets of cells that the symmetry ties together.
     pub(crate) orbits: Vec<CellMask>,
-    /// What they are to be like on each scale. Puzzles are searched for on the first one.
+    /// The requirements on each scale. Puzzles are searched for on the first one.
     pub(crate) scales: Vec<Goal>,
 }
 
-/// What puzzles are to be like on one scale.
+/// The required properties of puzzles on one scale.
 pub(crate) struct Goal {
     pub(crate) target: Target,
     pub(super) techniques: Techniques,
@@ -31,7 +31,7 @@ impl Goals {
     /// The goals of a request that was checked.
     ///
     /// # Errors
-    /// [`Refusal`] where steps are not looked for under these rules.
+    /// [`Refusal`] if steps cannot be searched for under these rules.
     pub(crate) fn of(request: Request) -> Result<Self, Refusal> {
         let mut scales = Vec::new();
         for (target, techniques) in request.difficulty.all_targets() {
@@ -63,7 +63,7 @@ impl Goal {
     }
 }
 
-/// HoDoKu's level of a rating, as far as it has been walked.
+/// HoDoKu's level of a rating, as far as its path has been followed.
 pub(super) fn level_of(rating: &Rating) -> u8 {
     hodoku_level(rating.total, rating.level.min(5))
 }

@@ -1,6 +1,7 @@
 //! Puzzles of a difficulty.
 //!
-//! [`Goals`] are what a request asks for, on each scale. [`search`] makes the puzzles of many indexes on many threads.
+//! [`Goals`] hold the requirements of a request on each scale. [`search`] makes the puzzles of many indexes on many
+//! threads.
 //!
 //! # How
 //! Random puzzles, usually minimal ones, are made on all lanes at once, for all indexes that have none yet: no lane waits, and each

@@ -1,4 +1,4 @@
-//! Repairing puzzles until they fit.
+//! Repairs puzzles until they fit.
 
 use nonet::{CellMask, Limits, Random, Stopped};
 
@@ -10,14 +10,14 @@ use crate::cells::CELLS;
 use crate::grids::is_plain;
 use crate::puzzle::{Draft, Generated};
 
-/// The puzzles that are looked at as they come before repair begins: for plain Sudoku, and with extra houses, where random
+/// The number of puzzles examined before repair begins: one for plain Sudoku, another for extra houses, where random
 /// puzzles cost ten times as much and few are easy.
 const PLENTY: [u64; 2] = [3_000, 4];
 
 /// From this price on, repair begins at once.
 const RARE: u32 = 91;
 
-/// How often a puzzle gives way to one that is nearer, and how many swaps of each are looked at.
+/// The number of times a puzzle is replaced by a nearer one, and the number of swaps examined for each.
 const MOVES: usize = 20;
 const LOOKS: usize = 150;
 
@@ -29,7 +29,7 @@ pub(super) struct Repairer<'a> {
     gauge: Gauge<'a>,
 }
 
-/// Why a search ended without a puzzle.
+/// The reason why a search ended without a puzzle.
 pub(super) enum Ended {
     /// The tries are used up.
     Tries,
@@ -48,7 +48,7 @@ impl<'a> Repairer<'a> {
         Self { goals, limits, swaps: Swaps::new(&goals.request.rules), gauge: Gauge::new(goals) }
     }
 
-    /// Repairs a puzzle until it fits, or until it does not come nearer. Counts the puzzles that it looks at.
+    /// Repairs a puzzle until it fits, or until it comes no nearer. Counts the puzzles examined.
     pub(super) fn repair(
         &mut self,
         mut base: Draft,
@@ -141,7 +141,7 @@ impl<'a> Repairer<'a> {
     }
 }
 
-/// What the swaps of a puzzle lead to.
+/// The results of swaps in a puzzle.
 enum Step {
     Fits(Box<Generated>),
     Nearer(Draft, Score),

@@ -1,4 +1,4 @@
-//! How far a puzzle is from a goal.
+//! The distance of a puzzle from a goal.
 
 use nonet::{CellMask, Solver};
 use nonet_logic::{CellSet, End, Ladder, Rating, Rung, Watch, rate, rate_while};
@@ -15,11 +15,11 @@ pub(super) const HARD: u32 = 2;
 /// A puzzle's distance from a goal.
 #[derive(Clone, Debug)]
 pub(crate) struct Score {
-    /// 0 where nothing that was checked speaks against the puzzle.
+    /// 0 if no check so far excludes the puzzle.
     pub(crate) distance: u32,
-    /// Where it is too hard, the cells that were still empty when that was found out; otherwise none.
+    /// If it is too hard, the cells that were still empty when that was found out; otherwise none.
     pub(super) open: CellMask,
-    /// Where it fits, its rating on each scale, if that came to light.
+    /// If it fits, its rating on each scale where it is known.
     pub(crate) ratings: Vec<Option<Rating>>,
 }
 
@@ -43,9 +43,9 @@ pub(super) struct Judge<'a> {
     /// The ladder without the rungs above the goal.
     cut: Ladder,
     sieve: Sieve<'a>,
-    /// Whether the goal asks for more than the sieve tells.
+    /// Whether the goal requires more than the sieve can decide.
     walks: bool,
-    /// Whether the goal asks for anything of the path up to its first digit.
+    /// Whether the goal constrains the path up to its first digit.
     has_opening: bool,
     /// Whether a path that fits is that of the whole ladder.
     is_whole: bool,
@@ -102,7 +102,7 @@ impl<'a> Judge<'a> {
         self.wanted.fits(&rating).then_some(rating)
     }
 
-    /// The distance of a puzzle as its path tells it.
+    /// The distance of a puzzle, measured on its path.
     fn path(&mut self, givens: &Cells, watch: &Watch) -> Score {
         let Self { goal, cut, wanted, .. } = self;
         let mut state = goal.start(givens, watch);
@@ -119,7 +119,7 @@ impl<'a> Judge<'a> {
         Score { ratings: vec![known], ..Score::easy(short) }
     }
 
-    /// The distance of a puzzle whose path up to the first digit, which is soon found, does not fit.
+    /// The distance of a puzzle whose path up to the first digit does not fit. That part of the path is short.
     fn opening(&mut self, givens: &Cells, watch: &Watch) -> Option<Score> {
         let (mut state, most) = (self.goal.start(givens, watch), self.wanted.most);
         let Target { pearl, diamond, .. } = &self.goal.target;

@@ -1,4 +1,4 @@
-//! The puzzles of many indexes, all being searched for at once.
+//! Searches for the puzzles of many indexes at once.
 
 use std::collections::VecDeque;
 
@@ -13,7 +13,7 @@ use crate::puzzle::{Draft, Generated, Puzzle};
 use crate::run::Run;
 use crate::sources::{Client, JobLanes, RandomJob, RandomPuzzles};
 
-/// The indexes that are searched for at once: enough to keep all lanes busy.
+/// Number of indexes to search for at once: enough to keep all lanes busy.
 const TOGETHER: usize = 32;
 
 /// The search for the puzzle of one index.
@@ -21,18 +21,18 @@ struct Search {
     index: u64,
     /// The seeds of the random puzzles to begin with.
     seeds: Random,
-    /// The number of the first random puzzle that was not looked at yet.
+    /// The number of the first random puzzle that has not been examined.
     first: u64,
-    /// The seeds of the puzzles that were ordered from there on, with those puzzles that have arrived.
+    /// The seeds of the puzzles requested from there on, with the puzzles that have arrived.
     ordered: VecDeque<(u64, Option<Draft>)>,
-    /// How many puzzles were looked at.
+    /// The number of puzzles examined.
     tried: u64,
     is_open: bool,
 }
 
 impl Search {
-    /// Begins with an index, in the place of another search or of none. The numbers go on, so that what the other search has ordered
-    /// is not mistaken for its own.
+    /// Begins with an index, in the place of another search or of none. The numbers continue, so that puzzles requested by
+    /// the other search are not mistaken for its own.
     fn begin(seed: u64, index: u64, before: Option<&Self>) -> Self {
         Self {
             index,
@@ -79,14 +79,14 @@ pub(crate) fn search(
 struct Searches<'a> {
     repairer: Repairer<'a>,
     seed: u64,
-    /// How many random puzzles are ordered at a time.
+    /// The number of random puzzles to request at a time.
     together: usize,
     /// The indexes that no search has begun with.
     claims: &'a Claims,
     /// Takes the outcome of an index.
     done: &'a dyn Fn(u64, Outcome<Generated>),
     list: Vec<Search>,
-    /// The search that orders next, unless others have ordered less.
+    /// The search that requests the next puzzle, unless others have requested fewer.
     turn: usize,
 }
 
@@ -115,7 +115,7 @@ impl Searches<'_> {
         }
     }
 
-    /// Orders one puzzle, for the search that has ordered the fewest.
+    /// Requests one puzzle, for the search that has requested the fewest.
     fn order_one(&mut self) -> Option<(u64, Random)> {
         self.fill_up();
         let count = self.list.len();

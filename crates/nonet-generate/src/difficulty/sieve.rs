@@ -1,4 +1,4 @@
-//! What can be told about a puzzle without walking its path: that it is too easy, too hard, or may fit.
+//! Decides without following a puzzle's path whether the puzzle is too easy, too hard, or may fit.
 
 use nonet::{Clues, Solver};
 use nonet_logic::quick::QuickSolver;
@@ -9,11 +9,11 @@ use super::goal::Goal;
 use crate::cells::Cells;
 use crate::request::{Scale, Target, Techniques, least_price};
 
-/// What a sieve tells.
+/// The verdict of a sieve.
 pub(super) enum Sifted {
     /// The highest price is too low, by at least this much.
     Easy(u32),
-    /// What the goal allows does not solve the puzzle; these cells were still empty when that was found out.
+    /// The allowed techniques do not solve the puzzle; these cells were still empty at that point.
     Hard(CellSet),
     /// The puzzle may fit.
     Fits,
@@ -23,28 +23,28 @@ pub(super) enum Sifted {
 pub(super) struct Sieve<'a> {
     goal: &'a Goal,
     is_explained: bool,
-    /// The range of the highest price. From `enough` on, it does not matter how high it is.
+    /// The range of the highest price. Prices from `enough` on are not distinguished.
     least: u32,
     most: u32,
     enough: u32,
-    /// The highest prices of locked candidates and of what the quick solver knows.
+    /// The highest price of locked candidates, and the highest price that the quick solver supports.
     plain: u32,
     top: u32,
-    /// The techniques that may occur, where the quick solver knows all of them.
+    /// The allowed techniques, if the quick solver supports all of them.
     narrow: Option<QuickSolver>,
     /// Simple techniques with prices: on the Explainer's scale all up to the goal, on nonet's own all below it.
     priced: Option<QuickSolver>,
     /// The Explainer's rungs above them, up to the goal, including the one of rectangles, which finds larger loops too.
     dear: Ladder,
-    /// The techniques that may occur, where the quick solver does not know all of them.
+    /// The allowed techniques, if the quick solver does not support all of them.
     allowed: Option<Ladder>,
-    /// The lowest rungs, where nothing else tells their prices.
+    /// The lowest rungs, if no other sieve finds their prices.
     low: Option<Ladder>,
 }
 
 impl<'a> Sieve<'a> {
-    /// The sieves of a goal whose highest price must be in a range. The ladder has no rungs above that. If puzzles that pass are
-    /// `walked`, their path tells all about the lowest rungs.
+    /// The sieves of a goal whose highest price must be in a range. The ladder has no rungs above that. If puzzles that
+    /// pass are `walked`, their path decides about the lowest rungs.
     pub(super) fn new(goal: &'a Goal, ladder: Ladder, (least, most): (u32, u32), walked: bool) -> Self {
         let Goal { layout, target: Target { scale, level, .. }, .. } = goal;
         let Techniques { only, .. } = &goal.techniques;
@@ -82,7 +82,7 @@ impl<'a> Sieve<'a> {
         }
     }
 
-    /// Looks at a proper puzzle. The solver must be the scalar one.
+    /// Sifts a proper puzzle. The solver must be the scalar one.
     pub(super) fn sift(&mut self, givens: &Cells, solver: &mut Solver, watch: &Watch) -> Sifted {
         let mut highest = match self.price(givens, solver, watch) {
             Ok(highest) => highest,
@@ -118,7 +118,7 @@ impl<'a> Sieve<'a> {
         }
     }
 
-    /// The highest price, where the priced techniques tell it.
+    /// The highest price, if the priced techniques find it.
     fn price(
         &mut self,
         givens: &Cells,

@@ -78,7 +78,7 @@ impl Swaps {
         let mut superfluous = self.superfluous(puzzle, units, limits)?;
         random.shuffle(&mut superfluous);
         for (at, &unit) in superfluous.iter().enumerate() {
-            // The first one can go for certain.
+            // The first unit is certainly superfluous.
             if at == 0 || self.superfluous(puzzle, &[unit], limits)? == [unit] {
                 *puzzle = puzzle.with_kept(puzzle.kept.minus(unit));
             }

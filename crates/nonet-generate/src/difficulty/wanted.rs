@@ -1,4 +1,4 @@
-//! What the rating of a puzzle must be like.
+//! The requirements for the rating of a puzzle.
 
 use nonet::numbers::long;
 use nonet_logic::{End, Info, Rating, technique};
@@ -6,7 +6,7 @@ use nonet_logic::{End, Info, Rating, technique};
 use super::goal::{Goal, level_of};
 use crate::request::{Techniques, least_price, top_price};
 
-/// What a missing technique or level adds to the distance.
+/// The distance added for a missing technique or level.
 const MISSING: u32 = 12;
 
 /// The prices and techniques of a goal.
@@ -16,11 +16,11 @@ pub(super) struct Wanted<'a> {
     without: Vec<&'static Info>,
     only: Vec<&'static Info>,
     hardest: Option<&'static Info>,
-    /// The price of the hardest one, where all its instances cost the same: no other technique may cost as much before it.
+    /// The price of the hardest technique, if all its steps cost the same: no other technique may cost as much before it.
     hardest_price: Option<u32>,
-    /// The price that the path must reach: that of the range, and of techniques that must occur.
+    /// The price that the path must reach, from the range and the required techniques.
     pub(super) least: u32,
-    /// The price that no step may exceed: that of the range, of the hardest technique, and of all that may occur.
+    /// The price that no step may exceed, from the range, the hardest technique and the allowed techniques.
     pub(super) most: u32,
 }
 
@@ -50,7 +50,7 @@ impl<'a> Wanted<'a> {
         !without.contains(&technique) && (only.is_empty() || only.contains(&technique))
     }
 
-    /// Whether the hardest technique of a path may still be the one that is asked for.
+    /// Whether the hardest technique of a path may still be the requested one.
     pub(super) fn may_be_hardest(&self, rating: &Rating) -> bool {
         self.hardest_price.is_none_or(|price| rating.highest < price || rating.hardest == self.hardest)
     }
@@ -65,7 +65,7 @@ impl<'a> Wanted<'a> {
             && target.level.as_ref().is_none_or(|level| level_of(rating) <= *level.end())
     }
 
-    /// How much a path that is not too hard lacks.
+    /// The shortfall of a path that is not too hard.
     pub(super) fn short(&self, rating: &Rating) -> u32 {
         let Self { goal, must, hardest, .. } = self;
         let target = &goal.target;

@@ -1,8 +1,8 @@
-//! Puzzles with few givens: hard to find, but each one has others near it.
+//! Puzzles with few givens: hard to find, but each has others near it.
 //!
-//! So several are taken from one start. The puzzles with the indexes `6 * i` to `6 * i + 5` are the first six of the starts
-//! `(seed, i)`, `(second seed, i)` and so on; mostly all of them come from one start and have most of their givens in common. No two
-//! of them are isomorphic.
+//! Several puzzles are therefore taken from one start. The puzzles with the indexes `6 * i` to `6 * i + 5` are the first
+//! six of the starts `(seed, i)`, `(second seed, i)` and so on. Usually all of them come from one start and share most of
+//! their givens. No two of them are isomorphic.
 
 use nonet::numbers::place;
 use nonet::{Limits, Stopped};
@@ -16,7 +16,7 @@ use crate::outcome::Outcome;
 use crate::puzzle::Generated;
 use crate::run::on_each;
 
-/// The puzzles that are taken from one start.
+/// Number of puzzles taken from one start.
 const FAMILY: u64 = 6;
 
 impl Generator {

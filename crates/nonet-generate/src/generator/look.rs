@@ -30,7 +30,7 @@ impl<'a> Look<'a> {
         }
         let solution = self.gauge.solver.solve(Clues::givens(givens), limits)?;
         let Some(&grid) = solution.and_then(|found| found.first_chunk::<81>()) else { return Ok(None) };
-        // Most puzzles have another difficulty, which is soon found out.
+        // Most puzzles have another difficulty, and this check rejects them quickly.
         let score = self.gauge.score(givens, limits)?;
         if score.distance > 0 {
             return Ok(None);

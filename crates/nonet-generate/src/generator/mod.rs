@@ -1,4 +1,4 @@
-//! Generators: a request that was not refused, and the puzzles that fulfil it.
+//! Generators: an accepted request, and the puzzles that fulfil it.
 
 mod few_givens;
 mod look;
@@ -36,7 +36,7 @@ pub struct Generator {
     strategy: Strategy,
 }
 
-/// The puzzles of a seed with some indexes, on their way.
+/// The puzzles of a seed with some indexes, while they are being made.
 struct Batch<'a> {
     seed: u64,
     indexes: Indexes,
@@ -52,7 +52,7 @@ impl Generator {
     /// A generator for a request.
     ///
     /// # Errors
-    /// [`Refusal`] where no puzzle can fulfil the request, or where its rules are not supported.
+    /// [`Refusal`] if no puzzle can fulfil the request, or if its rules are not supported.
     pub fn new(request: Request) -> Result<Self, Refusal> {
         check(&request)?;
         let strategy = Strategy::of(&request);
@@ -70,7 +70,7 @@ impl Generator {
         matches!(self.strategy, Strategy::Random(_) | Strategy::Chained)
     }
 
-    /// Whether puzzles are found one after the other: one with a high index takes as long as all before it.
+    /// Whether puzzles are found one after the other, so that one with a high index takes as long as all before it.
     pub const fn is_sequence(&self) -> bool {
         matches!(self.strategy, Strategy::Near)
     }
@@ -89,8 +89,8 @@ impl Generator {
         ended.map(|()| outcomes.into_iter().filter_map(|(_, outcome)| outcome.found()).collect())
     }
 
-    /// Generates the puzzles of these indexes and hands each to `keep` as soon as it is made, in any order. Indexes that are not
-    /// handed over although the run ended well have no puzzle that could be found.
+    /// Generates the puzzles of these indexes and hands each to `keep` as soon as it is made, in any order. If the run
+    /// ended without an error, no puzzle could be found for the remaining indexes.
     ///
     /// # Errors
     /// [`Stopped`] if the limits ended the run first.
@@ -124,7 +124,7 @@ impl Generator {
         indexes.each().map(next).map(|outcome| outcome.unwrap_or_else(unseen)).collect()
     }
 
-    /// The outcomes that were handed over, in order, and how the run ended.
+    /// The outcomes handed over, in order, and the result of the run.
     fn collect(&self, seed: u64, indexes: Indexes, run: &Run<'_>) -> (Indexed, Result<(), Stopped>) {
         let outcomes = Mutex::new(Vec::new());
         let keep = &|index, outcome| {

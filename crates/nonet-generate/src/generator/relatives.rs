@@ -1,4 +1,5 @@
-//! Towards a difficulty on a pattern: puzzles that differ from one in a few digits, relatives of the nearest of them, and so on.
+//! Approaches a difficulty on a pattern: examines puzzles that differ from one in a few digits, then relatives of the
+//! nearest of them, and so on.
 
 use nonet::{Lanes, Limits, Random, Stopped};
 
@@ -8,10 +9,10 @@ use crate::examiner::{Examiner, Search};
 use crate::request::CHECKED;
 use crate::sources::harvest;
 
-/// The puzzles that are moved to at most.
+/// Maximum number of puzzles to move to.
 const STEPS: usize = 12;
 
-/// The relatives of each that are looked at.
+/// Number of related puzzles examined for each.
 const BREADTH: usize = 150;
 
 /// Searches among relatives, for one thread.
@@ -28,7 +29,7 @@ impl<'a> Relatives<'a> {
         Self { examiner, gauge: Gauge::new(goals), minimal }
     }
 
-    /// A puzzle that may fit, if there is one among the relatives of this one, and how many others were looked at.
+    /// A puzzle that may fit, if there is one among the relatives of this one, and the number of others examined.
     pub(super) fn of(
         &mut self,
         first: &Cells,
@@ -61,7 +62,7 @@ impl<'a> Relatives<'a> {
     }
 }
 
-/// Some relatives of a puzzle, minimal ones if that is asked for.
+/// Some relatives of a puzzle, minimal ones if required.
 fn some_relatives(search: &mut Search<'_>, base: &Cells, minimal: bool) -> Result<Vec<Cells>, Stopped> {
     let mut found = harvest(search, base)?;
     search.random.shuffle(&mut found);

@@ -14,7 +14,7 @@ use crate::puzzle::{Generated, Puzzle};
 use crate::run::on_each;
 use crate::sources::{Chain, Controlled, LINKS, RandomJob, run_jobs};
 
-/// With few givens and a difficulty, the related puzzles that are looked at.
+/// Number of related puzzles examined when both few givens and a difficulty are requested.
 const RELATED: usize = 24;
 
 impl Generator {
@@ -47,7 +47,7 @@ impl Generator {
         }
     }
 
-    /// Looks at the puzzles of a source until one fits.
+    /// Examines the puzzles of a source until one fits.
     fn seek(&self, &Batch { seed, indexes, run, keep }: &Batch<'_>) -> Result<(), Stopped> {
         on_each(indexes, run, || {
             let (mut source, mut look) = (Source::new(&self.goals, RELATED), Look::new(&self.goals));

@@ -1,4 +1,4 @@
-//! Puzzles of sources that are looked at, attempt by attempt, until one fulfils the request.
+//! Examines the puzzles of a source, attempt by attempt, until one fulfils the request.
 
 use std::collections::VecDeque;
 
@@ -13,7 +13,7 @@ use crate::puzzle::Generated;
 use crate::request::CHECKED;
 use crate::sources::{FewGivens, OnPattern};
 
-/// Where puzzles come from, for one thread.
+/// The source of puzzles, for one thread.
 pub(super) enum Source<'a> {
     /// Puzzles with a pattern.
     OnPattern(Box<OnPattern>),
@@ -23,7 +23,7 @@ pub(super) enum Source<'a> {
     FewGivens(Box<FewGivens>),
 }
 
-/// The puzzles that an attempt finds, and how many others were looked at.
+/// The puzzles found by an attempt, and the number of others examined.
 type Attempt = (Vec<Cells>, u64);
 
 impl<'a> Source<'a> {
@@ -76,7 +76,7 @@ pub(super) struct Finds<'w, 'a> {
     seed: u64,
     seeds: Random,
     index: u64,
-    /// Puzzles of the last attempt that have not been looked at.
+    /// Puzzles of the last attempt that have not been examined.
     ready: VecDeque<Cells>,
 }
 
@@ -89,7 +89,7 @@ impl<'w, 'a> Finds<'w, 'a> {
         Self { source, look, seed, seeds: Random::new(seed), index, ready: VecDeque::new() }
     }
 
-    /// The next one, with the number of puzzles that were looked at to find it; `None` if there is no puzzle.
+    /// The next puzzle, with the number of puzzles examined to find it; `None` if there is no puzzle.
     pub(super) fn next(&mut self, limits: &Limits<'_>) -> Result<Option<Generated>, Stopped> {
         let mut tried = 0;
         loop {

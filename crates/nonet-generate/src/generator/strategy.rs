@@ -1,28 +1,29 @@
-//! How the puzzles of a request are found.
+//! The strategies that find the puzzles of a request.
 
 use crate::grids::extra_houses;
 use crate::request::{Request, Stream};
 use crate::sources::RandomPuzzles;
 use crate::symmetry::Symmetry;
 
-/// Up to this number of givens, puzzles are searched for by exchanging givens: taking givens away at random seldom leaves so few.
+/// Up to this number of givens, puzzles are searched for by exchanging givens, because removing givens at random seldom
+/// leaves so few.
 const FEW: u32 = 20;
 /// Each extra house lowers that number.
 const FEWER: u32 = 2;
-/// Minimal puzzles seldom have fewer givens. A search for puzzles that may have fewer begins with minimal ones.
+/// Minimal puzzles seldom have fewer givens than this. A search for puzzles that may have fewer begins with minimal ones.
 const FEW_IF_MINIMAL: u32 = 22;
 
 /// A way to find puzzles.
 pub(super) enum Strategy {
-    /// Givens are taken away from grids.
+    /// Givens are removed from grids.
     Random(RandomPuzzles),
     /// Each puzzle is derived from the one before it.
     Chained,
-    /// Givens are taken away from grids until a puzzle is minimal by chance.
+    /// Givens are removed from grids until a puzzle is minimal by chance.
     Controlled,
     /// Random puzzles are repaired until they have the difficulty.
     Difficulty(RandomPuzzles),
-    /// The puzzles of a source are looked at until one fits.
+    /// Examines the puzzles of a source until one fits.
     Source,
     /// Puzzles with few givens, several from each start.
     FewGivens,

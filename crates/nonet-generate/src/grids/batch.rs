@@ -1,10 +1,11 @@
 //! Many grids on many threads.
 
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 use nonet::{Random, Rules, on_threads};
 
-use super::{GridMaker, check_size};
+use super::GridMaker;
 use crate::indexes::Indexes;
 use crate::request::Refusal;
 use crate::run::{Failure, Run};
@@ -13,14 +14,17 @@ use crate::run::{Failure, Run};
 const SHARE: usize = 256;
 
 /// The grids of a seed with these indexes, in order, as cells one after the other. Each depends on the rules, the seed and its
-/// index alone.
+/// index alone. While they are made, `done` is the number of finished grids.
 ///
 /// ```
 /// use nonet::Rules;
+/// use std::sync::atomic::AtomicUsize;
 /// use nonet_generate::{Run, random_grids};
 ///
-/// let cells = random_grids(&Rules::classic(), 7, 0..10, &Run::default())?;
-/// assert_eq!(cells[81..], random_grids(&Rules::classic(), 7, 1..10, &Run::default())?);
+/// let (run, done) = (Run::default(), AtomicUsize::new(0));
+/// let cells = random_grids(&Rules::classic(), 7, 0..10, &run, &done)?;
+/// assert_eq!(done.into_inner(), 10);
+/// assert_eq!(cells[81..], random_grids(&Rules::classic(), 7, 1..10, &run, &AtomicUsize::new(0))?);
 /// # Ok::<(), nonet_generate::Failure>(())
 /// ```
 ///
@@ -31,10 +35,11 @@ pub fn random_grids(
     seed: u64,
     indexes: impl Into<Indexes>,
     run: &Run<'_>,
+    done: &AtomicUsize,
 ) -> Result<Vec<u8>, Failure> {
     let indexes = indexes.into();
     let unsupported = |why| Failure::Refused(Refusal::Unsupported(why));
-    check_size(rules).map_err(unsupported)?;
+    rules.require_nine().map_err(unsupported)?;
     let count = usize::try_from(indexes.count()).unwrap_or(usize::MAX);
     let mut cells = vec![0; count * 81];
     let shares = Mutex::new(cells.chunks_mut(SHARE * 81).enumerate());
@@ -52,6 +57,7 @@ pub fn random_grids(
                 if !maker.grids(&mut randoms, grids, &run.limits).map_err(Failure::Stopped)? {
                     return Err(Failure::Refused(Refusal::NoGrid));
                 }
+                done.fetch_add(grids.len(), Ordering::Relaxed);
             }
         }
         Ok(())

@@ -7,19 +7,19 @@
 use nonet::numbers::byte;
 use nonet::{Clues, Limits, Random, Solver, Stopped};
 
-/// The nodes of an attempt in the first round.
+/// Node limit of an attempt in the first round.
 const NODES: u64 = 4_000;
 
-/// The attempts of a round. The first one begins with the empty board: it can prove that there is no grid.
+/// Number of attempts in a round. The first begins with the empty board, so it can prove that there is no grid.
 const ROUND: u32 = 8;
 
-/// The cells that get a random digit.
+/// Number of cells that get a random digit.
 const SEEDED: usize = 6;
 
-/// The attempts of a quick check whether there is any grid.
+/// Number of attempts in a quick check for any grid.
 pub(crate) const SOON: u32 = 2 * ROUND;
 
-/// A grid; `None` if it is proved that there is none. A node limit of `limits` is ignored.
+/// A grid; `None` if there is provably none. The node limit of `limits` is ignored.
 ///
 /// # Errors
 /// [`Stopped`] if the limits or the attempts ended the search first.
@@ -55,7 +55,7 @@ mod tests {
 
     #[test]
     fn a_grid_is_found_where_the_empty_board_leads_astray() {
-        // From the empty board the lanes alone take a minute.
+        // From the empty board, the lanes alone take a minute.
         let house = vec![("far".to_owned(), vec![39, 45, 55, 64, 73])];
         let rules = Rules::parse_with("classic", house).expect("a house");
         let mut solver = Solver::new(&rules).expect("9x9");

@@ -33,14 +33,15 @@ pub struct GridMaker {
 }
 
 impl GridMaker {
-    /// The number of grids that are best made together: it keeps all lanes busy.
+    /// Number of grids to make together: enough to keep all lanes busy.
     pub const TOGETHER: usize = 16;
 
     /// A maker of grids under these rules.
     ///
     /// # Errors
-    /// [`Unsupported`] where the board is not 9x9, or no engine can hold the rules.
+    /// [`Unsupported`] if the board is not 9x9, or no engine supports the rules.
     pub fn new(rules: &Rules) -> Result<Self, Unsupported> {
+        rules.require_nine()?;
         let walks = if is_plain(rules) { None } else { Some(Box::new(Walks::new(rules)?)) };
         Ok(Self { walks })
     }
@@ -66,7 +67,7 @@ impl GridMaker {
     /// [`Stopped`] if the limits end the search first.
     ///
     /// # Panics
-    /// If there are not as many random numbers as grids.
+    /// If the numbers of random generators and grids differ.
     pub fn grids(
         &mut self,
         randoms: &mut [Random],
@@ -84,14 +85,6 @@ impl GridMaker {
     }
 }
 
-/// Refuses boards that are not 9x9.
-pub(crate) fn check_size(rules: &Rules) -> Result<(), Unsupported> {
-    match rules.size() {
-        9 => Ok(()),
-        size => Err(Unsupported(format!("the board is {size}x{size}, not 9x9"))),
-    }
-}
-
 /// The houses other than rows, columns and boxes.
 pub(crate) fn extra_houses(rules: &Rules) -> impl Iterator<Item = &House> {
     rules.houses().iter().filter(|house| house.kind == HouseKind::Extra)
@@ -99,5 +92,5 @@ pub(crate) fn extra_houses(rules: &Rules) -> impl Iterator<Item = &House> {
 
 /// Whether these are the rules of plain Sudoku.
 pub(crate) fn is_plain(rules: &Rules) -> bool {
-    rules.has_standard_boxes() && extra_houses(rules).next().is_none()
+    rules.has_standard_boxes() && rules.constraints().is_empty() && extra_houses(rules).next().is_none()
 }

@@ -8,9 +8,9 @@
 //! end of a short walk from one of them, and then morphed at random within the rules. The starts depend on the rules alone, and
 //! are made when they are first needed.
 //!
-//! The grids of plain Sudoku, whose bands have been counted, tell how uniform the result is: of the 72,000 bands and stacks of
-//! 12,000 grids made in this way, each kind that is expected 400 times or more came up 0.92 to 1.06 times as often as expected;
-//! chance alone explains deviations up to 0.05 (see the tests).
+//! The bands of plain Sudoku grids have been counted, so they show how uniform the result is. Among the 72,000 bands and
+//! stacks of 12,000 grids made in this way, each kind expected at least 400 times came up 0.92 to 1.06 times as often as
+//! expected. Chance alone explains deviations up to 0.05 (see the tests).
 
 use nonet::{CandidateSet, Lanes, Limits, Random, Rules, Solver, Stopped, Symmetries, Unsupported};
 
@@ -22,22 +22,22 @@ use crate::examiner::Examiner;
 const SEED: u64 = 0x6e6f_6e65_7421;
 /// The number of starts.
 const STARTS: usize = 64;
-/// The steps of a long walk.
+/// Number of steps in a long walk.
 const LONG: usize = 40;
-/// The steps of a short walk.
+/// Number of steps in a short walk.
 const SHORT: usize = 8;
 /// The walk stays where it is if a step has this many grids to choose from.
 const MOST: u64 = 64;
 /// The median step has at least this many grids to choose from.
 const CHOICE: u64 = 6;
-/// The steps that are tried to find out how many cells to empty.
+/// Number of trial steps for choosing the number of cells to empty.
 const TRIALS: usize = 31;
 
 /// Walks among the grids of some rules.
 pub(super) struct Walks {
     solver: Solver,
     examiner: Examiner,
-    /// The morphs under which the rules stay the same, where they are known.
+    /// The morphs that preserve the rules, if they are known.
     symmetries: Option<Symmetries>,
     /// The number of cells that a step empties, and the grid where long walks begin, once they are known.
     first: Option<(usize, Cells)>,
@@ -55,7 +55,7 @@ impl Walks {
         Ok(Self { solver, examiner, symmetries, first: None, starts: [None; STARTS], found: Vec::new() })
     }
 
-    /// A solved grid of each of these random numbers, which does not depend on the others. Returns whether there are any.
+    /// A solved grid for each of these random generators, independent of the others. Returns whether there are any grids.
     pub(super) fn grids(
         &mut self,
         randoms: &mut [Random],

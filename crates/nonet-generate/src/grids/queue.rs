@@ -1,4 +1,4 @@
-//! Grids for jobs to begin with, made several at a time.
+//! Grids from which jobs begin, made several at a time.
 
 use std::collections::VecDeque;
 
@@ -7,10 +7,10 @@ use nonet::{Limits, Random, Rules, Stopped, Unsupported};
 use super::{GridMaker, uniform_grid};
 use crate::cells::Cells;
 
-/// The further grids that are made at a time where that takes long: a job that needs one mostly needs more.
+/// Number of further grids to make at a time if that is slow: a job that needs one usually needs more.
 const FURTHER: u64 = 8;
 
-/// What a job begins with: its number, its random numbers, and the grid that was made from them.
+/// The inputs of a job: its number, its random numbers, and the grid that was made from them.
 pub(crate) struct Beginning {
     pub(crate) number: u64,
     pub(crate) random: Random,
@@ -23,7 +23,7 @@ impl Default for Beginning {
     }
 }
 
-/// Hands out grids of rules that are known to have any.
+/// Hands out grids of rules that are known to have some.
 pub(crate) struct GridQueue {
     maker: GridMaker,
     ready: VecDeque<Beginning>,
@@ -34,7 +34,7 @@ impl GridQueue {
         Ok(Self { maker: GridMaker::new(rules)?, ready: VecDeque::new() })
     }
 
-    /// How many grids to request at a time.
+    /// Number of grids to request at a time.
     pub(crate) const fn together(&self) -> usize {
         if self.maker.walks.is_none() { 1 } else { GridMaker::TOGETHER }
     }
@@ -44,7 +44,7 @@ impl GridQueue {
         self.ready.clear();
     }
 
-    /// The next beginning. When all are handed out, `more` returns further numbers with their random numbers.
+    /// The next beginning. When all are handed out, `more` supplies further numbers with their random generators.
     pub(crate) fn next(
         &mut self,
         more: impl FnOnce() -> Vec<(u64, Random)>,

@@ -1,4 +1,4 @@
-//! The ways to split the digits that lines of a box miss between the two boxes beside it.
+//! The ways to split the digits missing from the lines of a box between the two boxes beside it.
 //!
 //! A *line* is a row of a box while its band is filled, and a column while its stack is filled. The cells of a box are numbered
 //! line by line, so line `i` has the *positions* `3 * i` to `3 * i + 2`. Of the six digits that a line misses, three go into
@@ -11,10 +11,10 @@
 
 use nonet::numbers::byte;
 
-/// A digit less 1, or a position, for each of nine cells; seven more, so that an index of four bits needs no check.
+/// A digit less 1, or a position, for each of nine cells. Seven padding entries make every four-bit index valid.
 pub(super) type Nine = [u8; 16];
 
-/// How many splits there are.
+/// The number of splits.
 pub(super) const SPLITS: usize = 56;
 
 /// The positions of a box whose digits go into the two other boxes: three for each line.

@@ -21,9 +21,9 @@ use nonet::Random;
 
 use super::splits::{ALL, FAR, NEAR, Nine, SPLITS};
 
-/// How many ways a column split has to fit the rows of a box, if it has any.
+/// The number of ways in which a column split fits the rows of a box, if it has any.
 const WAYS: usize = 8;
-/// How many pairs of a row split and a column split fit box 9, at most.
+/// Maximum number of pairs of a row split and a column split that fit box 9.
 const PAIRS: usize = 28;
 
 /// The orders of three things.
@@ -62,10 +62,10 @@ pub fn uniform_grid(random: &mut Random) -> [u8; 81] {
 fn turn(random: &mut Random) -> Option<[Nine; 9]> {
     let drawn = random.below(SPLITS * WAYS * PAIRS);
     let (middle, way, mut pair) = (&ALL[drawn % SPLITS], drawn / SPLITS % WAYS, drawn / SPLITS / WAYS);
-    // Row by row, as they are drawn, and column by column, as they are needed.
+    // Boxes 2 and 3 are drawn row by row, and needed column by column too.
     let [two, three] = beside(&ROWS, random);
     let (two_down, three_down) = (turned(&two), turned(&three));
-    // Column by column, as they are drawn, and row by row.
+    // Boxes 4 and 7 are drawn column by column, and needed row by row too.
     let [four, seven] = beside(&COLUMNS, random);
     let (four, seven) = (turned(&four), turned(&seven));
 
@@ -123,7 +123,7 @@ fn of(positions: &Nine, cells: &Nine) -> Nine {
     digits
 }
 
-/// For each cell of a box, where its digit is elsewhere.
+/// For each cell of a box, the place of its digit elsewhere.
 #[inline]
 fn through(cells: &Nine, places: &[u16; 16]) -> [u16; 16] {
     let mut elsewhere = [0; 16];
@@ -200,7 +200,7 @@ mod tests {
         all
     }
 
-    /// How lines and the columns 036, 147, 258 (by position: 012, 345, 678) share their digits, without order.
+    /// The digits that the lines share with the columns 036, 147, 258 (by position: 012, 345, 678), without order.
     fn sharing(lines: &Nine) -> [[u8; 3]; 3] {
         let mut shares = [[0; 3]; 3];
         for at in 0..9 {
@@ -218,7 +218,7 @@ mod tests {
         let partitions = partitions();
         assert_eq!(partitions.len(), 280);
         let at = places(&ROWS);
-        // Up to the names of the digits and the order of the lines, lines fit box 3 in few ways.
+        // Up to relabelling and the order of the lines, lines fit box 3 in few ways.
         let mut kinds = BTreeMap::new();
         for lines in &partitions {
             let (near, far) = (NEAR.fits(lines, &at), FAR.fits(lines, &at));

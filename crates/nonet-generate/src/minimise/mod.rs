@@ -1,10 +1,10 @@
-//! Taking givens away from a grid in a given order: each one stays if there is a second solution without it.
+//! Removes givens from a grid in a given order; each one stays if there is a second solution without it.
 //!
 //! The result depends on the grid and the order alone. Two things save searches without changing it:
-//! - a set of cells whose digits differ in another solution is *unavoidable*: a given stays if such a set would have no given
-//!   left without it. Many of these sets are [visible](visible) in the grid, the others come from the searches;
-//! - several givens are taken away at once. A search that finds no second solution settles all of them. If it finds one, the cells
-//!   that differ are a new unavoidable set, and fewer givens are taken away at once.
+//! - a set of cells whose digits differ in another solution is *unavoidable*: a given stays if such a set would have no
+//!   given left without it. Many of these sets are [visible](visible) in the grid; searches find the others;
+//! - several givens are removed at once. A search that finds no second solution settles all of them. If it finds one, the
+//!   cells that differ are a new unavoidable set, and fewer givens are removed at once.
 
 mod unavoidable;
 mod visible;
@@ -13,9 +13,9 @@ use nonet::CellMask;
 use unavoidable::{Left, Unavoidable};
 pub(crate) use visible::VisibleSets;
 
-/// A grid, and the givens that are left of it.
+/// A grid, and its remaining givens.
 pub(crate) struct Minimiser {
-    /// What is taken away, in this order; each set goes as a whole or not at all.
+    /// The sets of givens to remove, in this order; each set is removed as a whole or not at all.
     order: Vec<CellMask>,
     /// The number of givens that must be left.
     least: u32,
@@ -23,25 +23,25 @@ pub(crate) struct Minimiser {
     sets: Unavoidable,
     /// Givens that searches have proved to be needed.
     needed: CellMask,
-    /// Givens that a search has proved to be needed together: what contains one of them stays.
+    /// Givens that a search has proved to be needed together: sets that contain one of them stay.
     bound: CellMask,
     now: Progress,
     /// The progress if the present search finds no second solution.
     tried: Progress,
-    /// How many sets are taken away in that search.
+    /// The number of sets removed in that search.
     taken: usize,
-    /// How many sets are taken away at once.
+    /// The number of sets removed at once.
     width: usize,
 }
 
-/// What has been decided so far.
+/// The decisions so far.
 #[derive(Clone, Copy)]
 struct Progress {
-    /// How many sets of the order are settled.
+    /// The number of sets of the order that are settled.
     settled: usize,
     /// The givens that are left.
     kept: CellMask,
-    /// How many of them each unavoidable set has.
+    /// The number of them in each unavoidable set.
     left: Left,
 }
 
@@ -78,7 +78,8 @@ impl Minimiser {
         visible.each(grid, |set| sets.add(set, &mut now.left));
     }
 
-    /// Begins with all givens of a grid whose unavoidable sets are known in part, and takes `width` sets of givens away at first.
+    /// Begins with all givens of a grid, some of whose unavoidable sets are known, and removes `width` sets of givens at
+    /// first.
     pub(crate) fn begin_knowing(&mut self, sets: &[CellMask], order: &[CellMask], width: usize) {
         self.order.clear();
         self.order.extend(order);
@@ -147,10 +148,10 @@ impl Minimiser {
     }
 }
 
-/// Of a whole grid in 81 sets, this many are taken away at first.
+/// Number of sets removed at first from a whole grid in 81 sets.
 const FIRST: usize = 34;
 
-/// How many are taken away at once after a success: more on fuller boards, which seldom have a second solution.
+/// The number of sets removed at once after a success: more on fuller boards, which seldom have a second solution.
 const fn next_width(kept: u32) -> usize {
     1 + (kept.saturating_sub(26) / 3) as usize
 }
@@ -163,7 +164,7 @@ mod tests {
     use crate::Symmetry;
     use crate::grids::GridMaker;
 
-    /// What is left when the scalar engine tries each set by itself.
+    /// The result when the scalar engine tries each set by itself.
     fn one_by_one(grid: &[u8; 81], order: &[CellMask], least: u32, solver: &mut Solver) -> CellMask {
         let mut kept = CellMask::ALL;
         for &cells in order {

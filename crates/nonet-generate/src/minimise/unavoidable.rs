@@ -1,19 +1,19 @@
-//! Unavoidable sets, and how many givens each of them has left.
+//! Unavoidable sets, and the number of givens left in each of them.
 //!
-//! The numbers are stored as bit slices: plane 0 holds the lowest bit of every number, and so on. So taking a given away is one
-//! subtraction for all sets together.
+//! The numbers are stored as bit slices: plane 0 holds the lowest bit of every number, and so on. Removing a given is
+//! therefore one subtraction for all sets together.
 
 use nonet::CellMask;
 
-/// The most sets that are stored, in words of 64.
+/// Maximum number of stored sets, in words of 64.
 const WORDS: usize = 4;
-/// The bits of the number of givens of a set.
+/// Number of bits in a count of givens.
 const PLANES: usize = 4;
 
 /// A bit for each set.
 type Bits = [u64; WORDS];
 
-/// How many givens each set has left: the planes of each word of sets.
+/// The number of givens left in each set: the planes of each word of sets.
 #[derive(Clone, Copy)]
 pub(super) struct Left([[u64; PLANES]; WORDS]);
 
@@ -34,7 +34,7 @@ impl Unavoidable {
         self.count = 0;
     }
 
-    /// Adds a set of which these givens are left, unless it is too large or there are too many.
+    /// Adds a set with these remaining givens, unless it is too large or there are too many.
     #[inline]
     pub(super) fn add(&mut self, givens: CellMask, left: &mut Left) {
         let size = givens.len() as usize;
@@ -49,7 +49,7 @@ impl Unavoidable {
         }
     }
 
-    /// What is left when these givens are taken away; `None` if a set would have none left.
+    /// The counts after these givens are removed; `None` if a set would have none left.
     #[inline]
     pub(super) fn without(&self, givens: CellMask, left: &Left) -> Option<Left> {
         let words = self.count.div_ceil(64);

@@ -1,7 +1,7 @@
 //! Unavoidable sets that are visible in a grid.
 //!
-//! An *unavoidable set* is a set of cells whose digits can be changed so that the rest of the grid stays a solution: every
-//! proper puzzle has a given in it. Two kinds are found without a search:
+//! An *unavoidable set* is a set of cells whose digits can be changed so that the grid stays a solution; every proper
+//! puzzle has a given in it. Two kinds are found without a search:
 //! - two digits that can be exchanged: all their cells in some rows, if every column, box and extra house that has one of them
 //!   there has the other one there too, or does not have both;
 //! - two rows of a band (or columns of a stack) that can be exchanged in some columns, where both have the same digits, if

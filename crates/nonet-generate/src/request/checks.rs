@@ -1,9 +1,10 @@
-//! Requests that no puzzle can fulfil, and why.
+//! Requests that no puzzle can fulfil, with the reasons.
 
 use nonet::numbers::long;
 use nonet::{CellMask, Limits, Solver};
 use nonet_logic::Layout;
 
+use super::across::check_across;
 use super::crowded::{MOST, crowded};
 use super::difficulty::{Difficulty, Target, Techniques};
 use super::givens::check_givens;
@@ -12,13 +13,13 @@ use super::ranges::{check_empty, check_order, check_prices};
 use super::refusal::Refusal;
 use super::techniques::{check_more_than_full_houses, check_techniques};
 use super::{Request, Stream};
-use crate::grids::{SOON, check_size, is_plain, some_grid};
+use crate::grids::{SOON, is_plain, some_grid};
 use crate::symmetry::Symmetry;
 
-/// Why parts that know the rules and the scales of a request can be made.
+/// The reason why building parts from a checked request cannot fail.
 pub(crate) const CHECKED: &str = "the request was checked";
 
-/// Controlled bias begins with this number of givens: minimal puzzles with more are fewer than one in a million.
+/// Controlled bias begins with this number of givens: fewer than one in a million minimal puzzles have more.
 pub(crate) const MOST_CONTROLLED: u32 = 32;
 
 fn impossible_because(why: impl Into<String>) -> Result<(), Refusal> {
@@ -27,7 +28,7 @@ fn impossible_because(why: impl Into<String>) -> Result<(), Refusal> {
 
 /// Looks for reasons why no puzzle can fulfil a request.
 pub(crate) fn check(request: &Request) -> Result<(), Refusal> {
-    check_size(&request.rules)?;
+    request.rules.require_nine()?;
     let mut solver = Solver::new(&request.rules)?;
     if some_grid(&mut solver, SOON, &Limits::default()) == Ok(None) {
         return Err(Refusal::NoGrid);
@@ -45,10 +46,11 @@ pub(crate) fn check(request: &Request) -> Result<(), Refusal> {
     check_near(request)?;
     check_givens(&request.rules, request.symmetry, &request.given_range())?;
     let targets = request.difficulty.all_targets();
-    targets.iter().try_for_each(|(target, techniques)| check_target(request, target, techniques))
+    targets.iter().try_for_each(|(target, techniques)| check_target(request, target, techniques))?;
+    check_across(&request.difficulty, is_plain(&request.rules))
 }
 
-/// Streams other than the usual one allow little else in a request.
+/// Streams other than the default allow few other options in a request.
 fn check_stream(request: &Request) -> Result<(), Refusal> {
     let has_others = request.symmetry != Symmetry::None
         || !request.minimal

@@ -1,7 +1,7 @@
 //! Patterns with too many givens for a minimal puzzle, with proof.
 //!
-//! Without a given c, a minimal puzzle has a second solution. That one differs from the first in c and in cells without a given,
-//! and every house of nine cells has the same digits in it, at other places. So:
+//! Without a given c, a minimal puzzle has a second solution. It differs from the first in c and in cells without a given,
+//! and every house of nine cells has the same digits in it, in other places. It follows that:
 //!
 //! - **A house of c has a cell without a given**, or the digit of c could not be elsewhere in it.
 //! - **If it has only one such cell, e**, the digit of c moves there. Another house of e, which does not contain c, had this digit
@@ -13,10 +13,10 @@
 
 use nonet::{House, Rules};
 
-/// The most givens of a minimal puzzle.
+/// Maximum number of givens of a minimal puzzle.
 pub(super) const MOST: u32 = 81 - 18;
 
-/// Why no minimal puzzle has its givens in just these cells, where that is known.
+/// The reason why no minimal puzzle has its givens in exactly these cells, if one is known.
 pub(super) fn crowded(rules: &Rules, cells: &[bool; 81]) -> Option<String> {
     let houses: Vec<&House> = rules.houses().iter().filter(|house| house.cells.len() == 9).collect();
     let open = |house: &House| -> Vec<usize> {

@@ -1,4 +1,4 @@
-//! How difficult puzzles are to be.
+//! The required difficulty of puzzles.
 
 use std::iter::repeat_with;
 use std::ops::RangeInclusive;
@@ -21,11 +21,12 @@ use super::scale::Scale;
 pub struct Difficulty {
     /// Ranges, each on a scale of its own.
     pub targets: Vec<Target>,
-    /// What must or must not occur on the path of the first target's scale; nonet's own where there are no targets.
+    /// The techniques that must or must not occur on the path of the first target's scale, or of nonet's own if there are
+    /// no targets.
     pub techniques: Techniques,
-    /// The guesses of nonet's engine when it proves that there is one solution.
+    /// The number of guesses nonet's engine makes to prove that there is one solution.
     pub guesses: Option<RangeInclusive<u64>>,
-    /// How many puzzles are looked at before a search gives up; there is no limit where this is `None`.
+    /// Maximum number of puzzles examined before a search gives up; `None` for no limit.
     pub tries: Option<u64>,
 }
 
@@ -53,7 +54,7 @@ pub struct Techniques {
     pub must: Vec<String>,
     /// These must not occur.
     pub without: Vec<String>,
-    /// No others may occur; any may where none are named.
+    /// No others may occur. If empty, any may.
     pub only: Vec<String>,
     /// The technique of the highest price.
     pub hardest: Option<String>,
@@ -74,7 +75,8 @@ impl Target {
         Self { scale, highest: ANY, pearl: ANY, diamond: ANY, total: ANY, level: None }
     }
 
-    /// The ranges of prices, each with the keyword that asks for it. On any path, no price is above those before it.
+    /// The ranges of prices, each with its keyword in a request. On any path, each of these prices is at most the one
+    /// before it.
     pub(super) fn prices(&self) -> [(&'static str, &RangeInclusive<u32>); 3] {
         let [highest, pearl, diamond] = self.scale.measures();
         [(highest, &self.highest), (pearl, &self.pearl), (diamond, &self.diamond)]
@@ -99,8 +101,8 @@ impl Difficulty {
         !self.is_rated() && self.guesses.is_none()
     }
 
-    /// The targets with their techniques, which belong to the first one. Techniques or guesses alone are looked for on nonet's own
-    /// scale.
+    /// The targets with their techniques, which belong to the first one. Techniques or guesses alone are searched for on
+    /// nonet's own scale.
     pub(crate) fn all_targets(&self) -> Vec<(Target, Techniques)> {
         let mut targets = self.targets.clone();
         if targets.is_empty() && !self.is_any() {

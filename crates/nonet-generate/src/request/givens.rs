@@ -1,4 +1,4 @@
-//! How many givens a puzzle can have.
+//! The possible numbers of givens of a puzzle.
 
 use std::ops::RangeInclusive;
 
@@ -8,15 +8,18 @@ use super::refusal::Refusal;
 use crate::grids::is_plain;
 use crate::symmetry::Symmetry;
 
+/// The fewest givens that can leave one solution under the classic rules.
+pub(super) const FEWEST: u32 = 17;
+
 /// The fewest givens that can leave one solution.
 ///
-/// With seven digits or fewer among the givens, the two missing ones can be exchanged in any solution. That 16 givens never
-/// suffice under the classic rules is known from the search of all grids by `McGuire`, Tugemann and Civario (2012).
+/// With at most seven digits among the givens, the two missing ones can be exchanged in any solution. The search of all
+/// grids by `McGuire`, Tugemann and Civario (2012) showed that 16 givens never suffice under the classic rules.
 pub(super) fn least_givens(rules: &Rules) -> u32 {
-    if is_plain(rules) { 17 } else { 8 }
+    if is_plain(rules) { FEWEST } else { 8 }
 }
 
-/// Why this number of givens never leaves one solution, where that is known.
+/// The reason why this number of givens never leaves one solution, if one is known.
 pub(crate) fn too_few(rules: &Rules, count: usize) -> Option<String> {
     if count < 8 {
         return Some(format!(

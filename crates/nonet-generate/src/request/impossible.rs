@@ -6,12 +6,12 @@ use nonet::Rules;
 
 use super::givens::too_few;
 
-/// Why no proper puzzle has its givens in just these cells, where that is known.
+/// The reason why no proper puzzle has its givens in exactly these cells, if one is known.
 ///
-/// What is checked:
+/// These are checked:
 /// - **Too few givens** ([`too_few`]).
-/// - **Two empty lines of a chute.** Two rows of a band, or two columns of a stack, without givens can be exchanged in
-///   any solution, wherever that takes every house to a house.
+/// - **Two empty lines of a chute.** Two rows of a band, or two columns of a stack, without givens can be exchanged in any
+///   solution if that takes every house to a house.
 pub(crate) fn impossible(rules: &Rules, cells: &[bool; 81]) -> Option<String> {
     let count = cells.iter().filter(|&&given| given).count();
     too_few(rules, count).or_else(|| empty_lines(rules, cells))

@@ -1,5 +1,6 @@
-//! What puzzles are asked for.
+//! Requests for puzzles.
 
+mod across;
 mod checks;
 mod crowded;
 mod difficulty;
@@ -27,7 +28,7 @@ pub(crate) use techniques::{least_price, top_price};
 
 use crate::symmetry::Symmetry;
 
-/// What puzzles are to be like. They always have one solution. The default is any minimal puzzle of plain Sudoku.
+/// The required properties of puzzles. They always have one solution. The default is any minimal puzzle of plain Sudoku.
 ///
 /// ```
 /// use nonet_generate::{Generator, Request, Run, Symmetry};
@@ -44,21 +45,21 @@ pub struct Request {
     pub rules: Rules,
     /// The symmetry of the cells with givens.
     pub symmetry: Symmetry,
-    /// The number of givens; any number where there is no range.
+    /// The number of givens; any number if there is no range.
     pub givens: Option<RangeInclusive<u32>>,
-    /// Whether every given must be needed; with a symmetry, every set of givens that it ties together.
+    /// Whether every given must be needed. With a symmetry, this applies to every set of givens that it ties together.
     pub minimal: bool,
-    /// The cells with givens; any cells where there is no pattern.
+    /// The cells with givens; any cells if there is no pattern.
     pub pattern: Option<[bool; 81]>,
     /// Puzzles near this one only.
     pub near: Option<Near>,
-    /// How difficult.
+    /// The difficulty.
     pub difficulty: Difficulty,
-    /// How puzzles follow one another.
+    /// The relation between successive puzzles.
     pub stream: Stream,
 }
 
-/// How puzzles follow one another. All streams but the first consist of minimal puzzles.
+/// The relation between successive puzzles. All streams but the first consist of minimal puzzles.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Stream {
     /// Each puzzle is made independently.
@@ -75,12 +76,12 @@ pub enum Stream {
     Controlled,
 }
 
-/// A puzzle, and how far others may be from it.
+/// A puzzle, and the allowed distance from it.
 #[derive(Clone, Debug)]
 pub struct Near {
     /// The puzzle.
     pub puzzle: [u8; 81],
-    /// How many givens are replaced.
+    /// The number of givens to replace.
     pub swap: usize,
 }
 
@@ -100,7 +101,7 @@ impl Default for Request {
 }
 
 impl Request {
-    /// The number of givens, as far as it is known beforehand.
+    /// The number of givens, if it is known beforehand.
     pub(crate) fn given_range(&self) -> RangeInclusive<u32> {
         let near = self.near.as_ref().map(|near| near.puzzle.map(|digit| digit != 0));
         if let Some(cells) = self.pattern.or(near) {

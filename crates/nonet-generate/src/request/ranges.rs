@@ -1,4 +1,4 @@
-//! Ranges on a scale that no puzzle can be in, reported in the units and by the names that people use.
+//! Ranges on a scale that contain no puzzle, reported in the units and names of the scale.
 
 use std::ops::RangeInclusive;
 
@@ -9,7 +9,7 @@ use super::refusal::Refusal;
 use super::scale::Scale;
 
 /// The names of HoDoKu's levels.
-const LEVELS: [&str; 5] = ["easy", "medium", "hard", "unfair", "extreme"];
+pub(super) const LEVELS: [&str; 5] = ["easy", "medium", "hard", "unfair", "extreme"];
 
 /// Refuses a range.
 pub(super) fn refused(why: String) -> Result<(), Refusal> {
@@ -63,8 +63,8 @@ fn check_level(target: &Target, level: &RangeInclusive<u8>) -> Result<(), Refusa
     ))
 }
 
-/// Refuses ranges in which there is no price. `cheapest` is the lowest price on the scale, `filled` how many cells a puzzle has to
-/// fill at least.
+/// Refuses ranges that contain no price. `cheapest` is the lowest price on the scale, `filled` the minimum number of cells
+/// that a puzzle has to fill.
 pub(super) fn check_prices(target: &Target, cheapest: u32, filled: u32) -> Result<(), Refusal> {
     for (name, range) in target.prices() {
         if *range.end() < cheapest {

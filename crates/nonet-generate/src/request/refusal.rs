@@ -1,32 +1,32 @@
-//! Why a request is refused.
+//! The reason why a request is refused.
 
 use std::fmt;
 
 use nonet::Unsupported;
 
-/// Why a request is refused before any puzzle is made.
+/// The reason why a request is refused before any puzzle is made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
     /// No engine supports the rules.
     Unsupported(Unsupported),
     /// No grid satisfies the rules.
     NoGrid,
-    /// A range that is empty or outside of what is possible: what is wrong with it.
+    /// A range that is empty or outside the possible values, with the fault.
     Range(String),
     /// A puzzle needs more givens.
     TooFewGivens {
-        /// The fewest that the rules and the symmetry allow.
+        /// The minimum number that the rules and the symmetry allow.
         least: u32,
     },
     /// No number of givens in the range is possible with the symmetry of this name.
     Symmetry(&'static str),
-    /// A scale that cannot be used under these rules, or that lacks a measure: what is wrong.
+    /// A scale that cannot be used under these rules, or that lacks a measure, with the fault.
     Scale(String),
-    /// A technique that does not exist, or not where it is asked for: its key, and where.
+    /// A technique that does not exist, or not in the requested place: its key, and the place.
     Technique(String, &'static str),
-    /// Parts of the request exclude each other: which.
+    /// Parts of the request exclude each other, with the parts.
     Contradiction(String),
-    /// No puzzle can be like this: why.
+    /// No such puzzle can exist, with the reason.
     Impossible(String),
 }
 

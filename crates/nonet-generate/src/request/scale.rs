@@ -32,7 +32,7 @@ impl Scale {
         })
     }
 
-    /// The least and the most that a technique costs; `None` where it is not on the ladder.
+    /// The lowest and the highest price of a technique; `None` if it is not on the ladder.
     pub(crate) fn price(&self, key: &str) -> Option<(u32, Option<u32>)> {
         let of = |table: &Table| table.price(key).map(|Price { least, most, .. }| (least, most));
         match self {
@@ -45,7 +45,7 @@ impl Scale {
         }
     }
 
-    /// A price as people write it.
+    /// A price as it is printed.
     pub(crate) fn in_words(&self, price: u32) -> String {
         match self {
             Self::Explainer | Self::Own => format!("{}.{}", price / 10, price % 10),
@@ -53,7 +53,7 @@ impl Scale {
         }
     }
 
-    /// The keywords with which the measures are asked for: the highest price, up to the first digit, the first step.
+    /// The keywords that request the measures: the highest price, up to the first digit, the first step.
     pub(crate) const fn measures(&self) -> [&'static str; 3] {
         match self {
             Self::Explainer => ["er", "ep", "ed"],
@@ -61,7 +61,7 @@ impl Scale {
         }
     }
 
-    /// The keyword with which the sum of all prices is asked for.
+    /// The keyword that requests the sum of all prices.
     pub(crate) const fn total(&self) -> &'static str {
         match self {
             Self::Explainer => "total",
@@ -69,7 +69,7 @@ impl Scale {
         }
     }
 
-    /// How the ladder is called where it lacks a technique.
+    /// The ladder's name in messages about a missing technique.
     pub(crate) const fn place(&self) -> &'static str {
         match self {
             Self::Explainer => "on Sudoku Explainer's ladder, which goes with er, ep and ed",

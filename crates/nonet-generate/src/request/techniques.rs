@@ -1,4 +1,4 @@
-//! Techniques that cannot occur as they are asked for.
+//! Techniques that cannot occur as requested.
 
 use nonet_logic::technique;
 
@@ -11,12 +11,12 @@ use super::scale::Scale;
 /// The last digit of any path is a full house, which comes first on all ladders but a user's own.
 const FULL_HOUSE: &str = "full-house";
 
-/// The least that a technique costs on a scale; `None` where it is not on its ladder.
+/// The lowest price of a technique on a scale; `None` if it is not on its ladder.
 pub(crate) fn least_price(scale: &Scale, key: &str) -> Option<u32> {
     scale.price(key).map(|(least, _)| least)
 }
 
-/// The most that any of some techniques costs on a scale; `None` where there are none, or where that is not known.
+/// The highest price of any of these techniques on a scale; `None` if there are none, or if it is not known.
 pub(crate) fn top_price(scale: &Scale, keys: &[String]) -> Option<u32> {
     let most = |key: &String| scale.price(key).and_then(|(_, most)| most);
     keys.iter().map(most).try_fold(0, |top, price| Some(top.max(price?))).filter(|_| !keys.is_empty())
@@ -56,7 +56,7 @@ pub(super) fn check_techniques(
     check_full_houses(target, techniques)
 }
 
-/// Refuses a technique that has to occur and cannot.
+/// Refuses a required technique that cannot occur.
 fn check_wanted(
     key: &str,
     target: &Target,

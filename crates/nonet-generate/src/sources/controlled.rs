@@ -1,11 +1,12 @@
 //! Minimal puzzles with a known bias: Denis Berthier's controlled-bias generator ("Unbiased Statistics of a Constraint
 //! Satisfaction Problem", 2009).
 //!
-//! Givens of a grid are taken away in random order. When one goes that was needed, everything starts again; when all that are left
-//! are needed, that is a puzzle. So each minimal puzzle of n givens comes up with the same probability, 1 / C(81, n) per try at its
-//! grid. One try in 260,000 leads to a puzzle. The following saves time and changes no probabilities, except where it says so:
-//! - the first givens go at once, until [`FIRST`] are left: minimal puzzles with more are fewer than one in a million;
-//! - unavoidable sets, visible ones and those that searches find, end most tries without a search;
+//! Givens of a grid are removed in random order. When a needed given is removed, everything starts again; when all
+//! remaining givens are needed, the result is a puzzle. Each minimal puzzle of n givens therefore comes up with the same
+//! probability, 1 / C(81, n) per try at its grid. One try in 260,000 leads to a puzzle. The following saves time without
+//! changing probabilities, unless stated otherwise:
+//! - the first givens are removed at once, until [`FIRST`] are left: fewer than one in a million minimal puzzles have more;
+//! - unavoidable sets, both visible ones and those found by searches, end most tries without a search;
 //! - whether a puzzle is minimal is only checked when a given goes that was needed;
 //! - a grid has [`TRIES`] tries, of which the first puzzle counts. So grids with twice as many puzzles come up slightly less than
 //!   twice as often: by one part in a thousand.
@@ -21,24 +22,24 @@ use crate::minimise::VisibleSets;
 use crate::puzzle::Puzzle;
 use crate::request::MOST_CONTROLLED;
 
-/// Givens with which a try begins.
+/// Number of givens with which a try begins.
 const FIRST: usize = MOST_CONTROLLED as usize;
-/// Givens that several tries have in common, because drawing them takes long.
+/// Number of givens that several tries share, because drawing them is slow.
 const BASE: usize = 44;
-/// Tries that have them in common.
+/// Number of tries that share them.
 const TOGETHER: u32 = 16;
-/// Tries at a grid.
+/// Number of tries at a grid.
 const TRIES: u32 = 32 * TOGETHER;
-/// Unavoidable sets of a grid that are remembered at most.
+/// Maximum number of unavoidable sets to remember for a grid.
 const SETS: usize = 400;
 
-/// What a job is doing.
+/// The current activity of a job.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Step {
     Idle,
     /// The first givens are gone.
     First,
-    /// A given is gone that may have been needed.
+    /// A given that may have been needed is removed.
     Going,
     /// Finding out whether all givens are needed.
     Proving,
@@ -56,10 +57,10 @@ pub(crate) struct Controlled {
     now: Beginning,
     /// Unavoidable sets of the grid, the small ones first.
     sets: Vec<CellMask>,
-    /// How many of them are visible ones.
+    /// The number of visible ones among them.
     shown: usize,
     tries: u32,
-    /// What this try and others begin with.
+    /// The givens shared by this try and others.
     base: CellMask,
     /// All cells, those with givens first.
     cells: [CellMask; 81],
@@ -68,7 +69,7 @@ pub(crate) struct Controlled {
     kept: CellMask,
     /// Givens that are proved to be needed.
     needed: CellMask,
-    /// The given that the question is about.
+    /// The given in question.
     asked: CellMask,
     step: Step,
 }
@@ -93,7 +94,7 @@ impl Controlled {
         }
     }
 
-    /// Begins with a new grid; the first question.
+    /// Begins with a new grid, and returns the first question.
     fn try_grid(&mut self) -> Option<Ask> {
         self.sets.clear();
         self.visible.each(&self.now.grid, |set| self.sets.push(set));
@@ -112,7 +113,7 @@ impl Controlled {
                     self.cells.swap(at, at + self.now.random.below(81 - at));
                     self.base = self.base.or(self.cells[at]);
                 }
-                // Only visible sets count here: what searches have found must not change what is drawn later.
+                // Only visible sets count here: sets found by searches must not affect later draws.
                 if misses_one(&self.sets[..self.shown], self.base) {
                     self.tries -= TOGETHER;
                     continue;
@@ -133,7 +134,7 @@ impl Controlled {
         None
     }
 
-    /// Takes one more given.
+    /// Removes one more given.
     fn go(&mut self) -> Option<CellMask> {
         if self.left < *self.range.start() as usize {
             return self.begin_anew();
@@ -149,7 +150,7 @@ impl Controlled {
         }
     }
 
-    /// The given was needed, which ends the try unless all givens are.
+    /// The given was needed, which ends the try unless all remaining givens are needed.
     fn prove(&mut self) -> Option<CellMask> {
         if self.left > *self.range.end() as usize {
             return self.begin_anew();
@@ -184,7 +185,7 @@ fn misses_one(sets: &[CellMask], kept: CellMask) -> bool {
 impl Job for Controlled {
     fn begin(&mut self, beginning: Beginning) -> Option<Ask> {
         self.now = beginning;
-        // The order of the cells must not depend on the puzzles that were made here before.
+        // The order of the cells must not depend on puzzles made here before.
         self.cells = CELLS;
         self.try_grid()
     }

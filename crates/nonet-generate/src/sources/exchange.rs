@@ -14,17 +14,17 @@ use crate::examiner::Search;
 /// Boards with more solutions than this are skipped: the first limit applies first, the second one where no better board was
 /// found.
 const DEPTHS: [u64; 2] = [500, 2000];
-/// Steps without a better board that end a search.
+/// Number of steps without a better board that ends a search.
 const PATIENCE: usize = 10;
-/// Steps for which a removed given stays away.
+/// Number of steps for which a removed given stays away.
 const TENURE: usize = 10;
 
-/// Where the given that replaces another may stand.
+/// The allowed place of a replacement given.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Room {
     /// Anywhere.
     Board,
-    /// In the cell of the one that it replaces.
+    /// In the cell of the given that it replaces.
     Cell,
 }
 

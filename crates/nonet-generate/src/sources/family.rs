@@ -16,7 +16,7 @@ pub(super) struct Families {
     distinct: Distinct,
     /// The maximum number of puzzles in a family.
     most: usize,
-    /// Why there are none.
+    /// The reason why there are no puzzles, if there are none.
     impossible: Option<String>,
 }
 

@@ -10,25 +10,26 @@ use crate::run::Run;
 
 /// A reusable job: it makes puzzles from a grid, one after the other. Each question asks for another solution of a board.
 pub(crate) trait Job {
-    /// Begins with a grid; the first question, if there is any.
+    /// Begins with a grid, and returns the first question, if there is one.
     fn begin(&mut self, beginning: Beginning) -> Option<Ask>;
 
-    /// Whether the job has begun and has more to do than to wait for an answer.
+    /// Whether the job has begun and has work to do other than waiting for an answer.
     fn is_at_work(&self) -> bool;
 
-    /// Does what is to be done; the next question, if there is any.
+    /// Does the pending work, and returns the next question, if there is one.
     fn go_on(&mut self, grids: &mut GridQueue, limits: &Limits<'_>) -> Result<Option<Ask>, Stopped>;
 
-    /// Takes the answer: the cells in which another solution differs, if there is one. The next question, if there is any.
+    /// Takes the answer: the cells in which another solution differs, if there is one. Returns the next question, if there
+    /// is one.
     fn hear(&mut self, other: Option<CellMask>) -> Option<Ask>;
 
     /// The finished puzzle and its number, if there is one.
     fn take(&mut self) -> Option<(u64, Puzzle)>;
 }
 
-/// Who orders puzzles and takes them.
+/// Requests puzzles and takes them.
 pub(crate) trait Client {
-    /// The numbers of the next puzzles, with their random numbers; none where no further puzzle is wanted.
+    /// The numbers of the next puzzles, with their random generators; none if no further puzzle is needed.
     fn order(&mut self) -> Vec<(u64, Random)>;
 
     /// Takes the puzzle of a number.
@@ -50,7 +51,7 @@ impl<J: Job> JobLanes<J> {
         Self { others, grids: GridQueue::new(rules).expect(CHECKED), jobs }
     }
 
-    /// How many puzzles are worth ordering at a time.
+    /// Number of puzzles to request at a time.
     pub(crate) const fn together(&self) -> usize {
         self.grids.together()
     }
@@ -84,9 +85,9 @@ impl<J: Job> JobLanes<J> {
     }
 }
 
-/// What a job does next.
+/// The next activity of a job.
 enum Next {
-    /// It asks, or has to be looked at again.
+    /// It asks, or has to be examined again.
     Ask(Option<Ask>),
     /// There is nothing left to do.
     Idle,

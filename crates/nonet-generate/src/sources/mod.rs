@@ -1,8 +1,8 @@
-//! Where puzzles come from: the ways of making them.
+//! The sources of puzzles.
 //!
-//! [`random`], [`chained`] and [`controlled`] take givens away from grids, as jobs on all [lanes] at once. [`pattern`], [`few_givens`]
-//! and [`near`] look through all solutions of a board without some givens; two of them [exchange] givens until one solution is
-//! left.
+//! [`random`], [`chained`] and [`controlled`] remove givens from grids, as jobs on all [lanes] at once. [`pattern`],
+//! [`few_givens`] and [`near`] examine all solutions of a board without some givens; two of them [exchange] givens until
+//! one solution is left.
 
 mod chained;
 mod controlled;

@@ -1,4 +1,4 @@
-//! Random puzzles: givens are taken away from a grid in random order.
+//! Random puzzles: givens are removed from a grid in random order.
 
 use std::ops::RangeInclusive;
 
@@ -12,26 +12,26 @@ use crate::minimise::{Minimiser, VisibleSets};
 use crate::puzzle::Puzzle;
 use crate::symmetry::Symmetry;
 
-/// What random puzzles are like.
+/// The properties of random puzzles.
 #[derive(Clone, Debug)]
 pub(crate) struct RandomPuzzles {
     pub(crate) symmetry: Symmetry,
     /// The number of givens.
     pub(crate) givens: RangeInclusive<u32>,
-    /// Whether givens are taken away until none can go; with a symmetry, no set that it ties together. Otherwise the taking ends at a
-    /// number of givens that is drawn for each puzzle.
+    /// Whether givens are removed until none can be spared; with a symmetry, no set that it ties together. Otherwise the
+    /// removal ends at a number of givens that is drawn for each puzzle.
     pub(crate) minimal: bool,
 }
 
-/// What a job is doing.
+/// The current activity of a job.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Step {
     Idle,
-    /// Taking givens away.
+    /// Removing givens.
     Taking,
-    /// Finding out whether a set of givens could still go.
+    /// Checking whether a set of givens could still be removed.
     Sets,
-    /// Finding out whether a single given could still go.
+    /// Checking whether a single given could still be removed.
     Givens,
     /// The puzzle is finished, whether it has the right number of givens or not.
     Done,
@@ -46,7 +46,7 @@ pub(crate) struct RandomJob<'a> {
     order: Vec<CellMask>,
     /// The number of the puzzle, its random numbers and its grid.
     now: Beginning,
-    /// Further grids, for when the first one leads to no puzzle.
+    /// Further grids, in case the first one leads to no puzzle.
     further: Vec<Cells>,
     minimiser: Minimiser,
     step: Step,
@@ -70,7 +70,7 @@ impl<'a> RandomJob<'a> {
         }
     }
 
-    /// Begins to take givens away from the grid; the first question.
+    /// Begins to remove givens from the grid, and returns the first question.
     fn minimise(&mut self) -> Option<Ask> {
         let range = &self.puzzles.givens;
         let least = if self.puzzles.minimal {
@@ -141,7 +141,7 @@ impl Job for RandomJob<'_> {
     fn hear(&mut self, other: Option<CellMask>) -> Option<Ask> {
         match (self.step, other) {
             (Step::Sets, None) => {
-                // A set could go, and so could each of its givens.
+                // A set can be spared, and so can each of its givens.
                 (self.symmetry_minimal, self.minimal, self.step) = (false, false, Step::Done);
                 return None;
             }

@@ -1,4 +1,4 @@
-//! Digits that need not be searched again, because their candidates have not changed since nothing was found.
+//! Skips digits whose candidates have not changed since a search found nothing.
 
 use std::sync::Arc;
 
@@ -6,7 +6,7 @@ use crate::candidates::CandidateSet;
 use crate::layout::Layout;
 use crate::state::State;
 
-/// The candidates of a search that found nothing, for techniques that look at one digit at a time.
+/// The candidates at the time of a search that found nothing, for techniques that examine one digit at a time.
 #[derive(Default)]
 pub(crate) struct Barren {
     layout: Option<Arc<Layout>>,
@@ -14,7 +14,7 @@ pub(crate) struct Barren {
 }
 
 impl Barren {
-    /// The digits that have to be searched.
+    /// The digits that must be searched again.
     pub(crate) fn live_digits(&self, state: &State) -> u16 {
         let is_same = state.is_on(self.layout.as_ref());
         (0..9).fold(0, |live, digit| {
@@ -24,7 +24,7 @@ impl Barren {
         })
     }
 
-    /// Notes that nothing was found for any digit.
+    /// Records that no digit had a result.
     pub(crate) fn set(&mut self, state: &State) {
         self.candidates = state.all();
         if !state.is_on(self.layout.as_ref()) {

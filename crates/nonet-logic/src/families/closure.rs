@@ -4,16 +4,16 @@ use nonet::numbers::short;
 
 use crate::families::rows::{add, clear, has, numbers, set};
 
-/// Closes relations and keeps its buffers.
+/// Computes transitive closures and reuses its buffers.
 #[derive(Debug, Default)]
 pub struct Closure {
-    /// The order in which numbers were entered.
+    /// The visiting order of each number.
     depth: Vec<u16>,
-    /// The numbers that were entered, as bits.
+    /// The numbers visited so far, as bits.
     entered: Vec<u64>,
-    /// The numbers that have been left for good.
+    /// The numbers that are finished.
     done: Vec<u64>,
-    /// The numbers on the way, each with the first one that it leads back to, by depth.
+    /// The numbers on the current path, each with the least depth to which it leads back, by depth.
     path: Vec<(u16, u16)>,
     circle: Vec<u16>,
     sum: Vec<u64>,
@@ -21,9 +21,9 @@ pub struct Closure {
 }
 
 impl Closure {
-    /// Adds to each row the rows of what it leads to, starting from the ones that lead nowhere. A number's row has `width` words, and
-    /// the first `words` of them have one bit for each number. Numbers that lead to each other in a circle lead to the
-    /// same; such circles are found as they are left (Tarjan 1972).
+    /// Closes each row: adds the rows of all numbers reachable from it, starting with numbers that lead nowhere. A row has
+    /// `width` words, and one bit for each number in the first `words` of them. Numbers in a common cycle have the same
+    /// result; the cycles are found by Tarjan's algorithm (1972).
     pub fn close(&mut self, rows: &mut [u64], width: usize, words: usize) {
         let count = rows.len() / width;
         self.depth.clear();
@@ -62,13 +62,13 @@ impl Closure {
         *entered += 1;
     }
 
-    /// The least depth of the numbers in a row that have not been left for good.
+    /// The least depth among the unfinished numbers of a row.
     fn leads_back(&self, row: &[u64]) -> u16 {
         let open = numbers(row.iter().zip(&self.done).map(|(word, done)| word & !done));
         open.map(|number| self.depth[number]).min().unwrap_or(u16::MAX)
     }
 
-    /// Writes the rows of a circle that starts with this number.
+    /// Writes the rows of the cycle that starts with this number.
     fn finish(&mut self, first: u16, rows: &mut [u64], width: usize, words: usize) {
         let from = self.circle.iter().rposition(|&number| number == first).unwrap_or_default();
         self.sum.clear();
@@ -79,7 +79,7 @@ impl Closure {
         for (at, left) in self.left.iter_mut().enumerate() {
             *left = self.sum[at] & self.done[at];
         }
-        // Rows of finished numbers are complete, so most of them are parts of others.
+        // Rows of finished numbers are complete and often contain one another, which saves most unions.
         for at in 0..words {
             while self.left[at] != 0 {
                 let next = at * 64 + self.left[at].trailing_zeros() as usize;
@@ -98,7 +98,7 @@ impl Closure {
     }
 }
 
-/// The first number of a row that has not been entered.
+/// The first number of a row that has not been visited.
 fn first_new(row: &[u64], entered: &[u64]) -> Option<usize> {
     numbers(row.iter().zip(entered).map(|(word, entered)| word & !entered)).next()
 }

@@ -11,12 +11,12 @@ use crate::premise::Premise;
 use crate::state::State;
 use crate::technique::{Finder, Info, Sink};
 
-/// Looks for junior exocets, with bases in rows and then in columns, on boards with square boxes.
+/// Finds junior exocets on boards with square boxes, first with bases in rows and then in columns.
 pub(crate) struct Exocets {
     pub(crate) info: &'static Info,
 }
 
-/// A base with its digits. Columns are turned on their side, so the line of the base is always a row.
+/// A base with its digits. Column bases are transposed, so the base line is always a row.
 #[derive(Clone, Copy)]
 struct Base {
     is_turned: bool,
@@ -25,7 +25,7 @@ struct Base {
     digits: u16,
 }
 
-/// An exocet in full.
+/// A complete exocet.
 struct Exocet {
     base: Base,
     targets: [u8; 2],
@@ -37,12 +37,12 @@ impl Base {
         if self.is_turned { column * 9 + row } else { row * 9 + column }
     }
 
-    /// The house of a column.
+    /// The house of a column, or of a row if the board is transposed.
     const fn line(self, column: u8) -> HouseNumber {
         if self.is_turned { column as HouseNumber } else { 9 + column as HouseNumber }
     }
 
-    /// The base in the row that leaves this column of its box free.
+    /// The base in this row that leaves out this column of its box.
     const fn new(is_turned: bool, row: u8, free: u8) -> Self {
         let mut base = Self { is_turned, row, cells: [0; 2], digits: 0 };
         let corner = free / 3 * 3;
@@ -55,7 +55,7 @@ impl Base {
         base
     }
 
-    /// The cells of a box beside the base's that can be targets, each with its column.
+    /// The possible target cells in another box of the band, each with its column.
     fn targets(self, state: &State, stack: u8) -> impl Iterator<Item = (u8, u8)> + '_ {
         let band = self.row / 3 * 3;
         let [one, other] = [1, 2].map(|down| band + (self.row + down) % 3);
@@ -70,7 +70,7 @@ impl Base {
         })
     }
 
-    /// Whether the cross-lines need each digit of the base once more often than their cells outside the band can hold.
+    /// Whether, for each base digit, the cross-lines need one more place than their cells outside the band can hold.
     fn is_short(self, state: &State, columns: [u8; 3]) -> bool {
         let band = 0b111 << (self.row / 3 * 3);
         bits(self.digits).all(|digit| {
@@ -84,7 +84,7 @@ impl Base {
                 rows |= *places;
             }
             let most = full.min(rows.count_ones());
-            // The two lines that cover may also be a column and a row.
+            // The two covering lines may also be a row and a column.
             let mixed = (0..3).map(|left_out| {
                 let rest = (0..3).filter(|&at| at != left_out).fold(0, |rest, at| rest | outside[at]);
                 rest.count_ones() + u32::from(outside[left_out] != 0)

@@ -13,13 +13,13 @@ use crate::state::State;
 use crate::technique::{Finder, Info, Sink};
 use nonet::numbers::long;
 
-/// Looks for three fireworks at one crossing, or for two at each of two crossings with the same wings.
+/// Finds three fireworks at one crossing, or two at each of two crossings with the same wings.
 pub(crate) struct Fireworks {
     pub(crate) info: &'static Info,
     pub(crate) is_quad: bool,
 }
 
-/// The houses of a crossing.
+/// A row, a column and the box in which they cross.
 #[derive(Clone, Copy)]
 struct Crossing {
     cell: u8,
@@ -48,14 +48,14 @@ impl Crossing {
     }
 }
 
-/// Digits with fireworks at a crossing.
+/// Digits that have fireworks at the same crossing.
 struct Burst {
     at: Crossing,
     digits: u16,
     cells: CellSet,
 }
 
-/// All bursts of this number of digits in three cells.
+/// All bursts of this many digits in three cells.
 fn bursts(state: &State, count: u32) -> Vec<Burst> {
     let layout = state.layout();
     let mut bursts = Vec::new();
@@ -83,7 +83,7 @@ fn bursts(state: &State, count: u32) -> Vec<Burst> {
     bursts
 }
 
-/// All other digits in the cells of the fireworks: there are as many digits as cells.
+/// All other digits in the cells of the fireworks, which have as many digits as cells.
 fn eliminations(state: &State, bursts: &[&Burst]) -> CandidateSet {
     let mut kept = [0_u16; 81];
     let mut cells = CellSet::EMPTY;

@@ -1,5 +1,4 @@
-//! Sets of cells of a house with their digits, and lists for each house that are made again only if the house has
-//! changed.
+//! Sets of cells in a house with their digits, and lists for each house that are rebuilt only if the house has changed.
 
 use std::sync::Arc;
 
@@ -34,7 +33,7 @@ impl Set {
     }
 }
 
-/// All sets of empty cells. Sets with the first cell come first, each before the larger sets that it grows into.
+/// Visits all sets of empty cells. Sets with the first cell come first, each before the larger sets that extend it.
 pub(crate) fn for_subsets(
     state: &State,
     cells: impl IntoIterator<Item = u8>,
@@ -73,7 +72,7 @@ impl<T> Default for HouseLists<T> {
 }
 
 impl<T> HouseLists<T> {
-    /// Takes a state and returns the cells that differ from the one before: all of them if the layout is another one.
+    /// Moves on to a state and returns the cells that have changed, or all cells if the layout is different.
     pub(crate) fn follow(&mut self, state: &State) -> CellSet {
         let (all, empty) = (state.all(), state.empty_cells());
         let houses = state.layout().houses();
@@ -98,7 +97,7 @@ impl<T> HouseLists<T> {
         changed
     }
 
-    /// Makes the list of a house for the last state taken, if it is not up to date.
+    /// Rebuilds the list of a house for the current state unless it is up to date.
     pub(crate) fn fill(&mut self, house: usize, make: impl FnOnce(&mut Vec<T>)) {
         if !std::mem::replace(&mut self.is_fresh[house], true) {
             self.lists[house].clear();
@@ -106,7 +105,7 @@ impl<T> HouseLists<T> {
         }
     }
 
-    /// The list of a house that has been made.
+    /// The list of a house, which must be up to date.
     pub(crate) fn of(&self, house: usize) -> &[T] {
         &self.lists[house]
     }

@@ -1,4 +1,4 @@
-//! Offers of finds, some of which have the same effect as an earlier one.
+//! Offers what finders find, and drops duplicates of the same effect if required.
 
 use std::ops::ControlFlow;
 
@@ -7,29 +7,29 @@ use crate::explanation::Explanation;
 use crate::state::State;
 use crate::technique::{Found, Info, Sink, Style};
 
-/// Offers the finds of one search. Finds without an effect are left out.
+/// Offers the results of one search. Those without an effect are left out.
 pub(crate) struct Offers<'a, 's> {
     pub(crate) info: &'static Info,
     pub(crate) state: &'a State,
-    /// Whether there was a find with an effect.
+    /// Whether any result had an effect.
     pub(crate) has_found: bool,
     sink: &'a mut Sink<'s>,
-    /// The effects offered so far, if each is offered only once.
+    /// The effects offered so far, if each is to be offered only once.
     known: Option<Vec<CandidateSet>>,
 }
 
 impl<'a, 's> Offers<'a, 's> {
-    /// Offers every find.
+    /// Offers every result.
     pub(crate) fn all(info: &'static Info, state: &'a State, sink: &'a mut Sink<'s>) -> Self {
         Self { info, state, has_found: false, sink, known: None }
     }
 
-    /// Offers only the first of the finds with the same effect.
+    /// Offers only the first result with each effect.
     pub(crate) fn once(info: &'static Info, state: &'a State, sink: &'a mut Sink<'s>) -> Self {
         Self { known: Some(Vec::new()), ..Self::all(info, state, sink) }
     }
 
-    /// Offers only the first of the finds with the same effect in nonet's own style, and every find in other styles.
+    /// Offers only the first result with each effect in nonet's own style, and every result in other styles.
     pub(crate) fn in_style(
         style: Style,
         info: &'static Info,
@@ -40,7 +40,7 @@ impl<'a, 's> Offers<'a, 's> {
         offers(info, state, sink)
     }
 
-    /// Offers to strike these candidates out at the rung's price.
+    /// Offers to eliminate these candidates at the rung's price.
     pub(crate) fn strike(
         &mut self,
         gone: &CandidateSet,
@@ -49,7 +49,7 @@ impl<'a, 's> Offers<'a, 's> {
         self.pass_on(&Found::striking(self.info, gone, &explain))
     }
 
-    /// Offers to place a digit, for this much more than the rung's price.
+    /// Offers to place a digit, with `extra` added to the rung's price.
     pub(crate) fn place(
         &mut self,
         extra: u32,
@@ -60,7 +60,7 @@ impl<'a, 's> Offers<'a, 's> {
         self.pass_on(&Found { extra, placements: &[single], ..found })
     }
 
-    /// Offers a find.
+    /// Offers a result.
     pub(crate) fn pass_on(&mut self, found: &Found<'_>) -> ControlFlow<()> {
         let effect = match found.placements {
             [] => *found.eliminations,

@@ -28,7 +28,7 @@ pub fn meet(one: &[u64], other: &[u64]) -> bool {
     one.iter().zip(other).any(|(one, other)| one & other != 0)
 }
 
-/// Empties a buffer and fills it with this many words of zeros.
+/// Resets a buffer to this many words of zeros.
 pub fn clear(rows: &mut Vec<u64>, words: usize) {
     rows.clear();
     rows.resize(words, 0);

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use nonet::HouseKind;
 
-use crate::candidates::{Candidate, only_bit};
+use crate::candidates::{Candidate, CandidateSet, only_bit};
 use crate::cell_set::CellSet;
 use crate::explanation::{Explanation, Role};
 use crate::families::offers::Offers;
@@ -13,7 +13,7 @@ use crate::state::State;
 use crate::technique::{Finder, Info, Sink, Style};
 use crate::telling::cover::{blockers, seen_digits};
 
-/// Why a digit is a single.
+/// The reason why a digit is a single.
 #[derive(Clone, Copy)]
 pub(crate) enum Why {
     /// The cell has no other candidate.
@@ -22,7 +22,7 @@ pub(crate) enum Why {
     House(HouseNumber),
 }
 
-/// Offers a single for this much more than its rung's price.
+/// Offers a single, with `extra` added to its rung's price.
 pub(crate) fn offer(
     offers: &mut Offers<'_, '_>,
     extra: u32,
@@ -46,7 +46,7 @@ pub(crate) fn offer(
     })
 }
 
-/// Adds the digits that a cell sees: a part for each house that shows some.
+/// Adds the digits that a cell sees: one part for each house that excludes some of them.
 fn see(step: &mut Explanation, state: &State, single: Candidate) {
     for (house, cells) in seen_digits(state, single.cell, single.digit) {
         let digits = cells.into_iter().filter_map(|other| state.value(other));
@@ -55,7 +55,7 @@ fn see(step: &mut Explanation, state: &State, single: Candidate) {
     }
 }
 
-/// Looks for full houses, house by house.
+/// Finds full houses, house by house.
 pub(crate) struct FullHouse {
     pub(crate) info: &'static Info,
     pub(crate) style: Style,
@@ -78,39 +78,79 @@ impl Finder for FullHouse {
     }
 }
 
-/// What a hidden single in a line costs more than one in a box, in tenths.
+/// The surcharge for a hidden single in a line over one in a box, in tenths.
 const LINE_EXTRA: u32 = 3;
 
-/// Looks for hidden singles, house by house, digit by digit, if more than one cell is empty.
+/// Finds hidden singles house by house and digit by digit, in houses with more than one empty cell.
 pub(crate) struct HiddenSingle {
     pub(crate) info: &'static Info,
     pub(crate) style: Style,
+    pub(crate) shown: Shown,
+}
+
+/// What shows that a hidden single has no other place.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Shown {
+    /// Digits on the board or pencil marks.
+    Anyhow,
+    /// Digits on the board alone.
+    ByDigits,
+    /// Pencil marks too.
+    ByMarks,
+}
+
+impl Shown {
+    /// The cells that see each digit on the board; none if that makes no difference.
+    fn by_digits(self, state: &State) -> CandidateSet {
+        let mut seen = CandidateSet::EMPTY;
+        let cells = if self == Self::Anyhow {
+            CellSet::EMPTY
+        } else {
+            CellSet::ALL.without(state.empty_cells())
+        };
+        for cell in cells {
+            if let Some(digit) = state.value(cell) {
+                seen.add(digit, state.layout().peers(cell));
+            }
+        }
+        seen
+    }
+
+    /// Whether singles are wanted whose other cells all see the digit, or do not.
+    fn wants(self, by_digits: bool) -> bool {
+        self == Self::Anyhow || by_digits == (self == Self::ByDigits)
+    }
 }
 
 impl Finder for HiddenSingle {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
         let layout = state.layout();
         let mut offers = Offers::in_style(self.style, self.info, state, sink);
+        let mut by_digits = None;
         for &number in layout.boxes_columns_rows() {
             let places = state.places_of(number);
-            // Most houses have no single, which this check sees quickly.
+            // Most houses have no single, and this check rejects them quickly.
             let has_single = places.iter().fold(false, |any, places| any | places.is_power_of_two());
             let house = layout.house(number);
             if !has_single || !house.is_full() || state.open_places(number).is_power_of_two() {
                 continue;
             }
             let extra = if house.kind == HouseKind::Box { 0 } else { LINE_EXTRA };
+            let by_digits = by_digits.get_or_insert_with(|| self.shown.by_digits(state));
             for (digit, &places) in (0..).zip(places) {
                 let Some(place) = only_bit(places) else { continue };
                 let single = Candidate::new(house.cells[usize::from(place)], digit);
-                offer(&mut offers, extra, single, Why::House(number))?;
+                let others = house.set.without(CellSet::of(single.cell)) & state.empty_cells();
+                if self.shown.wants(others.is_subset(by_digits.0[usize::from(digit)])) {
+                    offer(&mut offers, extra, single, Why::House(number))?;
+                }
             }
         }
         ControlFlow::Continue(())
     }
 }
 
-/// Looks for naked singles, cell by cell.
+/// Finds naked singles, cell by cell.
 pub(crate) struct NakedSingle {
     pub(crate) info: &'static Info,
 }

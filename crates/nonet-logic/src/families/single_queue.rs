@@ -1,10 +1,10 @@
 //! Singles in the order in which they arose, as HoDoKu uses them.
 //!
-//! HoDoKu notes every naked and every hidden single when the last rival candidate goes, and uses the oldest first: full
-//! houses among the naked singles, then naked singles, then hidden singles. This finder follows the path and replays what
-//! has changed since it last looked: placed digits first, in the order of their cells (each removes its digit from its
-//! peers, then the other candidates from its cell), then other eliminations, digit by digit. A state that does not
-//! continue the one before is replayed from an empty board.
+//! HoDoKu records every naked and every hidden single when its last rival candidate goes, and uses the oldest first: full
+//! houses among the naked singles, then naked singles, then hidden singles. This finder replays the changes since its last
+//! call in HoDoKu's order. Placed digits come first, by cell; each removes its digit from its peers and then the other
+//! candidates from its cell. Other eliminations follow, digit by digit. A state that does not continue the previous one is
+//! replayed from an empty board.
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -16,19 +16,19 @@ use crate::layout::HouseNumber;
 use crate::state::State;
 use crate::technique::{Finder, Info, Sink};
 
-/// What the kinds of singles are called.
+/// The techniques under which singles are reported.
 pub(crate) struct Names {
     pub(crate) full: &'static Info,
     pub(crate) naked: &'static Info,
     pub(crate) hidden: &'static Info,
 }
 
-/// Looks for full houses, naked singles and hidden singles.
+/// Finds full houses, naked singles and hidden singles.
 pub(crate) fn finder(names: Names) -> Box<dyn Finder> {
     Box::new(Queue { names, seen: None, singles: Singles::default() })
 }
 
-/// What a hidden single costs more than the others, in HoDoKu's points.
+/// The surcharge for a hidden single over the other singles, in HoDoKu's points.
 const HIDDEN_EXTRA: u32 = 10;
 
 struct Queue {
@@ -45,7 +45,7 @@ struct Singles {
 }
 
 impl Queue {
-    /// Replays what has happened since the last call.
+    /// Replays the changes since the last call.
     fn follow(&mut self, state: &State) {
         let Self { seen, singles, .. } = self;
         if !seen.as_ref().is_some_and(|seen| continues(seen, state)) {

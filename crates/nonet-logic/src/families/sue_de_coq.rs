@@ -13,7 +13,7 @@ use crate::state::State;
 use crate::technique::{Finder, Info, Sink, Style};
 use nonet::numbers::short;
 
-/// Looks for Sue de Coq, house pair by house pair. nonet's own style offers each effect once.
+/// Finds Sue de Coq, one pair of houses at a time. nonet's own style offers each effect once.
 pub(crate) struct SueDeCoq {
     info: &'static Info,
     style: Style,
@@ -31,7 +31,7 @@ impl SueDeCoq {
         Self { info, style, sets, barren, middles: Vec::new(), others: Vec::new() }
     }
 
-    /// Takes a state. What a pair of houses shows depends only on the candidates of its houses.
+    /// Moves on to a state. The result for a pair of houses depends only on the candidates in them.
     fn follow(&mut self, state: &State) {
         let changed = self.sets.follow(state);
         let houses = state.layout().houses();
@@ -95,8 +95,8 @@ fn sides_of(state: &State, house: CellSet, list: &mut Vec<Set>) {
     });
 }
 
-/// Visits the sets of both houses that leave as many digits as there are cells, each digit in one house only. Digits of
-/// both sides that the middle lacks count twice.
+/// Visits pairs of sets, one from each house, that leave as many digits as there are cells. No digit may be in both sides
+/// unless the middle lacks it; such digits count twice.
 fn for_pairs(
     middle: Set,
     one: &[Set],

@@ -1,6 +1,6 @@
 //! Templates: all ways to place a digit on the whole board.
 //!
-//! A template is dropped if it takes a cell that all templates of another digit have.
+//! A template is dropped if it uses a cell that all templates of another digit share.
 
 use std::ops::ControlFlow;
 
@@ -11,7 +11,7 @@ use crate::layout::HouseNumber;
 use crate::state::State;
 use crate::technique::{Finder, Found, Info, Sink};
 
-/// Places digits in cells that all their templates have, or strikes out candidates that no template has.
+/// Places digits in cells that all their templates share, or eliminates candidates that are in no template.
 pub(crate) struct Templates {
     pub(crate) info: &'static Info,
     pub(crate) places: bool,
@@ -50,8 +50,8 @@ impl Finder for Templates {
     }
 }
 
-/// The templates of each digit that take no cell of another digit, and for each digit the digits that this rests on.
-/// `None` if a digit has none, so the board is broken, or when the watch is over.
+/// The templates of each digit that use no cell settled for another digit, and the digits on which this depends. `None` if
+/// a digit has no template, so that the board is contradictory, or if the watch is over.
 fn all_templates(state: &State) -> Option<([Vec<CellSet>; 9], [u16; 9])> {
     let mut templates: [Vec<CellSet>; 9] = Default::default();
     for (digit, templates) in (0..).zip(&mut templates) {
@@ -85,7 +85,7 @@ fn all_templates(state: &State) -> Option<([Vec<CellSet>; 9], [u16; 9])> {
     None
 }
 
-/// The cells that all these templates have.
+/// The cells that all these templates share.
 fn common(templates: &[CellSet]) -> CellSet {
     templates.iter().fold(CellSet::ALL, |cells, &template| cells & template)
 }
@@ -99,7 +99,7 @@ fn open_houses(state: &State, digit: u8) -> impl Iterator<Item = HouseNumber> + 
     })
 }
 
-/// All templates of a digit; just an empty one if it is placed everywhere.
+/// All templates of a digit; a single empty one if the digit is fully placed.
 fn of_digit(state: &State, digit: u8) -> Vec<CellSet> {
     let houses: Vec<CellSet> =
         open_houses(state, digit).map(|house| state.layout().house(house).set).collect();
@@ -108,7 +108,7 @@ fn of_digit(state: &State, digit: u8) -> Vec<CellSet> {
     templates
 }
 
-/// Places the digit in the open house with the fewest places.
+/// Places the digit in the open house with the fewest remaining places.
 fn place(
     state: &State,
     houses: &[CellSet],

@@ -1,4 +1,4 @@
-//! Tridagons: twelve cells in four boxes that three digits alone cannot fill.
+//! Tridagons: twelve cells in four boxes that cannot be filled with three digits alone.
 
 use std::ops::ControlFlow;
 
@@ -9,12 +9,12 @@ use crate::explanation::{Explanation, Role};
 use crate::state::State;
 use crate::technique::{Finder, Info, Sink};
 
-/// Looks for tridagons, for every three digits and four boxes.
+/// Finds tridagons, for every three digits and four boxes.
 pub(crate) struct Tridagons {
     pub(crate) info: &'static Info,
 }
 
-/// The columns of the cells in the three rows of a box, and whether they are an odd permutation.
+/// The columns of the cells in the three rows of a box, and whether they form an odd permutation.
 const DIAGONALS: [([u8; 3], bool); 6] = [
     ([0, 1, 2], false),
     ([1, 2, 0], false),
@@ -24,10 +24,10 @@ const DIAGONALS: [([u8; 3], bool); 6] = [
     ([2, 1, 0], true),
 ];
 
-/// The most guardians of a pattern. More hardly ever have a common effect.
+/// Maximum number of guardians of a pattern. With more, they hardly ever have a common effect.
 const GUARDIANS: u32 = 8;
 
-/// Three cells of a box.
+/// Three cells of a box, one in each row and column.
 #[derive(Clone, Copy)]
 struct Diagonal {
     cells: CellSet,
@@ -58,7 +58,7 @@ impl Finder for Tridagons {
         }
         let mut offers = Offers::once(self.info, state, sink);
         for digits in combinations(9, 3) {
-            // Twelve cells need at least two of the digits each; few triples have that many candidates left.
+            // Twelve cells with at least two of the digits each need 24 candidates; few triples have that many left.
             if bits(digits).map(|digit| state.cells_of(digit).len()).sum::<u32>() < 24 {
                 continue;
             }
@@ -74,12 +74,12 @@ impl Finder for Tridagons {
     }
 }
 
-/// Two bands, or two stacks.
+/// The pairs of bands, or of stacks.
 fn pairs() -> impl Iterator<Item = (usize, usize)> {
     [(0, 1), (0, 2), (1, 2)].into_iter()
 }
 
-/// Looks for tridagons with one of the diagonals of each of four boxes.
+/// Finds tridagons made of one diagonal from each of four boxes.
 fn find_in(digits: u16, [a, b, c, d]: [&[Diagonal]; 4], offers: &mut Offers<'_, '_>) -> ControlFlow<()> {
     for one in a {
         for two in b {
@@ -110,7 +110,7 @@ fn offer(digits: u16, cells: CellSet, offers: &mut Offers<'_, '_>) -> ControlFlo
     }
 }
 
-/// The candidates that no guardian is compatible with.
+/// The candidates that are incompatible with every guardian.
 fn rivals_of_all(state: &State, guardians: &CandidateSet) -> CandidateSet {
     let mut common = state.all();
     for Candidate { cell, digit } in guardians.iter() {

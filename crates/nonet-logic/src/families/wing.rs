@@ -1,6 +1,6 @@
-//! XY-wings and XYZ-wings: a pivot and two cells that it sees, with two candidates each and three digits in all.
+//! XY-wings and XYZ-wings: a pivot and two bivalue cells that it sees, with three digits in all.
 //!
-//! Whatever the pivot is, one of the cells has the digit that the two pincers share.
+//! Whatever digit the pivot has, one of the cells has the digit that the two pincers share.
 
 use std::ops::ControlFlow;
 
@@ -11,7 +11,7 @@ use crate::families::offers::Offers;
 use crate::state::State;
 use crate::technique::{Finder, Info, Sink, Style};
 
-/// Looks for wings whose pivot has two candidates (XY) or three (XYZ).
+/// Finds wings whose pivot has two candidates (XY) or three (XYZ).
 pub(crate) fn finder(info: &'static Info, pivot_digits: u32, style: Style) -> Box<dyn Finder> {
     Box::new(Wing { info, pivot_digits, style })
 }
@@ -39,7 +39,7 @@ impl Finder for Wing {
 }
 
 impl Wing {
-    /// The pairs of pincers of a pivot: by the first, then by the second.
+    /// The pairs of pincers of a pivot, ordered by the first, then by the second.
     fn around(
         &self,
         state: &State,
@@ -67,7 +67,7 @@ impl Wing {
         ControlFlow::Continue(())
     }
 
-    /// HoDoKu's order: by the three cells in ascending order, whichever is the pivot.
+    /// HoDoKu's order: by the three cells in ascending order, regardless of the pivot.
     fn by_lowest_cell(&self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
         let mut wings: Vec<([u8; 3], u8, (u8, u8))> = Vec::new();
         let pairs = state.cells_with(2);

@@ -1,4 +1,4 @@
-//! Ladders that users define: techniques by key, in their order, at their prices.
+//! User-defined ladders: techniques by key, in the user's order, at the user's prices.
 
 use std::error::Error;
 use std::fmt;
@@ -8,7 +8,7 @@ use crate::ladder::{Ladder, Rung};
 use crate::selection::only;
 use crate::technique::{Finder, Style};
 
-/// A finder of only the technique with this key, in nonet's own style.
+/// A finder for the technique with this key alone, in nonet's own style.
 pub fn own_finder(key: &str) -> Option<Box<dyn Finder>> {
     let technique = technique(key)?;
     Some(only(technique.finder(Style::Own), technique))
@@ -29,7 +29,7 @@ impl Error for UnknownTechnique {}
 /// A ladder of these techniques, each at a fixed price.
 ///
 /// # Errors
-/// The first unknown key.
+/// [`UnknownTechnique`] with the first unknown key.
 pub fn custom<'a>(rungs: impl IntoIterator<Item = (&'a str, u32)>) -> Result<Ladder, UnknownTechnique> {
     let rung = |(key, price)| {
         let finder = own_finder(key).ok_or_else(|| UnknownTechnique(key.to_owned()))?;

@@ -5,7 +5,7 @@ use crate::ladder::Ladder;
 use crate::technique::Style;
 use crate::techniques::forcing_chains::{dynamic, multiple};
 
-/// Sudoku Explainer 1.2.1: its producers in their order.
+/// Sudoku Explainer 1.2.1: its hint producers in their order.
 pub static EXPLAINER: Table = Table { name: "explainer-1.2.1", style: Style::Explainer, rows: ROWS };
 
 /// The ladder of [`EXPLAINER`].
@@ -13,7 +13,7 @@ pub fn explainer() -> Ladder {
     EXPLAINER.ladder()
 }
 
-/// What the rung of unique rectangles finds besides those of type 1.
+/// The steps that the rung of unique rectangles finds besides those of type 1.
 const RECTANGLES_AND_LOOPS: &[Price] = &[
     or_more("unique-rectangle-2", 45),
     or_more("unique-rectangle-3", 45),
@@ -24,7 +24,7 @@ const RECTANGLES_AND_LOOPS: &[Price] = &[
     or_more("unique-loop-4", 45),
 ];
 
-/// What the rung of single chains finds besides X-cycles.
+/// The steps that the rung of single chains finds besides X-cycles.
 pub(super) const PLAIN_CHAINS: &[Price] = &[
     or_more("y-cycle", 65),
     or_more("xy-cycle", 65),
@@ -32,7 +32,7 @@ pub(super) const PLAIN_CHAINS: &[Price] = &[
     or_more("forcing-chain", 65),
 ];
 
-/// What the rung of dynamic chains finds besides those from cells.
+/// The steps that the rung of dynamic chains finds besides those from cells.
 pub(super) const DYNAMIC_CHAINS: &[Price] = &[
     or_more("dynamic-region-forcing-chains", 85),
     or_more("dynamic-contradiction-forcing-chains", 85),

@@ -6,8 +6,8 @@ use crate::selection::at_rung_price;
 use crate::technique::Style;
 use crate::techniques::forcing_chains::{any_nested, dynamic};
 
-/// HoDoKu 2.2 with the techniques that are on by default. Where HoDoKu would guess, at 10,000 points, this ladder has deeper chains
-/// at that price instead, so that every path reaches the solution; a rating that needs them says so.
+/// HoDoKu 2.2 with the techniques that are on by default. Where HoDoKu would guess, at 10,000 points, this ladder has
+/// deeper chains at that price instead, so that every path reaches the solution. A rating that needs them says so.
 pub static HODOKU: Table = Table { name: "hodoku-2.2", style: Style::Hodoku, rows: ROWS };
 
 /// The ladder of [`HODOKU`].
@@ -39,7 +39,7 @@ const fn beyond(price: u32, key: &'static str) -> Row {
     at(price, key).level(BEYOND)
 }
 
-/// What the rung of grouped chains finds besides those with two ends.
+/// The steps that the rung of grouped chains finds besides those with two ends.
 const GROUPED: &[Price] =
     &[exactly("grouped-continuous-nice-loop", 300), exactly("grouped-discontinuous-nice-loop", 300)];
 

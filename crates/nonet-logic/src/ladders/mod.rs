@@ -1,4 +1,4 @@
-//! The ladders that people quote, and nonet's own. One file each.
+//! The widely used ladders and nonet's own, one file each.
 
 mod custom;
 mod explainer;
@@ -14,7 +14,7 @@ pub use table::{Price, Table, technique};
 
 use crate::ladder::Ladder;
 
-/// The ladder of a name: `explainer`, `hodoku` or `nonet`.
+/// The ladder with this name: `explainer`, `hodoku` or `nonet`.
 pub fn named(name: &str) -> Option<Ladder> {
     Some(match name {
         "explainer" => explainer(),

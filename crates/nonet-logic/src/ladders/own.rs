@@ -1,12 +1,13 @@
-//! nonet's own ladder: what is easiest to see first.
+//! nonet's own ladder: the easiest techniques to spot come first.
 
 use super::explainer::PLAIN_CHAINS;
 use super::table::{Price, Row, Table, at, exactly, from, or_more};
 use crate::ladder::Ladder;
 use crate::technique::Style;
 use crate::techniques::forcing_chains::any_nested;
+use crate::techniques::singles::{hidden_by_digits, hidden_by_marks};
 
-/// nonet's own ladder: the order in which people look. Prices are tenths, as on Sudoku Explainer's.
+/// nonet's own ladder, in the order in which people try techniques. Prices are tenths, as on Sudoku Explainer's.
 pub static OWN: Table = Table { name: "nonet-2", style: Style::Own, rows: ROWS };
 
 /// The ladder of [`OWN`].
@@ -14,11 +15,11 @@ pub fn own() -> Ladder {
     OWN.ladder()
 }
 
-/// What the rung of grouped chains finds besides those with two ends.
+/// The steps that the rung of grouped chains finds besides those with two ends.
 const GROUPED: &[Price] =
     &[exactly("grouped-continuous-nice-loop", 65), exactly("grouped-discontinuous-nice-loop", 65)];
 
-/// What the rung of nested chains finds besides those that see patterns.
+/// The steps that the rung of nested chains finds besides those with patterns.
 const NESTED_CHAINS: &[Price] = &[
     or_more("nested-forcing-chains", 100),
     or_more("nested-multiple-forcing-chains", 100),
@@ -28,10 +29,11 @@ const NESTED_CHAINS: &[Price] = &[
 #[rustfmt::skip]
 const ROWS: &[Row] = &[
     at(10, "full-house"),
-    at(12, "hidden-single").to(15),
-    at(17, "direct-pointing"),
-    at(19, "direct-claiming"),
-    at(20, "naked-single"),
+    at(12, "hidden-single").to(21).by(hidden_by_digits),
+    at(17, "naked-single"),
+    at(18, "hidden-single").again().by(hidden_by_marks),
+    at(20, "direct-pointing"),
+    at(21, "direct-claiming"),
     at(22, "direct-hidden-pair"),
     at(25, "direct-hidden-triple"),
     at(26, "pointing"),
@@ -58,7 +60,6 @@ const ROWS: &[Row] = &[
     from(44, "dual-empty-rectangle"),
     from(45, "unique-rectangle-1"),
     from(45, "unique-rectangle-2"),
-    from(45, "unique-rectangle-3"),
     from(45, "unique-rectangle-4"),
     from(45, "unique-rectangle-5"),
     from(45, "unique-rectangle-6"),
@@ -66,6 +67,7 @@ const ROWS: &[Row] = &[
     from(45, "avoidable-rectangle-1"),
     from(45, "avoidable-rectangle-2"),
     from(45, "bug-1"),
+    from(46, "unique-rectangle-3"),
     at(46, "simple-colours-trap").with(&[exactly("simple-colours-wrap", 46)]),
     at(47, "remote-pair"),
     at(48, "finned-swordfish"),

@@ -1,31 +1,31 @@
-//! A ladder as a table: a row for each rung, with the techniques that it finds and what they cost.
+//! A ladder as a table: one row for each rung, with its techniques and their prices.
 
 use crate::ladder::{BEYOND, Ladder, Rung};
 use crate::technique::{Finder, Info, Setup, Style};
 use crate::techniques::CATALOGUE;
 
-/// The technique of a key.
+/// The technique with this key.
 pub fn technique(key: &str) -> Option<&'static Info> {
     CATALOGUE.iter().find(|info| info.key == key).copied()
 }
 
-/// What a technique costs on a ladder.
+/// The price of a technique on a ladder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Price {
     /// The technique's key.
     pub key: &'static str,
-    /// The least that an instance costs.
+    /// The lowest price of a step.
     pub least: u32,
-    /// The most that an instance costs; `None` where the ladder sets no upper limit.
+    /// The highest price of a step; `None` if the ladder sets no upper limit.
     pub most: Option<u32>,
 }
 
-/// A price that is the same for every instance.
+/// A price that is the same for every step.
 pub(super) const fn exactly(key: &'static str, price: u32) -> Price {
     Price { key, least: price, most: Some(price) }
 }
 
-/// A price that depends on the instance.
+/// A price that varies from step to step.
 pub(super) const fn or_more(key: &'static str, least: u32) -> Price {
     Price { key, least, most: None }
 }
@@ -39,41 +39,48 @@ pub(super) struct Row {
     level: u8,
     first: Price,
     others: &'static [Price],
+    /// Whether an earlier row of the technique has its prices.
+    is_again: bool,
     make: Option<MakeFinder>,
 }
 
-/// A rung of a technique whose instances all cost the same.
+/// A rung for a technique whose steps all cost the same.
 pub(super) const fn at(price: u32, key: &'static str) -> Row {
-    Row { price, level: 0, first: exactly(key, price), others: &[], make: None }
+    Row { price, level: 0, first: exactly(key, price), others: &[], is_again: false, make: None }
 }
 
-/// A rung of a technique whose instances cost `price` or more.
+/// A rung for a technique whose steps cost `price` or more.
 pub(super) const fn from(price: u32, key: &'static str) -> Row {
     at(price, key).or_more()
 }
 
 impl Row {
-    /// With a level of difficulty.
+    /// Sets the difficulty level.
     pub(super) const fn level(self, level: u8) -> Self {
         Self { level, ..self }
     }
 
-    /// With instances that cost more than the rung says.
+    /// Allows steps that cost more than the rung's price.
     pub(super) const fn or_more(self) -> Self {
         Self { first: or_more(self.first.key, self.price), ..self }
     }
 
-    /// With instances that cost up to `most`.
+    /// Allows steps that cost up to `most`.
     pub(super) const fn to(self, most: u32) -> Self {
         Self { first: Price { most: Some(most), ..self.first }, ..self }
     }
 
-    /// With further techniques that the same finder finds.
+    /// Adds further techniques that the same finder finds.
     pub(super) const fn with(self, others: &'static [Price]) -> Self {
         Self { others, ..self }
     }
 
-    /// With another finder than the technique's own.
+    /// Another rung of a technique: its first row has the prices of both.
+    pub(super) const fn again(self) -> Self {
+        Self { is_again: true, ..self }
+    }
+
+    /// Replaces the technique's own finder.
     pub(super) const fn by(self, make: MakeFinder) -> Self {
         Self { make: Some(make), ..self }
     }
@@ -88,11 +95,12 @@ impl Row {
     }
 
     fn prices(&self) -> impl Iterator<Item = Price> {
-        std::iter::once(self.first).chain(self.others.iter().copied())
+        let first = (!self.is_again).then_some(self.first);
+        first.into_iter().chain(self.others.iter().copied())
     }
 }
 
-/// A ladder that people quote: its rungs, and what each technique costs on it.
+/// A published ladder: its rungs, and the price of each technique.
 pub struct Table {
     pub(super) name: &'static str,
     pub(super) style: Style,
@@ -103,19 +111,19 @@ impl Table {
     /// The ladder, with finders of its own.
     ///
     /// # Panics
-    /// Never: the rows name techniques of the catalogue.
+    /// Never: the rows only name techniques of the catalogue.
     pub fn ladder(&self) -> Ladder {
         let setup = Setup::new(self.style);
         let rungs = self.rows.iter().map(|row| row.rung(&setup)).collect();
         Ladder { name: self.name, rungs, is_own: self.style == Style::Own }
     }
 
-    /// What each technique costs, rung by rung. Rungs that the program of the ladder does not have are left out.
+    /// The price of each technique, rung by rung. Rungs that the original program lacks are left out.
     pub fn prices(&self) -> impl Iterator<Item = Price> {
         self.rows.iter().filter(|row| row.level != BEYOND).flat_map(Row::prices)
     }
 
-    /// What a technique costs; `None` where it is not on the ladder.
+    /// The price of a technique; `None` if it is not on the ladder.
     ///
     /// ```
     /// use nonet_logic::EXPLAINER;
@@ -128,7 +136,7 @@ impl Table {
         self.prices().find(|price| price.key == key)
     }
 
-    /// The keys of the techniques up to a level of difficulty.
+    /// The keys of the techniques up to a difficulty level.
     pub fn keys_to_level(&self, level: u8) -> impl Iterator<Item = &'static str> {
         let rows = self.rows.iter().filter(move |row| row.level <= level);
         rows.flat_map(Row::prices).map(|price| price.key)

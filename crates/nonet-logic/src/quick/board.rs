@@ -1,4 +1,4 @@
-//! A board with candidates, and a note of what has changed on it.
+//! A board with candidates, and a record of its changes.
 
 use std::sync::Arc;
 
@@ -13,9 +13,9 @@ use nonet::{Clues, DigitSet};
 /// The placed digits and the remaining candidates.
 #[derive(Clone)]
 pub struct Board {
-    /// The digit of each filled cell, counted from 1; 0 where the cell is empty.
+    /// The digit of each filled cell, counted from 1; 0 if the cell is empty.
     pub(super) values: [u8; 81],
-    /// The candidates of each cell; none where it is filled.
+    /// The candidates of each cell; none if it is filled.
     pub(super) cells: [u16; 81],
     /// The places of each digit among the empty cells.
     pub(super) digits: [CellSet; 9],
@@ -127,10 +127,10 @@ impl Board {
         [least[1].without(least[2]), least[2].without(least[3])]
     }
 
-    /// The board as a state for other finders, reached from these givens.
+    /// Converts the board to a state for other finders, with these givens.
     pub(super) fn state(&self, givens: &[u8; 81], layout: &Arc<Layout>) -> State {
         let marks: [DigitSet; 81] =
-            std::array::from_fn(|cell| DigitSet::from_bits(u32::from(self.cells[cell])));
+            std::array::from_fn(|cell| DigitSet::from_bits(u64::from(self.cells[cell])));
         let mut state =
             State::new(Arc::clone(layout), Clues { givens: &self.values, marks: Some(&marks) });
         state.set_marks(None);

@@ -6,8 +6,8 @@ use super::tables::Tables;
 use crate::candidates::bits;
 use crate::cell_set::CellSet;
 
-/// Applies all fish of a size: where a digit's places in `size` rows lie in `size` columns, the other cells of those columns
-/// lose the digit, and the same with rows and columns exchanged.
+/// Applies all fish of one size. If the places of a digit in `size` rows lie in `size` columns, the other cells of those
+/// columns lose the digit; likewise with rows and columns exchanged.
 pub(super) fn fish(board: &mut Board, digits: u16, size: u8, tables: &Tables) -> bool {
     let mut found = false;
     for digit in bits(digits) {

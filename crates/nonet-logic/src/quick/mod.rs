@@ -1,13 +1,13 @@
-//! A quick solver: how far simple techniques get, without saying why.
+//! A quick solver: finds the price that simple techniques reach, without explanations.
 //!
-//! It knows singles, locked candidates, subsets, fish, wings and unique rectangles, and tells at a tenth of the cost of a path which
-//! price that path reaches. It applies all that a technique finds at once. That is sound because none of these techniques finds less
-//! after others have been applied: what it would have removed is then removed by a cheaper one. So the order does not change
-//! where they end, and the most expensive technique that was needed is the most expensive of the path.
+//! It uses singles, locked candidates, subsets, fish, wings and unique rectangles, and finds the highest price on a path at
+//! a tenth of the path's cost. It applies all results of a technique at once. This is sound because no result is lost when
+//! others are applied first: a cheaper technique then makes the same eliminations. The order therefore does not affect the
+//! final board, and the most expensive technique used is also the most expensive of the path.
 //!
-//! There are two exceptions. Fish and subsets that the Explainer's ladder skips, because too few cells are empty, have a
-//! counterpart on a cheaper rung. Unique rectangles may disappear when another one is applied, so they come last, one at a
-//! time; a path that ends elsewhere because of that is only seen when it is walked in full.
+//! There are two exceptions. The Explainer's ladder skips some fish and subsets because too few cells are empty; they have
+//! a counterpart on a cheaper rung. Unique rectangles may disappear when another is applied, so they come last, one at a
+//! time. If a path then ends elsewhere, only the full path shows it.
 
 mod board;
 mod fish;
@@ -31,7 +31,7 @@ pub use board::Board;
 use board::Changed;
 use tables::Tables;
 
-/// A technique that the quick solver knows.
+/// A technique of the quick solver.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
     /// Naked singles, and full houses.
@@ -44,7 +44,7 @@ enum Kind {
     NakedSubset(u8),
     NakedSubsetAnywhere(u8),
     HiddenSubset(u8),
-    /// A hidden subset that leaves another digit one place in its house.
+    /// A hidden subset that leaves one place for another digit in its house.
     DirectSubset(u8),
     Fish(u8),
     /// A wing whose pivot has this number of candidates.
@@ -52,7 +52,7 @@ enum Kind {
     Rectangle,
 }
 
-/// The techniques that are applied as the Explainer has them, in the order in which they are tried. A direct locked candidate does no more
+/// The techniques in the Explainer's form, in the order in which they are tried. A direct locked candidate does no more
 /// than a locked candidate.
 const EXPLAINER_KINDS: [(&str, Kind); 12] = [
     ("pointing", Kind::Locked),
@@ -69,7 +69,7 @@ const EXPLAINER_KINDS: [(&str, Kind); 12] = [
     ("unique-rectangle-1", Kind::Rectangle),
 ];
 
-/// The techniques that are applied as nonet's own style has them, in the order in which they are tried.
+/// The techniques in nonet's own form, in the order in which they are tried.
 const OWN_KINDS: [(&str, Kind); 21] = [
     ("naked-single", Kind::Naked),
     ("hidden-single", Kind::Hidden),
@@ -94,21 +94,21 @@ const OWN_KINDS: [(&str, Kind); 21] = [
     ("xyz-wing", Kind::Wing(3)),
 ];
 
-/// A full house is a single of either kind, so it is found with whichever of them is allowed.
+/// A full house is also a naked and a hidden single, so it is found with whichever of them is allowed.
 const FULL_HOUSE: &str = "full-house";
 
-/// A technique with its price, and what has changed since it last found nothing.
+/// A technique with its price, and the changes since it last found nothing.
 struct Rung {
     kind: Kind,
     price: u32,
     changed: Changed,
 }
 
-/// Applies some of the techniques. One for each thread.
+/// Applies some of the techniques. Each thread needs its own.
 pub struct QuickSolver {
     tables: Tables,
     rungs: Vec<Rung>,
-    /// Which singles are among the techniques.
+    /// Whether naked singles are among the techniques.
     has_naked: bool,
     has_hidden: bool,
     /// The digits that may have new hidden singles.
@@ -116,25 +116,26 @@ pub struct QuickSolver {
     givens: [u8; 81],
 }
 
-/// The least price of a technique on the Explainer's ladder.
+/// The lowest price of a technique on the Explainer's ladder.
 fn price(key: &str) -> u32 {
     EXPLAINER.price(key).map_or(u32::MAX, |price| price.least)
 }
 
 impl QuickSolver {
-    /// The highest price of locked candidates on the Explainer's ladder. [`QuickSolver::explainer`] tells no prices up to here.
+    /// The highest price of locked candidates on the Explainer's ladder. [`QuickSolver::explainer`] does not distinguish
+    /// prices up to this one.
     pub fn plain_price() -> u32 {
         price("claiming")
     }
 
-    /// The highest price on the Explainer's ladder that the quick solver knows.
+    /// The highest price on the Explainer's ladder that the quick solver supports.
     pub fn top_price() -> u32 {
         price("unique-rectangle-1")
     }
 
-    /// The Explainer's techniques up to a price, and at least up to [`Self::plain_price`]. Where hidden triples are within the
-    /// price, hidden subsets stand for the direct ones too: a puzzle that needs no more than the direct ones is then taken for a
-    /// harder one, and only its path tells.
+    /// The Explainer's techniques up to a price, and at least up to [`Self::plain_price`]. If hidden triples are within the
+    /// price, hidden subsets replace the direct ones. A puzzle that needs only direct subsets may then get too high a
+    /// price, and only its full path shows the right one.
     pub fn explainer(layout: &Arc<Layout>, most: u32) -> Self {
         let has_hidden = most >= price("hidden-triple");
         let is_used = |kind: Kind, price: u32| {
@@ -145,8 +146,8 @@ impl QuickSolver {
         Self::new(layout, rungs.into_iter().filter(|&(kind, price)| is_used(kind, price)), [true, true])
     }
 
-    /// The techniques of these keys; `None` where one of them is not known here, or no singles are among them. It gets at least as
-    /// far as nonet's own style does.
+    /// The techniques with these keys; `None` if one of them is not supported here, or if they include no singles. It gets
+    /// at least as far as nonet's own style.
     pub fn only(layout: &Arc<Layout>, keys: &[impl AsRef<str>]) -> Option<Self> {
         let is_named = |known: &str| keys.iter().any(|key| key.as_ref() == known);
         let is_known = |key: &str| key == FULL_HOUSE || OWN_KINDS.iter().any(|&(known, _)| known == key);
@@ -162,7 +163,7 @@ impl QuickSolver {
         is_supported.then(|| Self::new(layout, kinds.into_iter().map(|kind| (kind, 0)), singles))
     }
 
-    /// The techniques of HoDoKu's levels up to this one; `None` where one of them is not known here.
+    /// The techniques of HoDoKu's levels up to this one; `None` if one of them is not supported here.
     pub fn hodoku_level(layout: &Arc<Layout>, level: u8) -> Option<Self> {
         let keys: Vec<&str> = HODOKU.keys_to_level(level).collect();
         Self::only(layout, &keys)
@@ -190,13 +191,13 @@ impl QuickSolver {
         Board::of_givens(givens, &self.tables)
     }
 
-    /// A board with these givens, where singles and locked candidates have left these candidates.
+    /// A board with these givens, reduced to these candidates by singles and locked candidates.
     pub fn begin_with(&mut self, givens: &[u8; 81], left: &[DigitSet]) -> Board {
         self.givens = *givens;
         Board::of_candidates(left)
     }
 
-    /// Applies all that the techniques find, the cheapest first, and returns the highest price that was needed.
+    /// Applies all results of the techniques, the cheapest first, and returns the highest price used.
     pub fn run(&mut self, board: &mut Board) -> u32 {
         let mut highest = 0;
         loop {
@@ -214,7 +215,7 @@ impl QuickSolver {
         }
     }
 
-    /// Applies what another finder found.
+    /// Applies a step from another finder.
     pub fn apply(&self, board: &mut Board, step: &Move) {
         for (digit, cells) in (0..).zip(step.eliminations.0) {
             board.strike(digit, cells, &self.tables);
@@ -248,7 +249,8 @@ impl QuickSolver {
 }
 
 impl Rung {
-    /// Applies what the technique finds where something has changed since it last found nothing. Returns whether it found anything.
+    /// Applies the technique's results where something has changed since it last found nothing. Returns whether it found
+    /// anything.
     fn find(&mut self, board: &mut Board, tables: &Tables) -> bool {
         let Changed { digits, houses } = std::mem::take(&mut self.changed);
         let found = match self.kind {
@@ -264,7 +266,7 @@ impl Rung {
             Kind::Rectangle => digits != 0 && rectangles::rectangles(board, tables),
         };
         if found {
-            // There may be more to find in the same places.
+            // The same places may have further results.
             self.changed.digits |= digits;
             self.changed.houses |= houses;
         }
@@ -280,7 +282,7 @@ mod tests {
     use crate::ladders::{custom, explainer, hodoku};
     use crate::rating::{End, rate};
 
-    /// Minimal puzzles that nonet made of seed 3 under several rules: `rules puzzle`, one a line.
+    /// Minimal puzzles that nonet generated with seed 3 under several rules: `rules puzzle`, one per line.
     const PUZZLES: &str = include_str!("../../tests/data/minimal.txt");
 
     fn puzzles(rules: &str) -> impl Iterator<Item = [u8; 81]> {

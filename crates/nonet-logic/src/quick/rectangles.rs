@@ -7,16 +7,16 @@ use super::tables::{Tables, may_hold};
 use crate::candidates::bits;
 use crate::cell_set::CellSet;
 
-/// Four cells with two digits in common, one of which has no other candidates. Two opposite corners lie in the same houses as the
-/// other two.
+/// Four cells with two digits in common, at least one of which has no other candidates. Two opposite corners lie in the
+/// same houses as the other two.
 struct Rectangle {
     pair: u16,
-    /// The cells that have other candidates too, and those candidates.
+    /// The cells with other candidates, and those candidates.
     roof: CellSet,
     extras: u16,
 }
 
-/// Applies the first rectangle of the cheapest type that has any. Only one is applied, because it may destroy another.
+/// Applies the first rectangle of the cheapest type found. Only one is applied, because it may destroy another.
 pub(super) fn rectangles(board: &mut Board, tables: &Tables) -> bool {
     [one_cell, one_digit, link].into_iter().any(|kind| first(board, tables, kind))
 }
@@ -71,7 +71,7 @@ fn one_digit(board: &mut Board, known: &Rectangle, tables: &Tables) -> bool {
         && board.strike(lowest(known.extras), tables.layout.common_peers(known.roof), tables)
 }
 
-/// Type 4: one of the two digits is locked in the two cells that have other candidates, and they lose the other one.
+/// Type 4: one of the two digits is locked in the two cells with other candidates, and these cells lose the other digit.
 fn link(board: &mut Board, known: &Rectangle, tables: &Tables) -> bool {
     if known.roof.len() != 2 {
         return false;

@@ -6,13 +6,13 @@ use super::board::Board;
 use super::tables::Tables;
 use crate::candidates::bits;
 
-/// Fills cells with one candidate until there is none left.
+/// Fills cells with one candidate until none are left.
 pub(super) fn naked_singles(board: &mut Board, tables: &Tables) -> bool {
     let mut found = false;
     while let Some(cell) = board.singles.first() {
         let left = board.cells[usize::from(cell)];
         if left == 0 {
-            // Two such cells of one digit see each other: the board has no solution.
+            // Two such cells with the same digit see each other, so the board has no solution.
             board.singles.remove(cell);
             continue;
         }

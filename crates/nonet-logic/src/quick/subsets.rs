@@ -8,8 +8,8 @@ use crate::candidates::{ALL_DIGITS, bits, count};
 use crate::cell_set::CellSet;
 use crate::families::subset::each_set;
 
-/// Visits every choice of `size` masks that have `size` bits together, and at least two each. Returns whether any visit found
-/// something.
+/// Visits every choice of `size` masks with `size` bits in their union and at least two bits each. Returns whether any
+/// visit found something.
 pub(super) fn each(masks: &[u16; 9], size: u8, mut visit: impl FnMut(u16, u16) -> bool) -> bool {
     let mut found = false;
     let all = each_set(masks, size, &mut |chosen, union| {
@@ -58,7 +58,7 @@ pub(super) fn hidden(board: &mut Board, houses: u128, size: u8, tables: &Tables)
     found
 }
 
-/// Hidden subsets that leave another digit one place in the house, where it is placed.
+/// Hidden subsets that leave one place in the house for another digit, which is placed there.
 pub(super) fn direct(board: &mut Board, houses: u128, size: u8, tables: &Tables) -> bool {
     let mut found = false;
     for house in tables.houses_in(houses).filter(|house| house.is_full()) {

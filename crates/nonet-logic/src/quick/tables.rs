@@ -1,4 +1,4 @@
-//! What the techniques look up.
+//! Lookup tables for the techniques.
 
 use std::sync::Arc;
 
@@ -18,13 +18,13 @@ pub(super) struct Crossing {
 /// The last bit of a set of houses.
 const LAST_BIT: HouseNumber = 127;
 
-/// Whether a house may be in a set. The answer is certain for houses that have a bit of their own.
+/// Whether a house may be in a set. The answer is exact for houses with a bit of their own.
 pub(super) const fn may_hold(houses: u128, number: usize) -> bool {
     let last = LAST_BIT as usize;
     houses >> (if number < last { number } else { last }) & 1 != 0
 }
 
-/// A layout, and what else the techniques look up.
+/// A layout, and the other tables that the techniques use.
 pub(super) struct Tables {
     pub(super) layout: Arc<Layout>,
     /// The houses that hold all nine digits.

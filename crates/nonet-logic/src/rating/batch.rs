@@ -14,15 +14,15 @@ use crate::watch::Watch;
 
 const CELLS: usize = 81;
 
-/// How to rate a batch.
+/// The settings for rating a batch.
 pub struct RatingJob<'a> {
-    /// Makes the ladders, each with the highest price that matters. Every thread has its own.
+    /// Makes the ladders, each with the highest price of interest. Every thread has its own.
     pub ladders: &'a (dyn Fn() -> Vec<(Ladder, Option<u32>)> + Sync),
-    /// How long each puzzle may take.
+    /// The time limit for each puzzle.
     pub row_timeout: Option<Duration>,
-    /// When the whole batch ends.
+    /// The deadline of the whole batch.
     pub deadline: Option<Instant>,
-    /// Ends the whole batch.
+    /// Set to stop the whole batch.
     pub cancelled: Arc<AtomicBool>,
     /// The number of threads.
     pub threads: usize,
@@ -31,7 +31,7 @@ pub struct RatingJob<'a> {
 }
 
 impl RatingJob<'_> {
-    /// How long a puzzle that starts now may take.
+    /// The time limit for a puzzle that starts now.
     fn time_for_row(&self) -> Option<Duration> {
         let left =
             self.deadline.zip(now()).map(|(deadline, now)| deadline.saturating_duration_since(now));

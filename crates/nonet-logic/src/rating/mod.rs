@@ -1,4 +1,4 @@
-//! Ratings: what the path of a ladder costs.
+//! Ratings: the prices of a ladder's path.
 //!
 //! Every ladder gives two kinds of numbers. The highest price on the path, the highest up to the first digit placed, and
 //! the price of the first step are the ER, EP and ED of the Explainer scale. The sum of all prices is the score of
@@ -14,14 +14,14 @@ use crate::technique::Info;
 pub use batch::{Rated, RatingJob, rate_batch};
 pub use level::hodoku_level;
 
-/// How a path ended.
+/// The way in which a path ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
     /// At the solution.
     Solved,
-    /// At the solution, by steps beyond the program whose scale it is: that program would have guessed.
+    /// At the solution, by steps beyond the program of this scale, which would have guessed.
     Beyond,
-    /// Nothing on the ladder found anything more.
+    /// No technique on the ladder found anything more.
     Stuck,
     /// At a board that has no solution.
     Broken,
@@ -48,7 +48,7 @@ pub struct Rating {
     pub level: u8,
     /// The first technique of the highest price.
     pub hardest: Option<&'static Info>,
-    /// How often each technique was used, in the order of first use.
+    /// The number of uses of each technique, in the order of first use.
     pub counts: Vec<(&'static Info, u32)>,
 }
 
@@ -86,15 +86,14 @@ impl Rating {
     }
 }
 
-/// Follows the ladder's path from a state and rates it. Steps that cost more than `cap` are not taken: then the highest
-/// price is the price of that step, and the rating is a lower bound.
+/// Follows the ladder's path from a state and rates it. Steps that cost more than `cap` are not taken. If there is one, the
+/// highest price is its price, and the rating is a lower bound.
 pub fn rate(ladder: &mut Ladder, mut state: State, cap: Option<u32>) -> Rating {
     rate_while(ladder, &mut state, &mut |_, step| cap.is_none_or(|cap| step.price <= cap))
 }
 
-/// Follows the ladder's path, applying each step to the state, and rates it. Every step is shown to `goes_on` before it
-/// is taken, with the rating that already counts it; if that returns false, the path ends as with a step that costs too
-/// much.
+/// Follows the ladder's path, applying each step to the state, and rates it. Before a step is taken, `goes_on` receives it
+/// with the rating that already includes it. If `goes_on` returns false, the path ends as with a step that costs too much.
 pub fn rate_while(
     ladder: &mut Ladder,
     state: &mut State,

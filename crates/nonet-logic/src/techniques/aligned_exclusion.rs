@@ -43,7 +43,7 @@ techniques! {
         |info, setup| Box::new(AlignedExclusion::<3>::new(info, setup.style)) => tell_fillings;
 }
 
-/// Every filling of some cells, tested against other cells.
+/// Explains fillings of some cells that are tested against other cells.
 fn tell_fillings(teller: &mut Teller<'_>) -> Option<()> {
     let (base, excluders) = (teller.part(Role::Pattern)?, teller.parts(Role::Excluder));
     let others = excluders.iter().fold(CellSet::EMPTY, |all, part| all | cells_of(part));

@@ -11,7 +11,7 @@ fn avoidable(info: &'static Info, setup: &Setup, kind: Kind) -> Box<dyn Finder> 
     }
 }
 
-/// What all avoidable rectangles rest on.
+/// The argument shared by all avoidable rectangles.
 macro_rules! avoidable_rectangle {
     () => {
         " Four cells in two rows, two columns and two boxes hold two digits a and b, or could hold them. None is a given, so

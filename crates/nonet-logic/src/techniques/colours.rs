@@ -8,10 +8,10 @@ use crate::telling::catalogue::args;
 use crate::telling::teller::cells_of;
 use crate::telling::words::{self, Join};
 
-/// Traps and wraps are looked for together.
+/// One search finds both traps and wraps.
 const SIMPLE: Names = Names { outside: &SIMPLE_COLOURS_TRAP, inside: &SIMPLE_COLOURS_WRAP };
 
-/// Both kinds of multi colours are looked for together.
+/// One search finds both kinds of multi-colours.
 const MULTI: Names = Names { outside: &MULTI_COLOURS_1, inside: &MULTI_COLOURS_2 };
 
 techniques! {

@@ -1,12 +1,12 @@
-//! Forcing chains as Sudoku Explainer has them: single chains and cycles, chains that meet, dynamic and nested ones.
+//! Forcing chains as in Sudoku Explainer: single chains and cycles, chains that meet, dynamic and nested chains.
 //!
-//! The kinds of a group are looked for together, the cheapest find first.
+//! One search finds all kinds of a group, the cheapest step first.
 
 use crate::families::forcing::{self, CycleKind, Level, Meeting, Plain};
 use crate::technique::{Finder, Info, Setup};
 use crate::telling::chains::tell_chains;
 
-/// What a single chain or cycle is called.
+/// The technique of a single chain or cycle.
 fn plain_name(plain: &Plain) -> &'static Info {
     match (plain.target, plain.kind) {
         (Some(_), CycleKind::X) => &FORCING_X_CHAIN,
@@ -17,7 +17,7 @@ fn plain_name(plain: &Plain) -> &'static Info {
     }
 }
 
-/// What chains that meet are called.
+/// The technique of chains that meet.
 fn name(level: Level, meeting: Meeting) -> &'static Info {
     match (level, meeting) {
         (Level::Nishio, _) => &NISHIO,
@@ -34,14 +34,14 @@ fn name(level: Level, meeting: Meeting) -> &'static Info {
     }
 }
 
-/// Chains from cells and houses as Sudoku Explainer looks for them: a house only from its first place of a digit, and
-/// only where that cell has three candidates.
+/// Chains from cells and houses, searched for as in Sudoku Explainer: a house only from its first place of a digit, and
+/// only if that cell has three candidates.
 pub(crate) fn multiple() -> Box<dyn Finder> {
     forcing::multi(&[Level::Multiple], false, name)
 }
 
-/// Dynamic chains that see nothing else (0), patterns (1), single chains (2), chains that meet (3), or dynamic chains of a
-/// lower level (4 and more) on the way.
+/// Dynamic chains that use nothing else (0), patterns (1), single chains (2), chains that meet (3), or dynamic chains of a
+/// lower level (4 and more) along the way.
 pub(crate) fn dynamic(level: u8) -> Box<dyn Finder> {
     forcing::multi(&[Level::Dynamic(level)], false, name)
 }
@@ -55,7 +55,7 @@ fn nested(_: &'static Info, _: &Setup, level: Option<u8>) -> Box<dyn Finder> {
     level.map_or_else(any_nested, dynamic)
 }
 
-/// How dynamic chains differ from others.
+/// The difference between dynamic chains and others.
 macro_rules! dynamic {
     () => {
         " On the way, everything that became false counts as struck out: a node may follow from several nodes at once, when

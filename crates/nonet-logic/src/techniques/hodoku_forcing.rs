@@ -1,4 +1,4 @@
-//! Forcing chains and forcing nets as HoDoKu has them: contradictions and verities, which are looked for together.
+//! Forcing chains and forcing nets as in HoDoKu: contradictions and verities, found by one search.
 
 use crate::families::tabling::{self, Names, Shared};
 use crate::telling::chains::tell_chains;

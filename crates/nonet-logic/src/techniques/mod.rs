@@ -1,11 +1,10 @@
-//! The techniques: what each is called, its page, and how its finder is made.
+//! The techniques: the name and page of each, and its finder.
 //!
 //! A file holds one technique, or a family whose members differ by parameters. The documentation comment of a technique is
 //! its page.
 
-/// Declares techniques, each with its documentation, which is its page; its key, its name, what it needs, an example, and
-/// what makes its finder, and what says what
-/// its steps mean.
+/// Declares techniques, each with its documentation (which is its page), key, name, requirements, example, finder and
+/// wording.
 macro_rules! techniques {
     ($(
         $(#[doc = $doc:expr])+
@@ -15,6 +14,7 @@ macro_rules! techniques {
         pub static $id: crate::technique::Info = crate::technique::Info {
             key: $key,
             name: $name,
+            module: module_path!(),
             needs: techniques!(@needs $($needs)?),
             text: concat!($($doc, "\n"),+),
             words: &[],
@@ -27,7 +27,7 @@ macro_rules! techniques {
     (@needs $needs:ident) => { crate::technique::Needs::$needs };
 }
 
-/// Declares techniques that differ by a parameter. They have one page, with words in braces that each fills in.
+/// Declares techniques that differ by a parameter. They share one page, in which each fills in the words in braces.
 macro_rules! family {
     (
         $(#[doc = $doc:expr])+
@@ -42,6 +42,7 @@ macro_rules! family {
             pub static $id: crate::technique::Info = crate::technique::Info {
                 key: $key,
                 name: $name,
+                module: module_path!(),
                 needs: crate::technique::Needs::NOTHING,
                 text: $text,
                 words: &[("{name}", $name), $((concat!("{", stringify!($word), "}"), $meaning)),+],

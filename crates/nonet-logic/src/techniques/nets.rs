@@ -1,4 +1,4 @@
-//! Forcing nets as nonet looks for them: an assumption, the singles that follow, and something that cannot be.
+//! nonet's own forcing nets: an assumption, the singles that follow, and a contradiction.
 
 use crate::refutation::Nets;
 use crate::telling::chains::tell_chains;

@@ -1,12 +1,12 @@
 //! Nice loops and alternating inference chains: of cells, with groups, and with almost locked sets.
 //!
-//! The three shapes are looked for together.
+//! One search finds all three shapes.
 
 use crate::families::tabling::{self, Nodes, Shape, Shared};
 use crate::technique::{Finder, Info, Setup};
 use crate::telling::chains::tell_chains;
 
-/// What a loop or chain is called, by its shape and its nodes.
+/// The technique of a loop or chain, by its shape and its nodes.
 const fn name(shape: Shape, nodes: Nodes) -> &'static Info {
     match (shape, nodes) {
         (Shape::Continuous, Nodes::Cells) => &CONTINUOUS_NICE_LOOP,
@@ -30,11 +30,11 @@ fn loops(_: &'static Info, setup: &Setup, nodes: Nodes) -> Box<dyn Finder> {
     tabling::loops(setup.style, nodes, tables, name)
 }
 
-/// What a group is.
+/// The explanation of a group.
 const GROUP: &str = "
 A node may also be a group: two or three cells of a line in a box, one of which has the digit, or none.";
 
-/// What groups and almost locked sets are as nodes.
+/// The explanation of groups and almost locked sets as nodes.
 const SET: &str = "
 A node may be a group: two or three cells of a line in a box, one of which has the digit, or none. It may also be
 an almost locked set: cells of one house with one more digit than cells. If something true sees every candidate of a
@@ -126,7 +126,7 @@ their candidates in the set.",
     };
 }
 
-/// What loops without almost locked sets remove.
+/// The eliminations of loops without almost locked sets.
 const BETWEEN: &str =
     "Whatever sees both ends of a weak link: the digit from the other cells of its house, and the other
 digits from a cell that the loop enters by one strong link and leaves by another.";

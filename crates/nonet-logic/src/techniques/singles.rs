@@ -5,10 +5,10 @@ use fluent_bundle::FluentArgs;
 use crate::candidates::ALL_DIGITS;
 use crate::cell_set::{CellSet, cell_name};
 use crate::explanation::{Part, Role};
-use crate::families::single::{FullHouse, HiddenSingle, NakedSingle};
+use crate::families::single::{FullHouse, HiddenSingle, NakedSingle, Shown};
 use crate::families::single_queue::{self, Names};
 use crate::technique::Teller;
-use crate::technique::{Finder, Style};
+use crate::technique::{Finder, Setup, Style};
 use crate::telling::catalogue::{args, sentence};
 use crate::telling::words::{self, Join};
 
@@ -69,7 +69,7 @@ techniques! {
         ":.........1...........1.....................1...........................1.........:::117:":
         |info, setup| match setup.style {
         Style::Hodoku => in_order_of_appearance(),
-        style => Box::new(HiddenSingle { info, style }),
+        style => Box::new(HiddenSingle { info, style, shown: Shown::Anyhow }),
     } => tell_place;
 
     /// Naked single: a cell with one candidate left.
@@ -99,6 +99,16 @@ techniques! {
     } => tell_cell;
 }
 
+/// Hidden singles that digits on the board show.
+pub(crate) fn hidden_by_digits(setup: &Setup) -> Box<dyn Finder> {
+    Box::new(HiddenSingle { info: &HIDDEN_SINGLE, style: setup.style, shown: Shown::ByDigits })
+}
+
+/// Hidden singles that take pencil marks to see.
+pub(crate) fn hidden_by_marks(setup: &Setup) -> Box<dyn Finder> {
+    Box::new(HiddenSingle { info: &HIDDEN_SINGLE, style: setup.style, shown: Shown::ByMarks })
+}
+
 /// The last empty cell of a house, or a digit with one place left there.
 fn tell_place(teller: &mut Teller<'_>) -> Option<()> {
     let (step, state) = (teller.step, teller.state);
@@ -123,7 +133,7 @@ fn tell_place(teller: &mut Teller<'_>) -> Option<()> {
     Some(())
 }
 
-/// Why a digit cannot go in any of the other cells of its house.
+/// The reason why a digit cannot go in any of the other cells of its house.
 fn tell_blocked(teller: &mut Teller<'_>, others: CellSet, mut args: FluentArgs<'_>) {
     let (layout, blockers) = (teller.layout(), teller.parts(Role::Blocker));
     let (locked, placed): (Vec<&Part>, Vec<&Part>) =

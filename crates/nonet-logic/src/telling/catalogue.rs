@@ -7,11 +7,11 @@ use fluent_bundle::{FluentArgs, FluentResource};
 use unic_langid::langid;
 
 static ENGLISH: LazyLock<FluentBundle<FluentResource>> = LazyLock::new(|| {
-    // A faulty sentence would be left out; the tests below would then miss it.
+    // A faulty sentence would be silently left out, so the tests below would not notice it.
     let resource = FluentResource::try_new(include_str!("en.ftl").to_owned())
         .unwrap_or_else(|(resource, _)| resource);
     let mut bundle = FluentBundle::new_concurrent(vec![langid!("en")]);
-    // Signs that isolate a placeable's direction would stand between all cells and words of plain text.
+    // Otherwise invisible direction marks would surround every cell and word of plain text.
     bundle.set_use_isolating(false);
     bundle.add_resource_overriding(resource);
     bundle
@@ -28,7 +28,7 @@ macro_rules! args {
 }
 pub(crate) use args;
 
-/// A sentence of the catalogue, `message` or `message.attribute`, if there is one of this name.
+/// The sentence with this name (`message` or `message.attribute`), if the catalogue has one.
 pub(crate) fn find(id: &str, args: &FluentArgs<'_>) -> Option<String> {
     let (message, attribute) = match id.split_once('.') {
         Some((message, attribute)) => (message, Some(attribute)),
@@ -45,7 +45,7 @@ pub(crate) fn find(id: &str, args: &FluentArgs<'_>) -> Option<String> {
     Some(text.into_owned())
 }
 
-/// A sentence that the catalogue has.
+/// A sentence that the catalogue must have.
 pub(crate) fn sentence(id: &str, args: &FluentArgs<'_>) -> String {
     let found = find(id, args);
     debug_assert!(found.is_some(), "the catalogue has no sentence {id}");

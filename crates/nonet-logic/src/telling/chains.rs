@@ -1,6 +1,6 @@
 //! Chains in words: what is assumed, what follows link by link, and what all branches share.
 //!
-//! A run of links, each of which follows from the one before, is one line. A line that a later one needs has a letter.
+//! Consecutive links that each follow from the one before share a line. A line that a later one refers to gets a letter.
 
 use std::collections::BTreeMap;
 
@@ -14,10 +14,10 @@ use crate::layout::HouseNumber;
 use crate::technique::Step;
 use crate::technique::{Item, Teller};
 
-/// The most characters of a line.
+/// Maximum number of characters in a line.
 const LINE: usize = 600;
 
-/// Links told in one line; longer runs go on in the next.
+/// Maximum number of links in a line; longer runs continue on the next.
 const RUN: usize = 12;
 
 /// How a step's chains lead to its conclusion.
@@ -29,19 +29,19 @@ enum Verdict {
     Refuted,
     /// One chain: if its start is false, its end is true.
     Either,
-    /// Chains that start with alternatives, one of which is true, and end alike.
+    /// Chains that start from alternatives, one of which is true, and reach the same conclusion.
     Alike,
     /// Chains from one assumption to two claims that contradict each other.
     Contradiction,
-    /// Chains from one assumption that leave a cell or a house nothing.
+    /// Chains from one assumption that leave a cell without candidates or a house without a place for a digit.
     Nothing,
-    /// Two chains that start and end with the same candidates, each time the other way round.
+    /// Two chains between the same two candidates, in opposite directions.
     Pairs,
     /// Anything else.
     Other,
 }
 
-/// A step whose reason is a chain, or several.
+/// Explains a step that is justified by one or more chains.
 pub(crate) fn tell_chains(teller: &mut Teller<'_>) -> Option<()> {
     let step = teller.step;
     let main = main_chains(step);
@@ -67,13 +67,13 @@ pub(crate) fn tell_chains(teller: &mut Teller<'_>) -> Option<()> {
     Some(())
 }
 
-/// The chains of a step, told below its reasons.
+/// Adds the chains of a step to its proof.
 pub(crate) fn prove_chains(teller: &mut Teller<'_>) {
     let main = main_chains(teller.step);
     let verdict = verdict(teller, main);
     let mut proof = Proof { teller, told: BTreeMap::new() };
     let items: Vec<Item> = match verdict {
-        // What is assumed and where it ends has been said.
+        // The assumption and its outcome have already been stated.
         Verdict::Contradiction | Verdict::Nothing => {
             let (nodes, ends) = merged(main);
             proof.sentences(&Branch { nodes: &nodes, ends, is_loop: false })
@@ -85,7 +85,8 @@ pub(crate) fn prove_chains(teller: &mut Teller<'_>) {
     teller.branch(branches);
 }
 
-/// A strong link with a direction: from the end outside the pattern, or that the link before rules out, to the other one.
+/// A strong link with a direction: it starts at the end that the previous link rules out (or that lies outside the
+/// pattern).
 #[derive(Clone, Copy)]
 pub(crate) struct Directed {
     pub(crate) house: HouseNumber,
@@ -93,7 +94,7 @@ pub(crate) struct Directed {
     pub(crate) to: CellSet,
 }
 
-/// Strong links of one digit as a chain.
+/// Explains strong links of one digit as a chain.
 pub(crate) fn tell_links(teller: &mut Teller<'_>, digit: u8, links: &[Directed]) -> Option<()> {
     let mut nodes: Vec<Node> = Vec::new();
     for link in links {
@@ -123,7 +124,7 @@ pub(crate) fn tell_links(teller: &mut Teller<'_>, digit: u8, links: &[Directed])
     Some(())
 }
 
-/// The name of a verdict in the catalogue.
+/// The catalogue's name for a verdict.
 const fn name(verdict: Verdict) -> &'static str {
     match verdict {
         Verdict::Loop => "chain-loop",
@@ -179,19 +180,19 @@ fn is_opposite(one: &Node, other: &Node) -> bool {
     (one.cells, one.digit, one.on) == (other.cells, other.digit, !other.on)
 }
 
-/// What a node says, as in `r1c1 is not 5`.
+/// The statement that a node makes, as in `r1c1 is not 5`.
 fn claim(node: &Node) -> String {
     let cells = words::cells(node.cells, Join::And);
     let id = if node.on { "claim.on" } else { "claim.off" };
     sentence(id, &args! { cells: cells, count: node.cells.len(), digit: words::digit(node.digit) })
 }
 
-/// The claim that a node's digit is there.
+/// The statement that the node's digit is in its cells.
 fn positive(node: &Node) -> String {
     claim(&Node { on: true, ..node.clone() })
 }
 
-/// The alternatives with which the chains start, and why one of them is true.
+/// The alternatives from which the chains start, and why one of them is true.
 fn choices(teller: &Teller<'_>, main: &[Chain]) -> String {
     let starts: Vec<&Node> = main.iter().filter_map(|chain| chain.nodes.first()).collect();
     let cells = starts.iter().fold(CellSet::EMPTY, |all, node| all | node.cells);
@@ -219,14 +220,14 @@ fn choices(teller: &Teller<'_>, main: &[Chain]) -> String {
     sentence("choices.other", &args! { claims: words::listed(&claims, Join::Or) })
 }
 
-/// For each chain, its start or its end: one of them is true.
+/// The start and end of each chain; at least one of the two is true.
 fn pairs(main: &[Chain]) -> String {
     let ends = main.iter().filter_map(|chain| Some((chain.nodes.first()?, chain.nodes.last()?)));
     let pairs = ends.map(|(start, end)| words::listed(&[positive(start), positive(end)], Join::Or));
     pairs.collect::<Vec<_>>().join("; ")
 }
 
-/// What a refutation leaves without a place or a candidate.
+/// The cell or house that a contradiction leaves without a candidate or a place.
 fn impossible(teller: &Teller<'_>, node: &Node) -> Option<String> {
     match node.reason {
         Reason::NoPlace(house, digit) => {
@@ -238,7 +239,7 @@ fn impossible(teller: &Teller<'_>, node: &Node) -> Option<String> {
     }
 }
 
-/// What would have no candidate left if all ends of these chains were true.
+/// The cell or house that would have nothing left if all the chains' ends were true.
 fn nothing_left(teller: &Teller<'_>, main: &[Chain]) -> Option<String> {
     let mut gone = CandidateSet::EMPTY;
     for node in main.iter().filter_map(|chain| chain.nodes.last()).filter(|node| !node.on) {
@@ -258,7 +259,7 @@ fn nothing_left(teller: &Teller<'_>, main: &[Chain]) -> Option<String> {
     Some(sentence("nothing.house", &args! { house: teller.house(house), digit: words::digit(digit) }))
 }
 
-/// The sets and patterns that chains go through, each told once.
+/// Explains the sets and patterns that chains pass through, each of them once.
 fn sets(teller: &mut Teller<'_>) {
     let step = teller.step;
     let mut used: Vec<u32> = step
@@ -281,7 +282,7 @@ fn sets(teller: &mut Teller<'_>) {
     }
 }
 
-/// The chains in notation: one in Eureka's, several by where they start.
+/// The chains in notation: a single chain in Eureka notation, several by their starting points.
 fn code(teller: &Teller<'_>, main: &[Chain]) -> String {
     if let [chain] = main
         && let Some(line) = super::eureka::line(chain)
@@ -303,7 +304,7 @@ fn code(teller: &Teller<'_>, main: &[Chain]) -> String {
     }
 }
 
-/// Nodes that lead from one assumption to one end, or to several that cannot all be.
+/// Nodes that lead from one assumption to one end, or to several ends that cannot all be true.
 struct Branch<'c> {
     nodes: &'c [Node],
     /// The indices of the ends.
@@ -311,7 +312,7 @@ struct Branch<'c> {
     is_loop: bool,
 }
 
-/// Chains from one assumption as one: what they share is there once.
+/// Merges chains from one assumption, so that shared nodes appear once.
 fn merged(chains: &[Chain]) -> (Vec<Node>, Vec<usize>) {
     let (mut nodes, mut ends) = (Vec::<Node>::new(), Vec::new());
     for chain in chains {
@@ -329,15 +330,15 @@ fn merged(chains: &[Chain]) -> (Vec<Node>, Vec<usize>) {
     (nodes, ends)
 }
 
-/// The chains of a step as they are told. A chain that supports several links is told at the first one.
+/// The written proof of a step's chains. A chain that supports several links is written out at the first of them.
 struct Proof<'t, 'a> {
     teller: &'t Teller<'a>,
-    /// The labels of nested chains that were told.
+    /// The labels of the nested chains written so far.
     told: BTreeMap<usize, String>,
 }
 
 impl Proof<'_, '_> {
-    /// A chain of the step.
+    /// Writes one chain of the step.
     fn chain(&mut self, at: usize) -> Item {
         let chain = &self.teller.step.chains[at];
         self.branch(&Branch {
@@ -347,7 +348,7 @@ impl Proof<'_, '_> {
         })
     }
 
-    /// Each chain in a sentence; nested ones with the label by which the proof refers to them.
+    /// One sentence for each chain; a nested chain has the label by which the proof refers to it.
     fn summaries(&self) -> Vec<String> {
         let chains = self.teller.step.chains.iter().enumerate();
         chains.map(|(at, chain)| self.summary(at, &chain.nodes)).collect()
@@ -363,12 +364,12 @@ impl Proof<'_, '_> {
         }
     }
 
-    /// A branch in one line if it is short; else its start and its ends, and below them its links.
+    /// Writes a short branch on one line; otherwise its start and ends, with its links below.
     fn branch(&mut self, branch: &Branch<'_>) -> Item {
         let ends: Vec<String> = branch.ends.iter().map(|&at| claim(&branch.nodes[at])).collect();
         let (start, end) = (&branch.nodes[0], words::listed(&ends, Join::And));
         let end = impossible(self.teller, &branch.nodes[branch.nodes.len() - 1]).unwrap_or(end);
-        // The links of a single chain are all told; in a net, what a digit rules out goes without saying.
+        // A single chain shows every link; a net leaves out the obvious exclusions.
         let all = self.teller.step.chains.len() < 2 && is_straight(branch.nodes);
         let lines = self.lines(branch, all);
         if let [only] = &lines[..]
@@ -388,7 +389,7 @@ impl Proof<'_, '_> {
         sentences(self.lines(branch, false))
     }
 
-    /// The links of a chain, run by run, after its assumption.
+    /// The links of a chain after its assumption, grouped into runs.
     fn lines(&mut self, branch: &Branch<'_>, all: bool) -> Vec<Item> {
         let chain = branch.nodes;
         let is_told = |at: &usize| all || branch.ends.contains(at) || !is_plain(chain, &chain[*at]);
@@ -432,7 +433,7 @@ impl Proof<'_, '_> {
         lines
     }
 
-    /// A node that a short nested refutation shows, in one line.
+    /// One line for a node that a short nested refutation proves.
     fn refuted(&self, node: &Node) -> Option<String> {
         let Reason::Nested(number) = node.reason else { return None };
         let chain = &self.teller.step.chains.get(usize::try_from(number).ok()?)?.nodes;
@@ -487,7 +488,7 @@ impl Proof<'_, '_> {
         sentence(id, &args! { cells: cells, digits: words::digits(part.digits, Join::And), on: on })
     }
 
-    /// A chain within a chain, told at its first use.
+    /// A nested chain, written out where it is first used.
     fn nested(&mut self, number: u32, below: &mut Vec<Item>) -> String {
         let chains = &self.teller.step.chains;
         let Some(at) = usize::try_from(number).ok().filter(|&at| at < chains.len()) else {
@@ -518,19 +519,19 @@ fn is_straight(chain: &[Node]) -> bool {
     chain.iter().enumerate().skip(1).all(|(at, node)| node.parents == [at - 1])
 }
 
-/// Whether a node only says what a digit rules out in its cell or its houses.
+/// Whether a node only states that a digit excludes others in its cell or its houses.
 fn is_plain(chain: &[Node], node: &Node) -> bool {
     let from_digit = matches!(node.parents[..], [parent] if chain[parent].on);
     !node.on && from_digit && matches!(node.reason, Reason::Cell | Reason::House(_))
 }
 
-/// Whether two nodes can share a sentence: digits that are struck out for the same reason.
+/// Whether two nodes can share a sentence: both eliminate digits for the same reason.
 fn is_alike(one: &Node, other: &Node) -> bool {
     let is_set = matches!(one.reason, Reason::Als(_) | Reason::Pattern(_));
     !one.on && !other.on && is_set && one.reason == other.reason
 }
 
-/// Nodes that share a reason, in one claim.
+/// One statement for nodes that share a reason.
 fn claims(nodes: &[&Node]) -> String {
     if let [node] = nodes {
         return claim(node);
@@ -542,7 +543,7 @@ fn claims(nodes: &[&Node]) -> String {
     words::effects(&[], &struck)
 }
 
-/// The nodes that a node rests on, where what goes without saying stands for what it follows from.
+/// The nodes from which a node follows; an obvious exclusion is replaced by its own origins.
 fn origins(chain: &[Node], node: &Node) -> Vec<usize> {
     let told = |parent: usize| match chain[parent].parents[..] {
         [origin] if is_plain(chain, &chain[parent]) => origin,

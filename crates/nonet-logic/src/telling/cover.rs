@@ -1,4 +1,4 @@
-//! What blocks the other cells of a house: the fewest digits and locked candidates, found as an exact smallest cover.
+//! The digits and locked candidates that block the other cells of a house, as an exact minimum cover.
 
 use crate::candidates::CandidateSet;
 use crate::cell_set::CellSet;
@@ -6,9 +6,9 @@ use crate::explanation::{Part, Role};
 use crate::layout::HouseNumber;
 use crate::state::State;
 
-/// A blocker costs this much for each cell of the cover, so that fewer always win over nearer.
+/// The base cost of a blocker. It exceeds any sum of distances, so fewer blockers always beat nearer ones.
 const DIGIT: u32 = 1_000;
-/// Locked candidates are harder to see than a digit: one is worth two digits.
+/// Locked candidates are harder to see than a digit, so they cost as much as two digits.
 const LOCKED: u32 = 2_000;
 
 /// A reason why some cells of a house cannot have a digit.
@@ -19,8 +19,8 @@ struct Blocker {
     cost: u32,
 }
 
-/// The fewest blockers that keep a digit out of the other empty cells of its house, those nearest to `cell` preferred: a
-/// part for each. Cells that no blocker reaches have lost the digit in an earlier step; they are returned too.
+/// The fewest blockers that keep a digit out of the other empty cells of its house, one part each; blockers near `cell` are
+/// preferred. Also returns the cells that no blocker reaches, which lost the digit in an earlier step.
 pub(crate) fn blockers(state: &State, house: HouseNumber, digit: u8, cell: u8) -> (Vec<Part>, CellSet) {
     let mut others = state.layout().house(house).set & state.empty_cells();
     others.remove(cell);
@@ -51,7 +51,7 @@ fn digits(state: &State, digit: u8, cell: u8, others: &[u8]) -> Vec<Blocker> {
         .collect()
 }
 
-/// Other houses whose only places for the digit all see a cell that no digit on the board blocks.
+/// Other houses where every place for the digit sees a cell that no digit on the board blocks.
 fn locked(
     state: &State,
     house: HouseNumber,
@@ -76,7 +76,7 @@ fn locked(
         .collect()
 }
 
-/// The cheapest set of blockers that blocks all of `goal`, by trying all that block its first open cell.
+/// The cheapest set of blockers that covers `goal`, found by branching on the first uncovered cell.
 fn cheapest(found: &[Blocker], goal: u16) -> Vec<Part> {
     let mut best = (u32::MAX, Vec::new());
     descend(found, goal, 0, &mut Vec::new(), &mut best);
@@ -105,18 +105,18 @@ fn descend(
     }
 }
 
-/// The cells that are among `seen`, one bit each.
+/// The cells that are in `seen`, one bit each.
 fn seen(cells: &[u8], seen: CellSet) -> u16 {
     cells.iter().enumerate().fold(0, |mask, (at, &cell)| mask | u16::from(seen.contains(cell)) << at)
 }
 
-/// How far apart two cells are, at most 16.
+/// The distance between two cells, at most 16.
 pub(crate) fn distance(one: u8, other: u8) -> u32 {
     u32::from((one / 9).abs_diff(other / 9) + (one % 9).abs_diff(other % 9))
 }
 
-/// Why a cell can be nothing but `digit`: the cells whose digits it sees, from the fewest houses, those nearest preferred.
-/// A digit that no house shows was lost in an earlier step.
+/// The filled cells that leave `cell` no candidate but `digit`, from the fewest houses, with near cells preferred. Digits
+/// that no house excludes were eliminated in an earlier step and are left out.
 pub(crate) fn seen_digits(state: &State, cell: u8, digit: u8) -> Vec<(HouseNumber, CellSet)> {
     let layout = state.layout();
     let mut missing = crate::candidates::ALL_DIGITS & !(1 << digit);
@@ -126,7 +126,7 @@ pub(crate) fn seen_digits(state: &State, cell: u8, digit: u8) -> Vec<(HouseNumbe
         cells.into_iter().filter_map(|other| Some((other, state.value(other)?))).collect::<Vec<_>>()
     };
     let mut told = Vec::new();
-    // House by house, the one that shows most of what is missing first.
+    // Greedily picks the house that excludes the most remaining digits.
     loop {
         let shows = |house: &HouseNumber| {
             of(*house).iter().fold(0_u16, |all, &(_, digit)| all | 1 << digit) & missing

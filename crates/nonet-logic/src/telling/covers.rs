@@ -1,4 +1,4 @@
-//! Cells that some houses must fill with their digits, in words.
+//! Explains cells that some houses must fill with their digits.
 
 use super::catalogue::{args, sentence};
 use super::words::{self, Join};
@@ -6,7 +6,7 @@ use crate::candidates::bits;
 use crate::explanation::Role;
 use crate::technique::Teller;
 
-/// There are as many digits of houses as cells, so each house needs its digits in these cells.
+/// The houses need as many digits as there are cells, so all of these digits go in these cells.
 pub(crate) fn tell_covers(teller: &mut Teller<'_>) -> Option<()> {
     let (pattern, covers) = (teller.part(Role::Pattern)?, teller.parts(Role::Cover));
     let entries: Vec<String> = covers

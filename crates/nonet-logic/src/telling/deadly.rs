@@ -1,4 +1,4 @@
-//! Deadly patterns in words: patterns that would give a puzzle two solutions.
+//! Explains deadly patterns, which would give a puzzle two solutions.
 
 use super::catalogue::args;
 use super::teller::cells_of;
@@ -8,10 +8,10 @@ use crate::explanation::Role;
 use crate::premise::Ground;
 use crate::technique::Teller;
 
-/// Saving candidates that are named one by one.
+/// Maximum number of guardian candidates to list individually.
 const MANY: u32 = 6;
 
-/// The pattern cannot be left alone, so one of the candidates that save it is true.
+/// The deadly pattern must be avoided, so one of its guardians is true.
 pub(crate) fn tell_deadly(teller: &mut Teller<'_>) -> Option<()> {
     let mut patterns = teller.step.premises.iter().filter_map(|premise| match premise.ground {
         Ground::Deadly(pattern) => Some(pattern),
@@ -58,7 +58,7 @@ pub(crate) fn tell_deadly(teller: &mut Teller<'_>) -> Option<()> {
     Some(())
 }
 
-/// The cells that, with the cells of the saving candidates, make a set.
+/// Explains the cells that form a naked set together with the cells of the guardians.
 fn tell_set(teller: &mut Teller<'_>) {
     for part in teller.parts(Role::Pattern) {
         let cells = cells_of(part);

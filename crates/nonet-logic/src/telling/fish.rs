@@ -1,4 +1,4 @@
-//! Fish in words, and single-digit patterns of strong links.
+//! Explains fish, and single-digit patterns of strong links.
 
 use super::catalogue::args;
 use super::chains::{Directed, main_chains, prove_chains, tell_links};
@@ -10,7 +10,7 @@ use crate::explanation::{Part, Role};
 use crate::layout::HouseNumber;
 use crate::technique::Teller;
 
-/// A fish as its parts say it.
+/// A fish, read from the parts of a step.
 struct Fish {
     digit: u8,
     bases: Vec<HouseNumber>,
@@ -19,7 +19,7 @@ struct Fish {
 }
 
 impl Fish {
-    /// The fish of these parts: bases, covers, fins.
+    /// Reads a fish from its parts: bases, covers and fins.
     fn of(parts: &[Part]) -> Option<Self> {
         let houses = |role| -> Vec<HouseNumber> {
             parts.iter().filter(|part| part.role == role).flat_map(|part| part.houses.clone()).collect()
@@ -45,11 +45,11 @@ impl Fish {
     }
 }
 
-/// The base houses need as many of the digit as the cover houses can hold.
+/// The base houses need the digit as often as the cover houses can hold it.
 pub(crate) fn tell_fish(teller: &mut Teller<'_>) -> Option<()> {
     let parts = &teller.step.parts;
     let mut codes = Vec::new();
-    // Siamese fish are told one by one.
+    // Each fish of a Siamese pair is explained separately.
     for group in parts.chunk_by(|_, part| part.role != Role::Base) {
         let fish = Fish::of(group)?;
         codes.push(fish.code(teller));
@@ -76,7 +76,7 @@ fn tell_one(teller: &mut Teller<'_>, fish: &Fish) {
     teller.why("fish.with", &args);
 }
 
-/// A fish whose fins, or whose places in a cover and fins, all lead to the same elimination by chains.
+/// A fish whose fins all lead to the same elimination by chains, or whose fins and places in one cover do.
 pub(crate) fn tell_kraken(teller: &mut Teller<'_>) -> Option<()> {
     let step = teller.step;
     let fish = Fish::of(&step.parts)?;
@@ -121,7 +121,7 @@ pub(crate) fn tell_strong_links(teller: &mut Teller<'_>) -> Option<()> {
     Some(())
 }
 
-/// Two strong links, twice, with different eliminations.
+/// Two pairs of strong links with different eliminations.
 pub(crate) fn tell_dual(teller: &mut Teller<'_>) -> Option<()> {
     let parts = teller.parts(Role::StrongLink);
     let digit = only_bit(parts.first()?.digits)?;
@@ -157,7 +157,7 @@ fn tell_two(teller: &mut Teller<'_>, digit: u8, pairs: &[(Directed, Directed)]) 
     teller.code(codes.join(" and "));
 }
 
-/// The links with directions such that each ends where the next cannot start, and what goes sees both ends.
+/// Orients the links so that each starts where the previous one rules it out, and the eliminations see both ends.
 fn directed(teller: &Teller<'_>, parts: &[&Part], gone: CellSet) -> Option<Vec<Directed>> {
     let layout = teller.layout();
     let ways: Vec<Vec<Directed>> = parts
@@ -181,7 +181,7 @@ fn directed(teller: &Teller<'_>, parts: &[&Part], gone: CellSet) -> Option<Vec<D
     found.into_iter().find(|line| sees(line[line.len() - 1].to, gone))
 }
 
-/// The ways to split a few cells in two parts.
+/// The ways to split a few cells into two parts.
 fn splits(cells: CellSet) -> impl Iterator<Item = (CellSet, CellSet)> {
     let list: Vec<u8> = cells.into_iter().take(9).collect();
     (1..(1_u32 << list.len()) - 1).map(move |mask| {

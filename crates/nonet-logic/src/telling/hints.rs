@@ -13,16 +13,16 @@ use crate::layout::HouseNumber;
 use crate::state::State;
 use crate::technique::Step;
 
-/// The most houses that a hint names as the place to look.
+/// Maximum number of houses that a hint names as the place to look.
 const FEW: usize = 2;
 
-/// The most digits of a pattern that a hint names.
+/// Maximum number of pattern digits that a hint names.
 const SEVERAL: u32 = 3;
 
 /// For a chain through more cells than this, a hint names only the cells where it starts.
 const MANY: u32 = 8;
 
-/// Where to look; the technique as well; the cells as well.
+/// Three levels: where to look, then also the technique, then also the cells.
 pub(super) fn hints(step: &Step, state: &State) -> [String; 3] {
     let of = Hinted::new(step, state);
     let (region, there) = (of.region(), words::there_is(step.technique.name));
@@ -44,7 +44,7 @@ pub(super) fn hints(step: &Step, state: &State) -> [String; 3] {
     ]
 }
 
-/// Other first levels of a hint: which digits to look for; which kind of pattern.
+/// Alternative first levels of a hint: the digits to look for, and the kind of pattern.
 pub(super) fn firsts(step: &Step, state: &State) -> [String; 2] {
     let digits = Hinted::new(step, state).told_digits();
     let plurals: Vec<String> = (0..9)
@@ -59,13 +59,13 @@ pub(super) fn firsts(step: &Step, state: &State) -> [String; 2] {
     ]
 }
 
-/// What a hint needs of a step.
+/// The parts of a step that a hint needs.
 struct Hinted<'a> {
     step: &'a Step,
     state: &'a State,
     /// The cells where the chains start.
     starts: CellSet,
-    /// The cells of the pattern, or those that change where there is no pattern.
+    /// The cells of the pattern, or the changed cells if there is no pattern.
     cells: CellSet,
     /// The digits of the pattern's candidates and chains.
     digits: u16,
@@ -90,7 +90,7 @@ impl<'a> Hinted<'a> {
         Self { step, state, starts, cells, digits }
     }
 
-    /// The digits to look for: those of the pattern, or of what follows where the pattern has many.
+    /// The digits to look for: those of the pattern, or those of the conclusion if the pattern has too many.
     fn told_digits(&self) -> u16 {
         if self.digits != 0 && self.digits.count_ones() <= SEVERAL {
             return self.digits;
@@ -100,7 +100,7 @@ impl<'a> Hinted<'a> {
         self.step.placements.iter().fold(struck, |all, single| all | 1 << single.digit)
     }
 
-    /// Where to look, without giving the pattern away: the places of a digit, houses, or the box where the pattern starts.
+    /// Where to look without revealing the pattern: the places of a digit, houses, or the box where the pattern starts.
     fn region(&self) -> String {
         let layout = self.state.layout();
         let is_fish = self.step.parts.iter().any(|part| part.role == Role::Base);
@@ -126,7 +126,7 @@ impl<'a> Hinted<'a> {
         house.or_else(|| homes().next()).map_or_else(String::new, |house| words::house(layout, house))
     }
 
-    /// The pattern's first houses. A set of one cell lies in several, none of them worth a look.
+    /// The pattern's first houses. A single cell lies in several houses, and naming them would not help.
     fn houses(&self) -> Vec<HouseNumber> {
         let told = self.step.parts.iter().filter(|part| {
             part.role != Role::Blocker && (part.role != Role::Als || part.cells.len() > 1)

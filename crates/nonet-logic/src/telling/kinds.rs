@@ -1,9 +1,9 @@
 //! The kinds of patterns that a hint can name before the technique.
 
-/// What a hint says of a technique without a kind.
+/// The kind named for a technique that has none of its own.
 pub(super) const OTHER: &str = "kind-rare";
 
-/// Words in the keys of techniques, each with the name of its kind in the catalogue; the first that fits counts.
+/// Words in technique keys, each with its kind's name in the catalogue; the first match wins.
 const KINDS: [(&str, &str); 47] = [
     ("rectangle-", "kind-deadly"),
     ("hidden-rectangle", "kind-deadly"),
@@ -54,7 +54,7 @@ const KINDS: [(&str, &str); 47] = [
     ("tridagon", "kind-rare"),
 ];
 
-/// The name of a technique's kind in the catalogue of sentences.
+/// The catalogue's name for a technique's kind.
 pub(super) fn kind(key: &str) -> Option<&'static str> {
     let found = KINDS.iter().find(|(word, _)| key.contains(word)).map(|&(_, kind)| kind);
     found.or((key == "multi-sector-locked-set").then_some(OTHER))

@@ -1,5 +1,5 @@
-//! Steps in words. A technique says what its steps mean, beside its finder; the sentences stand in `en.ftl`, and code
-//! supplies cells, digits and reasons.
+//! Explains steps in words. A technique's wording is beside its finder; the sentences are in `en.ftl`, and code supplies
+//! cells, digits and reasons.
 
 pub(crate) mod catalogue;
 pub(crate) mod chains;
@@ -20,7 +20,7 @@ use catalogue::sentence;
 use teller::cells_of;
 use words::Join;
 
-/// A step in words.
+/// Explains a step in words.
 pub fn tell(step: &Step, state: &State) -> Telling {
     let mut teller = Teller { step, state, telling: Telling::default(), code: String::new() };
     if (step.technique.tell)(&mut teller).is_none() {
@@ -42,7 +42,7 @@ pub fn tell(step: &Step, state: &State) -> Telling {
     teller.telling
 }
 
-/// One sentence for each part, for steps that lack what the words of their technique need.
+/// Writes one sentence for each part, for steps that lack the parts that their technique's wording needs.
 fn generic(teller: &mut Teller<'_>) {
     for part in &teller.step.parts {
         let args = catalogue::args! {

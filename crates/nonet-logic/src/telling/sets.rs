@@ -1,4 +1,4 @@
-//! Almost locked sets in words.
+//! Explains almost locked sets.
 
 use super::catalogue::args;
 use super::words::{self, Join};
@@ -6,7 +6,7 @@ use crate::candidates::only_bit;
 use crate::explanation::{Part, Role};
 use crate::technique::Teller;
 
-/// Sets with one digit more than cells: one that loses a digit has all its others.
+/// Each set has one more digit than cells: when it loses one digit, all the others are locked in it.
 pub(crate) fn tell_sets(teller: &mut Teller<'_>) -> Option<()> {
     let (sets, commons) = (teller.parts(Role::Als), teller.parts(Role::RestrictedCommon));
     if sets.is_empty() {
@@ -51,7 +51,8 @@ fn code(sets: &[&Part], commons: &[&Part]) -> String {
     format!("{} by {}", sets.join(", "), words::digits_code(digits))
 }
 
-/// A cell each of whose candidates takes a digit from a set, so that one of the sets has the digit that they share.
+/// A cell in which each candidate takes a digit from some set; one of the sets must therefore contain the digit that they
+/// share.
 pub(crate) fn tell_blossom(teller: &mut Teller<'_>) -> Option<()> {
     let stem = teller.part(Role::Pivot)?;
     let (petals, commons) = (teller.parts(Role::Als), teller.parts(Role::RestrictedCommon));

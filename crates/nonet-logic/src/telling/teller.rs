@@ -1,4 +1,4 @@
-//! What the wording of a technique works with.
+//! The values and helpers with which a technique explains its steps.
 
 use fluent_bundle::FluentArgs;
 
@@ -11,12 +11,12 @@ use crate::layout::{HouseNumber, Layout};
 use crate::technique::{Item, Teller};
 
 impl<'a> Teller<'a> {
-    /// The tables of the rules.
+    /// The layout of the rules.
     pub(crate) fn layout(&self) -> &'a Layout {
         self.state.layout()
     }
 
-    /// Says where to look.
+    /// Sets the sentence that says where to look.
     pub(crate) fn look(&mut self, id: &str, args: &FluentArgs<'_>) {
         self.telling.look = sentence(id, args);
     }
@@ -26,7 +26,7 @@ impl<'a> Teller<'a> {
         self.telling.why.push(sentence(id, args));
     }
 
-    /// Sets the idea of the technique.
+    /// Sets the sentence that states the technique's idea.
     pub(crate) fn lesson(&mut self, id: &str, args: &FluentArgs<'_>) {
         self.telling.lesson = sentence(id, args);
     }
@@ -41,17 +41,17 @@ impl<'a> Teller<'a> {
         self.telling.branches = sentences;
     }
 
-    /// Sets the pattern in notation.
+    /// Sets the pattern's notation.
     pub(crate) fn code(&mut self, code: String) {
         self.code = code;
     }
 
-    /// The parts of a role.
+    /// The parts with a role.
     pub(crate) fn parts(&self, role: Role) -> Vec<&'a Part> {
         self.step.parts.iter().filter(|part| part.role == role).collect()
     }
 
-    /// The only part of a role.
+    /// The part with a role, if there is exactly one.
     pub(crate) fn part(&self, role: Role) -> Option<&'a Part> {
         match self.parts(role)[..] {
             [part] => Some(part),
@@ -59,17 +59,17 @@ impl<'a> Teller<'a> {
         }
     }
 
-    /// A house in words.
+    /// The name of a house.
     pub(crate) fn house(&self, house: HouseNumber) -> String {
         words::house(self.layout(), house)
     }
 
-    /// Houses in words.
+    /// The names of houses.
     pub(crate) fn houses(&self, houses: &[HouseNumber]) -> String {
         words::houses(self.layout(), houses)
     }
 
-    /// The digits that the step strikes out.
+    /// The digits that the step eliminates.
     pub(crate) fn struck_digits(&self) -> u16 {
         (0..9)
             .filter(|&digit| !self.step.eliminations.0[digit].is_empty())
@@ -82,7 +82,7 @@ pub(crate) fn cells_of(part: &Part) -> CellSet {
     if part.cells.is_empty() { part.candidates.cells() } else { part.cells }
 }
 
-/// The digits that a set has in a cell.
+/// The digits of a candidate set in a cell.
 pub(crate) fn digits_at(set: &CandidateSet, cell: u8) -> u16 {
     (0..9).filter(|&digit| set.0[digit].contains(cell)).fold(0, |all, digit| all | 1 << digit)
 }

@@ -1,4 +1,4 @@
-//! Cells, digits, candidates and houses in words.
+//! Names for cells, digits, candidates and houses.
 
 use nonet::HouseKind;
 
@@ -7,7 +7,7 @@ use crate::candidates::{Candidate, CandidateSet, bits};
 use crate::cell_set::{CellSet, cell_name};
 use crate::layout::{HouseNumber, Layout};
 
-/// Cells that are named one by one; more are grouped by rows and columns.
+/// Maximum number of cells to name individually; more are grouped by rows and columns.
 pub(crate) const FEW: u32 = 4;
 
 /// How the items of a list are joined.
@@ -19,7 +19,7 @@ pub(crate) enum Join {
     Or,
 }
 
-/// Items as in a sentence: `a`, `a and b`, `a, b and c`.
+/// Items joined as in a sentence: `a`, `a and b`, `a, b and c`.
 pub(crate) fn listed(items: &[String], join: Join) -> String {
     let Some((last, first)) = items.split_last() else { return String::new() };
     if first.is_empty() {
@@ -32,7 +32,7 @@ pub(crate) fn listed(items: &[String], join: Join) -> String {
     sentence(id, &args! { first: first.join(", "), last: last.as_str() })
 }
 
-/// Cells one by one if they are few, as in `r2c1 and r2c5`, else grouped, as in `r1c12345`.
+/// Cells named individually if there are few, as in `r2c1 and r2c5`, otherwise grouped, as in `r1c12345`.
 pub(crate) fn cells(cells: CellSet, join: Join) -> String {
     if cells.len() > FEW {
         return grouped(cells);
@@ -73,7 +73,7 @@ pub(crate) fn number(number: usize) -> String {
     sentence("number", &args! { number: number })
 }
 
-/// A digit as people see it.
+/// A digit as it is printed.
 pub(crate) fn digit(digit: u8) -> String {
     (digit + 1).to_string()
 }
@@ -90,7 +90,7 @@ fn lower_name(name: &str) -> String {
     name.split(' ').map(lower).collect::<Vec<_>>().join(" ")
 }
 
-/// That a technique is there, as in `there is a naked pair`.
+/// A phrase that names a technique, as in `there is a naked pair`.
 pub(crate) fn there_is(name: &str) -> String {
     let name = lower_name(name);
     let last = name.rsplit(' ').next().unwrap_or_default();
@@ -106,7 +106,7 @@ pub(crate) fn there_is(name: &str) -> String {
     sentence("there-is", &args! { kind: kind, name: name })
 }
 
-/// A text with a capital letter at its start.
+/// A text with its first letter capitalised.
 pub(crate) fn capitalised(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
@@ -183,13 +183,13 @@ pub(crate) fn house_codes(layout: &Layout, houses: &[HouseNumber]) -> String {
 const KINDS: [(HouseKind, &str); 3] =
     [(HouseKind::Row, "house-row"), (HouseKind::Column, "house-column"), (HouseKind::Box, "house-box")];
 
-/// A house's number among those of its kind, from 1.
+/// A house's number within its kind, from 1.
 fn number_of(layout: &Layout, house: HouseNumber) -> String {
     let kind = layout.of_kind(layout.house(house).kind);
     kind.iter().position(|&other| other == house).map_or(0, |at| at + 1).to_string()
 }
 
-/// What a step changes, in words: `r1c9 is 9`, `r2c8 and r2c9 are not 4`.
+/// The changes that a step makes, in words: `r1c9 is 9`, `r2c8 and r2c9 are not 4`.
 pub(crate) fn effects(placements: &[Candidate], eliminations: &CandidateSet) -> String {
     let mut told: Vec<String> = placements
         .iter()
@@ -210,7 +210,7 @@ pub(crate) fn effects(placements: &[Candidate], eliminations: &CandidateSet) -> 
     told.join(", ")
 }
 
-/// What a step changes in the forums' notation: `r1c9=9`, `r2c89<>4`.
+/// The changes that a step makes, in the forums' notation: `r1c9=9`, `r2c89<>4`.
 pub(crate) fn effects_code(placements: &[Candidate], eliminations: &CandidateSet) -> String {
     let mut told: Vec<String> = placements
         .iter()
@@ -223,7 +223,7 @@ pub(crate) fn effects_code(placements: &[Candidate], eliminations: &CandidateSet
     told.join(", ")
 }
 
-/// Candidates by the digits that go together: the cells that lose exactly these digits.
+/// Groups candidates by digits: each group has the cells that contain exactly these digits.
 fn by_digits(set: &CandidateSet) -> Vec<(u16, CellSet)> {
     let mut groups: Vec<(u16, CellSet)> = Vec::new();
     for cell in set.cells() {

@@ -198,7 +198,7 @@ fn digits(code: &str, step: &Step) -> u16 {
     }
 }
 
-/// Why a line is not met, or `None` where it is.
+/// Why a line is not met, or `None` if it is.
 pub fn fault(layout: &Arc<Layout>, line: &str) -> Option<String> {
     let fields: Vec<&str> = line.trim_start_matches(':').split(':').collect();
     let (code, variant) = split(fields[0]);

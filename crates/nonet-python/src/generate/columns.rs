@@ -21,7 +21,7 @@ pub type Columns<'py> = (
     Vec<(&'static str, Bound<'py, PyDict>)>,
 );
 
-/// Givens, solution, whether minimal, whether minimal under the symmetry, tries.
+/// The givens, the solution, whether the puzzle is minimal, whether it is minimal under its symmetry, and the tries.
 pub type Value<'py> = (Bound<'py, PyBytes>, Bound<'py, PyBytes>, bool, bool, u64);
 
 /// The status of a row, as in Python's `MadeStatus`.
@@ -34,7 +34,7 @@ pub const INTERRUPTED: u8 = 3;
 pub const ROW: u64 = 81 + 81 + 3 + 8;
 pub const RATED_ROW: u64 = ROW + 32 + 300;
 
-/// Rows as they are filled.
+/// Rows while they are being filled.
 pub struct Rows {
     puzzles: Vec<u8>,
     solutions: Vec<u8>,
@@ -77,7 +77,7 @@ impl Rows {
         self.done += 1;
     }
 
-    /// The rows; `None` where there is no puzzle.
+    /// The rows; `None` if there is no puzzle.
     pub fn values<'py>(&self, py: Python<'py>) -> Vec<Option<Value<'py>>> {
         let value = |row: usize| {
             let cells = 81 * row..81 * row + 81;

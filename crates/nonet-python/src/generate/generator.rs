@@ -12,8 +12,8 @@ use nonet_generate::{
 use pyo3::exceptions::PyKeyboardInterrupt;
 use pyo3::prelude::*;
 
-use super::SeedRows;
 use super::columns::{Columns, EXHAUSTED, INTERRUPTED, RATED_ROW, ROW, Rows, TIMEOUT, Value};
+use super::{Effort, SeedRows, report};
 use crate::arrays::board;
 use crate::defect::caught;
 use crate::errors::{RefusalError, rules_error, value_error};
@@ -60,7 +60,7 @@ struct Parts {
 }
 
 impl Parts {
-    /// A target for each scale on which a range is asked for.
+    /// A target for each scale on which a range is requested.
     fn targets(&self) -> Vec<Target> {
         let Self { er, ep, ed, hodoku, level, .. } = self;
         let or_any = |ends: &Range| range(*ends).unwrap_or(0..=u32::MAX);
@@ -145,22 +145,16 @@ impl PyGenerator {
         self.scales.clone()
     }
 
-    /// The puzzles of some rows, as columns. `effort` is the number of threads and the timeout; `progress` is called with the number
-    /// of finished rows a few times a second.
+    /// The puzzles of some rows, as columns. `progress` is called with the number of finished rows a few times a second.
     fn fill<'py>(
         &self,
         py: Python<'py>,
         rows: SeedRows,
-        effort: (usize, Option<Seconds>),
+        effort: Effort,
         progress: Option<Bound<'py, PyAny>>,
         keep_interrupted: bool,
     ) -> PyResult<Columns<'py>> {
-        let progress = progress.map(Bound::unbind);
-        let tell = |py: Python<'_>, done: usize| match &progress {
-            Some(progress) => progress.call1(py, (done,)).map(drop),
-            None => Ok(()),
-        };
-        let (rows, ended) = self.rows(py, rows, effort, &tell)?;
+        let (rows, ended) = self.rows(py, rows, effort, &report(progress))?;
         let open = match ended {
             Ok(open) => open,
             Err(error) if keep_interrupted && error.is_instance_of::<PyKeyboardInterrupt>(py) => {
@@ -189,7 +183,7 @@ impl PyGenerator {
         &self,
         py: Python<'_>,
         (seed, start, count): SeedRows,
-        (threads, timeout): (usize, Option<Seconds>),
+        (threads, timeout): Effort,
         tell: &(dyn Fn(Python<'_>, usize) -> PyResult<()> + Send + Sync),
     ) -> PyResult<(Rows, PyResult<u8>)> {
         room(count, if self.scales.is_empty() { ROW } else { RATED_ROW }, "puzzles")?;

@@ -1,32 +1,35 @@
 //! Random solved grids.
 
+use std::sync::atomic::{AtomicUsize, Ordering};
+
 use nonet::Lanes;
 use nonet_generate::{Failure, Indexes, Run};
 use numpy::PyArray1;
 use pyo3::prelude::*;
 
-use super::SeedRows;
+use super::{Effort, SeedRows, report};
 use crate::arrays::Column;
 use crate::errors::{rules_error, stop_error};
-use crate::limits::Seconds;
 use crate::memory::room;
 use crate::rules::PyRules;
-use crate::signals::run_within;
+use crate::signals::run_telling;
 
-/// The grids of some rows, as cells one after the other.
+/// The grids of some rows, as cells one after the other. `progress` is called with the number of finished rows a few times a second.
 #[pyfunction]
 pub fn random_grids<'py>(
     py: Python<'py>,
     rules: &PyRules,
     rows: SeedRows,
-    threads: usize,
-    timeout: Option<Seconds>,
+    effort: Effort,
+    progress: Option<Bound<'py, PyAny>>,
 ) -> PyResult<Column<'py, u8>> {
-    let (seed, start, count) = rows;
+    let ((seed, start, count), (threads, timeout)) = (rows, effort);
     room(count, 81, "grids")?;
-    let cells = run_within(py, timeout, |&limits| {
+    let (done, report) = (AtomicUsize::new(0), report(progress));
+    let tell = |py: Python<'_>| report(py, done.load(Ordering::Relaxed));
+    let cells = run_telling(py, timeout, tell, |&limits| {
         let run = Run { threads, lanes: Lanes::best(), limits };
-        nonet_generate::random_grids(&rules.rules, seed, Indexes::new(start, count), &run)
+        nonet_generate::random_grids(&rules.rules, seed, Indexes::new(start, count), &run, &done)
     })?;
     let cells = cells.map_err(|failure| match failure {
         Failure::Stopped(why) => stop_error(why),

@@ -4,8 +4,26 @@ mod columns;
 mod generator;
 mod grids;
 
+use pyo3::prelude::*;
+
+use crate::limits::Seconds;
+
 /// The rows of a batch: the seed, the index of the first one, and their number.
 type SeedRows = (u64, u64, u64);
+
+/// The number of threads, and the timeout.
+type Effort = (usize, Option<Seconds>);
+
+/// Calls the `progress` of a user, if there is one.
+fn report(
+    progress: Option<Bound<'_, PyAny>>,
+) -> impl Fn(Python<'_>, usize) -> PyResult<()> + Send + Sync + use<> {
+    let progress = progress.map(Bound::unbind);
+    move |py, done| match &progress {
+        Some(progress) => progress.call1(py, (done,)).map(drop),
+        None => Ok(()),
+    }
+}
 
 pub use generator::PyGenerator;
 pub use grids::random_grids;

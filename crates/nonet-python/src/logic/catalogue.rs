@@ -8,6 +8,7 @@ use pyo3::prelude::*;
 pub struct TechniqueData {
     key: &'static str,
     name: &'static str,
+    family: String,
     needs_uniqueness: bool,
     needs_classic: bool,
     doc: String,
@@ -19,6 +20,7 @@ pub fn techniques() -> Vec<TechniqueData> {
     let data = CATALOGUE.iter().map(|info| TechniqueData {
         key: info.key,
         name: info.name,
+        family: info.family(),
         needs_uniqueness: info.needs.uniqueness,
         needs_classic: info.needs.classic,
         doc: info.page(),

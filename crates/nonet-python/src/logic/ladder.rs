@@ -43,6 +43,8 @@ pub struct PyLadder {
     layout: Arc<Layout>,
     kind: Kind,
     name: &'static str,
+    /// The keys of the techniques that are left out.
+    without: Vec<String>,
     /// Idle ladders for puzzles that may have several solutions, and for proper ones.
     idle: [Mutex<Vec<Ladder>>; 2],
 }
@@ -75,6 +77,7 @@ impl PyLadder {
 
     fn new_ladder(&self, unique: bool) -> PyResult<Ladder> {
         let ladder = self.kind.make()?;
+        let ladder = if self.without.is_empty() { ladder } else { ladder.without(&self.without) };
         let ladder = if unique { ladder } else { ladder.without_uniqueness() };
         Ok(if self.layout.is_classic() { ladder } else { ladder.without_classic() })
     }
@@ -87,23 +90,28 @@ pub fn layout(rules: &Rules) -> PyResult<Layout> {
 
 #[pymethods]
 impl PyLadder {
-    /// A ladder by its name, or of techniques with prices.
+    /// A ladder by its name without some techniques, or of techniques with prices.
     #[new]
-    #[pyo3(signature = (rules, name, rungs = None))]
-    fn new(rules: &PyRules, name: &str, rungs: Option<Vec<(String, u32)>>) -> PyResult<Self> {
+    #[pyo3(signature = (rules, name, rungs = None, without = Vec::new()))]
+    fn new(
+        rules: &PyRules,
+        name: &str,
+        rungs: Option<Vec<(String, u32)>>,
+        without: Vec<String>,
+    ) -> PyResult<Self> {
         let kind = rungs.map_or_else(|| Kind::Named(name.to_owned()), Kind::Custom);
         let layout = Arc::new(caught(|| layout(&rules.rules))?);
         let name = kind.make()?.name;
-        Ok(Self { layout, kind, name, idle: [Mutex::default(), Mutex::default()] })
+        Ok(Self { layout, kind, name, without, idle: [Mutex::default(), Mutex::default()] })
     }
 
-    /// Its name with its version.
+    /// The ladder's name with its version.
     #[getter]
     fn name(&self) -> &'static str {
         self.name
     }
 
-    /// The first steps of the path from a board, at most `most`; fewer if the path ends.
+    /// Up to `most` first steps of the path from a board; fewer if the path ends.
     fn path(
         &self,
         py: Python<'_>,
@@ -114,7 +122,7 @@ impl PyLadder {
     ) -> PyResult<Vec<StepData>> {
         let (steps, is_late) =
             self.with_ladder(py, &board, unique, timeout, |ladder, state| ladder.path(state, most))?;
-        // What was found in time is not lost: the next call is late from the start.
+        // Keeps what was found in time; the next call is then late from the start.
         if is_late && steps.is_empty() { Err(stop_error(Stopped::Timeout)) } else { Ok(steps) }
     }
 

@@ -16,7 +16,7 @@ use crate::limits::Seconds;
 use crate::rules::PyRules;
 use crate::signals::run_within;
 
-/// The reason why a `nonet.Step` does not follow from its grounds, or `None` if it does.
+/// The reason why a `nonet.Step` does not follow from its premises, or `None` if it does.
 #[pyfunction]
 pub fn prove(
     py: Python<'_>,

@@ -1,4 +1,4 @@
-//! Steps from Python, checked. A step may come from a file that anyone wrote.
+//! Steps from Python, validated: a step may come from an untrusted file.
 
 use nonet_logic::{
     CATALOGUE, Candidate, CandidateSet, CellSet, Chain, HouseNumber, Node, Part, Premise, Reason, Role,

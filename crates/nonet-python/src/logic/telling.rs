@@ -59,7 +59,7 @@ impl From<Telling> for TellingData {
     }
 }
 
-/// A `nonet.Step` in words; the board is the one in which it was found.
+/// A `nonet.Step` in words; the board is the one in which the step was found.
 #[pyfunction]
 pub fn tell(rules: &PyRules, board: Board<'_>, step: StepRead) -> PyResult<TellingData> {
     let state = caught(|| state(&Arc::new(layout(&rules.rules)?), &board))?;

@@ -1,9 +1,10 @@
-//! Loose boards at random: how long nonet takes beside a plain search, and on which boards it takes too long.
+//! Random boards with few givens: compares nonet's time with a plain search, and lists the boards on which nonet takes too
+//! long.
 //!
 //!     cargo run --release --package nonet --example loose -- 10000 1
 //!
-//! The arguments are the number of boards and the seed. A question is lost if it takes more than ten times as long as
-//! the plain search and 5 ms more; questions that the plain search gives up after 400,000 nodes are counted apart.
+//! The arguments are the number of boards and the seed. A question is lost if it takes more than ten times as long as the
+//! plain search plus 5 ms. Questions that the plain search gives up after 400,000 nodes are counted separately.
 
 #![allow(clippy::print_stdout)] // it is a program
 #![expect(clippy::cast_possible_truncation, reason = "small numbers of its own")]
@@ -25,11 +26,11 @@ use nonet::{Clues, Job, Lanes, Limits, Puzzles, Rules, Solver, Verdict, run_batc
 use plain::{GivenUp, Plain};
 use tally::Tally;
 
-/// Boards under the same rules.
+/// Number of boards under the same rules.
 const GROUP: usize = 8;
-/// The plain search gives a question up after this many nodes, about half a second.
+/// Node limit of the plain search for one question, about half a second.
 const MOST: u64 = 400_000;
-/// And nonet after this time more than ten times as long as the plain search.
+/// nonet gives a question up after ten times the plain search's time plus this.
 const MERCY: Duration = Duration::from_millis(500);
 
 /// An answer to compare: counts, or the digits of each cell.
@@ -38,7 +39,7 @@ type Outcome = Vec<u64>;
 type Ask = fn(&mut Solver, Clues<'_>, &Limits<'_>) -> Option<Outcome>;
 type AskPlain = fn(&mut Plain, &plain::Board) -> Result<Outcome, GivenUp>;
 
-/// The questions, as nonet and as the plain search answer them.
+/// The questions, with the functions by which nonet and the plain search answer them.
 const QUESTIONS: [(&str, Ask, AskPlain); 5] = [
     (
         "solve",
@@ -52,7 +53,7 @@ const QUESTIONS: [(&str, Ask, AskPlain); 5] = [
         "true candidates",
         |solver, clues, limits| {
             let sets = solver.true_candidates(clues, limits).ok()?;
-            Some(sets.iter().map(|set| set.bits().into()).collect())
+            Some(sets.iter().map(|set| set.bits()).collect())
         },
         |plain, board| Ok(plain.true_candidates(board)?.map(u64::from).to_vec()),
     ),
@@ -83,7 +84,7 @@ fn main() {
     }
 }
 
-/// Asks both, and notes the times. Wrong answers end the run.
+/// Asks both, and records the times. A wrong answer ends the run.
 fn compare(
     tally: &mut Tally,
     &(question, ask, ask_plain): &(&str, Ask, AskPlain),
@@ -136,7 +137,7 @@ fn batch(tally: &mut Tally, rules: &Rules, boards: &[Vec<u8>], name: &str) {
     tally.note(time, plain_time, GROUP as u32, || format!("a batch under {name}"));
 }
 
-/// Asks again where the bound is missed: on a busy machine a thread may stand still for longer than that.
+/// Repeats the question if the bound is missed: on a busy machine, a thread may be suspended for longer than that.
 fn best_of<T>(plain: Duration, boards: u32, mut work: impl FnMut() -> T) -> (T, Duration) {
     let (mut result, mut best) = timed(&mut work);
     for _ in 0..3 {

@@ -12,7 +12,7 @@ pub struct Tally {
     plain_times: Vec<Duration>,
     worst_ratio: f64,
     lost: usize,
-    /// Questions that the plain search gave up, and those of them that nonet answered.
+    /// The number of questions that the plain search gave up, and the number of those that nonet answered.
     given_up: usize,
     answered: usize,
 }
@@ -55,7 +55,7 @@ impl Tally {
     }
 }
 
-/// Whether some boards took longer than they may.
+/// Whether some boards took longer than allowed.
 pub fn is_lost(time: Duration, plain: Duration, boards: u32) -> bool {
     time > RATIO * plain + boards * GRACE
 }

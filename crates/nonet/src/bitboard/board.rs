@@ -1,13 +1,12 @@
 //! The state of a 9x9 board as one word per digit and band, and the deductions on it.
 //!
-//! Bit `9 * row + column` of `words[digit][band]` says that the digit is a candidate of that cell
-//! of the band. All deductions are sound, so what they remove is in no solution; they run until
-//! nothing changes:
+//! Bit `9 * row + column` of `words[digit][band]` says that the digit is a candidate of that cell of the band. All
+//! deductions are sound: a candidate that they remove is in no solution. They run until nothing changes:
 //!
-//! - **ways** ([`super::tables`]): locked candidates of rows, columns and boxes, one digit a time;
+//! - **ways** ([`super::tables`]): locked candidates of rows, columns and boxes, one digit at a time;
 //! - **hidden singles**: a digit with one place left in a box (ways turn those of rows and columns
 //!   into these) or in an extra house; also, cells that see all places left in an extra house;
-//! - **naked singles**: a cell with one digit left takes it from its peers.
+//! - **naked singles**: a cell with one digit left removes it from its peers.
 
 use super::houses::Houses;
 use super::masks::{FULL, Mask, ROWS, columns, field, open_minirows};
@@ -27,9 +26,9 @@ pub(super) struct Dead;
 pub(super) struct Board {
     /// Candidates, by digit (0..9) and band.
     pub(super) words: [Mask; 9],
-    /// Cells whose digit is settled and already taken from their peers.
+    /// Cells whose digit is settled and already removed from their peers.
     pub(super) solved: Mask,
-    /// Digits whose words changed since they were last looked at.
+    /// Digits whose words have changed since they were last processed.
     dirty: u16,
 }
 
@@ -53,7 +52,7 @@ impl Board {
         self.dirty |= 1 << half.digit;
     }
 
-    /// Settles a cell: its digit goes from all peers, the other digits go from the cell.
+    /// Settles a cell: removes its digit from all peers, and the other digits from the cell.
     pub(super) fn assign(
         &mut self,
         houses: &Houses,
@@ -146,7 +145,7 @@ impl Board {
         Ok(())
     }
 
-    /// Settles the cells with one candidate; whether there were any. Dead if a cell has none.
+    /// Settles the cells with one candidate. Returns whether there were any. Dead if a cell has none.
     fn naked_singles(&mut self, houses: &Houses) -> Result<bool, Dead> {
         let mut found = false;
         for band in 0..3 {

@@ -1,4 +1,4 @@
-//! The rules as masks: what each cell sees, and which cells each extra house has.
+//! The rules as masks: the cells that each cell sees, and the cells of each extra house.
 
 use super::masks::{FULL, Mask};
 use crate::puzzle::Cell;
@@ -15,9 +15,9 @@ pub(super) struct ExtraHouse {
 pub(super) struct Houses {
     /// For each cell, the cells that are not its peers, itself included.
     pub(super) unseen: Box<[Mask; 81]>,
-    /// Whether no grid at all keeps the rules.
+    /// Whether provably no grid satisfies the rules.
     pub(super) hopeless: bool,
-    /// The extra houses of nine cells. Smaller ones only say what cells see.
+    /// The extra houses of nine cells. Smaller ones only determine which cells see each other.
     pub(super) extra: Vec<ExtraHouse>,
 }
 

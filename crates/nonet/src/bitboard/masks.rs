@@ -1,6 +1,6 @@
 //! Sets of cells as words of bits.
 
-/// A set of cells: one word of 27 bits a band, bit `9 * row + column`.
+/// A set of cells: one word of 27 bits per band, bit `9 * row + column`.
 pub(super) type Mask = [u32; 3];
 
 /// All cells of a band.

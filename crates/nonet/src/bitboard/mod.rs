@@ -1,7 +1,7 @@
 //! The scalar bitboard engine for 9x9 boards with boxes and any extra houses.
 //!
-//! It is plain on purpose: one board, one word a digit and band, an explicit stack. Faster engines
-//! are checked against it.
+//! It is plain on purpose: one board, one word per digit and band, an explicit stack. Faster engines are checked against
+//! it.
 
 mod board;
 mod houses;
@@ -56,7 +56,7 @@ impl BitboardEngine {
                 _ => return None,
             }
         }
-        // A board without a single clue has nothing dirty, and nothing to deduce either.
+        // A board without clues has nothing dirty, and nothing to deduce either.
         board.propagate(&self.houses).ok()?;
         Some(board)
     }

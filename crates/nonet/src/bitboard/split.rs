@@ -1,22 +1,20 @@
-//! Where the search splits a board in two.
+//! The split of a board into two halves.
 //!
-//! On a tight board the best split is a digit that has two ways left in a band or stack: whichever way
-//! is taken, it loses candidates in several boxes. Of all such digits the search takes one in the
-//! band or stack whose digits have the fewest ways left together, where the rest is likeliest to
-//! follow. Next to splitting the first cell of two candidates this needs 0.6 times the nodes on the
-//! hardest puzzles.
+//! On a tight board, the best split is on a digit that has two ways left in a band or stack: either way, it loses
+//! candidates in several boxes. Among these digits, the search takes one in the band or stack whose digits have the fewest
+//! ways in total, where the rest is likeliest to follow. Compared with splitting the first cell with two candidates, this
+//! needs 0.6 times the nodes on the hardest puzzles.
 //!
-//! On a loose board such splits scatter over the board and prove nothing for long, so there the search
-//! takes the smallest choice at one spot: the cell with the fewest candidates or the digit with the
-//! fewest places in a box. Cells alone would need millions of nodes on some impossible puzzles
-//! where a few digits have too few places.
+//! On a loose board, such splits scatter over the board and prove nothing for a long time. There the search takes the
+//! smallest choice at one spot: the cell with the fewest candidates, or the digit with the fewest places in a box.
+//! Splitting cells alone would need millions of nodes on some impossible puzzles in which a few digits have too few places.
 
 use super::board::{Board, Half};
 use super::masks::{FIELD, FULL, Mask, columns, field, open_minirows};
 use super::tables::{BAND, WAY_COUNT, WAYS};
 use crate::numbers::long;
 
-/// A line is tight if its nine digits have at most twice as many ways: found best among 12 to 54.
+/// A line is tight if its nine digits have at most this many ways in total: the best value among 12 to 54.
 const TIGHT: usize = 18;
 
 /// Two halves that hold every solution of the board once. The board is not solved.
@@ -76,7 +74,7 @@ fn stack_places(stack: usize, way: usize) -> Mask {
     })
 }
 
-/// A digit at one spot, and not there: the spot with the smallest choice, cells before places.
+/// Places a digit in one spot, or excludes it there. The spot has the smallest choice, with cells before places.
 fn split_choice(board: &Board) -> [Half; 2] {
     let (mut least, mut band, mut cell) = fewest_candidates(board);
     let mut digit = board.words.iter().position(|words| words[band] & cell != 0).unwrap_or_default();
@@ -97,8 +95,8 @@ fn split_choice(board: &Board) -> [Half; 2] {
     [Half { digit, places: there }, Half { digit, places: elsewhere }]
 }
 
-/// The first cell with two candidates, else with three, else with more: how many (4 stands for all
-/// above), the band, the cell.
+/// The first cell with two candidates, else with three, else with more: the number of candidates (4 for any larger number),
+/// the band and the cell.
 fn fewest_candidates(board: &Board) -> (u32, usize, u32) {
     let mut best = (u32::MAX, 0, 0);
     for band in 0..3 {

@@ -1,9 +1,9 @@
-//! Constant tables of the bitboard: which cells of a band, or columns of a stack, a digit can use.
+//! Constant tables of the bitboard: the cells of a band, or columns of a stack, that a digit can use.
 //!
-//! Within a band a digit takes one minirow of each box, in three different rows: one of 6 *ways*.
-//! A candidate whose minirow is in no way that is still open can go. This one fact holds locked
-//! candidates in both directions (pointing and claiming) and a hidden single in a row that becomes
-//! one in a box. Stacks and minicolumns work alike.
+//! Within a band, a digit takes one minirow of each box, in three different rows: one of 6 *ways*. A candidate can be
+//! removed if its minirow is in no way that is still open. This one fact covers locked candidates in both directions
+//! (pointing and claiming), and hidden singles in a row that become hidden singles in a box. Stacks and minicolumns work
+//! alike.
 
 use crate::numbers::{long, short};
 
@@ -65,7 +65,7 @@ const fn spread(parts: [u32; 9]) -> [u32; 512] {
     table
 }
 
-/// For each set of open minirows or minicolumns, how many ways lie wholly within it.
+/// For each set of open minirows or minicolumns, the number of ways that lie wholly within it.
 pub(super) static WAY_COUNT: [u8; 512] = {
     let mut table = [0; 512];
     let mut open = 0;

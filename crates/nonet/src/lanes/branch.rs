@@ -1,20 +1,19 @@
-//! Where a lane's search splits its board in two.
+//! The split of a lane's board into two halves.
 //!
-//! On a tight board the best split is a digit that has two ways left in a band or stack: whichever way is
-//! taken, it loses candidates in several boxes. Of all such digits the search takes the first one in the
-//! line whose digits have the fewest ways left in total, where the rest is likeliest to follow.
+//! On a tight board, the best split is on a digit that has two ways left in a band or stack: either way, it loses
+//! candidates in several boxes. Among these digits, the search takes the first one in the line whose digits have the fewest
+//! ways left in total, where the rest is likeliest to follow.
 //!
-//! On a loose board such splits are scattered and prove nothing for a long time, so there the search
-//! takes the smallest choice in one spot: the cell with the fewest candidates or the digit with the
-//! fewest places in a box.
+//! On a loose board, such splits are scattered and prove nothing for a long time. There the search takes the smallest
+//! choice in one spot: the cell with the fewest candidates, or the digit with the fewest places in a box.
 //!
 //! # Twofold boards
 //!
-//! If no open cell has more than two candidates and no deduction is left, each digit that is missing in a house
-//! has just two places in it: fewer would be a hidden single, and there are no more. Exchange the two
-//! candidates in all open cells of a solution, and every house again has every digit: that is another
-//! solution, in the other half of any split. So both halves have equally many solutions, and the search looks at
-//! one and counts it twice. (Players know such boards as universal graves, or BUGs.)
+//! If no open cell has more than two candidates and no deduction is left, each missing digit of a house has exactly two
+//! places in it: fewer would be a hidden single, and there are no more. Exchanging the two candidates in all open cells of
+//! a solution gives every house every digit again, so this is another solution, in the other half of any split. Both halves
+//! therefore have equally many solutions, and the search visits one and counts it twice. (Players know such boards as
+//! bivalue universal graves, or BUGs.)
 
 use super::houses::House;
 use super::kernel::Boards;
@@ -22,8 +21,8 @@ use super::layout::{CELLS, COLUMN, ROW};
 use super::vector::Vector;
 use crate::numbers::long;
 
-/// The most ways that the nine digits of a tight line have. Extra houses tie distant cells together, so splits of lines
-/// scatter sooner: with 27, one in 150 empty boards with random houses did not end within seconds.
+/// Maximum number of ways that the nine digits of a tight line have. Extra houses tie distant cells together, so splits of
+/// lines scatter sooner: with 27, one in 150 empty boards with random houses did not finish within seconds.
 pub(super) const fn tight(houses: &[House]) -> u32 {
     if houses.is_empty() { 27 } else { 18 }
 }
@@ -34,7 +33,7 @@ pub(super) struct Split {
     pub(super) places: [[u32; 3]; 2],
 }
 
-/// What lanes need to know to split their boards.
+/// The data from which lanes choose their splits.
 pub(super) struct Choices<const N: usize> {
     /// The ways of each digit in bands and in stacks, one byte per line.
     open: [[[u32; N]; 9]; 2],
@@ -80,7 +79,7 @@ impl<const N: usize> Choices<N> {
                     1 => (sums.right::<8>(), first.right::<8>()),
                     _ => (sums.right::<16>(), first.right::<16>()),
                 };
-                // Without a digit of two ways, `digit` is 255, and so becomes the sum.
+                // If no digit has two ways, `digit` is 255, and so the sum becomes 255 too.
                 let digit = digit.and(low);
                 let none = digit.right::<4>().left::<20>();
                 let key = sum.and(low).left::<16>().or(none).or(digit);
@@ -109,7 +108,7 @@ impl<const N: usize> Choices<N> {
 /// on, rising ways have bits 0, 3 and 6, and falling ones, shifted by one, bits 1, 4 and 7.
 const DIAGONAL: u32 = COLUMN & 0o777 | (COLUMN << 1 & 0o777) << 10 | (COLUMN << 2 & 0o777) << 20;
 
-/// What a digit keeps by each way: by line, and by the way's bit in its byte.
+/// The places that remain for a digit in each way: by line, and by the way's bit in its byte.
 const PLACES: [[[u32; 3]; 8]; 6] = {
     let mut places = [[[CELLS; 3]; 8]; 6];
     let mut line = 0;
@@ -139,7 +138,7 @@ const PLACES: [[[u32; 3]; 8]; 6] = {
     }
     places
 };
-/// A digit at one spot, and not there: the spot with the smallest choice, cells before places in boxes.
+/// Places a digit in one spot, or excludes it there. The spot has the smallest choice, with cells before places in boxes.
 #[inline(always)]
 fn split_spot(words: &[u32; 27]) -> Split {
     let (mut least, mut band, mut cell) = fewest_candidates(words);
@@ -160,8 +159,8 @@ fn split_spot(words: &[u32; 27]) -> Split {
     Split { digit, places: [there, elsewhere] }
 }
 
-/// The first cell, row by row, with two candidates, else with three, else with more: the number (4 stands for all
-/// above), the band and the cell.
+/// The first cell, row by row, with two candidates, else with three, else with more: the number of candidates (4 for any
+/// larger number), the band and the cell.
 #[inline(always)]
 fn fewest_candidates(words: &[u32; 27]) -> (u32, usize, u32) {
     let mut best = (u32::MAX, 0, 0);

@@ -15,7 +15,7 @@ use crate::puzzle::Clues;
 use crate::rules::Rules;
 use crate::survey::{CandidateSet, Question};
 
-/// Sweeps between two looks at the clock: about a tenth of a millisecond.
+/// Number of sweeps between two checks of the clock: about a tenth of a millisecond.
 const SWEEPS: u64 = 256;
 
 /// Enumerates all solutions of many boards.
@@ -108,20 +108,20 @@ struct EnumerationBuffers<const N: usize> {
     spans: [(usize, usize); N],
     /// Lanes at work, a bit each.
     active: u32,
-    /// Sweeps since the last look at the clock. They are kept, so that the clock is looked at in short enumerations too.
+    /// Sweeps since the last check of the clock. The number is kept, so that short enumerations check the clock too.
     unwatched: u64,
 }
 
-/// What is asked, and where the answers go.
+/// The question, and the buffers for the answers.
 struct Enumeration<'w> {
     rules: &'w LaneRules,
     questions: &'w [Question<'w>],
-    /// The most solutions to show of each board.
+    /// Maximum number of solutions to show for each board.
     most: u64,
     /// The number shown of each board.
     counts: &'w mut [u64],
     limits: &'w Limits<'w>,
-    /// Gets the number of the board and the solution.
+    /// Receives the number of the board and the solution.
     show: &'w mut dyn FnMut(usize, &CandidateSet),
 }
 
@@ -269,7 +269,7 @@ impl<const N: usize> EnumerationBuffers<N> {
         }
     }
 
-    /// Shows the solution in a lane. If its board has now shown enough, all lanes leave it.
+    /// Shows the solution in a lane. If enough solutions of its board have been shown, all lanes leave it.
     #[inline(always)]
     fn show(&mut self, lane: usize, enumeration: &mut Enumeration<'_>) {
         if self.active >> lane & 1 == 0 {
@@ -288,7 +288,7 @@ impl<const N: usize> EnumerationBuffers<N> {
         }
     }
 
-    /// Goes on with the next board of a lane, if it has any.
+    /// Continues with the next board of a lane, if there is one.
     ///
     /// # Safety
     /// The machine has the instructions of `V`.

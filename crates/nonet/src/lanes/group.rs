@@ -1,4 +1,4 @@
-//! The lanes of one thread: what each lane does when a sweep leaves it nothing to deduce.
+//! The lanes of one thread: handles each lane that has nothing left to deduce after a sweep.
 
 use std::sync::Arc;
 
@@ -17,11 +17,11 @@ use crate::limits::Stopped;
 use crate::rows::{LOST, Place};
 use crate::turns::Allowance;
 
-/// Sweeps between two looks at the clock: about a tenth of a millisecond.
+/// Number of sweeps between two checks of the clock: about a tenth of a millisecond.
 const SWEEPS: u64 = 256;
-/// Sweeps between two checks for idle lanes and threads.
+/// Number of sweeps between two checks for idle lanes and threads.
 const LOOK: u64 = 2;
-/// The nodes of a search before it is shared: with fewer, it is likely to end sooner than sharing takes.
+/// Number of nodes of a search before it is shared. A search with fewer is likely to end before sharing it pays off.
 const SHARED: u64 = 2;
 
 /// The buffers of a thread's lanes, kept from one search to the next.
@@ -46,7 +46,7 @@ impl<const N: usize> Buffers<N> {
     }
 }
 
-/// The search that a lane works on.
+/// The search on which a lane works.
 enum Work<'a> {
     /// The whole search of a puzzle.
     Whole(Place<'a>),
@@ -64,7 +64,7 @@ struct Share<'a> {
     from: usize,
 }
 
-/// What a lane works on.
+/// The current work of a lane.
 struct Task<'a> {
     work: Work<'a>,
     /// The sweep at which it began.
@@ -73,7 +73,7 @@ struct Task<'a> {
     cuts: u32,
 }
 
-/// What stays the same while a thread works.
+/// The settings that stay fixed while a thread works.
 #[derive(Clone, Copy)]
 pub(super) struct Setting<'j> {
     pub(super) houses: &'j [House],
@@ -83,7 +83,7 @@ pub(super) struct Setting<'j> {
 }
 
 impl Setting<'_> {
-    /// All lanes if boards of pairs have equally many solutions in either half, else none. Small houses break this, since
+    /// All lanes if boards of pairs have equally many solutions in both halves, else none. Small houses break this, since
     /// digits may be missing in them.
     fn twins(&self) -> u32 {
         if self.houses.iter().any(|house| house.each.is_empty()) { 0 } else { u32::MAX }
@@ -106,7 +106,7 @@ pub(super) struct Group<'f, 'a, 'j, const N: usize> {
     /// The levels that belong to each lane: from the first up to the second.
     levels: [(usize, usize); N],
     sweeps: u64,
-    /// Why the search stopped early.
+    /// The reason why the search stopped early.
     pub(super) stopped: Option<Stopped>,
 }
 
@@ -153,7 +153,7 @@ where
         self.setting.job.threads
     }
 
-    /// Works until nothing is left to do, or for at most this many sweeps. Returns whether nothing is left.
+    /// Works until nothing is left to do, or for at most `most` sweeps. Returns whether nothing is left.
     ///
     /// # Safety
     /// The machine has the instructions of `V`.
@@ -278,7 +278,7 @@ where
         }
     }
 
-    /// Records the solution in a lane, if its digits are one.
+    /// Records the solution in a lane, if its board is one.
     ///
     /// # Safety
     /// The machine has the instructions of `V`.
@@ -395,7 +395,7 @@ where
 
     /// Takes a part of another thread's search, if it is still needed.
     fn take_part(&mut self, lane: usize, part: SharedPart<'a>) {
-        // Read the number first: a cut in between is then noticed later.
+        // The number is read first, so that a cut in between is noticed later.
         let cuts = part.search.cuts();
         if part.search.needs(part.id) {
             self.put(lane, &part.board, Work::Part(part.search, part.id), cuts);
@@ -443,7 +443,7 @@ where
         }
     }
 
-    /// Reports to shared searches what has been found and how many nodes that took.
+    /// Reports solutions and used nodes to shared searches.
     fn tell(&mut self) {
         for lane in lanes_of(self.active) {
             if let Some(Task { work: Work::Part(search, id), .. }) = &self.tasks[lane] {
@@ -481,7 +481,7 @@ where
             self.tasks[from] = Some(task.shared(&self.setting, &mut self.findings[from]));
         }
         let Some(Task { work: Work::Part(search, whole), .. }) = &self.tasks[from] else { return None };
-        // Read the number first: a cut from now on is then noticed later.
+        // The number is read first, so that a cut from now on is noticed later.
         let cuts = search.cuts();
         let (id, search) = (search.split(*whole)?, Arc::clone(search));
         let level = self.levels[from].0;

@@ -17,12 +17,12 @@ impl LaneRules {
     }
 }
 
-/// A house beside rows, columns and boxes.
+/// A house other than rows, columns and boxes.
 #[derive(Clone, Debug)]
 pub(super) struct House {
     /// Its cells, by band.
     pub(super) cells: [u32; 3],
-    /// Its cells if there are nine, so that it has every digit; else nothing.
+    /// Its cells if there are nine, so that it contains every digit; otherwise empty.
     pub(super) each: Vec<HouseCell>,
 }
 
@@ -60,8 +60,8 @@ pub(super) fn extra_houses(rules: &Rules) -> Vec<House> {
     houses.into_iter().map(|cells| house(rules, cells)).collect()
 }
 
-/// Adds implied houses: where one house fewer than the lines chosen lies inside them, the cells left over hold every digit
-/// once, as each line does.
+/// Adds implied houses. If the chosen lines contain one fewer houses than there are lines, the remaining cells contain
+/// every digit once, as each line does.
 fn imply(lines: &[Cells], houses: &mut Vec<Cells>) {
     for choice in 1_u32..1 << lines.len() {
         let chosen = lines.iter().enumerate().filter(|(line, _)| choice >> line & 1 == 1);

@@ -1,11 +1,11 @@
-//! Which instructions the lanes run on.
+//! The instructions on which the lanes run.
 
 use std::sync::OnceLock;
 
-/// How many puzzles a thread works on at once, and with which instructions.
+/// The number of puzzles that a thread processes at once, and the instructions used.
 ///
-/// Those with special instructions come from [`Lanes::available`] and [`Lanes::best`] alone: a value of them exists
-/// only where the machine has the instructions, which is why running on them is safe.
+/// Lanes with special instructions come from [`Lanes::available`] and [`Lanes::best`] alone. A value of them exists only on
+/// a machine that has the instructions, which makes running on them safe.
 ///
 /// ```compile_fail,E0603
 /// let unchecked = nonet::Lanes::Avx2;
@@ -30,8 +30,8 @@ impl Lanes {
     /// The environment variable that names the lanes to use: `avx512`, `avx2`, `portable` or `off`.
     pub const VARIABLE: &str = "NONET_LANES";
 
-    /// The lanes that [`Lanes::VARIABLE`] names, if this machine has them, else the fastest. The variable is read once per
-    /// process.
+    /// The lanes that [`Lanes::VARIABLE`] names if this machine has them, otherwise the fastest. The variable is read once
+    /// per process.
     pub fn best() -> Self {
         Self::choice().0
     }
@@ -88,7 +88,7 @@ impl Lanes {
         }
     }
 
-    /// The number of puzzles that a thread works on at once.
+    /// The number of puzzles that a thread processes at once.
     pub const fn count(self) -> usize {
         match self {
             #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
@@ -100,8 +100,8 @@ impl Lanes {
         }
     }
 
-    /// Whether this machine has the instructions of these lanes' vectors: all that the functions in [`super::workspace`],
-    /// [`super::enumerate`] and [`super::others`] are compiled for. Soundness rests on this list.
+    /// Whether this machine has the instructions of these lanes' vectors, that is, all those for which the functions in
+    /// [`super::workspace`], [`super::enumerate`] and [`super::others`] are compiled. Soundness depends on this list.
     fn is_here(self) -> bool {
         match self {
             #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]

@@ -6,8 +6,7 @@
 //! # A sweep
 //! For each digit:
 //! - **claims**: cells that other digits have taken lose this one;
-//! - **naked singles** that the sweep before has left: the cell's box, and its extra houses, lose the digit
-//!   elsewhere;
+//! - **naked singles** left by the previous sweep: the cell's box, and its extra houses, lose the digit elsewhere;
 //! - **ways**: in a band, a digit takes one minirow of each box, in three different rows. Of the six
 //!   ways, three *rise* (the row rises by one from box to box, round the band) and three *fall*. Candidates
 //!   in no open way are removed: that covers locked candidates in both directions, and the hidden singles of rows. The
@@ -15,9 +14,9 @@
 //! - **held minirows**: a minirow that is the only one left in its box for three digits has no room for others;
 //! - **hidden singles**: a digit with one cell left in a box, or in an extra house, claims it.
 //!
-//! Then the claims are applied to the digits that came before, and cells with one candidate are noted
-//! for the next sweep. A lane whose sweep has left no new naked single is at rest: the other candidates that the
-//! sweep has struck are seldom worth another sweep, so the search splits the board at once.
+//! The claims are then applied to the digits before them, and cells with one candidate are recorded for the next sweep. A
+//! lane is at rest when the sweep has left no new naked single. The other candidates that the sweep removed are seldom
+//! worth another sweep, so the search splits the board at once.
 
 use super::houses::House;
 use super::layout::{CELLS, COLUMN, FIELDS, ROW};
@@ -42,7 +41,7 @@ pub(super) struct Boards<const N: usize> {
     /// Minirows (first) and minicolumns (second) that three digits must have, as bit
     /// `10 * box + 3 * row + band` and bit `10 * stack + 3 * band + column`.
     pub(super) held: [[u32; N]; 2],
-    /// How often the board stands for two boards with equally many solutions: see [`super::branch`].
+    /// The number of times this board stands for two boards with equally many solutions: see [`super::branch`].
     pub(super) twins: [u32; N],
     /// The ways in bands and in stacks, rising and falling, by digit, as the minirows that they take.
     pub(super) ways: [[[[u32; N]; 9]; 2]; 2],
@@ -206,7 +205,7 @@ impl<V> Masks<V> {
     {
         let open = self.minirows(*words);
         let (up, down) = (self.next_row(open), self.previous_row(open));
-        // What a shift carries beyond the three fields is not in `open`.
+        // Bits that a shift carries beyond the three fields are not in `open`.
         let rising = open
             .and_either(up.right::<10>(), up.left::<20>())
             .and_either(down.right::<20>(), down.left::<10>());
@@ -276,7 +275,7 @@ impl<V> Places<V> {
     }
 }
 
-/// Takes a digit's naked singles from the rest of their extra houses; of two in a house, both.
+/// Removes a digit's naked singles from the rest of their extra houses; of two in a house, both.
 ///
 /// # Safety
 /// The machine has the instructions of `V`.

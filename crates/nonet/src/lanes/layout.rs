@@ -23,7 +23,7 @@ pub(super) struct Board {
     pub(super) naked: [u32; 3],
     /// Minirows and minicolumns that three digits must have, as the last sweep left them.
     pub(super) held: [u32; 2],
-    /// How many times it stands for two boards.
+    /// The number of times it stands for two boards.
     pub(super) twins: u32,
 }
 

@@ -5,9 +5,9 @@
 //! own stack, or the next puzzle ([`queue`]), and the other lanes do not wait. When there are no more puzzles, idle lanes
 //! take parts of the running searches, within a thread and between threads ([`shared_search`], [`work_pool`]).
 //!
-//! What happens in a lane depends on its board alone. So all kinds of lanes, on any number of threads, make the
-//! same search, and [`single`] makes it one solution at a time. The scalar engine, [`crate::bitboard`], makes a
-//! different search and must find the same solutions.
+//! The search in a lane depends on its board alone. All kinds of lanes, on any number of threads, therefore make the same
+//! search, and [`single`] makes it one solution at a time. The scalar engine, [`crate::bitboard`], makes a different search
+//! and must find the same solutions.
 
 // The kernel and all that it calls must be inlined into the functions that are compiled for its instructions.
 #![allow(clippy::inline_always)]

@@ -1,4 +1,4 @@
-//! Other solutions than a known one: the question that is asked again and again while givens are removed.
+//! Searches for solutions other than a known one: the question that is asked again and again while givens are removed.
 //!
 //! Each lane has a grid and the set of its cells that are kept. As soon as a lane's answer is known, the asker gets it and
 //! returns the lane's next question, so no lane waits for another.
@@ -17,7 +17,7 @@ use crate::cell_mask::CellMask;
 use crate::limits::{Limits, Stopped};
 use crate::others::{Answer, Ask, Asker, Fallback};
 
-/// Sweeps between two looks at the clock: about a tenth of a millisecond.
+/// Sweeps between two checks of the clock: about a tenth of a millisecond.
 const SWEEPS: u64 = 256;
 
 /// The lanes, each with a search of its own.
@@ -31,7 +31,7 @@ struct Others<'a, const N: usize> {
     grids: [[u32; 27]; N],
     /// Boards still to search, by depth.
     levels: Vec<Level<N>>,
-    /// How many of them each lane has.
+    /// The number of them in each lane.
     depths: [usize; N],
     /// The kept cells of each lane's grid.
     kept: [CellMask; N],

@@ -10,7 +10,7 @@ use super::vector::Vector;
 use crate::job::Verdict;
 use crate::rows::{Chunk, Place};
 
-/// Where the puzzles come from.
+/// The source of the puzzles.
 pub(crate) type Feed<'f, 'a> = &'f mut dyn FnMut() -> Option<Chunk<'a>>;
 
 /// Puts the boards of the slots from `first` on into some lanes, in order.
@@ -37,7 +37,7 @@ unsafe fn deal<V: Vector<N>, const N: usize>(
 pub(super) struct Queue<'f, 'a, const N: usize> {
     feed: Feed<'f, 'a>,
     chunk: Option<Chunk<'a>>,
-    /// Where the answers for the puzzles in the slots go.
+    /// The places for the answers to the puzzles in the slots.
     places: [Option<Place<'a>>; N],
     /// The slots that are not in lanes yet: from `next` up to `end`.
     next: usize,
@@ -59,7 +59,7 @@ impl<'f, 'a, const N: usize> Queue<'f, 'a, N> {
         self.over && self.next == self.end
     }
 
-    /// Puts puzzles into these lanes, as far as there are any, and calls `begin` for each. Returns the lanes it filled.
+    /// Loads puzzles into these lanes while there are any, and calls `begin` for each. Returns the lanes it filled.
     ///
     /// # Safety
     /// The machine has the instructions of `V`.

@@ -1,8 +1,8 @@
 //! A search that several lanes share, on one thread or on many.
 //!
-//! An idle lane takes the last part of another lane's search: the board that would have been searched last. So the parts
-//! are in the order in which one lane alone would have searched them, and the answer (the first solution, the count,
-//! the nodes) is that lane's answer, whichever part ends first.
+//! An idle lane takes the last part of another lane's search: the board that would have been searched last. The parts are
+//! therefore in the order in which one lane alone would have searched them. The answer (the first solution, the count, the
+//! nodes) is that lane's answer, whichever part ends first.
 
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -15,7 +15,7 @@ use crate::turns::Allowance;
 /// Up to this count limit, a search records its nodes at each solution.
 const MARKED: u64 = 1024;
 
-/// What a search has found.
+/// The result of a search.
 #[derive(Clone)]
 pub(super) struct Findings {
     pub(super) count: u64,
@@ -32,7 +32,7 @@ impl Findings {
     pub(super) const NONE: Self =
         Self { count: 0, nodes: 0, first: [0; 81], first_nodes: 0, further: Vec::new() };
 
-    /// Forgets all.
+    /// Forgets all findings.
     #[inline(always)]
     pub(super) fn clear(&mut self) {
         (self.count, self.nodes) = (0, 0);
@@ -129,11 +129,11 @@ struct Part {
 const NONE: u32 = u32::MAX;
 
 struct State<'a> {
-    /// Where the answer goes, until it is written.
+    /// The place for the answer, until it is written.
     place: Option<Place<'a>>,
     /// The parts by number. The first one stays the first.
     parts: Vec<Part>,
-    /// Numbers that are free again.
+    /// Numbers that can be reused.
     free: Vec<u32>,
     /// The number of open parts.
     open: usize,
@@ -206,7 +206,7 @@ impl<'a> SharedSearch<'a> {
         if state.count >= u128::from(self.limit) {
             let known = self.limit > MARKED && state.knows_the_first();
             if known && !state.is_lost(self.allowance) {
-                // Above `MARKED` the nodes before the last solution are not reported, so any order will do.
+                // Above `MARKED`, the nodes before the last solution are not reported, so any order is allowed.
                 state.write(self.limit, None);
                 state.cut_after(NONE);
                 self.cuts.fetch_add(1, Ordering::Relaxed);
@@ -414,7 +414,7 @@ impl State<'_> {
         self.cut_after(NONE);
     }
 
-    /// All findings added up.
+    /// The sum of all findings.
     fn whole(&self, limit: u64) -> Findings {
         let mut whole = Findings::NONE;
         for (_, part) in self.in_order() {

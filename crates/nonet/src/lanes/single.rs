@@ -16,7 +16,7 @@ type Word = [u32; 1];
 /// A depth-first search on a single lane.
 pub(crate) struct SingleEngine {
     houses: Vec<House>,
-    /// Whether no grid at all satisfies the rules.
+    /// Whether provably no grid satisfies the rules.
     hopeless: bool,
     boards: Boards<1>,
     /// Whether the lane has a board.
@@ -32,7 +32,7 @@ pub(crate) struct SingleEngine {
 }
 
 impl SingleEngine {
-    /// For rules that [`Rules::fits_lanes`].
+    /// Makes the engine for rules that pass [`Rules::fits_lanes`].
     pub(crate) fn new(rules: &Rules) -> Self {
         Self {
             houses: extra_houses(rules),

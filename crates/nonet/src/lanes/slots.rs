@@ -1,4 +1,4 @@
-//! Boards that have been read and wait for lanes.
+//! Boards that have been read and are waiting for lanes.
 
 use super::layout::BITS;
 use crate::puzzle::DigitSet;

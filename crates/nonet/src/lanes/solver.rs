@@ -17,25 +17,25 @@ pub(crate) struct LaneSolver {
     lanes: Lanes,
     workspace: Workspace,
     rules: LaneRules,
-    /// The search that takes turns with the lanes once they have lost their way.
+    /// The search that takes turns with the lanes once they have used too many nodes.
     general: SearchEngine,
     /// The first round.
     first: Round,
-    /// Whether no grid at all satisfies the rules.
+    /// Whether provably no grid satisfies the rules.
     hopeless: bool,
 }
 
-/// A search of one puzzle, and how far it has come.
+/// A search of one puzzle, and its progress.
 struct Search<'s> {
     clues: Clues<'s>,
     /// The number of solutions asked for.
     limit: u64,
     limits: &'s Limits<'s>,
     threads: usize,
-    /// Where the first solution goes, and whether it has been written.
+    /// The place for the first solution, and whether it has been written.
     first: &'s mut [u8; 81],
     has_first: bool,
-    /// The most solutions that any turn has found.
+    /// The maximum number of solutions found in any turn.
     found: u64,
     /// The number that the general search has found.
     general_found: u64,
@@ -43,14 +43,14 @@ struct Search<'s> {
     nodes: u64,
 }
 
-/// Whether all solutions asked for are found, so that no further turn is needed.
+/// Whether all requested solutions are found, so that no further turn is needed.
 type Turn = Result<bool, Stopped>;
 
 impl LaneSolver {
     /// For rules that [`Rules::fits_lanes`].
     ///
     /// # Errors
-    /// [`Unsupported`] if the general search cannot hold the rules.
+    /// [`Unsupported`] if the general search does not support the rules.
     pub(crate) fn new(rules: &Rules, lanes: Lanes) -> Result<Self, Unsupported> {
         Ok(Self {
             lanes,
@@ -62,8 +62,8 @@ impl LaneSolver {
         })
     }
 
-    /// Counts solutions up to `limit` and writes the first one. Returns the count and the nodes, even if the limits ended the
-    /// search. A puzzle with a given that is no digit has no solution.
+    /// Counts solutions up to `limit` and writes the first one. Returns the count and the nodes, even if the limits ended
+    /// the search. A puzzle with an invalid given has no solution.
     pub(crate) fn search(
         &mut self,
         clues: Clues<'_>,
@@ -161,7 +161,7 @@ impl Search<'_> {
         Limits { max_nodes, ..*self.limits }
     }
 
-    /// Records how many solutions a turn has found, and the first of them if there was none before.
+    /// Records the number of solutions found in a turn, and the first of them if there was none before.
     fn note(&mut self, found: u64, first: &[u8]) {
         self.found = self.found.max(found);
         if found > 0 && !std::mem::replace(&mut self.has_first, true) {

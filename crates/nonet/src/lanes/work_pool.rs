@@ -20,7 +20,7 @@ struct Pool<'a> {
     busy: usize,
 }
 
-/// What the threads of a batch share.
+/// The state shared by the threads of a batch.
 pub(crate) struct WorkPool<'a> {
     pool: Mutex<Pool<'a>>,
     changed: Condvar,

@@ -15,7 +15,7 @@ use crate::rows::Chunk;
 use crate::threads::{join, start};
 use crate::turns::Allowance;
 
-/// The sweeps, about a millisecond, after which a single search continues on all threads.
+/// Number of sweeps, about a millisecond, after which a single search continues on all threads.
 const ALONE: u64 = 2_000;
 
 /// The buffers of a thread's lanes, kept from one search to the next.
@@ -28,7 +28,7 @@ pub(crate) enum Workspace {
     Avx2(Box<Buffers<8>>),
     /// 8 lanes.
     Portable(Box<Buffers<8>>),
-    /// One lane, for one puzzle where a wide sweep would take proportionally longer.
+    /// One lane, for a single puzzle, on which a wide sweep would take proportionally longer.
     Single(Box<Buffers<1>>),
 }
 
@@ -92,10 +92,10 @@ impl Workspace {
         };
     }
 
-    /// Answers a job for one puzzle, unless it uses up its allowance: here and, if that takes long, on all threads of the job.
+    /// Answers a job for one puzzle, unless it uses up its allowance. A long search continues on all threads of the job.
     ///
     /// # Errors
-    /// [`Stopped`] at the deadline or if the caller stops it. The verdict tells about the node limit.
+    /// [`Stopped`] at the deadline or if the caller stops it. The verdict shows whether the node limit was reached.
     pub(crate) fn run_one(
         &mut self,
         rules: &LaneRules,

@@ -1,4 +1,4 @@
-//! Other solutions of a grid of which only some cells are kept.
+//! Searches for other solutions of a grid when only some of its cells are kept.
 
 mod one;
 
@@ -13,13 +13,13 @@ use crate::turns::Round;
 
 pub(crate) use one::Fallback;
 
-/// Looks for other solutions than a known one, on all lanes of a thread at once.
+/// Searches for solutions other than a known one, on all lanes of a thread at once.
 ///
 /// An answer depends on its question alone.
 pub struct Others {
-    /// The lanes, if they fit the rules.
+    /// The lanes, if they support the rules.
     lanes: Option<(Lanes, LaneRules)>,
-    /// The engine that answers for lanes that use up their allowance, and where there are no lanes.
+    /// The engine for lanes that use up their allowance, and for rules without lanes.
     fallback: Fallback,
 }
 
@@ -27,17 +27,15 @@ impl Others {
     /// For rules of a 9x9 board.
     ///
     /// # Errors
-    /// [`Unsupported`] for other sizes, or if no engine can hold the rules.
+    /// [`Unsupported`] for other sizes, or if no engine supports the rules.
     pub fn new(rules: &Rules, lanes: Lanes) -> Result<Self, Unsupported> {
-        if rules.size() != 9 {
-            return Err(Unsupported(format!("the board is {0}x{0}, not 9x9", rules.size())));
-        }
+        rules.require_nine()?;
         let after = Round::first(rules).fast(1).first;
         let fallback = Fallback { engine: engine_for(rules, lanes)?, after };
         Ok(Self { lanes: others_lanes_for(rules, lanes), fallback })
     }
 
-    /// The number of lanes. An asker gets their numbers, from 0.
+    /// The number of lanes. Askers refer to lanes by number, from 0.
     pub fn lanes(&self) -> usize {
         self.lanes.as_ref().map_or(1, |(lanes, _)| lanes.count())
     }

@@ -1,4 +1,4 @@
-//! One question after another: what is asked, what is answered, and the engine that answers for a single lane.
+//! One question after another: the questions, the answers, and the engine that answers for a single lane.
 
 use crate::cell_mask::CellMask;
 use crate::engine::{Engine, Progress};
@@ -25,13 +25,13 @@ pub enum Ask {
     Nothing,
 }
 
-/// Gets the number of a lane and its answer, and returns its next question.
+/// Receives the number of a lane and its answer, and returns its next question.
 pub type Asker<'a> = dyn FnMut(usize, Answer) -> Ask + 'a;
 
 /// An engine that answers one question at a time.
 pub(crate) struct Fallback {
     pub(super) engine: Box<dyn Engine>,
-    /// A lane that needs more nodes than this leaves the question to the engine.
+    /// Maximum number of nodes for a lane; a question that needs more goes to the engine.
     pub(crate) after: u64,
 }
 

@@ -13,7 +13,7 @@ const CELLS: usize = 81;
 /// Puzzles handed to a thread at a time.
 const CHUNK: usize = 64;
 
-/// Why a row of a batch has no rating.
+/// The reason why a row of a batch has no rating.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unrated {
     /// It holds a digit that the board lacks.
@@ -22,9 +22,8 @@ pub enum Unrated {
     Stopped(Stopped),
 }
 
-/// [`tdoku_guesses`] of each puzzle. The nodes of the limits are for each puzzle, the deadline and the
-/// cancellation for the whole batch. What the deadline or the caller did not cut off does not depend on
-/// the number of threads.
+/// [`tdoku_guesses`] of each puzzle. The node limit applies to each puzzle; the deadline and the cancellation apply to the
+/// whole batch. Results that neither of these cut off do not depend on the number of threads.
 pub fn tdoku_guesses_batch(
     puzzles: Puzzles<'_>,
     limit: u64,

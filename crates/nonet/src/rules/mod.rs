@@ -1,14 +1,25 @@
-//! Rules: the size of the board and the houses whose digits all differ.
+//! Rules: a board, the houses whose digits all differ, and further constraints.
 //!
-//! This is the one home of houses and peers: every engine takes them from here.
+//! All engines take houses and peers from here.
 
+mod boards;
+mod builder;
+mod constraint;
 mod presets;
 
 use std::borrow::Cow;
 use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::sync::Arc;
 
+use crate::board::{Board, BoardError};
+use crate::engine::Unsupported;
+use crate::numbers::short;
 use crate::puzzle::Cell;
 
+pub(crate) use boards::LAYOUTS;
+pub use builder::RulesBuilder;
+pub use constraint::{Constraint, ConstraintKey};
 pub use presets::{PRESETS, Preset};
 
 /// The kind of a house.
@@ -27,7 +38,7 @@ pub enum HouseKind {
 /// A set of cells whose digits all differ.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct House {
-    /// What kind of house it is.
+    /// The kind of house.
     pub kind: HouseKind,
     /// Its name, as in "row 3" or "main diagonal".
     pub name: String,
@@ -35,40 +46,37 @@ pub struct House {
     pub cells: Vec<Cell>,
 }
 
-/// The rules of a puzzle.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+/// The rules of a puzzle: a board, houses on it, and further constraints.
+#[derive(Clone, Debug)]
 pub struct Rules {
-    size: u8,
+    board: Board,
     houses: Vec<House>,
+    constraints: Vec<Arc<dyn Constraint>>,
     standard_boxes: bool,
 }
-
-/// The largest board: digits must fit a [`crate::DigitSet`].
-const MAX_SIZE: u8 = 32;
 
 /// The symbols of a name that a message shows.
 const LONGEST_SHOWN: usize = 100;
 
 impl Rules {
-    /// Starts rules for a board of `size` by `size` with rows and columns only.
-    pub fn builder(size: u8) -> RulesBuilder {
-        RulesBuilder { size, regions: Vec::new(), extra: Vec::new() }
+    /// The board.
+    pub const fn board(&self) -> &Board {
+        &self.board
     }
 
-    /// The number of rows, columns and digits.
-    pub const fn size(&self) -> u8 {
-        self.size
+    /// The number of digits.
+    pub const fn digits(&self) -> u8 {
+        self.board.digits()
     }
 
     /// The number of cells.
     pub const fn cell_count(&self) -> usize {
-        self.size as usize * self.size as usize
+        self.board.cell_count()
     }
 
     /// All cells, row by row.
     pub fn cells(&self) -> impl Iterator<Item = Cell> + use<> {
-        let size = u16::from(self.size);
-        (0..size * size).map(Cell::new)
+        (0..short(self.cell_count())).map(Cell::new)
     }
 
     /// All houses: rows, columns, boxes, then extra houses.
@@ -76,15 +84,50 @@ impl Rules {
         &self.houses
     }
 
-    /// Whether the board is 9x9 with the nine standard boxes.
+    /// Whether a house must hold every digit.
+    pub fn is_full(&self, house: &House) -> bool {
+        house.cells.len() == usize::from(self.digits())
+    }
+
+    /// The constraints that are not houses.
+    pub fn constraints(&self) -> &[Arc<dyn Constraint>] {
+        &self.constraints
+    }
+
+    /// Whether the board is 9x9 with the digits 1 to 9 and the nine standard boxes. There may be extra houses and
+    /// constraints.
     pub const fn has_standard_boxes(&self) -> bool {
         self.standard_boxes
+    }
+
+    /// Refuses constraints other than houses, for callers that do not know them.
+    ///
+    /// # Errors
+    /// [`Unsupported`], with the name of the first such constraint.
+    pub fn require_houses_only(&self) -> Result<(), Unsupported> {
+        match self.constraints.first() {
+            None => Ok(()),
+            Some(constraint) => {
+                Err(Unsupported(format!("the constraint {:?} is not supported here", constraint.name())))
+            }
+        }
+    }
+
+    /// Refuses everything but houses on a board of 9x9 cells with the digits 1 to 9.
+    ///
+    /// # Errors
+    /// [`Unsupported`], with the board or the name of the constraint.
+    pub fn require_nine(&self) -> Result<(), Unsupported> {
+        if !self.board.is_nine() {
+            return Err(Unsupported(format!("the board is {}, not 9x9", self.board.describe())));
+        }
+        self.require_houses_only()
     }
 
     /// Whether the engines that are made for 9x9 hold these rules: the lanes, the scalar bitboard, the counter by tiling.
     /// They take extra houses, and no other constraints. Only [`crate::choice`] asks.
     pub(crate) const fn fits_lanes(&self) -> bool {
-        self.standard_boxes
+        self.standard_boxes && self.constraints.is_empty()
     }
 
     /// Whether some cell sees every cell of a house that holds all digits. Then no digit is left for that cell, and no grid
@@ -96,7 +139,7 @@ impl Rules {
             && self.cells().any(|cell| {
                 let peers = self.peers(cell);
                 self.houses.iter().any(|house| {
-                    house.cells.len() == usize::from(self.size)
+                    self.is_full(house)
                         && house.cells.iter().all(|other| peers.binary_search(other).is_ok())
                 })
             })
@@ -115,135 +158,57 @@ impl Rules {
         peers.dedup();
         peers
     }
-}
 
-/// Builds [`Rules`] step by step.
-#[derive(Clone, Debug)]
-pub struct RulesBuilder {
-    size: u8,
-    regions: Vec<Vec<u16>>,
-    extra: Vec<(String, Vec<u16>)>,
-}
-
-impl RulesBuilder {
-    /// Adds rectangular boxes of `rows` by `columns` cells.
-    #[must_use]
-    pub fn boxes(self, rows: u8, columns: u8) -> Self {
-        let (size, rows, columns) = (u16::from(self.size), u16::from(rows), u16::from(columns));
-        if rows == 0 || columns == 0 || size % rows != 0 || size % columns != 0 {
-            // An impossible box shape: add a region that `build` refuses with a clear message.
-            return self.regions(vec![Vec::new()]);
-        }
-        let mut regions = Vec::new();
-        for top in (0..size).step_by(usize::from(rows)) {
-            for left in (0..size).step_by(usize::from(columns)) {
-                let cell = |at: u16| (top + at / columns) * size + left + at % columns;
-                regions.push((0..rows * columns).map(cell).collect());
-            }
-        }
-        self.regions(regions)
-    }
-
-    /// Adds regions in place of boxes, irregular ones included.
-    #[must_use]
-    pub fn regions(mut self, regions: Vec<Vec<u16>>) -> Self {
-        self.regions.extend(regions);
-        self
-    }
-
-    /// Adds an extra house.
-    #[must_use]
-    pub fn extra(mut self, name: impl Into<String>, cells: Vec<u16>) -> Self {
-        self.extra.push((name.into(), cells));
-        self
-    }
-
-    /// The finished rules.
-    ///
-    /// # Errors
-    /// [`RulesError`] if the size is out of range or a house is empty, too large, repeats a cell
-    /// or names one that is not on the board.
-    pub fn build(self) -> Result<Rules, RulesError> {
-        let size = u16::from(self.size);
-        if size == 0 || self.size > MAX_SIZE {
-            return Err(RulesError::Size(self.size));
-        }
-        let line = |kind, name: &str, number: u16, cells: Vec<u16>| {
-            house(self.size, kind, format!("{name} {}", number + 1), cells)
-        };
-        let mut houses = Vec::new();
-        for row in 0..size {
-            let cells = (0..size).map(|column| row * size + column).collect();
-            houses.push(line(HouseKind::Row, "row", row, cells)?);
-        }
-        for column in 0..size {
-            let cells = (0..size).map(|row| row * size + column).collect();
-            houses.push(line(HouseKind::Column, "column", column, cells)?);
-        }
-        let boxes_from = houses.len();
-        for (number, cells) in (0..).zip(self.regions) {
-            houses.push(line(HouseKind::Box, "box", number, cells)?);
-        }
-        let standard_boxes = self.size == 9 && is_standard(&houses[boxes_from..]);
-        for (name, cells) in self.extra {
-            let extra = house(self.size, HouseKind::Extra, name, cells)?;
-            // A repeated house adds nothing, and its faults would be counted twice.
-            if !houses.iter().any(|known: &House| known.cells == extra.cells) {
-                houses.push(extra);
-            }
-        }
-        Ok(Rules { size: self.size, houses, standard_boxes })
+    /// Everything that makes these rules what they are.
+    fn key(&self) -> (&Board, &[House], Vec<ConstraintKey<'_>>) {
+        let constraints = self.constraints.iter().map(|constraint| constraint.key()).collect();
+        (&self.board, &self.houses, constraints)
     }
 }
 
-fn is_standard(boxes: &[House]) -> bool {
-    boxes.len() == 9
-        && boxes.iter().enumerate().all(|(number, house)| {
-            house.cells.len() == 9
-                && house.cells.iter().all(|cell| {
-                    let (row, column) = (cell.index() / 9, cell.index() % 9);
-                    row / 3 * 3 + column / 3 == number
-                })
-        })
+impl PartialEq for Rules {
+    fn eq(&self, other: &Self) -> bool {
+        self.key() == other.key()
+    }
 }
 
-fn house(size: u8, kind: HouseKind, name: String, mut cells: Vec<u16>) -> Result<House, RulesError> {
-    let fault = |what: String| Err(RulesError::House { name: name.clone(), what });
-    if cells.is_empty() {
-        return fault("has no cells".to_owned());
+impl Eq for Rules {}
+
+impl Hash for Rules {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.key().hash(state);
     }
-    if cells.len() > usize::from(size) {
-        return fault(format!("has {} cells, but only {size} digits can differ", cells.len()));
-    }
-    let count = u16::from(size) * u16::from(size);
-    if let Some(cell) = cells.iter().find(|&&cell| cell >= count) {
-        return fault(format!("has cell {cell}; cells are 0 to {}", count - 1));
-    }
-    cells.sort_unstable();
-    if let Some(pair) = cells.windows(2).find(|pair| pair[0] == pair[1]) {
-        return fault(format!("has {} twice", Cell::new(pair[0]).name(size)));
-    }
-    Ok(House { kind, name, cells: cells.into_iter().map(Cell::new).collect() })
 }
 
-/// Why rules are not well formed.
+/// The reason why rules are not well formed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RulesError {
-    /// A size that no board can have.
-    Size(
-        /// The size asked for.
-        u8,
-    ),
+    /// A malformed board.
+    Board(BoardError),
     /// A preset that does not exist.
     Unknown {
-        /// The name asked for.
+        /// The requested name.
         name: String,
+    },
+    /// A preset that has no meaning on the board.
+    NoMeaning {
+        /// The name of the preset.
+        name: String,
+        /// The board.
+        board: String,
+    },
+    /// Two boards in one text.
+    Boards {
+        /// The board named first.
+        first: String,
+        /// The board named second.
+        second: String,
     },
     /// A malformed house.
     House {
         /// Its name.
         name: String,
-        /// What is wrong with it.
+        /// A description of the fault.
         what: String,
     },
 }
@@ -251,13 +216,22 @@ pub enum RulesError {
 impl fmt::Display for RulesError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Size(size) => write!(f, "a board of size {size}; sizes are 1 to {MAX_SIZE}"),
+            Self::Board(error) => error.fmt(f),
+            Self::NoMeaning { name, board } => {
+                write!(f, "the rules {:?} have no meaning on a board of {board}", shortened(name))
+            }
+            Self::Boards { first, second } => {
+                write!(f, "{first:?} and {second:?} are two boards; rules have one")
+            }
             Self::Unknown { name } => {
                 write!(f, "no rules are called {:?}; there are ", shortened(name))?;
                 for (at, preset) in PRESETS.iter().enumerate() {
                     write!(f, "{}{}", if at == 0 { "" } else { ", " }, preset.name)?;
                 }
-                f.write_str(" (join several with +)")
+                f.write_str(
+                    " (join several with +), and boards such as 6x6, 16x16, 12x12:2x6, latin-7 and ",
+                )?;
+                f.write_str(&LAYOUTS.map(|layout| layout.name).join(", "))
             }
             Self::House { name, what } => write!(f, "the house {:?} {what}", shortened(name)),
         }
@@ -273,3 +247,9 @@ fn shortened(name: &str) -> Cow<'_, str> {
 }
 
 impl std::error::Error for RulesError {}
+
+impl From<BoardError> for RulesError {
+    fn from(error: BoardError) -> Self {
+        Self::Board(error)
+    }
+}

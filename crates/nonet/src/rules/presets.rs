@@ -2,20 +2,24 @@
 //!
 //! The patterns are the field's standard ones; see the variant table in the user's documentation.
 
+use super::boards::{self, NamedBoard, Shape};
 use super::{Rules, RulesError};
 
-/// A named set of extra houses on the classic board.
+/// A named set of extra houses. Each lies on the boards on which its pattern has a meaning.
 #[derive(Clone, Copy, Debug)]
 pub struct Preset {
     /// The name by which users ask for it.
     pub name: &'static str,
     /// Other names that people use.
     pub aliases: &'static [&'static str],
-    /// One line that says what it adds.
+    /// One line that says what the preset adds.
     pub summary: &'static str,
-    /// Each extra house as a name and its cells.
-    houses: fn() -> Vec<(String, Vec<u16>)>,
+    /// Its houses on a board; `None` if it has no meaning there.
+    houses: fn(Shape) -> Option<Houses>,
 }
+
+/// Extra houses: the name and the cells of each.
+type Houses = Vec<(String, Vec<u16>)>;
 
 /// Every preset, classic first.
 pub const PRESETS: &[Preset] = &[
@@ -23,13 +27,13 @@ pub const PRESETS: &[Preset] = &[
         name: "classic",
         aliases: &["sudoku", "standard", "vanilla", "plain"],
         summary: "rows, columns and boxes",
-        houses: Vec::new,
+        houses: |_| Some(Vec::new()),
     },
     Preset {
         name: "diagonal",
         aliases: &["x", "x-sudoku", "sudoku-x", "diagonals"],
         summary: "both diagonals are houses",
-        houses: || [main_diagonal(), anti_diagonal()].concat(),
+        houses: |shape| Some([main_diagonal(shape)?, anti_diagonal(shape)?].concat()),
     },
     Preset {
         name: "diagonal-main",
@@ -59,63 +63,119 @@ pub const PRESETS: &[Preset] = &[
         name: "centre-dot",
         aliases: &["center-dot", "centredot", "centerdot"],
         summary: "the centres of the boxes form a house",
-        houses: || vec![("centre dot".to_owned(), vec![10, 13, 16, 37, 40, 43, 64, 67, 70])],
+        houses: centre_dot,
     },
     Preset {
         name: "asterisk",
         aliases: &["star"],
         summary: "an asterisk of nine cells round r5c5 is a house",
-        houses: || vec![("asterisk".to_owned(), vec![13, 20, 24, 37, 40, 43, 56, 60, 67])],
+        houses: |shape| on_nine(shape, "asterisk", [13, 20, 24, 37, 40, 43, 56, 60, 67]),
     },
     Preset {
         name: "girandola",
         aliases: &[],
         summary: "the corners, the centre and four cells between form a house",
-        houses: || vec![("girandola".to_owned(), vec![0, 8, 13, 37, 40, 43, 67, 72, 80])],
+        houses: |shape| on_nine(shape, "girandola", [0, 8, 13, 37, 40, 43, 67, 72, 80]),
     },
 ];
 
-fn main_diagonal() -> Vec<(String, Vec<u16>)> {
-    vec![("main diagonal".to_owned(), (0..9).map(|i| i * 10).collect())]
+/// The size of a board that is a square.
+const fn side(shape: Shape) -> Option<u16> {
+    match shape {
+        Shape::Square { size, .. } => Some(size as u16),
+        Shape::Overlapping => None,
+    }
 }
 
-fn anti_diagonal() -> Vec<(String, Vec<u16>)> {
-    vec![("anti-diagonal".to_owned(), (1..10).map(|i| i * 8).collect())]
+/// The height and width of boxes that have as many cells as the board has digits.
+fn full_boxes(shape: Shape) -> Option<(u16, u16)> {
+    let Shape::Square { size, boxes: Some((height, width)) } = shape else { return None };
+    let (height, width) = (u16::from(height), u16::from(width));
+    (height * width == u16::from(size)).then_some((height, width))
 }
 
-fn windows() -> Vec<(String, Vec<u16>)> {
+fn main_diagonal(shape: Shape) -> Option<Houses> {
+    let size = side(shape)?;
+    Some(vec![("main diagonal".to_owned(), (0..size).map(|at| at * (size + 1)).collect())])
+}
+
+fn anti_diagonal(shape: Shape) -> Option<Houses> {
+    let size = side(shape)?;
+    Some(vec![("anti-diagonal".to_owned(), (0..size).map(|at| (at + 1) * size - at - 1).collect())])
+}
+
+/// Squares as large as the boxes, inset by one cell from the edge and one cell apart.
+fn windows(shape: Shape) -> Option<Houses> {
+    let size = side(shape)?;
+    let (height, _) = full_boxes(shape).filter(|(height, width)| height == width && *height > 1)?;
     let window = |number: u16| {
-        let corner = (1 + number / 2 * 4) * 9 + 1 + number % 2 * 4;
-        let cells = (0..9).map(|at| corner + at / 3 * 9 + at % 3).collect();
+        let (row, column) = (number / (height - 1), number % (height - 1));
+        let corner = (1 + row * (height + 1)) * size + 1 + column * (height + 1);
+        let cells = (0..size).map(|at| corner + at / height * size + at % height).collect();
         (format!("window {}", number + 1), cells)
     };
-    (0..4).map(window).collect()
+    Some((0..(height - 1) * (height - 1)).map(window).collect())
 }
 
-fn disjoint_groups() -> Vec<(String, Vec<u16>)> {
+fn disjoint_groups(shape: Shape) -> Option<Houses> {
+    let size = side(shape)?;
+    let (height, width) = full_boxes(shape)?;
     let group = |place: u16| {
-        let corner = place / 3 * 9 + place % 3;
-        let cells = (0..9).map(|at| corner + at / 3 * 27 + at % 3 * 3).collect();
-        (format!("disjoint group {}", place + 1), cells)
+        let corner = place / width * size + place % width;
+        let place_in = |at: u16| corner + at / height * height * size + at % height * width;
+        (format!("disjoint group {}", place + 1), (0..size).map(place_in).collect())
     };
-    (0..9).map(group).collect()
+    Some((0..size).map(group).collect())
 }
 
-fn find(name: &str) -> Option<&'static Preset> {
-    let wanted = name.trim().to_ascii_lowercase().replace([' ', '_'], "-");
-    PRESETS.iter().find(|preset| preset.name == wanted || preset.aliases.contains(&wanted.as_str()))
+fn centre_dot(shape: Shape) -> Option<Houses> {
+    let (height, width) = full_boxes(shape)?;
+    let is_odd = height % 2 == 1 && width % 2 == 1;
+    let group = disjoint_groups(shape)?.swap_remove(usize::from(height / 2 * width + width / 2));
+    is_odd.then(|| vec![("centre dot".to_owned(), group.1)])
 }
 
-/// The presets that a text such as `diagonal+windoku` names, each once, in the order given.
-fn find_all(text: &str) -> Result<Vec<&'static Preset>, RulesError> {
+/// A house of a pattern that is known on 9x9 boards only.
+fn on_nine(shape: Shape, name: &str, cells: [u16; 9]) -> Option<Houses> {
+    (side(shape)? == 9).then(|| vec![(name.to_owned(), cells.to_vec())])
+}
+
+/// A name as it is looked up: users write it with spaces and capitals too.
+fn plain(name: &str) -> String {
+    name.trim().to_ascii_lowercase().replace([' ', '_'], "-")
+}
+
+/// The board and the presets that a text such as `16x16+diagonal` names, each once, in the order given.
+fn find_all(text: &str) -> Result<(NamedBoard, Vec<&'static Preset>), RulesError> {
+    let mut board: Option<(&str, NamedBoard)> = None;
     let mut found: Vec<&'static Preset> = Vec::new();
     for name in text.split('+') {
-        let preset = find(name).ok_or_else(|| RulesError::Unknown { name: name.trim().to_owned() })?;
-        if !found.iter().any(|other| other.name == preset.name) {
-            found.push(preset);
+        let wanted = plain(name);
+        let is_wanted =
+            |preset: &&Preset| preset.name == wanted || preset.aliases.contains(&wanted.as_str());
+        if let Some(preset) = PRESETS.iter().find(is_wanted) {
+            if !found.iter().any(|other| other.name == preset.name) {
+                found.push(preset);
+            }
+        } else if let Some(named) = boards::find(&wanted) {
+            if let Some((first, _)) = board {
+                return Err(RulesError::Boards {
+                    first: first.trim().to_owned(),
+                    second: name.trim().to_owned(),
+                });
+            }
+            board = Some((name, named));
+        } else {
+            return Err(RulesError::Unknown { name: name.trim().to_owned() });
         }
     }
-    Ok(found)
+    Ok((board.map_or_else(nine, |(_, board)| board), found))
+}
+
+/// The board of the classic rules.
+fn nine() -> NamedBoard {
+    let shape = Shape::Square { size: 9, boxes: Some((3, 3)) };
+    NamedBoard { rules: Rules::builder(9).boxes(3, 3), shape }
 }
 
 impl Rules {
@@ -124,13 +184,23 @@ impl Rules {
     /// # Panics
     /// Never: the classic rules are well formed.
     pub fn classic() -> Self {
-        Self::builder(9).boxes(3, 3).build().expect("the classic rules are well formed")
+        nine().rules.build().expect("the classic rules are well formed")
     }
 
-    /// The rules that a text names: one preset, or several joined by `+`, as in `diagonal+windoku`.
+    /// The rules that a text names: a board, presets, or both joined by `+`, as in `diagonal+windoku` or `16x16+diagonal`.
+    /// Without a board, presets lie on the classic one.
+    ///
+    /// ```
+    /// use nonet::Rules;
+    ///
+    /// assert_eq!(Rules::parse("12x12")?.houses().len(), 36);
+    /// assert_eq!(Rules::parse("latin-30")?.cell_count(), 900);
+    /// assert_eq!(Rules::parse("samurai")?.board().grids().len(), 5);
+    /// # Ok::<(), nonet::RulesError>(())
+    /// ```
     ///
     /// # Errors
-    /// [`RulesError`] if a name is unknown.
+    /// [`RulesError`] if a name is unknown, or a preset has no meaning on the board.
     pub fn parse(text: &str) -> Result<Self, RulesError> {
         Self::parse_with(text, Vec::new())
     }
@@ -138,13 +208,29 @@ impl Rules {
     /// Like [`Rules::parse`], with further houses of the user's own: name and cells of each.
     ///
     /// # Errors
-    /// [`RulesError`] if a name is unknown or a house is malformed.
+    /// [`RulesError`] if a name is unknown, a preset has no meaning on the board or a house is malformed.
     pub fn parse_with(text: &str, extra: Vec<(String, Vec<u16>)>) -> Result<Self, RulesError> {
-        let presets = find_all(text)?.into_iter().flat_map(|preset| (preset.houses)());
-        presets
-            .chain(extra)
-            .fold(Self::builder(9).boxes(3, 3), |rules, (name, cells)| rules.extra(name, cells))
-            .build()
+        let (NamedBoard { mut rules, shape }, presets) = find_all(text)?;
+        for preset in presets {
+            let no_meaning = || {
+                let board = Self::board_name(shape);
+                RulesError::NoMeaning { name: preset.name.to_owned(), board }
+            };
+            for (name, cells) in (preset.houses)(shape).ok_or_else(no_meaning)? {
+                rules = rules.extra(name, cells);
+            }
+        }
+        extra.into_iter().fold(rules, |rules, (name, cells)| rules.extra(name, cells)).build()
+    }
+
+    fn board_name(shape: Shape) -> String {
+        match shape {
+            Shape::Square { size, boxes: None } => format!("{size}x{size} cells without boxes"),
+            Shape::Square { size, boxes: Some((height, width)) } => {
+                format!("{size}x{size} cells with boxes of {height}x{width}")
+            }
+            Shape::Overlapping => "several grids".to_owned(),
+        }
     }
 }
 

@@ -1,37 +1,47 @@
-//! The general engine: any size, any houses.
+//! The general engine: any board, any houses.
 //!
-//! Cells hold sets of digits; naked singles and, in houses that hold every digit, hidden singles
-//! run to a fixpoint; the search branches on the cell with the fewest candidates. It shares no code
-//! with the bitboard, so each is a check on the other. It takes turns with the fast searches of 9x9 boards that lose their
-//! way ([`crate::turns`]).
+//! Cells hold sets of digits, and houses hold sets of places for each digit; naked singles and, in houses that hold every
+//! digit, hidden singles run to a fixpoint. The search chooses a cell with few candidates that took part in many
+//! contradictions, tries a digit there, and then removes it. It shares no code with the engines for 9x9, so each is a check
+//! on the other. It takes turns with them on boards where they lose their way, and with the search that learns on all other
+//! boards ([`crate::turns`]).
+
+mod board;
+
+use std::sync::Arc;
+
+use board::{Board, Dead};
 
 use crate::engine::{Engine, Progress, Unsupported};
-use crate::puzzle::{Cell, Clues, Digit, DigitSet};
+use crate::numbers::{byte, long};
+use crate::puzzle::{Clues, DigitSet};
 use crate::rules::Rules;
+use crate::tables::Tables;
 
-/// A contradiction.
-struct Dead;
-
-/// A cell that the search branches on, and the digits that it has not tried there.
+/// A candidate that the search tried, and how long the trail was before.
 struct Branch {
-    cell: usize,
-    untried: DigitSet,
+    candidate: u32,
+    trail: usize,
+}
+
+/// How a search stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum State {
+    /// The board is a node at which nothing more can be deduced.
+    Fresh,
+    /// The last choice has been searched.
+    Searched,
+    Over,
 }
 
 /// Depth-first search over sets of candidates.
 pub struct SearchEngine {
-    size: u8,
-    /// The peers of each cell.
-    peers: Vec<Vec<usize>>,
-    /// The houses in which every digit has a place.
-    full_houses: Vec<Vec<usize>>,
-    /// A board for each branch, and the current one after them.
-    boards: Vec<Vec<DigitSet>>,
+    tables: Arc<Tables>,
+    board: Board,
     branches: Vec<Branch>,
-    /// Whether the current board has not been propagated yet.
-    fresh: bool,
-    /// A buffer of settled cells whose digits their peers still have as candidates.
-    settled: Vec<(usize, Digit)>,
+    /// How many contradictions each cell took part in, from 1.
+    weights: Vec<u32>,
+    state: State,
     solution: Vec<u8>,
     nodes: u64,
 }
@@ -40,171 +50,105 @@ impl SearchEngine {
     /// An engine for these rules.
     ///
     /// # Errors
-    /// None today; rules with constraints that are not houses will be refused here.
+    /// [`Unsupported`] if there are constraints that are not houses.
     pub fn new(rules: &Rules) -> Result<Self, Unsupported> {
-        let size = rules.size();
-        let indices = |cells: &[Cell]| cells.iter().map(|cell| cell.index()).collect::<Vec<_>>();
-        let cells = u16::from(size) * u16::from(size);
+        rules.require_houses_only()?;
+        let tables = Arc::new(Tables::new(rules));
         Ok(Self {
-            size,
-            peers: (0..cells).map(|cell| indices(&rules.peers(Cell::new(cell)))).collect(),
-            full_houses: rules
-                .houses()
-                .iter()
-                .filter(|house| house.cells.len() == usize::from(size))
-                .map(|house| indices(&house.cells))
-                .collect(),
-            boards: Vec::new(),
+            board: Board::new(Arc::clone(&tables)),
             branches: Vec::new(),
-            fresh: false,
-            settled: Vec::new(),
-            solution: vec![0; usize::from(cells)],
+            weights: vec![1; tables.cells],
+            state: State::Over,
+            solution: vec![0; tables.cells],
             nodes: 0,
+            tables,
         })
     }
 
-    /// Settles a cell and, in turn, every peer that is left with one digit.
-    fn assign(&mut self, board: &mut [DigitSet], cell: usize, digit: Digit) -> Result<(), Dead> {
-        self.settled.clear();
-        self.settled.push((cell, digit));
-        while let Some((cell, digit)) = self.settled.pop() {
-            let only = DigitSet::only(digit);
-            if board[cell].intersection(only).is_empty() {
-                return Err(Dead);
-            }
-            board[cell] = only;
-            for &peer in &self.peers[cell] {
-                if !board[peer].contains(digit) {
-                    continue;
-                }
-                board[peer] = board[peer].difference(only);
-                match board[peer].single() {
-                    Some(last) => self.settled.push((peer, last)),
-                    None if board[peer].is_empty() => return Err(Dead),
-                    None => {}
-                }
-            }
-        }
-        Ok(())
-    }
-
-    /// Settles digits with one place left in a house until there are none.
-    fn hidden_singles(&mut self, board: &mut [DigitSet]) -> Result<(), Dead> {
-        let mut again = true;
-        while again {
-            again = false;
-            for house in 0..self.full_houses.len() {
-                let alone = self.alone(board, house)?;
-                if alone.is_empty() {
-                    continue;
-                }
-                for at in 0..self.full_houses[house].len() {
-                    let cell = self.full_houses[house][at];
-                    let Some(digit) = board[cell].intersection(alone).first() else { continue };
-                    if board[cell].len() > 1 {
-                        self.assign(board, cell, digit)?;
-                        again = true;
-                    }
-                }
-            }
-        }
-        Ok(())
-    }
-
-    /// The digits with one place left in a house.
-    #[inline]
-    fn alone(&self, board: &[DigitSet], house: usize) -> Result<DigitSet, Dead> {
-        let (mut once, mut twice) = (DigitSet::EMPTY, DigitSet::EMPTY);
-        for &cell in &self.full_houses[house] {
-            twice = twice.union(once.intersection(board[cell]));
-            once = once.union(board[cell]);
-        }
-        if once == DigitSet::all(self.size) { Ok(once.difference(twice)) } else { Err(Dead) }
-    }
-
-    fn start(&mut self, board: &mut [DigitSet], clues: Clues<'_>) -> Result<(), Dead> {
-        for (cell, set) in board.iter_mut().enumerate() {
-            *set = clues.allowed(cell, self.size);
-            if set.is_empty() {
-                return Err(Dead);
-            }
-        }
-        for cell in 0..board.len() {
-            if let Some(digit) = board[cell].single() {
-                self.assign(board, cell, digit)?;
-            }
-        }
-        self.hidden_singles(board)
-    }
-
-    /// Takes the current board out until it is put back.
-    fn take_board(&mut self) -> Vec<DigitSet> {
-        let depth = self.branches.len();
-        if depth == self.boards.len() {
-            self.boards.push(vec![DigitSet::EMPTY; self.peers.len()]);
-        }
-        std::mem::take(&mut self.boards[depth])
-    }
-
-    fn put_board(&mut self, board: Vec<DigitSet>) {
-        let depth = self.branches.len();
-        self.boards[depth] = board;
-    }
-
-    /// Makes the next untried digit's board the current one; false when there is none.
-    fn try_next(&mut self) -> bool {
-        while let Some(branch) = self.branches.last_mut() {
-            let Some(digit) = branch.untried.first() else {
-                self.branches.pop();
+    /// The candidate to try next: the lowest digit of the cell with the fewest candidates for its weight. `None` if all cells
+    /// have a digit.
+    fn choice(&self) -> Option<u32> {
+        let mut best: Option<(usize, u64, u64)> = None;
+        for (cell, (&set, &weight)) in self.board.domains.cells.iter().zip(&self.weights).enumerate() {
+            if set & set.wrapping_sub(1) == 0 {
                 continue;
-            };
-            branch.untried = branch.untried.difference(DigitSet::only(digit));
-            let cell = branch.cell;
-            let mut board = self.take_board();
-            board.copy_from_slice(&self.boards[self.branches.len() - 1]);
-            let alive =
-                self.assign(&mut board, cell, digit).is_ok() && self.hidden_singles(&mut board).is_ok();
-            self.put_board(board);
-            if alive {
-                return true;
+            }
+            let (count, weight) = (u64::from(set.count_ones()), u64::from(weight));
+            if best.is_none_or(|(_, least, heaviest)| count * heaviest < least * weight) {
+                best = Some((cell, count, weight));
             }
         }
-        false
+        let (cell, _, _) = best?;
+        let digit = self.board.domains.cells[cell].trailing_zeros() as usize;
+        Some(long(self.tables.candidate(cell, digit)))
     }
-}
 
-/// The first cell with the fewest candidates, two at least.
-fn fewest_candidates(board: &[DigitSet]) -> Option<usize> {
-    let open = (0..board.len()).filter(|&cell| board[cell].len() > 1);
-    open.min_by_key(|&cell| board[cell].len())
+    /// Notes which cells took part in a contradiction.
+    fn note(&mut self, dead: Dead) {
+        match dead {
+            Dead::Cell(cell) => self.weights[usize::from(cell)] += 1,
+            Dead::House(house) => {
+                for &cell in &self.tables.houses[usize::from(house)] {
+                    self.weights[usize::from(cell)] += 1;
+                }
+            }
+        }
+    }
+
+    /// Goes back to the last choice, without the candidate that was tried there, until no contradiction follows.
+    fn go_back(&mut self) {
+        while let Some(branch) = self.branches.pop() {
+            self.board.back_to(branch.trail);
+            match self.board.strike(branch.candidate) {
+                Ok(()) => {
+                    self.state = State::Fresh;
+                    return;
+                }
+                Err(dead) => self.note(dead),
+            }
+        }
+        self.state = State::Over;
+    }
+
+    fn try_candidate(&mut self, candidate: u32) {
+        self.nodes += 1;
+        self.branches.push(Branch { candidate, trail: self.board.trail.len() });
+        if let Err(dead) = self.board.settle(candidate) {
+            self.note(dead);
+            self.go_back();
+        }
+    }
+
+    fn read_solution(&mut self) {
+        for (value, &set) in self.solution.iter_mut().zip(&self.board.domains.cells) {
+            *value = byte(set.trailing_zeros() as usize + 1);
+        }
+    }
 }
 
 impl Engine for SearchEngine {
     fn load(&mut self, clues: Clues<'_>) {
         self.nodes = 0;
         self.branches.clear();
-        let mut board = self.take_board();
-        self.fresh = self.start(&mut board, clues).is_ok();
-        self.put_board(board);
+        self.weights.fill(1);
+        self.state = if self.board.load(clues).is_ok() { State::Fresh } else { State::Over };
     }
 
     fn advance(&mut self, max_nodes: u64) -> Progress {
         let end = self.nodes.saturating_add(max_nodes);
-        while self.fresh || self.try_next() {
-            let board = &self.boards[self.branches.len()];
-            let Some(cell) = fewest_candidates(board) else {
-                self.fresh = false;
-                for (value, set) in self.solution.iter_mut().zip(board) {
-                    *value = set.first().map_or(0, Digit::value);
-                }
+        if self.state == State::Searched {
+            self.go_back();
+        }
+        while self.state == State::Fresh {
+            let Some(candidate) = self.choice() else {
+                self.read_solution();
+                self.state = State::Searched;
                 return Progress::Solution;
             };
-            self.fresh = self.nodes >= end;
-            if self.fresh {
+            if self.nodes >= end {
                 return Progress::Paused;
             }
-            self.nodes += 1;
-            self.branches.push(Branch { cell, untried: board[cell] });
+            self.try_candidate(candidate);
         }
         Progress::Exhausted
     }
@@ -215,14 +159,20 @@ impl Engine for SearchEngine {
 
     fn candidates(&self, out: &mut [DigitSet]) {
         out.fill(DigitSet::EMPTY);
-        if self.fresh {
-            return out.copy_from_slice(&self.boards[self.branches.len()]);
+        let mut domains = self.board.domains.clone();
+        match (self.state, self.branches.last()) {
+            (State::Fresh, _) => {}
+            (State::Searched, Some(branch)) => {
+                let tried = [branch.candidate];
+                for &candidate in self.board.trail[branch.trail..].iter().chain(&tried) {
+                    let (cell, digit) = self.tables.cell_and_digit(candidate as usize);
+                    domains.flip(&self.tables, cell, digit);
+                }
+            }
+            _ => return,
         }
-        let next =
-            self.branches.iter().zip(&self.boards).rfind(|(branch, _)| !branch.untried.is_empty());
-        if let Some((branch, board)) = next {
-            out.copy_from_slice(board);
-            out[branch.cell] = branch.untried;
+        for (set, &bits) in out.iter_mut().zip(&domains.cells) {
+            *set = DigitSet::from_bits(bits);
         }
     }
 

@@ -44,10 +44,10 @@ impl CandidateSet {
         (3 * (usize::from(digit.value()) - 1) + cell / 27, BITS[cell])
     }
 
-    /// Whether a digit is in the set in a cell.
+    /// Whether a cell has a digit in the set.
     ///
     /// # Panics
-    /// Where a 9x9 board has no such cell or digit.
+    /// If a 9x9 board has no such cell or digit.
     #[inline]
     pub fn contains(&self, cell: usize, digit: Digit) -> bool {
         let (word, bit) = Self::place(cell, digit);
@@ -57,7 +57,7 @@ impl CandidateSet {
     /// Adds a digit in a cell.
     ///
     /// # Panics
-    /// Where a 9x9 board has no such cell or digit.
+    /// If a 9x9 board has no such cell or digit.
     #[inline]
     pub fn insert(&mut self, cell: usize, digit: Digit) {
         let (word, bit) = Self::place(cell, digit);
@@ -93,7 +93,7 @@ impl CandidateSet {
     /// The digits of a cell.
     ///
     /// # Panics
-    /// Where a 9x9 board has no such cell.
+    /// If a 9x9 board has no such cell.
     #[inline]
     pub fn digits(&self, cell: usize) -> DigitSet {
         let (band, bit) = (cell / 27, BITS[cell]);

@@ -33,12 +33,12 @@ use crate::rules::Rules;
 /// ```
 pub struct Survey {
     engine: Box<dyn Engine>,
-    /// If they fit the rules, the lanes that enumerate instead.
+    /// The lanes that enumerate instead, if they support the rules.
     lanes: Option<LaneEnumerator>,
-    /// Whether no grid at all satisfies the rules.
+    /// Whether provably no grid satisfies the rules.
     hopeless: bool,
     counts: Vec<u64>,
-    /// Nodes since the last look at the clock.
+    /// Nodes since the last check of the clock.
     unwatched: u64,
 }
 
@@ -46,20 +46,18 @@ impl Survey {
     /// A survey under these rules, on these lanes.
     ///
     /// # Errors
-    /// [`Unsupported`] if the board is not 9x9 or no engine can hold the rules.
+    /// [`Unsupported`] if the board is not 9x9 or no engine supports the rules.
     pub fn new(rules: &Rules, lanes: Lanes) -> Result<Self, Unsupported> {
-        if rules.size() != 9 {
-            return Err(Unsupported(format!("a survey is of 9x9 boards, not of size {}", rules.size())));
-        }
+        rules.require_nine()?;
         let (engine, lanes) = (engine_for(rules, lanes)?, enumerator_for(rules, lanes));
         Ok(Self { engine, lanes, hopeless: rules.starve_a_cell(), counts: Vec::new(), unwatched: 0 })
     }
 
     /// Passes each board's solutions to `show`, with the number of the board, up to `most` per board and in no particular
-    /// order. Returns the number shown of each board. The node limit is for all boards together.
+    /// order. Returns the number shown of each board. The node limit applies to all boards together.
     ///
-    /// The lanes determine which solutions of a board with more than `most` are shown, and in which order: results that
-    /// must be reproducible must not depend on either.
+    /// The lanes determine which solutions of a board with more than `most` are shown, and in which order. Reproducible
+    /// results must not depend on either.
     ///
     /// # Errors
     /// [`Stopped`] if the limits end the survey first. Some solutions may already have been shown.

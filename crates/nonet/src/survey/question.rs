@@ -2,7 +2,7 @@
 
 use crate::puzzle::Digit;
 
-/// A board whose solutions are asked for.
+/// A board to enumerate.
 #[derive(Clone, Copy, Debug)]
 pub struct Question<'a> {
     /// One digit per cell, 0 for none. A board with other numbers has no solution.

@@ -1,18 +1,17 @@
-//! How many of some solutions have each candidate.
+//! The number of the given solutions that contain each candidate.
 
 use super::CandidateSet;
 
-/// Counts below 2 to the power of this are exact.
+/// The number of planes: counts below 2 to the power of this are exact.
 const PLANES: usize = 13;
 
-/// For each candidate, the number of a board's solutions that have it.
+/// For each candidate, the number of a board's solutions that contain it.
 ///
-/// That is the number of solutions that the board has with this candidate as a further given: a candidate of exactly one
-/// solution makes the board a proper puzzle. So one pass over the solutions answers for all candidates at once.
+/// This is the number of solutions left when the candidate is added as a given. A candidate in exactly one solution makes
+/// the board a proper puzzle. One pass over the solutions therefore answers for all candidates at once.
 ///
-/// Counts are binary numbers, all candidates side by side, and a solution is added to all at once. A
-/// number waits until a second one comes, so that three are added in one step: the carry-save adder of Harley and
-/// Seal.
+/// Counts are binary numbers, with all candidates side by side, and a solution is added to all at once. A number waits
+/// until a second one comes, so that three are added in one step (a Harley-Seal carry-save adder).
 ///
 /// ```
 /// use nonet::{Lanes, Limits, Question, Rules, Survey, Tally, parse_cells};
@@ -62,7 +61,7 @@ impl Tally {
         self.over = self.over.union(&carry);
     }
 
-    /// The sums with all that waits.
+    /// The sums including all waiting numbers.
     fn settled(&self) -> ([CandidateSet; PLANES], CandidateSet) {
         let (mut sums, mut carry) = (self.sums, CandidateSet::EMPTY);
         for (plane, (sum, waiting)) in sums.iter_mut().zip(&self.waiting).enumerate() {
@@ -72,13 +71,13 @@ impl Tally {
         (sums, self.over.union(&carry))
     }
 
-    /// The candidates that some solution has.
+    /// The candidates that occur in some solution.
     pub fn seen(&self) -> CandidateSet {
         let (sums, over) = self.settled();
         sums.iter().fold(over, |seen, plane| seen.union(plane))
     }
 
-    /// The candidates that exactly one solution has.
+    /// The candidates that occur in exactly one solution.
     pub fn once(&self) -> CandidateSet {
         let (sums, over) = self.settled();
         let more = sums[1..].iter().fold(over, |more, plane| more.union(plane));

@@ -13,7 +13,7 @@ const CELLS: usize = 81;
 /// Boards handed to a thread at a time.
 const CHUNK: usize = 64;
 
-/// Why a row of a batch has no form.
+/// The reason why a row of a batch has no form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Formless {
     /// It holds a digit that the board lacks.
@@ -22,10 +22,10 @@ pub enum Formless {
     Stopped(Stopped),
 }
 
-/// The canonical form of each board, cells one after the other. With `solutions`, one for each board, it is the least of
-/// those isomorphs in which the solution is minlex; see [`Canonizer::canonical_in`].
+/// The canonical form of each board, cells one after the other. With `solutions`, one for each board, it is the least
+/// isomorph among those in which the solution is minlex; see [`Canonizer::canonical_in`].
 ///
-/// The deadline and the cancellation of the limits are for the whole batch. What they did not cut off does not depend on the
+/// The deadline and the cancellation apply to the whole batch. Results that they did not cut off do not depend on the
 /// number of threads.
 pub fn canonical_batch(
     symmetries: &Symmetries,

@@ -1,4 +1,4 @@
-//! Canonical forms: the one isomorph chosen among all isomorphs of a grid or puzzle, and the morphs that lead to it.
+//! Canonical forms: the isomorph chosen among all isomorphs of a grid or puzzle, and the morphs that lead to it.
 
 use super::givens::GivensSearch;
 use super::grid::GridSearch;
@@ -14,10 +14,10 @@ const CELLS: usize = 81;
 /// A name above those of all digits.
 const LAST: u8 = 15;
 
-/// The positions that are tried between two looks at the clock.
+/// Number of positions tried between two checks of the clock.
 const LOOK_EVERY: usize = 1 << 14;
 
-/// Which isomorph is canonical.
+/// The rule that selects the canonical isomorph.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Form {
     /// The least text of 81 digits, with 0 for empty cells.
@@ -107,8 +107,8 @@ impl Canonizer {
         best.map_or_else(|| self.canonical(symmetries, cells, Form::Minlex, limits), Ok)
     }
 
-    /// The morphs that lead a board to itself, by their numbers, ascending: one for each of the positions that
-    /// [`Canonical::automorphisms`] counts. Digits that the board has not stay as they are.
+    /// The morphs that map a board to itself, by their numbers, ascending: one for each of the positions that
+    /// [`Canonical::automorphisms`] counts. Digits that are not on the board stay unchanged.
     ///
     /// # Errors
     /// [`Stopped`] at the limits.
@@ -144,7 +144,7 @@ impl Canonizer {
         Ok(numbers)
     }
 
-    /// Positions that lead a board to its form, and how many there are for each of these, since empty lines can change places.
+    /// Positions that lead a board to its form, and the multiplicity of each, since empty lines can change places.
     fn search(
         &mut self,
         symmetries: &Symmetries,
@@ -192,11 +192,11 @@ impl Canonizer {
     }
 }
 
-/// What kind of board it is, for a search.
+/// The kind of board, for a search.
 enum Shape {
     /// A grid of the classic rules.
     Grid,
-    /// A board without a digit twice in a row or column, not full.
+    /// A board without repeated digits in rows and columns, not full.
     Givens,
     /// Anything else.
     Other,

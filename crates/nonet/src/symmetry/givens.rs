@@ -1,17 +1,17 @@
 //! The least form of a puzzle, row by row.
 //!
-//! A partial form is some rows in their places, with as much of the order of columns as these rows settle. All partial forms
-//! with the least text so far go on together; each tries every row that can come next, and the least rows win.
+//! A partial form is some rows in their places, with as much of the order of columns as these rows settle. All partial
+//! forms with the least text so far are extended together; each tries every row that can come next, and the least rows win.
 //!
-//! Nothing is decided before it has to be. The first row fixes how many digits each stack has in it, and which places are
-//! filled; the rows below decide which column goes where:
-//! - where a digit of the first row comes again, its column moves to the first place that is open to it, which gives the
-//!   digit the least name;
-//! - where a row reaches an open place, it tries every column that can stand there and is not empty in it; columns that are
+//! Decisions are postponed as long as possible. The first row fixes its number of digits in each stack, and the places that
+//! are filled; the rows below decide where each column goes:
+//! - if a digit of the first row comes again, its column moves to the first place that is open to it, which gives the digit
+//!   the least name;
+//! - if a row reaches an open place, it tries every column that can stand there and is not empty in it; columns that are
 //!   empty in it remain open, and so do whole stacks.
 //!
-//! Empty rows of a band, and empty bands, are interchangeable: only the first is tried. So an almost empty puzzle is no
-//! harder than any other.
+//! Empty rows of a band, and empty bands, are interchangeable, so only the first is tried. An almost empty puzzle is
+//! therefore no harder than any other.
 
 use super::morph::Positions;
 use crate::limits::{Limits, Stopped};
@@ -19,13 +19,13 @@ use crate::numbers::{byte, long};
 
 const CELLS: usize = 81;
 
-/// Not settled, or absent.
+/// The value of an unsettled or absent entry.
 const OPEN: u8 = 9;
 
 /// The name of a digit that has none yet: it comes after all names.
 const NEW: u8 = 10;
 
-/// The partial forms that are made between two looks at the clock.
+/// Number of partial forms made between two checks of the clock.
 const LOOK_EVERY: usize = 4096;
 
 /// A partial form of a puzzle.
@@ -33,7 +33,7 @@ const LOOK_EVERY: usize = 4096;
 struct Partial {
     turn: u8,
     rows: [u8; 9],
-    /// The rows that are not placed.
+    /// The rows that have not been placed.
     left: u16,
     /// The stack at each third, and the third of each stack.
     stacks: [u8; 3],
@@ -74,10 +74,10 @@ pub struct GivensSearch {
 }
 
 impl GivensSearch {
-    /// Positions that lead a puzzle to its form: all of them, but for the orders of empty rows, bands, columns and stacks.
-    /// `empty` is the name of the empty cell: 0, or a name above all others.
+    /// Positions that lead a puzzle to its form: all of them except for the orders of empty rows, bands, columns and
+    /// stacks. `empty` is the name of the empty cell: 0, or a name above all others.
     ///
-    /// No digit may stand twice in a row or column.
+    /// No digit may occur twice in a row or column.
     ///
     /// # Errors
     /// [`Stopped`] at the limits.
@@ -189,7 +189,7 @@ impl First {
     }
 }
 
-/// How many cells of a line are filled in a stack.
+/// The number of filled cells of a line in a stack.
 const fn count(filled: u16, stack: usize) -> u32 {
     (filled >> (3 * stack) & 0b111).count_ones()
 }

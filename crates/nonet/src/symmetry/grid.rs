@@ -1,9 +1,9 @@
-//! The minlex form of a grid: the least of its 1,218,998,108,160 isomorphs, found among a few dozen.
+//! The minlex form of a grid: the least of its 1,218,998,108,160 isomorphs, found by trying a few dozen.
 //!
-//! Its first row is 123456789, so what can differ is the second: 18 pairs of rows and as many of columns, each in both
-//! directions, have classes in a table ([`super::pairs`]), and only pairs of the least class can stand on top. The table
-//! also has the orders of columns that bring them there, and with these everything is settled: digits are named after the
-//! first row, the third row is the other one of the band, and the rest follow the digits of the first column.
+//! The first row is 123456789, so the second decides. The 18 pairs of rows and 18 pairs of columns, each in both
+//! directions, have classes in a table ([`super::pairs`]), and only pairs of the least class can be at the top. The table
+//! also has the orders of columns that bring them there, which settle everything: digits are named after the first row, the
+//! third row is the remaining one of the band, and the rest follow the digits of the first column.
 
 use super::lines::Line;
 use super::morph::Positions;
@@ -16,23 +16,23 @@ const CELLS: usize = 81;
 const NEIGHBOURS: [(usize, usize); 9] =
     [(0, 1), (0, 2), (1, 2), (3, 4), (3, 5), (4, 5), (6, 7), (6, 8), (7, 8)];
 
-/// A grid as seen with rows as rows, and again with columns as rows.
+/// A grid with rows as rows, or with columns as rows.
 struct View {
     /// The digits of each line.
     lines: [Wide; 9],
-    /// Where in each line each digit is; 0 is no digit.
+    /// The place of each digit in each line; 0 is no digit.
     at: [Wide; 9],
 }
 
-/// A line in sixteen places, so that no index needs a check.
+/// A line padded to sixteen places, so that no index needs a bounds check.
 type Wide = [u8; 16];
 
-/// What a line has at a place below 16.
+/// The value of a line at a place below 16.
 const fn of(line: &Wide, at: u8) -> u8 {
     line[at as usize & 15]
 }
 
-/// Two lines of a band that can stand on top.
+/// Two lines of a band that can be at the top.
 #[derive(Clone, Copy, Default)]
 struct Top {
     turn: usize,
@@ -44,13 +44,13 @@ struct Top {
 /// Finds the positions that lead a grid to its minlex form. It keeps its buffers from grid to grid.
 #[derive(Default)]
 pub struct GridSearch {
-    /// The rows of the best form so far, but for the first two.
+    /// The rows of the best form so far, except the first two.
     best: [u64; 7],
     found: Vec<Positions>,
 }
 
 impl GridSearch {
-    /// All positions that lead a grid, which keeps the classic rules, to its minlex form.
+    /// All positions that lead a valid grid of the classic rules to its minlex form.
     pub fn run(&mut self, cells: &[u8; CELLS]) -> &[Positions] {
         let views =
             [view(|row, column| cells[row * 9 + column]), view(|row, column| cells[column * 9 + row])];
@@ -89,7 +89,7 @@ impl GridSearch {
         &self.found
     }
 
-    /// Finishes a form from its first two rows, as long as it can be the best.
+    /// Finishes a form from its first two rows, as long as it can still be the best.
     fn look(&mut self, views: &[View; 2], top: &Top, columns: &Line) {
         let view = &views[top.turn];
         let mut names: Wide = [0; 16];

@@ -1,4 +1,4 @@
-//! The morphs that keep some rules.
+//! The morphs that preserve some rules.
 
 use super::lines::{ALL, LINES};
 use super::morph::{Morph, Positions};
@@ -11,8 +11,8 @@ use crate::rules::{HouseKind, Rules};
 /// The cells of a house, one bit per cell.
 type Cells = u128;
 
-/// The morphs that keep some rules: all that map houses to houses. Names of digits are free under any rules that only ask
-/// digits to differ, so what matters is the positions.
+/// The morphs that preserve some rules: all that map houses to houses. Any relabelling of digits preserves rules that only
+/// require digits to differ, so only the positions matter.
 ///
 /// ```
 /// use nonet::{Rules, Symmetries};
@@ -33,11 +33,12 @@ impl Symmetries {
         Self { listed: None }
     }
 
-    /// The morphs that keep `rules`. A house inside another one adds no constraint and need not be kept.
+    /// The morphs that preserve `rules`. A house inside another one adds no constraint and need not be preserved.
     ///
     /// # Errors
-    /// [`Unsupported`] if the board is not 9x9 with the standard boxes.
+    /// [`Unsupported`] if the board is not 9x9 with the standard boxes, or if there are constraints other than houses.
     pub fn of(rules: &Rules) -> Result<Self, Unsupported> {
+        rules.require_houses_only()?;
         if !rules.has_standard_boxes() {
             return Err(Unsupported("morphs are of 9x9 boards with standard boxes".to_owned()));
         }
@@ -108,7 +109,7 @@ fn listed(houses: &[Cells]) -> Vec<u32> {
         let columns =
             orders(&sources.iter().map(|&house| transpose(house)).collect::<Vec<_>>(), &turned);
         for row in orders(sources, houses) {
-            // From here on columns lie as rows.
+            // From here on, columns are stored as rows.
             let moved: Vec<Cells> =
                 sources.iter().map(|&house| transpose(taken(house, &ALL[row]))).collect();
             let alike = alike(&moved, &turned);
@@ -125,8 +126,8 @@ fn listed(houses: &[Cells]) -> Vec<u32> {
     found
 }
 
-/// The orders of rows after which the numbers of cells that `sources` have in each row are those of `houses`. They are
-/// few where houses are not spread evenly, and no others need to be tried with orders of columns.
+/// The orders of rows after which the `sources` have as many cells in each row as `houses`. There are few of them if houses
+/// are spread unevenly, and only these are combined with orders of columns.
 fn orders(sources: &[Cells], houses: &[Cells]) -> Vec<usize> {
     let counts = |house: &Cells| -> [u32; 9] { std::array::from_fn(|at| row(*house, at).count_ones()) };
     let from: Vec<[u32; 9]> = sources.iter().map(counts).collect();

@@ -2,10 +2,10 @@
 
 use std::sync::LazyLock;
 
-/// An order of nine rows or columns: at each place, which one comes there.
+/// An order of nine rows or columns: for each place, the index of the one that comes there.
 pub type Line = [u8; 9];
 
-/// How many orders there are: 3! of the bands, and 3! in each of them.
+/// The number of orders: 3! of the bands, and 3! in each of them.
 pub const LINES: usize = 1296;
 
 /// The orders of three things, ascending as texts.

@@ -7,11 +7,11 @@ use crate::random::Random;
 
 const CELLS: usize = 81;
 
-/// How many ways there are to name nine digits anew: 9!.
+/// The number of ways to relabel nine digits: 9!.
 const NAMES: u64 = 362_880;
 
-/// Where cells go: a transposition or none, then an order of the rows and one of the columns, which keep bands and stacks
-/// together.
+/// A rearrangement of the cells: a transposition or none, then an order of the rows and one of the columns, which keep
+/// bands and stacks together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Positions {
     pub(super) transpose: bool,
@@ -20,7 +20,7 @@ pub struct Positions {
 }
 
 impl Positions {
-    /// How many there are: 2 × 1,296 × 1,296.
+    /// The number of positions: 2 × 1,296 × 1,296.
     pub const COUNT: usize = 2 * LINES * LINES;
 
     /// The identity: every cell stays in place.
@@ -95,15 +95,15 @@ pub struct Morph {
 }
 
 impl Morph {
-    /// How many there are: 3,359,232 positions times 9! names.
+    /// The number of symmetries: 3,359,232 positions times 9! relabellings.
     pub const COUNT: u64 = Positions::COUNT as u64 * NAMES;
 
     /// The morph that changes nothing.
     pub const IDENTITY: Self =
         Self { positions: Positions::IDENTITY, digits: [0, 1, 2, 3, 4, 5, 6, 7, 8] };
 
-    /// The morph that transposes or not, then takes `rows` and `columns` in these orders (at each place, from 0, which one comes
-    /// there) and turns digit `d` into `digits[d - 1]`. `None` if an order splits a band or repeats something.
+    /// The morph that transposes or not, then takes `rows` and `columns` in these orders (for each place, the index that
+    /// comes there, from 0) and turns digit `d` into `digits[d - 1]`. `None` if an order splits a band or repeats an entry.
     pub fn new(transpose: bool, rows: Line, columns: Line, digits: Line) -> Option<Self> {
         let digits = digits.map(|digit| digit.wrapping_sub(1));
         let named = digits.iter().fold(0_u32, |seen, &digit| seen | 1 << digit.min(31));
@@ -116,7 +116,7 @@ impl Morph {
         Self { positions, digits }
     }
 
-    /// Where cells go.
+    /// The rearrangement of the cells.
     pub const fn positions(&self) -> &Positions {
         &self.positions
     }
@@ -126,12 +126,12 @@ impl Morph {
         self.positions.transpose
     }
 
-    /// At each place from 0, which row comes there.
+    /// For each place, the row that comes there, from 0.
     pub const fn rows(&self) -> Line {
         self.positions.rows
     }
 
-    /// At each place from 0, which column comes there.
+    /// For each place, the column that comes there, from 0.
     pub const fn columns(&self) -> Line {
         self.positions.columns
     }
@@ -175,7 +175,7 @@ impl Morph {
         Self { positions, ..Self::numbered(names) }
     }
 
-    /// Applies the morph to a board. Values that are no digits stay as they are.
+    /// Applies the morph to a board. Values that are not digits stay unchanged.
     pub fn apply(&self, cells: &[u8; CELLS]) -> [u8; CELLS] {
         let mut names = [0; 10];
         for (name, digit) in names[1..].iter_mut().zip(self.digits) {

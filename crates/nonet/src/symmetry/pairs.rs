@@ -1,27 +1,28 @@
 //! All pairs of rows of a band: the least form of each pair, and the orders of columns that lead to it.
 //!
-//! With the digits named after the upper row, 123456789, the lower row says for each column from which column of the upper
-//! one its digit comes. There are 12,096 such pairs, since no digit stays in its box. Orders of columns conjugate them, so
-//! they fall into a few classes; each has a least member, which is the second row of any minlex grid that starts so.
+//! If the digits are named after the upper row, 123456789, the lower row gives for each column the column of the upper row
+//! with the same digit. There are 12,096 such pairs, since no digit stays in its box. Orders of columns conjugate them, so
+//! they fall into a few classes. The least member of each class is the second row of any minlex grid whose first two rows
+//! belong to it.
 
 use std::sync::LazyLock;
 
 use super::lines::{ALL, Line, THREE, inverse};
 use crate::numbers::{byte, short};
 
-/// How many pairs there are: 56 ways for digits to change boxes, times the orders in the three boxes.
+/// The number of pairs: 56 ways for digits to change boxes, times the orders in the three boxes.
 const PAIRS: usize = 56 * 216;
 
 /// The tables of all pairs.
 pub struct Pairs {
     /// For three columns of the upper row, in each box of the lower one: a number of the set, and of the order. The number
-    /// is 255 where a digit would stay in its box.
+    /// is 255 if a digit would stay in its box.
     boxes: [[[u8; 2]; 729]; 3],
     /// The number of a way to change boxes, by the sets of the first two boxes.
     ways: [u8; 400],
     /// The class of each pair.
     classes: Vec<u8>,
-    /// The pair that has the same rows the other way up.
+    /// The pair with the same rows in reverse order.
     inverses: Vec<u16>,
     /// For each pair an order of columns that makes it the least of its class.
     orders: Vec<u16>,
@@ -29,7 +30,7 @@ pub struct Pairs {
     stabilizers: Vec<Vec<Line>>,
 }
 
-/// The tables, made when they are first asked for.
+/// The tables, made at first use.
 pub static PAIRS_OF_ROWS: LazyLock<Pairs> = LazyLock::new(Pairs::new);
 
 impl Pairs {
@@ -68,7 +69,7 @@ impl Pairs {
         let class = byte(self.stabilizers.len());
         let mut stabilizer = Vec::new();
         for (number, order) in ALL.iter().enumerate() {
-            // The pair that this order makes the least one.
+            // The pair that this order turns into the least pair.
             let mut pair = [0; 9];
             for (at, &column) in order.iter().enumerate() {
                 pair[usize::from(column)] = order[usize::from(least[at])];
@@ -95,7 +96,7 @@ impl Pairs {
         self.classes[index]
     }
 
-    /// The number of the pair that has the same rows the other way up.
+    /// The number of the pair with the same rows in reverse order.
     pub fn inverse(&self, index: usize) -> usize {
         usize::from(self.inverses[index])
     }
@@ -176,7 +177,7 @@ mod tests {
             }
         }
         assert!(leasts.is_sorted(), "classes ascend");
-        // The members of a class and the orders that keep its least one make up all orders.
+        // The members of a class, times the orders that preserve its least member, give the number of all orders.
         let members = |class| pairs.classes.iter().filter(|&&other| usize::from(other) == class).count();
         assert!(
             (0..leasts.len()).all(|class| members(class) * pairs.stabilizers[class].len() == ALL.len())

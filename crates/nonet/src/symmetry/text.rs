@@ -9,10 +9,10 @@ use std::str::FromStr;
 use super::lines::Line;
 use super::morph::Morph;
 
-/// Why a text is no morph.
+/// The reason why a text is not a morph.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MorphError {
-    /// What was expected and what was found.
+    /// The expected and the actual value.
     pub reason: String,
     /// Where the wrong part begins, in characters from 0.
     pub position: usize,

@@ -1,20 +1,20 @@
-//! A board as lists of templates: what is left for each digit.
+//! A board as lists of templates: those that remain for each digit.
 
 use super::templates::{BOARD, Cells, templates};
 use crate::numbers::byte;
 use crate::puzzle::{Digit, DigitSet};
 
-/// The most templates of a digit, and the most cells, of a board that is counted as a whole.
+/// Maximum number of templates per digit, and of cells, of a board that is counted as a whole.
 const MAX_TEMPLATES: usize = 4096;
 const MAX_CELLS: u32 = 64;
 
-/// The templates that are left for each digit.
+/// The templates that remain for each digit.
 #[derive(Clone)]
 pub(super) struct Board {
     pub(super) lists: [Vec<Cells>; 9],
 }
 
-/// For each digit the cells of any of its templates, and those of all.
+/// For each digit, the cells of any of its templates, and the cells of all of them.
 struct Reach {
     any: [Cells; 9],
     all: [Cells; 9],
@@ -41,8 +41,8 @@ impl Board {
         Reach { any: each(0, |any, cells| any | cells), all: each(BOARD, |all, cells| all & cells) }
     }
 
-    /// Drops templates until none contradicts a cell: a cell that a digit must take is taken from all other digits, and a
-    /// cell with one digit left belongs to that digit. False if the board has no solution.
+    /// Drops templates until none contradicts a cell. A cell that one digit must take is closed to all other digits, and a
+    /// cell with one digit left belongs to that digit. Returns false if the board has no solution.
     fn narrow(&mut self) -> bool {
         loop {
             let Reach { any, all } = self.reach();

@@ -1,4 +1,4 @@
-//! Counting the ways to tile a board: digit by digit, all sets of cells at once that the digits so far can fill.
+//! Counts the ways to tile a board, digit by digit: handles all sets of cells that the digits so far can fill at once.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
@@ -10,20 +10,20 @@ use super::tally::{State, Tally};
 use super::watch::{Halt, Watch};
 use crate::threads::{join, start};
 
-/// The sets of cells that each digit makes before equal ones are merged and the next digit follows: about four
+/// Number of sets of cells that each digit makes before equal ones are merged and the next digit follows: about four
 /// megabytes.
 const MOST: usize = 1 << 18;
 
 /// The first round makes fewer, so that the first solutions come soon: they decide whether to continue.
 const FIRST: usize = 1 << 13;
 
-/// From this many sets on, a count continues on all threads.
+/// From this number of sets on, a count continues on all threads.
 const SHARED: usize = 1024;
 
 /// The number of parts per thread: few, since equal sets in different parts are not merged.
 const PARTS: usize = 2;
 
-/// Between two looks at the clock, about a millisecond.
+/// Work between two checks of the clock, about a millisecond.
 const SLICE: u64 = 1 << 16;
 
 /// The memory of a thread that counts.
@@ -32,9 +32,9 @@ pub(super) struct Counter {
     spread: Spread,
     /// The sets that each digit has made.
     made: [Vec<State>; 9],
-    /// The most sets to make before equal ones are merged.
+    /// Maximum number of sets to make before equal ones are merged.
     most: usize,
-    /// Work since the last look at the clock.
+    /// Work since the last check of the clock.
     unwatched: u64,
 }
 
@@ -74,7 +74,7 @@ impl Counter {
             Ok(())
         };
         thread::scope(|scope| {
-            // The watch knows why the count was halted.
+            // Errors of the other threads are dropped: the watch records why the count stopped.
             let others = start(scope, threads - 1, || || work(&mut Self::new()).is_ok());
             let here = work(self);
             others.into_iter().map(join).for_each(drop);

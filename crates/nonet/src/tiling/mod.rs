@@ -1,14 +1,14 @@
 //! Counting solutions without visiting each of them.
 //!
-//! A solution is nine templates, one for each digit, that tile the board. Which digits have filled a set of cells,
-//! and how, does not matter to the other digits. So the digits are placed one after the other, and only the sets
-//! of cells that the digits so far can fill are kept, each with the number of ways to fill it. A million solutions
-//! make about a hundred thousand sets; the more solutions, the more of them share their sets.
+//! A solution is nine templates, one for each digit, that tile the board. The later digits do not depend on how the earlier
+//! ones fill a set of cells. The digits are therefore placed one after another, and only the sets of cells that the digits
+//! so far can fill are kept, each with the number of ways to fill it. A million solutions make about a hundred thousand
+//! sets; the more solutions, the more of them share their sets.
 //!
-//! [`board`] holds the templates that are left for each digit, and splits boards that are too large to be counted
-//! as a whole; [`plan`] orders the digits; [`sieve`] finds the templates that fit; [`spread`] adds a digit to
-//! some sets; [`tally`] merges equal sets; [`counter`] goes through the digits, some sets at a time, so that
-//! memory is bounded; [`watch`] ends counts that take too long.
+//! [`board`] holds the remaining templates of each digit, and splits boards that are too large to be counted as a whole;
+//! [`plan`] orders the digits; [`sieve`] finds the templates that fit; [`spread`] adds a digit to some sets; [`tally`]
+//! merges equal sets; [`counter`] goes through the digits, some sets at a time, so that memory is bounded; [`watch`] ends
+//! counts that take too long.
 
 mod board;
 mod counter;
@@ -40,8 +40,8 @@ impl Tiling {
         Self { extra: extra_houses(rules) }
     }
 
-    /// The number of solutions with these candidates, or `limit` if there are that many or more. `None` if a
-    /// search seems to be faster, or would reach the limit in little more time.
+    /// The number of solutions with these candidates, or `limit` if there are at least that many. `None` if a search is
+    /// probably faster, or would reach the limit in little more time.
     pub(crate) fn count(
         &self,
         candidates: &[DigitSet],
@@ -51,7 +51,7 @@ impl Tiling {
     ) -> Result<Option<u128>, Stopped> {
         let watch = Watch::new(limit, limits, threads);
         if let Some(board) = Board::new(candidates, &self.extra) {
-            // The watch knows why the count was halted.
+            // The watch records why the count stopped.
             let _ = self.count_board(&board, &mut Counter::new(), &watch, threads);
         }
         watch.result()

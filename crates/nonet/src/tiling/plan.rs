@@ -4,16 +4,16 @@ use super::board::Board;
 use super::sieve::Sieve;
 use super::templates::{BOARD, Cells};
 
-/// The number of sets that are tried with each digit to find the next one.
+/// Number of sets tried with each digit to find the next one.
 const SAMPLES: usize = 32;
 
-/// A board that is to be counted as a whole.
+/// A board to be counted as a whole.
 pub(super) struct Plan {
     /// The unsettled digits, except the last, which takes the remaining cells.
     pub(super) sieves: Vec<Sieve>,
     /// All open cells.
     pub(super) open: u64,
-    /// Houses that hold a digit at most once: the cells left for the last digit may break them. Houses that hold
+    /// Houses that contain a digit at most once: the cells left for the last digit may break them. Houses that contain
     /// every digit have exactly one cell left, like rows, columns and boxes.
     pub(super) houses: Vec<u64>,
 }
@@ -32,7 +32,7 @@ impl Plan {
         while lists.len() > 1 {
             let next = next_digit(&lists, open, &samples);
             let list = lists.swap_remove(next);
-            // A cell where no later digit can go must be taken by now.
+            // A cell that no later digit can take must be taken by now.
             let must = must(&lists, open);
             let fitting = samples
                 .iter()

@@ -1,6 +1,6 @@
 //! Finds the templates of a digit that fit, given the cells that other digits have taken.
 
-/// The number of sample sets by which the houses for sorting templates are chosen.
+/// Number of sample sets for choosing the houses by which templates are sorted.
 const SAMPLES: usize = 8;
 
 /// For each of the eight bytes of the taken cells and each value of the byte: the templates that fit, one bit each.

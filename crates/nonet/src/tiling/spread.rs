@@ -1,14 +1,14 @@
 //! Adds a digit to many sets of cells at once.
 //!
-//! Few templates fit each set, and a processor cannot predict how many. So the words of fitting templates are written to a
-//! list first, which is then read in one pass.
+//! Few templates fit each set, and a processor cannot predict their number. The words of fitting templates are therefore
+//! written to a list first, which is then read in one pass.
 
 use super::plan::Plan;
 use super::sieve::Sieve;
 use super::tally::State;
 use crate::numbers::{long, short};
 
-/// The most sets of cells that go through a sieve together.
+/// Maximum number of sets of cells that go through a sieve together.
 pub(super) const BLOCK: usize = 256;
 
 /// Templates that fit a set.
@@ -17,7 +17,7 @@ struct Fitting {
     word: u64,
     /// The number of the word's first template.
     first: u32,
-    /// The number of the set.
+    /// The number of its set.
     of: u32,
 }
 
@@ -34,7 +34,7 @@ impl Spread {
         self.work
     }
 
-    /// Writes the words that are not empty to the list, in which at least one unused word follows them. Returns their number.
+    /// Writes the nonempty words to the list, with at least one unused word after them. Returns their number.
     fn sift(&mut self, sieve: &Sieve, states: &[State]) -> usize {
         let most = states.len() * sieve.tables().len() + 1;
         if self.words.len() < most {
@@ -75,8 +75,8 @@ impl Spread {
         }
     }
 
-    /// The number of ways in which a plan's last two digits complete these sets. The cells that the first of them leaves
-    /// must be one in each row, column and box, and cells that the second can take.
+    /// The number of ways in which a plan's last two digits complete these sets. The cells left by the first of them must
+    /// be one in each row, column and box, and the second must be able to take them all.
     pub(super) fn count(&mut self, sieve: &Sieve, states: &[State], plan: &Plan) -> u128 {
         let mut solutions = 0;
         if plan.houses.is_empty() {

@@ -4,7 +4,7 @@ use crate::numbers::place;
 
 /// A set of open cells, and the number of ways in which the digits so far fill it.
 ///
-/// Numbers wrap around on overflow, which does no harm: a set that leads to a solution can be filled in at most 1.4 * 10^17
+/// Numbers wrap around on overflow, which is harmless: a set that leads to a solution can be filled in at most 1.4 * 10^17
 /// ways, the number of grids in which the cells of one digit are fixed.
 pub(super) type State = (u64, u64);
 
@@ -55,7 +55,7 @@ impl Tally {
                 let known = &mut self.table[slot];
                 *known = (cells, known.1.wrapping_add(ways));
             }
-            // Copies every slot, free or not: a branch on that would be mispredicted half the time.
+            // Copies every slot, free or not, because a branch would be mispredicted half the time.
             let start = states.len();
             states.resize(start + most + 1, (0, 0));
             let mut end = start;

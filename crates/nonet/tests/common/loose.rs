@@ -1,4 +1,4 @@
-//! Loose boards: few givens under presets and houses at random. Some have many solutions, some none.
+//! Boards with few givens, under presets and random houses. Some have many solutions, some none.
 #![expect(clippy::cast_possible_truncation, reason = "boards made by the test")]
 
 use crate::common::Random;
@@ -13,7 +13,7 @@ pub fn rules(random: &mut Random) -> (String, Rules) {
         let houses: Vec<Vec<u16>> = (0..random.below(5)).map(|_| house(random)).collect();
         let named = houses.iter().enumerate().map(|(at, cells)| (format!("house {at}"), cells.clone()));
         if let Ok(rules) = Rules::parse_with(preset, named.collect())
-            && rules.size() == 9
+            && rules.board().is_nine()
         {
             return (format!("{preset:?}, houses={houses:?}"), rules);
         }
@@ -32,8 +32,8 @@ fn house(random: &mut Random) -> Vec<u16> {
     cells
 }
 
-/// A board: mostly 3 to 8 givens that do not clash, sometimes 0 to 12, sometimes 8 to 20 cells of a grid, with or without
-/// further givens that need not fit.
+/// A board: usually 3 to 8 givens without clashes, sometimes 0 to 12, sometimes 8 to 20 cells of a grid, with or without
+/// further givens that may contradict it.
 pub fn board(rules: &Rules, random: &mut Random) -> Vec<u8> {
     let clash_free = match random.below(8) {
         0 => random.below(13),

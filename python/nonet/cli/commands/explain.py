@@ -68,7 +68,12 @@ def _length_options(function: Function) -> Function:
     callback=writable,
     help="Write a page that shows the path step by step, and works offline; - is the standard output.",
 )
-@click.option("--svg", "folder", metavar="DIR", help="Draw each step into this folder: step-001.svg and so on.")
+@click.option(
+    "--svg",
+    "folder",
+    metavar="DIR",
+    help="Draw each step into this folder: step-001.svg and so on; its branches: step-001-01.svg and so on.",
+)
 @click.option("--theme", type=click.Choice(list(THEMES)), help="The colours of the pictures. [default: light]")
 @click.option(
     "--size", type=click.IntRange(SMALLEST, LARGEST), metavar="PIXELS", help="The width of a picture. [default: 450]"

@@ -1,8 +1,8 @@
 //! Chains of minimal puzzles: each is derived from the one before it.
 //!
-//! The grid is changed by a [small step](walk). The givens that it changes go, and some others at random. Then all other cells of
-//! the new grid are taken away in random order, and last the remaining givens, each of which is checked again: so the result is
-//! minimal. It depends on the grid and the order alone.
+//! The grid is changed by a [small step](walk). The changed givens are removed, along with some others at random. All other
+//! cells of the new grid are then removed in random order, and last the remaining givens, each of which is checked again.
+//! The result is therefore minimal, and depends on the grid and the order alone.
 //!
 //! Small unavoidable sets that searches have found are passed on to the next puzzle, which needs fewer searches then.
 
@@ -25,17 +25,17 @@ const GONE: usize = 2;
 const SETS: usize = 200;
 /// Sets of more cells than this are not passed on.
 const CELLS_OF_A_SET: u32 = 15;
-/// Givens that the first question of a puzzle takes away at once.
+/// Number of givens removed at once for the first question of a puzzle.
 const WIDTH: usize = 44;
 
-/// What a job is doing.
+/// The current activity of a job.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Step {
     /// Making a puzzle.
     Making,
     /// A puzzle is ready.
     Ready,
-    /// The puzzle was taken, and the chain goes on.
+    /// The puzzle was taken, and the chain continues.
     Taken,
     Idle,
 }
@@ -43,10 +43,10 @@ enum Step {
 /// Makes the puzzles of chains.
 pub(crate) struct Chain {
     visible: VisibleSets,
-    /// The numbers of the first and the last puzzle that are asked for.
+    /// The numbers of the first and the last requested puzzle.
     first: u64,
     last: u64,
-    /// The number of the present puzzle, the random numbers of its chain, and its grid.
+    /// The number of the current puzzle, the random numbers of its chain, and its grid.
     now: Beginning,
     kept: CellMask,
     walk: Walk,
@@ -73,7 +73,7 @@ impl Chain {
         }
     }
 
-    /// Begins with the grid and the order; the first question.
+    /// Begins with the grid and the order, and returns the first question.
     fn minimise(&mut self) -> Option<Ask> {
         self.step = Step::Making;
         self.sets.drain(..self.sets.len().saturating_sub(SETS));
@@ -122,7 +122,7 @@ impl Job for Chain {
         self.order.clear();
         self.order.extend(CELLS.into_iter().filter(|&cell| stay.has(cell)));
         self.now.random.shuffle(&mut self.order);
-        // The givens that go are taken away first, so that others replace them where possible.
+        // The outgoing givens are removed first, so that others replace them if possible.
         let own = self.order.len().saturating_sub(GONE);
         self.order.extend(CELLS.into_iter().filter(|&cell| !stay.has(cell)));
         self.now.random.shuffle(&mut self.order[own + GONE..]);

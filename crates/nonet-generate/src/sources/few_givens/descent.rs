@@ -26,7 +26,7 @@ pub(super) fn descend(
     Ok(Some(puzzle))
 }
 
-/// The puzzle without the given whose loss leaves the fewest solutions.
+/// The puzzle without the given whose removal leaves the fewest solutions.
 fn best_without_one(search: &mut Search<'_>, puzzle: &Cells) -> Result<Cells, Stopped> {
     let mut boards: Vec<Cells> = givens(puzzle).map(|cell| without(puzzle, cell)).collect();
     search.random.shuffle(&mut boards);

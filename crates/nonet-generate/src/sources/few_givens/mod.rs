@@ -24,7 +24,7 @@ impl FewGivens {
     /// in one given, and so on. They have most of their givens in common.
     ///
     /// # Errors
-    /// [`Unsupported`] where the board is not 9x9, or no engine supports the rules.
+    /// [`Unsupported`] if the board is not 9x9, or no engine supports the rules.
     pub fn new(rules: &Rules, lanes: Lanes, givens: usize, family: usize) -> Result<Self, Unsupported> {
         Ok(Self { families: Families::new(rules, lanes, family, too_few(rules, givens))?, givens })
     }

@@ -10,7 +10,7 @@ use nonet::{CandidateSet, Digit, DigitSet, Limits, Stopped, Tally};
 use crate::cells::{Cells, cell_set, with};
 use crate::examiner::Examiner;
 
-/// The solutions of a board that are looked at.
+/// Maximum number of solutions of a board to examine.
 const DEPTH: u64 = 4000;
 
 /// Collects the proper puzzles that result from boards by adding givens.
@@ -25,7 +25,7 @@ pub(super) struct Completions<'a> {
 }
 
 impl Completions<'_> {
-    /// The puzzles with one given more than one of these boards, in a cell from `from` on.
+    /// The puzzles with one more given than one of these boards, in a cell from `from` on.
     pub(super) fn of_one(&mut self, boards: &[Cells], from: usize) -> Result<(), Stopped> {
         let (counts, tallies) = self.examiner.tallies(boards, DEPTH, self.limits)?;
         for ((board, count), tally) in boards.iter().zip(counts).zip(tallies) {
@@ -36,7 +36,7 @@ impl Completions<'_> {
         Ok(())
     }
 
-    /// The puzzles with `left` givens more than a board, at least two, all in cells from `from` on.
+    /// The puzzles with `left` more givens than a board, at least two, all in cells from `from` on.
     pub(super) fn of_several(&mut self, board: &Cells, from: usize, left: usize) -> Result<(), Stopped> {
         let solutions = self.examiner.solutions(board, DEPTH, self.limits)?;
         if (solutions.len() as u64) < DEPTH {
@@ -57,7 +57,7 @@ impl Completions<'_> {
         Ok(())
     }
 
-    /// The same, where all solutions are known.
+    /// The same, for a board whose solutions are all known.
     fn among(
         &mut self,
         solutions: &[&CandidateSet],
@@ -85,7 +85,7 @@ impl Completions<'_> {
         Ok(())
     }
 
-    /// The candidates that make a board proper, where only some of its solutions are known.
+    /// The candidates that make a board proper, when only some of its solutions are known.
     fn settle(&mut self, board: &Cells, tally: &Tally) -> Result<CandidateSet, Stopped> {
         let often = tally.seen().difference(&tally.once());
         let empty = (0..81).filter(|&cell| board[cell] == 0);

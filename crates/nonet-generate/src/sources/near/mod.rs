@@ -12,18 +12,18 @@ use crate::examiner::Examiner;
 use choices::Choices;
 use completions::Completions;
 
-/// How neighbours differ from a puzzle.
+/// The differences between neighbours and a puzzle.
 #[derive(Clone, Copy, Debug)]
 pub struct Exchange {
-    /// How many givens are removed.
+    /// The number of givens removed.
     pub remove: usize,
-    /// How many other givens are added.
+    /// The number of other givens added.
     pub add: usize,
     /// Whether every given must be needed.
     pub minimal: bool,
 }
 
-/// The boards that are looked at together: enough to keep all lanes busy.
+/// The number of boards examined together: enough to keep all lanes busy.
 const TOGETHER: usize = 64;
 
 /// All proper puzzles that result from one by removing and adding a number of givens: {-x+y} or {-k+k} in the language of collectors.
@@ -46,7 +46,7 @@ impl<'a> Neighbours<'a> {
     /// be proper.
     ///
     /// # Errors
-    /// [`Unsupported`] where the board is not 9x9, or no engine can hold the rules.
+    /// [`Unsupported`] if the board is not 9x9, or no engine supports the rules.
     pub fn new(
         rules: &Rules,
         lanes: Lanes,
@@ -67,9 +67,9 @@ impl<'a> Neighbours<'a> {
         })
     }
 
-    /// Looks at the next choices of removed givens. Returns whether there were any.
+    /// Examines the next choices of removed givens. Returns whether there were any.
     fn look_on(&mut self) -> Result<bool, Stopped> {
-        // Where more than one given is added, each board has plenty of neighbours.
+        // If more than one given is added, each board has plenty of neighbours.
         let together = if self.exchange.add > 1 { 1 } else { TOGETHER };
         let boards: Vec<Cells> = (0..together)
             .map_while(|_| self.choices.next())
@@ -109,7 +109,7 @@ impl<'a> Neighbours<'a> {
 impl Iterator for Neighbours<'_> {
     type Item = Result<Cells, Stopped>;
 
-    /// The next neighbour, or why the limits ended the search. Nothing comes after that.
+    /// The next neighbour, or the reason why the limits ended the search. Nothing follows such a reason.
     fn next(&mut self) -> Option<Self::Item> {
         while self.ready.is_empty() && !self.stopped {
             match self.look_on() {

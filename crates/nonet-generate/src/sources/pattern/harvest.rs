@@ -9,13 +9,13 @@ use nonet::{CandidateSet, Digit, Stopped};
 use crate::cells::{Cells, givens, without_all};
 use crate::examiner::Search;
 
-/// The cells whose digits may change.
+/// Number of cells whose digits may change.
 const CHANGED: usize = 4;
-/// The choices of these cells that are tried.
+/// Number of choices of these cells to try.
 const CHOICES: usize = 16;
 /// Boards with this many solutions are skipped.
 const DEPTH: u64 = 5000;
-/// The ways to fill these cells with digits.
+/// Number of ways to fill these cells with digits.
 const WAYS: usize = 9_usize.pow(long(CHANGED));
 
 /// Proper puzzles with other digits in a few cells. The puzzle itself is not among them; others may be there twice.
@@ -28,7 +28,7 @@ pub(crate) fn harvest(search: &mut Search<'_>, puzzle: &Cells) -> Result<Vec<Cel
         })
         .collect();
     let boards: Vec<Cells> = (choices.iter()).map(|choice| without_all(puzzle, *choice)).collect();
-    // How often each way occurs: 0, 1, or 2 for more.
+    // The number of occurrences of each way: 0, 1, or 2 for more.
     let mut often = vec![0_u8; CHOICES * WAYS];
     let counts = search.examiner.show(&boards, DEPTH, search.limits, &mut |board, solution| {
         let often = &mut often[board * WAYS + way(solution, choices[board])];

@@ -28,7 +28,7 @@ impl OnPattern {
     /// are related.
     ///
     /// # Errors
-    /// [`Unsupported`] where the board is not 9x9, or no engine supports the rules.
+    /// [`Unsupported`] if the board is not 9x9, or no engine supports the rules.
     pub fn new(
         rules: &Rules,
         lanes: Lanes,

@@ -8,13 +8,13 @@ use super::harvest::harvest;
 use crate::cells::Cells;
 use crate::examiner::Search;
 
-/// Steps without fewer superfluous givens that end a search.
+/// Number of steps without fewer superfluous givens that ends a search.
 const PATIENCE: usize = 20;
-/// Puzzles that are compared in a step.
+/// Number of puzzles compared in a step.
 const BREADTH: usize = 100;
 
-/// Changes digits until every given is needed; `None` if the search gives up. A step takes one of the related puzzles with the
-/// fewest superfluous givens that it has not been at before.
+/// Changes digits until every given is needed; `None` if the search gives up. Each step takes a related puzzle with the
+/// fewest superfluous givens among those not yet visited.
 pub(super) fn polish(search: &mut Search<'_>, mut puzzle: Cells) -> Result<Option<Cells>, Stopped> {
     let mut redundant = search.examiner.redundant(&[puzzle], search.limits)?[0];
     let (mut fewest, mut since) = (redundant, 0);

@@ -7,16 +7,16 @@ use crate::cell_set::CellSet;
 use crate::state::State;
 use nonet::numbers::long;
 
-/// The most excluders considered. Rules with many houses may have more of them; the rest are ignored.
+/// Maximum number of excluders considered. Rules with many houses may have more; the rest are ignored.
 const MOST: usize = 32;
 
-/// Base cells with what limits their fillings.
+/// Base cells with the constraints on their fillings.
 pub(super) struct Base<const SIZE: usize> {
     cells: [u8; SIZE],
     candidates: [u16; SIZE],
     /// For each base cell, the other base cells that it sees.
     sees: [[bool; SIZE]; SIZE],
-    /// The candidates of the excluders that a filling can leave empty.
+    /// The candidates of the excluders that a filling could leave empty.
     excluders: [u16; MOST],
     count: usize,
     /// How often each digit occurs among the excluders with two candidates.
@@ -56,9 +56,9 @@ impl<const SIZE: usize> Base<SIZE> {
         Some(Self { cells, candidates, sees, excluders, count: all, pairs, triples })
     }
 
-    /// Whether there are too few excluders to leave a digit of a base cell without a filling. Beside that digit, an
-    /// excluder with one more candidate forbids that candidate to both other base cells at best, any other excluder
-    /// forbids them two fillings, and cells that see each other cannot be equal.
+    /// Whether there are too few excluders to rule out every filling with a digit of a base cell. Besides that digit, an
+    /// excluder with one other candidate forbids at most that candidate in the two other base cells. Any other excluder
+    /// forbids at most two fillings of them. Base cells that see each other cannot be equal.
     fn is_hopeless(&self, at: usize, digit: u8) -> bool {
         let (second, third) = ((at + 1) % SIZE, (at + SIZE - 1) % SIZE);
         let pairs = self.pairs.of(digit);
@@ -84,7 +84,7 @@ impl<const SIZE: usize> Base<SIZE> {
         eliminations
     }
 
-    /// The digits of the last cell that remain if the other cells take `chosen`.
+    /// The digits of the last cell that remain when the other cells take `chosen`.
     fn last(&self, chosen: u16, mut open: u16) -> u16 {
         for &excluder in &self.excluders[..self.count] {
             let rest = excluder & !chosen;
@@ -98,12 +98,12 @@ impl<const SIZE: usize> Base<SIZE> {
         open
     }
 
-    /// The digits that a base cell can have if another has this digit.
+    /// The digits that one base cell can have when another has this digit.
     fn beside(&self, at: usize, other: usize, digit: u8) -> u16 {
         self.candidates[other] & !(u16::from(self.sees[at][other]) << digit)
     }
 
-    /// Whether a possible filling has the digit in the base cell of this number.
+    /// Whether some possible filling has the digit in this base cell.
     fn is_possible(&self, at: usize, digit: u8) -> bool {
         let (second, third) = ((at + 1) % SIZE, (at + SIZE - 1) % SIZE);
         let chosen = 1 << digit;
@@ -118,7 +118,7 @@ impl<const SIZE: usize> Base<SIZE> {
         })
     }
 
-    /// The excluders that a filling with an eliminated candidate would leave empty.
+    /// The excluders that some filling with an eliminated candidate would leave empty.
     pub(super) fn used(&self, state: &State, eliminations: &CandidateSet, common: CellSet) -> CellSet {
         let fits = |cell: u8| {
             let digits = state.candidates(cell);

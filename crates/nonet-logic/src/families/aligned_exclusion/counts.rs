@@ -1,10 +1,10 @@
 //! Counts of digits in sets of digits, from a table.
 
-/// The number of times that each digit occurs, six bits each, and above them the total.
+/// The number of occurrences of each digit, in six bits each, with the total above them.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Counts(u64);
 
-/// The counts of each set of digits.
+/// The counts for each set of digits.
 static COUNTS: [u64; 512] = {
     let mut counts = [0; 512];
     let mut set = 1_usize;
@@ -16,7 +16,7 @@ static COUNTS: [u64; 512] = {
 };
 
 impl Counts {
-    /// Adds one for each of the digits.
+    /// Adds one to the count of each of the digits.
     pub(super) fn add(&mut self, digits: u16) {
         self.0 += COUNTS[usize::from(digits)];
     }

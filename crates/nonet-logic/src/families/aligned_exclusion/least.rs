@@ -1,9 +1,9 @@
-//! The least number of excluders that can be enough.
+//! Lower bounds on the number of excluders needed.
 
 use nonet::numbers::byte;
 
-/// The least number of excluders that can leave a digit of a base cell without a filling, by the number of candidates of
-/// the other base cells: for pairs and for triplets.
+/// The least number of excluders that can rule out every filling with some digit of a base cell. Indexed by the candidate
+/// counts of the other base cells, for pairs and for triplets.
 pub(super) static LEAST: [[[u8; 10]; 10]; 2] = {
     let mut least = [[[0; 10]; 10]; 2];
     let mut at = 0;
@@ -11,8 +11,8 @@ pub(super) static LEAST: [[[u8; 10]; 10]; 2] = {
         let (second, third) = (at / 10, at % 10);
         if second > 0 && third > 0 {
             least[0][second][third] = byte(second) - 1;
-            // The best case: all base cells see each other, and each excluder has the digit and one other, which both
-            // other base cells lose.
+            // The best case: all base cells see each other, and each excluder has the digit and one other, which both other
+            // base cells lose.
             let mut all = 0;
             while !is_enough(second - 1, third - 1, all) {
                 all += 1;
@@ -24,8 +24,8 @@ pub(super) static LEAST: [[[u8; 10]; 10]; 2] = {
     least
 };
 
-/// Whether the excluders can forbid all fillings except those with the same digit twice, if some of them forbid the other
-/// base cells a digit each, and the rest forbid two fillings each.
+/// Whether the excluders can forbid all fillings except those with two equal digits. Some of them each forbid a digit in
+/// the other base cells; the rest each forbid two fillings.
 const fn is_enough(rows: usize, columns: usize, excluders: usize) -> bool {
     let mut pairs = 0;
     while pairs <= excluders {

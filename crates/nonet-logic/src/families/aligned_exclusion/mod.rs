@@ -1,4 +1,4 @@
-//! Aligned exclusion: the fillings of two or three base cells are tried against the cells that see all of them.
+//! Aligned exclusion: tests the fillings of two or three base cells against the cells that see all of them.
 //!
 //! A filling is impossible if two base cells that see each other would be equal, or if a cell that sees all base cells
 //! (an excluder) would be left without a candidate. Candidates that are in no possible filling are removed.
@@ -19,7 +19,7 @@ use crate::layout::Layout;
 use crate::state::State;
 use crate::technique::{Finder, Info, Sink, Style};
 
-/// Looks for exclusions among `SIZE` (2 or 3) base cells.
+/// Finds exclusions with `SIZE` (2 or 3) base cells.
 pub(crate) struct AlignedExclusion<const SIZE: usize> {
     info: &'static Info,
     style: Style,
@@ -28,7 +28,7 @@ pub(crate) struct AlignedExclusion<const SIZE: usize> {
     barren: Option<Barren>,
 }
 
-/// A state in which nothing was found, reduced to what decides that.
+/// A state in which nothing was found, reduced to the parts that decide the result.
 struct Barren {
     layout: Arc<Layout>,
     candidates: [u16; 81],
@@ -40,8 +40,8 @@ impl<const SIZE: usize> AlignedExclusion<SIZE> {
         Self { info, style, excluders: [CellSet::EMPTY; 81], barren: None }
     }
 
-    /// The cells that have changed since nothing was found. Unchanged base cells with unchanged excluders still show
-    /// nothing.
+    /// The cells that have changed since nothing was found. Unchanged base cells with unchanged excluders need no new
+    /// search.
     fn changed(&self, state: &State, base: CellSet) -> CellSet {
         let Some(barren) = self.barren.as_ref().filter(|old| state.is_on(Some(&old.layout))) else {
             return CellSet::ALL;
@@ -114,7 +114,7 @@ impl<const SIZE: usize> AlignedExclusion<SIZE> {
         base
     }
 
-    /// Whether there are enough excluders: the Explainer asks for two.
+    /// Whether there are enough excluders. The Explainer requires two.
     const fn is_enough(&self, CellSet(excluders): CellSet) -> bool {
         excluders != 0 && (matches!(self.style, Style::Own) || excluders & (excluders - 1) != 0)
     }
@@ -130,8 +130,8 @@ impl<const SIZE: usize> AlignedExclusion<SIZE> {
         if self.style == Style::Own { one } else { two }
     }
 
-    /// Visits the third cells that go with a pair, in order: the excluders of the first cell, then those of the second. A
-    /// triplet that was tried from an earlier pair is left out. nonet's own order takes any later cell.
+    /// Visits the third cells for a pair in order: the excluders of the first cell, then those of the second. Triplets
+    /// already tried from an earlier pair are skipped. nonet's own order takes any later cell.
     fn for_thirds(
         &self,
         state: &State,
@@ -148,7 +148,7 @@ impl<const SIZE: usize> AlignedExclusion<SIZE> {
         let of_first = (excluders(first) & open).without(pair);
         let of_second = (excluders(second) & open).without(pair | of_first);
         for third in of_first.into_iter().chain(of_second) {
-            // The pairs (low, middle), (low, high), (middle, high) come in this order.
+            // The pairs are tried in the order (low, middle), (low, high), (middle, high).
             let seen_from = |a: u8, b: u8, other: u8| (excluders(a) | excluders(b)).contains(other);
             let tried = if third < first {
                 seen_from(third, first, second) || seen_from(third, second, first)

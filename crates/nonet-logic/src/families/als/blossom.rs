@@ -1,4 +1,5 @@
-//! Death blossoms: a cell, and for each of its candidates an almost locked set that loses the digit if the cell has it.
+//! Death blossoms: a stem cell and, for each of its candidates, an almost locked set that loses the digit if the stem has
+//! it.
 
 use std::ops::ControlFlow;
 
@@ -10,8 +11,8 @@ use crate::families::offers::Offers;
 use crate::state::State;
 use crate::technique::{Finder, Info, Sink};
 
-/// Looks for death blossoms, stem by stem. Of several with the same eliminations, the one with the fewest cells is
-/// offered.
+/// Finds death blossoms, one stem at a time. Among those with the same eliminations, it offers the one with the fewest
+/// cells.
 pub(crate) struct Blossom {
     pub(crate) info: &'static Info,
     pub(crate) graph: Shared,
@@ -87,14 +88,14 @@ struct Search<'a> {
     overlap: bool,
     stem: u8,
     digits: Vec<u8>,
-    /// For each digit of the stem.
+    /// The possible petals for each digit of the stem.
     petals: Vec<Vec<usize>>,
     chosen: Vec<usize>,
     flowers: &'a mut Vec<Flower>,
 }
 
 impl Search<'_> {
-    /// Chooses a petal for the next digit. `open` has the candidates that all petals so far see.
+    /// Chooses a petal for the next digit. `open` holds the candidates that all petals so far see.
     fn extend(&mut self, open: &CandidateSet, cells: CellSet) {
         let at = self.chosen.len();
         if at == self.digits.len() {

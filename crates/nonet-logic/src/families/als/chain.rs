@@ -1,7 +1,7 @@
 //! ALS chains: almost locked sets, each with a restricted common to the next.
 //!
-//! If the first set lacks a digit, it has all its others; so the second set lacks the restricted common and has all its
-//! others; and so on. One of the two ends has the digit.
+//! If the first set lacks a digit, it has all its others. The second set then lacks the restricted common and has all its
+//! own others, and so on along the chain. Therefore at least one end has the digit.
 
 use std::ops::ControlFlow;
 
@@ -14,7 +14,7 @@ use crate::state::State;
 use crate::technique::{Finder, Found, Info, Sink, Style};
 use nonet::numbers::{long, short};
 
-/// Looks for chains of four or more sets.
+/// Finds chains of four or more sets.
 pub(crate) struct Chains {
     pub(crate) info: &'static Info,
     pub(crate) style: Style,
@@ -45,12 +45,12 @@ impl Finder for Chains {
     }
 }
 
-/// The most links that the search for HoDoKu's chains follows. Recorded paths need at most a quarter of them; boards with
-/// few candidates, where nobody looks for chains, have countless links.
+/// Maximum number of links followed in the search for HoDoKu's chains. Recorded paths need at most a quarter of this.
+/// Boards with few givens have far more links, but nobody needs chains there.
 const MOST_LINKS: u32 = 200_000;
 
-/// HoDoKu's chains: each set has a higher number than the one before. Of several with the same eliminations, the one with
-/// the fewest cells is kept. Chains with the most eliminations come first, then those with the earliest ones.
+/// HoDoKu's chains: each set has a higher number than the previous one. Among chains with the same eliminations, the one
+/// with the fewest cells is kept. Chains are sorted by most eliminations, then by the earliest eliminations.
 fn forward(graph: &Graph) -> Vec<AlsChain> {
     let count = graph.sets.len();
     let mut search = Search {
@@ -76,7 +76,7 @@ fn forward(graph: &Graph) -> Vec<AlsChain> {
 
 struct Search<'g> {
     graph: &'g Graph,
-    /// The sets that can be reached from each.
+    /// The sets reachable from each set.
     reach: Rows,
     best: Vec<AlsChain>,
     /// The number of links that may still be followed.
@@ -136,8 +136,7 @@ impl Search<'_> {
     }
 }
 
-/// The shortest chain from each set and its first restricted common to each other set; chains with the fewest sets come
-/// first.
+/// The shortest chain from each set and its first restricted common to each other set, with the fewest sets first.
 fn shortest(graph: &Graph) -> Vec<AlsChain> {
     let mut neighbours: Vec<Vec<(u16, u16)>> = vec![Vec::new(); graph.sets.len()];
     for link in &graph.links {
@@ -147,7 +146,7 @@ fn shortest(graph: &Graph) -> Vec<AlsChain> {
     let mut best: Vec<AlsChain> = Vec::new();
     let (mut seen, mut queue) = (Vec::new(), Vec::new());
     for start in 0..graph.sets.len() {
-        // A chain and its reverse are the same, so only ends with the higher number count.
+        // A chain and its reverse are equivalent, so only ends with a higher number count.
         if numbers(graph.meetings.row(start)).all(|end| end <= start) {
             continue;
         }
@@ -155,8 +154,8 @@ fn shortest(graph: &Graph) -> Vec<AlsChain> {
             shortest_from(graph, &neighbours, (start, digit), &mut seen, &mut queue, &mut best);
         }
     }
-    // Of chains with equally many sets, those with more eliminations come first; chains whose eliminations an earlier one
-    // has are dropped.
+    // Among chains of equal length, those with more eliminations come first. A chain is dropped if an earlier one has all
+    // its eliminations.
     best.sort_by_key(|chain| (chain.sets.len(), std::cmp::Reverse(chain.gone.len()), chain.cells));
     let mut told: Vec<CandidateSet> = Vec::new();
     best.retain(|chain| {
@@ -167,7 +166,7 @@ fn shortest(graph: &Graph) -> Vec<AlsChain> {
     best
 }
 
-/// A set that has lost a digit, the entry that the search came from, and the number of sets so far.
+/// A set that has lost a digit, the queue entry from which the search reached it, and the number of sets so far.
 #[derive(Clone, Copy)]
 struct Visit {
     set: u16,
@@ -176,7 +175,7 @@ struct Visit {
     length: u32,
 }
 
-/// Searches from a set that lacks some digit and therefore has the digit `first`.
+/// Searches from a set that lacks some other digit and must therefore have the digit `first`.
 fn shortest_from(
     graph: &Graph,
     neighbours: &[Vec<(u16, u16)>],

@@ -34,10 +34,10 @@ pub(crate) struct Link {
     pub(crate) commons: u16,
 }
 
-/// The almost locked sets of a state.
+/// The almost locked sets of a state and the links between them.
 #[derive(Debug)]
 pub(crate) struct Graph {
-    /// Whether linked sets may share cells. Shared cells never have the restricted common as a candidate.
+    /// Whether linked sets may share cells. The restricted common is never a candidate of a shared cell.
     overlap: bool,
     known: Option<(Arc<Layout>, CandidateSet)>,
     finder: Sets,
@@ -52,7 +52,7 @@ pub(crate) struct Graph {
     /// For each set, the sets that share cells with it; empty if sets may overlap.
     pub(super) shares: Rows,
     has_meetings: bool,
-    /// For each set, the sets that see a candidate together with it.
+    /// For each set, the sets that see some candidate that it sees too.
     pub(super) meetings: Rows,
 }
 
@@ -74,7 +74,7 @@ impl Graph {
         })))
     }
 
-    /// Finds everything again if the candidates have changed.
+    /// Rebuilds the graph if the candidates have changed.
     fn update(&mut self, state: &State) {
         let all = state.all();
         let is_same = |(layout, known): &(_, _)| *known == all && state.is_on(Some(layout));
@@ -141,7 +141,7 @@ impl Graph {
         self.links[first + before]
     }
 
-    /// Fills `meetings` if it is not filled yet.
+    /// Fills `meetings` unless it is already filled.
     pub(super) fn find_meetings(&mut self) {
         if self.has_meetings {
             return;
@@ -175,20 +175,20 @@ const fn low_half(number: u128) -> u64 {
     number as u64
 }
 
-/// The number of answers kept for a digit.
+/// Maximum number of cached results per digit.
 const SLOTS: usize = 64;
 
-/// The sets that have a cell or a candidate. Its memory is reused.
+/// An index of the sets by cell and candidate. Its memory is reused.
 #[derive(Debug, Default)]
 struct Index {
     with_cell: Rows,
-    /// For each digit and cell, the sets with that candidate; in a last row, all sets with the digit.
+    /// For each digit and cell, the sets with that candidate. The last row has all sets with the digit.
     with: Rows,
-    /// For each digit and the cells where a set sees it, the sets that have the digit nowhere else.
+    /// For each digit and the cells where some set sees it, the sets that have the digit nowhere else.
     fits: Rows,
     /// For each digit and cell with that candidate, the sets that see it; only for `meetings`.
     seen_by: Rows,
-    /// The cells that the rows of `fits` stand for.
+    /// The cells for which the rows of `fits` were computed.
     keys: Vec<u128>,
 }
 
@@ -216,14 +216,14 @@ impl Index {
         usize::from(digit) * 82 + usize::from(cell)
     }
 
-    /// The row of `fits` for the cells where the set sees the digit. Only words from this one on are right.
+    /// The row of `fits` for the cells where the set sees the digit. Only words from `first` on are valid.
     fn fitting(&mut self, set: &Als, digit: u8, all: &CandidateSet, first: usize) -> usize {
         let at = usize::from(digit);
         let sees = set.sees[at];
         let hash = low_half(sees.0 ^ sees.0 >> 47).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 58;
         let slot = at * SLOTS + hash as usize;
         if self.keys[slot] == sees.0 {
-            // If nothing is seen, nothing fits, and all rows are empty at first.
+            // A set that sees nothing matches no set, and a new row starts empty.
             return slot;
         }
         self.keys[slot] = sees.0;

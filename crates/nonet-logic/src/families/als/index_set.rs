@@ -1,6 +1,6 @@
-//! Sets of almost locked sets, by their numbers.
+//! Sets of indices of almost locked sets.
 
-/// The numbers that fit into a word. Words are long, so most sets need only a few.
+/// The number of indices per word. A wide word keeps most sets within a few words.
 pub(super) const WORD: usize = 128;
 
 /// Several sets of numbers from 0 to n, as rows of bits.
@@ -38,7 +38,7 @@ impl Rows {
         self.bits[row * self.words + number / WORD] >> (number % WORD) & 1 != 0
     }
 
-    /// Adds a row to another one.
+    /// Adds one row to another.
     pub(super) fn join(&mut self, row: usize, other: usize) {
         let (row, other) = (row * self.words, other * self.words);
         for word in 0..self.words {
@@ -47,7 +47,7 @@ impl Rows {
     }
 }
 
-/// Adds a set to another one.
+/// Adds one set to another.
 #[inline]
 pub(super) fn add(to: &mut [u128], other: &[u128]) {
     to.iter_mut().zip(other).for_each(|(to, other)| *to |= other);

@@ -1,7 +1,7 @@
-//! Almost locked sets: cells of one house with one more digit than cells.
+//! Almost locked sets: sets of cells in one house that have one more digit than cells.
 //!
-//! If such a set loses a digit, its cells hold all its others. A digit of two sets is a restricted common if every
-//! candidate in one sees every candidate in the other: at least one of the sets loses it.
+//! If such a set loses a digit, its cells hold all the others. A digit shared by two sets is a restricted common if each of
+//! its candidates in one set sees all of those in the other. At least one of the sets then lacks it.
 
 mod blossom;
 mod chain;

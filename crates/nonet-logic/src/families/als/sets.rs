@@ -17,7 +17,7 @@ pub(crate) struct Als {
 }
 
 impl Als {
-    /// The candidates that are removed if one of two sets is known to have each of these digits.
+    /// The candidates that can be removed when at least one of two sets is known to have each of these digits.
     pub(crate) fn seen_with(&self, other: &Self, digits: u16) -> CandidateSet {
         let mut seen = CandidateSet::EMPTY;
         for digit in bits(digits & self.digits & other.digits) {
@@ -27,14 +27,14 @@ impl Als {
         seen
     }
 
-    /// Whether there are any.
+    /// Whether there are any such candidates.
     pub(crate) fn sees_with(&self, other: &Self, digits: u16) -> bool {
         bits(digits & self.digits & other.digits)
             .any(|digit| !(self.sees[usize::from(digit)] & other.sees[usize::from(digit)]).is_empty())
     }
 }
 
-/// A set as far as its house alone determines it.
+/// The part of an almost locked set that depends on its house alone.
 #[derive(Debug)]
 struct InHouse {
     cells: CellSet,
@@ -43,8 +43,8 @@ struct InHouse {
     common: [CellSet; 9],
 }
 
-/// Maximum number of almost locked sets per state. Rows, columns and boxes never reach it; hundreds of large extra houses
-/// can, and the pairs of sets that chains examine would fill the memory.
+/// Maximum number of almost locked sets per state. Rows, columns and boxes never reach it. Hundreds of large extra houses
+/// can, and the pairs of sets would then exhaust the memory.
 const MOST: usize = 8_192;
 
 /// Finds the almost locked sets of successive states.
@@ -52,8 +52,8 @@ const MOST: usize = 8_192;
 pub(crate) struct Sets(HouseLists<InHouse>);
 
 impl Sets {
-    /// Finds all sets, up to [`MOST`], house by house. In a house, sets with the first cell come first, each before the
-    /// larger sets that it grows into. A set that lies in two houses is listed with the first.
+    /// Finds up to [`MOST`] sets, one house at a time. Within a house, sets with the first cell come first, and each set
+    /// comes before the larger sets that extend it. A set in two houses is listed with the first of them.
     pub(crate) fn collect(&mut self, state: &State, into: &mut Vec<Als>) {
         into.clear();
         let Self(lists) = self;

@@ -1,4 +1,4 @@
-//! Explanations of steps with almost locked sets.
+//! Explanations of steps that use almost locked sets.
 
 use super::sets::Als;
 use crate::candidates::bits;
@@ -6,7 +6,7 @@ use crate::cell_set::CellSet;
 use crate::explanation::{Explanation, Role};
 use crate::state::State;
 
-/// Adds the sets in turn, and between each and the next the restricted commons that link them.
+/// Adds the sets in order, and between neighbours the restricted commons that link them.
 pub(super) fn tell<'a>(
     step: &mut Explanation,
     state: &State,

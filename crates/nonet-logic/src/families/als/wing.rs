@@ -1,4 +1,4 @@
-//! Wings of four to seven cells: the cases of ALS-XZ with a cell of two candidates that Sukaku Explainer names.
+//! Wings of four to seven cells: the special cases of ALS-XZ with a bivalue cell that Sukaku Explainer names.
 
 use std::ops::ControlFlow;
 
@@ -11,7 +11,7 @@ use crate::families::offers::Offers;
 use crate::state::State;
 use crate::technique::{Finder, Found, Info, Sink};
 
-/// Looks for wings of this number of cells.
+/// Finds wings of one size.
 pub(crate) struct Wing {
     pub(crate) info: &'static Info,
     pub(crate) cells: u32,
@@ -19,7 +19,8 @@ pub(crate) struct Wing {
 }
 
 impl Wing {
-    /// Wings cost more the more there is to keep in mind, which is most if the cells have three candidates each.
+    /// Wings with more candidates are harder to follow and cost more; the price is highest if every cell has three
+    /// candidates.
     fn extra(&self, largest: u32) -> u32 {
         match self.cells {
             4 => u32::from(largest == 3),

@@ -10,15 +10,14 @@ use crate::families::offers::Offers;
 use crate::state::State;
 use crate::technique::{Finder, Info, Sink, Style};
 
-/// Looks for ALS-XY-Wings. HoDoKu takes the first, link by link; in nonet's own order those with the fewest cells come
-/// first.
+/// Finds ALS-XY-Wings. HoDoKu takes the first one, link by link; nonet's own order prefers the fewest cells.
 pub(crate) struct XyWing {
     pub(crate) info: &'static Info,
     pub(crate) style: Style,
     pub(crate) graph: Shared,
 }
 
-/// Two sets and the pivot, with the digits that link them to it.
+/// Two sets and the pivot, with the digits that link each set to it.
 struct Wing {
     ends: [usize; 2],
     pivot: usize,
@@ -51,7 +50,7 @@ impl Finder for XyWing {
     }
 }
 
-/// All wings, by the first link, then the second, which comes later in the list.
+/// Visits all wings, ordered by the first link and then by the second, which is later in the list.
 fn for_wings(graph: &Graph, each: &mut impl FnMut(Wing) -> ControlFlow<()>) -> ControlFlow<()> {
     let mut ends = Vec::new();
     for &first in &graph.links {
@@ -68,7 +67,7 @@ fn for_wings(graph: &Graph, each: &mut impl FnMut(Wing) -> ControlFlow<()>) -> C
     ControlFlow::Continue(())
 }
 
-/// The sets that are linked to the pivot and see a candidate together with the other end. This rules out most sets.
+/// The sets that are linked to the pivot and see some candidate that the other end sees too. This excludes most sets.
 fn other_ends(graph: &Graph, pivot: usize, end: usize, ends: &mut Vec<u128>) {
     ends.clear();
     ends.extend_from_slice(graph.linked.row(pivot));
@@ -86,7 +85,7 @@ fn try_wing(
     if ends[0] == ends[1] || graph.shares.has(ends[0], ends[1]) {
         return ControlFlow::Continue(());
     }
-    // The pivot lacks only one digit, so the two links need different digits.
+    // The pivot can lack only one digit, so the two links need different digits.
     if first.commons == second.commons && first.commons.is_power_of_two() {
         return ControlFlow::Continue(());
     }

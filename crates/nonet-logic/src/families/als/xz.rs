@@ -10,7 +10,7 @@ use crate::families::offers::Offers;
 use crate::state::State;
 use crate::technique::{Finder, Info, Sink, Style};
 
-/// Looks for ALS-XZ. HoDoKu takes the first; in nonet's own order those with the fewest cells come first.
+/// Finds ALS-XZ. HoDoKu takes the first one; nonet's own order prefers the fewest cells.
 pub(crate) struct Xz {
     pub(crate) info: &'static Info,
     pub(crate) style: Style,

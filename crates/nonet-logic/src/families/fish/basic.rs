@@ -16,7 +16,7 @@ const ROWS: HouseNumber = 0;
 const COLUMNS: HouseNumber = 9;
 const ALL_LINES: u16 = 0x1ff;
 
-/// Looks for fish of one size whose bases are rows and whose covers are columns, or the other way round.
+/// Finds fish of one size, with rows as bases and columns as covers or the reverse.
 pub struct Basic {
     pub(crate) technique: &'static Info,
     pub(crate) size: u32,
@@ -24,7 +24,7 @@ pub struct Basic {
 }
 
 impl Basic {
-    /// Whether the digit has a fish in the lines from `first` on: a quick check before the search in order.
+    /// Whether the digit has a fish in the lines from `first` on. A quick check before the ordered search.
     fn has_fish(&self, state: &State, first: HouseNumber, digit: u8) -> bool {
         let (mut lines, mut count, mut others) = ([0_u16; 9], 0, 0_u16);
         for line in first..first + 9 {
@@ -39,7 +39,7 @@ impl Basic {
         count >= self.size as usize && self.fit(&lines[..count], self.size as usize, 0, 0, others)
     }
 
-    /// Whether `more` of the lines fit into few enough places that other lines use as well.
+    /// Whether `more` further lines fit into few enough places, of which other lines also use some.
     fn fit(&self, lines: &[u16], more: usize, union: u16, passed: u16, others: u16) -> bool {
         if more == 0 {
             let rest = lines.iter().fold(passed | others, |rest, line| rest | line);
@@ -51,7 +51,7 @@ impl Basic {
                 || self.fit(&lines[1..], more, union, passed | lines[0], others))
     }
 
-    /// For each line that starts at `first`, the digits that have two places to `size` places there.
+    /// For each line from `first` on, the digits with two to `size` places there.
     fn fitting(&self, state: &State, first: HouseNumber) -> [u16; 9] {
         std::array::from_fn(|line| {
             let places = state.places_of(first + short(line));
@@ -62,7 +62,7 @@ impl Basic {
         })
     }
 
-    /// The sets of lines, as masks: 012, 013, 023 and so on for Sudoku Explainer, else 012, 013, 014.
+    /// The sets of lines, as masks: in the order 012, 013, 023 for Sudoku Explainer, otherwise 012, 013, 014.
     fn line_sets(&self) -> impl Iterator<Item = u16> + use<> {
         let is_explainer = self.style == Style::Explainer;
         let count = if is_explainer { self.size } else { 9 - self.size };
@@ -136,7 +136,7 @@ impl Finder for Basic {
     }
 }
 
-/// The digits that are placed in few enough cells to leave room for two fish of this size.
+/// The digits with enough unfilled places for two fish of this size.
 fn roomy_digits(state: &State, size: u32) -> u16 {
     (0..9).fold(0, |digits, digit| {
         let placed: u32 = state.values().iter().map(|&value| u32::from(value == digit + 1)).sum();

@@ -1,4 +1,4 @@
-//! Empty rectangles: a box whose candidates lie in one row and one column, and a strong link across.
+//! Empty rectangles: a box whose candidates lie in one row and one column, and a strong link that crosses one of them.
 
 use std::ops::ControlFlow;
 
@@ -18,17 +18,17 @@ struct Corner {
     gone: CellSet,
 }
 
-/// Looks for them digit by digit, box by box.
+/// Finds empty rectangles, digit by digit and box by box.
 pub struct EmptyRectangle {
     technique: &'static Info,
     style: Style,
-    /// The fewest candidates that the box may have.
+    /// Minimum number of candidates in the box.
     fewest: u32,
     is_dual: bool,
 }
 
 impl EmptyRectangle {
-    /// A finder for empty rectangles in boxes with at least this number of candidates. Those with two are turbot fish.
+    /// A finder for empty rectangles with at least this many candidates in the box. Those with two are turbot fish.
     pub fn boxed(technique: &'static Info, fewest: u32, style: Style) -> Box<dyn Finder> {
         Box::new(Self { technique, style, fewest, is_dual: false })
     }
@@ -71,7 +71,7 @@ impl EmptyRectangle {
         corners
     }
 
-    /// Continues the link of the box along a line and through a strong link in a line across, back to the level of its
+    /// Extends the box's link along a line, through a strong link in a crossing line, and back to the row or column of its
     /// other end.
     fn across(
         state: &State,

@@ -1,4 +1,4 @@
-//! Fish of any houses, with and without fins.
+//! Fish with any houses, with and without fins.
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -17,27 +17,27 @@ use crate::technique::{Finder, Info, Sink, Style};
 /// A kind of fish.
 #[derive(Clone, Copy, Debug)]
 pub struct Kind {
-    /// How many bases there are.
+    /// The number of bases.
     pub size: usize,
-    /// Which houses there are.
+    /// The kinds of houses allowed.
     pub shape: Shape,
-    /// Whether there are fins.
+    /// The kind of fins required.
     pub fins: Fins,
 }
 
-/// Looks for one kind of fish, digit by digit, rows before columns, houses in ascending order.
+/// Finds one kind of fish: digit by digit, rows before columns, houses in ascending order.
 pub struct General {
     technique: &'static Info,
     kind: Kind,
     style: Style,
     layout: Option<Arc<Layout>>,
-    /// The cells of each digit when nothing was found.
+    /// The cells of each digit at the last search that found nothing.
     barren: [Option<CellSet>; 9],
     found: Vec<Fish>,
 }
 
 impl General {
-    /// A finder for a technique that is such a fish.
+    /// A finder for a technique that is this kind of fish.
     pub fn boxed(technique: &'static Info, kind: Kind, style: Style) -> Box<dyn Finder> {
         Box::new(Self { technique, kind, style, layout: None, barren: [None; 9], found: Vec::new() })
     }
@@ -72,20 +72,20 @@ impl Finder for General {
     }
 }
 
-/// The fish that [`all_fish`] looks for.
+/// The fish to find in [`all_fish`].
 #[derive(Clone, Copy)]
 pub struct Wanted {
-    /// Their kind.
+    /// The kind of fish.
     pub kind: Kind,
-    /// Whose definition of fish applies.
+    /// The style whose definition of fish applies.
     pub style: Style,
     /// The direction: see [`Shape::ways`].
     pub way: usize,
-    /// Their digit.
+    /// The digit.
     pub digit: u8,
 }
 
-/// All wanted fish that remove a target, by their bases and then by their covers; none once the watch is over.
+/// Finds all such fish that remove a target, ordered by bases and then by covers. Finds none once the watch is over.
 pub fn all_fish(state: &State, wanted: Wanted, targets: CellSet, found: &mut Vec<Fish>) {
     let Wanted { kind, style, way, digit } = wanted;
     found.clear();
@@ -108,7 +108,7 @@ pub fn all_fish(state: &State, wanted: Wanted, targets: CellSet, found: &mut Vec
     found.dedup_by_key(|fish| (fish.bases, fish.covers));
 }
 
-/// The fish of these bases and covers, if it is of the kind and removes something.
+/// The fish with these bases and covers, if it has the right kind and removes something.
 fn fish(
     layout: &Layout,
     kind: Kind,
@@ -140,9 +140,9 @@ fn fish(
     (!gone.is_empty()).then_some(Fish { bases, covers, fins, endo_fins, gone })
 }
 
-/// HoDoKu's default limit of fins outside the covers.
+/// HoDoKu's default limit on fins outside the covers.
 const MOST_FINS: u32 = 5;
-/// HoDoKu's limit of fins in two bases.
+/// HoDoKu's limit on fins in two bases.
 const MOST_ENDO_FINS: u32 = 2;
 
 /// The cells in at least one of the houses, and those in at least two.

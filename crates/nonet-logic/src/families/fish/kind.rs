@@ -1,4 +1,4 @@
-//! Kinds of fish: which houses may be bases and covers, and whether there are fins.
+//! Kinds of fish: the houses allowed as bases and covers, and the fins.
 
 use nonet::HouseKind;
 
@@ -16,14 +16,14 @@ pub enum Shape {
     Mutant,
 }
 
-/// Whether a fish has fins.
+/// The fins that a fish must have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fins {
-    /// It has none.
+    /// No fins.
     None,
-    /// It has some. Without them, a fish of rows and columns still has two candidates in every base.
+    /// At least one fin. Without the fins, a fish of rows and columns still has two candidates in every base.
     Finned,
-    /// It has some, and would not be a fish without them: a base would keep no more than one candidate.
+    /// At least one fin, and not a fish without them: some base would keep at most one candidate.
     Sashimi,
 }
 
@@ -44,7 +44,7 @@ impl Shape {
         }
     }
 
-    /// The houses that have one of the cells, for one direction.
+    /// The houses with at least one of the cells, for one direction.
     pub fn sides(self, layout: &Layout, way: usize, cells: CellSet) -> Sides {
         let (along, across) =
             [(HouseKind::Row, HouseKind::Column), (HouseKind::Column, HouseKind::Row)][way];
@@ -68,7 +68,7 @@ impl Shape {
         Sides { bases, covers }
     }
 
-    /// The simplest shape that has such bases and covers.
+    /// The simplest shape that allows these bases and covers.
     pub fn of(layout: &Layout, bases: &[HouseNumber], covers: &[HouseNumber]) -> Self {
         let has =
             |houses: &[HouseNumber], kind| houses.iter().any(|&house| layout.house(house).kind == kind);

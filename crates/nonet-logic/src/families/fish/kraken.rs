@@ -1,8 +1,8 @@
-//! Kraken fish: fish that strike out a candidate only with the help of chains from their fins, or from the candidates of
-//! a cover.
+//! Kraken fish: fish that eliminate a candidate only with the help of chains from their fins, or from the candidates of a
+//! cover.
 //!
-//! All these chains are read backwards at once. They say which candidates of the digit would be gone if the target were
-//! true, and the rest is the search for other fish, with these candidates gone.
+//! All these chains are traced backwards at once. This shows which candidates of the digit would be gone if the target were
+//! true. The rest is an ordinary fish search without these candidates.
 
 use std::ops::ControlFlow;
 
@@ -22,17 +22,17 @@ use crate::technique::{Finder, Found, Info, Sink, Style};
 /// Where the target of a Kraken fish is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reach {
-    /// In a cover, as with any fish: the fins lead to the target. Type 1.
+    /// In a cover, as in an ordinary fish: the fins lead to the target (type 1).
     Cover,
-    /// Anywhere, of another digit: the fins and all candidates of a cover lead to it. Type 2.
+    /// Anywhere and of another digit: the fins and all candidates of one cover lead to it (type 2).
     Anywhere,
 }
 
-/// The size of the largest Kraken fish, and the most fins it may have on HoDoKu's scale.
+/// Maximum size of a Kraken fish, and its maximum number of fins on HoDoKu's scale.
 const LARGEST: usize = 4;
 const MOST_FINS: u32 = 2;
 
-/// Looks for the Kraken fish of rows, columns and boxes with the fewest chains, target by target.
+/// Finds the Kraken fish of rows, columns and boxes with the fewest chains, target by target.
 pub struct Kraken {
     pub(crate) technique: &'static Info,
     pub(crate) reach: Reach,
@@ -40,14 +40,14 @@ pub struct Kraken {
     pub(crate) tables: Shared,
 }
 
-/// A fish, and the candidates from which chains lead to the target.
+/// A fish, and the candidates whose chains lead to the target.
 struct Caught {
     digit: u8,
     fish: Fish,
     starts: CellSet,
 }
 
-/// A size, and the candidates of a digit that would be left if the target were true.
+/// A size, and the candidates of a digit that would remain if the target were true.
 #[derive(Clone, Copy)]
 struct Tide<'a> {
     state: &'a State,
@@ -67,7 +67,7 @@ impl Kraken {
             if state.watch().is_over() {
                 break;
             }
-            // Targets that chains alone rule out are left to chains.
+            // Targets that chains alone disprove are left to the chain techniques.
             let Some(gone) = gone_with(tables, target) else { continue };
             let smallest = (2..=LARGEST).find_map(|size| self.best(state, target, &gone, size, &sides));
             if let Some(caught) = smallest {
@@ -80,7 +80,7 @@ impl Kraken {
         ControlFlow::Continue(())
     }
 
-    /// The fish of a size that strikes the target out with the fewest chains.
+    /// The fish of one size that eliminates the target with the fewest chains.
     fn best(
         &self,
         state: &State,
@@ -145,7 +145,7 @@ impl Tide<'_> {
         once_and_twice(self.state.layout(), houses, self.state.cells_of(self.digit))
     }
 
-    /// The fish of these houses, unless one of its covers is superfluous.
+    /// The fish with these houses, unless one of its covers is superfluous.
     fn fish(self, bases: Houses, covers: Houses) -> Option<(Fish, CellSet)> {
         let (base, endo_fins) = self.places(&bases[..self.size]);
         let (cover, _) = self.places(&covers[..self.size]);
@@ -164,7 +164,7 @@ impl Tide<'_> {
         (!starts.is_empty()).then_some(Caught { digit: self.digit, fish, starts })
     }
 
-    /// A fish whose last cover is the one with the most candidates that would be gone.
+    /// A fish whose last cover is the house with the most candidates that the target would remove.
     fn with_last_cover(
         self,
         bases: Houses,
@@ -186,7 +186,7 @@ impl Tide<'_> {
 }
 
 impl Caught {
-    /// What makes a fish harder to explain: chains, then fins.
+    /// The cost of explaining the fish: chains first, then fins.
     const fn cost(&self) -> (u32, u32) {
         (self.starts.len(), self.fish.fins.len())
     }

@@ -1,5 +1,5 @@
-//! Patterns of a single digit: fish, whose base houses have all candidates in equally many cover houses, and strong
-//! links.
+//! Patterns of a single digit: strong links, and fish, whose base houses have all their candidates in equally many cover
+//! houses.
 
 mod basic;
 mod empty_rectangle;

@@ -22,7 +22,7 @@ pub struct Fish {
 }
 
 impl Fish {
-    /// Fills in the parts and premises: one premise for each base.
+    /// Writes the parts and premises: one premise for each base.
     pub fn tell(&self, state: &State, digit: u8, step: &mut Explanation) {
         let cells_in = |houses| {
             listed(houses).fold(CellSet::EMPTY, |cells, house| cells | state.cells_in(house, digit))

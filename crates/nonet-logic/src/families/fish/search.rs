@@ -1,44 +1,43 @@
 //! The search for all fish that remove one candidate.
 //!
-//! If the candidate were true, its peers would be gone. A fish removes it exactly if some bases, no two of which share a
-//! candidate, would then have all their candidates in one cover fewer than there are bases. The candidates that are gone
-//! are the fins, and the missing cover is a house of the target. If chains say what else would be gone, it is a Kraken
-//! fish, and the target may be anywhere.
+//! If the candidate were true, its peers would be gone. A fish removes it exactly if `n` bases that share no candidate
+//! would then have all their candidates in `n - 1` covers. The candidates that are gone are the fins, and the missing cover
+//! is a house of the target. If chains remove further candidates, it is a Kraken fish, and the target may be anywhere.
 
 use crate::cell_set::CellSet;
 use crate::families::fish::kind::Sides;
 use crate::layout::{HouseNumber, Layout};
 
-/// The largest fish.
+/// Maximum size of a fish.
 pub const LARGEST: usize = 7;
 
-/// Houses of a fish: as many as its size, then [`NO_HOUSE`].
+/// The houses of a fish, padded with [`NO_HOUSE`].
 pub type Houses = [HouseNumber; LARGEST];
 
-/// The number of no house.
+/// A number that stands for no house.
 pub const NO_HOUSE: HouseNumber = HouseNumber::MAX;
 
-/// What a search looks for.
+/// The parameters of a search.
 #[derive(Clone, Copy)]
 pub struct Sought {
-    /// How many bases the fish have.
+    /// The number of bases.
     pub size: usize,
-    /// The candidates that would be left if the target were true.
+    /// The candidates that would remain if the target were true.
     pub left: CellSet,
-    /// The cell that loses the candidate; `None` if it is not in the fish.
+    /// The cell that loses the candidate; `None` if the target is outside the fish.
     pub target: Option<u8>,
-    /// Whether to skip fish that contain a smaller one that removes the target too.
+    /// Whether to skip fish that contain a smaller fish that also removes the target.
     pub is_minimal: bool,
 }
 
-/// These houses, followed by [`NO_HOUSE`].
+/// These houses, padded with [`NO_HOUSE`].
 pub fn padded(listed: impl Iterator<Item = HouseNumber>) -> Houses {
     let mut houses = [NO_HOUSE; LARGEST];
     houses.iter_mut().zip(listed).for_each(|(house, listed)| *house = listed);
     houses
 }
 
-/// Passes on the bases and covers of every fish that is sought. If the target is not in the fish, all covers but one are passed on.
+/// Reports the bases and covers of every matching fish. If the target is outside the fish, one cover is left out.
 pub fn search(layout: &Layout, sides: &Sides, sought: Sought, emit: &mut dyn FnMut(Houses, Houses)) {
     let Sought { size, left, target, is_minimal } = sought;
     let seen = |houses: &[HouseNumber]| -> Vec<Side> {
@@ -52,7 +51,7 @@ pub fn search(layout: &Layout, sides: &Sides, sought: Sought, emit: &mut dyn FnM
     };
     let (mut bases, covers) = (seen(&sides.bases), seen(&sides.covers));
     if is_minimal {
-        // A base with no candidate outside the target's sight is a fish by itself.
+        // A base whose candidates all see the target is a fish by itself.
         bases.retain(|base| !base.left.is_empty());
     }
     let (chosen, fitting) = ([0; LARGEST], Vec::new());
@@ -64,11 +63,11 @@ pub fn search(layout: &Layout, sides: &Sides, sought: Sought, emit: &mut dyn FnM
     }
 }
 
-/// A house, from the point of view of the target.
+/// A house as seen from the target.
 #[derive(Clone, Copy)]
 struct Side {
     house: HouseNumber,
-    /// The candidates that would be left if the target were true, without the target itself.
+    /// The candidates that would remain if the target were true, without the target itself.
     left: CellSet,
     is_home: bool,
 }
@@ -79,7 +78,7 @@ struct Search<'a> {
     size: usize,
     has_target: bool,
     is_minimal: bool,
-    /// The covers but one, as indices.
+    /// The chosen covers (one fewer than bases), as indices.
     chosen: [usize; LARGEST],
     /// The bases that fit into them.
     fitting: Vec<Side>,
@@ -87,7 +86,7 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// A quick check before the search: whether there are bases that fit into fewer covers than there are bases.
+    /// A quick check before the search: whether some bases fit into fewer covers than there are bases.
     fn may_find(&self, layout: &Layout, left: CellSet) -> bool {
         let allowed = self.covers.iter().fold(0_u128, |mask, cover| mask | 1 << (cover.house & 127));
         let quick = Quick { layout, left, allowed, bases: self.bases, most: self.size - 1 };
@@ -145,7 +144,7 @@ impl Search<'_> {
         }
     }
 
-    /// The target must lie in one more cover than bases: one of its houses becomes the last cover.
+    /// The target must lie in one more cover than bases, so one of its houses becomes the last cover.
     fn add_last_cover(&mut self, bases: Houses, has_home: bool) {
         let chosen = &self.chosen[..self.size - 1];
         if self.is_minimal && self.holds_smaller(bases) {
@@ -173,7 +172,7 @@ impl Search<'_> {
         covers
     }
 
-    /// Whether some of the bases fit into fewer of the covers than there are bases.
+    /// Whether some of these bases fit into a smaller number of the covers.
     fn holds_smaller(&self, bases: Houses) -> bool {
         let covers = &self.chosen[..self.size - 1];
         (0..(1_u32 << covers.len()) - 1).any(|subset| {
@@ -197,7 +196,7 @@ struct Quick<'a> {
 }
 
 impl Quick<'_> {
-    /// Whether covers for the open cells, chosen one after another, hold more bases than there are covers.
+    /// Whether a choice of covers for the open cells, one after another, contains more bases than covers.
     fn fits(&self, open: CellSet, count: usize, union: CellSet) -> bool {
         let Some(cell) = open.first() else {
             let held = self.bases.iter().filter(|base| base.left.is_subset(union)).count();

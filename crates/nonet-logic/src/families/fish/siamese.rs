@@ -1,4 +1,4 @@
-//! Siamese fish: two finned fish with the same bases and different fins, offered as one.
+//! Siamese fish: two finned fish with the same bases and different fins, offered as a single step.
 
 use std::ops::ControlFlow;
 
@@ -10,7 +10,7 @@ use crate::families::offers::Offers;
 use crate::state::State;
 use crate::technique::{Finder, Info, Sink, Style};
 
-/// Looks for pairs of fish, kind by kind.
+/// Finds pairs of fish, kind by kind.
 pub struct Siamese {
     pub(crate) technique: &'static Info,
     pub(crate) kinds: Vec<Kind>,

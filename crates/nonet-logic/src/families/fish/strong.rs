@@ -12,7 +12,8 @@ use crate::premise::Premise;
 use crate::state::State;
 use crate::technique::Found;
 
-/// A strong link: in its house the digit has no places but those of its ends, each a cell or a group of cells.
+/// A strong link: in its house, every place of the digit belongs to one of the two ends. Each end is a cell or a group of
+/// cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Link {
     /// The house.
@@ -44,7 +45,7 @@ pub fn plain_links(state: &State, digit: u8, links: &mut Vec<Link>) {
     }));
 }
 
-/// The cells that lose the digit by a chain of links: they see the first end and the last end.
+/// The cells that lose the digit through a chain of links: those that see both its first and its last end.
 pub fn gone(state: &State, digit: u8, links: &[Link]) -> CellSet {
     let ends = links.first().map_or(CellSet::EMPTY, |link| link.from)
         | links.last().map_or(CellSet::EMPTY, |link| link.to);
@@ -62,7 +63,7 @@ pub struct Strand<'a> {
     pub gone: CellSet,
 }
 
-/// Offers a pattern of one or more strands for this much more than the rung's price.
+/// Offers a pattern of one or more strands, with `extra` added to the rung's price.
 pub fn offer(offers: &mut Offers<'_, '_>, extra: u32, strands: &[Strand<'_>]) -> ControlFlow<()> {
     let state = offers.state;
     let mut eliminations = CandidateSet::EMPTY;
@@ -97,7 +98,7 @@ fn tell(state: &State, strand: Strand<'_>, step: &mut Explanation) {
     step.chains.push(chain);
 }
 
-/// The first house that holds all of the cells.
+/// The first house that contains all of the cells.
 pub fn shared_house(layout: &Layout, cells: CellSet) -> Option<HouseNumber> {
     layout.shared_houses(cells).next()
 }

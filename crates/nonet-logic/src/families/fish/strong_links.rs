@@ -12,16 +12,16 @@ use crate::layout::Layout;
 use crate::state::State;
 use crate::technique::{Finder, Info, Sink};
 
-/// Looks for chains of this number of links if no shorter chain removes the same candidate. Chains of two plain links
-/// have names of their own and are skipped.
+/// Finds chains of this many links that remove a candidate no shorter chain removes. Chains of two plain links have names
+/// of their own and are skipped.
 pub struct StrongLinks {
     pub(crate) technique: &'static Info,
     pub(crate) size: usize,
 }
 
 impl StrongLinks {
-    /// What a chain costs more than one of plain links in lines of one direction: 1 for boxes or a mixture of rows and
-    /// columns, 2 for both, 3 for grouped links. Chains of two links are always grouped, so their rung includes that.
+    /// The surcharge over a chain of plain links in parallel lines: 1 for boxes or for mixing rows and columns, 2 for both,
+    /// 3 for grouped links. Chains of two links are always grouped, so their rung already includes it.
     fn extra(&self, layout: &Layout, links: &[Link]) -> u32 {
         let has = |kind| links.iter().any(|link| layout.house(link.house).kind == kind);
         let has_box = has(HouseKind::Box) || has(HouseKind::Extra);
@@ -68,7 +68,7 @@ impl Finder for StrongLinks {
     }
 }
 
-/// All links from end to end, both ways round, with ends that are single cells or lie in another house.
+/// All links in both directions, with ends that are single cells or lie in a second house.
 fn grouped_links(state: &State, digit: u8) -> Vec<Link> {
     let layout = state.layout();
     let is_end = |cells: CellSet| cells.len() == 1 || layout.shared_houses(cells).nth(1).is_some();
@@ -97,7 +97,7 @@ fn grouped_links(state: &State, digit: u8) -> Vec<Link> {
     links
 }
 
-/// The shortest chain of at most this number of links whose ends both see the target.
+/// The shortest chain of at most `most` links whose ends both see the target.
 fn chain(layout: &Layout, links: &[Link], target: u8, most: usize) -> Option<Vec<Link>> {
     let seen = layout.peers(target);
     let mut parents: Vec<Option<usize>> = vec![None; links.len()];

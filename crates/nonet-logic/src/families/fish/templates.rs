@@ -1,7 +1,7 @@
 //! Templates: the ways to place one digit in all houses at once.
 //!
-//! A candidate that is part of a template of its digit cannot be removed by any technique of that digit alone. Fish and
-//! similar techniques look only at the other candidates, and most states have none.
+//! A candidate that belongs to a template of its digit cannot be removed by any technique that uses that digit alone. Fish
+//! and similar techniques examine only the other candidates, and most states have none.
 
 use std::cell::RefCell;
 use std::sync::Arc;
@@ -10,14 +10,14 @@ use crate::cell_set::CellSet;
 use crate::layout::Layout;
 use crate::state::State;
 
-/// What is known about each digit's cells, for one layout.
+/// The known results for each digit's cells, for one layout.
 #[derive(Default)]
 struct Cache {
     layout: Option<Arc<Layout>>,
     known: [Known; 9],
 }
 
-/// The cells of a digit, those in no template, and templates that contain all others.
+/// The cells of a digit, those in no template, and templates that cover all the others.
 #[derive(Default)]
 struct Known {
     cells: CellSet,
@@ -26,7 +26,7 @@ struct Known {
 }
 
 thread_local! {
-    // All finders of a ladder ask about the same state, so the answers are kept for all of them.
+    // All finders of a ladder ask about the same state, so they share the cached results.
     static CACHE: RefCell<Cache> = RefCell::default();
 }
 
@@ -46,8 +46,8 @@ pub fn impossible(state: &State, digit: u8) -> CellSet {
 }
 
 impl Known {
-    /// Updates the cells. In a state that follows, candidates that were in no template still are in none, and many
-    /// templates remain.
+    /// Updates the cells. After a step, candidates that were in no template are still in none, and many templates remain
+    /// valid.
     fn follow(&mut self, state: &State, digit: u8, cells: CellSet) {
         let layout = state.layout();
         let houses = layout.houses().iter().filter(|house| house.is_full());
@@ -87,7 +87,7 @@ impl Known {
         }
     }
 
-    /// The cells that have been filled with the digit since then, unless they see each other.
+    /// The cells that have been filled with the digit since then, or `None` if two of them see each other.
     fn written_since(&self, state: &State, digit: u8, cells: CellSet) -> Option<CellSet> {
         self.cells.without(cells).into_iter().filter(|&cell| state.value(cell) == Some(digit)).try_fold(
             CellSet::EMPTY,
@@ -98,7 +98,7 @@ impl Known {
     }
 }
 
-/// A template with the digit in `next`, made of these cells and the chosen ones.
+/// A template that contains `next`, these cells and the chosen ones.
 fn template(
     layout: &Layout,
     open: &[CellSet],

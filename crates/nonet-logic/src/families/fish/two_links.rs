@@ -11,10 +11,10 @@ use crate::families::offers::Offers;
 use crate::state::State;
 use crate::technique::{Finder, Info, Sink, Style};
 
-/// The kinds of the two links.
+/// The kind of a pair of links.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pair {
-    /// Two rows, or two columns, joined by a line across.
+    /// Two rows or two columns, joined by a crossing line.
     Skyscraper,
     /// A row and a column, joined by a box (or an extra house).
     Kite,
@@ -22,7 +22,7 @@ pub enum Pair {
     Turbot,
 }
 
-/// Looks for one kind of pair.
+/// Finds one kind of pair.
 pub struct TwoLinks {
     technique: &'static Info,
     pair: Pair,
@@ -31,12 +31,12 @@ pub struct TwoLinks {
 }
 
 impl TwoLinks {
-    /// A finder for a technique that is such a pair.
+    /// A finder for a technique that is this kind of pair.
     pub fn boxed(technique: &'static Info, pair: Pair, style: Style) -> Box<dyn Finder> {
         Box::new(Self { technique, pair, style, links: Vec::new() })
     }
 
-    /// The pairs of a digit, each as its two links from end to end.
+    /// The pairs of a digit, each as two links in chain order.
     fn pairs(&mut self, state: &State, digit: u8, way: HouseKind) -> Vec<[Link; 2]> {
         let mut pairs = Vec::new();
         plain_links(state, digit, &mut self.links);
@@ -103,7 +103,7 @@ impl TwoLinks {
     }
 }
 
-/// A pair that removes a digit from some cells.
+/// A pair, and the cells from which it removes the digit.
 struct Find {
     digit: u8,
     links: [Link; 2],
@@ -130,8 +130,7 @@ impl Finder for TwoLinks {
 }
 
 impl TwoLinks {
-    /// HoDoKu treats turbot fish as chains: those with the most eliminations come first, then those with eliminations in
-    /// early cells.
+    /// HoDoKu treats turbot fish as chains: most eliminations first, then the earliest eliminated cells.
     fn largest_first(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
         let mut offers = Offers::all(self.technique, state, sink);
         let digits = 0..9;
@@ -143,7 +142,7 @@ impl TwoLinks {
     }
 }
 
-/// Looks for pairs of kites that are joined by the same two cells.
+/// Finds pairs of kites that are joined by the same two cells.
 pub struct DualKite(TwoLinks);
 
 impl DualKite {

@@ -8,12 +8,12 @@ use super::run::Run;
 use crate::candidates::{Candidate, CandidateSet, bits, only_bit};
 use crate::explanation::Reason;
 
-/// How far an assumption is followed.
+/// Limits on the consequences that are followed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mode {
     /// Whether candidates that became false are removed from the working copy.
     pub dynamic: bool,
-    /// Whether a chain may change the digit.
+    /// Whether a chain may change from one digit to another.
     pub in_cells: bool,
 }
 
@@ -24,11 +24,11 @@ pub struct Assume {
     source: Board,
     /// Its candidates, digit by digit.
     all: CandidateSet,
-    /// The working copy: without the candidates that were removed on the way.
+    /// The working copy, without the candidates removed so far.
     board: Board,
-    /// Where candidates were removed since the last search for patterns that found none.
+    /// Where candidates were removed since the last pattern search that found nothing.
     touched: Touched,
-    /// The candidates that did not become false on the way.
+    /// The candidates that have not become false so far.
     open: Open,
     on_head: usize,
     off_head: usize,
@@ -58,7 +58,7 @@ const fn off(candidate: Candidate) -> Target {
 }
 
 impl Assume {
-    /// Without a board.
+    /// A value without a board.
     pub const fn new() -> Self {
         Self {
             source: Board::empty(),
@@ -87,7 +87,7 @@ impl Assume {
         &self.all
     }
 
-    /// Looks for patterns on a working copy without the false candidates, where some of them were removed last.
+    /// Finds patterns on a working copy without the false candidates, where some of them were removed last.
     pub fn find_patterns_without(
         &mut self,
         paths: &Paths,
@@ -106,13 +106,13 @@ impl Assume {
         find_patterns(&self.board, &self.source, paths, &self.touched, finds);
     }
 
-    /// Takes the board on which assumptions are made.
+    /// Sets the board on which assumptions are made.
     pub fn load(&mut self, board: &Board) {
         self.source.copy(board);
         self.all = board.candidates();
     }
 
-    /// Starts with one assumption.
+    /// Starts a run from one assumption.
     pub fn start(&mut self, paths: &Paths, start: Target, run: &mut Run) {
         self.touched.clear(paths);
         self.looked_at = 0;
@@ -127,7 +127,7 @@ impl Assume {
         }
     }
 
-    /// Looks for patterns where something was removed.
+    /// Finds patterns where candidates were removed.
     pub fn find_patterns(&mut self, paths: &Paths, run: &Run, finds: &mut Finds) {
         for &number in &run.offs[self.looked_at..] {
             self.touched.add(paths, run.target(number).candidate);
@@ -139,7 +139,7 @@ impl Assume {
         }
     }
 
-    /// Adds a candidate that a pattern shows to be false, unless that is known.
+    /// Adds a candidate that a pattern proves false, unless that is known already.
     pub fn strike(
         &mut self,
         candidate: Candidate,
@@ -151,7 +151,7 @@ impl Assume {
             return None;
         }
         let number = run.push(off(candidate), why, parents.iter().copied());
-        // A candidate that is also true stays open: whatever excludes it meets a contradiction.
+        // A candidate that is also true stays open: any node that excludes it produces a contradiction.
         if !run.on_set.contains(candidate) {
             self.open.strike(candidate);
         }
@@ -173,7 +173,7 @@ impl Assume {
         }
     }
 
-    /// Finds what a true node makes false.
+    /// Adds the candidates that a true node makes false.
     fn exclude(&mut self, paths: &Paths, mode: Mode, number: u16, run: &mut Run) {
         let Candidate { cell, digit } = run.target(number).candidate;
         if mode.in_cells {
@@ -205,7 +205,7 @@ impl Assume {
         }
     }
 
-    /// Finds what a false node makes true, then removes it.
+    /// Adds the candidates that a false node makes true, then removes the false candidate.
     fn force(&mut self, paths: &Paths, mode: Mode, number: u16, run: &mut Run) {
         let from = run.target(number).candidate;
         let Candidate { cell, digit } = from;
@@ -235,7 +235,7 @@ impl Assume {
     }
 }
 
-/// Makes a candidate true because a node is false and these other candidates have gone on the way.
+/// Makes a candidate true because a node is false and these other candidates were removed earlier.
 fn make_on(
     candidate: Candidate,
     why: Reason,

@@ -1,5 +1,5 @@
-//! A working copy of the candidates that can be changed and restored thousands of times for one step, and the tables of the
-//! rules that chains need.
+//! A working copy of the candidates that can be changed and restored thousands of times per step, and the layout tables
+//! that chains need.
 
 use std::sync::Arc;
 
@@ -11,26 +11,26 @@ use crate::cell_set::CellSet;
 use crate::layout::{HouseNumber, Layout};
 use crate::state::State;
 
-/// Candidates by cell, and by house and digit.
+/// Candidates, by cell and also by house and digit.
 #[derive(Clone, Debug)]
 pub struct Board {
     /// The candidates of each cell.
     pub cells: [u16; 81],
     /// The places of each digit in each house.
     pub places: Vec<[u16; 9]>,
-    /// The cells without a digit.
+    /// The unfilled cells.
     pub empty: CellSet,
-    /// The number of placed cells of each digit.
+    /// The number of cells filled with each digit.
     pub placed: [u8; 9],
 }
 
 impl Board {
-    /// No candidates at all.
+    /// A board without candidates.
     pub const fn empty() -> Self {
         Self { cells: [0; 81], places: Vec::new(), empty: CellSet::EMPTY, placed: [0; 9] }
     }
 
-    /// Takes the candidates of a state.
+    /// Loads the candidates of a state.
     pub fn load(&mut self, state: &State) {
         self.cells = *state.cells();
         self.places.clear();
@@ -42,7 +42,7 @@ impl Board {
         }
     }
 
-    /// Becomes a copy of another board without allocating.
+    /// Copies another board without allocating.
     pub fn copy(&mut self, other: &Self) {
         self.cells = other.cells;
         self.places.clone_from(&other.places);
@@ -68,7 +68,7 @@ impl Board {
         }
     }
 
-    /// Whether some cell is down to two candidates, or some digit to two places in a house, since `before`.
+    /// Whether some cell, or some digit in a house, has two candidates now but had more on `before`.
     pub fn has_new_pairs(&self, before: &Self) -> bool {
         let is_new = |(now, before): (&u16, &u16)| now != before && now.count_ones() == 2;
         let houses = self.places.iter().zip(&before.places);
@@ -86,7 +86,7 @@ impl Board {
         self.places[usize::from(house)][usize::from(digit)]
     }
 
-    /// Whether a candidate is left.
+    /// Whether a candidate remains.
     pub const fn has(&self, candidate: Candidate) -> bool {
         self.cell(candidate.cell) >> candidate.digit & 1 != 0
     }
@@ -114,24 +114,24 @@ impl Board {
     }
 }
 
-/// A house of a cell. Chains go through the houses in this order: box, row, column, then extra houses.
+/// A house of a cell. Chains visit the houses in this order: box, row, column, then extra houses.
 #[derive(Clone, Copy, Debug)]
 pub struct Home {
     /// The house's number in the layout.
     pub house: HouseNumber,
     /// All its cells.
     pub cells: CellSet,
-    /// The cell's place there.
+    /// The cell's place in the house.
     pub place: u8,
-    /// The places of cells that are in no earlier house of the cell, without the cell itself.
+    /// The places of the house that share no earlier house with the cell, without the cell itself.
     pub fresh: u16,
     /// The same places, as cells.
     pub fresh_cells: CellSet,
-    /// Whether every digit has a place there.
+    /// Whether every digit has a place in the house.
     pub is_full: bool,
 }
 
-/// Tables of a layout for chains: the houses of each cell in order, and where houses meet.
+/// Layout tables for chains: the houses of each cell in order, and the crossings of houses.
 #[derive(Debug)]
 pub struct Paths {
     layout: Arc<Layout>,
@@ -156,7 +156,7 @@ pub struct Crossing {
 }
 
 impl Paths {
-    /// The tables of a layout.
+    /// Makes the tables of a layout.
     pub fn new(layout: &Arc<Layout>) -> Self {
         let homes = (0..81).map(|cell| homes(layout, cell)).collect();
         let cells = layout
@@ -182,7 +182,7 @@ impl Paths {
         &self.crossings
     }
 
-    /// The houses of a cell in the order of chains.
+    /// The houses of a cell, in the order that chains use.
     pub fn homes(&self, cell: u8) -> &[Home] {
         &self.homes[usize::from(cell)]
     }

@@ -1,9 +1,9 @@
-//! Compares ends that are carried over from board to board, and patterns that are looked for only where something changed,
-//! with a search that knows nothing of the board before.
+//! Tests carried-over results, and pattern searches limited to changed places, against a fresh search.
 //!
-//! On a board without singles, the two agree. On others, carried ends may have too much: they may have forced a candidate
-//! that is a single by now, which a search in order does not force. And where a single becomes false, they meet a
-//! contradiction that a search in order does not see; the assumption is then followed in order.
+//! On a board without singles, the two agree. On other boards they may differ in two ways. A carried-over result may
+//! include a candidate that has become a single since, which an ordered search does not force. It may also find a
+//! contradiction where a single becomes false, which an ordered search does not see; such assumptions are then followed in
+//! order.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -67,7 +67,7 @@ fn single(state: &State) -> Option<Candidate> {
     state.all().iter().filter(|at| state.empty_cells().contains(at.cell)).find(is_single)
 }
 
-/// Numbers that look random and are the same every time.
+/// Deterministic pseudo-random numbers.
 struct Dice(u64);
 
 impl Dice {
@@ -76,7 +76,8 @@ impl Dice {
         (self.0 >> 33) as usize % end
     }
 
-    /// Removes about this percentage of the candidates. Every cell, and every digit in a house, keeps at least `least`.
+    /// Removes about this percentage of the candidates. Every cell, and every digit in a house, keeps at least `least` of
+    /// them.
     fn thin(
         &mut self,
         board: &mut Board,
@@ -100,7 +101,7 @@ impl Dice {
     }
 }
 
-/// What follows from each assumption, found in order; `None` if it meets a contradiction.
+/// The consequences of each assumption, found in order; `None` for a contradiction.
 fn ends(board: &Board, paths: &Paths) -> Vec<(Target, Option<Sets>)> {
     let mut runs = Runs::new(Level::Dynamic(0), None);
     runs.load(board, paths);
@@ -121,10 +122,10 @@ fn within(sets: &Sets, live: &Sets) -> Sets {
     (meet(&sets.0, &live.0), meet(&sets.1, &live.1))
 }
 
-/// The end of an assumption on a board that lost candidates, as far as it shows anything.
+/// The result of an assumption on a board that has lost candidates, found in three ways.
 struct End {
     start: Target,
-    /// Carried over together with all others; `None` if that meets a contradiction.
+    /// Carried over together with all others; `None` for a contradiction.
     in_parallel: Option<Sets>,
     /// Carried over by itself.
     alone: Option<Sets>,
@@ -132,7 +133,7 @@ struct End {
     exact: Option<Sets>,
 }
 
-/// Thins a board, carries its ends over to thinner and thinner copies, and finds the ends of those in order.
+/// Thins a board repeatedly. On each thinner copy, carries the results over and compares them with an ordered search.
 fn carry_on(mut source: Board, paths: &Paths, least: u32, dice: &mut Dice) -> Vec<End> {
     dice.thin(&mut source, paths, 25, least);
     let before: Vec<_> =
@@ -200,7 +201,7 @@ fn with_singles_carried_ends_never_miss_anything() {
             }
         }
     }
-    // Most are carried over; if none were left to a search in order, the boards would have no singles.
+    // Most results are carried over. If none were left to an ordered search, the boards would have no singles.
     assert!(held > 1000 && (50..held / 10).contains(&left), "{held} {left}");
 }
 

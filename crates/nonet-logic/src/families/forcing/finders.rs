@@ -14,10 +14,10 @@ use crate::explanation::Explanation;
 use crate::state::State;
 use crate::technique::{Finder, Found, Info, Sink};
 
-/// What a chain or cycle is called.
+/// A function that names a chain or cycle.
 pub type PlainName = fn(&Plain) -> &'static Info;
 
-/// Looks for single chains and cycles, the cheapest first.
+/// Finds single chains and cycles, the cheapest first.
 #[derive(Debug)]
 pub struct PlainFinder {
     name: PlainName,
@@ -27,7 +27,7 @@ pub struct PlainFinder {
 }
 
 impl PlainFinder {
-    /// A finder that calls its finds by these names.
+    /// A finder that names its results with this function.
     pub fn new(name: PlainName) -> Self {
         Self { name, paths: None, board: Board::empty(), search: PlainSearch::default() }
     }
@@ -78,22 +78,22 @@ fn explain_plain(state: &State, plain: &Plain, step: &mut Explanation) {
     told.put(state, step);
 }
 
-/// What chains that meet are called.
+/// A function that names chains that meet.
 pub type MultiName = fn(Level, Meeting) -> &'static Info;
 
-/// Looks for chains that meet, the cheapest first.
+/// Finds chains that meet, the cheapest first.
 #[derive(Debug)]
 pub struct MultiFinder {
     name: MultiName,
     paths: Option<Paths>,
     board: Board,
-    /// One for each level; the next one searches if this one finds nothing.
+    /// One search per level. The next level is searched only if this one finds nothing.
     searches: Vec<MultiSearch>,
 }
 
 impl MultiFinder {
     /// A finder that searches level by level until one finds chains. If `complete`, it finds all chains of the level,
-    /// otherwise only the ones that the Explainer finds.
+    /// otherwise only those that the Explainer finds.
     pub fn new(levels: &[Level], complete: bool, name: MultiName) -> Self {
         let searches = levels.iter().map(|&level| search_for(level, complete).with_memory()).collect();
         Self { name, paths: None, board: Board::empty(), searches }
@@ -116,7 +116,7 @@ impl Finder for MultiFinder {
             let found = At { state, paths, board, level, name: self.name, least };
             found.offer(&best, sink)?;
             if matches!(level, Level::Dynamic(1..)) {
-                // One nested chain takes long enough to find.
+                // Nested chains are expensive to find, so one is enough.
                 break;
             }
             let mut seen = HashSet::from([found.effect(&best)]);
@@ -131,14 +131,14 @@ impl Finder for MultiFinder {
     }
 }
 
-/// Where hints were found.
+/// The place where hints were found.
 struct At<'a> {
     state: &'a State,
     paths: &'a Paths,
     board: &'a Board,
     level: Level,
     name: MultiName,
-    /// What the cheapest hint of the finder costs.
+    /// The price of the finder's cheapest hint.
     least: u32,
 }
 

@@ -1,4 +1,4 @@
-//! What is found where chains meet.
+//! The conclusion drawn where chains meet.
 
 use std::ops::Deref;
 
@@ -15,9 +15,9 @@ use crate::layout::HouseNumber;
 pub enum Level {
     /// Contradictions in one digit.
     Nishio,
-    /// From cells and houses, without removing candidates on the way.
+    /// From cells and houses, without removing candidates along the way.
     Multiple,
-    /// Candidates are removed on the way; from 1 on, patterns count on the way, from 2 on, chains.
+    /// Removes candidates along the way. From level 1 on, chains may use patterns; from level 2 on, nested chains.
     Dynamic(u8),
 }
 
@@ -26,11 +26,11 @@ pub enum Level {
 pub enum Meeting {
     /// The assumption contradicts itself.
     Contradiction(Target),
-    /// It follows from the candidate being true, and from its being false.
+    /// The conclusion follows whether the candidate is true or false.
     Double(Candidate),
-    /// It follows from each candidate of the cell.
+    /// The conclusion follows from each candidate of the cell.
     Cell(u8),
-    /// It follows from each place of the digit in the house.
+    /// The conclusion follows from each place of the digit in the house.
     House(HouseNumber, u8),
 }
 
@@ -45,7 +45,7 @@ impl Meeting {
         }
     }
 
-    /// Where the chains start, if that is a cell or a house.
+    /// The cell or house where the chains start, if there is one.
     pub const fn base(self) -> Option<Base> {
         match self {
             Self::Cell(cell) => Some(Base::Cell(cell)),
@@ -60,13 +60,13 @@ impl Meeting {
 pub struct Multi {
     /// Its rank.
     pub rank: Rank,
-    /// What it shows.
+    /// Its conclusion.
     pub target: Target,
-    /// How it shows that.
+    /// How the chains meet.
     pub meeting: Meeting,
 }
 
-/// The assumptions from which a meeting starts.
+/// The assumptions from which chains meet.
 #[derive(Clone, Copy, Debug)]
 pub struct Starts {
     list: [Target; 9],
@@ -93,7 +93,7 @@ impl Deref for Starts {
     }
 }
 
-/// The assumptions from which a meeting starts.
+/// The assumptions for this kind of meeting.
 pub fn starts(board: &Board, paths: &Paths, meeting: Meeting) -> Starts {
     let on = |candidate| Target { candidate, on: true };
     match meeting {
@@ -111,7 +111,7 @@ pub fn starts(board: &Board, paths: &Paths, meeting: Meeting) -> Starts {
     }
 }
 
-/// The candidates that can be shown to be true, and those that can be shown to be false.
+/// The candidates that could be proved true, and those that could be proved false.
 pub fn live(board: &Board) -> Sets {
     let all = board.candidates();
     let single: CellSet = (0..81).filter(|&cell| board.cell(cell).is_power_of_two()).collect();

@@ -1,4 +1,4 @@
-//! The links of single chains: what excludes what, and what is the only alternative to what.
+//! The links of single chains: weak links, from true to false, and strong links, from false to true.
 
 use std::ops::ControlFlow;
 
@@ -9,7 +9,7 @@ use crate::explanation::Reason;
 /// Which strong links a chain may use, and whether it may change the digit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// Two places of a digit in a house; one digit all along.
+    /// Two places of a digit in a house; the chain keeps to one digit.
     X,
     /// Cells with two candidates.
     Y,
@@ -17,8 +17,8 @@ pub enum Kind {
     Xy,
 }
 
-/// Visits what is off when a candidate is on: the cell's other digits in ascending order, then the digit's other places,
-/// house by house.
+/// Visits the candidates that are off when this one is on: the cell's other digits in ascending order, then the digit's
+/// other places, house by house.
 pub fn excluded(
     board: &Board,
     paths: &Paths,
@@ -40,7 +40,8 @@ pub fn excluded(
     ControlFlow::Continue(())
 }
 
-/// Visits what is on when a candidate is off: the only other digit of its cell, then the only other place in each house.
+/// Visits the candidates that are on when this one is off: the only other digit of its cell, then the only other place in
+/// each house.
 pub fn forced(
     board: &Board,
     paths: &Paths,

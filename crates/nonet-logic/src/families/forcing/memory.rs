@@ -1,8 +1,8 @@
-//! What followed from each assumption on the board before: mostly the same follows again.
+//! The consequences of each assumption on the previous board, most of which hold again on the next.
 //!
-//! An assumption without a contradiction ends with a board on which nothing more follows. When candidates go that it
-//! had excluded anyway, it still ends there; when others go, it does unless something new follows on that last board.
-//! As long as nothing contradicts, the order in which things are found does not matter, so sets are enough.
+//! An assumption without a contradiction ends with a board on which nothing more follows. If only candidates that it
+//! excludes disappear, the result is the same. If others disappear, the result grows only if something new follows on that
+//! final board. Without a contradiction, the order of discovery does not matter, so sets are enough.
 
 use super::board::{Board, Paths};
 use super::rank::ASSUMPTIONS;
@@ -12,14 +12,14 @@ use crate::cell_set::CellSet;
 /// True and false candidates.
 pub type Sets = (CandidateSet, CandidateSet);
 
-/// The ends of assumptions.
+/// The remembered results of assumptions.
 #[derive(Debug)]
 pub struct Memory {
     board: Board,
     gone: CandidateSet,
     turn: u32,
     ends: Vec<(u32, Sets)>,
-    /// The board from which others start anew: for nested chains, the board without assumptions.
+    /// The board to which each new comparison returns: for nested chains, the board without assumptions.
     base: Option<Base>,
 }
 
@@ -32,7 +32,7 @@ struct Base {
 }
 
 impl Memory {
-    /// Without a board.
+    /// A memory without a board.
     pub const fn new() -> Self {
         Self { board: Board::empty(), gone: CandidateSet::EMPTY, turn: 2, ends: Vec::new(), base: None }
     }
@@ -42,7 +42,7 @@ impl Memory {
         *self = Self::new();
     }
 
-    /// Takes the next board. If it has candidates that the last one lacks, it starts anew.
+    /// Moves on to the next board. Starts afresh if that board has candidates that the last one lacks.
     pub fn turn(&mut self, board: &Board) {
         self.ends.resize(ASSUMPTIONS, (0, Sets::default()));
         if list_gone(&self.board, board, &mut self.gone) {
@@ -59,7 +59,7 @@ impl Memory {
         self.board.copy(board);
     }
 
-    /// Makes what is known of the last board the base for later boards.
+    /// Makes the results on the last board the base for later boards.
     pub fn lay_base(&mut self) {
         let base = self.base.get_or_insert_with(|| Base {
             board: Board::empty(),
@@ -73,7 +73,7 @@ impl Memory {
         base.ends.extend(self.ends.iter().map(|(at, sets)| (*at == turn).then_some(*sets)));
     }
 
-    /// What followed from an assumption on the board before, and what went since.
+    /// The consequences of an assumption on the previous board, and the candidates that have gone since.
     pub fn before(&self, slot: usize) -> Option<(&Sets, &CandidateSet)> {
         if let Some(base) = self.base.as_ref().filter(|base| base.is_start) {
             return base.ends[slot].as_ref().map(|sets| (sets, &base.gone));
@@ -82,19 +82,19 @@ impl Memory {
         (*turn + 1 == self.turn).then_some((sets, &self.gone))
     }
 
-    /// What follows from it on this board, if that is known.
+    /// The consequences of the assumption on this board, if known.
     pub fn now(&self, slot: usize) -> Option<&Sets> {
         let (turn, sets) = &self.ends[slot];
         (*turn == self.turn).then_some(sets)
     }
 
-    /// Notes what follows.
+    /// Records the consequences.
     pub fn note(&mut self, slot: usize, sets: &Sets) {
         self.ends[slot] = (self.turn, *sets);
     }
 }
 
-/// Lists the candidates that the next board lacks. Returns false if it has others.
+/// Lists the candidates that the next board lacks. Returns false if it has additional ones.
 fn list_gone(board: &Board, next: &Board, gone: &mut CandidateSet) -> bool {
     *gone = CandidateSet::EMPTY;
     for cell in 0..81 {
@@ -107,12 +107,12 @@ fn list_gone(board: &Board, next: &Board, gone: &mut CandidateSet) -> bool {
     true
 }
 
-/// What followed when an assumption was carried over.
+/// The result of carrying an assumption over.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Settled {
     /// Whether anything new became true.
     pub has_grown: bool,
-    /// Whether a cell or a house was left with two candidates, if that was asked.
+    /// Whether a cell or a house was left with two candidates, if that was requested.
     pub has_pair: bool,
 }
 
@@ -127,23 +127,23 @@ pub struct Ground<'a> {
     pub paths: &'a Paths,
 }
 
-/// Continues from what followed on the board before.
+/// Continues from the consequences on the previous board.
 #[derive(Debug, Default)]
 pub struct Settle {
-    /// The candidates gone since then, in the order in which they are looked at.
+    /// The candidates that have gone since then, in processing order.
     gone: Vec<Candidate>,
-    /// The cells with a false candidate.
+    /// The cells that have a false candidate.
     dim: CellSet,
 }
 
 impl Settle {
-    /// The candidates that went since the board before, in the order in which they were looked at.
+    /// The candidates that have gone since the previous board, in processing order.
     pub fn gone(&self) -> &[Candidate] {
         &self.gone
     }
 
-    /// Adds what follows when some candidates are gone. `None` if that meets a contradiction, where the order does
-    /// matter. A single that becomes false counts as a contradiction, though a search in order sees none there.
+    /// Adds the consequences of removing some candidates. `None` for a contradiction, where the order does matter. A single
+    /// that becomes false counts as a contradiction here, although an ordered search sees none.
     pub fn go_on(
         &mut self,
         ground: &Ground<'_>,
@@ -170,7 +170,7 @@ impl Settle {
                     return None;
                 }
                 settled.has_pair |= (left & (left - 1)).is_power_of_two();
-                // A single that was there from the start is not forced by the assumption.
+                // A single that was present from the start is not forced by the assumption.
                 if let Some(only) = only_bit(left).filter(|_| left != digits) {
                     settled.has_grown |= self.put(ground, Candidate::new(cell, only), sets)?;
                 }

@@ -1,11 +1,11 @@
-//! Forcing chains of every kind: what follows from a candidate being true, and from it being false.
+//! Forcing chains of every kind: the consequences of a candidate being true, and of its being false.
 //!
-//! The kinds, from the cheapest: single chains and cycles ([`plain`]), where each node follows from one other; chains
-//! from every candidate of a cell or every place of a digit; dynamic chains, where candidates removed on the way count
-//! as removed; and dynamic chains that see patterns, or other chains, on the way.
+//! The kinds, from the cheapest: single chains and cycles ([`plain`]), where each node follows from one other; chains from
+//! every candidate of a cell or every place of a digit; dynamic chains, which count the candidates removed along the way as
+//! gone; and dynamic chains that use patterns or other chains along the way.
 //!
-//! [`assume`] follows one assumption and [`run`] holds what it found. [`runs`] has the run of every assumption on a board,
-//! [`multi`] finds where runs meet, and [`nested_search`] lets searches of lower levels run within others.
+//! [`assume`] follows one assumption, and [`run`] holds its consequences. [`runs`] has the run of every assumption on a
+//! board, [`multi`] finds where runs meet, and [`nested_search`] searches for chains of lower levels within others.
 
 mod assume;
 mod board;
@@ -40,8 +40,8 @@ pub fn plain(name: finders::PlainName) -> Box<dyn Finder> {
     Box::new(finders::PlainFinder::new(name))
 }
 
-/// Chains that meet, of the first level that finds any: all of them if `complete`, otherwise only the ones that the
-/// Explainer finds.
+/// Chains that meet, at the first level that finds any: all of them if `complete`, otherwise only those that the Explainer
+/// finds.
 pub fn multi(levels: &[Level], complete: bool, name: finders::MultiName) -> Box<dyn Finder> {
     Box::new(finders::MultiFinder::new(levels, complete, name))
 }

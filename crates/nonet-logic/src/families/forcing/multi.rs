@@ -17,25 +17,24 @@ use super::runs::Runs;
 use crate::candidates::{ALL_DIGITS, Candidate, CandidateSet, bits};
 use crate::watch::Watch;
 
-/// The number of hints to try again on the next board.
+/// The number of hints to retry on the next board.
 const SEEDS: usize = 2;
 
-/// The limits of nodes of the first searches: runs with more are cut short early, and followed further only if there are no
-/// hints with fewer.
+/// Node limits of the first searches. Longer runs are cut short early and continued only if there are no shorter hints.
 const BOUNDS: [u32; 3] = [130, 258, 514];
 
-/// The board of a search, and what gets its hints.
+/// The board of a search, and the callbacks for its hints.
 struct Visit<'v> {
     board: &'v Board,
     paths: &'v Paths,
-    /// Returns the most nodes that the next hint of a base price and kind may have.
+    /// Returns the maximum number of nodes for the next hint with this base price and kind.
     limit: &'v mut dyn FnMut(u32, u8) -> u32,
-    /// Gets each hint.
+    /// Receives each hint.
     hint: &'v mut dyn FnMut(Multi) -> ControlFlow<()>,
 }
 
-/// The number of nodes that lead to the ends of a hint's chains; `None` if there are more than `most`, or than the `fewest`
-/// that show the same.
+/// The number of nodes that lead to the ends of a hint's chains; `None` if it exceeds `most`, or the `fewest` nodes known
+/// for the same conclusion.
 fn count_nodes<'r>(
     tally: &mut Tally,
     fewest: Option<&mut u32>,
@@ -57,11 +56,11 @@ fn count_nodes<'r>(
     Some(total)
 }
 
-/// Looks for chains that meet.
+/// Finds chains that meet.
 #[derive(Debug)]
 pub struct MultiSearch {
     level: Level,
-    /// Whether to find all chains of the kind, or only the ones that the Explainer finds.
+    /// Whether to find all chains of the kind, or only those that the Explainer finds.
     complete: bool,
     runs: Runs,
     tally: Tally,
@@ -69,14 +68,14 @@ pub struct MultiSearch {
     quiet: Quiet,
     /// Whether any hint was left out because it has too many nodes.
     left_out: bool,
-    /// The nodes of the shortest chains that show something, if longer ones are useless.
+    /// The number of nodes of the shortest chains for each conclusion, if longer ones are not wanted.
     fewest: Option<Box<[u32]>>,
-    /// Hints that were not the best of the last board, and may exist on the next.
+    /// Hints that were not the best on the last board and may exist on the next.
     seeds: Vec<Multi>,
 }
 
 impl MultiSearch {
-    /// A search for a kind of chains, which sees these chains on the way.
+    /// A search for one kind of chains, which may use these nested chains.
     pub fn new(level: Level, complete: bool, nested: Option<Box<dyn NestedChains>>) -> Self {
         Self {
             level,
@@ -91,33 +90,33 @@ impl MultiSearch {
         }
     }
 
-    /// Ends long searches when this watch is over.
+    /// Makes long searches stop when this watch is over.
     pub fn set_watch(&mut self, watch: &Watch) {
         self.runs.set_watch(watch);
     }
 
-    /// Keeps what follows from assumptions from one board to the next.
+    /// Remembers the consequences of assumptions from one board to the next.
     #[must_use]
     pub fn with_memory(mut self) -> Self {
         self.runs.remember();
         self
     }
 
-    /// Learns what follows from assumptions on the board from which working copies are made.
+    /// Learns the consequences of assumptions on the board from which working copies are made.
     #[must_use]
     pub fn with_parallel_ends(mut self) -> Self {
         self.runs.remember_in_parallel();
         self
     }
 
-    /// Finds only the shortest chains that show something, and some of the others.
+    /// Finds the shortest chains for each conclusion, and only some of the others.
     #[must_use]
     pub fn shortest_only(mut self) -> Self {
         self.fewest = Some(vec![u32::MAX; ASSUMPTIONS].into());
         self
     }
 
-    /// Forgets what was found on other boards.
+    /// Forgets the results on other boards.
     pub fn forget(&mut self) {
         self.quiet = Quiet::default();
         self.runs.forget();
@@ -128,7 +127,7 @@ impl MultiSearch {
         self.level
     }
 
-    /// What the cheapest hint costs.
+    /// The price of the cheapest hint.
     pub const fn base(&self) -> u32 {
         match self.level {
             Level::Nishio => 75,
@@ -137,7 +136,7 @@ impl MultiSearch {
         }
     }
 
-    /// Takes a board.
+    /// Loads a board.
     fn load(&mut self, board: &Board, paths: &Paths) {
         self.left_out = false;
         if let Some(fewest) = &mut self.fewest {
@@ -152,7 +151,7 @@ impl MultiSearch {
         self.runs.learn(board, paths);
     }
 
-    /// Visits hints in the order in which they are found.
+    /// Visits hints in the order of discovery.
     fn search(&mut self, visit: &mut Visit<'_>) -> ControlFlow<()> {
         let (board, paths) = (visit.board, visit.paths);
         if self.level == Level::Multiple {
@@ -181,7 +180,8 @@ impl MultiSearch {
         ControlFlow::Continue(())
     }
 
-    /// Visits what a candidate shows when it is true or false, and what its digit shows in the houses where it comes first.
+    /// Visits the hints of a candidate being true or false, and those of its digit in the houses where the candidate comes
+    /// first.
     fn search_candidate(&mut self, visit: &mut Visit<'_>, candidate: Candidate) -> ControlFlow<()> {
         if self.level != Level::Multiple {
             self.contradictions(visit, candidate)?;
@@ -199,7 +199,7 @@ impl MultiSearch {
         ControlFlow::Continue(())
     }
 
-    /// Visits contradictions from a candidate being true and from its being false, and what both lead to.
+    /// Visits contradictions from a candidate being true and from its being false, and the common consequences of both.
     fn contradictions(&mut self, visit: &mut Visit<'_>, candidate: Candidate) -> ControlFlow<()> {
         let both = [true, false].map(|on| Target { candidate, on });
         for start in both {
@@ -215,7 +215,7 @@ impl MultiSearch {
         ControlFlow::Continue(())
     }
 
-    /// Visits what all chains from a cell or a house have in common.
+    /// Visits the common consequences of all chains from a cell or a house.
     fn meet_all(&mut self, visit: &mut Visit<'_>, meeting: Meeting) -> ControlFlow<()> {
         let starts = starts(visit.board, visit.paths, meeting);
         let can_meet = match self.level {
@@ -248,7 +248,7 @@ impl MultiSearch {
         (visit.hint)(Multi { rank: Rank::new(base, total, meeting.kind()), target, meeting })
     }
 
-    /// Visits what some runs have in common, true nodes first, in the order of the first run.
+    /// Visits the common consequences of some runs, true nodes first, in the order of the first run.
     fn meet(&mut self, visit: &mut Visit<'_>, meeting: Meeting, starts: &[u16]) -> ControlFlow<()> {
         let first = self.runs.get(starts[0]);
         let (mut ons, mut offs) = (first.on_set, first.off_set);
@@ -284,12 +284,12 @@ impl MultiSearch {
         ControlFlow::Continue(())
     }
 
-    /// The first of the cheapest.
+    /// The first of the cheapest hints.
     pub fn best(&mut self, board: &Board, paths: &Paths) -> Option<Multi> {
         let seeds = std::mem::take(&mut self.seeds);
         self.load(board, paths);
         self.runs.set_most(u32::MAX);
-        // An earlier hint that is still there sets the highest useful price.
+        // A retried hint that still exists sets the highest useful price.
         let again = seeds.iter().filter_map(|seed| self.rank_again(board, paths, seed)).min();
         let last = again.map_or(Rank::LAST, |rank| Rank { kind: rank.kind + 1, ..rank });
         if self.runs.has_nested() {
@@ -307,7 +307,7 @@ impl MultiSearch {
         self.best_within(board, paths, last)
     }
 
-    /// The first of the cheapest, if it precedes a rank.
+    /// The first of the cheapest hints, if it ranks before `bound`.
     fn best_within(&mut self, board: &Board, paths: &Paths, bound: Rank) -> Option<Multi> {
         let mut seeds = Vec::new();
         let mut left_out = false;
@@ -334,11 +334,11 @@ impl MultiSearch {
         seeds.sort_by_key(|hint| hint.rank);
         seeds.truncate(SEEDS);
         self.seeds = seeds;
-        // A search that was interrupted has not seen all.
+        // An interrupted search has not seen every hint.
         best.get().filter(|_| !self.runs.watch().is_over())
     }
 
-    /// The rank of a hint of the last board on this one, if it exists here.
+    /// The rank on this board of a hint from the last one, if it still exists.
     fn rank_again(&mut self, board: &Board, paths: &Paths, hint: &Multi) -> Option<Rank> {
         if self.level == Level::Multiple || !board.has(hint.target.candidate) {
             return None;
@@ -415,13 +415,13 @@ impl MultiSearch {
         }
     }
 
-    /// Whether any candidate leads to its own falsehood along single chains, on the board that will be searched next.
+    /// Whether any candidate implies its own negation along single chains, on the board to be searched next.
     pub fn any_denies(&mut self, board: &Board, paths: &Paths) -> bool {
         self.reach.load_ahead(board, paths);
         self.reach.any_denies()
     }
 
-    /// All hints on a working copy that need something that was removed, the cheapest first.
+    /// All hints on a working copy that depend on a removed candidate, the cheapest first.
     pub fn find_nested(&mut self, copy: WorkingCopy<'_>, tell: bool) -> Vec<Nested> {
         let WorkingCopy { board, paths, .. } = copy;
         self.runs.set_tell(tell);
@@ -457,7 +457,7 @@ impl MultiSearch {
         found
     }
 
-    /// The candidates that had to go before a hint was there, and a number that tells it apart from others.
+    /// The removed candidates on which a hint depends, and a number that identifies it.
     fn causes(&mut self, copy: WorkingCopy<'_>, hint: &Multi, numbers: &[u16]) -> (CandidateSet, Print) {
         let (mut causes, mut print) = (CandidateSet::EMPTY, Print::default());
         let mut tally = std::mem::take(&mut self.tally);

@@ -11,30 +11,30 @@ use crate::watch::Watch;
 /// A nested chain.
 #[derive(Debug)]
 pub struct Nested {
-    /// The candidates that had to go before it was there.
+    /// The removed candidates on which it depends.
     pub causes: CandidateSet,
     /// The candidates that it removes, in the Explainer's order.
     pub strikes: Vec<Candidate>,
     /// The number of its nodes.
     pub complexity: u32,
-    /// Tells it apart from others.
+    /// A number that identifies it.
     pub print: u64,
-    /// The chain itself, if it is needed for an explanation.
+    /// The chain itself, if an explanation needs it.
     pub told: Option<Arc<Told>>,
 }
 
-/// Looks for nested chains on working copies of a board.
+/// Finds nested chains on working copies of a board.
 pub trait NestedChains: Debug + Send {
-    /// Ends searches when this watch is over.
+    /// Makes searches stop when this watch is over.
     fn set_watch(&mut self, watch: &Watch);
 
-    /// Takes the board from which working copies are made.
+    /// Loads the board from which working copies are made.
     fn load(&mut self, source: &Board, paths: &Paths);
 
-    /// Forgets what was found on other boards.
+    /// Forgets the results on other boards.
     fn forget(&mut self);
 
-    /// All chains of the first family that finds any, the cheapest first. Chains that exist on the original board too are
+    /// All chains of the first family that finds any, the cheapest first. Chains that also exist on the original board are
     /// left out.
     fn find(&mut self, copy: WorkingCopy<'_>, tell: bool) -> Arc<Vec<Nested>>;
 }
@@ -44,7 +44,7 @@ pub trait NestedChains: Debug + Send {
 pub struct WorkingCopy<'a> {
     /// The working copy.
     pub board: &'a Board,
-    /// The board of which it is a copy.
+    /// The board from which it was copied.
     pub source: &'a Board,
     /// The tables of the layout.
     pub paths: &'a Paths,

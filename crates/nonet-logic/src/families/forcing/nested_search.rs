@@ -1,4 +1,4 @@
-//! Which chains each level of dynamic chains sees on the way, and the searches for them.
+//! The nested chains that each level of dynamic chains uses, and the searches for them.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
@@ -14,12 +14,12 @@ use crate::candidates::{Candidate, CandidateSet};
 use crate::cell_set::CellSet;
 use crate::watch::Watch;
 
-/// A search for a kind of chains: for all of them if `complete`, otherwise only for the ones that the Explainer finds.
+/// A search for one kind of chains: all of them if `complete`, otherwise only those that the Explainer finds.
 pub fn search_for(level: Level, complete: bool) -> MultiSearch {
     MultiSearch::new(level, complete, nested_in(level))
 }
 
-/// What a kind of chains sees on the way besides patterns.
+/// The nested chains that a kind of chains uses besides patterns.
 fn nested_in(level: Level) -> Option<Box<dyn NestedChains>> {
     let Level::Dynamic(level) = level else { return None };
     let kinds = match level {
@@ -41,7 +41,7 @@ fn nested_in(level: Level) -> Option<Box<dyn NestedChains>> {
     Some(Box::new(NestedSearch { kinds, recall: Recall::new(level > 4), watch: Watch::default() }))
 }
 
-/// Looks for chains of lower levels on a working copy.
+/// Finds chains of lower levels on a working copy.
 #[derive(Debug)]
 struct NestedSearch {
     kinds: Kinds,
@@ -51,7 +51,7 @@ struct NestedSearch {
 
 #[derive(Debug)]
 enum Kinds {
-    /// Single chains and then, on some levels, chains that meet.
+    /// Single chains and then, at some levels, chains that meet.
     Static(Box<PlainSearch>, Option<Box<MultiSearch>>),
     /// Dynamic chains of a lower level.
     Dynamic(Box<MultiSearch>),
@@ -83,7 +83,7 @@ impl NestedChains for NestedSearch {
             return found;
         }
         let found = Arc::new(self.kinds.find(copy, false));
-        // A search that was cut short has not found all.
+        // A search that was cut short has not found everything.
         if !self.watch.is_over() {
             self.recall.note(copy.board, &found);
         }
@@ -96,7 +96,7 @@ impl Kinds {
         match self {
             Self::Static(plain, multi) => {
                 let Some(multi) = multi else { return find_plain(plain, copy, tell) };
-                // If no candidate denies itself, there are no single chains.
+                // If no candidate implies its own negation, there are no single chains.
                 if multi.any_denies(copy.board, copy.paths) {
                     let found = find_plain(plain, copy, tell);
                     if !found.is_empty() {
@@ -149,18 +149,18 @@ fn strikes_of(eliminations: &CandidateSet) -> Vec<Candidate> {
     strikes
 }
 
-/// The most working copies to remember.
+/// Maximum number of working copies to remember.
 const MOST: usize = 4096;
 
-/// What was found on working copies before: many assumptions end with the same candidates, on one board and on the next.
+/// The results on earlier working copies: many assumptions end with the same candidates, on one board and on the next.
 ///
-/// The result depends on the working copy alone. Only the causes are counted from the board on which the assumption was
-/// made: candidates that this board loses no longer count among them.
+/// The chains depend on the working copy alone. Only their causes also depend on the source board: candidates that this
+/// board lacks are no causes any more.
 #[derive(Debug)]
 struct Recall {
     /// The board.
     cells: [u16; 81],
-    /// Its cells without a digit, where patterns depend on them.
+    /// Its unfilled cells, if patterns depend on them.
     empty: CellSet,
     with_patterns: bool,
     found: HashMap<[u16; 81], Arc<Vec<Nested>>>,
@@ -176,7 +176,7 @@ impl Recall {
         self.found.clear();
     }
 
-    /// What was found on a working copy of a board.
+    /// The result on a working copy of a board.
     fn get(&mut self, copy: WorkingCopy<'_>) -> Option<Arc<Vec<Nested>>> {
         let source = copy.source;
         if self.cells != source.cells || self.with_patterns && self.empty != source.empty {
@@ -185,7 +185,7 @@ impl Recall {
         self.found.get(&copy.board.cells).cloned()
     }
 
-    /// Notes what was found on a working copy of the board that was last asked for.
+    /// Records the result on the working copy that was last looked up.
     fn note(&mut self, board: &Board, found: &Arc<Vec<Nested>>) {
         if self.found.len() == MOST {
             self.found.clear();
@@ -193,7 +193,8 @@ impl Recall {
         self.found.insert(board.cells, Arc::clone(found));
     }
 
-    /// Takes another board. A search would not find again what had no causes other than candidates that are gone now.
+    /// Moves on to another source board. Drops chains whose only causes were candidates that this board lacks: a new search
+    /// would not find them.
     fn turn(&mut self, source: &Board) {
         let mut pairs = source.cells.iter().zip(&self.cells);
         let is_same = !self.with_patterns || self.empty == source.empty;

@@ -1,15 +1,16 @@
-//! Whether an assumption about one digit meets a contradiction at all, by sets of cells: far cheaper than chains.
+//! Whether any assumption about one digit leads to a contradiction, computed with sets of cells, which is far cheaper than
+//! chains.
 
 use super::board::{Board, Paths};
 use crate::cell_set::CellSet;
 use crate::layout::House;
 
-/// The places of each digit when they were last found free of contradictions.
+/// The places of each digit when it was last found free of contradictions.
 #[derive(Debug, Default)]
 pub struct Quiet([CellSet; 9]);
 
 impl Quiet {
-    /// The digits with a place that meets a contradiction when it is true or when it is false.
+    /// The digits with a place that leads to a contradiction when it is assumed true or false.
     pub fn others(&mut self, board: &Board, paths: &Paths) -> u16 {
         let mut digits = 0;
         for digit in 0..9_u8 {
@@ -31,7 +32,7 @@ impl Quiet {
     }
 }
 
-/// Whether the places of a digit meet a contradiction if one of them is taken to be true, or false.
+/// Whether assuming that this place is true (or false) leads to a contradiction.
 fn fails(paths: &Paths, cells: CellSet, start: u8, on: bool) -> bool {
     let layout = paths.layout();
     let is_open = |house: &&House| house.is_full() && !(house.set & cells).is_empty();

@@ -1,9 +1,9 @@
-//! All assumptions at once on a board that lost candidates: 64 of them in a word, one bit for each.
+//! Carries all assumptions over to a board with fewer candidates, 64 at a time, one bit each.
 //!
-//! As long as nothing contradicts, what follows does not depend on the order in which it is found. So the ends of all
-//! assumptions on one board are carried over together to a working copy of it: whether a candidate is false is one word for
-//! 64 assumptions, and a house with a single place left is found for all of them with a few unions. Assumptions that meet a
-//! contradiction are left to be followed in order. What is found of the others may be too much, never too little.
+//! Without a contradiction, the consequences do not depend on the order of discovery. The results of all assumptions on one
+//! board can therefore be carried over to a working copy together. One word says under which of 64 assumptions a candidate
+//! is false, and a few unions find the houses with one place left. Assumptions with a contradiction are left to the ordered
+//! search. The carried-over results of the others may include too much but never too little.
 
 use nonet::numbers::{byte, long, short};
 
@@ -15,7 +15,7 @@ use crate::families::rows::ones;
 
 const NONE: u16 = u16::MAX;
 
-/// Lists one after the other.
+/// Several lists, stored end to end.
 #[derive(Debug, Default)]
 struct Lists {
     items: Vec<u16>,
@@ -39,7 +39,7 @@ impl Lists {
     }
 }
 
-/// Which candidates exclude each other, and in which units one of them must be true: cells, and digits in houses.
+/// The candidates that exclude each other, and the units (cells, and digits in houses) in which one must be true.
 #[derive(Debug, Default)]
 pub struct Units {
     /// The candidates, cell by cell.
@@ -53,7 +53,7 @@ pub struct Units {
 }
 
 impl Units {
-    /// Takes a board.
+    /// Loads a board.
     pub fn load(&mut self, board: &Board, paths: &Paths) {
         self.candidates.clear();
         self.numbers.clear();
@@ -98,7 +98,7 @@ impl Units {
         }
     }
 
-    /// Makes a unit of some candidates, if there are at least two.
+    /// Makes a unit of some candidates if there are at least two.
     fn tie(&mut self, members: impl Iterator<Item = Candidate>, number: &mut u16) {
         let before = self.members.items.len();
         self.members.items.extend(members.map(|member| self.numbers[member.index()]));
@@ -132,27 +132,27 @@ impl Units {
         self.of_candidate.get(candidate)
     }
 
-    /// What is false when a candidate is true.
+    /// The candidates that are false when this one is true.
     pub fn excluded(&self, candidate: u16) -> &[u16] {
         self.excluded.get(candidate)
     }
 }
 
-/// What holds under each of 64 assumptions.
+/// The consequences under each of 64 assumptions.
 #[derive(Debug, Default)]
 pub struct Block {
-    /// Where each candidate is true.
+    /// For each candidate, the assumptions under which it is true.
     pub on: Vec<u64>,
-    /// Where it is false.
+    /// For each candidate, the assumptions under which it is false.
     pub off: Vec<u64>,
-    /// Where there is a contradiction.
+    /// The assumptions with a contradiction.
     pub clash: u64,
-    /// Candidates that became false under some assumption and still need a look.
+    /// Candidates that became false under some assumption and have not been processed.
     pub dirty: Vec<u64>,
 }
 
 impl Block {
-    /// Follows what became false until nothing more follows. New results are added to the rows.
+    /// Processes false candidates until nothing more follows. New results are added to the rows.
     pub fn go_on(&mut self, units: &Units, left: &[u8], rows: &mut [u64]) {
         while let Some(word) = self.dirty.iter().position(|&dirty| dirty != 0) {
             let number = short(word * 64 + self.dirty[word].trailing_zeros() as usize);
@@ -166,7 +166,7 @@ impl Block {
                     any |= open;
                 }
                 self.clash |= !any;
-                // A single that was there from the start is not forced by an assumption.
+                // A single that was present from the start is not forced by an assumption.
                 let single = any & !many & !self.clash;
                 if single == 0 || left[usize::from(unit)] < 2 {
                     continue;
@@ -207,20 +207,20 @@ fn mark(rows: &mut [u64], size: usize, word: usize, number: u16, which: u64) {
     }
 }
 
-/// The ends of assumptions on a board, and on a working copy of it.
+/// The results of assumptions on a board, and on a working copy of it.
 #[derive(Debug, Default)]
 pub struct ParallelEnds {
     units: Units,
-    /// The number of each assumption that was added.
+    /// The number of each known assumption.
     number_of: Vec<u16>,
     count: usize,
-    /// On the board: the end of each assumption as a row, true candidates first.
+    /// On the board: the result of each assumption as a row, true candidates first.
     base_rows: Vec<u64>,
-    /// The same, candidate by candidate, for 64 assumptions at a time.
+    /// The same, by candidate, for 64 assumptions at a time.
     base_on: Vec<u64>,
     base_off: Vec<u64>,
     rows: Vec<u64>,
-    /// The assumptions that meet a contradiction on the working copy.
+    /// The assumptions with a contradiction on the working copy.
     clash: Vec<u64>,
     live: Vec<u64>,
     /// The candidates of the board that the working copy lacks.
@@ -231,7 +231,7 @@ pub struct ParallelEnds {
 }
 
 impl ParallelEnds {
-    /// Takes a board whose working copies will lose candidates. No assumption is known yet.
+    /// Loads a board whose working copies will lose candidates, with no known assumptions.
     pub fn start(&mut self, board: &Board, paths: &Paths) {
         self.units.load(board, paths);
         self.number_of.clear();
@@ -242,7 +242,7 @@ impl ParallelEnds {
         self.base_off.clear();
     }
 
-    /// Adds an assumption that meets no contradiction, and what follows from it.
+    /// Adds an assumption without a contradiction, and its consequences.
     pub fn add(&mut self, start: Target, on: &CandidateSet, off: &CandidateSet) {
         let (assumption, width) = (self.count, self.units.width());
         self.count += 1;
@@ -263,7 +263,7 @@ impl ParallelEnds {
         }
     }
 
-    /// Carries all ends over to a board with fewer candidates.
+    /// Carries all results over to a board with fewer candidates.
     pub fn settle(&mut self, board: &Board) {
         let (width, candidates) = (self.units.width(), self.units.candidates.len());
         self.left.clone_from(&self.units.sizes);
@@ -293,7 +293,7 @@ impl ParallelEnds {
             now.on.extend_from_slice(&self.base_on[start..start + candidates]);
             now.off.clear();
             now.off.extend_from_slice(&self.base_off[start..start + candidates]);
-            // Unused bits need no further look.
+            // Unused bits count as contradictions, so that they are skipped.
             now.clash = !all;
             now.dirty.clear();
             now.dirty.resize(width, 0);
@@ -309,19 +309,19 @@ impl ParallelEnds {
         }
     }
 
-    /// The number of an assumption that meets no contradiction on the working copy.
+    /// The number of an assumption that has no contradiction on the working copy.
     fn number(&self, start: Target) -> Option<usize> {
         let number = usize::from(*self.number_of.get(start.slot())?);
         (number < self.count && self.clash[number / 64] >> (number % 64) & 1 == 0).then_some(number)
     }
 
-    /// Whether an assumption meets no contradiction on the working copy.
+    /// Whether an assumption has no contradiction on the working copy.
     pub fn holds(&self, start: Target) -> bool {
         self.number(start).is_some()
     }
 
-    /// The true and false candidates that follow from every one of these assumptions, apart from the assumptions that meet
-    /// a contradiction and candidates that are settled anyway. `None` if there are none.
+    /// The true and false candidates that follow from every one of these assumptions. Assumptions with a contradiction and
+    /// candidates that are already decided are ignored. `None` if nothing remains.
     pub fn common(&self, starts: &[Target]) -> Option<Sets> {
         let size = 2 * self.units.width();
         let mut rows = [&*self.live; 10];

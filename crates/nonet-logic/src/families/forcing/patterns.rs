@@ -1,5 +1,4 @@
-//! Patterns on a working copy: locked candidates, hidden pairs, naked pairs and X-wings that exist because something was
-//! removed on the way.
+//! Patterns on a working copy that arise from removed candidates: locked candidates, hidden pairs, naked pairs and X-wings.
 
 use super::board::{Board, Paths};
 use super::run::Base;
@@ -7,7 +6,7 @@ use crate::candidates::{Candidate, bits};
 use crate::cell_set::CellSet;
 use crate::layout::HouseNumber;
 
-/// Where candidates were removed: only there can a new pattern be.
+/// The places of removed candidates. New patterns can arise only there.
 #[derive(Clone, Debug)]
 pub struct Touched {
     /// The digits.
@@ -19,12 +18,12 @@ pub struct Touched {
 }
 
 impl Touched {
-    /// Nowhere, before there is a board.
+    /// A value without removals, before a board is loaded.
     pub const fn nothing() -> Self {
         Self { digits: 0, cells: CellSet::EMPTY, houses: Vec::new() }
     }
 
-    /// Nowhere.
+    /// Clears all removals.
     pub fn clear(&mut self, paths: &Paths) {
         self.digits = 0;
         self.cells = CellSet::EMPTY;
@@ -32,7 +31,7 @@ impl Touched {
         self.houses.resize(paths.layout().houses().len(), 0);
     }
 
-    /// Adds a candidate that is gone.
+    /// Adds a removed candidate.
     pub fn add(&mut self, paths: &Paths, candidate: Candidate) {
         let Candidate { cell, digit } = candidate;
         self.digits |= 1 << digit;
@@ -42,25 +41,25 @@ impl Touched {
         }
     }
 
-    /// The digits that are gone from cells of a house.
+    /// The digits that have been removed from cells of a house.
     pub fn in_house(&self, house: HouseNumber) -> u16 {
         self.houses[usize::from(house)]
     }
 
-    /// Whether a digit is gone from a cell of a house.
+    /// Whether a digit has been removed from a cell of a house.
     pub fn has(&self, house: HouseNumber, digit: u8) -> bool {
         self.houses[usize::from(house)] >> digit & 1 != 0
     }
 }
 
-/// What a pattern removes, and the candidates that had to go before it was there.
+/// The eliminations of patterns, and the removed candidates on which they depend.
 #[derive(Debug, Default)]
 pub struct Finds {
-    /// One for each pattern: what it rests on, and the ends of its causes and of its strikes in the lists.
+    /// One entry for each pattern: its bases, and where its causes and its eliminations end in the lists.
     pub patterns: Vec<([Option<Base>; 2], usize, usize)>,
-    /// Candidates that were struck out before.
+    /// Candidates that were removed before.
     pub causes: Vec<Candidate>,
-    /// Candidates that go.
+    /// Candidates that the patterns eliminate.
     pub strikes: Vec<Candidate>,
 }
 
@@ -72,12 +71,12 @@ impl Finds {
         self.strikes.clear();
     }
 
-    /// The ends of the lists.
+    /// The current ends of the lists.
     pub fn ends(&self) -> (usize, usize) {
         self.patterns.last().map_or((0, 0), |&(_, causes, strikes)| (causes, strikes))
     }
 
-    /// Makes a pattern of what was added to the lists, unless it has no cause or removes nothing.
+    /// Makes a pattern of the entries added to the lists, unless it has no cause or removes nothing.
     fn close(&mut self, bases: [Option<Base>; 2]) {
         let (causes, strikes) = self.ends();
         if self.causes.len() == causes || self.strikes.len() == strikes {
@@ -100,8 +99,8 @@ impl Finds {
     }
 }
 
-/// Sorts by the order of a hash table with a power of two of places, at most three quarters full: the order in which the
-/// Explainer visits cells.
+/// Sorts the candidates as a hash table would, with a power of two of buckets that are at most three quarters full. The
+/// Explainer visits cells in this order.
 pub fn hash_order(strikes: &mut [Candidate]) {
     let mut cells = 0_usize;
     let mut seen = CellSet::EMPTY;
@@ -116,7 +115,7 @@ pub fn hash_order(strikes: &mut [Candidate]) {
     strikes.sort_by_key(|candidate| usize::from(candidate.cell) % places);
 }
 
-/// Looks for the first family that finds something where candidates were removed.
+/// Runs the pattern families in order, up to the first that finds something where candidates were removed.
 pub fn find_patterns(
     board: &Board,
     source: &Board,
@@ -219,7 +218,7 @@ fn naked_pairs(board: &Board, source: &Board, paths: &Paths, touched: &Touched, 
     }
 }
 
-/// Columns as base first, then rows.
+/// Columns as bases first, then rows.
 fn x_wings(board: &Board, source: &Board, paths: &Paths, touched: &Touched, finds: &mut Finds) {
     for (base, cover) in [(9, 0), (0, 9)] {
         for second in 1..9 {

@@ -15,21 +15,21 @@ use crate::cell_set::CellSet;
 pub struct Plain {
     /// Its place in the order.
     pub rank: Rank,
-    /// The links that it was found with.
+    /// The kind of links with which it was found.
     pub kind: Kind,
-    /// What it shows; a cycle shows no single thing.
+    /// Its conclusion; a cycle has no single one.
     pub target: Option<Target>,
-    /// What can be struck out.
+    /// Its eliminations.
     pub eliminations: CandidateSet,
-    /// Its nodes; the first node of a cycle follows from the last one.
+    /// Its nodes; the first node of a cycle follows from the last.
     pub links: Vec<Link>,
 }
 
-/// What the cheapest single chains and cycles cost.
+/// The price of the cheapest single chains and cycles.
 pub(super) const LEAST: u32 = 65;
 
-/// What chains and cycles of a kind cost, and their number in the order; only cycles are looked for with links in cells
-/// alone.
+/// The prices of chains and cycles of one kind, and the kind's number in the order. With links in cells alone, only cycles
+/// are sought.
 #[derive(Clone, Copy)]
 struct Prices {
     cycle: u32,
@@ -46,14 +46,15 @@ const fn prices(kind: Kind) -> Prices {
     }
 }
 
-/// The best of one digit, and where it starts. It depends on nothing but the cells of the digit and which have rivals.
+/// The best result for one digit, and its start. It depends only on the digit's cells and on which of them have other
+/// candidates.
 #[derive(Debug, Default)]
 struct Known {
     cells: (CellSet, CellSet),
     best: Option<(Candidate, Plain)>,
 }
 
-/// Looks for chains and cycles.
+/// Finds chains and cycles.
 #[derive(Debug, Default)]
 pub struct PlainSearch {
     trails: Trails,
@@ -62,10 +63,10 @@ pub struct PlainSearch {
 }
 
 impl PlainSearch {
-    /// All, the cheapest first; of equals the first.
+    /// All chains and cycles, the cheapest first, in the order of discovery among equals.
     pub fn all(&mut self, board: &Board, paths: &Paths) -> Vec<Plain> {
         let mut all: Vec<(Candidate, Plain)> = Vec::new();
-        // What is found with some links is found with all of them.
+        // Any restricted kind of links is a subset of all links, so one check with all of them is enough.
         if !self.web.load(board, paths, Kind::Xy, ALL_DIGITS) || !self.web.shows_any() {
             return Vec::new();
         }
@@ -110,12 +111,12 @@ impl PlainSearch {
         }
     }
 
-    /// Forgets what was found with other houses.
+    /// Forgets results for other houses.
     pub fn forget(&mut self) {
         self.known = Default::default();
     }
 
-    /// The first of the cheapest.
+    /// The first of the cheapest chains and cycles.
     pub fn best(&mut self, board: &Board, paths: &Paths) -> Option<Plain> {
         let mut best = self.best_of_digits(board, paths);
         for kind in [Kind::Y, Kind::Xy] {
@@ -131,7 +132,7 @@ impl PlainSearch {
         best
     }
 
-    /// The best that stays in one digit.
+    /// The best chain or cycle that stays in one digit.
     fn best_of_digits(&mut self, board: &Board, paths: &Paths) -> Option<Plain> {
         for (digit, cells) in board.digits().into_iter().enumerate() {
             if self.known[digit].cells != cells {
@@ -151,7 +152,7 @@ impl PlainSearch {
         Some(plain)
     }
 
-    /// The best on the loaded web, if it precedes a rank.
+    /// The best chain or cycle on the loaded web, if it ranks before a bound.
     fn best_on_web(
         &mut self,
         board: &Board,
@@ -183,10 +184,10 @@ impl PlainSearch {
             Some((from.candidate, prices.chain(board, kind, from, links)))
         });
         if let Some((_, plain)) = &chain {
-            // Of equals the first is taken, which may be a cycle.
+            // The first of equals is taken, and it may be a cycle.
             most = plain.rank.most_nodes(prices.cycle, prices.key - 1);
         }
-        // A candidate that a cycle strikes out denies itself with two nodes more at most.
+        // A candidate that a cycle eliminates implies its own negation with at most two more nodes.
         let least = fewest.unwrap_or(nodes) - 2;
         let cycle =
             if most >= least.max(4) { self.best_cycle(board, paths, kind, least, most) } else { None };
@@ -199,7 +200,7 @@ impl PlainSearch {
         }
     }
 
-    /// The first assumption that meets a contradiction by the last step.
+    /// The first assumption that reaches a contradiction in the last round.
     fn first_start(&self, board: &Board) -> Option<Target> {
         let is_open = |candidate: &&Candidate| board.cell(candidate.cell).count_ones() > 1;
         let denying = self.web.denying.iter().find(is_open);
@@ -209,7 +210,7 @@ impl PlainSearch {
         on.into_iter().chain(off).min_by_key(|start| start.candidate.index())
     }
 
-    /// The first of the shortest cycles, of which none has fewer nodes than `least`.
+    /// The first of the shortest cycles. No cycle has fewer nodes than `least`.
     fn best_cycle(
         &mut self,
         board: &Board,
@@ -255,7 +256,7 @@ impl Prices {
         Plain { rank, kind, target: Some(target), eliminations, links }
     }
 
-    /// A cycle, if it strikes anything out.
+    /// The cycle, if it eliminates anything.
     fn ring(&self, board: &Board, paths: &Paths, kind: Kind, links: Vec<Link>) -> Option<Plain> {
         let eliminations = cycle_eliminations(board, paths, &links);
         let rank = Rank::new(self.cycle, long(links.len()), self.key);
@@ -263,8 +264,7 @@ impl Prices {
     }
 }
 
-/// The candidates outside the cells of a cycle that see one of its digit's places when they are on, and one when they are
-/// off.
+/// The candidates outside the cycle's cells that see a place of their digit in an on node, and one in an off node.
 fn cycle_eliminations(board: &Board, paths: &Paths, links: &[Link]) -> CandidateSet {
     let (mut by_on, mut by_off) = (CandidateSet::EMPTY, CandidateSet::EMPTY);
     let mut cells = CellSet::EMPTY;

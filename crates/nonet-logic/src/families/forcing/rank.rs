@@ -1,32 +1,32 @@
-//! What chains cost, and which of several is taken.
+//! The price of chains, and the order among several.
 
 use crate::candidates::{Candidate, CandidateSet};
 use nonet::numbers::long;
 
-/// Numbers of nodes beyond which a chain costs one tenth more each.
+/// Numbers of nodes; a chain costs one tenth more for each of them that it exceeds.
 const STEPS: [u32; 23] = [
     4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384, 512, 768, 1024, 1536, 2048, 3072, 4096,
     6144, 8192,
 ];
 
-/// What the length adds to the price, in tenths.
+/// The surcharge for length, in tenths.
 pub fn length_bonus(complexity: u32) -> u32 {
     long(STEPS.iter().take_while(|&&step| complexity > step + 2).count())
 }
 
-/// The order among chains: price, number of nodes, kind. Of equals, the one that was found first is taken.
+/// The order of chains: price, number of nodes, kind. Among equals, the first one found is taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Rank {
     /// The price in tenths.
     pub price: u32,
     /// The number of nodes.
     pub complexity: u32,
-    /// A number of the kind of chain.
+    /// The number of the chain's kind.
     pub kind: u8,
 }
 
 impl Rank {
-    /// After everything else.
+    /// The rank after all others.
     pub const LAST: Self = Self { price: u32::MAX, complexity: u32::MAX, kind: u8::MAX };
 
     /// The rank of a chain with this many nodes.
@@ -34,7 +34,7 @@ impl Rank {
         Self { price: base + length_bonus(complexity), complexity, kind }
     }
 
-    /// The most nodes that a chain of another base price and kind may have to come before this one.
+    /// Maximum number of nodes with which a chain of another base price and kind still ranks before this one.
     pub fn most_nodes(self, base: u32, kind: u8) -> u32 {
         if self == Self::LAST {
             return u32::MAX;
@@ -47,31 +47,31 @@ impl Rank {
     }
 }
 
-/// A candidate shown to be true or false.
+/// A candidate that is proved true or false.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Target {
     /// The candidate.
     pub candidate: Candidate,
-    /// True (on) or false (off).
+    /// Whether the candidate is true.
     pub on: bool,
 }
 
-/// The number of assumptions: each of the 729 candidates taken to be true, or to be false.
+/// The number of assumptions: each of the 729 candidates, true or false.
 pub const ASSUMPTIONS: usize = 2 * 729;
 
 impl Target {
-    /// The number of the assumption, below [`ASSUMPTIONS`].
+    /// The number of this assumption, below [`ASSUMPTIONS`].
     pub const fn slot(self) -> usize {
         self.candidate.index() * 2 + self.on as usize
     }
 
-    /// Which of some digits can be struck out of the candidate's cell then.
+    /// The digits of this set that are eliminated from the candidate's cell.
     pub const fn struck(self, digits: u16) -> u16 {
         let bit = 1 << self.candidate.digit;
         if self.on { digits & !bit } else { digits & bit }
     }
 
-    /// What can be struck out then, where the candidate's cell has these digits.
+    /// The resulting eliminations, if the candidate's cell has these digits.
     pub fn eliminations(self, digits: u16) -> CandidateSet {
         let mut set = CandidateSet::EMPTY;
         set.add_digits(self.candidate.cell, self.struck(digits));

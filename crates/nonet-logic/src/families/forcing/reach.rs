@@ -1,4 +1,4 @@
-//! What follows along single chains from each true candidate, which shows at once whether there is anything to find.
+//! The consequences of each true candidate along single chains. They show at once whether a search can find anything.
 
 use std::ops::ControlFlow;
 
@@ -11,24 +11,24 @@ use crate::families::closure::Closure;
 use crate::families::rows::{add, clear, has, numbers, set, unset};
 use crate::layout::HouseNumber;
 
-/// What each candidate leads to.
+/// The consequences of each candidate.
 #[derive(Debug, Default)]
 pub struct Reach {
     words: usize,
     candidates: Vec<Candidate>,
     /// The number of each candidate of the board.
     numbers: Vec<u16>,
-    /// A row for each candidate: a bit for each candidate that it makes true, itself among them, then a bit for each that it
+    /// A row for each candidate: a bit for each candidate that it makes true, including itself, then a bit for each that it
     /// makes false.
     rows: Vec<u64>,
     /// The candidates of each cell, then those of each digit in each house.
     units: Vec<u64>,
-    /// The candidates that each one forces when it is false.
+    /// The candidates that each candidate forces when it is false.
     forces: Vec<u64>,
-    /// The candidates that force any.
+    /// The candidates that force any other.
     strong: Vec<u64>,
     closure: Closure,
-    /// Whether this is about the board that will be searched next.
+    /// Whether the board to be searched next is already loaded.
     is_of_next: bool,
 }
 
@@ -51,7 +51,7 @@ impl Reach {
         self.closure.close(&mut self.rows, self.words * 2, self.words);
     }
 
-    /// Finds what each candidate forces when it is false.
+    /// Finds the candidates that each one forces when it is false.
     fn find_forced(&mut self, board: &Board, paths: &Paths) {
         clear(&mut self.forces, self.candidates.len() * self.words);
         clear(&mut self.strong, self.words);
@@ -75,7 +75,7 @@ impl Reach {
         }
     }
 
-    /// Links each candidate to what it excludes, and to what that forces.
+    /// Links each candidate to those that it excludes, and to those that these force in turn.
     fn link(&mut self, paths: &Paths) {
         let words = self.words;
         clear(&mut self.rows, self.candidates.len() * words * 2);
@@ -113,14 +113,14 @@ impl Reach {
         }
     }
 
-    /// Whether any candidate leads to its own falsehood. If none does, there is no chain and no cycle: what a cycle strikes
-    /// out sees a true and a false node of it, and leads from the one, round the cycle, to the other.
+    /// Whether any candidate implies its own negation. If none does, there is no chain and no cycle: a candidate that a
+    /// cycle eliminates sees a true node and a false node of it, and leads round the cycle from one to the other.
     pub fn any_denies(&self) -> bool {
         let mut rows = self.rows.chunks_exact(self.words * 2).enumerate();
         rows.any(|(at, row)| has(&row[self.words..], at))
     }
 
-    /// Whether several true candidates have something in common to which all of them lead.
+    /// Whether several true candidates have a common consequence.
     pub fn meet(&self, mut starts: impl Iterator<Item = Candidate> + Clone) -> bool {
         let Some(first) = starts.next() else { return false };
         let first = self.row(first).iter().enumerate();

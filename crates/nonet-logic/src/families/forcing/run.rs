@@ -1,5 +1,5 @@
-//! What follows from one assumption: nodes in the order in which they were found, each with its parents; the number of nodes
-//! of its chains, and the chains as parts of a step.
+//! The consequences of one assumption: nodes in the order of discovery, each with its parents. Also counts the nodes of
+//! chains and turns chains into parts of a step.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ use crate::layout::HouseNumber;
 use crate::premise::Premise;
 use crate::state::State;
 
-/// What a pattern rests on.
+/// A unit on which a pattern depends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Base {
     /// A cell.
@@ -24,7 +24,7 @@ pub enum Base {
 }
 
 impl Base {
-    /// What a true node of a cell and a digit rests on.
+    /// The unit on which a true node with this cell and digit depends.
     pub const fn of(reason: Reason, cell: u8, digit: u8) -> Option<Self> {
         match reason {
             Reason::Cell => Some(Self::Cell(cell)),
@@ -34,16 +34,16 @@ impl Base {
     }
 }
 
-/// A pattern, or a nested chain, that struck something out on the way.
+/// A pattern or nested chain that eliminated something along the way.
 #[derive(Clone, Debug)]
 pub struct Pattern {
-    /// The nodes of a nested chain; 0 for a pattern.
+    /// The number of nodes of a nested chain; 0 for a pattern.
     pub complexity: u32,
-    /// Tells different nested chains apart.
+    /// A number that identifies a nested chain.
     pub print: u64,
-    /// What a pattern rests on.
+    /// The units on which a pattern depends.
     pub bases: [Option<Base>; 2],
-    /// The nested chains, if they are needed for an explanation.
+    /// The nested chains, if an explanation needs them.
     pub told: Option<Arc<Told>>,
 }
 
@@ -51,12 +51,12 @@ pub struct Pattern {
 struct Record {
     target: Target,
     first_parent: u32,
-    /// A lower bound for the number of distinct nodes that lead here, itself counted.
+    /// A lower bound for the number of distinct nodes that lead here, including this one.
     least: u16,
     why: Reason,
 }
 
-/// A pair of nodes that cannot both hold, by their numbers: on, off.
+/// A pair of contradictory nodes, by their numbers: on, off.
 pub type Clash = (u16, u16);
 
 /// The nodes of one assumption.
@@ -64,7 +64,7 @@ pub type Clash = (u16, u16);
 pub struct Run {
     records: Vec<Record>,
     parents: Vec<u16>,
-    /// The number of each node that is in the sets.
+    /// The number of the node for each candidate in the sets.
     slots: Vec<u16>,
     /// The numbers of the nodes that are true, in order.
     pub ons: Vec<u16>,
@@ -74,11 +74,11 @@ pub struct Run {
     pub on_set: CandidateSet,
     /// The candidates that are false.
     pub off_set: CandidateSet,
-    /// Where it came to a contradiction and stopped.
+    /// The contradiction at which the run stopped.
     pub clash: Option<Clash>,
     /// The patterns that were used.
     pub patterns: Vec<Pattern>,
-    /// The most nodes of use, where it stopped because all that would follow has more.
+    /// The node limit in force if the run stopped because all further nodes exceed it.
     pub cut: Option<u32>,
 }
 
@@ -97,23 +97,23 @@ impl Run {
         self.cut = None;
     }
 
-    /// Whether something was found to be so.
+    /// Whether this was found to follow.
     pub const fn has(&self, target: Target) -> bool {
         let set = if target.on { &self.on_set } else { &self.off_set };
         set.contains(target.candidate)
     }
 
-    /// The number of a node that is there.
+    /// The number of an existing node.
     pub fn number(&self, target: Target) -> u16 {
         self.slots[target.slot()]
     }
 
-    /// The node of a number.
+    /// The node with this number.
     pub fn target(&self, number: u16) -> Target {
         self.records[usize::from(number)].target
     }
 
-    /// Why the node of a number holds; patterns and nested chains go by their numbers in the run.
+    /// The reason for a node; patterns and nested chains have their numbers in the run.
     pub fn why(&self, number: u16) -> Reason {
         self.records[usize::from(number)].why
     }
@@ -128,7 +128,7 @@ impl Run {
         &self.parents[first as usize..end]
     }
 
-    /// A lower bound for what the tally says of a node.
+    /// A lower bound for the tally's count at a node.
     pub fn least(&self, number: u16) -> u32 {
         u32::from(self.records[usize::from(number)].least)
     }
@@ -167,7 +167,7 @@ impl Run {
     }
 }
 
-/// Counts the nodes of chains that make one hint.
+/// Counts the distinct nodes in the chains of one hint.
 #[derive(Debug, Default)]
 pub struct Tally {
     marks: Vec<u64>,
@@ -187,7 +187,7 @@ impl Tally {
         self.walk(run, number, |_| {});
     }
 
-    /// Adds the chain that leads to a node of a run, and visits its nodes, children before their parents.
+    /// Adds the chain that leads to a node of a run, and visits its nodes, children before parents.
     pub fn walk(&mut self, run: &Run, number: u16, mut visit: impl FnMut(u16)) {
         let words = usize::from(number) / 64 + 1;
         self.marks.clear();
@@ -228,12 +228,12 @@ pub struct Told {
     pub chains: Vec<Chain>,
     /// The patterns that they use.
     pub patterns: Vec<[Option<Base>; 2]>,
-    /// What they rest on.
+    /// The units on which they depend.
     pub bases: Vec<Base>,
 }
 
 impl Told {
-    /// Adds something that the chains rest on.
+    /// Adds a unit on which the chains depend.
     pub fn rest_on(&mut self, base: Base) {
         if !self.bases.contains(&base) {
             self.bases.push(base);
@@ -247,7 +247,7 @@ impl Told {
             let chain = self.chain(run, number);
             self.chains.push(chain);
         }
-        // Nested chains follow those that use them; until now their numbers are those of patterns.
+        // Nested chains follow the chains that use them. Until now, their numbers were those of patterns.
         for (at, &(run, number)) in (first..).zip(ends) {
             let mut numbers = Vec::new();
             Tally::default().walk(run, number, |at| numbers.push(at));
@@ -291,7 +291,7 @@ impl Told {
         }
     }
 
-    /// Adds what a pattern of a run stands for, and says how to refer to it.
+    /// Adds the nested chain for a pattern of a run, and returns the reason that refers to it.
     fn nest(&mut self, run: &Run, pattern: u32) -> Reason {
         let pattern = &run.patterns[pattern as usize];
         let Some(inner) = &pattern.told else {
@@ -331,12 +331,12 @@ impl Told {
         for node in nodes.iter().filter(|node| node.on) {
             self.rest_on_link(node);
         }
-        // The first node of a cycle follows from the last one; the explanation says so at the end.
+        // The first node of a cycle follows from the last one, which the explanation says at the end.
         nodes[0].reason = Reason::Assumed;
         self.chains.push(Chain { nodes, is_loop });
     }
 
-    /// Adds the chains to a step, with the patterns that they use and what they rest on.
+    /// Adds the chains to a step, with their patterns and premises.
     pub fn put(&self, state: &State, step: &mut Explanation) {
         step.chains.extend(self.chains.iter().cloned());
         step.parts.extend(self.patterns.iter().map(|&bases| part(state, bases)));
@@ -347,7 +347,7 @@ impl Told {
     }
 }
 
-/// A pattern on the way: the cells and digits that it rests on, with the candidates that they have now.
+/// A pattern along the way: the cells and digits on which it depends, with their current candidates.
 fn part(state: &State, bases: [Option<Base>; 2]) -> Part {
     let mut cells = CellSet::EMPTY;
     let (mut digits, mut houses) = (0, Vec::new());

@@ -1,4 +1,4 @@
-//! Assumptions, each followed once per board: what follows from them, or what is remembered from the board before.
+//! Follows each assumption once per board, or remembers its consequences from the previous board.
 
 use nonet::numbers::{long, short};
 
@@ -15,31 +15,31 @@ use crate::candidates::Candidate;
 use crate::explanation::Reason;
 use crate::watch::Watch;
 
-/// What follows from the assumptions on a board.
+/// The consequences of the assumptions on a board.
 #[derive(Debug)]
 pub struct Runs {
     level: Level,
     assume: Assume,
     list: Vec<Run>,
-    /// How many of them belong to this board.
+    /// The number of runs that belong to this board.
     used: usize,
     /// The number of each assumption's run, or [`UNKNOWN`].
     known: Vec<u16>,
     finds: Finds,
     tally: Tally,
     nested: Option<Box<dyn NestedChains>>,
-    /// Kept if boards come one after another, each with fewer candidates.
+    /// Present if the boards are successive, each with fewer candidates.
     memory: Option<Memory>,
-    /// Kept if boards are working copies of one board.
+    /// Present if the boards are working copies of one board.
     parallel: Option<Box<ParallelEnds>>,
     settle: Settle,
-    /// The candidates that can be shown to be true, and to be false.
+    /// The candidates that could be proved true, and those that could be proved false.
     live: Sets,
-    /// The most nodes with which a single chain is useful.
+    /// Maximum number of nodes at which a single chain is useful.
     most: u32,
     /// Whether any run was cut short because it has too many nodes.
     left_out: bool,
-    /// Whether nested chains are needed for an explanation.
+    /// Whether an explanation needs the nested chains.
     tell: bool,
     watch: Watch,
 }
@@ -47,7 +47,7 @@ pub struct Runs {
 const UNKNOWN: u16 = u16::MAX;
 
 impl Runs {
-    /// Without a board.
+    /// A value without a board.
     pub fn new(level: Level, nested: Option<Box<dyn NestedChains>>) -> Self {
         Self {
             level,
@@ -69,17 +69,17 @@ impl Runs {
         }
     }
 
-    /// Keeps what follows from assumptions from one board to the next, if that is worth it.
+    /// Remembers the consequences of assumptions from one board to the next, if this level benefits.
     pub fn remember(&mut self) {
         self.memory = matches!(self.level, Level::Dynamic(_)).then(Memory::new);
     }
 
-    /// Learns what follows from assumptions on the board from which working copies are made, if that is worth it.
+    /// Learns the consequences of assumptions on the board from which working copies are made, if this level benefits.
     pub fn remember_in_parallel(&mut self) {
         self.parallel = matches!(self.level, Level::Dynamic(0)).then(Box::default);
     }
 
-    /// Forgets what was found on other boards.
+    /// Forgets the results on other boards.
     pub fn forget(&mut self) {
         if let Some(memory) = &mut self.memory {
             memory.clear();
@@ -89,7 +89,7 @@ impl Runs {
         }
     }
 
-    /// Ends long runs when this watch is over.
+    /// Makes long runs stop when this watch is over.
     pub fn set_watch(&mut self, watch: &Watch) {
         self.watch = watch.clone();
         if let Some(nested) = &mut self.nested {
@@ -97,7 +97,7 @@ impl Runs {
         }
     }
 
-    /// The watch that ends long runs.
+    /// The watch that stops long runs.
     pub const fn watch(&self) -> &Watch {
         &self.watch
     }
@@ -122,12 +122,12 @@ impl Runs {
         self.left_out
     }
 
-    /// Starts to watch for runs that are cut short.
+    /// Resets [`Runs::has_cuts`].
     pub const fn forget_cuts(&mut self) {
         self.left_out = false;
     }
 
-    /// The run of a number.
+    /// The run with this number.
     pub fn get(&self, number: u16) -> &Run {
         &self.list[usize::from(number)]
     }
@@ -141,7 +141,7 @@ impl Runs {
         Mode { dynamic: self.level != Level::Multiple, in_cells: self.level != Level::Nishio }
     }
 
-    /// Takes a board.
+    /// Loads a board.
     pub fn load(&mut self, board: &Board, paths: &Paths) {
         self.assume.load(board);
         self.live = live(board);
@@ -156,14 +156,14 @@ impl Runs {
         }
     }
 
-    /// Carries what was learned over to a working copy.
+    /// Carries the learned results over to a working copy.
     pub fn settle(&mut self, board: &Board) {
         if let Some(ends) = &mut self.parallel {
             ends.settle(board);
         }
     }
 
-    /// Follows an assumption, if it is not known yet, and returns the number of its run.
+    /// Follows an assumption unless it is known already, and returns the number of its run.
     pub fn run(&mut self, paths: &Paths, start: Target) -> u16 {
         let at = start.slot();
         let number = match self.known[at] {
@@ -171,7 +171,7 @@ impl Runs {
                 self.used += 1;
                 self.used - 1
             }
-            // A run that was cut short is followed again if more nodes are useful now.
+            // A run that was cut short is followed again if the node limit is higher now.
             number if self.list[usize::from(number)].cut.is_none_or(|cut| cut >= self.most) => {
                 self.left_out |= self.list[usize::from(number)].cut.is_some();
                 return number;
@@ -199,7 +199,7 @@ impl Runs {
                 sight.see(self.nested.as_mut(), paths, run)
             };
             if is_long && self.watch.is_over() {
-                // A run that was interrupted is not known to end here.
+                // An interrupted run is incomplete, so it must not be reused.
                 run.cut = Some(0);
             }
             if !found || run.cut.is_some() {
@@ -213,7 +213,7 @@ impl Runs {
         short(number)
     }
 
-    /// Whether an assumption is known to meet no contradiction. What follows from it is then in the memory.
+    /// Whether an assumption is known to have no contradiction. Its consequences are then in the memory.
     pub fn is_remembered(&mut self, paths: &Paths, start: Target) -> bool {
         let at = start.slot();
         let Some(memory) = &mut self.memory else { return false };
@@ -228,7 +228,7 @@ impl Runs {
                 return false;
             };
             if let Level::Dynamic(level @ 1..) = self.level {
-                // Some chains are there on the way only: what strikes out more is followed from the start.
+                // Some chains exist only along the way, so an assumption with new consequences is followed from the start.
                 if settled.has_grown && level > 1 {
                     return false;
                 }
@@ -280,7 +280,7 @@ impl Runs {
         }
     }
 
-    /// Follows an assumption, unless it is known to meet no contradiction.
+    /// Follows an assumption unless it is known to have no contradiction.
     pub fn follow(&mut self, paths: &Paths, start: Target) -> Option<u16> {
         let is_known = self.known[start.slot()] != UNKNOWN;
         let is_parallel = || self.parallel.as_ref().is_some_and(|ends| ends.holds(start));
@@ -290,7 +290,7 @@ impl Runs {
         Some(self.run(paths, start))
     }
 
-    /// Whether there can be something in common to which all of some assumptions lead.
+    /// Whether all of these assumptions can have a common consequence.
     pub fn can_meet(&mut self, paths: &Paths, starts: &[Target]) -> bool {
         let mut common = self.live;
         if let Some(ends) = &self.parallel {
@@ -323,7 +323,7 @@ impl Runs {
     }
 }
 
-/// Looks for patterns and nested chains on the working copy of an assumption.
+/// Finds patterns and nested chains on the working copy of an assumption.
 struct Sight<'a> {
     /// The working copies.
     assume: &'a mut Assume,
@@ -331,14 +331,14 @@ struct Sight<'a> {
     finds: &'a mut Finds,
     /// Counts nodes.
     tally: &'a mut Tally,
-    /// The most nodes with which a single chain is useful.
+    /// Maximum number of nodes at which a single chain is useful.
     most: u32,
-    /// Whether nested chains are needed for an explanation.
+    /// Whether an explanation needs the nested chains.
     tell: bool,
 }
 
 impl Sight<'_> {
-    /// Looks for patterns, then for nested chains, and adds what they remove. Returns whether to go on.
+    /// Finds patterns, then nested chains, and adds their eliminations. Returns whether to continue.
     fn see(&mut self, nested: Option<&mut Box<dyn NestedChains>>, paths: &Paths, run: &mut Run) -> bool {
         let Self { assume, finds, tally, .. } = self;
         assume.find_patterns(paths, run, finds);
@@ -382,7 +382,7 @@ impl Sight<'_> {
     }
 }
 
-/// The numbers of the nodes for some candidates being false.
+/// The numbers of the nodes that make these candidates false.
 fn numbers(run: &Run, candidates: impl Iterator<Item = Candidate>, numbers: &mut Vec<u16>) {
     numbers.clear();
     numbers.extend(candidates.map(|candidate| run.number(Target { candidate, on: false })));

@@ -13,13 +13,13 @@ use nonet::numbers::short;
 /// A node of a trail.
 #[derive(Clone, Copy, Debug)]
 pub struct Link {
-    /// What is true or false.
+    /// The candidate, and whether it is true or false.
     pub node: Target,
     /// Why it follows from the node before.
     pub reason: Reason,
 }
 
-/// Where a search goes: a board, its tables and web, and the links to use.
+/// The context of a search: a board, its tables and web, and the kind of links to use.
 #[derive(Clone, Copy)]
 pub struct Way<'a> {
     /// The board.
@@ -33,7 +33,7 @@ pub struct Way<'a> {
 }
 
 impl Way<'_> {
-    /// Visits what follows from a node.
+    /// Visits the nodes that follow from a node.
     fn visit_next(
         &self,
         node: Target,
@@ -75,7 +75,7 @@ impl Trails {
         self.off_set = CandidateSet::EMPTY;
     }
 
-    /// The nodes from the start to the one with that number.
+    /// The nodes from the start to the node with this number.
     fn path(&self, on: bool, number: usize) -> Vec<Link> {
         let mut links = Vec::new();
         let (mut on, mut number) = (on, short(number));
@@ -89,8 +89,8 @@ impl Trails {
         links
     }
 
-    /// The chain by which a candidate, taken to be true (or false), shows itself to be false (or true): the first that is
-    /// found, with at most `limit` nodes.
+    /// The first chain found by which assuming a candidate true proves it false (or the reverse), with at most `limit`
+    /// nodes.
     pub fn contradiction(&mut self, way: &Way<'_>, start: Target, limit: u32) -> Option<Vec<Link>> {
         self.clear();
         let first = Entry { candidate: start.candidate, parent: NO_PARENT, reason: Reason::Assumed };
@@ -119,7 +119,7 @@ impl Trails {
         None
     }
 
-    /// Adds what follows from the true nodes, or from the false ones, from number `head` on. Returns whether that
+    /// Adds the consequences of the true nodes, or of the false ones, from number `head` on. Returns whether one of them
     /// contradicts the start.
     fn add_layer(&mut self, way: &Way<'_>, start: Target, on: bool, head: usize) -> bool {
         let (from, to, found) = if on {
@@ -129,7 +129,7 @@ impl Trails {
         };
         for (number, &Entry { candidate, .. }) in from.iter().enumerate().skip(head) {
             let flow = way.visit_next(Target { candidate, on }, |other, reason| {
-                // A node that forces nothing is useless, unless it is the end.
+                // A node that forces nothing is useless unless it is the end.
                 let is_of_use = way.web.is_knot(other) || other == start.candidate;
                 if is_of_use && !found.contains(other) {
                     found.insert(other);
@@ -147,8 +147,8 @@ impl Trails {
         false
     }
 
-    /// All cycles that lead from a candidate back to itself, with at most `limit` nodes. The start comes once, as the
-    /// first node; the last link's reason is given with it.
+    /// All cycles from a candidate back to itself, with at most `limit` nodes. The start appears once, as the first node,
+    /// with the reason of the last link.
     pub fn cycles(&mut self, way: &Way<'_>, start: Candidate, limit: u32) -> Vec<Vec<Link>> {
         self.clear();
         self.ons.push(Entry { candidate: start, parent: NO_PARENT, reason: Reason::Assumed });

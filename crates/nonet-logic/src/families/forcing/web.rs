@@ -1,10 +1,11 @@
-//! The web of strong links: for all candidates at once, the number of links a chain needs, or that there is no chain.
+//! The web of strong links: computes the length of the shortest chain for all candidates at once, or shows that there is
+//! none.
 //!
 //! A candidate with a strong link is a *knot*. When a knot is false, the knots at the other ends of its links are true, and
-//! so is what follows from these. Rows of bits hold that for every knot; each step allows one more strong link. A false
-//! candidate affirms itself as soon as it is in its own row. A true one denies itself as soon as it sees two knots of
-//! which one, when false, makes the other true, or a knot that affirms itself. So the first step that shows anything
-//! gives the length of the shortest chains and their starts, and a step that changes nothing proves that there are none.
+//! so are their consequences. Rows of bits store these for every knot; each step allows one more strong link. A false
+//! candidate affirms itself once it is in its own row. A true candidate denies itself once it sees a knot that affirms
+//! itself, or two knots of which one makes the other true when false. So the first step with such a candidate gives the
+//! length of the shortest chains and their starts, and a step that changes nothing proves that there are no more.
 
 use nonet::numbers::{long, lowest, short};
 
@@ -16,18 +17,18 @@ use crate::families::rows::{add, clear, has, meet, numbers, set};
 
 const NONE: u16 = u16::MAX;
 
-/// Something that sees knots.
+/// A candidate that sees knots.
 #[derive(Clone, Copy, Debug)]
 struct Viewer {
     candidate: Candidate,
-    /// Its own number, if it is a knot.
+    /// Its knot number, if it is a knot.
     knot: u16,
     start: u32,
     end: u32,
 }
 
 impl Viewer {
-    /// Where its knots are in the list.
+    /// The range of its knots in the list.
     const fn knots(self) -> std::ops::Range<usize> {
         self.start as usize..self.end as usize
     }
@@ -77,30 +78,30 @@ impl Ends {
     }
 }
 
-/// The bits of a set of two; `None` for all other sets.
+/// The two set bits; `None` unless exactly two are set.
 const fn both(set: u16) -> Option<[u8; 2]> {
     let second = set & set.wrapping_sub(1);
     if second.is_power_of_two() { Some([lowest(set), lowest(second)]) } else { None }
 }
 
-/// A web, and how far it has been followed.
+/// A web, and the consequences found so far.
 #[derive(Debug, Default)]
 pub struct Web {
     words: usize,
     knots: Vec<Candidate>,
     numbers: Vec<u16>,
-    /// Strong links, both ways round.
+    /// Strong links, in both directions.
     links: Vec<(u16, u16)>,
     viewers: Vec<Viewer>,
-    /// The knots' own numbers among the viewers, where they see any knot.
+    /// The viewer number of each knot that sees any knot.
     views: Vec<u16>,
     /// The knots that each viewer sees.
     seen: Vec<u16>,
     /// The same as rows.
     sees: Vec<u64>,
-    /// What is true when a knot is false.
+    /// The knots that are true when a knot is false.
     ahead: Vec<u64>,
-    /// What else is true when a knot is true: after one step, after two and so on.
+    /// The further knots that are true when a knot is true, after each number of steps.
     after: Vec<u64>,
     steps: usize,
     is_complete: bool,
@@ -111,7 +112,7 @@ pub struct Web {
 }
 
 impl Web {
-    /// Takes the strong links of a kind between some digits of a board. Returns whether there are any.
+    /// Loads the strong links of one kind between some digits of a board. Returns whether there are any.
     pub fn load(&mut self, board: &Board, paths: &Paths, kind: Kind, digits: u16) -> bool {
         self.numbers.resize(729, NONE);
         for knot in self.knots.drain(..) {
@@ -150,7 +151,7 @@ impl Web {
         }
     }
 
-    /// Lists what sees which knots. One is enough: it may affirm itself.
+    /// Lists the knots that each candidate sees. One is enough, because it may affirm itself.
     fn look(&mut self, board: &Board, paths: &Paths, kind: Kind, digits: u16, ends: &Ends) {
         let Ends { strong, cells, .. } = ends;
         self.viewers.clear();
@@ -231,7 +232,7 @@ impl Web {
         }
     }
 
-    /// Allows any number of strong links. Returns whether that shows anything.
+    /// Allows any number of strong links. Returns whether any candidate denies or affirms itself.
     pub fn shows_any(&mut self) -> bool {
         while !self.is_complete {
             self.step();
@@ -239,12 +240,12 @@ impl Web {
         !self.denying.is_empty()
     }
 
-    /// How many steps were taken.
+    /// The number of steps taken.
     pub const fn steps(&self) -> usize {
         self.steps
     }
 
-    /// Whether a further step would show nothing more.
+    /// Whether a further step would change nothing.
     pub const fn is_complete(&self) -> bool {
         self.is_complete
     }
@@ -254,13 +255,13 @@ impl Web {
         self.numbers[candidate.index()] != NONE
     }
 
-    /// Whether a true knot may lead to another within some steps; false is certain.
+    /// Whether a true knot may lead to another within some steps. Only `false` is certain.
     pub fn may_lead(&self, from: Candidate, to: Candidate, steps: usize) -> bool {
         let [from, to] = [from, to].map(|knot| self.numbers[knot.index()]);
         steps > 0 && self.after(from, steps).is_none_or(|row| has(row, to))
     }
 
-    /// What is true within some steps after a true knot, if that is known.
+    /// The knots that are true within some steps after a true knot, if known.
     fn after(&self, knot: u16, steps: usize) -> Option<&[u64]> {
         let rows = self.knots.len() * self.words;
         let known = self.after.len() / rows;
@@ -271,16 +272,16 @@ impl Web {
         Some(&self.after[row..row + self.words])
     }
 
-    /// The row of what a knot sees, if it sees anything.
+    /// The row of the knots that a knot sees, if it sees any.
     fn view(&self, knot: u16) -> Option<&[u64]> {
         let number = usize::from(self.views[usize::from(knot)]);
         self.sees.get(number * self.words..).map(|row| &row[..self.words])
     }
 
-    /// A superset of the true knots of all cycles that strike something out. It has few others.
+    /// A close superset of the true knots in all cycles that eliminate something.
     ///
-    /// What a cycle strikes out sees a false knot of it and a true one, of its own digit. The true one follows from the
-    /// false one; and from the true one that the false one is false, in no more than `back` steps.
+    /// A candidate that a cycle eliminates sees both a false knot and a true knot of the cycle, in its own digit. The false
+    /// knot implies the true one, which in turn implies the false one in at most `back` steps.
     pub fn cyclic(&self, back: usize) -> Vec<Candidate> {
         let mut row = vec![0; self.words];
         for (viewer, sees) in self.viewers.iter().zip(self.sees.chunks_exact(self.words)) {

@@ -1,4 +1,4 @@
-//! Colouring: the cells of a digit that are joined by strong links, in two colours of which exactly one is true.
+//! Colouring: cells of a digit that are joined by strong links get two colours, exactly one of which is true.
 
 use std::ops::ControlFlow;
 
@@ -12,24 +12,24 @@ use crate::premise::Premise;
 use crate::state::State;
 use crate::technique::{Finder, Info, Sink, Style};
 
-/// The techniques of finds: with eliminations outside the clusters, and with the elimination of a whole colour.
+/// The techniques to name: one for eliminations outside the clusters, one for the elimination of a whole colour.
 #[derive(Clone, Copy)]
 pub struct Names {
     pub outside: &'static Info,
     pub inside: &'static Info,
 }
 
-/// Looks for simple colours: traps and wraps.
+/// Finds simple colours: traps and wraps.
 pub fn simple(style: Style, names: Names) -> Box<dyn Finder> {
     Box::new(Colouring { style, names, look: simple_colours, picks: Picks::default() })
 }
 
-/// Looks for multi colours of both kinds.
+/// Finds multi-colours of both kinds.
 pub fn multi(style: Style, names: Names) -> Box<dyn Finder> {
     Box::new(Colouring { style, names, look: multi_colours, picks: Picks::default() })
 }
 
-/// Cells of a digit in two colours.
+/// The cells of a digit in each of two colours.
 type Colours = [CellSet; 2];
 
 struct Colouring {
@@ -124,7 +124,7 @@ fn multi_colours(
                     let effect = CandidateSet::of(digit, one[side]);
                     picks.offer(names.inside, &effect, size, trail);
                 }
-                // If two colours see each other, one of the two others is true.
+                // If two colours see each other, at least one of the two opposite colours is true.
                 for opposite in 0..2 {
                     if !(sight[side] & other[opposite]).is_empty() {
                         between |= sight[1 - side] & seen(layout, other[1 - opposite]);

@@ -1,4 +1,4 @@
-//! Chains of strong and weak links: colours, remote pairs, X- and XY-chains.
+//! Chains of strong and weak links: colouring, remote pairs, X- and XY-chains.
 
 pub mod colouring;
 mod picks;

@@ -1,4 +1,4 @@
-//! The chains that a search has found: one for each effect, the best first.
+//! The chains found by a search: one for each effect, the best first.
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -8,7 +8,7 @@ use crate::candidates::CandidateSet;
 use crate::explanation::Explanation;
 use crate::technique::{Found, Info, Sink, Style};
 
-/// A find of a search, with what is needed to explain it.
+/// A chain found by a search, with the data to explain it.
 pub struct Pick<T> {
     pub technique: &'static Info,
     pub eliminations: CandidateSet,
@@ -17,7 +17,7 @@ pub struct Pick<T> {
     pub trail: T,
 }
 
-/// The finds of a search.
+/// The chains found by a search.
 pub struct Picks<T> {
     list: Vec<Pick<T>>,
     known: HashMap<(&'static str, CandidateSet), usize>,
@@ -30,13 +30,13 @@ impl<T> Default for Picks<T> {
 }
 
 impl<T> Picks<T> {
-    /// Forgets all finds.
+    /// Forgets all chains.
     pub fn clear(&mut self) {
         self.list.clear();
         self.known.clear();
     }
 
-    /// Adds a find, unless there is one with the same effect that is no longer.
+    /// Adds a chain, unless one at most as long has the same effect.
     pub fn offer(
         &mut self,
         technique: &'static Info,
@@ -55,8 +55,8 @@ impl<T> Picks<T> {
         }
     }
 
-    /// The finds in order. In HoDoKu's style, those with the most eliminations come first, then the shortest, then those
-    /// nearest to the top left; otherwise the shortest, then those with the most eliminations.
+    /// The chains in order. In HoDoKu's style: the most eliminations first, then the shortest, then those nearest to the
+    /// top left. Otherwise: the shortest first, then those with the most eliminations.
     pub fn sorted(&mut self, style: Style) -> &[Pick<T>] {
         match style {
             Style::Hodoku => self.list.sort_by_cached_key(|pick| {
@@ -69,7 +69,7 @@ impl<T> Picks<T> {
         &self.list
     }
 
-    /// Offers the finds in order.
+    /// Offers the chains in order.
     pub fn pass_on(
         &mut self,
         style: Style,
@@ -83,7 +83,7 @@ impl<T> Picks<T> {
     }
 }
 
-/// HoDoKu's order of equally many candidates: by their cells, with later ones weighing more.
+/// HoDoKu's order among equally many candidates: by a weighted sum of their cells, with later cells weighing more.
 pub fn weight(candidates: &CandidateSet) -> u64 {
     candidates
         .iter()

@@ -11,7 +11,7 @@ use crate::state::State;
 use crate::technique::{Finder, Info, Sink, Style};
 use nonet::numbers::long;
 
-/// Looks for remote pairs.
+/// Finds remote pairs.
 pub fn finder(info: &'static Info, style: Style) -> Box<dyn Finder> {
     let max_cells = if style == Style::Hodoku { 10 } else { 18 };
     Box::new(RemotePairs { info, style, max_cells, picks: Picks::default() })
@@ -33,7 +33,7 @@ impl Finder for RemotePairs {
             let alike: CellSet =
                 left.into_iter().filter(|&cell| state.candidates(cell) == digits).collect();
             left = left.without(alike);
-            // Three such cells in one house would mean a broken board, with far too many chains.
+            // Three such cells in one house mean that the board is invalid, and there would be far too many chains.
             let crowded = |house: &House| (house.set & alike).len() > 2;
             if alike.len() < 4
                 || bits(digits).all(|digit| state.cells_of(digit).is_subset(alike))
@@ -50,7 +50,7 @@ impl Finder for RemotePairs {
 }
 
 impl RemotePairs {
-    /// Extends a chain, whose cells of different colours already eliminate `so_far`.
+    /// Extends a chain whose cells of different colours already eliminate `so_far`.
     fn walk(
         &mut self,
         state: &State,
@@ -73,7 +73,7 @@ impl RemotePairs {
                     effect.add(digit, (seen & state.cells_of(digit)).without(alike));
                 });
             }
-            // The ends must differ: chains with an odd number of cells show nothing new.
+            // The ends must have different colours, so chains with an odd number of cells prove nothing new.
             if chain.len() >= 4 && chain.len().is_multiple_of(2) {
                 let length = long(chain.len());
                 self.picks.offer(self.info, &effect, length, || chain.clone());

@@ -1,4 +1,4 @@
-//! Chains in which each node follows from the one before, and their explanation.
+//! Chains in which each node follows from the previous one, and their explanation.
 
 use crate::cell_set::CellSet;
 use crate::explanation::{Chain, Explanation, Node, Reason};
@@ -6,7 +6,7 @@ use crate::layout::HouseNumber;
 use crate::premise::Premise;
 use crate::state::State;
 
-/// A node of a chain: a digit in a cell or a group, on or off, and how it follows from the one before.
+/// A node of a chain: a digit in a cell or a group, on or off, and the reason why it follows from the previous node.
 #[derive(Clone, Copy, Debug)]
 pub struct Link {
     pub cells: CellSet,
@@ -16,13 +16,13 @@ pub struct Link {
 }
 
 impl Link {
-    /// A node of one cell.
+    /// A node with one cell.
     pub const fn new(cell: u8, digit: u8, on: bool, reason: Reason) -> Self {
         Self { cells: CellSet::of(cell), digit, on, reason }
     }
 }
 
-/// Adds a chain in which every node follows from the one before, with the premises of its strong links.
+/// Adds a chain in which every node follows from the previous one, with the premises of its strong links.
 pub fn tell(state: &State, step: &mut Explanation, links: &[Link], is_loop: bool) {
     let nodes = links.iter().enumerate().map(|(at, link)| Node {
         cells: link.cells,
@@ -43,14 +43,14 @@ pub fn tell(state: &State, step: &mut Explanation, links: &[Link], is_loop: bool
     }
 }
 
-/// Adds a premise unless it is there.
+/// Adds a premise unless it is already there.
 pub fn rest_on(step: &mut Explanation, premise: &Premise) {
     if !step.premises.contains(premise) {
         step.premises.push(*premise);
     }
 }
 
-/// The house with just these two candidates of a digit: the strong link between them, if there is one.
+/// The house in which these two are the only candidates for a digit: the strong link between them, if there is one.
 pub fn strong_link(state: &State, digit: u8, one: u8, other: u8) -> Option<HouseNumber> {
     let pair = CellSet::of(one) | CellSet::of(other);
     state.layout().shared_houses(pair).find(|&house| {
@@ -59,13 +59,13 @@ pub fn strong_link(state: &State, digit: u8, one: u8, other: u8) -> Option<House
     })
 }
 
-/// The house of two cells: the reason why a digit cannot be in both.
+/// The house that two cells share: the reason why a digit cannot be in both.
 pub fn weak_link(state: &State, one: u8, other: u8) -> Reason {
     let pair = CellSet::of(one) | CellSet::of(other);
     state.layout().shared_houses(pair).next().map_or(Reason::Cell, Reason::House)
 }
 
-/// The strong partners of each cell of a digit, and the cells that have any.
+/// Fills in the strong partners of each cell of a digit, and returns the cells that have any.
 pub fn partners(state: &State, digit: u8, partners: &mut [CellSet; 81]) -> CellSet {
     let mut linked = CellSet::EMPTY;
     *partners = [CellSet::EMPTY; 81];

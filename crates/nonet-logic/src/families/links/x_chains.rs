@@ -11,7 +11,7 @@ use crate::state::State;
 use crate::technique::{Finder, Info, Sink, Style};
 use nonet::numbers::short;
 
-/// Looks for X-chains.
+/// Finds X-chains.
 pub fn finder(info: &'static Info, style: Style) -> Box<dyn Finder> {
     let max_nodes = if style == Style::Hodoku { 20 } else { 81 };
     Box::new(XChains { info, style, max_nodes, picks: Picks::default(), queue: Vec::new() })
@@ -25,7 +25,7 @@ struct XChains {
     queue: Vec<On>,
 }
 
-/// A cell that has the digit if the start does not, and the cell before it, which loses the digit to the entry before.
+/// A cell that has the digit if the start does not. Also holds the cell before it, which the previous entry makes false.
 #[derive(Clone, Copy)]
 struct On {
     cell: u8,

@@ -1,4 +1,4 @@
-//! XY-chains: from each cell of two digits, the shortest chains to all others that end with the first digit.
+//! XY-chains: from each bivalue cell, the shortest chains to all other cells that end with the first digit.
 
 use std::ops::ControlFlow;
 
@@ -10,7 +10,7 @@ use crate::state::State;
 use crate::technique::{Finder, Info, Sink, Style};
 use nonet::numbers::{lowest, short};
 
-/// Looks for XY-chains.
+/// Finds XY-chains.
 pub fn finder(info: &'static Info, style: Style) -> Box<dyn Finder> {
     let max_cells = if style == Style::Hodoku { 10 } else { 81 };
     Box::new(XyChains { info, style, max_cells, picks: Picks::default(), queue: Vec::new() })
@@ -24,7 +24,7 @@ struct XyChains {
     queue: Vec<Stop>,
 }
 
-/// A cell of a chain, and the digit it has if the start lacks its first digit.
+/// A cell of a chain, and the digit that it has if the start lacks its first digit.
 #[derive(Clone, Copy)]
 struct Stop {
     cell: u8,
@@ -54,7 +54,7 @@ impl Finder for XyChains {
 impl XyChains {
     fn from(&mut self, state: &State, start: u8, digit: u8, targets: CellSet, of_digit: &[CellSet; 9]) {
         let layout = state.layout();
-        // For each digit, the cells that a chain has reached with it.
+        // For each digit, the cells in which a chain has placed it.
         let mut reached = [CellSet::EMPTY; 9];
         let out = other(state, start, digit);
         let passed = CellSet::of(start);
@@ -86,7 +86,7 @@ impl XyChains {
     }
 }
 
-/// The other digit of a cell with two.
+/// The other digit of a bivalue cell.
 fn other(state: &State, cell: u8, digit: u8) -> u8 {
     lowest(state.candidates(cell) & !(1 << digit))
 }

@@ -1,4 +1,4 @@
-//! Locked candidates in nonet's own style: the digit is removed from all cells that see all its candidates in a house.
+//! Locked candidates in nonet's own style: the digit is removed from all cells that see all its candidates in some house.
 
 use std::ops::ControlFlow;
 

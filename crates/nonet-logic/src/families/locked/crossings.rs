@@ -61,7 +61,7 @@ impl Search {
     }
 }
 
-/// Offers to remove the digit from the cells of the crossing house that the two do not share.
+/// Offers to remove the digit from the cells of the crossing house outside the crossing.
 fn offer_rest(
     (house, digit): (HouseNumber, u8),
     crossing: Crossing,
@@ -75,7 +75,7 @@ fn offer_rest(
     offer((house, digit), &[crossing.house], rest, offers)
 }
 
-/// The first crossing that holds all of the places, if there are at least two.
+/// The first crossing that contains all of the places, if there are at least two places.
 fn only_crossing(places: u16, crossings: &[Crossing]) -> Option<Crossing> {
     if places & places.wrapping_sub(1) == 0 {
         return None;

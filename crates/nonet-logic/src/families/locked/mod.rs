@@ -1,8 +1,8 @@
-//! Locked candidates: all candidates of a digit in a house also lie in another house, so the rest of that house loses the
-//! digit; or, in the direct form, the digit is placed where it then has one place left.
+//! Locked candidates: all candidates of a digit in one house also lie in another house, so the rest of that other house
+//! loses the digit. In the direct form, the digit is placed where only one place then remains.
 //!
-//! From a box this is called pointing, from a line (or an extra house) claiming. nonet's own style looks for cells that
-//! see all candidates of the digit, whichever houses make them see.
+//! From a box this is called pointing; from a line (or an extra house), claiming. nonet's own style finds all cells that
+//! see every candidate of the digit in a house, through whichever houses they do.
 
 mod anywhere;
 mod crossings;
@@ -22,20 +22,20 @@ use crate::technique::{Finder, Info, Sink, Style};
 pub(crate) enum From {
     /// In a box.
     Box,
-    /// In any other house.
+    /// In a line or an extra house.
     Line,
 }
 
-/// What is done with it.
+/// The kind of conclusion.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Then {
     /// The digit is removed.
     Eliminate,
-    /// The digit is placed where it then has one place left. The candidates that would go are not struck out.
+    /// The digit is placed where only one place then remains. No candidates are removed.
     Place,
 }
 
-/// Looks for locked candidates.
+/// Finds locked candidates.
 pub(crate) fn finder(info: &'static Info, from: From, then: Then, style: Style) -> Box<dyn Finder> {
     Box::new(Search { info, from, then, style, barren: Barren::default() })
 }
@@ -61,7 +61,7 @@ impl Finder for Search {
 }
 
 impl Search {
-    /// Offers what is found for the live digits.
+    /// Offers the locked candidates of the live digits.
     fn run(&self, live: u16, offers: &mut Offers<'_, '_>) -> ControlFlow<()> {
         match (self.style, self.from) {
             (Style::Explainer, From::Box) => {

@@ -8,7 +8,7 @@ use crate::explanation::Role;
 use crate::families::offers::Offers;
 use crate::layout::HouseNumber;
 
-/// Offers to remove a digit from these cells, which see all its places in a house; the same places lie in the others.
+/// Offers to remove a digit from these cells, which see all its places in a house; the same places lie in the `others`.
 pub(super) fn offer(
     (house, digit): (HouseNumber, u8),
     others: &[HouseNumber],

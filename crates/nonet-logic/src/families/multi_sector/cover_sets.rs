@@ -1,5 +1,5 @@
-//! Locked sets of rows and columns: the empty cells where several rows and columns cross, if they have as many covers as
-//! cells.
+//! Locked sets of rows and columns: the empty cells where several rows and columns cross, if they need exactly as many
+//! covers as there are cells.
 
 use std::ops::ControlFlow;
 
@@ -13,18 +13,18 @@ use crate::state::State;
 use crate::technique::{Finder, Info, Sink};
 use nonet::numbers::long;
 
-/// The fewest rows and columns.
+/// Minimum number of rows and of columns.
 const FEWEST: usize = 3;
-/// The most covers that boxes may save.
+/// Maximum number of covers that boxes may save.
 const SAVED: u32 = 2;
 
-/// Looks for locked sets, the smallest crossings first.
+/// Finds locked sets, the smallest crossings first.
 pub(crate) struct CoverSets {
     pub(crate) info: &'static Info,
 }
 
 impl Rows<'_> {
-    /// The number of covers of each digit, if there are as many covers as cells altogether.
+    /// The number of covers for each digit, if these add up to the number of cells.
     fn sizes(&self, crossing: Crossing, lines: &LineCounts) -> Option<[u32; 9]> {
         let places = bits(crossing.rows).map(|row| self.open[usize::from(row)] & crossing.columns);
         let cells: u32 = places.map(count).sum();

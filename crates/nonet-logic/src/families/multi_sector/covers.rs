@@ -1,4 +1,4 @@
-//! Crossings of rows and columns, and the houses that cover a digit there.
+//! Crossings of rows and columns, and the houses that cover a digit in them.
 
 use nonet::HouseKind;
 
@@ -9,9 +9,9 @@ use crate::layout::HouseNumber;
 use crate::state::State;
 use nonet::numbers::long;
 
-/// The numbers of rows.
+/// Maximum number of rows and of columns.
 pub(super) const MOST: usize = 5;
-/// The most boxes that may replace lines for one digit.
+/// Maximum number of boxes that may replace lines for one digit.
 const BOXES: u32 = 2;
 
 /// The board as rows of bits, one for each column.
@@ -57,7 +57,7 @@ impl<'a> Rows<'a> {
         })
     }
 
-    /// Visits the covers of a digit by rows, columns and a few boxes that are no larger than `most`, with their sizes and
+    /// Visits the covers of a digit by rows, columns and a few boxes that have at most `most` houses, with their sizes and
     /// houses.
     pub(super) fn each_cover(
         &self,
@@ -68,7 +68,7 @@ impl<'a> Rows<'a> {
     ) {
         let places = |row: u8| self.digits[digit][usize::from(row)] & crossing.columns;
         let rows = || bits(crossing.rows);
-        // If a box has the digit in one row or column only, that line covers it as well.
+        // If a box has the digit in one row or column only, that line covers it as well as the box does.
         let is_wide = |(_, part): &&(HouseNumber, [u16; 9])| {
             let here = || rows().map(|row| places(row) & part[usize::from(row)]).filter(|&own| own != 0);
             here().count() > 1 && count(here().fold(0, |columns, own| columns | own)) > 1
@@ -101,7 +101,7 @@ impl<'a> Rows<'a> {
     }
 }
 
-/// Visits all ways to cover some masks by their columns and the others by their rows, each with its columns.
+/// Visits all ways to cover some masks by their columns and the others by their rows, with the columns of each way.
 fn each_choice(masks: &[u16], visit: &mut dyn FnMut(u16, u16)) {
     for by_column in 0..1_u16 << masks.len() {
         visit(by_column, bits(by_column).fold(0, |columns, at| columns | masks[usize::from(at)]));

@@ -1,7 +1,7 @@
-//! The least number of rows and columns that cover a digit, for all crossings of rows and columns at once.
+//! The minimum number of rows and columns that cover a digit, for all crossings of rows and columns at once.
 //!
-//! By König's theorem this is the largest number of candidates no two of which share a line. One more row adds one to it
-//! exactly if one of the row's columns can be spared by the other rows.
+//! By König's theorem, this is the maximum number of candidates of which no two share a line. A further row adds one
+//! exactly if the other rows can spare one of its columns.
 
 use crate::candidates::bits;
 use crate::families::aligned_exclusion::count;
@@ -9,7 +9,7 @@ use nonet::numbers::long;
 
 use super::covers::{Crossing, MOST, Rows};
 
-/// The counts of each digit, one for each set of rows and each set of columns.
+/// The counts of each digit, for each set of rows and each set of columns.
 pub(super) struct LineCounts(Vec<[u8; 9]>);
 
 impl LineCounts {
@@ -35,7 +35,7 @@ impl LineCounts {
         Self(counts)
     }
 
-    /// The number of lines that each digit takes in a crossing.
+    /// The number of lines needed to cover each digit in a crossing.
     pub(super) fn at(&self, crossing: Crossing) -> &[u8; 9] {
         &self.0[index(crossing.rows, crossing.columns)]
     }

@@ -1,4 +1,4 @@
-//! Domino loops: the cells of two rows and two columns in the four boxes where they cross, except for the crossings.
+//! Domino loops: cells of two rows and two columns in the four boxes where these cross, without the crossing cells.
 
 use std::ops::ControlFlow;
 
@@ -12,13 +12,13 @@ use crate::layout::HouseNumber;
 use crate::state::State;
 use crate::technique::{Finder, Info, Sink};
 
-/// Looks for domino loops, crossing by crossing. Row, box, column, box and so on form a ring of eight houses, in which
+/// Finds domino loops, crossing by crossing. Row, box, column, box and so on form a ring of eight houses in which
 /// neighbours share a domino.
 pub(crate) struct DominoLoops {
     pub(crate) info: &'static Info,
 }
 
-/// The empty cells of a line in a box, except for the crossing.
+/// The empty cells of a line in a box, without the crossing.
 #[derive(Clone, Copy, Default)]
 struct Domino {
     cells: CellSet,
@@ -32,7 +32,7 @@ impl Domino {
     }
 }
 
-/// The least number of the eight houses that cover these dominoes of the ring.
+/// The minimum number of the eight houses that cover these dominoes of the ring.
 const fn fewest(dominoes: u8) -> u32 {
     if dominoes == u8::MAX {
         return 4;
@@ -40,7 +40,7 @@ const fn fewest(dominoes: u8) -> u32 {
     let mut left = dominoes.rotate_right(dominoes.trailing_ones());
     let mut count = 0;
     while left != 0 {
-        // The house between the first domino and the next one.
+        // Takes the house between the first remaining domino and the next one.
         left >>= left.trailing_zeros();
         left &= !3;
         count += 1;
@@ -53,7 +53,7 @@ fn dominoes_of(ring: &[Domino; 8], digit: u8) -> u8 {
     ring.iter().rev().fold(0, |mask, domino| mask << 1 | (domino.digits >> digit & 1) as u8)
 }
 
-/// Whether as many covers as cells are enough.
+/// Whether the cells need no more covers than there are cells.
 fn is_locked(ring: &[Domino; 8]) -> bool {
     let (mut cells, mut digits) = (0, 0);
     for domino in ring {

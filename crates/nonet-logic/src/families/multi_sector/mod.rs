@@ -1,7 +1,8 @@
-//! Multi-sector locked sets: cells in several houses that hold just enough digits for them.
+//! Multi-sector locked sets: cells in several houses that leave room for just enough digits to fill them.
 //!
-//! If each digit counts as often as houses can hold it in these cells (its covers), the digits just suffice to fill the
-//! cells. So every cover is used: its digit is in one of the cells, and nowhere else in the house.
+//! Each digit is counted as often as it fits into these cells, which is the number of houses that cover it there. If these
+//! counts add up to the number of cells, every cover is used: its digit is in one of the cells and nowhere else in the
+//! house.
 
 mod cover_sets;
 mod covers;
@@ -20,10 +21,10 @@ use crate::explanation::{Explanation, Role};
 use crate::layout::HouseNumber;
 use crate::state::State;
 
-/// Locked cells, with the digits that houses cover.
+/// Locked cells, with the digits and the houses that cover them.
 struct Locked {
     cells: CellSet,
-    /// The covers to explain: the first set of houses of each digit.
+    /// The covers used in the explanation: for each digit, the first set of houses found.
     covers: Vec<(HouseNumber, u8)>,
     gone: CandidateSet,
 }
@@ -33,7 +34,7 @@ impl Locked {
         Self { cells, covers: Vec::new(), gone: CandidateSet::EMPTY }
     }
 
-    /// Adds one of the smallest covers of a digit: the digit is removed from the rest of the houses, and from cells where
+    /// Adds one of the smallest covers of a digit. The digit is removed from the rest of the houses, and from cells where
     /// two of them meet.
     fn cover(&mut self, state: &State, digit: u8, houses: impl IntoIterator<Item = HouseNumber>) {
         let places = state.cells_of(digit);

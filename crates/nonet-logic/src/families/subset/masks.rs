@@ -1,11 +1,11 @@
-//! The search for subsets: sets of masks that together have as many bits as there are masks.
+//! The search for subsets: sets of `size` masks that have `size` bits in their union.
 
 use std::ops::ControlFlow;
 
 use crate::candidates::{bits, count};
 
-/// Visits every set of `size` masks that together have exactly `size` bits, and each at least two, in the order 012, 013,
-/// 023, 123, 014 and so on, with the masks and the bits.
+/// Visits every set of `size` masks that have exactly `size` bits in their union and at least two bits each. The sets come
+/// in the order 012, 013, 023, 123, 014 and so on, with their masks and bits.
 pub fn each_set(
     masks: &[u16; 9],
     size: u8,
@@ -18,7 +18,7 @@ pub fn each_set(
     extend(masks, size, usable, size, (0, 0), visit)
 }
 
-/// Chooses `more` masks, the last first.
+/// Chooses `more` masks, from the last to the first.
 fn extend(
     masks: &[u16; 9],
     size: u8,

@@ -1,8 +1,8 @@
-//! Subsets: as many cells of a house as digits, where either the cells have no other digits (a naked subset) or the
+//! Subsets: equally many cells and digits of a house, where either the cells have no other digits (a naked subset) or the
 //! digits have no other places (a hidden subset).
 //!
-//! Both are one search for masks that together have as many bits as there are masks. The masks of a naked subset are the
-//! digits of the cells, those of a hidden subset the places of the digits.
+//! One search finds both: it looks for sets of masks with as many bits in their union as there are masks. For naked
+//! subsets, each mask has the digits of a cell; for hidden subsets, the places of a digit.
 
 mod direct;
 mod masks;
@@ -18,20 +18,21 @@ use crate::layout::HouseNumber;
 use crate::state::State;
 use crate::technique::{Finder, Info, Sink, Style};
 
-/// What kind of subset it is.
+/// The kind of subset.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Kind {
     /// Cells without other digits.
     Naked,
-    /// Cells without other digits in two houses at once, with something to strike out in both.
+    /// Cells without other digits in two houses at once, with eliminations in both.
     Locked,
     /// Digits without other places.
     Hidden,
-    /// Digits without other places that leave another digit one place. That digit is placed, and nothing is struck out.
+    /// Digits without other places that leave one place for another digit. That digit is placed, and no candidates are
+    /// removed.
     Direct,
 }
 
-/// Looks for subsets of one size.
+/// Finds subsets of one size.
 pub(crate) fn finder(info: &'static Info, kind: Kind, size: u8, style: Style) -> Box<dyn Finder> {
     Box::new(Subset { info, kind, size, style, barren: Vec::new() })
 }
@@ -41,7 +42,7 @@ struct Subset {
     kind: Kind,
     size: u8,
     style: Style,
-    /// The places in each house when it was last searched in vain. Nothing else decides the result.
+    /// The places in each house at its last unsuccessful search. Nothing else affects the result.
     barren: Vec<[u16; 9]>,
 }
 
@@ -53,7 +54,7 @@ struct Set {
     digits: u16,
 }
 
-/// A value that the places of a house never have.
+/// A value that differs from the places of any house.
 const UNSEEN: [u16; 9] = [u16::MAX; 9];
 
 impl Finder for Subset {
@@ -96,14 +97,14 @@ impl Finder for Subset {
 }
 
 impl Subset {
-    /// Whether the house has enough cells, and all digits if that matters.
+    /// Whether the house has enough open cells and, if required, all digits.
     fn can_be(&self, state: &State, house: HouseNumber) -> bool {
         let open = count(state.open_places(house));
         let is_full = state.layout().house(house).is_full();
         match (self.kind, self.style) {
             (Kind::Naked, Style::Explainer) => open >= 2 * self.size,
             (Kind::Hidden, Style::Explainer) => open > 2 * self.size && is_full,
-            // A subset that fills its house may still strike out elsewhere.
+            // A subset that fills its house may still eliminate candidates elsewhere.
             (Kind::Naked | Kind::Locked, _) => open >= self.size,
             (Kind::Hidden | Kind::Direct, _) => open > self.size && is_full,
         }

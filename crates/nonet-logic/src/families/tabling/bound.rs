@@ -1,4 +1,4 @@
-//! The most candidates that a chain can remove, from its ends alone.
+//! An upper bound on the number of candidates that a chain can remove, from its ends alone.
 
 use crate::candidates::{Candidate, bits};
 use crate::cell_set::CellSet;
@@ -15,7 +15,7 @@ pub struct OfDigits {
 }
 
 impl OfDigits {
-    /// Takes the nodes of a graph.
+    /// Loads the nodes of a graph.
     pub fn fill(&mut self, graph: &Graph) {
         self.words = graph.words;
         clear(&mut self.rows, 9 * self.words);
@@ -25,13 +25,14 @@ impl OfDigits {
         }
     }
 
-    /// The nodes of a digit among others.
+    /// The nodes of a digit within a set of nodes.
     fn among<'a>(&'a self, nodes: &'a [u64], digit: u8) -> impl Iterator<Item = usize> + 'a {
         let row = &self.rows[usize::from(digit) * self.words..][..self.words];
         numbers(row.iter().zip(nodes).map(|(row, nodes)| row & nodes))
     }
 
-    /// The most that a chain from a false candidate to one in another cell can remove, if that is two or more; else 0.
+    /// The maximum number of candidates that a chain from this false candidate to one in another cell can remove, if at
+    /// least two; otherwise 0.
     pub fn most_from(&self, state: &State, graph: &Graph, reach: &Reach, start: usize) -> u32 {
         let Candidate { cell, digit } = graph.candidate(start);
         let (layout, ends) = (state.layout(), reach.made_true(off(start)));
@@ -39,13 +40,13 @@ impl OfDigits {
         let mut most = 0;
         for end in self.among(ends, digit) {
             let effect = seen & graph.places[end].seen;
-            // One or none is of no use, and that is quick to check.
+            // Chains that remove at most one candidate do not count, and this check is cheap.
             if effect.0 & effect.0.wrapping_sub(1) != 0 && graph.places[end].cells != CellSet::of(cell) {
                 most = most.max(effect.len());
             }
         }
         if most < 2 {
-            // The ends are of different digits, and both lose the other's.
+            // If the ends have different digits, each loses the other's digit.
             let loses = |end: usize| graph.places[end].cells.is_subset(seen);
             let others = state.candidates(cell) & !(1 << digit);
             if bits(others).any(|other| self.among(ends, other).any(loses)) {

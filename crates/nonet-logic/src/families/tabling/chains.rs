@@ -1,4 +1,4 @@
-//! Forcing chains: a candidate, true or false, from which chains lead to a contradiction.
+//! Forcing chains: chains from a candidate, true or false, to a contradiction.
 
 use std::ops::ControlFlow;
 
@@ -16,7 +16,7 @@ use crate::families::tabling::walk::Walk;
 use crate::state::State;
 use crate::technique::{Finder, Found, Sink, Style};
 
-/// Looks for forcing chains of both kinds, in tables that other finders read too.
+/// Finds forcing chains of both kinds, in tables shared with other finders.
 pub fn finder(style: Style, shared: Shared, names: Names) -> Box<dyn Finder> {
     Box::new(Sharing { style, shared, names })
 }
@@ -46,8 +46,8 @@ struct Chains<'a> {
 }
 
 impl Chains<'_> {
-    /// Placements come first, each kind candidate by candidate, as in HoDoKu. A contradiction of several chains can be
-    /// read from its other end, as a verity; HoDoKu's scale counts only one of the two.
+    /// Placements come first, each kind candidate by candidate, as in HoDoKu. A contradiction with several chains can also
+    /// be read from its other end, as a verity; HoDoKu's scale counts only one of the two.
     fn find(&self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
         let needs = needs(state, self.graph);
         let impossible = self.impossible(&needs);
@@ -88,8 +88,9 @@ impl Chains<'_> {
     }
 
     /// The literals that lead to a contradiction, as two rows of nodes: those that cannot be false, and those that cannot
-    /// be true. Every chain can be read backwards: what makes all of a cell's candidates false is what each of them
-    /// makes false, and what makes anything both true and false makes itself false.
+    /// be true. Every chain can be read backwards, so two reversals find them. A literal makes all candidates of a cell
+    /// false exactly if each of them makes the literal false. A literal that makes a node both true and false refutes
+    /// itself.
     fn impossible(&self, needs: &[Need]) -> [Vec<u64>; 2] {
         let words = self.graph.words;
         let (mut never_false, mut never_true) = (vec![0; words], vec![0; words]);
@@ -159,7 +160,7 @@ impl Chains<'_> {
         }
     }
 
-    /// Chains from all candidates of a cell or a house to the opposite of a literal.
+    /// Adds chains from all candidates of a cell or a house to the opposite of a literal.
     fn explain_verity(&self, state: &State, step: &mut Explanation, start: Literal, need: &Need) {
         let mut walk = Walk::default();
         self.add_part(step, start);

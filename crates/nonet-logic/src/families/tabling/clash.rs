@@ -1,4 +1,4 @@
-//! Contradictions: a candidate both true and false, a cell without a digit, a digit without a place.
+//! Contradictions: a candidate both true and false, a cell without a digit, or a digit without a place.
 
 use crate::candidates::Candidate;
 use crate::explanation::Reason;
@@ -9,7 +9,7 @@ use crate::premise::Premise;
 use crate::state::State;
 use nonet::numbers::short;
 
-/// Where a digit must be: a cell with its candidates, or a house with the places of a digit.
+/// A unit that needs a digit: a cell with its candidates, or a digit in a house with its places.
 pub struct Need {
     /// The cell, or the house and the digit.
     pub place: Place,
@@ -25,7 +25,7 @@ pub enum Place {
 }
 
 impl Need {
-    /// Why one of the candidates is true when all others are false.
+    /// The reason why one of the candidates is true when all others are false.
     pub const fn reason(&self) -> Reason {
         match self.place {
             Place::Cell(_) => Reason::Cell,
@@ -33,7 +33,7 @@ impl Need {
         }
     }
 
-    /// That one of the candidates is true.
+    /// The premise that one of the candidates is true.
     pub fn premise(&self, state: &State) -> Premise {
         match self.place {
             Place::Cell(cell) => Premise::cell(state, cell),
@@ -42,7 +42,7 @@ impl Need {
     }
 }
 
-/// All cells and houses that still need a digit.
+/// All cells, and all digits in houses, that are still open.
 pub fn needs(state: &State, graph: &Graph) -> Vec<Need> {
     let layout = state.layout();
     let cells = state
@@ -60,7 +60,7 @@ pub fn needs(state: &State, graph: &Graph) -> Vec<Need> {
     cells.chain(houses).collect()
 }
 
-/// Whether all of some nodes are in a row of bits.
+/// Whether all of these nodes are in a row of bits.
 pub fn holds(row: &[u64], nodes: &[u16]) -> bool {
     nodes.iter().all(|&node| has(row, node))
 }

@@ -1,4 +1,4 @@
-//! The links of a board: what follows directly from a digit being, or not being, in a cell, a group of cells or an almost
+//! The links of a board: the direct consequences of a digit being, or not being, in a cell, a group of cells or an almost
 //! locked set.
 
 use crate::candidates::{Candidate, bits};
@@ -7,10 +7,10 @@ use crate::families::als::{Als, Sets};
 use crate::state::State;
 use nonet::numbers::{long, lowest, lowest_cell, short};
 
-/// A node taken to be true or false: twice the node's number, and one more where it is true.
+/// A node that is assumed true or false: twice the node's number, plus one if true.
 pub type Literal = u16;
 
-/// The most nodes for which literals have numbers.
+/// Maximum number of nodes for which literals can be numbered.
 pub const MOST_NODES: usize = Literal::MAX as usize / 2;
 
 /// The literal that says that a node is true.
@@ -38,33 +38,33 @@ pub const fn is_on(literal: Literal) -> bool {
 pub struct Place {
     pub cells: CellSet,
     pub digit: u8,
-    /// The cells that see all of them.
+    /// The cells that see all of its cells.
     pub seen: CellSet,
 }
 
 /// Candidates and groups of candidates with their links.
 #[derive(Default)]
 pub struct Graph {
-    /// The candidates, cell by cell and digit by digit, and after them the groups.
+    /// The candidates, by cell and then digit, followed by the groups.
     pub places: Vec<Place>,
-    /// The number of candidates among them.
+    /// The number of candidates among the places.
     pub candidates: usize,
     /// The first candidate of each cell.
     first: Vec<u16>,
     /// The node of each candidate of the state.
     numbers: Vec<u16>,
-    /// The words in a row with one bit for each node.
+    /// The number of words in a row with one bit for each node.
     pub words: usize,
     weak: Vec<u16>,
     weak_from: Vec<u32>,
     strong: Vec<u16>,
     strong_from: Vec<u32>,
     groups_from: [usize; 10],
-    /// The almost locked sets that are nodes too, if any: small ones first.
+    /// The almost locked sets that also serve as nodes, small ones first.
     sets: Vec<Als>,
-    /// The set to which each of the last nodes belongs.
+    /// The set of each node that belongs to one; these are the last nodes.
     set_of: Vec<u16>,
-    /// What is left of the houses of a place without it.
+    /// The cells that remain of the houses of a place without it.
     rests: Vec<CellSet>,
 }
 
@@ -122,7 +122,7 @@ impl Graph {
         self.add_strong_links(state);
     }
 
-    /// Adds the crossings of houses that hold a digit twice or more, up to [`MOST_NODES`].
+    /// Adds the crossings of houses that contain a digit at least twice, up to [`MOST_NODES`] nodes.
     fn add_groups(&mut self, state: &State, digit: u8) {
         let layout = state.layout();
         let start = self.places.len();
@@ -137,7 +137,8 @@ impl Graph {
         }
     }
 
-    /// A candidate makes the others of its cell false, then those of its houses, then groups; a group what sees it.
+    /// A candidate makes false the others of its cell, then those of its houses, then groups. A group makes false every
+    /// node that sees it.
     fn add_weak_links(&mut self, state: &State) {
         self.weak.clear();
         self.weak_from.clear();
@@ -173,7 +174,7 @@ impl Graph {
         self.weak.extend(cells.into_iter().map(node));
     }
 
-    /// A false candidate makes the other one of its cell true, then the only other one of a house, then a group.
+    /// A false candidate makes true the only other one of its cell, then the only other one of a house, then a group.
     fn add_strong_links(&mut self, state: &State) {
         self.strong.clear();
         self.strong_from.clear();
@@ -224,12 +225,12 @@ impl Graph {
 
     /// Adds the almost locked sets of a state: a set that has lost one digit has all its others.
     ///
-    /// All places of a digit in a set are one node. What sees them all makes it false; a false one makes the nodes of the
-    /// set's other digits true, and a cell to which they leave one candidate has that one.
+    /// All places of a digit in a set form one node. Any node that sees them all makes it false. When it is false, the
+    /// nodes of the set's other digits are true, and so is any candidate that these leave alone in its cell.
     pub fn add_sets(&mut self, state: &State) {
         let mut sets = std::mem::take(&mut self.sets);
         Sets::default().collect(state, &mut sets);
-        // Cells with two candidates are linked already.
+        // Bivalue cells are linked already.
         sets.retain(|set| set.cells.len() > 1);
         sets.sort_by_key(|set| set.cells.len());
         let known = self.places.len();
@@ -249,7 +250,7 @@ fn add_places(graph: &mut Graph, state: &State, sets: &[Als]) -> Vec<(u16, u16)>
     for (number, set) in sets.iter().enumerate() {
         let first = graph.places.len();
         for digit in bits(set.digits) {
-            // Places that nothing sees can neither be lost nor remove anything.
+            // If no cell sees all the places, their node can neither become false nor remove anything.
             if !set.sees[usize::from(digit)].is_empty() && graph.places.len() < MOST_NODES {
                 let cells = set.cells & state.cells_of(digit);
                 let seen = state.layout().common_peers(cells);
@@ -268,7 +269,7 @@ fn add_places(graph: &mut Graph, state: &State, sets: &[Als]) -> Vec<(u16, u16)>
     links
 }
 
-/// The candidates that are left alone in their cells when a set has these digits, which remove at least two others there.
+/// The candidates that remain alone in their cells when a set has these digits and removes at least two others there.
 fn last_candidates(state: &State, set: &Als, kept: u16) -> impl Iterator<Item = Candidate> {
     let (mut once, mut twice) = (CellSet::EMPTY, CellSet::EMPTY);
     for digit in bits(kept) {
@@ -283,7 +284,7 @@ fn last_candidates(state: &State, set: &Als, kept: u16) -> impl Iterator<Item = 
     })
 }
 
-/// The weak links of the nodes from `known` on, both ways.
+/// The weak links of the nodes from `known` on, in both directions.
 fn weak_links(graph: &Graph, known: usize) -> Vec<(u16, u16)> {
     let mut of_digit: [Vec<u16>; 9] = Default::default();
     let mut links = Vec::new();
@@ -300,7 +301,7 @@ fn weak_links(graph: &Graph, known: usize) -> Vec<(u16, u16)> {
     links
 }
 
-/// Adds links after those that each node has.
+/// Appends links to those that each node already has.
 fn merge(links: &mut Vec<u16>, from: &mut Vec<u32>, nodes: usize, mut more: Vec<(u16, u16)>) {
     more.sort_unstable();
     let known = from.len() - 1;

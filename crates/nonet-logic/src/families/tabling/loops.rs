@@ -1,4 +1,4 @@
-//! Nice loops and alternating inference chains: the shortest way from each candidate, true or false, to all others.
+//! Nice loops and alternating inference chains: the shortest path from each candidate, true or false, to all others.
 
 use std::cmp::Reverse;
 use std::ops::ControlFlow;
@@ -17,7 +17,7 @@ use crate::state::State;
 use crate::technique::{Finder, Found, Info, Sink, Style};
 use nonet::numbers::short;
 
-/// Looks for nice loops and chains through these nodes, in tables that other finders may read too.
+/// Finds nice loops and chains through these nodes, in tables shared with other finders.
 pub fn finder(style: Style, nodes: Nodes, shared: Shared, name: Name) -> Box<dyn Finder> {
     let search = Search {
         style,
@@ -45,15 +45,15 @@ struct Search {
     tables: Tables,
     walk: Walk,
     of_digits: OfDigits,
-    /// Where finds may start, and the most candidates that they can remove.
+    /// The possible starts, and the maximum number of candidates that each can remove.
     starts: Vec<(u32, Literal)>,
-    /// The best find so far, if only that is asked for.
+    /// The best result so far, if only the best is wanted.
     best: Option<Best>,
-    /// All finds, if they are asked for.
+    /// All results, if all are wanted.
     picks: Option<Picks<Trail>>,
 }
 
-/// A loop that closes, one that breaks at its first cell, or a chain between two cells.
+/// A closed loop, a loop broken at its first cell, or a chain between two cells.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Shape {
     Continuous,
@@ -61,10 +61,10 @@ pub enum Shape {
     Chain,
 }
 
-/// What a shape made of these nodes is called.
+/// A function that names a shape made of these nodes.
 pub type Name = fn(Shape, Nodes) -> &'static Info;
 
-/// The order of HoDoKu's scale: what removes most, then the shortest, then what is nearest to the top left.
+/// The order of HoDoKu's scale: most eliminations, then the shortest, then those nearest to the top left.
 type Key = (Reverse<u32>, u16, u64);
 
 struct Best {
@@ -74,7 +74,7 @@ struct Best {
     trail: Trail,
 }
 
-/// A find's shape, and its literals in turn.
+/// A shape, and its literals in order.
 type Trail = (Shape, Vec<Literal>);
 
 impl Finder for Loops {
@@ -86,7 +86,7 @@ impl Finder for Loops {
     }
 }
 
-/// The shortest chains that count on HoDoKu's scale, in links.
+/// Minimum length of chains that count on HoDoKu's scale, in links.
 const SHORTEST: u16 = 5;
 
 impl Search {
@@ -96,7 +96,7 @@ impl Search {
         self.picks = None;
         let mut first = None;
         if self.style == Style::Hodoku {
-            // Ratings take the first find, so it is found on its own before all others.
+            // Ratings take only the first result, so it is computed before all the others.
             self.find_best(state);
             let Some(best) = self.best.take() else { return ControlFlow::Continue(()) };
             self.offer(state, sink, best.technique, &best.eliminations, &best.trail)?;
@@ -119,8 +119,8 @@ impl Search {
         ControlFlow::Continue(())
     }
 
-    /// Lists the literals from which a find may start, with the most that it can remove. The tables tell before any way is
-    /// followed.
+    /// Lists the possible starting literals, with the maximum number of candidates that each can remove. The tables show
+    /// this before any path is followed.
     fn list_starts(&mut self, state: &State) {
         self.starts.clear();
         self.of_digits.fill(&self.tables.graph);
@@ -138,7 +138,7 @@ impl Search {
                 most = most.max(state.candidates(cell).count_ones() - 1);
             }
             if mates().any(|other| self.tables.reach.has(off(start), on(other))) {
-                // A loop: what it removes is only known with its way.
+                // The eliminations of a loop depend on its path.
                 most = u32::MAX;
             }
             if most == 0 && mates().any(|other| self.tables.reach.has(off(start), off(other))) {
@@ -150,10 +150,10 @@ impl Search {
         }
     }
 
-    /// Finds what comes first on HoDoKu's scale.
+    /// Finds the first result in the order of HoDoKu's scale.
     fn find_best(&mut self, state: &State) {
         let mut starts = std::mem::take(&mut self.starts);
-        // The order of the candidates stays among equals.
+        // The sort is stable, so equals stay in the order of their candidates.
         starts.sort_by_key(|&(most, _)| Reverse(most));
         for &(most, start) in &starts {
             if state.watch().is_over() {
@@ -163,7 +163,7 @@ impl Search {
             if self.best.as_ref().is_some_and(|best| best.key.0.0 > most) {
                 break;
             }
-            // Among equals only a way that is no longer is of use.
+            // Among equals, only a path that is no longer can win.
             let longest = match &self.best {
                 Some(best) if best.key.0.0 == most => best.key.1,
                 _ => u16::MAX,
@@ -187,7 +187,7 @@ impl Search {
         self.picks.take().unwrap_or_default()
     }
 
-    /// Finds what follows from one literal: loops that return to its cell, and chains to others.
+    /// Finds the results from one starting literal: loops that return to its cell, and chains to other cells.
     fn look(&mut self, state: &State, start: Literal, longest: u16) {
         if self.nodes == Nodes::Sets {
             self.walk.run_through_sets(&self.tables.graph, start, longest);
@@ -201,7 +201,7 @@ impl Search {
         }
     }
 
-    /// A candidate that makes itself false, or another of its cell true, is false.
+    /// A candidate is false if it implies its own negation or another candidate of its cell.
     fn look_where_true(&mut self, start: usize) {
         let candidate = self.tables.graph.candidate(start);
         let effect = || CandidateSet::of(candidate.digit, CellSet::of(candidate.cell));
@@ -215,7 +215,7 @@ impl Search {
         }
     }
 
-    /// If a candidate's being false leads to it or another being true, that one is true in any case.
+    /// A candidate that being false makes true is true in any case. Other ends give loops, and chains with a true start or end.
     fn look_where_false(&mut self, state: &State, start: usize) {
         let candidate = self.tables.graph.candidate(start);
         if self.walk.has(on(start)) {
@@ -241,12 +241,12 @@ impl Search {
                     self.take(Shape::Continuous, effect.len(), || effect, literal);
                 }
                 (true, false) => {
-                    // Both the start and its falsehood make it false.
+                    // The start makes it false whether the start is true or false.
                     let effect = || CandidateSet::of(end.digit, CellSet::of(end.cell));
                     self.take(Shape::Discontinuous, 1, effect, literal);
                 }
                 (false, true) => {
-                    // A chain that removes one candidate is a discontinuous loop that starts there.
+                    // A chain that removes one candidate is a discontinuous loop that starts at that candidate.
                     let count = chain_count(state, candidate, end);
                     if count >= 2 {
                         self.take(Shape::Chain, count, || chain_effect(state, candidate, end), literal);
@@ -257,7 +257,7 @@ impl Search {
         }
     }
 
-    /// Takes a find, if it is one and better than what is there.
+    /// Records a result if it has an effect and is better than the best so far.
     fn take(&mut self, shape: Shape, count: u32, effect: impl FnOnce() -> CandidateSet, end: Literal) {
         let shortest = if self.style == Style::Hodoku { SHORTEST } else { 3 };
         if count == 0 {
@@ -267,7 +267,7 @@ impl Search {
         if length < shortest {
             return;
         }
-        // Most finds are no better than the best, which shows without computing what they remove.
+        // Most results are worse than the best, which the key shows before their eliminations are computed.
         let best = self.best.as_ref().map(|best| best.key);
         if self.picks.is_none() && best.is_some_and(|best| (best.0, best.1) < (Reverse(count), length)) {
             return;
@@ -289,7 +289,7 @@ impl Search {
         }
     }
 
-    /// What the almost locked sets on the way to a literal add to its length: two links each.
+    /// The length that almost locked sets add on the path to a literal: two links each.
     fn sets_passed(&self, end: Literal) -> u16 {
         if self.nodes != Nodes::Sets {
             return 0;
@@ -316,7 +316,7 @@ impl Search {
         })
     }
 
-    /// Tells a loop or a chain.
+    /// Explains a loop or a chain.
     fn explain(&self, state: &State, step: &mut Explanation, shape: Shape, way: &[Literal]) {
         let graph = &self.tables.graph;
         let places = || way.iter().map(|&literal| graph.places[node_of(literal)]);

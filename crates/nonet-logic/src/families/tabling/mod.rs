@@ -1,4 +1,4 @@
-//! Tables of what follows from every candidate, true and false: nice loops, forcing chains and forcing nets.
+//! Tables of the consequences of every candidate, true and false: nice loops, forcing chains and forcing nets.
 
 mod bound;
 mod chains;

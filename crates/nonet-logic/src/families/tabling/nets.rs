@@ -1,8 +1,8 @@
-//! Forcing nets: tables in which every entry may rest on several others.
+//! Forcing nets: tables in which an entry may depend on several others.
 //!
-//! Each candidate is tried, true and false, and singles are filled in for some rounds: all that is found in a round is
-//! filled in at once before the next round. Everything that chains through groups lead to is added. Finally, a table that
-//! contains a literal takes over all that the literal's own table contains.
+//! Each candidate is tried, true and false, and singles are filled in for some rounds. All singles of a round are filled in
+//! before the next round. The consequences of chains through groups are added. Finally, each table takes in the tables of
+//! all literals that it contains.
 
 use std::ops::ControlFlow;
 
@@ -21,8 +21,8 @@ use crate::state::State;
 use crate::technique::{Finder, Found, Sink, Style};
 use nonet::numbers::short;
 
-/// Looks for forcing nets of both kinds: HoDoKu's with four rounds of singles, else with as many as there are.
-/// The chains among them are in tables that other finders read too.
+/// Finds forcing nets of both kinds: with four rounds of singles as in HoDoKu, or otherwise until no singles are left. The
+/// chains are in tables shared with other finders.
 pub fn finder(style: Style, shared: Shared, names: Names) -> Box<dyn Finder> {
     let rounds = if style == Style::Hodoku { 4 } else { 81 };
     let (chains, tables, closure) = (Tables::default(), Vec::new(), Closure::default());
@@ -39,7 +39,7 @@ struct Nets {
     shared: Shared,
     chains: Tables,
     words: usize,
-    /// A row of bits for each literal: what follows from it.
+    /// A row of bits for each literal: its consequences.
     tables: Vec<u64>,
     closure: Closure,
 }
@@ -53,7 +53,7 @@ impl Finder for Nets {
     }
 }
 
-/// Puts the 32 lower bits of a word at its even places.
+/// Spreads the lower 32 bits of a word over its even positions.
 const fn spread(bits: u64) -> u64 {
     let bits = (bits | bits << 16) & 0x0000_ffff_0000_ffff;
     let bits = (bits | bits << 8) & 0x00ff_00ff_00ff_00ff;
@@ -63,7 +63,7 @@ const fn spread(bits: u64) -> u64 {
 }
 
 impl Nets {
-    /// Placements come first, each kind candidate by candidate: HoDoKu's order.
+    /// Placements come first, each kind candidate by candidate, which is HoDoKu's order.
     fn search(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
         let needs = needs(state, &self.chains.graph);
         if !self.fill(state) {
@@ -109,7 +109,7 @@ impl Nets {
         &self.tables[usize::from(literal) * self.words..][..self.words]
     }
 
-    /// Fills all tables. Returns false if the time is over before.
+    /// Fills all tables. Returns false if time runs out first.
     fn fill(&mut self, state: &State) -> bool {
         let Tables { graph, reach, .. } = &self.chains;
         let literals = graph.candidates * 2;
@@ -141,7 +141,7 @@ impl Nets {
                 *last &= (1 << (literals % 64)) - 1;
             }
         }
-        // What leads to a literal leads to all that the literal leads to.
+        // Implication is transitive, so each literal takes in the consequences of its consequences.
         self.closure.close(&mut self.tables, words, words);
         true
     }
@@ -149,7 +149,7 @@ impl Nets {
     /// The literals that lead to a contradiction.
     fn impossible(&self, needs: &[Need]) -> Vec<u64> {
         let mut impossible = vec![0; self.words];
-        // Few needs have lost their first candidate, and the list of first candidates is quick to read.
+        // Few units have lost their first candidate, so checking the first candidates rejects most of them quickly.
         let first = |need: &Need| need.nodes.first().map_or(0, |&node| off(usize::from(node)));
         let firsts: Vec<Literal> = needs.iter().map(first).collect();
         let is_broken = needs.iter().any(|need| need.nodes.is_empty());
@@ -166,7 +166,7 @@ impl Nets {
         impossible
     }
 
-    /// The literals that follow from all candidates of a cell or a house, or from a candidate and its opposite.
+    /// The literals that follow from all candidates of a cell or a house, or from a candidate and its negation.
     fn verities(&self, needs: &[Need]) -> Vec<u64> {
         let mut verities = vec![0; self.words];
         let mut common = |starts: &[Literal]| {
@@ -221,7 +221,7 @@ impl Nets {
     }
 }
 
-/// The candidates of a cell or a house, each taken to be true.
+/// The candidates of a cell or a house, each assumed true.
 fn ways(need: &Need) -> Vec<Literal> {
     need.nodes.iter().map(|&node| on(usize::from(node))).collect()
 }

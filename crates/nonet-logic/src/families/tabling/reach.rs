@@ -1,17 +1,17 @@
-//! What follows from every literal, as bits: whether, not how.
+//! The consequences of every literal, as bits. They say whether a node follows, not how.
 
 use crate::families::closure::Closure;
 use crate::families::rows::{self, add, clear, set};
 use crate::families::tabling::graph::{Graph, Literal, is_on, node_of};
 
-/// For every literal the nodes that become true and those that become false.
+/// For every literal, the nodes that become true and those that become false.
 #[derive(Default)]
 pub struct Reach {
     words: usize,
-    /// What follows if a node is true, row by row. A row has one bit for each node that becomes true, then one for each that
-    /// becomes false.
+    /// The consequences of a true node, row by row. A row has one bit for each node that becomes true, then one for each
+    /// that becomes false.
     on: Vec<u64>,
-    /// What follows if it is false.
+    /// The consequences of a false node.
     off: Vec<u64>,
     closure: Closure,
 }
@@ -57,7 +57,7 @@ impl Reach {
         self.closure.close(&mut self.on, width, words);
         for (node, row) in self.off.chunks_exact_mut(width).enumerate() {
             for &next in graph.strong(node) {
-                // If a node is in the row already, so is all that it leads to.
+                // If a node is already in the row, so are all its consequences.
                 if !rows::has(row, next) {
                     add(row, &self.on[usize::from(next) * width..][..width]);
                     set(row, next);

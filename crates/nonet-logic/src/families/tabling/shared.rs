@@ -1,4 +1,4 @@
-//! Tables that several finders use one after another, made once for each board.
+//! Tables that several finders use in turn, built once for each board.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -9,7 +9,7 @@ use crate::layout::Layout;
 use crate::state::State;
 use crate::technique::Info;
 
-/// What forcing chains and nets are called.
+/// The names of forcing chains and nets.
 #[derive(Clone, Copy)]
 pub struct Names {
     /// An assumption leads to something impossible.
@@ -18,7 +18,7 @@ pub struct Names {
     pub verity: &'static Info,
 }
 
-/// What may be a node besides single candidates.
+/// The kinds of nodes besides single candidates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Nodes {
     Cells,
@@ -27,7 +27,7 @@ pub enum Nodes {
     Sets,
 }
 
-/// The links of a board and what follows from them.
+/// The links of a board and their consequences.
 #[derive(Default)]
 pub struct Tables {
     pub graph: Graph,
@@ -35,7 +35,7 @@ pub struct Tables {
     known: Option<(Arc<Layout>, CandidateSet)>,
 }
 
-/// The tables with groups, between two searches.
+/// The tables with groups, kept between searches.
 #[derive(Clone, Default)]
 pub struct Shared(Arc<Mutex<Tables>>);
 
@@ -59,7 +59,7 @@ impl Tables {
 }
 
 impl Shared {
-    /// Takes the tables of a state. [`Shared::put`] returns them for other finders.
+    /// Takes the tables, updated for a state. [`Shared::put`] returns them for other finders.
     pub fn take(&self, state: &State, nodes: Nodes) -> Tables {
         let mut tables = std::mem::take(&mut *self.0.lock().unwrap_or_else(PoisonError::into_inner));
         tables.update(state, nodes);

@@ -1,4 +1,4 @@
-//! What follows from a literal by singles and groups, each with its parents: a net that is explained as a chain.
+//! The consequences of a literal through singles and groups, each with its parents: a net that is explained as a chain.
 
 use std::collections::BTreeSet;
 
@@ -34,7 +34,7 @@ impl<'a> Story<'a> {
         let told = vec![None; graph.places.len() * 2];
         let mut story = Self { state, graph, needs, order: Vec::new(), told, clash: None };
         story.add(start, Vec::new(), Reason::Assumed);
-        // Singles that are there already follow from nothing.
+        // Singles that already exist follow without parents.
         for need in needs.iter().filter(|need| need.nodes.len() == 1) {
             story.add(on(usize::from(need.nodes[0])), Vec::new(), need.reason());
         }
@@ -66,7 +66,7 @@ impl<'a> Story<'a> {
         }
     }
 
-    /// A true candidate or group makes everything false that it sees.
+    /// A true candidate or group makes false everything that it sees.
     fn strike(&mut self, literal: Literal) {
         let graph = self.graph;
         for &other in graph.weak(node_of(literal)) {

@@ -1,4 +1,4 @@
-//! Explains a way through the links as a chain.
+//! Explains a path through the links as a chain.
 
 use crate::explanation::{Explanation, Part, Reason, Role};
 use crate::families::links::{Link, rest_on, weak_link};
@@ -7,7 +7,7 @@ use crate::premise::Premise;
 use crate::state::State;
 use nonet::numbers::long;
 
-/// The nodes of a way, each with the reason that it follows from the one before.
+/// The nodes of a path, each with the reason why it follows from the previous one.
 pub fn links(state: &State, graph: &Graph, way: &[Literal]) -> Vec<Link> {
     let link = |at: usize, &literal: &Literal| {
         let place = graph.places[node_of(literal)];
@@ -20,7 +20,7 @@ pub fn links(state: &State, graph: &Graph, way: &[Literal]) -> Vec<Link> {
     way.iter().enumerate().map(|(at, literal)| link(at, literal)).collect()
 }
 
-/// Why one place makes another true or false.
+/// The reason why one place makes another true or false.
 pub fn reason(state: &State, graph: &Graph, from: Literal, to: Literal) -> Reason {
     let (one, other) = (graph.places[node_of(from)], graph.places[node_of(to)]);
     if one.cells == other.cells {
@@ -44,7 +44,7 @@ pub fn reason(state: &State, graph: &Graph, from: Literal, to: Literal) -> Reaso
     }
 }
 
-/// Adds the almost locked sets that a way goes through as parts, with their premises, and names them as reasons.
+/// Adds the almost locked sets along a path as parts, with their premises, and names them as reasons.
 pub fn through_sets(
     state: &State,
     step: &mut Explanation,

@@ -1,4 +1,4 @@
-//! A board to try candidates on: one candidate, true or false, and the singles that follow from it.
+//! A board for trying a candidate, true or false, and the singles that follow from it.
 
 use crate::candidates::{ALL_DIGITS, Candidate, bits};
 use crate::cell_set::CellSet;
@@ -17,7 +17,7 @@ pub fn open_houses(state: &State, digit: u8) -> Vec<CellSet> {
 /// The houses that need each digit.
 pub type Open = [Vec<CellSet>; 9];
 
-/// How candidates are tried.
+/// The context for trying candidates.
 #[derive(Clone, Copy)]
 pub struct Trial<'a> {
     /// The state.
@@ -26,11 +26,11 @@ pub struct Trial<'a> {
     pub graph: &'a Graph,
     /// The houses that need each digit.
     pub open: &'a Open,
-    /// The rounds of singles to fill in.
+    /// Number of rounds of singles to fill in.
     pub rounds: u32,
 }
 
-/// A board to try candidates on.
+/// A board for trying candidates.
 #[derive(Clone)]
 pub struct Board {
     cells: [CellSet; 9],
@@ -38,8 +38,8 @@ pub struct Board {
     empty: CellSet,
     /// The digits that may have new hidden singles.
     pub changed: u16,
-    /// The new naked singles of each digit. They are kept even if the last candidate goes too before they are filled in,
-    /// as in HoDoKu.
+    /// The new naked singles of each digit. As in HoDoKu, they stay even if the last candidate is also removed before they
+    /// are filled in.
     naked: [CellSet; 9],
 }
 
@@ -54,7 +54,7 @@ impl Board {
         let (cells, naked) = (state.all().0, [CellSet::EMPTY; 9]);
         let mut board = Self { cells, placed, empty: state.empty_cells(), changed: ALL_DIGITS, naked };
         board.note_naked();
-        // There are usually no singles when nets are tried, so only changes need a look.
+        // There are usually no singles when nets are tried, so only the changes are checked.
         if board.hidden(open).iter().chain(&board.naked).all(|cells| cells.is_empty()) {
             board.changed = 0;
         }
@@ -103,7 +103,7 @@ impl Board {
         singles
     }
 
-    /// Records the present naked singles.
+    /// Records the current naked singles.
     fn note_naked(&mut self) {
         let (mut one, mut more) = (CellSet::EMPTY, CellSet::EMPTY);
         for &cells in &self.cells {

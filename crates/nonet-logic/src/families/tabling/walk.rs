@@ -1,23 +1,23 @@
-//! Breadth-first search from one literal: what follows, and by which way.
+//! Breadth-first search from one literal: its consequences, and the path to each.
 
 use crate::families::rows::{clear, has, set};
 use crate::families::tabling::graph::{Graph, Literal, is_on, node_of};
 use nonet::numbers::short;
 
-/// Everything that follows from a literal, each by a shortest way.
+/// All consequences of a literal, each with a shortest path.
 #[derive(Default)]
 pub struct Walk {
-    /// The literals in the order in which they were reached; the start first.
+    /// The literals in the order of discovery, the start first.
     pub reached: Vec<Literal>,
     seen: [Vec<u64>; 2],
     parent: Vec<Literal>,
     length: Vec<u16>,
-    /// The literals that were reached at each length.
+    /// The literals reached at each length.
     levels: Vec<Vec<Literal>>,
 }
 
 impl Walk {
-    /// Whether a literal follows. The start itself follows only if a way leads back to it.
+    /// Whether a literal follows. The start itself follows only if a path leads back to it.
     pub fn has(&self, literal: Literal) -> bool {
         let node = node_of(literal);
         has(&self.seen[usize::from(literal % 2)], node)
@@ -38,7 +38,7 @@ impl Walk {
         self.reached.clear();
     }
 
-    /// Follows all links from a literal, up to some length.
+    /// Follows all links from a literal, up to a maximum length.
     pub fn run(&mut self, graph: &Graph, start: Literal, longest: u16) {
         self.clear(graph);
         self.reached.push(start);
@@ -46,7 +46,7 @@ impl Walk {
         let mut head = 0;
         while let Some(&literal) = self.reached.get(head) {
             head += 1;
-            // The start is not marked as seen: a way back to it gets a length, but is not followed again.
+            // The start is not marked as seen: a path back to it gets a length but is not followed again.
             let length = if head == 1 { 1 } else { self.length[usize::from(literal)] + 1 };
             if length > longest {
                 break;
@@ -67,8 +67,8 @@ impl Walk {
         }
     }
 
-    /// Follows all links from a literal, some of which lead into almost locked sets and out again. Entering a set and
-    /// leaving it is one link each; links within a set do not count.
+    /// Follows all links from a literal, including those into almost locked sets and out again. Entering a set and leaving
+    /// it each count as one link; links within a set do not count.
     pub fn run_through_sets(&mut self, graph: &Graph, start: Literal, longest: u16) {
         self.clear(graph);
         self.levels.iter_mut().for_each(Vec::clear);
@@ -80,7 +80,7 @@ impl Walk {
             while let Some(&literal) = self.levels[at].get(head) {
                 head += 1;
                 let is_start = at > 0 && literal == start;
-                // A way back to the start is not followed again, nor is a literal that was reached in fewer links too.
+                // A path back to the start is not followed again, nor is a literal that was also reached in fewer links.
                 if !is_start && usize::from(self.length[usize::from(literal)]) >= at {
                     self.reached.push(literal);
                     self.leave(graph, literal, short(at), longest);
@@ -119,7 +119,7 @@ impl Walk {
         self.levels[length].push(literal);
     }
 
-    /// The way to a literal, from the start.
+    /// The path to a literal, from the start.
     pub fn way(&self, literal: Literal) -> Vec<Literal> {
         let start = self.reached[0];
         let mut way = vec![literal];

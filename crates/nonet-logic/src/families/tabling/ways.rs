@@ -1,4 +1,4 @@
-//! Ways through the links: what a loop or a chain removes, and which ways count as one.
+//! Paths through the links: the eliminations of a loop or a chain, and the rules by which a path counts.
 
 use crate::candidates::{Candidate, CandidateSet, bits};
 use crate::cell_set::CellSet;
@@ -7,7 +7,7 @@ use crate::families::tabling::shared::Nodes;
 use crate::state::State;
 use crate::technique::Style;
 
-/// What a chain removes: one of its ends, two candidates in different cells, is true.
+/// The eliminations of a chain between two candidates in different cells, at least one of which is true.
 pub fn chain_effect(state: &State, one: Candidate, other: Candidate) -> CandidateSet {
     let layout = state.layout();
     let mut effect = CandidateSet::EMPTY;
@@ -21,7 +21,7 @@ pub fn chain_effect(state: &State, one: Candidate, other: Candidate) -> Candidat
     effect
 }
 
-/// The number of candidates that a chain removes; 0 may stand for fewer than two.
+/// The number of candidates that a chain removes. 0 may stand for fewer than two.
 pub fn chain_count(state: &State, one: Candidate, other: Candidate) -> u32 {
     let layout = state.layout();
     if one.digit == other.digit {
@@ -35,10 +35,10 @@ pub fn chain_count(state: &State, one: Candidate, other: Candidate) -> u32 {
     }
 }
 
-/// All that the weak links of a loop remove: one end of each is true.
+/// All eliminations by the weak links of a loop: one end of each link is true.
 pub fn loop_effect(state: &State, graph: &Graph, way: &[Literal], style: Style) -> CandidateSet {
     let mut effect = CandidateSet::EMPTY;
-    // HoDoKu spares the loop's own cells, except where a weak link lies within a cell or a set removes something.
+    // HoDoKu spares the loop's own cells, except where a weak link lies within a cell or a set eliminates something.
     let spared = match style {
         Style::Hodoku => {
             way.iter().fold(CellSet::EMPTY, |all, &literal| all | graph.places[node_of(literal)].cells)
@@ -64,8 +64,9 @@ pub fn loop_effect(state: &State, graph: &Graph, way: &[Literal], style: Style) 
     effect
 }
 
-/// Adds what goes because a loop leads from one node of a set to another: the set has one of the two digits, and all its
-/// others too. If the loop leads to the last candidate of a cell, the set and the cell together have all its others.
+/// Adds the eliminations of a loop that leads from one node of a set to another: the set has one of the two digits, and all
+/// its other digits. If the loop leads to the last candidate of a cell, the set and the cell together have all their other
+/// digits.
 fn add_locked(state: &State, graph: &Graph, from: usize, to: usize, effect: &mut CandidateSet) {
     let Some(set) = graph.set_of(from) else { return };
     let (one, other) = (graph.places[from], graph.places[to]);
@@ -78,8 +79,8 @@ fn add_locked(state: &State, graph: &Graph, from: usize, to: usize, effect: &mut
     }
 }
 
-/// The kind of a way's nodes, if the way counts. It does not if another search looks for such nodes, or if it passes a
-/// cell or a set twice, which HoDoKu does not allow.
+/// The kind of nodes in a path, if the path counts. A path does not count if another search covers such nodes, or if it
+/// passes a cell or a set twice, which HoDoKu forbids.
 pub fn nodes_if_sound(graph: &Graph, way: &[Literal], style: Style, wanted: Nodes) -> Option<Nodes> {
     let nodes = nodes_of(graph, way);
     let is_sound = match (style, wanted) {
@@ -102,13 +103,13 @@ fn nodes_of(graph: &Graph, way: &[Literal]) -> Nodes {
     }
 }
 
-/// Whether a way passes no cell twice. A group counts as its first cell when it comes later; a loop may have groups
-/// with the cell in which it starts. Almost locked sets may have any cells.
+/// Whether a path passes each cell at most once. A later group counts as its first cell. A loop may contain groups that
+/// include its starting cell. Almost locked sets may contain any cells.
 fn passes_once(graph: &Graph, way: &[Literal]) -> bool {
     let place = |literal: Literal| graph.places[node_of(literal)].cells;
     let (start, end) = (place(way[0]), place(way[way.len() - 1]));
     let is_loop = start == end;
-    // A loop leaves its cell by the digit that it is about.
+    // A loop leaves its first cell by the digit at which it breaks.
     if is_loop && place(way[1]) == start {
         return false;
     }
@@ -134,7 +135,7 @@ fn passes_once(graph: &Graph, way: &[Literal]) -> bool {
     true
 }
 
-/// Whether no set of a way lies within another, and none that contains the first cell leaves a cell one candidate.
+/// Whether no set of a path lies within another, and no set with the first cell leaves a cell with one candidate.
 fn passes_sets_once(graph: &Graph, way: &[Literal]) -> bool {
     let first = graph.places[node_of(way[0])].cells;
     let lost = |&at: &usize| !is_on(way[at]);

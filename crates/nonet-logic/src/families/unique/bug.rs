@@ -1,4 +1,5 @@
-//! Bivalue universal graves: all empty cells have two digits each, and each digit is in each house twice or not at all.
+//! Bivalue universal graves: all empty cells have exactly two digits, and each digit is in each house exactly twice or not
+//! at all.
 
 use std::ops::ControlFlow;
 
@@ -16,7 +17,7 @@ fn find(technique: &'static Info, grave: &Guarded, eliminations: CandidateSet) -
     Find { eliminations, ..grave.find(technique, 0) }
 }
 
-/// Looks for the only grave that HoDoKu knows: one cell with three candidates, all others with two.
+/// Finds the only grave that HoDoKu recognises: one cell with three candidates, all others with two.
 pub struct BugOne {
     pub(crate) technique: &'static Info,
 }
@@ -38,7 +39,7 @@ impl Finder for BugOne {
     }
 }
 
-/// Looks for graves of one kind, whatever their guardians.
+/// Finds graves of one kind, with any guardians.
 pub struct Bugs {
     pub(crate) kind: Kind,
     pub(crate) technique: &'static Info,
@@ -57,7 +58,7 @@ impl Finder for Bugs {
     }
 }
 
-/// The grave of a state, if its guardians can be of use: they are in one cell, in two, or all seen by another cell.
+/// The grave of a state, if its guardians can be useful: they are in one cell or in two, or another cell sees them all.
 fn graves(state: &State) -> Option<Guarded> {
     let roof: CellSet = state
         .empty_cells()
@@ -105,14 +106,14 @@ fn choose(state: &State, cells: &[u8], pattern: &mut CandidateSet) -> bool {
     false
 }
 
-/// Looks for graves as Sudoku Explainer 1.2.1 does.
+/// Finds graves as Sudoku Explainer 1.2.1 does.
 pub struct ExplainerBug {
     /// The name of each kind of BUG.
     pub(crate) name: fn(Kind) -> &'static Info,
 }
 
 impl ExplainerBug {
-    /// What follows from a grave with several guardians, each with what it costs more than one with a single cell.
+    /// The results for a grave with several guardians, each with its surcharge over a grave with one guardian cell.
     fn finds(&self, state: &State, grave: &Guarded, seen: CellSet) -> Vec<(u32, Find)> {
         let is_one_digit = grave.extras.is_power_of_two();
         let mut finds = Vec::new();
@@ -178,7 +179,7 @@ fn explainer_grave(state: &State) -> Option<(Guarded, CellSet)> {
         .then_some((Guarded { pattern, guardians, roof, extras }, seen))
 }
 
-/// Two cells that share a house, and exactly one digit of the grave.
+/// Two roof cells that share a house and exactly one digit of the grave.
 fn explainer_link(technique: &'static Info, state: &State, grave: &Guarded) -> Option<Find> {
     if grave.roof.len() != 2 {
         return None;

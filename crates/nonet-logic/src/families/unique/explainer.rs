@@ -12,17 +12,17 @@ use crate::state::State;
 use crate::technique::{Finder, Info, Sink};
 use nonet::numbers::long;
 
-/// What a loop of this number of cells is called.
+/// A function that names a loop with this number of cells.
 type Name = fn(u32, Kind) -> &'static Info;
 
-/// Looks for unique rectangles and loops of all types.
+/// Finds unique rectangles and loops of all types.
 pub struct ExplainerLoops {
     name: Name,
     search: LoopSearch,
 }
 
 impl ExplainerLoops {
-    /// A finder that calls its finds by these names.
+    /// A finder that names its results with this function.
     pub fn new(name: Name) -> Self {
         Self { name, search: LoopSearch::default() }
     }
@@ -40,7 +40,7 @@ impl Finder for ExplainerLoops {
     }
 }
 
-/// Looks for what follows from one loop.
+/// Draws the conclusions from one loop.
 struct Judge<'a> {
     state: &'a State,
     known: &'a Loop,
@@ -74,7 +74,7 @@ impl Judge<'_> {
         self.finds.extend(find.map(|find| (kind, find)));
     }
 
-    /// A find that removes these digits from these cells, if any of them is a candidate there.
+    /// The step that removes these digits from these cells, if any of them is a candidate there.
     fn find(&self, kind: Kind, cells: CellSet, digits: u16) -> Option<Find> {
         let Self { state, known, name, .. } = self;
         let eliminations = state.candidates_in(cells, digits);
@@ -83,14 +83,14 @@ impl Judge<'_> {
         (!eliminations.is_empty()).then_some(Find { extra: known.extra(), ..find })
     }
 
-    /// The houses that hold both cells of the roof: box, row, column.
+    /// The houses that contain both cells of the roof: box, row, column.
     fn shared(&self) -> impl Iterator<Item = HouseNumber> {
         let (layout, roof) = (self.state.layout(), self.known.roof);
         let houses = layout.boxes_rows_columns().iter().copied();
         houses.filter(move |&house| roof.is_subset(layout.house(house).set))
     }
 
-    /// The smallest naked subset of the guardians with other cells of a house.
+    /// The smallest naked subset formed by the guardians and other cells of a house.
     fn naked_subset(&self) -> Option<Find> {
         let Self { state, known, .. } = self;
         let common = known.roof.into_iter().fold(known.extras, |all, cell| all & state.candidates(cell));
@@ -119,7 +119,7 @@ impl Judge<'_> {
         None
     }
 
-    /// The smallest hidden subset of the pattern's digits and others with cells of a house beside one roof cell.
+    /// The smallest hidden subset formed by the pattern's digits and others, with cells of a house besides one roof cell.
     fn hidden_subset(&self) -> Option<Find> {
         let Self { state, known, .. } = self;
         for size in known.extras.count_ones()..=7 {
@@ -148,7 +148,7 @@ impl Judge<'_> {
         None
     }
 
-    /// One of the pattern's digits is locked in the roof in some house.
+    /// The step for a digit of the pattern that is locked in the roof in some house.
     fn link(&self) -> Option<Find> {
         let Self { state, known, .. } = self;
         let [low, high] = known.digits;

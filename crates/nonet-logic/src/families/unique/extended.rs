@@ -1,18 +1,18 @@
 //! Extended rectangles that three digits could still fill.
 //!
-//! Two parallel lines cross three others. They can swap what they hold if each pair of opposite cells is in a box of its
-//! own, or if the three cells of each line are in one box.
+//! Two parallel lines cross three others. The two lines can exchange their digits if each pair of opposite cells has a box
+//! of its own, or if the three cells of each line share one box.
 
 use crate::candidates::bits;
 use crate::cell_set::CellSet;
 use crate::state::State;
 
-/// Passes on the cells and the three digits of all patterns whose guardians are in at most two cells, or of one digit.
+/// Visits the cells and the three digits of all patterns whose guardians are in at most two cells or have one digit.
 pub fn for_open(state: &State, mut tell: impl FnMut(CellSet, u16)) {
     let empty = state.empty_cells();
     let [pairs, triples, quads] = [2, 3, 4].map(|count| state.cells_with(count));
     let small = pairs | triples | state.cells_with(1);
-    // Without up to two of the cells there are three digits, or there are four digits in all cells.
+    // Either three digits remain without up to two of the cells, or all cells together have four digits.
     let may_fit = |cells: &CellSet| {
         cells.is_subset(empty) && (cells.is_subset(small | quads) || (*cells & small).len() >= 4)
     };

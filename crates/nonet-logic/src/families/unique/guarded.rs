@@ -1,4 +1,4 @@
-//! A deadly pattern with its guardians, and what follows since one of them is true.
+//! A deadly pattern with its guardians, and the conclusions from the fact that one guardian is true.
 
 use super::{Find, Kind};
 use crate::candidates::{CandidateSet, bits, cell_sets};
@@ -11,7 +11,7 @@ use crate::technique::Info;
 /// A deadly pattern in a state.
 #[derive(Clone, Copy, Debug)]
 pub struct Guarded {
-    /// The pattern: cells with the digits that they would hold.
+    /// The pattern: its cells, with the digits that would make it deadly.
     pub pattern: CandidateSet,
     /// The other candidates of its cells.
     pub guardians: CandidateSet,
@@ -22,18 +22,18 @@ pub struct Guarded {
 }
 
 impl Guarded {
-    /// The pattern with the guardians that it has in the state.
+    /// The pattern with its guardians in the state.
     pub fn new(state: &State, pattern: CandidateSet) -> Self {
         let guardians = Premise::deadly(state, &pattern).candidates;
         Self { pattern, guardians, roof: guardians.cells(), extras: guardians.digits() }
     }
 
-    /// A find about these digits that removes nothing yet.
+    /// A step about these digits without any eliminations yet.
     pub fn find(&self, technique: &'static Info, about: u16) -> Find {
         Find::new(technique, CandidateSet::EMPTY, self.pattern, about)
     }
 
-    /// Adds the finds of one kind to `finds`; `base` is what they have in common. Subsets cost more for each cell.
+    /// Adds the steps of one kind to `finds`, based on `base`. Subsets cost more for each cell.
     pub fn judge(&self, state: &State, kind: Kind, base: &Find, finds: &mut Vec<Find>) {
         let find = |eliminations| Find { eliminations, ..base.clone() };
         match kind {
@@ -48,13 +48,13 @@ impl Guarded {
         }
     }
 
-    /// The eliminations if all guardians are in one cell: the pattern's digits there.
+    /// The eliminations if all guardians are in one cell: the pattern's digits in that cell.
     pub fn one_cell(&self, state: &State) -> CandidateSet {
         let digits = self.roof.single().map_or(0, |cell| self.pattern.digits_at(cell));
         state.candidates_in(self.roof, digits)
     }
 
-    /// The eliminations if all guardians are of one digit: the digit in the cells that see them all.
+    /// The eliminations if all guardians have one digit: the digit in the cells that see them all.
     pub fn one_digit(&self, state: &State) -> CandidateSet {
         if self.roof.len() < 2 || !self.extras.is_power_of_two() {
             return CandidateSet::EMPTY;
@@ -62,8 +62,8 @@ impl Guarded {
         state.candidates_seen_by(self.roof, self.extras)
     }
 
-    /// Passes on the naked subsets that the guardians, seen as one cell, make with other cells of a house that has all of
-    /// them, each with its eliminations. The smallest come first.
+    /// Visits the naked subsets formed by the guardians, counted as one cell, and other cells of a house that contains all
+    /// of them. Each comes with its eliminations, the smallest first.
     pub fn subsets(&self, state: &State, mut tell: impl FnMut(CellSet, CandidateSet)) {
         if self.roof.len() < 2 || self.extras.is_power_of_two() {
             return;
@@ -87,7 +87,7 @@ impl Guarded {
         }
     }
 
-    /// The eliminations of a subset: each digit in the cells that see all its candidates in the subset and among the
+    /// The eliminations of a subset: each digit in the cells that see all of its candidates in the subset and among the
     /// guardians.
     pub fn seen_by_subset(&self, state: &State, cells: CellSet, digits: u16) -> CandidateSet {
         let mut gone = CandidateSet::EMPTY;
@@ -98,8 +98,8 @@ impl Guarded {
         gone
     }
 
-    /// Passes on the houses in which a digit of the pattern is locked in the two cells of the roof, each with its
-    /// eliminations: the pattern's other digits there.
+    /// Visits the houses in which a digit of the pattern is locked in the two roof cells. Each comes with its eliminations:
+    /// the pattern's other digits in those cells.
     pub fn links(&self, state: &State, mut tell: impl FnMut((HouseNumber, u8), CandidateSet)) {
         if self.roof.len() != 2 {
             return;

@@ -14,7 +14,7 @@ use crate::rectangles::Rectangle;
 use crate::state::State;
 use crate::technique::{Finder, Info, Sink};
 
-/// Looks for one of HoDoKu's uniqueness tests, or for hidden rectangles.
+/// Finds one of HoDoKu's uniqueness tests, or hidden rectangles.
 pub struct HodokuRectangles {
     pub(crate) kind: Kind,
     pub(crate) technique: &'static Info,
@@ -44,7 +44,7 @@ impl HodokuRectangles {
                     });
                 }
             }
-            // HoDoKu asks for an X-Wing in both directions, though one is enough.
+            // HoDoKu requires an X-Wing in both directions, although one is enough.
             Kind::Crossed => rectangles::crossed(state, open, |links, gone| {
                 if links.iter().all(|&(_, digit)| rectangles::is_alone(state, open, digit)) {
                     finds.push(Find { links, ..find(gone) });
@@ -59,7 +59,7 @@ impl HodokuRectangles {
     }
 }
 
-/// Passes on the naked subsets of the guardians' digits with some of these cells, which are added one after another.
+/// Visits the naked subsets of the guardians' digits with some of these cells, which are added one after another.
 fn subsets(
     state: &State,
     others: &[u8],
@@ -76,7 +76,7 @@ fn subsets(
     }
 }
 
-/// The cells of all houses that hold all these cells.
+/// The cells of all houses that contain all these cells.
 fn shared_cells(state: &State, cells: CellSet) -> CellSet {
     let layout = state.layout();
     layout.shared_houses(cells).fold(CellSet::EMPTY, |all, house| all | layout.house(house).set)
@@ -86,8 +86,7 @@ impl Finder for HodokuRectangles {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
         let mut offers = Offers::once(self.technique, state, sink);
         for open in table::by_cell(state).iter() {
-            // HoDoKu also looks for subsets if there is a single other digit, since type 2 may have nothing to strike
-            // out.
+            // HoDoKu also tries subsets with a single extra digit, because type 2 may have no eliminations.
             let extras = if self.kind == Kind::Subset { u16::MAX } else { open.extras };
             if rectangles::suits(self.kind, open.mask, extras) {
                 self.judge(open, &mut offers)?;
@@ -97,7 +96,8 @@ impl Finder for HodokuRectangles {
     }
 }
 
-/// Looks for avoidable rectangles: three filled corners, or two in one box, and two candidates in the others.
+/// Finds avoidable rectangles: either three corners are filled, or two in one box are filled and the others have two
+/// candidates.
 pub struct HodokuAvoidable {
     pub(crate) kind: Kind,
     pub(crate) technique: &'static Info,

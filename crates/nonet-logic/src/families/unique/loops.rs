@@ -1,7 +1,7 @@
-//! Loops of cells that all have the same two digits, in which each cell shares a house with the next.
+//! Loops of cells that share two digits, in which each cell shares a house with the next.
 //!
-//! The cells of a loop are coloured alternately. If every house has one cell of each colour, or none, the colours can
-//! swap their digits: the loop is deadly. A rectangle in two boxes is a loop of four cells.
+//! The cells of a loop are coloured alternately. If every house contains one cell of each colour, or none, the colours can
+//! swap their digits, so the loop is deadly. A rectangle in two boxes is a loop of four cells.
 
 use std::sync::Arc;
 
@@ -29,7 +29,7 @@ impl Loop {
         1 << self.digits[0] | 1 << self.digits[1]
     }
 
-    /// What a loop of this length costs more than a rectangle.
+    /// The surcharge for a loop of this length over a rectangle.
     pub const fn extra(&self) -> u32 {
         match self.cells.len() {
             4 => 0,
@@ -40,63 +40,62 @@ impl Loop {
     }
 }
 
-/// What a loop of six cells costs more than a rectangle.
+/// The surcharge for a loop of six cells over a rectangle.
 pub const SIX_CELLS: u32 = 1;
 
-/// The number of houses that have a bit in a mask. Masks are for a quick check; the houses beyond are checked when a loop
-/// closes.
+/// The number of houses with a bit in a mask. Masks allow a quick check; houses beyond them are checked when a loop closes.
 const IN_MASK: usize = u128::BITS as usize;
 
-/// Looks for loops, and keeps the tables of a layout and its buffers.
+/// Finds loops, and keeps its buffers and the tables of a layout.
 #[derive(Default)]
 pub struct LoopSearch {
     layout: Option<Arc<Layout>>,
     /// The houses of each cell: box, row, column, then extra houses.
     homes: Vec<Vec<HouseNumber>>,
-    /// The same as bits, as far as they go: see [`IN_MASK`].
+    /// The same as bits, for the houses in a mask: see [`IN_MASK`].
     masks: Vec<u128>,
     loops: Vec<Loop>,
-    /// For each pair of digits, at `9 * lower + higher`, the cells among which loops were last looked for.
+    /// For each pair of digits, at `9 * lower + higher`, the cells of the last search for loops.
     grounds: Vec<Ground>,
     turn: u32,
 }
 
-/// The cells that have both digits of a pair: all that its loops depend on.
+/// The cells that have both digits of a pair; the pair's loops depend on these alone.
 #[derive(Clone, Copy, Default)]
 struct Ground {
     cells: CellSet,
     /// All candidates of these cells.
     candidates: CandidateSet,
-    /// When they were last searched, and whether there was no loop.
+    /// The turn of the last search, and whether it found no loop.
     turn: u32,
     is_barren: bool,
     /// The cells that can be part of a loop.
     closable: CellSet,
-    /// Those of them without other digits, and those with one.
+    /// The closable cells without other digits, and those with one other digit.
     plain: CellSet,
     single: [CellSet; 9],
 }
 
-/// A path from its first cell to its present end.
+/// A path from its first cell to its current end.
 struct Path {
     start: u8,
     cells: CellSet,
-    /// The cells of either colour.
+    /// The cells of each colour.
     colours: [CellSet; 2],
-    /// Their houses, as far as masks reach.
+    /// The houses of each colour, for the houses in a mask.
     houses: [u128; 2],
     digits: [u8; 2],
     pair: u16,
     ground: Ground,
-    /// Whether other digits of cells that were seen, but not taken, count as well.
+    /// Whether the other digits of cells that were examined but not taken count too.
     carries: bool,
 }
 
-/// The present end of a path.
+/// The current end of a path.
 #[derive(Clone, Copy)]
 struct End {
     cell: u8,
-    /// The house that the cell shares with the one before it.
+    /// The house that the cell shares with the previous one.
     house: HouseNumber,
     /// The other candidates on the path, and the number of cells that have any.
     extras: u16,
@@ -113,8 +112,8 @@ impl Path {
                 .all(|[one, other]| one == other)
     }
 
-    /// Whether every house with a cell of only one colour may still get one of the other. From the second cell with other
-    /// digits on, all further ones must have the same single one.
+    /// Whether every house with a cell of only one colour can still get one of the other colour. From the second cell with
+    /// other digits on, all such cells must have the same single one.
     fn can_close(&self, layout: &Layout, extras: u16, roofs: u8) -> bool {
         let Ground { closable, mut plain, single, .. } = self.ground;
         if roofs == 0 {
@@ -141,10 +140,10 @@ impl Path {
 }
 
 impl LoopSearch {
-    /// All deadly loops with a bivalue cell, each once, from its first such cell on.
+    /// All deadly loops with a bivalue cell, each listed once, starting from its first bivalue cell.
     ///
-    /// A loop may have other candidates of several digits in two cells, or of one digit in any number. `carries` is for
-    /// the Explainer scale: that program also counts the other candidates of cells that it has only looked at.
+    /// A loop may have extra candidates of several digits in two cells, or of one digit in any number of cells. `carries`
+    /// serves the Explainer scale: Sudoku Explainer also counts the extra candidates of cells that it only examined.
     pub fn all(&mut self, state: &State, carries: bool) -> &[Loop] {
         self.prepare(state);
         self.loops.clear();
@@ -198,7 +197,7 @@ impl LoopSearch {
         self.layout = Some(Arc::clone(layout));
     }
 
-    /// The cells that have both digits, unless nothing about them has changed since there was no loop.
+    /// The cells with both digits, unless nothing about them has changed since a search found no loop.
     fn ground(&mut self, state: &State, [low, high]: [u8; 2]) -> Ground {
         let number = usize::from(low * 9 + high);
         if self.grounds[number].turn == self.turn {

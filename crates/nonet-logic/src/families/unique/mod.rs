@@ -1,6 +1,6 @@
-//! Deadly patterns: cells that, filled with the pattern's digits alone, would have a second filling. In a puzzle with one
-//! solution, one of the other candidates of those cells, a *guardian*, must be true. Most techniques that rest on
-//! uniqueness differ only in what they conclude from that.
+//! Deadly patterns: cells that would have a second filling if they held the pattern's digits alone. In a puzzle with one
+//! solution, at least one of the other candidates of those cells, a *guardian*, must be true. Most uniqueness techniques
+//! differ only in the conclusion that they draw from this.
 
 mod bug;
 mod explainer;
@@ -28,43 +28,43 @@ pub use explainer::ExplainerLoops;
 pub use hodoku::{HodokuAvoidable, HodokuRectangles};
 pub use own::{Avoidable, Extended, Loops, Rectangles};
 
-/// What is known about the guardians of a deadly pattern.
+/// The property of the guardians from which a technique draws its conclusion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// All are in one cell.
     OneCell,
-    /// All are of one digit; in a rectangle, in two cells of one line.
+    /// All have one digit; in a rectangle, they are in two cells of one line.
     OneDigit,
-    /// They make a subset together with other cells of a house.
+    /// They form a subset together with other cells of a house.
     Subset,
-    /// One of the pattern's digits is certain to be in their two cells.
+    /// One of the pattern's digits must be in their two cells.
     Link,
-    /// All are of one digit, but not in two cells of one line.
+    /// All have one digit, but not in two cells of one line.
     OneDigitAcross,
-    /// Their two cells are opposite corners, and a digit of the pattern makes an X-Wing of the corners.
+    /// Their two cells are opposite corners, and a digit of the pattern forms an X-Wing on the corners.
     Crossed,
-    /// The corner opposite one without guardians has strong links to both others.
+    /// The corner opposite one without guardians has strong links to both other corners.
     Hidden,
 }
 
-/// An instance of a technique that has yet to be offered.
+/// A step that has been found but not offered.
 #[derive(Clone, Debug)]
 pub struct Find {
     technique: &'static Info,
-    /// What it costs more than the simplest instances of its rung.
+    /// The surcharge over the simplest steps of its rung.
     extra: u32,
     eliminations: CandidateSet,
     pattern: CandidateSet,
     /// The digits that the step is about.
     about: u16,
-    /// Cells that make a naked subset with the guardians.
+    /// Cells that form a naked subset with the guardians.
     subset: CellSet,
     /// The houses and digits whose strong links the step uses.
     links: Vec<(HouseNumber, u8)>,
 }
 
 impl Find {
-    /// A find that rests on the pattern alone.
+    /// A step whose only premise is the pattern.
     fn new(
         technique: &'static Info,
         eliminations: CandidateSet,
@@ -75,7 +75,7 @@ impl Find {
         Self { technique, extra: 0, eliminations, pattern, about, subset, links }
     }
 
-    /// Offers the find if the puzzle leaves the whole pattern.
+    /// Offers the step if the puzzle's givens and pencil marks leave the whole pattern open.
     fn offer(&self, offers: &mut Offers<'_, '_>) -> ControlFlow<()> {
         let state = offers.state;
         if !state.may_exchange(&self.pattern) {

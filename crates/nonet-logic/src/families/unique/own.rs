@@ -1,4 +1,4 @@
-//! All unique rectangles, unique loops and extended rectangles, on any houses.
+//! All unique rectangles, unique loops and extended rectangles, in any houses.
 
 use std::ops::ControlFlow;
 
@@ -13,7 +13,7 @@ use crate::families::offers::Offers;
 use crate::state::State;
 use crate::technique::{Finder, Info, Sink};
 
-/// Offers finds, each effect once.
+/// Offers steps, each effect once.
 pub(super) fn offer(
     finds: &[Find],
     technique: &'static Info,
@@ -24,7 +24,7 @@ pub(super) fn offer(
     finds.iter().try_for_each(|find| find.offer(&mut offers))
 }
 
-/// Unique rectangles of one kind. Candidates of the pattern may be missing.
+/// Unique rectangles of one kind. Some candidates of the pattern may be missing.
 pub struct Rectangles {
     pub(crate) kind: Kind,
     pub(crate) technique: &'static Info,
@@ -59,7 +59,7 @@ impl Finder for Rectangles {
     }
 }
 
-/// Avoidable rectangles of one kind: some of the corners hold digits that are not givens.
+/// Avoidable rectangles of one kind: some of the corners are filled with digits that are not givens.
 pub struct Avoidable {
     pub(crate) kind: Kind,
     pub(crate) technique: &'static Info,
@@ -99,7 +99,7 @@ pub struct Loops {
 }
 
 impl Loops {
-    /// Looks for one kind.
+    /// A finder for one kind.
     pub fn new(kind: Kind, technique: &'static Info) -> Self {
         Self { kind, technique, search: LoopSearch::default() }
     }

@@ -1,4 +1,4 @@
-//! What rectangles show besides what follows from their guardians.
+//! Conclusions from rectangles that need more than the guardians.
 
 use super::Kind;
 use super::table::Open;
@@ -9,14 +9,14 @@ use crate::rectangles::Rectangle;
 use crate::state::State;
 
 impl Rectangle {
-    /// The corners that have other candidates than these two digits, one bit each, and those candidates.
+    /// The corners that have candidates besides these two digits, one bit each, and those candidates.
     pub fn roof(&self, state: &State, pair: u16) -> (u8, u16) {
         let others = self.corners.map(|cell| state.candidates(cell) & !pair);
         let mask = (0..4).filter(|&at: &usize| others[at] != 0).fold(0, |mask, at| mask | 1 << at);
         (mask, state.digits_of(self.corners) & !pair)
     }
 
-    /// Whether these two digits can still fill it, each in opposite corners.
+    /// Whether these two digits can still fill the rectangle, each in opposite corners.
     pub fn is_open(&self, state: &State, [first, second]: [u8; 2]) -> bool {
         let allowed = self.corners.map(|cell| match state.value(cell) {
             Some(digit) => 1 << digit,
@@ -28,7 +28,7 @@ impl Rectangle {
     }
 }
 
-/// Whether a kind fits other candidates in these corners, of these digits.
+/// Whether a kind allows extra candidates in these corners with these digits.
 pub const fn suits(kind: Kind, roof: u8, extras: u16) -> bool {
     let is_diagonal = matches!(roof, 0b1001 | 0b0110);
     let is_side = roof.count_ones() == 2 && !is_diagonal;
@@ -43,7 +43,7 @@ pub const fn suits(kind: Kind, roof: u8, extras: u16) -> bool {
     }
 }
 
-/// A house in which a digit has no candidates but in these two cells.
+/// A house in which these two cells have the only candidates for a digit.
 fn strong_link(state: &State, digit: u8, first: u8, second: u8) -> Option<(HouseNumber, u8)> {
     let cells = CellSet::of(first) | CellSet::of(second);
     let layout = state.layout();
@@ -59,7 +59,7 @@ fn strong_link(state: &State, digit: u8, first: u8, second: u8) -> Option<(House
     layout.homes(first).iter().find(holds).map(|&(house, _)| (house, digit))
 }
 
-/// Whether a digit has no candidates but in the corners in every row and column of a rectangle.
+/// Whether, in every row and column of a rectangle, the corners have the only candidates for a digit.
 pub fn is_alone(state: &State, open: &Open, digit: u8) -> bool {
     let (layout, corners) = (state.layout(), open.rectangle.cells);
     let homes = corners.into_iter().flat_map(|cell| layout.homes(cell));
@@ -67,7 +67,7 @@ pub fn is_alone(state: &State, open: &Open, digit: u8) -> bool {
     lines.all(|house| state.cells_in(house, digit).is_subset(corners))
 }
 
-/// With guardians in two opposite corners: these lose a digit that has a strong link on both of two parallel sides.
+/// Guardians in two opposite corners: these corners lose a digit that has strong links on two parallel sides.
 pub fn crossed(state: &State, open: &Open, mut tell: impl FnMut(Vec<(HouseNumber, u8)>, CandidateSet)) {
     if !matches!(open.mask, 0b1001 | 0b0110) {
         return;
@@ -86,7 +86,7 @@ pub fn crossed(state: &State, open: &Open, mut tell: impl FnMut(Vec<(HouseNumber
     }
 }
 
-/// From a corner without guardians: if the opposite corner has strong links of one digit to both others, it loses the
+/// A corner without guardians: if the opposite corner has strong links of one digit to both other corners, it loses the
 /// other digit.
 pub fn hidden(state: &State, open: &Open, mut tell: impl FnMut(Vec<(HouseNumber, u8)>, CandidateSet)) {
     let (corners, pair) = (open.rectangle.corners, open.pair);

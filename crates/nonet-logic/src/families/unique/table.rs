@@ -1,4 +1,4 @@
-//! The rectangles of a state that two digits could fill, found once for all finders.
+//! The rectangles of a state that two digits could still fill, computed once for all finders.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -10,11 +10,11 @@ use crate::layout::Layout;
 use crate::rectangles::Rectangle;
 use crate::state::State;
 
-/// A rectangle with a corner that has only two candidates, which could fill the rectangle, each in opposite corners.
+/// A rectangle with a bivalue corner whose two digits could still fill it, each in opposite corners.
 #[derive(Clone, Copy, Debug)]
 pub struct Open {
     pub rectangle: Rectangle,
-    /// Its number in the table.
+    /// Its index in the table.
     number: u16,
     /// The two candidates.
     pub pair: u16,
@@ -31,7 +31,7 @@ impl Open {
     }
 }
 
-/// The open rectangles of the state that was last asked about.
+/// The open rectangles of the last state.
 #[derive(Default)]
 struct Cache {
     known: Option<(Arc<Layout>, CandidateSet)>,
@@ -40,11 +40,11 @@ struct Cache {
 }
 
 thread_local! {
-    // All finders of a ladder ask about the same state.
+    // All finders of a ladder ask about the same state, so they share the result.
     static CACHE: RefCell<Cache> = RefCell::default();
 }
 
-/// The open rectangles of a state, in the order of their first corner with only the two candidates.
+/// The open rectangles of a state, ordered by their first corner with only the two candidates.
 pub fn by_cell(state: &State) -> Rc<Vec<Open>> {
     CACHE.with_borrow_mut(|cache| {
         cache.follow(state);
@@ -81,7 +81,7 @@ impl Cache {
                 if !rectangle.cells.is_subset(cells) {
                     continue;
                 }
-                // The same pattern was met at an earlier corner.
+                // An earlier corner had the same pattern.
                 let known = |&corner: &u8| corner < cell && state.candidates(corner) == pair;
                 if !rectangle.corners.iter().any(known) && rectangle.is_open(state, digits) {
                     let (mask, extras) = rectangle.roof(state, pair);

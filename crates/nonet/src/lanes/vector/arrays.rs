@@ -1,4 +1,4 @@
-//! Vectors of any machine: arrays, which the compiler turns into what the target has.
+//! Vectors for any machine: arrays, which the compiler turns into the target's instructions.
 
 use super::Vector;
 
@@ -33,7 +33,7 @@ impl<const N: usize> Vector<N> for [u32; N] {
     #[inline(always)]
     fn where_equal(self, other: Self, yes: Self, no: Self) -> Self {
         std::array::from_fn(|lane| {
-            // A byte that differs, none of which has its upper bit, carries into that bit.
+            // No byte has its top bit set, so adding 0x7f carries into that bit exactly where the bytes differ.
             let differ = ((self[lane] ^ other[lane]) + 0x7f7f_7f7f) & 0x8080_8080;
             let differ = differ | (differ - (differ >> 7));
             yes[lane] & !differ | no[lane] & differ

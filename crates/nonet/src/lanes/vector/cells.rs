@@ -5,7 +5,7 @@ use std::arch::x86_64::*;
 
 use crate::numbers::byte;
 
-/// For each bit of a band's word, which of the band's 27 cells it is; 31 for none.
+/// For each bit of a band's word, the number of its cell among the band's 27; 31 for none.
 pub(super) const CELL_OF_BIT: [u8; 32] = {
     let mut cells = [31; 32];
     let mut bit = 0;
@@ -52,7 +52,7 @@ pub(super) unsafe fn digits_by_avx2(words: &[u32; 27], cells: &mut [u8; 81]) {
         let mut found = [0; 32];
         // SAFETY: the caller guarantees the instructions, and the array has the bytes.
         unsafe {
-            // Byte i of a word's vector is the byte that holds bit i, of which it keeps that bit.
+            // Byte i of a word's vector is the byte that contains bit i, with all other bits cleared.
             let from = _mm256_set_epi64x(
                 0x0303_0303_0303_0303,
                 0x0202_0202_0202_0202,

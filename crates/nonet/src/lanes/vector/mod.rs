@@ -17,8 +17,8 @@ impl<const N: usize> Planes<N> {
 
 /// `N` words, one per lane, on which the same operation is done at once.
 ///
-/// Values of a type exist only on machines that have its instructions: [`Vector::splat`] and [`Vector::load`] make them,
-/// and their callers must have checked. So all other operations are safe.
+/// Values of a type exist only on machines that have its instructions. [`Vector::splat`] and [`Vector::load`] make them,
+/// and their callers must have checked the instructions. All other operations are therefore safe.
 pub(in crate::lanes) trait Vector<const N: usize>: Copy {
     /// The same word in every lane.
     ///
@@ -55,7 +55,7 @@ pub(in crate::lanes) trait Vector<const N: usize>: Copy {
     fn and3(self, b: Self, c: Self) -> Self {
         self.and(b).and(c)
     }
-    /// The bits of this that are in at least one of the others.
+    /// The bits of this word that are in at least one of the others.
     #[inline(always)]
     fn and_either(self, b: Self, c: Self) -> Self {
         self.and(b.or(c))
@@ -206,7 +206,7 @@ pub(in crate::lanes) trait Vector<const N: usize>: Copy {
         solves
     }
 
-    /// Writes the digits of 81 cells, of which each has its place in one word.
+    /// Writes the digits of 81 cells; each cell is in exactly one word.
     ///
     /// # Safety
     /// The machine has the instructions of this type.

@@ -10,8 +10,8 @@ use super::solved::{solution_by_avx512, split_by_avx512};
 use super::{Planes, Vector};
 use crate::numbers::long;
 
-/// Implements [`Vector`] by intrinsics. All of them act on registers, but for load and store,
-/// which go through references to arrays of just the right size.
+/// Implements [`Vector`] with intrinsics. All of them act on registers, except load and store, which go through references
+/// to arrays of exactly the right size.
 macro_rules! vector {
     (
         $(#[$what:meta])* $name:ident, $register:ty, $lanes:literal, $splat:ident, $load:ident, $store:ident, $and:ident,

@@ -35,22 +35,22 @@ const TAKES: [[u64; 3]; 3] = {
 pub(super) struct Chute {
     /// The ways that are open: bit `9 * way + digit - 1`.
     open: u64,
-    /// Ways known to be closed, some of them not yet taken out of `open`.
+    /// Ways known to be closed, some of them not yet removed from `open`.
     closed: u64,
 }
 
 impl Chute {
     pub(super) const OPEN: Self = Self { open: ALL * EACH, closed: 0 };
 
-    /// Notes that the box at this place cannot have these digits in these lines.
+    /// Records that the box at this place cannot have these digits in these lines.
     pub(super) fn close(&mut self, place: usize, lines: Lines) {
         for (takes, digits) in TAKES[place].iter().zip(lines) {
             self.closed |= takes * digits;
         }
     }
 
-    /// Removes the noted ways, and those that follow where just three digits are left for a line; `None`
-    /// if nothing was noted. Consequences are looked for once, not repeatedly.
+    /// Removes the recorded ways, and those that follow where just three digits are left for a line; `None` if nothing was
+    /// recorded. Consequences are looked for once, not repeatedly.
     pub(super) fn settle(&mut self) -> Option<[Lines; 3]> {
         if self.open & self.closed == 0 {
             return None;
@@ -72,8 +72,8 @@ impl Chute {
         self.open.count_ones()
     }
 
-    /// The digit to guess, as all of its open ways: the lowest with just two of them, else with just
-    /// three, else with four or more. 0 if each has one way at most.
+    /// The digit to guess, as all of its open ways: the lowest digit with just two of them, else with just three, else with
+    /// four or more. 0 if each digit has at most one way.
     pub(super) fn choice(&self) -> u64 {
         let mut with = [ALL, 0, 0, 0, 0];
         for way in 0..WAYS.len() {
@@ -87,7 +87,7 @@ impl Chute {
         digits.map_or(0, |digits| self.open & (lowest(digits) * EACH))
     }
 
-    /// Notes that, of the ways of a choice, only the first is left, or all but the first.
+    /// Records that only the first way of a choice is left, or all but the first.
     pub(super) fn decide(&mut self, choice: u64, first: bool) {
         let first_way = lowest(choice);
         self.closed |= if first { choice ^ first_way } else { first_way };

@@ -1,8 +1,8 @@
-//! The number of guesses that tdoku makes, to the guess.
+//! Counts exactly the guesses that tdoku makes.
 //!
-//! tdoku is a solver by Tom Dillon; the ratings of the Sudoku-Extreme data set are counts of its
-//! guesses. A count depends on which deductions a solver makes, in what order, and how it guesses: this
-//! is a solver of its own that makes the same ones in the same order.
+//! tdoku is a solver by Tom Dillon; the ratings of the Sudoku-Extreme data set are counts of its guesses. A count depends
+//! on a solver's deductions, their order, and its guesses. This separate implementation makes the same ones in the same
+//! order.
 
 mod chute;
 mod square;
@@ -13,12 +13,12 @@ use state::State;
 use crate::limits::{Limits, SLICE, Stopped};
 use crate::puzzle::Clues;
 
-/// How often tdoku would guess before it finds `limit` solutions of a 9x9 puzzle under the classic rules,
-/// or knows that there are no more.
+/// The number of guesses tdoku makes before it finds `limit` solutions of a 9x9 puzzle under the classic rules, or proves
+/// that there are no more.
 ///
-/// With a limit of 1 it is the rating of the Sudoku-Extreme data set; with 2 it is the work to prove a
-/// solution unique. Each choice between two sides counts once, whether it turns out well or not. Marks
-/// that exclude something count as tdoku counts pencil marks, where deductions come in another order.
+/// With a limit of 1, it is the rating of the Sudoku-Extreme data set; with 2, it is the work to prove a solution unique.
+/// Each choice between two sides counts once, whether it succeeds or not. Marks that exclude something count as tdoku's
+/// pencil marks, for which deductions come in another order.
 ///
 /// The count is not a property of the puzzle alone: an isomorphic puzzle can have a different count.
 ///

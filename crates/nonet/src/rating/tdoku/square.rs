@@ -1,9 +1,8 @@
 //! A box as a square of four by four digit sets, and the deductions on it.
 //!
-//! The cells are the first three of the first three rows. A minirow's fourth place holds the digits
-//! that may lie *outside* it, in another minirow of the box; the fourth row does so for minicolumns.
-//! So every digit belongs in exactly one of the four places of a minirow or minicolumn. The last
-//! corner says nothing and stays full.
+//! The cells are the first three of the first three rows. A minirow's fourth place holds the digits that may lie *outside*
+//! it, in another minirow of the box; the fourth row does the same for minicolumns. Every digit therefore belongs in
+//! exactly one of the four places of a minirow or minicolumn. The last corner has no meaning and stays full.
 //!
 //! A row is a word of four fields of 16 bits, bit `d - 1` of a field for digit `d`.
 
@@ -19,7 +18,7 @@ const CELLS: u64 = 0x0000_01ff_01ff_01ff;
 /// All digits in the fourth field.
 const OUTSIDE: u64 = ALL << 48;
 
-/// The fewest digits that a place can have: three of nine lie in a minirow, hence six outside it.
+/// Minimum number of digits that a place can have: three of nine lie in a minirow, hence six outside it.
 const LEAST: [u64; 4] =
     [0x0006_0001_0001_0001, 0x0006_0001_0001_0001, 0x0006_0001_0001_0001, 0x0000_0006_0006_0006];
 
@@ -131,13 +130,13 @@ fn unpack(word: u64) -> Lines {
     [word & ALL, word >> 16 & ALL, word >> 32 & ALL]
 }
 
-/// The bits that at least two of the words have.
+/// The bits that are set in at least two of the words.
 fn repeated(words: [u64; 4]) -> u64 {
     let [a, b, c, d] = words;
     (a & b) | (c & d) | ((a | b) & (c | d))
 }
 
-/// How many digits each field has.
+/// The number of digits in each field.
 fn lane_sizes(word: u64) -> u64 {
     let pairs = word - ((word >> 1) & (0x0055 * EACH));
     let fours = (pairs & (0x0133 * EACH)) + ((pairs >> 2) & (0x0033 * EACH));

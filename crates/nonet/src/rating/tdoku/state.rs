@@ -41,7 +41,7 @@ impl State {
         Ok(state)
     }
 
-    /// Starts with the givens: all are noted before any deduction.
+    /// Starts with the givens: all are recorded before any deduction.
     fn place_givens(&mut self, givens: &[u8]) -> Result<(), Contradiction> {
         for (cell, &given) in givens.iter().enumerate() {
             let digit = match given {
@@ -62,27 +62,27 @@ impl State {
     fn limit_boxes(&mut self, clues: Clues<'_>) -> Result<(), Contradiction> {
         (0..9).try_for_each(|at| {
             let corner = at / 3 * 27 + at % 3 * 3;
-            let digits = |row, column| u64::from(clues.allowed(corner + 9 * row + column, 9).bits());
+            let digits = |row, column| clues.allowed(corner + 9 * row + column, 9).bits();
             self.limit(at, Square::of_cells(digits), 0)
         })
     }
 
-    /// What to guess next, or `None` if every digit has its way: in the chute with the fewest open ways
-    /// that has more than one a digit.
+    /// The next guess, or `None` if every digit has its way. It is in the chute with the fewest open ways among those with
+    /// more than one per digit.
     pub(super) fn guess(&self) -> Option<Guess> {
         let sizes = self.chutes.iter().map(Chute::size).enumerate();
         let (chute, _) = sizes.filter(|&(_, size)| size > 9).min_by_key(|&(_, size)| size)?;
         Some(Guess { chute, ways: self.chutes[chute].choice() })
     }
 
-    /// The state in which the digit of a guess takes the first of its ways, or any but that.
+    /// The state in which the digit of a guess takes the first of its ways, or any except that one.
     pub(super) fn after(mut self, guess: Guess, first: bool) -> Result<Self, Contradiction> {
         self.chutes[guess.chute].decide(guess.ways, first);
         self.settle(guess.chute, 0)?;
         Ok(self)
     }
 
-    /// Settles a chute and tells its boxes, the one at place `last` last.
+    /// Settles a chute and wakes its boxes, the one at place `last` last.
     fn settle(&mut self, chute: usize, last: usize) -> Result<(), Contradiction> {
         let Some(open) = self.chutes[chute].settle() else { return Ok(()) };
         [(last + 1) % 3, (last + 2) % 3, last].into_iter().try_for_each(|place| {
@@ -94,8 +94,8 @@ impl State {
         })
     }
 
-    /// Takes all that is not in `kept` out of a box, and all that follows in the box; then its chutes
-    /// settle, the one that did not ask for it first.
+    /// Removes everything outside `kept` from a box, with its consequences in the box. Its chutes then settle, the one that
+    /// made the request last.
     fn limit(&mut self, at: usize, kept: Square, asking: usize) -> Result<(), Contradiction> {
         let mut ruled_out = self.boxes[at].without(kept);
         if !ruled_out.intersects(self.boxes[at]) {
@@ -111,7 +111,7 @@ impl State {
         order.into_iter().try_for_each(|(chute, place)| self.settle(chute, place))
     }
 
-    /// Notes in the chutes of a box what its certain digits close there, and returns what they rule out
+    /// Records in the chutes of a box the ways that its certain digits close, and returns the candidates that they rule out
     /// in the box.
     fn tell_chutes(&mut self, at: usize, certain: Square) -> Square {
         self.chutes[at / 3].close(at % 3, certain.not_in_minirows());

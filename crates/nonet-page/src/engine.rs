@@ -1,0 +1,132 @@
+//! What is kept between questions: solvers and ladders, which take longer to make than most questions to answer.
+
+use std::sync::Arc;
+
+use nonet::{Clues, DigitSet, Limits, Rules, Solver};
+use nonet_logic::{CellSet, Ladder, Layout, State, explainer, hodoku, own};
+
+use crate::board::Board;
+use crate::error::Error;
+
+/// Searches are not limited: the page ends the worker instead.
+const NO_LIMITS: Limits<'static> = Limits { max_nodes: None, deadline: None, cancel: None };
+
+/// The solver and the tables of the rules of the last question.
+#[derive(Default)]
+pub struct Engine {
+    ready: Option<Ready>,
+}
+
+/// A solver and the tables of some rules.
+pub struct Ready {
+    rules: Rules,
+    solver: Solver,
+    layout: Arc<Layout>,
+    /// The own ladder, for puzzles that may have several solutions and for proper ones.
+    ladders: [Option<Ladder>; 2],
+}
+
+impl Engine {
+    /// What is needed for some rules.
+    ///
+    /// # Errors
+    /// [`Error`] if no engine holds the rules.
+    pub fn under(&mut self, rules: &Rules) -> Result<&mut Ready, Error> {
+        let ready = match self.ready.take() {
+            Some(ready) if ready.rules == *rules => ready,
+            _ => Ready::new(rules)?,
+        };
+        Ok(self.ready.insert(ready))
+    }
+}
+
+impl Ready {
+    fn new(rules: &Rules) -> Result<Self, Error> {
+        let refused = |reason: String| Error::of("rules", reason);
+        Ok(Self {
+            rules: rules.clone(),
+            solver: Solver::new(rules).map_err(|error| refused(error.to_string()))?,
+            layout: Arc::new(Layout::new(rules).map_err(|error| refused(error.to_string()))?),
+            ladders: [None, None],
+        })
+    }
+
+    /// The number of solutions, up to a limit, and the first of them.
+    pub fn search(&mut self, clues: Clues<'_>, limit: u64) -> (u64, Option<[u8; 81]>) {
+        let mut first = [0; 81];
+        let (count, _) = self.solver.search(clues, limit, &NO_LIMITS, &mut first);
+        (count, (count > 0).then_some(first))
+    }
+
+    /// The digits that each cell has in some solution.
+    ///
+    /// # Errors
+    /// Never: the search is not limited.
+    pub fn true_candidates(&mut self, clues: Clues<'_>) -> Result<Vec<DigitSet>, Error> {
+        self.solver.true_candidates(clues, &NO_LIMITS).map_err(|stopped| Error::new(stopped.to_string()))
+    }
+
+    /// The givens without which the puzzle still has one solution.
+    ///
+    /// # Errors
+    /// Never: the search is not limited.
+    pub fn redundant_givens(&mut self, clues: Clues<'_>) -> Result<Vec<usize>, Error> {
+        self.solver
+            .redundant_givens(clues, &NO_LIMITS)
+            .map_err(|stopped| Error::new(stopped.to_string()))
+    }
+
+    /// Calls `each` with solutions until it returns false or there are no more.
+    pub fn each_solution(&mut self, clues: Clues<'_>, each: &mut dyn FnMut(&[u8]) -> bool) {
+        self.solver.start(clues);
+        while let Ok(Some(solution)) = self.solver.next(&NO_LIMITS) {
+            if !each(solution) {
+                return;
+            }
+        }
+    }
+
+    /// The tables of the rules.
+    pub fn layout(&self) -> &Arc<Layout> {
+        &self.layout
+    }
+
+    /// What a player of this board knows.
+    pub fn state(&self, board: &Board) -> State {
+        let (digits, open) = (board.digits(), board.candidates());
+        let marks: Vec<DigitSet> = open.into_iter().map(DigitSet::from_bits).collect();
+        let mut state =
+            State::new(Arc::clone(&self.layout), Clues { givens: &digits, marks: Some(&marks) });
+        let given: CellSet = (0..81).filter(|&cell: &u8| board.givens[usize::from(cell)] != 0).collect();
+        state.set_givens(given);
+        state.set_marks(board.own.as_deref());
+        state
+    }
+
+    /// The ladder of a name, for a puzzle that is proper or not.
+    ///
+    /// # Errors
+    /// [`Error`] if there is no such ladder.
+    pub fn fresh_ladder(&self, name: &str) -> Result<Ladder, Error> {
+        let ladder = match name {
+            "explainer" => explainer(),
+            "hodoku" => hodoku(),
+            "nonet" => own(),
+            _ => return Err(Error::of("ladder", format!("there is no ladder '{name}'"))),
+        };
+        Ok(if self.layout.is_classic() { ladder } else { ladder.without_classic() })
+    }
+
+    /// nonet's own ladder, kept from question to question.
+    ///
+    /// # Errors
+    /// Never: the ladder exists.
+    pub fn ladder(&mut self, unique: bool) -> Result<&mut Ladder, Error> {
+        let ladder = match self.ladders[usize::from(unique)].take() {
+            Some(ladder) => ladder,
+            None if unique => self.fresh_ladder("nonet")?,
+            None => self.fresh_ladder("nonet")?.without_uniqueness(),
+        };
+        Ok(self.ladders[usize::from(unique)].insert(ladder))
+    }
+}

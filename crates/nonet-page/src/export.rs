@@ -1,0 +1,67 @@
+//! What WebAssembly exports: memory for the question, the answer, memory returned.
+//!
+//! The page asks for room, writes the question there as UTF-8, and calls `nonet_answer`. The answer starts with its length
+//! in bytes (four bytes, little-endian) and is freed with `nonet_free`.
+
+use std::ptr::slice_from_raw_parts_mut;
+
+/// Bytes in front of each block: its length.
+const HEADER: usize = 4;
+
+/// Room for a question of this many bytes. The page fills it and passes it to [`nonet_answer`], which frees it.
+#[unsafe(no_mangle)]
+pub extern "C" fn nonet_room(size: usize) -> *mut u8 {
+    Box::into_raw(vec![0_u8; size].into_boxed_slice()).cast()
+}
+
+/// The answer to the question in a block from [`nonet_room`]: its length in four bytes, then its text.
+///
+/// # Safety
+/// `question` must come from `nonet_room(size)`, and must not be used again.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn nonet_answer(question: *mut u8, size: usize) -> *mut u8 {
+    // SAFETY: the caller passes a whole block from `nonet_room`, which was leaked from a box of this size.
+    let question = unsafe { Box::from_raw(slice_from_raw_parts_mut(question, size)) };
+    let answer = crate::answer::answer(&String::from_utf8_lossy(&question));
+    let length = u32::try_from(answer.len()).unwrap_or(u32::MAX);
+    let block: Vec<u8> = length.to_le_bytes().into_iter().chain(answer.into_bytes()).collect();
+    Box::into_raw(block.into_boxed_slice()).cast()
+}
+
+/// Frees an answer.
+///
+/// # Safety
+/// `answer` must come from [`nonet_answer`], and must not be used again.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn nonet_free(answer: *mut u8) {
+    // SAFETY: the block starts with its length, which `nonet_answer` wrote.
+    let length = unsafe { answer.cast::<[u8; HEADER]>().read() };
+    let size = HEADER + usize::try_from(u32::from_le_bytes(length)).unwrap_or_default();
+    // SAFETY: the block was leaked from a box of this size.
+    drop(unsafe { Box::from_raw(slice_from_raw_parts_mut(answer, size)) });
+}
+
+#[cfg(test)]
+mod tests {
+    use std::slice;
+
+    use super::*;
+
+    #[test]
+    fn a_question_crosses_the_border_and_back() {
+        let question = br#"{"ask": "presets"}"#;
+        let room = nonet_room(question.len());
+        // SAFETY: the room is as long as the question; the answer is read within its length, and freed once.
+        let answer = unsafe {
+            room.copy_from_nonoverlapping(question.as_ptr(), question.len());
+            let answer = nonet_answer(room, question.len());
+            let length = u32::from_le_bytes(answer.cast::<[u8; HEADER]>().read());
+            let text =
+                slice::from_raw_parts(answer.add(HEADER), usize::try_from(length).expect("small"));
+            let text = String::from_utf8(text.to_vec()).expect("UTF-8");
+            nonet_free(answer);
+            text
+        };
+        assert!(answer.contains("windoku"), "{answer}");
+    }
+}

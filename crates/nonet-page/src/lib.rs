@@ -1,0 +1,24 @@
+//! The engine for a page in a browser.
+//!
+//! The page asks one function, [`answer`], a question in JSON and receives the answer in JSON. Nothing else crosses the
+//! border, so the page never sees the engine's types and the engine never sees the page. There is no clock and there are
+//! no threads here: the page runs the function in a worker, and stops a question by ending the worker.
+//!
+//! ```
+//! let question = r#"{"ask": "check", "board": {"givens": "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"}}"#;
+//! let answer = nonet_page::answer(question);
+//! assert!(answer.contains(r#""count":1"#), "{answer}");
+//!
+//! let answer = nonet_page::answer(r#"{"ask": "check", "board": {"givens": "123"}}"#);
+//! assert!(answer.starts_with(r#"{"error":{"message":"givens: expected 81 cells, found 3""#), "{answer}");
+//! ```
+
+mod answer;
+mod board;
+mod engine;
+mod error;
+mod export;
+mod questions;
+mod step;
+
+pub use answer::answer;

@@ -1,0 +1,43 @@
+//! Steps: all that are available, and the path to the solution.
+
+use serde_json::{Value, json};
+
+use super::mistakes::mistakes;
+use crate::board::Board;
+use crate::engine::{Engine, Ready};
+use crate::error::Error;
+use crate::step;
+
+/// All steps that are available on a board.
+///
+/// # Errors
+/// [`Error`] if no engine holds the rules.
+pub fn all_steps(engine: &mut Engine, board: &Board) -> Result<Value, Error> {
+    let ready = engine.under(&board.rules)?;
+    let unique = may_assume_uniqueness(ready, board)?;
+    let state = ready.state(board);
+    let steps = ready.ladder(unique)?.all_steps(&state);
+    Ok(Value::Array(steps.iter().map(|found| step::step(found, &state)).collect()))
+}
+
+/// The steps of the path to the solution, at most `most`, each with the board before it.
+///
+/// # Errors
+/// [`Error`] if no engine holds the rules.
+pub fn path(engine: &mut Engine, board: &Board, most: usize) -> Result<Value, Error> {
+    let ready = engine.under(&board.rules)?;
+    let unique = may_assume_uniqueness(ready, board)?;
+    let mut state = ready.state(board);
+    let mut steps = Vec::new();
+    while steps.len() < most && !state.is_solved() {
+        let Some(found) = ready.ladder(unique)?.next_step(&state) else { break };
+        steps.push(step::step(&found, &state));
+        found.apply(&mut state);
+    }
+    Ok(json!({ "steps": steps, "solved": state.is_solved() }))
+}
+
+/// Whether techniques may assume uniqueness: there is one solution, and the player has not excluded it.
+fn may_assume_uniqueness(ready: &mut Ready, board: &Board) -> Result<bool, Error> {
+    Ok(ready.search(board.puzzle(), 2).0 == 1 && mistakes(ready, board)?.is_empty())
+}

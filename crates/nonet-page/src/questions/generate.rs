@@ -1,0 +1,136 @@
+//! Puzzles to order.
+
+use std::ops::RangeInclusive;
+
+use nonet::{Lanes, Limits, Rules, parse_cells};
+use nonet_generate::{
+    Difficulty, Generator, Near, Outcome, Request, Run, Scale, Stream, Symmetry, Target, Techniques,
+};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::check::digits;
+use crate::error::Error;
+
+/// A range of numbers, both ends included.
+type Ends = (u32, u32);
+
+/// A request as the page describes it.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct RequestText {
+    pub symmetry: Option<String>,
+    pub givens: Option<Ends>,
+    pub minimal: Option<bool>,
+    /// The cells with givens: 81 symbols, a blank for an empty cell.
+    pub pattern: Option<String>,
+    /// A puzzle to stay near, as 81 symbols.
+    pub near: Option<String>,
+    /// The number of givens that differ from the puzzle nearby.
+    pub swap: Option<usize>,
+    /// The ER in tenths.
+    pub er: Option<Ends>,
+    pub ep: Option<Ends>,
+    pub ed: Option<Ends>,
+    /// HoDoKu's score.
+    pub hodoku: Option<Ends>,
+    /// HoDoKu's level, 1 to 5.
+    pub level: Option<(u8, u8)>,
+    pub must: Vec<String>,
+    pub without: Vec<String>,
+    pub only: Vec<String>,
+    pub hardest: Option<String>,
+}
+
+/// The puzzle of a request with a seed and an index.
+///
+/// # Errors
+/// [`Error`] if no puzzle meets the request, or none was found.
+pub fn generate(rules: Rules, wanted: &RequestText, seed: u64, index: u64) -> Result<Value, Error> {
+    let request = wanted.request(rules)?;
+    let generator = Generator::new(request).map_err(|refusal| Error::of("request", refusal))?;
+    let run = Run { threads: 1, lanes: Lanes::best(), limits: Limits::default() };
+    match generator.outcomes(seed, index..index + 1, &run).pop() {
+        Some(Outcome::Found(made)) => Ok(json!({
+            "givens": digits(&made.puzzle.givens),
+            "solution": digits(&made.puzzle.solution),
+            "minimal": made.puzzle.minimal,
+            "tried": made.tried,
+        })),
+        _ => Err(Error::of("request", "no such puzzle was found")),
+    }
+}
+
+fn range((least, most): Ends) -> RangeInclusive<u32> {
+    least..=most
+}
+
+impl RequestText {
+    /// The request.
+    ///
+    /// # Errors
+    /// [`Error`] naming what is malformed.
+    pub fn request(&self, rules: Rules) -> Result<Request, Error> {
+        Ok(Request {
+            rules,
+            symmetry: self.symmetry()?,
+            givens: self.givens.map(range),
+            minimal: self.minimal.unwrap_or(true),
+            pattern: self.pattern.as_deref().map(pattern).transpose()?,
+            near: self.near()?,
+            difficulty: Difficulty {
+                targets: self.targets(),
+                techniques: self.techniques(),
+                ..Difficulty::default()
+            },
+            stream: Stream::Fresh,
+        })
+    }
+
+    fn symmetry(&self) -> Result<Symmetry, Error> {
+        let Some(name) = &self.symmetry else { return Ok(Symmetry::None) };
+        let known = Symmetry::ALL.into_iter().find(|symmetry| symmetry.name() == name);
+        known.ok_or_else(|| Error::of("symmetry", format!("there is no symmetry '{name}'")))
+    }
+
+    fn near(&self) -> Result<Option<Near>, Error> {
+        let Some(text) = &self.near else { return Ok(None) };
+        let puzzle = parse_cells(text).map_err(|error| Error::of("near", error))?;
+        Ok(Some(Near { puzzle, swap: self.swap.unwrap_or(1) }))
+    }
+
+    fn targets(&self) -> Vec<Target> {
+        let mut targets = Vec::new();
+        if self.er.or(self.ep).or(self.ed).is_some() {
+            let mut target = Target::any(Scale::Explainer);
+            target.highest = self.er.map_or(target.highest, range);
+            target.pearl = self.ep.map_or(target.pearl, range);
+            target.diamond = self.ed.map_or(target.diamond, range);
+            targets.push(target);
+        }
+        if self.hodoku.is_some() || self.level.is_some() {
+            let mut target = Target::any(Scale::Hodoku);
+            target.total = self.hodoku.map_or(target.total, range);
+            target.level = self.level.map(|(least, most)| least..=most);
+            targets.push(target);
+        }
+        targets
+    }
+
+    fn techniques(&self) -> Techniques {
+        Techniques {
+            must: self.must.clone(),
+            without: self.without.clone(),
+            only: self.only.clone(),
+            hardest: self.hardest.clone(),
+        }
+    }
+}
+
+fn pattern(text: &str) -> Result<[bool; 81], Error> {
+    let blank = |symbol: char| ".0-_*".contains(symbol);
+    let cells: Vec<bool> =
+        text.chars().filter(|symbol| !symbol.is_whitespace()).map(|symbol| !blank(symbol)).collect();
+    let found = cells.len();
+    cells.try_into().map_err(|_| Error::of("pattern", format!("expected 81 cells, found {found}")))
+}

@@ -1,0 +1,105 @@
+//! Mistakes: wrong digits that a player has written, and right ones that a player has struck out.
+
+use nonet::{Clues, DigitSet};
+use serde::Serialize;
+use serde_json::Value;
+
+use super::check::visible;
+use crate::board::{Board, name};
+use crate::engine::{Engine, Ready};
+use crate::error::{Error, value};
+
+/// A mistake.
+#[derive(Clone, Debug, Serialize)]
+pub struct Mistake {
+    pub cell: usize,
+    /// The wrong digit; none if the right one has been struck out.
+    pub digit: Option<u8>,
+    pub text: String,
+}
+
+impl Mistake {
+    fn new(cell: usize, digit: Option<u8>, reason: &str) -> Self {
+        Self { cell, digit, text: format!("mistake in {}: {reason}", name(cell)) }
+    }
+}
+
+/// All mistakes.
+///
+/// # Errors
+/// [`Error`] if no engine holds the rules.
+pub fn question(engine: &mut Engine, board: &Board) -> Result<Value, Error> {
+    value(mistakes(engine.under(&board.rules)?, board)?)
+}
+
+/// The player's mistakes, cell by cell.
+///
+/// # Errors
+/// [`Error`] if no engine holds the rules.
+pub fn mistakes(ready: &mut Ready, board: &Board) -> Result<Vec<Mistake>, Error> {
+    if board.placed.iter().all(|&digit| digit == 0) && board.struck.iter().all(|&bits| bits == 0) {
+        return Ok(Vec::new());
+    }
+    let clashes = clashes(board);
+    let (count, solution) = ready.search(board.puzzle(), 2);
+    let impossible = match solution {
+        Some(solution) if count == 1 => {
+            let wrong = against(board, &solution.map(|digit| 1 << (digit - 1)));
+            let better = |mistake: Mistake| {
+                clashes.iter().find(|clash| clash.cell == mistake.cell).cloned().unwrap_or(mistake)
+            };
+            return Ok(wrong.into_iter().map(better).collect());
+        }
+        Some(_) if clashes.is_empty() && ready.search(rest(board, &board.rest()), 1).0 > 0 => {
+            return Ok(Vec::new());
+        }
+        Some(_) => against(
+            board,
+            &ready.true_candidates(board.puzzle())?.into_iter().map(DigitSet::bits).collect::<Vec<_>>(),
+        ),
+        None => Vec::new(),
+    };
+    let is_known = |mistake: &Mistake| clashes.iter().any(|clash| clash.cell == mistake.cell);
+    let mut found: Vec<Mistake> = impossible.into_iter().filter(|mistake| !is_known(mistake)).collect();
+    found.extend(clashes);
+    found.sort_by_key(|mistake| mistake.cell);
+    Ok(found)
+}
+
+/// The puzzle that remains: each cell with what it may still be.
+pub fn rest<'a>(board: &Board, marks: &'a [DigitSet]) -> Clues<'a> {
+    const EMPTY: [u8; 81] = [0; 81];
+    debug_assert_eq!(marks.len(), board.placed.len());
+    Clues { givens: &EMPTY, marks: Some(marks) }
+}
+
+/// The placed digits that appear twice in a house.
+fn clashes(board: &Board) -> Vec<Mistake> {
+    let digits = board.digits();
+    let mut found: Vec<Mistake> = Vec::new();
+    for fault in visible(&board.rules, Clues { givens: &digits, marks: None }) {
+        let (Some(house), Some(digit), true) = (fault.house, fault.digit, fault.cells.len() > 1) else {
+            continue;
+        };
+        let reason = format!("{digit} appears twice in {}", board.rules.houses()[house].name);
+        for cell in fault.cells.into_iter().filter(|&cell| board.placed[cell] != 0) {
+            found.retain(|known| known.cell != cell);
+            found.push(Mistake::new(cell, Some(digit), &reason));
+        }
+    }
+    found
+}
+
+/// What contradicts the digits that each cell can have.
+fn against(board: &Board, possible: &[u64]) -> Vec<Mistake> {
+    let mut mistakes = Vec::new();
+    for (cell, &right) in possible.iter().enumerate() {
+        let (placed, struck) = (board.placed[cell], board.struck[cell]);
+        if placed != 0 && right >> (placed - 1) & 1 == 0 {
+            mistakes.push(Mistake::new(cell, Some(placed), &format!("it is not {placed}")));
+        } else if placed == 0 && right != 0 && right & !struck == 0 {
+            mistakes.push(Mistake::new(cell, None, "its digit has been struck out"));
+        }
+    }
+    mistakes
+}

@@ -1,0 +1,114 @@
+//! The questions that a page may ask; one file each.
+
+mod catalogue;
+mod check;
+mod find;
+mod generate;
+mod hint;
+mod mistakes;
+mod practice;
+mod rate;
+mod survey;
+
+use serde::Deserialize;
+use serde_json::Value;
+
+use crate::board::{BoardText, RulesText};
+use crate::engine::Engine;
+use crate::error::{Error, value};
+
+/// A question. Each field that is absent has its default.
+#[derive(Debug, Deserialize)]
+#[serde(tag = "ask", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Question {
+    /// Faults, the number of solutions up to two, and the solution of a proper puzzle.
+    Check { board: BoardText },
+    /// What is wrong with the player's digits and marks.
+    Mistakes { board: BoardText },
+    /// The next useful fact, in four levels.
+    Hint { board: BoardText },
+    /// All steps that are available now.
+    Steps { board: BoardText },
+    /// The steps of the path to the solution, up to `most`.
+    Path {
+        board: BoardText,
+        #[serde(default = "many")]
+        most: usize,
+    },
+    /// How hard the puzzle is, on three scales.
+    Rate { board: BoardText },
+    /// The number of solutions up to a limit.
+    Count { board: BoardText, limit: u64 },
+    /// The candidates that occur in solutions, and in how many of the first `limit` solutions.
+    TrueCandidates {
+        board: BoardText,
+        #[serde(default = "some")]
+        limit: u64,
+    },
+    /// The givens that can go without adding a solution.
+    Redundant { board: BoardText },
+    /// A puzzle to order.
+    Generate {
+        #[serde(default)]
+        rules: RulesText,
+        request: Box<generate::RequestText>,
+        seed: u64,
+        #[serde(default)]
+        index: u64,
+    },
+    /// A position whose next step is a technique.
+    Practice {
+        #[serde(default)]
+        rules: RulesText,
+        technique: String,
+        seed: u64,
+    },
+    /// The houses of some rules.
+    Houses {
+        #[serde(default)]
+        rules: RulesText,
+    },
+    /// The presets.
+    Presets {},
+    /// The techniques, with their pages.
+    Techniques {},
+}
+
+const fn many() -> usize {
+    1000
+}
+
+const fn some() -> u64 {
+    1000
+}
+
+impl Question {
+    /// The answer.
+    ///
+    /// # Errors
+    /// [`Error`] if the question makes no sense, or has no answer.
+    pub fn answer(self, engine: &mut Engine) -> Result<Value, Error> {
+        match self {
+            Self::Check { board } => check::check(engine, &board.board()?),
+            Self::Mistakes { board } => mistakes::question(engine, &board.board()?),
+            Self::Hint { board } => hint::hint(engine, &board.board()?),
+            Self::Steps { board } => find::all_steps(engine, &board.board()?),
+            Self::Path { board, most } => find::path(engine, &board.board()?, most),
+            Self::Rate { board } => rate::rate(engine, &board.board()?),
+            Self::Count { board, limit } => survey::count(engine, &board.board()?, limit),
+            Self::TrueCandidates { board, limit } => {
+                survey::true_candidates(engine, &board.board()?, limit)
+            }
+            Self::Redundant { board } => survey::redundant(engine, &board.board()?),
+            Self::Generate { rules, request, seed, index } => {
+                generate::generate(rules.rules()?, &request, seed, index)
+            }
+            Self::Practice { rules, technique, seed } => {
+                practice::practice(engine, &rules.rules()?, &technique, seed)
+            }
+            Self::Houses { rules } => Ok(catalogue::houses(&rules.rules()?)),
+            Self::Presets {} => value(catalogue::presets()),
+            Self::Techniques {} => value(catalogue::techniques()),
+        }
+    }
+}

@@ -1,0 +1,75 @@
+//! Positions whose next step is a technique.
+
+use nonet::Rules;
+use nonet_logic::{State, Step, prove};
+use serde_json::{Value, json};
+
+use super::check::digits;
+use super::generate::{RequestText, generate};
+use crate::board::{BoardText, RulesText};
+use crate::engine::{Engine, Ready};
+use crate::error::Error;
+use crate::step;
+
+/// How many puzzles are tried for one position.
+const TRIES: u64 = 200;
+
+/// The number of occurrences of the technique on a path that are taken in turn, as Python's `practice` does.
+const VARIETY: u64 = 4;
+
+/// A position whose next step on nonet's own ladder is a technique: the puzzle, the digits placed, the candidates left, and
+/// the step.
+///
+/// # Errors
+/// [`Error`] if the ladder never takes the technique under these rules, or no position was found.
+pub fn practice(engine: &mut Engine, rules: &Rules, technique: &str, seed: u64) -> Result<Value, Error> {
+    let request = RequestText { must: vec![technique.to_owned()], ..RequestText::default() };
+    for index in 0..TRIES {
+        let puzzle = generate(rules.clone(), &request, seed, index)?;
+        let givens = puzzle["givens"].as_str().unwrap_or_default().to_owned();
+        let text =
+            BoardText { rules: RulesText::default(), givens, placed: None, marks: None, own: None };
+        let mut board = text.board()?;
+        board.rules = rules.clone();
+        let ready = engine.under(rules)?;
+        let start = ready.state(&board);
+        if let Some((found, state)) = occurrence(ready, start, technique, seed % VARIETY)?
+            && prove(&state, &found).is_ok()
+        {
+            return Ok(position(&text, &found, &state));
+        }
+    }
+    Err(Error::of("technique", format!("no position for {technique} was found")))
+}
+
+/// The occurrence with a number on the path, or the last one if there are fewer.
+fn occurrence(
+    ready: &mut Ready,
+    mut state: State,
+    technique: &str,
+    number: u64,
+) -> Result<Option<(Step, State)>, Error> {
+    let (mut found, mut left) = (None, number + 1);
+    while left > 0
+        && let Some(step) = ready.ladder(true)?.next_step(&state)
+    {
+        if step.technique.key == technique {
+            found = Some((step.clone(), state.clone()));
+            left -= 1;
+        }
+        step.apply(&mut state);
+    }
+    Ok(found)
+}
+
+fn position(text: &BoardText, found: &Step, state: &State) -> Value {
+    let marks: Vec<u64> = state.marks().iter().map(|set| set.bits()).collect();
+    let placed: Vec<u8> =
+        (0..81_u8).map(|cell| state.value(cell).map_or(0, |digit| digit + 1)).collect();
+    json!({
+        "givens": text.givens,
+        "placed": digits(&placed),
+        "marks": marks,
+        "step": step::step(found, state),
+    })
+}

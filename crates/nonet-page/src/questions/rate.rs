@@ -1,0 +1,40 @@
+//! Ratings on the three scales.
+
+use nonet_logic::{End, hodoku_level, rate as rate_path};
+use serde_json::{Value, json};
+
+use crate::board::Board;
+use crate::engine::Engine;
+use crate::error::Error;
+
+/// The rating of a proper puzzle on each scale.
+///
+/// # Errors
+/// [`Error`] if the puzzle is not proper.
+pub fn rate(engine: &mut Engine, board: &Board) -> Result<Value, Error> {
+    let ready = engine.under(&board.rules)?;
+    match ready.search(board.puzzle(), 2).0 {
+        0 => return Err(Error::new("the puzzle has no solution, so it has no rating")),
+        1 => {}
+        _ => return Err(Error::new("the puzzle has several solutions, so it has no rating")),
+    }
+    let start = nonet_logic::State::new(std::sync::Arc::clone(ready.layout()), board.puzzle());
+    let mut answer = json!({});
+    for name in ["explainer", "hodoku", "nonet"] {
+        let rating = rate_path(&mut ready.fresh_ladder(name)?, start.clone(), None);
+        let counts: Vec<Value> =
+            rating.counts.iter().map(|(info, count)| json!([info.key, count])).collect();
+        answer[name] = json!({
+            "solved": matches!(rating.end, End::Solved | End::Beyond),
+            "beyond": rating.end == End::Beyond,
+            "highest": rating.highest,
+            "pearl": rating.pearl,
+            "diamond": rating.diamond,
+            "total": rating.total,
+            "level": hodoku_level(rating.total, rating.level),
+            "hardest": rating.hardest.map(|info| info.key),
+            "counts": counts,
+        });
+    }
+    Ok(answer)
+}

@@ -1,0 +1,51 @@
+//! What holds in all solutions of a puzzle.
+
+use nonet::{DigitSet, pencil_marks};
+use serde_json::{Value, json};
+
+use crate::board::Board;
+use crate::engine::Engine;
+use crate::error::Error;
+
+/// The number of solutions of the puzzle, up to a limit.
+///
+/// # Errors
+/// [`Error`] if no engine holds the rules.
+pub fn count(engine: &mut Engine, board: &Board, limit: u64) -> Result<Value, Error> {
+    Ok(json!({ "count": engine.under(&board.rules)?.search(board.puzzle(), limit.max(1)).0 }))
+}
+
+/// The candidates that occur in solutions of the board as it stands, as 81 bit sets, and for each candidate in how many of
+/// the first `limit` solutions: `counts[cell][digit - 1]`.
+///
+/// # Errors
+/// [`Error`] if no engine holds the rules.
+pub fn true_candidates(engine: &mut Engine, board: &Board, limit: u64) -> Result<Value, Error> {
+    let ready = engine.under(&board.rules)?;
+    let digits = board.digits();
+    let clues = nonet::Clues { givens: &digits, marks: board.own.as_deref() };
+    let found: Vec<u64> = ready.true_candidates(clues)?.into_iter().map(DigitSet::bits).collect();
+    let mut counts = vec![[0_u64; 9]; 81];
+    let mut solutions = 0;
+    ready.each_solution(clues, &mut |solution| {
+        for (counts, &digit) in counts.iter_mut().zip(solution) {
+            counts[usize::from(digit) - 1] += 1;
+        }
+        solutions += 1;
+        solutions < limit.max(1)
+    });
+    let open: Vec<u64> = pencil_marks(&board.rules, clues).into_iter().map(DigitSet::bits).collect();
+    Ok(json!({ "candidates": found, "open": open, "counts": counts, "solutions": solutions }))
+}
+
+/// The cells whose given can go without adding a solution, each alone.
+///
+/// # Errors
+/// [`Error`] if no engine holds the rules.
+pub fn redundant(engine: &mut Engine, board: &Board) -> Result<Value, Error> {
+    let ready = engine.under(&board.rules)?;
+    if ready.search(board.puzzle(), 2).0 != 1 {
+        return Err(Error::new("the puzzle is not proper, so no given is redundant"));
+    }
+    Ok(json!({ "cells": ready.redundant_givens(board.puzzle())? }))
+}

@@ -1,0 +1,259 @@
+//! The board: where the cells lie, which digits they take, and which grids they form.
+//!
+//! A board lies on a canvas of rows and columns. Its grids are rectangles on that canvas, and they may share cells, as in
+//! samurai. Only cells of a grid count: they are numbered row by row, and a place outside all grids is no cell.
+
+use std::fmt;
+use std::ops::RangeInclusive;
+
+use crate::numbers::short;
+use crate::puzzle::Cell;
+
+/// The most digits of a board: they must fit a [`crate::DigitSet`].
+pub const MOST_DIGITS: u8 = 64;
+
+/// The most rows and columns of a grid.
+const LONGEST_SIDE: u8 = 36;
+
+/// The most rows and columns of a canvas.
+const LARGEST_CANVAS: u8 = 120;
+
+/// A rectangle of cells with rows and columns of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct GridArea {
+    /// The row of its top left corner on the canvas, from 0.
+    pub top: u8,
+    /// The column of its top left corner on the canvas, from 0.
+    pub left: u8,
+    /// The number of its rows.
+    pub rows: u8,
+    /// The number of its columns.
+    pub columns: u8,
+}
+
+impl GridArea {
+    /// Whether the grid has the cell at this place of the canvas.
+    pub const fn contains(&self, row: u8, column: u8) -> bool {
+        row >= self.top
+            && row - self.top < self.rows
+            && column >= self.left
+            && column - self.left < self.columns
+    }
+}
+
+/// Cells on a canvas, digits, and grids.
+///
+/// ```
+/// use nonet::Board;
+///
+/// let samurai = Board::overlapping(9, &[(0, 0), (0, 12), (6, 6), (12, 0), (12, 12)])?;
+/// assert_eq!((samurai.rows(), samurai.cell_count()), (21, 369));
+/// assert_eq!(samurai.cell_at(0, 9), None);
+/// let tall = Board::rectangle(8, 6)?.with_digits(10)?.with_lowest(0)?;
+/// assert_eq!(tall.values(), 0..=9);
+/// # Ok::<(), nonet::BoardError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Board {
+    rows: u8,
+    columns: u8,
+    digits: u8,
+    lowest: u8,
+    grids: Vec<GridArea>,
+    /// The row and column of each cell.
+    places: Vec<(u8, u8)>,
+}
+
+impl Board {
+    /// One grid of `size` by `size` cells with as many digits.
+    ///
+    /// # Errors
+    /// [`BoardError::Size`] unless the size is 1 to 36.
+    pub fn square(size: u8) -> Result<Self, BoardError> {
+        Self::rectangle(size, size)
+    }
+
+    /// One grid of `rows` by `columns` cells, with as many digits as the longer side.
+    ///
+    /// # Errors
+    /// [`BoardError::Size`] unless both are 1 to 36.
+    pub fn rectangle(rows: u8, columns: u8) -> Result<Self, BoardError> {
+        for side in [rows, columns] {
+            if side == 0 || side > LONGEST_SIDE {
+                return Err(BoardError::Size(side));
+            }
+        }
+        Ok(Self::of_grids(rows.max(columns), vec![GridArea { top: 0, left: 0, rows, columns }]))
+    }
+
+    /// Square grids of `size` by `size` cells whose top left corners are at these rows and columns of a canvas. They share
+    /// the cells where they overlap.
+    ///
+    /// # Errors
+    /// [`BoardError`] unless the size is 1 to 36, there is a corner, no corner comes twice and all grids lie on a canvas
+    /// of at most 120 rows and columns.
+    pub fn overlapping(size: u8, corners: &[(u8, u8)]) -> Result<Self, BoardError> {
+        if size == 0 || size > LONGEST_SIDE {
+            return Err(BoardError::Size(size));
+        }
+        let fault = |what: String| Err(BoardError::Malformed(what));
+        let Some(&(top, left)) = corners.iter().max_by_key(|(top, left)| top.max(left)) else {
+            return fault("has no grid".to_owned());
+        };
+        if top.max(left) > LARGEST_CANVAS - size {
+            let most = LARGEST_CANVAS - size;
+            return fault(format!(
+                "has a grid at ({top}, {left}); corners are at most ({most}, {most})"
+            ));
+        }
+        if let Some((top, left)) = (1..corners.len())
+            .map(|at| (at, corners[at]))
+            .find_map(|(at, corner)| corners[..at].contains(&corner).then_some(corner))
+        {
+            return fault(format!("has two grids at ({top}, {left})"));
+        }
+        let area = |&(top, left): &(u8, u8)| GridArea { top, left, rows: size, columns: size };
+        Ok(Self::of_grids(size, corners.iter().map(area).collect()))
+    }
+
+    fn of_grids(digits: u8, grids: Vec<GridArea>) -> Self {
+        let end = |side: fn(&GridArea) -> u8| grids.iter().map(side).max().unwrap_or(0);
+        let (rows, columns) = (end(|grid| grid.top + grid.rows), end(|grid| grid.left + grid.columns));
+        let places = (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column)));
+        let inside = |&(row, column): &(u8, u8)| grids.iter().any(|grid| grid.contains(row, column));
+        let places = places.filter(inside).collect();
+        Self { rows, columns, digits, lowest: 1, grids, places }
+    }
+
+    /// The same board with this number of digits.
+    ///
+    /// # Errors
+    /// [`BoardError::Malformed`] if the digits are fewer than the cells of a row or column, or more than 64.
+    pub fn with_digits(self, digits: u8) -> Result<Self, BoardError> {
+        let least = self.grids.iter().map(|grid| grid.rows.max(grid.columns)).max().unwrap_or(1);
+        if digits < least || digits > MOST_DIGITS {
+            let what =
+                format!("has {digits} digits; its rows and columns need {least} to {MOST_DIGITS}");
+            return Err(BoardError::Malformed(what));
+        }
+        Ok(Self { digits, ..self })
+    }
+
+    /// The same board with digits from this value on: `with_lowest(0)` on a 9x9 board means the digits 0 to 8.
+    ///
+    /// # Errors
+    /// [`BoardError::Malformed`] if the largest value would be above 255.
+    pub fn with_lowest(self, lowest: u8) -> Result<Self, BoardError> {
+        if lowest.checked_add(self.digits - 1).is_none() {
+            let what =
+                format!("has {} digits from {lowest} on; the largest must be 255 or less", self.digits);
+            return Err(BoardError::Malformed(what));
+        }
+        Ok(Self { lowest, ..self })
+    }
+
+    /// The rows of the canvas.
+    pub const fn rows(&self) -> u8 {
+        self.rows
+    }
+
+    /// The columns of the canvas.
+    pub const fn columns(&self) -> u8 {
+        self.columns
+    }
+
+    /// The number of digits.
+    pub const fn digits(&self) -> u8 {
+        self.digits
+    }
+
+    /// The values that the digits stand for: digit number 1 is the first of them.
+    pub const fn values(&self) -> RangeInclusive<u8> {
+        self.lowest..=self.lowest + (self.digits - 1)
+    }
+
+    /// The grids, in the order in which they were given.
+    pub fn grids(&self) -> &[GridArea] {
+        &self.grids
+    }
+
+    /// The number of cells.
+    pub const fn cell_count(&self) -> usize {
+        self.places.len()
+    }
+
+    /// The cell at a row and column of the canvas, if there is one.
+    pub fn cell_at(&self, row: u8, column: u8) -> Option<Cell> {
+        self.places.binary_search(&(row, column)).ok().map(|at| Cell::new(short(at)))
+    }
+
+    /// The row and column of a cell on the canvas, from 0.
+    ///
+    /// # Panics
+    /// If the board has no such cell.
+    pub fn place(&self, cell: Cell) -> (u8, u8) {
+        self.places[cell.index()]
+    }
+
+    /// The name of a cell, as in `r1c1`.
+    ///
+    /// # Panics
+    /// If the board has no such cell.
+    pub fn name(&self, cell: Cell) -> String {
+        let (row, column) = self.place(cell);
+        format!("r{}c{}", u16::from(row) + 1, u16::from(column) + 1)
+    }
+
+    /// Whether this is the board of 9x9 cells with the digits 1 to 9.
+    pub fn is_nine(&self) -> bool {
+        self.square_size() == Some(9) && self.digits == 9 && self.lowest == 1
+    }
+
+    /// The size of a board that is a single square grid.
+    pub fn square_size(&self) -> Option<u8> {
+        match self.grids[..] {
+            [grid] if grid.rows == grid.columns => Some(grid.rows),
+            _ => None,
+        }
+    }
+
+    /// The board in a few words, as in "16x16" or "5 grids of 9x9".
+    pub fn describe(&self) -> String {
+        let grid = self.grids[0];
+        let mut text = format!("{}x{}", grid.rows, grid.columns);
+        if self.grids.len() > 1 {
+            text = format!("{} grids of {text}", self.grids.len());
+        }
+        if self.digits != grid.rows.max(grid.columns) || self.lowest != 1 {
+            text = format!("{text} with digits {} to {}", self.values().start(), self.values().end());
+        }
+        text
+    }
+
+    /// The height and width of the boxes that people expect on a square of this size: the shape nearest to a square, wider
+    /// than high. `None` for sizes without such a shape, as 7.
+    pub fn usual_boxes(size: u8) -> Option<(u8, u8)> {
+        let height = (1..=size.isqrt()).rev().find(|&height| size.is_multiple_of(height))?;
+        (height > 1 || size == 1).then(|| (height, size / height))
+    }
+}
+
+/// Why a board is not well formed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BoardError {
+    /// A grid with a side of this length, which is not 1 to 36.
+    Size(u8),
+    /// Another fault, as a phrase that follows "the board".
+    Malformed(String),
+}
+
+impl fmt::Display for BoardError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Size(size) => write!(f, "a grid of size {size}; sizes are 1 to {LONGEST_SIDE}"),
+            Self::Malformed(what) => write!(f, "the board {what}"),
+        }
+    }
+}
+
+impl std::error::Error for BoardError {}

@@ -1,0 +1,231 @@
+//! What a conflict teaches: a clause that would have avoided it.
+
+use super::assignment::{Assignment, Conflict, Reason};
+use super::clauses::Clauses;
+use super::literal::Literal;
+
+/// What is known of a literal while a clause is made smaller.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Mark {
+    None,
+    /// It takes part in the conflict.
+    Seen,
+    /// It follows from others that do.
+    Implied,
+    /// It does not follow from them.
+    Free,
+}
+
+/// Buffers for the analysis of conflicts.
+pub(super) struct Analysis {
+    marks: Vec<Mark>,
+    marked: Vec<Literal>,
+    premises: Vec<Literal>,
+    /// A buffer of the candidates on the way to a premise.
+    path: Vec<(Literal, usize, usize)>,
+    /// The clause: the literal that follows from it comes first, then one of the highest level among the others.
+    pub(super) clause: Vec<Literal>,
+    /// The levels of the clause have the current stamp.
+    stamps: Vec<u32>,
+    stamp: u32,
+}
+
+impl Analysis {
+    pub(super) fn new(candidates: usize) -> Self {
+        Self {
+            marks: vec![Mark::None; candidates],
+            marked: Vec::new(),
+            premises: Vec::new(),
+            path: Vec::new(),
+            clause: Vec::new(),
+            stamps: vec![0; candidates + 1],
+            stamp: 0,
+        }
+    }
+
+    /// Finds the clause that a conflict teaches, and shows all candidates that took part. Returns the level to go back to.
+    pub(super) fn learn(
+        &mut self,
+        conflict: Conflict,
+        assignment: &Assignment,
+        clauses: &Clauses,
+        mut show: impl FnMut(usize),
+    ) -> u32 {
+        self.clause.clear();
+        self.clause.push(Literal::yes(0));
+        let mut open = 0;
+        let mut at = assignment.trail.len();
+        self.premises.clear();
+        premises_of_conflict(conflict, assignment, clauses, &mut self.premises);
+        loop {
+            for premise in 0..self.premises.len() {
+                let literal = self.premises[premise];
+                let level = assignment.level_of(literal);
+                if level == 0 || self.marks[literal.candidate()] != Mark::None {
+                    continue;
+                }
+                self.mark(literal, Mark::Seen);
+                show(literal.candidate());
+                if level == assignment.level() {
+                    open += 1;
+                } else {
+                    self.clause.push(literal.opposite());
+                }
+            }
+            let literal = loop {
+                at -= 1;
+                let literal = assignment.trail[at];
+                if self.marks[literal.candidate()] == Mark::Seen {
+                    break literal;
+                }
+            };
+            open -= 1;
+            if open == 0 {
+                self.clause[0] = literal.opposite();
+                break;
+            }
+            self.premises.clear();
+            premises_of(literal, assignment, clauses, &mut self.premises);
+        }
+        self.shorten(assignment, clauses);
+        self.finish(assignment)
+    }
+
+    fn mark(&mut self, literal: Literal, mark: Mark) {
+        if self.marks[literal.candidate()] == Mark::None {
+            self.marked.push(literal);
+        }
+        self.marks[literal.candidate()] = mark;
+    }
+
+    /// Drops literals that follow from the others.
+    fn shorten(&mut self, assignment: &Assignment, clauses: &Clauses) {
+        self.stamp_levels(assignment);
+        let mut kept = 1;
+        for at in 1..self.clause.len() {
+            let literal = self.clause[at];
+            if !self.is_implied(literal.opposite(), assignment, clauses) {
+                self.clause[kept] = literal;
+                kept += 1;
+            }
+        }
+        self.clause.truncate(kept);
+    }
+
+    /// Whether a literal follows from marked ones. The premises of the literals on the path lie in one buffer, one after
+    /// the other.
+    fn is_implied(&mut self, literal: Literal, assignment: &Assignment, clauses: &Clauses) -> bool {
+        if assignment.reason_of(literal) == Reason::None {
+            return false;
+        }
+        self.path.clear();
+        self.premises.clear();
+        premises_of(literal, assignment, clauses, &mut self.premises);
+        self.path.push((literal, 0, 0));
+        while let Some(&(own, start, next)) = self.path.last() {
+            let Some(&premise) = self.premises.get(next) else {
+                self.path.pop();
+                self.premises.truncate(start);
+                if self.marks[own.candidate()] == Mark::None {
+                    self.mark(own, Mark::Implied);
+                }
+                continue;
+            };
+            if let Some(top) = self.path.last_mut() {
+                top.2 += 1;
+            }
+            let mark = self.marks[premise.candidate()];
+            if assignment.level_of(premise) == 0 || mark == Mark::Seen || mark == Mark::Implied {
+                continue;
+            }
+            if mark == Mark::Free
+                || assignment.reason_of(premise) == Reason::None
+                || !self.has_level(premise, assignment)
+            {
+                for at in 1..self.path.len() {
+                    self.mark(self.path[at].0, Mark::Free);
+                }
+                return false;
+            }
+            let start = self.premises.len();
+            premises_of(premise, assignment, clauses, &mut self.premises);
+            self.path.push((premise, start, start));
+        }
+        true
+    }
+
+    /// Whether some literal of the clause has the level of a premise; otherwise it cannot follow from them.
+    fn has_level(&self, premise: Literal, assignment: &Assignment) -> bool {
+        self.stamps[assignment.level_of(premise) as usize] == self.stamp
+    }
+
+    /// Puts the watched literals first, clears the marks, and returns the level to go back to.
+    fn finish(&mut self, assignment: &Assignment) -> u32 {
+        for literal in self.marked.drain(..) {
+            self.marks[literal.candidate()] = Mark::None;
+        }
+        let second = (1..self.clause.len()).max_by_key(|&at| assignment.level_of(self.clause[at]));
+        second.map_or(0, |second| {
+            self.clause.swap(1, second);
+            assignment.level_of(self.clause[1])
+        })
+    }
+
+    /// Stamps the levels of the clause, and returns their number.
+    fn stamp_levels(&mut self, assignment: &Assignment) -> u32 {
+        self.stamp += 1;
+        let mut spread = 0;
+        for &literal in &self.clause {
+            let stamp = &mut self.stamps[assignment.level_of(literal) as usize];
+            spread += u32::from(*stamp != self.stamp);
+            *stamp = self.stamp;
+        }
+        spread
+    }
+
+    /// The number of levels that the literals of the clause come from.
+    pub(super) fn spread(&mut self, assignment: &Assignment) -> u32 {
+        self.stamp_levels(assignment)
+    }
+}
+
+/// The literals that made this one hold.
+fn premises_of(literal: Literal, assignment: &Assignment, clauses: &Clauses, out: &mut Vec<Literal>) {
+    let candidate = literal.candidate();
+    match assignment.reason_of(literal) {
+        Reason::None => {}
+        Reason::Peer(other) => out.push(Literal::yes(other as usize)),
+        Reason::Cell => {
+            let (cell, _) = assignment.tables.cell_and_digit(candidate);
+            out.extend(assignment.rivals_in_cell(cell, candidate));
+        }
+        Reason::House(house) => {
+            let (_, digit) = assignment.tables.cell_and_digit(candidate);
+            out.extend(assignment.rivals_in_house(usize::from(house), digit, candidate));
+        }
+        Reason::Clause(clause) => {
+            out.extend(clauses.literals(clause)[1..].iter().map(|literal| literal.opposite()));
+        }
+    }
+}
+
+/// The literals that cannot hold together.
+fn premises_of_conflict(
+    conflict: Conflict,
+    assignment: &Assignment,
+    clauses: &Clauses,
+    out: &mut Vec<Literal>,
+) {
+    match conflict {
+        Conflict::Both(first, second) => {
+            out.extend([first, second].map(|candidate| Literal::yes(candidate as usize)));
+        }
+        Conflict::Cell(cell) => out.extend(assignment.rivals_in_cell(usize::from(cell), usize::MAX)),
+        Conflict::Place { house, digit } => {
+            out.extend(assignment.rivals_in_house(usize::from(house), usize::from(digit), usize::MAX));
+        }
+        Conflict::Clause(clause) => {
+            out.extend(clauses.literals(clause).iter().map(|literal| literal.opposite()));
+        }
+    }
+}

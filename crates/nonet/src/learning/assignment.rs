@@ -1,0 +1,254 @@
+//! What is assigned, since when, and why; and the deductions that houses allow.
+
+use std::sync::Arc;
+
+use super::literal::Literal;
+use crate::numbers::{long, short};
+use crate::tables::{Domains, Tables, bits};
+
+/// Why a literal holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Reason {
+    /// It was chosen, or it holds without any choice.
+    None,
+    /// A candidate that holds and shares a cell or house with this one.
+    Peer(u32),
+    /// The only digit left for its cell.
+    Cell,
+    /// The only place left for its digit in this house.
+    House(u16),
+    /// The learned clause at this place.
+    Clause(u32),
+}
+
+/// A contradiction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Conflict {
+    /// Two candidates that exclude each other hold.
+    Both(u32, u32),
+    /// A cell has no digit left.
+    Cell(u16),
+    /// A digit has no place left in a house.
+    Place {
+        /// The house.
+        house: u16,
+        /// The digit, from 0.
+        digit: u8,
+    },
+    /// All literals of this clause are false.
+    Clause(u32),
+}
+
+/// The candidates that are assigned, in order, and those that are open.
+pub(super) struct Assignment {
+    pub(super) tables: Arc<Tables>,
+    pub(super) domains: Domains,
+    /// The candidates that hold without any choice, when the search last was there.
+    root: Domains,
+    /// Whether each literal holds.
+    holds: Vec<bool>,
+    levels: Vec<u32>,
+    reasons: Vec<Reason>,
+    /// The literals that hold, in order.
+    pub(super) trail: Vec<Literal>,
+    /// Where each level of choices starts on the trail.
+    pub(super) starts: Vec<u32>,
+    /// How much of the trail the houses have seen.
+    seen: usize,
+    /// The number of cells with a digit.
+    pub(super) settled: usize,
+}
+
+impl Assignment {
+    pub(super) fn new(tables: Arc<Tables>) -> Self {
+        let (count, domains) = (tables.candidate_count(), Domains::open(&tables));
+        Self {
+            root: domains.clone(),
+            domains,
+            holds: vec![false; 2 * count],
+            levels: vec![0; count],
+            reasons: vec![Reason::None; count],
+            trail: Vec::with_capacity(count),
+            starts: Vec::new(),
+            seen: 0,
+            settled: 0,
+            tables,
+        }
+    }
+
+    /// Forgets everything.
+    pub(super) fn clear(&mut self, open: &Domains) {
+        self.domains.copy_from(open);
+        self.root.copy_from(open);
+        self.holds.fill(false);
+        self.trail.clear();
+        self.starts.clear();
+        (self.seen, self.settled) = (0, 0);
+    }
+
+    #[inline]
+    pub(super) fn holds(&self, literal: Literal) -> bool {
+        self.holds[literal.index()]
+    }
+
+    /// Whether a candidate is neither true nor false.
+    #[inline]
+    pub(super) fn is_open(&self, candidate: usize) -> bool {
+        !self.holds[2 * candidate] && !self.holds[2 * candidate + 1]
+    }
+
+    #[inline]
+    pub(super) fn level_of(&self, literal: Literal) -> u32 {
+        self.levels[literal.candidate()]
+    }
+
+    #[inline]
+    pub(super) fn reason_of(&self, literal: Literal) -> Reason {
+        self.reasons[literal.candidate()]
+    }
+
+    #[inline]
+    pub(super) fn level(&self) -> u32 {
+        long(self.starts.len())
+    }
+
+    /// Lets a literal hold whose candidate is open.
+    #[inline]
+    pub(super) fn assign(&mut self, literal: Literal, reason: Reason) {
+        let candidate = literal.candidate();
+        self.holds[literal.index()] = true;
+        self.levels[candidate] = self.level();
+        self.reasons[candidate] = reason;
+        self.trail.push(literal);
+        if literal.is_true() {
+            self.settled += 1;
+        } else {
+            let (cell, digit) = self.tables.cell_and_digit(candidate);
+            self.domains.flip(&self.tables, cell, digit);
+        }
+    }
+
+    /// Opens a level with a choice.
+    pub(super) fn choose(&mut self, literal: Literal) {
+        if self.starts.is_empty() {
+            self.root.copy_from(&self.domains);
+        }
+        self.starts.push(long(self.trail.len()));
+        self.assign(literal, Reason::None);
+    }
+
+    /// Takes back all levels above this one, and shows the literals that no longer hold.
+    pub(super) fn back_to(&mut self, level: u32, mut show: impl FnMut(Literal)) {
+        let Some(&start) = self.starts.get(level as usize) else { return };
+        while self.trail.len() > start as usize {
+            let Some(literal) = self.trail.pop() else { break };
+            self.holds[literal.index()] = false;
+            if literal.is_true() {
+                self.settled -= 1;
+            } else {
+                let (cell, digit) = self.tables.cell_and_digit(literal.candidate());
+                self.domains.flip(&self.tables, cell, digit);
+            }
+            show(literal);
+        }
+        self.starts.truncate(level as usize);
+        self.seen = self.trail.len();
+    }
+
+    /// Deduces what the houses allow until nothing is left.
+    pub(super) fn propagate(&mut self) -> Result<(), Conflict> {
+        while let Some(&literal) = self.trail.get(self.seen) {
+            self.seen += 1;
+            let (cell, digit) = self.tables.cell_and_digit(literal.candidate());
+            if literal.is_true() {
+                self.exclude(literal, cell, digit)?;
+            } else {
+                self.find_singles(cell, digit)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Excludes what a digit in a cell excludes.
+    #[inline]
+    fn exclude(&mut self, literal: Literal, cell: usize, digit: usize) -> Result<(), Conflict> {
+        let tables = Arc::clone(&self.tables);
+        let candidate = long(literal.candidate());
+        for other in bits(self.domains.cells[cell] & !(1 << digit)) {
+            self.reject(tables.candidate(cell, other), candidate)?;
+        }
+        for home in tables.homes(cell) {
+            let house = usize::from(home.house);
+            let places = self.domains.places[house * tables.digits + digit] & !(1 << home.position);
+            for place in bits(places) {
+                self.reject(
+                    tables.candidate(usize::from(tables.houses[house][place]), digit),
+                    candidate,
+                )?;
+            }
+        }
+        Ok(())
+    }
+
+    #[inline]
+    fn reject(&mut self, candidate: usize, because: u32) -> Result<(), Conflict> {
+        if self.holds[2 * candidate] {
+            return Err(Conflict::Both(long(candidate), because));
+        }
+        self.assign(Literal::not(candidate), Reason::Peer(because));
+        Ok(())
+    }
+
+    /// Looks for a last digit or a last place after a candidate has gone.
+    #[inline]
+    fn find_singles(&mut self, cell: usize, digit: usize) -> Result<(), Conflict> {
+        let left = self.domains.cells[cell];
+        if left & left.wrapping_sub(1) == 0 {
+            if left == 0 {
+                return Err(Conflict::Cell(short(cell)));
+            }
+            let single = self.tables.candidate(cell, left.trailing_zeros() as usize);
+            if !self.holds[2 * single] {
+                self.assign(Literal::yes(single), Reason::Cell);
+            }
+        }
+        let tables = Arc::clone(&self.tables);
+        for home in tables.homes(cell).iter().filter(|home| home.is_full) {
+            let left = self.domains.places[usize::from(home.house) * tables.digits + digit];
+            if left & left.wrapping_sub(1) != 0 {
+                continue;
+            }
+            if left == 0 {
+                let digit = crate::numbers::byte(digit);
+                return Err(Conflict::Place { house: home.house, digit });
+            }
+            let place = tables.houses[usize::from(home.house)][left.trailing_zeros() as usize];
+            let single = tables.candidate(usize::from(place), digit);
+            if !self.holds[2 * single] {
+                self.assign(Literal::yes(single), Reason::House(home.house));
+            }
+        }
+        Ok(())
+    }
+
+    /// The candidates whose absence leaves a cell without a digit other than `except`.
+    pub(super) fn rivals_in_cell(&self, cell: usize, except: usize) -> impl Iterator<Item = Literal> {
+        let tables = &self.tables;
+        let others = bits(self.root.cells[cell]).map(move |digit| tables.candidate(cell, digit));
+        others.filter(move |&other| other != except).map(Literal::not)
+    }
+
+    /// The candidates whose absence leaves a digit without a place in a house other than that of `except`.
+    pub(super) fn rivals_in_house(
+        &self,
+        house: usize,
+        digit: usize,
+        except: usize,
+    ) -> impl Iterator<Item = Literal> {
+        let tables = &self.tables;
+        let places = bits(self.root.places[house * tables.digits + digit]);
+        let others =
+            places.map(move |place| tables.candidate(usize::from(tables.houses[house][place]), digit));
+        others.filter(move |&other| other != except).map(Literal::not)
+    }
+}

@@ -1,0 +1,150 @@
+//! Learned clauses: at least one literal of each holds. Two literals of each clause are watched.
+
+use super::assignment::{Assignment, Conflict, Reason};
+use super::literal::Literal;
+use crate::numbers::long;
+
+/// A clause that watches a literal, and another of its literals: if that holds, the clause needs no look.
+#[derive(Clone, Copy)]
+struct Watch {
+    clause: u32,
+    other: Literal,
+}
+
+/// A learned clause.
+struct Clause {
+    /// Where its literals start.
+    start: u32,
+    length: u32,
+    /// The number of levels that its literals came from when it was learned: the fewer, the more useful.
+    spread: u32,
+    /// It must never be forgotten.
+    is_kept: bool,
+}
+
+/// All learned clauses.
+pub(super) struct Clauses {
+    list: Vec<Clause>,
+    literals: Vec<Literal>,
+    /// The clauses that watch each literal.
+    watches: Vec<Vec<Watch>>,
+    /// How much of the trail the clauses have seen.
+    seen: usize,
+}
+
+impl Clauses {
+    pub(super) fn new(candidates: usize) -> Self {
+        Self {
+            list: Vec::new(),
+            literals: Vec::new(),
+            watches: (0..2 * candidates).map(|_| Vec::new()).collect(),
+            seen: 0,
+        }
+    }
+
+    pub(super) fn clear(&mut self) {
+        if !self.list.is_empty() {
+            self.watches.iter_mut().for_each(Vec::clear);
+        }
+        self.list.clear();
+        self.literals.clear();
+        self.seen = 0;
+    }
+
+    /// The literals of a clause; one that is the reason of a literal has that one first.
+    #[inline]
+    pub(super) fn literals(&self, clause: u32) -> &[Literal] {
+        let Clause { start, length, .. } = self.list[clause as usize];
+        &self.literals[start as usize..(start + length) as usize]
+    }
+
+    /// Adds a clause of two literals or more; the first two are watched.
+    pub(super) fn add(&mut self, literals: &[Literal], spread: u32, is_kept: bool) -> u32 {
+        let clause = long(self.list.len());
+        let (start, length) = (long(self.literals.len()), long(literals.len()));
+        self.list.push(Clause { start, length, spread, is_kept });
+        self.literals.extend_from_slice(literals);
+        self.watch(clause);
+        clause
+    }
+
+    fn watch(&mut self, clause: u32) {
+        let (first, second) = (self.literals(clause)[0], self.literals(clause)[1]);
+        self.watches[first.index()].push(Watch { clause, other: second });
+        self.watches[second.index()].push(Watch { clause, other: first });
+    }
+
+    /// The trail has shrunk to this length.
+    pub(super) fn back_to(&mut self, trail: usize) {
+        self.seen = self.seen.min(trail);
+    }
+
+    /// Looks at the next literal of the trail. Returns whether there was one.
+    pub(super) fn propagate_one(&mut self, assignment: &mut Assignment) -> Result<bool, Conflict> {
+        let Some(&literal) = assignment.trail.get(self.seen) else { return Ok(false) };
+        self.seen += 1;
+        let lost = literal.opposite();
+        let mut watches = std::mem::take(&mut self.watches[lost.index()]);
+        let mut kept = 0;
+        let mut conflict = None;
+        for at in 0..watches.len() {
+            let watch = watches[at];
+            if conflict.is_some() || assignment.holds(watch.other) {
+                watches[kept] = watch;
+                kept += 1;
+                continue;
+            }
+            let Clause { start, length, .. } = self.list[watch.clause as usize];
+            let literals = &mut self.literals[start as usize..(start + length) as usize];
+            if literals[0] == lost {
+                literals.swap(0, 1);
+            }
+            let first = literals[0];
+            let renewed = Watch { clause: watch.clause, other: first };
+            if !assignment.holds(first)
+                && let Some(free) =
+                    (2..literals.len()).find(|&at| !assignment.holds(literals[at].opposite()))
+            {
+                literals.swap(1, free);
+                self.watches[literals[1].index()].push(renewed);
+                continue;
+            }
+            watches[kept] = renewed;
+            kept += 1;
+            if assignment.holds(first.opposite()) {
+                conflict = Some(Conflict::Clause(watch.clause));
+            } else if !assignment.holds(first) {
+                assignment.assign(first, Reason::Clause(watch.clause));
+            }
+        }
+        watches.truncate(kept);
+        self.watches[lost.index()] = watches;
+        conflict.map_or(Ok(true), Err)
+    }
+
+    /// Forgets the less useful half of the clauses. No choice may be open.
+    pub(super) fn forget(&mut self) {
+        let mut order: Vec<u32> = (0..long(self.list.len())).collect();
+        order.sort_by_key(|&clause| {
+            let Clause { spread, length, is_kept, .. } = self.list[clause as usize];
+            (!is_kept && spread > 2, spread, length)
+        });
+        let stay = |clause: &&u32| {
+            let Clause { spread, is_kept, .. } = self.list[**clause as usize];
+            is_kept || spread <= 2
+        };
+        let kept = order.iter().take_while(stay).count();
+        order.truncate(kept + (order.len() - kept) / 2);
+        order.sort_unstable();
+        let mut literals = Vec::with_capacity(self.literals.len());
+        let mut clauses = Vec::with_capacity(order.len());
+        for clause in order {
+            let start = long(literals.len());
+            literals.extend_from_slice(self.literals(clause));
+            clauses.push(Clause { start, ..self.list[clause as usize] });
+        }
+        (self.list, self.literals) = (clauses, literals);
+        self.watches.iter_mut().for_each(Vec::clear);
+        (0..long(self.list.len())).for_each(|clause| self.watch(clause));
+    }
+}

@@ -1,0 +1,266 @@
+//! A search that learns from each conflict a clause that would have avoided it, for boards on which a plain search gets lost.
+//!
+//! Houses are not written as clauses. They are propagated on sets of digits and places, and they explain a deduction only
+//! when a conflict asks why it holds. Only what is learned is a clause.
+
+mod analysis;
+mod assignment;
+mod clauses;
+mod literal;
+mod order;
+
+use std::sync::Arc;
+
+use analysis::Analysis;
+use assignment::{Assignment, Conflict, Reason};
+use clauses::Clauses;
+use literal::Literal;
+use order::Order;
+
+use crate::engine::{Engine, Progress, Unsupported};
+use crate::numbers::byte;
+use crate::puzzle::{Clues, DigitSet};
+use crate::rules::Rules;
+use crate::tables::{Domains, Tables, allowed, bits};
+
+/// Each conflict counts this much more than the one before.
+const GROWTH: f64 = 1.0 / 0.98;
+
+/// Conflicts between two restarts, times the next number of Luby's sequence.
+const RESTART: u64 = 32;
+/// Clauses are forgotten after this many conflicts, and then after ever more.
+const FORGET: u64 = 2000;
+
+/// How a search stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum State {
+    Searching,
+    /// The last solution has to be excluded before the search goes on.
+    Solved,
+    Over,
+}
+
+/// The general engine that learns. It finds the solutions in an order of its own.
+pub struct LearningEngine {
+    assignment: Assignment,
+    clauses: Clauses,
+    order: Order,
+    analysis: Analysis,
+    /// All candidates of an empty board.
+    open: Domains,
+    solution: Vec<u8>,
+    state: State,
+    nodes: u64,
+    conflicts: u64,
+    /// The conflicts after which the next restart is due, and the number of restarts.
+    restart_at: u64,
+    restarts: u64,
+    forget_at: u64,
+    forgotten: u64,
+}
+
+impl LearningEngine {
+    /// An engine for these rules.
+    ///
+    /// # Errors
+    /// [`Unsupported`] if there are constraints that are not houses.
+    pub fn new(rules: &Rules) -> Result<Self, Unsupported> {
+        rules.require_houses_only()?;
+        let tables = Arc::new(Tables::new(rules));
+        let count = tables.candidate_count();
+        Ok(Self {
+            open: Domains::open(&tables),
+            clauses: Clauses::new(count),
+            order: Order::new(count, GROWTH),
+            analysis: Analysis::new(count),
+            solution: vec![0; tables.cells],
+            assignment: Assignment::new(tables),
+            state: State::Over,
+            nodes: 0,
+            conflicts: 0,
+            restart_at: 0,
+            restarts: 0,
+            forget_at: 0,
+            forgotten: 0,
+        })
+    }
+
+    /// Assigns what the clues say. Returns whether nothing contradicts it.
+    fn start(&mut self, clues: Clues<'_>) -> bool {
+        let tables = Arc::clone(&self.assignment.tables);
+        for (cell, allowed) in allowed(&tables, clues).enumerate() {
+            if allowed == 0 {
+                return false;
+            }
+            for digit in bits(self.assignment.domains.cells[cell] & !allowed) {
+                self.assignment.assign(Literal::not(tables.candidate(cell, digit)), Reason::None);
+            }
+        }
+        self.propagate().is_ok()
+    }
+
+    /// Deduces until nothing is left: houses first, as clauses cost more.
+    fn propagate(&mut self) -> Result<(), Conflict> {
+        loop {
+            self.assignment.propagate()?;
+            if !self.clauses.propagate_one(&mut self.assignment)? {
+                return Ok(());
+            }
+        }
+    }
+
+    fn back_to(&mut self, level: u32) {
+        let order = &mut self.order;
+        self.assignment.back_to(level, |literal| order.put_back(literal.candidate()));
+        self.clauses.back_to(self.assignment.trail.len());
+    }
+
+    /// Learns from a conflict and goes back. Returns whether there is anything left to search.
+    fn learn(&mut self, conflict: Conflict) -> bool {
+        if self.assignment.level() == 0 {
+            return false;
+        }
+        self.conflicts += 1;
+        let order = &mut self.order;
+        let level = self
+            .analysis
+            .learn(conflict, &self.assignment, &self.clauses, |candidate| order.bump(candidate));
+        self.order.age();
+        let spread = self.analysis.spread(&self.assignment);
+        self.back_to(level);
+        self.add(spread, false);
+        true
+    }
+
+    /// Adds the clause of the analysis, from which its first literal now follows.
+    fn add(&mut self, spread: u32, is_kept: bool) {
+        let literal = self.analysis.clause[0];
+        let reason = match self.analysis.clause[..] {
+            [_] => Reason::None,
+            _ => Reason::Clause(self.clauses.add(&self.analysis.clause, spread, is_kept)),
+        };
+        self.assignment.assign(literal, reason);
+    }
+
+    /// Excludes the solution that was found. Returns whether there is anything left to search.
+    fn exclude_solution(&mut self) -> bool {
+        let level = self.assignment.level();
+        if level == 0 {
+            return false;
+        }
+        let choices = self.assignment.starts.iter().rev();
+        let choices = choices.map(|&start| self.assignment.trail[start as usize].opposite());
+        self.analysis.clause.clear();
+        self.analysis.clause.extend(choices);
+        self.back_to(level - 1);
+        self.add(level, true);
+        true
+    }
+
+    fn restart_or_forget(&mut self) {
+        if self.conflicts < self.restart_at {
+            return;
+        }
+        self.restarts += 1;
+        self.restart_at = self.conflicts + RESTART * luby(self.restarts);
+        self.back_to(0);
+        if self.conflicts >= self.forget_at {
+            self.forgotten += 1;
+            self.forget_at = self.conflicts + FORGET + 300 * self.forgotten;
+            self.clauses.forget();
+        }
+    }
+
+    /// The next choice; `None` if all cells have a digit.
+    fn next_choice(&mut self) -> Option<Literal> {
+        if self.assignment.settled == self.solution.len() {
+            return None;
+        }
+        loop {
+            let candidate = self.order.take()?;
+            if self.assignment.is_open(candidate) {
+                return Some(Literal::yes(candidate));
+            }
+        }
+    }
+
+    fn read_solution(&mut self) {
+        for (value, &set) in self.solution.iter_mut().zip(&self.assignment.domains.cells) {
+            *value = byte(set.trailing_zeros() as usize + 1);
+        }
+    }
+}
+
+/// Luby's sequence: 1 1 2 1 1 2 4 and so on, from number 1.
+fn luby(number: u64) -> u64 {
+    let mut left = number;
+    loop {
+        let bits = u64::BITS - left.leading_zeros();
+        if left == (1 << bits) - 1 {
+            return 1 << (bits - 1);
+        }
+        left -= (1 << (bits - 1)) - 1;
+    }
+}
+
+impl Engine for LearningEngine {
+    fn load(&mut self, clues: Clues<'_>) {
+        self.assignment.clear(&self.open);
+        self.clauses.clear();
+        (self.nodes, self.conflicts, self.restarts, self.forgotten) = (0, 0, 0, 0);
+        (self.restart_at, self.forget_at) = (RESTART, FORGET);
+        self.state = if self.start(clues) { State::Searching } else { State::Over };
+        let (tables, cells) = (&self.assignment.tables, &self.assignment.domains.cells);
+        let weighed = cells.iter().enumerate().filter(|(_, set)| !set.is_power_of_two()).flat_map(
+            |(cell, &set)| {
+                let weight = 1.0 / f64::from(set.count_ones());
+                bits(set).map(move |digit| (tables.candidate(cell, digit), weight))
+            },
+        );
+        self.order.start(weighed);
+    }
+
+    fn advance(&mut self, max_nodes: u64) -> Progress {
+        let end = self.nodes.saturating_add(max_nodes);
+        if self.state == State::Solved {
+            self.state = if self.exclude_solution() { State::Searching } else { State::Over };
+        }
+        while self.state == State::Searching {
+            if let Err(conflict) = self.propagate() {
+                if !self.learn(conflict) {
+                    self.state = State::Over;
+                }
+                continue;
+            }
+            self.restart_or_forget();
+            if self.nodes >= end && self.assignment.settled < self.solution.len() {
+                return Progress::Paused;
+            }
+            let Some(choice) = self.next_choice() else {
+                self.read_solution();
+                self.state = State::Solved;
+                return Progress::Solution;
+            };
+            self.nodes += 1;
+            self.assignment.choose(choice);
+        }
+        Progress::Exhausted
+    }
+
+    fn solution(&self) -> &[u8] {
+        &self.solution
+    }
+
+    fn candidates(&self, out: &mut [DigitSet]) {
+        out.fill(DigitSet::EMPTY);
+        if self.state != State::Over {
+            for (set, &bits) in out.iter_mut().zip(&self.assignment.domains.cells) {
+                *set = DigitSet::from_bits(bits);
+            }
+        }
+    }
+
+    fn nodes(&self) -> u64 {
+        self.nodes
+    }
+}

@@ -1,0 +1,34 @@
+//! What a constraint is that is not a house.
+
+use std::fmt;
+
+use crate::puzzle::Cell;
+
+/// What makes a constraint what it is: its name, its parameters, and its cells in order.
+pub type ConstraintKey<'a> = (&'a str, String, &'a [Cell]);
+
+/// A constraint on some cells besides the houses.
+///
+/// Everything that takes [`crate::Rules`] either takes constraints into account or refuses them by name
+/// ([`crate::Rules::require_houses_only`]).
+pub trait Constraint: fmt::Debug + Send + Sync {
+    /// The name that messages show, as in "thermometer".
+    fn name(&self) -> &str;
+
+    /// The cells, in the order that the constraint gives them a meaning.
+    fn cells(&self) -> &[Cell];
+
+    /// All further parameters, as text: constraints with the same name, cells and parameters are the same constraint.
+    fn parameters(&self) -> String;
+
+    /// Whether the digits break the constraint, whatever the open cells will hold. There is one digit for each cell of the
+    /// board, numbered from 1, and 0 for an open cell. Once all cells of the constraint hold a digit, the answer is exact.
+    fn is_broken(&self, digits: &[u8]) -> bool;
+}
+
+impl dyn Constraint {
+    /// What distinguishes the constraint from others.
+    pub fn key(&self) -> ConstraintKey<'_> {
+        (self.name(), self.parameters(), self.cells())
+    }
+}

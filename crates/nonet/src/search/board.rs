@@ -1,0 +1,130 @@
+//! A board with its candidates, the singles that wait, and a trail by which removals are taken back.
+
+use std::sync::Arc;
+
+use crate::numbers::{long, short};
+use crate::puzzle::Clues;
+use crate::tables::{Domains, Tables, allowed, bits};
+
+/// A contradiction, with the cells that it concerns.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Dead {
+    /// A cell has no digit left.
+    Cell(u16),
+    /// A digit has no place left in a house.
+    House(u16),
+}
+
+/// The candidates of a board.
+pub(super) struct Board {
+    tables: Arc<Tables>,
+    pub(super) domains: Domains,
+    /// All candidates of an empty board.
+    open: Domains,
+    /// The candidates that were removed, in order.
+    pub(super) trail: Vec<u32>,
+    /// Singles whose peers still have the digit.
+    waiting: Vec<u32>,
+}
+
+impl Board {
+    pub(super) fn new(tables: Arc<Tables>) -> Self {
+        let open = Domains::open(&tables);
+        Self { domains: open.clone(), open, trail: Vec::new(), waiting: Vec::new(), tables }
+    }
+
+    /// Starts with what clues allow, and deduces what follows.
+    pub(super) fn load(&mut self, clues: Clues<'_>) -> Result<(), Dead> {
+        self.domains.copy_from(&self.open);
+        self.trail.clear();
+        self.waiting.clear();
+        let tables = Arc::clone(&self.tables);
+        for (cell, allowed) in allowed(&tables, clues).enumerate() {
+            if allowed == 0 {
+                return Err(Dead::Cell(short(cell)));
+            }
+            if allowed.is_power_of_two() {
+                self.waiting.push(long(tables.candidate(cell, allowed.trailing_zeros() as usize)));
+            } else {
+                for digit in bits(self.domains.cells[cell] & !allowed) {
+                    self.remove(&tables, cell, digit)?;
+                }
+            }
+        }
+        self.settle_waiting(&tables)
+    }
+
+    /// Settles a cell, and deduces what follows.
+    pub(super) fn settle(&mut self, candidate: u32) -> Result<(), Dead> {
+        let tables = Arc::clone(&self.tables);
+        self.waiting.clear();
+        self.waiting.push(candidate);
+        self.settle_waiting(&tables)
+    }
+
+    /// Removes a candidate, and deduces what follows.
+    pub(super) fn strike(&mut self, candidate: u32) -> Result<(), Dead> {
+        let tables = Arc::clone(&self.tables);
+        self.waiting.clear();
+        let (cell, digit) = tables.cell_and_digit(candidate as usize);
+        self.remove(&tables, cell, digit)?;
+        self.settle_waiting(&tables)
+    }
+
+    /// Puts back the candidates that were removed since the trail had this length.
+    pub(super) fn back_to(&mut self, length: usize) {
+        for &candidate in &self.trail[length..] {
+            let (cell, digit) = self.tables.cell_and_digit(candidate as usize);
+            self.domains.flip(&self.tables, cell, digit);
+        }
+        self.trail.truncate(length);
+    }
+
+    fn settle_waiting(&mut self, tables: &Tables) -> Result<(), Dead> {
+        while let Some(candidate) = self.waiting.pop() {
+            let (cell, digit) = tables.cell_and_digit(candidate as usize);
+            let others = self.domains.cells[cell] & !(1 << digit);
+            if others == self.domains.cells[cell] {
+                return Err(Dead::Cell(short(cell)));
+            }
+            for other in bits(others) {
+                self.remove(tables, cell, other)?;
+            }
+            for home in tables.homes(cell) {
+                let house = usize::from(home.house);
+                let others = self.domains.places[house * tables.digits + digit] & !(1 << home.position);
+                for place in bits(others) {
+                    self.remove(tables, usize::from(tables.houses[house][place]), digit)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Removes a candidate that is on the board. New singles wait.
+    #[inline]
+    fn remove(&mut self, tables: &Tables, cell: usize, digit: usize) -> Result<(), Dead> {
+        self.trail.push(long(tables.candidate(cell, digit)));
+        let digits = tables.digits;
+        let left = self.domains.cells[cell] & !(1 << digit);
+        self.domains.cells[cell] = left;
+        if left & left.wrapping_sub(1) == 0 && left != 0 {
+            self.waiting.push(long(tables.candidate(cell, left.trailing_zeros() as usize)));
+        }
+        let mut dead = if left == 0 { Err(Dead::Cell(short(cell))) } else { Ok(()) };
+        for home in tables.homes(cell) {
+            let house = usize::from(home.house);
+            let places = &mut self.domains.places[house * digits + digit];
+            *places &= !(1 << home.position);
+            if *places & places.wrapping_sub(1) == 0 && home.is_full {
+                if *places == 0 {
+                    dead = Err(Dead::House(home.house));
+                } else {
+                    let place = tables.houses[house][places.trailing_zeros() as usize];
+                    self.waiting.push(long(tables.candidate(usize::from(place), digit)));
+                }
+            }
+        }
+        dead
+    }
+}

@@ -1,0 +1,147 @@
+//! The houses of any board as the general engines need them: where each cell lies, and which houses must hold every digit.
+//!
+//! A *candidate* is a cell with a digit, numbered `cell * digits + digit` with digits from 0. The *places* of a digit in a
+//! house are a set of its cells, one bit for each position in the house.
+
+use crate::numbers::{byte, long, short};
+use crate::puzzle::{Clues, DigitSet};
+use crate::rules::Rules;
+
+/// A house that a cell belongs to.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Home {
+    /// The number of the house.
+    pub(crate) house: u16,
+    /// The position of the cell in the house.
+    pub(crate) position: u8,
+    /// Whether the house must hold every digit.
+    pub(crate) is_full: bool,
+}
+
+/// The houses of a board. Houses of one cell and houses inside others are left out: they add no constraint.
+pub(crate) struct Tables {
+    pub(crate) digits: usize,
+    pub(crate) cells: usize,
+    pub(crate) houses: Vec<Vec<u16>>,
+    /// The homes of all cells, one cell after the other, and where those of each cell start.
+    homes: Vec<Home>,
+    homes_from: Vec<u32>,
+    /// The cell and digit of each candidate.
+    candidates: Vec<(u16, u8)>,
+}
+
+impl Tables {
+    pub(crate) fn new(rules: &Rules) -> Self {
+        let digits = usize::from(rules.digits());
+        let houses = houses(rules);
+        let mut homes = Vec::new();
+        let mut homes_from = vec![0];
+        for cell in 0..short(rules.cell_count()) {
+            for (house, cells) in houses.iter().enumerate() {
+                if let Ok(position) = cells.binary_search(&cell) {
+                    homes.push(Home {
+                        house: short(house),
+                        position: byte(position),
+                        is_full: cells.len() == digits,
+                    });
+                }
+            }
+            homes_from.push(long(homes.len()));
+        }
+        let cells = rules.cell_count();
+        let candidates = (0..cells * digits).map(|at| (short(at / digits), byte(at % digits))).collect();
+        Self { digits, cells, houses, homes, homes_from, candidates }
+    }
+
+    /// The houses of a cell.
+    #[inline]
+    pub(crate) fn homes(&self, cell: usize) -> &[Home] {
+        &self.homes[self.homes_from[cell] as usize..self.homes_from[cell + 1] as usize]
+    }
+
+    /// The number of a candidate.
+    #[inline]
+    pub(crate) const fn candidate(&self, cell: usize, digit: usize) -> usize {
+        cell * self.digits + digit
+    }
+
+    /// The cell and digit of a candidate.
+    #[inline]
+    pub(crate) fn cell_and_digit(&self, candidate: usize) -> (usize, usize) {
+        let (cell, digit) = self.candidates[candidate];
+        (usize::from(cell), usize::from(digit))
+    }
+
+    /// The number of candidates of an open board.
+    pub(crate) const fn candidate_count(&self) -> usize {
+        self.candidates.len()
+    }
+}
+
+/// The cells of each house that is not inside another one. Of houses with the same cells, the first stays.
+fn houses(rules: &Rules) -> Vec<Vec<u16>> {
+    let cells_of =
+        |house: &crate::rules::House| house.cells.iter().map(|cell| short(cell.index())).collect();
+    let all: Vec<Vec<u16>> = rules.houses().iter().map(cells_of).collect();
+    let is_inside = |at: usize, other: usize| {
+        let (inner, outer) = (&all[at], &all[other]);
+        let is_shorter = inner.len() < outer.len() || (inner.len() == outer.len() && other < at);
+        is_shorter && inner.iter().all(|cell| outer.binary_search(cell).is_ok())
+    };
+    let stays = |at: &usize| {
+        all[*at].len() > 1 && (0..all.len()).all(|other| other == *at || !is_inside(*at, other))
+    };
+    (0..all.len()).filter(stays).map(|at| all[at].clone()).collect()
+}
+
+/// The candidates that are still open: the digits of each cell, and the places of each digit in each house.
+#[derive(Clone)]
+pub(crate) struct Domains {
+    /// The digits of each cell, one bit each.
+    pub(crate) cells: Vec<u64>,
+    /// The places of each digit in each house, at `house * digits + digit`.
+    pub(crate) places: Vec<u64>,
+}
+
+impl Domains {
+    /// All candidates.
+    pub(crate) fn open(tables: &Tables) -> Self {
+        let digits = DigitSet::all(byte(tables.digits)).bits();
+        let places = tables.houses.iter().flat_map(|house| {
+            std::iter::repeat_n(DigitSet::all(byte(house.len())).bits(), tables.digits)
+        });
+        Self { cells: vec![digits; tables.cells], places: places.collect() }
+    }
+
+    /// Copies other candidates of the same board.
+    pub(crate) fn copy_from(&mut self, other: &Self) {
+        self.cells.copy_from_slice(&other.cells);
+        self.places.copy_from_slice(&other.places);
+    }
+
+    /// Removes or restores a candidate.
+    #[inline]
+    pub(crate) fn flip(&mut self, tables: &Tables, cell: usize, digit: usize) {
+        self.cells[cell] ^= 1 << digit;
+        for home in tables.homes(cell) {
+            self.places[usize::from(home.house) * tables.digits + digit] ^= 1 << home.position;
+        }
+    }
+}
+
+/// The bits of a set, lowest first.
+#[inline]
+pub(crate) fn bits(mut set: u64) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let bit = set.trailing_zeros() as usize;
+        let is_left = set != 0;
+        set &= set.wrapping_sub(1);
+        is_left.then_some(bit)
+    })
+}
+
+/// The digits that clues allow in each cell, as bits.
+pub(crate) fn allowed(tables: &Tables, clues: Clues<'_>) -> impl Iterator<Item = u64> {
+    let digits = byte(tables.digits);
+    (0..tables.cells).map(move |cell| clues.allowed(cell, digits).bits())
+}

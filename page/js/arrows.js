@@ -1,0 +1,104 @@
+// Links between candidates as arrows that bend around digits: of several curves the first that touches nothing is drawn.
+
+import { CELLS } from "./geometry.js";
+import { middle, spot } from "./draw.js";
+
+/**
+ * @typedef {[number, number]} Point
+ * @typedef {{from: number[], to: number[], strong: boolean, thin?: boolean, own?: boolean, tone?: string}} Link a cell and a digit
+ *   at each end; a lone cell is its middle
+ */
+
+/** How far a curve swings out, as fractions of its length, in order of preference. */
+const BENDS = [0.12, -0.12, 0.2, -0.2, 0.3, -0.3, 0.42, -0.42];
+
+/** The room that arrows leave around digits, candidates at their ends, and the length of a head. */
+const [DIGIT, END, HEAD] = [34, 18, 16];
+
+/** @param {number[]} end @returns {Point} */
+const place = ([cell, digit]) => /** @type {Point} */ (digit ? spot(cell, digit) : middle(cell));
+
+/** @param {Point} one @param {Point} other */
+const distance = (one, other) => Math.hypot(one[0] - other[0], one[1] - other[1]);
+
+/** The point at a distance from one point towards another. @param {Point} from @param {Point} to @param {number} length @returns {Point} */
+function towards(from, to, length) {
+  const whole = distance(from, to) || 1;
+  return [from[0] + ((to[0] - from[0]) * length) / whole, from[1] + ((to[1] - from[1]) * length) / whole];
+}
+
+/** @param {Point[]} curve @param {number} at @returns {Point} */
+function pointOf([start, control, end], at) {
+  const [a, b, c] = [(1 - at) ** 2, 2 * at * (1 - at), at ** 2];
+  return [a * start[0] + b * control[0] + c * end[0], a * start[1] + b * control[1] + c * end[1]];
+}
+
+/**
+ * Returns the ways of links, short ones first, because they have the least room.
+ *
+ * @param {Link[]} links
+ * @param {number[]} digits the digits on the board
+ */
+export function routes(links, digits) {
+  const obstacles = Array.from({ length: CELLS }, (_, cell) => cell).filter((cell) => digits[cell]).map((cell) => place([cell]));
+  const spots = links.flatMap(({ from, to }) => [place(from), place(to)]);
+  const sorted = links
+    .filter(({ from, to }) => distance(place(from), place(to)) > 1)
+    .sort((one, other) => distance(place(one.from), place(one.to)) - distance(place(other.from), place(other.to)));
+  /** @type {Point[]} */
+  const taken = [];
+  return sorted.map((link) => {
+    const curve = best(link, obstacles, spots, taken);
+    for (let step = 1; step < 20; step++) taken.push(pointOf(curve, step / 20));
+    return { ...link, ...drawn(curve, link) };
+  });
+}
+
+/**
+ * @param {Link} link
+ * @param {Point[]} obstacles
+ * @param {Point[]} spots
+ * @param {Point[]} taken
+ */
+function best(link, obstacles, spots, taken) {
+  const ends = [place(link.from), place(link.to)];
+  const curves = (link.thin ? [0, ...BENDS] : BENDS).map((bend) => curveOf(ends[0], ends[1], bend));
+  const costs = curves.map((curve) => {
+    let cost = 0;
+    for (let step = 1; step < 24; step++) {
+      const point = pointOf(curve, step / 24);
+      if (obstacles.some((other) => distance(point, other) < DIGIT)) cost += 10;
+      if (spots.some((other) => !ends.some((end) => distance(end, other) < 1) && distance(point, other) < END)) cost += 6;
+      if (taken.some((other) => distance(point, other) < 6)) cost += 2;
+      if (point[0] < 0 || point[1] < 0 || point[0] > 900 || point[1] > 900) cost += 10;
+    }
+    return cost;
+  });
+  return curves[costs.indexOf(Math.min(...costs))];
+}
+
+/** @param {Point} from @param {Point} to @param {number} bend @returns {Point[]} */
+function curveOf(from, to, bend) {
+  const control = /** @type {Point} */ ([
+    (from[0] + to[0]) / 2 - bend * (to[1] - from[1]),
+    (from[1] + to[1]) / 2 + bend * (to[0] - from[0]),
+  ]);
+  const room = Math.min(END, 0.3 * distance(from, to));
+  return [towards(from, control, room), control, towards(to, control, room)];
+}
+
+/** @param {Point[]} curve @param {Link} link */
+function drawn([start, control, tip], link) {
+  const size = Math.min(link.thin ? HEAD * 0.8 : HEAD, 0.5 * distance(start, tip));
+  const end = towards(tip, control, 0.8 * size);
+  const [dx, dy] = [(tip[0] - end[0]) / (0.8 * size || 1), (tip[1] - end[1]) / (0.8 * size || 1)];
+  const wing = (/** @type {number} */ side) => `${fixed(tip[0] - size * dx - side * 0.45 * size * dy)} ${fixed(tip[1] - size * dy + side * 0.45 * size * dx)}`;
+  return {
+    path: `M${fixed(start[0])} ${fixed(start[1])}Q${fixed(control[0])} ${fixed(control[1])} ${fixed(end[0])} ${fixed(end[1])}`,
+    head: `M${fixed(tip[0])} ${fixed(tip[1])}L${wing(1)}L${wing(-1)}Z`,
+  };
+}
+
+/** @param {number} value */
+const fixed = (value) => value.toFixed(1);
+

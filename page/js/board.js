@@ -1,0 +1,221 @@
+// A board as data, and every change to it. Boards are values: each change returns a new board, or the same one if nothing
+// changed.
+
+import { ALL, CELLS, bit, digitsOf } from "./geometry.js";
+
+/**
+ * @typedef {import("./geometry.js").RulesText} RulesText
+ * @typedef {"digit" | "corner" | "centre" | "colour"} Tool
+ * @typedef {{
+ *   title: string,
+ *   rules: RulesText,
+ *   givens: number[],
+ *   digits: number[],
+ *   corner: number[],
+ *   centre: number[],
+ *   colours: number[],
+ *   painted: Record<string, number>,
+ *   lines: [number, number, number, number][],
+ * }} Board
+ */
+
+/** The number of colours. */
+export const COLOURS = 9;
+
+const zeros = () => new Array(CELLS).fill(0);
+
+/**
+ * @param {Partial<Board>} parts
+ * @returns {Board}
+ */
+export function board(parts = {}) {
+  return {
+    title: "",
+    rules: { presets: "classic", houses: {} },
+    givens: zeros(),
+    digits: zeros(),
+    corner: zeros(),
+    centre: zeros(),
+    colours: zeros(),
+    painted: {},
+    lines: [],
+    ...parts,
+  };
+}
+
+/** @param {Board} board */
+export const shown = (board) => board.givens.map((given, cell) => given || board.digits[cell]);
+
+/** @param {Board} board */
+export const isEmpty = (board) => shown(board).every((digit) => !digit);
+
+/** @param {Board} board */
+export const isFull = (board) => shown(board).every(Boolean);
+
+/**
+ * @param {number[]} values
+ * @param {Iterable<number>} cells
+ * @param {(value: number, cell: number) => number} change
+ */
+function changed(values, cells, change) {
+  const next = [...values];
+  for (const cell of cells) next[cell] = change(values[cell], cell);
+  return next.every((value, cell) => value === values[cell]) ? values : next;
+}
+
+/**
+ * @param {Board} board
+ * @param {Partial<Board>} parts
+ * @returns {Board}
+ */
+function replaced(board, parts) {
+  const entries = Object.entries(parts);
+  return entries.every(([key, value]) => board[/** @type {keyof Board} */ (key)] === value) ? board : { ...board, ...parts };
+}
+
+/**
+ * Writes a digit into cells without a given; writes it off again if all of them hold it.
+ *
+ * @param {Board} board
+ * @param {number[]} cells
+ * @param {number} digit
+ */
+export function place(board, cells, digit) {
+  const free = cells.filter((cell) => !board.givens[cell]);
+  const value = free.length && free.every((cell) => board.digits[cell] === digit) ? 0 : digit;
+  return replaced(board, { digits: changed(board.digits, free, () => value) });
+}
+
+/**
+ * The same, and the digit's marks go from the cells that see it.
+ *
+ * @param {Board} board
+ * @param {number[]} cells
+ * @param {number} digit
+ * @param {Set<number>[]} peers
+ */
+export function placeAndClean(board, cells, digit, peers) {
+  const next = place(board, cells, digit);
+  const seen = new Set(cells.filter((cell) => next.digits[cell] === digit).flatMap((cell) => [...peers[cell]]));
+  const without = (/** @type {number} */ bits) => bits & ~bit(digit);
+  return replaced(next, {
+    corner: changed(next.corner, seen, without),
+    centre: changed(next.centre, seen, without),
+  });
+}
+
+/**
+ * Toggles a mark or a colour: off if all cells have it, otherwise on. Cells with a digit take colours only.
+ *
+ * @param {Board} board
+ * @param {"corner" | "centre" | "colours"} layer
+ * @param {number[]} cells
+ * @param {number} digit
+ */
+export function toggle(board, layer, cells, digit) {
+  const all = shown(board);
+  const free = layer === "colours" ? cells : cells.filter((cell) => !all[cell]);
+  const isOn = free.every((cell) => board[layer][cell] & bit(digit));
+  const flip = (/** @type {number} */ bits) => (isOn ? bits & ~bit(digit) : bits | bit(digit));
+  return replaced(board, { [layer]: changed(board[layer], free, flip) });
+}
+
+/**
+ * Paints a candidate, or takes its colour away if it has that one.
+ *
+ * @param {Board} board
+ * @param {number} cell
+ * @param {number} digit
+ * @param {number} colour 1 to 9
+ */
+export function paint(board, cell, digit, colour) {
+  const key = `${cell}:${digit}`;
+  const { [key]: old, ...others } = board.painted;
+  return { ...board, painted: old === colour ? others : { ...others, [key]: colour } };
+}
+
+/**
+ * Draws a line between two candidates, or removes it.
+ *
+ * @param {Board} board
+ * @param {[number, number, number, number]} line cell, digit, cell, digit
+ */
+export function link(board, line) {
+  const key = line.join();
+  const kept = board.lines.filter((other) => other.join() !== key);
+  return { ...board, lines: kept.length < board.lines.length ? kept : [...board.lines, line] };
+}
+
+/** What Delete clears with each tool, in this order: the first of these that holds something. */
+const ORDER = /** @type {const} */ ({
+  digit: ["digits", "centre", "corner", "colours"],
+  corner: ["corner", "digits", "centre", "colours"],
+  centre: ["centre", "digits", "corner", "colours"],
+  colour: ["colours", "digits", "centre", "corner"],
+});
+
+/**
+ * Clears cells: the layer of the tool if it holds something there, otherwise the next one.
+ *
+ * @param {Board} board
+ * @param {number[]} cells
+ * @param {Tool} tool
+ */
+export function clear(board, cells, tool) {
+  const layer = ORDER[tool].find((name) => cells.some((cell) => board[name][cell]));
+  return layer ? clearLayer(board, cells, layer) : board;
+}
+
+/**
+ * @param {Board} board
+ * @param {number[]} cells
+ * @param {"digits" | "corner" | "centre" | "colours"} layer
+ */
+export const clearLayer = (board, cells, layer) =>
+  replaced(board, { [layer]: changed(board[layer], cells, () => 0) });
+
+/**
+ * Sets the centre marks of cells to candidates.
+ *
+ * @param {Board} board
+ * @param {number[]} candidates 81 bit sets
+ */
+export const mark = (board, candidates) =>
+  replaced(board, { centre: changed(board.centre, candidates.keys(), (_, cell) => candidates[cell]) });
+
+/**
+ * Applies a step: places its digits and strikes out its candidates, which needs marks.
+ *
+ * @param {Board} board
+ * @param {{placements: [number, number][], eliminations: [number, number][]}} step
+ * @param {import("./geometry.js").Geometry} geometry
+ */
+export function applyStep(board, step, geometry) {
+  let next = board;
+  for (const [cell, digit] of step.placements) {
+    if (next.digits[cell] !== digit) next = placeAndClean(next, [cell], digit, geometry.peers);
+  }
+  if (!step.eliminations.length) return next;
+  const open = geometry.candidates(shown(next));
+  const marks = next.centre.map((bits, cell) => (step.eliminations.some(([at]) => at === cell) ? bits || open[cell] : bits));
+  for (const [cell, digit] of step.eliminations) marks[cell] &= ~bit(digit);
+  return replaced(next, { centre: marks });
+}
+
+/**
+ * The board as the engine takes it. Marks count only in cells that have some.
+ *
+ * @param {Board} board
+ */
+export const question = (board) => ({
+  rules: board.rules,
+  givens: line(board.givens),
+  placed: line(board.digits),
+  marks: board.centre.map((bits, cell) => (board.givens[cell] || board.digits[cell] ? 0 : bits & ALL)),
+});
+
+/** @param {number[]} digits */
+export const line = (digits) => digits.map((digit) => digit || ".").join("");
+
+/** @param {Board} board @param {number} cell */
+export const marksOf = (board, cell) => digitsOf(board.centre[cell] | board.corner[cell]);

@@ -1,0 +1,179 @@
+// Dialogs: new boards, the list of boards, sharing, settings, keys.
+
+import * as boards from "./board.js";
+import * as store from "./store.js";
+import { announce } from "./announce.js";
+import { byId, html } from "./dom.js";
+import { asBoardLine, asCandidates, asGrid, asJson, asLine, read } from "./formats.js";
+import { help } from "./keys.js";
+import { toFragment } from "./link.js";
+
+const THEMES = [["auto", "As the system"], ["light", "Light"], ["dark", "Dark"], ["contrast", "High contrast"]];
+
+const button = (/** @type {string} */ text, /** @type {() => void} */ click, more = {}) => html("button", { type: "button", text, on: { click }, ...more });
+
+export class Dialogs {
+  /** @param {import("./app.js").App} app */
+  constructor(app) {
+    this.app = app;
+    this.dialog = /** @type {HTMLDialogElement} */ (byId("dialog"));
+    byId("dialog-close").addEventListener("click", () => this.dialog.close());
+    for (const [id, open] of /** @type {[string, () => void][]} */ ([
+      ["new", () => this.create()], ["open", () => this.games()], ["share", () => this.share()], ["settings", () => this.settings()], ["help", () => this.help()],
+    ])) byId(id).addEventListener("click", open);
+    document.addEventListener("paste", (event) => this.onPaste(event));
+    document.addEventListener("dragover", (event) => event.preventDefault());
+    document.addEventListener("drop", (event) => this.onDrop(event));
+    document.addEventListener("copy", (event) => this.onCopy(event));
+  }
+
+  /** @param {string} title @param {(Node | string)[]} content */
+  open(title, ...content) {
+    byId("dialog-title").textContent = title;
+    byId("dialog-body").replaceChildren(...content);
+    if (!this.dialog.open) this.dialog.showModal();
+  }
+
+  /** @param {string} title @param {string} text */
+  say(title, text) {
+    this.open(title, html("p", { text }));
+  }
+
+  create() {
+    const area = html("textarea", { id: "paste", rows: 11, cols: 40, "aria-label": "Puzzle", placeholder: "Paste a puzzle: 81 cells, a grid, candidates, a link" });
+    const fault = html("p", { class: "fault", role: "alert" });
+    this.open("New board", area, fault, html("p", {},
+      button("Open it", () => this.openText(/** @type {HTMLTextAreaElement} */ (area).value, fault), { class: "main" }),
+      button("Empty board", () => this.openBoard(boards.board({ title: "My puzzle" })))));
+  }
+
+  /** @param {string} text @param {HTMLElement} fault */
+  openText(text, fault) {
+    try {
+      this.openBoard(read(text));
+    } catch (error) {
+      fault.textContent = /** @type {Error} */ (error).message;
+    }
+  }
+
+  /** @param {boards.Board} board */
+  openBoard(board) {
+    this.dialog.close();
+    this.app.openBoard(board);
+    if (boards.isEmpty(board)) this.app.panels?.open("set");
+  }
+
+  /** @param {ClipboardEvent} event */
+  onPaste(event) {
+    if (/** @type {HTMLElement} */ (event.target).closest?.("input, textarea")) return;
+    this.receive(event.clipboardData?.getData("text/plain") ?? "");
+  }
+
+  /** @param {DragEvent} event */
+  async onDrop(event) {
+    event.preventDefault();
+    const file = event.dataTransfer?.files[0];
+    this.receive(file ? await file.slice(0, 200_000).text() : event.dataTransfer?.getData("text/plain") ?? "");
+  }
+
+  /** @param {string} text */
+  receive(text) {
+    try {
+      this.openBoard(read(text));
+    } catch (error) {
+      this.say("That is not a puzzle", /** @type {Error} */ (error).message);
+    }
+  }
+
+  /** @param {ClipboardEvent} event */
+  onCopy(event) {
+    if (/** @type {HTMLElement} */ (event.target).closest?.("input, textarea, dialog") || getSelection()?.toString()) return;
+    event.clipboardData?.setData("text/plain", asBoardLine(this.app.board));
+    event.preventDefault();
+    announce("board copied");
+  }
+
+  games() {
+    const list = store.all().map((game) => {
+      const { value } = game.history;
+      const left = boards.shown(value).filter((digit) => !digit).length;
+      const text = `${value.title || asLine(value).slice(0, 20)} · ${left ? `${left} left` : "full"} · ${new Date(game.changed).toLocaleString()}`;
+      return html("li", {}, button(text, () => { this.dialog.close(); this.app.openGame(game); }),
+        button("Remove", () => { store.remove(game.id); this.games(); }, { "aria-label": `Remove ${text}` }));
+    });
+    const input = html("input", { type: "file", accept: ".json,application/json", "aria-label": "Import boards", on: { change: (/** @type {Event} */ event) => this.importFrom(event) } });
+    this.open("Boards", html("ul", { class: "games" }, ...list), html("p", {}, button("Export all", () => this.download("nonet-boards.json", store.exported())), html("label", {}, "Import ", input)));
+  }
+
+  /** @param {Event} event */
+  async importFrom(event) {
+    const file = /** @type {HTMLInputElement} */ (event.target).files?.[0];
+    if (!file) return;
+    try {
+      const games = store.imported(await file.text());
+      this.games();
+      announce(`${games.length} boards imported`);
+    } catch (error) {
+      this.say("The boards cannot be imported", /** @type {Error} */ (error).message);
+    }
+  }
+
+  share() {
+    const { board, geometry } = this.app;
+    const address = `${location.origin}${location.pathname}${toFragment(board)}`;
+    /** @type {[string, string][]} */
+    const texts = [["Link", address], ["Line", asLine(board)], ["Board", asBoardLine(board)], ["Grid", asGrid(board)], ["Candidates", asCandidates(board, geometry)]];
+    this.open("Share", ...texts.map(([title, text]) => html("p", {},
+      button(`Copy ${title.toLowerCase()}`, () => this.copy(text)),
+      html("output", { class: "share", text: text.length > 120 ? `${text.slice(0, 117)}…` : text }))),
+    html("p", {}, button("Download the board", () => this.download("board.json", asJson(board))), button("Download the picture", () => this.picture()), button("Print", () => { this.dialog.close(); print(); })),
+    html("p", {}, html("a", { href: `https://www.sudokuwiki.org/sudoku.htm?bd=${asLine(board)}`, rel: "noreferrer", target: "_blank", text: "Open in SudokuWiki" })));
+  }
+
+  /** @param {string} text */
+  async copy(text) {
+    await navigator.clipboard.writeText(text);
+    announce("copied");
+  }
+
+  /** @param {string} file @param {string} text @param {string} [type] */
+  download(file, text, type = "application/json") {
+    const address = URL.createObjectURL(new Blob([text], { type }));
+    html("a", { href: address, download: file }).click();
+    setTimeout(() => URL.revokeObjectURL(address), 1000);
+  }
+
+  /** The picture as SVG, with the colours that it has on the page. */
+  picture() {
+    const shown = byId("picture");
+    const copy = /** @type {Element} */ (shown.cloneNode(true));
+    const [from, to] = [shown.querySelectorAll("*"), copy.querySelectorAll("*")];
+    from.forEach((element, at) => {
+      const style = getComputedStyle(element);
+      for (const name of ["fill", "stroke", "stroke-width", "stroke-dasharray", "font-size", "font-family", "font-weight", "text-anchor", "dominant-baseline", "opacity"]) {
+        to[at].setAttribute(name, style.getPropertyValue(name));
+      }
+      to[at].removeAttribute("class");
+    });
+    copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
+    this.download("board.svg", copy.outerHTML, "image/svg+xml");
+  }
+
+  settings() {
+    const { app } = this;
+    const check = (/** @type {"conflicts" | "clean" | "timer" | "sameDigit"} */ name, /** @type {string} */ text) => html("label", {},
+      html("input", { type: "checkbox", checked: app.settings[name], on: { change: (/** @type {Event} */ event) => app.set({ [name]: /** @type {HTMLInputElement} */ (event.target).checked }) } }), ` ${text}`);
+    const themes = html("select", { "aria-label": "Theme", on: { change: (/** @type {Event} */ event) => app.set({ theme: /** @type {HTMLSelectElement} */ (event.target).value }) } },
+      ...THEMES.map(([value, text]) => html("option", { value, text, selected: value === app.settings.theme })));
+    this.open("Settings", html("p", {}, html("label", {}, "Theme ", themes)), ...[
+      check("conflicts", "Show digits that clash"), check("clean", "Remove marks that a new digit sees"),
+      check("sameDigit", "Show all cells with the selected digit"), check("timer", "Show the time"),
+    ].map((each) => html("p", {}, each)));
+  }
+
+  help() {
+    const groups = [...help()].map(([group, rows]) => html("section", {}, html("h3", { text: group }),
+      html("dl", {}, ...rows.flatMap(([keys, text]) => [html("dt", {}, html("kbd", { text: keys })), html("dd", { text })]))));
+    this.open("Keys", html("div", { class: "keys" }, ...groups));
+  }
+}

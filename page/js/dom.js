@@ -1,0 +1,42 @@
+// Small helpers to make elements. Text is always set as text, so nothing that a user wrote becomes markup.
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/**
+ * @param {string} tag
+ * @param {Record<string, any>} [attributes] `class`, `text`, `on` (listeners by event), or any attribute
+ * @param {(Node | string)[]} children
+ * @returns {HTMLElement}
+ */
+export function html(tag, attributes = {}, ...children) {
+  return /** @type {HTMLElement} */ (filled(document.createElement(tag), attributes, children));
+}
+
+/**
+ * @param {string} tag
+ * @param {Record<string, any>} [attributes]
+ * @param {(Node | string)[]} children
+ * @returns {SVGElement}
+ */
+export function svg(tag, attributes = {}, ...children) {
+  return /** @type {SVGElement} */ (filled(document.createElementNS(SVG, tag), attributes, children));
+}
+
+/**
+ * @param {Element} element
+ * @param {Record<string, any>} attributes
+ * @param {(Node | string)[]} children
+ */
+function filled(element, attributes, children) {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === undefined || value === null || value === false) continue;
+    if (name === "text") element.textContent = value;
+    else if (name === "on") for (const [event, listener] of Object.entries(value)) element.addEventListener(event, /** @type {EventListener} */ (listener));
+    else element.setAttribute(name, value === true ? "" : String(value));
+  }
+  element.append(...children);
+  return element;
+}
+
+/** @template {HTMLElement} T @param {string} id @returns {T} */
+export const byId = (id) => /** @type {T} */ (/** @type {unknown} */ (document.getElementById(id)));

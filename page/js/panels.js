@@ -1,0 +1,414 @@
+// The panels beside the board: the hint, the list of steps, setting, learning, history.
+
+import * as boards from "./board.js";
+import { announce } from "./announce.js";
+import { byId, html } from "./dom.js";
+import { name } from "./geometry.js";
+
+/**
+ * @typedef {import("./stepview.js").Step} Step
+ * @typedef {import("./stepview.js").Item} Item
+ * @typedef {"hint" | "steps" | "set" | "learn" | "history"} Name
+ */
+
+/** @type {Name[]} */
+const NAMES = ["hint", "steps", "set", "learn", "history"];
+
+/** Techniques that fold into one line when several follow each other. */
+const SINGLES = new Set(["full-house", "hidden-single", "naked-single"]);
+
+/** Symmetries of the givens, as the engine names them. */
+const SYMMETRIES = ["none", "half-turn", "quarter-turn", "horizontal", "vertical", "both-mirrors", "diagonal", "anti-diagonal", "both-diagonals", "full"];
+
+/** Words for difficulty, with the range of the ER in tenths. @type {[string, [number, number] | null][]} */
+const DIFFICULTIES = [
+  ["any", null],
+  ["very easy", [10, 12]],
+  ["easy", [13, 23]],
+  ["medium", [24, 31]],
+  ["hard", [32, 44]],
+  ["very hard", [45, 69]],
+  ["extreme", [70, 119]],
+];
+
+const button = (/** @type {string} */ text, /** @type {() => void} */ click, more = {}) => html("button", { type: "button", text, on: { click }, ...more });
+
+export class Panels {
+  /** @param {import("./app.js").App} app */
+  constructor(app) {
+    this.app = app;
+    /** @type {Name} */
+    this.shown = "hint";
+    /** @type {{steps: Step[], text: string} | null} */
+    this.list = null;
+    /** @type {{key: string, name: string, page: string}[] | null} */
+    this.techniques = null;
+    /** What each panel shows. @type {Map<Name, any[]>} */
+    this.drawn = new Map();
+    /** Nodes of steps in the list. @type {Map<Step, HTMLElement>} */
+    this.items = new Map();
+    for (const each of NAMES) {
+      byId(`tab-${each}`).addEventListener("click", () => this.open(each));
+      byId(`tab-${each}`).addEventListener("keydown", (event) => this.onTabKey(event, each));
+    }
+    this.drawSteps();
+    this.drawSet();
+    this.drawLearn();
+  }
+
+  /** @param {Name} which */
+  open(which) {
+    this.shown = which;
+    for (const each of NAMES) {
+      const tab = byId(`tab-${each}`);
+      tab.setAttribute("aria-selected", String(each === which));
+      tab.tabIndex = each === which ? 0 : -1;
+      byId(`panel-${each}`).hidden = each !== which;
+    }
+    this.app.setting = which === "set";
+    if (which === "set") this.watchSetting();
+    if (which === "learn") this.loadTechniques();
+    this.show();
+  }
+
+  /** @param {KeyboardEvent} event @param {Name} from */
+  onTabKey(event, from) {
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    const next = NAMES[(NAMES.indexOf(from) + by + NAMES.length) % NAMES.length];
+    this.open(next);
+    byId(`tab-${next}`).focus();
+  }
+
+  show() {
+    const { hint, level, game } = this.app;
+    // Drawing a panel again would take a button away between its press and its release.
+    this.redraw("hint", [hint, level], () => this.showHint());
+    this.redraw("history", [game, game.history.at, game.history.saved.length], () => this.showHistory());
+    for (const [step, node] of this.items) node.setAttribute("aria-current", String(step === this.app.shownStep));
+  }
+
+  /**
+   * Draws a panel again if it is open and what it shows has changed.
+   *
+   * @param {Name} which
+   * @param {any[]} facts
+   * @param {() => void} draw
+   */
+  redraw(which, facts, draw) {
+    const known = this.drawn.get(which);
+    if (this.shown !== which || facts.every((fact, at) => known && known[at] === fact)) return;
+    this.drawn.set(which, facts);
+    draw();
+  }
+
+  /** @param {string} message */
+  fail(message) {
+    const panel = byId(`panel-${this.shown}`);
+    panel.querySelector(".fault")?.remove();
+    panel.prepend(html("p", { class: "fault", role: "alert", text: message }));
+  }
+
+  // -- hint --------------------------------------------------------------------------------------------------
+
+  showHint() {
+    const { app } = this;
+    const { hint, level } = app;
+    const panel = byId("panel-hint");
+    if (!hint) {
+      panel.replaceChildren(
+        html("p", { text: "A hint says where to look first; ask again and it says more." }),
+        button("Hint", () => app.nextHint(), { class: "main", "aria-keyshortcuts": "?" }),
+        button("Back to before the mistake", () => app.beforeMistake()),
+      );
+      return;
+    }
+    const { step } = hint;
+    if (!step) {
+      const back = hint.kind === "mistake" ? [button("Back to before the mistake", () => app.beforeMistake())] : [];
+      panel.replaceChildren(html("p", { class: hint.kind, text: hint.text }), ...back);
+      return;
+    }
+    const words = level < 4 ? [html("p", { text: step.words.hints[level - 1] })] : stepInFull(step);
+    const more = level < 4 ? button(level === 3 ? "Why?" : "More", () => app.nextHint(), { class: "main" }) : button("Do it", () => app.applyStep(step), { class: "main" });
+    panel.replaceChildren(html("p", { class: "level", text: `Hint ${level} of 4` }), ...words, ...(level === 4 ? this.legend() : []), html("p", {}, more, button("Hide", () => app.escape())));
+  }
+
+  legend() {
+    const { app } = this;
+    if (!app.shownStep) return [];
+    const found = app.drawing ? this.meanings(app.shownStep) : [];
+    return found.length ? [html("ul", { class: "legend" }, ...found.map(([tone, meaning]) => html("li", {}, html("span", { class: `key ${tone}`, "aria-hidden": "true" }), meaning)))] : [];
+  }
+
+  /** @param {Step} step */
+  meanings(step) {
+    /** @type {[string, string][]} */
+    const meanings = [];
+    const nodes = step.chains.flatMap(({ nodes: each }) => each);
+    if (nodes.some(({ on }) => on)) meanings.push(["on", "on: circle"]);
+    if (nodes.some(({ on }) => !on)) meanings.push(["off", "off: square"]);
+    if (nodes.length) meanings.push(["strong", "strong link: solid"], ["weak", "weak link: dashed"]);
+    if (step.eliminations.length) meanings.push(["bad", "eliminated: struck out"]);
+    if (step.placements.length) meanings.push(["good", "placed"]);
+    return meanings;
+  }
+
+  // -- steps -------------------------------------------------------------------------------------------------
+
+  drawSteps() {
+    byId("panel-steps").replaceChildren(
+      html("p", {}, button("Path to the solution", () => this.find("path")), button("All steps now", () => this.find("steps")), button("Stop", () => this.app.engine.stop())),
+      html("p", { id: "steps-text" }),
+      html("ol", { id: "steps-list", class: "steps" }),
+    );
+  }
+
+  /** @param {"path" | "steps"} what */
+  async find(what) {
+    const { app } = this;
+    const { board } = app;
+    byId("steps-text").textContent = "Looking …";
+    const answer = await app.ask({ ask: what, board: boards.question(board) });
+    if (!answer) return void (byId("steps-text").textContent = "Stopped.");
+    const steps = what === "path" ? answer.steps : answer;
+    const end = what === "path" && !answer.solved ? ", then no technique applies" : "";
+    const text = `${steps.length} step${steps.length === 1 ? "" : "s"}${end}`;
+    byId("steps-text").textContent = text;
+    announce(text);
+    this.items = new Map();
+    byId("steps-list").replaceChildren(...folded(steps).map((run) => this.item(run, what === "path" ? steps : null)));
+  }
+
+  /**
+   * One line for a run of singles, which unfolds; one for any other step.
+   *
+   * @param {Step[]} run
+   * @param {Step[] | null} path the steps before which the board stood differently
+   */
+  item(run, path) {
+    const line = (/** @type {Step} */ step) => {
+      const node = button(step.words.short, () => this.choose(step, path), { class: "step" });
+      this.items.set(step, node);
+      return node;
+    };
+    if (run.length === 1) return html("li", {}, line(run[0]));
+    const cells = run.flatMap(({ placements }) => placements.map(([cell, digit]) => `${name(cell)}=${digit}`));
+    return html("li", {}, html("details", {}, html("summary", { text: `${run.length} singles: ${cells.join(" ")}` }), html("ol", {}, ...run.map((step) => html("li", {}, line(step))))));
+  }
+
+  /**
+   * Shows a step; a step of the path is shown on the board before it, which is one click of undo away.
+   *
+   * @param {Step} step
+   * @param {Step[] | null} path
+   */
+  choose(step, path) {
+    const { app } = this;
+    if (path) {
+      const before = path.slice(0, path.indexOf(step)).reduce((board, done) => boards.applyStep(board, done, app.geometry), this.start(path));
+      if (before !== app.board) app.change(before, "the path up to this step");
+    }
+    app.showStep(step);
+    this.shown = "steps";
+    const old = byId("panel-steps").querySelector(".told");
+    const told = html("div", { class: "told" }, ...stepInFull(step), ...this.legend(), html("p", {}, button("Do it", () => app.applyStep(step), { class: "main" })));
+    if (old) old.replaceWith(told);
+    else byId("steps-list").before(told);
+  }
+
+  /** The board on which a path was found. @param {Step[]} path */
+  start(path) {
+    if (this.list?.steps !== path) this.list = { steps: path, text: "" };
+    this.origin ??= new WeakMap();
+    if (!this.origin.has(path)) this.origin.set(path, this.app.board);
+    return /** @type {boards.Board} */ (this.origin.get(path));
+  }
+
+  // -- set ---------------------------------------------------------------------------------------------------
+
+  drawSet() {
+    const { app } = this;
+    const select = (/** @type {string} */ id, /** @type {string[]} */ names) => html("select", { id }, ...names.map((each) => html("option", { value: each, text: each })));
+    byId("panel-set").replaceChildren(
+      html("p", { text: "Type the givens of a puzzle. The number of solutions is counted as you type." }),
+      html("p", { id: "set-facts", role: "status" }),
+      html("p", {}, button("True candidates", () => this.trueCandidates()), button("Redundant givens", () => this.redundant()), button("Rate", () => this.rate()), button("Turn the board into givens", () => this.fix())),
+      html("p", { id: "set-answer", role: "status" }),
+      html("fieldset", {}, html("legend", { text: "Make a puzzle" }),
+        html("label", {}, "Difficulty ", select("make-difficulty", DIFFICULTIES.map(([word]) => word))),
+        html("label", {}, "Symmetry ", select("make-symmetry", SYMMETRIES)),
+        html("label", {}, "Rules ", select("make-rules", ["classic"])),
+        html("label", {}, "Technique ", html("input", { id: "make-must", type: "text", placeholder: "any, as in x-wing", autocomplete: "off" })),
+        html("p", {}, button("Make", () => this.make(), { class: "main" }), button("Stop", () => app.engine.stop())),
+        html("p", { id: "make-text", role: "status" })),
+    );
+    app.ask({ ask: "presets" }).then((presets) => {
+      if (presets) byId("make-rules").replaceChildren(...presets.map((/** @type {any} */ each) => html("option", { value: each.name, text: each.name, title: each.summary })));
+    });
+  }
+
+  async watchSetting() {
+    const { app } = this;
+    const { board } = app;
+    const answer = await app.ask({ ask: "check", board: { ...boards.question(board), placed: undefined, marks: undefined } });
+    if (!answer || board !== app.board) return;
+    const givens = board.givens.filter(Boolean).length;
+    const count = ["no solution", "exactly one solution", "several solutions"][answer.count];
+    const fault = answer.faults[0] ? `: ${answer.faults[0].message}` : "";
+    byId("set-facts").textContent = `${givens} givens, ${count}${fault}.`;
+  }
+
+  async trueCandidates() {
+    const { app } = this;
+    const { board } = app;
+    const answer = await app.ask({ ask: "true-candidates", board: boards.question(board) });
+    if (!answer || board !== app.board) return;
+    app.truth = answer.counts;
+    app.show();
+    const text = answer.solutions >= 1000 ? "1,000 solutions or more" : `${answer.solutions} solution${answer.solutions === 1 ? "" : "s"}`;
+    byId("set-answer").textContent = `${text}; the board shows every digit that some solution has.`;
+  }
+
+  async redundant() {
+    const { app } = this;
+    const answer = await app.ask({ ask: "redundant", board: boards.question(app.board) });
+    if (!answer) return;
+    const text = answer.cells.length ? `Each of these can go, alone: ${answer.cells.map(name).join(" ")}.` : "Every given is needed.";
+    byId("set-answer").textContent = text;
+    if (answer.cells.length) app.select(answer.cells);
+  }
+
+  async rate() {
+    const { app } = this;
+    byId("set-answer").textContent = "Rating …";
+    const answer = await app.ask({ ask: "rate", board: boards.question(app.board) });
+    byId("set-answer").textContent = answer ? rating(answer) : "";
+  }
+
+  /** The digits on the board become the givens of a puzzle. */
+  fix() {
+    const { board } = this.app;
+    this.app.change({ ...board, givens: boards.shown(board), digits: board.digits.map(() => 0) }, "givens");
+  }
+
+  async make() {
+    const { app } = this;
+    const value = (/** @type {string} */ id) => /** @type {HTMLInputElement} */ (byId(id)).value.trim();
+    const er = DIFFICULTIES.find(([word]) => word === value("make-difficulty"))?.[1] ?? undefined;
+    const must = value("make-must") ? [value("make-must").toLowerCase().replaceAll(" ", "-")] : [];
+    const seed = crypto.getRandomValues(new Uint32Array(1))[0];
+    const rules = { presets: value("make-rules"), houses: {} };
+    byId("make-text").textContent = "Making …";
+    const made = await app.ask({ ask: "generate", rules, request: { symmetry: value("make-symmetry"), er, must }, seed });
+    byId("make-text").textContent = made ? `Made with seed ${seed}, after ${made.tried} tried.` : "Stopped.";
+    if (made) app.openBoard(boards.board({ title: `${value("make-difficulty")} · seed ${seed}`, rules, givens: [...made.givens].map((symbol) => Number(symbol) || 0) }));
+  }
+
+  // -- learn -------------------------------------------------------------------------------------------------
+
+  drawLearn() {
+    byId("panel-learn").replaceChildren(
+      html("label", {}, "Technique ", html("input", { id: "learn-name", type: "search", list: "learn-names", autocomplete: "off" })),
+      html("datalist", { id: "learn-names" }),
+      html("p", {}, button("Practise", () => this.practise(), { class: "main" }), button("Page", () => this.page()), button("Stop", () => this.app.engine.stop())),
+      html("div", { id: "learn-page" }),
+    );
+  }
+
+  async loadTechniques() {
+    if (this.techniques) return;
+    this.techniques = await this.app.ask({ ask: "techniques" });
+    byId("learn-names").replaceChildren(...(this.techniques ?? []).map(({ name: called }) => html("option", { value: called })));
+  }
+
+  /** The technique whose name or key was typed. */
+  chosen() {
+    const typed = /** @type {HTMLInputElement} */ (byId("learn-name")).value.trim().toLowerCase();
+    const found = this.techniques?.find(({ key, name: called }) => key === typed || called.toLowerCase() === typed);
+    if (!found) this.fail(typed ? `There is no technique called ${typed}.` : "Choose a technique.");
+    return found;
+  }
+
+  async practise() {
+    const found = this.chosen();
+    if (!found) return;
+    const seed = crypto.getRandomValues(new Uint32Array(1))[0];
+    byId("learn-page").replaceChildren(html("p", { role: "status", text: "Looking for a position …" }));
+    const made = await this.app.ask({ ask: "practice", technique: found.key, seed });
+    if (!made) return void byId("learn-page").replaceChildren();
+    const numbers = (/** @type {string} */ text) => [...text].map((symbol) => Number(symbol) || 0);
+    const givens = numbers(made.givens);
+    const digits = numbers(made.placed).map((digit, cell) => (givens[cell] ? 0 : digit));
+    const centre = made.marks.map((/** @type {number} */ bits, /** @type {number} */ cell) => (givens[cell] || digits[cell] ? 0 : bits));
+    this.app.openBoard(boards.board({ title: `Practice: ${found.name}`, givens, digits, centre }));
+    byId("learn-page").replaceChildren(html("p", { text: `The next step is: ${found.name}. A hint says where.` }));
+  }
+
+  async page() {
+    const found = this.chosen();
+    if (!found) return;
+    byId("learn-page").replaceChildren(html("h2", { text: found.name }), ...markdown(found.page));
+  }
+
+  // -- history -----------------------------------------------------------------------------------------------
+
+  showHistory() {
+    const { app } = this;
+    const { history } = app.game;
+    const entry = (/** @type {{id: number, label: string, name: string}} */ { id, label, name: saved }) =>
+      html("li", {}, button(saved || label, () => app.goTo(id), { "aria-current": id === history.at ? "true" : "false" }));
+    byId("panel-history").replaceChildren(
+      html("p", {}, button("Save this point", () => app.save(), { class: "main" }), button("Back to before the mistake", () => app.beforeMistake())),
+      ...(history.saved.length ? [html("h2", { text: "Save points" }), html("ul", {}, ...history.saved.map(entry))] : []),
+      html("h2", { text: "What was done" }),
+      html("ol", { class: "path" }, ...history.path.slice(-60).map(entry)),
+    );
+  }
+}
+
+/** Runs of singles, and other steps alone. @param {Step[]} steps @returns {Step[][]} */
+function folded(steps) {
+  /** @type {Step[][]} */
+  const runs = [];
+  for (const step of steps) {
+    const last = runs.at(-1);
+    if (last && SINGLES.has(step.technique) && SINGLES.has(last[0].technique)) last.push(step);
+    else runs.push([step]);
+  }
+  return runs;
+}
+
+/** @param {Step} step */
+function stepInFull(step) {
+  const { words } = step;
+  const why = [words.look, ...words.why, words.so].filter(Boolean);
+  const proof = words.proof.length ? [html("details", {}, html("summary", { text: "Link by link" }), items(words.proof))] : [];
+  return [html("p", { class: "short", text: words.short }), ...why.map((text) => html("p", { text })), ...proof];
+}
+
+/** @param {Item[]} list @returns {HTMLElement} */
+function items(list) {
+  return html("ul", {}, ...list.map(({ text, below }) =>
+    below.length ? html("li", {}, html("details", {}, html("summary", { text }), items(below))) : html("li", { text })));
+}
+
+/** @param {any} answer */
+function rating({ explainer, hodoku }) {
+  const tenths = (/** @type {number} */ value) => (value / 10).toFixed(1);
+  const word = DIFFICULTIES.slice(1).find(([, range]) => range && explainer.highest <= range[1])?.[0] ?? "extreme";
+  const level = ["", "easy", "medium", "hard", "unfair", "extreme"][hodoku.level];
+  return `${word}: ER ${tenths(explainer.highest)}, EP ${tenths(explainer.pearl)}, ED ${tenths(explainer.diamond)}; HoDoKu ${hodoku.total}, ${level}.`;
+}
+
+/** A page of a technique: headings, lists and paragraphs, as text. @param {string} text */
+function markdown(text) {
+  const blocks = text.replace(/```[\s\S]*?```/g, "").split(/\n\s*\n/).map((block) => block.trim()).filter(Boolean);
+  return blocks.map((block) => {
+    const heading = block.match(/^#+ (.*)$/);
+    if (heading) return html("h3", { text: heading[1] });
+    if (block.startsWith("- ")) return html("ul", {}, ...block.split(/\n- /).map((item) => html("li", { text: item.replace(/^- /, "").replace(/\s+/g, " ") })));
+    return html("p", { text: block.replace(/\s+/g, " ").replaceAll("`", "") });
+  });
+}

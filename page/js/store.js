@@ -1,0 +1,91 @@
+// Boards in the browser's storage: saved at every change, many at once, and all of them as one file.
+
+import { History } from "./history.js";
+import { boardOf, asJson, FormatError } from "./formats.js";
+
+/** @typedef {import("./board.js").Board} Board */
+/** @typedef {{id: string, changed: number, seconds: number, history: History<Board>}} Game */
+
+const PREFIX = "nonet.board.";
+const SETTINGS = "nonet.settings";
+
+/** @typedef {{theme: string, conflicts: boolean, clean: boolean, timer: boolean, sameDigit: boolean}} Settings */
+
+/** @type {Settings} */
+const DEFAULTS = { theme: "auto", conflicts: true, clean: true, timer: true, sameDigit: true };
+
+/** @returns {Settings} */
+export function settings() {
+  try {
+    return { ...DEFAULTS, ...JSON.parse(localStorage.getItem(SETTINGS) ?? "{}") };
+  } catch {
+    return { ...DEFAULTS };
+  }
+}
+
+/** @param {Settings} values */
+export const saveSettings = (values) => put(SETTINGS, JSON.stringify(values));
+
+/**
+ * @param {string} key
+ * @param {string} text
+ * @returns {boolean} whether there was room
+ */
+function put(key, text) {
+  try {
+    localStorage.setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @param {Board} board @returns {Game} */
+export const newGame = (board) => ({ id: crypto.randomUUID(), changed: Date.now(), seconds: 0, history: new History(board) });
+
+/** @param {Game} game */
+export const save = (game) =>
+  put(PREFIX + game.id, JSON.stringify({ version: 1, changed: game.changed, seconds: game.seconds, history: game.history.toData() }));
+
+/** @param {string} id @returns {Game | null} */
+export function open(id) {
+  try {
+    const data = JSON.parse(localStorage.getItem(PREFIX + id) ?? "null");
+    if (data?.version !== 1) return null;
+    return { id, changed: data.changed, seconds: data.seconds, history: History.of(data.history) };
+  } catch {
+    return null;
+  }
+}
+
+/** All boards, the last changed first. @returns {Game[]} */
+export function all() {
+  const ids = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+  const games = ids.map((key) => open(key.slice(PREFIX.length))).filter((game) => game !== null);
+  return games.sort((one, other) => other.changed - one.changed);
+}
+
+/** @param {string} id */
+export const remove = (id) => localStorage.removeItem(PREFIX + id);
+
+/** All boards as one file. */
+export const exported = () => JSON.stringify({ nonet_boards: 1, boards: all().map(({ history }) => JSON.parse(asJson(history.value))) });
+
+/**
+ * Adds the boards of a file.
+ *
+ * @param {string} text
+ * @returns {Game[]}
+ */
+export function imported(text) {
+  let data;
+  try {
+    data = JSON.parse(text);
+  } catch {
+    throw new FormatError("The file is not JSON.");
+  }
+  if (data?.nonet_boards !== 1 || !Array.isArray(data.boards)) throw new FormatError("The file does not hold boards of nonet.");
+  const games = data.boards.slice(0, 1000).map((/** @type {any} */ each) => newGame(boardOf(each)));
+  games.forEach(save);
+  return games;
+}

@@ -1,0 +1,20 @@
+// The worker that runs the engine, so that no question blocks the board.
+
+import { load } from "./wasm.js";
+
+const ready = fetch(new URL("../nonet_page.wasm", import.meta.url))
+  .then((response) => {
+    if (!response.ok) throw new Error(`the engine could not be loaded (${response.status})`);
+    return response.arrayBuffer();
+  })
+  .then(load);
+
+self.addEventListener("message", async (event) => {
+  const { id, question } = event.data;
+  try {
+    const ask = await ready;
+    self.postMessage({ id, answer: ask(question) });
+  } catch (error) {
+    self.postMessage({ id, answer: { error: { message: String(/** @type {Error} */ (error).message ?? error) } }, broken: true });
+  }
+});

@@ -1,0 +1,53 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import * as boards from "../js/board.js";
+import { Geometry, bit, digitsOf } from "../js/geometry.js";
+
+const geometry = new Geometry();
+
+test("a digit is written into free cells, and off again", () => {
+  const start = boards.board({ givens: [5, ...new Array(80).fill(0)] });
+  const one = boards.place(start, [0, 1, 2], 7);
+  assert.deepEqual(one.digits.slice(0, 3), [0, 7, 7]);
+  assert.deepEqual(boards.place(one, [0, 1, 2], 7).digits, start.digits);
+});
+
+test("a change that changes nothing returns the same board", () => {
+  const start = boards.board({ givens: [5, ...new Array(80).fill(0)] });
+  assert.equal(boards.place(start, [0], 7), start);
+  assert.equal(boards.clear(start, [1, 2], "digit"), start);
+});
+
+test("a placed digit takes its marks away from the cells that see it", () => {
+  let board = boards.mark(boards.board(), geometry.candidates(new Array(81).fill(0)));
+  board = boards.placeAndClean(board, [40], 5, geometry.peers);
+  assert.ok(!digitsOf(board.centre[36]).includes(5));
+  assert.ok(digitsOf(board.centre[0]).includes(5));
+});
+
+test("a mark goes on all cells, unless all have it", () => {
+  let board = boards.toggle(boards.board(), "corner", [1], 3);
+  board = boards.toggle(board, "corner", [1, 2], 3);
+  assert.deepEqual(board.corner.slice(0, 3), [0, bit(3), bit(3)]);
+  assert.deepEqual(boards.toggle(board, "corner", [1, 2], 3).corner.slice(0, 3), [0, 0, 0]);
+});
+
+test("delete clears the layer of the tool first, then the next that holds something", () => {
+  let board = boards.toggle(boards.toggle(boards.board(), "corner", [0], 1), "centre", [0], 2);
+  board = boards.clear(board, [0], "corner");
+  assert.deepEqual([board.corner[0], board.centre[0]], [0, bit(2)]);
+  assert.equal(boards.clear(board, [0], "corner").centre[0], 0);
+});
+
+test("a step strikes its candidates out of the marks, which it writes where there are none", () => {
+  const board = boards.applyStep(boards.board(), { placements: [], eliminations: [[0, 1], [0, 2]] }, geometry);
+  assert.deepEqual(digitsOf(board.centre[0]), [3, 4, 5, 6, 7, 8, 9]);
+  assert.equal(board.centre[1], 0);
+});
+
+test("equal digits in a house clash", () => {
+  const digits = new Array(81).fill(0);
+  digits[0] = digits[10] = digits[80] = 4;
+  assert.deepEqual([...geometry.clashes(digits)], [0, 10]);
+});

@@ -1,0 +1,45 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { BINDINGS, bindingOf, help } from "../js/keys.js";
+
+const press = (code, key, modifiers = {}) => bindingOf({ code, key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...modifiers });
+
+test("SudokuPad's keys", () => {
+  assert.deepEqual(press("Digit4", "4").value, { digit: 4 });
+  assert.deepEqual(press("Numpad4", "4").value, { digit: 4 });
+  assert.deepEqual(press("Digit4", "$", { shiftKey: true }).value, { digit: 4, tool: "corner" });
+  assert.deepEqual(press("Digit4", "4", { ctrlKey: true }).value, { digit: 4, tool: "centre" });
+  assert.deepEqual(press("Digit4", "$", { ctrlKey: true, shiftKey: true }).value, { digit: 4, tool: "colour" });
+  assert.deepEqual(["KeyZ", "KeyX", "KeyC", "KeyV"].map((code) => press(code, "?".slice(1)).value), ["digit", "corner", "centre", "colour"]);
+  assert.equal(press("Space", " ").value, 1);
+  assert.equal(press("Space", " ", { ctrlKey: true }).value, -1);
+  assert.equal(press("KeyA", "a", { ctrlKey: true }).act, "selectAll");
+  assert.equal(press("KeyA", "A", { ctrlKey: true, shiftKey: true }).act, "selectNone");
+  assert.equal(press("KeyI", "i", { ctrlKey: true }).act, "invert");
+});
+
+test("on a German keyboard the tools go by position, undo and redo by letter", () => {
+  assert.equal(press("KeyZ", "y").value, "digit");
+  assert.equal(press("KeyY", "z", { ctrlKey: true }).act, "undo");
+  assert.equal(press("KeyZ", "y", { ctrlKey: true }).act, "redo");
+  assert.equal(press("Minus", "?", { shiftKey: true }).act, "hint");
+});
+
+test("both redos, and the command key counts as Ctrl", () => {
+  assert.equal(press("KeyY", "y", { ctrlKey: true }).act, "redo");
+  assert.equal(press("KeyZ", "Z", { ctrlKey: true, shiftKey: true }).act, "redo");
+  assert.equal(press("KeyZ", "z", { metaKey: true }).act, "undo");
+});
+
+test("Alt is left to the browser", () => assert.equal(press("Digit1", "1", { altKey: true }), undefined));
+
+test("no two bindings claim the same key", () => {
+  const claims = BINDINGS.map(({ code, key, ctrl, shift }) => `${code ?? key}:${Boolean(ctrl)}:${Boolean(shift)}`);
+  assert.equal(new Set(claims).size, claims.length);
+});
+
+test("every binding is in the help", () => {
+  const shown = [...help().values()].flat().map(([keys]) => keys);
+  for (const { keys } of BINDINGS) assert.ok(shown.includes(keys), keys);
+});

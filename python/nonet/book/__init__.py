@@ -1,0 +1,8 @@
+"""Books of puzzles to print: a title page, puzzles, hints, and solutions at the back, as PDF."""
+
+from __future__ import annotations
+
+from .content import Entry, entries_of
+from .making import book
+
+__all__ = ["Entry", "book", "entries_of"]

@@ -1,0 +1,228 @@
+"""Blocks: consecutive records of a text as columns, read without a Python object for each.
+
+A file is cut into blocks of whole lines. A block that is plain (ASCII, no quotes, no comments, every board well formed)
+becomes a :class:`Block`; the format's reader reads all others line by line. Both give the same records.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cache
+from itertools import chain
+from typing import IO, TYPE_CHECKING, NamedTuple, TypeAlias
+
+from ..cells import BLANKS
+from ..grid import Grid
+from ..rules import Rules
+from .build import puzzle_of
+from .lines import MAX_LINE, is_skipped, numbered, refuse_long_gap
+from .record import BadRecord, Record
+from .source import decoded, encoding_of
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+_NOT_A_CELL = 255
+_FIRST = 1 << 12
+"""Bytes of the first block, from which a reader may learn about the rest."""
+_PIECE = 1 << 18
+"""Maximum bytes that are added to a block at a time."""
+_LONGEST = 4 * MAX_LINE
+"""Bytes that may come without a line ending: the line reader refuses such a line."""
+
+
+class Texts(NamedTuple):
+    """A column of ASCII texts.
+
+    Attributes:
+        symbols: ``(n, w)`` ``uint8``; a row is a text, and whatever follows it.
+        sizes: ``(n,)`` the length of each text, or None if all have ``w`` symbols.
+    """
+
+    symbols: NDArray[np.uint8]
+    sizes: NDArray[np.int64] | None = None
+
+    def part(self, rows: slice) -> Texts:
+        """Return some of the texts."""
+        return Texts(self.symbols[rows], None if self.sizes is None else self.sizes[rows])
+
+    def lengths(self) -> NDArray[np.int64]:
+        """Return the length of each text."""
+        import numpy as np
+
+        if self.sizes is not None:
+            return self.sizes
+        return np.full(len(self.symbols), self.symbols.shape[1], dtype=np.int64)
+
+    def tolist(self) -> list[str]:
+        """Return the texts."""
+        width = self.symbols.shape[1]
+        text = self.symbols.tobytes().decode("ascii")
+        return [text[at * width : at * width + size] for at, size in enumerate(self.lengths().tolist())]
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """Well-formed records of consecutive lines.
+
+    Attributes:
+        cells: ``(n, 81)`` ``uint8``, the givens.
+        line: the line of the first record.
+        rules: the rules of the puzzles.
+        solutions: ``(n, 81)`` ``uint8``, the stated solutions, or None.
+        fields: the other fields; an empty text is an absent one.
+    """
+
+    cells: NDArray[np.uint8]
+    line: int
+    rules: Rules
+    solutions: NDArray[np.uint8] | None = None
+    fields: dict[str, Texts] = field(default_factory=dict)
+
+    def __len__(self) -> int:
+        return len(self.cells)
+
+    def part(self, first: int, last: int) -> Block:
+        """Return some of the records."""
+        rows = slice(first, last)
+        solutions = None if self.solutions is None else self.solutions[rows]
+        fields = {name: texts.part(rows) for name, texts in self.fields.items()}
+        return Block(self.cells[rows], self.line + first, self.rules, solutions, fields)
+
+    def records(self) -> Iterator[Record]:
+        """Yield the records one by one."""
+        data = self.cells.tobytes()
+        stated = None if self.solutions is None else self.solutions.tobytes()
+        names, columns = list(self.fields), [texts.tolist() for texts in self.fields.values()]
+        for row in range(len(self)):
+            at = slice(81 * row, 81 * row + 81)
+            fields = {name: text for name, column in zip(names, columns, strict=True) if (text := column[row])}
+            solution = None if stated is None else Grid._trusted(stated[at])
+            yield Record(puzzle_of(data[at], self.rules), None, None, solution, fields, self.line + row)
+
+
+Piece: TypeAlias = "Block | Record | BadRecord"
+"""What a file is read as: blocks, and single records where it is not plain."""
+
+
+class Feed:
+    """The bytes of a text file, in blocks of whole lines.
+
+    Args:
+        chunks: the bytes.
+        head: the first bytes, which tell the encoding.
+        size: bytes of a block, at least; 1 for a stream whose lines may arrive slowly.
+
+    Attributes:
+        line: the number of the first line of the block; whoever takes a block adds its lines.
+    """
+
+    def __init__(self, chunks: Iterator[bytes], head: bytes, size: int) -> None:
+        self.line = 1
+        self._chunks = _small(chunks)
+        self._size = size
+        self._encoding = encoding_of(head)
+        self._held = bytearray()
+
+    def blocks(self) -> Iterator[bytes]:
+        """Yield blocks; only the last may lack a line ending, or one of a file without line endings."""
+        wanted = min(_FIRST, self._size)
+        for chunk in self._chunks:
+            self._held += chunk
+            end = self._held.rfind(b"\n") + 1 if len(self._held) >= wanted else 0
+            if end or len(self._held) > _LONGEST:
+                yield self._taken(end or len(self._held))
+                wanted = self._size
+        if self._held:
+            yield self._taken(len(self._held))
+
+    def _taken(self, end: int) -> bytes:
+        block = bytes(self._held[:end])
+        del self._held[:end]
+        return block
+
+    def text(self, block: bytes) -> IO[str]:
+        """Return one block as text."""
+        return self._text(iter([block]))
+
+    def remainder(self, block: bytes) -> IO[str]:
+        """Return a block and everything after it as text."""
+        return self._text(chain([block, self._taken(len(self._held))], self._chunks))
+
+    def _text(self, chunks: Iterator[bytes]) -> IO[str]:
+        encoding, errors = self._encoding
+        # A byte order mark stands at the start of a file only.
+        encoding = encoding.removesuffix("-sig") if self.line > 1 else encoding
+        return decoded(chunks, encoding, errors)
+
+
+def _small(chunks: Iterator[bytes]) -> Iterator[bytes]:
+    """Yield the same bytes: a decompressor may return a large piece, of which a copy might not fit into memory."""
+    for chunk in chunks:
+        for first in range(0, len(chunk), _PIECE):
+            yield chunk[first : first + _PIECE]
+
+
+class Lines:
+    """The lines of blocks that are not plain.
+
+    Args:
+        feed: where the blocks come from.
+    """
+
+    def __init__(self, feed: Feed) -> None:
+        self._feed = feed
+        self._skipped = 0
+
+    def pass_by(self, lines: int) -> None:
+        """Count the lines of a plain block."""
+        self._feed.line += lines
+        self._skipped = 0
+
+    def content(self, block: bytes) -> Iterator[tuple[int, str]]:
+        """Yield the numbered lines of a block that are neither blank nor comments.
+
+        Raises:
+            ParseError: blank lines and comments go on for too long, in this block and the ones before.
+        """
+        for number, text in numbered(self._feed.text(block), self._feed.line):
+            self._feed.line = number + 1
+            if not is_skipped(text):
+                self._skipped = 0
+                yield number, text
+                continue
+            self._skipped += len(text)
+            refuse_long_gap(self._skipped, number)
+
+
+def numbers_of(block: bytes) -> NDArray[np.uint8] | None:
+    """Return the bytes of a plain block: ASCII without quotes and carriage returns, with a line ending at its end."""
+    import numpy as np
+
+    if not block.endswith(b"\n") or not block.isascii() or b"\r" in block or b'"' in block:
+        return None
+    return np.frombuffer(block, dtype=np.uint8)
+
+
+def cells_of(symbols: NDArray[np.uint8]) -> NDArray[np.uint8] | None:
+    """Return the cells of boards of 81 symbols, ``(n, 81)``, or None if a symbol is not that of a cell."""
+    cells = _values()[symbols]
+    return None if cells.max(initial=0) == _NOT_A_CELL else cells
+
+
+@cache
+def _values() -> NDArray[np.uint8]:
+    """The digit of each symbol. A space is a blank only in some lines, which the line reader knows."""
+    import numpy as np
+
+    values = np.full(256, _NOT_A_CELL, dtype=np.uint8)
+    values[[ord(symbol) for symbol in BLANKS]] = 0
+    values[ord("1") : ord("9") + 1] = range(1, 10)
+    return values
+
+
+def completed(cells: NDArray[np.uint8], solutions: NDArray[np.uint8]) -> bool:
+    """Return whether every solution is full and agrees with the givens."""
+    return bool(solutions.min(initial=1) > 0 and ((cells == 0) | (cells == solutions)).all())

@@ -1,0 +1,25 @@
+"""The files of the page, as the package carries them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ..errors import NonetError
+
+_ENGINE = "nonet_page.wasm"
+
+
+class PageMissingError(NonetError):
+    """This copy of nonet was built without the page."""
+
+
+def folder() -> Path:
+    """Return the folder with the files of the page, which any web server can hand out.
+
+    Raises:
+        PageMissingError: this copy of nonet was built without the page.
+    """
+    found = Path(__file__).parent / "static"
+    if not (found / _ENGINE).is_file():
+        raise PageMissingError("this copy of nonet was built without the page; `make page` builds it")
+    return found

@@ -1,0 +1,170 @@
+"""jsonl: one JSON object per line. A line that is none becomes a row with its error and text."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterator
+from itertools import chain
+from typing import IO, TYPE_CHECKING, Any
+
+from ...errors import ParseError
+from ..paths import File
+from .format import ERROR, LINE, TEXT, Reader, TableFormat, Writer
+from .rejects import with_rejects
+from .streams import plain_chunks
+
+if TYPE_CHECKING:
+    import pyarrow as pa
+
+_BLOCK = 1 << 20
+_LOOKED_AT = 1 << 20
+"""Bytes of the first lines, which decide the columns and their types."""
+
+
+class _Jsonl(Reader):
+    def __init__(self, stream: IO[bytes]) -> None:
+        self._lines = 0
+        chunks = plain_chunks(stream)
+        self._blocks = _blocks(chunks)
+        first = next(self._blocks, b"")
+        self._blocks = chain([first], self._blocks)
+        self._own = _schema(first)
+        self.schema = with_rejects(self._own)
+
+    def batches(self, rows: int) -> Iterator[pa.RecordBatch]:
+        """Yield the rows."""
+        for block in self._blocks:
+            batch = self._batch(block)
+            yield from (batch.slice(first, rows) for first in range(0, len(batch), rows))
+
+    def _batch(self, block: bytes) -> pa.RecordBatch:
+        import pyarrow as pa
+        import pyarrow.json as pj
+
+        lines = block.count(b"\n") + (not block.endswith(b"\n"))
+        options = pj.ParseOptions(explicit_schema=self._own, unexpected_field_behavior="ignore")
+        read = pj.ReadOptions(use_threads=False, block_size=len(block) + 1)
+        try:
+            table = pj.read_json(io.BytesIO(block), read, options)
+            found = table.select(self._own.names).cast(self._own).combine_chunks().to_batches()
+            batch = found[0] if found else pa.RecordBatch.from_pylist([], self._own)
+            nulls = [pa.nulls(len(batch), field.type) for field in list(self.schema)[len(self._own) :]]
+            batch = pa.record_batch([*batch.columns, *nulls], schema=self.schema)
+        except (pa.ArrowInvalid, pa.ArrowNotImplementedError, KeyError):
+            batch = pa.RecordBatch.from_pylist(list(self._one_by_one(block)), self.schema)
+        self._lines += lines
+        return batch
+
+    def _one_by_one(self, block: bytes) -> Iterator[dict[str, Any]]:
+        for number, line in enumerate(block.split(b"\n"), self._lines + 1):
+            if not line.strip():
+                continue
+            try:
+                yield _row(line, self._own)
+            except (ValueError, RecursionError) as error:
+                yield {ERROR: str(error), TEXT: line.decode("utf-8", "replace"), LINE: number}
+
+
+def _row(line: bytes, schema: pa.Schema) -> dict[str, Any]:
+    """The row of a line.
+
+    Raises:
+        ValueError: it is no JSON object, or has values of other types than the first lines.
+    """
+    import json
+
+    import pyarrow as pa
+
+    found = json.loads(line)
+    if not isinstance(found, dict):
+        raise ValueError(f"expected a JSON object, found {type(found).__name__}")
+    row = {name: found.get(name) for name in schema.names}
+    for field in schema:
+        try:
+            pa.array([row[field.name]], field.type)
+        except (pa.ArrowInvalid, pa.ArrowTypeError, pa.ArrowNotImplementedError):
+            raise ValueError(f"expected {field.type} as {field.name!r}, found {row[field.name]!r}"[:200]) from None
+    return row
+
+
+def _schema(first: bytes) -> pa.Schema:
+    """The columns of the first lines.
+
+    Raises:
+        ParseError: none of them is a JSON object.
+    """
+    import json
+
+    import pyarrow as pa
+    import pyarrow.json as pj
+
+    start = first[:_LOOKED_AT]
+    start = start[: start.rfind(b"\n") + 1] or start
+    try:
+        return pj.read_json(io.BytesIO(start), pj.ReadOptions(use_threads=False, block_size=len(start) + 1)).schema
+    except pa.ArrowInvalid:
+        pass
+    rows = []
+    for line in start.split(b"\n"):
+        try:
+            found = json.loads(line)
+        except (ValueError, RecursionError):
+            continue
+        if isinstance(found, dict):
+            rows.append(found)
+    if not rows and first.strip():
+        raise ParseError("expected a JSON object on each line; none of the first lines is one", line=1)
+    return _common(rows)
+
+
+def _common(rows: list[dict[str, Any]]) -> pa.Schema:
+    """The type of the first value of each name."""
+    import pyarrow as pa
+
+    fields: dict[str, pa.DataType] = {}
+    for row in rows:
+        for name, value in row.items():
+            if value is not None and name not in fields:
+                fields[name] = pa.array([value]).type
+    return pa.schema(list(fields.items()))
+
+
+def _blocks(chunks: Iterator[bytes]) -> Iterator[bytes]:
+    """The same bytes in blocks of whole lines."""
+    held = bytearray()
+    for chunk in chunks:
+        held += chunk
+        if len(held) >= _BLOCK and (end := held.rfind(b"\n") + 1):
+            yield bytes(held[:end])
+            del held[:end]
+    if held:
+        yield bytes(held)
+
+
+def read(_: File, stream: IO[bytes]) -> Reader:
+    """Open a file."""
+    return _Jsonl(stream)
+
+
+class _Written:
+    def __init__(self, stream: IO[bytes], _: pa.Schema) -> None:
+        self._stream = stream
+
+    def write(self, batch: pa.RecordBatch) -> None:
+        import json
+
+        encode = json.JSONEncoder(ensure_ascii=False, default=str, separators=(",", ":")).encode
+        for first in range(0, len(batch), 4096):
+            rows = batch.slice(first, 4096).to_pylist()
+            self._stream.write("".join([f"{encode(row)}\n" for row in rows]).encode("utf-8", "backslashreplace"))
+
+    def close(self) -> None:
+        pass
+
+
+def write(stream: IO[bytes], schema: pa.Schema) -> Writer:
+    """Start a file."""
+    return _Written(stream, schema)
+
+
+FORMAT = TableFormat("jsonl", (".jsonl", ".ndjson"), read, write, is_compressed=True)

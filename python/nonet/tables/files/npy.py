@@ -1,0 +1,150 @@
+"""npy, npz and tokens: arrays of boards as rows. Tokens are digits plus 1, as models are trained on them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import IO, TYPE_CHECKING, Any
+
+from ...errors import ParseError
+from ..paths import File
+from .format import ERROR, Reader, TableFormat, Writer
+from .records import PUZZLE, SOLUTION, board_array
+from .rejects import with_rejects
+
+if TYPE_CHECKING:
+    import pyarrow as pa
+
+_SHAPES = {(81,), (9, 9)}
+
+
+class _Arrays(Reader):
+    """Arrays of boards side by side.
+
+    Args:
+        arrays: the arrays by the names of their columns.
+        shift: what is subtracted from every number.
+    """
+
+    def __init__(self, arrays: dict[str, Any], shift: int) -> None:
+        import pyarrow as pa
+
+        sizes = {len(array) for array in arrays.values()}
+        if len(sizes) > 1:
+            raise ParseError(f"expected arrays of equal length, found lengths {sorted(sizes)}")
+        self._arrays = arrays
+        self._shift = shift
+        self.rows = sizes.pop()
+        self.schema = with_rejects(pa.schema([(name, pa.string()) for name in arrays]))
+
+    def batches(self, rows: int) -> Iterator[pa.RecordBatch]:
+        """Yield the rows."""
+        for first in range(0, self.rows or 0, rows):
+            yield self._batch(slice(first, first + rows))
+
+    def _batch(self, rows: slice) -> pa.RecordBatch:
+        import pyarrow as pa
+
+        columns: dict[str, pa.Array] = {}
+        errors: dict[int, str] = {}
+        for name, array in self._arrays.items():
+            columns[name], wrong = _boards(array[rows], self._shift)
+            errors |= {row: f"{name}: {why}" for row, why in wrong.items()}
+        size = len(columns[next(iter(columns))])
+        columns[ERROR] = pa.array([errors.get(row) for row in range(size)], pa.string())
+        arrays = [columns.get(field.name, pa.nulls(size, field.type)) for field in self.schema]
+        return pa.RecordBatch.from_arrays(arrays, schema=self.schema)
+
+
+def _boards(array: Any, shift: int) -> tuple[pa.Array, dict[int, str]]:
+    import numpy as np
+    import pyarrow as pa
+    import pyarrow.compute as pc
+
+    from ...bulk.numbers import cells_of
+
+    flat = np.asarray(array).reshape(len(array), 81)
+    try:
+        cells, errors = cells_of(flat if not shift else flat.astype(np.int64) - shift)
+    except ValueError as error:
+        raise ParseError(str(error), hint="format='tokens' reads them") from None
+    bad = np.zeros(len(cells), dtype=np.bool_)
+    bad[list(errors)] = True
+    boards = board_array(np.where(bad[:, None], 0, cells).astype(np.uint8))
+    return (pc.if_else(pa.array(bad), pa.scalar(None, pa.string()), boards) if errors else boards), errors
+
+
+def _checked(name: str, array: Any) -> Any:
+    if array.dtype.kind not in "iuf" or array.shape[1:] not in _SHAPES:
+        raise ParseError(
+            f"expected numbers of shape (n, 81) or (n, 9, 9), found {array.dtype} of shape {array.shape} in {name}"
+        )
+    return array
+
+
+def _npy(file: File, stream: IO[bytes], *, shift: int) -> Reader:
+    import numpy as np
+
+    try:
+        # Rows are read as they are needed, where the file is on this machine.
+        local = "://" not in file.path and not file.path.lower().endswith((".gz", ".xz", ".zst"))
+        array = np.load(file.path, mmap_mode="r") if local else np.load(stream)
+    except (ValueError, EOFError) as error:
+        raise ParseError(f"expected a NumPy file: {error}") from None
+    return _Arrays({PUZZLE: _checked("the file", array)}, shift)
+
+
+def _npz(_: File, stream: IO[bytes]) -> Reader:
+    import numpy as np
+
+    from ...formats.table import BOARD_NAMES, PUZZLE_NAMES
+
+    try:
+        with np.load(stream) as found:
+            arrays = {name: found[name] for name in found.files if name.lower() in BOARD_NAMES}
+            listed = ", ".join(found.files)
+    except (ValueError, EOFError, OSError) as error:
+        raise ParseError(f"expected a NumPy archive: {error}") from None
+    if not any(name.lower() in PUZZLE_NAMES for name in arrays):
+        raise ParseError(f"expected an array of a known name ({', '.join(PUZZLE_NAMES)}), found {listed}")
+    return _Arrays({name: _checked(name, array) for name, array in arrays.items()}, 0)
+
+
+class _Written:
+    """Boards of one column: all solutions if the rows have any, else the puzzles."""
+
+    def __init__(self, stream: IO[bytes], schema: pa.Schema, shift: int) -> None:
+        self._stream = stream
+        self._name = SOLUTION if SOLUTION in schema.names else _only_board(schema)
+        self._shift = shift
+        self._parts: list[Any] = []
+
+    def write(self, batch: pa.RecordBatch) -> None:
+        import numpy as np
+
+        from ...bulk.arrow import read
+
+        found = read(batch.column(self._name))
+        assert found is not None
+        # A row without a board is all zeros.
+        self._parts.append(np.where(found.cells > 9, 0, found.cells).astype(np.uint8) + np.uint8(self._shift))
+
+    def close(self) -> None:
+        import numpy as np
+
+        np.save(self._stream, np.concatenate(self._parts) if self._parts else np.zeros((0, 81), np.uint8))
+
+
+def _only_board(schema: pa.Schema) -> str:
+    from ..columns import puzzle_column
+
+    return puzzle_column(schema, None)
+
+
+def _write(stream: IO[bytes], schema: pa.Schema, *, shift: int) -> Writer:
+    return _Written(stream, schema, shift)
+
+
+FORMAT = TableFormat("npy", (".npy",), partial(_npy, shift=0), partial(_write, shift=0))
+TOKENS = TableFormat("tokens", (), partial(_npy, shift=1), partial(_write, shift=1))
+ARCHIVE = TableFormat("npz", (".npz",), _npz)

@@ -1,0 +1,165 @@
+"""records: the text formats of :mod:`nonet.formats` as rows: puzzle, solution, and the fields of each record."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
+from typing import IO, TYPE_CHECKING, Any
+
+from ...formats.blocks import Block, Piece, Texts
+from ...formats.reading import pieces
+from ...formats.record import BadRecord, Record
+from ..paths import File, is_remote
+from .format import ERROR, LINE, TEXT, Reader
+from .rejects import with_rejects
+
+if TYPE_CHECKING:
+    import numpy as np
+    import pyarrow as pa
+    from numpy.typing import NDArray
+
+PUZZLE, SOLUTION = "puzzle", "solution"
+_LOOKED_AT = 10_000
+"""Records that decide the columns."""
+
+
+class Records(Reader):
+    """A file in a text format.
+
+    Args:
+        file: the file.
+        stream: its bytes.
+        format_: the name of its format, or None to detect it.
+    """
+
+    def __init__(self, file: File, stream: IO[bytes], format_: str | None = None) -> None:
+        source: Any = _Named(stream, file.path) if is_remote(file.path) else file.path
+        self._pieces = pieces(source, format_)
+        first = list(_up_to(self._pieces, _LOOKED_AT))
+        self._pieces = chain(first, self._pieces)
+        self.schema = _schema(first)
+
+    def batches(self, rows: int) -> Iterator[pa.RecordBatch]:
+        """Yield the rows."""
+        while some := list(_up_to(self._pieces, rows)):
+            batch = self._batch(some)
+            yield from (batch.slice(at, rows) for at in range(0, len(batch), rows))
+
+    def _batch(self, some: list[Piece]) -> pa.RecordBatch:
+        import pyarrow as pa
+
+        parts = [self._part(group) for group in _groups(some)]
+        return pa.Table.from_batches(parts, self.schema).combine_chunks().to_batches()[0]
+
+    def _part(self, group: Block | list[Record | BadRecord]) -> pa.RecordBatch:
+        import pyarrow as pa
+
+        columns = _of_block(group) if isinstance(group, Block) else _of_items(group)
+        size = len(group)
+        arrays = [
+            columns[field.name].cast(field.type) if field.name in columns else pa.nulls(size, field.type)
+            for field in self.schema
+        ]
+        return pa.RecordBatch.from_arrays(arrays, schema=self.schema)
+
+
+class _Named:
+    """A stream with the name of its file, which helps to detect the format."""
+
+    def __init__(self, stream: IO[bytes], name: str) -> None:
+        self.read = stream.read
+        self.name = name
+
+
+def _schema(first: Iterable[Piece]) -> pa.Schema:
+    import pyarrow as pa
+
+    names: dict[str, None] = {}
+    solved = False
+    for piece in first:
+        if not isinstance(piece, BadRecord):
+            names |= dict.fromkeys(piece.fields)
+            solved |= (piece.solutions if isinstance(piece, Block) else piece.solution) is not None
+    own = [PUZZLE, *([SOLUTION] if solved else []), *(name for name in names if name not in (PUZZLE, SOLUTION))]
+    return with_rejects(pa.schema([(name, pa.string()) for name in own]))
+
+
+def _up_to(found: Iterator[Piece], rows: int) -> Iterator[Piece]:
+    """Yield pieces with at least a number of rows, or all that are left."""
+    seen = 0
+    for piece in found:
+        yield piece
+        seen += len(piece) if isinstance(piece, Block) else 1
+        if seen >= rows:
+            return
+
+
+def _groups(some: Iterable[Piece]) -> Iterator[Block | list[Record | BadRecord]]:
+    """Yield blocks as they are, and single records that follow one another as lists."""
+    single: list[Record | BadRecord] = []
+    for piece in some:
+        if not isinstance(piece, Block):
+            single.append(piece)
+            continue
+        if single:
+            yield single
+            single = []
+        yield piece
+    if single:
+        yield single
+
+
+def _of_block(block: Block) -> dict[str, pa.Array]:
+    import numpy as np
+    import pyarrow as pa
+
+    columns = {name: text_array(texts) for name, texts in block.fields.items()}
+    columns[PUZZLE] = board_array(block.cells)
+    if block.solutions is not None:
+        columns[SOLUTION] = board_array(block.solutions)
+    columns[LINE] = pa.array(np.arange(block.line, block.line + len(block), dtype=np.int64))
+    return columns
+
+
+def _of_items(items: Sequence[Record | BadRecord]) -> dict[str, pa.Array]:
+    import pyarrow as pa
+
+    rows = [_row(item) for item in items]
+    names = dict.fromkeys(name for row in rows for name in row)
+    kinds = {LINE: pa.int64()}
+    return {name: pa.array([row.get(name) for row in rows], kinds.get(name, pa.string())) for name in names}
+
+
+def _row(item: Record | BadRecord) -> dict[str, Any]:
+    if isinstance(item, BadRecord):
+        return {ERROR: str(item.error), TEXT: item.text, LINE: item.line}
+    fields = {name: str(value) for name, value in item.fields.items()}
+    solution = {} if item.solution is None else {SOLUTION: str(item.solution)}
+    if item.puzzle.candidate_bits is not None:
+        reason = "a table holds givens alone, and the puzzle has pencil marks of its own"
+        return {**fields, **solution, ERROR: reason, TEXT: str(item.puzzle), LINE: item.line}
+    return {**fields, PUZZLE: str(item.puzzle), **solution, LINE: item.line}
+
+
+def board_array(cells: NDArray[np.uint8]) -> pa.Array:
+    """Return boards as texts of 81 symbols."""
+    import numpy as np
+
+    symbols = cells + np.uint8(ord("0"))
+    symbols[cells == 0] = ord(".")
+    return text_array(Texts(symbols))
+
+
+def text_array(texts: Texts) -> pa.Array:
+    """Return texts as an Arrow array; an empty text is a null."""
+    import numpy as np
+    import pyarrow as pa
+
+    sizes = texts.lengths()
+    offsets = np.concatenate([[0], np.cumsum(sizes)]).astype(np.int32)
+    symbols = texts.symbols
+    if texts.sizes is not None:
+        symbols = symbols[np.arange(symbols.shape[1]) < sizes[:, None]]
+    data = pa.py_buffer(np.ascontiguousarray(symbols).reshape(-1))
+    valid = None if (sizes > 0).all() else pa.py_buffer(np.packbits(sizes > 0, bitorder="little"))
+    return pa.StringArray.from_buffers(len(sizes), pa.py_buffer(offsets), data, valid)

@@ -1,0 +1,88 @@
+"""The registry of table files: one format = one small file + one line here."""
+
+from __future__ import annotations
+
+import os
+from functools import partial
+from typing import IO
+
+from ...formats import FORMATS as TEXTS
+from ...formats import FormatError
+from ...formats.compress import split_name
+from ..paths import File
+from . import ipc, jsonl, npy, parquet, text
+from .format import Reader, TableFormat
+from .records import Records
+
+TABLES: dict[str, TableFormat] = {
+    known.name: known
+    for known in (parquet.FORMAT, ipc.FORMAT, jsonl.FORMAT, text.CSV, text.TSV, npy.FORMAT, npy.ARCHIVE, npy.TOKENS)
+}
+"""Every format of tables by name."""
+
+
+def _records(file: File, stream: IO[bytes], *, format_: str | None) -> Reader:
+    return Records(file, stream, format_)
+
+
+_TEXTS = {
+    name: TableFormat(name, known.extensions, partial(_records, format_=name), is_compressed=True)
+    for name, known in TEXTS.items()
+    if name not in TABLES
+}
+_DETECTED = TableFormat("text", (), partial(_records, format_=None), is_compressed=True)
+
+
+def endings() -> tuple[str, ...]:
+    """Return the endings of all files that can be read, compressed ones included."""
+    plain = [ending for known in (*TABLES.values(), *_TEXTS.values()) for ending in known.endings]
+    return tuple(plain) + tuple(f"{ending}{more}" for ending in plain for more in (".gz", ".xz", ".zst"))
+
+
+def written_endings() -> tuple[str, ...]:
+    """Return the endings of the files that can be written."""
+    return tuple(ending for known in TABLES.values() if known.write for ending in known.endings)
+
+
+def named(name: str) -> TableFormat:
+    """Return the format with a name.
+
+    Raises:
+        FormatError: there is none.
+    """
+    known = TABLES.get(name) or _TEXTS.get(name)
+    if known is None:
+        raise FormatError(f"there is no format {name!r}; formats are {', '.join((*TABLES, *_TEXTS))}")
+    return known
+
+
+def format_of_path(path: str) -> TableFormat | None:
+    """Return the format of tables that a name implies, or None.
+
+    Example:
+        >>> format_of_path("a.csv.gz").name, format_of_path("a.txt")
+        ('csv', None)
+    """
+    ending = os.path.splitext(split_name(path)[0])[1].lower()
+    return next((known for known in TABLES.values() if ending in known.endings), None)
+
+
+def reading(path: str, asked: str | None) -> TableFormat:
+    """Return the format in which a file is read: the one asked for, the one of its name, or one to be detected."""
+    if asked is not None:
+        return named(asked)
+    return format_of_path(path) or _DETECTED
+
+
+def writing(path: str, asked: str | None) -> TableFormat:
+    """Return the format in which a file is written.
+
+    Raises:
+        FormatError: its name implies none, or nothing is written in it.
+    """
+    known = named(asked) if asked is not None else format_of_path(path)
+    if known is not None and known.write is not None:
+        if split_name(path)[1] is None or known.is_compressed:
+            return known
+        raise FormatError(f"{path!r}: {known.name} files are compressed inside; leave out the second ending")
+    raise FormatError(f"{path!r} names no table that can be written; endings are {' '.join(written_endings())}")

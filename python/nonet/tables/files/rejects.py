@@ -1,0 +1,17 @@
+"""The columns of rows that could not be read."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .format import ERROR, LINE, TEXT
+
+if TYPE_CHECKING:
+    import pyarrow as pa
+
+
+def with_rejects(schema: pa.Schema) -> pa.Schema:
+    """Return a schema with the columns of malformed rows."""
+    import pyarrow as pa
+
+    return pa.schema([*schema, (ERROR, pa.string()), (TEXT, pa.string()), (LINE, pa.int64())])

@@ -1,0 +1,87 @@
+"""csv and tsv: written as spreadsheets can safely open them, and read as :mod:`nonet.formats` reads them."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import IO, TYPE_CHECKING
+
+from ...formats.table import guarded
+from ..paths import File
+from .format import Reader, TableFormat, Writer
+from .records import Records
+
+if TYPE_CHECKING:
+    import pyarrow as pa
+
+_ODD = "[\"\t\r\n,]|^[=+@\u2019\uff1d\uff0b\uff0d\uff20\\- ']"
+"""What makes a text odd: it may need quotes, or a guard against formulas."""
+
+
+class _Written:
+    def __init__(self, stream: IO[bytes], schema: pa.Schema, delimiter: str) -> None:
+        self._stream = stream
+        self._delimiter = delimiter
+        self._add([schema.names])
+
+    def _add(self, rows: list[list[object]]) -> None:
+        import csv
+        import io
+
+        text = io.StringIO()
+        writer = csv.writer(text, delimiter=self._delimiter, lineterminator="\n")
+        writer.writerows([guarded(cell) if isinstance(cell, str) else cell for cell in row] for row in rows)
+        self._stream.write(text.getvalue().encode("utf-8", "backslashreplace"))
+
+    def write(self, batch: pa.RecordBatch) -> None:
+        columns = [_plain(column) for column in batch.columns]
+        if all(column is not None for column in columns):
+            self._join(columns)
+            return
+        self._add([list(row) for row in zip(*(column.to_pylist() for column in batch.columns), strict=True)])
+
+    def close(self) -> None:
+        pass
+
+    def _join(self, columns: list[pa.Array]) -> None:
+        import pyarrow as pa
+        import pyarrow.compute as pc
+
+        if not len(columns[0]):
+            return
+        if len(columns) > 1:
+            lines = pc.binary_join_element_wise(*columns, self._delimiter, null_handling="replace", null_replacement="")
+        else:
+            lines = pc.fill_null(columns[0], '""')
+        whole = pc.binary_join(pa.ListArray.from_arrays([0, len(lines)], lines), "\n")
+        self._stream.write(whole[0].as_buffer())
+        self._stream.write(b"\n")
+
+
+def _plain(column: pa.Array) -> pa.Array | None:
+    """The column as texts that need neither quotes nor guards, or None if some do."""
+    import pyarrow as pa
+    import pyarrow.compute as pc
+
+    kind = column.type
+    if pa.types.is_dictionary(kind):
+        column = column.cast(kind.value_type)
+    elif pa.types.is_integer(kind):
+        return column.cast(pa.string())
+    if not pa.types.is_string(column.type):
+        return None
+    odd = pc.any(pc.match_substring_regex(column, _ODD)).as_py()
+    return None if odd else column
+
+
+def _write(stream: IO[bytes], schema: pa.Schema, *, delimiter: str) -> Writer:
+    return _Written(stream, schema, delimiter)
+
+
+def _read(file: File, stream: IO[bytes], *, format_: str) -> Reader:
+    return Records(file, stream, format_)
+
+
+CSV = TableFormat("csv", (".csv",), partial(_read, format_="csv"), partial(_write, delimiter=","), is_compressed=True)
+TSV = TableFormat(
+    "tsv", (".tsv", ".tab"), partial(_read, format_="tsv"), partial(_write, delimiter="\t"), is_compressed=True
+)

@@ -1,0 +1,141 @@
+"""Paths: the files that names, globs, folders and addresses stand for, on this machine or behind fsspec."""
+
+from __future__ import annotations
+
+import glob
+import os
+from collections.abc import Iterator, Sequence
+from contextlib import AbstractContextManager
+from dataclasses import dataclass
+from typing import IO, Any
+from urllib.parse import unquote
+
+from ..errors import MissingExtraError, NonetError
+
+
+class PathError(NonetError, ValueError):
+    """A path that stands for no file.
+
+    Example:
+        >>> files_of(["/nowhere/*.parquet"], (".parquet",))
+        Traceback (most recent call last):
+            ...
+        nonet.tables.paths.PathError: no file matches '/nowhere/*.parquet'
+    """
+
+
+@dataclass(frozen=True, slots=True)
+class File:
+    """A file of a data set.
+
+    Attributes:
+        path: its path or address.
+        size: its size in bytes, or None if unknown.
+        parts: the columns that the names of its folders stand for, as in ``year=2024``.
+    """
+
+    path: str
+    size: int | None
+    parts: tuple[tuple[str, str], ...] = ()
+
+    def opened(self) -> AbstractContextManager[IO[bytes]]:
+        """Open it for reading bytes."""
+        if not is_remote(self.path):
+            return open(self.path, "rb")
+        system, path = system_of(self.path)
+        opened: AbstractContextManager[IO[bytes]] = system.open(path, "rb")
+        return opened
+
+
+def is_remote(path: str) -> bool:
+    """Return whether a path is an address, as in ``s3://bucket/file``.
+
+    Example:
+        >>> is_remote("memory://a.csv"), is_remote("a.csv")
+        (True, False)
+    """
+    return "://" in path
+
+
+def files_of(sources: str | os.PathLike[str] | Sequence[str | os.PathLike[str]], endings: Sequence[str]) -> list[File]:
+    """Return the files that paths stand for, in the order of the paths and by name within each.
+
+    Args:
+        sources: files, globs, folders, or addresses of any of them; one, or several.
+        endings: the endings of the files that are taken from folders.
+
+    Raises:
+        PathError: a path stands for no file, or two files of a data set have different partition columns.
+        MissingExtraError: an address needs fsspec.
+    """
+    if isinstance(sources, str | os.PathLike):
+        sources = [sources]
+    files = [file for source in sources for file in _files(os.fspath(source), endings)]
+    names = {tuple(name for name, _ in file.parts) for file in files}
+    if len(names) > 1:
+        one, other = sorted(names)[:2]
+        raise PathError(f"some files have the partition columns {list(one)}, others {list(other)}")
+    return files
+
+
+def _files(source: str, endings: Sequence[str]) -> Iterator[File]:
+    found = _remote(source, endings) if is_remote(source) else _local(source, endings)
+    if not found:
+        kind = "file matches" if glob.has_magic(source) else f"{' or '.join(endings)} file is in"
+        raise PathError(f"no {kind} {source!r}")
+    yield from (File(path, size, _parts(path, source)) for path, size in found)
+
+
+def _local(source: str, endings: Sequence[str]) -> list[tuple[str, int | None]]:
+    if os.path.isdir(source):
+        found = [os.path.join(folder, name) for folder, _, names in os.walk(source) for name in names]
+        found = [path for path in found if _is_wanted(os.path.relpath(path, source), endings)]
+    elif os.path.exists(source):
+        found = [source]
+    elif glob.has_magic(source):
+        found = [path for path in glob.glob(source, recursive=True) if os.path.isfile(path)]
+    else:
+        raise PathError(f"there is no file {source!r}")
+    return [(path, os.path.getsize(path) if os.path.isfile(path) else None) for path in sorted(found)]
+
+
+def _is_wanted(path: str, endings: Sequence[str]) -> bool:
+    """Whether a file in a folder is data: hidden files and those of other programs are not."""
+    hidden = any(part.startswith((".", "_")) for part in path.replace("\\", "/").split("/"))
+    return not hidden and path.lower().endswith(tuple(endings))
+
+
+def _remote(source: str, endings: Sequence[str]) -> list[tuple[str, int | None]]:
+    system, path = system_of(source)
+    if glob.has_magic(source) and not system.exists(path):
+        found = [one for one in system.glob(path) if system.isfile(one)]
+    elif system.isdir(path) and not system.isfile(path):
+        found = [one for one in system.find(path) if _is_wanted(one[len(path) :].lstrip("/"), endings)]
+    elif system.exists(path):
+        found = [path]
+    else:
+        raise PathError(f"there is no file {source!r}")
+    return [(system.unstrip_protocol(one), system.size(one)) for one in sorted(found)]
+
+
+def system_of(path: str) -> tuple[Any, str]:
+    """Return the file system of an address, and the path within it.
+
+    Raises:
+        MissingExtraError: fsspec is not installed.
+    """
+    try:
+        from fsspec.core import url_to_fs
+    except ImportError:
+        raise MissingExtraError("fsspec", "remote", "addresses such as s3://bucket/file") from None
+    system, inner = url_to_fs(path)
+    return system, inner
+
+
+def _parts(path: str, source: str) -> tuple[tuple[str, str], ...]:
+    """The partition columns of a file below a folder or a glob."""
+    if path == source:
+        return ()
+    folders = path.replace("\\", "/").split("/")[:-1]
+    pairs = [folder.split("=", 1) for folder in folders if "=" in folder]
+    return tuple((unquote(name), unquote(value)) for name, value in pairs if name)

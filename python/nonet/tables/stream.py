@@ -1,0 +1,103 @@
+"""Stream: files through a task into a file, in constant memory and in order."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import TYPE_CHECKING, TypeVar
+
+from ..clock import Clock
+from .files import Scan, Sink
+from .task import Task
+
+if TYPE_CHECKING:
+    import pyarrow as pa
+
+Value = TypeVar("Value")
+
+_END = object()
+
+
+def run(
+    scan: Scan,
+    task: Task,
+    sink: Sink,
+    *,
+    threads: int | None = None,
+    timeout: float | None = None,
+    rows: int = 65_536,
+    progress: Callable[[int], object] | None = None,
+) -> Counter[str]:
+    """Answer all rows of files and write them in order. Reading, answering and writing overlap.
+
+    Args:
+        scan: where the rows come from.
+        task: the question.
+        sink: where the answers go; its schema is ``task.schema(scan.schema)``.
+        threads: number of threads that answer; None for all cores.
+        timeout: seconds for everything; later rows have the status ``timeout``.
+        rows: rows of a batch.
+        progress: called with the number of finished rows.
+
+    Returns:
+        The number of rows with each status.
+    """
+    tally: Counter[str] = Counter()
+    with ThreadPoolExecutor(1) as pool:
+        writing: Future[None] | None = None
+        for batch in answered(scan, task, threads=threads, timeout=timeout, rows=rows):
+            if writing is not None:
+                writing.result()
+            tally.update(statuses(batch, task))
+            writing = pool.submit(sink.write, batch)
+            if progress:
+                progress(tally.total())
+        if writing is not None:
+            writing.result()
+    return tally
+
+
+def answered(
+    scan: Scan, task: Task, *, threads: int | None = None, timeout: float | None = None, rows: int = 65_536
+) -> Iterator[pa.RecordBatch]:
+    """Yield the answers to all rows in order, while another thread reads the next batch."""
+    clock = Clock(timeout)
+    done = 0
+    bound: Task | None = None
+    # The caller's thread answers, because only there does Ctrl-C end the search.
+    for batch in ahead(scan.batches(rows)):
+        bound = bound or (task.bound(batch) if len(batch) else None)
+        yield (bound or task).run(batch, threads=threads, timeout=clock.left(), first_row=done)
+        done += len(batch)
+
+
+def ahead(values: Iterator[Value]) -> Iterator[Value]:
+    """Yield the same values; another thread computes the next one while one is used.
+
+    Example:
+        >>> list(ahead(iter("abc")))
+        ['a', 'b', 'c']
+    """
+
+    def step() -> object:
+        return next(values, _END)
+
+    with ThreadPoolExecutor(1) as pool:
+        coming: Future[object] = pool.submit(step)
+        while (value := coming.result()) is not _END:
+            coming = pool.submit(step)
+            yield value  # type: ignore[misc]
+
+
+def statuses(batch: pa.RecordBatch, task: Task) -> dict[str, int]:
+    """Return the number of rows with each status in an answer."""
+    import pyarrow.compute as pc
+
+    at = next(at for at, field in enumerate(batch.schema) if _is_status(field, task))
+    counts = pc.value_counts(batch.column(at)).to_pylist()
+    return {pair["values"]: pair["counts"] for pair in counts}
+
+
+def _is_status(field: pa.Field, task: Task) -> bool:
+    return (field.metadata or {}).get(b"nonet") == f"{task.verb}.status".encode()

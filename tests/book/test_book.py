@@ -1,0 +1,93 @@
+"""Books of puzzles: what is on their pages, and what they refuse."""
+
+from __future__ import annotations
+
+import re
+import zlib
+
+import pytest
+
+import nonet
+from nonet import Puzzle, Record
+from nonet.book import book, entries_of
+from nonet.errors import NoSolutionError, SeveralSolutionsError
+
+PUZZLES = [Record(nonet.generate(seed=(4, index)), fields={"seed": "4", "index": str(index)}) for index in range(7)]
+
+
+def pages(content: bytes) -> int:
+    """Return the number of pages of a PDF file."""
+    return len(re.findall(rb"/Type /Page\b", content))
+
+
+def text(content: bytes) -> str:
+    """Return all text of a PDF file, in the order in which it is drawn."""
+    streams = re.findall(rb"stream\n(.*?)\nendstream", content, re.DOTALL)
+    drawn = b" ".join(zlib.decompress(stream) for stream in streams if stream[:1] == b"x")
+    return " ".join(found.decode("latin-1") for found in re.findall(rb"\((.*?)\) Tj", drawn))
+
+
+@pytest.mark.parametrize(("per_page", "expected"), [(1, 7), (2, 4), (4, 2), (6, 2)])
+def test_a_book_has_a_title_page_puzzles_and_solutions(per_page: int, expected: int) -> None:
+    assert pages(book(PUZZLES, per_page=per_page)) == 1 + expected + 1
+    assert pages(book(PUZZLES, per_page=per_page, solutions=False)) == 1 + expected
+    assert pages(book(PUZZLES, per_page=per_page, hints=True)) == 1 + expected + 2
+
+
+def test_puzzles_stand_with_number_difficulty_rating_and_seed() -> None:
+    said = text(book(PUZZLES))
+    for number, record in enumerate(PUZZLES, 1):
+        rating = record.puzzle.rate()
+        assert f"{number} \xb7 {rating.difficulty} \xb7 ER {rating.er:.1f} \xb7 seed 4, {number - 1}" in said
+
+
+def test_all_givens_and_solutions_are_printed() -> None:
+    [record] = PUZZLES[:1]
+    digits = re.findall(r"(?<= )[1-9](?= )", text(book([record])))
+    solution = list(map(str, record.puzzle.solve()))
+    givens = [str(digit) for digit in record.puzzle.givens if digit]
+    assert "".join(givens) in "".join(digits)
+    assert "".join(solution) in "".join(digits)
+
+
+def test_equal_puzzles_make_equal_books() -> None:
+    assert book(PUZZLES, title="One") == book(PUZZLES, title="One")
+    assert book(PUZZLES, title="One") != book(PUZZLES, title="Two")
+
+
+def test_entries_are_solved_and_rated() -> None:
+    for entry, record in zip(entries_of(PUZZLES), PUZZLES, strict=True):
+        assert entry.solution == record.puzzle.solve()
+        assert entry.er == record.puzzle.rate().er
+
+
+def test_hints_name_the_first_step_that_is_no_single() -> None:
+    hard = nonet.generate(seed=2, difficulty="hard")
+    step = next(step for step in hard.steps() if "single" not in step.technique and step.technique != "full-house")
+    assert step.telling.hints[1] in text(book([hard], hints=True))
+
+
+def test_a_puzzle_that_is_not_proper_is_refused_with_its_number() -> None:
+    with pytest.raises(SeveralSolutionsError, match="puzzle 2"):
+        book([PUZZLES[0], Record(Puzzle("." * 81))])
+    with pytest.raises(NoSolutionError, match="puzzle 1"):
+        book([Puzzle("11" + "." * 79)])
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ({"per_page": 3}, "per_page is 3"),
+        ({"per_page": True}, "per_page is True"),
+        ({"paper": "napkin"}, "napkin"),
+        ({"title": "\u6570\u72ec"}, "Latin-1"),
+    ],
+)
+def test_an_option_that_makes_no_sense_is_refused(options: dict[str, object], message: str) -> None:
+    with pytest.raises(ValueError, match=message):
+        book(PUZZLES, **options)  # type: ignore[arg-type]
+
+
+def test_a_book_without_puzzles_is_refused() -> None:
+    with pytest.raises(ValueError, match="at least one"):
+        book([])

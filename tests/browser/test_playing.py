@@ -1,0 +1,219 @@
+"""Play in a real browser: by keys, by mouse, by touch-sized screens, with reloads, in two tabs and offline."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from selenium.webdriver import ActionChains
+from selenium.webdriver.common.keys import Keys
+
+import nonet
+from nonet import Puzzle, State
+from nonet.page import address_of, read_link
+
+from .conftest import Page
+
+PUZZLE = nonet.generate(seed=11, er=(1.0, 2.3))
+SOLUTION = PUZZLE.solve()
+
+
+def test_a_whole_puzzle_by_keyboard_and_what_was_announced(page: Page) -> None:
+    page.paste(PUZZLE)
+    page.click(0)
+    for cell in range(81):
+        row, column = divmod(cell, 9)
+        if cell:
+            page.press(Keys.ARROW_RIGHT if column else Keys.ARROW_DOWN)
+        if cell and not column:
+            page.press(Keys.ARROW_RIGHT)
+        assert page.run("return nonet.focus") == cell
+        if not PUZZLE.givens[cell]:
+            page.press(str(SOLUTION[cell]))
+            expected = f"row {row + 1} column {column + 1}, {SOLUTION[cell]}"
+            if cell != max(empty for empty in range(81) if not PUZZLE.givens[empty]):
+                assert page.until("return document.getElementById('live').textContent === arguments[0]", expected)
+    assert page.until("return document.getElementById('live').textContent === 'Solved.'")
+    assert page.board()["digits"] == [
+        0 if given else digit for given, digit in zip(PUZZLE.givens, SOLUTION, strict=True)
+    ]
+
+
+def test_digits_by_mouse_with_the_buttons(page: Page) -> None:
+    page.paste(PUZZLE)
+    for cell in [cell for cell in range(81) if not PUZZLE.givens[cell]][:12]:
+        page.click(cell)
+        page.button(str(SOLUTION[cell]))
+        assert page.board()["digits"][cell] == SOLUTION[cell]
+
+
+def test_a_drag_selects_and_ctrl_removes(page: Page) -> None:
+    chain = ActionChains(page.driver).click_and_hold(page.cell(0))
+    chain.move_to_element(page.cell(1)).move_to_element(page.cell(2)).release().perform()
+    assert page.run("return [...nonet.selection].sort()") == [0, 1, 2]
+    ActionChains(page.driver).key_down(Keys.CONTROL).click(page.cell(1)).key_up(Keys.CONTROL).perform()
+    assert page.run("return [...nonet.selection].sort()") == [0, 2]
+
+
+def test_tools_marks_and_colours_by_key(page: Page) -> None:
+    page.paste("." * 81)
+    page.press(Keys.ESCAPE)
+    page.run("nonet.panels.open('hint')")
+    page.click(0)
+    page.press("1", shift=True)
+    page.press("2", ctrl=True)
+    page.press("v", "3", "x", "4", "c", "5")
+    board = page.board()
+    assert (board["corner"][0], board["centre"][0], board["colours"][0]) == (0b1001, 0b10010, 0b100)
+    page.press(Keys.DELETE)
+    assert page.board()["centre"][0] == 0
+    page.press("z", ctrl=True)
+    assert page.board()["centre"][0] == 0b10010
+
+
+def test_undo_redo_and_save_points(page: Page) -> None:
+    page.paste(PUZZLE)
+    empty = [cell for cell in range(81) if not PUZZLE.givens[cell]][:3]
+    for cell in empty:
+        page.click(cell)
+        page.press(str(SOLUTION[cell]))
+    page.press("s", ctrl=True)
+    page.press("z", "z", ctrl=True)
+    assert sum(map(bool, page.board()["digits"])) == 1
+    page.press("y", ctrl=True)
+    page.press("Z", ctrl=True, shift=True)
+    assert sum(map(bool, page.board()["digits"])) == 3
+
+
+def test_a_hint_says_more_each_time_and_then_does_it(page: Page) -> None:
+    page.paste(PUZZLE)
+    hint = State(PUZZLE).hint()
+    page.click(0)
+    for level in range(1, 5):
+        page.press("?")
+        if level < 4:
+            expected = hint.step.telling.hints[level - 1] if hint.step else ""
+            assert page.until("return document.getElementById('live').textContent === arguments[0]", expected)
+    page.until("return nonet.level === 4")
+    page.press("?")
+    step = hint.step
+    assert step is not None
+    [(cell, digit)] = step.placements
+    assert page.until("return nonet.board.digits[arguments[0]] === arguments[1]", cell, digit)
+
+
+def test_a_mistake_is_told_first_and_undone(page: Page) -> None:
+    page.paste(PUZZLE)
+    cell = next(cell for cell in range(81) if not PUZZLE.givens[cell])
+    wrong = next(digit for digit in State(PUZZLE).candidates(cell) if digit != SOLUTION[cell])
+    page.click(cell)
+    page.press(str(wrong))
+    page.press("?")
+    assert page.until("return document.getElementById('panel-hint').textContent.includes('mistake in')")
+    page.button("Back to before the mistake")
+    assert page.until("return nonet.board.digits[arguments[0]] === 0", cell)
+
+
+def test_a_board_survives_a_reload_with_its_history(page: Page) -> None:
+    page.paste(PUZZLE)
+    cell = next(cell for cell in range(81) if not PUZZLE.givens[cell])
+    page.click(cell)
+    page.press(str(SOLUTION[cell]))
+    page.load()
+    assert page.board()["digits"][cell] == SOLUTION[cell]
+    page.press("z", ctrl=True)
+    assert page.board()["digits"][cell] == 0
+
+
+def test_two_tabs_keep_their_boards(page: Page) -> None:
+    page.paste(PUZZLE)
+    first = page.driver.current_window_handle
+    page.driver.switch_to.new_window("tab")
+    page.load(address_of(Puzzle("." * 81)))
+    assert not any(page.board()["givens"])
+    page.driver.close()
+    page.driver.switch_to.window(first)
+    assert page.board()["givens"] == list(PUZZLE.givens)
+    assert page.run("return Object.keys(localStorage).filter(key => key.startsWith('nonet.board.')).length") >= 2
+
+
+def test_the_page_works_offline(page: Page) -> None:
+    page.until("return navigator.serviceWorker.controller || navigator.serviceWorker.ready.then(() => true)")
+    page.load()
+    page.driver.execute_cdp_cmd("Network.enable", {})
+    page.driver.execute_cdp_cmd(
+        "Network.emulateNetworkConditions",
+        {"offline": True, "latency": 0, "downloadThroughput": 0, "uploadThroughput": 0},
+    )
+    try:
+        page.load()
+        page.paste(PUZZLE)
+        page.press("?")
+        assert page.until("return nonet.hint?.kind === 'step'")
+    finally:
+        page.driver.execute_cdp_cmd(
+            "Network.emulateNetworkConditions",
+            {"offline": False, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1},
+        )
+
+
+def test_a_link_there_and_back(page: Page) -> None:
+    cell = next(cell for cell in range(81) if not PUZZLE.givens[cell])
+    state = State(PUZZLE).place(cell, SOLUTION[cell])
+    page.load(address_of(state))
+    assert page.board()["digits"][cell] == SOLUTION[cell]
+    fragment = page.run("return import('./js/link.js').then(({toFragment}) => toFragment(nonet.board))")
+    assert read_link(fragment) == state
+
+
+@pytest.mark.parametrize("link", ["#1AAAA", "#1" + "_" * 60, "#1" + "A" * 5000])
+def test_a_damaged_link_is_told_and_the_page_goes_on(page: Page, link: str) -> None:
+    page.load(link)
+    assert page.until("return document.getElementById('dialog').open")
+    page.button("Close")
+    page.click(0)
+    assert page.run("return nonet.focus") == 0
+
+
+@pytest.mark.parametrize("title", ["<img src=x onerror=alert(1)>", "</script><script>alert(1)</script>"])
+def test_what_a_file_says_never_becomes_markup(page: Page, title: str) -> None:
+    page.paste(json.dumps({"nonet_board": 1, "givens": str(PUZZLE.givens), "title": title}))
+    assert page.run("return document.getElementById('title').textContent") == title
+    assert page.run("return document.querySelectorAll('#title *').length") == 0
+
+
+def test_generating_and_stopping(page: Page) -> None:
+    page.run("nonet.panels.open('set')")
+    page.run("document.getElementById('make-difficulty').value = 'medium'")
+    page.button("Make")
+    assert page.until("return nonet.board.title.startsWith('medium')")
+    assert Puzzle(page.run("return nonet.board.givens")).rate().difficulty == "medium"
+
+
+def test_true_candidates_and_the_number_of_solutions_while_setting(page: Page) -> None:
+    page.paste(PUZZLE)
+    page.run("nonet.panels.open('set')")
+    assert page.until("return document.getElementById('set-facts').textContent.includes('exactly one solution')")
+    given = next(cell for cell in range(81) if PUZZLE.givens[cell])
+    page.click(given)
+    page.press(Keys.DELETE)
+    expected = Puzzle([0 if cell == given else digit for cell, digit in enumerate(PUZZLE.givens)]).count(limit=2)
+    words = ["no solution", "exactly one solution", "several solutions"][expected]
+    assert page.until("return document.getElementById('set-facts').textContent.includes(arguments[0])", words)
+
+
+def test_questions_by_ear(page: Page) -> None:
+    page.paste(PUZZLE)
+    page.click(40)
+    page.press("l")
+    row = [str(PUZZLE.givens[9 * at + 4] or "blank") for at in range(9)]
+    assert page.until(
+        "return document.getElementById('live').textContent === arguments[0]", "column 5: " + ", ".join(row)
+    )
+    page.press("R", shift=True)
+    missing = sorted(set(range(1, 10)) - set(list(PUZZLE.givens)[36:45]))
+    expected = "row 5 lacks " + " ".join(map(str, missing))
+    assert page.until("return document.getElementById('live').textContent === arguments[0]", expected)
+    page.press("f")
+    page.press("5")
+    assert page.until("return document.getElementById('live').textContent.startsWith('5: ')")

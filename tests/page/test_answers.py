@@ -1,0 +1,162 @@
+"""What the page's engine answers is what Python answers, word for word."""
+
+import json
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+import nonet
+from nonet import Puzzle, State
+from nonet.faults import visible_faults
+
+ROOT = Path(__file__).parents[2]
+STATES = 200
+"""Boards with digits and marks that are half wrong."""
+
+
+@pytest.fixture(scope="module")
+def engine() -> Iterator["Engine"]:
+    """The engine of the page, compiled for this machine."""
+    command = ["cargo", "run", "--quiet", "--profile", "quick", "--package", "nonet-page", "--example", "ask"]
+    with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
+        yield Engine(process)
+        assert process.stdin is not None
+        process.stdin.close()
+
+
+class Engine:
+    """Questions to the engine, one a line."""
+
+    def __init__(self, process: "subprocess.Popen[str]") -> None:
+        self._process = process
+
+    def ask(self, ask: str, **fields: Any) -> Any:
+        """Return the whole answer."""
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._process.stdin.write(json.dumps({"ask": ask, **fields}) + "\n")
+        self._process.stdin.flush()
+        return json.loads(self._process.stdout.readline())
+
+    def ok(self, ask: str, **fields: Any) -> Any:
+        """Return an answer that is no error."""
+        answer = self.ask(ask, **fields)
+        assert "ok" in answer, answer
+        return answer["ok"]
+
+
+def board_of(state: State, marks: list[int]) -> dict[str, Any]:
+    """Return a state as the page describes it."""
+    return {
+        "rules": {"presets": state.rules.spec, "houses": {}},
+        "givens": str(state.puzzle.givens),
+        "placed": str(state.placed),
+        "marks": marks,
+    }
+
+
+def played(seed: int) -> tuple[State, list[int]]:
+    """Return a hard puzzle on its way: right and wrong digits, right and wrong marks."""
+    random = Random(seed)
+    rules = random.choice(["classic", "classic", "diagonal"])
+    puzzle = nonet.generate(rules, seed=seed)
+    solution, marks = puzzle.solve(), [0] * 81
+    placed = [0] * 81
+    is_wrong = random.random() < 0.5
+    for cell in random.sample(range(81), random.randrange(40)):
+        wrong = is_wrong and random.random() < 0.1
+        placed[cell] = 0 if puzzle.givens[cell] else random.randint(1, 9) if wrong else solution[cell]
+    state = State(puzzle, placed=placed)
+    for cell in random.sample(range(81), random.randrange(60)):
+        open_ = state.candidate_bits[cell]
+        if open_:
+            right = open_ if random.random() < 0.5 else open_ & random.randrange(512) | 1 << solution[cell] - 1
+            marks[cell] = open_ & random.randrange(512) if is_wrong and random.random() < 0.1 else right & open_
+    return State(puzzle, placed=placed, marks=[digits(bits) for bits in marks]), marks
+
+
+def digits(bits: int) -> list[int]:
+    """Return the digits of a bit set."""
+    return [digit for digit in range(1, 10) if bits >> digit - 1 & 1]
+
+
+def test_hints_say_the_same_on_200_boards_half_of_them_with_mistakes(engine: Engine) -> None:
+    kinds: dict[str, int] = {}
+    for seed in range(STATES):
+        state, marks = played(seed)
+        mine, theirs = state.hint(), engine.ok("hint", board=board_of(state, marks))
+        kinds[theirs["kind"]] = kinds.get(theirs["kind"], 0) + 1
+        assert (theirs["kind"], theirs["text"]) == (mine.kind.value, mine.text), seed
+        if mine.step is not None:
+            words, telling = theirs["step"]["words"], mine.step.telling
+            assert words["hints"] == list(telling.hints), seed
+            assert (words["short"], words["look"], words["so"]) == (telling.short, telling.look, telling.so), seed
+            assert words["why"] == list(telling.why), seed
+        assert [each["text"] for each in theirs.get("mistakes", [])] == list(map(str, mine.mistakes)), seed
+    assert kinds["step"] > 50
+    assert kinds["mistake"] > 30
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_paths_and_ratings_are_the_same(engine: Engine, seed: int) -> None:
+    puzzle = nonet.generate(seed=seed)
+    state, board = State(puzzle), board_of(State(puzzle), [0] * 81)
+    path = engine.ok("path", board=board)
+    assert path["solved"]
+    assert [step["words"]["short"] for step in path["steps"]] == [step.text for step in state.steps()]
+    mine, theirs = puzzle.rate(), engine.ok("rate", board=board)
+    assert theirs["explainer"]["highest"] / 10 == mine.er
+    assert theirs["hodoku"]["total"] == mine.hodoku
+
+
+@pytest.mark.parametrize(
+    "cells",
+    ["." * 81, "11" + "." * 79, "5168497323.76.5...8.97...65135.6.9.7472591..696837..5.253186.746842.75..791.5.6.8"],
+)
+def test_a_puzzle_that_is_not_proper_is_told_in_the_same_words(engine: Engine, cells: str) -> None:
+    board = board_of(State(cells), [0] * 81)
+    assert engine.ok("hint", board=board)["text"] == State(cells).hint().text
+    faults = engine.ok("check", board=board)["faults"]
+    assert [fault["message"] for fault in faults] == [fault.message for fault in visible_faults(Puzzle(cells))]
+    assert "error" in engine.ask("rate", board=board)
+
+
+def test_generated_puzzles_are_those_of_python(engine: Engine) -> None:
+    made = engine.ok("generate", request={"symmetry": "half-turn", "er": [24, 31]}, seed=7, index=3)
+    mine = nonet.generate(seed=(7, 3), symmetry="half-turn", er=(2.4, 3.1))
+    assert made["givens"] == str(mine.givens)
+
+
+def test_true_candidates_count_the_solutions_with_each_digit(engine: Engine) -> None:
+    cells = list(nonet.generate(seed=1).givens)
+    cells[next(cell for cell in range(81) if cells[cell])] = 0
+    puzzle = Puzzle(cells)
+    answer = engine.ok("true-candidates", board=board_of(State(puzzle), [0] * 81), limit=10_000)
+    solutions = list(puzzle.solutions(limit=10_000))
+    assert answer["solutions"] == len(solutions)
+    for cell in range(81):
+        assert answer["counts"][cell] == [sum(grid[cell] == digit for grid in solutions) for digit in range(1, 10)]
+
+
+@pytest.mark.parametrize(
+    ("fields", "message"),
+    [
+        ({"board": {"givens": "12"}}, "expected 81 cells"),
+        ({"board": {"givens": "." * 81, "marks": [1]}}, "expected 81 sets"),
+        ({"board": {"givens": "." * 81, "marks": [512] * 81}}, "r1c1 holds a digit above 9"),
+        ({"board": {"givens": "1" + "." * 80, "placed": "2" + "." * 80}}, "1 is given there"),
+        ({"board": {"givens": "." * 81, "rules": {"presets": "nonsense"}}}, "rules"),
+        ({"board": {"givens": "." * 81, "more": 1}}, "unknown field"),
+        ({}, "missing field"),
+    ],
+)
+def test_a_malformed_question_has_a_clear_error(engine: Engine, fields: dict[str, Any], message: str) -> None:
+    assert message in engine.ask("hint", **fields)["error"]["message"]
+
+
+def test_a_question_that_is_none_has_a_clear_error(engine: Engine) -> None:
+    assert "unknown variant" in engine.ask("nonsense")["error"]["message"]
