@@ -15,7 +15,7 @@ SITE = "https://nonet-sudoku.github.io/nonet/"
 
 SECTIONS = {
     "Start here": ("players.md", "teachers.md", "data.md", "tutorial.md", "course.md"),
-    "Use": ("reference.md", "api/index.md", "cli.md", "formats.md", "techniques/index.md", "hardest.md"),
+    "Use": ("reference.md", "tables.md", "api/index.md", "cli.md", "formats.md", "techniques/index.md", "hardest.md"),
     "Measurements": ("benchmarks.md", "speed.md", "rating-speed.md", "study/index.md"),
     "Project": ("contributing.md", "architecture.md", "changelog.md"),
 }

@@ -27,13 +27,14 @@ TITLES = {
     "status": "Puzzles, grids and rules",
     "steps": "Steps and hints",
     "symmetry": "Symmetry",
+    "tables": "Tables",
 }
 """The page that documents the names of a part of the package. Other parts have pages of their own."""
 
 CONSTANTS = "Puzzles, grids and rules"
 """The page of values that do not say where they come from."""
 
-MODULES = ("nonet.draw", "nonet.textbook", "nonet.textbook.parts", "nonet.study")
+MODULES = ("nonet.encodings", "nonet.draw", "nonet.textbook", "nonet.textbook.parts", "nonet.study")
 """Modules with public names of their own. A name that an earlier one has, too, is documented there."""
 
 HEAD = """# API

@@ -143,7 +143,6 @@ MALFORMED: list[tuple[Any, str]] = [
     ([0] * 80, "expected 81 cells, found 80"),
     ([0] * 80 + [12], "expected 1 to 9, or 0 or None for empty, in r9c9, found 12"),
     ([0] * 80 + [-1], "expected 1 to 9, or 0 or None for empty, in r9c9, found -1"),
-    (None, "expected a board, found a missing value"),
     (7, "expected a board, found int (hint: give 81 symbols, 81 numbers, or nine rows of nine)"),
     (np.array(7), "expected a board, found ndarray (hint: give 81 symbols, 81 numbers, or nine rows of nine)"),
     (np.zeros((3, 3)), "expected 81 cells, found 9"),
@@ -289,6 +288,7 @@ def test_the_numbers_of_statuses_never_change() -> None:
         "DONE": 6,
         "EXHAUSTED": 7,
         "INTERRUPTED": 8,
+        "MISSING": 9,
     }
 
 

@@ -12,11 +12,12 @@ import pytest
 
 import nonet
 import nonet.draw
+import nonet.encodings
 import nonet.formats
 import nonet.study
 import nonet.textbook.parts
 
-MODULES = (nonet, nonet.draw, nonet.formats, nonet.study, nonet.textbook.parts)
+MODULES = (nonet, nonet.draw, nonet.encodings, nonet.formats, nonet.study, nonet.textbook.parts)
 LIMITS = {"timeout", "row_timeout", "threads", "progress", "max_nodes", "limit", "seed", "index", "start"}
 
 

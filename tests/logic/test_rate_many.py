@@ -40,11 +40,11 @@ def test_rows_keep_their_order_among_malformed_ones() -> None:
             assert rating is None
         else:
             assert rating == (row if isinstance(row, Puzzle) else Puzzle(str(row))).rate()
-    kinds = {"x": Status.MALFORMED, EMPTY: Status.SEVERAL, CLASH: Status.NONE, None: Status.MALFORMED}
+    kinds = {"x": Status.MALFORMED, EMPTY: Status.SEVERAL, CLASH: Status.NONE, None: Status.MISSING}
     assert result.status.tolist() == [
         kinds.get(row, Status.UNIQUE) if not isinstance(row, Puzzle) else Status.UNIQUE for row in rows
     ]
-    assert sorted(result.errors) == [at for at, row in enumerate(rows) if row in ("x", None)]
+    assert sorted(result.errors) == [at for at, row in enumerate(rows) if row == "x"]
 
 
 def test_the_number_of_threads_makes_no_difference() -> None:

@@ -71,7 +71,9 @@ pub use job::{Answers, Job, Puzzles, Verdict};
 pub use lanes::Lanes;
 pub use limits::{Limits, Stopped};
 pub use others::{Answer, Ask, Asker, Others};
-pub use puzzle::{BLANKS, Cell, Clues, Digit, DigitSet, TextError, parse_cells, parse_cells_into};
+pub use puzzle::{
+    BLANKS, Cell, Clues, Digit, DigitSet, TextError, parse_bytes_into, parse_cells, parse_cells_into,
+};
 pub use random::Random;
 pub use rating::{Unrated, tdoku_guesses, tdoku_guesses_batch};
 pub use rules::{House, HouseKind, PRESETS, Preset, Rules, RulesBuilder, RulesError};

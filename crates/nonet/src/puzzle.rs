@@ -269,9 +269,16 @@ pub fn parse_cells(text: &str) -> Result<[u8; CELLS], TextError> {
 /// # Errors
 /// [`TextError`], as [`parse_cells`] says.
 pub fn parse_cells_into(text: &str, cells: &mut [u8; CELLS]) -> Result<(), TextError> {
-    let bytes = text.as_bytes();
+    parse_bytes_into(text.as_bytes(), cells)
+}
+
+/// Like [`parse_cells_into`], from bytes. Those that are not UTF-8 are symbols that no board has.
+///
+/// # Errors
+/// [`TextError`], as [`parse_cells`] says.
+pub fn parse_bytes_into(bytes: &[u8], cells: &mut [u8; CELLS]) -> Result<(), TextError> {
     if !bytes.first_chunk().is_some_and(|plain| bytes.len() == CELLS && parse_plain(plain, cells)) {
-        *cells = parse_line(text)?;
+        *cells = parse_line(&String::from_utf8_lossy(bytes))?;
     }
     Ok(())
 }

@@ -66,6 +66,7 @@ def _flags(part: Read) -> NDArray[np.bool_]:
 
 def _read(array: pa.Array) -> Read | None:
     from pyarrow import types
+    from pyarrow.compute import run_end_decode
 
     kind = array.type
     if hasattr(array, "storage"):
@@ -76,6 +77,8 @@ def _read(array: pa.Array) -> Read | None:
         return _from_texts(array)
     if types.is_fixed_size_binary(kind):
         return _from_fixed(array)
+    if types.is_run_end_encoded(kind):
+        return _read(run_end_decode(array))
     if types.is_null(kind):
         return _all_missing(len(array))
     if _is_list(kind):
@@ -134,8 +137,9 @@ def _parsed(
     import numpy as np
 
     data = np.frombuffer(buffer, dtype=np.uint8) if buffer else np.zeros(0, dtype=np.uint8)
-    cells, malformed = _core.parse_texts(data, offsets, missing, is_binary)
-    return Read(cells.reshape(-1, 81), dict(malformed), missing)
+    cells = np.empty((len(offsets) - 1, 81), dtype=np.uint8)
+    malformed = _core.parse_texts((data, offsets), missing, is_binary, cells.reshape(-1))
+    return Read(cells, dict(malformed), missing)
 
 
 def _offsets(array: pa.Array, width: str) -> NDArray[np.int64]:

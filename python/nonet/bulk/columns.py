@@ -62,8 +62,8 @@ def taken(array: NDArray[Any], rows: NDArray[np.intp]) -> NDArray[Any]:
     return (array if len(rows) == len(array) else array[rows]).reshape(-1)
 
 
-def arrow_table(columns: Mapping[str, Column]) -> pa.Table:
-    """Return columns as an Arrow table; boards become texts of 81 symbols.
+def arrow_table(columns: Mapping[str, Column], errors: Mapping[int, str], rows: int) -> pa.Table:
+    """Return columns as an Arrow table, with the column ``error``; boards become texts of 81 symbols.
 
     Raises:
         MissingExtraError: pyarrow is not installed.
@@ -72,7 +72,20 @@ def arrow_table(columns: Mapping[str, Column]) -> pa.Table:
         import pyarrow as pa
     except ImportError:
         raise MissingExtraError("pyarrow", "arrow", "Arrow tables and Parquet files") from None
-    return pa.table({name: arrow_array(column) for name, column in columns.items()})
+    arrays = {name: arrow_array(column) for name, column in columns.items()}
+    return pa.table({**arrays, "error": error_array(errors, rows)})
+
+
+def error_array(errors: Mapping[int, str], rows: int) -> pa.Array:
+    """Return the reasons for malformed rows, without a Python object for the others."""
+    import numpy as np
+    import pyarrow as pa
+
+    if not errors:
+        return pa.nulls(rows, pa.string())
+    at = np.full(rows, -1, dtype=np.int64)
+    at[list(errors)] = np.arange(len(errors))
+    return pa.array(list(errors.values()), pa.string()).take(pa.array(at, mask=at < 0))
 
 
 def arrow_array(column: Column) -> pa.Array:

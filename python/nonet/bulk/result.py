@@ -113,7 +113,7 @@ class BatchResult(ABC, Generic[Row]):
         Raises:
             MissingExtraError: pyarrow is not installed.
         """
-        return arrow_table(self._table())
+        return arrow_table(self._columns(), self.errors, len(self))
 
     def __arrow_c_stream__(self, requested_schema: object | None = None) -> object:
         """Return the table as an Arrow stream, for every library that reads one."""
@@ -126,14 +126,9 @@ class BatchResult(ABC, Generic[Row]):
     def _repr_html_(self) -> str:
         """The first rows as a table, which a notebook shows."""
         rows = min(len(self), _SHOWN)
-        columns = self._table(rows)
+        columns = {**self._columns(), "error": Column([self.errors.get(row) for row in range(rows)])}
         columns["status"] = Column([words(Status(status)) for status in self.status[:rows].tolist()])
         return html_table(columns, rows, len(self))
-
-    def _table(self, rows: int | None = None) -> dict[str, Column]:
-        """All columns, with the errors of all rows or of the first ones."""
-        errors = [self.errors.get(row) for row in range(len(self) if rows is None else rows)]
-        return {**self._columns(), "error": Column(errors)}
 
 
 def words(status: Status) -> str:

@@ -60,7 +60,7 @@ def _series(series: Any) -> Any:
         return series
     try:
         return pa.chunked_array(series)
-    except (TypeError, ValueError, pa.ArrowException):
+    except (TypeError, ValueError, OSError, pa.ArrowException):
         return series
 
 

@@ -120,7 +120,7 @@ class GenerationResult(BatchResult["Generated | None"]):
             >>> generate_many(3, seed=7).to_arrow().to_pandas()["given_count"].tolist()
             [24, 23, 22]
         """
-        table = arrow_table(self._table())
+        table = arrow_table(self._columns(), self.errors, len(self))
         if self.ratings is None:
             return table
         ratings = self.ratings.to_arrow()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .. import _core
+from ..bulk.columns import error_array
 from ..errors import MissingExtraError
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ def ratings_table(result: RatingResult) -> pa.Table:
         columns |= {name: pa.array(getattr(result, name), from_pandas=True) for name in ("er", "ep", "ed")}
     for name, path in result.paths.items():
         columns |= {f"{name}_{column}": array for column, array in _path_columns(path).items()}
-    table = pa.table(columns | {"error": pa.array([result.errors.get(row) for row in range(len(result))], pa.string())})
+    table = pa.table(columns | {"error": error_array(result.errors, len(result))})
     ladders = {f"nonet.ladder.{name}": path.ladder for name, path in result.paths.items()}
     return table.replace_schema_metadata(ladders)
 

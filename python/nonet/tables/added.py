@@ -69,13 +69,9 @@ def word_array(kind: type[IntEnum], values: NDArray[np.uint8], missing: NDArray[
     import numpy as np
     import pyarrow as pa
 
-    indices = pa.array(values.astype(np.int8), mask=missing)
-    return pa.DictionaryArray.from_arrays(indices, pa.array([word(value) for value in _all(kind)], pa.string()))
-
-
-def _all(kind: type[IntEnum]) -> list[IntEnum]:
-    """The values in the order of their numbers, which begin at 0 and have no gaps."""
-    return sorted(kind)
+    kinds = sorted(kind)  # Their numbers have no gaps.
+    indices = pa.array(values.astype(np.int8) - np.int8(kinds[0]), mask=missing)
+    return pa.DictionaryArray.from_arrays(indices, pa.array([word(value) for value in kinds], pa.string()))
 
 
 def word(value: IntEnum) -> str:

@@ -41,7 +41,7 @@ class Frame(ABC):
         import pyarrow as pa
 
         bound, labels = task.bound(self._head()), {str(label): label for label in self._frame.columns}
-        column, grids = (None if name is None else self._frame[labels[name]] for name in bound.read_columns())
+        column, grids = (None if name is None else self._column(labels[name]) for name in bound.read_columns())
         boards, puzzles = (column, None) if grids is None else (grids, column)
         parts = list(answers(bound, boards, puzzles))
         names = free_names(labels, parts[0], task.prefix)
@@ -57,6 +57,10 @@ class Frame(ABC):
         return pa.table(columns, names=[str(label) for label in self._frame.columns])
 
     @abstractmethod
+    def _column(self, label: Any) -> Any:
+        """The column with a label; slices of it go by place."""
+
+    @abstractmethod
     def _at(self, frame: Any, at: int) -> Any:
         """The column at a place."""
 
@@ -67,6 +71,9 @@ class Frame(ABC):
 
 class PandasFrame(Frame):
     """A DataFrame of pandas. Added whole numbers have the types of pandas that hold missing values."""
+
+    def _column(self, label: Any) -> Any:
+        return self._frame[label].reset_index(drop=True)
 
     def _at(self, frame: Any, at: int) -> Any:
         return frame.iloc[:, at]
@@ -84,6 +91,9 @@ class PandasFrame(Frame):
 class PolarsFrame(Frame):
     """A DataFrame of polars."""
 
+    def _column(self, label: Any) -> Any:
+        return self._frame[label]
+
     def _at(self, frame: Any, at: int) -> Any:
         return frame.to_series(at)
 
@@ -99,5 +109,5 @@ def _arrow(column: Any) -> Any:
 
     try:
         return pa.chunked_array(column) if hasattr(column, "__arrow_c_stream__") else pa.array(column)
-    except (TypeError, ValueError, pa.ArrowException):
+    except (TypeError, ValueError, OSError, pa.ArrowException):
         return pa.nulls(len(column))

@@ -127,8 +127,8 @@ def check_table(
     """Check a table's grids against its puzzles: adds ``status``, ``ok``, ``fault``, ``cell`` and ``error``.
 
     ``column`` is the column of puzzles; None takes the one with a known name, and checks the rules alone where no
-    column has one. ``solution_column`` is the column of grids; None takes the one with a known name (``solution``, ``answer``,
-    ...). The other arguments, the kinds of tables and the errors are those of :func:`solve_table`.
+    column has one. ``solution_column`` is the column of grids; None takes the one with a known name (``solution``,
+    ``answer``, ...). The other arguments, the kinds of tables and the errors are those of :func:`solve_table`.
 
     Example:
         >>> import pyarrow as pa
@@ -314,9 +314,15 @@ def _whole(column: pa.ChunkedArray) -> pa.Array:
 def _arrow_table(table: Any) -> pa.Table:
     import pyarrow as pa
 
-    if hasattr(table, "__arrow_c_stream__"):
-        return pa.table(table)
-    if hasattr(table, "__arrow_c_array__"):
-        return pa.Table.from_batches([pa.record_batch(table)])
-    hint = ": pass what its collect() returns" if hasattr(table, "collect") else ""
-    raise TypeError(f"expected a table of pyarrow, polars, pandas or DuckDB, found {type(table).__name__}{hint}")
+    try:
+        if hasattr(table, "__arrow_c_stream__"):
+            return pa.table(table)
+        if hasattr(table, "__arrow_c_array__"):
+            return pa.Table.from_batches([pa.record_batch(table)])
+    except (TypeError, ValueError, pa.ArrowException):
+        # Columns offer the same protocols.
+        hint = f"found a column, a {type(table).__name__}: pass its table, or use a batch function such as solve_many"
+    else:
+        collect = ": pass what its collect() returns" if hasattr(table, "collect") else ""
+        hint = f"found {type(table).__name__}{collect}"
+    raise TypeError(f"expected a table of pyarrow, polars, pandas or DuckDB, {hint}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
+from ..bulk.columns import error_array
 from ..bulk.result import BatchResult
 from ..bulk.rows import Boards
 from ..bulk.status import Status
@@ -158,7 +159,7 @@ class Task:
         """
         limits = {} if self.verb == "morph" else {"threads": threads, "timeout": timeout}
         result = self._answer(boards, puzzles, first_row, limits)
-        arrays = {**arrays_of(self.verb, dict(self.options), result), "error": _reasons(result)}
+        arrays = {**arrays_of(self.verb, dict(self.options), result), "error": error_array(result.errors, len(result))}
         return {name: arrays[name] for name in types_of(self.verb, dict(self.options))}
 
     def _boards(self, batch: pa.RecordBatch) -> tuple[Any, Any]:
@@ -176,18 +177,6 @@ def _frozen(options: dict[str, Any]) -> tuple[tuple[str, Any], ...]:
 
 def _column(batch: pa.RecordBatch, name: str) -> pa.Array:
     return batch.column(batch.schema.get_field_index(name))
-
-
-def _reasons(result: BatchResult[Any]) -> pa.Array:
-    """The reasons for malformed rows, without a Python object for the others."""
-    import numpy as np
-    import pyarrow as pa
-
-    if not result.errors:
-        return pa.nulls(len(result), pa.string())
-    at = np.full(len(result), -1, dtype=np.int64)
-    at[list(result.errors)] = np.arange(len(result.errors))
-    return pa.array(list(result.errors.values()), pa.string()).take(pa.array(at, mask=at < 0))
 
 
 def _unread(unread: pa.Array, arrays: dict[str, pa.Array]) -> dict[str, pa.Array]:
