@@ -111,10 +111,10 @@ def test_two_columns_of_boards_are_an_error_that_shows_both(tmp_path: Path) -> N
 def test_plain_and_other_lines_give_the_same_table(tmp_path: Path) -> None:
     """A comment at the start of every block keeps a file from being read in blocks."""
     plain, odd = tmp_path / "plain.txt", tmp_path / "odd.txt"
-    lines = [HARD, EASY, EMPTY, "1" * 81] * 3000
+    lines = [HARD, EASY] * 6000 + [HARD, EASY, EMPTY, "1" * 81] * 3000
     plain.write_text("".join(f"{line}\n" for line in lines))
     odd.write_text("".join(f"{line}\n# comment\n" for line in lines))
-    for words in (["solve"], ["solve", "--first"], ["count"], ["count", "--limit", "5"]):
+    for words in (["solve"], ["solve", "--first"], ["count"], ["count", "--limit", "5"], ["check"]):
         for to in ("csv", "tsv", "line"):
             one, other = run(*words, str(plain), "--to", to), run(*words, str(odd), "--to", to)
             assert one.stdout == other.stdout
@@ -128,7 +128,7 @@ def test_other_columns_of_plain_rows_are_written_safely(tmp_path: Path) -> None:
     plain, odd = tmp_path / "plain.csv", tmp_path / "odd.csv"
     plain.write_text("name,puzzle,id\n" + "".join(rows), encoding="utf-8")
     odd.write_text('name,"puzzle",id\n' + "".join(rows), encoding="utf-8")
-    for words in (["solve"], ["count"]):
+    for words in (["solve"], ["count"], ["check"]):
         for to in ("csv", "tsv"):
             assert run(*words, str(plain), "--to", to).stdout == run(*words, str(odd), "--to", to).stdout
 

@@ -43,13 +43,18 @@ def text_of(answered: Answered, kept: Sequence[str], delimiter: str, columns: Co
 
 
 def _field(block: Block, name: str) -> Texts:
-    import numpy as np
-
     if name in block.fields:
         return block.fields[name]
     if name == "solution" and block.solutions is not None:
         return boards(block.solutions)
-    return Texts(np.zeros((len(block), 0), dtype=np.uint8))
+    return nothing(len(block))
+
+
+def nothing(rows: int) -> Texts:
+    """Return empty texts."""
+    import numpy as np
+
+    return Texts(np.zeros((rows, 0), dtype=np.uint8))
 
 
 def joined(columns: Sequence[Texts], delimiter: str) -> str:

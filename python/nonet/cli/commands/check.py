@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple, Unpack
 
 import click
 
-from ...bulk import Status
+from ...bulk import SolveResult, Status
 from ...cells import cell_name
 from ...errors import NodeLimitError, SearchTimeoutError
 from ...faults import solution_faults, visible_faults
+from ...formats.blocks import Block, Texts
 from ...formats.record import Record
 from ..failures import SOME_FAILED
 from ..grids import check_grids
+from ..joined import boards, nothing, text_of
+from ..joined import words as words_of
 from ..kept import with_fields
 from ..options import PuzzleCommand, SearchOptions, limit_options, output_option, read_options, table_option
 from ..output import DELIMITERS, ROW_FORMATS, Table, chosen_format, puzzle_text, write_table
@@ -98,7 +102,7 @@ def check(
         solver = Solver(run, 2, options)
         single = run.has_one()
         table = with_fields(_TABLE, run) if chosen in DELIMITERS else _TABLE
-        write_table(output, chosen, table, _checked(solver, minimal, words))
+        write_table(output, chosen, table, _lines(solver, minimal, chosen, table, words))
         if not single:
             solver.summarise({**KINDS, Status.UNIQUE: "proper"})
             if minimal:
@@ -107,11 +111,28 @@ def check(
         ctx.exit(SOME_FAILED)
 
 
-def _checked(solver: Solver, minimal: bool, words: Counter[str]) -> Iterator[list[_Checked]]:
-    for rows in solver.rows():
-        checked = [_check(row, solver, minimal) for row in rows]
+def _lines(
+    solver: Solver, minimal: bool, chosen: str, table: Table[_Checked], words: Counter[str]
+) -> Iterator[list[_Checked] | str]:
+    """Yield the rows of each chunk, as text where all puzzles are proper and nothing needs care."""
+    delimiter = DELIMITERS.get(chosen, "")
+    for answered in solver.answered():
+        text = None
+        if not minimal and answered.statuses().keys() == {Status.UNIQUE}:
+            text = text_of(answered, table.kept, delimiter, partial(_proper, chosen=chosen))
+        if text is not None:
+            words[WORDS[Status.UNIQUE]] += len(answered.chunk)
+            yield text
+            continue
+        checked = [_check(row, solver, minimal) for row in answered.rows]
         words.update([row.word for row in checked])
         yield checked
+
+
+def _proper(block: Block, result: SolveResult, rows: slice, *, chosen: str) -> list[Texts]:
+    """The columns of proper puzzles, which have no details."""
+    word = words_of(result.status[rows], [WORDS.get(status, "") for status in Status])
+    return [word] if chosen == "line" else [boards(block.cells), word, nothing(len(block))]
 
 
 def _check(row: Row, solver: Solver, minimal: bool) -> _Checked:
