@@ -88,6 +88,15 @@ def test_rejects_of_a_table_are_kept(tmp_path: Path) -> None:
     assert "puzzle 3: expected 81 cells, found 2" in result.stderr
 
 
+@pytest.mark.parametrize("name", ["out.csv", "out.parquet"])
+def test_a_column_without_boards_is_refused(tmp_path: Path, name: str) -> None:
+    pq.write_table(pa.table({"x": [1, 2]}), tmp_path / "x.parquet")
+    result = run("solve", str(tmp_path / "x.parquet"), "-o", str(tmp_path / name))
+    assert result.exit_code == 2
+    assert "found one of int64" in result.stderr
+    assert not (tmp_path / name).exists()
+
+
 def test_folders_and_globs(tmp_path: Path) -> None:
     for level in ("a", "b"):
         folder = tmp_path / f"level={level}"

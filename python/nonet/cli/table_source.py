@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from ..cells import SYMBOLS
-from ..errors import ParseError
+from ..errors import ColumnError, ParseError
 from ..formats.blocks import Block, Texts, windows
 from ..formats.build import puzzle_of
 from ..formats.compress import split_name
@@ -130,15 +130,19 @@ class TableRows:
 
     @cached_property
     def _puzzles(self) -> Any:
-        from ..bulk.rows import to_rows
-
-        return to_rows(self._column(self._columns.puzzle))
+        return self._boards(self._columns.puzzle)
 
     @cached_property
     def _solutions(self) -> Any:
+        return None if self._columns.solution is None else self._boards(self._columns.solution)
+
+    def _boards(self, name: str) -> Any:
         from ..bulk.rows import to_rows
 
-        return None if self._columns.solution is None else to_rows(self._column(self._columns.solution))
+        try:
+            return to_rows(self._column(name))
+        except ValueError as error:
+            raise ColumnError(f"the column {name!r} holds no boards: {error}", (name,)) from None
 
     @cached_property
     def block(self) -> Block | None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..bulk import Status
 from ..formats.blocks import Block
+from .failures import Failure
 from .run import Run
 from .sources import Chunk, Item, Piece, items_of
 from .table_source import TableRows
@@ -39,7 +40,10 @@ def write_answers(run: Run, output: str, format_: str, task: Task, limits: Mappi
     with sink(output, task.schema(schema), format=format_) as file:
         for chunk in run.chunks():
             left = run.seconds_left(limits["timeout"])
-            answer = task.run(_batch(chunk, schema), threads=limits["threads"], timeout=left, first_row=run.done)
+            try:
+                answer = task.run(_batch(chunk, schema), threads=limits["threads"], timeout=left, first_row=run.done)
+            except ValueError as error:
+                raise Failure(str(error)) from error
             file.write(answer)
             tally.update({Status[word.upper()]: count for word, count in statuses(answer, task).items()})
     return tally

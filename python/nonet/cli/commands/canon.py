@@ -16,7 +16,6 @@ from ...names import FormName
 from ...symmetry.forms import FORMS
 from ...symmetry.many import canonical_many
 from ...symmetry.morph import Morph
-from ...tables.task import Task
 from ..failures import SOME_FAILED
 from ..kept import with_fields
 from ..options import (
@@ -119,6 +118,8 @@ def canon(
         table = with_fields(_TABLE, run) if chosen in DELIMITERS else _TABLE
         limits = _Limits(threads, timeout, row_timeout)
         if chosen in FILES:
+            from ...tables.task import Task
+
             task = Task.of("canonical", options["rules"], form=form, row_timeout=row_timeout)
             tally = write_answers(run, output or "", chosen, task, limits._asdict())
         else:

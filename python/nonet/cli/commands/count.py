@@ -9,7 +9,6 @@ import click
 
 from ...bulk import SolveResult, Status
 from ...formats.blocks import Block, Texts
-from ...tables.task import Task
 from ..failures import SOME_FAILED
 from ..joined import boards, text_of, words
 from ..kept import with_fields
@@ -67,6 +66,8 @@ def count(
         single = chosen not in FILES and run.has_one()
         table = with_fields(table, run) if chosen in DELIMITERS else table
         if chosen in FILES:
+            from ...tables.task import Task
+
             task = Task.of("count", options["rules"], limit=limit, **row_limits(options))
             solver.tally = write_answers(run, output or "", chosen, task, options)
         else:

@@ -17,7 +17,6 @@ from ...formats.blocks import Block, Texts
 from ...formats.record import Record
 from ...grid import Grid
 from ...puzzle import Puzzle
-from ...tables.task import Task
 from ..failures import SOME_FAILED
 from ..joined import boards, either, text_of, words
 from ..kept import with_fields
@@ -109,6 +108,8 @@ def solve(
         if many:
             _write_all(run, solver, limit, output, chosen, table)
         elif chosen in FILES:
+            from ...tables.task import Task
+
             task = Task.of("solve", options["rules"], unique=not first, **row_limits(options))
             solver.tally = write_answers(run, output or "", chosen, task, options)
             solver.summarise({**KINDS, Status.UNIQUE: FIRST} if first else KINDS)
