@@ -16,7 +16,7 @@ SITE = "https://nonet-sudoku.github.io/nonet/"
 SECTIONS = {
     "Start here": ("players.md", "teachers.md", "data.md", "tutorial.md", "course.md"),
     "Use": ("reference.md", "api/index.md", "cli.md", "formats.md", "techniques/index.md", "hardest.md"),
-    "Measurements": ("benchmarks.md", "speed.md", "rating-speed.md", "study/index.md"),
+    "Measurements": ("benchmarks.md", "speed.md", "boards.md", "rating-speed.md", "study/index.md"),
     "Project": ("contributing.md", "architecture.md", "changelog.md"),
 }
 """The pages in the order in which the site lists them. Pages of docs/ that are not listed follow at the end."""
