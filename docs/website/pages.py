@@ -25,7 +25,7 @@ SECTIONS = {
         "examples/index.md",
         "hardest.md",
     ),
-    "Measurements": ("benchmarks.md", "speed.md", "rating-speed.md", "study/index.md"),
+    "Measurements": ("benchmarks.md", "speed.md", "boards.md", "rating-speed.md", "study/index.md"),
     "Project": ("contributing.md", "architecture.md", "changelog.md"),
 }
 """The pages in the order in which the site lists them. Pages of docs/ that are not listed follow at the end."""

@@ -172,7 +172,7 @@ def test_a_picture_has_the_words_of_its_step(key: str) -> None:
 
 def test_the_legend_names_extra_houses() -> None:
     state = nonet.State(nonet.Puzzle("12345678" + "." * 73, "diagonal"))
-    step = next(iter(state.steps()))
+    step = next(state.steps(unique=False))
     assert {"main diagonal", "anti-diagonal", "placed"} <= set(texts(step.svg()))
 
 

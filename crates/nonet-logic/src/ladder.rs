@@ -122,7 +122,11 @@ impl Ladder {
                 seen += 1;
                 if seen < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
             });
-            if best.is_some() || state.watch().is_over() {
+            // The best of fewer finds than there are would depend on the time.
+            if state.watch().is_over() && seen < most {
+                return None;
+            }
+            if best.is_some() {
                 break;
             }
         }

@@ -184,7 +184,14 @@ impl Board {
 
     /// The cell at a row and column of the canvas, if there is one.
     pub fn cell_at(&self, row: u8, column: u8) -> Option<Cell> {
-        self.places.binary_search(&(row, column)).ok().map(|at| Cell::new(short(at)))
+        if row >= self.rows || column >= self.columns {
+            return None;
+        }
+        let at = usize::from(row) * usize::from(self.columns) + usize::from(column);
+        // Where every place of the canvas is a cell, there is no need to search.
+        let is_whole = self.places.len() == usize::from(self.rows) * usize::from(self.columns);
+        let found = if is_whole { Ok(at) } else { self.places.binary_search(&(row, column)) };
+        found.ok().map(|at| Cell::new(short(at)))
     }
 
     /// The row and column of a cell on the canvas, from 0.

@@ -54,24 +54,13 @@ impl Tables {
     pub(crate) fn new(rules: &Rules) -> Self {
         let digits = usize::from(rules.digits());
         let houses = houses(rules);
-        let mut homes = Vec::new();
-        let mut homes_from = vec![0];
-        for cell in 0..short(rules.cell_count()) {
-            for (house, cells) in houses.iter().enumerate() {
-                if let Ok(position) = cells.binary_search(&cell) {
-                    homes.push(Home {
-                        house: short(house),
-                        position: byte(position),
-                        is_full: cells.len() == digits,
-                    });
-                }
-            }
-            homes_from.push(long(homes.len()));
-        }
         let cells = rules.cell_count();
+        let (homes, homes_from) = homes(&houses, cells, digits);
         let candidates = (0..cells * digits).map(|at| (short(at / digits), byte(at % digits))).collect();
-        let crossings = houses.iter().map(|house| crossings(house, &houses, digits)).collect();
-        Self { digits, cells, houses, crossings, homes, homes_from, candidates }
+        let mut tables =
+            Self { digits, cells, houses, crossings: Vec::new(), homes, homes_from, candidates };
+        tables.crossings = (0..tables.houses.len()).map(|house| crossings(&tables, house)).collect();
+        tables
     }
 
     /// The houses of a cell.
@@ -115,18 +104,40 @@ fn houses(rules: &Rules) -> Vec<Vec<u16>> {
     (0..all.len()).filter(stays).map(|at| all[at].clone()).collect()
 }
 
-fn crossings(house: &[u16], houses: &[Vec<u16>], digits: usize) -> Crossings {
-    let positions = |own: &[u16], other: &[u16]| {
-        let is_shared = |at: &usize| other.binary_search(&own[*at]).is_ok();
-        (0..own.len()).filter(is_shared).fold(0, |set: u64, at| set | 1 << at)
+/// The homes of all cells, one cell after the other, and where those of each cell start.
+fn homes(houses: &[Vec<u16>], cells: usize, digits: usize) -> (Vec<Home>, Vec<u32>) {
+    let mut of_cell = vec![Vec::new(); cells];
+    for (house, members) in houses.iter().enumerate() {
+        let is_full = members.len() == digits;
+        for (position, &cell) in members.iter().enumerate() {
+            let home = Home { house: short(house), position: byte(position), is_full };
+            of_cell[usize::from(cell)].push(home);
+        }
+    }
+    let mut homes_from = vec![0];
+    for homes in &of_cell {
+        homes_from.push(homes_from[homes_from.len() - 1] + long(homes.len()));
+    }
+    (of_cell.concat(), homes_from)
+}
+
+fn crossings(tables: &Tables, house: usize) -> Crossings {
+    let members = &tables.houses[house];
+    // The shared cells with each other house, as positions here and there.
+    let mut shared = vec![(0_u64, 0_u64); tables.houses.len()];
+    for (position, &cell) in members.iter().enumerate() {
+        for home in tables.homes(usize::from(cell)) {
+            let (here, there) = &mut shared[usize::from(home.house)];
+            *here |= 1 << position;
+            *there |= 1 << home.position;
+        }
+    }
+    let crossing = |(number, &(here, there)): (usize, &(u64, u64))| {
+        let rest = DigitSet::all(byte(tables.houses[number].len())).bits() & !there;
+        let crosses = members.len() == tables.digits && here.count_ones() > 1 && rest != 0;
+        crosses.then_some(Crossing { shared: here, other: short(number), rest })
     };
-    let crossing = |(number, other): (usize, &Vec<u16>)| {
-        let shared = positions(house, other);
-        let rest = DigitSet::all(byte(other.len())).bits() & !positions(other, house);
-        let crosses = house.len() == digits && shared.count_ones() > 1 && rest != 0;
-        crosses.then_some(Crossing { shared, other: short(number), rest })
-    };
-    let list: Vec<Crossing> = houses.iter().enumerate().filter_map(crossing).collect();
+    let list: Vec<Crossing> = shared.iter().enumerate().filter_map(crossing).collect();
     let most_shared = list.iter().map(|crossing| crossing.shared.count_ones()).max().unwrap_or(0);
     Crossings { list, most_shared }
 }

@@ -11,7 +11,7 @@ use crate::engine::{Engine, Progress};
 use crate::puzzle::{Clues, DigitSet};
 use crate::rules::{HouseKind, Rules};
 
-/// The work of the general search before the one that learns begins: about half a millisecond.
+/// The work of the general search before the one that learns begins: a fraction of a millisecond.
 const CANDIDATES_LOOKED_AT: u64 = 100_000;
 
 /// A round of turns: the nodes that each search may have used when the round ends, counted from the previous solution.

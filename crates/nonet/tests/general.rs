@@ -3,8 +3,8 @@
 #![expect(clippy::cast_possible_truncation, reason = "boards made by the test")]
 
 use nonet::{
-    Board, Cell, Clues, DigitSet, Engine, GridFault, Lanes, LearningEngine, Progress, Rules,
-    SearchEngine, check_grid, engine_for,
+    Board, Cell, Clues, DigitSet, Engine, GridFault, Lanes, LearningEngine, Limits, Progress, Rules,
+    SearchEngine, Solver, check_grid, engine_for,
 };
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
@@ -280,6 +280,34 @@ proptest! {
                 engine.candidates(&mut sets);
                 prop_assert!(sets.iter().all(|set| set.is_empty()));
             }
+        }
+    }
+
+    #[test]
+    fn questions_about_a_puzzle_agree_with_its_solutions(
+        board in 0..boards().len(),
+        first in proptest::collection::vec(0u8..60, 4),
+        kept in proptest::collection::vec(proptest::bool::weighted(0.5), 37),
+    ) {
+        let rules = &boards()[board];
+        let givens = puzzle(rules, &first, &kept, None);
+        let all = plainly(rules, &givens, LIMIT);
+        prop_assume!(all.len() < LIMIT);
+        let mut solver = Solver::new(rules).expect("houses only");
+        let (clues, no_limits) = (Clues::givens(&givens), Limits::default());
+        let candidates = solver.true_candidates(clues, &no_limits).expect("no limits");
+        for (cell, set) in candidates.iter().enumerate() {
+            let expected = all.iter().fold(0, |set, grid| set | 1_u64 << (grid[cell] - 1));
+            prop_assert_eq!(set.bits(), expected);
+        }
+        if all.len() == 1 {
+            let is_redundant = |&cell: &usize| {
+                let mut fewer = givens.clone();
+                fewer[cell] = 0;
+                givens[cell] != 0 && plainly(rules, &fewer, 2).len() == 1
+            };
+            let expected: Vec<usize> = (0..givens.len()).filter(is_redundant).collect();
+            prop_assert_eq!(solver.redundant_givens(clues, &no_limits), Ok(expected));
         }
     }
 }
