@@ -63,7 +63,7 @@ def test_a_value_that_is_not_a_morph_is_refused(wrong: Any) -> None:
         Morph().compose(wrong)
 
 
-STEP = next(Puzzle("12345678" + "." * 73).steps(unique=False))
+STEP = next(State("12345678" + "." * 73).steps(unique=False))
 
 TYPED: dict[str, tuple[Callable[[Any], object], list[Any], str]] = {
     "Rating.of": (Rating.of, [None, 5, [1], "er"], "expected a mapping of PathRating"),
