@@ -1,5 +1,7 @@
 //! The generator refuses constraints that it would ignore, and boards that it does not know.
 
+use std::sync::atomic::AtomicUsize;
+
 use std::sync::Arc;
 
 use nonet::{Cell, Constraint, Lanes, Rules};
@@ -30,7 +32,11 @@ impl Constraint for Riddle {
 fn assert_refused(rules: &Rules, name: &str) {
     let is_named = |why: String| assert!(why.contains(name), "{why}");
     is_named(GridMaker::new(rules).err().expect("refused").to_string());
-    is_named(random_grids(rules, 1, 0..3, &Run::default()).expect_err("refused").to_string());
+    is_named(
+        random_grids(rules, 1, 0..3, &Run::default(), &AtomicUsize::new(0))
+            .expect_err("refused")
+            .to_string(),
+    );
     is_named(FewGivens::new(rules, Lanes::best(), 17, 1).err().expect("refused").to_string());
     let request = Request { rules: rules.clone(), ..Request::default() };
     is_named(Generator::new(request).err().expect("refused").to_string());
