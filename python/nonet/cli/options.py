@@ -231,3 +231,18 @@ table_option = click.option(
     type=click.Choice(["line", "csv", "tsv"]),
     help="Write one line for each puzzle, or a table with columns. [default: by the name of -o, else line]",
 )
+
+
+def _file_or_folder(ctx: click.Context, option: click.Parameter, value: str | None) -> str | None:
+    """Check that what holds a file, or a folder, exists, and return its name."""
+    writable(ctx, option, None if value is None else value.rstrip("/"))
+    return value
+
+
+answer_option = click.option(
+    "-o",
+    "--output",
+    metavar="FILE",
+    callback=_file_or_folder,
+    help="Write to this file instead of standard output. DIR/ is a folder of shards, for a job that can be resumed.",
+)

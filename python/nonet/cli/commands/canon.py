@@ -17,11 +17,12 @@ from ...symmetry.forms import FORMS
 from ...symmetry.many import canonical_many
 from ...symmetry.morph import Morph
 from ..failures import SOME_FAILED
+from ..jobs import is_folder, run_job
 from ..kept import with_fields
 from ..options import (
     PuzzleCommand,
     ReadOptions,
-    output_option,
+    answer_option,
     read_options,
     table_option,
     threads_option,
@@ -79,7 +80,7 @@ _TABLE: Table[_Row] = Table(
     help="Which isomorph represents all.",
 )
 @table_option
-@output_option
+@answer_option
 @threads_option
 @time_options
 @click.pass_context
@@ -111,8 +112,16 @@ def canon(
       nonet canon puzzles.txt -o forms.txt
       nonet canon --form solution-minlex puzzles.txt -o forms.csv
     """
+    if is_folder(output):
+        from ...tables.task import Task
+
+        task = Task.of("canonical", options["rules"], form=form, row_timeout=row_timeout)
+        tally = run_job(puzzles, str(output), to, task, {**options, "threads": threads, "timeout": timeout})
+        if tally.total() != tally[Status.DONE]:
+            ctx.exit(SOME_FAILED)
+        return
     chosen = chosen_format(to, output, (*ROW_FORMATS, *FILES))
-    tally: Counter[int] = Counter()
+    tally = Counter()
     with Run(puzzles, output, options) as run:
         single = chosen not in FILES and run.has_one()
         table = with_fields(_TABLE, run) if chosen in DELIMITERS else _TABLE

@@ -10,9 +10,10 @@ import click
 from ...bulk import SolveResult, Status
 from ...formats.blocks import Block, Texts
 from ..failures import SOME_FAILED
+from ..jobs import is_folder, run_job
 from ..joined import boards, text_of, words
 from ..kept import with_fields
-from ..options import PuzzleCommand, SearchOptions, limit_options, output_option, read_options, table_option
+from ..options import PuzzleCommand, SearchOptions, answer_option, limit_options, read_options, table_option
 from ..output import DELIMITERS, FILES, ROW_FORMATS, Table, chosen_format, puzzle_text, write_table
 from ..run import Run
 from ..solver import KINDS, WORDS, Row, Solver
@@ -34,7 +35,7 @@ UNKNOWN = (Status.MALFORMED, Status.NODE_LIMIT, Status.TIMEOUT, Status.MISSING)
     help='Count up to N solutions; "N+" then means N or more.',
 )
 @table_option
-@output_option
+@answer_option
 @limit_options
 @click.pass_context
 def count(
@@ -60,6 +61,9 @@ def count(
         cells=lambda row: (puzzle_text(row.item), _number(row, limit)),
         line=lambda row: _number(row, limit),
     )
+    if is_folder(output):
+        _run_job(ctx, puzzles, str(output), to, limit, options)
+        return
     chosen = chosen_format(to, output, (*ROW_FORMATS, *FILES))
     with Run(puzzles, output, options) as run:
         solver = Solver(run, limit, options)
@@ -75,6 +79,17 @@ def count(
         if not single:
             solver.summarise({**KINDS, Status.UNIQUE: "with a solution"} if limit == 1 else KINDS)
     if solver.any_of(*UNKNOWN):
+        ctx.exit(SOME_FAILED)
+
+
+def _run_job(
+    ctx: click.Context, puzzles: tuple[str, ...], output: str, to: str | None, limit: int, options: SearchOptions
+) -> None:
+    from ...tables.task import Task
+
+    task = Task.of("count", options["rules"], limit=limit, **row_limits(options))
+    tally = run_job(puzzles, output, to, task, options)
+    if any(tally[status] for status in UNKNOWN):
         ctx.exit(SOME_FAILED)
 
 

@@ -12,8 +12,9 @@ import click
 from ...bulk import Status
 from ...formats.record import Record
 from ..failures import SOME_FAILED
+from ..jobs import is_folder, run_job
 from ..kept import with_fields
-from ..options import PuzzleCommand, ReadOptions, output_option, read_options, threads_option, timeout_option
+from ..options import PuzzleCommand, ReadOptions, answer_option, read_options, threads_option, timeout_option
 from ..output import PARQUET, ROW_FORMATS, TABLES, Table, chosen_format, puzzle_text, write_table
 from ..parquet import write_parquet
 from ..run import Run
@@ -24,6 +25,8 @@ from ..words import took
 if TYPE_CHECKING:
     from ...names import Scale
     from ...rating import Rating
+    from ...rules import Rules
+    from ...tables.task import Task
 
 SCALES: tuple[Scale, ...] = ("explainer", "hodoku", "nonet")
 
@@ -105,7 +108,7 @@ def _number(_: click.Context, __: click.Parameter, value: float | None) -> float
     type=click.Choice(["line", "csv", "tsv", "parquet"]),
     help="Write one line for each puzzle, or a table with columns. [default: by the name of -o, else line]",
 )
-@output_option
+@answer_option
 @threads_option
 @click.pass_context
 def rate(
@@ -141,8 +144,15 @@ def rate(
     """
     if max_er is not None and scales and "explainer" not in scales:
         raise click.UsageError("--max-er is for the scale explainer: add --scale explainer.")
+    if is_folder(output):
+        limits = {"threads": threads, "timeout": timeout}
+        task = _task(options["rules"], scales or SCALES[:2], max_er, row_timeout)
+        tally = run_job(puzzles, str(output), to, task, {**options, **limits})
+        if tally.total() != tally[Status.UNIQUE]:
+            ctx.exit(SOME_FAILED)
+        return
     chosen = chosen_format(to, output, (*ROW_FORMATS, PARQUET))
-    tally: Counter[int] = Counter()
+    tally = Counter()
     with Run(puzzles, output, options) as run:
         rows = _rated(run, _Asked(scales or SCALES[:2], max_er, timeout, row_timeout, threads), tally)
         table = with_fields(_TABLE, run) if chosen in TABLES else _TABLE
@@ -155,6 +165,12 @@ def rate(
             _summarise(run, tally)
     if tally.total() != tally[Status.UNIQUE]:
         ctx.exit(SOME_FAILED)
+
+
+def _task(rules: Rules, scales: Sequence[Scale], max_er: float | None, row_timeout: float | None) -> Task:
+    from ...tables import task
+
+    return task.Task.of("rate", rules, scales=tuple(scales), max_er=max_er, row_timeout=row_timeout)
 
 
 class _Asked(NamedTuple):

@@ -18,9 +18,10 @@ from ...formats.record import Record
 from ...grid import Grid
 from ...puzzle import Puzzle
 from ..failures import SOME_FAILED
+from ..jobs import is_folder, run_job
 from ..joined import boards, either, text_of, words
 from ..kept import with_fields
-from ..options import PuzzleCommand, SearchOptions, limit_options, output_option, read_options, target_option
+from ..options import PuzzleCommand, SearchOptions, answer_option, limit_options, read_options, target_option
 from ..output import (
     DELIMITERS,
     FILES,
@@ -65,7 +66,7 @@ _TABLE: Table[_Found] = Table(
 @click.option("--all", "all_", is_flag=True, help="Write every solution of each puzzle as it is found.")
 @click.option("--limit", type=click.IntRange(min=1), metavar="N", help="Like --all, up to N solutions of each puzzle.")
 @target_option("line, csv, tsv or any other")
-@output_option
+@answer_option
 @limit_options
 @click.pass_context
 def solve(
@@ -98,6 +99,9 @@ def solve(
         raise click.UsageError("--first asks for one solution, --all and --limit for more.")
     from ...formats import FORMATS
 
+    if is_folder(output) and not (all_ or limit):
+        _run_job(ctx, puzzles, str(output), to, not first, options)
+        return
     chosen = chosen_format(to, output, (*FORMATS, *FILES))
     many = all_ or limit is not None
     if many and chosen not in ROW_FORMATS:
@@ -123,6 +127,17 @@ def solve(
                 _write(output, chosen, table, _found(solver.rows(), first))
             solver.summarise({**KINDS, Status.UNIQUE: FIRST} if first else KINDS)
     if solver.any_of(*WITHOUT_SOLUTION):
+        ctx.exit(SOME_FAILED)
+
+
+def _run_job(
+    ctx: click.Context, puzzles: tuple[str, ...], output: str, to: str | None, unique: bool, options: SearchOptions
+) -> None:
+    from ...tables.task import Task
+
+    task = Task.of("solve", options["rules"], unique=unique, **row_limits(options))
+    tally = run_job(puzzles, output, to, task, options)
+    if any(tally[status] for status in WITHOUT_SOLUTION):
         ctx.exit(SOME_FAILED)
 
 

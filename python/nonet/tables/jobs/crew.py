@@ -1,0 +1,96 @@
+"""Workers: processes that answer shards, and are replaced when they die."""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from typing import Generic, TypeVar
+
+Asked = TypeVar("Asked")
+Answered = TypeVar("Answered")
+
+_TRIES = 3
+"""How often a shard may kill its worker before it is given up."""
+
+
+class Crew(Generic[Asked, Answered]):
+    """Some processes that work on what they are given, a few items ahead.
+
+    Args:
+        work: what each does; it is sent to other processes, so it must be a function of a module.
+        workers: the number of processes.
+    """
+
+    def __init__(self, work: Callable[[Asked], Answered], workers: int) -> None:
+        self._work = work
+        self._workers = workers
+        self._pool = self._new_pool(workers)
+
+    def _new_pool(self, workers: int) -> ProcessPoolExecutor:
+        # A process that is forked while threads run may hang.
+        context = multiprocessing.get_context("spawn")
+        return ProcessPoolExecutor(workers, context, initializer=_leave_interrupts)
+
+    def each(self, items: Iterator[Asked]) -> Iterator[tuple[Asked, Answered | None]]:
+        """Yield each item with its answer, in any order; None for an item that killed its worker time and again.
+
+        Raises:
+            Exception: whatever ``work`` raises.
+        """
+        running: dict[Future[Answered], Asked] = {}
+        for item in items:
+            running[self._submit(item)] = item
+            if len(running) >= 2 * self._workers:
+                yield from self._finished(running)
+        while running:
+            yield from self._finished(running)
+
+    def _submit(self, item: Asked) -> Future[Answered]:
+        try:
+            return self._pool.submit(self._work, item)
+        except BrokenProcessPool:
+            # A worker died a moment ago. The items that it held are found below; this one is one of them.
+            failed: Future[Answered] = Future()
+            failed.set_exception(BrokenProcessPool())
+            return failed
+
+    def _finished(self, running: dict[Future[Answered], Asked]) -> Iterator[tuple[Asked, Answered | None]]:
+        ready, _ = wait(running, return_when=FIRST_COMPLETED)
+        lost: list[Asked] = []
+        for future in ready:
+            item = running.pop(future)
+            try:
+                yield item, future.result()
+            except BrokenProcessPool:
+                lost.append(item)
+        if lost:
+            # The pool does not say which item killed its worker, so all that were under way are tried one by one.
+            lost += running.values()
+            running.clear()
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            for item in lost:
+                yield item, self._alone(item)
+            self._pool = self._new_pool(self._workers)
+
+    def _alone(self, item: Asked) -> Answered | None:
+        for _ in range(_TRIES):
+            with self._new_pool(1) as pool:
+                try:
+                    return pool.submit(self._work, item).result()
+                except BrokenProcessPool:
+                    continue
+        return None
+
+    def stop(self) -> None:
+        """End the workers at once."""
+        for process in list((self._pool._processes or {}).values()):
+            process.terminate()
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _leave_interrupts() -> None:
+    """Ctrl-C goes to the process that runs the job, which stops its workers."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -1,0 +1,159 @@
+"""The ledger of a job: what was asked, and which shards are done. Only the process that runs the job writes it."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import IO, Any
+
+from ...errors import NonetError
+from ...formats import atomic_open
+
+MANIFEST = "manifest.json"
+LEDGER = "ledger.jsonl"
+_LOCK = ".lock"
+
+VERSION = 1
+"""The version of the manifest. Jobs of any other are refused."""
+
+
+class JobError(NonetError):
+    """A job cannot be resumed, or cannot go on; the message says why, and what to do."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A finished shard.
+
+    Attributes:
+        shard: its number.
+        first_row: the number of its first row in the job.
+        rows: the number of its rows.
+        file: the file that the rows came from.
+        input: a hash of the rows.
+        seconds: wall time of a worker.
+        statuses: the number of rows with each status; empty for a shard that was given up.
+        rejects: the number of rows that could not be read.
+        fault: why the shard was given up, or "".
+    """
+
+    shard: int
+    first_row: int
+    rows: int
+    file: str
+    input: str
+    seconds: float = 0.0
+    statuses: dict[str, int] = field(default_factory=dict)
+    rejects: int = 0
+    fault: str = ""
+
+
+class Ledger:
+    """The manifest and the ledger in a job's folder.
+
+    Args:
+        folder: the folder; it is made if it does not exist.
+        asked: what the job is, as JSON data. A folder with another job is refused.
+
+    Raises:
+        JobError: the folder holds another job, or files of something else.
+        OSError: the folder cannot be written.
+    """
+
+    def __init__(self, folder: Path, asked: dict[str, Any]) -> None:
+        self.folder = folder
+        self.entries: dict[int, Entry] = {}
+        folder.mkdir(parents=True, exist_ok=True)
+        manifest = {"nonet_job": VERSION, **json.loads(json.dumps(asked))}
+        known = _read_manifest(folder)
+        if known is None:
+            _refuse_others(folder)
+            _write(folder / MANIFEST, manifest)
+        else:
+            _compare(known, manifest, folder)
+        self.entries = {entry.shard: entry for entry in self._read() if not entry.fault}
+
+    def _read(self) -> Iterator[Entry]:
+        """Yield the entries. A line that was cut off, because the process was killed, does not count."""
+        path = self.folder / LEDGER
+        if not path.exists():
+            return
+        whole, _, rest = path.read_text(encoding="utf-8").rpartition("\n")
+        if rest:
+            path.write_text(f"{whole}\n" if whole else "", encoding="utf-8")
+        for line in whole.splitlines():
+            yield Entry(**json.loads(line))
+
+    def add(self, entry: Entry) -> None:
+        """Write down a shard, so that it survives a power failure."""
+        with open(self.folder / LEDGER, "a", encoding="utf-8") as file:
+            file.write(json.dumps(asdict(entry)) + "\n")
+            file.flush()
+            os.fsync(file.fileno())
+        self.entries[entry.shard] = entry
+
+    def finish(self, summary: dict[str, Any]) -> None:
+        """Add what the whole job found to the manifest."""
+        known = _read_manifest(self.folder) or {}
+        _write(self.folder / MANIFEST, {**known, "summary": summary})
+
+    @contextmanager
+    def locked(self) -> Iterator[None]:
+        """Keep other processes from running the same job.
+
+        Raises:
+            JobError: another process runs it.
+        """
+        with open(self.folder / _LOCK, "w", encoding="utf-8") as file:
+            _lock(file, self.folder)
+            yield
+
+
+def _lock(file: IO[str], folder: Path) -> None:
+    try:
+        import fcntl
+    except ImportError:
+        # Windows has no such lock; there, a file that is open cannot be replaced, and the second process fails.
+        return
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        raise JobError(f"another process is working on {folder}") from None
+
+
+def _read_manifest(folder: Path) -> dict[str, Any] | None:
+    path = folder / MANIFEST
+    if not path.exists():
+        return None
+    try:
+        found = json.loads(path.read_text(encoding="utf-8"))
+    except ValueError:
+        raise JobError(f"{path} is not JSON: remove the folder to start again") from None
+    if not isinstance(found, dict) or found.get("nonet_job") != VERSION:
+        raise JobError(f"{path} is not the manifest of a job of this version: choose another folder")
+    return found
+
+
+def _refuse_others(folder: Path) -> None:
+    others = sorted(path.name for path in folder.iterdir() if path.name != _LOCK)
+    if others:
+        raise JobError(f"{folder} is not empty and holds no job (found {others[0]}): choose another folder")
+
+
+def _compare(known: dict[str, Any], asked: dict[str, Any], folder: Path) -> None:
+    for name, value in asked.items():
+        if known.get(name) != value:
+            raise JobError(
+                f"{folder} holds a job with another {name}: {known.get(name)!r}, now {value!r}; "
+                "choose another folder, or remove this one"
+            )
+
+
+def _write(path: Path, data: dict[str, Any]) -> None:
+    with atomic_open(path) as file:
+        json.dump(data, file, indent=1)
+        file.write("\n")

@@ -1,0 +1,75 @@
+"""Shards: the rows of a data set, cut by number and expected cost, never by bytes."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ..files import Scan
+from ..paths import File
+
+if TYPE_CHECKING:
+    import pyarrow as pa
+
+_ROWS = {"solve": 1_000_000, "count": 500_000, "check": 1_000_000, "rate": 2_000, "canonical": 50_000}
+"""Rows of a shard by verb: about ten seconds of one core on ordinary puzzles, so that a slow row holds up little."""
+
+_OTHERS = 100_000
+
+
+@dataclass(frozen=True, slots=True)
+class Shard:
+    """Some consecutive rows of one file.
+
+    Attributes:
+        number: its number in the job, from 0, in the order of the input.
+        first_row: the number of its first row in the job.
+        file: the file that the rows come from.
+        table: the rows.
+    """
+
+    number: int
+    first_row: int
+    file: str
+    table: pa.Table
+
+    def digest(self) -> str:
+        """Return a hash of the rows, by which a changed input is noticed."""
+        found = hashlib.blake2b(digest_size=16)
+        for batch in self.table.combine_chunks().to_batches():
+            found.update(batch.serialize())
+        return found.hexdigest()
+
+
+def rows_for(verb: str, shard_rows: int | None) -> int:
+    """Return the number of rows of a shard: the number asked for, or what suits the verb."""
+    return shard_rows or _ROWS.get(verb, _OTHERS)
+
+
+def shards(scan: Scan, rows: int) -> Iterator[Shard]:
+    """Yield the shards of a data set. No shard holds rows of two files."""
+    number = first = 0
+    for file in scan.files:
+        for table in _tables(scan, file, rows):
+            yield Shard(number, first, file.path, table)
+            number, first = number + 1, first + len(table)
+
+
+def _tables(scan: Scan, file: File, rows: int) -> Iterator[pa.Table]:
+    """Yield the rows of a file in tables of exactly ``rows`` rows, the last one shorter."""
+    import pyarrow as pa
+
+    waiting: list[pa.RecordBatch] = []
+    count = 0
+    for batch in scan.file_batches(file, rows):
+        waiting.append(batch)
+        count += len(batch)
+        while count >= rows:
+            table = pa.Table.from_batches(waiting, scan.schema)
+            yield table.slice(0, rows)
+            waiting = table.slice(rows).to_batches()
+            count -= rows
+    if count:
+        yield pa.Table.from_batches(waiting, scan.schema)

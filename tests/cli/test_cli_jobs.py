@@ -1,0 +1,61 @@
+"""``-o DIR/``: long jobs from the command line."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pyarrow.parquet as pq
+import pytest
+from shell import nonet as run
+
+from support.puzzles import EASY, EMPTY, HARD
+
+
+@pytest.fixture
+def puzzles(tmp_path: Path) -> Path:
+    path = tmp_path / "puzzles.txt"
+    path.write_text(f"{HARD}\n{EASY}\n{EMPTY}\n", encoding="utf-8")
+    return path
+
+
+@pytest.mark.parametrize(
+    ("command", "column"), [("solve", "solution"), ("count", "count"), ("rate", "er"), ("canon", "canonical")]
+)
+def test_a_folder_gets_the_answers_and_the_same_command_resumes(
+    puzzles: Path, tmp_path: Path, command: str, column: str
+) -> None:
+    out = f"{tmp_path / 'out'}/"
+    first = run(command, str(puzzles), "-o", out)
+    assert first.exit_code == (1 if command == "rate" else 0)
+    assert "3 puzzles in 1 shard" in first.stderr
+    table = pq.read_table(tmp_path / "out/part-00000.parquet")
+    words = ["done"] * 3 if command == "canon" else ["unique", "unique", "several"]
+    assert table.column("status").to_pylist() == words
+    assert column in table.column_names
+    assert "1 from earlier runs" in run(command, str(puzzles), "-o", out).stderr
+
+
+def test_another_command_in_the_same_folder_is_refused(puzzles: Path, tmp_path: Path) -> None:
+    out = f"{tmp_path / 'out'}/"
+    run("solve", str(puzzles), "-o", out)
+    result = run("count", str(puzzles), "-o", out)
+    assert result.exit_code == 2
+    assert "another verb" in result.stderr
+
+
+@pytest.mark.parametrize("ending", ["csv", "tsv"])
+def test_shards_have_the_format_that_is_asked_for(puzzles: Path, tmp_path: Path, ending: str) -> None:
+    assert run("solve", str(puzzles), "--to", ending, "-o", f"{tmp_path / 'out'}/").exit_code == 0
+    assert (tmp_path / f"out/part-00000.{ending}").exists()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [([], "standard input"), (["--timeout", "3"], "--timeout"), (["--rejects", "bad.txt"], "--rejects")],
+)
+def test_what_a_job_cannot_do_is_refused(puzzles: Path, tmp_path: Path, arguments: list[str], message: str) -> None:
+    given = [str(puzzles)] if arguments else ["-"]
+    result = run("solve", *given, "-o", f"{tmp_path / 'out'}/", *arguments)
+    assert result.exit_code == 2
+    assert message in result.stderr
+    assert not (tmp_path / "out").exists()

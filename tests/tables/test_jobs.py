@@ -1,0 +1,236 @@
+"""Long jobs: killed at any moment and resumed, with workers that die, full disks and inputs that change."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from random import Random
+
+import pyarrow as pa
+import pyarrow.parquet as pq
+import pytest
+
+import nonet
+from nonet import Task
+from nonet.tables import files, jobs
+from nonet.tables.jobs import JobError
+from nonet.tables.jobs.crew import Crew
+from support.crews import always_dies, dies_once, double
+
+ROWS = 1_200
+PER_SHARD = 50
+KILLS = 5
+
+
+@pytest.fixture(scope="module")
+def puzzles(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Two files with ids, a malformed row, an improper puzzle and a missing one."""
+    folder = tmp_path_factory.mktemp("input")
+    made = [str(nonet.generate(seed=(9, index)).givens) for index in range(ROWS)]
+    made[7], made[13], made[700] = "oops", "." * 81, ""
+    for name, some in (("a", made[:500]), ("b", made[500:])):
+        lines = [f"{number},{puzzle}" for number, puzzle in enumerate(some)]
+        (folder / f"{name}.csv").write_text("\n".join(["id,puzzle", *lines, ""]), encoding="utf-8")
+    return folder
+
+
+@pytest.fixture(scope="module")
+def expected(puzzles: Path) -> list[dict[str, object]]:
+    """The answers of one process."""
+    task, table = Task.of("solve"), pa.Table.from_batches(files.scan(str(puzzles)).batches())
+    answer = task.run(table.combine_chunks().to_batches()[0])
+    names = [name for name in answer.schema.names if not name.startswith("_")]
+    rows: list[dict[str, object]] = answer.select(names).to_pylist()
+    return rows
+
+
+def answers(folder: Path) -> list[dict[str, object]]:
+    """Return the rows of a job in the order of its shards."""
+    return [row for part in sorted(folder.glob("part-*.parquet")) for row in pq.read_table(part).to_pylist()]
+
+
+def solve(puzzles: Path, folder: Path) -> jobs.Summary:
+    """Run the job in this process."""
+    return jobs.run(files.scan(str(puzzles)), Task.of("solve"), folder, shard_rows=PER_SHARD, workers=2)
+
+
+def test_a_job_answers_what_one_process_answers_in_the_same_order(
+    puzzles: Path, expected: list[dict[str, object]], tmp_path: Path
+) -> None:
+    summary = solve(puzzles, tmp_path / "out")
+    assert answers(tmp_path / "out") == expected
+    assert (summary.shards, summary.rows, summary.kept) == (24, ROWS, 0)
+    assert sum(summary.statuses.values()) == ROWS
+    assert summary.statuses["several"] == 1
+    manifest = json.loads((tmp_path / "out/manifest.json").read_text(encoding="utf-8"))
+    assert manifest["summary"]["statuses"] == dict(summary.statuses)
+    rejects = (tmp_path / "out/rejects-00000.jsonl").read_text(encoding="utf-8")
+    [reject] = map(json.loads, rejects.splitlines())
+    assert (reject["line"], reject["text"]) == (9, "7,oops")
+    assert reject["file"].endswith("a.csv")
+
+
+def test_the_same_call_again_answers_nothing_twice(puzzles: Path, tmp_path: Path) -> None:
+    solve(puzzles, tmp_path / "out")
+    parts = {part: part.stat().st_mtime_ns for part in (tmp_path / "out").glob("part-*")}
+    assert solve(puzzles, tmp_path / "out").kept == 24
+    assert {part: part.stat().st_mtime_ns for part in (tmp_path / "out").glob("part-*")} == parts
+
+
+SCRIPT = """
+import sys
+from nonet import Task
+from nonet.tables import files, jobs
+
+if __name__ == "__main__":
+    jobs.run(files.scan(sys.argv[1]), Task.of("solve"), sys.argv[2], shard_rows=50, workers=2)
+"""
+
+
+@pytest.mark.parametrize("seed", range(KILLS))
+def test_a_job_that_is_killed_at_a_random_moment_resumes(
+    puzzles: Path, expected: list[dict[str, object]], tmp_path: Path, seed: int
+) -> None:
+    script, out = tmp_path / "job.py", tmp_path / "out"
+    script.write_text(SCRIPT, encoding="utf-8")
+    with subprocess.Popen([sys.executable, script, puzzles, out], start_new_session=True) as process:
+        # From before the first shard until after the last one, whatever the speed of the machine.
+        wanted = Random(seed).randrange(20)
+        while process.poll() is None and len(list(out.glob("part-*"))) < wanted:
+            time.sleep(0.002)
+        if process.poll() is None:
+            os.killpg(process.pid, signal.SIGKILL)
+    summary = solve(puzzles, out)
+    assert answers(out) == expected
+    assert summary.rows == ROWS
+    assert sum(summary.statuses.values()) == ROWS
+
+
+def test_a_worker_that_dies_is_replaced(tmp_path: Path) -> None:
+    crew = Crew(dies_once, 2)
+    items = [(number, str(tmp_path / "died")) for number in range(20)]
+    found = {item[0]: answer for item, answer in crew.each(iter(items))}
+    crew.stop()
+    assert found == {number: 2 * number for number in range(20)}
+
+
+def test_an_item_that_kills_its_workers_is_given_up_and_the_others_go_on() -> None:
+    crew = Crew(always_dies, 2)
+    found = dict(crew.each(iter(range(8))))
+    crew.stop()
+    assert found == {number: None if number == 3 else 2 * number for number in range(8)}
+
+
+def test_an_error_of_a_worker_is_raised() -> None:
+    crew = Crew(double, 1)
+    with pytest.raises(TypeError):
+        list(crew.each(iter([None])))  # type: ignore[list-item]
+    crew.stop()
+
+
+def test_a_line_of_the_ledger_that_was_cut_off_does_not_count(
+    puzzles: Path, expected: list[dict[str, object]], tmp_path: Path
+) -> None:
+    out = tmp_path / "out"
+    solve(puzzles, out)
+    ledger = out / "ledger.jsonl"
+    text = ledger.read_text(encoding="utf-8")
+    ledger.write_text(text[:-20], encoding="utf-8")
+    assert solve(puzzles, out).kept == 23
+    assert answers(out) == expected
+    assert len(ledger.read_text(encoding="utf-8").splitlines()) == 24
+
+
+def test_a_shard_that_somebody_removed_is_answered_again(
+    puzzles: Path, expected: list[dict[str, object]], tmp_path: Path
+) -> None:
+    solve(puzzles, tmp_path / "out")
+    (tmp_path / "out/part-00003.parquet").unlink()
+    assert solve(puzzles, tmp_path / "out").kept == 23
+    assert answers(tmp_path / "out") == expected
+
+
+def test_a_changed_input_is_refused(puzzles: Path, tmp_path: Path) -> None:
+    here = tmp_path / "input"
+    here.mkdir()
+    lines = (puzzles / "a.csv").read_text(encoding="utf-8").splitlines()
+    (here / "a.csv").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    solve(here, tmp_path / "out")
+    lines[400] = lines[401]
+    (here / "a.csv").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    with pytest.raises(JobError, match="input has changed: shard 7"):
+        solve(here, tmp_path / "out")
+    (here / "a.csv").write_text("\n".join(lines[:101]) + "\n", encoding="utf-8")
+    with pytest.raises(JobError, match="input has changed"):
+        solve(here, tmp_path / "out")
+
+
+def test_another_job_is_refused_in_the_same_folder(puzzles: Path, tmp_path: Path) -> None:
+    solve(puzzles, tmp_path / "out")
+    scan = files.scan(str(puzzles))
+    with pytest.raises(JobError, match="verb"):
+        jobs.run(scan, Task.of("count"), tmp_path / "out", shard_rows=PER_SHARD)
+    with pytest.raises(JobError, match="options"):
+        jobs.run(scan, Task.of("solve", unique=False), tmp_path / "out", shard_rows=PER_SHARD)
+    with pytest.raises(JobError, match="shard_rows"):
+        jobs.run(scan, Task.of("solve"), tmp_path / "out", shard_rows=PER_SHARD + 1)
+
+
+def test_a_folder_with_other_files_is_refused(puzzles: Path, tmp_path: Path) -> None:
+    (tmp_path / "mine.txt").write_text("mine", encoding="utf-8")
+    with pytest.raises(JobError, match="not empty"):
+        solve(puzzles, tmp_path)
+    assert (tmp_path / "mine.txt").read_text(encoding="utf-8") == "mine"
+
+
+FULL = """
+import resource, sys
+from nonet import Task
+from nonet.tables import files, jobs
+
+if __name__ == "__main__":
+    resource.setrlimit(resource.RLIMIT_FSIZE, (4000, 4000))
+    try:
+        jobs.run(files.scan(sys.argv[1]), Task.of("solve"), sys.argv[2], shard_rows=50, workers=2)
+    except OSError as error:
+        print("refused", error.errno)
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no limit for the size of files")
+def test_a_full_disk_ends_the_job_which_resumes_when_there_is_room(
+    puzzles: Path, expected: list[dict[str, object]], tmp_path: Path
+) -> None:
+    script, out = tmp_path / "job.py", tmp_path / "out"
+    script.write_text(FULL, encoding="utf-8")
+    ran = subprocess.run([sys.executable, script, puzzles, out], capture_output=True, text=True, check=False)
+    assert "refused 27" in ran.stdout, ran.stderr
+    assert not list(out.glob("part-*"))
+    solve(puzzles, out)
+    assert answers(out) == expected
+
+
+def test_two_processes_do_not_work_on_one_folder(puzzles: Path, tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    solve(puzzles, out)
+    ledger = jobs.ledger.Ledger(out, _asked(out))
+    with ledger.locked(), pytest.raises(JobError, match="another process"):
+        solve(puzzles, out)
+
+
+def _asked(out: Path) -> dict[str, object]:
+    manifest = json.loads((out / "manifest.json").read_text(encoding="utf-8"))
+    return {name: value for name, value in manifest.items() if name not in ("nonet_job", "summary")}
+
+
+@pytest.mark.parametrize(
+    ("name", "value"), [("format", "docx"), ("shard_rows", 0), ("workers", 0), ("shard_rows", "many")]
+)
+def test_an_option_that_makes_no_sense_is_refused(puzzles: Path, tmp_path: Path, name: str, value: object) -> None:
+    with pytest.raises((ValueError, TypeError), match=str(value)):
+        jobs.run(files.scan(str(puzzles)), Task.of("solve"), tmp_path / "out", **{name: value})  # type: ignore[arg-type]
