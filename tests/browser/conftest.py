@@ -103,7 +103,13 @@ def driver() -> Iterator[Chrome]:
         pytest.skip(reason)
     options = ChromeOptions()
     options.binary_location = browser
-    for argument in ("--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--window-size=1280,960"):
+    for argument in (
+        "--headless=new",
+        "--no-sandbox",
+        "--disable-dev-shm-usage",
+        "--force-prefers-reduced-motion",
+        "--window-size=1280,960",
+    ):
         options.add_argument(argument)
     options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
     with Chrome(options=options, service=Service(shutil.which("chromedriver"))) as chrome:
