@@ -8,6 +8,7 @@ import pyarrow.parquet as pq
 import pytest
 from shell import nonet as run
 
+from support.crews import dies_at_the_second_shard
 from support.puzzles import EASY, EMPTY, HARD
 
 
@@ -59,3 +60,15 @@ def test_what_a_job_cannot_do_is_refused(puzzles: Path, tmp_path: Path, argument
     assert result.exit_code == 2
     assert message in result.stderr
     assert not (tmp_path / "out").exists()
+
+
+@pytest.mark.parametrize("command", ["solve", "count", "rate", "canon"])
+def test_a_shard_that_is_given_up_is_in_the_report_and_the_exit_code(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str
+) -> None:
+    for name in ("a", "b"):
+        (tmp_path / f"{name}.txt").write_text(f"{EASY}\n", encoding="utf-8")
+    monkeypatch.setattr("nonet.tables.jobs.runner.work", dies_at_the_second_shard)
+    result = run(command, str(tmp_path / "a.txt"), str(tmp_path / "b.txt"), "-o", f"{tmp_path / 'out'}/")
+    assert "given up: shards 1" in result.stderr
+    assert result.exit_code == 1

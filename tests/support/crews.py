@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import os
 import signal
+import time
 from pathlib import Path
+
+from nonet.tables.jobs.work import Done, Work, work
 
 
 def dies_once(item: tuple[int, str]) -> int:
@@ -27,3 +30,16 @@ def always_dies(number: int) -> int:
 def double(number: int) -> int:
     """Return twice the number."""
     return 2 * number
+
+
+def own_process(_: int) -> int:
+    """Return the number of the process, late enough for another worker to start."""
+    time.sleep(0.05)
+    return os.getpid()
+
+
+def dies_at_the_second_shard(asked: Work) -> Done:
+    """Answer a shard; every worker that gets the second one dies."""
+    if asked.first_row:
+        os.kill(os.getpid(), signal.SIGKILL)
+    return work(asked)

@@ -218,14 +218,84 @@ def test_a_full_disk_ends_the_job_which_resumes_when_there_is_room(
 def test_two_processes_do_not_work_on_one_folder(puzzles: Path, tmp_path: Path) -> None:
     out = tmp_path / "out"
     solve(puzzles, out)
-    ledger = jobs.ledger.Ledger(out, _asked(out))
-    with ledger.locked(), pytest.raises(JobError, match="another process"):
+    ledger = out / "ledger.jsonl"
+    with ledger.open("a", encoding="utf-8") as file:
+        file.write('{"shard": 24')
+    text = ledger.read_text(encoding="utf-8")
+    with jobs.ledger.locked(out), pytest.raises(JobError, match="another process"):
         solve(puzzles, out)
+    # The other process may be in the middle of this line.
+    assert ledger.read_text(encoding="utf-8") == text
 
 
-def _asked(out: Path) -> dict[str, object]:
-    manifest = json.loads((out / "manifest.json").read_text(encoding="utf-8"))
-    return {name: value for name, value in manifest.items() if name not in ("nonet_job", "summary")}
+@pytest.mark.parametrize("ending", ["arrow", "parquet"])
+def test_changed_values_of_a_dictionary_are_refused(tmp_path: Path, ending: str) -> None:
+    here = tmp_path / f"puzzles.{ending}"
+    boards = [str(nonet.generate(seed=(4, index)).givens) for index in range(6)]
+    for values, refused in ((boards[:4], False), ([*boards[4:], *boards[2:4]], True)):
+        table = pa.table({"puzzle": pa.array(values).dictionary_encode()})
+        with files.sink(here, table.schema) as file:
+            file.write(table.combine_chunks().to_batches()[0])
+        if refused:
+            with pytest.raises(JobError, match="input has changed: shard 0"):
+                solve(here, tmp_path / "out")
+        else:
+            assert solve(here, tmp_path / "out").rows == 4
+
+
+def test_a_job_that_was_killed_while_it_wrote_its_manifest_resumes(
+    puzzles: Path, expected: list[dict[str, object]], tmp_path: Path
+) -> None:
+    script, out = tmp_path / "job.py", tmp_path / "out"
+    killed = "import os, signal\nos.replace = lambda *_: os.kill(os.getpid(), signal.SIGKILL)\n"
+    script.write_text(killed + SCRIPT, encoding="utf-8")
+    subprocess.run([sys.executable, script, puzzles, out], check=False)
+    assert list(out.glob(".nonet-*"))
+    solve(puzzles, out)
+    assert answers(out) == expected
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no SIGKILL")
+def test_workers_end_when_the_process_that_runs_the_job_is_killed(tmp_path: Path) -> None:
+    script = tmp_path / "crew.py"
+    script.write_text(ORPHANS, encoding="utf-8")
+    paths = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    with subprocess.Popen([sys.executable, script], stdout=subprocess.PIPE, text=True, env=paths) as process:
+        assert process.stdout is not None
+        workers = [int(process.stdout.readline()) for _ in range(2)]
+        process.kill()
+    try:
+        deadline = time.monotonic() + 30
+        while any(map(runs, workers)) and time.monotonic() < deadline:
+            time.sleep(0.01)
+        assert not any(map(runs, workers))
+    finally:
+        for worker in filter(runs, workers):
+            os.kill(worker, signal.SIGKILL)
+
+
+ORPHANS = """
+import time
+from nonet.tables.jobs.crew import Crew
+from support.crews import own_process
+
+if __name__ == "__main__":
+    crew = Crew(own_process, 2)
+    found = set()
+    while len(found) < 2:
+        found |= {answer for _, answer in crew.each(iter(range(8)))}
+    print(*found, sep="\\n", flush=True)
+    time.sleep(60)
+"""
+
+
+def runs(process: int) -> bool:
+    """Whether a process exists."""
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    return True
 
 
 @pytest.mark.parametrize(

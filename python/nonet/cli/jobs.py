@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from ..bulk import Status
+from .failures import SOME_FAILED
 from .progress import Bar
 from .words import counted, duration
 
@@ -27,6 +28,8 @@ def run_job(
     puzzles: Sequence[str], output: str, to: str | None, task: Task, options: Mapping[str, Any]
 ) -> Counter[int]:
     """Answer files into a folder, and return the number of rows with each status over all runs.
+
+    The command exits with ``SOME_FAILED`` if a shard was given up.
 
     Args:
         puzzles: the command's arguments, which must be files.
@@ -63,6 +66,8 @@ def run_job(
         bar.close()
     if not options["quiet"]:
         click.echo(_report(summary, output, monotonic() - start), err=True)
+    if summary.given_up:
+        click.get_current_context().exit(SOME_FAILED)
     return Counter({Status[word.upper()]: count for word, count in summary.statuses.items()})
 
 

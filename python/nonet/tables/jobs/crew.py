@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 import signal
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from threading import Thread
 from typing import Generic, TypeVar
 
 Asked = TypeVar("Asked")
@@ -32,7 +34,7 @@ class Crew(Generic[Asked, Answered]):
     def _new_pool(self, workers: int) -> ProcessPoolExecutor:
         # A process that is forked while threads run may hang.
         context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(workers, context, initializer=_leave_interrupts)
+        return ProcessPoolExecutor(workers, context, initializer=_start)
 
     def each(self, items: Iterator[Asked]) -> Iterator[tuple[Asked, Answered | None]]:
         """Yield each item with its answer, in any order; None for an item that killed its worker time and again.
@@ -91,6 +93,15 @@ class Crew(Generic[Asked, Answered]):
         self._pool.shutdown(wait=False, cancel_futures=True)
 
 
-def _leave_interrupts() -> None:
-    """Ctrl-C goes to the process that runs the job, which stops its workers."""
+def _start() -> None:
+    """Leave Ctrl-C to the process that runs the job, which stops its workers, and end when that process ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    # A worker holds both ends of its queue, so it would wait forever for work from a process that was killed.
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)

@@ -56,7 +56,7 @@ class Ledger:
     """The manifest and the ledger in a job's folder.
 
     Args:
-        folder: the folder; it is made if it does not exist.
+        folder: the folder, which is locked.
         asked: what the job is, as JSON data. A folder with another job is refused.
 
     Raises:
@@ -67,7 +67,6 @@ class Ledger:
     def __init__(self, folder: Path, asked: dict[str, Any]) -> None:
         self.folder = folder
         self.entries: dict[int, Entry] = {}
-        folder.mkdir(parents=True, exist_ok=True)
         manifest = {"nonet_job": VERSION, **json.loads(json.dumps(asked))}
         known = _read_manifest(folder)
         if known is None:
@@ -101,16 +100,19 @@ class Ledger:
         known = _read_manifest(self.folder) or {}
         _write(self.folder / MANIFEST, {**known, "summary": summary})
 
-    @contextmanager
-    def locked(self) -> Iterator[None]:
-        """Keep other processes from running the same job.
 
-        Raises:
-            JobError: another process runs it.
-        """
-        with open(self.folder / _LOCK, "w", encoding="utf-8") as file:
-            _lock(file, self.folder)
-            yield
+@contextmanager
+def locked(folder: Path) -> Iterator[None]:
+    """Make a job's folder, and keep other processes from working on it.
+
+    Raises:
+        JobError: another process works on it.
+        OSError: the folder cannot be written.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    with open(folder / _LOCK, "w", encoding="utf-8") as file:
+        _lock(file, folder)
+        yield
 
 
 def _lock(file: IO[str], folder: Path) -> None:
@@ -139,7 +141,9 @@ def _read_manifest(folder: Path) -> dict[str, Any] | None:
 
 
 def _refuse_others(folder: Path) -> None:
-    others = sorted(path.name for path in folder.iterdir() if path.name != _LOCK)
+    # A process that was killed while it wrote the manifest leaves a temporary file, which the next write removes.
+    names = (path.name for path in folder.iterdir())
+    others = sorted(name for name in names if name != _LOCK and not name.startswith(".nonet-"))
     if others:
         raise JobError(f"{folder} is not empty and holds no job (found {others[0]}): choose another folder")
 

@@ -14,7 +14,7 @@ from ...checked import whole
 from ..files import Scan, require_arrow
 from ..task import Task
 from .crew import Crew
-from .ledger import Entry, JobError, Ledger
+from .ledger import Entry, JobError, Ledger, locked
 from .shards import Shard, rows_for, shards
 from .work import Done, Work, work
 
@@ -108,9 +108,8 @@ def run(
         raise ValueError(f"there is no format {format!r} for shards; expected one of {', '.join(FORMATS)}")
     rows = rows_for(task.verb, None if shard_rows is None else whole("shard_rows", shard_rows, 1, _MOST_ROWS))
     job = _Job(scan, task, Path(folder), format, rows)
-    ledger = Ledger(job.folder, job.asked())
-    with ledger.locked():
-        return job.run(ledger, thread_count(workers), progress)
+    with locked(job.folder):
+        return job.run(Ledger(job.folder, job.asked()), thread_count(workers), progress)
 
 
 @dataclass(slots=True)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import hashlib
+import io
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ..files import Scan
 from ..paths import File
@@ -37,10 +38,27 @@ class Shard:
 
     def digest(self) -> str:
         """Return a hash of the rows, by which a changed input is noticed."""
-        found = hashlib.blake2b(digest_size=16)
-        for batch in self.table.combine_chunks().to_batches():
-            found.update(batch.serialize())
-        return found.hexdigest()
+        import pyarrow as pa
+
+        found = _Hash()
+        # A stream holds the values of dictionaries; a serialized batch has only their indices.
+        with pa.PythonFile(found, "w") as file, pa.ipc.new_stream(file, self.table.schema) as stream:
+            stream.write_table(self.table.combine_chunks())
+        return found.hash.hexdigest()
+
+
+class _Hash(io.RawIOBase):
+    """A file that keeps only a hash of its bytes."""
+
+    def __init__(self) -> None:
+        self.hash = hashlib.blake2b(digest_size=16)
+
+    def writable(self) -> bool:
+        return True
+
+    def write(self, data: Any, /) -> int:
+        self.hash.update(data)
+        return len(data)
 
 
 def rows_for(verb: str, shard_rows: int | None) -> int:
