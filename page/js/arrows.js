@@ -1,7 +1,7 @@
 // Links between candidates as arrows that bend around digits: of several curves the first that touches nothing is drawn.
 
 import { CELLS } from "./geometry.js";
-import { middle, spot } from "./draw.js";
+import { middle, spot } from "./places.js";
 
 /**
  * @typedef {[number, number]} Point

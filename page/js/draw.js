@@ -4,6 +4,7 @@ import { CELLS, DIGITS, SIZE, bit, column, digitsOf, row } from "./geometry.js";
 import { shown } from "./board.js";
 import { svg } from "./dom.js";
 import { routes } from "./arrows.js";
+import { CELL, spot } from "./places.js";
 
 /**
  * @typedef {import("./board.js").Board} Board
@@ -14,18 +15,6 @@ import { routes } from "./arrows.js";
  *   same: number, view: View | null, truth: number[] | null, hidden: boolean,
  * }} Shown
  */
-
-/** The side of a cell. */
-export const CELL = 100;
-
-/** Where the centre of each candidate stands in a full set of marks. @param {number} cell @param {number} digit */
-export const spot = (cell, digit) => [
-  column(cell) * CELL + 20 + 30 * ((digit - 1) % 3),
-  row(cell) * CELL + 20 + 30 * Math.floor((digit - 1) / 3),
-];
-
-/** @param {number} cell */
-export const middle = (cell) => [column(cell) * CELL + CELL / 2, row(cell) * CELL + CELL / 2];
 
 /** Where corner marks stand, by their number in the cell. */
 const CORNERS = [

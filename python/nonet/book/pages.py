@@ -71,7 +71,7 @@ class Pages:
         self._pdf.multi_cell(0, 1.6 * size * _POINT, text, align="C", new_x=XPos.LMARGIN, new_y=YPos.NEXT)
 
     def puzzles(self, entries: Sequence[Entry], layout: tuple[int, int]) -> None:
-        """Add the puzzles, so many columns and rows on a page."""
+        """Add the puzzles; the layout is the number of columns and rows on a page."""
         for some in _groups(entries, layout[0] * layout[1]):
             self._pdf.add_page()
             for entry, (x, y, side) in zip(some, self._places(layout, 0), strict=False):
