@@ -67,7 +67,7 @@ pub fn rate_batch<'py>(
         Some(progress) => progress.call1(py, (done.load(Ordering::Relaxed),)).map(drop),
         None => Ok(()),
     };
-    room(puzzles.rows(), RATED * (1 + ladders.len() as u64), "rows")?;
+    room(puzzles.rows(rules.rules.cell_count())?, RATED * (1 + ladders.len() as u64), "rows")?;
     let work = || nonet_logic::rate_batch(&rules.rules, puzzles.get(), &job);
     let rated = caught(|| watch_with(py, &cancelled, tell, work))?.map_err(rules_error)?;
     let verdicts = rated.iter().map(|row| row.verdict as u8).collect();
