@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from itertools import pairwise
 from math import isqrt
 from string import ascii_lowercase, ascii_uppercase
 from typing import IO
@@ -42,10 +43,17 @@ def _parts(text: str) -> tuple[str, str, str] | None:
 
 
 def _are_regions(text: str) -> bool:
-    """Whether a text is the map of as many regions as a square board has rows, all of the same size."""
+    """Whether a text is the map of as many regions as a square board has rows, all of the same size.
+
+    A solution has each digit as often, but never side by side.
+    """
     size = isqrt(len(text))
     counts = Counter(text)
-    return size * size == len(text) and size > 3 and len(counts) == size and set(counts.values()) == {size}
+    if size * size != len(text) or size < 4 or len(counts) != size or set(counts.values()) != {size}:
+        return False
+    rows = [text[at : at + size] for at in range(0, len(text), size)]
+    lines = [*rows, *("".join(column) for column in zip(*rows, strict=True))]
+    return any(one == other for line in lines for one, other in pairwise(line))
 
 
 def read(stream: IO[str], rules: Rules) -> Iterator[Record | BadRecord]:

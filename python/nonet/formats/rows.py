@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
-from typing import IO, TypeAlias
+from collections.abc import Iterator
+from typing import IO
 
 from .. import symbols
 from ..board import Board, square_of
 from ..errors import ParseError
 from ..grid import Grid
 from ..rules import Rules, usual_rules
+from ..walls import Walls, corner_symbol
 from .boards import is_border
 from .build import puzzle_of
 from .lines import bad, first_lines, numbered
 from .record import BadRecord, Record
-
-_Walled: TypeAlias = "Callable[[int, int, int, int], bool]"
-"""Whether there is a wall between two places of the canvas, each given by row and column."""
 
 _WALL = re.compile("[-=\u2500-\u257f]{2}|\\+")
 _WALLS = str.maketrans(dict.fromkeys("|│║┃╎╏┆┇┊┋,;[]", " "))
@@ -116,40 +114,30 @@ def lines_of(grid: Grid, rules: Rules) -> Iterator[str]:
         +---+---+
     """
     board = rules.board
-    box = {cell: house.name for house in rules.houses if house.kind == "box" for cell in house.cells}
+    walls = Walls(board, (house.cells for house in rules.houses if house.kind == "box"))
     known = symbols.symbols(board)
     width = max(map(len, known))
-
-    def walled(row: int, column: int, other_row: int, other_column: int) -> bool:
-        here, there = board.cell_at(row, column), board.cell_at(other_row, other_column)
-        if here is None or there is None:
-            return here is not there
-        return box.get(here) != box.get(there) or (here not in box and bool(box))
-
+    texts = [known[number].rjust(width) for number in bytes(grid)]
     for row in range(board.rows + 1):
-        above = [walled(row, column, row - 1, column) for column in range(board.columns)]
-        if any(above):
-            yield _border(above, row, board, walled, width)
+        if walls.has_line_above(row):
+            yield _border(row, board, walls, width)
         if row < board.rows:
-            yield _row(row, board, walled, [known[number].rjust(width) for number in bytes(grid)])
+            yield _row(row, board, walls, texts)
 
 
-def _row(row: int, board: Board, walled: _Walled, texts: list[str]) -> str:
+def _row(row: int, board: Board, walls: Walls, texts: list[str]) -> str:
     parts = []
     for column in range(board.columns + 1):
         cell = board.cell_at(row, column)
-        wall = "|" if walled(row, column, row, column - 1) else " "
         text = " " * len(texts[0]) if cell is None else texts[cell]
-        parts.append(wall + (text if column < board.columns else ""))
+        parts.append(("|" if walls.left_of(row, column) else " ") + (text if column < board.columns else ""))
     return "".join(parts).rstrip()
 
 
-def _border(above: list[bool], row: int, board: Board, walled: _Walled, width: int) -> str:
+def _border(row: int, board: Board, walls: Walls, width: int) -> str:
     parts = []
     for column in range(board.columns + 1):
-        left = column > 0 and above[column - 1]
-        right = column < board.columns and above[column]
-        upright = any(walled(at, column, at, column - 1) for at in (row - 1, row))
-        corner = "+" if upright and (left or right) else "-" if left and right else "|" if upright else " "
-        parts.append(corner + ("-" if right else " ") * (width if column < board.columns else 0))
+        line = "-" if walls.above(row, column) else " "
+        corner = corner_symbol(walls.meeting(row, column), unicode=False)
+        parts.append(corner + line * (width if column < board.columns else 0))
     return "".join(parts).rstrip()
