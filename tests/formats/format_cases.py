@@ -13,7 +13,7 @@ from nonet.formats import FORMATS, Record, read, write
 from nonet.formats.table import BOARD_NAMES
 from support.puzzles import EASY, HARD, HARD_SOLVED
 
-ALL = sorted(FORMATS)
+ALL = sorted({*FORMATS} - {"canvas", "quasigroup"})
 WITHOUT_OWN_LOOK = {"sdm": "puzzles.sdm", "sdx": "puzzles.sdx"}
 """Formats whose files may look like another format's, so that the file name must decide."""
 
@@ -129,6 +129,7 @@ NOTHING_BUT_GIVENS = [name for name in ALL if not FORMATS[name].keeps]
 
 RECORDS: dict[str, st.SearchStrategy[Record]] = dict.fromkeys(NOTHING_BUT_GIVENS, plain) | {
     "line": st.one_of(plain, commented),
+    "jigsaw": st.builds(_solved, plain, boards, st.just("")),
     "pencilmarks": st.one_of(plain, commented, sets.map(_sukaku)),
     "bank": rated,
     "sdx": noted,

@@ -20,6 +20,10 @@ MOST, LARGEST = 48, 16_000
 """Maximum inputs kept per target, and maximum bytes of each."""
 
 
+_RULES = {"canvas": "twodoku", "quasigroup": "latin-5"}
+"""The rules of formats that do not hold 9x9 boards with boxes."""
+
+
 def inputs(target: str, folder: Path = FOLDER) -> list[bytes]:
     """Return the inputs of a target."""
     path = folder / f"{target}.jsonl"
@@ -32,7 +36,9 @@ def _puzzle_in(name: str) -> bytes:
     """Return a file of a format, with one puzzle."""
     file = io.BytesIO()
     # A format may insist on a rating; the others leave it out.
-    nonet.write(file, nonet.Record(nonet.Puzzle(DIAGONAL), fields={"rating": 1.5}), name)
+    rules = nonet.Rules(_RULES.get(name, "classic"))
+    puzzle = nonet.Puzzle(DIAGONAL if name not in _RULES else [None] * rules.board.cell_count, rules)
+    nonet.write(file, nonet.Record(puzzle, fields={"rating": 1.5}), name)
     return file.getvalue()
 
 

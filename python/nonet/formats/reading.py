@@ -124,8 +124,9 @@ def _pieces(source: Source, asked: Format | None, rules: Rules | None) -> Iterat
 
 
 def _read(file: Opened, asked: Format | None, wanted: Rules | None) -> Iterator[Piece]:
-    # With format and rules given, the two bytes that identify the encoding are enough.
-    head = file.head(HEAD_SIZE if asked is None or wanted is None else 2)
+    # With format and rules given, the two bytes that identify the encoding are enough. A pipe is not waited for just to
+    # learn the size of its boards.
+    head = file.head(HEAD_SIZE if asked is None or (wanted is None and file.is_stored) else 2)
     known, rules = _chosen(head, file.name, asked, wanted)
     if known.binary and file.is_text:
         raise ParseError(f"expected bytes: {known.name} is a binary format", hint="open the file in binary mode")

@@ -88,9 +88,19 @@ def rules_of_rows(head: str) -> Rules | None:
         words = [] if _is_wall(text) else text.translate(_WALLS).split()
         for size in (len(words), len("".join(words))):
             board = square_of(size * size)
-            if board is not None and are_rows(head, board):
+            if board is not None and are_rows(head, board) and _first_picture(head, board) == board.rows:
                 return usual_rules(board)
     return None
+
+
+def _first_picture(head: str, board: Board) -> int:
+    """The number of rows up to the first empty line: a board of nine short rows is no board of eight rows."""
+    rows = 0
+    for text in head.strip().split("\n"):
+        if not text.strip() and rows:
+            break
+        rows += not _is_wall(text) and cells_of(text, board.columns) is not None
+    return rows
 
 
 def are_rows(head: str, board: Board) -> bool:

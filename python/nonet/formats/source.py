@@ -30,7 +30,7 @@ class Opened:
         name: its name without a compression extension, or None.
         title: its full name, for errors.
         is_text: whether it was opened as text.
-        is_stored: whether it is a file on a disk, whose bytes need no waiting for.
+        is_stored: whether it is on a disk or in memory, so that its bytes need no waiting for.
     """
 
     chunks: Iterator[bytes]
@@ -59,7 +59,7 @@ def opened(source: Source) -> Iterator[Opened]:
     name = getattr(source, "name", None)
     # Take what is available: a pipe need not fill a buffer before its first line is read.
     found = _opened(getattr(source, "read1", source.read), name if isinstance(name, str) else None)
-    found.is_stored = _is_stored(source)
+    found.is_stored = _is_stored(source) or isinstance(source, io.StringIO | io.BytesIO)
     yield found
 
 

@@ -20,7 +20,7 @@ from typing import IO
 
 from ..board import Board
 from ..errors import ParseError, RulesError
-from ..rules import Rules
+from ..rules import Rules, usual_rules
 from .build import puzzle_of
 from .format import Format, FormatError
 from .lines import bad, content, first_lines
@@ -69,7 +69,10 @@ def _rules(match: re.Match[str]) -> Rules:
     # The first number counts boxes side by side, which is the number of rows of a box.
     boxes = (first, int(match["second"]))
     size = first * int(match["second"])
-    return Rules(f"{size}x{size}:{boxes[0]}x{boxes[1]}+{spec}")
+    plain = Rules.of(f"{size}x{size}:{boxes[0]}x{boxes[1]}")
+    usual = usual_rules(plain.board)
+    plain = usual if usual is not None and usual == plain else plain
+    return plain if spec == "classic" else Rules(f"{plain.spec}+{spec}")
 
 
 def _cells(text: str, board: Board) -> bytes:

@@ -8,6 +8,7 @@ from typing import NamedTuple, Unpack
 
 import click
 
+from ...board import require_nine
 from ...bulk import Status
 from ...bulk.rows import Boards
 from ...formats.record import Record
@@ -148,6 +149,9 @@ def _rows(run: Run, form: FormName, limits: _Limits, tally: Counter[int]) -> Ite
         result = canonical_many(boards, form=form, **limits._replace(timeout=left)._asdict())
         columns = (result.status, result.forms, result.automorphisms, result.morphs)
         answers = zip(*(column.tolist() for column in columns), strict=True)
+        for item in chunk.items:
+            if isinstance(item, Record):
+                require_nine(item.puzzle.rules.board, "the canonical form")
         rows = [_row(item, *next(answers)) if isinstance(item, Record) else _row(item) for item in chunk.items]
         tally.update([row.status for row in rows])
         yield rows
