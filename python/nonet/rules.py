@@ -1,4 +1,4 @@
-"""Rules: which cells form houses."""
+"""Rules: which cells form houses, and further constraints."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from .checked import text_of
 from .errors import RulesError
 
 if TYPE_CHECKING:
+    from .constraints import Constraint
     from .names import HouseKind, PresetName
 
 Houses: TypeAlias = "Mapping[str, str | Iterable[Cell | str]] | Iterable[str | Iterable[Cell | str]]"
@@ -52,39 +53,47 @@ PRESETS: dict[str, Preset] = {name: Preset(name, tuple(aliases), summary) for na
 
 
 class Rules:
-    """The rules of a puzzle: rows, columns and boxes of a 9x9 board, and any set of extra houses.
+    """The rules of a puzzle: rows, columns and boxes of a 9x9 board, and any set of extra houses and constraints.
 
-    Rules are immutable and hashable, and equal if they have the same houses in any order.
+    Rules are immutable and hashable, and equal if they have the same houses and constraints in any order.
 
     Args:
         spec: a preset's name, or several joined by ``+``, as in ``"diagonal+windoku"``.
         houses: extra houses of your own, each an iterable of 1 to 9 cells (numbers 0 to 80 or names like
             ``"r4c7"``) or a text of names; give a mapping to name them. Nine cells hold every digit once; fewer cells
             only differ.
+        constraints: killer cages, thermometers and other classes of :mod:`nonet.constraints`.
 
     Raises:
-        RulesError: an unknown preset, or a house that is empty, too large, off the board or repeats a cell.
+        RulesError: an unknown preset, a house that is empty, too large, off the board or repeats a cell, or a
+            constraint that has no meaning on the board.
 
     Example:
         >>> Rules("diagonal").extra_houses[0].name
         'main diagonal'
         >>> Rules("windoku", houses={"corners": "r1c1 r1c9 r9c1 r9c9"}).extra_houses[-1].cells
         (0, 8, 72, 80)
+        >>> from nonet.constraints import KillerCage
+        >>> Rules(constraints=[KillerCage("r1c1 r1c2", sum=3)]).constraints
+        (KillerCage(cells=('r1c1', 'r1c2'), sum=3),)
     """
 
-    __slots__ = ("_core", "_houses", "_key", "spec")
+    __slots__ = ("_constraints", "_core", "_houses", "_key", "spec")
 
     spec: str
     """The presets that these rules were made from."""
 
-    def __init__(self, spec: PresetName | str = "classic", houses: Houses = ()) -> None:
+    def __init__(
+        self, spec: PresetName | str = "classic", houses: Houses = (), constraints: Iterable[Constraint] = ()
+    ) -> None:
         try:
-            self._core = _core.Rules(text_of("spec", spec), _named(houses))
+            self._core = _core.Rules(text_of("spec", spec), _named(houses), _json(constraints))
         except UnicodeEncodeError as error:
             # A lone surrogate is half a symbol, which no file and no other program accepts.
             raise RulesError(f"the name {error.object!a} holds half a symbol (a lone surrogate)") from None
         self._houses = tuple(House(kind, name, tuple(cells)) for kind, name, cells in self._core.houses)
-        self._key = frozenset(self._houses)
+        self._constraints = _constraints(self._core)
+        self._key = (frozenset(self._houses), frozenset(self._constraints))
         self.spec = spec
 
     @classmethod
@@ -111,6 +120,23 @@ class Rules:
     def extra_houses(self) -> tuple[House, ...]:
         """The houses besides rows, columns and boxes."""
         return self._houses[27:]
+
+    @property
+    def constraints(self) -> tuple[Constraint, ...]:
+        """The constraints besides houses. Cells have names, and a function has become the tuples that it allows."""
+        return self._constraints
+
+    def require_houses_only(self, where: str) -> None:
+        """Refuse constraints besides houses, for code that does not know them.
+
+        Raises:
+            RulesError: there is a constraint; the message names it.
+
+        Example:
+            >>> Rules("diagonal").require_houses_only("this format")
+        """
+        for constraint in self._constraints:
+            raise RulesError(f"{where} does not support the constraint {constraint.name!r}")
 
     def peers(self, cell: Cell | str) -> tuple[Cell, ...]:
         """Return the cells that share a house with a cell, in ascending order.
@@ -146,11 +172,12 @@ class Rules:
         return hash(self._key)
 
     def __repr__(self) -> str:
-        own = self._own()
-        return f"Rules({self.spec!r}, houses={own})" if own else f"Rules({self.spec!r})"
+        houses = f", houses={own}" if (own := self._own()) else ""
+        constraints = f", constraints={self._constraints}" if self._constraints else ""
+        return f"Rules({self.spec!r}{houses}{constraints})"
 
-    def __reduce__(self) -> tuple[type[Rules], tuple[str, dict[str, list[int]]]]:
-        return Rules, (self.spec, self._own())
+    def __reduce__(self) -> tuple[type[Rules], tuple[str, dict[str, list[int]], tuple[Constraint, ...]]]:
+        return Rules, (self.spec, self._own(), self._constraints)
 
 
 @lru_cache(maxsize=256)
@@ -162,6 +189,26 @@ def _by_name(spec: str) -> Rules:
 def symmetries(rules: Rules) -> _core.Symmetries:
     """Return the morphs that keep the rules, computed once."""
     return _core.Symmetries(rules._core)
+
+
+def _json(constraints: Iterable[Constraint]) -> str:
+    """Return constraints as the engine takes them."""
+    listed = list(constraints)
+    if not listed:
+        return "[]"
+    from .constraints import to_json
+
+    return to_json(listed, range(1, 10))
+
+
+def _constraints(core: _core.Rules) -> tuple[Constraint, ...]:
+    """Return the constraints that the engine has read."""
+    text = _core.constraints_json(core)
+    if text == "[]":
+        return ()
+    from .constraints import from_json
+
+    return from_json(text)
 
 
 def _named(houses: Houses) -> list[tuple[str, list[int]]]:

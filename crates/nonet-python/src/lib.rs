@@ -2,6 +2,7 @@
 
 mod arrays;
 mod batch;
+mod constraints;
 mod defect;
 mod errors;
 mod generate;
@@ -32,6 +33,7 @@ mod _core {
     use crate::{
         arrays::load_numpy,
         batch::{check_batch, parse_batch, run_batch},
+        constraints::{constraint_kinds, constraint_shapes, constraints_json},
         generate::{PyGenerator, random_grids},
         guesses::{tdoku_guesses, tdoku_guesses_batch},
         lanes::lanes,

@@ -80,9 +80,10 @@ fn bits(sets: Vec<DigitSet>) -> Vec<u64> {
 #[pymethods]
 impl PyRules {
     #[new]
-    #[pyo3(signature = (text, houses = Vec::new()))]
-    fn new(text: &str, houses: Vec<(String, Vec<u16>)>) -> PyResult<Self> {
+    #[pyo3(signature = (text, houses = Vec::new(), constraints = "[]"))]
+    fn new(text: &str, houses: Vec<(String, Vec<u16>)>, constraints: &str) -> PyResult<Self> {
         let rules = caught(|| Rules::parse_with(text, houses).map_err(rules_error))?;
+        let rules = caught(|| rules.with_constraints(constraints).map_err(rules_error))?;
         // The Python package numbers 81 cells and nine digits.
         if !rules.has_standard_boxes() {
             let board = rules.board().describe();
@@ -213,15 +214,15 @@ impl PyRules {
         self.ask(py, board, max_nodes, timeout, Solver::redundant_givens)
     }
 
-    /// Kind, house, digit and cells of every fault that shows without a search.
+    /// Kind, house (or constraint, if it is broken), digit and cells of every fault that shows without a search.
     fn faults(&self, board: Board<'_>) -> PyResult<Vec<FaultTuple>> {
         let clues = self.clues(board)?;
         let faults = caught(|| Ok(nonet::faults(&self.rules, clues.get())))?;
-        Ok(faults.into_iter().map(fault_tuple).collect())
+        Ok(faults.into_iter().map(|fault| fault_tuple(&self.rules, clues.get(), fault)).collect())
     }
 }
 
-fn fault_tuple(fault: Fault) -> FaultTuple {
+fn fault_tuple(rules: &Rules, clues: Clues<'_>, fault: Fault) -> FaultTuple {
     match fault {
         Fault::NoDigit { cell, value } => ("no_digit", None, Some(value), vec![cell.index()]),
         Fault::Clash { house, digit, cells } => {
@@ -230,7 +231,9 @@ fn fault_tuple(fault: Fault) -> FaultTuple {
         }
         Fault::NoCandidate { cell } => ("no_candidate", None, None, vec![cell.index()]),
         Fault::NoPlace { house, digit } => ("no_place", Some(house), Some(digit.value()), Vec::new()),
-        // Python makes no rules with such constraints.
-        Fault::Broken { constraint } => ("broken", Some(constraint), None, Vec::new()),
+        Fault::Broken { constraint } => {
+            let cells = rules.constraints()[constraint].broken_at(clues.givens).unwrap_or_default();
+            ("broken", Some(constraint), None, cells.into_iter().map(Cell::index).collect())
+        }
     }
 }

@@ -76,6 +76,7 @@ class State:
         marks: Iterable[int | Iterable[int]] | None = None,
     ) -> None:
         record = _record(board, rules)
+        record.puzzle.rules.require_houses_only("human logic")
         digits = _placed(record.puzzle.givens, record.placed if placed is None else Grid(placed))
         wanted = record.marks if marks is None else _candidate_bits(marks)
         self._set(record.puzzle, digits, _NONE, Known(record.puzzle))

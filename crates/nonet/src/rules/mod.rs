@@ -24,7 +24,7 @@ use crate::puzzle::Cell;
 pub(crate) use boards::LAYOUTS;
 pub use builder::RulesBuilder;
 pub use constraint::{Constraint, ConstraintKey};
-pub use constraints::{CONSTRAINT_KINDS, ConstraintKind, Parameter, ParameterKind};
+pub use constraints::{CONSTRAINT_KINDS, ConstraintError, ConstraintKind, Parameter, ParameterKind};
 pub use presets::{PRESETS, Preset};
 pub use primitive::{PairTable, Primitive};
 pub use shape::{Fill, Point, Shape};
@@ -118,7 +118,7 @@ impl Rules {
     /// [`RulesError`] if the text is no such list, or an argument has no meaning on the board.
     pub fn with_constraints(&self, json: &str) -> Result<Self, RulesError> {
         let mut rules = self.clone();
-        rules.constraints.extend(constraints::read(json, &self.board)?);
+        rules.constraints.extend(constraints::read(json, &self.board).map_err(RulesError::Constraint)?);
         Ok(rules)
     }
 
@@ -133,6 +133,14 @@ impl Rules {
         let list: Vec<serde_json::Value> =
             self.constraints.iter().map(json).collect::<Result<_, _>>()?;
         Ok(serde_json::Value::from(list).to_string())
+    }
+
+    /// What is drawn of the constraints: a JSON list of shapes for each constraint, in units of a cell.
+    pub fn shapes_json(&self) -> String {
+        let shapes = |constraint: &Arc<dyn Constraint>| -> serde_json::Value {
+            constraint.shapes(&self.board).iter().map(Shape::json).collect()
+        };
+        self.constraints.iter().map(shapes).collect::<serde_json::Value>().to_string()
     }
 
     /// The primitives of which all constraints are made.
@@ -271,14 +279,7 @@ pub enum RulesError {
         what: String,
     },
     /// A malformed constraint.
-    Constraint {
-        /// Its number in the list, from 1; 0 if the list itself is malformed.
-        number: usize,
-        /// The name that it has.
-        name: String,
-        /// A description of the fault.
-        what: String,
-    },
+    Constraint(ConstraintError),
 }
 
 impl fmt::Display for RulesError {
@@ -302,10 +303,7 @@ impl fmt::Display for RulesError {
                 f.write_str(&LAYOUTS.map(|layout| layout.name).join(", "))
             }
             Self::House { name, what } => write!(f, "the house {:?} {what}", shortened(name)),
-            Self::Constraint { number: 0, what, .. } => write!(f, "the list of constraints: {what}"),
-            Self::Constraint { number, name, what } => {
-                write!(f, "constraint {number} ({:?}): {what}", shortened(name))
-            }
+            Self::Constraint(error) => error.fmt(f),
         }
     }
 }

@@ -1,5 +1,7 @@
 //! What is drawn of a constraint. One unit is the side of a cell; x and y count from the top left corner of the canvas.
 
+use serde_json::{Value, json};
+
 use crate::board::Board;
 use crate::puzzle::Cell;
 
@@ -50,6 +52,27 @@ pub enum Shape {
         /// Whether `at` is the centre.
         is_centred: bool,
     },
+}
+
+impl Shape {
+    /// The shape as JSON: an object with a `shape`, and the fields of that shape.
+    pub fn json(&self) -> Value {
+        match self {
+            Self::Circle { centre, radius, fill } => {
+                let fill = match fill {
+                    Fill::White => "white",
+                    Fill::Black => "black",
+                    Fill::Grey => "grey",
+                };
+                json!({"shape": "circle", "centre": centre, "radius": radius, "fill": fill})
+            }
+            Self::Line { points, width } => json!({"shape": "line", "points": points, "width": width}),
+            Self::Outline { loops } => json!({"shape": "outline", "loops": loops}),
+            Self::Text { at, text, is_centred } => {
+                json!({"shape": "text", "at": at, "text": text, "centred": is_centred})
+            }
+        }
+    }
 }
 
 /// The centre of a cell.

@@ -38,6 +38,7 @@ class Network:
     """
 
     def __init__(self, rules: Rules) -> None:
+        rules.require_houses_only("the textbook's solver")
         self.houses: tuple[House, ...] = rules.houses
         self.full = tuple(number for number, house in enumerate(self.houses) if len(house.cells) == 9)
         self.houses_of = tuple(

@@ -1,6 +1,6 @@
 //! Anti-knight.
 
-use super::{ConstraintKind, Rule, first_broken};
+use super::rule::{ConstraintKind, Rule, first_broken};
 use crate::board::Board;
 use crate::puzzle::Cell;
 use crate::rules::primitive::Primitive;

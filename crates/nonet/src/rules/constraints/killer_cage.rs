@@ -1,6 +1,8 @@
 //! Killer cage.
 
-use super::{Arguments, ConstraintKind, Parameter, ParameterKind, Rule};
+use super::arguments::Arguments;
+use super::parameter::{Parameter, ParameterKind};
+use super::rule::{ConstraintKind, Rule};
 use crate::board::Board;
 use crate::numbers::long;
 use crate::puzzle::Cell;

@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
-use super::parameter::Dot;
-use super::{Arguments, ConstraintKind, Parameter, ParameterKind, Rule, first_broken};
+use super::arguments::Arguments;
+use super::parameter::{Dot, Parameter, ParameterKind};
+use super::rule::{ConstraintKind, Rule, first_broken};
 use crate::board::Board;
 use crate::puzzle::Cell;
 use crate::rules::primitive::{PairTable, Primitive};
@@ -11,8 +12,7 @@ use crate::rules::shape::{Fill, Shape, between};
 
 pub(super) const KIND: ConstraintKind = ConstraintKind {
     name: "kropki-dots",
-    sentence: "Digits beside a white dot differ by its number (1 unless it says otherwise), and of the digits beside a \
-               black dot one is the other times its number (2 unless it says otherwise).",
+    sentence: "Digits differ by 1 (or its number) at a white dot, and have the ratio 2 (or its number) at a black dot.",
     parameters: &[
         Parameter {
             name: "white",

@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use super::{Arguments, ConstraintKind, Parameter, ParameterKind, Rule};
+use super::arguments::Arguments;
+use super::parameter::{Parameter, ParameterKind};
+use super::rule::{ConstraintKind, Rule};
 use crate::board::Board;
 use crate::puzzle::Cell;
 use crate::rules::primitive::{PairTable, Primitive};

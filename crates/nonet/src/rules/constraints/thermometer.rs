@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use super::{Arguments, ConstraintKind, Parameter, ParameterKind, Rule, first_broken};
+use super::arguments::Arguments;
+use super::parameter::{Parameter, ParameterKind};
+use super::rule::{ConstraintKind, Rule, first_broken};
 use crate::board::Board;
 use crate::puzzle::Cell;
 use crate::rules::primitive::{PairTable, Primitive};

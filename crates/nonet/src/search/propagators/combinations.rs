@@ -1,7 +1,7 @@
 //! Cells with different digits and a sum: the combinations of digits that they may hold.
 
+use super::propagator::{Broken, Propagator, Removals, keep};
 use super::sum::Few;
-use super::{Broken, Propagator, Removals, keep};
 use crate::numbers::short;
 use crate::puzzle::Cell;
 

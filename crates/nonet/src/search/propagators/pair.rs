@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Broken, Propagator, Removals, keep};
+use super::propagator::{Broken, Propagator, Removals, keep};
 use crate::numbers::short;
 use crate::puzzle::{Cell, DigitSet};
 use crate::rules::PairTable;

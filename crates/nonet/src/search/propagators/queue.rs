@@ -1,19 +1,20 @@
 //! Which propagators there are, and which of them wait to run.
 
-use super::{Propagator, propagator};
+use super::propagator;
+use super::propagator::Propagator;
 use crate::numbers::short;
 use crate::rules::Rules;
 
 /// The propagators of some rules, the cheapest first, and those of each cell.
 #[derive(Debug)]
-pub(in crate::search) struct Network {
-    pub(in crate::search) all: Vec<Box<dyn Propagator>>,
+pub(crate) struct Network {
+    pub(crate) all: Vec<Box<dyn Propagator>>,
     of_cell: Vec<Vec<u16>>,
 }
 
 impl Network {
     /// The propagators of the constraints, which have all been lowered before.
-    pub(in crate::search) fn new(rules: &Rules) -> Self {
+    pub(crate) fn new(rules: &Rules) -> Self {
         let digits = usize::from(rules.digits());
         let mut all: Vec<Box<dyn Propagator>> =
             rules.primitives().iter().filter_map(|primitive| propagator(primitive, digits)).collect();
@@ -29,29 +30,29 @@ impl Network {
 }
 
 /// The propagators whose cells have changed since they last ran.
-pub(in crate::search) struct Queue {
+pub(crate) struct Queue {
     waiting: Vec<u64>,
 }
 
 impl Queue {
-    pub(in crate::search) fn new(network: &Network) -> Self {
+    pub(crate) fn new(network: &Network) -> Self {
         Self { waiting: vec![0; network.all.len().div_ceil(64)] }
     }
 
     /// Lets all propagators run.
-    pub(in crate::search) fn fill(&mut self, network: &Network) {
+    pub(crate) fn fill(&mut self, network: &Network) {
         for number in 0..network.all.len() {
             self.waiting[number / 64] |= 1 << (number % 64);
         }
     }
 
-    pub(in crate::search) fn clear(&mut self) {
+    pub(crate) fn clear(&mut self) {
         self.waiting.fill(0);
     }
 
     /// Lets the propagators of a cell run.
     #[inline]
-    pub(in crate::search) fn wake(&mut self, network: &Network, cell: usize) {
+    pub(crate) fn wake(&mut self, network: &Network, cell: usize) {
         if self.waiting.is_empty() {
             return;
         }
@@ -62,7 +63,7 @@ impl Queue {
 
     /// Takes the cheapest propagator that waits.
     #[inline]
-    pub(in crate::search) fn pop(&mut self) -> Option<usize> {
+    pub(crate) fn pop(&mut self) -> Option<usize> {
         let at = self.waiting.iter().position(|&word| word != 0)?;
         let bit = self.waiting[at].trailing_zeros() as usize;
         self.waiting[at] &= self.waiting[at] - 1;

@@ -1,6 +1,6 @@
 //! Cells whose digits have a sum.
 
-use super::{Broken, Propagator, Removals, keep};
+use super::propagator::{Broken, Propagator, Removals, keep};
 use crate::numbers::{long, short};
 use crate::puzzle::Cell;
 use crate::tables::bits;

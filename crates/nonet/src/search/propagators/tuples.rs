@@ -1,6 +1,6 @@
 //! Cells whose digits are one of some tuples.
 
-use super::{Broken, Propagator, Removals, keep};
+use super::propagator::{Broken, Propagator, Removals, keep};
 use crate::numbers::short;
 use crate::puzzle::Cell;
 use crate::tables::bits;
