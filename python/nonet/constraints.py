@@ -6,8 +6,6 @@ Each class is one rule of the engine's table; its sentence there is the first li
 
 from __future__ import annotations
 
-import inspect
-import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from itertools import product
@@ -187,6 +185,8 @@ class Relation(Constraint):
 
     def _size(self) -> int:
         """The number of values that the function takes."""
+        import inspect
+
         assert callable(self.allowed)
         parameters = inspect.signature(self.allowed).parameters.values()
         if any(parameter.kind is parameter.VAR_POSITIONAL for parameter in parameters):
@@ -216,11 +216,15 @@ CONSTRAINTS: dict[str, type[Constraint]] = {
 
 def to_json(constraints: Iterable[Constraint], values: Sequence[int]) -> str:
     """Return constraints as the JSON list that the engine reads, on a board whose digits have these values."""
+    import json
+
     return json.dumps([_tabled(constraint, values).to_dict() for constraint in constraints], default=_plain)
 
 
 def from_json(text: str) -> tuple[Constraint, ...]:
     """Return the constraints of a JSON list as the engine writes it."""
+    import json
+
     return tuple(_from_dict(data) for data in json.loads(text))
 
 
