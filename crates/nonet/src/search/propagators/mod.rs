@@ -4,6 +4,7 @@
 //! nothing has to be undone when the search goes back.
 
 mod combinations;
+mod leftovers;
 mod pair;
 mod propagator;
 mod queue;

@@ -1,5 +1,6 @@
 //! Which propagators there are, and which of them wait to run.
 
+use super::leftovers::leftovers;
 use super::propagator;
 use super::propagator::Propagator;
 use crate::numbers::short;
@@ -16,8 +17,10 @@ impl Network {
     /// The propagators of the constraints, which have all been lowered before.
     pub(crate) fn new(rules: &Rules) -> Self {
         let digits = usize::from(rules.digits());
+        let mut primitives = rules.primitives();
+        primitives.extend(leftovers(rules, &primitives));
         let mut all: Vec<Box<dyn Propagator>> =
-            rules.primitives().iter().filter_map(|primitive| propagator(primitive, digits)).collect();
+            primitives.iter().filter_map(|primitive| propagator(primitive, digits)).collect();
         all.sort_by_key(|propagator| propagator.cost());
         let mut of_cell = vec![Vec::new(); rules.cell_count()];
         for (number, propagator) in all.iter().enumerate() {
