@@ -302,6 +302,75 @@ proptest! {
     }
 }
 
+/// Cages that cover the board, each with different digits in the solution, and a few of them without a sum.
+fn partition(rules: &Rules, solution: &[u8], random: &mut Random) -> Vec<Value> {
+    let lowest = u64::from(*rules.board().values().start());
+    let mut taken = vec![false; rules.cell_count()];
+    let mut cages = Vec::new();
+    for cell in 0..rules.cell_count() {
+        let mut cage: Vec<usize> = Vec::new();
+        let mut next = Some(cell);
+        let size = 1 + random.below(5);
+        while let Some(cell) = next.filter(|&cell| !taken[cell] && cage.len() < size) {
+            taken[cell] = true;
+            cage.push(cell);
+            let peers = rules.peers(Cell::new(cell as u16));
+            let differs = |peer: &&Cell| cage.iter().all(|&at| solution[at] != solution[peer.index()]);
+            let open: Vec<&Cell> =
+                peers.iter().filter(|peer| !taken[peer.index()]).filter(differs).collect();
+            next = (!open.is_empty()).then(|| open[random.below(open.len())].index());
+        }
+        if !cage.is_empty() {
+            let names: Vec<String> =
+                cage.iter().map(|&cell| rules.board().name(Cell::new(cell as u16))).collect();
+            let sum: u64 = cage.iter().map(|&cell| u64::from(solution[cell]) - 1 + lowest).sum();
+            let mut cage = json!({"type": "killer-cage", "cells": names});
+            if random.below(6) > 0 {
+                cage["sum"] = json!(sum);
+            }
+            cages.push(cage);
+        }
+    }
+    cages
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 300, rng_seed: RngSeed::Fixed(11), failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn killers_have_the_solutions_of_brute_force(seed in any::<u64>(), at in 0..5_usize) {
+        let rules = &boards()[at];
+        let mut random = Random::new(seed);
+        let mut start = vec![0; rules.cell_count()];
+        start[random.below(rules.cell_count())] = 1 + random.below(rules.digits().into()) as u8;
+        let mut solver = Solver::new(rules).expect("houses");
+        let solution = solver.solve(Clues::givens(&start), &Limits::default()).expect("no limits");
+        let solution = solution.expect("one given leaves a solution").to_vec();
+        let cages = partition(rules, &solution, &mut random);
+        let mut givens = solution.clone();
+        for given in &mut givens {
+            if random.below(3) < 2 {
+                *given = 0;
+            }
+        }
+        let Some(mut expected) = all_grids(rules, &givens) else { return Ok(()) };
+        expected.retain(|grid| {
+            let values = values(rules, grid);
+            cages.iter().all(|cage| satisfies(cage, &values))
+        });
+        let under = rules.with_constraints(&Value::from(cages).to_string()).expect("cages of a solution");
+        let mut solver = Solver::new(&under).expect("primitives");
+        solver.start(Clues::givens(&givens));
+        let mut found = Vec::new();
+        while let Some(solution) = solver.next(&Limits::default()).expect("no limits") {
+            found.push(solution.to_vec());
+        }
+        found.sort_unstable();
+        prop_assert!(expected.contains(&solution));
+        prop_assert_eq!(found, expected);
+    }
+}
+
 /// All 288 grids of 4x4.
 fn grids_of_four() -> Vec<Vec<u8>> {
     let grids = all_grids(&Rules::parse("4x4").expect("4x4"), &[0; 16]).expect("288 grids");
