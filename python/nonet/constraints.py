@@ -49,6 +49,11 @@ class Constraint:
         given = {field.name: getattr(self, field.name) for field in fields(self)}  # type: ignore[arg-type]
         return {"type": self.name} | given
 
+    def __str__(self) -> str:
+        given = {field.name: getattr(self, field.name) for field in fields(self)}  # type: ignore[arg-type]
+        parts = [_words(name, value) for name, value in given.items() if value not in (None, (), False)]
+        return f"{self.name} {', '.join(parts)}".rstrip()
+
     def _set(self, **given: object) -> None:
         for name, value in given.items():
             object.__setattr__(self, name, value)
@@ -250,6 +255,17 @@ def _from_dict(data: Mapping[str, Any]) -> Constraint:
     given = dict(data)
     made = CONSTRAINTS[given.pop("type")]
     return made(**given)
+
+
+def _words(name: str, value: Any) -> str:
+    """Return a parameter in a few words."""
+    if name == "cells":
+        return " ".join(map(str, value))
+    if isinstance(value, tuple):
+        return f"{name} {' '.join('-'.join(map(str, dot)) for dot in value)}"
+    if isinstance(value, frozenset):
+        return f"{len(value)} tuples allowed"
+    return name if value is True or callable(value) else f"{name} {value}"
 
 
 def _cells(cells: CellsLike) -> tuple[CellLike, ...]:

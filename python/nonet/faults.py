@@ -97,7 +97,7 @@ def visible_faults(puzzle: Puzzle) -> list[Fault]:
 def _broken(rules: Rules, number: int | None, cells: list[int]) -> Fault:
     constraint = rules.constraints[number or 0]
     where = " and ".join(map(cell_name, cells))
-    message = f"the given{'s' if len(cells) > 1 else ''} in {where} break{'' if len(cells) > 1 else 's'} {constraint!r}"
+    message = f"the given{'s' if len(cells) > 1 else ''} in {where} break{'' if len(cells) > 1 else 's'} {constraint}"
     return Fault(FaultKind.BROKEN, message, tuple(cells), constraint=constraint)
 
 

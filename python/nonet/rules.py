@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from . import _core
 from .cells import Cell, parse_cell
@@ -125,6 +125,20 @@ class Rules:
     def constraints(self) -> tuple[Constraint, ...]:
         """The constraints besides houses. Cells have names, and a function has become the tuples that it allows."""
         return self._constraints
+
+    def clues(self) -> tuple[dict[str, Any], ...]:
+        """Return what is drawn of the constraints: circles, lines, outlines and texts, in units of a cell.
+
+        Example:
+            >>> from nonet.constraints import KropkiDots
+            >>> Rules(constraints=[KropkiDots(white=[("r1c1", "r1c2")])]).clues()
+            ({'centre': [1.0, 0.5], 'fill': 'white', 'radius': 0.15, 'shape': 'circle'},)
+        """
+        if not self._constraints:
+            return ()
+        import json
+
+        return tuple(shape for shapes in json.loads(_core.constraint_shapes(self._core)) for shape in shapes)
 
     def require_houses_only(self, where: str) -> None:
         """Refuse constraints besides houses, for code that does not know them.

@@ -24,6 +24,7 @@ from nonet.constraints import (
     from_json,
     to_json,
 )
+from nonet.draw import text
 from nonet.formats import FORMATS, dumps
 from support.puzzles import EASY, HARD_SOLVED
 
@@ -163,11 +164,11 @@ def test_status_names_the_clue_that_is_broken() -> None:
     assert [fault.kind for fault in faults] == [nonet.FaultKind.BROKEN]
     assert faults[0].constraint == cage
     assert faults[0].cells == (0,)
-    assert str(faults[0]) == "the given in r1c1 breaks KillerCage(cells=('r1c1', 'r1c2'), sum=3)"
+    assert str(faults[0]) == "the given in r1c1 breaks killer-cage r1c1 r1c2, sum 3"
     # r1c3 and r2c5 share no house.
     knight = puzzle(AntiKnight(), givens="..5..........5" + "." * 67).status()
-    assert str(knight[0]) == "the givens in r1c3 and r2c5 break AntiKnight()"
-    with pytest.raises(nonet.NoSolutionError, match="KillerCage"):
+    assert str(knight[0]) == "the givens in r1c3 and r2c5 break anti-knight"
+    with pytest.raises(nonet.NoSolutionError, match="killer-cage"):
         puzzle(cage, givens="5" + "." * 80).solve()
 
 
@@ -233,7 +234,6 @@ REFUSED: dict[str, Callable[[nonet.Puzzle], object]] = {
     "morph": lambda puzzle: nonet.random_morph(seed=1).apply(puzzle),
     "generate": lambda puzzle: nonet.generate(rules=puzzle.rules, seed=1),
     "random_grid": lambda puzzle: nonet.random_grid(rules=puzzle.rules, seed=1),
-    "svg": lambda puzzle: puzzle.svg(),
     "animate": lambda puzzle: puzzle.animate(),
     "tdoku_guesses": nonet.tdoku_guesses,
 }
@@ -263,3 +263,21 @@ def test_the_textbook_refuses_constraints() -> None:
 
     with pytest.raises(nonet.RulesError, match="anti-knight"):
         Solver().solve(puzzle(AntiKnight()))
+
+
+@pytest.mark.parametrize("name", SAMPLES)
+def test_pictures_and_text_show_every_constraint(name: str) -> None:
+    under = puzzle(SAMPLES[name], givens=EASY)
+    assert text(under).endswith(str(under.rules.constraints[0]))
+    assert name in text(under)
+    # An anti-knight rule has no clue on the board.
+    assert (under.svg() != nonet.Puzzle(EASY).svg()) == (name != "anti-knight")
+
+
+def test_a_picture_draws_a_cage_with_its_sum_and_dots_with_their_numbers() -> None:
+    cage, dots = KillerCage("r1c1 r1c2 r2c1", 22), KropkiDots(white=[("r5c5", "r5c6", 4)], black=[("r9c1", "r9c2")])
+    svg = puzzle(cage, dots).svg()
+    assert svg.count("stroke-dasharray") == 1
+    assert svg.count("<circle") == 2
+    for number in ("22", "4"):
+        assert f">{number}</text>" in svg

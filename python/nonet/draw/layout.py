@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from .arrows import arrows
+from .clues import clues
 from .digits import candidates, digits
 from .drawing import Drawing, Point, Rectangle, Shape, Strokes
 from .geometry import CELL, SIDE
@@ -85,6 +86,7 @@ def board(scene: Scene, theme: Theme) -> Iterator[Shape]:
     yield _grid((1, 2, 4, 5, 7, 8), theme.thin, 1)
     yield _grid((3, 6), theme.thick, 2.5)
     yield from borders(scene, theme)
+    yield from clues(scene, theme)
     yield from outlines(scene, theme)
     yield from candidates(scene, theme)
     yield from digits(scene, theme)

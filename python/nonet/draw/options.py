@@ -84,9 +84,16 @@ def scene_of(board: Board, **options: Unpack[SceneOptions]) -> Scene:
             raise TypeError(f"a scene is drawn unchanged, without {', '.join(options)}")
         return board
     puzzle = board if isinstance(board, Puzzle) else Puzzle(board)
-    puzzle.rules.require_houses_only("a picture")
     asked: dict[str, Any] = {name: value for name, value in options.items() if value is not None}
-    return Scene(puzzle.givens, houses=puzzle.rules.extra_houses, **_fields(puzzle, asked))
+    rules = puzzle.rules
+    clues = rules.clues()
+    return Scene(
+        puzzle.givens,
+        houses=rules.extra_houses,
+        constraints=rules.constraints,
+        clues=clues,
+        **_fields(puzzle, asked),
+    )
 
 
 def _fields(puzzle: Puzzle, asked: dict[str, Any]) -> dict[str, Any]:

@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
+from typing import TYPE_CHECKING, Any
 
 from ..cells import Cell, Digit
 from ..grid import Grid
 from ..rules import House
 from .tones import Candidate, Key, Link, Tone
+
+if TYPE_CHECKING:
+    from ..constraints import Constraint
 
 SEVERAL = -1
 """Stands for the index of a house if a cell is in more than one extra house."""
@@ -54,6 +58,8 @@ class Scene:
         labels: whether rows and columns have names outside the grid: r1, c1. Text leaves them out.
         title: what the picture shows, in a few words, for readers who cannot see it; by default the digits.
         description: what the picture shows, in sentences.
+        constraints: the constraints besides houses, which text names.
+        clues: what is drawn of them, as the engine says. Text leaves them out.
         keys: what else a picture explains below the board, together with its extra houses. Text leaves them out.
         legend: whether a picture explains its kinds of digits and its extra houses. Text always names the
             houses.
@@ -75,6 +81,8 @@ class Scene:
     title: str = ""
     description: str = ""
     keys: tuple[Key, ...] = ()
+    constraints: tuple[Constraint, ...] = ()
+    clues: tuple[Mapping[str, Any], ...] = field(default=(), hash=False)
 
     def digit(self, cell: Cell) -> tuple[Digit, Role]:
         """Return the digit to show in a cell (0 for none) and its role.
