@@ -15,6 +15,16 @@ from typing import Any, ClassVar, SupportsIndex, TypeAlias
 from .checked import shown
 from .errors import RulesError
 
+__all__ = [
+    "CONSTRAINTS",
+    "AntiKnight",
+    "Constraint",
+    "KillerCage",
+    "KropkiDots",
+    "Relation",
+    "Thermometer",
+]
+
 CellLike: TypeAlias = "int | str"
 """A cell: its number, or its name."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pickle
 from collections.abc import Callable, Iterable
 from dataclasses import fields
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -59,6 +60,12 @@ def test_the_classes_are_the_engines_table() -> None:
             # A function may stand for the tuples of a relation, so that parameter is explained differently.
             assert f"{parameter}: " in documentation
             assert parameter == "allowed" or f"{parameter}: {summary}" in documentation
+
+
+def test_the_page_has_every_class_with_its_sentence() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "constraints.md").read_text(encoding="utf-8")
+    for name, sentence, _ in _core.constraint_kinds():
+        assert f"| `{CONSTRAINTS[name].__name__}` | {sentence} |" in page
 
 
 @pytest.mark.parametrize("name", SAMPLES)
