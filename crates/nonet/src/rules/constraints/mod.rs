@@ -19,5 +19,11 @@ pub use parameter::{Parameter, ParameterKind};
 pub use rule::ConstraintKind;
 
 /// Every constraint that has a name.
-pub const CONSTRAINT_KINDS: &[ConstraintKind] =
-    &[killer_cage::KIND, thermometer::KIND, anti_knight::KIND, kropki_dots::KIND, relation::KIND];
+#[rustfmt::skip]
+pub const CONSTRAINT_KINDS: &[ConstraintKind] = &[
+    killer_cage::KIND,
+    thermometer::KIND,
+    anti_knight::KIND,
+    kropki_dots::KIND,
+    relation::KIND,
+];
