@@ -17,6 +17,7 @@ SECTIONS = {
     "Start here": ("players.md", "teachers.md", "data.md", "tutorial.md", "course.md"),
     "Use": (
         "reference.md",
+        "constraints.md",
         "tables.md",
         "api/index.md",
         "cli.md",

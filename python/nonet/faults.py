@@ -11,6 +11,7 @@ from .errors import ParseError
 from .rules import Rules
 
 if TYPE_CHECKING:
+    from .constraints import Constraint
     from .puzzle import Puzzle
 
 
@@ -27,6 +28,8 @@ class FaultKind(StrEnum):
     """The givens leave no digit for an empty cell."""
     NO_PLACE = "no_place"
     """The givens leave no place for a digit in a house."""
+    BROKEN = "broken"
+    """The givens break a constraint besides the houses."""
     NO_SOLUTION = "no_solution"
     """There is no solution, though no other fault is visible."""
     SEVERAL_SOLUTIONS = "several_solutions"
@@ -43,6 +46,7 @@ class Fault:
         cells: the cells concerned.
         house: the name of the house concerned, or None.
         digit: the digit concerned, or None.
+        constraint: the constraint that is broken, or None.
     """
 
     kind: FaultKind
@@ -50,6 +54,7 @@ class Fault:
     cells: tuple[Cell, ...] = ()
     house: str | None = None
     digit: Digit | None = None
+    constraint: Constraint | None = None
 
     def __str__(self) -> str:
         return self.message
@@ -93,7 +98,14 @@ def visible_faults(puzzle: Puzzle) -> list[Fault]:
     """Return the faults that are visible without a search."""
     rules = puzzle.rules
     found = rules._core.faults(puzzle._board)
-    return [_fault(rules, *fault) for fault in found]
+    return [_broken(rules, fault[1], fault[3]) if fault[0] == "broken" else _fault(rules, *fault) for fault in found]
+
+
+def _broken(rules: Rules, number: int | None, cells: list[int]) -> Fault:
+    constraint = rules.constraints[number or 0]
+    where = " and ".join(map(rules.board.cell_name, cells))
+    message = f"the given{'s' if len(cells) > 1 else ''} in {where} break{'' if len(cells) > 1 else 's'} {constraint}"
+    return Fault(FaultKind.BROKEN, message, tuple(cells), constraint=constraint)
 
 
 def _fault(rules: Rules, kind: str, house: int | None, number: int | None, cells: list[int]) -> Fault:
@@ -120,7 +132,7 @@ def solution_faults(puzzle: Puzzle, count: int) -> list[Fault]:
         return []
     missing = sorted(set(puzzle.rules.board.values) - set(puzzle.givens))
     message = "the puzzle has more than one solution"
-    if len(missing) > 1 and puzzle.candidate_bits is None:
+    if len(missing) > 1 and puzzle.candidate_bits is None and not puzzle.rules.constraints:
         swap = " and ".join(map(str, missing[:2]))
         message += f": {swap} are not given, so they can be swapped"
     return [Fault(FaultKind.SEVERAL_SOLUTIONS, message)]

@@ -18,6 +18,8 @@ DifficultyName: TypeAlias = Literal["very easy", "easy", "medium", "hard", "very
 
 FormatName: TypeAlias = Literal[
     "npy",
+    "fpuzzles",
+    "fpuzzles-json",
     "opensudoku",
     "gnome",
     "hodoku",

@@ -1,4 +1,4 @@
-"""Rules: which cells form houses."""
+"""Rules: which cells form houses, and further constraints."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from math import isqrt
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias, TypedDict
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias, TypedDict
 
 from . import _core
 from .board import Board, square_of
@@ -15,6 +15,7 @@ from .checked import of_type, shown, text_of, whole
 from .errors import RulesError
 
 if TYPE_CHECKING:
+    from .constraints import Constraint
     from .names import HouseKind, PresetName
 
 Houses: TypeAlias = "Mapping[str, str | Iterable[Cell | str]] | Iterable[str | Iterable[Cell | str]]"
@@ -58,9 +59,10 @@ Regions: TypeAlias = "str | Iterable[int | str | None]"
 
 
 class Rules:
-    """The rules of a puzzle: a board with its rows, columns and boxes, and any set of extra houses.
+    """The rules of a puzzle: a board with its rows, columns and boxes, extra houses, and constraints.
 
-    Rules are immutable and hashable, and equal if they have the same board and the same houses in any order.
+    Rules are immutable and hashable, and equal if they have the same board, and the same houses and constraints in any
+    order.
 
     Args:
         spec: a preset's name, or several joined by ``+``, as in ``"diagonal+windoku"``; a board's name, such as
@@ -72,10 +74,11 @@ class Rules:
         board: a board of your own; it has no boxes unless you give ``boxes`` or ``regions``.
         boxes: the height and width of the boxes of that board.
         regions: irregular boxes, as in jigsaws. Without a board, the square board with that many cells is meant.
+        constraints: killer cages, thermometers and other classes of :mod:`nonet.constraints`.
 
     Raises:
-        RulesError: an unknown preset, a preset without a meaning on the board, a malformed board, or a house that is
-            empty, too large, off the board or repeats a cell.
+        RulesError: an unknown preset, a preset without a meaning on the board, a malformed board, a house that is
+            empty, too large, off the board or repeats a cell, or a constraint that has no meaning on the board.
 
     Example:
         >>> Rules("diagonal").extra_houses[0].name
@@ -84,9 +87,12 @@ class Rules:
         (0, 8, 72, 80)
         >>> Rules("16x16").board, len(Rules("samurai").houses), Rules(regions="1122 1122 3344 3344") == Rules("4x4")
         (Board(16), 131, True)
+        >>> from nonet.constraints import KillerCage
+        >>> Rules(constraints=[KillerCage("r1c1 r1c2", sum=3)]).constraints
+        (KillerCage(cells=('r1c1', 'r1c2'), sum=3),)
     """
 
-    __slots__ = ("_base", "_board", "_core", "_houses", "_key", "spec")
+    __slots__ = ("_base", "_board", "_constraints", "_core", "_houses", "_key", "spec")
 
     spec: str
     """The presets that these rules were made from."""
@@ -99,6 +105,7 @@ class Rules:
         board: Board | None = None,
         boxes: tuple[int, int] | None = None,
         regions: Regions | None = None,
+        constraints: Iterable[Constraint] = (),
     ) -> None:
         self._base = _base(board, boxes, regions)
         own = list(_named(houses))
@@ -106,12 +113,15 @@ class Rules:
             named = _core.Rules(text_of("spec", spec), [], self._base and self._base.parts())
             self._board = Board._of(named.board)
             checked = [(name, _cells_of(name, cells, self._board)) for name, cells in own]
-            self._core = _core.Rules(spec, checked, self._base and self._base.parts()) if checked else named
+            stated = _json(constraints, self._board)
+            is_named = not checked and stated == "[]"
+            self._core = named if is_named else _core.Rules(spec, checked, self._base and self._base.parts(), stated)
         except UnicodeEncodeError as error:
             # A lone surrogate is half a symbol, which no file and no other program accepts.
             raise RulesError(f"the name {error.object!a} holds half a symbol (a lone surrogate)") from None
         self._houses = tuple(House(kind, name, tuple(cells)) for kind, name, cells in self._core.houses)
-        self._key = self._board, frozenset(self._houses)
+        self._constraints = _constraints(self._core)
+        self._key = self._board, frozenset(self._houses), frozenset(self._constraints)
         self.spec = spec
 
     @classmethod
@@ -143,6 +153,37 @@ class Rules:
     def extra_houses(self) -> tuple[House, ...]:
         """The houses besides rows, columns and boxes."""
         return tuple(house for house in self._houses if house.kind == "extra")
+
+    @property
+    def constraints(self) -> tuple[Constraint, ...]:
+        """The constraints besides houses. Cells have names, and a function has become the tuples that it allows."""
+        return self._constraints
+
+    def clues(self) -> tuple[dict[str, Any], ...]:
+        """Return what is drawn of the constraints: circles, lines, outlines and texts, in units of a cell.
+
+        Example:
+            >>> from nonet.constraints import KropkiDots
+            >>> Rules(constraints=[KropkiDots(white=[("r1c1", "r1c2")])]).clues()
+            ({'centre': [1.0, 0.5], 'fill': 'white', 'radius': 0.15, 'shape': 'circle'},)
+        """
+        if not self._constraints:
+            return ()
+        import json
+
+        return tuple(shape for shapes in json.loads(_core.constraint_shapes(self._core)) for shape in shapes)
+
+    def require_houses_only(self, where: str) -> None:
+        """Refuse constraints besides houses, for code that does not know them.
+
+        Raises:
+            RulesError: there is a constraint; the message names it.
+
+        Example:
+            >>> Rules("diagonal").require_houses_only("this format")
+        """
+        for constraint in self._constraints:
+            raise RulesError(f"{where} does not support the constraint {constraint.name!r}")
 
     def peers(self, cell: Cell | str) -> tuple[Cell, ...]:
         """Return the cells that share a house with a cell, in ascending order.
@@ -181,11 +222,15 @@ class Rules:
 
     def __repr__(self) -> str:
         own = self._own()
-        given = {**({"houses": own} if own else {}), **(self._base.given() if self._base else {})}
+        given = {
+            **({"houses": own} if own else {}),
+            **(self._base.given() if self._base else {}),
+            **({"constraints": self._constraints} if self._constraints else {}),
+        }
         return f"Rules({self.spec!r}{''.join(f', {name}={value!r}' for name, value in given.items())})"
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
-        return _remade, (self.spec, self._own(), self._base)
+        return _remade, (self.spec, self._own(), self._base, self._constraints)
 
 
 class _Base(NamedTuple):
@@ -257,9 +302,9 @@ def _region_numbers(regions: Regions) -> tuple[int | None, ...]:
     return tuple(None if name is None else numbers[name] for name in named)
 
 
-def _remade(spec: str, houses: dict[str, list[Cell]], base: _Base | None) -> Rules:
+def _remade(spec: str, houses: dict[str, list[Cell]], base: _Base | None, constraints: tuple[Constraint, ...]) -> Rules:
     """Rules from what a pickle holds."""
-    return Rules(spec, houses, **(base.given() if base else {}))
+    return Rules(spec, houses, **(base.given() if base else {}), constraints=constraints)
 
 
 @lru_cache(maxsize=256)
@@ -283,6 +328,26 @@ def usual_rules(board: Board) -> Rules | None:
 def symmetries(rules: Rules) -> _core.Symmetries:
     """Return the morphs that keep the rules, computed once."""
     return _core.Symmetries(rules._core)
+
+
+def _json(constraints: Iterable[Constraint], board: Board) -> str:
+    """Return constraints as the engine takes them."""
+    listed = list(constraints)
+    if not listed:
+        return "[]"
+    from .constraints import to_json
+
+    return to_json(listed, board.values)
+
+
+def _constraints(core: _core.Rules) -> tuple[Constraint, ...]:
+    """Return the constraints that the engine has read."""
+    text = _core.constraints_json(core)
+    if text == "[]":
+        return ()
+    from .constraints import from_json
+
+    return from_json(text)
 
 
 def _named(houses: Houses) -> Iterator[tuple[str, str | Iterable[Cell | str]]]:

@@ -9,6 +9,7 @@ from dataclasses import replace
 from hypothesis import strategies as st
 
 import nonet
+from nonet.constraints import AntiKnight, KillerCage, KropkiDots, Thermometer
 from nonet.formats import FORMATS, Record, read, write
 from nonet.formats.table import BOARD_NAMES
 from support.puzzles import EASY, HARD, HARD_SOLVED
@@ -125,6 +126,31 @@ tables = st.builds(
     st.one_of(st.none(), boards.map(nonet.Grid)),
 )
 
+
+def _constrained(record: Record, sums: list[int], flags: list[bool]) -> Record:
+    """Return a record with candidates, constraints and texts of f-puzzles."""
+    cages = [KillerCage([10 * at, 10 * at + 1], total) for at, total in enumerate(sums)]
+    dots = KropkiDots([("r1c1", "r1c2", sums[0]), ("r5c4", "r5c5")] if flags[0] else [], [("r9c1", "r8c1")])
+    more = [AntiKnight()] if flags[1] else []
+    lines = [Thermometer("r1c1 r2c2 r3c3"), Thermometer([80, 70, 61, 60])] if flags[2] else []
+    rules = nonet.Rules("diagonal" if flags[3] else "classic", constraints=[*cages, *lines, *more, dots])
+    candidates = [0b101] * 81 if flags[4] else None
+    return replace(record, puzzle=nonet.Puzzle(record.puzzle.givens, rules, candidates))
+
+
+constrained = st.builds(
+    _constrained,
+    noted,
+    st.lists(st.integers(3, 8), min_size=1, max_size=8),
+    st.lists(st.booleans(), min_size=5, max_size=5),
+)
+described = st.builds(
+    lambda record, more, solution: replace(record, fields=more, solution=solution),
+    st.one_of(noted, constrained),
+    st.dictionaries(st.sampled_from(["title", "author", "ruleset"]), st.text(min_size=1)),
+    st.one_of(st.none(), st.just(nonet.Grid(HARD_SOLVED))),
+)
+
 NOTHING_BUT_GIVENS = [name for name in ALL if not FORMATS[name].keeps]
 
 RECORDS: dict[str, st.SearchStrategy[Record]] = dict.fromkeys(NOTHING_BUT_GIVENS, plain) | {
@@ -146,6 +172,8 @@ RECORDS: dict[str, st.SearchStrategy[Record]] = dict.fromkeys(NOTHING_BUT_GIVENS
         lambda record, more: replace(record, fields=more), st.builds(_less, in_progress, sets), library
     ),
     "opensudoku": st.builds(_with, noted, fields(xml_texts)),
+    "fpuzzles": described,
+    "fpuzzles-json": described,
     "gnome": st.builds(
         _with,
         noted,

@@ -3,6 +3,7 @@
 mod arrays;
 mod batch;
 mod board;
+mod constraints;
 mod defect;
 mod errors;
 mod generate;
@@ -34,6 +35,7 @@ mod _core {
         arrays::load_numpy,
         batch::{check_batch, parse_batch, run_batch},
         board::PyBoard,
+        constraints::{constraint_kinds, constraint_shapes, constraints_json},
         generate::{PyGenerator, random_grids},
         guesses::{tdoku_guesses, tdoku_guesses_batch},
         lanes::lanes,

@@ -93,10 +93,16 @@ fn bits(sets: Vec<DigitSet>) -> Vec<u64> {
 impl PyRules {
     /// Rules that a text names, on a board of its own or with boxes or regions of its own.
     #[new]
-    #[pyo3(signature = (text, houses = Vec::new(), base = None))]
-    fn new(text: &str, houses: Vec<(String, Vec<u16>)>, base: Option<Base<'_>>) -> PyResult<Self> {
+    #[pyo3(signature = (text, houses = Vec::new(), base = None, constraints = "[]"))]
+    fn new(
+        text: &str,
+        houses: Vec<(String, Vec<u16>)>,
+        base: Option<Base<'_>>,
+        constraints: &str,
+    ) -> PyResult<Self> {
         let base = base.map(started);
         let rules = caught(|| Rules::parse_on(base, text, houses).map_err(rules_error))?;
+        let rules = caught(|| rules.with_constraints(constraints).map_err(rules_error))?;
         Ok(Self { rules: Arc::new(rules), idle: Mutex::new(Vec::new()) })
     }
 
@@ -220,15 +226,15 @@ impl PyRules {
         self.ask(py, board, max_nodes, timeout, Solver::redundant_givens)
     }
 
-    /// Kind, house, digit and cells of every fault that shows without a search.
+    /// Kind, house (or constraint, if it is broken), digit and cells of every fault that shows without a search.
     fn faults(&self, board: Board<'_>) -> PyResult<Vec<FaultTuple>> {
         let clues = self.clues(board)?;
         let faults = caught(|| Ok(nonet::faults(&self.rules, clues.get())))?;
-        Ok(faults.into_iter().map(fault_tuple).collect())
+        Ok(faults.into_iter().map(|fault| fault_tuple(&self.rules, clues.get(), fault)).collect())
     }
 }
 
-fn fault_tuple(fault: Fault) -> FaultTuple {
+fn fault_tuple(rules: &Rules, clues: Clues<'_>, fault: Fault) -> FaultTuple {
     match fault {
         Fault::NoDigit { cell, value } => ("no_digit", None, Some(value), vec![cell.index()]),
         Fault::Clash { house, digit, cells } => {
@@ -237,7 +243,9 @@ fn fault_tuple(fault: Fault) -> FaultTuple {
         }
         Fault::NoCandidate { cell } => ("no_candidate", None, None, vec![cell.index()]),
         Fault::NoPlace { house, digit } => ("no_place", Some(house), Some(digit.value()), Vec::new()),
-        // Python makes no rules with such constraints.
-        Fault::Broken { constraint } => ("broken", Some(constraint), None, Vec::new()),
+        Fault::Broken { constraint } => {
+            let cells = rules.constraints()[constraint].broken_at(clues.givens).unwrap_or_default();
+            ("broken", Some(constraint), None, cells.into_iter().map(Cell::index).collect())
+        }
     }
 }

@@ -37,7 +37,7 @@ fn fast(rules: &Rules, lanes: Lanes) -> Fast {
 ///
 /// On 9x9 boards with boxes and any extra houses this is the search that the lanes make or, where they are
 /// [`Lanes::Off`], the scalar bitboard; either takes turns with the general search once it has lost its way. On all other
-/// boards the general search takes turns with the one that learns.
+/// boards the general search takes turns with the one that learns. Constraints are left to the general search alone.
 ///
 /// # Errors
 /// [`Unsupported`] if no engine supports the rules.
@@ -48,6 +48,7 @@ pub fn engine_for(rules: &Rules, lanes: Lanes) -> Result<Box<dyn Engine>, Unsupp
         Fast::Bitboard => {
             Box::new(InTurns::new(Round::first(rules), BitboardEngine::new(rules), general))
         }
+        Fast::Neither if !rules.constraints().is_empty() => Box::new(general),
         Fast::Neither => {
             let learning = LearningEngine::new(rules)?;
             Box::new(InTurns::new(Round::before_learning(rules), general, learning))

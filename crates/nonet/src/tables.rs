@@ -4,8 +4,8 @@
 //! house are a set of its cells, one bit for each position in the house.
 
 use crate::numbers::{byte, long, short};
-use crate::puzzle::{Clues, DigitSet};
-use crate::rules::Rules;
+use crate::puzzle::{Cell, Clues, DigitSet};
+use crate::rules::{Primitive, Rules};
 
 /// A house that a cell belongs to.
 #[derive(Clone, Copy, Debug)]
@@ -36,7 +36,8 @@ pub(crate) struct Crossings {
     pub(crate) most_shared: u32,
 }
 
-/// The houses of a board. Houses of one cell and houses inside others are left out: they add no constraint.
+/// The houses of a board, and the cells that constraints say to differ. Houses of one cell and houses inside others are left
+/// out: they add no constraint.
 pub(crate) struct Tables {
     pub(crate) digits: usize,
     pub(crate) cells: usize,
@@ -88,11 +89,22 @@ impl Tables {
     }
 }
 
+/// The cells that a primitive says to differ, in ascending order.
+fn different(primitive: Primitive) -> Option<Vec<Cell>> {
+    let (Primitive::AllDifferent(mut cells) | Primitive::Sum { mut cells, differ: true, .. }) =
+        primitive
+    else {
+        return None;
+    };
+    cells.sort_unstable();
+    Some(cells)
+}
+
 /// The cells of each house that is not inside another one. Of houses with the same cells, the first stays.
 fn houses(rules: &Rules) -> Vec<Vec<u16>> {
-    let cells_of =
-        |house: &crate::rules::House| house.cells.iter().map(|cell| short(cell.index())).collect();
-    let all: Vec<Vec<u16>> = rules.houses().iter().map(cells_of).collect();
+    let cells_of = |cells: &[Cell]| cells.iter().map(|cell| short(cell.index())).collect();
+    let mut all: Vec<Vec<u16>> = rules.houses().iter().map(|house| cells_of(&house.cells)).collect();
+    all.extend(rules.primitives().into_iter().filter_map(different).map(|cells| cells_of(&cells)));
     let is_inside = |at: usize, other: usize| {
         let (inner, outer) = (&all[at], &all[other]);
         let is_shorter = inner.len() < outer.len() || (inner.len() == outer.len() && other < at);
@@ -123,6 +135,9 @@ fn homes(houses: &[Vec<u16>], cells: usize, digits: usize) -> (Vec<Home>, Vec<u3
 
 fn crossings(tables: &Tables, house: usize) -> Crossings {
     let members = &tables.houses[house];
+    if members.len() < tables.digits {
+        return Crossings { list: Vec::new(), most_shared: 0 };
+    }
     // The shared cells with each other house, as positions here and there.
     let mut shared = vec![(0_u64, 0_u64); tables.houses.len()];
     for (position, &cell) in members.iter().enumerate() {
@@ -134,7 +149,7 @@ fn crossings(tables: &Tables, house: usize) -> Crossings {
     }
     let crossing = |(number, &(here, there)): (usize, &(u64, u64))| {
         let rest = DigitSet::all(byte(tables.houses[number].len())).bits() & !there;
-        let crosses = members.len() == tables.digits && here.count_ones() > 1 && rest != 0;
+        let crosses = here.count_ones() > 1 && rest != 0;
         crosses.then_some(Crossing { shared: here, other: short(number), rest })
     };
     let list: Vec<Crossing> = shared.iter().enumerate().filter_map(crossing).collect();

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from .arrows import arrows
+from .clues import clues
 from .digits import candidates, digits
 from .drawing import Drawing, Point, Rectangle, Shape, Strokes
 from .geometry import CELL, SIDE, size_of
@@ -93,6 +94,7 @@ def board(scene: Scene, theme: Theme) -> Iterator[Shape]:
     else:
         yield from _sides(scene, theme)
     yield from borders(scene, theme)
+    yield from clues(scene, theme)
     yield from outlines(scene, theme)
     yield from candidates(scene, theme)
     yield from digits(scene, theme)

@@ -93,8 +93,15 @@ def scene_of(board: Board, **options: Unpack[SceneOptions]) -> Scene:
     refused = next((name for name in ("links", "marks", "keys") if asked.get(name)), None)
     if refused is not None:
         require_nine(puzzle.rules.board, f"the option {refused} of a picture")
-    boxes = boxes_of(puzzle.rules)
-    return Scene(puzzle.givens, houses=puzzle.rules.extra_houses, boxes=boxes, **_fields(puzzle, asked))
+    rules = puzzle.rules
+    return Scene(
+        puzzle.givens,
+        houses=rules.extra_houses,
+        boxes=boxes_of(rules),
+        constraints=rules.constraints,
+        clues=rules.clues(),
+        **_fields(puzzle, asked),
+    )
 
 
 def _puzzle(grid: Grid) -> Puzzle:

@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
+from typing import TYPE_CHECKING, Any
 
 from ..board import Board
 from ..cells import Cell, Digit
 from ..grid import Grid
 from ..rules import House
 from .tones import Candidate, Key, Link, Tone
+
+if TYPE_CHECKING:
+    from ..constraints import Constraint
 
 SEVERAL = -1
 """Stands for the index of a house if a cell is in more than one extra house."""
@@ -55,6 +59,8 @@ class Scene:
         labels: whether rows and columns have names outside the grid: r1, c1. Text leaves them out.
         title: what the picture shows, in a few words, for readers who cannot see it; by default the digits.
         description: what the picture shows, in sentences.
+        constraints: the constraints besides houses, which text names.
+        clues: what is drawn of them, as the engine says. Text leaves them out.
         keys: what else a picture explains below the board, together with its extra houses. Text leaves them out.
         boxes: the cells of each box where the boxes are not the nine of a 9x9 board, or None where they are.
         legend: whether a picture explains its kinds of digits and its extra houses. Text always names the
@@ -78,6 +84,8 @@ class Scene:
     description: str = ""
     keys: tuple[Key, ...] = ()
     boxes: tuple[tuple[Cell, ...], ...] | None = None
+    constraints: tuple[Constraint, ...] = ()
+    clues: tuple[Mapping[str, Any], ...] = field(default=(), hash=False)
 
     def __post_init__(self) -> None:
         if self.givens.board.is_nine:

@@ -20,8 +20,8 @@ def text(board: Board, *, unicode: bool = True, **options: Unpack[SceneOptions])
     """Draw a board as plain text, without a final line break.
 
     Cells of extra houses carry the letter of their house, explained in a legend below. With pencil marks, each cell is
-    three lines tall, and digits other than marks are in parentheses. Highlighted cells are in brackets. The caption
-    comes last.
+    three lines tall, and digits other than marks are in parentheses. Highlighted cells are in brackets. Constraints
+    follow, one a line; the caption comes last.
 
     Args:
         board: a puzzle, a grid or a scene.
@@ -51,7 +51,7 @@ def text(board: Board, *, unicode: bool = True, **options: Unpack[SceneOptions])
     """
     scene = scene_of(board, **options)
     rows = ("".join(piece.text for piece in row) for row in board_lines(scene, look_of(scene, unicode, plain=True)))
-    return "\n".join([*rows, *(f"{mark}  {name}" for _, mark, name in _legend(scene)), *_caption(scene)])
+    return "\n".join([*rows, *(f"{mark}  {name}" for _, mark, name in _legend(scene)), *_below(scene)])
 
 
 def ansi(board: Board, *, unicode: bool = True, **options: Unpack[SceneOptions]) -> str:
@@ -77,7 +77,7 @@ def ansi(board: Board, *, unicode: bool = True, **options: Unpack[SceneOptions])
     styles = [_style(scene, cell) for cell in range(scene.board.cell_count)]
     rows = (_paint(row, styles) for row in board_lines(scene, look_of(scene, unicode, plain=False)))
     legend = (f"\x1b[48;5;{_tint(house)}m   \x1b[0m  {name}" for house, _, name in _legend(scene))
-    return "\n".join([*rows, *legend, *_caption(scene)])
+    return "\n".join([*rows, *legend, *_below(scene)])
 
 
 def house_map(houses: Iterable[House]) -> str:
@@ -108,8 +108,9 @@ def _legend(scene: Scene) -> list[tuple[int, str, str]]:
     return [*rows, (SEVERAL, MANY, "in several of these")] if scene.has_overlap else rows
 
 
-def _caption(scene: Scene) -> list[str]:
-    return [harmless(line) for line in scene.caption.splitlines()]
+def _below(scene: Scene) -> list[str]:
+    """Return the constraints, then the caption."""
+    return [*map(str, scene.constraints), *(harmless(line) for line in scene.caption.splitlines())]
 
 
 def harmless(words: str) -> str:

@@ -47,8 +47,8 @@ class Format:
         write: given records, yields the pieces of the file in order (text, or bytes for a binary format).
         single: whether a file of this format holds at most one puzzle.
         binary: whether the file is bytes, not text.
-        keeps: what survives a round trip in addition to the givens: "placed", "marks", "solution", "candidates", and
-            "fields" for all fields, or the names of individual fields.
+        keeps: what survives a round trip in addition to the givens: "placed", "marks", "solution", "candidates",
+            "constraints", and "fields" for all fields, or the names of individual fields.
 
     Example:
         >>> import nonet.formats

@@ -23,12 +23,15 @@ from . import (
     tatham,
 )
 from .format import Format
+from .links import fpuzzles
 
 # In the order in which they are tried on a text: the stricter first.
 FORMATS: dict[str, Format] = {
     known.name: known
     for known in (
         npy.FORMAT,
+        fpuzzles.LINKS,
+        fpuzzles.JSON,
         opensudoku.FORMAT,
         gnome.FORMAT,
         hodoku.FORMAT,

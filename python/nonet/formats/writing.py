@@ -59,18 +59,18 @@ def write(
         known = format_named(format) if format is not None else format_of_name(name) or FORMATS["line"]
         counter = _Counter(records, known)
         with atomic_open(target, binary=True) as file:
-            _copy(_bytes(known, counter), file)
+            _copy(_bytes(known, _supported(known, counter)), file)
         return counter.count
     if not hasattr(target, "write"):
         raise TypeError(f"target is {shown(target)}; expected a file name, or a file open for writing")
     known = FORMATS["line"] if format is None else format_named(format)
     counter = _Counter(records, known)
     if not _is_text(target):
-        _copy(_bytes(known, counter), target)
+        _copy(_bytes(known, _supported(known, counter)), target)
     elif known.binary:
         raise FormatError(f"{known.name} is a binary format: open the file in binary mode")
     else:
-        _copy(_joined(known.write(counter)), target)
+        _copy(_joined(known.write(_supported(known, counter))), target)
     return counter.count
 
 
@@ -126,6 +126,15 @@ class _Counter:
                 )
             yield record
             self.count += 1
+
+
+def _supported(known: Format, records: Iterable[Record]) -> Iterator[Record]:
+    """Yield the records, unless the format would drop a constraint of their rules."""
+    for record in records:
+        for constraint in record.puzzle.rules.constraints:
+            if "constraints" not in known.keeps:
+                raise FormatError(f"{known.name} cannot hold the constraint {constraint.name!r}")
+        yield record
 
 
 def _record(item: Any) -> Record:

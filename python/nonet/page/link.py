@@ -60,6 +60,7 @@ def _cells(state: State) -> Iterator[str]:
 def _rules_text(rules: Rules) -> bytes:
     if rules == Rules.of("classic"):
         return b""
+    rules.require_houses_only("a link to the page")
     houses = {name: list(cells) for name, cells in rules._own().items()}
     return json.dumps({"presets": rules.spec, "houses": houses}, separators=(",", ":"), ensure_ascii=False).encode()
 

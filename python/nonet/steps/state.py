@@ -78,6 +78,7 @@ class State:
     ) -> None:
         record = _record(board, rules)
         require_nine(record.puzzle.rules.board, "human logic")
+        record.puzzle.rules.require_houses_only("human logic")
         digits = _placed(record.puzzle.givens, record.placed if placed is None else Grid(placed))
         wanted = record.marks if marks is None else _candidate_bits(marks, NINE)
         self._set(record.puzzle, digits, _NONE, Known(record.puzzle))

@@ -2,6 +2,9 @@
 
 use std::fmt;
 
+use super::primitive::Primitive;
+use super::shape::Shape;
+use crate::board::Board;
 use crate::puzzle::Cell;
 
 /// What makes a constraint what it is: its name, its parameters, and its cells in order.
@@ -10,7 +13,7 @@ pub type ConstraintKey<'a> = (&'a str, String, &'a [Cell]);
 /// A constraint on some cells besides the houses.
 ///
 /// Everything that takes [`crate::Rules`] either takes constraints into account or refuses them by name
-/// ([`crate::Rules::require_houses_only`]).
+/// ([`crate::Rules::require_houses_only`], [`crate::Rules::require_primitives`]).
 pub trait Constraint: fmt::Debug + Send + Sync {
     /// The name that messages show, as in "thermometer".
     fn name(&self) -> &str;
@@ -24,6 +27,31 @@ pub trait Constraint: fmt::Debug + Send + Sync {
     /// Whether the digits break the constraint, whatever the open cells will hold. There is one digit for each cell of the
     /// board, numbered from 1, and 0 for an open cell. Once all cells of the constraint hold a digit, the answer is exact.
     fn is_broken(&self, digits: &[u8]) -> bool;
+
+    /// The cells whose digits break the constraint: all of its cells, unless it knows better. `None` if it is not broken.
+    fn broken_at(&self, digits: &[u8]) -> Option<Vec<Cell>> {
+        self.is_broken(digits).then(|| self.cells().to_vec())
+    }
+
+    /// The same constraint, made of primitives; `None` if it cannot be.
+    fn lower(&self) -> Option<Vec<Primitive>> {
+        None
+    }
+
+    /// The constraint as JSON, for those that [`crate::CONSTRAINT_KINDS`] lists.
+    fn json(&self) -> Option<serde_json::Value> {
+        None
+    }
+
+    /// The rule in one sentence.
+    fn sentence(&self) -> &str {
+        self.name()
+    }
+
+    /// What is drawn of it.
+    fn shapes(&self, _board: &Board) -> Vec<Shape> {
+        Vec::new()
+    }
 }
 
 impl dyn Constraint {

@@ -5,7 +5,11 @@
 mod boards;
 mod builder;
 mod constraint;
+mod constraints;
+mod outline;
 mod presets;
+mod primitive;
+mod shape;
 
 use std::borrow::Cow;
 use std::fmt;
@@ -20,7 +24,10 @@ use crate::puzzle::Cell;
 pub(crate) use boards::LAYOUTS;
 pub use builder::RulesBuilder;
 pub use constraint::{Constraint, ConstraintKey};
+pub use constraints::{CONSTRAINT_KINDS, ConstraintError, ConstraintKind, Parameter, ParameterKind};
 pub use presets::{PRESETS, Preset};
+pub use primitive::{PairTable, Primitive};
+pub use shape::{Fill, Point, Shape};
 
 /// The kind of a house.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -94,6 +101,53 @@ impl Rules {
         &self.constraints
     }
 
+    /// The same rules with further constraints, which a JSON list names: objects with a `type` of [`CONSTRAINT_KINDS`] and
+    /// its parameters. Cells are names or indices, and digits have the values of the board.
+    ///
+    /// ```
+    /// use nonet::Rules;
+    ///
+    /// let cage = r#"[{"type": "killer-cage", "cells": ["r1c1", "r1c2"], "sum": 3}]"#;
+    /// let rules = Rules::parse("4x4")?.with_constraints(cage)?;
+    /// assert_eq!(rules.constraints()[0].name(), "killer-cage");
+    /// assert_eq!(Rules::parse("4x4")?.with_constraints(&rules.constraints_json()?)?, rules);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`RulesError`] if the text is no such list, or an argument has no meaning on the board.
+    pub fn with_constraints(&self, json: &str) -> Result<Self, RulesError> {
+        let mut rules = self.clone();
+        rules.constraints.extend(constraints::read(json, &self.board).map_err(RulesError::Constraint)?);
+        Ok(rules)
+    }
+
+    /// The constraints as a JSON list, which [`Rules::with_constraints`] reads.
+    ///
+    /// # Errors
+    /// [`Unsupported`] if a constraint is none of [`CONSTRAINT_KINDS`].
+    pub fn constraints_json(&self) -> Result<String, Unsupported> {
+        let json = |constraint: &Arc<dyn Constraint>| {
+            constraint.json().ok_or_else(|| not_supported(constraint.as_ref()))
+        };
+        let list: Vec<serde_json::Value> =
+            self.constraints.iter().map(json).collect::<Result<_, _>>()?;
+        Ok(serde_json::Value::from(list).to_string())
+    }
+
+    /// What is drawn of the constraints: a JSON list of shapes for each constraint, in units of a cell.
+    pub fn shapes_json(&self) -> String {
+        let shapes = |constraint: &Arc<dyn Constraint>| -> serde_json::Value {
+            constraint.shapes(&self.board).iter().map(Shape::json).collect()
+        };
+        self.constraints.iter().map(shapes).collect::<serde_json::Value>().to_string()
+    }
+
+    /// The primitives of which all constraints are made.
+    pub fn primitives(&self) -> Vec<Primitive> {
+        self.constraints.iter().filter_map(|constraint| constraint.lower()).flatten().collect()
+    }
+
     /// Whether the board is 9x9 with the digits 1 to 9 and the nine standard boxes. There may be extra houses and
     /// constraints.
     pub const fn has_standard_boxes(&self) -> bool {
@@ -107,9 +161,18 @@ impl Rules {
     pub fn require_houses_only(&self) -> Result<(), Unsupported> {
         match self.constraints.first() {
             None => Ok(()),
-            Some(constraint) => {
-                Err(Unsupported(format!("the constraint {:?} is not supported here", constraint.name())))
-            }
+            Some(constraint) => Err(not_supported(constraint.as_ref())),
+        }
+    }
+
+    /// Refuses constraints that are not made of primitives, for callers that know these alone.
+    ///
+    /// # Errors
+    /// [`Unsupported`], with the name of the first such constraint.
+    pub fn require_primitives(&self) -> Result<(), Unsupported> {
+        match self.constraints.iter().find(|constraint| constraint.lower().is_none()) {
+            None => Ok(()),
+            Some(constraint) => Err(not_supported(constraint.as_ref())),
         }
     }
 
@@ -166,6 +229,10 @@ impl Rules {
     }
 }
 
+fn not_supported(constraint: &dyn Constraint) -> Unsupported {
+    Unsupported(format!("the constraint {:?} is not supported here", constraint.name()))
+}
+
 impl PartialEq for Rules {
     fn eq(&self, other: &Self) -> bool {
         self.key() == other.key()
@@ -211,6 +278,8 @@ pub enum RulesError {
         /// A description of the fault.
         what: String,
     },
+    /// A malformed constraint.
+    Constraint(ConstraintError),
 }
 
 impl fmt::Display for RulesError {
@@ -234,6 +303,7 @@ impl fmt::Display for RulesError {
                 f.write_str(&LAYOUTS.map(|layout| layout.name).join(", "))
             }
             Self::House { name, what } => write!(f, "the house {:?} {what}", shortened(name)),
+            Self::Constraint(error) => error.fmt(f),
         }
     }
 }

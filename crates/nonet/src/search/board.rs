@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::propagators::{Network, Queue, Removals};
 use crate::numbers::{long, short};
 use crate::puzzle::Clues;
 use crate::tables::{Domains, Tables, allowed, bits};
@@ -13,11 +14,14 @@ pub(super) enum Dead {
     Cell(u16),
     /// A digit has no place left in a house.
     House(u16),
+    /// Nothing satisfies the rule of this propagator.
+    Rule(u16),
 }
 
 /// The candidates of a board.
 pub(super) struct Board {
     tables: Arc<Tables>,
+    network: Arc<Network>,
     pub(super) domains: Domains,
     /// All candidates of an empty board.
     open: Domains,
@@ -27,12 +31,25 @@ pub(super) struct Board {
     waiting: Vec<u32>,
     /// The digits that have lost places since their crossings were last looked at.
     changed: u64,
+    /// The propagators whose cells have changed.
+    queue: Queue,
+    removals: Removals,
 }
 
 impl Board {
-    pub(super) fn new(tables: Arc<Tables>) -> Self {
+    pub(super) fn new(tables: Arc<Tables>, network: Arc<Network>) -> Self {
         let open = Domains::open(&tables);
-        Self { domains: open.clone(), open, trail: Vec::new(), waiting: Vec::new(), changed: 0, tables }
+        Self {
+            domains: open.clone(),
+            open,
+            trail: Vec::new(),
+            waiting: Vec::new(),
+            changed: 0,
+            queue: Queue::new(&network),
+            removals: Vec::new(),
+            network,
+            tables,
+        }
     }
 
     /// Starts with what clues allow, and deduces what follows.
@@ -40,6 +57,7 @@ impl Board {
         self.domains.copy_from(&self.open);
         self.trail.clear();
         self.forget();
+        self.queue.fill(&self.network);
         let tables = Arc::clone(&self.tables);
         for (cell, allowed) in allowed(&tables, clues).enumerate() {
             if allowed == 0 {
@@ -86,12 +104,17 @@ impl Board {
     fn forget(&mut self) {
         self.waiting.clear();
         self.changed = 0;
+        self.queue.clear();
     }
 
-    /// Deduces until nothing is left: singles first, as crossings cost more.
+    /// Deduces until nothing is left: singles first, then constraints; crossings cost more.
     fn deduce(&mut self, tables: &Tables) -> Result<(), Dead> {
         loop {
             self.settle_waiting(tables)?;
+            if let Some(rule) = self.queue.pop() {
+                self.propagate(tables, rule)?;
+                continue;
+            }
             if self.changed == 0 || self.is_solved() {
                 return Ok(());
             }
@@ -101,6 +124,23 @@ impl Board {
                 self.look_at_crossings(tables, house, digit)?;
             }
         }
+    }
+
+    /// Removes the digits that a constraint rules out.
+    fn propagate(&mut self, tables: &Tables, rule: usize) -> Result<(), Dead> {
+        let mut removals = std::mem::take(&mut self.removals);
+        removals.clear();
+        let network = Arc::clone(&self.network);
+        let propagated = network.all[rule].propagate(&self.domains.cells, &mut removals);
+        let mut ended = propagated.map_err(|_| Dead::Rule(short(rule)));
+        for &(cell, removed) in &removals {
+            let cell = usize::from(cell);
+            for digit in bits(removed) {
+                ended = ended.and_then(|()| self.remove(tables, cell, digit));
+            }
+        }
+        self.removals = removals;
+        ended
     }
 
     /// A digit whose places in a house all lie in another house has no other place there.
@@ -157,6 +197,7 @@ impl Board {
     fn remove(&mut self, tables: &Tables, cell: usize, digit: usize) -> Result<(), Dead> {
         self.trail.push(long(tables.candidate(cell, digit)));
         self.changed |= 1 << digit;
+        self.queue.wake(&self.network, cell);
         let digits = tables.digits;
         let left = self.domains.cells[cell] & !(1 << digit);
         self.domains.cells[cell] = left;

@@ -1,16 +1,19 @@
-//! The general engine: any board, any houses.
+//! The general engine: any board, any houses, and constraints that are made of primitives.
 //!
 //! Cells hold sets of digits, and houses hold sets of places for each digit; naked singles and, in houses that hold every
 //! digit, hidden singles run to a fixpoint. The search chooses a cell with few candidates that took part in many
-//! contradictions, tries a digit there, and then removes it. It shares no code with the engines for 9x9, so each is a check
+//! contradictions, tries a digit there, and then removes it. Constraints are lowered to primitives, each with a propagator of
+//! its own ([`propagators`]). It shares no code with the engines for 9x9, so each is a check
 //! on the other. It takes turns with them on boards where they lose their way, and with the search that learns on all other
 //! boards ([`crate::turns`]).
 
 mod board;
+mod propagators;
 
 use std::sync::Arc;
 
 use board::{Board, Dead};
+use propagators::Network;
 
 use crate::engine::{Engine, Progress, Unsupported};
 use crate::numbers::{byte, long};
@@ -37,6 +40,7 @@ enum State {
 /// Depth-first search over sets of candidates.
 pub struct SearchEngine {
     tables: Arc<Tables>,
+    network: Arc<Network>,
     board: Board,
     branches: Vec<Branch>,
     /// How many contradictions each cell took part in, from 1.
@@ -50,17 +54,19 @@ impl SearchEngine {
     /// An engine for these rules.
     ///
     /// # Errors
-    /// [`Unsupported`] if there are constraints that are not houses.
+    /// [`Unsupported`] if there is a constraint that is not made of primitives.
     pub fn new(rules: &Rules) -> Result<Self, Unsupported> {
-        rules.require_houses_only()?;
+        rules.require_primitives()?;
         let tables = Arc::new(Tables::new(rules));
+        let network = Arc::new(Network::new(rules));
         Ok(Self {
-            board: Board::new(Arc::clone(&tables)),
+            board: Board::new(Arc::clone(&tables), Arc::clone(&network)),
             branches: Vec::new(),
             weights: vec![1; tables.cells],
             state: State::Over,
             solution: vec![0; tables.cells],
             nodes: 0,
+            network,
             tables,
         })
     }
@@ -85,13 +91,13 @@ impl SearchEngine {
 
     /// Notes which cells took part in a contradiction.
     fn note(&mut self, dead: Dead) {
-        match dead {
-            Dead::Cell(cell) => self.weights[usize::from(cell)] += 1,
-            Dead::House(house) => {
-                for &cell in &self.tables.houses[usize::from(house)] {
-                    self.weights[usize::from(cell)] += 1;
-                }
-            }
+        let cells = match &dead {
+            Dead::Cell(cell) => std::slice::from_ref(cell),
+            Dead::House(house) => &self.tables.houses[usize::from(*house)][..],
+            Dead::Rule(rule) => self.network.all[usize::from(*rule)].cells(),
+        };
+        for &cell in cells {
+            self.weights[usize::from(cell)] += 1;
         }
     }
 

@@ -72,6 +72,7 @@ def exact_cover(puzzle: Puzzle, limits: Limits | None = None) -> ExactCover[tupl
         >>> len(cover)
         81
     """
+    puzzle.rules.require_houses_only("exact cover")
     houses = [house.cells for house in puzzle.rules.houses]
     houses_of = [[number for number, cells in enumerate(houses) if cell in cells] for cell in range(81)]
     primary: list[Hashable] = [*range(81)]

@@ -100,6 +100,7 @@ def clashes(puzzle: Puzzle) -> bool:
     """
     digits = fixed_digits(puzzle)
     marks = puzzle.candidate_bits or [ALL] * 81
+    puzzle.rules.require_houses_only("local search")
     struck = any(digit and not bits >> digit - 1 & 1 for digit, bits in zip(digits, marks, strict=True))
     return struck or any(_repeats(digits, house.cells) for house in puzzle.rules.houses)
 

@@ -40,6 +40,7 @@ class Network:
 
     def __init__(self, rules: Rules) -> None:
         require_nine(rules.board, "the textbook")
+        rules.require_houses_only("the textbook's solver")
         self.houses: tuple[House, ...] = rules.houses
         self.full = tuple(number for number, house in enumerate(self.houses) if len(house.cells) == 9)
         self.houses_of = tuple(

@@ -1,0 +1,83 @@
+//! The arguments of a constraint, as its parameters say.
+
+use serde_json::{Map, Value};
+
+use super::parameter::{Argument, Dot, Parameter};
+use crate::board::Board;
+use crate::puzzle::Cell;
+
+/// The arguments of a constraint, well formed and on the board.
+#[derive(Clone, Debug)]
+pub struct Arguments {
+    given: Vec<(&'static str, Argument)>,
+}
+
+impl Arguments {
+    /// The arguments of a JSON object, or what is wrong with it.
+    pub(super) fn read(
+        parameters: &'static [Parameter],
+        value: &Value,
+        board: &Board,
+    ) -> Result<Self, String> {
+        let empty = Map::new();
+        let object = value.as_object().unwrap_or(&empty);
+        let is_known = |name: &str| name == "type" || parameters.iter().any(|known| known.name == name);
+        if let Some(name) = object.keys().find(|name| !is_known(name)) {
+            return Err(format!("has no parameter {name:?}{}", hint(parameters)));
+        }
+        let mut given = Vec::new();
+        for parameter in parameters {
+            match object.get(parameter.name).filter(|value| !value.is_null()) {
+                None if parameter.is_required => return Err(format!("lacks {}", parameter.name)),
+                None => {}
+                Some(value) => {
+                    let argument = parameter.kind.read(value, board);
+                    let argument = argument.map_err(|what| format!("{}: {what}", parameter.name))?;
+                    given.push((parameter.name, argument));
+                }
+            }
+        }
+        given.retain(|(_, argument)| !argument.is_default());
+        Ok(Self { given })
+    }
+
+    /// The arguments as a JSON object.
+    pub(super) fn write(&self, board: &Board) -> Map<String, Value> {
+        self.given.iter().map(|(name, argument)| ((*name).to_owned(), argument.write(board))).collect()
+    }
+
+    fn get(&self, name: &str) -> Option<&Argument> {
+        self.given.iter().find(|(known, _)| *known == name).map(|(_, argument)| argument)
+    }
+
+    /// The cells of a parameter.
+    pub(super) fn cells(&self, name: &str) -> &[Cell] {
+        if let Some(Argument::Cells(cells)) = self.get(name) { cells } else { &[] }
+    }
+
+    /// The number of a parameter.
+    pub(super) fn number(&self, name: &str) -> Option<u32> {
+        if let Some(Argument::Number(number)) = self.get(name) { Some(*number) } else { None }
+    }
+
+    /// Whether a parameter is true.
+    pub(super) fn flag(&self, name: &str) -> bool {
+        matches!(self.get(name), Some(Argument::Flag(true)))
+    }
+
+    /// The dots of a parameter.
+    pub(super) fn dots(&self, name: &str) -> &[Dot] {
+        if let Some(Argument::Dots(dots)) = self.get(name) { dots } else { &[] }
+    }
+
+    /// The tuples of a parameter.
+    pub(super) fn tuples(&self, name: &str) -> &[Vec<u8>] {
+        if let Some(Argument::Tuples(tuples)) = self.get(name) { tuples } else { &[] }
+    }
+}
+
+/// The parameters that there are, for a message.
+fn hint(parameters: &[Parameter]) -> String {
+    let names: Vec<&str> = parameters.iter().map(|parameter| parameter.name).collect();
+    if names.is_empty() { "; it has none".to_owned() } else { format!("; it has {}", names.join(", ")) }
+}

@@ -1,0 +1,100 @@
+//! Killer cage.
+
+use super::arguments::Arguments;
+use super::parameter::{Parameter, ParameterKind};
+use super::rule::{ConstraintKind, Rule};
+use crate::board::Board;
+use crate::numbers::long;
+use crate::puzzle::Cell;
+use crate::rules::outline::outline;
+use crate::rules::primitive::Primitive;
+use crate::rules::shape::Shape;
+
+pub(super) const KIND: ConstraintKind = ConstraintKind {
+    name: "killer-cage",
+    sentence: "The digits in a cage differ and, if the cage has a sum, add up to it.",
+    parameters: &[
+        Parameter {
+            name: "cells",
+            kind: ParameterKind::Cells,
+            is_required: true,
+            summary: "the cells of the cage",
+        },
+        Parameter {
+            name: "sum",
+            kind: ParameterKind::Number,
+            is_required: false,
+            summary: "the sum of the digits, if it is given",
+        },
+    ],
+    build: |arguments, board| Ok(Box::new(KillerCage::new(arguments, board)?)),
+};
+
+#[derive(Debug)]
+struct KillerCage {
+    cells: Vec<Cell>,
+    /// The sum of the values that is given.
+    sum: Option<u32>,
+    /// The sum of the digits' numbers from 1.
+    total: Option<u32>,
+}
+
+impl KillerCage {
+    fn new(arguments: &Arguments, board: &Board) -> Result<Self, String> {
+        let (cells, sum) = (arguments.cells("cells").to_vec(), arguments.number("sum"));
+        let (count, digits) = (long(cells.len()), u32::from(board.digits()));
+        if count > digits {
+            return Err(format!("has {count} cells, but only {digits} digits can differ"));
+        }
+        // Numbers from 1 stand for values from the board's lowest on.
+        let lowest = u32::from(*board.values().start());
+        let least = count * lowest + count * (count - 1) / 2;
+        let most = least + count * (digits - count);
+        if let Some(sum) = sum.filter(|sum| !(least..=most).contains(sum)) {
+            return Err(format!(
+                "sum {sum} is impossible; {count} different digits add up to {least} to {most}"
+            ));
+        }
+        let total = sum.map(|sum| sum + count - count * lowest);
+        Ok(Self { cells, sum, total })
+    }
+}
+
+impl Rule for KillerCage {
+    fn cells(&self) -> &[Cell] {
+        &self.cells
+    }
+
+    fn broken_at(&self, digits: &[u8]) -> Option<Vec<Cell>> {
+        let held = |cell: &Cell| digits[cell.index()];
+        let mut seen: Vec<Cell> = Vec::new();
+        for cell in self.cells.iter().filter(|cell| held(cell) != 0) {
+            if let Some(same) = seen.iter().find(|other| held(other) == held(cell)) {
+                return Some(vec![*same, *cell]);
+            }
+            seen.push(*cell);
+        }
+        let sum: u32 = seen.iter().map(|cell| u32::from(held(cell))).sum();
+        let is_full = seen.len() == self.cells.len();
+        let is_broken = self.total.is_some_and(|total| sum > total || (is_full && sum < total));
+        is_broken.then_some(seen)
+    }
+
+    fn lower(&self) -> Vec<Primitive> {
+        let cells = self.cells.clone();
+        vec![match self.total {
+            Some(total) => Primitive::Sum { cells, total, differ: true },
+            None => Primitive::AllDifferent(cells),
+        }]
+    }
+
+    fn shapes(&self, board: &Board) -> Vec<Shape> {
+        let mut shapes = vec![Shape::Outline { loops: outline(board, &self.cells) }];
+        if let Some((sum, cell)) = self.sum.zip(self.cells.first()) {
+            let (row, column) = board.place(*cell);
+            let at = [f64::from(column) + 0.12, f64::from(row) + 0.12];
+            shapes.push(Shape::Text { at, text: sum.to_string(), is_centred: false });
+        }
+        shapes
+    }
+}

@@ -1,0 +1,189 @@
+//! Kropki dots.
+
+use std::sync::Arc;
+
+use super::arguments::Arguments;
+use super::parameter::{Dot, Parameter, ParameterKind};
+use super::rule::{ConstraintKind, Rule, first_broken};
+use crate::board::Board;
+use crate::puzzle::Cell;
+use crate::rules::primitive::{PairTable, Primitive};
+use crate::rules::shape::{Fill, Shape, between};
+
+pub(super) const KIND: ConstraintKind = ConstraintKind {
+    name: "kropki-dots",
+    sentence: "Digits differ by 1 (or its number) at a white dot, and have the ratio 2 (or its number) at a black dot.",
+    parameters: &[
+        Parameter {
+            name: "white",
+            kind: ParameterKind::Dots,
+            is_required: false,
+            summary: "the white dots: two cells that share a side, and the difference unless it is 1",
+        },
+        Parameter {
+            name: "black",
+            kind: ParameterKind::Dots,
+            is_required: false,
+            summary: "the black dots: two cells that share a side, and the ratio unless it is 2",
+        },
+        Parameter {
+            name: "negative",
+            kind: ParameterKind::Flag,
+            is_required: false,
+            summary: "whether all dots are given: cells that share a side without a dot satisfy no dot that the board has \
+                      (the difference 1 and the ratio 2 in any case)",
+        },
+    ],
+    build: |arguments, board| Ok(Box::new(KropkiDots::new(arguments, board)?)),
+};
+
+/// What a dot says of two values.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Clue {
+    Difference(u32),
+    Ratio(u32),
+}
+
+impl Clue {
+    fn holds(self, first: u32, second: u32) -> bool {
+        match self {
+            Self::Difference(difference) => first.abs_diff(second) == difference,
+            Self::Ratio(ratio) => first * ratio == second || second * ratio == first,
+        }
+    }
+}
+
+/// Pairs of cells with the same clue, or without one.
+#[derive(Debug)]
+struct Group {
+    pairs: Vec<[Cell; 2]>,
+    table: Arc<PairTable>,
+}
+
+#[derive(Debug)]
+struct KropkiDots {
+    cells: Vec<Cell>,
+    groups: Vec<Group>,
+    white: Vec<Dot>,
+    black: Vec<Dot>,
+}
+
+impl KropkiDots {
+    fn new(arguments: &Arguments, board: &Board) -> Result<Self, String> {
+        let (white, black) = (arguments.dots("white").to_vec(), arguments.dots("black").to_vec());
+        let negative = arguments.flag("negative");
+        if white.is_empty() && black.is_empty() && !negative {
+            return Err("has no dots".to_owned());
+        }
+        let dots = clues(&white, &black);
+        if let Some((clue, cells)) = dots.iter().find(|(clue, _)| !is_possible(*clue, board)) {
+            let [first, second] = cells.map(|cell| board.name(cell));
+            return Err(format!("no two digits have the {} between {first} and {second}", text(*clue)));
+        }
+        let mut groups = groups(&dots, board);
+        if negative {
+            groups.push(without_dots(&dots, board));
+        }
+        let mut cells: Vec<Cell> = groups.iter().flat_map(|group| group.pairs.concat()).collect();
+        cells.sort_unstable();
+        cells.dedup();
+        Ok(Self { cells, groups, white, black })
+    }
+}
+
+fn clues(white: &[Dot], black: &[Dot]) -> Vec<(Clue, [Cell; 2])> {
+    let white = white.iter().map(|dot| (Clue::Difference(dot.number.unwrap_or(1)), dot.cells));
+    let black = black.iter().map(|dot| (Clue::Ratio(dot.number.unwrap_or(2)), dot.cells));
+    white.chain(black).collect()
+}
+
+fn text(clue: Clue) -> String {
+    match clue {
+        Clue::Difference(difference) => format!("difference {difference}"),
+        Clue::Ratio(ratio) => format!("ratio {ratio}"),
+    }
+}
+
+/// The pairs of digits, by number, whose values satisfy a predicate.
+fn table(board: &Board, holds: impl Fn(u32, u32) -> bool) -> PairTable {
+    let value = |digit: u8| u32::from(*board.values().start()) + u32::from(digit) - 1;
+    PairTable::new(board.digits(), |first, second| holds(value(first), value(second)))
+}
+
+/// Whether two different digits satisfy the clue: cells that share a side also share a house.
+fn is_possible(clue: Clue, board: &Board) -> bool {
+    let mut values = board.values().flat_map(|first| board.values().map(move |second| (first, second)));
+    values.any(|(first, second)| first != second && clue.holds(first.into(), second.into()))
+}
+
+fn groups(dots: &[(Clue, [Cell; 2])], board: &Board) -> Vec<Group> {
+    let mut kinds: Vec<Clue> = Vec::new();
+    for &(clue, _) in dots {
+        if !kinds.contains(&clue) {
+            kinds.push(clue);
+        }
+    }
+    let group = |&kind: &Clue| Group {
+        pairs: dots.iter().filter(|(clue, _)| *clue == kind).map(|&(_, cells)| cells).collect(),
+        table: Arc::new(table(board, |first, second| kind.holds(first, second))),
+    };
+    kinds.iter().map(group).collect()
+}
+
+/// All cells that share a side and have no dot between them.
+fn without_dots(dots: &[(Clue, [Cell; 2])], board: &Board) -> Group {
+    let mut clues = vec![Clue::Difference(1), Clue::Ratio(2)];
+    clues.extend(dots.iter().map(|&(clue, _)| clue));
+    let mut pairs = neighbours(board);
+    pairs.retain(|pair| dots.iter().all(|(_, cells)| cells != pair));
+    let table = table(board, |first, second| !clues.iter().any(|clue| clue.holds(first, second)));
+    Group { pairs, table: Arc::new(table) }
+}
+
+/// The cells that share a side, each pair once, in ascending order.
+fn neighbours(board: &Board) -> Vec<[Cell; 2]> {
+    let mut pairs = Vec::new();
+    for row in 0..board.rows() {
+        for column in 0..board.columns() {
+            let others = [board.cell_at(row, column + 1), board.cell_at(row + 1, column)];
+            if let Some(cell) = board.cell_at(row, column) {
+                pairs.extend(others.into_iter().flatten().map(|other| [cell, other]));
+            }
+        }
+    }
+    pairs
+}
+
+impl Rule for KropkiDots {
+    fn cells(&self) -> &[Cell] {
+        &self.cells
+    }
+
+    fn broken_at(&self, digits: &[u8]) -> Option<Vec<Cell>> {
+        self.groups.iter().find_map(|group| {
+            first_broken(digits, group.pairs.iter().copied(), |first, second| {
+                group.table.holds(first, second)
+            })
+        })
+    }
+
+    fn lower(&self) -> Vec<Primitive> {
+        let of_group = |group: &Group| -> Vec<Primitive> {
+            let pair = |&cells: &[Cell; 2]| Primitive::Pair { cells, table: Arc::clone(&group.table) };
+            group.pairs.iter().map(pair).collect()
+        };
+        self.groups.iter().flat_map(of_group).collect()
+    }
+
+    fn shapes(&self, board: &Board) -> Vec<Shape> {
+        let white = self.white.iter().map(|dot| (dot, Fill::White));
+        let black = self.black.iter().map(|dot| (dot, Fill::Black));
+        let shapes = |(dot, fill): (&Dot, Fill)| {
+            let at = between(board, dot.cells);
+            let number =
+                dot.number.map(|number| Shape::Text { at, text: number.to_string(), is_centred: true });
+            [Shape::Circle { centre: at, radius: 0.15, fill }].into_iter().chain(number)
+        };
+        white.chain(black).flat_map(shapes).collect()
+    }
+}

@@ -1,0 +1,29 @@
+//! The constraints that have a name: one constraint = one file + one line of [`CONSTRAINT_KINDS`].
+//!
+//! A file says which parameters its constraint has, the rule in one sentence, when digits break it, of which primitives it
+//! is made, and what is drawn of it. Its parameters are read, checked and written here, so the JSON, the Python classes and
+//! their tests follow from the table.
+
+mod anti_knight;
+mod arguments;
+mod killer_cage;
+mod kropki_dots;
+mod named;
+mod parameter;
+mod relation;
+mod rule;
+mod thermometer;
+
+pub use named::{ConstraintError, read};
+pub use parameter::{Parameter, ParameterKind};
+pub use rule::ConstraintKind;
+
+/// Every constraint that has a name.
+#[rustfmt::skip]
+pub const CONSTRAINT_KINDS: &[ConstraintKind] = &[
+    killer_cage::KIND,
+    thermometer::KIND,
+    anti_knight::KIND,
+    kropki_dots::KIND,
+    relation::KIND,
+];

@@ -1,0 +1,231 @@
+//! The kinds of parameters, read from JSON and written to it.
+
+use serde_json::{Value, json};
+
+use crate::board::Board;
+use crate::numbers::byte;
+use crate::puzzle::Cell;
+
+/// A parameter of a constraint.
+#[derive(Clone, Copy, Debug)]
+pub struct Parameter {
+    /// Its name.
+    pub name: &'static str,
+    /// What it holds.
+    pub kind: ParameterKind,
+    /// Whether it must be given.
+    pub is_required: bool,
+    /// What it means, as a phrase.
+    pub summary: &'static str,
+}
+
+/// What a parameter holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ParameterKind {
+    /// Cells in an order that matters, each once.
+    Line,
+    /// Cells in any order, each once.
+    Cells,
+    /// A whole number from 0 on.
+    Number,
+    /// True or false; false unless it is given.
+    Flag,
+    /// Dots between cells that share a side, each with a number or without.
+    Dots,
+    /// Tuples of values.
+    Tuples,
+}
+
+/// A dot between two cells that share a side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Dot {
+    /// The cells, in ascending order.
+    pub cells: [Cell; 2],
+    /// Its number, if it has one.
+    pub number: Option<u32>,
+}
+
+/// An argument that is well formed: cells are on the board, and digits are numbered from 1.
+#[derive(Clone, Debug)]
+pub enum Argument {
+    /// Cells.
+    Cells(Vec<Cell>),
+    /// A number.
+    Number(u32),
+    /// True or false.
+    Flag(bool),
+    /// Dots.
+    Dots(Vec<Dot>),
+    /// Tuples of digits, in ascending order.
+    Tuples(Vec<Vec<u8>>),
+}
+
+impl ParameterKind {
+    /// The argument that a JSON value stands for, or what is wrong with it.
+    pub(super) fn read(self, value: &Value, board: &Board) -> Result<Argument, String> {
+        match self {
+            Self::Line => cells(value, board).map(Argument::Cells),
+            Self::Cells => cells(value, board).map(|mut cells| {
+                cells.sort_unstable();
+                Argument::Cells(cells)
+            }),
+            Self::Number => number(value).map(Argument::Number),
+            Self::Flag => {
+                let flag = value.as_bool().ok_or_else(|| expected("true or false", value))?;
+                Ok(Argument::Flag(flag))
+            }
+            Self::Dots => dots(value, board).map(Argument::Dots),
+            Self::Tuples => tuples(value, board).map(Argument::Tuples),
+        }
+    }
+}
+
+impl Argument {
+    /// The argument as JSON. Cells have names, and digits have the values of the board.
+    pub(super) fn write(&self, board: &Board) -> Value {
+        let names =
+            |cells: &[Cell]| cells.iter().map(|&cell| board.name(cell).into()).collect::<Vec<Value>>();
+        match self {
+            Self::Cells(cells) => names(cells).into(),
+            Self::Number(number) => json!(number),
+            Self::Flag(flag) => json!(flag),
+            Self::Dots(dots) => {
+                let dot = |dot: &Dot| -> Value {
+                    names(&dot.cells).into_iter().chain(dot.number.map(Value::from)).collect()
+                };
+                dots.iter().map(dot).collect()
+            }
+            Self::Tuples(tuples) => {
+                let value = |digit: &u8| u64::from(board.values().start() + (digit - 1));
+                tuples.iter().map(|tuple| tuple.iter().map(value).collect::<Value>()).collect()
+            }
+        }
+    }
+
+    /// Whether it says no more than a parameter that is not given.
+    pub(super) fn is_default(&self) -> bool {
+        match self {
+            Self::Flag(flag) => !flag,
+            Self::Dots(dots) => dots.is_empty(),
+            Self::Cells(_) | Self::Number(_) | Self::Tuples(_) => false,
+        }
+    }
+}
+
+/// The most symbols of a value that a message shows.
+const LONGEST_SHOWN: usize = 60;
+
+fn expected(what: &str, found: &Value) -> String {
+    let mut found = found.to_string();
+    if let Some((end, _)) = found.char_indices().nth(LONGEST_SHOWN) {
+        found.truncate(end);
+        found.push_str("...");
+    }
+    format!("expected {what}, found {found}")
+}
+
+fn list(value: &Value) -> Result<&Vec<Value>, String> {
+    value.as_array().ok_or_else(|| expected("a list", value))
+}
+
+fn number(value: &Value) -> Result<u32, String> {
+    let number = value.as_u64().and_then(|number| u32::try_from(number).ok());
+    number.ok_or_else(|| expected("a whole number from 0 on", value))
+}
+
+/// The row and column of a name such as r4c7, from 1.
+fn place(name: &str) -> Option<(u8, u8)> {
+    let name = name.trim().to_ascii_lowercase();
+    let (row, column) = name.strip_prefix('r')?.split_once('c')?;
+    let number =
+        |text: &str| text.bytes().all(|symbol| symbol.is_ascii_digit()).then(|| text.parse().ok())?;
+    Some((number(row)?, number(column)?))
+}
+
+fn cell(value: &Value, board: &Board) -> Result<Cell, String> {
+    let found = match value {
+        Value::String(name) => {
+            let (row, column) = place(name).ok_or_else(|| expected("a cell such as r4c7", value))?;
+            row.checked_sub(1)
+                .zip(column.checked_sub(1))
+                .and_then(|(row, column)| board.cell_at(row, column))
+        }
+        Value::Number(number) => {
+            let index = number.as_u64().and_then(|index| u16::try_from(index).ok());
+            index.filter(|&index| usize::from(index) < board.cell_count()).map(Cell::new)
+        }
+        _ => return Err(expected("a cell such as r4c7", value)),
+    };
+    found.ok_or_else(|| format!("{value} is not on the board of {}", board.describe()))
+}
+
+fn cells(value: &Value, board: &Board) -> Result<Vec<Cell>, String> {
+    let mut cells = Vec::new();
+    for value in list(value)? {
+        let cell = cell(value, board)?;
+        if cells.contains(&cell) {
+            return Err(format!("{} comes twice", board.name(cell)));
+        }
+        cells.push(cell);
+    }
+    if cells.is_empty() { Err("there are no cells".to_owned()) } else { Ok(cells) }
+}
+
+fn dots(value: &Value, board: &Board) -> Result<Vec<Dot>, String> {
+    let mut dots = Vec::new();
+    for value in list(value)? {
+        dots.push(dot(value, board)?);
+    }
+    dots.sort_unstable();
+    match dots.windows(2).find(|pair| pair[0].cells == pair[1].cells) {
+        None => Ok(dots),
+        Some(pair) => {
+            let [first, second] = pair[0].cells.map(|cell| board.name(cell));
+            Err(format!("there are two dots between {first} and {second}"))
+        }
+    }
+}
+
+fn dot(value: &Value, board: &Board) -> Result<Dot, String> {
+    let parts = list(value)?;
+    let (first, second, dot_number) = match &parts[..] {
+        [first, second] => (first, second, None),
+        [first, second, dot_number] => (first, second, Some(number(dot_number)?)),
+        _ => return Err(expected("two cells and perhaps a number", value)),
+    };
+    let mut cells = [cell(first, board)?, cell(second, board)?];
+    cells.sort_unstable();
+    let [(row, column), (other_row, other_column)] = cells.map(|cell| board.place(cell));
+    if row.abs_diff(other_row) + column.abs_diff(other_column) != 1 {
+        let [first, second] = cells.map(|cell| board.name(cell));
+        return Err(format!("{first} and {second} do not share a side"));
+    }
+    Ok(Dot { cells, number: dot_number })
+}
+
+fn tuples(value: &Value, board: &Board) -> Result<Vec<Vec<u8>>, String> {
+    let mut tuples = Vec::new();
+    for value in list(value)? {
+        tuples
+            .push(list(value)?.iter().map(|value| digit(value, board)).collect::<Result<Vec<_>, _>>()?);
+    }
+    tuples.sort_unstable();
+    tuples.dedup();
+    if let Some(pair) = tuples.windows(2).find(|pair| pair[0].len() != pair[1].len()) {
+        return Err(format!("tuples of {} and of {} values", pair[0].len(), pair[1].len()));
+    }
+    if tuples.first().is_none_or(Vec::is_empty) {
+        Err("nothing is allowed".to_owned())
+    } else {
+        Ok(tuples)
+    }
+}
+
+/// The number of the digit with this value.
+fn digit(value: &Value, board: &Board) -> Result<u8, String> {
+    let (lowest, highest) = (*board.values().start(), *board.values().end());
+    let number = value.as_u64().and_then(|number| usize::try_from(number).ok());
+    let number = number.filter(|number| (usize::from(lowest)..=usize::from(highest)).contains(number));
+    let number = number.ok_or_else(|| expected(&format!("a value of {lowest} to {highest}"), value))?;
+    Ok(byte(number - usize::from(lowest) + 1))
+}

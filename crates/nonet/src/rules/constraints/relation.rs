@@ -1,0 +1,86 @@
+//! A relation of the user's own.
+
+use std::sync::Arc;
+
+use super::arguments::Arguments;
+use super::parameter::{Parameter, ParameterKind};
+use super::rule::{ConstraintKind, Rule};
+use crate::board::Board;
+use crate::puzzle::Cell;
+use crate::rules::primitive::{PairTable, Primitive};
+use crate::rules::shape::{Shape, centre};
+
+pub(super) const KIND: ConstraintKind = ConstraintKind {
+    name: "relation",
+    sentence: "Cells that follow each other on the line hold values that the relation allows.",
+    parameters: &[
+        Parameter {
+            name: "cells",
+            kind: ParameterKind::Line,
+            is_required: true,
+            summary: "the cells of the line, in order",
+        },
+        Parameter {
+            name: "allowed",
+            kind: ParameterKind::Tuples,
+            is_required: true,
+            summary: "the tuples of values that the relation allows; it holds between as many cells at a time as a tuple \
+                      has values",
+        },
+    ],
+    build: |arguments, board| Ok(Box::new(Relation::new(arguments, board)?)),
+};
+
+#[derive(Debug)]
+struct Relation {
+    cells: Vec<Cell>,
+    /// The number of values of a tuple.
+    size: usize,
+    digits: u8,
+    /// The tuples of digits, in ascending order.
+    allowed: Arc<[Vec<u8>]>,
+}
+
+impl Relation {
+    fn new(arguments: &Arguments, board: &Board) -> Result<Self, String> {
+        let cells = arguments.cells("cells").to_vec();
+        let allowed: Arc<[Vec<u8>]> = arguments.tuples("allowed").into();
+        let size = allowed.first().map_or(0, Vec::len);
+        if size > cells.len() {
+            return Err(format!("has {} cells for tuples of {size} values", cells.len()));
+        }
+        Ok(Self { cells, size, digits: board.digits(), allowed })
+    }
+
+    /// Whether the relation holds for the digits of some cells; `None` if one is open.
+    fn holds(&self, digits: &[u8], cells: &[Cell]) -> Option<bool> {
+        let held: Vec<u8> = cells.iter().map(|cell| digits[cell.index()]).collect();
+        (!held.contains(&0)).then(|| self.allowed.binary_search(&held).is_ok())
+    }
+}
+
+impl Rule for Relation {
+    fn cells(&self) -> &[Cell] {
+        &self.cells
+    }
+
+    fn broken_at(&self, digits: &[u8]) -> Option<Vec<Cell>> {
+        let mut windows = self.cells.windows(self.size);
+        windows.find(|cells| self.holds(digits, cells) == Some(false)).map(<[Cell]>::to_vec)
+    }
+
+    fn lower(&self) -> Vec<Primitive> {
+        let is_allowed = |first, second| self.allowed.binary_search(&vec![first, second]).is_ok();
+        let table = Arc::new(PairTable::new(self.digits, is_allowed));
+        let primitive = |cells: &[Cell]| match *cells {
+            [first, second] => Primitive::Pair { cells: [first, second], table: Arc::clone(&table) },
+            _ => Primitive::Tuples { cells: cells.to_vec(), allowed: Arc::clone(&self.allowed) },
+        };
+        self.cells.windows(self.size).map(primitive).collect()
+    }
+
+    fn shapes(&self, board: &Board) -> Vec<Shape> {
+        let points = self.cells.iter().map(|&cell| centre(board, cell)).collect();
+        vec![Shape::Line { points, width: 0.08 }]
+    }
+}

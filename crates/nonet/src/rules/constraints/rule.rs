@@ -1,0 +1,54 @@
+//! What a file says of its constraint.
+
+use std::fmt;
+
+use super::arguments::Arguments;
+use super::parameter::Parameter;
+use crate::board::Board;
+use crate::puzzle::Cell;
+use crate::rules::primitive::Primitive;
+use crate::rules::shape::Shape;
+
+/// A constraint that has a name.
+#[derive(Clone, Copy, Debug)]
+pub struct ConstraintKind {
+    /// Its name, as in "killer-cage".
+    pub name: &'static str,
+    /// The rule in one sentence.
+    pub sentence: &'static str,
+    /// Its parameters.
+    pub parameters: &'static [Parameter],
+    /// Makes the rule.
+    pub(super) build: Build,
+}
+
+/// Makes a rule of arguments that are well formed, or says what is wrong with them.
+pub(super) type Build = fn(&Arguments, &Board) -> Result<Box<dyn Rule>, String>;
+
+/// A constraint on a board, as its file says.
+pub(super) trait Rule: fmt::Debug + Send + Sync {
+    /// The cells, in the order that the constraint gives them a meaning.
+    fn cells(&self) -> &[Cell];
+
+    /// The cells whose digits break the rule, whatever the open cells will hold. See [`crate::Constraint::is_broken`].
+    fn broken_at(&self, digits: &[u8]) -> Option<Vec<Cell>>;
+
+    /// The same rule, made of primitives.
+    fn lower(&self) -> Vec<Primitive>;
+
+    /// What is drawn of it.
+    fn shapes(&self, board: &Board) -> Vec<Shape>;
+}
+
+/// The first of some pairs of cells whose digits do not satisfy a relation. Open cells satisfy all.
+pub(super) fn first_broken(
+    digits: &[u8],
+    pairs: impl IntoIterator<Item = [Cell; 2]>,
+    holds: impl Fn(u8, u8) -> bool,
+) -> Option<Vec<Cell>> {
+    let is_broken = |pair: &[Cell; 2]| {
+        let [first, second] = pair.map(|cell| digits[cell.index()]);
+        first != 0 && second != 0 && !holds(first, second)
+    };
+    pairs.into_iter().find(is_broken).map(Vec::from)
+}

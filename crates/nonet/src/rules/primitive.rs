@@ -1,0 +1,76 @@
+//! The few rules of which constraints are made. The general engine propagates each of them.
+
+use std::sync::Arc;
+
+use crate::puzzle::{Cell, DigitSet};
+
+/// A rule on a few cells. Digits are numbered from 1, whatever values they stand for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Primitive {
+    /// All digits differ.
+    AllDifferent(Vec<Cell>),
+    /// The digits have this sum.
+    Sum {
+        /// The cells, each once.
+        cells: Vec<Cell>,
+        /// The sum of the digits' numbers.
+        total: u32,
+        /// Whether all digits differ, too.
+        differ: bool,
+    },
+    /// The digits of two cells stand in a relation.
+    Pair {
+        /// The two cells.
+        cells: [Cell; 2],
+        /// The pairs of digits that they may hold.
+        table: Arc<PairTable>,
+    },
+    /// The digits of the cells, in this order, are one of some tuples.
+    Tuples {
+        /// The cells, each once.
+        cells: Vec<Cell>,
+        /// The tuples of digits that they may hold.
+        allowed: Arc<[Vec<u8>]>,
+    },
+}
+
+/// A relation between two digits, as a table of bits.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PairTable {
+    /// For each first digit, the second digits that go with it.
+    seconds: Vec<DigitSet>,
+    /// For each second digit, the first digits that go with it.
+    firsts: Vec<DigitSet>,
+}
+
+impl PairTable {
+    /// The relation that holds between the digits of 1 to `digits` of which `holds` returns true.
+    pub fn new(digits: u8, holds: impl Fn(u8, u8) -> bool) -> Self {
+        let all = || DigitSet::all(digits).iter();
+        let set = |goes: &dyn Fn(u8) -> bool| {
+            all()
+                .filter(|digit| goes(digit.value()))
+                .map(DigitSet::only)
+                .fold(DigitSet::EMPTY, DigitSet::union)
+        };
+        Self {
+            seconds: all().map(|first| set(&|second| holds(first.value(), second))).collect(),
+            firsts: all().map(|second| set(&|first| holds(first, second.value()))).collect(),
+        }
+    }
+
+    /// Whether the relation holds between two digits of the board.
+    pub fn holds(&self, first: u8, second: u8) -> bool {
+        self.seconds[usize::from(first) - 1].bits() >> (second - 1) & 1 == 1
+    }
+
+    /// The second digits that go with each first digit.
+    pub(crate) fn seconds(&self) -> &[DigitSet] {
+        &self.seconds
+    }
+
+    /// The first digits that go with each second digit.
+    pub(crate) fn firsts(&self) -> &[DigitSet] {
+        &self.firsts
+    }
+}

@@ -1,0 +1,88 @@
+//! What is drawn of a constraint. One unit is the side of a cell; x and y count from the top left corner of the canvas.
+
+use serde_json::{Value, json};
+
+use crate::board::Board;
+use crate::puzzle::Cell;
+
+/// A point: x to the right, y down.
+pub type Point = [f64; 2];
+
+/// How a circle is filled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fill {
+    /// White, with a dark rim.
+    White,
+    /// Black.
+    Black,
+    /// The grey of thermometers.
+    Grey,
+}
+
+/// A shape of a drawing.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Shape {
+    /// A disc.
+    Circle {
+        /// Its centre.
+        centre: Point,
+        /// Its radius.
+        radius: f64,
+        /// How it is filled.
+        fill: Fill,
+    },
+    /// A line through the centres of cells.
+    Line {
+        /// Its corners.
+        points: Vec<Point>,
+        /// Its width.
+        width: f64,
+    },
+    /// A dashed line around the cells of a cage.
+    Outline {
+        /// Closed polygons: the outer border of each part, and holes.
+        loops: Vec<Vec<Point>>,
+    },
+    /// A text.
+    Text {
+        /// The top left corner of a clue in the corner of a cell, or the centre of a number on a dot.
+        at: Point,
+        /// The text.
+        text: String,
+        /// Whether `at` is the centre.
+        is_centred: bool,
+    },
+}
+
+impl Shape {
+    /// The shape as JSON: an object with a `shape`, and the fields of that shape.
+    pub fn json(&self) -> Value {
+        match self {
+            Self::Circle { centre, radius, fill } => {
+                let fill = match fill {
+                    Fill::White => "white",
+                    Fill::Black => "black",
+                    Fill::Grey => "grey",
+                };
+                json!({"shape": "circle", "centre": centre, "radius": radius, "fill": fill})
+            }
+            Self::Line { points, width } => json!({"shape": "line", "points": points, "width": width}),
+            Self::Outline { loops } => json!({"shape": "outline", "loops": loops}),
+            Self::Text { at, text, is_centred } => {
+                json!({"shape": "text", "at": at, "text": text, "centred": is_centred})
+            }
+        }
+    }
+}
+
+/// The centre of a cell.
+pub fn centre(board: &Board, cell: Cell) -> Point {
+    let (row, column) = board.place(cell);
+    [f64::from(column) + 0.5, f64::from(row) + 0.5]
+}
+
+/// The point between the centres of two cells.
+pub fn between(board: &Board, cells: [Cell; 2]) -> Point {
+    let [first, second] = cells.map(|cell| centre(board, cell));
+    [f64::midpoint(first[0], second[0]), f64::midpoint(first[1], second[1])]
+}

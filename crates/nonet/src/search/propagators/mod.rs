@@ -1,0 +1,38 @@
+//! What follows from constraints: one kind of primitive = one file.
+//!
+//! A propagator keeps no state: it reads the digits of its cells and names those that no assignment of its rule has, so that
+//! nothing has to be undone when the search goes back.
+
+mod combinations;
+mod leftovers;
+mod pair;
+mod propagator;
+mod queue;
+mod sum;
+mod tuples;
+
+pub(super) use propagator::Removals;
+pub(super) use queue::{Network, Queue};
+
+use crate::rules::Primitive;
+use combinations::Combinations;
+use pair::Pair;
+use propagator::Propagator;
+use sum::Sum;
+use tuples::Tuples;
+
+/// The propagators of a primitive. Cells whose digits all differ become houses instead ([`crate::tables::Tables`]).
+fn propagator(primitive: &Primitive, digits: usize) -> Option<Box<dyn Propagator>> {
+    match primitive {
+        Primitive::AllDifferent(_) => None,
+        Primitive::Sum { cells, total, differ } => {
+            let combinations = if *differ { Combinations::new(cells, *total, digits) } else { None };
+            Some(match combinations {
+                Some(combinations) => Box::new(combinations),
+                None => Box::new(Sum::new(cells, *total, *differ)),
+            })
+        }
+        Primitive::Pair { cells, table } => Some(Box::new(Pair::new(*cells, table))),
+        Primitive::Tuples { cells, allowed } => Some(Box::new(Tuples::new(cells, allowed, digits))),
+    }
+}

@@ -1,0 +1,32 @@
+//! What a propagator is.
+
+use std::fmt;
+
+/// No assignment satisfies the rule.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Broken;
+
+/// The digits to remove, by cell.
+pub(crate) type Removals = Vec<(u16, u64)>;
+
+/// What follows from one rule.
+pub(crate) trait Propagator: fmt::Debug + Send + Sync {
+    /// The cells of the rule.
+    fn cells(&self) -> &[u16];
+
+    /// A rough measure of the work: cheaper propagators run first.
+    fn cost(&self) -> usize;
+
+    /// Adds digits that no assignment of the rule has to `removals`. `domains` are the digits of all cells of the board.
+    /// Where every cell has one digit, the answer is exact: the rule holds, or something is removed, or it is broken.
+    fn propagate(&self, domains: &[u64], removals: &mut Removals) -> Result<(), Broken>;
+}
+
+/// Adds the digits of a cell outside `kept` to the removals, if it has any.
+#[inline]
+pub(crate) fn keep(cell: u16, domains: &[u64], kept: u64, removals: &mut Removals) {
+    let removed = domains[usize::from(cell)] & !kept;
+    if removed != 0 {
+        removals.push((cell, removed));
+    }
+}

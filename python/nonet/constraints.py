@@ -1,0 +1,293 @@
+"""Constraints besides houses: killer cages, thermometers, anti-knight, Kropki dots, and relations of your own.
+
+Each class is one rule of the engine's table; its sentence there is the first line of the class. Cells are names such as
+``r4c7`` or numbers; whether they are on the board is checked when :class:`nonet.Rules` are made of the constraint.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, fields
+from itertools import product
+from operator import index
+from typing import Any, ClassVar, SupportsIndex, TypeAlias
+
+from .checked import shown
+from .errors import RulesError
+
+__all__ = [
+    "CONSTRAINTS",
+    "AntiKnight",
+    "Constraint",
+    "KillerCage",
+    "KropkiDots",
+    "Relation",
+    "Thermometer",
+]
+
+CellLike: TypeAlias = "int | str"
+"""A cell: its number, or its name."""
+
+CellsLike: TypeAlias = "str | Iterable[CellLike]"
+"""Cells: a text of names, or an iterable of names and numbers."""
+
+DotLike: TypeAlias = "tuple[CellLike, CellLike] | tuple[CellLike, CellLike, int]"
+"""A dot between two cells, with its number unless it is the usual one."""
+
+AllowedLike: TypeAlias = "Callable[..., bool] | Iterable[Iterable[int]]"
+"""A relation: a function of values, or the tuples of values that it allows."""
+
+MOST_TUPLES = 1_000_000
+"""Maximum number of tuples for which the function of a :class:`Relation` is called."""
+
+
+class Constraint:
+    """A rule on some cells besides the houses. Constraints are immutable and hashable, and compare by their fields."""
+
+    __slots__ = ()
+
+    name: ClassVar[str]
+    """The name in the engine's table."""
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the constraint as the JSON object that the engine reads.
+
+        Example:
+            >>> KillerCage("r1c1 r1c2", sum=3).to_dict()
+            {'type': 'killer-cage', 'cells': ('r1c1', 'r1c2'), 'sum': 3}
+        """
+        given = {field.name: getattr(self, field.name) for field in fields(self)}  # type: ignore[arg-type]
+        return {"type": self.name} | given
+
+    def __str__(self) -> str:
+        given = {field.name: getattr(self, field.name) for field in fields(self)}  # type: ignore[arg-type]
+        parts = [_words(name, value) for name, value in given.items() if value not in (None, (), False)]
+        return f"{self.name} {', '.join(parts)}".rstrip()
+
+    def _set(self, **given: object) -> None:
+        for name, value in given.items():
+            object.__setattr__(self, name, value)
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class KillerCage(Constraint):
+    """The digits in a cage differ and, if the cage has a sum, add up to it.
+
+    Args:
+        cells: the cells of the cage.
+        sum: the sum of the digits, if it is given.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> rules = Rules(constraints=[KillerCage("r1c1 r1c2", sum=3), KillerCage("r1c3 r1c4", sum=17)])
+        >>> Puzzle("." * 81, rules).true_candidates()[:4]
+        ((1, 2), (1, 2), (8, 9), (8, 9))
+    """
+
+    name: ClassVar[str] = "killer-cage"
+    cells: tuple[CellLike, ...]
+    sum: int | None
+
+    def __init__(self, cells: CellsLike, sum: int | None = None) -> None:  # noqa: A002 (setters' word)
+        self._set(cells=_cells(cells), sum=sum)
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class Thermometer(Constraint):
+    """Digits increase along a thermometer from its bulb on.
+
+    Args:
+        cells: the cells from the bulb on.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> rules = Rules(constraints=[Thermometer("r1c1 r2c1 r3c1 r4c1 r5c1 r6c1 r7c1 r8c1 r9c1")])
+        >>> Puzzle("." * 81, rules).solve()["r4c1"]
+        4
+    """
+
+    name: ClassVar[str] = "thermometer"
+    cells: tuple[CellLike, ...]
+
+    def __init__(self, cells: CellsLike) -> None:
+        self._set(cells=_cells(cells))
+
+
+@dataclass(frozen=True, slots=True)
+class AntiKnight(Constraint):
+    """Cells a knight's move apart hold different digits.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> Puzzle("1..." + "." * 7 + "1" + "." * 69, Rules(constraints=[AntiKnight()])).count()
+        0
+    """
+
+    name: ClassVar[str] = "anti-knight"
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class KropkiDots(Constraint):
+    """Digits differ by 1 (or its number) at a white dot, and have the ratio 2 (or its number) at a black dot.
+
+    Args:
+        white: the white dots: two cells that share a side, and the difference unless it is 1.
+        black: the black dots: two cells that share a side, and the ratio unless it is 2.
+        negative: whether all dots are given: cells that share a side without a dot satisfy no dot that the board has
+            (the difference 1 and the ratio 2 in any case).
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> rules = Rules(constraints=[KropkiDots(black=[("r1c1", "r1c2"), ("r1c2", "r1c3")])])
+        >>> sorted(Puzzle("." * 81, rules).true_candidates()[1])
+        [2, 4]
+    """
+
+    name: ClassVar[str] = "kropki-dots"
+    white: tuple[DotLike, ...]
+    black: tuple[DotLike, ...]
+    negative: bool
+
+    def __init__(self, white: Iterable[DotLike] = (), black: Iterable[DotLike] = (), negative: bool = False) -> None:
+        self._set(white=_dots("white", white), black=_dots("black", black), negative=negative)
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class Relation(Constraint):
+    """Cells that follow each other on the line hold values that the relation allows.
+
+    A function is called once for each tuple of values when rules are made of the constraint, and never in a search.
+
+    Args:
+        cells: the cells of the line, in order.
+        allowed: a function of two or more values that returns whether they may stand in this order, or the tuples of
+            values that may. The relation holds between as many cells at a time as the function has parameters.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> whisper = Relation("r1c1 r1c2 r1c3", lambda a, b: abs(a - b) >= 5)
+        >>> Puzzle("." * 81, Rules(constraints=[whisper])).true_candidates()[0]
+        (1, 2, 3, 4, 6, 7, 8, 9)
+    """
+
+    name: ClassVar[str] = "relation"
+    cells: tuple[CellLike, ...]
+    allowed: Callable[..., bool] | frozenset[tuple[int, ...]]
+
+    def __init__(self, cells: CellsLike, allowed: AllowedLike) -> None:
+        given = allowed if callable(allowed) else frozenset(tuple(values) for values in allowed)
+        self._set(cells=_cells(cells), allowed=given)
+
+    def tabled(self, values: Sequence[int]) -> Relation:
+        """Return the same relation with the tuples of these values that its function allows.
+
+        Raises:
+            RulesError: the function has no parameters, more than there are cells, or too many tuples to try.
+
+        Example:
+            >>> sorted(Relation("r1c1 r1c2", lambda a, b: a + b == 5).tabled(range(1, 5)).allowed)
+            [(1, 4), (2, 3), (3, 2), (4, 1)]
+        """
+        if not callable(self.allowed):
+            return self
+        size = self._size()
+        if len(values) ** size > MOST_TUPLES:
+            raise RulesError(
+                f"a relation between {size} cells with {len(values)} digits has more than {MOST_TUPLES:,} tuples; "
+                "give the allowed tuples, or relate fewer cells at a time"
+            )
+        return Relation(self.cells, [given for given in product(values, repeat=size) if self._allows(given)])
+
+    def _size(self) -> int:
+        """The number of values that the function takes."""
+        import inspect
+
+        assert callable(self.allowed)
+        parameters = inspect.signature(self.allowed).parameters.values()
+        if any(parameter.kind is parameter.VAR_POSITIONAL for parameter in parameters):
+            return len(self.cells)
+        positional = [p for p in parameters if p.kind in (p.POSITIONAL_ONLY, p.POSITIONAL_OR_KEYWORD)]
+        size = len([parameter for parameter in positional if parameter.default is parameter.empty])
+        if not 1 <= size <= len(self.cells):
+            raise RulesError(
+                f"the function of a relation takes {size} values; the relation has {len(self.cells)} cells"
+            )
+        return size
+
+    def _allows(self, given: tuple[int, ...]) -> bool:
+        assert callable(self.allowed)
+        try:
+            return bool(self.allowed(*given))
+        except Exception as error:
+            error.add_note(f"The function of a nonet.constraints.Relation was called with {given}.")
+            raise
+
+
+CONSTRAINTS: dict[str, type[Constraint]] = {
+    known.name: known for known in (KillerCage, Thermometer, AntiKnight, KropkiDots, Relation)
+}
+"""Every class of constraints by the name in the engine's table."""
+
+
+def to_json(constraints: Iterable[Constraint], values: Sequence[int]) -> str:
+    """Return constraints as the JSON list that the engine reads, on a board whose digits have these values."""
+    import json
+
+    return json.dumps([_tabled(constraint, values).to_dict() for constraint in constraints], default=_plain)
+
+
+def from_json(text: str) -> tuple[Constraint, ...]:
+    """Return the constraints of a JSON list as the engine writes it."""
+    import json
+
+    return tuple(_from_dict(data) for data in json.loads(text))
+
+
+def _tabled(constraint: object, values: Sequence[int]) -> Constraint:
+    if isinstance(constraint, Relation):
+        return constraint.tabled(values)
+    if isinstance(constraint, Constraint):
+        return constraint
+    known = ", ".join(known.__name__ for known in CONSTRAINTS.values())
+    raise RulesError(f"{shown(constraint)} is no constraint; there are {known} in nonet.constraints")
+
+
+def _plain(value: object) -> object:
+    """Return a value that the JSON encoder does not know in a form that it does."""
+    if isinstance(value, frozenset):
+        return sorted(value)
+    if isinstance(value, SupportsIndex):  # a number of numpy
+        return index(value)
+    raise RulesError(f"{shown(value)} is neither a cell nor a number")
+
+
+def _from_dict(data: Mapping[str, Any]) -> Constraint:
+    given = dict(data)
+    made = CONSTRAINTS[given.pop("type")]
+    return made(**given)
+
+
+def _words(name: str, value: Any) -> str:
+    """Return a parameter in a few words."""
+    if name == "cells":
+        return " ".join(map(str, value))
+    if isinstance(value, tuple):
+        return f"{name} {' '.join('-'.join(map(str, dot)) for dot in value)}"
+    if isinstance(value, frozenset):
+        return f"{len(value)} tuples allowed"
+    return name if value is True or callable(value) else f"{name} {value}"
+
+
+def _cells(cells: CellsLike) -> tuple[CellLike, ...]:
+    listed = cells.replace(",", " ").split() if isinstance(cells, str) else cells
+    try:
+        return tuple(cell.lower() if isinstance(cell, str) else cell for cell in listed)
+    except TypeError:
+        raise RulesError(f"{shown(cells)} are no cells; give a text such as 'r1c1 r1c2', or a list") from None
+
+
+def _dots(colour: str, dots: Iterable[DotLike]) -> tuple[DotLike, ...]:
+    listed: list[object] = list(dots)
+    if all(isinstance(dot, list | tuple) for dot in listed):
+        return tuple(tuple(dot) for dot in listed)  # type: ignore[arg-type, misc]
+    raise RulesError(f"{colour} is a list of dots, each two cells, as in {colour}=[('r1c1', 'r1c2')]")

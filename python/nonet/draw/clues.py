@@ -1,0 +1,66 @@
+"""The clues of constraints: cages, thermometers, dots. The engine says what is drawn, in units of a cell."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from .drawing import Circle, Point, Shape, Strokes, Words
+from .geometry import CELL
+from .scene import Scene
+from .themes import Theme
+from .tones import Tone
+
+_CAGE = 1.4
+_DASH = 5, 3
+_NUMBER = 11
+_RIM = 1.4
+_BOTH = "#767676"
+"""The colour of numbers on dots: its contrast is 4.5 to 1 on white and on black."""
+_FILLS = {"white": "#ffffff", "black": "#000000"}
+"""Dots have these colours in every theme, since they are named after them."""
+
+
+def clues(scene: Scene, theme: Theme) -> Iterator[Shape]:
+    """Yield the shapes of the scene's clues, from bottom to top: lines and bulbs lie below cages, dots and numbers."""
+    for clue in sorted(scene.clues, key=lambda clue: _LAYERS.index(clue["shape"])):
+        yield from _DRAWN[clue["shape"]](clue, theme)
+
+
+def _at(point: tuple[float, float]) -> Point:
+    return point[0] * CELL, point[1] * CELL
+
+
+def _circle(clue: Mapping[str, Any], theme: Theme) -> Iterator[Shape]:
+    centre, radius = _at(clue["centre"]), clue["radius"] * CELL
+    if clue["fill"] == "grey":
+        yield Circle(centre, radius, theme.tones[Tone.FAINT].ground)
+    else:
+        yield Circle(centre, radius, _FILLS[clue["fill"]], theme.thick, _RIM)
+
+
+def _line(clue: Mapping[str, Any], theme: Theme) -> Iterator[Shape]:
+    points = tuple(map(_at, clue["points"]))
+    yield Strokes((points,), theme.tones[Tone.FAINT].ground, clue["width"] * CELL, round=True)
+
+
+def _outline(clue: Mapping[str, Any], theme: Theme) -> Iterator[Shape]:
+    loops = (tuple(map(_at, loop)) for loop in clue["loops"])
+    yield Strokes(tuple((*loop, loop[0]) for loop in loops), theme.words, _CAGE, dash=_DASH)
+
+
+def _text(clue: Mapping[str, Any], theme: Theme) -> Iterator[Shape]:
+    x, y = _at(clue["at"])
+    if clue["centred"]:
+        yield Words((x, y + 0.36 * _NUMBER), clue["text"], _NUMBER, _BOTH, bold=True)
+    else:
+        yield Words((x, y + 0.72 * _NUMBER), clue["text"], _NUMBER, theme.words, centred=False)
+
+
+_DRAWN: dict[str, Callable[[Mapping[str, Any], Theme], Iterator[Shape]]] = {
+    "line": _line,
+    "circle": _circle,
+    "outline": _outline,
+    "text": _text,
+}
+_LAYERS = tuple(_DRAWN)

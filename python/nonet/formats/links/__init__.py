@@ -1,0 +1,1 @@
+"""Links that hold a whole puzzle."""

@@ -1,0 +1,290 @@
+"""Constraints from the user's side: the classes and the engine's table, solving, faults, misuse."""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Callable, Iterable
+from dataclasses import fields
+from pathlib import Path
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import nonet
+from nonet import _core
+from nonet.constraints import (
+    CONSTRAINTS,
+    AntiKnight,
+    Constraint,
+    KillerCage,
+    KropkiDots,
+    Relation,
+    Thermometer,
+    from_json,
+    to_json,
+)
+from nonet.draw import text
+from nonet.formats import FORMATS, dumps
+from support.puzzles import EASY, HARD_SOLVED
+
+NINE = range(1, 10)
+SAMPLES: dict[str, Constraint] = {
+    "killer-cage": KillerCage("r1c1 r1c2 r2c2", sum=12),
+    "thermometer": Thermometer("r1c1 r2c2 r3c3"),
+    "anti-knight": AntiKnight(),
+    "kropki-dots": KropkiDots(white=[("r1c1", "r1c2")], black=[("r5c5", "r6c5", 3)], negative=True),
+    "relation": Relation("r1c1 r1c2 r1c3", lambda a, b: abs(a - b) >= 5),
+}
+
+
+def rules(*constraints: Constraint) -> nonet.Rules:
+    return nonet.Rules(constraints=constraints)
+
+
+def cells_of(grid: nonet.Grid | bytes, cells: Iterable[str]) -> list[int]:
+    board = nonet.Grid(grid)
+    return [board[cell] for cell in cells]
+
+
+def test_the_classes_are_the_engines_table() -> None:
+    kinds = {name: (sentence, parameters) for name, sentence, parameters in _core.constraint_kinds()}
+    assert list(kinds) == list(CONSTRAINTS) == list(SAMPLES)
+    for name, made in CONSTRAINTS.items():
+        sentence, parameters = kinds[name]
+        documentation = " ".join((made.__doc__ or "").split())
+        assert documentation.startswith(sentence), name
+        assert [field.name for field in fields(made)] == [parameter[0] for parameter in parameters]  # type: ignore[arg-type]
+        for parameter, _, _, summary in parameters:
+            # A function may stand for the tuples of a relation, so that parameter is explained differently.
+            assert f"{parameter}: " in documentation
+            assert parameter == "allowed" or f"{parameter}: {summary}" in documentation
+
+
+def test_the_page_has_every_class_with_its_sentence() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "constraints.md").read_text(encoding="utf-8")
+    for name, sentence, _ in _core.constraint_kinds():
+        assert f"| `{CONSTRAINTS[name].__name__}` | {sentence} |" in page
+
+
+@pytest.mark.parametrize("name", SAMPLES)
+def test_rules_tell_constraints_apart(name: str) -> None:
+    made, plain = rules(SAMPLES[name]), nonet.Rules()
+    assert made != plain
+    assert hash(made) != hash(plain)
+    again = pickle.loads(pickle.dumps(made))
+    assert again == made
+    assert hash(again) == hash(made)
+    assert again.constraints == made.constraints
+    assert name in repr(made) or type(SAMPLES[name]).__name__ in repr(made)
+    assert rules(*made.constraints) == made
+    assert from_json(to_json(made.constraints, NINE)) == made.constraints
+    others = [rules(SAMPLES[other]) for other in SAMPLES if other != name]
+    assert made not in others
+
+
+def test_the_repr_of_rules_makes_them_again() -> None:
+    made = nonet.Rules("diagonal", constraints=[KillerCage([0, "R1C2"], 3), KropkiDots(white=[(0, 1)])])
+    from nonet import Rules
+
+    assert eval(repr(made), {"Rules": Rules, **{made.__name__: made for made in CONSTRAINTS.values()}}) == made
+
+
+def puzzle(*constraints: Constraint, givens: str = "." * 81) -> nonet.Puzzle:
+    return nonet.Puzzle(givens, rules(*constraints))
+
+
+HOLDS: dict[str, Callable[[nonet.Grid], bool]] = {
+    "killer-cage": lambda grid: sum(cells_of(grid, ["r1c1", "r1c2", "r2c2"])) == 12,
+    "thermometer": lambda grid: sorted(held := cells_of(grid, ["r1c1", "r2c2", "r3c3"])) == held and len({*held}) == 3,
+    "anti-knight": lambda grid: all(
+        grid[row, column] != grid[other, at]
+        for row in range(9)
+        for column in range(9)
+        for other in range(9)
+        for at in range(9)
+        if abs(row - other) * abs(column - at) == 2
+    ),
+    "relation": lambda grid: all(
+        abs(one - other) >= 5
+        for one, other in zip(cells_of(grid, ["r1c1", "r1c2"]), cells_of(grid, ["r1c2", "r1c3"]), strict=True)
+    ),
+}
+
+
+@pytest.mark.parametrize("name", HOLDS)
+def test_every_solution_keeps_the_rule(name: str) -> None:
+    under = puzzle(SAMPLES[name])
+    found = list(under.solutions(limit=20))
+    assert len(found) == 20
+    assert all(map(HOLDS[name], found))
+    for result in (nonet.check_many([bytes(grid) for grid in found], rules=under.rules),):
+        assert all(result.ok)
+
+
+def test_batches_and_single_questions_agree() -> None:
+    cages = [KillerCage("r1c1 r1c2", 4), KillerCage("r9c9 r9c8", 17), Thermometer("r5c5 r4c5 r3c5 r2c5")]
+    under = rules(*cages)
+    boards = ["." * 81, "1" + "." * 80, "2" + "." * 80]
+    counts = [nonet.Puzzle(board, under).count(limit=3) for board in boards]
+    assert counts == [3, 3, 0]
+    assert list(nonet.count_many(boards, rules=under, limit=3).counts) == counts
+
+
+def test_givens_of_a_solved_killer_are_redundant() -> None:
+    grid = nonet.Grid(HARD_SOLVED)
+    boxes = [house.cells for house in nonet.Rules().houses if house.kind == "box"]
+    cages = [
+        KillerCage(box[at : at + 3], sum(grid[cell] for cell in box[at : at + 3])) for box in boxes for at in (0, 3, 6)
+    ]
+    under = nonet.Puzzle(HARD_SOLVED, rules(*cages))
+    assert under.is_proper
+    minimal = under.minimised()
+    assert minimal.is_minimal
+    assert minimal.given_count < nonet.Puzzle(HARD_SOLVED).minimised().given_count
+    assert minimal.solve() == grid
+
+
+@given(st.randoms(use_true_random=False))
+@settings(max_examples=20, deadline=None)
+def test_relations_of_three_values_hold_along_the_line(random: object) -> None:
+    allowed = {tuple(random.sample(NINE, 3)) for _ in range(300)}  # type: ignore[attr-defined]
+    line = ["r1c1", "r2c2", "r3c3", "r4c4"]
+    calls: list[tuple[int, ...]] = []
+
+    def holds(a: int, b: int, c: int) -> bool:
+        calls.append((a, b, c))
+        return (a, b, c) in allowed
+
+    one, other = puzzle(Relation(line, holds)), puzzle(Relation(line, allowed))
+    assert len(calls) == 729, "the function is called once for each tuple of values"
+    assert one == other
+    found = [cells_of(grid, line) for grid in one.solutions(limit=5)]
+    assert all(tuple(held[at : at + 3]) in allowed for held in found for at in (0, 1))
+    assert len(calls) == 729, "no Python runs in the search"
+
+
+def test_status_names_the_clue_that_is_broken() -> None:
+    cage = KillerCage(("r1c1", "r1c2"), 3)
+    faults = puzzle(AntiKnight(), cage, givens="5" + "." * 80).status()
+    assert [fault.kind for fault in faults] == [nonet.FaultKind.BROKEN]
+    assert faults[0].constraint == cage
+    assert faults[0].cells == (0,)
+    assert str(faults[0]) == "the given in r1c1 breaks killer-cage r1c1 r1c2, sum 3"
+    # r1c3 and r2c5 share no house.
+    knight = puzzle(AntiKnight(), givens="..5..........5" + "." * 67).status()
+    assert str(knight[0]) == "the givens in r1c3 and r2c5 break anti-knight"
+    with pytest.raises(nonet.NoSolutionError, match="killer-cage"):
+        puzzle(cage, givens="5" + "." * 80).solve()
+
+
+def test_digits_are_not_called_interchangeable_under_constraints() -> None:
+    (fault,) = puzzle(KillerCage("r1c1 r1c2", 3)).status()
+    assert fault.message == "the puzzle has more than one solution"
+
+
+@pytest.mark.parametrize(
+    ("made", "why"),
+    [
+        (lambda: KillerCage("r1c1 r1c10", 3), "r1c10"),
+        (lambda: KillerCage([81], 3), "81 is not on the board"),
+        (lambda: KillerCage([-1], 3), "-1"),
+        (lambda: KillerCage([1.5], 3), "1.5"),  # type: ignore[list-item]
+        (lambda: KillerCage([None], 3), "null|None"),  # type: ignore[list-item]
+        (lambda: KillerCage([{1}], 3), "neither a cell"),  # type: ignore[list-item]
+        (lambda: KillerCage(7, 3), "are no cells"),  # type: ignore[arg-type]
+        (lambda: KillerCage("", 3), "there are no cells"),
+        (lambda: KillerCage("r1c1 r1c2", 18), "3 to 17"),
+        (lambda: KillerCage("r1c1 r1c2", "18"), "whole number"),  # type: ignore[arg-type]
+        (lambda: KillerCage("r1c1 r1c1", 3), "r1c1 comes twice"),
+        (lambda: KillerCage("r1c1\ud800"), "hex escape"),
+        (lambda: KropkiDots(white=["r1c1 r1c2"]), "a list of dots"),  # type: ignore[list-item]
+        (KropkiDots, "has no dots"),
+        (lambda: Relation("r1c1 r1c2", lambda: True), "takes 0 values"),
+        (lambda: Relation("r1c1 r1c2", lambda a, b, c: True), "takes 3 values"),
+        (lambda: Relation("r1c1 r1c2", lambda a, b: False), "nothing is allowed"),
+        (lambda: Relation([f"r1c{at}" for at in NINE], lambda *values: True), "1,000,000 tuples"),
+        (lambda: Relation("r1c1 r1c2", [(1, 10)]), "a value of 1 to 9, found 10"),
+        (lambda: Relation("r1c1 r1c2", [(1, 2), (1,)]), "tuples of 1 and of 2"),
+    ],
+)
+def test_bad_constraints_are_refused_with_a_reason(made: Callable[[], Constraint], why: str) -> None:
+    with pytest.raises(nonet.RulesError, match=why):
+        rules(made())
+
+
+def test_what_is_no_constraint_is_refused() -> None:
+    with pytest.raises(nonet.RulesError, match="is no constraint; there are KillerCage"):
+        nonet.Rules(constraints=["anti-knight"])  # type: ignore[list-item]
+
+
+def test_numbers_of_numpy_are_cells_and_values() -> None:
+    cells = np.arange(2)
+    assert rules(KillerCage(cells, np.int64(3))) == rules(KillerCage("r1c1 r1c2", 3))  # type: ignore[arg-type]
+
+
+def test_an_error_in_a_users_function_says_where_it_came_from() -> None:
+    with pytest.raises(ZeroDivisionError) as caught:
+        rules(Relation("r1c1 r1c2", lambda a, b: 1 / (a - b) > 0))
+    assert "(1, 1)" in caught.value.__notes__[0]
+
+
+REFUSED: dict[str, Callable[[nonet.Puzzle], object]] = {
+    "steps": lambda puzzle: puzzle.steps(),
+    "hint": lambda puzzle: puzzle.hint(),
+    "rating": lambda puzzle: puzzle.rate(),
+    "rate_many": lambda puzzle: nonet.rate_many([str(puzzle)], rules=puzzle.rules),
+    "state": nonet.State,
+    "morphs": lambda puzzle: puzzle.rules.morph_count,
+    "canonical": lambda puzzle: puzzle.canonical(),
+    "morph": lambda puzzle: nonet.random_morph(seed=1).apply(puzzle),
+    "generate": lambda puzzle: nonet.generate(rules=puzzle.rules, seed=1),
+    "random_grid": lambda puzzle: nonet.random_grid(rules=puzzle.rules, seed=1),
+    "animate": lambda puzzle: puzzle.animate(),
+    "tdoku_guesses": nonet.tdoku_guesses,
+}
+
+
+@pytest.mark.parametrize("name", REFUSED)
+def test_what_does_not_know_constraints_refuses_them(name: str) -> None:
+    with pytest.raises((nonet.NonetError, ValueError)) as caught:
+        REFUSED[name](puzzle(AntiKnight(), givens=EASY))
+    assert "anti-knight" in str(caught.value) or "classic" in str(caught.value), str(caught.value)
+
+
+@pytest.mark.parametrize("name", sorted(FORMATS))
+def test_formats_hold_a_constraint_or_refuse_it(name: str) -> None:
+    under = puzzle(KillerCage("r1c1 r1c2", 3))
+    if FORMATS[name].binary:
+        return
+    if "constraints" in FORMATS[name].keeps:
+        assert nonet.loads(dumps(under, name), name).puzzle == under
+    else:
+        with pytest.raises(nonet.FormatError, match="killer-cage"):
+            dumps(under, name)
+
+
+def test_the_textbook_refuses_constraints() -> None:
+    from nonet.textbook.parts import Solver
+
+    with pytest.raises(nonet.RulesError, match="anti-knight"):
+        Solver().solve(puzzle(AntiKnight()))
+
+
+@pytest.mark.parametrize("name", SAMPLES)
+def test_pictures_and_text_show_every_constraint(name: str) -> None:
+    under = puzzle(SAMPLES[name], givens=EASY)
+    assert text(under).endswith(str(under.rules.constraints[0]))
+    assert name in text(under)
+    # An anti-knight rule has no clue on the board.
+    assert (under.svg() != nonet.Puzzle(EASY).svg()) == (name != "anti-knight")
+
+
+def test_a_picture_draws_a_cage_with_its_sum_and_dots_with_their_numbers() -> None:
+    cage, dots = KillerCage("r1c1 r1c2 r2c1", 22), KropkiDots(white=[("r5c5", "r5c6", 4)], black=[("r9c1", "r9c2")])
+    svg = puzzle(cage, dots).svg()
+    assert svg.count("stroke-dasharray") == 1
+    assert svg.count("<circle") == 2
+    for number in ("22", "4"):
+        assert f">{number}</text>" in svg

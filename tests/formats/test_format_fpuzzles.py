@@ -1,0 +1,175 @@
+"""f-puzzles: links and JSON documents, with the rules that they state."""
+
+from __future__ import annotations
+
+import json
+from contextlib import suppress
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import nonet
+from nonet.constraints import AntiKnight, KillerCage, KropkiDots, Relation, Thermometer
+from nonet.formats import FormatError, dumps, loads, loads_all
+from nonet.formats.links.lz_string import compress, decompress
+from support.puzzles import EASY
+
+
+def document(**members: object) -> str:
+    return json.dumps({"size": 9, "grid": [[{}] * 9] * 9} | members)
+
+
+def rules(**members: object) -> nonet.Rules:
+    return loads(document(**members)).puzzle.rules
+
+
+# Made with another implementation: the package lzstring 1.0.4.
+KNOWN = {
+    "": "Q===",
+    "a": "IZA=",
+    "aaaa": "IY5A",
+    '{"size":9}': "N4IgzglgXgpiBcBOAvkA",
+}
+
+
+@pytest.mark.parametrize("text", KNOWN)
+def test_texts_are_packed_as_others_pack_them(text: str) -> None:
+    assert compress(text) == KNOWN[text]
+    assert decompress(KNOWN[text]) == text
+    assert decompress(KNOWN[text].rstrip("=")) == text
+
+
+@given(st.text() | st.text(alphabet="ab", max_size=300))
+def test_packed_texts_survive(text: str) -> None:
+    assert decompress(compress(text)) == text
+
+
+@given(st.text(alphabet="ABCDEN4Ig+/=", max_size=80))
+def test_damaged_texts_are_refused_or_read(text: str) -> None:
+    with suppress(ValueError):
+        decompress(text)
+
+
+def test_a_packed_text_cannot_fill_the_memory() -> None:
+    with pytest.raises(ValueError, match="4,194,304"):
+        decompress(compress("a" * 4_200_000))
+
+
+def test_elements_become_rules() -> None:
+    made = rules(
+        killercage=[{"cells": ["R1C1", "R1C2"], "value": "3"}, {"cells": ["R2C1", "R2C2"]}],
+        thermometer=[{"lines": [["R5C5", "R4C5"], ["R5C5", "R5C4", "R5C3"]]}],
+        antiknight=True,
+        difference=[{"cells": ["R9C1", "R9C2"]}, {"cells": ["R9C3", "R9C2"], "value": "4"}],
+        ratio=[{"cells": ["R9C8", "R9C9"], "value": ""}],
+    )
+    assert made == nonet.Rules(
+        constraints=[
+            KillerCage("r1c1 r1c2", 3),
+            KillerCage("r2c1 r2c2"),
+            Thermometer("r5c5 r4c5"),
+            Thermometer("r5c5 r5c4 r5c3"),
+            AntiKnight(),
+            KropkiDots(white=[("r9c1", "r9c2"), ("r9c2", "r9c3", 4)], black=[("r9c8", "r9c9")]),
+        ]
+    )
+
+
+def test_diagonals_groups_and_regions_become_houses() -> None:
+    made = rules(
+        **{"diagonal+": True, "diagonal-": True, "disjointgroups": True}, extraregion=[{"cells": ["R1C1", "R9C9"]}]
+    )
+    expected = nonet.Rules("diagonal+disjoint-groups", {"extra region 1": "r1c1 r9c9"})
+    assert made == expected
+    assert {house.cells for house in loads(dumps(nonet.Puzzle("." * 81, made), "fpuzzles")).puzzle.rules.houses} == {
+        house.cells for house in expected.houses
+    }
+
+
+def test_values_are_givens_only_where_the_cell_says_so() -> None:
+    grid: list[list[dict[str, Any]]] = [[{} for _ in range(9)] for _ in range(9)]
+    grid[0][0] = {"value": 5, "given": True}
+    grid[0][1] = {"value": 6}
+    grid[0][2] = {"givenPencilMarks": [1, 2], "centerPencilMarks": [2]}
+    record = loads(document(grid=grid, title="A title", solution=[1] * 80))
+    assert (record.puzzle["r1c1"], record.puzzle["r1c2"]) == (5, 0)
+    assert record.placed is not None
+    assert record.placed["r1c2"] == 6
+    assert record.puzzle.candidate_bits is not None
+    assert record.puzzle.candidate_bits[2] == 0b11
+    assert record.marks is not None
+    assert record.marks[2] == 0b10
+    assert (record.fields, record.solution) == ({"title": "A title"}, None)
+
+
+def test_links_to_both_sites_are_read() -> None:
+    packed = compress(document(antiknight=True))
+    for link in (
+        f"https://www.f-puzzles.com/?load={packed}",
+        f"https://f-puzzles.com/?load={packed.rstrip('=')}&x=1",
+        f"https://sudokupad.app/fpuzzles{packed}",
+        f"https://sudokupad.app/fpuz{packed.replace('+', '%2B').replace('/', '%2F')}",
+        f"https://sudokupad.app/fpuz{packed.replace('+', ' ')}".replace(" ", "%20"),
+    ):
+        assert loads(link).puzzle.rules == nonet.Rules(constraints=[AntiKnight()])
+
+
+def test_a_document_may_take_several_lines() -> None:
+    text = json.dumps(json.loads(document(antiknight=True)), indent=1)
+    assert loads(text).puzzle.rules.constraints == (AntiKnight(),)
+    assert len(loads_all(document() + "\n\n" + document(antiknight=True))) == 2
+
+
+@pytest.mark.parametrize(
+    ("members", "why"),
+    [
+        ({"renban": [{"lines": [["R1C1", "R1C2"]]}]}, "'renban' is not supported"),
+        ({"negative": ["ratio"]}, "'negative' is not supported"),
+        ({"line": [{"lines": [["R1C1", "R1C2"]]}]}, "'line' is not supported"),
+        ({"a rule of tomorrow": 1}, "'a rule of tomorrow' is not supported"),
+        ({"size": 6}, "expected size 9, found 6"),
+        ({"grid": [[{}] * 9] * 8}, "9 rows of 9 cells"),
+        ({"grid": [[{"value": 10, "given": True}] * 9] * 9}, "values of 1 to 9"),
+        ({"grid": [[{"value": "1", "given": True}] * 9] * 9}, "values of 1 to 9"),
+        ({"grid": [[{"region": None}] * 9] * 9}, "irregular regions"),
+        ({"grid": [[{"region": row} for _ in range(9)] for row in range(9)]}, "irregular regions"),
+        ({"grid": [[{"givenPencilMarks": [0]}] * 9] * 9}, "pencil marks of 1 to 9"),
+        ({"killercage": [{"cells": ["R1C1"], "value": "x"}]}, "expected a number, found 'x'"),
+        ({"killercage": [{"cells": ["R1C1"], "value": "46"}]}, "sum 46 is impossible"),
+        ({"killercage": [{"cells": ["R0C1"]}]}, "R0C1|r0c1"),
+        ({"killercage": [{"cells": "R1C1"}]}, "cells such as R4C7"),
+        ({"killercage": [3]}, "a list of objects"),
+        ({"thermometer": [{"lines": ["R1C1"]}]}, "cells such as R4C7"),
+        ({"thermometer": [{"lines": [["R1C1"]]}]}, "has one cell"),
+        ({"difference": [{"cells": ["R1C1", "R9C9"]}]}, "do not share a side"),
+        ({"ratio": [{"cells": ["R1C1"]}]}, "two cells and perhaps a number"),
+    ],
+)
+def test_what_nonet_does_not_know_is_refused(members: dict[str, object], why: str) -> None:
+    with pytest.raises(nonet.ParseError, match=why):
+        loads(document(**members), "fpuzzles-json")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "https://www.f-puzzles.com/?load=N4Ig",
+        "https://www.f-puzzles.com/?load=!",
+        "https://www.f-puzzles.com/?id=x",
+        "{",
+        "[]",
+    ],
+)
+def test_damaged_links_and_documents_are_refused(text: str) -> None:
+    with pytest.raises(nonet.ParseError, match="line 1"):
+        loads(text, "fpuzzles")
+
+
+@pytest.mark.parametrize(
+    "constraint", [Relation("r1c1 r1c2", lambda a, b: a < b), KropkiDots([("r1c1", "r1c2")], negative=True)]
+)
+def test_what_a_document_cannot_hold_is_not_written(constraint: Any) -> None:
+    with pytest.raises(FormatError, match=constraint.name):
+        dumps(nonet.Puzzle(EASY, nonet.Rules(constraints=[constraint])), "fpuzzles")
