@@ -107,6 +107,8 @@ if TYPE_CHECKING:
     )
     from .steps import (
         TECHNIQUES,
+        Explained,
+        ExplainResult,
         Hint,
         HintKind,
         Ladder,
@@ -115,6 +117,7 @@ if TYPE_CHECKING:
         Step,
         Technique,
         Walkthrough,
+        explain_many,
     )
     from .symmetry import (
         FORMS,
@@ -157,6 +160,8 @@ __all__ = [
     "DifficultyRange",
     "Digit",
     "End",
+    "ExplainResult",
+    "Explained",
     "Fault",
     "FaultKind",
     "Format",
@@ -210,6 +215,7 @@ __all__ = [
     "count_table",
     "digits_of",
     "dumps",
+    "explain_many",
     "generate",
     "generate_many",
     "guesses",
@@ -269,7 +275,20 @@ _LATER = {
             "RatingResult",
             "rate_many",
         ],
-        "steps": ["TECHNIQUES", "Hint", "HintKind", "Ladder", "Mistake", "State", "Step", "Technique", "Walkthrough"],
+        "steps": [
+            "TECHNIQUES",
+            "ExplainResult",
+            "Explained",
+            "Hint",
+            "HintKind",
+            "Ladder",
+            "Mistake",
+            "State",
+            "Step",
+            "Technique",
+            "Walkthrough",
+            "explain_many",
+        ],
         "symmetry": [
             "FORMS",
             "CanonicalForm",

@@ -111,13 +111,13 @@ def _occurrence(state: State, key: str, number: int, clock: Clock) -> Step | Non
     """Return the occurrence of a technique with a number on a path, or its last one if there are fewer."""
     ladder, found = Ladder.of("nonet"), None
     while number >= 0 and (step := next_step(state, ladder, True, clock.left())):
-        if step.technique == key and _is_cheapest(step, clock):
+        if step.technique == key and is_cheapest(step, clock):
             found, number = step, number - 1
         state = state.apply(step)
     return found
 
 
-def _is_cheapest(step: Step, clock: Clock) -> bool:
+def is_cheapest(step: Step, clock: Clock) -> bool:
     """Whether no step available costs less. The ladder may try a technique before one that is cheaper this time."""
     available = step.state.all_steps("nonet", unique=True, timeout=clock.left())
     return all(other.price >= step.price for other in available)
