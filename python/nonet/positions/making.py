@@ -20,6 +20,9 @@ from .position import Position
 _MOST = 100_000
 """The maximum number of positions made at once."""
 
+SECONDS = 300.0
+"""Seconds in which positions are made by default."""
+
 _FURTHER = 2**40
 """The distance between the indexes of the puzzles that are tried for a position."""
 
@@ -34,7 +37,7 @@ def practice(
     *,
     seed: Seed = None,
     rules: RulesLike = "classic",
-    timeout: float | None = None,
+    timeout: float | None = SECONDS,
 ) -> list[Position]:
     """Return positions whose next step on nonet's own ladder is a technique.
 
@@ -47,7 +50,8 @@ def practice(
         seed: a seed, or ``(seed, index)`` of the first position. Equal seeds make equal positions, for one version of
             nonet. None draws a fresh seed; each position's ``seed`` holds it.
         rules: the rules of the puzzles.
-        timeout: seconds for the whole call; None sets no limit, and rare techniques may take for ever.
+        timeout: seconds for the whole call, five minutes by default; None sets no limit, and rare techniques may take
+            for ever.
 
     Raises:
         ValueError: there is no such technique, or a number is out of range.
