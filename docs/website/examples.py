@@ -4,7 +4,7 @@ Names of techniques as arguments make those again: ``python -m website.examples 
 
 For each technique on nonet's own ladder, positions are made in a row. The one with the fewest open candidates, the
 middle one and the one with the most are kept, because more candidates hide the pattern better. A technique that half a
-minute does not produce has fewer examples, or none.
+minute does not produce has fewer examples, or none; ``website.mining`` looks further.
 """
 
 from __future__ import annotations

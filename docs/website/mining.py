@@ -1,8 +1,9 @@
-"""Examples of rare techniques: ``make rare MINUTES=30`` looks for them in generated puzzles, one after the other.
+"""Examples of rare techniques: ``make rare MINUTES=30`` looks for them in generated puzzles, on one core.
 
-Making positions to order takes too long for a technique that one puzzle in a hundred thousand needs. So this rates a
-stream of puzzles by nonet's own ladder, and keeps the positions whose next step is a technique that examples.tsv
-lacks. searched.tsv says how many puzzles were looked through, and each run continues where the last one stopped.
+Making positions to order takes too long for a technique that one puzzle in a hundred thousand needs. So this rates
+puzzles by nonet's own ladder, and keeps positions whose next step is a technique that examples.tsv lacks. Positions
+where no step costs less are preferred. searched.tsv says how many puzzles were looked through; each run continues where
+the last one stopped.
 """
 
 from __future__ import annotations
