@@ -98,8 +98,8 @@ def _none(key: str) -> str:
     """Say why a technique has no further examples, and how far the search for them went."""
     if key not in on_ladder():
         return (
-            "nonet's own ladder leaves this technique out, so no puzzle has it as its next step there. A ladder of your "
-            "own can have it: `nonet.Ladder.of_techniques`."
+            "nonet's own ladder leaves this technique out, so no puzzle has it as its next step there. A ladder of "
+            "your own can have it: `nonet.Ladder.of_techniques`."
         )
     looked = searched()
     return (

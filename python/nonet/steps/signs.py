@@ -58,6 +58,9 @@ _MOST_HOUSES = 7
 _ON, _OFF = Sign(Tone.SUPPORT, sentence("legend.on")), Sign(Tone.SECOND, sentence("legend.off"))
 _BOTH = Sign(Tone.THIRD, sentence("legend.on-and-off"))
 _GONE, _PLACED = Sign(Tone.BAD, sentence("legend.eliminated")), Sign(Tone.GOOD, sentence("legend.placed"))
+_WRONG_ON = Sign(Tone.FOCUS, sentence("legend.on-eliminated"))
+_WRONG_OFF = Sign(Tone.FOCUS, sentence("legend.off-placed"))
+"""Nodes that the step refutes: the sign of the outcome alone would hide whether they are on or off."""
 _BLOCKED = Sign(Tone.BAD, sentence("legend.blocked"))
 _LOST = Sign(Tone.FAINT, sentence("legend.lost"))
 _EMPTY = Sign(Tone.BAD, sentence("legend.empty"))
@@ -67,15 +70,21 @@ _START = Sign(Tone.FOCUS, sentence("legend.start"))
 def marks(step: Step, view: View) -> dict[Candidate, Sign]:
     """Return the sign of each candidate in a picture."""
     signs = _nodes(view.nodes)
+    outcomes = _outcomes(step, signs) if view.shows_pattern else {}
     for part, sign in _signed(step, view):
         if part.role != "cover" and not step.chains:
             signs |= dict.fromkeys(part.candidates, sign)
-    if view.shows_pattern:
-        signs |= dict.fromkeys(step.eliminations, _GONE) | dict.fromkeys(step.placements, _PLACED)
+    signs |= outcomes
     open_ = step.state.candidate_bits
     shown = {(cell, digit): sign for (cell, digit), sign in signs.items() if open_[cell] >> digit - 1 & 1}
     shown |= dict.fromkeys(lost(step), _LOST)
     return shown | {(cell, digit): _BLOCKED for _, cell, digit in blocked(step)}
+
+
+def _outcomes(step: Step, nodes: Mapping[Candidate, Sign]) -> dict[Candidate, Sign]:
+    """Return the signs of what a step eliminates and places."""
+    gone = {one: _WRONG_ON if nodes.get(one) in (_ON, _BOTH) else _GONE for one in step.eliminations}
+    return gone | {one: _WRONG_OFF if nodes.get(one) in (_OFF, _BOTH) else _PLACED for one in step.placements}
 
 
 def grounds(step: Step, view: View) -> dict[int, Sign]:
