@@ -90,6 +90,7 @@ impl From<ArgumentRead> for Argument {
 pub fn sentence(name: &str, args: HashMap<String, ArgumentRead>) -> PyResult<String> {
     let args = args.into_iter().map(|(key, value)| (key, Argument::from(value)));
     let found = sentence_with(name, args);
-    found
-        .ok_or_else(|| value_error(format!("the catalogue has no sentence '{name}' with these arguments")))
+    found.ok_or_else(|| {
+        value_error(format!("the catalogue has no sentence '{name}' with these arguments"))
+    })
 }
