@@ -519,6 +519,34 @@ walkthrough =
     .stuck = stuck: { $ladder } knows no step here after { $steps }
     .stuck-without = stuck: { $ladder } knows no step here without { $goal }, after { $steps }
 
+single-count = { $technique ->
+    [full-house] { $count ->
+        [one] { $count } full house
+       *[other] { $count } full houses
+    }
+    [naked-single] { $count ->
+        [one] { $count } naked single
+       *[other] { $count } naked singles
+    }
+   *[other] { $count ->
+        [one] { $count } hidden single
+       *[other] { $count } hidden singles
+    }
+}
+
+## Positions to practise
+
+practice =
+    .title = Practice
+    .title-of = Practice: { $names }
+    .task = Find the step, then open its hints one by one.
+    .position = Position { $number }
+    .where = Where to look
+    .technique = Which technique
+    .cells = Which cells
+    .answer = Answer
+    .answers = Answers
+
 ## Hints that are not about a step
 
 no-hint =
