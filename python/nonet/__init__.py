@@ -17,6 +17,10 @@ from ._core import __version__
 from .array import (
     sudoku_solver,
 )
+from .board import (
+    Board,
+    GridArea,
+)
 from .bulk import (
     BatchResult,
     CheckFault,
@@ -150,6 +154,7 @@ __all__ = [
     "TECHNIQUES",
     "BadRecord",
     "BatchResult",
+    "Board",
     "CanonicalForm",
     "CanonicalResult",
     "Cell",
@@ -169,6 +174,7 @@ __all__ = [
     "Generated",
     "GenerationResult",
     "Grid",
+    "GridArea",
     "GridCheck",
     "GuessResult",
     "Hint",

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from .cells import BLANKS, SYMBOLS, Cell, Digit, cell_name
+from .cells import BLANKS, SYMBOLS, Cell, Digit
+from .errors import ParseError
 from .rules import Rules
 
 if TYPE_CHECKING:
@@ -82,6 +83,12 @@ _SEPARATORS = ",;#:|"
 _LINE_ENDS = ("\n", "\r")
 
 
+def text_fault(error: ParseError) -> Fault:
+    """Return the first fault of a text as the cells of a board that is not 9x9."""
+    kind = FaultKind.WRONG_LENGTH if error.column is None else FaultKind.BAD_SYMBOL
+    return Fault(kind, error.reason)
+
+
 def visible_faults(puzzle: Puzzle) -> list[Fault]:
     """Return the faults that are visible without a search."""
     rules = puzzle.rules
@@ -89,9 +96,10 @@ def visible_faults(puzzle: Puzzle) -> list[Fault]:
     return [_fault(rules, *fault) for fault in found]
 
 
-def _fault(rules: Rules, kind: str, house: int | None, digit: int | None, cells: list[int]) -> Fault:
+def _fault(rules: Rules, kind: str, house: int | None, number: int | None, cells: list[int]) -> Fault:
     name = rules.houses[house].name if house is not None else None
-    where = " and ".join(map(cell_name, cells))
+    digit = None if number is None else number + rules.board.lowest - 1
+    where = " and ".join(map(rules.board.cell_name, cells))
     messages = {
         FaultKind.CLASH: f"{digit} is given {_times(len(cells))} in {name}: {where}",
         FaultKind.NO_CANDIDATE: f"no digit is left for {where}",
@@ -110,7 +118,7 @@ def solution_faults(puzzle: Puzzle, count: int) -> list[Fault]:
         return [Fault(FaultKind.NO_SOLUTION, "the puzzle has no solution")]
     if count == 1:
         return []
-    missing = sorted(set(range(1, 10)) - set(puzzle.givens))
+    missing = sorted(set(puzzle.rules.board.values) - set(puzzle.givens))
     message = "the puzzle has more than one solution"
     if len(missing) > 1 and puzzle.candidate_bits is None:
         swap = " and ".join(map(str, missing[:2]))

@@ -1,12 +1,14 @@
-"""Grid: 81 cells with digits, some perhaps empty."""
+"""Grid: the cells of a board with digits, some perhaps empty."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias, Unpack, overload
 
-from . import _core
-from .cells import BLANKS, Digit, Place, parse_place
+from . import _core, symbols
+from .board import NINE, Board, square_of
+from .cells import BLANKS, Digit, Place
+from .checked import of_type
 from .errors import ParseError
 
 if TYPE_CHECKING:
@@ -18,18 +20,21 @@ if TYPE_CHECKING:
     from .symmetry import Morph, Morphs
 
 GridLike: TypeAlias = "str | bytes | Grid | Iterable[int | str | None] | Iterable[Iterable[int | str | None]]"
-"""What a grid can be made from: text, another grid, 81 numbers or symbols, or nine rows of nine (an array too)."""
+"""What a grid can be made from: text, another grid, numbers or symbols of all cells, or of each row (an array too)."""
 
 
 class Grid:
-    """A board of 81 cells, each with a digit or empty. It is immutable and hashable, and compares by content.
+    """The cells of a board, each with a digit or empty. It is immutable and hashable, and compares by content.
 
     Args:
-        cells: 81 symbols (blanks are ``. 0 _ * - x X ?``, or spaces in a line of 81), 81 numbers with 0 or None for
-            empty, nine rows of nine, or a numpy array of either shape.
+        cells: one symbol for each cell (blanks are ``. 0 _ * - x X ?``, or spaces in a line of 81), one number for each
+            with 0 or None for empty, the rows, or a numpy array of either shape.
+        board: the board; None means that of a Grid given, else the square board with that many cells: 81 cells are 9x9.
 
     Raises:
-        ParseError: it is not a board of 81 cells with digits 1 to 9.
+        ParseError: it does not have the board's cells and digits.
+
+    Boards of more than 9 digits go on with letters after 9. Where 0 is a digit, empty cells are -1 in numbers.
 
     Example:
         >>> grid = Grid("4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........")
@@ -37,39 +42,66 @@ class Grid:
         (4, 3, 3, 18)
         >>> print(grid.rows()[0])
         (4, 0, 0, 0, 3, 0, 0, 0, 0)
+        >>> Grid("1234341221434321").board, Grid([[16, 0], [0, 10]], Board(2, digits=16))
+        (Board(4), Grid('G..A', board=Board(2, digits=16)))
     """
 
-    __slots__ = ("_cells",)
+    __slots__ = ("_board", "_cells")
 
-    def __init__(self, cells: GridLike) -> None:
-        self._cells = to_cells(cells)
+    def __init__(self, cells: GridLike, board: Board | None = None) -> None:
+        self._board, self._cells = to_board(cells, None if board is None else of_type("board", board, Board, "a Board"))
 
     @classmethod
-    def _trusted(cls, cells: bytes) -> Grid:
-        """Return a grid of cells that are known to be well formed."""
+    def _trusted(cls, cells: bytes, board: Board = NINE) -> Grid:
+        """Return a grid of digit numbers that are known to be well formed."""
         grid = cls.__new__(cls)
-        grid._cells = cells
+        grid._cells, grid._board = cells, board
         return grid
+
+    @property
+    def board(self) -> Board:
+        """The board."""
+        return self._board
 
     @property
     def filled(self) -> int:
         """The number of cells with a digit."""
-        return 81 - self._cells.count(0)
+        return len(self._cells) - self._cells.count(0)
 
     @property
     def is_complete(self) -> bool:
         """Whether every cell has a digit, whether or not the digits keep the rules."""
         return 0 not in self._cells
 
+    def _values(self) -> Sequence[Digit]:
+        """The digits as the board's values, cell by cell."""
+        board = self._board
+        if board.lowest == 1:
+            return self._cells
+        return [number + board.lowest - 1 if number else board.empty for number in self._cells]
+
     def rows(self) -> tuple[tuple[Digit, ...], ...]:
-        """Return the nine rows, 0 for empty."""
-        return tuple(tuple(self._cells[at : at + 9]) for at in range(0, 81, 9))
+        """Return the rows of the canvas, 0 for empty; where the canvas has no cell, rows have no entry."""
+        values, board = self._values(), self._board
+        if board.is_whole:
+            return tuple(tuple(values[at : at + board.columns]) for at in range(0, len(values), board.columns))
+        rows: list[list[Digit]] = [[] for _ in range(board.rows)]
+        for (row, _), value in zip(board.places, values, strict=True):
+            rows[row].append(value)
+        return tuple(map(tuple, rows))
 
     def to_numpy(self) -> NDArray[np.uint8]:
-        """Return a new ``(9, 9)`` array of ``uint8``, 0 for empty."""
+        """Return a new array of ``uint8`` in the shape of the board, as ``(9, 9)``, 0 for empty.
+
+        Boards of several grids have one dimension: their cells. Where 0 is a digit, the dtype is ``int16`` and empty
+        cells are -1.
+        """
         import numpy as np
 
-        return np.frombuffer(self._cells, dtype=np.uint8).reshape(9, 9).copy()
+        shape = (self._board.rows, self._board.columns) if self._board.is_whole else (-1,)
+        if self._board.lowest == 1:
+            return np.frombuffer(self._cells, dtype=np.uint8).reshape(shape).copy()
+        return np.array(self._values(), dtype=np.int16).reshape(shape)  # type: ignore[return-value]
 
     def canonical(self, form: FormName = "minlex", *, timeout: float | None = None) -> Grid:
         """Return the canonical form under the classic rules; see :meth:`Puzzle.canonical`.
@@ -98,7 +130,7 @@ class Grid:
         """Return whether a morph maps this grid to another one; see :meth:`Puzzle.is_isomorphic`."""
         from .puzzle import Puzzle
 
-        return Puzzle(self).is_isomorphic(Puzzle(Grid(other)), timeout=timeout)
+        return Puzzle(self).is_isomorphic(Puzzle(Grid(other, self._board)), timeout=timeout)
 
     def svg(self, *, theme: Theme | ThemeName = "light", size: int = 450, **options: Unpack[SceneOptions]) -> str:
         """Return a picture of the grid as SVG; see :func:`nonet.draw.svg`.
@@ -132,50 +164,78 @@ class Grid:
         return array if dtype is None else array.astype(dtype)
 
     def __getitem__(self, place: Place) -> Digit:
-        return self._cells[parse_place(place)]
+        return self._values()[self._board.parse_place(place)]
 
     def __iter__(self) -> Iterator[Digit]:
-        return iter(self._cells)
+        return iter(self._values())
 
     def __len__(self) -> int:
-        return 81
+        return len(self._cells)
 
     def __bytes__(self) -> bytes:
         return self._cells
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Grid) and self._cells == other._cells
+        return isinstance(other, Grid) and self._cells == other._cells and self._board == other._board
 
     def __hash__(self) -> int:
         return hash(self._cells)
 
     def __str__(self) -> str:
-        return self._cells.translate(_SYMBOLS).decode()
+        if self._board.is_nine:
+            return self._cells.translate(_SYMBOLS).decode()
+        return symbols.write(self._cells, self._board)
 
     def __repr__(self) -> str:
-        return f"Grid({str(self)!r})"
+        known = self._board if self._board.is_nine else square_of(len(self))
+        return f"Grid({str(self)!r}{'' if known == self._board else f', board={self._board!r}'})"
 
 
 _SYMBOLS = bytes([ord("."), *b"123456789"]).ljust(256, b"?")
 
 
-def to_cells(cells: object) -> bytes:
-    """Return a board as 81 bytes of 0 to 9, from anything :data:`GridLike`."""
-    if isinstance(cells, str):
-        return _core.parse_cells(cells)
+def to_board(cells: object, board: Board | None = None) -> tuple[Board, bytes]:
+    """Return a board and its cells as digit numbers, from anything :data:`GridLike`.
+
+    Args:
+        cells: the cells.
+        board: their board; None for the square one with as many cells.
+
+    Raises:
+        ParseError: they are no board.
+    """
     if isinstance(cells, Grid):
-        return bytes(cells)
+        if board is not None and board != cells._board:
+            raise ParseError(f"expected a board of {board}, found one of {cells._board}")
+        return cells._board, cells._cells
+    if isinstance(cells, str):
+        return _from_text(cells, board)
     if isinstance(cells, bytes | bytearray | memoryview):
-        return _from_bytes(bytes(cells))
+        return _from_bytes(bytes(cells), board)
     if hasattr(cells, "mask") and hasattr(cells, "filled"):
         raise ParseError("expected a board, found a masked array", hint="array.filled(0) makes masked cells blanks")
     try:
         if isinstance(cells, Iterable):
-            return _from_numbers(cells)
+            return _from_numbers(cells, board)
     except TypeError:
         # An array without dimensions has __iter__ but cannot be iterated.
         pass
     raise ParseError(f"expected a board, found {type(cells).__name__}", hint=_hint(cells))
+
+
+def to_cells(cells: object) -> bytes:
+    """Return the 81 digits of a 9x9 board, 0 for empty, from anything :data:`GridLike`.
+
+    Raises:
+        ParseError: it is no such board.
+    """
+    return to_board(cells, NINE)[1]
+
+
+def _from_text(text: str, board: Board | None) -> tuple[Board, bytes]:
+    if board is None:
+        board = NINE if len(text) == 81 else symbols.square_board(text) or NINE
+    return board, _core.parse_cells(text) if board.is_nine else symbols.read(text, board)
 
 
 def _hint(cells: object) -> str:
@@ -185,14 +245,15 @@ def _hint(cells: object) -> str:
     return "give 81 symbols, 81 numbers, or nine rows of nine"
 
 
-def _from_bytes(cells: bytes) -> bytes:
-    """Read 81 small numbers as cells, and anything else as text."""
-    if len(cells) == 81 and max(cells) <= 9:
-        return cells
-    return _core.parse_cells(cells.decode("latin-1"))
+def _from_bytes(cells: bytes, board: Board | None) -> tuple[Board, bytes]:
+    """Read small numbers as cells, and anything else as text."""
+    found = board or square_of(len(cells)) or NINE
+    if len(cells) == found.cell_count and max(cells) <= found.values[-1] and max(cells) < ord("."):
+        return found, cells if found.lowest == 1 else _from_numbers(cells, found)[1]
+    return _from_text(cells.decode("latin-1"), board)
 
 
-def _from_numbers(cells: Iterable[object]) -> bytes:
+def _from_numbers(cells: Iterable[object], board: Board | None) -> tuple[Board, bytes]:
     flat: list[object] = []
     for row in cells:
         # A text of one symbol, or of none, is a cell, as in a list made from a text.
@@ -200,31 +261,44 @@ def _from_numbers(cells: Iterable[object]) -> bytes:
             flat.extend(row)
         else:
             flat.append(row)
-    if len(flat) != 81:
-        raise ParseError(f"expected 81 cells, found {len(flat)}")
-    board = bytearray()
+    board = board or square_of(len(flat)) or NINE
+    if len(flat) != board.cell_count:
+        raise ParseError(f"expected {board.cell_count} cells, found {len(flat)}")
+    numbers = bytearray()
     for cell, value in enumerate(flat):
-        digit = _digit(value)
-        if digit is None:
-            raise ParseError(
-                f"expected 1 to 9, or 0 or None for empty, in r{cell // 9 + 1}c{cell % 9 + 1}, found {value!r}"
-            )
-        board.append(digit)
-    return bytes(board)
+        number = _number(value, board)
+        if number is None:
+            raise ParseError(f"expected {_expected(board)}, in {board.cell_name(cell)}, found {value!r}")
+        numbers.append(number)
+    return board, bytes(numbers)
 
 
-def _digit(value: object) -> int | None:
-    """The digit that a value stands for, 0 for empty, None if it is no digit."""
+def _expected(board: Board) -> str:
+    empty = "0 or None" if board.empty == 0 else "-1 or None"
+    return f"{board.values[0]} to {board.values[-1]}, or {empty} for empty"
+
+
+def _number(value: object, board: Board) -> int | None:
+    """The number of the digit that a value stands for, 0 for empty, None if it is no digit."""
     if value is None:
         return 0
     if isinstance(value, str):
         # One symbol of a board, as in a list of single characters. As in a text, other scripts' digits are not symbols.
-        return 0 if value in _BLANK else int(value) if value in _DIGITS else None
-    return _whole(value)
+        return _of_symbol(value, board)
+    whole = _whole(value)
+    if whole is None or whole == board.empty:
+        return whole if whole is None else 0
+    return whole - board.lowest + 1 if whole in board.values else None
+
+
+def _of_symbol(symbol: str, board: Board) -> int | None:
+    known = symbols.symbols(board)
+    if symbol in known[1:]:
+        return known.index(symbol, 1)
+    return 0 if symbol in _BLANK else None
 
 
 _BLANK = frozenset(["", " ", *BLANKS])
-_DIGITS = frozenset("123456789")
 
 
 def _whole(value: Any) -> int | None:
@@ -232,6 +306,6 @@ def _whole(value: Any) -> int | None:
         return None
     try:
         number = int(value)
-        return number if 0 <= number <= 9 and number == value else None
+        return number if number == value else None
     except (TypeError, ValueError, OverflowError):
         return None

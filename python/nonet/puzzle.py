@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from operator import index
 from typing import TYPE_CHECKING, Any, Unpack, overload
 
-from . import _core
-from .cells import Cell, Digit, Place, cell_name, digits_of
+from .board import Board
+from .cells import Cell, Digit, Place
 from .checked import capped, text_of
 from .clock import Clock
-from .errors import NoSolutionError, ParseError, SeveralSolutionsError
-from .faults import Fault, solution_faults, text_faults, visible_faults
-from .grid import Grid, GridLike, to_cells
-from .rules import Rules, RulesLike
+from .errors import NoSolutionError, ParseError, RulesError, SeveralSolutionsError
+from .faults import Fault, solution_faults, text_fault, text_faults, visible_faults
+from .grid import Grid, GridLike
+from .rules import Rules, RulesLike, usual_rules
 
 if TYPE_CHECKING:
     import numpy as np
@@ -56,12 +56,13 @@ class Puzzle:
     """A puzzle: givens and rules. It is immutable and hashable, and compares by content.
 
     Args:
-        givens: an 81-symbol line (see :class:`Grid` for all that is accepted), any text that
-            :func:`nonet.loads` reads as a single puzzle, a grid, 81 numbers, nine rows, or an array.
-        rules: a :class:`Rules`, or the text of one, as in ``"diagonal"`` or ``"diagonal+windoku"``. None means the
-            rules of the Puzzle given, else classic.
-        candidates: for pencil-mark puzzles, the digits allowed in each cell: 81 sets,
-            each an iterable of digits or an ``int`` whose bit ``d - 1`` stands for digit ``d``.
+        givens: a line of one symbol for each cell (see :class:`Grid` for all that is accepted), any text that
+            :func:`nonet.loads` reads as a single puzzle, a grid, numbers, rows, or an array.
+        rules: a :class:`Rules`, or the text of one, as in ``"diagonal"``, ``"16x16"`` or ``"samurai"``. None means the
+            rules of the Puzzle given, else the classic ones: rows, columns and boxes of the square board with as many
+            cells.
+        candidates: for pencil-mark puzzles, the digits allowed in each cell: one set for each, an iterable of digits or
+            an ``int`` whose bit ``d - 1`` stands for the board's digit number ``d``.
 
     Raises:
         ParseError: the givens are not a board; ``Puzzle.faults_in(text)`` lists every fault.
@@ -70,7 +71,7 @@ class Puzzle:
     Every method that may take long accepts ``timeout=`` (seconds), and most ``max_nodes=`` (maximum branch nodes). It
     raises :class:`SearchTimeoutError` or :class:`NodeLimitError` at a limit, releases the GIL, and ends at Ctrl-C.
 
-    A puzzle is a sequence of 81 digits, 0 for empty: ``puzzle["r1c1"]``, ``puzzle[0, 0]`` and ``puzzle[0]`` are its
+    A puzzle is a sequence of digits, 0 for empty: ``puzzle["r1c1"]``, ``puzzle[0, 0]`` and ``puzzle[0]`` are its
     first, ``numpy.array(puzzle)`` has shape ``(9, 9)``.
 
     Example:
@@ -81,6 +82,8 @@ class Puzzle:
         (3, 3, 3)
         >>> puzzle.is_proper, puzzle.is_minimal
         (True, True)
+        >>> print(Puzzle("1...2...3.......", "4x4+diagonal").solve())
+        1342243131244213
     """
 
     __slots__ = ("_candidates", "_givens", "_rules")
@@ -91,18 +94,17 @@ class Puzzle:
         rules: RulesLike | None = None,
         candidates: Iterable[int | Iterable[int]] | None = None,
     ) -> None:
-        self._candidates = None if candidates is None else _candidate_bits(candidates)
+        self._candidates = None
         if isinstance(givens, str):
-            self._rules = Rules.of("classic" if rules is None else rules)
-            self._givens = self._read(givens)
+            self._givens, self._rules = self._read(givens, None if rules is None else Rules.of(rules))
         elif isinstance(givens, Puzzle):
             self._rules = givens._rules if rules is None else Rules.of(rules)
-            self._givens = givens._givens
-            if candidates is None:
-                self._candidates = givens._candidates
+            self._givens = Grid(givens._givens, self._rules.board)
+            self._candidates = givens._candidates
         else:
-            self._rules = Rules.of("classic" if rules is None else rules)
-            self._givens = Grid._trusted(to_cells(givens))
+            self._givens, self._rules = _on_board(givens, None if rules is None else Rules.of(rules))
+        if candidates is not None:
+            self._candidates = _candidate_bits(candidates, self._rules.board)
 
     @classmethod
     def _trusted(cls, givens: Grid, rules: Rules, candidates: tuple[int, ...] | None = None) -> Puzzle:
@@ -111,22 +113,21 @@ class Puzzle:
         puzzle._givens, puzzle._rules, puzzle._candidates = givens, rules, candidates
         return puzzle
 
-    def _read(self, text: str) -> Grid:
-        """Read a line of 81 symbols, or any other text that holds one puzzle."""
+    def _read(self, text: str, rules: Rules | None) -> tuple[Grid, Rules]:
+        """Read a line of symbols, or any other text that holds one puzzle."""
         try:
-            return Grid._trusted(_core.parse_cells(text))
-        except ParseError:
+            return _on_board(text, rules)
+        except ParseError as error:
             groups = text.split()
             if len(groups) == 9 and all(len(group) == 9 for group in groups):
-                return Grid._trusted(_core.parse_cells("".join(groups)))
-            if "\n" not in text.strip() and len(text) < 200:
-                raise
+                return _on_board("".join(groups), rules)
+            if "\n" not in text.strip() and len(text) < 200 and ":" not in text:
+                raise error
         from .formats import loads
 
-        puzzle = loads(text, rules=self._rules).puzzle
-        if self._candidates is None:
-            self._candidates = puzzle._candidates
-        return puzzle.givens
+        puzzle = loads(text, rules=rules).puzzle
+        self._candidates = puzzle._candidates
+        return puzzle.givens, puzzle.rules
 
     @staticmethod
     def faults_in(text: str, rules: RulesLike = "classic") -> list[Fault]:
@@ -138,10 +139,11 @@ class Puzzle:
             82 cells instead of 81
             '!' at column 3 is neither a digit nor a blank (. 0 _ * - x X ?)
         """
+        board = Rules.of(rules).board
         try:
             puzzle = Puzzle(text_of("text", text), rules)
-        except ParseError:
-            return text_faults(text.strip("\r\n"))
+        except ParseError as error:
+            return text_faults(text.strip("\r\n")) if board.is_nine else [text_fault(error)]
         return puzzle.status()
 
     # -- what it is -------------------------------------------------------------------------------------
@@ -207,7 +209,7 @@ class Puzzle:
         if found is None:
             faults = visible_faults(self)
             raise NoSolutionError(faults[0].message if faults else "the puzzle has no solution")
-        return Grid._trusted(found)
+        return Grid._trusted(found, self._rules.board)
 
     def count(self, *, limit: int | None = 2, timeout: float | None = None, max_nodes: int | None = None) -> int:
         """Return the number of solutions, up to ``limit``; with None, of all.
@@ -252,7 +254,8 @@ class Puzzle:
         """
         most = None if limit is None else capped("limit", limit)
         found = self._rules._core.solutions(self._board, checked_nodes(max_nodes), timeout)
-        return map(Grid._trusted, found if most is None else _first(found, most))
+        board = self._rules.board
+        return (Grid._trusted(cells, board) for cells in (found if most is None else _first(found, most)))
 
     def search(self, *, limit: int = 2, timeout: float | None = None, max_nodes: int | None = None) -> Search:
         """Return a solution, the number of solutions up to ``limit``, and the work it took, in one search.
@@ -263,7 +266,7 @@ class Puzzle:
         """
         core = self._rules._core
         found, count, nodes = core.search(self._board, capped("limit", limit), checked_nodes(max_nodes), timeout)
-        return Search(None if found is None else Grid._trusted(found), count, nodes)
+        return Search(None if found is None else Grid._trusted(found, self._rules.board), count, nodes)
 
     def candidates(self) -> tuple[tuple[Digit, ...], ...]:
         """Return the pencil marks: the digits that no given of a peer excludes. A given cell has only its digit.
@@ -273,7 +276,7 @@ class Puzzle:
             >>> puzzle.candidates()[8], puzzle.candidates()[9]
             ((9,), (4, 5, 6, 7, 8, 9))
         """
-        return tuple(map(digits_of, self._rules._core.pencil_marks(self._board)))
+        return tuple(map(self._rules.board.values_of, self._rules._core.pencil_marks(self._board)))
 
     def deduced_candidates(self) -> tuple[tuple[Digit, ...], ...]:
         """Return the digits that simple deduction leaves in each cell: singles and locked candidates, repeated.
@@ -287,7 +290,7 @@ class Puzzle:
             >>> {len(digits) for digits in easy.deduced_candidates()}
             {1}
         """
-        return tuple(map(digits_of, self._rules._core.candidates(self._board)))
+        return tuple(map(self._rules.board.values_of, self._rules._core.candidates(self._board)))
 
     def true_candidates(
         self, *, timeout: float | None = None, max_nodes: int | None = None
@@ -301,7 +304,7 @@ class Puzzle:
         core = self._rules._core
         return tuple(
             map(
-                digits_of,
+                self._rules.board.values_of,
                 core.true_candidates(self._board, checked_nodes(max_nodes), timeout),
             )
         )
@@ -347,7 +350,7 @@ class Puzzle:
     def _without(self, cell: Cell) -> Puzzle:
         cells = bytearray(self._givens._cells)
         cells[cell] = 0
-        return Puzzle._trusted(Grid._trusted(bytes(cells)), self._rules, self._candidates)
+        return Puzzle._trusted(Grid._trusted(bytes(cells), self._rules.board), self._rules, self._candidates)
 
     # -- human logic -----------------------------------------------------------------------------------
 
@@ -597,7 +600,7 @@ class Puzzle:
         return iter(self._givens)
 
     def __len__(self) -> int:
-        return 81
+        return len(self._givens)
 
     @overload
     def __array__(self, dtype: None = None, copy: bool | None = None) -> NDArray[np.uint8]: ...
@@ -611,7 +614,11 @@ class Puzzle:
 
     def __repr__(self) -> str:
         named = self.rules == Rules.of(self.rules.spec)
-        rules = "" if self.rules == Rules.of("classic") else f", rules={self.rules.spec if named else self.rules!r}"
+        rules = (
+            ""
+            if self.rules == usual_rules(self.givens.board)
+            else f", rules={self.rules.spec if named else self.rules!r}"
+        )
         marks = "" if self._candidates is None else f", candidates={list(self._candidates)}"
         return f"Puzzle({str(self)!r}{rules}{marks})"
 
@@ -634,20 +641,32 @@ def checked_nodes(max_nodes: int | None) -> int | None:
     return None if max_nodes is None else capped("max_nodes", max_nodes)
 
 
-def _candidate_bits(candidates: Iterable[int | Iterable[int]]) -> tuple[int, ...]:
+def _on_board(givens: GridLike, rules: Rules | None) -> tuple[Grid, Rules]:
+    """The givens as a grid on the board of the rules; without rules, on the square board with as many cells."""
+    if rules is not None:
+        return Grid(givens, rules.board), rules
+    grid = Grid(givens)
+    usual = usual_rules(grid.board)
+    if usual is None:
+        raise RulesError(f"a board of {grid.board} has no usual rules: give rules= too")
+    return grid, usual
+
+
+def _candidate_bits(candidates: Iterable[int | Iterable[int]], board: Board) -> tuple[int, ...]:
     given = list(candidates)
-    if len(given) != 81:
-        raise ParseError(f"expected 81 sets of candidates, found {len(given)}")
+    if len(given) != board.cell_count:
+        raise ParseError(f"expected {board.cell_count} sets of candidates, found {len(given)}")
     sets = []
     for cell, digits in enumerate(given):
-        bits = _bits(digits)
-        if not 0 <= bits < 512:
-            raise ParseError(f"expected candidates 1 to 9 in {cell_name(cell)}, found {digits!r}")
+        bits = _bits(digits, board)
+        if not 0 <= bits < 1 << board.digits:
+            first, last = board.values[0], board.values[-1]
+            raise ParseError(f"expected candidates {first} to {last} in {board.cell_name(cell)}, found {digits!r}")
         sets.append(bits)
     return tuple(sets)
 
 
-def _bits(digits: int | Iterable[int]) -> int:
+def _bits(digits: int | Iterable[int], board: Board) -> int:
     """Return a set of digits as bits, or -1 if an element is not a digit."""
     try:
         if not isinstance(digits, Iterable):
@@ -655,4 +674,4 @@ def _bits(digits: int | Iterable[int]) -> int:
         values = {index(digit) for digit in digits}
     except TypeError:
         return -1
-    return sum(1 << digit - 1 for digit in values) if values <= set(range(1, 10)) else -1
+    return sum(1 << digit - board.lowest for digit in values) if values <= set(board.values) else -1

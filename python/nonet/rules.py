@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, TypeAlias
+from math import isqrt
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias, TypedDict
 
 from . import _core
-from .cells import Cell, parse_cell
-from .checked import text_of
+from .board import Board, square_of
+from .cells import Cell
+from .checked import of_type, shown, text_of, whole
 from .errors import RulesError
 
 if TYPE_CHECKING:
@@ -51,40 +53,65 @@ PRESETS: dict[str, Preset] = {name: Preset(name, tuple(aliases), summary) for na
 """Every preset by name, classic first."""
 
 
-class Rules:
-    """The rules of a puzzle: rows, columns and boxes of a 9x9 board, and any set of extra houses.
+Regions: TypeAlias = "str | Iterable[int | str | None]"
+"""The region of each cell, row by row: any symbols or numbers, ``.`` or None for a cell in no region."""
 
-    Rules are immutable and hashable, and equal if they have the same houses in any order.
+
+class Rules:
+    """The rules of a puzzle: a board with its rows, columns and boxes, and any set of extra houses.
+
+    Rules are immutable and hashable, and equal if they have the same board and the same houses in any order.
 
     Args:
-        spec: a preset's name, or several joined by ``+``, as in ``"diagonal+windoku"``.
-        houses: extra houses of your own, each an iterable of 1 to 9 cells (numbers 0 to 80 or names like
-            ``"r4c7"``) or a text of names; give a mapping to name them. Nine cells hold every digit once; fewer cells
-            only differ.
+        spec: a preset's name, or several joined by ``+``, as in ``"diagonal+windoku"``; a board's name, such as
+            ``"6x6"``, ``"16x16"``, ``"12x12:2x6"`` (height and width of the boxes), ``"latin-7"`` or ``"samurai"``,
+            alone or joined to presets: ``"16x16+diagonal"``.
+        houses: extra houses of your own, each an iterable of cells (numbers or names like ``"r4c7"``) or a text of
+            names; give a mapping to name them. A house with as many cells as there are digits holds every digit once;
+            the cells of a smaller one only differ.
+        board: a board of your own; it has no boxes unless you give ``boxes`` or ``regions``.
+        boxes: the height and width of the boxes of that board.
+        regions: irregular boxes, as in jigsaws. Without a board, the square board with that many cells is meant.
 
     Raises:
-        RulesError: an unknown preset, or a house that is empty, too large, off the board or repeats a cell.
+        RulesError: an unknown preset, a preset without a meaning on the board, a malformed board, or a house that is
+            empty, too large, off the board or repeats a cell.
 
     Example:
         >>> Rules("diagonal").extra_houses[0].name
         'main diagonal'
         >>> Rules("windoku", houses={"corners": "r1c1 r1c9 r9c1 r9c9"}).extra_houses[-1].cells
         (0, 8, 72, 80)
+        >>> Rules("16x16").board, len(Rules("samurai").houses), Rules(regions="1122 1122 3344 3344") == Rules("4x4")
+        (Board(16), 131, True)
     """
 
-    __slots__ = ("_core", "_houses", "_key", "spec")
+    __slots__ = ("_base", "_board", "_core", "_houses", "_key", "spec")
 
     spec: str
     """The presets that these rules were made from."""
 
-    def __init__(self, spec: PresetName | str = "classic", houses: Houses = ()) -> None:
+    def __init__(
+        self,
+        spec: PresetName | str = "classic",
+        houses: Houses = (),
+        *,
+        board: Board | None = None,
+        boxes: tuple[int, int] | None = None,
+        regions: Regions | None = None,
+    ) -> None:
+        self._base = _base(board, boxes, regions)
+        own = list(_named(houses))
         try:
-            self._core = _core.Rules(text_of("spec", spec), _named(houses))
+            named = _core.Rules(text_of("spec", spec), [], self._base and self._base.parts())
+            self._board = Board._of(named.board)
+            checked = [(name, _cells_of(name, cells, self._board)) for name, cells in own]
+            self._core = _core.Rules(spec, checked, self._base and self._base.parts()) if checked else named
         except UnicodeEncodeError as error:
             # A lone surrogate is half a symbol, which no file and no other program accepts.
             raise RulesError(f"the name {error.object!a} holds half a symbol (a lone surrogate)") from None
         self._houses = tuple(House(kind, name, tuple(cells)) for kind, name, cells in self._core.houses)
-        self._key = frozenset(self._houses)
+        self._key = self._board, frozenset(self._houses)
         self.spec = spec
 
     @classmethod
@@ -98,19 +125,24 @@ class Rules:
         return rules if isinstance(rules, Rules) else _by_name(text_of("rules", rules, " or a Rules"))
 
     @property
+    def board(self) -> Board:
+        """The board: its cells, digits and grids."""
+        return self._board
+
+    @property
     def size(self) -> int:
-        """The number of rows, columns and digits: 9."""
-        return self._core.size
+        """The number of digits."""
+        return self._board.digits
 
     @property
     def houses(self) -> tuple[House, ...]:
-        """All houses: nine rows, nine columns, nine boxes, then the extra ones."""
+        """All houses: rows, columns, boxes, then the extra ones."""
         return self._houses
 
     @property
     def extra_houses(self) -> tuple[House, ...]:
         """The houses besides rows, columns and boxes."""
-        return self._houses[27:]
+        return tuple(house for house in self._houses if house.kind == "extra")
 
     def peers(self, cell: Cell | str) -> tuple[Cell, ...]:
         """Return the cells that share a house with a cell, in ascending order.
@@ -122,7 +154,7 @@ class Rules:
             >>> len(Rules("classic").peers("r5c5")), len(Rules("diagonal").peers("r5c5"))
             (20, 32)
         """
-        return tuple(self._core.peers(parse_cell(cell)))
+        return tuple(self._core.peers(self._board.parse_cell(cell)))
 
     @property
     def morph_count(self) -> int:
@@ -136,7 +168,9 @@ class Rules:
 
     def _own(self) -> dict[str, list[Cell]]:
         """The houses that are not part of a preset."""
-        presets = len(_by_name(self.spec).houses)
+        presets = len(
+            _by_name(self.spec).houses if self._base is None else Rules(self.spec, **self._base.given()).houses
+        )
         return {house.name: list(house.cells) for house in self._houses[presets:]}
 
     def __eq__(self, other: object) -> bool:
@@ -147,15 +181,102 @@ class Rules:
 
     def __repr__(self) -> str:
         own = self._own()
-        return f"Rules({self.spec!r}, houses={own})" if own else f"Rules({self.spec!r})"
+        given = {**({"houses": own} if own else {}), **(self._base.given() if self._base else {})}
+        return f"Rules({self.spec!r}{''.join(f', {name}={value!r}' for name, value in given.items())})"
 
-    def __reduce__(self) -> tuple[type[Rules], tuple[str, dict[str, list[int]]]]:
-        return Rules, (self.spec, self._own())
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        return _remade, (self.spec, self._own(), self._base)
+
+
+class _Base(NamedTuple):
+    """A board of the user's own, with its boxes or regions."""
+
+    board: Board
+    boxes: tuple[int, int] | None
+    regions: tuple[int | None, ...] | None
+
+    def parts(self) -> tuple[_core.Board, tuple[int, int] | None, tuple[int | None, ...] | None]:
+        """What the engine takes."""
+        return self.board._core, self.boxes, self.regions
+
+    def given(self) -> _Given:
+        """The arguments of Rules that make it."""
+        given = _Given(board=self.board)
+        if self.boxes is not None:
+            given["boxes"] = self.boxes
+        if self.regions is not None:
+            given["regions"] = self.regions
+        return given
+
+
+class _Given(TypedDict, total=False):
+    board: Board
+    boxes: tuple[int, int]
+    regions: tuple[int | None, ...]
+
+
+def _base(board: Board | None, boxes: tuple[int, int] | None, regions: Regions | None) -> _Base | None:
+    if boxes is not None and regions is not None:
+        raise RulesError("boxes and regions exclude each other: regions stand in place of boxes")
+    if board is None and regions is None:
+        if boxes is not None:
+            raise RulesError("boxes belong to a board: give board= too, or a name such as '12x12:2x6'")
+        return None
+    numbers = None if regions is None else _region_numbers(regions)
+    if board is None and numbers is not None:
+        board = square_of(len(numbers)) or _square(len(numbers))
+    sides = None if boxes is None else _sides(boxes)
+    return _Base(of_type("board", board, Board, "a Board"), sides, numbers)
+
+
+def _square(count: int) -> Board:
+    size = isqrt(count)
+    if size * size != count or not 1 <= size <= 36:
+        raise RulesError(f"the regions have {count} cells, which make no square board; give board= too")
+    return Board(size)
+
+
+def _sides(boxes: tuple[int, int]) -> tuple[int, int]:
+    try:
+        height, width = boxes
+    except (TypeError, ValueError):
+        raise RulesError(f"boxes is {shown(boxes)}; expected their height and width, as in (2, 3)") from None
+    return whole("the height of boxes", height, 1, 255), whole("the width of boxes", width, 1, 255)
+
+
+def _region_numbers(regions: Regions) -> tuple[int | None, ...]:
+    """The regions numbered from 0; numbers and digits keep their order, other names that of their first cells."""
+    entries = list("".join(regions.split()) if isinstance(regions, str) else regions)
+    named = [None if entry in (None, ".") else entry for entry in entries]
+    names = dict.fromkeys(name for name in named if name is not None)
+    try:
+        ordered = sorted(names, key=int)
+    except (TypeError, ValueError):
+        ordered = sorted(names, key=str) if isinstance(regions, str) else list(names)
+    numbers = {name: number for number, name in enumerate(ordered)}
+    return tuple(None if name is None else numbers[name] for name in named)
+
+
+def _remade(spec: str, houses: dict[str, list[Cell]], base: _Base | None) -> Rules:
+    """Rules from what a pickle holds."""
+    return Rules(spec, houses, **(base.given() if base else {}))
 
 
 @lru_cache(maxsize=256)
 def _by_name(spec: str) -> Rules:
     return Rules(spec)
+
+
+def usual_rules(board: Board) -> Rules | None:
+    """Return the rules of rows, columns and boxes that people expect on a board; None where they expect none.
+
+    Example:
+        >>> usual_rules(Board(6)), usual_rules(Board(7))
+        (Rules('6x6'), None)
+    """
+    if board.is_nine:
+        return _by_name("classic")
+    return _by_name(f"{board.rows}x{board.rows}") if board == square_of(board.cell_count) else None
 
 
 @lru_cache(maxsize=256)
@@ -164,16 +285,15 @@ def symmetries(rules: Rules) -> _core.Symmetries:
     return _core.Symmetries(rules._core)
 
 
-def _named(houses: Houses) -> list[tuple[str, list[int]]]:
+def _named(houses: Houses) -> Iterator[tuple[str, str | Iterable[Cell | str]]]:
     if isinstance(houses, Mapping):
-        named = list(houses.items())
-    else:
-        named = [(f"extra house {number}", cells) for number, cells in enumerate(houses, 1)]
-    checked = []
-    for name, cells in named:
-        try:
-            named_cells = cells.replace(",", " ").split() if isinstance(cells, str) else cells
-            checked.append((name, [parse_cell(cell) for cell in named_cells]))
-        except (TypeError, ValueError) as error:
-            raise RulesError(f"the house {name!r}: {error}") from None
-    return checked
+        return iter(houses.items())
+    return ((f"extra house {number}", cells) for number, cells in enumerate(houses, 1))
+
+
+def _cells_of(name: str, cells: str | Iterable[Cell | str], board: Board) -> list[Cell]:
+    try:
+        named = cells.replace(",", " ").split() if isinstance(cells, str) else cells
+        return [board.parse_cell(cell) for cell in named]
+    except (TypeError, ValueError) as error:
+        raise RulesError(f"the house {name!r}: {error}") from None

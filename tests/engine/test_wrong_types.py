@@ -35,7 +35,7 @@ TEXTS: dict[str, Callable[[Any], object]] = {
     "parse_contestant": parse_contestant,
     "Rules": Rules,
     "Puzzle.canonical": Puzzle(EMPTY).canonical,
-    "the rules of solve_many": lambda wrong: nonet.solve_many([EMPTY], wrong),
+    "the rules of rate_many": lambda wrong: nonet.rate_many([EMPTY], wrong),
     "the theme of a picture": lambda wrong: svg(Puzzle(EMPTY), theme=wrong),
     "a scale of rate_many": lambda wrong: nonet.rate_many([EMPTY], scales=[wrong]),
     "State.of_board": State.of_board,

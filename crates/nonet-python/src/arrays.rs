@@ -16,7 +16,7 @@ use crate::memory::room;
 pub type Column<'py, T> = Bound<'py, PyArray1<T>>;
 
 /// The givens of puzzles, cell by cell, and the sets of candidates of the same cells, if any.
-pub type Boards<'py> = (PyReadonlyArray1<'py, u8>, Option<PyReadonlyArray1<'py, u32>>);
+pub type Boards<'py> = (PyReadonlyArray1<'py, u8>, Option<PyReadonlyArray1<'py, u64>>);
 
 /// Puzzles of a batch: their givens, cells one after the other, and the marks of the same cells, if any.
 pub struct OwnedPuzzles<'a> {
@@ -28,17 +28,26 @@ impl<'a> OwnedPuzzles<'a> {
     pub fn new((givens, marks): &'a Boards<'_>) -> PyResult<Self> {
         let givens = slice(givens)?;
         let bits = marks.as_ref().map(slice).transpose()?;
-        room(bits.map_or(0, |bits| bits.len() as u64), 4, "sets of candidates")?;
+        room(bits.map_or(0, |bits| bits.len() as u64), 8, "sets of candidates")?;
         if bits.is_some_and(|bits| bits.len() != givens.len()) {
             return Err(value_error("givens and marks differ in length"));
         }
-        let marks = bits.map(|bits| bits.iter().map(|&bits| DigitSet::from_bits(bits.into())).collect());
+        let marks = bits.map(|bits| bits.iter().map(|&bits| DigitSet::from_bits(bits)).collect());
         Ok(Self { givens, marks })
     }
 
-    /// The number of 9x9 boards.
-    pub fn rows(&self) -> u64 {
-        self.givens.len() as u64 / 81
+    /// The number of puzzles with this many cells each.
+    ///
+    /// # Errors
+    /// A `ValueError` if the givens end in the middle of a puzzle.
+    pub fn rows(&self, cells: usize) -> PyResult<u64> {
+        if self.givens.len() % cells == 0 {
+            return Ok((self.givens.len() / cells) as u64);
+        }
+        Err(value_error(format!(
+            "{} givens do not make whole puzzles of {cells} cells",
+            self.givens.len()
+        )))
     }
 
     pub fn get(&self) -> Puzzles<'_> {

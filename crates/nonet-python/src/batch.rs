@@ -68,8 +68,8 @@ fn parse(text: &Bound<'_, PyString>) -> Result<[u8; 81], String> {
     read.map(|()| board).map_err(|error| error.to_string())
 }
 
-/// The bytes of one row's answer.
-const ANSWER: u64 = 81 + 1 + 3 * 8;
+/// The bytes of one row's answer besides the solution.
+const ANSWER: u64 = 1 + 3 * 8;
 
 /// The solutions (cell by cell), verdicts, counts, nodes and seconds of a batch. Each row has a limit of solutions and one of nodes.
 #[pyfunction]
@@ -83,7 +83,8 @@ pub fn run_batch<'py>(
 ) -> PyResult<Columns<'py>> {
     caught(|| {
         let (puzzles, (count_limit, max_nodes)) = (OwnedPuzzles::new(&boards)?, row_limits);
-        room(puzzles.rows(), ANSWER, "rows")?;
+        let cells = rules.rules.cell_count();
+        room(puzzles.rows(cells)?, ANSWER + cells as u64, "rows")?;
         let result = limits::run(py, max_nodes, timeout, |limits| {
             let job = Job { count_limit, limits: *limits, threads, lanes: nonet::Lanes::best() };
             let result = nonet::run_batch(&rules.rules, puzzles.get(), &job);

@@ -38,7 +38,7 @@ pub fn tdoku_guesses_batch<'py>(
     timeout: Option<Seconds>,
 ) -> PyResult<Column<'py, i64>> {
     let puzzles = OwnedPuzzles::new(&boards)?;
-    room(puzzles.rows(), GUESSES, "rows")?;
+    room(puzzles.rows(81)?, GUESSES, "rows")?;
     let ratings = run_within(py, timeout, |limits| {
         nonet::tdoku_guesses_batch(puzzles.get(), limit, limits, threads)
     })?;

@@ -2,6 +2,7 @@
 
 mod arrays;
 mod batch;
+mod board;
 mod defect;
 mod effort;
 mod errors;
@@ -34,6 +35,7 @@ mod _core {
     use crate::{
         arrays::load_numpy,
         batch::{check_batch, parse_batch, run_batch},
+        board::PyBoard,
         generate::{PyGenerator, random_grids},
         guesses::{tdoku_guesses, tdoku_guesses_batch},
         lanes::lanes,

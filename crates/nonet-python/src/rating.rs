@@ -48,7 +48,7 @@ pub fn rate_batch<'py>(
     let make = || -> Vec<(Ladder, Option<u32>)> {
         ladders.iter().filter_map(|(name, cap)| Some((named(name)?, *cap))).collect()
     };
-    room(puzzles.rows(), RATED * (1 + ladders.len() as u64), "rows")?;
+    room(puzzles.rows(rules.rules.cell_count())?, RATED * (1 + ladders.len() as u64), "rows")?;
     let rated = batched(py, effort, progress, |job: &BatchJob<'_>| {
         each_proper(&rules.rules, puzzles.get(), job, make, |ladders, state| {
             ladders.iter_mut().map(|(ladder, cap)| rate(ladder, state.clone(), *cap)).collect()

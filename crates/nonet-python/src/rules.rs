@@ -2,11 +2,14 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use nonet::{Cell, Clues, DigitSet, Fault, HouseKind, Limits, PRESETS, Rules, Solver, Stopped};
+use nonet::{
+    Cell, Clues, DigitSet, Fault, HouseKind, Limits, PRESETS, Rules, RulesBuilder, Solver, Stopped,
+};
 use pyo3::exceptions::PyIndexError;
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 
+use crate::board::PyBoard;
 use crate::defect::caught;
 use crate::errors::rules_error;
 use crate::limits::{self, Seconds};
@@ -24,6 +27,15 @@ pub fn presets() -> Vec<(&'static str, Vec<&'static str>, &'static str)> {
 pub struct PyRules {
     pub rules: Arc<Rules>,
     idle: Mutex<Vec<Solver>>,
+}
+
+/// A board, the height and width of its boxes, and the region of each cell.
+type Base<'py> = (PyRef<'py, PyBoard>, Option<(u8, u8)>, Option<Vec<Option<u16>>>);
+
+fn started((board, boxes, regions): Base<'_>) -> RulesBuilder {
+    let rules = Rules::on(Ok(board.0.clone()));
+    let rules = boxes.into_iter().fold(rules, |rules, (rows, columns)| rules.boxes(rows, columns));
+    regions.into_iter().fold(rules, |rules, regions| rules.region_map(&regions))
 }
 
 type FaultTuple = (&'static str, Option<usize>, Option<u8>, Vec<usize>);
@@ -79,23 +91,18 @@ fn bits(sets: Vec<DigitSet>) -> Vec<u64> {
 
 #[pymethods]
 impl PyRules {
+    /// Rules that a text names, on a board of its own or with boxes or regions of its own.
     #[new]
-    #[pyo3(signature = (text, houses = Vec::new()))]
-    fn new(text: &str, houses: Vec<(String, Vec<u16>)>) -> PyResult<Self> {
-        let rules = caught(|| Rules::parse_with(text, houses).map_err(rules_error))?;
-        // The Python package numbers 81 cells and nine digits.
-        if !rules.has_standard_boxes() {
-            let board = rules.board().describe();
-            return Err(rules_error(format!(
-                "the board {text:?} ({board}) is not supported yet; boards are 9x9 with boxes"
-            )));
-        }
+    #[pyo3(signature = (text, houses = Vec::new(), base = None))]
+    fn new(text: &str, houses: Vec<(String, Vec<u16>)>, base: Option<Base<'_>>) -> PyResult<Self> {
+        let base = base.map(started);
+        let rules = caught(|| Rules::parse_on(base, text, houses).map_err(rules_error))?;
         Ok(Self { rules: Arc::new(rules), idle: Mutex::new(Vec::new()) })
     }
 
     #[getter]
-    fn size(&self) -> u8 {
-        self.rules.digits()
+    fn board(&self) -> PyBoard {
+        PyBoard(self.rules.board().clone())
     }
 
     /// Kind, name and cells of every house.

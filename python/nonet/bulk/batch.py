@@ -7,12 +7,14 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
 from .. import _core
+from ..board import NINE, Board
 from ..checked import capped
 from ..grid import Grid
 from ..puzzle import Search, checked_nodes
 from ..rules import Rules, RulesLike
-from .columns import Column, Gathered, taken
+from .columns import Column, Gathered, board_column, taken
 from .effort import Effort
+from .numbers import values_of
 from .result import BatchResult
 from .rows import Boards, to_rows
 from .status import Status
@@ -30,13 +32,15 @@ class SolveResult(BatchResult[Search | None]):
     """The answer of :func:`solve_many` and :func:`count_many`; rows are :class:`Search`, None where there is no board.
 
     Attributes:
-        solutions: ``(n, 81)`` ``uint8``; the first solution found, all 0 where there is none.
+        solutions: ``(n, cells)`` ``uint8``; the first solution found, all 0 where there is none. On boards where 0 is a
+            digit they are ``int16``, and -1 where there is none.
         status: ``(n,)`` ``uint8``, a :class:`Status` each. Where a limit came first, solution and count are those found
             until then.
         counts: ``(n,)`` ``uint64``; solutions found, up to the limit.
         nodes: ``(n,)`` ``uint64``; branch nodes of the search, 0 where deduction was enough.
         seconds: ``(n,)`` ``float64``; wall time of each row.
         errors: for malformed rows, the reason by row number.
+        board: the board of all rows.
     """
 
     solutions: NDArray[np.uint8]
@@ -45,24 +49,28 @@ class SolveResult(BatchResult[Search | None]):
     nodes: NDArray[np.uint64]
     seconds: NDArray[np.float64] = field(compare=False)
     errors: dict[int, str]
+    board: Board = NINE
 
     def grids(self) -> Iterator[Grid | None]:
         """Yield each row's solution, None where none was found."""
         for row, found in zip(self.solutions, self.counts, strict=True):
-            yield Grid._trusted(row.tobytes()) if found else None
+            yield self._grid(row) if found else None
+
+    def _grid(self, solution: NDArray[np.uint8]) -> Grid:
+        board = self.board
+        return Grid._trusted(solution.tobytes(), board) if board.lowest == 1 else Grid(solution.tolist(), board)
 
     def _rows(self, first: int, last: int) -> Iterator[Search | None]:
         part = slice(first, last)
-        cells = self.solutions[part].tobytes()
         columns = (self.status, self.counts, self.nodes)
         rows = zip(*(column[part].tolist() for column in columns), strict=True)
-        for at, (status, count, nodes) in enumerate(rows):
-            solution = Grid._trusted(cells[81 * at : 81 * at + 81]) if count else None
+        for cells, (status, count, nodes) in zip(self.solutions[part], rows, strict=True):
+            solution = self._grid(cells) if count else None
             yield None if status in _UNREAD else Search(solution, count, nodes)
 
     def _columns(self) -> dict[str, Column]:
         return {
-            "solution": Column(self.solutions, self.counts == 0),
+            "solution": board_column(self.solutions, self.counts == 0, self.board),
             "status": Column(self.status),
             "count": Column(self.counts),
             "nodes": Column(self.nodes),
@@ -72,7 +80,7 @@ class SolveResult(BatchResult[Search | None]):
 
 def solve_many(
     puzzles: Boards,
-    rules: RulesLike = "classic",
+    rules: RulesLike | None = None,
     *,
     unique: bool = True,
     threads: int | None = None,
@@ -84,9 +92,11 @@ def solve_many(
     """Solve many puzzles, and find out for each whether its solution is the only one. No row raises.
 
     Args:
-        puzzles: an integer array of shape ``(n, 81)`` or ``(n, 9, 9)`` with 0 for empty, or an iterable of
+        puzzles: an integer array of shape ``(n, cells)`` or ``(n, rows, columns)`` with 0 for empty, or an iterable of
             texts that :class:`Puzzle` reads, :class:`Puzzle`, :class:`Grid`, or anything a Grid can be made from.
-        rules: the rules of rows that are not :class:`Puzzle` objects; a Puzzle has its own.
+            All have the same board.
+        rules: the rules of rows that are not :class:`Puzzle` objects; a Puzzle has its own. None means rows, columns
+            and boxes of the square board with as many cells as the first row.
         unique: False stops at the first solution, which is faster on hard puzzles.
         threads: number of threads; None for all cores. The answer does not depend on it.
         timeout: seconds for the whole call; rows not answered by then have ``Status.TIMEOUT``.
@@ -110,7 +120,7 @@ def solve_many(
 
 def count_many(
     puzzles: Boards,
-    rules: RulesLike = "classic",
+    rules: RulesLike | None = None,
     *,
     limit: int = 2,
     threads: int | None = None,
@@ -139,9 +149,9 @@ class _Limits(NamedTuple):
     nodes: int | None
 
 
-def _run(puzzles: Boards, rules: RulesLike, limits: _Limits, effort: Effort) -> SolveResult:
-    chosen = Rules.of(rules)
-    rows = to_rows(puzzles)
+def _run(puzzles: Boards, rules: RulesLike | None, limits: _Limits, effort: Effort) -> SolveResult:
+    rows = to_rows(puzzles, None if rules is None else Rules.of(rules).board)
+    chosen = rows.rules(rules)
     marks = rows.marks()
     found = Gathered(len(rows))
 
@@ -150,7 +160,7 @@ def _run(puzzles: Boards, rules: RulesLike, limits: _Limits, effort: Effort) -> 
         solutions, status, *others = _core.run_batch(
             own._core, (taken(rows.cells, part), own_marks), limits, effort.threads, seconds
         )
-        found.put(part, (solutions.reshape(-1, 81), status, *others))
+        found.put(part, (solutions.reshape(-1, rows.board.cell_count), status, *others))
         timed_out: NDArray[np.bool_] = status == int(Status.TIMEOUT)
         return timed_out
 
@@ -158,4 +168,5 @@ def _run(puzzles: Boards, rules: RulesLike, limits: _Limits, effort: Effort) -> 
         effort.spend(part, lambda part, seconds, own=own: run(own, part, seconds))  # type: ignore[misc]
     solutions, status, counts, nodes, seconds = found.columns()
     rows.mark_missing(status)
-    return SolveResult(solutions, status, counts, nodes, seconds, dict(sorted(rows.errors.items())))
+    errors = dict(sorted(rows.errors.items()))
+    return SolveResult(values_of(solutions, rows.board), status, counts, nodes, seconds, errors, rows.board)

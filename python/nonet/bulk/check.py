@@ -101,7 +101,7 @@ class CheckResult(BatchResult[GridCheck | None]):
 def check_many(
     grids: Boards,
     puzzles: Boards | None = None,
-    rules: RulesLike = "classic",
+    rules: RulesLike | None = None,
     *,
     threads: int | None = None,
     timeout: float | None = None,
@@ -115,7 +115,8 @@ def check_many(
     Args:
         grids: the grids to check, in any form that :func:`solve_many` takes.
         puzzles: as many puzzles, or None to check the rules alone.
-        rules: the rules of rows whose puzzle is not a :class:`Puzzle`; a Puzzle has its own.
+        rules: the rules of rows whose puzzle is not a :class:`Puzzle`; a Puzzle has its own. None is as in
+            :func:`solve_many`.
         threads: number of threads; None for all cores. The answer does not depend on it.
         timeout: seconds for the whole call; rows not checked by then have ``Status.TIMEOUT``. There is no limit for a
             row: checking one takes well under a microsecond.
@@ -134,9 +135,10 @@ def check_many(
     import numpy as np
 
     effort = Effort.of(threads, timeout, None, progress)
-    chosen = Rules.of(rules)
-    checked = to_rows(grids)
-    rows = None if puzzles is None else to_rows(puzzles)
+    board = None if rules is None else Rules.of(rules).board
+    rows = None if puzzles is None else to_rows(puzzles, board)
+    checked = to_rows(grids, board if rows is None else rows.board)
+    chosen = (rows or checked).rules(rules)
     if rows is not None and len(rows) != len(checked):
         raise ValueError(f"{len(checked)} grids, but {len(rows)} puzzles")
     check = _Check(checked, rows, effort)

@@ -6,7 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .. import _core
+from ..board import Board
 from ..errors import MissingExtraError
+from ..grid import Grid
 
 if TYPE_CHECKING:
     import numpy as np
@@ -28,6 +30,13 @@ class Column(NamedTuple):
 
     values: NDArray[Any] | Sequence[str | None]
     missing: NDArray[np.bool_] | None = None
+
+
+def board_column(cells: NDArray[Any], missing: NDArray[np.bool_], board: Board) -> Column:
+    """Return a column of boards, ``(n, cells)``: texts, unless the board is 9x9."""
+    if board.is_nine:
+        return Column(cells, missing)
+    return Column([None if gone else str(Grid(row, board)) for row, gone in zip(cells.tolist(), missing, strict=True)])
 
 
 class Gathered:

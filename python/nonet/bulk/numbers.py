@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from ..board import NINE, Board
+
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
@@ -12,31 +14,55 @@ MALFORMED = 255
 """A digit that no board has: it marks a row as malformed for the engine."""
 
 
-def cells_of(numbers: NDArray[Any]) -> tuple[NDArray[np.uint8], dict[int, str]]:
-    """Return boards of numbers, ``(n, 81)``, as cells, and the reason for each malformed row.
+def cells_of(numbers: NDArray[Any], board: Board = NINE) -> tuple[NDArray[np.uint8], dict[int, str]]:
+    """Return boards of numbers, ``(n, cells)``, as cells, and the reason for each malformed row.
 
     Raises:
         ValueError: the numbers are tokens, not digits.
     """
     import numpy as np
 
-    if numbers.dtype == np.uint8 and numbers.max(initial=0) <= 9:
+    if board.lowest != 1:
+        return _of_values(numbers, board)
+    if numbers.dtype == np.uint8 and numbers.max(initial=0) <= board.digits:
         return np.ascontiguousarray(numbers), {}
-    if are_tokens(numbers):
+    if board.is_nine and are_tokens(numbers):
         raise ValueError("the array holds tokens (1 for a blank, digits plus 1), not digits: pass array - 1")
     # A value that is not a digit must not wrap round to one.
-    good = (numbers >= 0) & (numbers <= 9)
+    good = (numbers >= 0) & (numbers <= board.digits)
     if numbers.dtype.kind == "f":
         good &= numbers == np.floor(numbers)
     if good.all():
         return np.ascontiguousarray(numbers, dtype=np.uint8), {}
     wrong = np.flatnonzero(~good.all(axis=1))
-    errors = {row: _reason(numbers[row], int(np.argmin(good[row]))) for row in wrong.tolist()}
+    errors = {row: _reason(numbers[row], int(np.argmin(good[row])), board) for row in wrong.tolist()}
     return np.where(good, numbers, MALFORMED).astype(np.uint8), errors
 
 
-def _reason(board: NDArray[Any], cell: int) -> str:
-    return f"expected 0 to 9 in r{cell // 9 + 1}c{cell % 9 + 1}, found {board[cell]}"
+def values_of(numbers: NDArray[np.uint8], board: Board) -> NDArray[np.uint8]:
+    """Return numbers of digits, 0 for empty, as the board's values: as they are unless the first digit is not 1."""
+    import numpy as np
+
+    if board.lowest == 1:
+        return numbers
+    return np.where(numbers == 0, board.empty, numbers.astype(np.int16) + board.lowest - 1)
+
+
+def _of_values(values: NDArray[Any], board: Board) -> tuple[NDArray[np.uint8], dict[int, str]]:
+    """The same for a board whose first digit is not 1: an empty cell is ``board.empty``."""
+    import numpy as np
+
+    shifted = values.astype(np.float64) - (board.lowest - 1)
+    numbers = np.where(values == board.empty, 0, np.where(shifted >= 1, shifted, -1))
+    good = (numbers >= 0) & (numbers <= board.digits) & (numbers == np.floor(numbers))
+    wrong = np.flatnonzero(~good.all(axis=1))
+    errors = {row: _reason(values[row], int(np.argmin(good[row])), board) for row in wrong.tolist()}
+    return np.where(good, numbers, MALFORMED).astype(np.uint8), errors
+
+
+def _reason(cells: NDArray[Any], cell: int, board: Board) -> str:
+    least = board.empty if board.lowest <= 1 else f"{board.empty} or {board.lowest}"
+    return f"expected {least} to {board.values[-1]} in {board.cell_name(cell)}, found {cells[cell]}"
 
 
 def are_tokens(boards: NDArray[Any]) -> bool:

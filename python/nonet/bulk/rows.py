@@ -5,15 +5,16 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from math import isnan
+from math import isnan, prod
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from .. import _core
+from .. import _core, symbols
+from ..board import NINE, Board, square_of
 from ..checked import whole
-from ..errors import ParseError
-from ..grid import Grid, GridLike, to_cells
+from ..errors import ParseError, RulesError
+from ..grid import Grid, GridLike, to_board
 from ..puzzle import Puzzle
-from ..rules import Rules
+from ..rules import Rules, RulesLike, usual_rules
 from .arrow import read
 from .numbers import MALFORMED, cells_of
 from .status import Status
@@ -23,11 +24,12 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 Boards: TypeAlias = "NDArray[np.integer] | Iterable[str | Puzzle | Grid | GridLike | None]"
-"""Many boards: an integer array of shape ``(n, 81)`` or ``(n, 9, 9)``, any iterable of boards, a column of pandas,
-polars or Arrow, a table with an obvious column of puzzles, or a batch result whose rows are
-boards. None is a missing row."""
+"""Many boards: an integer array of shape ``(n, cells)`` or ``(n, rows, columns)``, any iterable of boards,
+a column of pandas, polars or Arrow, a table with an obvious column of puzzles, or a batch result whose rows are boards.
+None is a missing row."""
 
-ALL_DIGITS = 511
+_LOOK = 100
+"""Rows of a column that are looked at to find their board."""
 
 MOST_THREADS = 1024
 """Maximum number of threads started, however many are requested."""
@@ -38,11 +40,12 @@ class Rows:
     """Boards side by side.
 
     Attributes:
-        cells: ``(n, 81)`` ``uint8``, 0 for empty; a malformed row holds 255.
+        cells: ``(n, cells)`` ``uint8``, numbers of digits from 1, 0 for empty; a malformed row holds 255.
         errors: for malformed rows, the reason by row number.
         puzzles: the rows that are :class:`Puzzle` objects, with rules of their own.
         candidates: the bit sets of rows that have candidates of their own.
         missing: ``(n,)`` ``bool``: the rows without a value, or None where there are none; they hold 255 too.
+        board: the board of all rows.
     """
 
     cells: NDArray[np.uint8]
@@ -50,17 +53,18 @@ class Rows:
     puzzles: dict[int, Puzzle] = field(default_factory=dict)
     candidates: dict[int, tuple[int, ...]] = field(default_factory=dict)
     missing: NDArray[np.bool_] | None = None
+    board: Board = NINE
 
     def __len__(self) -> int:
         return len(self.cells)
 
-    def marks(self) -> NDArray[np.uint32] | None:
-        """Return the candidates of all rows as ``(n, 81)`` bit sets, or None where no row has any."""
+    def marks(self) -> NDArray[np.uint64] | None:
+        """Return the candidates of all rows as ``(n, cells)`` bit sets, or None where no row has any."""
         import numpy as np
 
         if not self.candidates:
             return None
-        marks = np.full(self.cells.shape, ALL_DIGITS, dtype=np.uint32)
+        marks = np.full(self.cells.shape, (1 << self.board.digits) - 1, dtype=np.uint64)
         for row, bits in self.candidates.items():
             marks[row] = bits
         return marks
@@ -75,21 +79,41 @@ class Rows:
         unread: NDArray[np.bool_] = (self.cells == MALFORMED).all(axis=1)
         return unread
 
+    def rules(self, rules: RulesLike | None) -> Rules:
+        """Return the rules of rows that have none of their own; None means those that people expect on the board.
+
+        Raises:
+            RulesError: people expect none.
+        """
+        if rules is not None:
+            return Rules.of(rules)
+        usual = usual_rules(self.board)
+        if usual is None and len(self.puzzles) == len(self):
+            usual = next(iter(self.puzzles.values())).rules
+        if usual is None:
+            raise RulesError(f"a board of {self.board} has no usual rules: give rules= too")
+        return usual
+
     def parts(self, rules: Rules) -> dict[Rules, NDArray[np.intp]]:
         """Return the numbers of the rows by the rules that they follow: ``rules``, unless a puzzle has its own."""
         import numpy as np
 
         own: dict[Rules, list[int]] = {}
         for row, puzzle in self.puzzles.items():
-            if puzzle.rules != rules:
+            if puzzle.rules != rules and row not in self.errors:
                 own.setdefault(puzzle.rules, []).append(row)
         others = {kept: np.asarray(group, dtype=np.intp) for kept, group in own.items()}
         mine = np.arange(len(self), dtype=np.intp)
         return {rules: np.delete(mine, np.concatenate(list(others.values()))) if others else mine, **others}
 
 
-def to_rows(boards: Boards) -> Rows:
+def to_rows(boards: Boards, board: Board | None = NINE) -> Rows:
     """Return boards as rows. A bad board is a malformed row; only a bad container raises.
+
+    Args:
+        boards: the boards.
+        board: the board of all rows; None finds it by the number of cells: of an array, or of the first row that can be
+            read.
 
     Raises:
         ValueError: an array of another shape or kind, a single string, a table in which no column or more than one may
@@ -103,38 +127,51 @@ def to_rows(boards: Boards) -> Rows:
         raise ValueError(f"expected many boards, found one {type(boards).__name__}: put it into a list")
     boards = column_of(boards)
     if is_arrow(boards):
-        return _from_arrow(boards)
+        return _from_arrow(boards, board)
     if hasattr(boards, "dtype") and hasattr(boards, "shape"):
-        return _from_array(boards)
+        return _from_array(boards, board)
     if not isinstance(boards, Iterable):
         raise ValueError(f"expected many boards, found {type(boards).__name__}")
     items = list(boards)
     if len(items) == 81 and all(isinstance(item, int | float) for item in items):
         raise ValueError("expected many boards, found 81 numbers: put the board into a list")
-    return _from_items(items)
+    return _from_items(items, board)
 
 
-def _from_array(boards: object) -> Rows:
+def _from_array(boards: object, board: Board | None) -> Rows:
     import numpy as np
 
     if np.ma.is_masked(boards):
         raise ValueError("cells of the array are masked; array.filled(0) makes them blanks")
     array = np.asarray(boards)
     if array.dtype.kind in "USOT" and array.ndim:
-        return _from_items(array.tolist())
-    if array.dtype.kind not in "iuf" or array.shape[1:] not in {(81,), (9, 9)}:
+        return _from_items(array.tolist(), board)
+    found = board or _board_of_shape(array.shape[1:]) or NINE
+    if array.dtype.kind not in "iuf" or array.shape[1:] not in _shapes(found):
         hint = "; pandas reads puzzles as text with dtype=str" if array.ndim == 1 else ""
+        shapes = " or ".join(f"(n, {', '.join(map(str, shape))})" for shape in _shapes(found))
         raise ValueError(
-            f"expected an array of numbers of shape (n, 81) or (n, 9, 9), "
-            f"found {array.dtype} of shape {array.shape}{hint}"
+            f"expected an array of numbers of shape {shapes}, found {array.dtype} of shape {array.shape}{hint}"
         )
-    return Rows(*cells_of(array.reshape(len(array), 81)))
+    cells, errors = cells_of(array.reshape(len(array), found.cell_count), found)
+    return Rows(cells, errors, board=found)
 
 
-def _from_arrow(column: Any) -> Rows:
-    found = read(column)
+def _shapes(board: Board) -> list[tuple[int, ...]]:
+    """The shapes of one board in an array: its cells, and its rows and columns where the canvas is full."""
+    return [(board.cell_count,), *([(board.rows, board.columns)] if board.is_whole else [])]
+
+
+def _board_of_shape(shape: tuple[int, ...]) -> Board | None:
+    board = square_of(prod(shape))
+    return board if board is not None and shape in _shapes(board) else None
+
+
+def _from_arrow(column: Any, board: Board | None) -> Rows:
+    board = board or _board_of_items(column.slice(0, _LOOK).to_pylist())
+    found = read(column) if board.is_nine else None
     if found is None:
-        return _from_items(column.to_pylist())
+        return _from_items(column.to_pylist(), board)
     rows = Rows(found.cells, found.errors, missing=found.missing)
     for row in list(rows.errors):
         item = column[row].as_py()
@@ -143,11 +180,51 @@ def _from_arrow(column: Any) -> Rows:
     return rows
 
 
-def _from_items(items: list[object]) -> Rows:
+def _from_items(items: list[object], board: Board | None) -> Rows:
+    board = board or _board_of_items(items)
+    if not board.is_nine:
+        return _from_others(items, board)
     cells, malformed, foreign = _core.parse_batch(items)
     missing = [row for row in foreign if _is_missing(items[row])]
     rows = Rows(cells.reshape(-1, 81), missing=_flags(missing, len(items)))
     for row in sorted({*foreign, *(row for row, _ in malformed)}.difference(missing)):
+        _reread(rows, row, items[row])
+    return rows
+
+
+def _board_of_items(items: list[object]) -> Board:
+    """The board of the first item that says which it is: a puzzle, a grid, or as many symbols as a board has cells."""
+    for item in items:
+        if isinstance(item, Puzzle):
+            return item.rules.board
+        if isinstance(item, Grid):
+            return item.board
+        try:
+            count = len(item) if isinstance(item, str) else _size(item)
+        except TypeError:
+            continue
+        board = square_of(count)
+        if board is not None:
+            return board
+    return NINE
+
+
+def _size(item: object) -> int:
+    """The number of entries of an array, or of rows, or of a sequence."""
+    import numpy as np
+
+    return int(np.size(item))  # type: ignore[arg-type]
+
+
+def _from_others(items: list[object], board: Board) -> Rows:
+    """Rows of boards that are not 9x9."""
+    import numpy as np
+
+    missing = [row for row, item in enumerate(items) if _is_missing(item)]
+    cells = np.full((len(items), board.cell_count), MALFORMED, dtype=np.uint8)
+    rows = Rows(cells, missing=_flags(missing, len(items)), board=board)
+    left = set(range(len(items))).difference(missing)
+    for row in sorted(left - symbols.read_rows(items, board, cells)):
         _reread(rows, row, items[row])
     return rows
 
@@ -170,11 +247,14 @@ def _board(rows: Rows, row: int, item: object) -> bytes:
     if isinstance(item, Puzzle):
         rows.puzzles[row] = item
     elif not isinstance(item, str):
-        return to_cells(item)
-    puzzle = item if isinstance(item, Puzzle) else Puzzle(item)
+        return to_board(item, rows.board)[1]
+    elif not rows.board.is_nine:
+        return symbols.read(item, rows.board)
+    puzzle = item if isinstance(item, Puzzle) else Puzzle(item, "classic")
+    cells = to_board(puzzle.givens, rows.board)[1]
     if puzzle.candidate_bits is not None:
         rows.candidates[row] = puzzle.candidate_bits
-    return bytes(puzzle.givens)
+    return cells
 
 
 def _flags(rows: list[int], total: int) -> NDArray[np.bool_] | None:

@@ -8,6 +8,7 @@ from math import floor
 from typing import TYPE_CHECKING, Any
 
 from .. import _core
+from ..board import require_nine
 from ..bulk.columns import Column
 from ..bulk.effort import Effort
 from ..bulk.numbers import MALFORMED
@@ -207,6 +208,7 @@ def rate_many(
     import numpy as np
 
     run = _Run(_asked(scales, max_er), Effort.of(threads, timeout, row_timeout, progress))
+    require_nine(Rules.of(rules).board, "rating")
     rows = to_rows(puzzles)
     marks = rows.marks()
     parts = iter(rows.parts(Rules.of(rules)).items())
@@ -248,7 +250,7 @@ class _Run:
     ladders: list[tuple[str, int | None]]
     effort: Effort
 
-    def rate(self, rules: Rules, cells: NDArray[np.uint8], marks: NDArray[np.uint32] | None) -> RatingResult:
+    def rate(self, rules: Rules, cells: NDArray[np.uint8], marks: NDArray[np.uint64] | None) -> RatingResult:
         """Rate rows that follow the same rules."""
         effort, before = self.effort, self.effort.done
 

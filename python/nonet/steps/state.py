@@ -8,6 +8,7 @@ from operator import or_
 from typing import TYPE_CHECKING, Any, Unpack
 
 from .. import _core
+from ..board import NINE, require_nine
 from ..cells import Cell, Digit, cell_name, digits_of, parse_cell
 from ..checked import index_of, of_type, text_of
 from ..errors import ParseError
@@ -76,8 +77,9 @@ class State:
         marks: Iterable[int | Iterable[int]] | None = None,
     ) -> None:
         record = _record(board, rules)
+        require_nine(record.puzzle.rules.board, "human logic")
         digits = _placed(record.puzzle.givens, record.placed if placed is None else Grid(placed))
-        wanted = record.marks if marks is None else _candidate_bits(marks)
+        wanted = record.marks if marks is None else _candidate_bits(marks, NINE)
         self._set(record.puzzle, digits, _NONE, Known(record.puzzle))
         if wanted is not None:
             marked = zip(self.candidate_bits, wanted, strict=True)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 from .. import _core
+from ..board import require_nine
 from ..bulk import Status, solve_many
 from ..bulk.columns import Column, Gathered, taken
 from ..bulk.effort import Effort
@@ -141,6 +142,7 @@ def canonical_many(
     """
     checked_form(form)
     effort = Effort.of(threads, timeout, row_timeout, progress)
+    require_nine(Rules.of(rules).board, "the canonical form")
     rows = to_rows(boards)
     rows.errors |= dict.fromkeys(rows.candidates, MARKED)
     cells = rows.cells

@@ -48,7 +48,7 @@ pub fn explain_batch<'py>(
     progress: Option<Bound<'py, PyAny>>,
 ) -> PyResult<Columns<'py>> {
     let puzzles = OwnedPuzzles::new(&boards)?;
-    room(puzzles.rows(), EXPLAINED, "rows")?;
+    room(puzzles.rows(rules.rules.cell_count())?, EXPLAINED, "rows")?;
     let rows = batched(py, effort, progress, |job: &BatchJob<'_>| {
         let worker = || ladder.idle_ladder(true).ok();
         each_proper(&rules.rules, puzzles.get(), job, worker, path)

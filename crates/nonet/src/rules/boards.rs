@@ -36,33 +36,13 @@ pub(crate) const LAYOUTS: [Layout; 7] = [
     },
 ];
 
-/// A board that a text names, with the height and width of its boxes. Presets lie on boards with boxes.
-pub(super) struct NamedBoard {
-    pub(super) rules: RulesBuilder,
-    pub(super) shape: Shape,
-}
-
-/// What a preset must know of a board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Shape {
-    /// A square with boxes of this height and width, or without boxes.
-    Square { size: u8, boxes: Option<(u8, u8)> },
-    /// Several grids.
-    Overlapping,
-}
-
 /// The board of a name in lower case. `None` if no board is called that.
-pub(super) fn find(name: &str) -> Option<NamedBoard> {
+pub(super) fn find(name: &str) -> Option<RulesBuilder> {
     if let Some(layout) = LAYOUTS.iter().find(|layout| layout.name == name) {
-        let rules = Rules::on(Board::overlapping(9, layout.corners)).boxes(3, 3);
-        return Some(NamedBoard { rules, shape: Shape::Overlapping });
+        return Some(Rules::on(Board::overlapping(9, layout.corners)).boxes(3, 3));
     }
     if let Some(size) = name.strip_prefix("latin-") {
-        let size = number(size)?;
-        return Some(NamedBoard {
-            rules: Rules::builder(size),
-            shape: Shape::Square { size, boxes: None },
-        });
+        return number(size).map(Rules::builder);
     }
     let (square, boxes) =
         name.split_once(':').map_or((name, None), |(square, boxes)| (square, Some(boxes)));
@@ -74,11 +54,10 @@ pub(super) fn find(name: &str) -> Option<NamedBoard> {
         Some(boxes) => Some(sides(boxes)?),
         None => Board::usual_boxes(size),
     };
-    let rules = match boxes {
+    Some(match boxes {
         Some((height, width)) => Rules::builder(size).boxes(height, width),
         None => Rules::on(Err(no_boxes(size))),
-    };
-    Some(NamedBoard { rules, shape: Shape::Square { size, boxes } })
+    })
 }
 
 fn no_boxes(size: u8) -> BoardError {

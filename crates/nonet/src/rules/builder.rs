@@ -14,9 +14,20 @@ pub struct RulesBuilder {
     board: Result<Board, BoardError>,
     /// The first fault of what was added.
     fault: Option<RulesError>,
+    /// The height and width of the boxes, if they are rectangles.
+    boxes: Option<(u8, u8)>,
     regions: Vec<Vec<u16>>,
     extra: Vec<(String, Vec<u16>)>,
     constraints: Vec<Arc<dyn Constraint>>,
+}
+
+/// What a preset must know of a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Shape {
+    /// A square grid with as many digits as rows, and boxes of this height and width, or no rectangular boxes.
+    Square { size: u8, boxes: Option<(u8, u8)> },
+    /// Any other board.
+    Other,
 }
 
 impl Rules {
@@ -31,6 +42,7 @@ impl Rules {
         RulesBuilder {
             board,
             fault: None,
+            boxes: None,
             regions: Vec::new(),
             extra: Vec::new(),
             constraints: Vec::new(),
@@ -39,6 +51,23 @@ impl Rules {
 }
 
 impl RulesBuilder {
+    /// The board, unless it is malformed.
+    ///
+    /// # Errors
+    /// [`BoardError`], if it is.
+    pub const fn board(&self) -> Result<&Board, &BoardError> {
+        self.board.as_ref()
+    }
+
+    pub(super) fn shape(&self) -> Shape {
+        let size = self
+            .board
+            .as_ref()
+            .ok()
+            .and_then(|board| board.square_size().filter(|&size| size == board.digits()));
+        size.map_or(Shape::Other, |size| Shape::Square { size, boxes: self.boxes })
+    }
+
     fn fail(mut self, fault: RulesError) -> Self {
         self.fault.get_or_insert(fault);
         self
@@ -63,7 +92,7 @@ impl RulesBuilder {
         }
         let regions =
             board.grids().iter().flat_map(|&grid| boxes_of(board, grid, rows, columns)).collect();
-        self.regions(regions)
+        Self { boxes: Some((rows, columns)), ..self }.regions(regions)
     }
 
     /// Adds regions in place of boxes, irregular ones included.

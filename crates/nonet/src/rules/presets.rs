@@ -2,8 +2,9 @@
 //!
 //! The patterns are the field's standard ones; see the variant table in the user's documentation.
 
-use super::boards::{self, NamedBoard, Shape};
-use super::{Rules, RulesError};
+use super::builder::Shape;
+use super::{Rules, RulesBuilder, RulesError, boards};
+use crate::board::Board;
 
 /// A named set of extra houses. Each lies on the boards on which its pattern has a meaning.
 #[derive(Clone, Copy, Debug)]
@@ -83,7 +84,7 @@ pub const PRESETS: &[Preset] = &[
 const fn side(shape: Shape) -> Option<u16> {
     match shape {
         Shape::Square { size, .. } => Some(size as u16),
-        Shape::Overlapping => None,
+        Shape::Other => None,
     }
 }
 
@@ -145,9 +146,13 @@ fn plain(name: &str) -> String {
     name.trim().to_ascii_lowercase().replace([' ', '_'], "-")
 }
 
-/// The board and the presets that a text such as `16x16+diagonal` names, each once, in the order given.
-fn find_all(text: &str) -> Result<(NamedBoard, Vec<&'static Preset>), RulesError> {
-    let mut board: Option<(&str, NamedBoard)> = None;
+/// The board, if one is named, and the presets that a text such as `16x16+diagonal` names, each once, in the order given.
+fn find_all(
+    text: &str,
+    base: Option<RulesBuilder>,
+) -> Result<(RulesBuilder, Vec<&'static Preset>), RulesError> {
+    let mut first = base.as_ref().map(described);
+    let mut board = base;
     let mut found: Vec<&'static Preset> = Vec::new();
     for name in text.split('+') {
         let wanted = plain(name);
@@ -158,24 +163,25 @@ fn find_all(text: &str) -> Result<(NamedBoard, Vec<&'static Preset>), RulesError
                 found.push(preset);
             }
         } else if let Some(named) = boards::find(&wanted) {
-            if let Some((first, _)) = board {
-                return Err(RulesError::Boards {
-                    first: first.trim().to_owned(),
-                    second: name.trim().to_owned(),
-                });
+            let name = name.trim().to_owned();
+            if let Some(first) = first {
+                return Err(RulesError::Boards { first, second: name });
             }
-            board = Some((name, named));
+            (board, first) = (Some(named), Some(name));
         } else {
             return Err(RulesError::Unknown { name: name.trim().to_owned() });
         }
     }
-    Ok((board.map_or_else(nine, |(_, board)| board), found))
+    Ok((board.unwrap_or_else(nine), found))
+}
+
+fn described(builder: &RulesBuilder) -> String {
+    builder.board().map_or_else(ToString::to_string, Board::describe)
 }
 
 /// The board of the classic rules.
-fn nine() -> NamedBoard {
-    let shape = Shape::Square { size: 9, boxes: Some((3, 3)) };
-    NamedBoard { rules: Rules::builder(9).boxes(3, 3), shape }
+fn nine() -> RulesBuilder {
+    Rules::builder(9).boxes(3, 3)
 }
 
 impl Rules {
@@ -184,7 +190,7 @@ impl Rules {
     /// # Panics
     /// Never: the classic rules are well formed.
     pub fn classic() -> Self {
-        nine().rules.build().expect("the classic rules are well formed")
+        nine().build().expect("the classic rules are well formed")
     }
 
     /// The rules that a text names: a board, presets, or both joined by `+`, as in `diagonal+windoku` or `16x16+diagonal`.
@@ -210,27 +216,44 @@ impl Rules {
     /// # Errors
     /// [`RulesError`] if a name is unknown, a preset has no meaning on the board or a house is malformed.
     pub fn parse_with(text: &str, extra: Vec<(String, Vec<u16>)>) -> Result<Self, RulesError> {
-        let (NamedBoard { mut rules, shape }, presets) = find_all(text)?;
+        Self::parse_on(None, text, extra)
+    }
+
+    /// Like [`Rules::parse_with`], on a board with boxes or regions of the user's own.
+    ///
+    /// # Errors
+    /// As [`Rules::parse_with`]; [`RulesError::Boards`] if the text names a board too.
+    pub fn parse_on(
+        board: Option<RulesBuilder>,
+        text: &str,
+        extra: Vec<(String, Vec<u16>)>,
+    ) -> Result<Self, RulesError> {
+        let (mut rules, presets) = find_all(text, board)?;
+        let shape = rules.shape();
         for preset in presets {
-            let no_meaning = || {
-                let board = Self::board_name(shape);
-                RulesError::NoMeaning { name: preset.name.to_owned(), board }
+            let Some(houses) = (preset.houses)(shape) else {
+                let board = rules.board().map_err(Clone::clone)?;
+                return Err(RulesError::NoMeaning {
+                    name: preset.name.to_owned(),
+                    board: board_name(board, shape),
+                });
             };
-            for (name, cells) in (preset.houses)(shape).ok_or_else(no_meaning)? {
+            for (name, cells) in houses {
                 rules = rules.extra(name, cells);
             }
         }
         extra.into_iter().fold(rules, |rules, (name, cells)| rules.extra(name, cells)).build()
     }
+}
 
-    fn board_name(shape: Shape) -> String {
-        match shape {
-            Shape::Square { size, boxes: None } => format!("{size}x{size} cells without boxes"),
-            Shape::Square { size, boxes: Some((height, width)) } => {
-                format!("{size}x{size} cells with boxes of {height}x{width}")
-            }
-            Shape::Overlapping => "several grids".to_owned(),
+/// What a preset finds in place of what it needs.
+fn board_name(board: &Board, shape: Shape) -> String {
+    match shape {
+        Shape::Square { size, boxes: None } => format!("{size}x{size} cells without rectangular boxes"),
+        Shape::Square { size, boxes: Some((height, width)) } => {
+            format!("{size}x{size} cells with boxes of {height}x{width}")
         }
+        Shape::Other => board.describe(),
     }
 }
 

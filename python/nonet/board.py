@@ -1,0 +1,289 @@
+"""Board: where the cells lie, which digits they take, and which grids they form."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from functools import cached_property
+from typing import Final, NamedTuple
+
+from . import _core, cells
+from .cells import Cell, Place
+from .checked import index_of, shown, whole
+from .errors import RulesError
+
+_NAME = re.compile(r"r(\d{1,3})c(\d{1,3})", re.IGNORECASE | re.ASCII)
+
+
+class GridArea(NamedTuple):
+    """A rectangle of cells with rows and columns of its own: its top left corner on the canvas and its size."""
+
+    top: int
+    left: int
+    rows: int
+    columns: int
+
+
+class Board:
+    """The cells of a puzzle on a canvas, its digits, and its grids. It is immutable and hashable.
+
+    Cells are numbered row by row; on boards of several grids, such as samurai, places outside all grids are no cells.
+
+    Args:
+        rows: the number of rows, 1 to 36.
+        columns: the number of columns; None for as many as rows.
+        digits: the number of digits, up to 64; None for the longer side.
+        lowest: the value of the first digit: 0 for the digits 0 to 8 on a 9x9 board.
+
+    Raises:
+        RulesError: there is no such board.
+
+    Example:
+        >>> board = Board(16)
+        >>> board.cell_count, board.cell_name(255), board.parse_cell("r2c1")
+        (256, 'r16c16', 16)
+        >>> samurai = Board.overlapping(9, [(0, 0), (0, 12), (6, 6), (12, 0), (12, 12)])
+        >>> samurai, samurai.cell_at(0, 9)
+        (Board.overlapping(9, [(0, 0), (0, 12), (6, 6), (12, 0), (12, 12)]), None)
+    """
+
+    def __init__(self, rows: int, columns: int | None = None, *, digits: int | None = None, lowest: int = 1) -> None:
+        sides = whole("rows", rows, 1, 255), whole("columns", rows if columns is None else columns, 1, 255)
+        self._core = _core.Board(*sides, *_values(digits, lowest))
+
+    @classmethod
+    def overlapping(
+        cls, size: int, corners: Iterable[tuple[int, int]], *, digits: int | None = None, lowest: int = 1
+    ) -> Board:
+        """Return square grids on one canvas; they share the cells where they overlap.
+
+        Args:
+            size: the rows and columns of each grid.
+            corners: the row and column, from 0, of the top left cell of each grid.
+            digits: the number of digits; None for ``size``.
+            lowest: the value of the first digit.
+
+        Raises:
+            RulesError: a grid comes twice, or lies outside a canvas of 120 rows and columns.
+
+        Example:
+            >>> Board.overlapping(9, [(0, 0), (6, 6)]).cell_count
+            153
+        """
+        places = [(whole("top", top, 0, 255), whole("left", left, 0, 255)) for top, left in corners]
+        return cls._of(_core.Board.overlapping(whole("size", size, 1, 255), places, *_values(digits, lowest)))
+
+    @classmethod
+    def _of(cls, core: _core.Board) -> Board:
+        if core == NINE._core:
+            return NINE
+        board = cls.__new__(cls)
+        board._core = core
+        return board
+
+    @cached_property
+    def rows(self) -> int:
+        """The number of rows of the canvas."""
+        return self._core.rows
+
+    @cached_property
+    def columns(self) -> int:
+        """The number of columns of the canvas."""
+        return self._core.columns
+
+    @cached_property
+    def digits(self) -> int:
+        """The number of digits."""
+        return self._core.digits
+
+    @cached_property
+    def lowest(self) -> int:
+        """The value of the first digit."""
+        return self._core.lowest
+
+    @property
+    def values(self) -> range:
+        """The values of the digits."""
+        return range(self.lowest, self.lowest + self.digits)
+
+    @property
+    def empty(self) -> int:
+        """What an empty cell holds in sequences and arrays: 0, or -1 where 0 is a digit."""
+        return 0 if self.lowest else -1
+
+    @cached_property
+    def grids(self) -> tuple[GridArea, ...]:
+        """The grids, in the order in which they were given."""
+        return tuple(GridArea(*area) for area in self._core.grids)
+
+    @cached_property
+    def places(self) -> tuple[tuple[int, int], ...]:
+        """The row and column of each cell on the canvas, from 0."""
+        return tuple(self._core.places)
+
+    @cached_property
+    def cell_count(self) -> int:
+        """The number of cells."""
+        return len(self.places)
+
+    @cached_property
+    def is_whole(self) -> bool:
+        """Whether every place of the canvas is a cell."""
+        return self.cell_count == self.rows * self.columns
+
+    @cached_property
+    def is_nine(self) -> bool:
+        """Whether it has 9x9 cells and the digits 1 to 9."""
+        return self._core == NINE._core
+
+    @cached_property
+    def _numbers(self) -> dict[tuple[int, int], Cell]:
+        return {place: cell for cell, place in enumerate(self.places)}
+
+    def cell_at(self, row: int, column: int) -> Cell | None:
+        """Return the cell at a row and column of the canvas, from 0; None if there is none.
+
+        Example:
+            >>> Board(6).cell_at(1, 0), Board(6).cell_at(0, 6)
+            (6, None)
+        """
+        return self._numbers.get((row, column))
+
+    def cell_name(self, cell: Cell) -> str:
+        """Return the name of a cell.
+
+        Raises:
+            IndexError: there is no cell of that number.
+            TypeError: it is not a whole number.
+        """
+        if self.is_nine:
+            return cells.cell_name(cell)
+        if not 0 <= index_of("cell", cell, f"a number from 0 to {self.cell_count - 1}") < self.cell_count:
+            raise IndexError(f"cell {cell}; cells are 0 to {self.cell_count - 1}")
+        row, column = self.places[cell]
+        return f"r{row + 1}c{column + 1}"
+
+    def parse_cell(self, cell: Cell | str) -> Cell:
+        """Return the number of a cell given by number or by name.
+
+        Raises:
+            ValueError: the board has no such cell.
+            TypeError: it is neither a whole number nor a text.
+
+        Example:
+            >>> Board(16).parse_cell("r16c16"), Board(16).parse_cell(3)
+            (255, 3)
+        """
+        if self.is_nine:
+            return cells.parse_cell(cell)
+        if isinstance(cell, str):
+            match = _NAME.fullmatch(cell.strip())
+            found = self.cell_at(int(match[1]) - 1, int(match[2]) - 1) if match else None
+            if found is None:
+                raise ValueError(f"{shown(cell)} is no cell; cells are r1c1 to {self.cell_name(self.cell_count - 1)}")
+            return found
+        number = index_of("cell", cell, f"a number from 0 to {self.cell_count - 1}, or a name such as r4c3")
+        if not 0 <= number < self.cell_count:
+            raise ValueError(f"{cell} is no cell; cells are 0 to {self.cell_count - 1}")
+        return number
+
+    def parse_place(self, place: Place) -> Cell:
+        """Return the number of a cell given as boards are indexed: by number, name, or row and column from 0.
+
+        Raises:
+            IndexError: the board has no cell there.
+            ValueError: the name is no cell.
+            TypeError: it is none of the three.
+        """
+        if self.is_nine:
+            return cells.parse_place(place)
+        if isinstance(place, str):
+            return self.parse_cell(place)
+        if not isinstance(place, tuple):
+            number = index_of(
+                "place", place, f"a number from 0 to {self.cell_count - 1}, a name, or a row and a column"
+            )
+            if not 0 <= number < self.cell_count:
+                raise IndexError(f"cell {place}; cells are 0 to {self.cell_count - 1}")
+            return number
+        if len(place) != 2:
+            raise TypeError(f"place is {shown(place)}; expected a row and a column, as in board[4, 3]")
+        row, column = (index_of(name, at, "a number from 0") for name, at in zip(("row", "column"), place, strict=True))
+        cell = self.cell_at(row, column)
+        if cell is None:
+            raise IndexError(f"row {row}, column {column}: the board of {self} has no cell there")
+        return cell
+
+    def values_of(self, bits: int) -> tuple[int, ...]:
+        """Return the values of a set of digits, smallest first; bit ``i`` stands for ``values[i]``.
+
+        Example:
+            >>> Board(9, lowest=0).values_of(0b101)
+            (0, 2)
+        """
+        return tuple(value for at, value in enumerate(self.values) if bits >> at & 1)
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, Board) and self._core == other._core)
+
+    def __hash__(self) -> int:
+        return hash(self._core)
+
+    def __str__(self) -> str:
+        return self._core.describe()
+
+    def __repr__(self) -> str:
+        first = self.grids[0]
+        values = "" if self.digits == max(first.rows, first.columns) else f", digits={self.digits}"
+        values += "" if self.lowest == 1 else f", lowest={self.lowest}"
+        if len(self.grids) > 1 or (first.top, first.left) != (0, 0):
+            corners = [(grid.top, grid.left) for grid in self.grids]
+            return f"Board.overlapping({first.rows}, {corners}{values})"
+        sides = f"{self.rows}" if self.rows == self.columns else f"{self.rows}, {self.columns}"
+        return f"Board({sides}{values})"
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        return _remade, (self.grids, self.digits, self.lowest)
+
+
+def _values(digits: int | None, lowest: int) -> tuple[int | None, int]:
+    return None if digits is None else whole("digits", digits, 1, 255), whole("lowest", lowest, 0, 255)
+
+
+def _remade(grids: tuple[GridArea, ...], digits: int, lowest: int) -> Board:
+    """A board from what a pickle holds."""
+    first = grids[0]
+    if len(grids) == 1 and (first.top, first.left) == (0, 0):
+        return Board._of(_core.Board(first.rows, first.columns, digits, lowest))
+    corners = [(grid.top, grid.left) for grid in grids]
+    return Board._of(_core.Board.overlapping(first.rows, corners, digits, lowest))
+
+
+NINE: Final = Board(9)
+"""The board of classic Sudoku: 9x9 cells and the digits 1 to 9."""
+
+
+def square_of(count: int) -> Board | None:
+    """Return the square board with this number of cells that people expect, None if there is none.
+
+    Example:
+        >>> square_of(256), square_of(49), square_of(82)
+        (Board(16), None, None)
+    """
+    size = next((size for size in _USUAL_SIZES if size * size == count), None)
+    return None if size is None else NINE if size == 9 else Board(size)
+
+
+_USUAL_SIZES = (4, 6, 8, 9, 10, 12, 14, 15, 16, 18, 20, 21, 24, 25, 28, 30, 32, 35, 36)
+"""The sizes with rectangular boxes, from 4 on; 27x27 has as many cells as 9x9 has pencil marks."""
+
+
+def require_nine(board: Board, what: str) -> None:
+    """Raise a RulesError unless the board is the classic one.
+
+    Args:
+        board: the board.
+        what: what cannot be done elsewhere, as in "the format hodoku".
+    """
+    if not board.is_nine:
+        raise RulesError(f"{what} takes 9x9 boards with the digits 1 to 9; this board is {board}")
