@@ -13,7 +13,7 @@ EXAMPLE := 2.............62....1....7...6..8...3...9...7...6..4...4....8....52..
 
 .DEFAULT_GOAL := help
 .PHONY: help run check test rust-tests python-tests long long-sets long-collections long-fuzz long-valgrind lint rust-lint \
-	python-lint portable format lowest bench page page-tests pictures examples walkthroughs docs licences dist audit workflows clean
+	python-lint portable format lowest bench page page-tests pictures examples rare walkthroughs docs licences dist audit workflows clean
 
 # Modules are compiled once, not in each of the hundreds of processes that the tests start.
 unexport PYTHONDONTWRITEBYTECODE
@@ -125,6 +125,9 @@ pictures: $(BUILT) ## Redraw the pictures in the README
 
 examples: $(BUILT) ## Make the examples on the pages of the techniques again; takes half an hour
 	cd docs && ../$(BIN)/python -m website.examples
+
+rare: $(BUILT) ## Look for examples of rare techniques: MINUTES=30
+	cd docs && ../$(BIN)/python -m website.mining $(or $(MINUTES),30)
 
 page: $(BUILT) ## Build the board for the browser into the package
 	$(BIN)/python packaging/page.py

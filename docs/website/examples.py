@@ -4,17 +4,18 @@ Names of techniques as arguments make those again: ``python -m website.examples 
 
 For each technique on nonet's own ladder, positions are made in a row. The one with the fewest open candidates, the
 middle one and the one with the most are kept, because more candidates hide the pattern better. A technique that half a
-minute does not produce has fewer examples, or none.
+minute does not produce has fewer examples, or none; ``website.mining`` looks further.
 """
 
 from __future__ import annotations
 
 import sys
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import nonet
 from nonet import State, Step
@@ -26,12 +27,19 @@ SEED = 1
 _MADE, KEPT = 9, 3
 _SECONDS = 24.0
 
+SOURCES: dict[str, dict[str, Any]] = {"any": {"chained": True}, "extreme": {"difficulty": "extreme"}}
+"""Streams of puzzles in which examples of rare techniques were found, and the options that generate them."""
+
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A position by its technique, its seed and index, and as :meth:`State.of_board` reads it."""
+    """A position: its technique, where it comes from, and the board as :meth:`State.of_board` reads it.
+
+    The source is ``practice``, which made it to order, or one of :data:`SOURCES`: then it is on the path of a puzzle.
+    """
 
     technique: str
+    source: str
     seed: int
     index: int
     board: str
@@ -41,6 +49,19 @@ class Example:
     def state(self) -> State:
         """The position."""
         return State.of_board(self.board, self.struck)
+
+    @property
+    def call(self) -> str:
+        """The call that makes the position again, or the puzzle that it comes from."""
+        if self.source == "practice":
+            return f'nonet.practice("{self.technique}", seed=({self.seed}, {self.index}))'
+        options = ", ".join(f"{name}={value!r}" for name, value in SOURCES[self.source].items())
+        return f"nonet.generate(seed=({self.seed}, {self.index}), {options}).explain()"
+
+    @property
+    def line(self) -> str:
+        """The line of the file."""
+        return "\t".join([self.technique, self.source, str(self.seed), str(self.index), self.board, self.struck])
 
     def step(self) -> Step:
         """Return the next step."""
@@ -52,14 +73,30 @@ def examples() -> dict[str, list[Example]]:
     """Return the committed examples by technique, from the easiest to the hardest."""
     found = defaultdict(list)
     for line in DATA.read_text(encoding="utf-8").splitlines():
-        key, seed, index, board, struck = line.split("\t")
-        found[key].append(Example(key, int(seed), int(index), board, struck))
+        key, source, seed, index, board, struck = line.split("\t")
+        found[key].append(Example(key, source, int(seed), int(index), board, struck))
     return dict(found)
 
 
-def spread(made: list[Position]) -> list[Position]:
+@cache
+def on_ladder() -> set[str]:
+    """Return the techniques that nonet's own ladder tries. Practice refuses the others before it searches."""
+    return {key for key in nonet.TECHNIQUES if not _is_refused(key)}
+
+
+def _is_refused(key: str) -> bool:
+    try:
+        nonet.practice(key, timeout=0)
+    except nonet.RefusalError:
+        return True
+    except nonet.SearchTimeoutError:
+        return False
+    raise AssertionError("no position is made in no time")
+
+
+def spread(made: Sequence[Example]) -> list[Example]:
     """Return the easiest, the middle one and the hardest of some positions."""
-    ordered = sorted(made, key=lambda position: (open_candidates(position.state), position.seed))
+    ordered = sorted(made, key=lambda one: (open_candidates(one.state), one.source, one.seed, one.index))
     last = len(ordered) - 1
     return [ordered[at] for at in sorted({0, last // 2, last})] if len(ordered) > KEPT else ordered
 
@@ -69,27 +106,30 @@ def open_candidates(state: State) -> int:
     return sum(bits.bit_count() for bits in state.candidate_bits)
 
 
-def _made(key: str) -> Iterator[Position]:
+def _made(key: str) -> Iterator[Example]:
     try:
-        yield from positions(key, _MADE, seed=SEED, rules="classic", timeout=_SECONDS)
+        for position in positions(key, _MADE, seed=SEED, rules="classic", timeout=_SECONDS):
+            yield example_of(position)
     except (nonet.RefusalError, nonet.SearchTimeoutError) as error:
         sys.stderr.write(f"{error}\n")
 
 
-def line_of(position: Position) -> str:
-    """Return a position as a line of the file."""
+def example_of(position: Position) -> Example:
+    """Return a position that was made to order as an example."""
     state, (seed, index) = position.state, position.seed
-    return "\t".join([position.technique, str(seed), str(index), state.board_text(), state.struck_text()])
+    return Example(position.technique, "practice", seed, index, state.board_text(), state.struck_text())
+
+
+def write(chosen: Mapping[str, Sequence[Example]]) -> None:
+    """Replace the examples of some techniques in the file."""
+    every = examples() | dict(chosen)
+    lines = [one.line for key in nonet.TECHNIQUES for one in every.get(key, ())]
+    DATA.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
 
 
 def main(keys: Sequence[str]) -> None:
     """Make the examples of some techniques, or of all."""
-    chosen = keys or list(nonet.TECHNIQUES)
-    kept = [line for line in DATA.read_text(encoding="utf-8").splitlines() if line.split("\t")[0] not in chosen]
-    lines = kept + [line_of(position) for key in chosen for position in spread(list(_made(key)))]
-    order = list(nonet.TECHNIQUES)
-    lines.sort(key=lambda line: order.index(line.split("\t")[0]))
-    DATA.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+    write({key: spread(list(_made(key))) for key in keys or nonet.TECHNIQUES})
 
 
 if __name__ == "__main__":

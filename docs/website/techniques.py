@@ -9,7 +9,8 @@ from functools import cache
 import nonet
 from nonet import Step, Technique
 
-from .examples import KEPT, Example, examples, open_candidates
+from .examples import KEPT, Example, examples, on_ladder, open_candidates
+from .mining import searched
 
 _HEAD = """# Techniques
 
@@ -36,9 +37,10 @@ def _counts() -> str:
     found = examples()
     fewer = ", ".join(f"[{nonet.TECHNIQUES[key].name}]({key}.md)" for key in found if len(found[key]) < KEPT)
     full = sum(len(one) == KEPT for one in found.values())
+    none = len(on_ladder() - found.keys())
     return (
-        f"{full} of the techniques have three further examples, made by `make examples`. Fewer were found for {fewer}; "
-        "the others are so rare, or so rarely the easiest step, that no puzzle turned up in the time."
+        f"{full} of the techniques have three further examples, from `make examples` and `make rare`. Fewer were found "
+        f"for {fewer}; none for {none} others, as their pages say. nonet's own ladder leaves out the remaining ones."
     )
 
 
@@ -76,18 +78,35 @@ def page(technique: Technique) -> str:
 def _more(key: str) -> Iterator[str]:
     """Yield the section of further examples, whose answers open on demand."""
     found = examples().get(key, [])
-    if found:
-        yield "## More examples"
-        yield "From fewer candidates to more. Find the step, then open the answer."
-        if len(found) < KEPT:
-            yield "Few puzzles need this technique, so there are fewer than three."
+    yield "## More examples"
+    if not found:
+        yield _none(key)
+        return
+    yield "From fewer candidates to more. Find the step, then open the answer."
+    if len(found) < KEPT:
+        yield "Few puzzles need this technique, so there are fewer than three."
     for number, one in enumerate(found, 1):
         yield f"![Example {number}]({key}-{number}.svg)"
-        call = f'nonet.practice("{key}", seed=({one.seed}, {one.index}))'
-        yield f"Example {number}, with {open_candidates(one.state)} open candidates: `{call}`"
+        where = "" if one.source == "practice" else "a position on the path of "
+        yield f"Example {number}, with {open_candidates(one.state)} open candidates: {where}`{one.call}`"
         yield f"<details><summary>Answer {number}</summary>"
         yield "  \n".join(one.step().explain().splitlines())
         yield "</details>"
+
+
+def _none(key: str) -> str:
+    """Say why a technique has no further examples, and how far the search for them went."""
+    if key not in on_ladder():
+        return (
+            "nonet's own ladder leaves this technique out, so no puzzle has it as its next step there. A ladder of "
+            "your own can have it: `nonet.Ladder.of_techniques`."
+        )
+    looked = searched()
+    return (
+        f"None was found. On nonet's own ladder, this technique is the next step in none of {looked['any']:,} random "
+        f"puzzles and {looked['extreme']:,} extreme ones (`make rare`): it is very rare, or earlier techniques find "
+        "the same steps."
+    )
 
 
 def _advice(technique: Technique) -> Iterator[str]:

@@ -111,6 +111,8 @@ if TYPE_CHECKING:
     )
     from .steps import (
         TECHNIQUES,
+        Explained,
+        ExplainResult,
         Hint,
         HintKind,
         Ladder,
@@ -119,6 +121,7 @@ if TYPE_CHECKING:
         Step,
         Technique,
         Walkthrough,
+        explain_many,
     )
     from .symmetry import (
         FORMS,
@@ -162,6 +165,8 @@ __all__ = [
     "DifficultyRange",
     "Digit",
     "End",
+    "ExplainResult",
+    "Explained",
     "Fault",
     "FaultKind",
     "Format",
@@ -216,6 +221,7 @@ __all__ = [
     "count_table",
     "digits_of",
     "dumps",
+    "explain_many",
     "generate",
     "generate_many",
     "guesses",
@@ -275,7 +281,20 @@ _LATER = {
             "RatingResult",
             "rate_many",
         ],
-        "steps": ["TECHNIQUES", "Hint", "HintKind", "Ladder", "Mistake", "State", "Step", "Technique", "Walkthrough"],
+        "steps": [
+            "TECHNIQUES",
+            "ExplainResult",
+            "Explained",
+            "Hint",
+            "HintKind",
+            "Ladder",
+            "Mistake",
+            "State",
+            "Step",
+            "Technique",
+            "Walkthrough",
+            "explain_many",
+        ],
         "symmetry": [
             "FORMS",
             "CanonicalForm",

@@ -23,6 +23,7 @@ __all__ = [
     "constraint_kinds",
     "constraint_shapes",
     "constraints_json",
+    "explain_batch",
     "lanes",
     "load_numpy",
     "morph_apply",
@@ -41,6 +42,7 @@ __all__ = [
     "rate_batch",
     "run_batch",
     "seconds",
+    "sentence",
     "tdoku_guesses",
     "tdoku_guesses_batch",
     "technique_names",
@@ -214,6 +216,21 @@ class Ladder:
     def all_steps(self, board: _Board, unique: bool, timeout: float | None) -> list[_StepData]: ...
 
 def techniques() -> list[_TechniqueData]: ...
+def explain_batch(
+    rules: Rules,
+    ladder: Ladder,
+    boards: _Boards,
+    effort: tuple[int, float | None, float | None],
+    progress: Callable[[int], object] | None,
+) -> tuple[
+    NDArray[np.uint8],
+    NDArray[np.uint8],
+    NDArray[np.uint32],
+    NDArray[np.uint32],
+    NDArray[np.int64],
+    NDArray[np.uint8],
+]: ...
+def sentence(name: str, args: dict[str, str | int]) -> str: ...
 def tell(rules: Rules, board: _Board, step: object) -> _TellingData: ...
 def prove(rules: Rules, board: _Board, step: object, timeout: float | None) -> str | None: ...
 def load_numpy() -> None: ...

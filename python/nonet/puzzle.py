@@ -383,7 +383,7 @@ class Puzzle:
         *,
         until: str | None = None,
         unique: bool | None = None,
-        timeout: float | None = None,
+        timeout: float | None = 60.0,
     ) -> Walkthrough:
         """Return the path to the solution as a :class:`Walkthrough`: a sequence of steps that prints and draws itself.
 
@@ -392,7 +392,7 @@ class Puzzle:
             until: where to end: ``"r5c5=7"`` at the step that places 7 in r5c5, ``"r5c5<>7"`` at the step that strikes
                 it out.
             unique: whether techniques may assume a unique solution; None (the default) finds out.
-            timeout: seconds for all steps.
+            timeout: seconds for all steps, a minute by default; None sets no limit.
 
         Raises:
             NoSolutionError: the puzzle has no solution.
@@ -416,7 +416,7 @@ class Puzzle:
         ladder: LadderLike = "nonet",
         *,
         first: FirstHint = "region",
-        timeout: float | None = None,
+        timeout: float | None = 60.0,
     ) -> Hint:
         """Return a hint for the first step; see :meth:`State.hint`.
 

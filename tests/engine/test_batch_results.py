@@ -25,6 +25,7 @@ ASK: dict[str, Callable[..., Result]] = {
     "count_many": nonet.count_many,
     "check_many": nonet.check_many,
     "rate_many": nonet.rate_many,
+    "explain_many": nonet.explain_many,
     "canonical_many": nonet.canonical_many,
     "tdoku_guesses_many": nonet.tdoku_guesses_many,
     "morph_many": lambda rows, **limits: nonet.morph_many(rows, MORPHS[: len(rows)], **limits),
@@ -135,7 +136,7 @@ def test_a_result_whose_rows_are_boards_is_accepted_as_input() -> None:
     assert nonet.solve_many(moved).status.tolist() == [Status.UNIQUE, Status.MISSING]
 
 
-LIMITED = ["solve_many", "count_many", "rate_many", "canonical_many", "tdoku_guesses_many"]
+LIMITED = ["solve_many", "count_many", "rate_many", "explain_many", "canonical_many", "tdoku_guesses_many"]
 
 
 @pytest.mark.parametrize("name", [name for name in LIMITED if name != "solve_many"] + ["check_many"])
@@ -172,12 +173,12 @@ def test_the_timeout_of_the_call_overrides_that_of_a_row() -> None:
 
 @pytest.mark.parametrize("name", [*LIMITED, "check_many", "generate_many"])
 def test_progress_rises_to_the_number_of_rows(name: str) -> None:
-    rows: list[str | Puzzle] = [EASY] * 5000 if name != "rate_many" else [EASY] * 30
+    rows: list[str | Puzzle] = [EASY] * 5000 if name not in ("rate_many", "explain_many") else [EASY] * 30
     rows[3] = Puzzle(EASY, "windoku") if name != "generate_many" else EASY
     reported: list[int] = []
     result = ASK[name](rows, progress=reported.append)
     assert all(one <= next_ for one, next_ in pairwise(reported))
-    if name not in ("rate_many", "generate_many"):  # These may end before they report any progress.
+    if name not in ("rate_many", "explain_many", "generate_many"):  # These may end before they report any progress.
         assert reported[-1] == len(rows)
     assert result == ASK[name](rows)
 

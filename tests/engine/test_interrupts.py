@@ -39,6 +39,7 @@ LONG: dict[str, Callable[[], object]] = {
     "canonical_many": lambda: nonet.canonical_many([GRID[:9] + "." * 72] * 10**6),
     "tdoku_guesses_many": lambda: nonet.tdoku_guesses_many([HARD] * 10**6),
     "rate_many": lambda: nonet.rate_many([HARD] * 1000),
+    "explain_many": lambda: nonet.explain_many([HARD] * 3000),
     "generate_many": lambda: nonet.generate_many(10**7, seed=7),
     "generate_many chained": lambda: nonet.generate_many(10**7, seed=7, chained=True),
     "generate_many with few givens": lambda: nonet.generate_many(10**4, seed=7, givens=17),

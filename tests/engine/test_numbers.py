@@ -50,6 +50,7 @@ FROM: dict[str, tuple[int, Callable[[Any], object]]] = {
     "solve_many threads": (1, lambda number: nonet.solve_many([HARD] * 300, threads=number)),
     "canonical_many threads": (1, lambda number: nonet.canonical_many([HARD], threads=number)),
     "rate_many threads": (1, lambda number: nonet.rate_many([HARD], threads=number)),
+    "explain_many threads": (1, lambda number: nonet.explain_many([HARD], threads=number)),
     "tdoku_guesses_many threads": (1, lambda number: nonet.tdoku_guesses_many([HARD], threads=number)),
     "film limit": (3, lambda number: PUZZLE.animate(inference=("eliminate", "only choice"), limit=number)),
     "textbook max_nodes": (1, lambda number: Solver().solve(EASY, max_nodes=number)),
@@ -184,6 +185,7 @@ TIMED: dict[str, Callable[[Any], object]] = {
     "canonical_many": lambda timeout: nonet.canonical_many([HARD], timeout=timeout),
     "tdoku_guesses_many": lambda timeout: nonet.tdoku_guesses_many([HARD], timeout=timeout),
     "rate_many": lambda timeout: nonet.rate_many([HARD], timeout=timeout),
+    "explain_many": lambda timeout: nonet.explain_many([HARD], timeout=timeout),
     "generate_many": lambda timeout: nonet.generate_many(1, timeout=timeout),
     "random_grids": lambda timeout: nonet.random_grids(1, timeout=timeout),
 }

@@ -12,7 +12,8 @@ from support.puzzles import EASY, HARD
 
 
 @pytest.mark.parametrize(
-    "ask", [nonet.solve_many, nonet.count_many, nonet.check_many, nonet.rate_many, nonet.canonical_many]
+    "ask",
+    [nonet.solve_many, nonet.count_many, nonet.check_many, nonet.rate_many, nonet.explain_many, nonet.canonical_many],
 )
 def test_results_with_equal_columns_are_equal(ask: Callable[[list[str]], Any]) -> None:
     boards = [EASY, "oops"]

@@ -163,7 +163,9 @@ def test_a_digit_as_text_is_named() -> None:
         State(EMPTY).place("r1c1", "5")  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("many", [nonet.solve_many, nonet.rate_many, nonet.canonical_many, nonet.tdoku_guesses_many])
+@pytest.mark.parametrize(
+    "many", [nonet.solve_many, nonet.rate_many, nonet.explain_many, nonet.canonical_many, nonet.tdoku_guesses_many]
+)
 def test_progress_that_is_not_a_function_is_refused_before_any_work(many: Callable[..., object]) -> None:
     wrongs: list[Any] = [5, "print", [], 0]
     for wrong in wrongs:

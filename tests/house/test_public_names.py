@@ -75,6 +75,8 @@ VALUES: dict[str, Callable[[], object]] = {
     "SolveResult": lambda: nonet.solve_many([PUZZLE] * 2000),
     "CheckResult": lambda: nonet.check_many([PUZZLE.solve()]),
     "RatingResult": lambda: nonet.rate_many([PUZZLE]),
+    "ExplainResult": lambda: nonet.explain_many([PUZZLE]),
+    "Explained": lambda: nonet.explain_many([PUZZLE])[0],
     "CanonicalResult": lambda: nonet.canonical_many([PUZZLE]),
     "MorphResult": lambda: nonet.morph_many([PUZZLE], nonet.random_morphs(1, seed=1)),
     "GenerationResult": lambda: nonet.generate_many(2, seed=1),
@@ -89,7 +91,7 @@ LONGEST = 250
 def test_the_public_names_are_found() -> None:
     assert len(FUNCTIONS) > 120
     assert {"nonet.Puzzle.solve", "nonet.State.mistakes", "nonet.draw.svg", "nonet.study.run"} <= FUNCTIONS.keys()
-    assert len(BATCHES) == 8
+    assert len(BATCHES) == 9
 
 
 @pytest.mark.parametrize("name", FUNCTIONS)

@@ -8,7 +8,7 @@ import pytest
 
 import nonet
 from nonet import Step, Technique
-from website import examples, techniques
+from website import examples, mining, techniques
 
 FOUND = examples.examples()
 ALL = [(key, number) for key, found in FOUND.items() for number in range(len(found))]
@@ -17,7 +17,7 @@ ADVISED = [technique for technique in nonet.TECHNIQUES.values() if "Confusions" 
 
 
 def test_the_common_techniques_have_three_examples_and_advice() -> None:
-    assert sum(len(found) == 3 for found in FOUND.values()) >= 40
+    assert sum(len(found) == 3 for found in FOUND.values()) >= 80
     assert max(map(len, FOUND.values())) == 3
     assert len(ADVISED) >= 40
     advised = {technique.key for technique in ADVISED}
@@ -44,16 +44,41 @@ def test_examples_can_be_made_again_from_their_seeds(key: str) -> None:
     for one in FOUND[key]:
         (position,) = nonet.practice(key, seed=(one.seed, one.index))
         assert position.state == one.state
-        line = examples.line_of(position)
-        assert line in examples.DATA.read_text(encoding="utf-8").splitlines()
+        assert examples.example_of(position) == one
+
+
+@pytest.mark.parametrize("key", ["hidden-quad", "jellyfish", "firework-triple"])
+def test_examples_of_rare_techniques_are_on_the_paths_of_their_puzzles(key: str) -> None:
+    mined = [one for one in FOUND[key] if one.source != "practice"]
+    assert mined
+    for one in mined:
+        path = nonet.generate(seed=(one.seed, one.index), **examples.SOURCES[one.source]).explain()
+        assert one.state in [step.state for step in path]
+
+
+def test_a_page_without_examples_says_how_far_the_search_went() -> None:
+    page = techniques.page(nonet.TECHNIQUES["sk-loop"])
+    assert "sk-loop" not in FOUND
+    assert f"{mining.searched()['any']:,} random puzzles" in page
+    assert "leaves this technique out" in techniques.page(nonet.TECHNIQUES["mutant-whale"])
+
+
+def test_mining_finds_positions_in_a_stream() -> None:
+    found = list(mining.occurrences("any", 0, 60, {"xy-wing"}))
+    assert found
+    assert all(one.step().technique == "xy-wing" for one in found)
+    kept = mining.easiest(found)
+    assert kept
+    assert set(kept) <= set(found)
 
 
 def test_the_easiest_the_middle_one_and_the_hardest_are_kept() -> None:
     made = nonet.practice("pointing", 7, seed=5)
-    counts = sorted(examples.open_candidates(position.state) for position in made)
-    kept = [examples.open_candidates(position.state) for position in examples.spread(made)]
+    ones = [examples.example_of(position) for position in made]
+    counts = sorted(examples.open_candidates(one.state) for one in ones)
+    kept = [examples.open_candidates(one.state) for one in examples.spread(ones)]
     assert kept == [counts[0], counts[3], counts[6]]
-    assert len(examples.spread(made[:2])) == 2
+    assert len(examples.spread(ones[:2])) == 2
 
 
 @pytest.mark.parametrize("technique", ADVISED, ids=lambda technique: technique.key)

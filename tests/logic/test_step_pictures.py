@@ -305,3 +305,13 @@ def test_blockers_block_the_cells_that_their_words_name(line: str) -> None:
         assert all(isinstance(link, Link) and link.thin for link in view.links)
         seen += 1
     assert seen
+
+
+@pytest.mark.parametrize("key", ["nishio", "forcing-chain", "forcing-net-contradiction", "x-cycle"])
+def test_a_node_that_its_step_refutes_shows_that_it_is_on_or_off(key: str) -> None:
+    step = nonet.TECHNIQUES[key].example()
+    [chain, *_] = step.main_chains
+    start = (chain.nodes[0].cells[0], chain.nodes[0].digit)
+    is_refuted = start in (step.eliminations if chain.nodes[0].on else step.placements)
+    told = "on, but eliminated" if chain.nodes[0].on else "off, but placed"
+    assert (told in step.svgs()[0]) == is_refuted

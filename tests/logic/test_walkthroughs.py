@@ -288,9 +288,37 @@ def test_the_page_draws_every_branch_and_folds_its_sub_proofs() -> None:
     page = replace(walk(), steps=(step,), start=step.state).html(theme="dark", size=300)
     drawn = step.svgs(theme="dark", size=300)
     assert len(drawn) == len(step.telling.branches) > 1
-    assert all(page.count(picture) == 1 for picture in drawn)
+    assert _unfolded(page) == drawn
     assert f"Branch by branch: {len(drawn)} pictures" in page
     assert "<details open" not in page
+
+
+def _unfolded(page: str) -> list[str]:
+    """Return the pictures that a page draws when its reader unfolds them, as its script does."""
+    found = re.search('id="pictures">(.*?)</script>', page, re.DOTALL)
+    assert found
+    data = json.loads(found[1])
+    return [
+        "".join(
+            piece
+            for first, count in zip(runs[::2], runs[1::2], strict=True)
+            for piece in data["pieces"][first : first + count]
+        )
+        for runs in data["pictures"]
+    ]
+
+
+def test_the_pictures_of_nested_proofs_share_their_pieces_and_arrive_whole() -> None:
+    step = nonet.TECHNIQUES["nested-forcing-chains"].example()
+    page = replace(walk(), steps=(step,), start=step.state).html()
+    drawn = step.svgs()
+    assert _unfolded(page) == drawn
+    assert len(page) < len("".join(drawn)) / 2 + 100_000
+
+
+def test_a_page_that_takes_too_long_says_so() -> None:
+    with pytest.raises(nonet.SearchTimeoutError, match="0 steps drawn"):
+        walk().html(timeout=0)
 
 
 def test_a_notebook_shows_the_folded_list() -> None:

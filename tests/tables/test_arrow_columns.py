@@ -64,6 +64,7 @@ EVERY: dict[str, Callable[[Any], Any]] = {
     "count_many": nonet.count_many,
     "check_many": nonet.check_many,
     "rate_many": lambda boards: nonet.rate_many(boards, scales=["explainer"]),
+    "explain_many": nonet.explain_many,
     "canonical_many": nonet.canonical_many,
     "morph_many": lambda boards: nonet.morph_many(boards, nonet.random_morphs(4, seed=1)),
     "tdoku_guesses_many": nonet.tdoku_guesses_many,

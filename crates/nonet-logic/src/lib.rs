@@ -17,6 +17,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod batch;
 mod candidates;
 mod cell_set;
 mod explanation;
@@ -39,6 +40,7 @@ pub mod techniques;
 mod telling;
 mod watch;
 
+pub use batch::{Answered, BatchJob, each_proper};
 pub use candidates::{ALL_DIGITS, Bits, Candidate, CandidateSet, bits, combinations, count, only_bit};
 pub use cell_set::{CellSet, Cells, cell_name};
 pub use explanation::{Chain, Explanation, Node, Part, Reason, Role};
@@ -53,9 +55,9 @@ pub use ladders::{
 pub use layout::{Crossing, House, HouseNumber, Layout, LayoutError};
 pub use premise::{Ground, Premise};
 pub use proof::{Unproved, prove};
-pub use rating::{End, Rated, Rating, RatingJob, hodoku_level, rate, rate_batch, rate_while};
+pub use rating::{End, Rating, explain, hodoku_level, rate, rate_while};
 pub use state::State;
 pub use technique::{Finder, Found, Info, Item, Needs, Sink, Step, Style, Tell, Teller, Telling};
 pub use techniques::CATALOGUE;
-pub use telling::tell;
-pub use watch::Watch;
+pub use telling::{Argument, sentence_with, tell};
+pub use watch::{Stop, Watch};

@@ -4,6 +4,7 @@ mod boards;
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use nonet::{Clues, parse_cells};
@@ -95,9 +96,10 @@ fn nothing_is_found_when_the_watch_is_over() {
     assert!(count(&state) > 0);
     state.set_watch(Watch::new(Some(Duration::ZERO), None));
     assert_eq!(count(&state), 0);
-    let flag = Arc::default();
-    state.set_watch(Watch::new(None, Some(Arc::clone(&flag))));
+    let flag = Arc::new(AtomicBool::new(false));
+    let asked = Arc::clone(&flag);
+    state.set_watch(Watch::new(None, Some(Arc::new(move || asked.load(Ordering::Relaxed)))));
     assert!(count(&state) > 0);
-    flag.store(true, std::sync::atomic::Ordering::Relaxed);
+    flag.store(true, Ordering::Relaxed);
     assert_eq!(count(&state), 0);
 }

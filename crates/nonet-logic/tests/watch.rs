@@ -17,7 +17,7 @@ fn board() -> State {
 fn a_ladder_finds_nothing_once_the_watch_is_over() {
     let mut state = board();
     assert!(own().next_step(&state).is_some() && !own().all_steps(&state).is_empty());
-    state.set_watch(Watch::new(None, Some(Arc::new(AtomicBool::new(true)))));
+    state.set_watch(Watch::new(None, Some(Arc::new(|| true))));
     assert!(own().all_steps(&state).is_empty());
 }
 
@@ -42,7 +42,8 @@ fn what_was_broken_off_is_found_the_next_time() {
         };
         let all = count(&mut *own_finder(key).expect("a technique"), &state);
         let over = Arc::new(AtomicBool::new(true));
-        state.set_watch(Watch::new(None, Some(Arc::clone(&over))));
+        let flag = Arc::clone(&over);
+        state.set_watch(Watch::new(None, Some(Arc::new(move || flag.load(Ordering::Relaxed)))));
         assert_eq!(count(&mut *finder, &state), 0, "{key}");
         over.store(false, Ordering::Relaxed);
         assert_eq!(count(&mut *finder, &state), all, "{key}");

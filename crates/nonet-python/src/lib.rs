@@ -5,9 +5,11 @@ mod batch;
 mod board;
 mod constraints;
 mod defect;
+mod effort;
 mod errors;
 mod generate;
 mod guesses;
+mod interrupt;
 mod lanes;
 mod limits;
 mod logic;
@@ -40,7 +42,7 @@ mod _core {
         guesses::{tdoku_guesses, tdoku_guesses_batch},
         lanes::lanes,
         limits::seconds,
-        logic::{PyLadder, prove, techniques, tell},
+        logic::{PyLadder, explain_batch, prove, sentence, techniques, tell},
         panic_for_tests::panic_for_tests,
         puzzle::parse_cells,
         rating::{rate_batch, technique_names},

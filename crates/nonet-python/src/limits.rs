@@ -1,7 +1,5 @@
 //! Limits of a call: the time and nodes granted, and Ctrl-C.
 
-use std::sync::Mutex;
-use std::thread;
 use std::time::{Duration, Instant};
 
 use nonet::{Limits, Stopped};
@@ -9,9 +7,7 @@ use pyo3::exceptions::PyOverflowError;
 use pyo3::prelude::*;
 
 use crate::errors::{stop_error, value_error};
-
-/// Interval at which a long call checks for Ctrl-C.
-pub const SIGNAL_EVERY: Duration = Duration::from_millis(50);
+use crate::interrupt::Interrupt;
 
 /// A timeout in seconds: a number of at least 0; infinity is allowed.
 #[derive(Clone, Copy)]
@@ -86,25 +82,9 @@ pub fn limited<T: Send>(
     deadline: Option<Instant>,
     search: impl FnOnce(&Limits<'_>) -> Result<T, Stopped> + Send,
 ) -> PyResult<T> {
-    // The time of the next check for signals, and the exception that they raised. Most searches end before the first check.
-    // Python handles signals only on its main thread, which must be the caller's.
-    let raised = Mutex::new((None, None));
-    let caller = thread::current().id();
-    let cancel = || {
-        let Ok(mut raised) = raised.lock() else { return true };
-        if raised.1.is_none() && thread::current().id() == caller {
-            let now = Instant::now();
-            if now >= *raised.0.get_or_insert(now + SIGNAL_EVERY) {
-                raised.0 = Some(now + SIGNAL_EVERY);
-                raised.1 = Python::attach(|py| py.check_signals().err());
-            }
-        }
-        raised.1.is_some()
-    };
+    let interrupt = Interrupt::new();
+    let cancel = || interrupt.is_raised();
     let limits = Limits { max_nodes, deadline, cancel: Some(&cancel) };
     let result = py.detach(|| search(&limits));
-    result.map_err(|stopped| {
-        let error = raised.into_inner().ok().and_then(|(_, error)| error);
-        error.unwrap_or_else(|| stop_error(stopped))
-    })
+    result.map_err(|stopped| interrupt.take().unwrap_or_else(|| stop_error(stopped)))
 }

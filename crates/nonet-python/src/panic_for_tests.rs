@@ -6,14 +6,14 @@ use nonet::{Job, Lanes, Limits, Puzzles, Rules};
 use pyo3::prelude::*;
 
 use crate::defect::caught;
-use crate::signals::watch_signals;
+use crate::signals::watch_with;
 
 /// Panics on this thread, on a worker's thread, or on all other threads of a batch.
 #[pyfunction]
 #[pyo3(name = "_panic")]
 pub fn panic_for_tests(py: Python<'_>, message: &str, place: &str) -> PyResult<()> {
     caught(|| match place {
-        "worker" => watch_signals(py, &false.into(), || panic!("{message}")),
+        "worker" => watch_with(py, &false.into(), |_| Ok(()), || panic!("{message}")),
         "batch" => py.detach(|| panic_in_batch(message)),
         _ => panic!("{message}"),
     })

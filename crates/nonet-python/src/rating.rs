@@ -2,27 +2,22 @@
 
 #![expect(clippy::needless_pass_by_value, reason = "arrays arrive from Python as values")]
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-
-use nonet_logic::{CATALOGUE, End, Info, Ladder, Rated, Rating, RatingJob, named};
+use nonet_logic::{Answered, BatchJob, CATALOGUE, End, Info, Ladder, Rating, each_proper, named, rate};
 use numpy::PyArray1;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
 use crate::arrays::{Boards, Column, OwnedPuzzles};
-use crate::defect::caught;
-use crate::errors::{rules_error, value_error};
-use crate::limits::{Seconds, deadline};
+use crate::effort::{Effort, batched};
+use crate::errors::value_error;
 use crate::memory::room;
 use crate::rules::PyRules;
-use crate::signals::watch_with;
 
 /// The verdicts, and the columns of each ladder.
 type Columns<'py> = (Column<'py, u8>, Vec<Bound<'py, PyDict>>);
 
-/// The number of threads, the timeout of each puzzle, and the timeout of the whole batch.
-type Effort = (usize, Option<Seconds>, Option<Seconds>);
+/// A row: one rating for each ladder, if the puzzle is proper.
+pub type Rated = Answered<Vec<Rating>>;
 
 /// The bytes of a row, and the same again for each ladder.
 const RATED: u64 = 300;
@@ -49,27 +44,16 @@ pub fn rate_batch<'py>(
     if let Some((name, _)) = ladders.iter().find(|(name, _)| named(name).is_none()) {
         return Err(value_error(format!("there is no ladder {name}")));
     }
-    let (puzzles, (threads, row_timeout, timeout)) = (OwnedPuzzles::new(&boards)?, effort);
-    let (cancelled, done) = (Arc::new(AtomicBool::new(false)), AtomicUsize::new(0));
+    let puzzles = OwnedPuzzles::new(&boards)?;
     let make = || -> Vec<(Ladder, Option<u32>)> {
         ladders.iter().filter_map(|(name, cap)| Some((named(name)?, *cap))).collect()
     };
-    let job = RatingJob {
-        ladders: &make,
-        row_timeout: row_timeout.and_then(Seconds::duration),
-        deadline: deadline(timeout),
-        cancelled: Arc::clone(&cancelled),
-        threads,
-        done: &done,
-    };
-    let progress = progress.map(Bound::unbind);
-    let tell = |py: Python<'_>| match &progress {
-        Some(progress) => progress.call1(py, (done.load(Ordering::Relaxed),)).map(drop),
-        None => Ok(()),
-    };
     room(puzzles.rows(rules.rules.cell_count())?, RATED * (1 + ladders.len() as u64), "rows")?;
-    let work = || nonet_logic::rate_batch(&rules.rules, puzzles.get(), &job);
-    let rated = caught(|| watch_with(py, &cancelled, tell, work))?.map_err(rules_error)?;
+    let rated = batched(py, effort, progress, |job: &BatchJob<'_>| {
+        each_proper(&rules.rules, puzzles.get(), job, make, |ladders, state| {
+            ladders.iter_mut().map(|(ladder, cap)| rate(ladder, state.clone(), *cap)).collect()
+        })
+    })?;
     let verdicts = rated.iter().map(|row| row.verdict as u8).collect();
     let columns = (0..ladders.len()).map(|at| columns(py, &rated, at)).collect::<PyResult<_>>()?;
     Ok((PyArray1::from_vec(py, verdicts), columns))
@@ -79,7 +63,7 @@ fn number(info: &Info) -> i16 {
     CATALOGUE.iter().position(|other| *other == info).map_or(-1, |at| i16::try_from(at).unwrap_or(-1))
 }
 
-const fn end(end: End) -> u8 {
+pub const fn end(end: End) -> u8 {
     match end {
         End::Solved => 0,
         End::Stuck => 1,
@@ -100,7 +84,7 @@ pub fn columns<'py>(py: Python<'py>, rated: &[Rated], ladder: usize) -> PyResult
     ) -> Column<'py, T> {
         PyArray1::from_vec(py, rows.iter().map(|row| row.map(&value).unwrap_or_default()).collect())
     }
-    let rows: Vec<Option<&Rating>> = rated.iter().map(|row| row.ratings.get(ladder)).collect();
+    let rows: Vec<Option<&Rating>> = rated.iter().map(|row| row.answer.as_ref()?.get(ladder)).collect();
     let (mut starts, mut techniques, mut counts) = (vec![0_u64], Vec::new(), Vec::new());
     for rating in &rows {
         for (technique, count) in rating.map_or(&[][..], |rating| &rating.counts) {

@@ -8,7 +8,8 @@ use nonet::Limits;
 use pyo3::prelude::*;
 
 use crate::defect::caught;
-use crate::limits::{SIGNAL_EVERY, Seconds, deadline};
+use crate::interrupt::SIGNAL_EVERY;
+use crate::limits::{Seconds, deadline};
 
 /// Runs `work` on another thread under limits: `timeout`, and Ctrl-C.
 pub fn run_within<T: Send>(
@@ -32,16 +33,8 @@ pub fn run_telling<T: Send>(
     caught(|| watch_with(py, &stop, tell, || work(&limits)))
 }
 
-/// Runs `work` on another thread while this one checks for Ctrl-C, which sets `stop`.
-pub fn watch_signals<T: Send>(
-    py: Python<'_>,
-    stop: &AtomicBool,
-    work: impl FnOnce() -> T + Send,
-) -> PyResult<T> {
-    watch_with(py, stop, |_| Ok(()), work)
-}
-
-/// The same; also calls `tell` after each check. An error in `tell` ends the work as Ctrl-C does.
+/// Runs `work` on another thread while this one checks for Ctrl-C, which sets `stop`, and calls `tell` after each check. An
+/// error in `tell` ends the work as Ctrl-C does.
 pub fn watch_with<T: Send>(
     py: Python<'_>,
     stop: &AtomicBool,

@@ -114,6 +114,20 @@ def arrow_array(column: Column) -> pa.Array:
     return pa.ListArray.from_arrays(pa.array(ends), _arrow_texts(values.reshape(-1, 81), None), mask=_mask(missing))
 
 
+def bytes_array(starts: NDArray[np.int64], data: NDArray[np.uint8], is_there: NDArray[np.bool_]) -> pa.Array:
+    """Return texts that stand side by side as an Arrow array, without copying them.
+
+    Args:
+        starts: ``(n + 1,)`` ``int64``: where each text starts, and where the last one ends.
+        data: the bytes of all texts, UTF-8.
+        is_there: ``(n,)`` ``bool``: False where a row has no text.
+    """
+    import pyarrow as pa
+
+    valid = pa.array(is_there).buffers()[1]
+    return pa.LargeStringArray.from_buffers(len(is_there), pa.py_buffer(starts), pa.py_buffer(data), valid)
+
+
 def _mask(missing: NDArray[np.bool_] | None) -> pa.Array | None:
     import pyarrow as pa
 

@@ -8,8 +8,9 @@ from enum import IntEnum
 class Status(IntEnum):
     """What is known about a row of a batch. The values never change: they are stored in files.
 
-    Which ones occur depends on the question. Rows of :func:`solve_many`, :func:`count_many` and :func:`rate_many` are
-    ``NONE``, ``UNIQUE`` or ``SEVERAL`` once they are answered; rows of every other batch are ``DONE``.
+    Which ones occur depends on the question. Rows of :func:`solve_many`, :func:`count_many`, :func:`rate_many` and
+    :func:`explain_many` are ``NONE``, ``UNIQUE`` or ``SEVERAL`` once they are answered; rows of every
+    other batch are ``DONE``.
     """
 
     NONE = 0

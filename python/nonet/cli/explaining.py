@@ -74,13 +74,13 @@ class Writing:
         else:
             yield from told(drawn, self.length)
 
-    def finish(self, walk: Walkthrough, file: IO[str] | None) -> None:
+    def finish(self, walk: Walkthrough, file: IO[str] | None, timeout: float | None) -> None:
         """Write what needs the whole path."""
         if self.as_markdown and file is not None:
             file.write(walk.markdown(self.length))
         if self.page is not None:
             with opened(self.page) as page:
-                page.write(walk.html(theme=self.theme or "light", size=self.size or 450))
+                page.write(walk.html(theme=self.theme or "light", size=self.size or 450, timeout=timeout))
 
     def _drawn(self, steps: Iterable[Step]) -> Iterator[Step]:
         """Yield the steps; each is drawn before it is told."""

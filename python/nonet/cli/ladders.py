@@ -33,7 +33,7 @@ def _left_out(ctx: click.Context, _: click.Parameter, names: tuple[str, ...]) ->
 def ladder_options(function: Function) -> Function:
     """Give a command the options --ladder, --without and --timeout."""
     for decorate in (
-        timeout_option("Stop after this many seconds."),
+        timeout_option("Stop after this many seconds.", default=60),
         click.option(
             "--without",
             multiple=True,

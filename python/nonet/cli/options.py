@@ -169,9 +169,12 @@ def seconds(_: click.Context, __: click.Parameter, value: float | None) -> float
     return value
 
 
-def timeout_option(help_: str, name: str = "--timeout") -> Callable[[Function], Function]:
-    """Return an option that takes a number of seconds."""
-    return click.option(name, type=click.FloatRange(min=0), callback=seconds, metavar="SECONDS", help=help_)
+def timeout_option(help_: str, name: str = "--timeout", default: float | None = None) -> Callable[[Function], Function]:
+    """Return an option that takes a number of seconds; the help names the default, if there is one."""
+    if default is not None:
+        help_ = f"{help_} inf sets no limit. [default: {default:g}]"
+    kind = click.FloatRange(min=0)
+    return click.option(name, type=kind, callback=seconds, metavar="SECONDS", default=default, help=help_)
 
 
 def time_options(function: Function) -> Function:

@@ -70,7 +70,7 @@ def _way(link: Link, traffic: Traffic) -> tuple[Point, ...]:
     curves = [_curve(link, bend) for bend in (_THIN_BENDS if link.thin else _BENDS)]
     for curve in curves:
         points = _points(curve)
-        if not traffic.hits(points, ends) and traffic.shares(points) <= _SHARED:
+        if traffic.is_clear(points, ends) and traffic.shares(points) <= _SHARED:
             return curve
     around = _trimmed(traffic.corners(*ends), link)
     best = min(curves, key=lambda curve: traffic.hits(_points(curve), ends))

@@ -68,10 +68,11 @@ class Curve:
 
     def at(self, share: float) -> Point:
         """Return the point at a fraction, 0 to 1, of the way."""
-        ends = zip(self.start, self.control, self.end, strict=True)
+        # Pictures of chains ask for millions of points, so this is written out.
+        (x, y), (bend_x, bend_y), (last_x, last_y) = self.start, self.control, self.end
         rest = 1 - share
-        x, y = (rest * rest * first + 2 * rest * share * bend + share * share * last for first, bend, last in ends)
-        return x, y
+        first, bend, last = rest * rest, 2 * rest * share, share * share
+        return first * x + bend * bend_x + last * last_x, first * y + bend * bend_y + last * last_y
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
 from heapq import heappop, heappush
 from math import dist
 from typing import TypeAlias
@@ -43,16 +44,20 @@ class Traffic:
     """
 
     def __init__(self, standing: Iterable[Obstacle]) -> None:
-        self._standing = list(standing)
         self._near: dict[tuple[int, int], list[Obstacle]] = defaultdict(list)
         self._taken: dict[tuple[int, int], list[Point]] = defaultdict(list)
-        for obstacle in self._standing:
+        self._standing_on: dict[_Crossing, list[Point]] = {}
+        for obstacle in standing:
             for part in _parts(*obstacle):
                 self._near[part].append(obstacle)
 
     def hits(self, way: Iterable[Point], ends: Sequence[Point]) -> int:
         """Return how many points of a way leave the board or touch an obstacle other than its ends."""
         return sum(self._touches(point, ends) for point in way)
+
+    def is_clear(self, way: Iterable[Point], ends: Sequence[Point]) -> bool:
+        """Return whether a way stays on the board and touches no obstacle other than its ends."""
+        return not any(self._touches(point, ends) for point in way)
 
     def shares(self, way: Iterable[Point]) -> int:
         """Return how many points of a way lie on earlier ways."""
@@ -72,11 +77,16 @@ class Traffic:
     def _touches(self, point: Point, ends: Sequence[Point]) -> bool:
         if not (0 <= point[0] <= SIDE and 0 <= point[1] <= SIDE):
             return True
-        near = self._near.get(_part(point), ())
-        return any(dist(point, centre) < room and centre not in ends for centre, room in near)
+        near = self._near.get((int(point[0] // _PART), int(point[1] // _PART)))
+        if near is not None:
+            for centre, room in near:
+                if dist(point, centre) < room and centre not in ends:
+                    return True
+        return False
 
     def _is_taken(self, point: Point) -> bool:
-        return any(dist(point, other) < _APART for other in self._taken.get(_part(point), ()))
+        taken = self._taken.get(_part(point))
+        return taken is not None and any(dist(point, other) < _APART for other in taken)
 
     def _search(self, start: _Crossing, end: _Crossing, ends: Sequence[Point]) -> list[_Crossing]:
         """Return the cheapest way along the lanes."""
@@ -91,18 +101,26 @@ class Traffic:
             before[here] = origin
             if here == end:
                 break
-            for there in _neighbours(here):
+            for there, length in _neighbours(here):
                 if there not in before:
-                    cost = spent + self._price(there, costs, ends) + dist(_point(here), _point(there))
+                    cost = spent + self._price(there, costs, ends) + length
                     cost += 0 if _is_straight(origin, here, there) else _TURN
                     heappush(open_, (cost + _way_left(there, end), cost, there, here))
         return list(_back(before, end))
 
     def _price(self, crossing: _Crossing, known: dict[_Crossing, float], ends: Sequence[Point]) -> float:
         if crossing not in known:
-            point = _point(crossing)
-            known[crossing] = _HIT * self._touches(point, ends) + _SHARED * self._is_taken(point)
+            is_touched = any(centre not in ends for centre in self._centres(crossing))
+            known[crossing] = _HIT * is_touched + _SHARED * self._is_taken(_point(crossing))
         return known[crossing]
+
+    def _centres(self, crossing: _Crossing) -> list[Point]:
+        """Return the centres of the obstacles that stand on a crossing."""
+        if crossing not in self._standing_on:
+            point = _point(crossing)
+            near = self._near.get(_part(point), ())
+            self._standing_on[crossing] = [centre for centre, room in near if dist(point, centre) < room]
+        return self._standing_on[crossing]
 
     def _straightened(self, way: list[Point], ends: Sequence[Point]) -> list[Point]:
         """Return a way without the corners between points that see each other."""
@@ -115,7 +133,7 @@ class Traffic:
 
     def _is_free(self, start: Point, end: Point, ends: Sequence[Point]) -> bool:
         way = dense((start, end))
-        return not self.hits(way, ends) and self.shares(way) <= _CROSSING
+        return self.is_clear(way, ends) and self.shares(way) <= _CROSSING
 
 
 def _part(point: Point) -> tuple[int, int]:
@@ -137,11 +155,14 @@ def _crossing(point: Point) -> _Crossing:
     return bisect_left(_LANES, point[0]), bisect_left(_LANES, point[1])
 
 
-def _neighbours(crossing: _Crossing) -> Iterator[_Crossing]:
+@cache
+def _neighbours(crossing: _Crossing) -> list[tuple[_Crossing, float]]:
+    """Return the crossings next to one, each with the way there."""
     x, y = crossing
     last = len(_LANES) - 1
     around = ((x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1))
-    return (there for there in around if min(there) >= 0 and max(there) <= last)
+    inside = (there for there in around if min(there) >= 0 and max(there) <= last)
+    return [(there, dist(_point(crossing), _point(there))) for there in inside]
 
 
 def _is_straight(origin: _Crossing, here: _Crossing, there: _Crossing) -> bool:

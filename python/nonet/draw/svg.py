@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 from html import escape
 from itertools import groupby
 from typing import NamedTuple, Unpack
@@ -85,6 +86,8 @@ class _Element(NamedTuple):
         return f"{start}/>" if self.content is None else f"{start}>{self.content}</{self.name}>"
 
 
+# Pictures of one step share most of their shapes.
+@lru_cache(maxsize=1 << 13)
 def _element(shape: Shape) -> _Element:
     match shape:
         case Rectangle((x, y), width, height, fill):

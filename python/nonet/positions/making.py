@@ -20,6 +20,9 @@ from .position import Position
 _MOST = 100_000
 """The maximum number of positions made at once."""
 
+SECONDS = 300.0
+"""Seconds in which positions are made by default."""
+
 _FURTHER = 2**40
 """The distance between the indexes of the puzzles that are tried for a position."""
 
@@ -34,7 +37,7 @@ def practice(
     *,
     seed: Seed = None,
     rules: RulesLike = "classic",
-    timeout: float | None = None,
+    timeout: float | None = SECONDS,
 ) -> list[Position]:
     """Return positions whose next step on nonet's own ladder is a technique.
 
@@ -47,7 +50,8 @@ def practice(
         seed: a seed, or ``(seed, index)`` of the first position. Equal seeds make equal positions, for one version of
             nonet. None draws a fresh seed; each position's ``seed`` holds it.
         rules: the rules of the puzzles.
-        timeout: seconds for the whole call; None sets no limit, and rare techniques may take for ever.
+        timeout: seconds for the whole call, five minutes by default; None sets no limit, and rare techniques may take
+            for ever.
 
     Raises:
         ValueError: there is no such technique, or a number is out of range.
@@ -111,13 +115,13 @@ def _occurrence(state: State, key: str, number: int, clock: Clock) -> Step | Non
     """Return the occurrence of a technique with a number on a path, or its last one if there are fewer."""
     ladder, found = Ladder.of("nonet"), None
     while number >= 0 and (step := next_step(state, ladder, True, clock.left())):
-        if step.technique == key and _is_cheapest(step, clock):
+        if step.technique == key and is_cheapest(step, clock):
             found, number = step, number - 1
         state = state.apply(step)
     return found
 
 
-def _is_cheapest(step: Step, clock: Clock) -> bool:
+def is_cheapest(step: Step, clock: Clock) -> bool:
     """Whether no step available costs less. The ladder may try a technique before one that is cheaper this time."""
     available = step.state.all_steps("nonet", unique=True, timeout=clock.left())
     return all(other.price >= step.price for other in available)

@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 
 from ..draw.svg import xml_text
 from ..steps.technique import TECHNIQUES
+from ..steps.words import sentence
 from .position import Position
 
-_HINTS = ("Where to look", "Which technique", "Which cells")
+_HINTS = ("where", "technique", "cells")
 
 _STYLE = """
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 1rem auto; padding: 0 1rem; }
@@ -23,16 +24,15 @@ summary { cursor: pointer; }
 def page(positions: Sequence[Position]) -> str:
     """Return a page with each position, its hints one by one and its answer, which open on demand."""
     parts = "\n".join(_section(number, position) for number, position in enumerate(positions, 1))
-    return _document(positions, f"<p>Find the step, then open its hints one by one.</p>\n{parts}")
+    return _document(positions, f"<p>{xml_text(sentence('practice.task'))}</p>\n{parts}")
 
 
 def sheet(positions: Sequence[Position]) -> str:
     """Return a page to print: the boards first, and the answers on a page of their own."""
     boards = "\n".join(_figure(number, position) for number, position in enumerate(positions, 1))
     answers = "\n".join(f"<li>{xml_text(position.answer.text)}</li>" for position in positions)
-    return _document(
-        positions, f'<div class="sheet">\n{boards}\n</div>\n<h2 class="answers">Answers</h2>\n<ol>\n{answers}\n</ol>'
-    )
+    head = f'<h2 class="answers">{xml_text(sentence("practice.answers"))}</h2>'
+    return _document(positions, f'<div class="sheet">\n{boards}\n</div>\n{head}\n<ol>\n{answers}\n</ol>')
 
 
 def title_of(positions: Sequence[Position]) -> str:
@@ -43,7 +43,7 @@ def title_of(positions: Sequence[Position]) -> str:
         'Practice'
     """
     names = dict.fromkeys(TECHNIQUES[position.technique].name for position in positions)
-    return f"Practice: {', '.join(names)}" if names else "Practice"
+    return sentence("practice.title-of", names=", ".join(names)) if names else sentence("practice.title")
 
 
 def _document(positions: Sequence[Position], body: str) -> str:
@@ -57,17 +57,19 @@ def _document(positions: Sequence[Position], body: str) -> str:
 
 
 def _section(number: int, position: Position) -> str:
-    return "\n".join([f"<section>\n<h2>Position {number}</h2>", position.svg(), *_hints(position), "</section>"])
+    title = xml_text(sentence("practice.position", number=number))
+    return "\n".join([f"<section>\n<h2>{title}</h2>", position.svg(), *_hints(position), "</section>"])
 
 
 def _hints(position: Position) -> Iterator[str]:
-    for title, hint in zip(_HINTS, position.hints, strict=True):
-        yield _details(title, f"<p>{xml_text(hint)}</p>")
+    for name, hint in zip(_HINTS, position.hints, strict=True):
+        yield _details(name, f"<p>{xml_text(hint)}</p>")
     lines = "".join(f"<p>{xml_text(line)}</p>" for line in position.answer.explain().splitlines())
-    yield _details("Answer", f"{position.answer.svg()}\n{lines}")
+    yield _details("answer", f"{position.answer.svg()}\n{lines}")
 
 
-def _details(title: str, content: str) -> str:
+def _details(name: str, content: str) -> str:
+    title = xml_text(sentence(f"practice.{name}"))
     return f"<details><summary>{title}</summary>\n{content}\n</details>"
 
 

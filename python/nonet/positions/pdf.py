@@ -9,6 +9,7 @@ from textwrap import wrap
 from typing import TYPE_CHECKING
 
 from ..errors import MissingExtraError
+from ..steps.words import sentence
 from .page import title_of
 from .position import Position
 
@@ -60,7 +61,7 @@ def _boards(positions: Sequence[Position], start: int) -> Image:
 
 
 def _answers(positions: Sequence[Position]) -> list[Image]:
-    lines = ["Answers", ""]
+    lines = [sentence("practice.answers"), ""]
     for number, position in enumerate(positions, 1):
         lines += wrap(f"{number}. {position.answer.text}", _COLUMNS, subsequent_indent="    ")
     room = (_HEIGHT - 2 * _MARGIN) // _LINE

@@ -10,6 +10,7 @@ Example:
 
 from .hint import LEVELS, Hint, HintKind
 from .ladder import Ladder, LadderLike
+from .many import Explained, ExplainResult, explain_many
 from .mistakes import Mistake
 from .parts import Candidate, Chain, Ground, Node, Part
 from .state import State
@@ -22,6 +23,8 @@ __all__ = [
     "TECHNIQUES",
     "Candidate",
     "Chain",
+    "ExplainResult",
+    "Explained",
     "Ground",
     "Hint",
     "HintKind",
@@ -34,5 +37,6 @@ __all__ = [
     "Step",
     "Technique",
     "Walkthrough",
+    "explain_many",
     "technique_named",
 ]

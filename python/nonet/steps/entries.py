@@ -12,6 +12,7 @@ from ..checked import shown
 from ..names import WalkthroughLength
 from .step import Step
 from .telling import Item
+from .words import sentence
 
 LENGTHS: tuple[WalkthroughLength, ...] = get_args(WalkthroughLength)
 """How much a walkthrough says of each step."""
@@ -104,9 +105,9 @@ def _run(run: list[Step], first: int) -> Iterator[Entry]:
 
 def _counted(run: list[Step]) -> str:
     """Count the singles of a run in words, as in ``4 hidden singles and 1 full house``."""
-    tally = Counter(step.name.lower() for step in run)
-    *most, last = (f"{count} {name}{'' if count == 1 else 's'}" for name, count in tally.most_common())
-    return f"{', '.join(most)} and {last}" if most else last
+    tally = Counter(step.technique for step in run)
+    *most, last = (sentence("single-count", technique=key, count=count) for key, count in tally.most_common())
+    return sentence("list-of-two", first=", ".join(most), last=last) if most else last
 
 
 def _placement(step: Step) -> str:

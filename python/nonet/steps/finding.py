@@ -121,4 +121,5 @@ def step_of(data: _core._StepData, state: State, ladder: Ladder) -> Step:
 
 
 def _candidates(pairs: list[Candidate]) -> tuple[Candidate, ...]:
-    return tuple(sorted(pairs))
+    # JSON has lists.
+    return tuple(sorted((cell, digit) for cell, digit in pairs))

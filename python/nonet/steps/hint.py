@@ -12,6 +12,7 @@ from ..faults import visible_faults
 from .finding import next_step
 from .ladder import Ladder, LadderLike
 from .mistakes import Mistake
+from .words import sentence
 
 if TYPE_CHECKING:
     from ..names import FirstHint, HintLevel
@@ -98,28 +99,26 @@ def hint_for(state: State, wish: tuple[HintLevel, FirstHint], ladder: LadderLike
     if mistakes:
         return Hint(HintKind.MISTAKE, str(mistakes[0]), wanted, mistakes=mistakes)
     if state.is_solved:
-        return Hint(HintKind.SOLVED, "solved", wanted)
+        return Hint(HintKind.SOLVED, sentence("no-hint.solved"), wanted)
     count = state.count(timeout=clock.left())
     if not count:
         faults = visible_faults(state.puzzle)
-        reason = faults[0].message if faults else "the puzzle has none"
-        return Hint(HintKind.NO_SOLUTION, f"no solution: {reason}", wanted)
+        reason = faults[0].message if faults else sentence("no-hint.none")
+        return Hint(HintKind.NO_SOLUTION, sentence("no-hint.no-solution", reason=reason), wanted)
     if count > 1:
         return _several(state, wanted, clock)
     step = next_step(state, chosen, True, clock.left())
     if step is None:
-        return Hint(HintKind.STUCK, f"no technique of the ladder {chosen.title} applies here", wanted)
+        return Hint(HintKind.STUCK, sentence("no-hint.stuck", ladder=chosen.title), wanted)
     return about(step, wanted, first)
 
 
 def _several(state: State, level: int, clock: Clock) -> Hint:
     """Return the hint for a puzzle with several solutions; the board so far may leave only one of them, or none."""
     if not state.rest().count(limit=1, timeout=clock.left()):
-        return Hint(
-            HintKind.NO_SOLUTION, "no solution: the digits on the board fit none of the puzzle's solutions", level
-        )
-    text = "several solutions: the puzzle has more than one, so no next step is certain"
-    return Hint(HintKind.SEVERAL_SOLUTIONS, text, level)
+        text = sentence("no-hint.no-solution", reason=sentence("no-hint.none-here"))
+        return Hint(HintKind.NO_SOLUTION, text, level)
+    return Hint(HintKind.SEVERAL_SOLUTIONS, sentence("no-hint.several"), level)
 
 
 def about(step: Step, level: int, first: FirstHint = "region") -> Hint:

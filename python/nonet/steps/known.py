@@ -5,6 +5,9 @@ from __future__ import annotations
 from ..grid import Grid
 from ..puzzle import Puzzle, Search
 
+SECONDS = 60.0
+"""Seconds in which a hint or a whole path is found by default; the hardest known puzzles take a few."""
+
 
 class Known:
     """The solutions of a puzzle, computed when first needed."""

@@ -14,6 +14,9 @@ from .prices import tenths
 from .technique import near, techniques_named
 
 if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
     from ..names import LadderName
 
 NAMES = ("nonet", "explainer", "hodoku")
@@ -176,6 +179,11 @@ class Ladder:
     def price(self, price: int) -> float:
         """Convert a price of the engine to the ladder's own scale."""
         return price if self._scale == 1 else price / self._scale
+
+    def prices_of(self, prices: NDArray[np.uint32]) -> NDArray[np.float64]:
+        """Convert a column of the engine's prices to the ladder's own scale."""
+        scaled: NDArray[np.float64] = prices / self._scale
+        return scaled
 
     def _core_for(self, rules: Rules) -> _core.Ladder:
         if rules not in self._cores:

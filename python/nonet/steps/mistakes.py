@@ -10,6 +10,7 @@ from ..faults import FaultKind, visible_faults
 from ..grid import Grid
 from ..puzzle import Puzzle
 from .known import Known
+from .words import sentence
 
 if TYPE_CHECKING:
     from .state import State
@@ -30,10 +31,7 @@ class Mistake:
     reason: str
 
     def __str__(self) -> str:
-        return f"mistake in {cell_name(self.cell)}: {self.reason}"
-
-
-_STRUCK = "its digit has been struck out"
+        return sentence("mistake", cell=cell_name(self.cell), reason=self.reason)
 
 
 def mistakes_of(state: State, known: Known, timeout: float | None) -> list[Mistake]:
@@ -57,7 +55,7 @@ def _clashes(state: State) -> list[Mistake]:
     """Return the placed digits that appear twice in a house."""
     board = Puzzle._trusted(Grid._trusted(state._digits()), state.rules)
     return [
-        Mistake(cell, fault.digit, f"{fault.digit} appears twice in {fault.house}")
+        Mistake(cell, fault.digit, sentence("mistake.clash", digit=str(fault.digit), house=str(fault.house)))
         for fault in visible_faults(board)
         if fault.kind is FaultKind.CLASH
         for cell in fault.cells
@@ -71,7 +69,7 @@ def _against(state: State, possible: tuple[tuple[Digit, ...], ...]) -> list[Mist
     for cell, right in enumerate(possible):
         placed, struck = state._placed[cell], state._struck[cell]
         if placed and placed not in right:
-            mistakes.append(Mistake(cell, placed, f"it is not {placed}"))
+            mistakes.append(Mistake(cell, placed, sentence("mistake.wrong", digit=placed)))
         elif not placed and right and all(struck >> digit - 1 & 1 for digit in right):
-            mistakes.append(Mistake(cell, None, _STRUCK))
+            mistakes.append(Mistake(cell, None, sentence("mistake.struck")))
     return mistakes

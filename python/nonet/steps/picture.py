@@ -8,6 +8,7 @@ from ..draw import Key, SceneOptions, Theme, Tone, svg
 from .blocking import SINGLES
 from .signs import Signs, grounds, house_meaning, marks, outlined
 from .views import View, branches, summary
+from .words import sentence
 
 if TYPE_CHECKING:
     from ..names import ThemeName
@@ -94,5 +95,5 @@ def _link_keys(view: View) -> list[Key]:
 
 def _link_meaning(view: View, thin: bool, strong: bool) -> str:
     if thin:
-        return "leads to, by several links" if view.nodes else "blocks"
-    return "strong link" if strong else "weak link"
+        return sentence("legend.leads" if view.nodes else "legend.blocks")
+    return sentence("legend.strong" if strong else "legend.weak")

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 from ..draw import Tone
 from .blocking import blocked, lost
 from .parts import Candidate, Node, Part
+from .words import sentence
 
 if TYPE_CHECKING:
     from .step import Step
@@ -25,57 +26,65 @@ class Sign(NamedTuple):
 Signs: TypeAlias = "Mapping[Any, Sign]"
 """The sign of each candidate or cell."""
 
-_ROLES: dict[str, tuple[tuple[Tone, ...], str]] = {
-    "base": ((Tone.SUPPORT,), "base"),
-    "cover": ((Tone.SUPPORT,), "cover"),
-    "fin": ((Tone.SECOND,), "fin"),
-    "endo_fin": ((Tone.THIRD,), "endo fin"),
-    "pivot": ((Tone.FOCUS,), "pivot"),
-    "pincer": ((Tone.SUPPORT,), "pincer"),
-    "als": ((Tone.SUPPORT, Tone.SECOND, Tone.FOCUS), "set"),
-    "restricted_common": ((Tone.THIRD,), "restricted common"),
-    "strong_link": ((Tone.SECOND,), "end of a strong link"),
-    "colour_a": ((Tone.SUPPORT, Tone.FOCUS), "colour A"),
-    "colour_b": ((Tone.SECOND, Tone.THIRD), "colour B"),
-    "floor": ((Tone.SUPPORT,), "deadly pattern"),
-    "roof": ((Tone.SUPPORT,), "deadly pattern"),
-    "guardian": ((Tone.SECOND,), "guardian"),
-    "intersection": ((Tone.THIRD,), "intersection"),
-    "excluder": ((Tone.SECOND,), "excluder"),
-    "target": ((Tone.FOCUS,), "target"),
-    "blocker": ((Tone.SUPPORT,), "blocker"),
+_ROLES: dict[str, tuple[Tone, ...]] = {
+    "base": (Tone.SUPPORT,),
+    "cover": (Tone.SUPPORT,),
+    "fin": (Tone.SECOND,),
+    "endo_fin": (Tone.THIRD,),
+    "pivot": (Tone.FOCUS,),
+    "pincer": (Tone.SUPPORT,),
+    "als": (Tone.SUPPORT, Tone.SECOND, Tone.FOCUS),
+    "restricted_common": (Tone.THIRD,),
+    "strong_link": (Tone.SECOND,),
+    "colour_a": (Tone.SUPPORT, Tone.FOCUS),
+    "colour_b": (Tone.SECOND, Tone.THIRD),
+    "floor": (Tone.SUPPORT,),
+    "roof": (Tone.SUPPORT,),
+    "guardian": (Tone.SECOND,),
+    "intersection": (Tone.THIRD,),
+    "excluder": (Tone.SECOND,),
+    "target": (Tone.FOCUS,),
+    "blocker": (Tone.SUPPORT,),
 }
-"""The tones of each role, used in turn if several parts have it, and its name; any other role is the pattern."""
-_PATTERN = ((Tone.SUPPORT,), "pattern")
+"""The tones of each role, used in turn if several parts have it; any other role is the pattern."""
 _LATER = ("restricted_common", "fin", "endo_fin", "guardian", "intersection")
 """Roles whose candidates are coloured apart from the parts that contain them."""
-_HOUSES = {"pattern": "house", "base": "base house", "strong_link": "house of a strong link", "blocker": "house"}
-"""Roles whose houses are outlined, and what the outline means."""
+_HOUSES = {"pattern": "house", "base": "base-house", "strong_link": "strong-link-house", "blocker": "house"}
+"""Roles whose houses are outlined, and the name of the outline in the legend."""
 
 _MOST_HOUSES = 7
 """Maximum number of outlined houses, as many as the largest fish has; more would say nothing."""
 
-_ON, _OFF = Sign(Tone.SUPPORT, "on"), Sign(Tone.SECOND, "off")
-_BOTH = Sign(Tone.THIRD, "on and off")
-_GONE, _PLACED = Sign(Tone.BAD, "eliminated"), Sign(Tone.GOOD, "placed")
-_BLOCKED = Sign(Tone.BAD, "blocked")
-_LOST = Sign(Tone.FAINT, "lost in an earlier step")
-_EMPTY = Sign(Tone.BAD, "no candidate left")
-_START = Sign(Tone.FOCUS, "start of a chain")
+_ON, _OFF = Sign(Tone.SUPPORT, sentence("legend.on")), Sign(Tone.SECOND, sentence("legend.off"))
+_BOTH = Sign(Tone.THIRD, sentence("legend.on-and-off"))
+_GONE, _PLACED = Sign(Tone.BAD, sentence("legend.eliminated")), Sign(Tone.GOOD, sentence("legend.placed"))
+_WRONG_ON = Sign(Tone.FOCUS, sentence("legend.on-eliminated"))
+_WRONG_OFF = Sign(Tone.FOCUS, sentence("legend.off-placed"))
+"""Nodes that the step refutes: the sign of the outcome alone would hide whether they are on or off."""
+_BLOCKED = Sign(Tone.BAD, sentence("legend.blocked"))
+_LOST = Sign(Tone.FAINT, sentence("legend.lost"))
+_EMPTY = Sign(Tone.BAD, sentence("legend.empty"))
+_START = Sign(Tone.FOCUS, sentence("legend.start"))
 
 
 def marks(step: Step, view: View) -> dict[Candidate, Sign]:
     """Return the sign of each candidate in a picture."""
     signs = _nodes(view.nodes)
+    outcomes = _outcomes(step, signs) if view.shows_pattern else {}
     for part, sign in _signed(step, view):
         if part.role != "cover" and not step.chains:
             signs |= dict.fromkeys(part.candidates, sign)
-    if view.shows_pattern:
-        signs |= dict.fromkeys(step.eliminations, _GONE) | dict.fromkeys(step.placements, _PLACED)
+    signs |= outcomes
     open_ = step.state.candidate_bits
     shown = {(cell, digit): sign for (cell, digit), sign in signs.items() if open_[cell] >> digit - 1 & 1}
     shown |= dict.fromkeys(lost(step), _LOST)
     return shown | {(cell, digit): _BLOCKED for _, cell, digit in blocked(step)}
+
+
+def _outcomes(step: Step, nodes: Mapping[Candidate, Sign]) -> dict[Candidate, Sign]:
+    """Return the signs of what a step eliminates and places."""
+    gone = {one: _WRONG_ON if nodes.get(one) in (_ON, _BOTH) else _GONE for one in step.eliminations}
+    return gone | {one: _WRONG_OFF if nodes.get(one) in (_OFF, _BOTH) else _PLACED for one in step.placements}
 
 
 def grounds(step: Step, view: View) -> dict[int, Sign]:
@@ -103,9 +112,10 @@ def outlined(step: Step, view: View) -> list[Any]:
 def house_meaning(step: Step, view: View) -> str:
     """Return what the outlines of a picture mean, nothing if there are none."""
     meanings = {_HOUSES[part.role] for part in _housed(step, view)}
-    meaning = meanings.pop() if len(meanings) == 1 else "house" if meanings else ""
-    empty = {f"no place for {node.lost}" for node in view.failures if node.reason == "no_place"}
-    return ", ".join(filter(None, [meaning, *sorted(empty)]))
+    kinds = meanings if len(meanings) == 1 else {"house"} if meanings else set()
+    empty = {str(node.lost) for node in view.failures if node.reason == "no_place"}
+    lost = [sentence("legend.no-place", digits=digit) for digit in sorted(empty)]
+    return ", ".join([*(sentence(f"legend.{kind}") for kind in kinds), *lost])
 
 
 def _housed(step: Step, view: View) -> list[Part]:
@@ -151,7 +161,9 @@ def _sign(step: Step, part: Part, number: int, count: int) -> Sign:
     """Return the sign of a part, the given number of its role."""
     if part.role == "pattern" and any(other.role == "floor" for other in step.parts):
         # The set that completes a deadly pattern is not part of it.
-        return Sign(Tone.FOCUS, "set")
-    tones, name = _ROLES.get(part.role, _PATTERN)
+        return Sign(Tone.FOCUS, sentence("legend.als"))
+    tones = _ROLES.get(part.role, (Tone.SUPPORT,))
+    name = sentence(f"legend.{part.role if part.role in _ROLES else 'pattern'}")
     is_one = count == 1 or len(tones) == 1
-    return Sign(tones[number % len(tones)], name if is_one else f"{name} {number + 1}")
+    told = name if is_one else sentence("legend.numbered", name=name, number=number + 1)
+    return Sign(tones[number % len(tones)], told)

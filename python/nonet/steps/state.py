@@ -17,7 +17,7 @@ from ..formats.record import Record
 from ..grid import Grid, GridLike
 from ..puzzle import Puzzle, _candidate_bits
 from ..rules import Rules, RulesLike
-from .known import Known
+from .known import SECONDS, Known
 from .parts import Candidate
 
 if TYPE_CHECKING:
@@ -358,7 +358,7 @@ class State:
         *,
         until: str | None = None,
         unique: bool | None = None,
-        timeout: float | None = None,
+        timeout: float | None = SECONDS,
     ) -> Walkthrough:
         """Return the path from here to the solution as a :class:`Walkthrough`.
 
@@ -367,7 +367,8 @@ class State:
             until: where to end: ``"r5c5=7"`` at the step that places 7 in r5c5, ``"r5c5<>7"`` at the step that strikes
                 it out.
             unique: whether techniques may assume a unique solution; None (the default) finds out.
-            timeout: seconds for the whole path.
+            timeout: seconds for the whole path, a minute by default; None sets no limit, and a path through an almost
+                empty board may take hours.
 
         Raises:
             NoSolutionError: the puzzle has no solution. Not checked if ``unique`` is given.
@@ -391,7 +392,7 @@ class State:
         ladder: LadderLike = "nonet",
         *,
         first: FirstHint = "region",
-        timeout: float | None = None,
+        timeout: float | None = SECONDS,
     ) -> Hint:
         """Return a hint: a mistake, a puzzle without a unique solution, or part of the next step.
 
@@ -401,7 +402,7 @@ class State:
             ladder: the ladder; see :class:`Ladder`.
             first: what the first level tells: the ``"region"`` of the board, the ``"digit"``, or the ``"kind"`` of
                 pattern, as in "Look for a wing".
-            timeout: seconds.
+            timeout: seconds, a minute by default; None sets no limit.
 
         Raises:
             ValueError: there is no such level, or nothing such to tell first.

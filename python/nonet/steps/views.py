@@ -10,6 +10,7 @@ from ..cells import Cell
 from ..draw import Link
 from .blocking import blocking_links
 from .parts import Candidate, Chain, Node, distance
+from .words import sentence
 
 if TYPE_CHECKING:
     from .step import Step
@@ -79,13 +80,17 @@ def _branch(step: Step, telling: Telling, number: int) -> list[View]:
             _claims(_nodes(chain, piece)),
             tuple(chain_links(chain, piece)),
             _starts((chain,)),
-            text := caption if len(pieces) == 1 else f"{caption} Part {part} of {len(pieces)}.",
+            text := _part_caption(caption, part, len(pieces)),
             text,
             is_main,
             tuple(filter(is_failure, _nodes(chain, piece))),
         )
         for part, piece in enumerate(pieces, 1)
     ]
+
+
+def _part_caption(caption: str, part: int, count: int) -> str:
+    return caption if count == 1 else sentence("legend.part", caption=caption, number=part, count=count)
 
 
 def _pieces(chain: Chain) -> list[range]:

@@ -4,6 +4,7 @@ const links = new Map([...document.querySelectorAll(".list a")].map((link) => [l
 const previous = document.getElementById("previous");
 const next = document.getElementById("next");
 const place = document.getElementById("place");
+const data = JSON.parse(document.getElementById("pictures").textContent);
 let shown = -1;
 
 // Shows one step. A reader who moves by the list or the keys is led to its heading.
@@ -19,7 +20,8 @@ function show(number, moves) {
   if (run) run.open = true;
   previous.disabled = shown === 0;
   next.disabled = shown === steps.length - 1;
-  place.textContent = shown ? `Step ${shown} of ${steps.length - 1}` : "The board";
+  const { start, step } = place.dataset;
+  place.textContent = shown ? step.replace("##", steps.length - 1).replace("#", shown) : start;
   if (!moves) return;
   history.replaceState(null, "", `#step-${shown}`);
   steps[shown].querySelector("h2").focus({ preventScroll: true });
@@ -30,6 +32,19 @@ function fromAddress() {
   show(Math.max(number, 0), false);
 }
 
+// A picture as it stands in the page's data: runs of pieces that the pictures share.
+function drawn(number) {
+  const runs = data.pictures[number];
+  const pieces = [];
+  for (let at = 0; at < runs.length; at += 2) pieces.push(...data.pieces.slice(runs[at], runs[at] + runs[at + 1]));
+  return pieces.join("");
+}
+
+for (const branches of document.querySelectorAll(".branches")) {
+  branches.addEventListener("toggle", () => {
+    for (const figure of branches.querySelectorAll("figure:empty")) figure.innerHTML = drawn(figure.dataset.picture);
+  });
+}
 document.body.classList.add("single");
 document.getElementById("controls").hidden = false;
 document.querySelector(".keys").hidden = false;

@@ -14,6 +14,7 @@ from .goal import Goal
 from .ladder import Ladder, LadderLike
 from .step import Step
 from .walkthrough_text import markdown, told
+from .words import sentence
 
 if TYPE_CHECKING:
     from ..draw import SceneOptions, Theme
@@ -114,17 +115,17 @@ class Walkthrough(Sequence[Step]):
     def summary(self) -> str:
         """How it ends, and the steps it took, in one line."""
         used = ", ".join(f"{count} {name}" for name, count in self.tally.items())
-        number = f"{len(self)} step{'' if len(self) == 1 else 's'}"
-        return f"{self._ending(number)} on the ladder {self.ladder}{': ' if used else ''}{used}"
+        end = self._ending(sentence("walkthrough.count", count=len(self)))
+        if not used:
+            return sentence("walkthrough.summary", end=end, ladder=self.ladder)
+        return sentence("walkthrough.summary-of", end=end, ladder=self.ladder, used=used)
 
-    def _ending(self, number: str) -> str:
-        if self.ending in ("open", "choice"):
-            return f"{number} available" if self.ending == "choice" else number
-        if self.ending == "reached":
-            return f"{self.until} after {number}"
-        end = "solved" if self.ending == "solved" else f"stuck: {self.ladder} knows no step here"
-        missed = "" if self.until is None else f" without {self.until},"
-        return f"{end}{missed} after {number}"
+    def _ending(self, steps: str) -> str:
+        if self.ending == "open":
+            return steps
+        without = "" if self.until is None or self.ending in ("choice", "reached") else "-without"
+        name = f"walkthrough.{self.ending}{without}"
+        return sentence(name, steps=steps, ladder=self.ladder, goal=self.until or "")
 
     # -- a sequence of steps --------------------------------------------------------------------------------
 
@@ -178,22 +179,24 @@ class Walkthrough(Sequence[Step]):
         head = f"# {self._title}\n\n```\n{self.start.board_text()}\n```\n\n"
         return f"{head}{''.join(markdown(self, length))}\n{self.summary}\n"
 
-    def html(self, *, theme: Theme | ThemeName = "light", size: int = 450) -> str:
+    def html(self, *, theme: Theme | ThemeName = "light", size: int = 450, timeout: float | None = None) -> str:
         """Return the walkthrough as one page that works offline: each step with its picture, its reasons and its proof.
 
         The page shows one step at a time: the arrow keys, Home and End lead through it. Without scripts, and in print,
-        it shows all.
+        it shows all, without the pictures of the branches, which are drawn when the reader unfolds them.
 
         Args:
             theme: the colours of the pictures: a theme or its name.
             size: the width of a picture in pixels.
+            timeout: seconds for drawing all pictures.
 
         Raises:
             ValueError: there is no such theme, or the size is out of bounds.
+            SearchTimeoutError: drawing took longer than ``timeout``.
         """
         from .walkthrough_html import page
 
-        return page(self, self._title, theme, size)
+        return page(self, self._title, theme, size, timeout)
 
     def svg(self, *, theme: Theme | ThemeName = "light", size: int = 450, **options: Unpack[SceneOptions]) -> str:
         """Return a picture of the board after the last step; see :meth:`State.svg`."""
@@ -201,7 +204,7 @@ class Walkthrough(Sequence[Step]):
 
     @property
     def _title(self) -> str:
-        return "Steps available" if self.ending == "choice" else "Step by step"
+        return sentence("walkthrough.available" if self.ending == "choice" else "walkthrough.title")
 
     def _repr_html_(self) -> str:
         from .walkthrough_html import fragment

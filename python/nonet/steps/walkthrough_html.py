@@ -3,37 +3,59 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from html import escape
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
+from ..clock import Clock
+from ..errors import SearchTimeoutError
 from ..names import ThemeName
 from .entries import Entry, entries, price_text
+from .pictures import Pictures
 from .step import Step
 from .telling import Item
+from .words import sentence
 
 if TYPE_CHECKING:
     from ..draw import Theme
     from .walkthrough import Walkthrough
 
+_WORDS = ("board", "previous", "next", "all", "keys")
 
-def page(walk: Walkthrough, title: str, theme: Theme | ThemeName, size: int) -> str:
+
+def page(walk: Walkthrough, title: str, theme: Theme | ThemeName, size: int, timeout: float | None) -> str:
     """Return a walkthrough as a page; see :meth:`Walkthrough.html`."""
     from ..draw.size import checked_size
     from ..draw.themes import theme_of
 
-    chosen, width = theme_of(theme), checked_size(size)
+    pen = _Pen(theme_of(theme), checked_size(size), Pictures(), Clock(timeout))
     return _asset("walkthrough.html").format(
         title=title,
         style=_asset("walkthrough.css"),
-        width=width,
+        width=pen.size,
         puzzle=escape(walk.start.board_text()),
         summary=escape(walk.summary),
-        start=walk.start.svg(theme=chosen, size=width),
-        steps="\n".join(_section(number, step, chosen, width) for number, step in enumerate(walk, 1)),
+        start=walk.start.svg(theme=pen.theme, size=pen.size),
+        steps="\n".join(_section(number, step, pen) for number, step in enumerate(walk, 1)),
         list="\n".join(map(_listed, entries(walk))),
+        pictures=pen.pictures.json(),
         script=_asset("walkthrough.js"),
+        steps_label=escape(sentence("walkthrough.steps")),
+        **{name: escape(sentence(f"walkthrough.{name}")) for name in _WORDS},
+        place=escape(sentence("walkthrough.place", number="#", count="##")),
+        without_scripts=escape(sentence("walkthrough.no-scripts")),
     )
+
+
+@dataclass(frozen=True, slots=True)
+class _Pen:
+    """How the pictures of a page are drawn, those that wait for the reader, and the time for all of them."""
+
+    theme: Theme
+    size: int
+    pictures: Pictures
+    clock: Clock
 
 
 def fragment(walk: Walkthrough) -> str:
@@ -42,32 +64,40 @@ def fragment(walk: Walkthrough) -> str:
     return f"<div><ol>\n{folded}\n</ol><p>{escape(walk.summary)}</p></div>"
 
 
-def _section(number: int, step: Step, theme: Theme, size: int) -> str:
-    name, price = f"{number}. {escape(step.name)}", price_text(step.price)
+def _section(number: int, step: Step, pen: _Pen) -> str:
+    if pen.clock.left() == 0:
+        raise SearchTimeoutError(f"stopped at the time limit (timeout=) with {number - 1} steps drawn")
+    name = escape(sentence("walkthrough.step", number=number, name=step.name))
+    price = escape(sentence("walkthrough.price", price=price_text(step.price)))
     return (
         f'<section class="step" id="step-{number}" aria-labelledby="title-{number}">\n'
-        f'<h2 id="title-{number}" tabindex="-1">{name} <small>price {price}</small></h2>\n'
-        f"<figure>{step.svg(theme=theme, size=size, caption='')}</figure>\n"
-        f"<div>{_reasons(step)}{_branches(step, theme, size)}</div>\n</section>"
+        f'<h2 id="title-{number}" tabindex="-1">{name} <small>{price}</small></h2>\n'
+        f"<figure>{step.svg(theme=pen.theme, size=pen.size, caption='')}</figure>\n"
+        f"<div>{_reasons(step)}{_branches(step, pen)}</div>\n</section>"
     )
 
 
-def _branches(step: Step, theme: Theme, size: int) -> str:
+def _branches(step: Step, pen: _Pen) -> str:
     """Return a picture of each branch, folded: the picture of the whole step comes before the reasons."""
-    drawn = step.svgs(theme=theme, size=size) if step.chains else []
+    drawn = step.svgs(theme=pen.theme, size=pen.size) if step.chains else []
     if len(drawn) < 2:
         return ""
-    figures = "".join(f"<figure>{picture}</figure>" for picture in drawn)
-    return f"<details><summary>Branch by branch: {len(drawn)} pictures</summary>{figures}</details>"
+    figures = "".join(f'<figure data-picture="{pen.pictures.add(picture)}"></figure>' for picture in drawn)
+    head = escape(sentence("walkthrough.branches", count=len(drawn)))
+    return f'<details class="branches"><summary>{head}</summary>{figures}</details>'
 
 
 def _reasons(step: Step) -> str:
     """Return the notation of a step, its reasons and its proof, which unfolds."""
     telling = step.telling
     told = "\n".join(f"<p>{escape(text)}</p>" for text in telling.paragraphs())
-    idea = f"<details><summary>The idea</summary><p>{escape(telling.lesson)}</p></details>" if telling.lesson else ""
-    proof = f"<details><summary>Link by link</summary>{_items(telling.proof)}</details>" if telling.proof else ""
+    idea = _details("idea", f"<p>{escape(telling.lesson)}</p>") if telling.lesson else ""
+    proof = _details("links", _items(telling.proof)) if telling.proof else ""
     return f"<p><code>{escape(telling.short)}</code></p>\n{told}\n{idea}{proof}"
+
+
+def _details(name: str, content: str) -> str:
+    return f"<details><summary>{escape(sentence(f'walkthrough.{name}'))}</summary>{content}</details>"
 
 
 def _items(items: Iterable[Item]) -> str:

@@ -4,14 +4,12 @@
 //! the price of the first step are the ER, EP and ED of the Explainer scale. The sum of all prices is the score of
 //! HoDoKu's scale and, together with the highest level, gives its level by [`hodoku_level`].
 
-mod batch;
 mod level;
 
 use crate::ladder::{BEYOND, Ladder, Move};
 use crate::state::State;
-use crate::technique::Info;
+use crate::technique::{Info, Step};
 
-pub use batch::{Rated, RatingJob, rate_batch};
 pub use level::hodoku_level;
 
 /// The way in which a path ended.
@@ -84,6 +82,22 @@ impl Rating {
             None => self.counts.push((step.technique, 1)),
         }
     }
+}
+
+/// Follows the ladder's path from a state, and returns its steps with their explanations, and how it ended.
+pub fn explain(ladder: &mut Ladder, state: &State) -> (Vec<Step>, End) {
+    let steps = ladder.path(state, usize::MAX);
+    let mut last = state.clone();
+    for step in &steps {
+        step.apply(&mut last);
+    }
+    let end = match () {
+        () if last.is_solved() => End::Solved,
+        () if last.watch().is_over() => End::Stopped,
+        () if last.is_broken() => End::Broken,
+        () => End::Stuck,
+    };
+    (steps, end)
 }
 
 /// Follows the ladder's path from a state and rates it. Steps that cost more than `cap` are not taken. If there is one, the

@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource};
+use fluent_bundle::{FluentArgs, FluentError, FluentResource};
 use unic_langid::langid;
 
 static ENGLISH: LazyLock<FluentBundle<FluentResource>> = LazyLock::new(|| {
@@ -30,6 +30,12 @@ pub(crate) use args;
 
 /// The sentence with this name (`message` or `message.attribute`), if the catalogue has one.
 pub(crate) fn find(id: &str, args: &FluentArgs<'_>) -> Option<String> {
+    let (text, errors) = written(id, args)?;
+    debug_assert!(errors.is_empty(), "{id}: {errors:?}");
+    Some(text)
+}
+
+fn written(id: &str, args: &FluentArgs<'_>) -> Option<(String, Vec<FluentError>)> {
     let (message, attribute) = match id.split_once('.') {
         Some((message, attribute)) => (message, Some(attribute)),
         None => (id, None),
@@ -40,9 +46,8 @@ pub(crate) fn find(id: &str, args: &FluentArgs<'_>) -> Option<String> {
         None => message.value()?,
     };
     let mut errors = Vec::new();
-    let text = ENGLISH.format_pattern(pattern, Some(args), &mut errors);
-    debug_assert!(errors.is_empty(), "{id}: {errors:?}");
-    Some(text.into_owned())
+    let text = ENGLISH.format_pattern(pattern, Some(args), &mut errors).into_owned();
+    Some((text, errors))
 }
 
 /// A sentence that the catalogue must have.
@@ -50,6 +55,28 @@ pub(crate) fn sentence(id: &str, args: &FluentArgs<'_>) -> String {
     let found = find(id, args);
     debug_assert!(found.is_some(), "the catalogue has no sentence {id}");
     found.unwrap_or_else(|| id.to_owned())
+}
+
+/// An argument of a sentence from outside.
+#[derive(Clone, Debug)]
+pub enum Argument {
+    /// A number, which can choose between singular and plural.
+    Number(i64),
+    /// A text.
+    Text(String),
+}
+
+/// A sentence with arguments from outside; `None` if the catalogue has no such sentence, or it needs other arguments.
+pub fn sentence_with(id: &str, args: impl IntoIterator<Item = (String, Argument)>) -> Option<String> {
+    let mut known = FluentArgs::new();
+    for (name, value) in args {
+        match value {
+            Argument::Number(number) => known.set(name, number),
+            Argument::Text(text) => known.set(name, text),
+        }
+    }
+    let (text, errors) = written(id, &known)?;
+    errors.is_empty().then_some(text)
 }
 
 #[cfg(test)]
@@ -68,5 +95,14 @@ mod tests {
         assert_eq!(find("list-of-two", &args! { first: "a", last: "b" }).as_deref(), Some("a and b"));
         assert_eq!(find("nothing", &args! {}), None);
         assert_eq!(find("list-of-two.nothing", &args! {}), None);
+    }
+
+    #[test]
+    fn a_sentence_from_outside_needs_its_arguments() {
+        let text = |text: &str| Argument::Text(text.to_owned());
+        let both = [("first".to_owned(), text("a")), ("last".to_owned(), text("b"))];
+        assert_eq!(sentence_with("list-of-two", both).as_deref(), Some("a and b"));
+        assert_eq!(sentence_with("list-of-two", [("first".to_owned(), text("a"))]), None);
+        assert_eq!(sentence_with("nothing", []), None);
     }
 }

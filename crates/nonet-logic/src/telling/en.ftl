@@ -443,3 +443,120 @@ exocet =
     .lines = { $lines } need both digits as well. Beside the base they can only have them in { $targets }; elsewhere these lines have too few places for them.
     .why = So the targets hold the digits of the base and nothing else, and the base no digit that cannot be in both.
     .lesson = Two cells of a box force their two digits into two target cells of the other boxes in the band, because the lines that cross there have no other room for both.
+
+## Legends of pictures
+
+legend =
+    .base = base
+    .cover = cover
+    .fin = fin
+    .endo_fin = endo fin
+    .pivot = pivot
+    .pincer = pincer
+    .als = set
+    .restricted_common = restricted common
+    .strong_link = end of a strong link
+    .colour_a = colour A
+    .colour_b = colour B
+    .floor = deadly pattern
+    .roof = deadly pattern
+    .guardian = guardian
+    .intersection = intersection
+    .excluder = excluder
+    .target = target
+    .blocker = blocker
+    .pattern = pattern
+    .numbered = { $name } { $number }
+    .on = on
+    .off = off
+    .on-and-off = on and off
+    .on-eliminated = on, but eliminated
+    .off-placed = off, but placed
+    .eliminated = eliminated
+    .placed = placed
+    .blocked = blocked
+    .lost = lost in an earlier step
+    .empty = no candidate left
+    .start = start of a chain
+    .house = house
+    .base-house = base house
+    .strong-link-house = house of a strong link
+    .no-place = no place for { $digits }
+    .leads = leads to, by several links
+    .blocks = blocks
+    .strong = strong link
+    .weak = weak link
+    .part = { $caption } Part { $number } of { $count }.
+
+## Walkthroughs and their pages
+
+walkthrough =
+    .title = Step by step
+    .available = Steps available
+    .board = The board
+    .steps = Steps
+    .previous = Previous
+    .next = Next
+    .all = All steps
+    .keys = Keys: left and right arrow, Home, End.
+    .place = Step { $number } of { $count }
+    .step = { $number }. { $name }
+    .price = price { $price }
+    .idea = The idea
+    .links = Link by link
+    .branches = Branch by branch: { $count } pictures
+    .no-scripts = The pictures of the branches need scripts.
+    .summary = { $end } on the ladder { $ladder }
+    .summary-of = { $end } on the ladder { $ladder }: { $used }
+    .count = { $count ->
+        [one] { $count } step
+       *[other] { $count } steps
+    }
+    .choice = { $steps } available
+    .reached = { $goal } after { $steps }
+    .solved = solved after { $steps }
+    .solved-without = solved without { $goal }, after { $steps }
+    .stuck = stuck: { $ladder } knows no step here after { $steps }
+    .stuck-without = stuck: { $ladder } knows no step here without { $goal }, after { $steps }
+
+single-count = { $technique ->
+    [full-house] { $count ->
+        [one] { $count } full house
+       *[other] { $count } full houses
+    }
+    [naked-single] { $count ->
+        [one] { $count } naked single
+       *[other] { $count } naked singles
+    }
+   *[other] { $count ->
+        [one] { $count } hidden single
+       *[other] { $count } hidden singles
+    }
+}
+
+## Positions to practise
+
+practice =
+    .title = Practice
+    .title-of = Practice: { $names }
+    .task = Find the step, then open its hints one by one.
+    .position = Position { $number }
+    .where = Where to look
+    .technique = Which technique
+    .cells = Which cells
+    .answer = Answer
+    .answers = Answers
+
+## Hints that are not about a step
+
+no-hint =
+    .solved = solved
+    .no-solution = no solution: { $reason }
+    .none = the puzzle has none
+    .none-here = the digits on the board fit none of the puzzle's solutions
+    .several = several solutions: the puzzle has more than one, so no next step is certain
+    .stuck = no technique of the ladder { $ladder } applies here
+mistake = mistake in { $cell }: { $reason }
+    .wrong = it is not { $digit }
+    .struck = its digit has been struck out
+    .clash = { $digit } appears twice in { $house }

@@ -17,6 +17,7 @@ pub(crate) mod words;
 use crate::state::State;
 use crate::technique::{Step, Teller, Telling};
 use catalogue::sentence;
+pub use catalogue::{Argument, sentence_with};
 use teller::cells_of;
 use words::Join;
 

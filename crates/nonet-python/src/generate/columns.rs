@@ -1,8 +1,8 @@
 //! Generated puzzles, as columns and as values.
 
+use crate::rating::Rated;
 use nonet::Verdict;
 use nonet_generate::Generated;
-use nonet_logic::Rated;
 use numpy::PyArray1;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict};
@@ -49,7 +49,7 @@ pub struct Rows {
 
 impl Rows {
     pub fn new(count: usize, is_rated: bool) -> Self {
-        let unrated = || Rated { verdict: Verdict::Timeout, ratings: Vec::new() };
+        let unrated = || Rated { verdict: Verdict::Timeout, answer: None };
         Self {
             puzzles: vec![0; 81 * count],
             solutions: vec![0; 81 * count],
@@ -72,7 +72,7 @@ impl Rows {
         self.symmetry_minimal[row] = puzzle.symmetry_minimal;
         self.tried[row] = tried;
         if let Some(rated) = self.rated.get_mut(row) {
-            *rated = Rated { verdict: Verdict::Unique, ratings };
+            *rated = Rated { verdict: Verdict::Unique, answer: Some(ratings) };
         }
         self.done += 1;
     }

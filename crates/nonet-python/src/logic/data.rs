@@ -2,6 +2,7 @@
 
 use nonet_logic::{Candidate, CandidateSet, CellSet, Chain, Ground, Node, Part, Reason, Step, bits};
 use pyo3::prelude::*;
+use serde::Serialize;
 
 type CandidateData = (u32, u32);
 
@@ -9,7 +10,7 @@ type CandidateData = (u32, u32);
 type GroundTold = (&'static str, Option<u32>, Option<u32>, Vec<CandidateData>);
 
 /// A step.
-#[derive(IntoPyObject)]
+#[derive(IntoPyObject, Serialize)]
 pub struct StepData {
     technique: &'static str,
     price: u32,
@@ -20,7 +21,7 @@ pub struct StepData {
     grounds: Vec<GroundTold>,
 }
 
-#[derive(IntoPyObject)]
+#[derive(IntoPyObject, Serialize)]
 struct PartData {
     role: &'static str,
     cells: Vec<u32>,
@@ -29,13 +30,13 @@ struct PartData {
     houses: Vec<u32>,
 }
 
-#[derive(IntoPyObject)]
+#[derive(IntoPyObject, Serialize)]
 struct ChainData {
     nodes: Vec<NodeData>,
     is_loop: bool,
 }
 
-#[derive(IntoPyObject)]
+#[derive(IntoPyObject, Serialize)]
 struct NodeData {
     cells: Vec<u32>,
     digit: u32,

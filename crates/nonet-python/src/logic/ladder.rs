@@ -2,7 +2,6 @@
 
 #![expect(clippy::needless_pass_by_value, reason = "boards arrive from Python as values")]
 
-use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
@@ -14,9 +13,9 @@ use super::board::{Board, state};
 use super::data::StepData;
 use crate::defect::caught;
 use crate::errors::{rules_error, stop_error, value_error};
+use crate::interrupt::Interrupt;
 use crate::limits::{Seconds, deadline};
 use crate::rules::PyRules;
-use crate::signals::watch_signals;
 
 /// A ladder's definition: a name, or techniques with prices.
 enum Kind {
@@ -60,19 +59,30 @@ impl PyLadder {
         work: impl FnOnce(&mut Ladder, &State) -> Vec<Step> + Send,
     ) -> PyResult<(Vec<StepData>, bool)> {
         let time = deadline(timeout).map(|end| end.saturating_duration_since(Instant::now()));
-        let cancelled = Arc::new(AtomicBool::new(false));
-        let watch = Watch::new(time, Some(Arc::clone(&cancelled)));
+        let interrupt = Arc::new(Interrupt::new());
+        let asked = Arc::clone(&interrupt);
+        let watch = Watch::new(time, Some(Arc::new(move || asked.is_raised())));
         let mut state = state(&self.layout, board)?;
         state.set_watch(watch.clone());
-        let idle = || self.idle[usize::from(unique)].lock().unwrap_or_else(PoisonError::into_inner);
-        let waiting = idle().pop();
-        let mut ladder = match waiting {
-            Some(ladder) => ladder,
-            None => self.new_ladder(unique)?,
-        };
-        let result = caught(|| watch_signals(py, &cancelled, || work(&mut ladder, &state)))?;
-        idle().push(ladder);
-        Ok((result.iter().map(StepData::from).collect(), watch.is_over()))
+        let mut ladder = self.idle_ladder(unique)?;
+        let result = caught(|| Ok(py.detach(|| work(&mut ladder, &state))))?;
+        self.keep(ladder, unique);
+        match interrupt.take() {
+            Some(error) => Err(error),
+            None => Ok((result.iter().map(StepData::from).collect(), watch.is_over())),
+        }
+    }
+
+    /// Hands out an idle ladder, or a new one.
+    pub fn idle_ladder(&self, unique: bool) -> PyResult<Ladder> {
+        let waiting =
+            self.idle[usize::from(unique)].lock().unwrap_or_else(PoisonError::into_inner).pop();
+        waiting.map_or_else(|| self.new_ladder(unique), Ok)
+    }
+
+    /// Takes a ladder back.
+    pub fn keep(&self, ladder: Ladder, unique: bool) {
+        self.idle[usize::from(unique)].lock().unwrap_or_else(PoisonError::into_inner).push(ladder);
     }
 
     fn new_ladder(&self, unique: bool) -> PyResult<Ladder> {

@@ -3,12 +3,14 @@
 mod board;
 mod catalogue;
 mod data;
+mod explaining;
 mod ladder;
 mod proof;
 mod reading;
 mod telling;
 
 pub use catalogue::techniques;
+pub use explaining::explain_batch;
 pub use ladder::PyLadder;
 pub use proof::prove;
-pub use telling::tell;
+pub use telling::{sentence, tell};

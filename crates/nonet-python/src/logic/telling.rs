@@ -2,15 +2,17 @@
 
 #![expect(clippy::needless_pass_by_value, reason = "boards arrive from Python as values")]
 
+use std::collections::HashMap;
 use std::sync::Arc;
 
-use nonet_logic::{Item, Telling, tell as told};
+use nonet_logic::{Argument, Item, Telling, sentence_with, tell as told};
 use pyo3::prelude::*;
 
 use super::board::{Board, state};
 use super::ladder::layout;
 use super::reading::StepRead;
 use crate::defect::caught;
+use crate::errors::value_error;
 use crate::rules::PyRules;
 
 /// A step in words.
@@ -65,4 +67,30 @@ pub fn tell(rules: &PyRules, board: Board<'_>, step: StepRead) -> PyResult<Telli
     let state = caught(|| state(&Arc::new(layout(&rules.rules)?), &board))?;
     let step = step.step(&state)?;
     caught(|| Ok::<_, PyErr>(TellingData::from(told(&step, &state))))
+}
+
+/// An argument of a sentence.
+#[derive(FromPyObject)]
+pub enum ArgumentRead {
+    Number(i64),
+    Text(String),
+}
+
+impl From<ArgumentRead> for Argument {
+    fn from(read: ArgumentRead) -> Self {
+        match read {
+            ArgumentRead::Number(number) => Self::Number(number),
+            ArgumentRead::Text(text) => Self::Text(text),
+        }
+    }
+}
+
+/// A sentence of the catalogue with its arguments.
+#[pyfunction]
+pub fn sentence(name: &str, args: HashMap<String, ArgumentRead>) -> PyResult<String> {
+    let args = args.into_iter().map(|(key, value)| (key, Argument::from(value)));
+    let found = sentence_with(name, args);
+    found.ok_or_else(|| {
+        value_error(format!("the catalogue has no sentence '{name}' with these arguments"))
+    })
 }

@@ -154,7 +154,7 @@ def _written(
             if file is not None:
                 file.write(text)
         walk = whole or Walkthrough.of_path(state, kept, ladder, goal)
-        writing.finish(walk, file)
+        writing.finish(walk, file, clock.left())
     return walk
 
 

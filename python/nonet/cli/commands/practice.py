@@ -37,7 +37,7 @@ def _sheet(ctx: click.Context, option: click.Parameter, value: str | None) -> st
 @click.option("--html", metavar="FILE", callback=writable, help="Write a page whose hints and answers open on demand.")
 @click.option("--sheet", metavar="FILE", callback=_sheet, help="Write a sheet to print, .pdf or .html, answers last.")
 @click.option("--answers", is_flag=True, help="Print the hints and the answer below each board.")
-@timeout_option("Stop after this many seconds.")
+@timeout_option("Stop after this many seconds.", default=300)
 def practice(
     technique: str,
     count: int,

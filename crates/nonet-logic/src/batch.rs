@@ -1,4 +1,4 @@
-//! Ratings of many puzzles on several threads. The results do not depend on the number of threads.
+//! Many puzzles on several threads: each proper one gets an answer. The answers do not depend on the number of threads.
 
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -6,18 +6,14 @@ use std::time::{Duration, Instant};
 
 use nonet::{Clues, Limits, Puzzles, Rules, Solver, Verdict, now, on_threads};
 
-use super::{Rating, rate};
-use crate::ladder::Ladder;
 use crate::layout::{Layout, LayoutError};
 use crate::state::State;
 use crate::watch::Watch;
 
 const CELLS: usize = 81;
 
-/// The settings for rating a batch.
-pub struct RatingJob<'a> {
-    /// Makes the ladders, each with the highest price of interest. Every thread has its own.
-    pub ladders: &'a (dyn Fn() -> Vec<(Ladder, Option<u32>)> + Sync),
+/// The threads and the time of a batch.
+pub struct BatchJob<'a> {
     /// The time limit for each puzzle.
     pub row_timeout: Option<Duration>,
     /// The deadline of the whole batch.
@@ -30,7 +26,7 @@ pub struct RatingJob<'a> {
     pub done: &'a AtomicUsize,
 }
 
-impl RatingJob<'_> {
+impl BatchJob<'_> {
     /// The time limit for a puzzle that starts now.
     fn time_for_row(&self) -> Option<Duration> {
         let left =
@@ -39,73 +35,80 @@ impl RatingJob<'_> {
     }
 }
 
-/// The ratings of a row.
+/// A row of a batch.
 #[derive(Clone, Debug)]
-pub struct Rated {
-    /// The status of the puzzle; only proper ones are rated.
+pub struct Answered<T> {
+    /// The status of the puzzle.
     pub verdict: Verdict,
-    /// One rating for each ladder.
-    pub ratings: Vec<Rating>,
+    /// The answer, if the puzzle is proper.
+    pub answer: Option<T>,
 }
 
-/// Rates each puzzle of 81 cells, with its pencil marks if there are any.
+/// Answers each proper puzzle of 81 cells, with its pencil marks if there are any. Each thread has a worker of its own: the
+/// ladders and buffers that `answer` needs.
 ///
 /// # Errors
 /// [`LayoutError`] if there is no layout for the rules.
-pub fn rate_batch(
+pub fn each_proper<W, T: Clone + Send>(
     rules: &Rules,
     puzzles: Puzzles<'_>,
-    job: &RatingJob<'_>,
-) -> Result<Vec<Rated>, LayoutError> {
+    job: &BatchJob<'_>,
+    worker: impl Fn() -> W + Sync,
+    answer: impl Fn(&mut W, State) -> T + Sync,
+) -> Result<Vec<Answered<T>>, LayoutError> {
     let layout = Arc::new(Layout::new(rules)?);
     let Puzzles { givens, marks } = puzzles;
     let rows = givens.len() / CELLS;
-    let mut rated: Vec<Option<Rated>> = vec![None; rows];
-    let work = Mutex::new(rated.iter_mut().enumerate());
+    let lost = Answered { verdict: Verdict::Malformed, answer: None };
+    let mut answers: Vec<Answered<T>> = vec![lost; rows];
+    let work = Mutex::new(answers.iter_mut().enumerate());
     let run = || {
         let Ok(mut solver) = Solver::new(rules) else { return };
-        let mut ladders = (job.ladders)();
+        let mut worker = worker();
         // A poisoned lock means that another thread panicked; joining the scope reports that.
         let next = || work.lock().unwrap_or_else(PoisonError::into_inner).next();
         while let Some((row, slot)) = next() {
             let at = row * CELLS..(row + 1) * CELLS;
             let clues =
                 Clues { givens: &givens[at.clone()], marks: marks.map(|marks| &marks[at.clone()]) };
-            *slot = Some(rate_row(&layout, clues, &mut solver, &mut ladders, job));
+            *slot = match proper(&layout, clues, &mut solver, job) {
+                Ok(state) => {
+                    Answered { verdict: Verdict::Unique, answer: Some(answer(&mut worker, state)) }
+                }
+                Err(verdict) => Answered { verdict, answer: None },
+            };
             job.done.fetch_add(1, Ordering::Relaxed);
         }
     };
     on_threads(job.threads.clamp(1, rows.max(1)), run);
-    let lost = || Rated { verdict: Verdict::Malformed, ratings: Vec::new() };
-    Ok(rated.into_iter().map(|row| row.unwrap_or_else(lost)).collect())
+    Ok(answers)
 }
 
-fn rate_row(
+/// The state of a proper puzzle, with the watch of its row, or why there is none.
+fn proper(
     layout: &Arc<Layout>,
     clues: Clues<'_>,
     solver: &mut Solver,
-    ladders: &mut [(Ladder, Option<u32>)],
-    job: &RatingJob<'_>,
-) -> Rated {
-    let unrated = |verdict| Rated { verdict, ratings: Vec::new() };
+    job: &BatchJob<'_>,
+) -> Result<State, Verdict> {
     if clues.givens.iter().any(|&given| given > 9) {
-        return unrated(Verdict::Malformed);
+        return Err(Verdict::Malformed);
     }
     if job.deadline.zip(now()).is_some_and(|(deadline, now)| now >= deadline) {
-        return unrated(Verdict::Timeout);
+        return Err(Verdict::Timeout);
     }
     let time = job.time_for_row();
-    let watch = Watch::new(time, Some(Arc::clone(&job.cancelled)));
+    let cancelled = Arc::clone(&job.cancelled);
+    let watch = Watch::new(time, Some(Arc::new(move || cancelled.load(Ordering::Relaxed))));
     let cancel = || job.cancelled.load(Ordering::Relaxed);
     let limits = Limits { cancel: Some(&cancel), ..time.map_or_else(Limits::default, Limits::within) };
     match solver.count(clues, 2, &limits) {
         Ok(1) => {}
-        Ok(0) => return unrated(Verdict::None),
-        Ok(_) => return unrated(Verdict::Several),
-        Err(_) => return unrated(Verdict::Timeout),
+        Ok(0) => return Err(Verdict::None),
+        Ok(_) => return Err(Verdict::Several),
+        Err(_) => return Err(Verdict::Timeout),
     }
     let mut state = State::new(Arc::clone(layout), clues);
     state.set_watch(watch);
-    let ratings = ladders.iter_mut().map(|(ladder, cap)| rate(ladder, state.clone(), *cap)).collect();
-    Rated { verdict: Verdict::Unique, ratings }
+    Ok(state)
 }

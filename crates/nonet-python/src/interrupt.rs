@@ -1,0 +1,42 @@
+//! Ctrl-C, noticed by the caller's thread while it searches: Python handles signals only on its main thread.
+
+use std::sync::{Mutex, PoisonError};
+use std::thread::{self, ThreadId};
+use std::time::{Duration, Instant};
+
+use pyo3::prelude::*;
+
+/// Interval at which a long call checks for Ctrl-C.
+pub const SIGNAL_EVERY: Duration = Duration::from_millis(50);
+
+/// Checks for signals from time to time, and keeps the exception that they raised.
+pub struct Interrupt {
+    caller: ThreadId,
+    /// The time of the next check, and the exception. Most searches end before the first check.
+    found: Mutex<(Option<Instant>, Option<PyErr>)>,
+}
+
+impl Interrupt {
+    /// For a call of this thread.
+    pub fn new() -> Self {
+        Self { caller: thread::current().id(), found: Mutex::new((None, None)) }
+    }
+
+    /// Whether a signal has raised an exception. Other threads than the caller's do not look for new ones.
+    pub fn is_raised(&self) -> bool {
+        let Ok(mut found) = self.found.lock() else { return true };
+        if found.1.is_none() && thread::current().id() == self.caller {
+            let now = Instant::now();
+            if now >= *found.0.get_or_insert(now + SIGNAL_EVERY) {
+                found.0 = Some(now + SIGNAL_EVERY);
+                found.1 = Python::attach(|py| py.check_signals().err());
+            }
+        }
+        found.1.is_some()
+    }
+
+    /// Takes the exception.
+    pub fn take(&self) -> Option<PyErr> {
+        self.found.lock().unwrap_or_else(PoisonError::into_inner).1.take()
+    }
+}

@@ -1,0 +1,240 @@
+"""Explain many puzzles at once: paths as compact data, which become walkthroughs when asked."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+from .. import _core
+from ..bulk.columns import Column, Gathered, arrow_table, bytes_array, taken
+from ..bulk.effort import Effort
+from ..bulk.result import BatchResult
+from ..bulk.rows import Boards, Rows, to_rows
+from ..bulk.status import Status
+from ..grid import Grid
+from ..puzzle import Puzzle
+from ..rating.rating import End
+from ..rules import Rules, RulesLike
+from .finding import step_of
+from .ladder import Ladder, LadderLike
+from .state import State
+from .walkthrough import Walkthrough
+
+if TYPE_CHECKING:
+    import numpy as np
+    import pyarrow as pa
+    from numpy.typing import NDArray
+
+    from ..names import EndingName
+
+    _Columns: TypeAlias = tuple[
+        NDArray[np.uint8],
+        NDArray[np.uint8],
+        NDArray[np.uint32],
+        NDArray[np.uint32],
+        NDArray[np.int64],
+        NDArray[np.uint8],
+    ]
+
+_ENDINGS: dict[End, EndingName] = {End.SOLVED: "solved", End.STOPPED: "open"}
+"""How a walkthrough ends; any other path is stuck."""
+
+
+@dataclass(frozen=True, slots=True)
+class Explained:
+    """The path of one puzzle.
+
+    Attributes:
+        puzzle: the puzzle.
+        ladder: the ladder that found the path.
+        end: how the path ended: ``SOLVED``, ``STUCK``, or ``STOPPED`` by a time limit.
+        step_count: the number of steps.
+        highest: the highest price of a step, 0 without steps.
+        data: the steps as JSON: a list of objects with the fields of :class:`Step` without ``state`` and ``ladder``.
+            Cells are 0 to 80, digits 1 to 9, candidates ``[cell, digit]``, houses indices into ``rules.houses``, and
+            prices are those of the engine: tenths for ``nonet`` and ``explainer``.
+    """
+
+    puzzle: Puzzle
+    ladder: Ladder
+    end: End
+    step_count: int
+    highest: float
+    data: bytes
+
+    def walkthrough(self) -> Walkthrough:
+        """Return the path as values, equal to what :meth:`Puzzle.explain` returns."""
+        state = start = State(self.puzzle)
+        steps = []
+        for data in json.loads(self.data):
+            steps.append(step_of(data, state, self.ladder))
+            state = state.apply(steps[-1])
+        return Walkthrough(start, tuple(steps), self.ladder.title, _ENDINGS.get(self.end, "stuck"))
+
+    def __repr__(self) -> str:
+        return f"<Explained {self.puzzle}: {self.end.name.lower()}, {self.step_count} steps>"
+
+
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class ExplainResult(BatchResult["Explained | None"]):
+    """The answer of :func:`explain_many`; rows are :class:`Explained`, None where the puzzle is not proper.
+
+    Attributes:
+        status: ``(n,)`` ``uint8``, a :class:`Status` each; only rows that are ``UNIQUE`` are explained.
+        end: ``(n,)`` ``uint8``, an :class:`End` each.
+        step_count: ``(n,)`` ``uint32``, the number of steps, 0 where there is no path.
+        highest: ``(n,)`` ``float64``, the highest price on the ladder, 0 where there is no step.
+        starts: ``(n + 1,)`` ``int64``: the data of row ``i`` are those from ``starts[i]`` to ``starts[i + 1]``.
+        data: ``uint8``, the bytes of all paths, as :attr:`Explained.data` describes them.
+        givens: ``(n, 81)`` ``uint8``, the boards, 255 where a row is not a board.
+        ladder: the ladder.
+        rules: the rules of all rows that ``own`` does not have.
+        own: the puzzles with rules or candidates of their own, by row number.
+        errors: for malformed rows, the reason by row number.
+    """
+
+    status: NDArray[np.uint8]
+    end: NDArray[np.uint8]
+    step_count: NDArray[np.uint32]
+    highest: NDArray[np.float64]
+    starts: NDArray[np.int64]
+    data: NDArray[np.uint8]
+    givens: NDArray[np.uint8]
+    ladder: Ladder
+    rules: Rules
+    own: dict[int, Puzzle]
+    errors: dict[int, str]
+
+    def _rows(self, first: int, last: int) -> Iterator[Explained | None]:
+        for row in range(first, last):
+            yield self._row(row) if self.status[row] == Status.UNIQUE else None
+
+    def _row(self, row: int) -> Explained:
+        puzzle = self.own.get(row) or _puzzle(self.givens[row], self.rules)
+        data = self.data[self.starts[row] : self.starts[row + 1]].tobytes()
+        end, steps, highest = End(int(self.end[row])), int(self.step_count[row]), float(self.highest[row])
+        return Explained(puzzle, self.ladder, end, steps, highest, data)
+
+    def _columns(self) -> dict[str, Column]:
+        missing = self.status != int(Status.UNIQUE)
+        return {
+            "puzzle": Column(self.givens, self.givens[:, 0] > 9),
+            "status": Column(self.status),
+            "end": Column(self.end, missing),
+            "step_count": Column(self.step_count, missing),
+            "highest": Column(self.highest, missing),
+        }
+
+    def to_arrow(self) -> pa.Table:
+        """Return the result as an Arrow table; the column ``path`` has the JSON of each row.
+
+        Raises:
+            MissingExtraError: pyarrow is not installed.
+        """
+        table = arrow_table(self._columns(), self.errors, len(self))
+        path = bytes_array(self.starts, self.data, self.status == int(Status.UNIQUE))
+        table = table.add_column(table.num_columns - 1, "path", path)
+        return table.replace_schema_metadata({"nonet.ladder": self.ladder.title})
+
+
+def explain_many(
+    puzzles: Boards,
+    rules: RulesLike = "classic",
+    *,
+    ladder: LadderLike = "nonet",
+    threads: int | None = None,
+    timeout: float | None = None,
+    row_timeout: float | None = None,
+    progress: Callable[[int], object] | None = None,
+) -> ExplainResult:
+    """Find the paths of many puzzles on a ladder, with the reasons for each step, as compact data. No row raises.
+
+    Args:
+        puzzles: whatever :func:`solve_many` takes.
+        rules: the rules of rows that are not :class:`Puzzle` objects.
+        ladder: the ladder; see :class:`Ladder`.
+        threads: number of threads; None for all cores. Without time limits the answer does not depend on it.
+        timeout: seconds for the whole call; rows not reached by then have ``Status.TIMEOUT``.
+        row_timeout: seconds for each row. A path that either limit cuts off has ``End.STOPPED`` and the steps found in
+            time.
+        progress: called a few times a second with the number of finished rows.
+
+    Raises:
+        ValueError: the container does not hold boards, there is no such ladder, or a number makes no sense.
+        RulesError: the rules do not exist.
+
+    Example:
+        >>> result = explain_many(["..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9.."])
+        >>> result.step_count
+        array([45], dtype=uint32)
+        >>> row = result[0]
+        >>> row.walkthrough()[0].text, row.walkthrough() == row.puzzle.explain()
+        ('Hidden single: 6 in b1 => r1c2=6', True)
+    """
+    chosen, wanted = Rules.of(rules), Ladder.of(ladder)
+    effort = Effort.of(threads, timeout, row_timeout, progress)
+    rows = to_rows(puzzles)
+    found, paths = Gathered(len(rows)), _Paths(len(rows))
+    for own, part in rows.parts(chosen).items():
+        status, end, steps, highest, starts, data = _explained(own, wanted, rows, part, effort)
+        found.put(part, (status, end, steps, highest))
+        paths.put(part, starts, data)
+    status, end, steps, highest = found.columns()
+    rows.mark_missing(status)
+    errors = dict(sorted(rows.errors.items()))
+    prices, (starts, data) = wanted.prices_of(highest), paths.joined()
+    return ExplainResult(
+        status, end, steps, prices, starts, data, rows.cells, wanted, chosen, _own(rows, chosen), errors
+    )
+
+
+def _explained(rules: Rules, ladder: Ladder, rows: Rows, part: NDArray[np.intp], effort: Effort) -> _Columns:
+    """Explain rows that follow the same rules."""
+    marks, before, report = rows.marks(), effort.done, effort.progress
+    boards = taken(rows.cells, part), None if marks is None else taken(marks, part)
+    limits = effort.threads, effort.row_timeout, effort.clock.left()
+    tell = None if report is None else lambda done: report(before + done)
+    columns = _core.explain_batch(rules._core, ladder._core_for(rules), boards, limits, tell)
+    effort.done += len(part)
+    return columns
+
+
+def _own(rows: Rows, rules: Rules) -> dict[int, Puzzle]:
+    """Return the puzzles that have rules or candidates of their own."""
+    read = {row: _puzzle(rows.cells[row], rules, bits) for row, bits in rows.candidates.items()}
+    return read | {row: puzzle for row, puzzle in rows.puzzles.items() if puzzle.rules != rules or row in read}
+
+
+def _puzzle(cells: NDArray[np.uint8], rules: Rules, bits: tuple[int, ...] | None = None) -> Puzzle:
+    return Puzzle._trusted(Grid._trusted(cells.tobytes()), rules, bits)
+
+
+class _Paths:
+    """The data of all rows, put together from parts.
+
+    Args:
+        rows: the number of rows in all.
+    """
+
+    def __init__(self, rows: int) -> None:
+        self._rows = rows
+        self._parts: list[tuple[NDArray[np.intp], NDArray[np.int64], NDArray[np.uint8]]] = []
+
+    def put(self, rows: NDArray[np.intp], starts: NDArray[np.int64], data: NDArray[np.uint8]) -> None:
+        """Take the data of some rows."""
+        self._parts.append((rows, starts, data))
+
+    def joined(self) -> tuple[NDArray[np.int64], NDArray[np.uint8]]:
+        """Return where the data of each row start, and the data of all rows in their order."""
+        import numpy as np
+
+        rows, starts, data = self._parts[0]
+        if len(rows) == self._rows:
+            return starts, data
+        texts = [b""] * self._rows
+        for rows, starts, data in self._parts:
+            for at, row in enumerate(rows.tolist()):
+                texts[row] = data[starts[at] : starts[at + 1]].tobytes()
+        return np.cumsum([0, *map(len, texts)], dtype=np.int64), np.frombuffer(b"".join(texts), dtype=np.uint8)
