@@ -126,10 +126,10 @@ pictures: $(BUILT) ## Redraw the pictures in the README
 examples: $(BUILT) ## Make the examples on the pages of the techniques again; takes half an hour
 	cd docs && ../$(BIN)/python -m website.examples
 
-page: $(BUILT) ## Build the board for the browser into the package
-	$(BIN)/python packaging/page.py
+page: ## Build the board for the browser into the package
+	$(PYTHON) packaging/page.py
 
-page-tests: page ## Try the board in a real browser: Chromium and its driver from the PATH
+page-tests: $(READY) page ## Try the board in a real browser: Chromium and its driver from the PATH
 	$(BIN)/python -m pytest -n0 tests/browser
 
 walkthroughs: $(BUILT) ## Tell the puzzles in docs/examples again, after a change of the ladder or of its words
@@ -142,7 +142,7 @@ docs: $(BUILT) ## Build the documentation site in target/docs, and check its lin
 licences: $(BUILT) ## Collect the licences of everything that is linked into the extension
 	$(BIN)/python packaging/licences.py
 
-dist: $(BUILT) ## Build the wheel and the source distribution in target/dist, and check them
+dist: $(BUILT) page ## Build the wheel and the source distribution in target/dist, and check them
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --group release
 	rm -rf target/dist
 	$(BIN)/python packaging/licences.py --check

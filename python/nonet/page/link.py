@@ -11,6 +11,7 @@ import json
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from binascii import Error
 from collections.abc import Iterator
+from typing import Any
 
 from ..errors import ParseError, RulesError
 from ..grid import Grid
@@ -60,8 +61,12 @@ def _cells(state: State) -> Iterator[str]:
 def _rules_text(rules: Rules) -> bytes:
     if rules == Rules.of("classic"):
         return b""
-    houses = {name: list(cells) for name, cells in rules._own().items()}
-    return json.dumps({"presets": rules.spec, "houses": houses}, separators=(",", ":"), ensure_ascii=False).encode()
+    return json.dumps(rules_data(rules), separators=(",", ":"), ensure_ascii=False).encode()
+
+
+def rules_data(rules: Rules) -> dict[str, Any]:
+    """Return rules as the page has them in links and files."""
+    return {"presets": rules.spec, "houses": {name: list(cells) for name, cells in rules._own().items()}}
 
 
 def read_link(text: str) -> State:
