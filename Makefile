@@ -135,7 +135,7 @@ page-tests: $(READY) page ## Try the board in a real browser: Chromium and its d
 walkthroughs: $(BUILT) ## Tell the puzzles in docs/examples again, after a change of the ladder or of its words
 	cd docs && ../$(BIN)/python -m website.walkthroughs
 
-docs: $(BUILT) ## Build the documentation site in target/docs, and check its links
+docs: $(BUILT) page ## Build the documentation site in target/docs, and check its links
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --group docs
 	cd docs && ../$(BIN)/python -m website
 
