@@ -257,8 +257,9 @@ export class App {
     announce(said);
   }
 
-  save() {
-    this.game.history.save(`Save point ${this.game.history.saved.length + 1}`);
+  /** Saves this point of the history. @param {string} [name] */
+  save(name) {
+    this.game.history.save(name || `Save point ${this.game.history.saved.length + 1}`);
     this.store();
     this.show();
     announce("save point set");
