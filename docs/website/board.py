@@ -11,8 +11,9 @@ PLACE = "play"
 
 TRY_IT = f"""# Try it
 
-Play, ask for hints, enter a puzzle from paper, rate it, practise a technique. The engine runs in your browser, so nothing
-is sent anywhere. [The board on a page of its own]({PLACE}/index.html){{.external}} installs as an app and works offline.
+Play, ask for hints, enter a puzzle from paper, rate it, practise a technique. The engine runs in your browser, and
+nothing is sent anywhere. [The board on a page of its own]({PLACE}/index.html){{.external}} works offline, and can be
+installed as an app.
 
 <iframe src="{PLACE}/index.html" title="The board" class="board"></iframe>
 """

@@ -127,6 +127,7 @@ export class App {
     this.dropHint();
     this.useRules();
     this.show();
+    if (this.host) this.keep();
   }
 
   /** Asks for the houses of the rules; until they are there, rows, columns and boxes count. */
