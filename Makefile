@@ -129,23 +129,23 @@ examples: $(BUILT) ## Make the examples on the pages of the techniques again; ta
 rare: $(BUILT) ## Look for examples of rare techniques: MINUTES=30
 	cd docs && ../$(BIN)/python -m website.mining $(or $(MINUTES),30)
 
-page: $(BUILT) ## Build the board for the browser into the package
-	$(BIN)/python packaging/page.py
+page: ## Build the board for the browser into the package
+	$(PYTHON) packaging/page.py
 
-page-tests: page ## Try the board in a real browser: Chromium and its driver from the PATH
+page-tests: $(READY) page ## Try the board in a real browser: Chromium and its driver from the PATH
 	$(BIN)/python -m pytest -n0 tests/browser
 
 walkthroughs: $(BUILT) ## Tell the puzzles in docs/examples again, after a change of the ladder or of its words
 	cd docs && ../$(BIN)/python -m website.walkthroughs
 
-docs: $(BUILT) ## Build the documentation site in target/docs, and check its links
+docs: $(BUILT) page ## Build the documentation site in target/docs, and check its links
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --group docs
 	cd docs && ../$(BIN)/python -m website
 
 licences: $(BUILT) ## Collect the licences of everything that is linked into the extension
 	$(BIN)/python packaging/licences.py
 
-dist: $(BUILT) ## Build the wheel and the source distribution in target/dist, and check them
+dist: $(BUILT) page ## Build the wheel and the source distribution in target/dist, and check them
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --group release
 	rm -rf target/dist
 	$(BIN)/python packaging/licences.py --check

@@ -8,6 +8,7 @@ import zipfile
 from pathlib import Path
 
 LICENCES = {"LICENSE-APACHE", "LICENSE-MIT", "THIRD-PARTY-LICENSES.txt"}
+PAGE = {f"nonet/page/static/{name}" for name in ("index.html", "js/app.js", "nonet_page.wasm", "service-worker.js")}
 SOURCES = LICENCES | {
     "ARCHITECTURE.md",
     "BENCHMARKS.md",
@@ -22,6 +23,7 @@ SOURCES = LICENCES | {
     "crates/nonet/src/lib.rs",
     "docs/tutorial.md",
     "docs/website/conf.py",
+    "page/index.html",
     "pyproject.toml",
     "python/nonet/py.typed",
     "tests/conftest.py",
@@ -36,14 +38,14 @@ def missing_from_source(path: Path) -> set[str]:
 
 
 def missing_from_wheel(path: Path) -> set[str]:
-    """Return what is missing from a wheel: the extension, the `py.typed` marker, the stubs, the licences."""
+    """Return what is missing from a wheel: the extension, the marker `py.typed`, the stubs, the page, the licences."""
     with zipfile.ZipFile(path) as archive:
         names = archive.namelist()
     licences = {name.rpartition("/")[2] for name in names if ".dist-info/licenses/" in name}
     extension = any(name.startswith("nonet/_core.") and name.endswith((".so", ".pyd")) for name in names)
     return (
         (LICENCES - licences)
-        | ({"nonet/py.typed", "nonet/_core.pyi"} - {*names})
+        | ({"nonet/py.typed", "nonet/_core.pyi", *PAGE} - {*names})
         | ({"_core"} if not extension else set())
     )
 

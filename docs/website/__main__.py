@@ -6,6 +6,7 @@ import shutil
 import subprocess
 import sys
 
+from . import board
 from .links import broken
 from .pages import ROOT, sources
 
@@ -24,7 +25,7 @@ def main() -> None:
         path = (DOWNLOADS if downloaded else STAGED) / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(content.encode() if isinstance(content, str) else content)
-    DOWNLOADS.mkdir(parents=True, exist_ok=True)
+    board.copy(DOWNLOADS)
     build = ["-m", "sphinx", "--fail-on-warning", "--keep-going", "--quiet", "--jobs", "auto", "--fresh-env"]
     subprocess.run(
         [

@@ -6,7 +6,7 @@ import posixpath
 import re
 from pathlib import Path
 
-from . import pictures, reference, studies, techniques, walkthroughs
+from . import board, pictures, reference, studies, techniques, walkthroughs
 
 ROOT = Path(__file__).resolve().parents[2]
 REPOSITORY = "https://github.com/nonet-sudoku/nonet/blob/main/"
@@ -14,7 +14,7 @@ RAW = "https://raw.githubusercontent.com/nonet-sudoku/nonet/main/"
 SITE = "https://nonet-sudoku.github.io/nonet/"
 
 SECTIONS = {
-    "Start here": ("players.md", "teachers.md", "data.md", "tutorial.md", "course.md"),
+    "Start here": ("try.md", "players.md", "teachers.md", "data.md", "tutorial.md", "course.md"),
     "Use": (
         "reference.md",
         "constraints.md",
@@ -58,6 +58,7 @@ def generated() -> dict[str, str | bytes]:
     made: dict[str, str | bytes] = {
         f"pictures/{name}.svg": content for name, content in pictures.all_pictures().items()
     }
+    made |= board.files()
     made |= {f"techniques/{name}": content for name, content in techniques.files().items()}
     made |= {f"examples/{name}": content for name, content in walkthroughs.files().items()}
     made |= {f"api/{name}": content for name, content in reference.files().items()}

@@ -5,6 +5,7 @@ import * as say from "./say.js";
 import * as store from "./store.js";
 import { announce } from "./announce.js";
 import { byId } from "./dom.js";
+import { asJson, boardOf } from "./formats.js";
 import { Drawing } from "./draw.js";
 import { Engine, EngineError, Stopped } from "./engine.js";
 import { CELLS, Geometry, SIZE, bit, column, digitsOf, row, size } from "./geometry.js";
@@ -23,6 +24,12 @@ import { viewOf } from "./stepview.js";
  * @typedef {{kind: string, text: string, step?: Step, mistakes?: {cell: number, text: string}[]}} Hint
  */
 
+/**
+ * Where the board lives if it is not the browser's storage, as in a notebook.
+ *
+ * @typedef {{data: any, changed: (data: any) => void}} Host
+ */
+
 /** @type {Tool[]} */
 export const TOOLS = ["digit", "corner", "centre", "colour"];
 
@@ -33,7 +40,9 @@ const CENTRE = 40;
 export const FIRST = "..69.3.2...32..5..12...4...8154.2...26.....58...5.8412...3...74..1..92...7.6.59..";
 
 export class App {
-  constructor() {
+  /** @param {Host | null} [host] */
+  constructor(host = null) {
+    this.host = host;
     this.engine = new Engine();
     this.settings = store.settings();
     this.game = store.newGame(boards.board());
@@ -69,7 +78,7 @@ export class App {
     document.addEventListener("keydown", (event) => this.onKey(event));
     window.addEventListener("hashchange", () => this.openLink(location.hash));
     window.addEventListener("storage", (event) => this.onStorage(event));
-    document.addEventListener("visibilitychange", () => document.hidden && store.save(this.game));
+    document.addEventListener("visibilitychange", () => document.hidden && this.keep());
     setInterval(() => this.tick(), 1000);
   }
 
@@ -80,8 +89,9 @@ export class App {
     return this.game.history.value;
   }
 
-  /** The board of the link; otherwise the one played last, or a first puzzle. */
+  /** The board of the host or of the link; otherwise the one played last, or a first puzzle. */
   openFirst() {
+    if (this.host) return this.openBoard(boardOf(this.host.data));
     if (this.openLink(location.hash)) return;
     const [last] = store.all();
     if (last) this.openGame(last);
@@ -117,6 +127,7 @@ export class App {
     this.dropHint();
     this.useRules();
     this.show();
+    if (this.host) this.keep();
   }
 
   /** Asks for the houses of the rules; until they are there, rows, columns and boxes count. */
@@ -140,7 +151,23 @@ export class App {
 
   store() {
     this.game.changed = Date.now();
-    if (!store.save(this.game)) this.dialogs?.say("The browser has no room left", "This board is not saved. Remove boards under Open, or export them.");
+    if (!this.keep()) this.dialogs?.say("The browser has no room left", "This board is not saved. Remove boards under Open, or export them.");
+  }
+
+  /** Saves the board where it lives. @returns {boolean} whether there was room */
+  keep() {
+    if (!this.host) return store.save(this.game);
+    this.host.changed(JSON.parse(asJson(this.board)));
+    return true;
+  }
+
+  /** Takes over what the host changed: another puzzle, or the same one with other digits or marks. @param {any} data */
+  receive(data) {
+    const board = boardOf(data);
+    if (asJson(board) === asJson(this.board)) return;
+    const isSame = boards.line(board.givens) === boards.line(this.board.givens) && JSON.stringify(board.rules) === JSON.stringify(this.board.rules);
+    if (isSame) this.change({ ...board, painted: this.board.painted, lines: this.board.lines }, "from Python");
+    else this.openBoard(board);
   }
 
   // -- changes -----------------------------------------------------------------------------------------------
@@ -231,8 +258,9 @@ export class App {
     announce(said);
   }
 
-  save() {
-    this.game.history.save(`Save point ${this.game.history.saved.length + 1}`);
+  /** Saves this point of the history. @param {string} [name] */
+  save(name) {
+    this.game.history.save(name || `Save point ${this.game.history.saved.length + 1}`);
     this.store();
     this.show();
     announce("save point set");

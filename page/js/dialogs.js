@@ -119,8 +119,9 @@ export class Dialogs {
   }
 
   share() {
-    const { board, geometry } = this.app;
-    const address = `${location.origin}${location.pathname}${toFragment(board)}`;
+    const { board, geometry, host } = this.app;
+    // The frame of a notebook has no address; nonet reads the fragment alone too.
+    const address = `${host ? "" : location.origin + location.pathname}${toFragment(board)}`;
     /** @type {[string, string][]} */
     const texts = [["Link", address], ["Line", asLine(board)], ["Board", asBoardLine(board)], ["Grid", asGrid(board)], ["Candidates", asCandidates(board, geometry)]];
     this.open("Share", ...texts.map(([title, text]) => html("p", {},

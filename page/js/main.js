@@ -2,7 +2,8 @@
 
 import { App } from "./app.js";
 
-const app = new App();
+// In a notebook, the frame around the page holds the board.
+const app = new App(/** @type {any} */ (window.frameElement)?.nonetHost);
 app.start();
 // For tests and for those who look under the hood.
 /** @type {any} */ (window).nonet = app;

@@ -232,7 +232,7 @@ export class Panels {
     const { app } = this;
     const select = (/** @type {string} */ id, /** @type {string[]} */ names) => html("select", { id }, ...names.map((each) => html("option", { value: each, text: each })));
     byId("panel-set").replaceChildren(
-      html("p", { text: "Type the givens of a puzzle. The number of solutions is counted as you type." }),
+      html("p", { text: "Type the givens of a puzzle. The solutions are counted as you type, and a proper puzzle is rated." }),
       html("p", { id: "set-facts", role: "status" }),
       html("p", {}, button("True candidates", () => this.trueCandidates()), button("Redundant givens", () => this.redundant()), button("Rate", () => this.rate()), button("Turn the board into givens", () => this.fix())),
       html("p", { id: "set-answer", role: "status" }),
@@ -257,7 +257,16 @@ export class Panels {
     const givens = board.givens.filter(Boolean).length;
     const count = ["no solution", "exactly one solution", "several solutions"][answer.count];
     const fault = answer.faults[0] ? `: ${answer.faults[0].message}` : "";
-    byId("set-facts").textContent = `${givens} givens, ${count}${fault}.`;
+    const facts = `${givens} givens, ${count}${fault}.`;
+    byId("set-facts").textContent = facts;
+    if (answer.count === 1) this.rateSetting(board, facts);
+  }
+
+  /** Adds the rating of a proper puzzle to what is said about it. @param {boards.Board} board @param {string} facts */
+  async rateSetting(board, facts) {
+    const { app } = this;
+    const answer = await app.ask({ ask: "rate", board: { ...boards.question(board), placed: undefined, marks: undefined } });
+    if (answer && board === app.board) byId("set-facts").textContent = `${facts} ${rating(answer)}`;
   }
 
   async trueCandidates() {
@@ -359,8 +368,9 @@ export class Panels {
     const { history } = app.game;
     const entry = (/** @type {{id: number, label: string, name: string}} */ { id, label, name: saved }) =>
       html("li", {}, button(saved || label, () => app.goTo(id), { "aria-current": id === history.at ? "true" : "false" }));
+    const called = /** @type {HTMLInputElement} */ (html("input", { type: "text", maxlength: 80, "aria-label": "Name of the save point", placeholder: "Name" }));
     byId("panel-history").replaceChildren(
-      html("p", {}, button("Save this point", () => app.save(), { class: "main" }), button("Back to before the mistake", () => app.beforeMistake())),
+      html("p", {}, called, button("Save this point", () => app.save(called.value.trim()), { class: "main" }), button("Back to before the mistake", () => app.beforeMistake())),
       ...(history.saved.length ? [html("h2", { text: "Save points" }), html("ul", {}, ...history.saved.map(entry))] : []),
       html("h2", { text: "What was done" }),
       html("ol", { class: "path" }, ...history.path.slice(-60).map(entry)),

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from .draw import Film, SceneOptions, Theme
     from .names import FirstHint, FormName, HintLevel, InferenceName, Scale, ThemeName
+    from .page.widget import Board
     from .rating import Rating
     from .rating.rating import QuotedRating
     from .steps import Hint, LadderLike, Step, Walkthrough
@@ -577,6 +578,27 @@ class Puzzle:
 
         events = Solver(COURSE if inference is None else inference).events(self, timeout=timeout)
         return film_of(events, self, limit=limit)
+
+    def play(self, *, height: int = 900) -> Board:
+        """Return the board to play in a notebook, with hints. It needs anywidget.
+
+        Args:
+            height: the height of the board in the notebook, in pixels.
+
+        Raises:
+            MissingExtraError: anywidget is not installed.
+            PageMissingError: this copy of nonet was built without the page.
+
+        Example:
+            >>> from nonet.page import PageMissingError
+            >>> try:
+            ...     board = Puzzle("." * 81).play()
+            ... except PageMissingError:
+            ...     pass  # in a checkout, before `make page`
+        """
+        from .page import play
+
+        return play(self, height=height)
 
     def _repr_svg_(self) -> str:
         """Return the picture that a notebook shows, with the puzzle's own pencil marks."""

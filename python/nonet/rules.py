@@ -140,6 +140,17 @@ class Rules:
         return self._board
 
     @property
+    def has_usual_boxes(self) -> bool:
+        """Whether the rows, columns and boxes are those that people expect on the board.
+
+        Example:
+            >>> Rules("diagonal").has_usual_boxes, Rules("latin-9").has_usual_boxes
+            (True, False)
+        """
+        usual = usual_rules(self._board)
+        return usual is not None and usual.houses == tuple(house for house in self._houses if house.kind != "extra")
+
+    @property
     def size(self) -> int:
         """The number of digits."""
         return self._board.digits

@@ -6,7 +6,8 @@ without a network, and sends nothing anywhere.
 
 from __future__ import annotations
 
-from .files import folder
+from .files import PageMissingError, folder
 from .link import address_of, read_link
+from .playing import play
 
-__all__ = ["address_of", "folder", "read_link"]
+__all__ = ["PageMissingError", "address_of", "folder", "play", "read_link"]

@@ -11,7 +11,9 @@ import json
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from binascii import Error
 from collections.abc import Iterator
+from typing import Any
 
+from ..board import require_nine
 from ..errors import ParseError, RulesError
 from ..grid import Grid
 from ..puzzle import Puzzle
@@ -60,9 +62,20 @@ def _cells(state: State) -> Iterator[str]:
 def _rules_text(rules: Rules) -> bytes:
     if rules == Rules.of("classic"):
         return b""
-    rules.require_houses_only("a link to the page")
-    houses = {name: list(cells) for name, cells in rules._own().items()}
-    return json.dumps({"presets": rules.spec, "houses": houses}, separators=(",", ":"), ensure_ascii=False).encode()
+    return json.dumps(rules_data(rules), separators=(",", ":"), ensure_ascii=False).encode()
+
+
+def rules_data(rules: Rules) -> dict[str, Any]:
+    """Return rules as the page has them in links and files.
+
+    Raises:
+        RulesError: the page does not know them: a board of one's own, or constraints besides houses.
+    """
+    rules.require_houses_only("the page")
+    require_nine(rules.board, "the page")
+    if not rules.has_usual_boxes:
+        raise RulesError("the page has 9x9 boards with the usual boxes alone")
+    return {"presets": rules.spec, "houses": {name: list(cells) for name, cells in rules._own().items()}}
 
 
 def read_link(text: str) -> State:

@@ -1,0 +1,32 @@
+"""Play a board in a notebook."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..errors import MissingExtraError
+from ..puzzle import Puzzle
+from ..steps import State
+from .files import folder
+
+if TYPE_CHECKING:
+    from .widget import Board
+
+
+def play(board: Puzzle | State, *, height: int = 900) -> Board:
+    """Return the board to play in a notebook, with its state in Python both ways.
+
+    Args:
+        board: a puzzle, or a state with digits placed and candidates struck out.
+        height: the height of the board in the notebook, in pixels.
+
+    Raises:
+        MissingExtraError: anywidget is not installed.
+        PageMissingError: this copy of nonet was built without the page.
+    """
+    folder()
+    try:
+        from .widget import Board
+    except ImportError:
+        raise MissingExtraError("anywidget", "notebook", "boards in notebooks") from None
+    return Board(State.of(board), height=height)

@@ -1,0 +1,130 @@
+"""The board in a notebook: its state in Python both ways, without a browser."""
+
+from __future__ import annotations
+
+import gzip
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from traitlets import TraitError
+
+import nonet
+from nonet import MissingExtraError, Puzzle, State
+from nonet.page import PageMissingError, files, playing, widget
+from nonet.page.widget import Board
+
+PUZZLE = nonet.generate(seed=11, er=(1.0, 2.3))
+SOLUTION = PUZZLE.solve()
+
+
+def board() -> Board:
+    return Board(State(PUZZLE))
+
+
+def from_page(shown: Board, **entries: Any) -> None:
+    """Change the board as the page does."""
+    shown.set_state({"board": {**shown.board, **entries}})
+
+
+def left() -> str:
+    return "".join("." if given else str(digit) for given, digit in zip(PUZZLE.givens, SOLUTION, strict=True))
+
+
+def test_python_sees_what_the_player_does() -> None:
+    shown = board()
+    seen: list[tuple[str, Any]] = []
+    shown.observe(lambda change: seen.append((change["name"], change["new"])), ["placed", "marks", "solution"])
+    marks = [0] * 81
+    marks[3] = 0b101
+    from_page(shown, centre=marks)
+    assert shown.marks == tuple(marks)
+    from_page(shown, digits=left(), centre=[0] * 81)
+    assert str(shown.placed) == left()
+    assert shown.solution == SOLUTION
+    assert [name for name, _ in seen] == ["marks", "placed", "marks", "solution"]
+
+
+def test_the_page_sees_what_python_does() -> None:
+    shown = board()
+    shown.placed = nonet.Grid(left())
+    assert shown.board["digits"] == left()
+    assert shown.solution == SOLUTION
+    shown.marks = (1,) * 81
+    assert shown.board["centre"] == [1] * 81
+    shown.puzzle = Puzzle("1" + "." * 80, "diagonal")
+    assert shown.board["givens"] == "1" + "." * 80
+    assert shown.board["rules"] == {"presets": "diagonal", "houses": {}}
+    assert shown.board["digits"] == "." * 81
+    assert shown.marks == (0,) * 81
+    assert shown.solution is None
+
+
+def test_a_wrong_digit_is_no_solution() -> None:
+    shown = board()
+    wrong = left().translate(str.maketrans("12", "21"))
+    from_page(shown, digits=wrong)
+    assert shown.solution is None
+    assert shown.state.mistakes()
+
+
+@settings(max_examples=20, deadline=None)
+@given(st.lists(st.integers(0, 511), min_size=81, max_size=81))
+def test_marks_come_back_as_they_were_sent(marks: list[int]) -> None:
+    shown = board()
+    from_page(shown, corner=marks)
+    assert shown.corner_marks == tuple(marks)
+    assert shown.board["corner"] == marks
+
+
+@pytest.mark.parametrize("marks", [[1] * 80, [512] * 81, [-1] * 81, ["1"] * 81])
+def test_marks_that_are_none_are_refused(marks: list[Any]) -> None:
+    with pytest.raises(TraitError, match="81 bit sets"):
+        board().marks = tuple(marks)
+
+
+def test_the_marks_of_a_state_are_shown() -> None:
+    state = State(PUZZLE).eliminate(*_wrong(PUZZLE))
+    assert sum(bits > 0 for bits in Board(state).marks) == 1
+    assert Board(state).state == state
+
+
+def _wrong(puzzle: Puzzle) -> tuple[int, int]:
+    """The first candidate that is not the digit of its cell."""
+    rows = enumerate(zip(puzzle.candidates(), SOLUTION, strict=True))
+    return next((cell, each) for cell, (open_, digit) in rows for each in open_ if each != digit)
+
+
+def test_a_view_gets_the_files_of_the_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "js").mkdir()
+    source = Path(__file__).parents[2] / "page"
+    (tmp_path / "index.html").write_text((source / "index.html").read_text(encoding="utf-8"), encoding="utf-8")
+    for name, text in (("nonet_page.wasm", "engine"), ("style.css", "a { color: red; }"), ("js/main.js", "start")):
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    monkeypatch.setattr(widget, "folder", lambda: tmp_path)
+    widget._files.cache_clear()
+    document, modules, engine = widget._files()
+    widget._files.cache_clear()
+    assert modules == {"main.js": "start"}
+    assert gzip.decompress(engine) == b"engine"
+    assert "<style>\na { color: red; }" in document
+    assert 'src="js/main.js"' in document
+    assert "<link" not in document
+    assert "Content-Security-Policy" not in document
+
+
+def test_without_anywidget_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(playing, "folder", Path)
+    monkeypatch.delitem(sys.modules, "nonet.page.widget")
+    monkeypatch.setitem(sys.modules, "anywidget", None)
+    with pytest.raises(MissingExtraError, match=r"nonet\[notebook\]"):
+        PUZZLE.play()
+
+
+def test_without_the_page_the_command_that_builds_it_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(files, "__file__", str(tmp_path / "files.py"))
+    with pytest.raises(PageMissingError, match="make page"):
+        PUZZLE.play()
