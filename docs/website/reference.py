@@ -35,7 +35,7 @@ CONSTANTS = "Puzzles, grids and rules"
 """Title of the page for constants, which have no module of their own."""
 
 MODULES = ("nonet.encodings", "nonet.draw", "nonet.textbook", "nonet.textbook.parts", "nonet.study")
-"""Modules with public names of their own. A name that an earlier one has, too, is documented there."""
+"""Modules with public names of their own. A name that several modules share is documented with the first of them."""
 
 HEAD = """# API
 

@@ -4,7 +4,7 @@ import { App } from "./app.js";
 
 const app = new App();
 app.start();
-// For tests and for those who look under the hood.
+// For tests, and for debugging in the console.
 /** @type {any} */ (window).nonet = app;
 
 if ("serviceWorker" in navigator && location.protocol.startsWith("http")) {

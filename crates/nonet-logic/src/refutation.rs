@@ -248,7 +248,7 @@ impl<'s> Net<'s> {
         }
     }
 
-    /// What is left in the cell and the houses of a candidate that has gone.
+    /// Looks at the candidates left in the cell and houses of a removed candidate.
     fn look(&mut self, Candidate { cell, digit }: Candidate) -> Option<End> {
         let left = self.cells[usize::from(cell)];
         let all = self.state.candidates(cell);
@@ -436,7 +436,7 @@ impl Helper {
     }
 }
 
-/// How much there is to read: placements, and what is not plain to see.
+/// The length for a reader: placements, and the eliminations that need a helper.
 fn cost(facts: &[(u16, Fact)]) -> usize {
     facts.iter().filter(|(_, fact)| fact.on || matches!(fact.why, Why::Helper(_))).count() + 1
 }

@@ -30,10 +30,10 @@ const LEAST: [(usize, &str); 9] = [
     (1, "0362 0608"),
 ];
 
-/// How many codes have lines where nothing is to be found.
+/// The number of codes with lines on which no step exists.
 const CODES_WITH_NOTHING: usize = 19;
 
-/// Checks all lines whose code starts so.
+/// Checks all lines whose code has this prefix.
 fn check(prefix: &str) {
     let family: Vec<&str> = lines(POSITIONS).filter(|line| code(line).starts_with(prefix)).collect();
     assert!(family.len() > 10, "{} lines of {prefix}", family.len());

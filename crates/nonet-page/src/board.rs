@@ -17,7 +17,7 @@ pub struct RulesText {
     /// Names of presets joined by `+`.
     #[serde(default = "classic")]
     pub presets: String,
-    /// Cells of further houses by name.
+    /// Additional houses: the cells of each, by name.
     #[serde(default)]
     pub houses: BTreeMap<String, Vec<u16>>,
 }

@@ -27,10 +27,10 @@ pub struct Ready {
 }
 
 impl Engine {
-    /// What is needed for some rules.
+    /// The solver and tables for these rules.
     ///
     /// # Errors
-    /// [`Error`] if no engine holds the rules.
+    /// [`Error`] if no engine supports the rules.
     pub fn under(&mut self, rules: &Rules) -> Result<&mut Ready, Error> {
         let ready = match self.ready.take() {
             Some(ready) if ready.rules == *rules => ready,
@@ -103,7 +103,7 @@ impl Ready {
         state
     }
 
-    /// The ladder of a name, for a puzzle that is proper or not.
+    /// The ladder with this name, for proper puzzles or for any.
     ///
     /// # Errors
     /// [`Error`] if there is no such ladder.

@@ -67,7 +67,7 @@ pub fn load_numpy(py: Python<'_>) -> PyResult<()> {
         let on_a_thread = || {
             thread::scope(|scope| match Builder::new().spawn_scoped(scope, load) {
                 Ok(thread) => thread.join().unwrap_or_else(|panic| resume_unwind(panic)),
-                // Without a further thread, the risk of a Ctrl-C while numpy loads is the lesser evil.
+                // If no thread can be started, load numpy here, at the risk of a Ctrl-C during the import.
                 Err(_) => load(),
             })
         };

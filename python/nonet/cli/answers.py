@@ -28,7 +28,7 @@ class Answer(NamedTuple):
         solution: the first solution as 81 digits, or "" where none is known.
         found: the solutions found, up to the limit.
         nodes: the branch nodes of the search.
-        seconds: how long it took.
+        seconds: the time it took.
     """
 
     status: int

@@ -65,7 +65,7 @@ class Source(ABC):
 
     Attributes:
         name: what to call it in messages, or None for arguments.
-        size: how many bytes there are to read, or None if that is unknown.
+        size: the number of bytes to read, or None if it is unknown.
     """
 
     name: str | None = None

@@ -91,7 +91,7 @@ class Task:
         """Return the task with the names of its columns, which the first rows of a table decide.
 
         Raises:
-            ColumnError: no column, or several, may be meant.
+            ColumnError: no column qualifies, or several do.
         """
         if self.verb != "check":
             return replace(self, column=puzzle_column(table, self.column))

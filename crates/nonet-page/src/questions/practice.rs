@@ -11,7 +11,7 @@ use crate::engine::{Engine, Ready};
 use crate::error::Error;
 use crate::step;
 
-/// How many puzzles are tried for one position.
+/// Maximum number of puzzles tried for one position.
 const TRIES: u64 = 200;
 
 /// The number of occurrences of the technique on a path that are taken in turn, as Python's `practice` does.

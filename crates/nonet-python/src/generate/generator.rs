@@ -133,7 +133,7 @@ impl PyGenerator {
         self.generator.is_quick()
     }
 
-    /// Whether puzzles are found one after the other, so that one with a high index takes as long as all before it.
+    /// Whether puzzles depend on earlier ones, so that a high index takes as long as all indexes before it.
     #[getter]
     fn is_sequence(&self) -> bool {
         self.generator.is_sequence()

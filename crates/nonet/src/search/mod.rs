@@ -39,7 +39,7 @@ pub struct SearchEngine {
     tables: Arc<Tables>,
     board: Board,
     branches: Vec<Branch>,
-    /// How many contradictions each cell took part in, from 1.
+    /// 1 + the number of contradictions in which each cell took part.
     weights: Vec<u32>,
     state: State,
     solution: Vec<u8>,

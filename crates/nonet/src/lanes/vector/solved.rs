@@ -1,7 +1,7 @@
 //! The solutions in lanes of AVX-512, as digits.
 //!
-//! First the planes of all lanes are made, twelve words a lane, as puzzles are read ([`super::staged`]). Then, lane by
-//! lane, one instruction turns the bits of eight cells into their eight digits.
+//! First, the boards of all lanes are turned into planes of twelve words per lane, the form in which
+//! [`super::reading`] produces them. Then, lane by lane, one instruction turns the bits of eight cells into eight digits.
 
 #[allow(clippy::wildcard_imports)] // some twenty names, most of them used once
 use std::arch::x86_64::*;
