@@ -1,4 +1,4 @@
-//! What is kept between questions: solvers and ladders, which take longer to make than most questions to answer.
+//! Solvers and ladders, kept between questions: making them takes longer than answering most questions.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ pub struct Engine {
     ready: Option<Ready>,
 }
 
-/// A solver and the tables of some rules.
+/// A solver and the tables of a set of rules.
 pub struct Ready {
     rules: Rules,
     solver: Solver,

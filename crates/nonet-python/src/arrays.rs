@@ -18,7 +18,7 @@ pub type Column<'py, T> = Bound<'py, PyArray1<T>>;
 /// The givens of puzzles, cell by cell, and the sets of candidates of the same cells, if any.
 pub type Boards<'py> = (PyReadonlyArray1<'py, u8>, Option<PyReadonlyArray1<'py, u32>>);
 
-/// Puzzles of a batch: their givens, cells one after the other, and the marks of the same cells, if any.
+/// Puzzles of a batch: their givens, cells one after another, and the marks of the same cells, if any.
 pub struct OwnedPuzzles<'a> {
     givens: &'a [u8],
     marks: Option<Vec<DigitSet>>,

@@ -33,7 +33,7 @@ class Rows(Protocol):
         """The line of the first record, or None if they have none."""
 
     def part(self, first: int, last: int) -> Rows:
-        """Return some of the records."""
+        """Return the selected records."""
 
     def records(self) -> Iterator[Item]:
         """Yield the records one by one."""

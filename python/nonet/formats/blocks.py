@@ -85,7 +85,7 @@ class Block:
         return len(self.cells)
 
     def part(self, first: int, last: int) -> Block:
-        """Return some of the records."""
+        """Return the selected records."""
         rows = slice(first, last)
         solutions = None if self.solutions is None else self.solutions[rows]
         fields = {name: texts.part(rows) for name, texts in self.fields.items()}

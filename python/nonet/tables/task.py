@@ -25,7 +25,7 @@ ERROR = "_error"
 class Task:
     """A question about every row of a table: a pure function from an Arrow batch to an Arrow batch.
 
-    Equal batches have equal answers, whatever the number of threads and however a table is cut into batches, unless a
+    Equal batches get equal answers, regardless of threads and of how a table is cut into batches, unless a
     time limit ends the work. A task can be pickled.
 
     Attributes:

@@ -66,7 +66,7 @@ pub fn mistakes(ready: &mut Ready, board: &Board) -> Result<Vec<Mistake>, Error>
     Ok(found)
 }
 
-/// The puzzle that remains: each cell with what it may still be.
+/// The puzzle that remains: each cell with its possible digits.
 pub fn rest<'a>(board: &Board, marks: &'a [DigitSet]) -> Clues<'a> {
     const EMPTY: [u8; 81] = [0; 81];
     debug_assert_eq!(marks.len(), board.placed.len());

@@ -42,7 +42,7 @@ pub fn practice(engine: &mut Engine, rules: &Rules, technique: &str, seed: u64) 
     Err(Error::of("technique", format!("no position for {technique} was found")))
 }
 
-/// The occurrence with a number on the path, or the last one if there are fewer.
+/// The occurrence with this number on the path, or the last one if there are fewer.
 fn occurrence(
     ready: &mut Ready,
     mut state: State,

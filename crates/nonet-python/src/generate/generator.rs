@@ -145,7 +145,7 @@ impl PyGenerator {
         self.scales.clone()
     }
 
-    /// The puzzles of some rows, as columns. `progress` is called with the number of finished rows a few times a second.
+    /// The puzzles of these rows, as columns. `progress` is called with the number of finished rows a few times a second.
     fn fill<'py>(
         &self,
         py: Python<'py>,

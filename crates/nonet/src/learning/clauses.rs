@@ -4,7 +4,7 @@ use super::assignment::{Assignment, Conflict, Reason};
 use super::literal::Literal;
 use crate::numbers::long;
 
-/// A clause that watches a literal, and another of its literals: if that holds, the clause needs no look.
+/// A clause that watches a literal, and another of its literals: if that one holds, the clause need not be examined.
 #[derive(Clone, Copy)]
 struct Watch {
     clause: u32,

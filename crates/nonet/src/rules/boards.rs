@@ -51,7 +51,7 @@ pub(super) enum Shape {
     Overlapping,
 }
 
-/// The board of a name in lower case. `None` if no board is called that.
+/// The board with this name, in lower case. `None` if there is none.
 pub(super) fn find(name: &str) -> Option<NamedBoard> {
     if let Some(layout) = LAYOUTS.iter().find(|layout| layout.name == name) {
         let rules = Rules::on(Board::overlapping(9, layout.corners)).boxes(3, 3);
