@@ -42,7 +42,7 @@ MODULES = (
     "nonet.textbook.parts",
     "nonet.study",
 )
-"""Modules with public names of their own. A name that an earlier one has, too, is documented there."""
+"""Modules with public names of their own. A name that several modules share is documented with the first of them."""
 
 HEAD = """# API
 

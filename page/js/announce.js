@@ -1,4 +1,4 @@
-// The live region: short sentences for those who listen.
+// The live region: short sentences for screen readers.
 
 import { byId } from "./dom.js";
 

@@ -5,7 +5,7 @@ import { App } from "./app.js";
 // In a notebook, the frame around the page holds the board.
 const app = new App(/** @type {any} */ (window.frameElement)?.nonetHost);
 app.start();
-// For tests and for those who look under the hood.
+// For tests, and for debugging in the console.
 /** @type {any} */ (window).nonet = app;
 
 if ("serviceWorker" in navigator && location.protocol.startsWith("http")) {

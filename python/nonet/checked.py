@@ -182,7 +182,7 @@ def _index(value: object) -> int | None:
 
 
 def _float(value: object) -> float:
-    """The number, infinite where no float holds it; nan for what is no number to nonet: texts, truth values, arrays."""
+    """The number: infinite if it is too large for a float, nan if it is not a number (a text, a bool, an array)."""
     # Arrays of one element would convert to floats.
     if not isinstance(value, SupportsFloat) or _is_truth(value) or getattr(value, "ndim", False):
         return nan

@@ -99,7 +99,7 @@ def encode(boards: Boards, encoding: EncodingName) -> NDArray[Any]:
     unread = np.flatnonzero(rows.unread() | (rows.cells > 9).any(axis=1))
     if len(unread):
         row = int(unread[0])
-        raise ValueError(f"row {row} is no board: {rows.errors.get(row, 'it has no value')}")
+        raise ValueError(f"row {row} is not a board: {rows.errors.get(row, 'it has no value')}")
     return wanted.from_digits(rows.cells).reshape(-1, *wanted.shape)
 
 

@@ -73,7 +73,7 @@ class ColumnError(NonetError, ValueError):
     """A table in which no column, or more than one, may be the column of puzzles.
 
     Attributes:
-        candidates: the columns that may be meant; all columns where none stands out.
+        candidates: the columns that qualify; all columns if none does.
 
     Example:
         >>> import nonet, pyarrow

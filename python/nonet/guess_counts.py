@@ -71,7 +71,7 @@ def tdoku_guesses(puzzle: Puzzle | GridLike, *, limit: int = 1, timeout: float |
         timeout: seconds.
 
     Raises:
-        ParseError: it is no board.
+        ParseError: it is not a board.
         RulesError: the puzzle has other rules than the classic ones, which tdoku does not know.
         SearchTimeoutError: the time was over first.
         ValueError: the limit is less than 1.

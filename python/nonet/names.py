@@ -176,4 +176,4 @@ ReasonName: TypeAlias = Literal["assumed", "cell", "house", "als", "pattern", "n
 """Why a node of a chain holds."""
 
 GroundName: TypeAlias = Literal["cell", "house", "deadly"]
-"""Why at least one of some candidates is true."""
+"""Why at least one of a set of candidates is true."""

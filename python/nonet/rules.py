@@ -210,7 +210,7 @@ class Rules:
 
     @property
     def morph_count(self) -> int:
-        """The number of morphs that keep the rules: 9! renamings of the digits for each position.
+        """The number of morphs that preserve the rules: 9! renamings of the digits for each position.
 
         Example:
             >>> Rules("classic").morph_count, Rules("diagonal").morph_count // 362_880

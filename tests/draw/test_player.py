@@ -54,7 +54,7 @@ class Player:
             os.write(self.terminal, key)
 
     def see(self, *texts: bytes) -> bytes:
-        """Wait until the terminal has received some texts, one after the other; return all output until then."""
+        """Wait until the terminal has received some texts, one after another; return all output until then."""
         at = 0
         for text in texts:
             while (found := self.shown.find(text, at)) < 0:

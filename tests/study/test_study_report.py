@@ -139,7 +139,7 @@ def test_the_report_says_how_it_was_measured(everything: Study, html: str) -> No
     for name in {one.parts for one in everything.table}:
         assert name in text
     assert "How it was measured" in text
-    assert "What cannot be concluded" in text
+    assert "Limits of the conclusions" in text
 
 
 def test_the_report_is_small(html: str) -> None:

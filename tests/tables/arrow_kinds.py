@@ -17,7 +17,7 @@ def texts(boards: list[Board]) -> pa.Array:
 
 
 def numbers(boards: list[Board]) -> list[list[int] | None]:
-    """Boards as lists of numbers; a text that is no board becomes a list that is none either."""
+    """Boards as lists of numbers; a malformed text becomes a malformed list."""
     return [
         None if board is None else [int(symbol) if symbol in "123456789" else 0 for symbol in board] for board in boards
     ]

@@ -83,9 +83,9 @@ def test_two_digits_in_a_cell_are_refused() -> None:
 
 def test_rows_without_a_board_cannot_be_encoded() -> None:
     boards: list[Any] = [HARD, "oops"]
-    with pytest.raises(ValueError, match="row 1 is no board: column 1: expected a digit"):
+    with pytest.raises(ValueError, match="row 1 is not a board: column 1: expected a digit"):
         encode(boards, "tokens")
-    with pytest.raises(ValueError, match="row 0 is no board: it has no value"):
+    with pytest.raises(ValueError, match="row 0 is not a board: it has no value"):
         encode([None], "tokens")
     with pytest.raises(ValueError, match=r"there is no encoding 'x'; expected one of digits, tokens"):
         decode(DIGITS, "x")  # type: ignore[arg-type]

@@ -30,7 +30,7 @@ PLAIN = Solver(inference=(), variables="first")
 
 
 def puzzle_with_solution(name: str, seed: str, most_givens: int = 40) -> tuple[nonet.Puzzle, list[int]]:
-    """Return a proper puzzle under some rules, with a few more givens than it needs, and its solution."""
+    """Return a proper puzzle under a set of rules, with a few more givens than it needs, and its solution."""
     rng = random.Random(seed)
     rules = puzzles.rules_of(name)
     solution = puzzles.random_solution(rules, rng)

@@ -13,7 +13,7 @@
 //! `near` reads lines and prints COUNT positions for each, with one struck candidate restored or one false one struck.
 //! The expected results in `crates/nonet-logic/tests/data` are HoDoKu's own, measured on such positions.
 #![allow(clippy::print_stdout)] // it is a program
-#![expect(clippy::cast_possible_truncation, reason = "cells, and numbers that whoever calls it chooses")]
+#![expect(clippy::cast_possible_truncation, reason = "cells, and numbers that the caller chooses")]
 
 use std::collections::BTreeMap;
 use std::io;

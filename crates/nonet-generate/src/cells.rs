@@ -38,7 +38,7 @@ pub(crate) fn without(cells: &Cells, cell: usize) -> Cells {
     without_all(cells, [cell])
 }
 
-/// A board without the digits of some cells.
+/// A board without the digits of these cells.
 pub(crate) fn without_all(cells: &Cells, gone: impl IntoIterator<Item = usize>) -> Cells {
     let mut less = *cells;
     gone.into_iter().for_each(|cell| less[cell] = 0);

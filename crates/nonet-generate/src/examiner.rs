@@ -1,4 +1,4 @@
-//! Questions about boards: whether one is proper, which givens are superfluous, and what each further given would leave.
+//! Questions about boards: whether one is proper, which givens are superfluous, and what each additional given would leave.
 
 use nonet::{
     CandidateSet, Digit, Lanes, Limits, Question, Random, Rules, Stopped, Survey, Tally, Unsupported,

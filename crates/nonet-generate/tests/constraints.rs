@@ -7,7 +7,7 @@ use std::sync::Arc;
 use nonet::{Cell, Constraint, Lanes, Rules};
 use nonet_generate::{FewGivens, Generator, GridMaker, Request, Run, random_grids};
 
-/// A constraint that nothing knows.
+/// A constraint that no other code knows.
 #[derive(Debug)]
 struct Riddle;
 

@@ -78,7 +78,7 @@ fn what_is_impossible_has_a_reason() {
     );
     let empty_columns = "..xxxxxxx".repeat(9);
     assert!(reason("classic", &empty_columns).contains("columns 1 and 2 are empty"));
-    // The diagonals tell the rows apart, and so do boxes where the rows are of two bands.
+    // The diagonals distinguish the rows, and so do the boxes if the rows are in two bands.
     let found = |rules: &str, mask: &str| reason(rules, mask).starts_with("Found");
     assert!(found("diagonal", &empty_rows));
     assert!(found("classic", &rows([full, full, none, none, full, full, full, full, full])));

@@ -4,7 +4,7 @@ use crate::candidates::{CandidateSet, bits};
 use crate::layout::{HouseNumber, Layout};
 use crate::state::State;
 
-/// The reason why at least one of some candidates is true.
+/// The reason why at least one of a set of candidates is true.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ground {
     /// They are all candidates of the cell.

@@ -30,10 +30,10 @@ pub(crate) struct Refutation {
     pub(crate) premises: Vec<Premise>,
 }
 
-/// Chains with more to read than this are told by a shorter refutation, if there is one.
+/// Chains that are longer to read than this are explained by a shorter refutation, if there is one.
 const LONG: usize = 16;
 
-/// A step as it is told: with the shorter of two proofs, its own and a refutation, and without premises that can go.
+/// A step as it is explained: with the shorter of two proofs, its own and a refutation, and without superfluous premises.
 pub(crate) fn simplified(step: Step, state: &State) -> Step {
     trimmed(shortened(step, state), state)
 }
@@ -248,7 +248,7 @@ impl<'s> Net<'s> {
         }
     }
 
-    /// What is left in the cell and the houses of a candidate that has gone.
+    /// Looks at the candidates left in the cell and houses of a removed candidate.
     fn look(&mut self, Candidate { cell, digit }: Candidate) -> Option<End> {
         let left = self.cells[usize::from(cell)];
         let all = self.state.candidates(cell);
@@ -436,12 +436,12 @@ impl Helper {
     }
 }
 
-/// How much there is to read: placements, and what is not plain to see.
+/// The length for a reader: placements, and the eliminations that need a helper.
 fn cost(facts: &[(u16, Fact)]) -> usize {
     facts.iter().filter(|(_, fact)| fact.on || matches!(fact.why, Why::Helper(_))).count() + 1
 }
 
-/// A net cut down to what its end needs.
+/// A net reduced to the facts that its end needs.
 struct Proof {
     facts: Vec<(u16, Fact)>,
     end: End,
@@ -513,7 +513,7 @@ fn chain(facts: &[(u16, Fact)], end: &End, helper: impl Fn(usize) -> Reason) -> 
     Chain { nodes, is_loop: false }
 }
 
-/// What a refutation has to read, for comparison with other proofs: the nodes that are told.
+/// The length of a refutation, for comparison with other proofs: the nodes that are explained.
 fn length(chains: &[Chain]) -> usize {
     let told = |node: &&Node| node.on || !matches!(node.reason, Reason::Cell | Reason::House(_));
     chains.iter().flat_map(|chain| &chain.nodes).filter(told).count()

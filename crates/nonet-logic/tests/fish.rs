@@ -147,7 +147,7 @@ fn fish_of_rows_and_columns_remove_what_the_definition_says() {
     assert!(removals > 100, "{removals}");
 }
 
-/// Looks with own finders at boards of all kinds of houses, of which `more` cells at the most are filled besides; returns
+/// Looks with own finders at boards of all kinds of houses, of which `more` cells at most are also filled; returns
 /// which techniques were seen. Of many finds on one board the first ones will do.
 fn look(keys: &[&'static str], boards: usize, more: usize) -> BTreeSet<(&'static str, &'static str)> {
     let mut finders: Vec<_> =

@@ -1,4 +1,4 @@
-//! Forcing chains and nets in full: all that are offered, not the first few only, are told to their end and proved.
+//! Forcing chains and nets in full: all that are offered, not only the first few, are explained in full and proved.
 
 mod boards;
 

@@ -9,7 +9,7 @@ use library::{code, finders, lines, split, unmet};
 const POSITIONS: &str = include_str!("data/positions.txt");
 const DIFFERENCES: &str = include_str!("data/differences.txt");
 
-/// The least number of lines of each code, variants together, without those where nothing is to be found.
+/// The least number of lines of each code, variants together, without those where no step exists.
 const LEAST: [(usize, &str); 9] = [
     (30, "0000 0002 0003 0100 0101 0708 0710 0711 1101"),
     (20, "0200 0201 0210 0211 0603 0606 0702 0703 0707"),
@@ -30,10 +30,10 @@ const LEAST: [(usize, &str); 9] = [
     (1, "0362 0608"),
 ];
 
-/// How many codes have lines where nothing is to be found.
+/// The number of codes with lines on which no step exists.
 const CODES_WITH_NOTHING: usize = 19;
 
-/// Checks all lines whose code starts so.
+/// Checks all lines whose code has this prefix.
 fn check(prefix: &str) {
     let family: Vec<&str> = lines(POSITIONS).filter(|line| code(line).starts_with(prefix)).collect();
     assert!(family.len() > 10, "{} lines of {prefix}", family.len());

@@ -10,14 +10,14 @@ use crate::error::Error;
 /// All digits of a cell.
 const ALL: u64 = 511;
 
-/// The rules of a board: presets, and houses of its own.
+/// The rules of a board: presets, and additional houses.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RulesText {
     /// Names of presets joined by `+`.
     #[serde(default = "classic")]
     pub presets: String,
-    /// Cells of further houses by name.
+    /// Additional houses: the cells of each, by name.
     #[serde(default)]
     pub houses: BTreeMap<String, Vec<u16>>,
 }
@@ -163,7 +163,7 @@ impl Board {
         Clues { givens: &self.givens, marks: self.own.as_deref() }
     }
 
-    /// What each cell may still be: its digit, or its open candidates.
+    /// The possible digits of each cell: its digit, or its open candidates.
     pub fn rest(&self) -> Vec<DigitSet> {
         let digits = self.digits().into_iter().zip(self.candidates());
         let bits = digits.map(|(digit, open)| if digit == 0 { open } else { 1 << (digit - 1) });

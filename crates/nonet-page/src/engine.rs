@@ -1,4 +1,4 @@
-//! What is kept between questions: solvers and ladders, which take longer to make than most questions to answer.
+//! Solvers and ladders, kept between questions: making them takes longer than answering most questions.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ pub struct Engine {
     ready: Option<Ready>,
 }
 
-/// A solver and the tables of some rules.
+/// A solver and the tables of a set of rules.
 pub struct Ready {
     rules: Rules,
     solver: Solver,
@@ -27,10 +27,10 @@ pub struct Ready {
 }
 
 impl Engine {
-    /// What is needed for some rules.
+    /// The solver and tables for these rules.
     ///
     /// # Errors
-    /// [`Error`] if no engine holds the rules.
+    /// [`Error`] if no engine supports the rules.
     pub fn under(&mut self, rules: &Rules) -> Result<&mut Ready, Error> {
         let ready = match self.ready.take() {
             Some(ready) if ready.rules == *rules => ready,
@@ -103,7 +103,7 @@ impl Ready {
         state
     }
 
-    /// The ladder of a name, for a puzzle that is proper or not.
+    /// The ladder with this name, for proper puzzles or for any.
     ///
     /// # Errors
     /// [`Error`] if there is no such ladder.

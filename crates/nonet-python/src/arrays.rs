@@ -18,7 +18,7 @@ pub type Column<'py, T> = Bound<'py, PyArray1<T>>;
 /// The givens of puzzles, cell by cell, and the sets of candidates of the same cells, if any.
 pub type Boards<'py> = (PyReadonlyArray1<'py, u8>, Option<PyReadonlyArray1<'py, u64>>);
 
-/// Puzzles of a batch: their givens, cells one after the other, and the marks of the same cells, if any.
+/// Puzzles of a batch: their givens, cells one after another, and the marks of the same cells, if any.
 pub struct OwnedPuzzles<'a> {
     givens: &'a [u8],
     marks: Option<Vec<DigitSet>>,
@@ -76,7 +76,7 @@ pub fn load_numpy(py: Python<'_>) -> PyResult<()> {
         let on_a_thread = || {
             thread::scope(|scope| match Builder::new().spawn_scoped(scope, load) {
                 Ok(thread) => thread.join().unwrap_or_else(|panic| resume_unwind(panic)),
-                // Without a further thread, the risk of a Ctrl-C while numpy loads is the lesser evil.
+                // If no thread can be started, load numpy here, at the risk of a Ctrl-C during the import.
                 Err(_) => load(),
             })
         };

@@ -27,7 +27,7 @@ impl<'py> FromPyObject<'_, 'py> for Seconds {
                 }
             }
             Err(_) => f64::NAN,
-            // To Python `True` is a number; here it is a mistake.
+            // Python accepts `True` as a number; here it is an error.
             Ok(_) if given.get_type().name()?.to_cow()?.starts_with("bool") => f64::NAN,
             Ok(number) => number,
         };
@@ -75,7 +75,7 @@ pub fn run<T: Send>(
     limited(py, max_nodes, deadline(timeout), search)
 }
 
-/// Like [`run`], up to a moment.
+/// Like [`run`], with a deadline.
 pub fn limited<T: Send>(
     py: Python<'_>,
     max_nodes: Option<u64>,

@@ -93,7 +93,7 @@ pub fn morph_apply<'py>(py: Python<'py>, number: u64, cells: &[u8]) -> PyResult<
     Ok(PyBytes::new(py, &morph(number)?.apply(board(cells)?)))
 }
 
-/// Applies morphs to boards. Each board gets the same number of morphs, which lie one after the other.
+/// Applies morphs to boards. Each board gets the same number of morphs, which lie one after another.
 #[pyfunction]
 pub fn morph_rows<'py>(
     py: Python<'py>,
@@ -125,7 +125,7 @@ pub fn morph_rows<'py>(
     Ok(PyArray1::from_vec(py, made))
 }
 
-/// The morphs that preserve some rules.
+/// The morphs that preserve a set of rules.
 #[pyclass(name = "Symmetries", module = "nonet._core", frozen)]
 pub struct PySymmetries {
     symmetries: Symmetries,

@@ -27,7 +27,7 @@ const MOST_TAKEN: usize = 512;
 /// neighbouring hard puzzles spread over the threads.
 const FEWEST_TAKEN: usize = 16;
 
-/// Number of rows that justifies a further thread.
+/// Number of rows that justifies another thread.
 const ROWS_PER_THREAD: usize = 64;
 
 /// Interval at which a waiting caller's thread asks whether to stop while other threads still work.
@@ -61,7 +61,7 @@ pub fn run_batch(rules: &Rules, puzzles: Puzzles<'_>, job: &Job<'_>) -> Result<A
 }
 
 /// Answers `job` for each puzzle, either in lanes or one by one. Puzzles that are too hard for the lanes are left [`LOST`].
-/// A further thread starts for every `rows_per_thread` rows.
+/// Another thread starts for every `rows_per_thread` rows.
 fn run(
     rules: &Rules,
     puzzles: Puzzles<'_>,

@@ -15,7 +15,7 @@ use crate::turns::{InTurns, Round};
 /// A smaller batch would leave most lanes idle.
 const FEWEST_ROWS: usize = 8;
 
-/// The engine that can run under some rules besides the general search.
+/// The engine that can run under a set of rules besides the general search.
 enum Fast {
     /// Vectors, and one lane of them in plain code. These are not [`Lanes::Off`].
     Lanes(Lanes),

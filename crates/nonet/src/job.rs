@@ -9,7 +9,7 @@ use crate::puzzle::DigitSet;
 pub struct Job<'a> {
     /// The number of solutions at which to stop counting: 1 finds one, 2 proves uniqueness.
     pub count_limit: u64,
-    /// The node limit is for each puzzle; the deadline and the cancellation are for the whole batch.
+    /// The node limit applies to each puzzle; the deadline and the cancellation apply to the whole batch.
     pub limits: Limits<'a>,
     /// The number of threads, at least 1. Small batches use fewer, and none uses more than [`crate::MOST_THREADS`].
     pub threads: usize,
@@ -35,7 +35,7 @@ pub enum Verdict {
     Timeout = 5,
 }
 
-/// The puzzles of a batch, one after the other, cell by cell.
+/// The puzzles of a batch, one after another, cell by cell.
 #[derive(Clone, Copy, Debug)]
 pub struct Puzzles<'a> {
     /// One digit per cell, 0 for none. A row with a digit that the board lacks is malformed.
@@ -51,7 +51,7 @@ impl Puzzles<'_> {
         Self { givens: &self.givens[..rows * cells], marks }
     }
 
-    /// Copies of some rows.
+    /// Copies of these rows.
     pub(crate) fn rows(self, rows: &[usize], cells: usize) -> (Vec<u8>, Option<Vec<DigitSet>>) {
         let at = |&row: &usize| row * cells..(row + 1) * cells;
         let givens = rows.iter().flat_map(|row| &self.givens[at(row)]).copied().collect();

@@ -1,5 +1,5 @@
 //! The bitboard and the general search share no code: on the same puzzles they must find the same
-//! solutions, under every preset and under any houses besides.
+//! solutions, under every preset and with any additional houses.
 
 use nonet::{Clues, DigitSet, Engine, Lanes, PRESETS, Progress, Rules, SearchEngine, engine_for};
 use proptest::collection::{btree_set, vec};

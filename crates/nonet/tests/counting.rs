@@ -12,7 +12,7 @@ use std::time::Duration;
 use common::{Random, rule_sets, text};
 use nonet::{Clues, DigitSet, Lanes, Limits, Rules, Solver, Stopped};
 
-/// More than are counted one by one in any case.
+/// Above the number of solutions that are always counted one by one.
 const LIMIT: u64 = 40_000;
 
 /// Up to this number, a search always counts one by one.

@@ -178,7 +178,7 @@ fn assert_reached_on(lanes: Lanes, threads: usize, clues: Clues<'_>, limits: &[u
     }
 }
 
-/// The batch ends with searches long enough to be shared among threads, and all of them at once.
+/// The batch ends with several searches at once, each long enough to be shared among threads.
 #[test]
 fn long_searches_at_the_end_are_shared() {
     let rules = Rules::classic();

@@ -8,7 +8,7 @@ use nonet::{
     CandidateSet, Clues, Digit, Lanes, Limits, Question, Random, Rules, Solver, Stopped, Survey, Tally,
 };
 
-/// A puzzle of 17 givens that Peter Norvig made known.
+/// A puzzle of 17 givens that Peter Norvig published.
 const PUZZLE: &str = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
 /// Of 26 givens: `hard.txt.gz`, row 14.
 const TWENTY_SIX: &str =

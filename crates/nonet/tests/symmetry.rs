@@ -251,7 +251,7 @@ fn fill(band: &mut [u8; 81], end: usize, found: &mut Vec<[u8; 81]>) {
     }
 }
 
-/// The houses of some rules, a bit for each cell.
+/// The houses of a set of rules, a bit for each cell.
 fn houses(rules: &Rules) -> HashSet<u128> {
     let bits =
         |house: &nonet::House| house.cells.iter().fold(0, |bits, cell| bits | 1_u128 << cell.index());

@@ -29,7 +29,7 @@ _EPOCH = datetime(2000, 1, 1, tzinfo=UTC)
 
 
 class Pages:
-    """Pages that are filled one after the other.
+    """Pages that are filled one after another.
 
     Args:
         paper: a size of paper that fpdf2 knows.

@@ -28,7 +28,7 @@ class Read(NamedTuple):
 
 
 def read(column: pa.Array | pa.ChunkedArray) -> Read | None:
-    """Return a column of boards as cells, or None where its lists hold something else than numbers.
+    """Return a column of boards as cells, or None if its lists hold anything but numbers.
 
     Raises:
         ValueError: the column holds no boards, whatever its values; or it holds tokens.

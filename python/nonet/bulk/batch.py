@@ -29,7 +29,7 @@ _UNREAD = (Status.MALFORMED, Status.MISSING)
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class SolveResult(BatchResult[Search | None]):
-    """The answer of :func:`solve_many` and :func:`count_many`; rows are :class:`Search`, None where there is no board.
+    """The answer of :func:`solve_many` and :func:`count_many`; rows are :class:`Search`, None for rows without a board.
 
     Attributes:
         solutions: ``(n, cells)`` ``uint8``; the first solution found, all 0 where there is none. On boards where 0 is a

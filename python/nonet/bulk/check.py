@@ -27,7 +27,7 @@ _CHUNK = 1 << 15
 
 
 class CheckFault(IntEnum):
-    """What is wrong with a grid as a solution. The values never change: they are stored in files."""
+    """The fault of a grid that is not a solution. The values never change: they are stored in files."""
 
     NONE = 0
     """Nothing: the grid is a solution."""

@@ -14,7 +14,7 @@ def column_of(boards: Any) -> Any:
     """Return the column of puzzles of a table, Arrow data as an array of pyarrow, and anything else as it is.
 
     Raises:
-        ColumnError: there is no such column, or several may be meant; the message says what to pass instead.
+        ColumnError: there is no such column, or several qualify; the message says what to pass instead.
         ValueError: it is a mapping, or a table that has not been computed yet.
         MissingExtraError: it is Arrow data that only pyarrow can read.
     """

@@ -29,7 +29,7 @@ class Answer(NamedTuple):
         solution: the first solution as text, or "" where none is known.
         found: the solutions found, up to the limit.
         nodes: the branch nodes of the search.
-        seconds: how long it took.
+        seconds: the time it took.
     """
 
     status: int

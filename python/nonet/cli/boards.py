@@ -1,4 +1,4 @@
-"""A board on its way: givens, placed digits and pencil marks, from the arguments of a command."""
+"""A board as a command reads it: givens, placed digits and pencil marks, from the arguments of a command."""
 
 from __future__ import annotations
 

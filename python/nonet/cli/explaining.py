@@ -24,7 +24,7 @@ class Writing:
     """What to write.
 
     Attributes:
-        length: how much to say of each step.
+        length: the level of detail of each step.
         as_json: whether to write JSON instead.
         as_markdown: whether to write Markdown instead.
         page: the file for the page, or None.

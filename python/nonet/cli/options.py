@@ -237,7 +237,7 @@ table_option = click.option(
 
 
 def _file_or_folder(ctx: click.Context, option: click.Parameter, value: str | None) -> str | None:
-    """Check that what holds a file, or a folder, exists, and return its name."""
+    """Check that the parent folder exists, and return the name of the file or folder."""
     writable(ctx, option, None if value is None else value.rstrip("/"))
     return value
 

@@ -33,7 +33,7 @@ class Rows(Protocol):
         """The line of the first record, or None if they have none."""
 
     def part(self, first: int, last: int) -> Rows:
-        """Return some of the records."""
+        """Return the selected records."""
 
     def records(self) -> Iterator[Item]:
         """Yield the records one by one."""
@@ -65,7 +65,7 @@ class Source(ABC):
 
     Attributes:
         name: what to call it in messages, or None for arguments.
-        size: how many bytes there are to read, or None if that is unknown.
+        size: the number of bytes to read, or None if it is unknown.
     """
 
     name: str | None = None

@@ -34,7 +34,7 @@ class Room(NamedTuple):
 
 
 def room_of(scenes: Iterable[Scene], theme: Theme) -> Room:
-    """Return the space needed for the text around the board in every one of some scenes."""
+    """Return the space needed for the text around the board in each of these scenes."""
     needs = [
         Room(
             _GUTTER if scene.labels else _MARGIN,

@@ -166,5 +166,5 @@ def _layers(raw: IO[bytes], compression: Compression | None, binary: bool) -> It
         try:
             yield text
         finally:
-            # The layers below are closed by whoever opened them.
+            # Leave the layers below open; their openers close them.
             text.detach()

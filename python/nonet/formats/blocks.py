@@ -85,7 +85,7 @@ class Block:
         return len(self.cells)
 
     def part(self, first: int, last: int) -> Block:
-        """Return some of the records."""
+        """Return the selected records."""
         rows = slice(first, last)
         solutions = None if self.solutions is None else self.solutions[rows]
         fields = {name: texts.part(rows) for name, texts in self.fields.items()}
@@ -126,7 +126,7 @@ class Feed:
         size: bytes of a block, at least; 1 for a stream whose lines may arrive slowly.
 
     Attributes:
-        line: the number of the first line of the block; whoever takes a block adds its lines.
+        line: the number of the first line of the block; callers that take a block add its lines.
     """
 
     def __init__(self, chunks: Iterator[bytes], head: bytes, size: int) -> None:

@@ -134,7 +134,7 @@ def _checked(rules: RulesLike | None, options: RequestOptions) -> Request:
     if pattern is not None and puzzle is not None:
         raise ValueError("pattern and near exclude each other: the puzzle near= decides which cells are given")
     swap = options.get("swap", 1)
-    swap = whole("swap", swap, 1, 81, ": how many givens change")
+    swap = whole("swap", swap, 1, 81, ": the number of givens to change")
     if swap != 1 and puzzle is None:
         raise ValueError("swap= needs near=")
     givens = range_of("givens", options.get("givens"))

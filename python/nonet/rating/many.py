@@ -118,7 +118,7 @@ class RatingResult(BatchResult["Rating | None"]):
             yield Rating.of({name: path.row(row) for name, path in self.paths.items()}) if rated else None
 
     def _columns(self) -> dict[str, Column]:
-        """The columns that people quote; :meth:`to_arrow` has all."""
+        """The most quoted columns; :meth:`to_arrow` has all of them."""
         unrated = self.status != int(Status.UNIQUE)
         columns = {"status": Column(self.status)}
         if "explainer" in self.paths:

@@ -60,7 +60,7 @@ class PathRating:
         total: the sum of all prices.
         level: HoDoKu's level for that sum and the hardest step; people quote it for HoDoKu's own ladder only.
         hardest: the name of the first technique of the highest price, or None where there is no step.
-        counts: how often each technique was used, by its key, in the order of first use.
+        counts: the number of uses of each technique, by its key, in the order of first use.
     """
 
     ladder: str

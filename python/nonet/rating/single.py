@@ -34,7 +34,7 @@ def rate(
     if status == Status.NONE:
         raise NoSolutionError("the puzzle has no solution, so there is nothing to rate")
     if status == Status.SEVERAL:
-        raise SeveralSolutionsError("the puzzle has more than one solution, so no step can be sure")
+        raise SeveralSolutionsError("the puzzle has more than one solution, so no step would be valid")
     rating = result[0]
     if rating is None:
         raise SearchTimeoutError("stopped at the time limit (timeout=)")

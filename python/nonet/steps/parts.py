@@ -39,7 +39,7 @@ REASONS: tuple[ReasonName, ...] = get_args(ReasonName)
 """Why a node of a chain holds."""
 
 GROUNDS: tuple[GroundName, ...] = get_args(GroundName)
-"""Why at least one of some candidates is true."""
+"""Why at least one of a set of candidates is true."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +100,7 @@ class Chain:
 
 @dataclass(frozen=True, slots=True)
 class Ground:
-    """Why at least one of some candidates is true: a starting point of a proof.
+    """Why at least one of a set of candidates is true: a starting point of a proof.
 
     Attributes:
         kind: ``cell``: a cell has a digit; ``house``: a digit has a place in a house; ``deadly``: a pattern with

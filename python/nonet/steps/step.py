@@ -191,7 +191,7 @@ class Step:
     def svgs(
         self, *, theme: Theme | ThemeName = "light", size: int = 450, **options: Unpack[SceneOptions]
     ) -> list[str]:
-        r"""Return a picture of each branch, one after the other, then one of each nested proof.
+        r"""Return a picture of each branch, one after another, then one of each nested proof.
 
         A branch with more links than an eye can follow is shown in parts. A step with a single branch, or none, has
         one picture, that of :meth:`svg`.

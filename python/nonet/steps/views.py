@@ -59,7 +59,7 @@ def summary(step: Step, telling: Telling) -> View:
 
 
 def branches(step: Step, telling: Telling) -> list[View]:
-    """Return the pictures of a step's chains, one after the other; nothing if one picture shows it all.
+    """Return the pictures of a step's chains, one after another; nothing if one picture shows it all.
 
     A chain that supports several links has one picture.
     """

@@ -37,8 +37,8 @@ class Comparison:
         contestant: the contestant in the numerator.
         baseline: the contestant in the denominator.
         measure: "seconds" or "nodes".
-        puzzles: how many puzzles count.
-        left_out: how many do not, because both ran out of time (for nodes: because one did).
+        puzzles: the number of puzzles compared.
+        left_out: the number left out, because both ran out of time (for nodes: because one did).
         ratio: the ratio of the geometric means.
         low: the lower end of its 95% interval.
         high: the upper end.

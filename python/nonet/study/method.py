@@ -1,4 +1,4 @@
-"""The report's notes on how the study was measured, and on what cannot be concluded."""
+"""The report's notes on how the study was measured, and on the limits of its conclusions."""
 
 METHOD = """<p>Contestants and repeats take turns puzzle by puzzle, in a fresh random order for each turn, so that
 a slow moment of the machine affects all alike. Time is processor time of the process, without garbage collection. A
@@ -15,7 +15,7 @@ solution is proved unique. It does not depend on the order of digits, and the en
 solvers in the study. 0 means that singles and locked candidates are enough.</p>"""
 
 LIMITS = """<section id=limits>
-<h2>What cannot be concluded</h2>
+<h2>Limits of the conclusions</h2>
 <ul>
 <li>The results hold for puzzles like these. Other sets mix easy and hard puzzles in other proportions.</li>
 <li>Times are for these programs on this machine and this Python. A strategy with a better implementation, or in

@@ -47,7 +47,7 @@ def _opening(facts: Facts, rows: Sequence[Row]) -> str:
 
 
 def _measured(rows: Sequence[Row], set_: str | None = None) -> int:
-    """Return how many puzzles of a set, or of all sets, were measured."""
+    """Return the number of puzzles measured in a set, or in all sets."""
     return len({row.key for row in rows if set_ in (None, row.set)})
 
 

@@ -17,7 +17,7 @@ class Facts:
         timeout: the limit for one puzzle, in seconds.
         repeats: the maximum number of times that each contestant solved each puzzle; the fastest counts.
         seed: the seed for the sample of puzzles and the order of contestants.
-        planned: how many puzzles were to be measured.
+        planned: the number of puzzles to be measured.
         date: the day of the run, as in 2026-11-21.
         machine: processor, cores and operating system.
         python: implementation and version.
@@ -48,11 +48,11 @@ class Row:
         puzzle: the givens, 81 symbols.
         rules: the name of its rules.
         given_count: the number of givens.
-        difficulty: how many branch nodes nonet's engine needs for the whole search tree.
+        difficulty: the number of branch nodes that nonet's engine needs for the whole search tree.
         contestant: the contestant's name.
         question: the questions it belongs to, separated by spaces.
         parts: the contestant's parts.
-        repeats: how often it was measured.
+        repeats: the number of measurements.
         status: solved, none, timeout or wrong.
         seconds: processor time of the fastest repeat; the limit if the status is timeout.
         nodes: boards examined (branch nodes of the engine, steps of a local search).

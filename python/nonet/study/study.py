@@ -38,7 +38,7 @@ class Study:
 
     @property
     def measured(self) -> int:
-        """How many puzzles were measured: fewer than planned after Ctrl-C."""
+        """The number of puzzles measured: fewer than planned after Ctrl-C."""
         return len({row.key for row in self.table})
 
     @property
@@ -108,7 +108,7 @@ def run(
         questions: names of questions, see :func:`line_up`.
         solvers: the user's own contestants.
         sample: the number of puzzles to sample from each set; all by default.
-        repeats: how often each contestant solves each puzzle; the fastest counts.
+        repeats: the number of times each contestant solves each puzzle; the fastest counts.
         timeout: the limit for one puzzle, in seconds.
         seed: the seed for the sample and for the order of contestants.
         command: the command to name in the report.

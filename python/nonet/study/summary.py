@@ -18,8 +18,8 @@ class Summary:
     Attributes:
         contestant: its name.
         set: the set's name, or "all sets".
-        puzzles: how many it was given.
-        answered: how many it answered correctly in time.
+        puzzles: the number of puzzles it was given.
+        answered: the number it answered correctly in time.
         median: the median of the seconds.
         mean: the mean of the seconds.
         p95: the 95th percentile of the seconds.

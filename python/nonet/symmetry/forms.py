@@ -1,4 +1,4 @@
-"""Canonical forms: the isomorph that represents all isomorphs of a board, and a morph to it."""
+"""Canonical forms: the isomorph that represents a board and all its isomorphs, and a morph to it."""
 
 from __future__ import annotations
 

@@ -238,7 +238,7 @@ def random_morphs(n: int, rules: RulesLike = "classic", *, seed: int, start: int
     """Return the numbers of random morphs that keep the rules: those of :func:`random_morph` from index ``start`` on.
 
     Args:
-        n: how many.
+        n: the number of morphs.
         rules: the rules to keep.
         seed: 0 to 2**64 - 1; the same seed makes the same morphs on any machine.
         start: the index of the first one.

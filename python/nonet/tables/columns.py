@@ -30,7 +30,7 @@ def puzzle_column(table: pa.Schema | pa.RecordBatch | pa.Table, asked: str | Non
         how: how the caller names a column, for the message.
 
     Raises:
-        ColumnError: there is no such column, or several may be meant.
+        ColumnError: there is no such column, or several qualify.
 
     Example:
         >>> import pyarrow as pa
@@ -53,7 +53,7 @@ def solution_column(table: pa.Schema | pa.RecordBatch | pa.Table, asked: str | N
     """Return the name of the column of solutions, which is known by its name alone.
 
     Raises:
-        ColumnError: there is no such column, or several may be meant.
+        ColumnError: there is no such column, or several qualify.
 
     Example:
         >>> import pyarrow as pa

@@ -232,7 +232,7 @@ def answered(
     """Return a table with the answers of a task, in the same kind of table; see :func:`solve_table`.
 
     Raises:
-        ColumnError: no column, or several, may be meant.
+        ColumnError: no column qualifies, or several do.
         TypeError: it is no table.
         MissingExtraError: pyarrow is not installed.
     """

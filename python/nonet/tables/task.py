@@ -25,7 +25,7 @@ ERROR = "_error"
 class Task:
     """A question about every row of a table: a pure function from an Arrow batch to an Arrow batch.
 
-    Equal batches have equal answers, whatever the number of threads and however a table is cut into batches, unless a
+    Equal batches get equal answers, regardless of threads and of how a table is cut into batches, unless a
     time limit ends the work. A task can be pickled.
 
     Attributes:
@@ -91,7 +91,7 @@ class Task:
         """Return the task with the names of its columns, which the first rows of a table decide.
 
         Raises:
-            ColumnError: no column, or several, may be meant.
+            ColumnError: no column qualifies, or several do.
         """
         if self.verb != "check":
             return replace(self, column=puzzle_column(table, self.column))

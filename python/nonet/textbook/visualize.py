@@ -45,7 +45,7 @@ def visualize_assignments(
 
 
 def film_of_boards(boards: Sequence[Values], grid: str = "") -> Film:
-    """Return the film of some boards in order: the puzzle, then each board that solves further boxes.
+    """Return the film of these boards, in order: the puzzle, then each board that solves further boxes.
 
     Raises:
         ParseError: the grid is not a puzzle.

@@ -24,7 +24,7 @@
 //! 3.8 to 4.5, under windoku one in 80. There swaps begin after a few puzzles. They found five times as many puzzles of that range
 //! a second under diagonal rules, and 2.5 times as many under windoku.
 //!
-//! Where a puzzle need not be minimal, one that is too hard gets further givens in cells that are empty where the path ended, until
+//! Where a puzzle need not be minimal, one that is too hard gets additional givens in cells that are empty where the path ended, until
 //! it fits or is too easy: the path up to there mostly stays the same.
 
 mod climb;

@@ -31,7 +31,7 @@ impl Swaps {
         Self { examiner, boards: Vec::new(), found: Vec::new() }
     }
 
-    /// Finds all swaps of some units, and puts them in random order.
+    /// Finds all swaps of these units, and puts them in random order.
     pub(super) fn find(
         &mut self,
         puzzle: &Draft,

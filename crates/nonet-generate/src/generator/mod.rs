@@ -45,7 +45,7 @@ struct Batch<'a> {
     keep: &'a (dyn Fn(u64, Outcome<Generated>) + Sync),
 }
 
-/// The outcomes of some indexes.
+/// The outcomes of these indexes.
 type Indexed = Vec<(u64, Outcome<Generated>)>;
 
 impl Generator {
@@ -70,7 +70,7 @@ impl Generator {
         matches!(self.strategy, Strategy::Random(_) | Strategy::Chained)
     }
 
-    /// Whether puzzles are found one after the other, so that one with a high index takes as long as all before it.
+    /// Whether puzzles are found one after another, so that one with a high index takes as long as all before it.
     pub const fn is_sequence(&self) -> bool {
         matches!(self.strategy, Strategy::Near)
     }

@@ -68,7 +68,7 @@ impl<'a> Source<'a> {
     }
 }
 
-/// The puzzles of one index that fulfil the request, one after the other.
+/// The puzzles of one index that fulfil the request, one after another.
 pub(super) struct Finds<'w, 'a> {
     source: &'w mut Source<'a>,
     look: &'w mut Look<'a>,

@@ -27,7 +27,7 @@ pub(super) enum Strategy {
     Source,
     /// Puzzles with few givens, several from each start.
     FewGivens,
-    /// The neighbours of a puzzle, one after the other.
+    /// The neighbours of a puzzle, one after another.
     Near,
 }
 

@@ -13,7 +13,7 @@ use crate::run::{Failure, Run};
 /// The number of grids that a thread claims at a time.
 const SHARE: usize = 256;
 
-/// The grids of a seed with these indexes, in order, as cells one after the other. Each depends on the rules, the seed and its
+/// The grids of a seed with these indexes, in order, as cells one after another. Each depends on the rules, the seed and its
 /// index alone. While they are made, `done` is the number of finished grids.
 ///
 /// ```

@@ -33,7 +33,7 @@ const CHOICE: u64 = 6;
 /// Number of trial steps for choosing the number of cells to empty.
 const TRIALS: usize = 31;
 
-/// Walks among the grids of some rules.
+/// Walks among the grids of a set of rules.
 pub(super) struct Walks {
     solver: Solver,
     examiner: Examiner,

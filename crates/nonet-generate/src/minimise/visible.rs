@@ -16,7 +16,7 @@ use crate::grids::extra_houses;
 /// Sets of more cells than this seldom save a search.
 const MOST: u32 = 14;
 
-/// Finds visible sets under some rules.
+/// Finds visible sets under a set of rules.
 pub(crate) struct VisibleSets {
     /// The cells of each extra house.
     extra: Vec<Vec<u8>>,

@@ -50,7 +50,7 @@ pub(super) fn check_techniques(
     if let Some(top) = top_price(scale, only).filter(|&top| top < start) {
         let costs = scale.in_words(top);
         return refused(format!(
-            "{name}: the techniques of only cost no more than {costs}, and {name} begins at {begins}"
+            "{name}: the allowed techniques cost at most {costs}, but {name} begins at {begins}"
         ));
     }
     check_full_houses(target, techniques)

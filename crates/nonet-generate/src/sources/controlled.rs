@@ -2,7 +2,7 @@
 //! Satisfaction Problem", 2009).
 //!
 //! Givens of a grid are removed in random order. When a needed given is removed, everything starts again; when all
-//! remaining givens are needed, the result is a puzzle. Each minimal puzzle of n givens therefore comes up with the same
+//! remaining givens are needed, the result is a puzzle. Each minimal puzzle of n givens therefore appears with the same
 //! probability, 1 / C(81, n) per try at its grid. One try in 260,000 leads to a puzzle. The following saves time without
 //! changing probabilities, unless stated otherwise:
 //! - the first givens are removed at once, until [`FIRST`] are left: fewer than one in a million minimal puzzles have more;

@@ -8,7 +8,7 @@ use crate::puzzle::Puzzle;
 use crate::request::CHECKED;
 use crate::run::Run;
 
-/// A reusable job: it makes puzzles from a grid, one after the other. Each question asks for another solution of a board.
+/// A reusable job: it makes puzzles from a grid, one after another. Each question asks for another solution of a board.
 pub(crate) trait Job {
     /// Begins with a grid, and returns the first question, if there is one.
     fn begin(&mut self, beginning: Beginning) -> Option<Ask>;
@@ -56,7 +56,7 @@ impl<J: Job> JobLanes<J> {
         self.grids.together()
     }
 
-    /// Makes puzzles on all lanes until the client orders no more.
+    /// Makes puzzles on all lanes until the client requests no more.
     pub(crate) fn serve(
         &mut self,
         limits: &Limits<'_>,

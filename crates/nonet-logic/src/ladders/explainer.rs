@@ -13,7 +13,7 @@ pub fn explainer() -> Ladder {
     EXPLAINER.ladder()
 }
 
-/// The steps that the rung of unique rectangles finds besides those of type 1.
+/// The steps that the rung of unique rectangles finds in addition to those of type 1.
 const RECTANGLES_AND_LOOPS: &[Price] = &[
     or_more("unique-rectangle-2", 45),
     or_more("unique-rectangle-3", 45),
@@ -24,7 +24,7 @@ const RECTANGLES_AND_LOOPS: &[Price] = &[
     or_more("unique-loop-4", 45),
 ];
 
-/// The steps that the rung of single chains finds besides X-cycles.
+/// The steps that the rung of single chains finds in addition to X-cycles.
 pub(super) const PLAIN_CHAINS: &[Price] = &[
     or_more("y-cycle", 65),
     or_more("xy-cycle", 65),
@@ -32,7 +32,7 @@ pub(super) const PLAIN_CHAINS: &[Price] = &[
     or_more("forcing-chain", 65),
 ];
 
-/// The steps that the rung of dynamic chains finds besides those from cells.
+/// The steps that the rung of dynamic chains finds in addition to those from cells.
 pub(super) const DYNAMIC_CHAINS: &[Price] = &[
     or_more("dynamic-region-forcing-chains", 85),
     or_more("dynamic-contradiction-forcing-chains", 85),

@@ -39,7 +39,7 @@ const fn beyond(price: u32, key: &'static str) -> Row {
     at(price, key).level(BEYOND)
 }
 
-/// The steps that the rung of grouped chains finds besides those with two ends.
+/// The steps that the rung of grouped chains finds in addition to those with two ends.
 const GROUPED: &[Price] =
     &[exactly("grouped-continuous-nice-loop", 300), exactly("grouped-discontinuous-nice-loop", 300)];
 

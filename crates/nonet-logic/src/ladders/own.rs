@@ -15,11 +15,11 @@ pub fn own() -> Ladder {
     OWN.ladder()
 }
 
-/// The steps that the rung of grouped chains finds besides those with two ends.
+/// The steps that the rung of grouped chains finds in addition to those with two ends.
 const GROUPED: &[Price] =
     &[exactly("grouped-continuous-nice-loop", 65), exactly("grouped-discontinuous-nice-loop", 65)];
 
-/// The steps that the rung of nested chains finds besides those with patterns.
+/// The steps that the rung of nested chains finds in addition to those with patterns.
 const NESTED_CHAINS: &[Price] = &[
     or_more("nested-forcing-chains", 100),
     or_more("nested-multiple-forcing-chains", 100),

@@ -3,7 +3,7 @@
 use crate::families::unique::{Extended, Kind};
 use crate::telling::deadly::tell_deadly;
 
-/// What all extended rectangles rest on.
+/// The premise of all extended rectangles.
 macro_rules! extended_rectangle {
     () => {
         " Two parallel lines and three lines across them meet in six empty cells that share three candidates a, b and c. Either

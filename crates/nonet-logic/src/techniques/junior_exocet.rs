@@ -22,7 +22,7 @@ techniques! {
     /// Other digits from the targets, and base digits that neither target has from the base.
     ///
     /// # References
-    /// - Also known as exocet; it is the strict form that needs no more than its own cells. Neither Sudoku Explainer nor HoDoKu has it.
+    /// - Also known as exocet; this is the strict form, which uses only its own cells. Neither Sudoku Explainer nor HoDoKu has it.
     JUNIOR_EXOCET = "junior-exocet", "Junior exocet",
         ":+28+5+96+7+34+1+9+3.8..+2+7+6.+67.3.+895..+26.3+9..+6...+89.2+38+9+3...+6.731+95+4+87+625+4+8..+61+3+97+2639+1...::145 165 426::":
         |info, _| Box::new(Exocets { info }) => tell_targets;

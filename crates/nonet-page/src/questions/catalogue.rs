@@ -19,7 +19,7 @@ pub fn presets() -> Vec<PresetData> {
         .collect()
 }
 
-/// The houses of some rules, in their order.
+/// The houses of a set of rules, in their order.
 pub fn houses(rules: &Rules) -> Value {
     let kind = |kind| match kind {
         HouseKind::Row => "row",

@@ -21,7 +21,7 @@ pub struct FaultData {
 /// solved it.
 ///
 /// # Errors
-/// [`Error`] if no engine holds the rules.
+/// [`Error`] if no engine supports the rules.
 pub fn check(engine: &mut Engine, board: &Board) -> Result<Value, Error> {
     let (count, solution) = engine.under(&board.rules)?.search(board.puzzle(), 2);
     let solution = solution.filter(|_| count == 1).map(|cells| digits(&cells));

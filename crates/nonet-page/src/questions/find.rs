@@ -11,7 +11,7 @@ use crate::step;
 /// All steps that are available on a board.
 ///
 /// # Errors
-/// [`Error`] if no engine holds the rules.
+/// [`Error`] if no engine supports the rules.
 pub fn all_steps(engine: &mut Engine, board: &Board) -> Result<Value, Error> {
     let ready = engine.under(&board.rules)?;
     let unique = may_assume_uniqueness(ready, board)?;
@@ -23,7 +23,7 @@ pub fn all_steps(engine: &mut Engine, board: &Board) -> Result<Value, Error> {
 /// The steps of the path to the solution, at most `most`, each with the board before it.
 ///
 /// # Errors
-/// [`Error`] if no engine holds the rules.
+/// [`Error`] if no engine supports the rules.
 pub fn path(engine: &mut Engine, board: &Board, most: usize) -> Result<Value, Error> {
     let ready = engine.under(&board.rules)?;
     let unique = may_assume_uniqueness(ready, board)?;

@@ -12,7 +12,7 @@ use crate::step;
 /// The hint for a board: what kind of hint it is, its text, and for a step the texts of its four levels.
 ///
 /// # Errors
-/// [`Error`] if no engine holds the rules.
+/// [`Error`] if no engine supports the rules.
 pub fn hint(engine: &mut Engine, board: &Board) -> Result<Value, Error> {
     let ready = engine.under(&board.rules)?;
     let wrong = mistakes(ready, board)?;

@@ -27,7 +27,7 @@ impl Mistake {
 /// All mistakes.
 ///
 /// # Errors
-/// [`Error`] if no engine holds the rules.
+/// [`Error`] if no engine supports the rules.
 pub fn question(engine: &mut Engine, board: &Board) -> Result<Value, Error> {
     value(mistakes(engine.under(&board.rules)?, board)?)
 }
@@ -35,7 +35,7 @@ pub fn question(engine: &mut Engine, board: &Board) -> Result<Value, Error> {
 /// The player's mistakes, cell by cell.
 ///
 /// # Errors
-/// [`Error`] if no engine holds the rules.
+/// [`Error`] if no engine supports the rules.
 pub fn mistakes(ready: &mut Ready, board: &Board) -> Result<Vec<Mistake>, Error> {
     if board.placed.iter().all(|&digit| digit == 0) && board.struck.iter().all(|&bits| bits == 0) {
         return Ok(Vec::new());
@@ -66,7 +66,7 @@ pub fn mistakes(ready: &mut Ready, board: &Board) -> Result<Vec<Mistake>, Error>
     Ok(found)
 }
 
-/// The puzzle that remains: each cell with what it may still be.
+/// The puzzle that remains: each cell with its possible digits.
 pub fn rest<'a>(board: &Board, marks: &'a [DigitSet]) -> Clues<'a> {
     const EMPTY: [u8; 81] = [0; 81];
     debug_assert_eq!(marks.len(), board.placed.len());

@@ -45,7 +45,7 @@ pub enum Question {
         #[serde(default = "some")]
         limit: u64,
     },
-    /// The givens that can go without adding a solution.
+    /// The redundant givens, whose removal adds no solution.
     Redundant { board: BoardText },
     /// A puzzle to order.
     Generate {
@@ -63,7 +63,7 @@ pub enum Question {
         technique: String,
         seed: u64,
     },
-    /// The houses of some rules.
+    /// The houses of a set of rules.
     Houses {
         #[serde(default)]
         rules: RulesText,

@@ -11,7 +11,7 @@ use crate::engine::{Engine, Ready};
 use crate::error::Error;
 use crate::step;
 
-/// How many puzzles are tried for one position.
+/// Maximum number of puzzles tried for one position.
 const TRIES: u64 = 200;
 
 /// The number of occurrences of the technique on a path that are taken in turn, as Python's `practice` does.
@@ -42,7 +42,7 @@ pub fn practice(engine: &mut Engine, rules: &Rules, technique: &str, seed: u64) 
     Err(Error::of("technique", format!("no position for {technique} was found")))
 }
 
-/// The occurrence with a number on the path, or the last one if there are fewer.
+/// The occurrence with this number on the path, or the last one if there are fewer.
 fn occurrence(
     ready: &mut Ready,
     mut state: State,

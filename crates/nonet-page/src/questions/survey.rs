@@ -10,7 +10,7 @@ use crate::error::Error;
 /// The number of solutions of the puzzle, up to a limit.
 ///
 /// # Errors
-/// [`Error`] if no engine holds the rules.
+/// [`Error`] if no engine supports the rules.
 pub fn count(engine: &mut Engine, board: &Board, limit: u64) -> Result<Value, Error> {
     Ok(json!({ "count": engine.under(&board.rules)?.search(board.puzzle(), limit.max(1)).0 }))
 }
@@ -19,7 +19,7 @@ pub fn count(engine: &mut Engine, board: &Board, limit: u64) -> Result<Value, Er
 /// the first `limit` solutions: `counts[cell][digit - 1]`.
 ///
 /// # Errors
-/// [`Error`] if no engine holds the rules.
+/// [`Error`] if no engine supports the rules.
 pub fn true_candidates(engine: &mut Engine, board: &Board, limit: u64) -> Result<Value, Error> {
     let ready = engine.under(&board.rules)?;
     let digits = board.digits();
@@ -38,10 +38,10 @@ pub fn true_candidates(engine: &mut Engine, board: &Board, limit: u64) -> Result
     Ok(json!({ "candidates": found, "open": open, "counts": counts, "solutions": solutions }))
 }
 
-/// The cells whose given can go without adding a solution, each alone.
+/// The redundant givens: the puzzle without any one of them has the same solutions.
 ///
 /// # Errors
-/// [`Error`] if no engine holds the rules.
+/// [`Error`] if no engine supports the rules.
 pub fn redundant(engine: &mut Engine, board: &Board) -> Result<Value, Error> {
     let ready = engine.under(&board.rules)?;
     if ready.search(board.puzzle(), 2).0 != 1 {

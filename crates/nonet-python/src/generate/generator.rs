@@ -133,7 +133,7 @@ impl PyGenerator {
         self.generator.is_quick()
     }
 
-    /// Whether puzzles are found one after the other, so that one with a high index takes as long as all before it.
+    /// Whether puzzles depend on earlier ones, so that a high index takes as long as all indexes before it.
     #[getter]
     fn is_sequence(&self) -> bool {
         self.generator.is_sequence()
@@ -145,7 +145,7 @@ impl PyGenerator {
         self.scales.clone()
     }
 
-    /// The puzzles of some rows, as columns. `progress` is called with the number of finished rows a few times a second.
+    /// The puzzles of these rows, as columns. `progress` is called with the number of finished rows a few times a second.
     fn fill<'py>(
         &self,
         py: Python<'py>,

@@ -14,7 +14,7 @@ use crate::memory::room;
 use crate::rules::PyRules;
 use crate::signals::run_telling;
 
-/// The grids of some rows, as cells one after the other. `progress` is called with the number of finished rows a few times a second.
+/// The grids of these rows, as cells one after another. `progress` is called with the number of finished rows a few times a second.
 #[pyfunction]
 pub fn random_grids<'py>(
     py: Python<'py>,

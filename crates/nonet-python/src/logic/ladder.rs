@@ -1,4 +1,4 @@
-//! A ladder under some rules, which finds steps in states.
+//! A ladder under a set of rules, which finds steps in states.
 
 #![expect(clippy::needless_pass_by_value, reason = "boards arrive from Python as values")]
 
@@ -36,7 +36,7 @@ impl Kind {
     }
 }
 
-/// A ladder under some rules. Finders keep buffers, so each ladder is used by one thread at a time.
+/// A ladder under a set of rules. Finders keep buffers, so each ladder is used by one thread at a time.
 #[pyclass(name = "Ladder", module = "nonet._core", frozen)]
 pub struct PyLadder {
     layout: Arc<Layout>,
@@ -93,7 +93,7 @@ impl PyLadder {
     }
 }
 
-/// The tables of some rules.
+/// The tables of a set of rules.
 pub fn layout(rules: &Rules) -> PyResult<Layout> {
     Layout::new(rules).map_err(rules_error)
 }

@@ -94,7 +94,7 @@ impl PartRead {
     }
 }
 
-/// A state, and how many parts and chains a step has.
+/// A state, and the numbers of parts and chains of a step.
 type Of<'a> = (&'a State, usize, usize);
 
 impl ChainRead {

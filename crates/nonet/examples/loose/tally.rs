@@ -23,7 +23,7 @@ impl Tally {
         Self { name, times, plain_times, worst_ratio: 0.0, lost: 0, given_up: 0, answered: 0 }
     }
 
-    /// Records the times of some boards.
+    /// Records the times of these boards.
     pub fn note(&mut self, time: Duration, plain: Duration, boards: u32, name: impl FnOnce() -> String) {
         self.times.push(time);
         self.plain_times.push(plain);

@@ -117,7 +117,7 @@ impl LaneSolver {
             LOST => Ok(false),
             _ if verdict == Verdict::NodeLimit as u8 => Err(Stopped::NodeLimit),
             _ if verdict == Verdict::Timeout as u8 => ended.map(|()| true),
-            // The search had ended before a thread that did not know yet was stopped.
+            // The search had already ended when a thread that had not noticed was stopped.
             _ => Ok(true),
         }
     }

@@ -170,7 +170,7 @@ fn by_avx512(group: &mut Group<'_, '_, '_, 16>, most: u64) -> bool {
     unsafe { group.work::<Avx512>(most) }
 }
 
-/// [`Group::work`] by AVX2.
+/// [`Group::work`] with AVX2.
 #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
 fn by_avx2(group: &mut Group<'_, '_, '_, 8>, most: u64) -> bool {

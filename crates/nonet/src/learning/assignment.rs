@@ -53,7 +53,7 @@ pub(super) struct Assignment {
     pub(super) trail: Vec<Literal>,
     /// Where each level of choices starts on the trail.
     pub(super) starts: Vec<u32>,
-    /// How much of the trail the houses have seen.
+    /// The length of the part of the trail that the houses have processed.
     seen: usize,
     /// The number of cells with a digit.
     pub(super) settled: usize,

@@ -4,7 +4,7 @@ use super::assignment::{Assignment, Conflict, Reason};
 use super::literal::Literal;
 use crate::numbers::long;
 
-/// A clause that watches a literal, and another of its literals: if that holds, the clause needs no look.
+/// A clause that watches a literal, and another of its literals: if that one holds, the clause need not be examined.
 #[derive(Clone, Copy)]
 struct Watch {
     clause: u32,
@@ -28,7 +28,7 @@ pub(super) struct Clauses {
     literals: Vec<Literal>,
     /// The clauses that watch each literal.
     watches: Vec<Vec<Watch>>,
-    /// How much of the trail the clauses have seen.
+    /// The length of the part of the trail that the clauses have processed.
     seen: usize,
 }
 
@@ -51,7 +51,7 @@ impl Clauses {
         self.seen = 0;
     }
 
-    /// The literals of a clause; one that is the reason of a literal has that one first.
+    /// The literals of a clause. If the clause is the reason for a literal, that literal comes first.
     #[inline]
     pub(super) fn literals(&self, clause: u32) -> &[Literal] {
         let Clause { start, length, .. } = self.list[clause as usize];

@@ -1,7 +1,7 @@
-//! A search that learns from each conflict a clause that would have avoided it, for boards on which a plain search gets lost.
+//! A search that learns a clause from each conflict and so avoids repeating it, for boards on which a plain search gets lost.
 //!
 //! Houses are not written as clauses. They are propagated on sets of digits and places, and they explain a deduction only
-//! when a conflict asks why it holds. Only what is learned is a clause.
+//! when a conflict asks why it holds. Only learned facts are clauses.
 
 mod analysis;
 mod assignment;

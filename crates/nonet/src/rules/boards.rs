@@ -36,7 +36,7 @@ pub(crate) const LAYOUTS: [Layout; 7] = [
     },
 ];
 
-/// The board of a name in lower case. `None` if no board is called that.
+/// The board with this name, in lower case. `None` if there is none.
 pub(super) fn find(name: &str) -> Option<RulesBuilder> {
     if let Some(layout) = LAYOUTS.iter().find(|layout| layout.name == name) {
         return Some(Rules::on(Board::overlapping(9, layout.corners)).boxes(3, 3));

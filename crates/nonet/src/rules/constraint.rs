@@ -10,7 +10,7 @@ use crate::puzzle::Cell;
 /// What makes a constraint what it is: its name, its parameters, and its cells in order.
 pub type ConstraintKey<'a> = (&'a str, String, &'a [Cell]);
 
-/// A constraint on some cells besides the houses.
+/// A constraint on cells, in addition to the houses.
 ///
 /// Everything that takes [`crate::Rules`] either takes constraints into account or refuses them by name
 /// ([`crate::Rules::require_houses_only`], [`crate::Rules::require_primitives`]).

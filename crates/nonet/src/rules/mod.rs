@@ -38,7 +38,7 @@ pub enum HouseKind {
     Column,
     /// A box, or an irregular region that stands for one.
     Box,
-    /// Any further house: a diagonal, a window, a region of the user's own.
+    /// Any other house: a diagonal, a window, a region from the user.
     Extra,
 }
 

@@ -211,7 +211,7 @@ impl Rules {
         Self::parse_with(text, Vec::new())
     }
 
-    /// Like [`Rules::parse`], with further houses of the user's own: name and cells of each.
+    /// Like [`Rules::parse`], with additional houses from the user: name and cells of each.
     ///
     /// # Errors
     /// [`RulesError`] if a name is unknown, a preset has no meaning on the board or a house is malformed.

@@ -43,7 +43,7 @@ pub struct SearchEngine {
     network: Arc<Network>,
     board: Board,
     branches: Vec<Branch>,
-    /// How many contradictions each cell took part in, from 1.
+    /// 1 + the number of contradictions in which each cell took part.
     weights: Vec<u32>,
     state: State,
     solution: Vec<u8>,

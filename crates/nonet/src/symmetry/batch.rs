@@ -22,7 +22,7 @@ pub enum Formless {
     Stopped(Stopped),
 }
 
-/// The canonical form of each board, cells one after the other. With `solutions`, one for each board, it is the least
+/// The canonical form of each board, cells one after another. With `solutions`, one for each board, it is the least
 /// isomorph among those in which the solution is minlex; see [`Canonizer::canonical_in`].
 ///
 /// The deadline and the cancellation apply to the whole batch. Results that they did not cut off do not depend on the

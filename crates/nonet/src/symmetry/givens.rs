@@ -41,7 +41,7 @@ struct Partial {
     /// The column at each place, and the place of each column.
     columns: [u8; 9],
     places: [u8; 9],
-    /// The name of each digit; that of the empty cell first.
+    /// The name of the empty cell, then of each digit.
     names: [u8; 10],
     named: u8,
 }
@@ -246,7 +246,7 @@ impl Partial {
     }
 }
 
-/// A row that is read in all column orders that make it least.
+/// A row, read in every column order that minimises it.
 struct Reading<'a> {
     view: &'a View,
     first: First,

@@ -1,4 +1,4 @@
-//! The morphs that preserve some rules.
+//! The morphs that preserve a set of rules.
 
 use super::lines::{ALL, LINES};
 use super::morph::{Morph, Positions};
@@ -11,7 +11,7 @@ use crate::rules::{HouseKind, Rules};
 /// The cells of a house, one bit per cell.
 type Cells = u128;
 
-/// The morphs that preserve some rules: all that map houses to houses. Any relabelling of digits preserves rules that only
+/// The morphs that preserve a set of rules: all that map houses to houses. Any relabelling of digits preserves rules that only
 /// require digits to differ, so only the positions matter.
 ///
 /// ```

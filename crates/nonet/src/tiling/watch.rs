@@ -11,8 +11,8 @@ pub(super) struct Halt;
 /// The work that takes about as long as finding one solution by a search.
 const VISIT: u64 = 64;
 
-/// How many solutions each thread may lag behind a search, a few twentieths of a second: the first solutions come
-/// late.
+/// The number of solutions that each thread may lag behind a search. This takes a few twentieths of a second, because the
+/// first solutions come late.
 const PATIENCE: u64 = 1 << 18;
 
 /// All threads together may lag behind by at most this part of the limit.
@@ -22,7 +22,7 @@ const LAG: u128 = 16;
 pub(super) struct Watch<'a> {
     limits: &'a Limits<'a>,
     limit: u128,
-    /// How many solutions a count may lag behind a search.
+    /// The number of solutions that a count may lag behind a search.
     lag: u128,
     over: AtomicBool,
     so_far: Mutex<SoFar>,

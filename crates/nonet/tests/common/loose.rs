@@ -5,7 +5,7 @@ use crate::common::Random;
 use crate::plain::Plain;
 use nonet::{Cell, PRESETS, Rules};
 
-/// Rules from a seed: a preset, classic for every second, with 0 to 4 further houses of 1 to 9 cells.
+/// Rules from a seed: a preset, classic for every second, with 0 to 4 additional houses of 1 to 9 cells.
 pub fn rules(random: &mut Random) -> (String, Rules) {
     loop {
         let preset = PRESETS[random.below(PRESETS.len() as u64)].name;
@@ -33,7 +33,7 @@ fn house(random: &mut Random) -> Vec<u16> {
 }
 
 /// A board: usually 3 to 8 givens without clashes, sometimes 0 to 12, sometimes 8 to 20 cells of a grid, with or without
-/// further givens that may contradict it.
+/// additional givens that may contradict it.
 pub fn board(rules: &Rules, random: &mut Random) -> Vec<u8> {
     let clash_free = match random.below(8) {
         0 => random.below(13),

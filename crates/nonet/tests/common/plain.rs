@@ -24,7 +24,7 @@ pub struct Plain {
 pub struct GivenUp;
 
 impl Plain {
-    /// For these rules; gives a question up after `most` nodes.
+    /// For these rules; gives up a question after `most` nodes.
     pub fn new(rules: &Rules, most: u64) -> Self {
         let peers = |cell| rules.peers(Cell::new(cell)).iter().map(|peer| peer.index()).collect();
         let full = rules.houses().iter().filter_map(|house| {
@@ -34,7 +34,7 @@ impl Plain {
         Self { peers: (0..81).map(peers).collect(), full: full.collect(), most, nodes: 0 }
     }
 
-    /// The board of some givens, 0 for none.
+    /// The board with these givens, 0 for none.
     pub fn board(givens: &[u8]) -> Board {
         std::array::from_fn(|cell| match givens[cell] {
             0 => ALL,

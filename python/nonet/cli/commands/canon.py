@@ -78,7 +78,7 @@ _TABLE: Table[_Row] = Table(
     type=click.Choice(list(FORMS)),
     default="minlex",
     show_default=True,
-    help="Which isomorph represents all.",
+    help="Which isomorph represents the others.",
 )
 @table_option
 @answer_option

@@ -159,7 +159,7 @@ def _written(
 
 
 def _noted(items: Iterable[T], note: Callable[[T], object]) -> Iterator[T]:
-    """Yield items; each is noted first."""
+    """Yield items, and record each one first."""
     for item in items:
         note(item)
         yield item

@@ -110,7 +110,7 @@ def show(
       nonet show --solve --theme dark --size 600 puzzle.txt -o board.png
     """
     if solve and candidates:
-        raise click.UsageError("--solve fills every cell, so there is no place for --candidates.")
+        raise click.UsageError("--solve fills every cell, so --candidates has nothing to show.")
     kind = _picture_kind(output)
     if kind is None and (theme or size or labels or legend):
         wants = "--theme, --size, --labels and --legend are for pictures"
@@ -146,7 +146,7 @@ def _picture_kind(output: str | None) -> str | None:
     if ending not in _TEXTS:
         names = f"{' and '.join(_PICTURES)} are pictures, .txt and names without an ending are text"
         film = f"; for {ending} there is `nonet animate`" if ending in _FILMS else ""
-        raise click.UsageError(f"{output}: nothing is drawn to such a file: {names}{film}.")
+        raise click.UsageError(f"{output}: `show` cannot write this kind of file: {names}{film}.")
     return None
 
 

@@ -108,7 +108,7 @@ class Film:
         Args:
             theme: a theme or its name, or "auto": light or dark, following the reader's system.
             size: the maximum width of the board; on a small screen it is smaller.
-            seconds: how long a frame with one new digit stays at first; the reader can change it.
+            seconds: the duration of a frame with one new digit; the viewer can change it.
 
         Raises:
             ValueError: there is no such theme, or size or seconds are out of bounds.
@@ -147,7 +147,7 @@ class Film:
             path: the file; its extension, ``.gif``, ``.svg`` or ``.html``, decides the format.
             theme: a theme or its name; the default depends on the format.
             size: the width in pixels; the default depends on the format.
-            seconds: how long a frame with one new digit stays.
+            seconds: the duration of a frame with one new digit.
 
         Raises:
             FormatError: the name has another extension.

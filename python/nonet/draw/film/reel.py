@@ -28,7 +28,7 @@ class Part:
 
 
 def reel_of(frames: Sequence[Sequence[Shape]]) -> list[Part]:
-    """Return the parts of some frames from bottom to top.
+    """Return the parts of these frames from bottom to top.
 
     If two frames have the same shapes in different orders, those shapes are stored twice.
 

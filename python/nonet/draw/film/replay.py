@@ -42,8 +42,8 @@ class Replay:
     Attributes:
         shots: what a film shows, in order.
         guesses: the number of guesses.
-        backtracks: how many of them were taken back.
-        forced: how many of them were the last digit left for their cell.
+        backtracks: the number of guesses taken back.
+        forced: the number of guesses that were the last digit left for their cell.
     """
 
     def __init__(self, events: Iterable[Event], puzzle: Puzzle, room: int) -> None:

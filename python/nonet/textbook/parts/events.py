@@ -41,7 +41,7 @@ class Event:
         strategy: the strategy that did it, as in "only choice"; "" for the puzzle itself, guesses and backtracking.
         house: the house involved, if any.
         because: the cells that justify it: the solved peer, both twins, ...
-        depth: how many guesses stand, including this one.
+        depth: the number of open guesses, including this one.
         digits: the digits that those cells share, for naked and hidden subsets.
 
     Example:

@@ -9,7 +9,7 @@ Glossary (the paper says column for item and row for option, which would be ambi
     cover      options that together have every primary item once and no secondary item twice: a solution
     node       one item of one option. The nodes of an item form a ring below it
 
-How the links dance: `down[up[x]] = down[x]; up[down[x]] = up[x]` removes a node x from its ring. Its own links still
+Dancing links: `down[up[x]] = down[x]; up[down[x]] = up[x]` removes a node x from its ring. Its own links still
 hold its position, so `down[up[x]] = up[down[x]] = x` puts it back, provided that nodes return in the reverse of the
 order in which they left. Trying an option copies nothing, and undoing it restores every ring.
 """

@@ -32,7 +32,7 @@ class Filling:
         self.fill(rng)
 
     def _count_houses(self, puzzle: Puzzle) -> None:
-        """Set up the counts of every house except the boxes: how often it has each digit, 0 to 9."""
+        """Count each digit, 0 to 9, in every house except the boxes."""
         houses: list[Sequence[Cell]] = [house.cells for house in puzzle.rules.houses if house.kind != "box"]
         self._at_first = [[0] * 10 for _ in houses]
         # The digits struck out of a cell form a house of that cell alone, which already has them: one more is a

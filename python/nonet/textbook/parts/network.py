@@ -23,7 +23,7 @@ class Meeting(NamedTuple):
 
 
 class Network:
-    """The constraint network of some rules: a variable for each cell, an all-different constraint for each house.
+    """The constraint network of a set of rules: a variable for each cell, an all-different constraint for each house.
 
     Attributes:
         houses: all houses; a house's number is its index here.
@@ -52,7 +52,7 @@ class Network:
     @staticmethod
     @lru_cache(maxsize=64)
     def of(rules: Rules) -> Network:
-        """Return the network of some rules, built once and cached."""
+        """Return the network of a set of rules, built once and cached."""
         return Network(rules)
 
     def common_house(self, one: Cell, other: Cell) -> House:

@@ -44,8 +44,8 @@ class Run:
     Attributes:
         network: cells, houses and peers.
         counters: its cost so far.
-        removed: how many candidates have been removed.
-        progress: how many candidates have been removed and cells settled.
+        removed: the number of candidates removed.
+        progress: the number of candidates removed and cells settled.
         weights: for each house, 1 + how often it led to a contradiction.
         order: the cached order of cells, for variable orders that fix one at the start.
         settles: whether some strategy settles cells with one candidate.

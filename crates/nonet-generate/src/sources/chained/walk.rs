@@ -8,7 +8,7 @@ use crate::cells::CELLS;
 /// Steps that change more cells than this are not taken.
 const MOST: u32 = 8;
 
-/// The steps that are possible under some rules.
+/// The possible steps under a set of rules.
 pub(super) struct Walk {
     /// The peers of each cell, by slot.
     peers: [CellMask; CellMask::SLOTS],

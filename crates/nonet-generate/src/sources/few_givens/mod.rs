@@ -11,7 +11,7 @@ use crate::request::too_few;
 use descent::descend;
 use offspring::offspring;
 
-/// Finds minimal puzzles with few givens, from nothing.
+/// Finds minimal puzzles with few givens, from scratch.
 pub struct FewGivens {
     families: Families,
     givens: usize,

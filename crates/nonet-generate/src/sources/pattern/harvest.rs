@@ -18,7 +18,7 @@ const DEPTH: u64 = 5000;
 /// Number of ways to fill these cells with digits.
 const WAYS: usize = 9_usize.pow(long(CHANGED));
 
-/// Proper puzzles with other digits in a few cells. The puzzle itself is not among them; others may be there twice.
+/// Proper puzzles with other digits in a few cells. The puzzle itself is not among them; others may appear twice.
 pub(crate) fn harvest(search: &mut Search<'_>, puzzle: &Cells) -> Result<Vec<Cells>, Stopped> {
     let mut cells: Vec<usize> = givens(puzzle).collect();
     let choices: Vec<[usize; CHANGED]> = (0..CHOICES)

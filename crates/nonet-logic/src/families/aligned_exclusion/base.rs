@@ -19,7 +19,7 @@ pub(super) struct Base<const SIZE: usize> {
     /// The candidates of the excluders that a filling could leave empty.
     excluders: [u16; MOST],
     count: usize,
-    /// How often each digit occurs among the excluders with two candidates.
+    /// The number of excluders with two candidates that contain each digit.
     pairs: Counts,
     /// The same for excluders with three.
     triples: Counts,

@@ -184,7 +184,7 @@ impl PlainSearch {
             Some((from.candidate, prices.chain(board, kind, from, links)))
         });
         if let Some((_, plain)) = &chain {
-            // The first of equals is taken, and it may be a cycle.
+            // Ties go to the first, which may be a cycle.
             most = plain.rank.most_nodes(prices.cycle, prices.key - 1);
         }
         // A candidate that a cycle eliminates implies its own negation with at most two more nodes.

@@ -304,7 +304,7 @@ impl Web {
     }
 }
 
-/// The union of some rows.
+/// The union of these rows.
 fn union<const WORDS: usize>(rows: &[[u64; WORDS]], numbers: &[u16]) -> [u64; WORDS] {
     let mut all = [0; WORDS];
     for &number in numbers {

@@ -1,7 +1,7 @@
 //! The solutions in lanes of AVX-512, as digits.
 //!
-//! First the planes of all lanes are made, twelve words a lane, as puzzles are read ([`super::staged`]). Then, lane by
-//! lane, one instruction turns the bits of eight cells into their eight digits.
+//! First, the boards of all lanes are turned into planes of twelve words per lane, the form in which
+//! [`super::reading`] produces them. Then, lane by lane, one instruction turns the bits of eight cells into eight digits.
 
 #[allow(clippy::wildcard_imports)] // some twenty names, most of them used once
 use std::arch::x86_64::*;
@@ -106,7 +106,7 @@ pub(super) fn solution_by_avx512(
     // SAFETY: each array has 64 bytes.
     let load = |bytes: &[u8; 64]| unsafe { _mm512_loadu_si512(bytes.as_ptr().cast()) };
     let or3 = |a, b, c| _mm512_ternarylogic_epi32::<0xfe>(a, b, c);
-    // The lane's words from two vectors, one after the other, repeated.
+    // The lane's words from two vectors, one after another, repeated.
     let [first, second] = [long(lane), long(lane + 16)].map(u32::cast_signed);
     let both = _mm512_mask_set1_epi32(_mm512_set1_epi32(first), 0xaaaa, second);
     let pair = |at: usize| {

@@ -19,7 +19,7 @@ SHIFTS = range(0, 729, 81)
 
 
 def all_of(cells: Iterable[Cell]) -> int:
-    """Return the set of some cells, in the plane of digit 1."""
+    """Return the set of these cells, in the plane of digit 1."""
     return sum(1 << cell for cell in cells)
 
 
