@@ -29,7 +29,7 @@ def test_a_folder_gets_the_answers_and_the_same_command_resumes(
     first = run(command, str(puzzles), "-o", out)
     assert first.exit_code == (1 if command == "rate" else 0)
     assert "3 puzzles in 1 shard" in first.stderr
-    table = pq.read_table(tmp_path / "out/part-00000.parquet")
+    table = pq.read_table(tmp_path / "out/part-0000000.parquet")
     words = ["done"] * 3 if command == "canon" else ["unique", "unique", "several"]
     assert table.column("status").to_pylist() == words
     assert column in table.column_names
@@ -47,7 +47,7 @@ def test_another_command_in_the_same_folder_is_refused(puzzles: Path, tmp_path: 
 @pytest.mark.parametrize("ending", ["csv", "tsv"])
 def test_shards_have_the_format_that_is_asked_for(puzzles: Path, tmp_path: Path, ending: str) -> None:
     assert run("solve", str(puzzles), "--to", ending, "-o", f"{tmp_path / 'out'}/").exit_code == 0
-    assert (tmp_path / f"out/part-00000.{ending}").exists()
+    assert (tmp_path / f"out/part-0000000.{ending}").exists()
 
 
 @pytest.mark.parametrize(
