@@ -20,7 +20,8 @@ def puzzles(tmp_path: Path) -> Path:
 
 
 @pytest.mark.parametrize(
-    ("command", "column"), [("solve", "solution"), ("count", "count"), ("rate", "er"), ("canon", "canonical")]
+    ("command", "column"),
+    [("solve", "solution"), ("count", "count"), ("rate", "er"), ("canon", "canonical"), ("morph", "morphed")],
 )
 def test_a_folder_gets_the_answers_and_the_same_command_resumes(
     puzzles: Path, tmp_path: Path, command: str, column: str
@@ -29,11 +30,26 @@ def test_a_folder_gets_the_answers_and_the_same_command_resumes(
     first = run(command, str(puzzles), "-o", out)
     assert first.exit_code == (1 if command == "rate" else 0)
     assert "3 puzzles in 1 shard" in first.stderr
-    table = pq.read_table(tmp_path / "out/part-00000.parquet")
-    words = ["done"] * 3 if command == "canon" else ["unique", "unique", "several"]
+    table = pq.read_table(tmp_path / "out/part-0000000.parquet")
+    words = ["done"] * 3 if command in ("canon", "morph") else ["unique", "unique", "several"]
     assert table.column("status").to_pylist() == words
     assert column in table.column_names
     assert "1 from earlier runs" in run(command, str(puzzles), "-o", out).stderr
+
+
+def test_a_folder_of_morphs_has_those_of_one_file(puzzles: Path, tmp_path: Path) -> None:
+    lines = run("morph", "--seed", "5", str(puzzles), str(puzzles)).stdout.splitlines()
+    run("morph", "--seed", "5", str(puzzles), str(puzzles), "-o", f"{tmp_path / 'out'}/")
+    parts = [pq.read_table(part) for part in sorted((tmp_path / "out").glob("part-*"))]
+    assert [text for part in parts for text in part.column("morphed").to_pylist()] == lines
+    assert len(parts) == 2
+
+
+@pytest.mark.parametrize("option", [["--by", "transpose"], ["--copies", "2"], ["--tell"]])
+def test_a_folder_of_morphs_has_one_for_each_puzzle(puzzles: Path, tmp_path: Path, option: list[str]) -> None:
+    result = run("morph", *option, str(puzzles), "-o", f"{tmp_path / 'out'}/")
+    assert result.exit_code == 2
+    assert "one random morph of each puzzle" in result.stderr
 
 
 def test_another_command_in_the_same_folder_is_refused(puzzles: Path, tmp_path: Path) -> None:
@@ -47,7 +63,7 @@ def test_another_command_in_the_same_folder_is_refused(puzzles: Path, tmp_path: 
 @pytest.mark.parametrize("ending", ["csv", "tsv"])
 def test_shards_have_the_format_that_is_asked_for(puzzles: Path, tmp_path: Path, ending: str) -> None:
     assert run("solve", str(puzzles), "--to", ending, "-o", f"{tmp_path / 'out'}/").exit_code == 0
-    assert (tmp_path / f"out/part-00000.{ending}").exists()
+    assert (tmp_path / f"out/part-0000000.{ending}").exists()
 
 
 @pytest.mark.parametrize(
@@ -62,7 +78,7 @@ def test_what_a_job_cannot_do_is_refused(puzzles: Path, tmp_path: Path, argument
     assert not (tmp_path / "out").exists()
 
 
-@pytest.mark.parametrize("command", ["solve", "count", "rate", "canon"])
+@pytest.mark.parametrize("command", ["solve", "count", "rate", "canon", "morph"])
 def test_a_shard_that_is_given_up_is_in_the_report_and_the_exit_code(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str
 ) -> None:

@@ -20,6 +20,7 @@ from nonet import Task
 from nonet.tables import files, jobs
 from nonet.tables.jobs import JobError
 from nonet.tables.jobs.crew import Crew
+from nonet.tables.jobs.shards import part_name
 from support.crews import always_dies, dies_once, double
 
 ROWS = 1_200
@@ -69,7 +70,7 @@ def test_a_job_answers_what_one_process_answers_in_the_same_order(
     assert summary.statuses["several"] == 1
     manifest = json.loads((tmp_path / "out/manifest.json").read_text(encoding="utf-8"))
     assert manifest["summary"]["statuses"] == dict(summary.statuses)
-    rejects = (tmp_path / "out/rejects-00000.jsonl").read_text(encoding="utf-8")
+    rejects = (tmp_path / "out/rejects-0000000.jsonl").read_text(encoding="utf-8")
     [reject] = map(json.loads, rejects.splitlines())
     assert (reject["line"], reject["text"]) == (9, "7,oops")
     assert reject["file"].endswith("a.csv")
@@ -150,9 +151,28 @@ def test_a_shard_that_somebody_removed_is_answered_again(
     puzzles: Path, expected: list[dict[str, object]], tmp_path: Path
 ) -> None:
     solve(puzzles, tmp_path / "out")
-    (tmp_path / "out/part-00003.parquet").unlink()
+    (tmp_path / "out/part-0000003.parquet").unlink()
     assert solve(puzzles, tmp_path / "out").kept == 23
     assert answers(tmp_path / "out") == expected
+
+
+@pytest.mark.parametrize("name", ["part-0000003.parquet", "rejects-0000000.jsonl"])
+@pytest.mark.parametrize("kept", [0, 50])
+def test_a_file_that_was_cut_off_is_written_again(
+    puzzles: Path, expected: list[dict[str, object]], tmp_path: Path, name: str, kept: int
+) -> None:
+    out = tmp_path / "out"
+    solve(puzzles, out)
+    whole = (out / name).read_bytes()
+    (out / name).write_bytes(whole[:kept])
+    assert solve(puzzles, out).kept == 23
+    assert answers(out) == expected
+    assert (out / name).read_bytes() == whole
+
+
+def test_names_of_parts_sort_in_the_order_of_the_rows_beyond_100_000_shards() -> None:
+    found = [part_name(number, "csv") for number in (0, 9, 10, 99_999, 100_000, 9_999_999)]
+    assert found == sorted(found)
 
 
 def test_a_changed_input_is_refused(puzzles: Path, tmp_path: Path) -> None:
@@ -277,6 +297,7 @@ def test_workers_end_when_the_process_that_runs_the_job_is_killed(tmp_path: Path
 ORPHANS = """
 import time
 from nonet.tables.jobs.crew import Crew
+from nonet.tables.jobs.shards import part_name
 from support.crews import own_process
 
 if __name__ == "__main__":

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from array import array
-from bisect import bisect_right
 from collections.abc import Iterator
+from contextlib import closing
+from itertools import compress
 from typing import TYPE_CHECKING, NamedTuple
 
-from .. import _core
 from ..bulk import Status, solve_many
 from ..formats.record import Record
 from ..symmetry.many import canonical_many
+from .first_seen import FirstSeen, Place
 from .run import Run
-from .sources import Source
+from .sources import Chunk, Source
 
 if TYPE_CHECKING:
     import numpy as np
@@ -61,51 +61,46 @@ class Sieve:
         self._run = run
         self._by = by
         self._threads = threads
-        self._seen = _core.Seen()
-        # For each row with a form: its number in the run and its line (0 for none). Compact, as there may be millions.
-        self._numbers = array("q")
-        self._lines = array("q")
+        self._seen = FirstSeen()
         self._sources: list[Source] = []
-        self._starts: list[int] = []
 
     def sieved(self) -> Iterator[Record | Repeat]:
-        """Yield all records; duplicates come as :class:`Repeat`."""
-        for chunk in self._run.chunks():
-            if not self._sources or self._sources[-1] is not chunk.source:
-                self._sources.append(chunk.source)
-                self._starts.append(len(self._numbers))
-            numbered = [
-                (number, item)
-                for number, item in enumerate(chunk.items, self._run.done + 1)
-                if isinstance(item, Record)
-            ]
-            firsts = self._firsts([record.puzzle for _, record in numbered])
-            for (number, record), first in zip(numbered, firsts, strict=True):
-                yield record if first is None else self._judged(record, number, first)
+        """Yield all records; duplicates come as :class:`Repeat`.
 
-    def _judged(self, record: Record, number: int, first: int) -> Record | Repeat:
-        row = len(self._numbers)
-        self._numbers.append(number)
-        self._lines.append(record.line or 0)
-        if first == row:
-            return record
-        source = self._source(first)
-        place = self._run.place_of(source, self._numbers[first], self._lines[first] or None)
-        across = source is not self._sources[-1]
-        return Repeat(record, self._run.place(self._sources[-1], number, record), place, across)
+        Raises:
+            OSError: there is no room on the disk for the forms that do not fit into memory.
+        """
+        with closing(self._seen):
+            for chunk in self._run.chunks():
+                if not self._sources or self._sources[-1] is not chunk.source:
+                    self._sources.append(chunk.source)
+                yield from self._judged(chunk)
 
-    def _source(self, row: int) -> Source:
-        return self._sources[bisect_right(self._starts, row) - 1]
+    def _judged(self, chunk: Chunk) -> Iterator[Record | Repeat]:
+        source = len(self._sources) - 1
+        records, places = [], []
+        for number, item in enumerate(chunk.items, self._run.done + 1):
+            if isinstance(item, Record):
+                records.append(item)
+                places.append(Place(number, item.line or 0, source))
+        for record, place, first in zip(records, places, self._firsts(records, places), strict=True):
+            yield record if first is None or first == place else self._repeat(record, place, first)
 
-    def _firsts(self, puzzles: list[Puzzle]) -> Iterator[int | None]:
-        """Return the row of each puzzle's first appearance, None where it has no form."""
-        if not puzzles:
+    def _repeat(self, record: Record, place: Place, first: Place) -> Repeat:
+        return Repeat(record, self._described(place), self._described(first), first.source != place.source)
+
+    def _described(self, place: Place) -> str:
+        return self._run.place_of(self._sources[place.source], place.number, place.line or None)
+
+    def _firsts(self, records: list[Record], places: list[Place]) -> Iterator[Place | None]:
+        """Yield the place of each puzzle's first appearance, None where it has no form."""
+        if not records:
             return
-        forms, found = self._forms(puzzles)
-        rows = iter(self._seen.add(forms[found].reshape(-1)).tolist())
+        forms, found = self._forms([record.puzzle for record in records])
+        self.formless += len(records) - int(found.sum())
+        firsts = iter(self._seen.add(forms[found], [*compress(places, found.tolist())]))
         for has_form in found.tolist():
-            self.formless += not has_form
-            yield next(rows) if has_form else None
+            yield next(firsts) if has_form else None
 
     def _forms(self, puzzles: list[Puzzle]) -> tuple[NDArray[np.uint8], NDArray[np.bool_]]:
         """Return the boards to compare, and whether each puzzle has one."""

@@ -8,13 +8,15 @@ from typing import Unpack
 
 import click
 
+from ...bulk import Status
 from ...checked import MOST
 from ...errors import ParseError, RulesError
 from ...formats.record import Record
 from ...symmetry.morph import Morph, random_morph
 from ..failures import SOME_FAILED
+from ..jobs import is_folder, run_job
 from ..losses import Losses
-from ..options import PuzzleCommand, ReadOptions, output_option, read_options, target_option
+from ..options import PuzzleCommand, ReadOptions, answer_option, read_options, target_option
 from ..output import chosen_format, write_records
 from ..run import Run
 from ..words import counted
@@ -52,7 +54,7 @@ def _morph(_: click.Context, __: click.Parameter, value: str | None) -> Morph | 
 )
 @click.option("--tell", is_flag=True, help="Add a field, morph, with the morph that was applied.")
 @target_option("see `nonet convert --list`")
-@output_option
+@answer_option
 @click.pass_context
 def morph(
     ctx: click.Context,
@@ -72,11 +74,14 @@ def morph(
     marks in a file are transformed too. Puzzle i of a run, from 0, gets the morphs from index i * copies on, so a file
     of puzzles and a file of their solutions stay aligned under the same seed.
 
+    -o DIR/ keeps all columns as they are and adds the column morphed; the same command resumes.
+
     Examples:
       nonet morph --seed 7 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
       nonet morph --seed 7 --copies 1000 train.csv -o augmented.csv.gz
       nonet morph --rules diagonal puzzles.txt
       nonet morph --by "transpose digits=213456789" puzzles.txt
+      nonet morph --seed 7 train.parquet -o morphs/
     """
     from ...formats import FORMATS
 
@@ -85,6 +90,18 @@ def morph(
     if inverse and by is None:
         raise click.UsageError("--inverse undoes a given morph: it needs --by.")
     rules = options["rules"]
+    if is_folder(output):
+        if by is not None or copies > 1 or tell:
+            raise click.UsageError(
+                "-o DIR/ makes one random morph of each puzzle: it has no --by, --copies and --tell."
+            )
+        from ...tables.task import Task
+
+        task = Task.of("morph", rules, seed=seed or 0)
+        tally = run_job(puzzles, str(output), to, task, {**options, "threads": None, "timeout": None})
+        if tally.total() != tally[Status.DONE]:
+            ctx.exit(SOME_FAILED)
+        return
     given = by.inverse() if by is not None and inverse else by
     if given is not None and not given.keeps(rules):
         raise RulesError(f"the morph {str(given)!r} does not keep the rules {rules.spec!r}")

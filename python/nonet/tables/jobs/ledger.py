@@ -17,7 +17,7 @@ MANIFEST = "manifest.json"
 LEDGER = "ledger.jsonl"
 _LOCK = ".lock"
 
-VERSION = 1
+VERSION = 2
 """The version of the manifest. Jobs of any other are refused."""
 
 
@@ -39,6 +39,7 @@ class Entry:
         statuses: the number of rows with each status; empty for a shard that was given up.
         rejects: the number of rows that could not be read.
         fault: why the shard was given up, or "".
+        sizes: the bytes of its files, by name; a file of another size is not whole.
     """
 
     shard: int
@@ -50,6 +51,12 @@ class Entry:
     statuses: dict[str, int] = field(default_factory=dict)
     rejects: int = 0
     fault: str = ""
+    sizes: dict[str, int] = field(default_factory=dict)
+
+    def is_whole(self, folder: Path) -> bool:
+        """Return whether all files of the shard are there, with the sizes that they had."""
+        files = {folder / name: size for name, size in self.sizes.items()}
+        return all(file.is_file() and file.stat().st_size == size for file, size in files.items())
 
 
 class Ledger:

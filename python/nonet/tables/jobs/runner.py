@@ -15,7 +15,7 @@ from ..files import Scan, require_arrow
 from ..task import Task
 from .crew import Crew
 from .ledger import Entry, JobError, Ledger, locked
-from .shards import Shard, rows_for, shards
+from .shards import Shard, part_name, rejects_name, rows_for, shards
 from .work import Done, Work, work
 
 if TYPE_CHECKING:
@@ -73,10 +73,11 @@ def run(
 ) -> Summary:
     """Answer all rows of a data set into a folder, shard by shard. The same call again resumes.
 
-    The folder gets ``part-00000.parquet`` and so on, in the order of the input; ``rejects-00000.jsonl`` with the rows
-    that could not be read; ``ledger.jsonl`` with a line for each finished shard; and ``manifest.json`` with what was
-    asked and found. A file appears whole or not at all, so a job can be killed at any moment: no row is lost, none is
-    answered twice. Workers are processes, and are replaced when they die.
+    The folder gets ``part-0000000.parquet`` and so on, in the order of the input; ``rejects-0000000.jsonl`` with the
+    rows that could not be read; ``ledger.jsonl`` with a line for each finished shard; and ``manifest.json`` with what
+    was asked and found. A file appears whole or not at all, so a job can be killed at any moment: no row is lost, none
+    is answered twice. Files that were cut off or removed since are written again. Workers are processes, and are
+    replaced when they die.
 
     Args:
         scan: the data set.
@@ -160,16 +161,16 @@ class _Job:
         """Yield the work that is not done yet, and count what is."""
         bound: Task | None = None
         for shard in shards(self.scan, self.rows):
-            target = self.folder / f"part-{shard.number:05}.{self.format}"
+            target = self.folder / part_name(shard.number, self.format)
             known = ledger.entries.get(shard.number)
-            if known is not None and target.exists():
+            if known is not None and known.is_whole(self.folder):
                 _compare(known, shard)
                 summary.add(known)
                 summary.kept += 1
                 continue
             bound = bound or self.task.bound(shard.table)
             self.by_target[target] = shard
-            rejects = self.folder / f"rejects-{shard.number:05}.jsonl"
+            rejects = self.folder / rejects_name(shard.number)
             yield Work(bound, shard.table, shard.first_row, shard.file, target, self.format, rejects)
 
     def _entry(self, asked: Work, done: Done | None) -> Entry:
@@ -186,6 +187,7 @@ class _Job:
             round(done.seconds, 3),
             done.statuses,
             done.rejects,
+            sizes=done.sizes,
         )
 
     def _check_end(self, ledger: Ledger, summary: Summary) -> None:

@@ -66,6 +66,26 @@ def rows_for(verb: str, shard_rows: int | None) -> int:
     return shard_rows or _ROWS.get(verb, _OTHERS)
 
 
+def part_name(number: int, format_: str) -> str:
+    """Return the name of the answers to a shard. Names sort like numbers, for ten million shards.
+
+    Example:
+        >>> part_name(12, "parquet")
+        'part-0000012.parquet'
+    """
+    return f"part-{number:07}.{format_}"
+
+
+def rejects_name(number: int) -> str:
+    """Return the name of the file with the rows of a shard that could not be read.
+
+    Example:
+        >>> rejects_name(12)
+        'rejects-0000012.jsonl'
+    """
+    return f"rejects-{number:07}.jsonl"
+
+
 def shards(scan: Scan, rows: int) -> Iterator[Shard]:
     """Yield the shards of a data set. No shard holds rows of two files."""
     number = first = 0

@@ -43,11 +43,12 @@ class Work:
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """What came of a shard: seconds, rows by status, and the number of rejects."""
+    """What came of a shard: seconds, rows by status, the number of rejects, and the bytes of each file by name."""
 
     seconds: float
     statuses: dict[str, int]
     rejects: int
+    sizes: dict[str, int]
 
 
 def work(asked: Work) -> Done:
@@ -62,7 +63,9 @@ def work(asked: Work) -> Done:
             first += len(batch)
     if ERROR in asked.table.schema.names:
         rejects = _write_rejects(asked)
-    return Done(perf_counter() - start, dict(tally), rejects)
+    written = (asked.target, asked.rejects) if rejects else (asked.target,)
+    sizes = {path.name: path.stat().st_size for path in written}
+    return Done(perf_counter() - start, dict(tally), rejects, sizes)
 
 
 def _write_rejects(asked: Work) -> int:
