@@ -18,6 +18,7 @@ SECTIONS = {
     "Use": (
         "reference.md",
         "tables.md",
+        "scale.md",
         "api/index.md",
         "cli.md",
         "formats.md",

@@ -34,7 +34,7 @@ TITLES = {
 CONSTANTS = "Puzzles, grids and rules"
 """Title of the page for constants, which have no module of their own."""
 
-MODULES = ("nonet.encodings", "nonet.draw", "nonet.textbook", "nonet.textbook.parts", "nonet.study")
+MODULES = ("nonet.encodings", "nonet.draw", "nonet.textbook", "nonet.textbook.parts", "nonet.study", "nonet.ray")
 """Modules with public names of their own. A name that an earlier one has, too, is documented there."""
 
 HEAD = """# API
