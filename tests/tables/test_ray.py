@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -159,6 +160,21 @@ def test_the_command_runs_on_ray_and_resumes_a_local_job(cluster: Any, puzzles: 
         assert ran.exit_code == 1, ran.output  # a row is malformed
         assert "600 puzzles in 1 shard" in ran.stderr
     assert "(1 from earlier runs)" in ran.stderr
+
+
+def test_the_command_runs_on_a_cluster_by_its_address(cluster: Any, puzzles: Path, local: Path, tmp_path: Path) -> None:
+    from ray.util.client.server.server import serve
+
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    server = serve("127.0.0.1", port)
+    words = ["solve", str(puzzles), "-o", f"{tmp_path / 'out'}/", "--on", f"ray://127.0.0.1:{port}"]
+    ran = subprocess.run([sys.executable, "-m", "nonet", *words], capture_output=True, text=True, check=False)
+    server.stop(0)
+    assert "600 puzzles in 1 shard" in ran.stderr
+    parts = (pq.read_table(part).to_pylist() for part in sorted(local.glob("part-*")))
+    assert pq.read_table(tmp_path / "out/part-00000.parquet").to_pylist() == [row for part in parts for row in part]
 
 
 @pytest.mark.parametrize(
