@@ -19,6 +19,7 @@ SECTIONS = {
         "reference.md",
         "constraints.md",
         "tables.md",
+        "scale.md",
         "api/index.md",
         "cli.md",
         "formats.md",

@@ -41,6 +41,7 @@ MODULES = (
     "nonet.textbook",
     "nonet.textbook.parts",
     "nonet.study",
+    "nonet.ray",
 )
 """Modules with public names of their own. A name that several modules share is documented with the first of them."""
 

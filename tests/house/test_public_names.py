@@ -15,10 +15,20 @@ import nonet.constraints
 import nonet.draw
 import nonet.encodings
 import nonet.formats
+import nonet.ray
 import nonet.study
 import nonet.textbook.parts
 
-MODULES = (nonet, nonet.constraints, nonet.draw, nonet.encodings, nonet.formats, nonet.study, nonet.textbook.parts)
+MODULES = (
+    nonet,
+    nonet.constraints,
+    nonet.draw,
+    nonet.encodings,
+    nonet.formats,
+    nonet.ray,
+    nonet.study,
+    nonet.textbook.parts,
+)
 LIMITS = {"timeout", "row_timeout", "threads", "progress", "max_nodes", "limit", "seed", "index", "start"}
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import signal
 import time
@@ -43,3 +44,30 @@ def dies_at_the_second_shard(asked: Work) -> Done:
     if asked.first_row:
         os.kill(os.getpid(), signal.SIGKILL)
     return work(asked)
+
+
+def killed_once(path: str, asked: Work) -> Done:
+    """Answer a shard; the first worker that gets the second one dies."""
+    died = Path(path)
+    if asked.first_row == 50 and not died.exists():
+        died.touch()
+        os.kill(os.getpid(), signal.SIGKILL)
+    return work(asked)
+
+
+def always_killed(asked: Work) -> Done:
+    """Answer a shard; every worker that gets the second one dies."""
+    if asked.first_row == 50:
+        os.kill(os.getpid(), signal.SIGKILL)
+    return work(asked)
+
+
+def slow(asked: Work) -> Done:
+    """Answer a shard, late enough for a test to do something meanwhile."""
+    time.sleep(0.2)
+    return work(asked)
+
+
+def full_disk(_: Work) -> Done:
+    """Fail as a worker does whose disk is full."""
+    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))

@@ -20,8 +20,20 @@ if TYPE_CHECKING:
 
 
 def is_folder(output: str | None) -> bool:
-    """Whether an -o option names a folder of shards."""
-    return output is not None and output.endswith("/")
+    """Whether an -o option names a folder of shards.
+
+    Raises:
+        click.UsageError: it does not, and --on says where a job runs.
+    """
+    found = output is not None and output.endswith("/")
+    if not found and _place() is not None:
+        raise click.UsageError("--on needs -o DIR/: only a job in shards runs on a cluster.")
+    return found
+
+
+def _place() -> str | None:
+    place: str | None = click.get_current_context().meta.get("nonet.place")
+    return place
 
 
 def run_job(
@@ -55,6 +67,7 @@ def run_job(
             output,
             format=to or "parquet",
             workers=options["threads"],
+            on=_place(),
             progress=lambda done: bar.update(done, rows.rows),
         )
     except ValueError as error:

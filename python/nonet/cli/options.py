@@ -249,3 +249,16 @@ answer_option = click.option(
     callback=_file_or_folder,
     help="Write to this file instead of standard output. DIR/ is a folder of shards, for a job that can be resumed.",
 )
+
+
+def _keep_place(ctx: click.Context, _: click.Parameter, value: str | None) -> None:
+    ctx.meta["nonet.place"] = value
+
+
+on_option = click.option(
+    "--on",
+    metavar="PLACE",
+    expose_value=False,
+    callback=_keep_place,
+    help="With -o DIR/: run on Ray, as ray (this machine) or ray://HOST:PORT. [default: processes of this machine]",
+)

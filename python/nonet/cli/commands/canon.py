@@ -24,6 +24,7 @@ from ..options import (
     PuzzleCommand,
     ReadOptions,
     answer_option,
+    on_option,
     read_options,
     table_option,
     threads_option,
@@ -82,6 +83,7 @@ _TABLE: Table[_Row] = Table(
 )
 @table_option
 @answer_option
+@on_option
 @threads_option
 @time_options
 @click.pass_context

@@ -13,7 +13,7 @@ from ..failures import SOME_FAILED
 from ..jobs import is_folder, run_job
 from ..joined import boards, text_of, words
 from ..kept import with_fields
-from ..options import PuzzleCommand, SearchOptions, answer_option, limit_options, read_options, table_option
+from ..options import PuzzleCommand, SearchOptions, answer_option, limit_options, on_option, read_options, table_option
 from ..output import DELIMITERS, FILES, ROW_FORMATS, Table, chosen_format, puzzle_text, write_table
 from ..run import Run
 from ..solver import KINDS, WORDS, Row, Solver
@@ -36,6 +36,7 @@ UNKNOWN = (Status.MALFORMED, Status.NODE_LIMIT, Status.TIMEOUT, Status.MISSING)
 )
 @table_option
 @answer_option
+@on_option
 @limit_options
 @click.pass_context
 def count(

@@ -14,7 +14,7 @@ from ...formats.record import Record
 from ..failures import SOME_FAILED
 from ..jobs import is_folder, run_job
 from ..kept import with_fields
-from ..options import PuzzleCommand, ReadOptions, answer_option, read_options, threads_option, timeout_option
+from ..options import PuzzleCommand, ReadOptions, answer_option, on_option, read_options, threads_option, timeout_option
 from ..output import PARQUET, ROW_FORMATS, TABLES, Table, chosen_format, puzzle_text, write_table
 from ..parquet import write_parquet
 from ..run import Run
@@ -109,6 +109,7 @@ def _number(_: click.Context, __: click.Parameter, value: float | None) -> float
     help="Write one line for each puzzle, or a table with columns. [default: by the name of -o, else line]",
 )
 @answer_option
+@on_option
 @threads_option
 @click.pass_context
 def rate(

@@ -21,7 +21,7 @@ from ..failures import SOME_FAILED
 from ..jobs import is_folder, run_job
 from ..joined import boards, either, text_of, words
 from ..kept import with_fields
-from ..options import PuzzleCommand, SearchOptions, answer_option, limit_options, read_options, target_option
+from ..options import PuzzleCommand, SearchOptions, answer_option, limit_options, on_option, read_options, target_option
 from ..output import (
     DELIMITERS,
     FILES,
@@ -67,6 +67,7 @@ _TABLE: Table[_Found] = Table(
 @click.option("--limit", type=click.IntRange(min=1), metavar="N", help="Like --all, up to N solutions of each puzzle.")
 @target_option("line, csv, tsv or any other")
 @answer_option
+@on_option
 @limit_options
 @click.pass_context
 def solve(

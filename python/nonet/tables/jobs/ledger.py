@@ -56,7 +56,7 @@ class Entry:
     def is_whole(self, folder: Path) -> bool:
         """Return whether all files of the shard are there, with the sizes that they had."""
         files = {folder / name: size for name, size in self.sizes.items()}
-        return all(file.is_file() and file.stat().st_size == size for file, size in files.items())
+        return bool(files) and all(file.is_file() and file.stat().st_size == size for file, size in files.items())
 
 
 class Ledger:

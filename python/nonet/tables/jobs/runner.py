@@ -13,8 +13,8 @@ from ...bulk.rows import thread_count
 from ...checked import whole
 from ..files import Scan, require_arrow
 from ..task import Task
-from .crew import Crew
 from .ledger import Entry, JobError, Ledger, locked
+from .places import Workers, checked_place, workers_on
 from .shards import Shard, part_name, rejects_name, rows_for, shards
 from .work import Done, Work, work
 
@@ -69,6 +69,7 @@ def run(
     format: str = "parquet",  # noqa: A002 -- the word users know
     shard_rows: int | None = None,
     workers: int | None = None,
+    on: str | None = None,
     progress: Callable[[int], object] | None = None,
 ) -> Summary:
     """Answer all rows of a data set into a folder, shard by shard. The same call again resumes.
@@ -86,11 +87,14 @@ def run(
         format: the format of its files: parquet, arrow, jsonl, csv or tsv.
         shard_rows: rows of a shard; by default what one core answers in about ten seconds.
         workers: number of processes; None for one for each core.
+        on: where the workers run: None for this machine, ``ray`` for a Ray of this machine (or the one that this
+            process is connected to), or ``ray://HOST:PORT`` for a cluster. A job may be resumed in another place.
         progress: called with the number of finished rows.
 
     Raises:
         JobError: the folder holds another job, the input has changed since, or another process works on it.
-        ValueError: there is no such format, or a number makes no sense.
+        ValueError: there is no such format or place, or a number makes no sense.
+        MissingExtraError: Ray is not installed.
         OSError: a file cannot be written; the job can be resumed.
 
     Example:
@@ -108,9 +112,11 @@ def run(
     if format not in FORMATS:
         raise ValueError(f"there is no format {format!r} for shards; expected one of {', '.join(FORMATS)}")
     rows = rows_for(task.verb, None if shard_rows is None else whole("shard_rows", shard_rows, 1, _MOST_ROWS))
+    place, count = checked_place(on), None if workers is None else thread_count(workers)
     job = _Job(scan, task, Path(folder), format, rows)
     with locked(job.folder):
-        return job.run(Ledger(job.folder, job.asked()), thread_count(workers), progress)
+        ledger = Ledger(job.folder, job.asked())
+        return job.run(ledger, workers_on(place, work, count), progress)
 
 
 @dataclass(slots=True)
@@ -141,18 +147,17 @@ class _Job:
             "shard_rows": self.rows,
         }
 
-    def run(self, ledger: Ledger, workers: int, progress: Callable[[int], object] | None) -> Summary:
+    def run(self, ledger: Ledger, workers: Workers, progress: Callable[[int], object] | None) -> Summary:
         summary = Summary()
-        crew: Crew[Work, Done] = Crew(work, workers)
         try:
-            for asked, done in crew.each(self._missing(ledger, summary)):
+            for asked, done in workers.each(self._missing(ledger, summary)):
                 entry = self._entry(asked, done)
                 ledger.add(entry)
                 summary.add(entry)
                 if progress:
                     progress(summary.rows)
         finally:
-            crew.stop()
+            workers.stop()
         self._check_end(ledger, summary)
         ledger.finish(_data(summary))
         return summary

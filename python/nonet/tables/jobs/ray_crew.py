@@ -1,0 +1,153 @@
+"""Workers on Ray: tasks of a cluster, or of a Ray that is started on this machine."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from ... import __version__
+from ...errors import MissingExtraError
+from ...formats import atomic_open
+from .ledger import JobError
+from .work import Done, Work
+
+LOCAL = "ray"
+"""The place ``on=`` of a job on a Ray of this machine."""
+
+_ADDRESS = re.compile(r"ray://[^/:\s]+:\d+")
+
+_RETRIES = 2
+"""How often a shard that killed its worker is tried again, before it is given up."""
+
+
+class RayCrew:
+    """Tasks of Ray that answer shards, a few shards ahead.
+
+    The files of a shard are made on the machine of its worker, and this process writes them to the job's folder: no
+    folder needs to be shared, and a worker that outlives this process writes nothing.
+
+    Args:
+        work: what answers a shard.
+        workers: the number of shards answered at a time; None for one for each core of the cluster.
+        address: ``ray`` for this machine, or ``ray://HOST:PORT``.
+
+    Raises:
+        MissingExtraError: Ray is not installed.
+        JobError: no cluster answers at the address.
+    """
+
+    def __init__(self, work: Callable[[Work], Done], workers: int | None, address: str) -> None:
+        ray = require_ray()
+        self._owned = not ray.is_initialized()
+        if self._owned:
+            _connect(ray, workers, address)
+        self._ray = ray
+        self._ahead = workers or 2 * max(1, int(ray.cluster_resources().get("CPU", 1)))
+        self._answer = ray.remote(num_cpus=1, max_retries=_RETRIES)(_answer)
+        self._work = work
+        self._running: dict[Any, Work] = {}
+
+    def each(self, items: Iterator[Work]) -> Iterator[tuple[Work, Done | None]]:
+        """Yield each shard with what was found, in any order; None for one that killed its workers.
+
+        Raises:
+            JobError: the cluster is gone, or a worker has another version of nonet.
+            Exception: whatever the work raises.
+        """
+        for item in items:
+            self._running[self._answer.remote(self._work, item, __version__)] = item
+            if len(self._running) >= self._ahead:
+                yield self._finished()
+        while self._running:
+            yield self._finished()
+
+    def _finished(self) -> tuple[Work, Done | None]:
+        [ready], _ = self._ray.wait(list(self._running), num_returns=1)
+        item = self._running.pop(ready)
+        answer = self._result(ready)
+        if answer is None:
+            return item, None
+        for name, content in answer.files.items():
+            with atomic_open(item.target.with_name(name), binary=True) as file:
+                file.write(content)
+        return item, answer.done
+
+    def _result(self, ready: Any) -> _Answer | None:
+        errors = self._ray.exceptions
+        try:
+            answer: _Answer = self._ray.get(ready)
+        except errors.RayTaskError as error:
+            if isinstance(error.cause, (errors.RayError, ImportError)):
+                raise JobError(
+                    f"a worker of Ray cannot load the job; is nonet installed there? {error.cause}"
+                ) from error
+            raise error.cause from None
+        except (errors.WorkerCrashedError, errors.OutOfMemoryError, errors.NodeDiedError):
+            return None
+        except errors.RayError as error:
+            raise JobError(f"Ray has lost the job ({type(error).__name__}); the same call resumes it") from error
+        return answer
+
+    def stop(self) -> None:
+        """End the tasks at once, and Ray too if this crew started it."""
+        if self._owned:
+            self._ray.shutdown()
+            return
+        for task in self._running:
+            self._ray.cancel(task, force=True)
+
+
+@dataclass(frozen=True, slots=True)
+class _Answer:
+    """What was found of a shard, and the content of its files by name."""
+
+    done: Done
+    files: dict[str, bytes]
+
+
+def is_address(on: str) -> bool:
+    """Whether ``on=`` names a place on Ray."""
+    return on == LOCAL or _ADDRESS.fullmatch(on) is not None
+
+
+def require_ray() -> Any:
+    """Return the module ray.
+
+    Raises:
+        MissingExtraError: it is not installed.
+    """
+    try:
+        import ray
+    except ImportError:
+        raise MissingExtraError("Ray", "ray", "jobs on a cluster") from None
+    return ray
+
+
+def _connect(ray: Any, workers: int | None, address: str) -> None:
+    if address == LOCAL:
+        os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
+        # A web server of its own would only take time to start.
+        ray.init("local", num_cpus=workers, include_dashboard=False, log_to_driver=False, configure_logging=False)
+        return
+    try:
+        ray.init(address, log_to_driver=False, configure_logging=False)
+    except ImportError:
+        raise MissingExtraError("Ray's client", "ray", f"jobs on {address}") from None
+    except (ConnectionError, RuntimeError) as error:
+        raise JobError(f"no Ray cluster answers at {address}: {error}") from error
+
+
+def _answer(work: Callable[[Work], Done], asked: Work, version: str) -> _Answer:
+    """Answer a shard in a worker."""
+    if version != __version__:
+        raise JobError(f"a worker has nonet {__version__}, the job {version}: install one version on all machines")
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        here = replace(asked, target=folder / asked.target.name, rejects=folder / asked.rejects.name)
+        done = work(here)
+        return _Answer(done, {path.name: path.read_bytes() for path in sorted(folder.iterdir())})
