@@ -97,6 +97,7 @@ if TYPE_CHECKING:
         generate_many,
         random_grid,
         random_grids,
+        random_regions,
     )
     from .positions import Position, practice
     from .rating import (
@@ -227,6 +228,7 @@ __all__ = [
     "practice",
     "random_grid",
     "random_grids",
+    "random_regions",
     "random_morph",
     "random_morphs",
     "rate_many",
@@ -263,6 +265,7 @@ _LATER = {
             "generate_many",
             "random_grid",
             "random_grids",
+            "random_regions",
         ],
         "positions": ["Position", "practice"],
         "rating": [

@@ -34,7 +34,7 @@ mod _core {
         arrays::load_numpy,
         batch::{check_batch, parse_batch, run_batch},
         board::PyBoard,
-        generate::{PyGenerator, random_grids},
+        generate::{PyGenerator, random_grids, random_regions},
         guesses::{tdoku_guesses, tdoku_guesses_batch},
         lanes::lanes,
         limits::seconds,

@@ -185,7 +185,8 @@ def generate(
 
 def _records(chunks: Iterator[list[Cells]], rules: Rules, solved: bool) -> Iterator[Record]:
     for board, solution, *_ in chain.from_iterable(chunks):
-        yield Record(Puzzle(str(board), rules), solution=None if solved else Grid(str(solution)))
+        answer = None if solved else Grid(str(solution), rules.board)
+        yield Record(Puzzle(Grid(str(board), rules.board), rules), solution=answer)
 
 
 def _was_given(ctx: click.Context, *names: str) -> bool:
