@@ -16,20 +16,20 @@ if TYPE_CHECKING:
 def sudoku_solver(
     sudoku: NDArray[Any], rules: RulesLike = "classic", *, strict: bool = False, timeout: float | None = None
 ) -> NDArray[np.int64]:
-    """Solve a puzzle given as a 9x9 array; the array itself stays as it is.
+    """Solve a puzzle given as an array; the array itself stays as it is.
 
     Args:
-        sudoku: ``(9, 9)``, any integer or float dtype, 0 for an empty cell.
-        rules: the rules of the puzzle.
+        sudoku: ``(9, 9)``, or the rows and columns of another board; any integer or float dtype, 0 for an empty cell.
+        rules: the rules of the puzzle, on a board with a single grid.
         strict: True treats a puzzle with several solutions as unsolvable too.
         timeout: seconds.
 
     Returns:
-        A new ``(9, 9)`` array of ``int64``: a solution, or -1 everywhere if there is none. A complete grid is
+        A new array of ``int64`` in the same shape: a solution, or -1 everywhere if there is none. A complete grid is
         returned unchanged if it keeps the rules.
 
     Raises:
-        ParseError: it is not a 9x9 array of 0 to 9.
+        ParseError: it is no array of the board's shape with its digits, or the board's digits start at 0.
         SearchTimeoutError: the timeout came first.
 
     Example:
@@ -43,14 +43,16 @@ def sudoku_solver(
     """
     import numpy as np
 
-    board = np.asarray(sudoku)
-    if board.shape != (9, 9):
-        raise ParseError(f"expected an array of shape (9, 9), found {board.shape}")
-    rows = to_rows(board[np.newaxis])
+    array, wanted = np.asarray(sudoku), Rules.of(rules)
+    shape = (wanted.board.rows, wanted.board.columns)
+    if array.shape != shape:
+        raise ParseError(f"expected an array of shape {shape}, found {array.shape}")
+    if not wanted.board.is_whole or wanted.board.lowest == 0:
+        raise ParseError(f"an array of -1 where there is no solution cannot hold a board of {wanted.board}")
+    rows = to_rows(array[np.newaxis], wanted.board)
     if rows.errors:
         raise ParseError(rows.errors[0])
-    limit = 2 if strict else 1
-    found, count, _ = Rules.of(rules)._core.search((rows.cells.tobytes(), None), limit, None, timeout)
+    found, count, _ = wanted._core.search((rows.cells.tobytes(), None), 2 if strict else 1, None, timeout)
     if found is None or count > 1:
-        return np.full((9, 9), -1, dtype=np.int64)
-    return np.frombuffer(found, dtype=np.uint8).reshape(9, 9).astype(np.int64)
+        return np.full(shape, -1, dtype=np.int64)
+    return np.frombuffer(found, dtype=np.uint8).reshape(shape).astype(np.int64) + (wanted.board.lowest - 1)

@@ -121,12 +121,11 @@ class Puzzle:
             groups = text.split()
             if len(groups) == 9 and all(len(group) == 9 for group in groups):
                 return _on_board("".join(groups), rules)
-            elsewhere = rules is not None and not rules.board.is_nine
-            if elsewhere or ("\n" not in text.strip() and len(text) < 200):
+            if "\n" not in text.strip() and len(text) < 200 and ":" not in text:
                 raise error
         from .formats import loads
 
-        puzzle = loads(text, rules=rules or "classic").puzzle
+        puzzle = loads(text, rules=rules).puzzle
         self._candidates = puzzle._candidates
         return puzzle.givens, puzzle.rules
 

@@ -63,7 +63,8 @@ def read(text: str, board: Board) -> bytes:
     """Return the digit numbers in a text, 0 for empty.
 
     The text has a symbol for each cell, or a number for each cell with spaces or commas between. Boards of more than 9
-    digits go on with letters after 9; 0 to F, and A to P without digits, are told apart by what occurs. White space and
+    digits go on with letters after 9; 0 to F, and A to P without digits, are told apart by what occurs, and what
+    :func:`write` wrote is never mistaken for them. White space and
     frames count for nothing.
 
     Raises:
@@ -121,10 +122,10 @@ def _alphabet(cells: str, board: Board) -> _Alphabet:
     lowest, most = board.lowest, board.values[-1]
     if lowest == 1 and board.digits > 9:
         upper = cells.upper() if most < 36 else cells
-        letters = {symbol for symbol in upper if symbol.isascii() and symbol.isalpha()} - {"X"}
+        beyond = set(upper) & set(_LETTERS) - set(_ALL[: most + 1]) - {"X"}
         if "0" in found and _starts_at_zero(cells, board):
             return _made(_ALL[: board.digits], board)
-        if letters and not found & set("123456789") and board.digits <= len(_LETTERS):
+        if beyond and not found & set("123456789") and board.digits <= len(_LETTERS):
             return _made(_LETTERS[: board.digits], board)
     return _made(_ALL[lowest : most + 1], board)
 

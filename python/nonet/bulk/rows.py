@@ -250,7 +250,7 @@ def _board(rows: Rows, row: int, item: object) -> bytes:
         return to_board(item, rows.board)[1]
     elif not rows.board.is_nine:
         return symbols.read(item, rows.board)
-    puzzle = item if isinstance(item, Puzzle) else Puzzle(item)
+    puzzle = item if isinstance(item, Puzzle) else Puzzle(item, "classic")
     cells = to_board(puzzle.givens, rows.board)[1]
     if puzzle.candidate_bits is not None:
         rows.candidates[row] = puzzle.candidate_bits

@@ -7,6 +7,7 @@ from contextlib import suppress
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from ..board import Board
 from ..bulk import SolveResult, Status, count_many
 from ..clock import Clock
 from ..errors import NodeLimitError, SearchTimeoutError
@@ -25,7 +26,7 @@ class Answer(NamedTuple):
 
     Attributes:
         status: a :class:`Status`.
-        solution: the first solution as 81 digits, or "" where none is known.
+        solution: the first solution as text, or "" where none is known.
         found: the solutions found, up to the limit.
         nodes: the branch nodes of the search.
         seconds: how long it took.
@@ -48,16 +49,34 @@ def answers_of(records: Sequence[Record], limit: int, limits: LimitOptions) -> l
         return [_TIMEOUT] * len(records)
     if len(records) < FEW:
         return _one_by_one([record.puzzle for record in records], limit, limits)
-    boards, rules = _boards(records)
-    return answers_from(count_many(boards, rules, limit=limit, **limits))
+    answers: dict[int, Answer] = {}
+    clock = Clock(limits["timeout"])
+    for rows in _by_board(records).values():
+        boards, rules = _boards([records[row] for row in rows])
+        left = limits.copy()
+        left["timeout"] = clock.left()
+        result = count_many(boards, rules, limit=limit, **left)
+        answers |= zip(rows, answers_from(result), strict=True)
+    return [answers[row] for row in range(len(records))]
+
+
+def _by_board(records: Sequence[Record]) -> dict[Board, list[int]]:
+    """The numbers of the records on each board: a batch has one."""
+    rows: dict[Board, list[int]] = {}
+    for row, record in enumerate(records):
+        rows.setdefault(record.puzzle.rules.board, []).append(row)
+    return rows
 
 
 def answers_from(result: SolveResult) -> list[Answer]:
     """Return the answers of a batch one by one."""
-    # Slicing one long string is several times faster than converting each row of the array.
-    digits = (result.solutions + ord("0")).tobytes().decode("ascii")
     counts = result.counts.tolist()
-    solutions = (digits[row * 81 : row * 81 + 81] if count else "" for row, count in enumerate(counts))
+    if result.board.is_nine:
+        # Slicing one long string is several times faster than converting each row of the array.
+        digits = (result.solutions + ord("0")).tobytes().decode("ascii")
+        solutions = [digits[row * 81 : row * 81 + 81] if count else "" for row, count in enumerate(counts)]
+    else:
+        solutions = ["" if grid is None else str(grid) for grid in result.grids()]
     columns = (result.status.tolist(), solutions, counts, result.nodes.tolist(), result.seconds.tolist())
     return [Answer(*row) for row in zip(*columns, strict=True)]
 
@@ -74,6 +93,8 @@ def _boards(records: Sequence[Record]) -> tuple[Any, Any]:
     rules = records[0].puzzle.rules
     puzzles = [record.puzzle for record in records]
     if any(puzzle.rules is not rules or puzzle.candidate_bits is not None for puzzle in puzzles):
+        return puzzles, rules
+    if not rules.board.is_nine:
         return puzzles, rules
     cells = b"".join([bytes(puzzle.givens) for puzzle in puzzles])
     return np.frombuffer(cells, dtype=np.uint8).reshape(-1, 81), rules

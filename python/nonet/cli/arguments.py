@@ -35,6 +35,8 @@ def sources_of(arguments: Sequence[str], format_: str | None, rules: Rules, colu
     Raises:
         click.UsageError: an argument is neither a puzzle nor a file, or there is none at all.
     """
+    # Without rules of their own, boards that are not 9x9 have the usual ones.
+    stated = None if rules == Rules.of("classic") else rules
     if not arguments:
         if sys.stdin.isatty():
             raise click.UsageError("No puzzles: give a puzzle (81 symbols), a file, or - for the standard input.")
@@ -44,7 +46,7 @@ def sources_of(arguments: Sequence[str], format_: str | None, rules: Rules, colu
     found: list[Source] = []
     typed: list[Record] = []
     for argument in arguments:
-        source = _source(argument, format_, rules, column)
+        source = _source(argument, format_, stated, column)
         if isinstance(source, Record):
             typed.append(source)
             continue
@@ -55,7 +57,7 @@ def sources_of(arguments: Sequence[str], format_: str | None, rules: Rules, colu
     return [*found, Arguments(typed)] if typed else found
 
 
-def _source(argument: str, format_: str | None, rules: Rules, column: str | None) -> Source | Record:
+def _source(argument: str, format_: str | None, rules: Rules | None, column: str | None) -> Source | Record:
     if argument == STDIN:
         return Stream(STDIN, format_, rules)
     try:
@@ -63,7 +65,7 @@ def _source(argument: str, format_: str | None, rules: Rules, column: str | None
     except ParseError as error:
         reason = error
     if names_table(argument):
-        return TableSource(argument, format_, rules, column)
+        return TableSource(argument, format_, rules or Rules.of("classic"), column)
     if os.path.exists(argument):
         if column is not None:
             raise click.UsageError(f"--column names a column of Parquet, Arrow and JSONL files; {argument} is a text.")
@@ -71,14 +73,14 @@ def _source(argument: str, format_: str | None, rules: Rules, column: str | None
     raise click.UsageError(_neither(argument, reason))
 
 
-def _typed(argument: str, format_: str | None, rules: Rules) -> Record:
-    """Read a puzzle that is an argument itself: 81 symbols, or a text that may have placed digits and pencil marks.
+def _typed(argument: str, format_: str | None, rules: Rules | None) -> Record:
+    """Read a puzzle that is an argument itself: its symbols, or a text that may have placed digits and pencil marks.
 
     Raises:
         ParseError: it is none.
     """
     text = argument.strip()
-    if "\n" in text or text.startswith(":"):
+    if "\n" in text or ":" in text or " " in text:
         from ..formats import loads
 
         with suppress(ParseError):

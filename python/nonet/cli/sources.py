@@ -87,7 +87,7 @@ class Source(ABC):
 class Stream(Source):
     """A file, or the standard input."""
 
-    def __init__(self, path: str, format_: str | None, rules: Rules) -> None:
+    def __init__(self, path: str, format_: str | None, rules: Rules | None) -> None:
         self.name = "standard input" if path == STDIN else path
         self._path = path
         self._format = format_

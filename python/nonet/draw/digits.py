@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ..board import NINE, Board
 from ..cells import Cell, Digit
 from .drawing import Circle, Point, Polygon, Shape, Strokes, Words, baseline
-from .geometry import middle, place
+from .geometry import marks_across, middle, place
 from .scene import Role, Scene
 from .themes import Shade, Theme
 from .tones import Tone
@@ -16,15 +17,18 @@ _SIZES = {Role.GIVEN: 33, Role.PLACED: 33, Role.GUESS: 25, Role.FOUND: 28}
 """Givens are bold, guesses are ringed and found digits are smaller, so that roles differ even without colour."""
 _LIGHT = (Tone.SECOND, Tone.GOOD, Tone.BAD, Tone.FAINT)
 """Marks whose digit stands on the light ground of the tone; others have a dark disc behind it."""
+_TWO_DIGITS = 0.8
+"""The size of digits on boards where some are 10 or more, beside their size on others."""
 _RING = 17.5
 _DISC = 7.6
 
 
 def digits(scene: Scene, theme: Theme) -> Iterator[Shape]:
     """Yield the digits; a guess is ringed."""
+    scale = 1 if scene.board.values[-1] < 10 else _TWO_DIGITS
     for cell, (digit, role) in enumerate(scene.digits()):
-        if digit:
-            yield from digit_at(middle(cell), digit, role, theme)
+        if role is not Role.EMPTY:
+            yield from digit_at(middle(cell, scene.board), digit, role, theme, scale)
 
 
 def digit_at(centre: Point, digit: Digit, role: Role, theme: Theme, scale: float = 1) -> Iterator[Shape]:
@@ -39,20 +43,21 @@ def digit_at(centre: Point, digit: Digit, role: Role, theme: Theme, scale: float
 
 def candidates(scene: Scene, theme: Theme) -> Iterator[Shape]:
     """Yield the candidates of the cells without a digit, and the marked candidates."""
-    empty = [cell for cell, (digit, _) in enumerate(scene.digits()) if not digit]
+    empty = [cell for cell, (_, role) in enumerate(scene.digits()) if role is Role.EMPTY]
     if scene.candidates:
         for cell in empty:
             for digit in sorted(scene.candidates[cell]):
                 if (cell, digit) not in scene.marks:
-                    yield _small(cell, digit, theme.candidate, bold=False)
+                    yield _small(cell, digit, theme.candidate, bold=False, board=scene.board)
     for (cell, digit), tone in sorted(scene.marks.items(), key=lambda mark: mark[0]):
         if cell in empty:
             yield from _mark(cell, digit, tone, theme.tones[tone])
 
 
-def _small(cell: Cell, digit: Digit, ink: str, bold: bool) -> Words:
-    x, y = place(cell, digit)
-    return Words((x, baseline(y, CANDIDATE)), str(digit), CANDIDATE, ink, bold)
+def _small(cell: Cell, digit: Digit, ink: str, bold: bool, board: Board = NINE) -> Words:
+    x, y = place(cell, digit - board.lowest + 1, board)
+    size = CANDIDATE if board.is_nine else CANDIDATE * 3 / marks_across(board) * (1 if board.values[-1] < 10 else 0.86)
+    return Words((x, baseline(y, size)), str(digit), size, ink, bold)
 
 
 def _mark(cell: Cell, digit: Digit, tone: Tone, shade: Shade) -> Iterator[Shape]:

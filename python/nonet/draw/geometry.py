@@ -4,56 +4,76 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
+from math import ceil, sqrt
 
-from ..cells import Cell, Digit
+from ..board import NINE, Board
+from ..cells import Cell
 from .drawing import Point
 
 CELL = 50
 """The width of a cell."""
 SIDE = 9 * CELL
-"""The width of the board."""
+"""The width of a 9x9 board."""
 PLACE = 14
-"""The distance between the centres of neighbouring candidates in a cell."""
+"""The distance between the centres of neighbouring candidates in a cell of up to 9 digits."""
 
 
-def corner(cell: Cell) -> Point:
+def size_of(board: Board) -> tuple[int, int]:
+    """Return the width and the height of a board."""
+    return board.columns * CELL, board.rows * CELL
+
+
+def corner(cell: Cell, board: Board = NINE) -> Point:
     """Return the top left corner of a cell."""
-    return cell % 9 * CELL, cell // 9 * CELL
+    row, column = board.places[cell]
+    return column * CELL, row * CELL
 
 
-def middle(cell: Cell) -> Point:
+def middle(cell: Cell, board: Board = NINE) -> Point:
     """Return the centre of a cell."""
-    return cell % 9 * CELL + CELL / 2, cell // 9 * CELL + CELL / 2
+    x, y = corner(cell, board)
+    return x + CELL / 2, y + CELL / 2
 
 
-def place(cell: Cell, digit: Digit) -> Point:
-    """Return the centre of a candidate, arranged as on a telephone keypad.
+def marks_across(board: Board) -> int:
+    """Return how many candidates stand side by side in a cell: three, and more where there are more than 9 digits."""
+    return max(3, ceil(sqrt(board.digits)))
+
+
+def place(cell: Cell, number: int, board: Board = NINE) -> Point:
+    """Return the centre of a candidate, given by the number of its digit, arranged as on a telephone keypad.
 
     Example:
         >>> place(0, 5), place(0, 1)
         ((25.0, 25.0), (11.0, 11.0))
+        >>> place(0, 16, Board(16))
+        (40.75, 40.75)
     """
-    x, y = middle(cell)
-    return x + ((digit - 1) % 3 - 1) * PLACE, y + ((digit - 1) // 3 - 1) * PLACE
+    x, y = middle(cell, board)
+    across = marks_across(board)
+    down = 3 if across == 3 else ceil(board.digits / across)
+    gap = PLACE * 3 / across
+    row, column = divmod(number - 1, across)
+    return x + (column - (across - 1) / 2) * gap, y + (row - (down - 1) / 2) * gap
 
 
-def square(cell: Cell, inset: float = 0) -> tuple[Point, ...]:
+def square(cell: Cell, inset: float = 0, board: Board = NINE) -> tuple[Point, ...]:
     """Return the corners of a cell, clockwise from the top left, moved inwards by ``inset``."""
-    x, y = corner(cell)
+    x, y = corner(cell, board)
     low, high = inset, CELL - inset
     return (x + low, y + low), (x + high, y + low), (x + high, y + high), (x + low, y + high)
 
 
-def strips(cell: Cell, count: int) -> list[tuple[Point, ...]]:
+def strips(cell: Cell, count: int, board: Board = NINE) -> list[tuple[Point, ...]]:
     """Cut a cell into strips of equal width, parallel to ``/``, to show that it is in several houses.
 
     Example:
         >>> strips(0, 2)[0]
         ((0, 0), (50, 0), (0, 50))
     """
-    x, y = corner(cell)
+    x, y = corner(cell, board)
     cuts = [x + y + 2 * CELL * number / count for number in range(count + 1)]
-    return [_between(square(cell), low, high) for low, high in pairwise(cuts)]
+    return [_between(square(cell, board=board), low, high) for low, high in pairwise(cuts)]
 
 
 def _between(polygon: Sequence[Point], low: float, high: float) -> tuple[Point, ...]:

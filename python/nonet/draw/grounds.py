@@ -4,15 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from ..board import Board
 from ..cells import Cell
 from .drawing import Dash, Point, Polygon, Rectangle, Shape, Strokes
-from .geometry import CELL, SIDE, across, corner, square, strips
+from .geometry import CELL, across, corner, size_of, square, strips
 from .scene import Scene
 from .themes import Theme, Tint
 from .tones import Tone
 
-DIAGONALS = {tuple(range(0, 81, 10)): ((0, 0), (SIDE, SIDE)), tuple(range(8, 80, 8)): ((SIDE, 0), (0, SIDE))}
-"""The houses that are drawn as a line in addition to their tint."""
+
+def diagonal_of(cells: Sequence[Cell], board: Board) -> tuple[Point, Point] | None:
+    """Return the line that is drawn, in addition to its tint, along a house that is a diagonal of a square board."""
+    size, (width, height) = board.rows, size_of(board)
+    if len(board.grids) > 1 or width != height or len(cells) != size:
+        return None
+    if tuple(cells) == tuple(range(0, size * size, size + 1)):
+        return (0, 0), (width, height)
+    return ((width, 0), (0, height)) if tuple(cells) == tuple(range(size - 1, size * size - 1, size - 1)) else None
+
 
 _HATCHES = {"/": (1, 1, 10.0), "\\": (1, -1, 10.0), "-": (0, 1, 7.0), "|": (1, 0, 7.0)}
 _BORDERS: dict[Tone, tuple[tuple[float, float, Dash | None], ...]] = {
@@ -31,10 +40,10 @@ even without colour. All of them leave room for the outline of a house.
 
 def grounds(scene: Scene, theme: Theme) -> Iterator[Shape]:
     """Yield the grounds of all cells, from bottom to top."""
-    yield Rectangle((0, 0), SIDE, SIDE, theme.board)
+    yield from _paper(scene, theme)
     yield from _houses(scene, theme)
     for cell, tone in sorted(scene.highlighted.items()):
-        yield Rectangle(corner(cell), CELL, CELL, theme.tones[tone].ground)
+        yield Rectangle(corner(cell, scene.board), CELL, CELL, theme.tones[tone].ground)
 
 
 def borders(scene: Scene, theme: Theme) -> Iterator[Shape]:
@@ -42,25 +51,31 @@ def borders(scene: Scene, theme: Theme) -> Iterator[Shape]:
     for cell, tone in sorted(scene.highlighted.items()):
         ink = theme.tones[tone].ink
         for inset, width, dash in _BORDERS[tone]:
-            frame = square(cell, inset)
+            frame = square(cell, inset, scene.board)
             yield Strokes(((*frame, frame[0]),), ink, width, round=tone is not Tone.SECOND, dash=dash)
         if tone is Tone.BAD:
-            yield from (Polygon(points, ink) for points in _corners(cell))
+            yield from (Polygon(points, ink) for points in _corners(cell, scene.board))
 
 
-def _corners(cell: Cell) -> Iterator[tuple[Point, Point, Point]]:
-    near, far = square(cell, 3.5), square(cell, 9)
+def _paper(scene: Scene, theme: Theme) -> Iterator[Shape]:
+    """The ground of the whole board, or of each grid where places between them are no cells."""
+    for grid in scene.board.grids:
+        yield Rectangle((grid.left * CELL, grid.top * CELL), grid.columns * CELL, grid.rows * CELL, theme.board)
+
+
+def _corners(cell: Cell, board: Board) -> Iterator[tuple[Point, Point, Point]]:
+    near, far = square(cell, 3.5, board), square(cell, 9, board)
     for (x, y), (inner_x, inner_y) in zip(near, far, strict=True):
         yield (x, y), (inner_x, y), (x, inner_y)
 
 
 def _houses(scene: Scene, theme: Theme) -> Iterator[Shape]:
-    for cell in range(81):
+    for cell in range(scene.board.cell_count):
         inside = [number for number, house in enumerate(scene.houses) if cell in house.cells]
-        for number, part in zip(inside, strips(cell, len(inside)) if inside else (), strict=True):
+        for number, part in zip(inside, strips(cell, len(inside), scene.board) if inside else (), strict=True):
             yield from tinted(part, tint_of(theme, number))
     for number, house in enumerate(scene.houses):
-        if line := DIAGONALS.get(house.cells):
+        if line := diagonal_of(house.cells, scene.board):
             yield Strokes((line,), tint_of(theme, number).line, 3)
 
 

@@ -8,10 +8,10 @@ from typing import NamedTuple
 from .arrows import arrows
 from .digits import candidates, digits
 from .drawing import Drawing, Point, Rectangle, Shape, Strokes
-from .geometry import CELL, SIDE
+from .geometry import CELL, SIDE, size_of
 from .grounds import borders, grounds
 from .outlines import outlines
-from .scene import Scene
+from .scene import Role, Scene
 from .themes import Theme
 from .words import caption, caption_height, labels, legend, legend_height
 
@@ -38,7 +38,7 @@ def room_of(scenes: Iterable[Scene], theme: Theme) -> Room:
         Room(
             _GUTTER if scene.labels else _MARGIN,
             legend_height(scene, theme) if scene.legend or scene.keys else 0,
-            caption_height(scene.caption),
+            caption_height(scene.caption, size_of(scene.board)[0]),
         )
         for scene in scenes
     ]
@@ -54,17 +54,18 @@ def drawing_of(scene: Scene, theme: Theme, room: Room | None = None) -> Drawing:
         room: the space to leave for text; by default as much as the scene needs.
     """
     margin, legend_room, caption_room = room or room_of([scene], theme)
-    legend_top = SIDE + _GAP
-    legend_bottom = legend_top + legend_room if legend_room else SIDE
+    across, down = size_of(scene.board)
+    legend_top = down + _GAP
+    legend_bottom = legend_top + legend_room if legend_room else down
     caption_top = legend_bottom + (4 if legend_room else _GAP)
     bottom = caption_top + caption_room if caption_room else legend_bottom
-    width, height = SIDE + margin + _MARGIN, bottom + margin + _MARGIN
+    width, height = across + margin + _MARGIN, bottom + margin + _MARGIN
     shapes: list[Shape] = [paper((-margin, -margin), width, height, theme), *board(scene, theme)]
     if scene.labels:
-        shapes += labels(theme, 14)
+        shapes += labels(scene.board, theme, 14)
     if scene.legend or scene.keys:
         shapes += legend(scene, theme, legend_top)
-    shapes += caption(scene.caption, theme, caption_top)
+    shapes += caption(scene.caption, theme, caption_top, across)
     return Drawing(-margin, -margin, width, height, tuple(shapes), scene.title or title_of(scene), scene.description)
 
 
@@ -75,20 +76,45 @@ def paper(corner: Point, width: float, height: float, theme: Theme) -> Rectangle
 
 def title_of(scene: Scene) -> str:
     """Return a description of a picture: the digits of the board, row by row."""
-    return f"Sudoku {''.join(str(digit or '.') for digit, _ in scene.digits())}"
+    if scene.board.is_nine:
+        return f"Sudoku {''.join(str(digit or '.') for digit, _ in scene.digits())}"
+    return f"Sudoku {' '.join('.' if role is Role.EMPTY else str(digit) for digit, role in scene.digits())}"
 
 
 def board(scene: Scene, theme: Theme) -> Iterator[Shape]:
     """Yield the board, from bottom to top."""
-    yield Rectangle((-_FRAME, -_FRAME), SIDE + 2 * _FRAME, SIDE + 2 * _FRAME, theme.thick)
+    for grid in scene.board.grids:
+        corner = grid.left * CELL - _FRAME, grid.top * CELL - _FRAME
+        yield Rectangle(corner, grid.columns * CELL + 2 * _FRAME, grid.rows * CELL + 2 * _FRAME, theme.thick)
     yield from grounds(scene, theme)
-    yield _grid((1, 2, 4, 5, 7, 8), theme.thin, 1)
-    yield _grid((3, 6), theme.thick, 2.5)
+    if scene.boxes is None:
+        yield _grid((1, 2, 4, 5, 7, 8), theme.thin, 1)
+        yield _grid((3, 6), theme.thick, 2.5)
+    else:
+        yield from _sides(scene, theme)
     yield from borders(scene, theme)
     yield from outlines(scene, theme)
     yield from candidates(scene, theme)
     yield from digits(scene, theme)
     yield from arrows(scene, theme)
+
+
+def _sides(scene: Scene, theme: Theme) -> Iterator[Strokes]:
+    """Lines between cells, thin inside a box and thick between boxes."""
+    board = scene.board
+    box = {cell: number for number, cells in enumerate(scene.boxes or ()) for cell in cells}
+    thin: list[tuple[Point, Point]] = []
+    thick: list[tuple[Point, Point]] = []
+    for cell, (row, column) in enumerate(board.places):
+        x, y = column * CELL, row * CELL
+        for other, line in (
+            (board.cell_at(row, column + 1), ((x + CELL, y), (x + CELL, y + CELL))),
+            (board.cell_at(row + 1, column), ((x, y + CELL), (x + CELL, y + CELL))),
+        ):
+            if other is not None:
+                (thin if box.get(cell) == box.get(other) else thick).append(line)
+    yield from (Strokes(tuple(thin), theme.thin, 1),) if thin else ()
+    yield from (Strokes(tuple(thick), theme.thick, 2.5, round=True),) if thick else ()
 
 
 def _grid(numbers: Iterable[int], ink: str, width: float) -> Strokes:

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from difflib import get_close_matches
+from functools import partial
 from typing import Any, TypeAlias, TypedDict, TypeVar, Unpack
 
-from ..cells import Cell, Digit, digits_of
+from ..board import Board as Board_
+from ..board import require_nine
+from ..cells import Cell, Digit
 from ..checked import of_type
 from ..errors import ParseError
 from ..grid import Grid, GridLike
 from ..puzzle import Puzzle
-from ..rules import House
+from ..rules import House, Rules, usual_rules
 from .scene import EMPTY, Scene
 from .tones import (
     CandidateTones,
@@ -26,6 +29,8 @@ from .tones import (
 )
 
 T = TypeVar("T")
+
+_NINE = tuple(house.cells for house in Rules.of("classic").houses if house.kind == "box")
 
 _LONGEST = 10_000
 """Maximum length of a caption: every character takes time and space."""
@@ -83,22 +88,43 @@ def scene_of(board: Board, **options: Unpack[SceneOptions]) -> Scene:
         if options:
             raise TypeError(f"a scene is drawn unchanged, without {', '.join(options)}")
         return board
-    puzzle = board if isinstance(board, Puzzle) else Puzzle(board)
+    puzzle = board if isinstance(board, Puzzle) else _puzzle(board)
     asked: dict[str, Any] = {name: value for name, value in options.items() if value is not None}
-    return Scene(puzzle.givens, houses=puzzle.rules.extra_houses, **_fields(puzzle, asked))
+    refused = next((name for name in ("links", "marks", "keys") if asked.get(name)), None)
+    if refused is not None:
+        require_nine(puzzle.rules.board, f"the option {refused} of a picture")
+    boxes = boxes_of(puzzle.rules)
+    return Scene(puzzle.givens, houses=puzzle.rules.extra_houses, boxes=boxes, **_fields(puzzle, asked))
+
+
+def _puzzle(grid: Grid) -> Puzzle:
+    """The grid under the usual rules of its board; without any, under rows and columns alone."""
+    rules = usual_rules(grid.board)
+    return Puzzle(grid, rules or Rules(board=grid.board))
+
+
+def boxes_of(rules: Rules) -> tuple[tuple[Cell, ...], ...] | None:
+    """Return the cells of each box, or None for the nine boxes of a 9x9 board."""
+    boxes = tuple(house.cells for house in rules.houses if house.kind == "box")
+    return None if rules.board.is_nine and boxes == _NINE else boxes
 
 
 def _fields(puzzle: Puzzle, asked: dict[str, Any]) -> dict[str, Any]:
     """Return the fields of the scene that the options set."""
+    board = puzzle.rules.board
+
+    def grid(cells: GridLike) -> Grid:
+        return EMPTY if cells is EMPTY else Grid(cells, board)
+
     return {
-        "placed": _read(_grid, asked, "placed", EMPTY),
-        "found": _read(_grid, asked, "solution", EMPTY),
-        "guesses": _read(_grid, asked, "guesses", EMPTY),
+        "placed": _read(grid, asked, "placed", EMPTY),
+        "found": _read(grid, asked, "solution", EMPTY),
+        "guesses": _read(grid, asked, "guesses", EMPTY),
         "candidates": _candidates(puzzle, asked.get("candidates", False)),
-        "highlighted": _read(toned_cells, asked, "highlight", ()),
+        "highlighted": _read(partial(toned_cells, board=board), asked, "highlight", ()),
         "marks": _read(toned_candidates, asked, "marks", {}),
         "links": _read(_links, asked, "links", ()),
-        "outlined": _read(_outlined, asked, "outlined", ()),
+        "outlined": _read(partial(_outlined, board=board), asked, "outlined", ()),
         "caption": _read(_text, asked, "caption", ""),
         "labels": bool(asked.get("labels")),
         "legend": bool(asked.get("legend")),
@@ -128,10 +154,6 @@ def _read(read: Callable[[Any], T], asked: dict[str, Any], name: str, default: A
         raise TypeError(f"{name}: {error}") from None
 
 
-def _grid(cells: GridLike) -> Grid:
-    return cells if isinstance(cells, Grid) else Grid(cells)
-
-
 def _text(words: object) -> str:
     if not isinstance(words, str):
         raise TypeError(f"{words!r} is not a text")
@@ -151,14 +173,16 @@ def _keys(keys: Iterable[Key]) -> tuple[Key, ...]:
     return found
 
 
-def _outlined(sets: str | House | Iterable[House | str | Iterable[Cell | str]]) -> tuple[tuple[Cell, ...], ...]:
-    return tuple(map(_set, [sets] if isinstance(sets, str | House) else sets))
+def _outlined(
+    sets: str | House | Iterable[House | str | Iterable[Cell | str]], board: Board_
+) -> tuple[tuple[Cell, ...], ...]:
+    return tuple(_set(cells, board) for cells in ([sets] if isinstance(sets, str | House) else sets))
 
 
-def _set(cells: House | str | Iterable[Cell | str]) -> tuple[Cell, ...]:
+def _set(cells: House | str | Iterable[Cell | str], board: Board_) -> tuple[Cell, ...]:
     if not isinstance(cells, House | str | Iterable):
         raise TypeError(f"{cells!r} is neither a house nor a set of cells")
-    return tuple(sorted(set(parse_cells(cells.cells if isinstance(cells, House) else cells))))
+    return tuple(sorted(set(parse_cells(cells.cells if isinstance(cells, House) else cells, board))))
 
 
 def _candidates(puzzle: Puzzle, wanted: bool | Sequence[int | Iterable[int]]) -> tuple[tuple[Digit, ...], ...] | None:
@@ -167,4 +191,5 @@ def _candidates(puzzle: Puzzle, wanted: bool | Sequence[int | Iterable[int]]) ->
     if wanted is True:
         return puzzle.candidates()
     # Puzzle checks sets of candidates and explains what is wrong with them.
-    return tuple(map(digits_of, Puzzle(puzzle, candidates=wanted).candidate_bits or ()))
+    bits = Puzzle(puzzle, candidates=wanted).candidate_bits or ()
+    return tuple(map(puzzle.rules.board.values_of, bits))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from ..board import Board
 from ..cells import Cell
 from .drawing import Point, Shape, Strokes
 from .geometry import CELL, corner
@@ -22,19 +23,19 @@ _SIDES: tuple[tuple[Step, Step], ...] = (((-1, 0), (0, 1)), ((0, 1), (1, 0)), ((
 def outlines(scene: Scene, theme: Theme) -> Iterator[Shape]:
     """Yield the line around each set of cells that the scene outlines."""
     for cells in sorted(set(scene.outlined)):
-        yield Strokes(tuple(border(cells)), theme.outline, _WIDTH, round=True)
+        yield Strokes(tuple(border(cells, scene.board)), theme.outline, _WIDTH, round=True)
 
 
-def border(cells: Sequence[Cell]) -> Iterator[tuple[Point, Point]]:
+def border(cells: Sequence[Cell], board: Board) -> Iterator[tuple[Point, Point]]:
     """Yield the sides of the area that cells cover, moved inwards."""
-    area = {(cell // 9, cell % 9) for cell in cells}
+    area = {board.places[cell] for cell in cells}
     for cell in cells:
-        row, column = divmod(cell, 9)
+        row, column = board.places[cell]
         for (up, across), (down, along) in _SIDES:
             if (row + up, column + across) in area:
                 continue
             ends = [_overhang(area, (row + way * down, column + way * along), (up, across)) for way in (-1, 1)]
-            yield _side(cell, (up, across), (down, along), ends)
+            yield _side(corner(cell, board), (up, across), (down, along), ends)
 
 
 def _overhang(area: set[Step], neighbour: Step, out: Step) -> float:
@@ -44,8 +45,8 @@ def _overhang(area: set[Step], neighbour: Step, out: Step) -> float:
     return _INSET if (neighbour[0] + out[0], neighbour[1] + out[1]) in area else 0
 
 
-def _side(cell: Cell, out: Step, way: Step, overhangs: Sequence[float]) -> tuple[Point, Point]:
-    x, y = corner(cell)
+def _side(top_left: Point, out: Step, way: Step, overhangs: Sequence[float]) -> tuple[Point, Point]:
+    x, y = top_left
     half = CELL / 2
     middle_x = x + half + out[1] * (half - _INSET)
     middle_y = y + half + out[0] * (half - _INSET)

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 
+from ..board import Board
 from ..cells import Cell, Digit
 from ..grid import Grid
 from ..rules import House
@@ -55,6 +56,7 @@ class Scene:
         title: what the picture shows, in a few words, for readers who cannot see it; by default the digits.
         description: what the picture shows, in sentences.
         keys: what else a picture explains below the board, together with its extra houses. Text leaves them out.
+        boxes: the cells of each box where the boxes are not the nine of a 9x9 board, or None where they are.
         legend: whether a picture explains its kinds of digits and its extra houses. Text always names the
             houses.
     """
@@ -75,25 +77,46 @@ class Scene:
     title: str = ""
     description: str = ""
     keys: tuple[Key, ...] = ()
+    boxes: tuple[tuple[Cell, ...], ...] | None = None
+
+    def __post_init__(self) -> None:
+        if self.givens.board.is_nine:
+            return
+        empty = Grid._trusted(bytes(len(self.givens)), self.givens.board)
+        for name in ("placed", "found", "guesses"):
+            if getattr(self, name) is EMPTY:
+                object.__setattr__(self, name, empty)
+
+    @property
+    def board(self) -> Board:
+        """The board."""
+        return self.givens.board
 
     def digit(self, cell: Cell) -> tuple[Digit, Role]:
-        """Return the digit to show in a cell (0 for none) and its role.
+        """Return the digit to show in a cell (``board.empty`` for none) and its role.
 
         Example:
             >>> Scene(Grid("1" + "." * 80)).digit(0)
             (1, <Role.GIVEN: 'given'>)
         """
-        return _first(grid[cell] for grid in (self.givens, self.placed, self.guesses, self.found))
+        number, role = _first(bytes(grid)[cell] for grid in (self.givens, self.placed, self.guesses, self.found))
+        return self._value(number), role
 
     def digits(self) -> tuple[tuple[Digit, Role], ...]:
-        """Return the digit of every cell (0 for none) and its role.
+        """Return the digit of every cell (``board.empty`` for none) and its role.
 
         Example:
             >>> Scene(Grid("1" + "." * 80), found=Grid("2" * 81)).digits()[:2]
             ((1, <Role.GIVEN: 'given'>), (2, <Role.FOUND: 'found'>))
         """
         grids = map(bytes, (self.givens, self.placed, self.guesses, self.found))
-        return tuple(map(_first, zip(*grids, strict=True)))
+        shown = map(_first, zip(*grids, strict=True))
+        if self.board.lowest == 1:
+            return tuple(shown)
+        return tuple((self._value(number), role) for number, role in shown)
+
+    def _value(self, number: int) -> Digit:
+        return number + self.board.lowest - 1 if number else self.board.empty
 
     def house_at(self, cell: Cell) -> int | None:
         """Return the index of a cell's extra house, None for none, :data:`SEVERAL` for several."""
@@ -105,7 +128,7 @@ class Scene:
     @property
     def has_overlap(self) -> bool:
         """Whether some cell is in several extra houses."""
-        return any(self.house_at(cell) == SEVERAL for cell in range(81))
+        return any(self.house_at(cell) == SEVERAL for cell in range(len(self.givens)))
 
 
 def _first(digits: Iterable[Digit]) -> tuple[Digit, Role]:

@@ -7,8 +7,12 @@ from dataclasses import dataclass, replace
 from string import ascii_lowercase
 from typing import NamedTuple
 
+from ..board import Board
 from ..cells import Cell
-from .scene import Scene
+from ..errors import RulesError
+from ..symbols import symbols
+from ..walls import Walls, corner_symbol
+from .scene import Role, Scene
 
 MANY = "*"
 """Marks a cell that is in several extra houses."""
@@ -98,7 +102,14 @@ def look_of(scene: Scene, unicode: bool, plain: bool) -> Look:
 
 
 def board_lines(scene: Scene, look: Look) -> Iterator[list[Piece]]:
-    """Yield the lines of a board, including its frame."""
+    """Yield the lines of a board, including its frame.
+
+    Raises:
+        RulesError: it has candidates, and is not 9x9 with the usual boxes.
+    """
+    if scene.boxes is not None:
+        yield from _walled_lines(scene, look)
+        return
     for row in range(9):
         rule = look.top if row == 0 else look.between_boxes if row % 3 == 0 else look.between_cells
         if rule:
@@ -107,6 +118,41 @@ def board_lines(scene: Scene, look: Look) -> Iterator[list[Piece]]:
         for parts in zip(*columns, strict=True):
             yield list(_with_bars(row, parts, look))
     yield [_line(look.bottom, look.width)]
+
+
+def _walled_lines(scene: Scene, look: Look) -> Iterator[list[Piece]]:
+    """The lines of a board of any shape, with walls between its boxes."""
+    if look.tall:
+        raise RulesError(f"text has no room for the candidates of a board of {scene.board}; pictures have")
+    board, walls = scene.board, Walls(scene.board, scene.boxes or ())
+    known = symbols(board)
+    width = max(map(len, known)) + 2
+    unicode = look.box_bar == _SMALL.box_bar
+    for row in range(board.rows + 1):
+        if walls.has_line_above(row):
+            yield [Piece(_border(walls, board, row, width, unicode))]
+        if row < board.rows:
+            yield list(_walled_row(scene, look, walls, row, width))
+
+
+def _border(walls: Walls, board: Board, row: int, width: int, unicode: bool) -> str:
+    parts = []
+    for column in range(board.columns + 1):
+        corner = corner_symbol(walls.meeting(row, column), unicode)
+        line = ("─" if unicode else "-") if walls.above(row, column) else " "
+        parts.append(corner + line * (width if column < board.columns else 0))
+    return "".join(parts).rstrip()
+
+
+def _walled_row(scene: Scene, look: Look, walls: Walls, row: int, width: int) -> Iterator[Piece]:
+    board = scene.board
+    for column in range(board.columns + 1):
+        yield Piece(look.box_bar if walls.left_of(row, column) else " ")
+        cell = board.cell_at(row, column)
+        if cell is not None:
+            yield Piece(_small_cell(scene, look, cell).rjust(width), cell)
+        elif column < board.columns:
+            yield Piece(" " * width)
 
 
 def _line(rule: _Rule, width: int) -> Piece:
@@ -127,7 +173,8 @@ def _cell(scene: Scene, look: Look, cell: Cell) -> list[str]:
 
 
 def _small_cell(scene: Scene, look: Look, cell: Cell) -> str:
-    symbol = str(scene.digit(cell)[0] or look.blank)
+    digit, role = scene.digit(cell)
+    symbol = look.blank if role is Role.EMPTY else symbols(scene.board)[digit - scene.board.lowest + 1]
     if not look.plain:
         return f" {symbol} "
     if cell in scene.highlighted:

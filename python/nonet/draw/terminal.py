@@ -74,7 +74,7 @@ def ansi(board: Board, *, unicode: bool = True, **options: Unpack[SceneOptions])
         True
     """
     scene = scene_of(board, **options)
-    styles = [_style(scene, cell) for cell in range(81)]
+    styles = [_style(scene, cell) for cell in range(scene.board.cell_count)]
     rows = (_paint(row, styles) for row in board_lines(scene, look_of(scene, unicode, plain=False)))
     legend = (f"\x1b[48;5;{_tint(house)}m   \x1b[0m  {name}" for house, _, name in _legend(scene))
     return "\n".join([*rows, *legend, *_caption(scene)])

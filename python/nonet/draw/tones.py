@@ -8,6 +8,7 @@ from enum import Enum
 from operator import index
 from typing import Literal, TypeAlias, get_args
 
+from ..board import NINE, Board
 from ..cells import Cell, Digit, parse_cell
 
 Candidate: TypeAlias = tuple[Cell, Digit]
@@ -187,7 +188,7 @@ def parse_link(link: LinkLike) -> Link:
     return Link(*link)
 
 
-def parse_cells(cells: str | Iterable[Cell | str]) -> list[Cell]:
+def parse_cells(cells: str | Iterable[Cell | str], board: Board = NINE) -> list[Cell]:
     """Return cells, given by index or name, or all in a text of names.
 
     Raises:
@@ -197,17 +198,17 @@ def parse_cells(cells: str | Iterable[Cell | str]) -> list[Cell]:
         >>> parse_cells("r1c1, r1c2"), parse_cells(["r1c1", 1])
         ([0, 1], [0, 1])
     """
-    return list(map(parse_cell, cells.replace(",", " ").split() if isinstance(cells, str) else cells))
+    return list(map(board.parse_cell, cells.replace(",", " ").split() if isinstance(cells, str) else cells))
 
 
-def toned_cells(cells: str | Iterable[Cell | str] | CellTones) -> dict[Cell, Tone]:
+def toned_cells(cells: str | Iterable[Cell | str] | CellTones, board: Board = NINE) -> dict[Cell, Tone]:
     """Return the tone of each cell in a mapping, or :attr:`Tone.FOCUS` for plain cells.
 
     Raises:
         ValueError: there is no such cell or tone.
     """
-    tones = cells if isinstance(cells, Mapping) else dict.fromkeys(parse_cells(cells), Tone.FOCUS)
-    return {parse_cell(cell): Tone.of(tone) for cell, tone in tones.items()}
+    tones = cells if isinstance(cells, Mapping) else dict.fromkeys(parse_cells(cells, board), Tone.FOCUS)
+    return {board.parse_cell(cell): Tone.of(tone) for cell, tone in tones.items()}
 
 
 def toned_candidates(marks: CandidateTones) -> dict[Candidate, Tone]:

@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 from unicodedata import east_asian_width
 
+from ..board import Board
 from .digits import digit_at
 from .drawing import Point, Shape, Words, baseline
-from .geometry import CELL, SIDE
+from .geometry import CELL, SIDE, size_of
 from .grounds import tint_of, tinted
 from .samples import sample
 from .scene import Role, Scene
@@ -24,23 +25,25 @@ Item = tuple[str, Callable[[Point], Iterator[Shape]]]
 """A line of a legend: its text, and a function that draws its sample at a position."""
 
 
-def labels(theme: Theme, distance: float) -> Iterator[Shape]:
+def labels(board: Board, theme: Theme, distance: float) -> Iterator[Shape]:
     """Yield the names of the rows and columns, centred in a margin."""
-    for number in range(9):
+    for number in range(max(board.rows, board.columns)):
         along = (number + 0.5) * CELL
-        yield Words((-distance, baseline(along, LABEL)), f"r{number + 1}", LABEL, theme.words)
-        yield Words((along, baseline(-distance, LABEL)), f"c{number + 1}", LABEL, theme.words)
+        if number < board.rows:
+            yield Words((-distance, baseline(along, LABEL)), f"r{number + 1}", LABEL, theme.words)
+        if number < board.columns:
+            yield Words((along, baseline(-distance, LABEL)), f"c{number + 1}", LABEL, theme.words)
 
 
-def caption(text: str, theme: Theme, top: float) -> Iterator[Words]:
+def caption(text: str, theme: Theme, top: float, width: float = SIDE) -> Iterator[Words]:
     """Yield the lines of a caption, as wide as the board."""
-    for number, line in enumerate(wrapped(text, SIDE / CAPTION)):
+    for number, line in enumerate(wrapped(text, width / CAPTION)):
         yield Words((0, top + CAPTION * (1 + 1.35 * number)), line, CAPTION, theme.words, centred=False)
 
 
-def caption_height(text: str) -> float:
+def caption_height(text: str, width: float = SIDE) -> float:
     """Return the height of a caption."""
-    return CAPTION * 1.35 * len(wrapped(text, SIDE / CAPTION))
+    return CAPTION * 1.35 * len(wrapped(text, width / CAPTION))
 
 
 def legend(scene: Scene, theme: Theme, top: float) -> Iterator[Shape]:
@@ -62,7 +65,7 @@ def _legend_places(scene: Scene, theme: Theme) -> list[tuple[Point, Item]]:
     x = y = 0.0
     for item in _items(scene, theme):
         width = _SWATCH + 7 + text_width(item[0]) * LABEL
-        if x and x + width > SIDE:
+        if x and x + width > size_of(scene.board)[0]:
             x, y = 0.0, y + _SWATCH + 6
         places.append(((x, y), item))
         x += width + 18
@@ -74,13 +77,13 @@ def _items(scene: Scene, theme: Theme) -> Iterator[Item]:
     if scene.legend:
         yield from _digit_items(scene, theme)
     for number, house in enumerate(scene.houses):
-        first, *more = wrapped(house.name, (SIDE - _SWATCH - 7) / LABEL) or [""]
+        first, *more = wrapped(house.name, (size_of(scene.board)[0] - _SWATCH - 7) / LABEL) or [""]
         yield first, _house_sample(number, theme)
         yield from ((rest, _no_sample) for rest in more)
 
 
 def _digit_items(scene: Scene, theme: Theme) -> Iterator[Item]:
-    shown = {role: digit for digit, role in reversed(scene.digits()) if digit}
+    shown = {role: digit for digit, role in reversed(scene.digits()) if role is not Role.EMPTY}
     for role in Role:
         if role in shown:
             yield role.value, _digit_sample(shown[role], role, theme)

@@ -16,8 +16,8 @@ ALL_DIGITS = 511
 
 
 def puzzle_of(givens: bytes, rules: Rules, candidates: Marks | None = None) -> Puzzle:
-    """Return a puzzle from 81 well-formed cells, skipping the checks because files may hold millions."""
-    return Puzzle._trusted(Grid._trusted(givens), rules, candidates)
+    """Return a puzzle from well-formed cells, skipping the checks because files may hold millions."""
+    return Puzzle._trusted(Grid._trusted(givens, rules.board), rules, candidates)
 
 
 def grid_or_none(cells: bytes) -> Grid | None:

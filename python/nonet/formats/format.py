@@ -40,6 +40,9 @@ class Format:
             puzzles, yields a :class:`Record` for each puzzle and a :class:`BadRecord` for each malformed one, while
             reading. It raises only ``ParseError``, and only if the file as a whole is not in this format. Lines and
             columns count from 1.
+        others: whether it holds boards that are not 9x9; reading and writing them in another format is refused.
+        rules_of: given the first 64 KiB of a text, returns the rules that people expect for its boards if they are not
+            9x9, or None; without it, the format states its own rules, or holds 9x9 alone.
         read_blocks: reads the same records from a text in blocks of lines, or None if the format has no plain lines.
         write: given records, yields the pieces of the file in order (text, or bytes for a binary format).
         single: whether a file of this format holds at most one puzzle.
@@ -62,4 +65,6 @@ class Format:
     single: bool = False
     binary: bool = False
     keeps: frozenset[str] = frozenset()
+    others: bool = False
+    rules_of: Callable[[str], Rules | None] | None = field(default=None, repr=False)
     read_blocks: Callable[[Feed, Rules], Iterator[Piece]] | None = field(default=None, repr=False)

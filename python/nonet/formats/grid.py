@@ -13,6 +13,7 @@ from typing import IO
 
 from ..errors import ParseError
 from ..rules import Rules
+from . import rows
 from .boards import Board, boards, groups, picture, record_of
 from .build import digits_text, marks_of, state_of, symbols
 from .format import Format
@@ -23,7 +24,7 @@ from .record import BadRecord, Record
 
 def read(stream: IO[str], rules: Rules) -> Iterator[Record | BadRecord]:
     """Yield a record for each board."""
-    return _records(stream, rules, with_state=False)
+    return _records(stream, rules, with_state=False) if rules.board.is_nine else rows.read(stream, rules)
 
 
 def read_with_state(stream: IO[str], rules: Rules) -> Iterator[Record | BadRecord]:
@@ -42,6 +43,9 @@ def write(records: Iterable[Record]) -> Iterator[str]:
     for record in records:
         yield gap + comment(record)
         gap = "\n"
+        if not record.puzzle.rules.board.is_nine:
+            yield from lines(rows.lines_of(record.puzzle.givens, record.puzzle.rules))
+            continue
         yield from lines(picture(list(symbols(record.puzzle.givens)), "+++", "+++", "+++"))
         yield from lines(candidate_grid(record, "...", ":+:", "'''"))
 
@@ -92,4 +96,6 @@ FORMAT = Format(
     read=read,
     write=write,
     keeps=frozenset({"marks", "comment"}),
+    others=True,
+    rules_of=rows.rules_of_rows,
 )

@@ -1,10 +1,10 @@
-"""line: one puzzle per line: 81 symbols, then anything else.
+"""line: one puzzle per line: a symbol for each cell, 81 as a rule, then anything else.
 
     cells [separator solution] [separator comment]
 
 Blanks are ``. 0 _ * - x X ?``, or spaces if the line is padded to 81 places. A second field of 81 digits that
 completes the puzzle is its solution; the rest becomes the field "comment". Blank lines and lines that start
-with ``#`` are skipped.
+with ``#`` are skipped. Boards of other sizes have as many symbols as cells, or numbers with spaces between them.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from ..grid import Grid
 from ..rules import Rules
 from .blocks import Block, Feed, Lines, Piece, cells_of, completed, numbers_of
 from .build import completes, one_line, puzzle_of
+from .fields import record_of, rules_of_line
 from .format import Format
 from .lines import bad, first_lines, numbered, without_comments
 from .record import BadRecord, Record
@@ -30,13 +31,25 @@ _WIDTHS = (82, 164)
 
 def read(stream: IO[str], rules: Rules) -> Iterator[Record | BadRecord]:
     """Yield a record for each line."""
-    return _records(without_comments(numbered(stream)), rules)
+    lines = without_comments(numbered(stream))
+    return _records(lines, rules) if rules.board.is_nine else _others(lines, rules)
+
+
+def _others(lines: Iterator[tuple[int, str]], rules: Rules) -> Iterator[Record | BadRecord]:
+    for number, text in lines:
+        try:
+            yield record_of(number, text, rules)
+        except ParseError as error:
+            yield bad(error, number, text)
 
 
 def read_blocks(feed: Feed, rules: Rules) -> Iterator[Piece]:
     """Yield the same records, in blocks where all lines have nothing but cells, or cells and a solution."""
     lines = Lines(feed)
     for block in feed.blocks():
+        if not rules.board.is_nine:
+            yield from _others(lines.content(block), rules)
+            continue
         found = _plain(block, feed.line, rules)
         if found is not None:
             lines.pass_by(len(found))
@@ -154,5 +167,7 @@ FORMAT = Format(
     read=read,
     write=write,
     keeps=frozenset({"solution", "comment"}),
+    others=True,
+    rules_of=rules_of_line,
     read_blocks=read_blocks,
 )

@@ -10,10 +10,12 @@ from ..checked import of_type, shown, text_of
 from ..errors import ParseError
 from ..rules import Rules, RulesLike
 from .blocks import Block, Feed, Piece
+from .fields import is_one_line
 from .format import Format, FormatError
 from .lines import first_lines, looks_like_cells
 from .record import BadRecord, Record
 from .registry import FORMATS
+from .rows import are_rows
 from .source import HEAD_SIZE, Opened, Source, byte_stream, encoding_of, head_text, opened, text_stream
 
 if TYPE_CHECKING:
@@ -29,7 +31,7 @@ _MAX_BAD = 100_000
 def read(
     source: Source,
     format: FormatName | str | None = None,  # noqa: A002 -- the word users know
-    rules: RulesLike = "classic",
+    rules: RulesLike | None = None,
     on_error: Callable[[BadRecord], None] | None = None,
 ) -> Iterator[Record]:
     r"""Read puzzles from a file in any format, one at a time.
@@ -42,7 +44,8 @@ def read(
         source: a file name, or a file open for reading bytes or text. An open file stays open.
         format: the name of a format (a key of ``FORMATS``), or None to detect it from the content, and from the file
             name if several formats fit.
-        rules: the rules of the puzzles; files do not state them.
+        rules: the rules of the puzzles, which few formats state. None means classic, and for square boards of other
+            sizes their usual rules.
         on_error: called with each malformed record, in order; reading then continues.
 
     Yields:
@@ -71,7 +74,7 @@ def read(
 def items(
     source: Source,
     format: FormatName | str | None = None,  # noqa: A002
-    rules: RulesLike = "classic",
+    rules: RulesLike | None = None,
 ) -> Iterator[Record | BadRecord]:
     """Yield the good and the malformed records of a file in order; otherwise like :func:`read`."""
     return (item for piece in pieces(source, format, rules) for item in records_of(piece))
@@ -80,11 +83,11 @@ def items(
 def pieces(
     source: Source,
     format: FormatName | str | None = None,  # noqa: A002
-    rules: RulesLike = "classic",
+    rules: RulesLike | None = None,
 ) -> Iterator[Piece]:
     """Yield the same records as :func:`items`: in blocks where the file is plain, else one by one."""
     known = None if format is None else format_named(format)
-    found = _pieces(source, known, Rules.of(rules))
+    found = _pieces(source, known, None if rules is None else Rules.of(rules))
     # Open the file now, so that this call raises any error in opening it.
     next(found)
     return found  # type: ignore[return-value]
@@ -107,7 +110,7 @@ def format_named(name: str) -> Format:
         raise FormatError(f"there is no format {shown(name)}; formats are {', '.join(sorted(FORMATS))}") from None
 
 
-def _pieces(source: Source, asked: Format | None, rules: Rules) -> Iterator[Piece | None]:
+def _pieces(source: Source, asked: Format | None, rules: Rules | None) -> Iterator[Piece | None]:
     with opened(source) as file:
         yield None
         try:
@@ -120,10 +123,10 @@ def _pieces(source: Source, asked: Format | None, rules: Rules) -> Iterator[Piec
             raise error.at(source=file.title) from None
 
 
-def _read(file: Opened, asked: Format | None, rules: Rules) -> Iterator[Piece]:
-    # With a format given, the two bytes that identify the encoding are enough.
-    head = file.head(HEAD_SIZE if asked is None else 2)
-    known = asked or sniff(head, file.name)
+def _read(file: Opened, asked: Format | None, wanted: Rules | None) -> Iterator[Piece]:
+    # With format and rules given, the two bytes that identify the encoding are enough.
+    head = file.head(HEAD_SIZE if asked is None or wanted is None else 2)
+    known, rules = _chosen(head, file.name, asked, wanted)
     if known.binary and file.is_text:
         raise ParseError(f"expected bytes: {known.name} is a binary format", hint="open the file in binary mode")
     if known.binary:
@@ -131,6 +134,54 @@ def _read(file: Opened, asked: Format | None, rules: Rules) -> Iterator[Piece]:
     if known.read_blocks is None or encoding_of(head)[0] == "utf-16":
         return known.read(text_stream(file.chunks, head), rules)
     return known.read_blocks(Feed(file.chunks, head, _BLOCK if file.is_stored else 1), rules)
+
+
+def _chosen(
+    head: bytes, name: str | os.PathLike[str] | None, asked: Format | None, rules: Rules | None
+) -> tuple[Format, Rules]:
+    """The format of a file and the rules of its puzzles, of which either may be known."""
+    if rules is None:
+        other = _other_board(head, asked)
+        if other is not None:
+            return other
+        rules = Rules.of("classic")
+    elif not rules.board.is_nine:
+        return _holding(asked or _sniffed_on(head, rules), rules), rules
+    return asked or sniff(head, name), rules
+
+
+def _other_board(head: bytes, asked: Format | None) -> tuple[Format, Rules] | None:
+    """The format and the usual rules of a text with square boards that are not 9x9."""
+    text = head_text(head)
+    for known in [asked] if asked else _fitting(head, text)[:1] or FORMATS.values():
+        rules = known.rules_of(text) if known.rules_of is not None else None
+        if rules is not None and not rules.board.is_nine:
+            return known, rules
+    return None
+
+
+def _sniffed_on(head: bytes, rules: Rules) -> Format:
+    """The format of a text whose boards are known not to be 9x9: rows of a picture, or else lines."""
+    text = head_text(head)
+    stating = [known for known in FORMATS.values() if known.others and known.rules_of is None and known.sniff(text)]
+    if stating:
+        return stating[0]
+    board = rules.board
+    tables = [known for known in (FORMATS["csv"], FORMATS["tsv"]) if known.sniff(text)]
+    if tables or is_one_line(text, board):
+        return tables[0] if tables else FORMATS["line"]
+    return FORMATS["canvas" if len(board.grids) > 1 else "grid" if are_rows(text, board) else "line"]
+
+
+def _holding(known: Format, rules: Rules) -> Format:
+    if not known.others:
+        names = ", ".join(other.name for other in FORMATS.values() if other.others)
+        raise FormatError(f"{known.name} holds 9x9 boards alone, not {rules.board}; other boards: {names}")
+    return known
+
+
+def _fitting(head: bytes, text: str) -> list[Format]:
+    return [known for known in FORMATS.values() if known.sniff(head if known.binary else text)]
 
 
 def _limited(found: Iterator[Piece]) -> Iterator[Piece]:
@@ -169,7 +220,7 @@ def sniff(head: bytes, name: str | os.PathLike[str] | None = None) -> Format:
     """
     head = of_type("head", head, bytes, "the first bytes of a file")
     text = head_text(head)
-    fitting = [known for known in FORMATS.values() if known.sniff(head if known.binary else text)]
+    fitting = _fitting(head, text)
     named = None if name is None else format_of_name(name)
     if named is not None and (named in fitting or not fitting):
         return named
@@ -193,7 +244,7 @@ def format_of_name(name: str | os.PathLike[str]) -> Format | None:
 def loads_all(
     text: str,
     format: FormatName | str | None = None,  # noqa: A002
-    rules: RulesLike = "classic",
+    rules: RulesLike | None = None,
 ) -> list[Record]:
     r"""Return all puzzles in a text, as :func:`read` would.
 
@@ -212,7 +263,7 @@ def loads_all(
 def loads(
     text: str,
     format: FormatName | str | None = None,  # noqa: A002
-    rules: RulesLike = "classic",
+    rules: RulesLike | None = None,
 ) -> Record:
     """Return the only puzzle in a text, as :func:`read` would.
 

@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from . import (
     bank,
+    canvas,
     gnome,
     grid,
     hodoku,
+    jigsaw,
     line,
     npy,
     opensudoku,
     pencilmarks,
     picture,
+    quasigroup,
     sdk,
     sdm,
     sdx,
     ss,
     table,
+    tatham,
 )
 from .format import Format
 
@@ -30,6 +34,10 @@ FORMATS: dict[str, Format] = {
         hodoku.FORMAT,
         bank.FORMAT,
         pencilmarks.FORMAT,
+        tatham.FORMAT,
+        jigsaw.FORMAT,
+        quasigroup.FORMAT,
+        canvas.FORMAT,
         line.FORMAT,
         sdm.FORMAT,
         table.FORMAT,

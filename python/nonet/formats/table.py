@@ -15,10 +15,11 @@ from functools import partial
 from itertools import chain, islice
 from typing import IO, TYPE_CHECKING, TypeAlias
 
-from .. import _core
+from .. import _core, symbols
+from ..board import Board
 from ..errors import ParseError
 from ..grid import Grid
-from ..rules import Rules
+from ..rules import Rules, usual_rules
 from .blocks import Block, Feed, Lines, Piece, Texts, cells_of, numbers_of, windows
 from .build import one_line, puzzle_of
 from .format import Format, FormatError
@@ -103,7 +104,7 @@ def _is_start(block: bytes) -> bool:
 
 def _plain_rows(block: bytes, line: int, columns: _Columns, rules: Rules) -> Block | None:
     """A block in which every row has its columns, boards of 81 symbols, and fields as they are."""
-    data = numbers_of(block)
+    data = numbers_of(block) if rules.board.is_nine else None
     spans = None if data is None else _spans(data, ord(columns.delimiter), len(columns.names))
     if data is None or spans is None or _is_odd_start(data[spans[0][:, 0]]):
         return None
@@ -202,17 +203,17 @@ def _quoted(kept: list[str], lines: Iterator[tuple[int, str]], delimiter: str, s
 def _record(number: int, row: list[str], columns: _Columns, rules: Rules) -> Record:
     if len(row) != len(columns.names):
         raise ParseError(f"expected {len(columns.names)} columns, found {len(row)}")
-    cells = _cells(row, columns.puzzle)
+    cells = _cells(row, columns.puzzle, rules.board)
     solution = None
     if columns.solution is not None and row[columns.solution]:
-        solution = Grid._trusted(_cells(row, columns.solution))
+        solution = Grid._trusted(_cells(row, columns.solution, rules.board), rules.board)
     fields = {name: unguarded(row[at]) for at, name in columns.others if row[at]}
     return Record(puzzle_of(cells, rules), None, None, solution, fields, number)
 
 
-def _cells(row: list[str], at: int) -> bytes:
+def _cells(row: list[str], at: int, board: Board) -> bytes:
     try:
-        return _core.parse_cells(row[at])
+        return _core.parse_cells(row[at]) if board.is_nine else symbols.read(row[at], board)
     except ParseError as error:
         before = sum(len(text) + 1 for text in row[:at])
         raise ParseError(error.reason, column=before + (error.column or 1), hint=error.hint) from None
@@ -335,6 +336,20 @@ def _quote(value: str) -> str:
     return '"' + value.replace('"', '""') + '"' if needs_quotes else value
 
 
+def rules_of(head: str) -> Rules | None:
+    """Return the rules of the square board of the first puzzle, if a header names its column."""
+    lines = first_lines(head, 2)
+    try:
+        columns, has_header = columns_of(lines) if lines else (None, False)
+    except ParseError:
+        return None
+    if columns is None or not has_header or len(lines) < 2:
+        return None
+    row = _plain(lines[1], columns.delimiter)
+    board = symbols.square_board(row[columns.puzzle]) if len(row) > columns.puzzle else None
+    return None if board is None else usual_rules(board)
+
+
 def sniff(head: str, delimiters: str = ",;") -> bool:
     """Return whether the first lines are a header and a puzzle, or have a column of puzzles among others."""
     lines = first_lines(head, 2)
@@ -357,6 +372,8 @@ FORMAT = Format(
     read_blocks=read_blocks,
     write=write,
     keeps=frozenset({"solution", "fields"}),
+    others=True,
+    rules_of=rules_of,
 )
 
 TABS = replace(

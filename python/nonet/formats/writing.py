@@ -54,16 +54,17 @@ def write(
         >>> file.getvalue() == "." * 81 + "\n"
         True
     """
-    counter = _Counter(records)
     if isinstance(target, str | os.PathLike):
         name = split_name(target)[0]
         known = format_named(format) if format is not None else format_of_name(name) or FORMATS["line"]
+        counter = _Counter(records, known)
         with atomic_open(target, binary=True) as file:
             _copy(_bytes(known, counter), file)
         return counter.count
     if not hasattr(target, "write"):
         raise TypeError(f"target is {shown(target)}; expected a file name, or a file open for writing")
     known = FORMATS["line"] if format is None else format_named(format)
+    counter = _Counter(records, known)
     if not _is_text(target):
         _copy(_bytes(known, counter), target)
     elif known.binary:
@@ -109,13 +110,21 @@ def dumps(records: Iterable[Writable] | Writable, format: FormatName | str = "li
 class _Counter:
     """Converts anything that can be written to records, and counts them."""
 
-    def __init__(self, records: Iterable[Writable] | Writable) -> None:
+    def __init__(self, records: Iterable[Writable] | Writable, known: Format) -> None:
+        self._format = known
         self._records = [records] if isinstance(records, Record | Puzzle | Grid) else records
         self.count = 0
 
     def __iter__(self) -> Iterator[Record]:
         for item in self._records:
-            yield _record(item)
+            record = _record(item)
+            board = record.puzzle.rules.board
+            if not board.is_nine and not self._format.others:
+                raise FormatError(
+                    f"{self._format.name} holds 9x9 boards alone, not {board}; "
+                    f"other boards: {', '.join(known.name for known in FORMATS.values() if known.others)}"
+                )
+            yield record
             self.count += 1
 
 

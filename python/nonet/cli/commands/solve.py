@@ -180,7 +180,7 @@ def _records(rows: Iterable[_Found], keeps: frozenset[str]) -> Iterator[Record]:
     for item, solution, word in rows:
         if isinstance(item, Record):
             record = replace(item, fields={**item.fields, "status": word})
-            yield _with_solution(record, Grid(solution), keeps) if solution else record
+            yield _with_solution(record, Grid(solution, record.puzzle.rules.board), keeps) if solution else record
 
 
 def _with_solution(record: Record, solution: Grid, keeps: frozenset[str]) -> Record:
@@ -189,7 +189,7 @@ def _with_solution(record: Record, solution: Grid, keeps: frozenset[str]) -> Rec
         return replace(record, solution=solution)
     if "placed" in keeps:
         added = [0 if given else digit for given, digit in zip(record.puzzle.givens, solution, strict=True)]
-        return replace(record, placed=Grid(added))
+        return replace(record, placed=Grid(added, solution.board))
     return replace(record, puzzle=Puzzle(solution, record.puzzle.rules))
 
 

@@ -7,6 +7,7 @@ from functools import lru_cache
 from itertools import permutations
 from typing import NamedTuple
 
+from ...board import require_nine
 from ...cells import Cell
 from ...rules import House, Rules
 
@@ -38,6 +39,7 @@ class Network:
     """
 
     def __init__(self, rules: Rules) -> None:
+        require_nine(rules.board, "the textbook")
         self.houses: tuple[House, ...] = rules.houses
         self.full = tuple(number for number, house in enumerate(self.houses) if len(house.cells) == 9)
         self.houses_of = tuple(

@@ -1,0 +1,111 @@
+"""jigsaw: one puzzle per line: the givens, then the region of each cell as a letter.
+
+    cells regions [solution] [comment]
+
+Givens and regions have one symbol for each cell of a square board; white space between them may be missing. Each region
+has as many cells as the board has rows. Solvers such as the Interactive Sudoku Solver read the same text.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from itertools import pairwise
+from math import isqrt
+from string import ascii_lowercase, ascii_uppercase
+from typing import IO
+
+from ..board import Board
+from ..errors import ParseError, RulesError
+from ..rules import Rules
+from .fields import record_of
+from .format import Format, FormatError
+from .lines import bad, content, first_lines
+from .record import BadRecord, Record
+from .stated import box_numbers, with_regions
+
+_LETTERS = ascii_uppercase + ascii_lowercase
+_LEAST, _MOST = 2 * 16, 2 * 36 * 36
+_APART = re.compile(r"(\S+)\s+(\S+)(.*)", re.DOTALL)
+
+
+def _parts(text: str) -> tuple[str, str, str] | None:
+    """The givens, the regions and the rest of a line; None if it is no jigsaw."""
+    match = _APART.fullmatch(text)
+    if match is not None and _are_regions(match[2]) and len(match[1]) == len(match[2]):
+        return match[1], match[2], match[3]
+    word = text.split(None, 1)[0] if text.split() else ""
+    half = len(word) // 2
+    if _LEAST <= len(word) <= _MOST and len(word) == 2 * half and _are_regions(word[half:]):
+        return word[:half], word[half:], text[len(word) :]
+    return None
+
+
+def _are_regions(text: str) -> bool:
+    """Whether a text is the map of as many regions as a square board has rows, all of the same size.
+
+    A solution has each digit as often, but never side by side.
+    """
+    size = isqrt(len(text))
+    counts = Counter(text)
+    if size * size != len(text) or size < 4 or len(counts) != size or set(counts.values()) != {size}:
+        return False
+    rows = [text[at : at + size] for at in range(0, len(text), size)]
+    lines = [*rows, *("".join(column) for column in zip(*rows, strict=True))]
+    return any(one == other for line in lines for one, other in pairwise(line))
+
+
+def read(stream: IO[str], rules: Rules) -> Iterator[Record | BadRecord]:
+    """Yield a record for each line; each has rules with its own regions."""
+    for number, text in content(stream):
+        try:
+            yield _record(number, text, rules)
+        except ParseError as error:
+            yield bad(error, number, text)
+
+
+def _record(number: int, text: str, rules: Rules) -> Record:
+    parts = _parts(text.strip())
+    if parts is None:
+        raise ParseError("expected the cells of a square board, then the letter of the region of each cell")
+    givens, regions, rest = parts
+    try:
+        own = with_regions(rules, Board(isqrt(len(regions))), regions)
+    except RulesError as error:
+        raise ParseError(str(error)) from None
+    return record_of(number, f"{givens} {rest}", own)
+
+
+def write(records: Iterable[Record]) -> Iterator[str]:
+    """Yield a line for each record.
+
+    Raises:
+        FormatError: the board is not a square with regions.
+    """
+    for record in records:
+        rules = record.puzzle.rules
+        numbers = box_numbers(rules)
+        text = "" if None in numbers else "".join(_LETTERS[number or 0] for number in numbers)
+        if not _are_regions(text) or rules.board.lowest != 1 or rules.extra_houses:
+            raise FormatError("a jigsaw line holds a square board with regions of equal size and no other houses")
+        solution = "" if record.solution is None else f" {record.solution}"
+        yield f"{record.puzzle.givens} {text}{solution}\n"
+
+
+def sniff(head: str) -> bool:
+    """Return whether the first line is a jigsaw."""
+    lines = first_lines(head, 1)
+    return bool(lines) and _parts(lines[0].strip()) is not None
+
+
+FORMAT = Format(
+    name="jigsaw",
+    summary="one jigsaw per line: the givens, then a letter for the region of each cell (Interactive Sudoku Solver)",
+    extensions=(".jigsaw",),
+    sniff=sniff,
+    read=read,
+    write=write,
+    keeps=frozenset({"solution"}),
+    others=True,
+)

@@ -1,0 +1,133 @@
+"""Every public question on boards that are not 9x9 answers rightly, or raises RulesError: none is answered for 9x9."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pyarrow as pa
+import pytest
+
+import nonet
+from nonet import Board, Puzzle, Rules, RulesError, Status, draw, textbook
+from nonet.encodings import encode
+
+ZERO = Rules(board=Board(9, lowest=0), boxes=(3, 3))
+PUZZLES = {
+    "4x4": Puzzle(".41.1.2.42......"),
+    "16x16": Puzzle(Puzzle("." * 256).solve()).minimised(),
+    "0 to 8": Puzzle(Puzzle([None] * 81, ZERO).solve(), ZERO).minimised(),
+    "samurai": Puzzle(Puzzle([None] * 369, "samurai").solve(), "samurai"),
+}
+MORPH = nonet.random_morph(seed=1)
+
+REFUSED: dict[str, Callable[[Puzzle], Any]] = {
+    "steps": lambda puzzle: list(puzzle.steps()),
+    "explain": lambda puzzle: puzzle.explain(),
+    "hint": lambda puzzle: puzzle.hint(),
+    "State": nonet.State,
+    "rate": lambda puzzle: puzzle.rate(),
+    "rate_many": lambda puzzle: nonet.rate_many([puzzle], puzzle.rules),
+    "canonical": lambda puzzle: puzzle.canonical(),
+    "canonical_morph": lambda puzzle: puzzle.canonical_morph(),
+    "canonical_many": lambda puzzle: nonet.canonical_many([puzzle], puzzle.rules),
+    "automorphisms": lambda puzzle: puzzle.automorphisms(),
+    "is_isomorphic": lambda puzzle: puzzle.is_isomorphic(puzzle),
+    "morph_count": lambda puzzle: puzzle.rules.morph_count,
+    "random_morph": lambda puzzle: nonet.random_morph(puzzle.rules, seed=1),
+    "random_morphs": lambda puzzle: nonet.random_morphs(1, puzzle.rules, seed=1),
+    "a morph": MORPH,
+    "practice": lambda puzzle: nonet.practice("x-wing", rules=puzzle.rules, timeout=5),
+    "tdoku_guesses": nonet.tdoku_guesses,
+    "textbook": lambda puzzle: textbook.Solver().solve(puzzle),
+    "animate": lambda puzzle: puzzle.animate(),
+    "links": lambda puzzle: puzzle.svg(links=[("r1c1", "r1c2")]),
+    "marks": lambda puzzle: puzzle.svg(marks={("r1c1", 1): "bad"}),
+    "rate_table": lambda puzzle: nonet.rate_table(pa.table({"puzzle": [str(puzzle)]}), rules=puzzle.rules),
+    "canonical_table": lambda puzzle: nonet.canonical_table(pa.table({"puzzle": [str(puzzle)]}), rules=puzzle.rules),
+}
+
+
+@pytest.mark.parametrize("name", PUZZLES)
+@pytest.mark.parametrize("question", REFUSED)
+def test_what_knows_9x9_alone_says_so(question: str, name: str) -> None:
+    with pytest.raises(RulesError, match=r"9x9|classic rules only"):
+        REFUSED[question](PUZZLES[name])
+
+
+@pytest.mark.parametrize("name", PUZZLES)
+def test_rows_on_another_board_are_malformed(name: str) -> None:
+    puzzle = PUZZLES[name]
+    for result in (
+        nonet.rate_many([puzzle]),
+        nonet.canonical_many([puzzle]),
+        nonet.tdoku_guesses_many([puzzle]),
+        nonet.solve_many([puzzle], "classic"),
+    ):
+        assert result.status.tolist() == [Status.MALFORMED]
+        assert "found" in result.errors[0]
+        assert re.search("board of 9x9|classic rules only", result.errors[0])
+    with pytest.raises(ValueError, match="expected a board of 9x9"):
+        encode([puzzle], "tokens")
+
+
+@pytest.mark.parametrize("name", PUZZLES)
+def test_what_knows_every_board_answers(name: str) -> None:
+    puzzle = PUZZLES[name]
+    solution = puzzle.solve()
+    assert puzzle.count() == 1
+    assert puzzle.status() == []
+    assert nonet.check_many([solution], [puzzle]).ok.tolist() == [True]
+    assert nonet.solve_many([puzzle]).counts.tolist() == [1]
+    table = nonet.solve_table(pa.table({"puzzle": [str(puzzle)]}), rules=puzzle.rules)
+    assert table.column("solution").to_pylist() == [str(solution)]
+    assert nonet.loads(nonet.dumps(puzzle), rules=puzzle.rules).puzzle == puzzle
+
+
+def inks(picture: str, digit: int) -> int:
+    return picture.count(f">{digit}</text>")
+
+
+@pytest.mark.parametrize("name", PUZZLES)
+@pytest.mark.parametrize("theme", ["light", "dark", "print"])
+def test_every_board_is_drawn(name: str, theme: Any) -> None:
+    puzzle = PUZZLES[name]
+    board = puzzle.rules.board
+    last = board.cell_name(board.cell_count - 1)
+    picture = puzzle.svg(
+        theme=theme, solution=puzzle.solve(), labels=True, highlight=last, outlined=[last, "r1c1"], caption="x " * 99
+    )
+    # Each digit is drawn as often as it occurs in the solution.
+    for value in board.values:
+        assert inks(picture, value) == list(puzzle.solve()).count(value)
+    assert f">c{board.columns}</text>" in picture
+    candidates = Puzzle([None] * board.cell_count, puzzle.rules).svg(candidates=True)
+    assert inks(candidates, board.values[-1]) == board.cell_count
+    assert puzzle.png(size=200).startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize("name", PUZZLES)
+def test_every_board_is_shown_as_text(name: str) -> None:
+    puzzle = PUZZLES[name]
+    board = puzzle.rules.board
+    for unicode in (True, False):
+        shown = draw.text(puzzle.solve() if board.grids[1:] == () and board.lowest else puzzle, unicode=unicode)
+        assert max(map(len, shown.splitlines())) <= 120
+    symbols = "".join(
+        symbol for symbol in draw.text(Puzzle(puzzle.solve(), puzzle.rules), unicode=False) if symbol.isalnum()
+    )
+    assert symbols == str(puzzle.solve())
+    with pytest.raises(RulesError, match="candidates"):
+        draw.text(puzzle, candidates=True)
+
+
+def test_jigsaws_of_9x9_are_drawn_with_their_own_boxes() -> None:
+    jigsaw = Puzzle("." * 81, Rules(regions="111111111222222222333333333" + "444555666" * 3 + "777888999" * 3))
+    assert jigsaw.svg() != Puzzle("." * 81).svg()
+    assert draw.text(jigsaw) != draw.text(Puzzle("." * 81))
+
+
+def test_an_empty_25x25_fits_a_terminal() -> None:
+    widths = {len(line) for line in nonet.dumps(Puzzle("." * 625), "grid").splitlines()}
+    assert max(widths) <= 120
+    assert np.array(Puzzle("." * 625)).shape == (25, 25)
