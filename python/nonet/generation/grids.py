@@ -46,8 +46,8 @@ def random_grids(
     first band and the first stack are drawn uniformly, their completions are counted, the pair is kept with a
     probability in proportion to that count, and then a completion is drawn. On boards of up to 25 cells, such as 4x4,
     one of all grids is drawn. Under other rules for a 9x9 board grids come from a random walk whose steps are equally
-    likely in both directions, so they are nearly equally likely. Larger boards and those of several grids have such walks
-    too, but how nearly uniform their grids are is not known.
+    likely in both directions, so they are nearly equally likely. Larger boards and those of several grids have such
+    walks too, but it is not known how nearly uniform their grids are.
 
     Args:
         n: number of grids.
@@ -59,7 +59,8 @@ def random_grids(
         progress: called a few times a second with the number of finished grids.
 
     Returns:
-        An array ``(n, cells)`` of ``uint8``, as ``(n, 81)``: the digits by number from 1. It is not a batch result: every row is a grid, or the call raises.
+        An array ``(n, cells)`` of ``uint8``, as ``(n, 81)``: digits by number from 1. It is not a batch
+        result: every row is a grid, or the call raises.
 
     Raises:
         ValueError: a number is out of range.

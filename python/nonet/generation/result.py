@@ -34,11 +34,12 @@ class GenerationResult(BatchResult["Generated | None"]):
         bias: the bias of the stream, ``"top-down"`` or ``"controlled"``.
         seed: the seed of the run.
         start: the index of the first row: row ``i`` is ``generate(seed=(seed, start + i))`` with the same options.
-        puzzles: ``(n, cells)`` ``uint8``, as ``(n, 81)``: digits by number from 1, 0 for empty; all 0 where there is none.
+        puzzles: ``(n, cells)`` ``uint8``, as ``(n, 81)``: digits by number from 1, 0 for empty; all 0 where there
+            is none.
         solutions: ``(n, cells)`` ``uint8``.
         status: ``(n,)`` ``uint8``, a :class:`Status` each: ``DONE``, ``TIMEOUT``, ``EXHAUSTED`` or ``INTERRUPTED``.
         minimal: ``(n,)`` ``bool``: whether it is proved that no given is superfluous.
-        symmetry_minimal: ``(n,)`` ``bool``: whether it is proved that no set of givens that belong together is superfluous.
+        symmetry_minimal: ``(n,)`` ``bool``: the same for sets of givens that belong together.
         tried: ``(n,)`` ``uint64``: the number of puzzles examined for the row.
         ratings: the ratings on the scales of the request, or None.
         errors: empty, as no row can be malformed.
@@ -108,8 +109,8 @@ class GenerationResult(BatchResult["Generated | None"]):
     def to_arrow(self) -> pa.Table:
         """Return the puzzles as an Arrow table; ``to_arrow().to_pandas()`` is a DataFrame.
 
-        The columns are ``puzzle`` and ``solution`` as texts of a symbol for each cell (null where there is no puzzle), ``index``,
-        ``status``, ``given_count``, ``minimal``, ``symmetry_minimal``, ``tried``, ``error``, and those of
+        The columns are ``puzzle`` and ``solution`` as texts of one symbol per cell (null where there is no puzzle),
+        ``index``, ``status``, ``given_count``, ``minimal``, ``symmetry_minimal``, ``tried``, ``error``, and those of
         ``ratings.to_arrow()``.
 
         Raises:

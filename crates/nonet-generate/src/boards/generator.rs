@@ -73,6 +73,9 @@ impl BoardGenerator {
     ///
     /// # Errors
     /// [`Stopped`] if the limits ended the run first.
+    ///
+    /// # Panics
+    /// Never: the rules were checked.
     pub fn generate(
         &self,
         seed: u64,
@@ -94,6 +97,9 @@ impl BoardGenerator {
     ///
     /// # Errors
     /// [`Stopped`] if the limits ended the run first.
+    ///
+    /// # Panics
+    /// Never: the rules were checked.
     pub fn each(
         &self,
         seed: u64,

@@ -210,5 +210,7 @@ fn without_some(grid: &[u8], emptied: usize, random: &mut Random) -> Vec<u8> {
 fn rename(grid: &mut [u8], digits: usize, random: &mut Random) {
     let mut names: Vec<u8> = (1..=byte(digits)).collect();
     random.shuffle(&mut names);
-    grid.iter_mut().for_each(|digit| *digit = names[usize::from(*digit) - 1]);
+    for digit in grid {
+        *digit = names[usize::from(*digit) - 1];
+    }
 }

@@ -66,7 +66,7 @@ impl<'a> Reduction<'a> {
                 }
                 match self.verdict(orbit)? {
                     Verdict::Superfluous => {
-                        orbit.iter().for_each(|&cell| self.givens[cell] = 0);
+                        self.empty(orbit);
                         count -= orbit.len();
                     }
                     Verdict::Needed => {}
@@ -96,7 +96,7 @@ impl<'a> Reduction<'a> {
             return Ok(Verdict::Needed);
         }
         let kept = self.givens.clone();
-        orbit.iter().for_each(|&cell| self.givens[cell] = 0);
+        self.empty(orbit);
         let mut verdict = Ok(Verdict::Superfluous);
         for &cell in orbit {
             verdict = self.other_digit(cell);
@@ -108,6 +108,12 @@ impl<'a> Reduction<'a> {
         }
         self.givens = kept;
         verdict
+    }
+
+    fn empty(&mut self, orbit: &[usize]) {
+        for &cell in orbit {
+            self.givens[cell] = 0;
+        }
     }
 
     /// Whether only this set has givens among these cells.
