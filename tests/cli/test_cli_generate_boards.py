@@ -31,8 +31,8 @@ def test_jigsaws_come_with_their_regions() -> None:
     assert done.returncode == 0, done.stderr
     records = loads_all(done.stdout)
     assert len(records) == 2
-    assert len({puzzle.rules for puzzle in records}) == 1
-    assert all(puzzle.count() == 1 for puzzle in records)
+    assert len({record.puzzle.rules for record in records}) == 1
+    assert all(record.puzzle.count() == 1 for record in records)
     assert done.stdout == _run("2", "--jigsaw", "9", "--seed", "5").stdout
 
 

@@ -9,8 +9,8 @@ from os import getpid
 from typing import TYPE_CHECKING, TypeAlias, TypedDict
 
 from .. import _core
+from ..board import require_nine
 from ..checked import shown, text_of, whole
-from ..errors import RefusalError
 from ..puzzle import Puzzle
 from ..rules import Rules, RulesLike
 from .ahead import Ahead
@@ -179,10 +179,10 @@ _ON_EVERY_BOARD = ("symmetry", "givens", "minimal")
 
 
 def _check_board(rules: Rules, options: RequestOptions) -> None:
-    """Raise a RefusalError if an option has no meaning on boards other than 9x9."""
+    """Raise a RulesError if an option has no meaning on boards other than 9x9."""
     for name, value in options.items():
         if name not in _ON_EVERY_BOARD and value not in (None, False, (), BIASES[0]):
-            raise RefusalError(f"{name}= is known for 9x9 boards with the digits 1 to 9; this board is {rules.board}")
+            require_nine(rules.board, f"{name}=")
 
 
 def _beyond(options: RequestOptions) -> str:

@@ -120,7 +120,7 @@ pub struct PyGenerator {
 
 /// The generator for 9x9 boards, or for others.
 enum Kind {
-    Nine(Generator),
+    Nine(Box<Generator>),
     Board(BoardGenerator),
 }
 
@@ -146,7 +146,7 @@ impl PyGenerator {
         if rules.rules.board().is_nine() {
             let generator = nine(rules, parts)?;
             let scales = generator.scales().iter().map(scale_name).collect();
-            return Ok(Self { generator: Kind::Nine(generator), scales, cells });
+            return Ok(Self { generator: Kind::Nine(Box::new(generator)), scales, cells });
         }
         let request = BoardRequest {
             rules: (*rules.rules).clone(),
