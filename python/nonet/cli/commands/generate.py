@@ -167,7 +167,9 @@ def generate(
 
     if jigsaw is not None:
         rules, seed = _jigsaw(ctx, jigsaw, seed, timeout)
-    chosen = chosen_format(to or (None if output else jigsaw and "jigsaw"), output, (*FORMATS, PARQUET))
+    chosen = chosen_format(
+        to or ("jigsaw" if jigsaw is not None and output is None else None), output, (*FORMATS, PARQUET)
+    )
     if weights and chosen not in TABLES:
         raise click.UsageError("--weights adds a column: write a table (--to csv).")
     if weights and rules != Rules.of("classic"):
