@@ -27,8 +27,8 @@ def generate(
     """Generate a proper puzzle to order.
 
     Args:
-        rules: the rules of the puzzle; None means those of ``near``, else classic. Boards other than 9x9 take the options
-            ``symmetry``, ``givens`` and ``minimal`` alone.
+        rules: the rules of the puzzle; None means those of ``near``, else classic. Boards other than 9x9 take
+            the options ``symmetry``, ``givens`` and ``minimal`` alone.
         seed: a seed, or ``(seed, index)``. Equal seeds make equal puzzles on any machine, for one version of nonet.
             None draws a fresh seed, or the next index of an earlier one; the puzzle's ``seed`` holds it.
         timeout: seconds; None sets no limit, so the search may never end.
