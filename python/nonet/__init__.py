@@ -97,6 +97,7 @@ if TYPE_CHECKING:
         generate_many,
         random_grid,
         random_grids,
+        random_regions,
     )
     from .positions import Position, practice
     from .rating import (
@@ -235,6 +236,7 @@ __all__ = [
     "random_grids",
     "random_morph",
     "random_morphs",
+    "random_regions",
     "rate_many",
     "rate_table",
     "read",
@@ -269,6 +271,7 @@ _LATER = {
             "generate_many",
             "random_grid",
             "random_grids",
+            "random_regions",
         ],
         "positions": ["Position", "practice"],
         "rating": [

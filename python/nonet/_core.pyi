@@ -39,6 +39,7 @@ __all__ = [
     "presets",
     "prove",
     "random_grids",
+    "random_regions",
     "rate_batch",
     "run_batch",
     "seconds",
@@ -338,6 +339,7 @@ def random_grids(
     effort: tuple[int, float | None],
     progress: Callable[[int], object] | None,
 ) -> NDArray[np.uint8]: ...
+def random_regions(size: int, seed: tuple[int, int], timeout: float | None) -> list[int]: ...
 
 @final
 class Seen:

@@ -186,10 +186,10 @@ def test_ctrl_c_at_any_time_ends_generate_cleanly(
 ) -> None:
     lines = making._lines
 
-    def interrupted(boards: object) -> list[str]:
+    def interrupted(boards: object, board: nonet.Board) -> list[str]:
         signal.raise_signal(signal.SIGINT)
         monkeypatch.setattr(making, "_lines", lines)
-        return lines(boards)
+        return lines(boards, board)
 
     # While rows are converted to text, no search is running that could be stopped.
     monkeypatch.setattr(making, "_lines", interrupted)

@@ -12,6 +12,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod boards;
 mod cells;
 mod difficulty;
 mod distinct;
@@ -28,6 +29,7 @@ mod run;
 mod sources;
 mod symmetry;
 
+pub use boards::{BoardGenerator, BoardPuzzle, BoardRequest, random_regions};
 pub use generator::Generator;
 pub use grids::{GridMaker, random_grids, uniform_grid};
 pub use indexes::Indexes;

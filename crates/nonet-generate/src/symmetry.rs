@@ -51,7 +51,7 @@ impl Symmetry {
     }
 
     /// The movements that generate all others.
-    const fn movements(self) -> &'static [Movement] {
+    pub(crate) const fn movements(self) -> &'static [Movement] {
         FACTS[self as usize].1
     }
 
@@ -66,7 +66,7 @@ impl Symmetry {
             let (mut orbit, mut fresh) = (mask, vec![cell]);
             while let Some(from) = fresh.pop() {
                 for movement in self.movements() {
-                    let (row, column) = movement(from / 9, from % 9);
+                    let (row, column) = movement((9, 9), from / 9, from % 9);
                     let to = 9 * row + column;
                     if !orbit.has(CELLS[to]) {
                         orbit = orbit.or(CELLS[to]);
@@ -81,15 +81,15 @@ impl Symmetry {
     }
 }
 
-/// The destination of a row and a column under a movement.
-type Movement = fn(usize, usize) -> (usize, usize);
+/// The destination of a row and a column under a movement of a canvas with these numbers of rows and columns.
+pub(crate) type Movement = fn((usize, usize), usize, usize) -> (usize, usize);
 
-const TURN: Movement = |row, column| (column, 8 - row);
-const HALF: Movement = |row, column| (8 - row, 8 - column);
-const FLIP: Movement = |row, column| (8 - row, column);
-const MIRROR: Movement = |row, column| (row, 8 - column);
-const MAIN: Movement = |row, column| (column, row);
-const ANTI: Movement = |row, column| (8 - column, 8 - row);
+const TURN: Movement = |(rows, _), row, column| (column, rows - 1 - row);
+const HALF: Movement = |(rows, columns), row, column| (rows - 1 - row, columns - 1 - column);
+const FLIP: Movement = |(rows, _), row, column| (rows - 1 - row, column);
+const MIRROR: Movement = |(_, columns), row, column| (row, columns - 1 - column);
+const MAIN: Movement = |_, row, column| (column, row);
+const ANTI: Movement = |(rows, columns), row, column| (columns - 1 - column, rows - 1 - row);
 
 /// The name of each symmetry, and the movements that generate all its others, in the order of [`Symmetry::ALL`].
 const FACTS: [(&str, &[Movement]); 10] = [

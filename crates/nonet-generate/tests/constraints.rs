@@ -5,7 +5,9 @@ use std::sync::atomic::AtomicUsize;
 use std::sync::Arc;
 
 use nonet::{Cell, Constraint, Lanes, Rules};
-use nonet_generate::{FewGivens, Generator, GridMaker, Request, Run, random_grids};
+use nonet_generate::{
+    BoardGenerator, BoardRequest, FewGivens, Generator, GridMaker, Request, Run, random_grids,
+};
 
 /// A constraint that no other code knows.
 #[derive(Debug)]
@@ -29,23 +31,37 @@ impl Constraint for Riddle {
     }
 }
 
+fn assert_named(why: &str, name: &str) {
+    assert!(why.contains(name), "{why}");
+}
+
+fn assert_grids_refused(rules: &Rules, name: &str) {
+    let grids = random_grids(rules, 1, 0..3, &Run::default(), &AtomicUsize::new(0));
+    assert_named(&grids.expect_err("refused").to_string(), name);
+}
+
+/// What knows 9x9 boards alone.
 fn assert_refused(rules: &Rules, name: &str) {
-    let is_named = |why: String| assert!(why.contains(name), "{why}");
-    is_named(GridMaker::new(rules).err().expect("refused").to_string());
-    is_named(
-        random_grids(rules, 1, 0..3, &Run::default(), &AtomicUsize::new(0))
-            .expect_err("refused")
-            .to_string(),
-    );
-    is_named(FewGivens::new(rules, Lanes::best(), 17, 1).err().expect("refused").to_string());
+    assert_named(&GridMaker::new(rules).err().expect("refused").to_string(), name);
+    let few = FewGivens::new(rules, Lanes::best(), 17, 1);
+    assert_named(&few.err().expect("refused").to_string(), name);
     let request = Request { rules: rules.clone(), ..Request::default() };
-    is_named(Generator::new(request).err().expect("refused").to_string());
+    assert_named(&Generator::new(request).err().expect("refused").to_string(), name);
 }
 
 #[test]
 fn a_constraint_is_refused_by_name() {
     let rules = Rules::builder(9).boxes(3, 3).constraint(Arc::new(Riddle)).build().expect("9x9");
     assert_refused(&rules, "riddle");
+    assert_grids_refused(&rules, "riddle");
+}
+
+#[test]
+fn a_constraint_is_refused_by_name_on_other_boards() {
+    let rules = Rules::builder(4).boxes(2, 2).constraint(Arc::new(Riddle)).build().expect("4x4");
+    assert_grids_refused(&rules, "riddle");
+    let generator = BoardGenerator::new(BoardRequest::new(rules));
+    assert_named(&generator.err().expect("refused").to_string(), "riddle");
 }
 
 #[test]

@@ -268,6 +268,6 @@ fn cells_are_counted_by_their_candidates() {
             assert_eq!(state.cells_with(count), one_by_one);
         }
         let all: CandidateSet = state.all();
-        assert_eq!(all.len(), (0..81).map(|cell| state.candidates(cell).count_ones()).sum());
+        assert_eq!(all.len(), (0..81).map(|cell| state.candidates(cell).count_ones()).sum::<u32>());
     });
 }

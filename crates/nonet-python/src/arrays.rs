@@ -41,7 +41,7 @@ impl<'a> OwnedPuzzles<'a> {
     /// # Errors
     /// A `ValueError` if the givens end in the middle of a puzzle.
     pub fn rows(&self, cells: usize) -> PyResult<u64> {
-        if self.givens.len() % cells == 0 {
+        if self.givens.len().is_multiple_of(cells) {
             return Ok((self.givens.len() / cells) as u64);
         }
         Err(value_error(format!(

@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from ..board import Board
 from ..bulk.rows import thread_count
+from ..grid import Grid
 from ..rules import Rules
 from .interrupts import Interrupts
 from .output import Table, is_stdout
@@ -158,7 +160,7 @@ class Making:
             except SearchTimeoutError:
                 self._holes += range(start, start + count)
                 return []
-            lines = _lines(grids)
+            lines = _lines(grids, self._rules.board)
             return [(line, self._seed, start + at) for at, line in enumerate(lines)]
 
         yield from self._parts(make, _FIRST_GRIDS, _SECONDS_OF_GRIDS)
@@ -182,7 +184,7 @@ class Making:
             return _cells(made, self.scales)
 
         # Neighbours are found in sequence, so a later part would repeat the search from the start.
-        yield from self._parts(make, max(self._n, 1) if request.core.is_sequence else _FIRST)
+        yield from self._parts(make, max(self._n, 1) if request.core.is_sequence else self._first)
 
     def report(self, histogram: bool) -> None:
         """Report what was generated, and how to continue."""
@@ -213,6 +215,11 @@ class Making:
                 click.echo(f"note: {self._request.hint}", err=True)
 
     @property
+    def _first(self) -> int:
+        """The size of the first part of puzzles; those of larger boards take long."""
+        return _FIRST if self._rules.board.is_nine else _FIRST_GRIDS
+
+    @property
     def _noun(self) -> str:
         return "grid" if self._request is None else "puzzle"
 
@@ -222,8 +229,10 @@ def _few(indexes: list[int]) -> str:
     return f"{shown} and {len(indexes) - 10:,} more" if len(indexes) > 10 else shown
 
 
-def _lines(boards: Any) -> list[str]:
+def _lines(boards: Any, board: Board) -> list[str]:
     """Boards as lines. Slicing one long string is several times faster than converting each row."""
+    if not board.is_nine:
+        return [str(Grid._trusted(row.tobytes(), board)) for row in boards]
     text = (boards + ord("0")).tobytes().decode("ascii").replace("0", ".")
     return [text[at : at + 81] for at in range(0, len(text), 81)]
 
@@ -232,8 +241,8 @@ def _cells(made: GenerationResult, scales: list[str]) -> list[Cells]:
     """The rows that were made."""
     rows = made.made.nonzero()[0]
     columns: list[Any] = [
-        _lines(made.puzzles[rows]),
-        _lines(made.solutions[rows]),
+        _lines(made.puzzles[rows], made.rules.board),
+        _lines(made.solutions[rows], made.rules.board),
         made.given_counts[rows].tolist(),
         made.minimal[rows].tolist(),
         made.symmetry_minimal[rows].tolist(),

@@ -7,6 +7,7 @@ of threads. So a seed determines a data set, and any part of it can be generated
 from .generated import Generated
 from .grids import random_grid, random_grids
 from .many import generate_many
+from .regions import random_regions
 from .result import GenerationResult
 from .single import generate
 from .symmetries import SYMMETRIES
@@ -19,4 +20,5 @@ __all__ = [
     "generate_many",
     "random_grid",
     "random_grids",
+    "random_regions",
 ]

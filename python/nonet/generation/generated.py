@@ -55,8 +55,8 @@ class Generated(Puzzle):
         rating: Rating | None,
     ) -> Generated:
         made: Generated = object.__new__(cls)
-        made._givens, made._rules, made._candidates = Grid._trusted(givens), rules, None
-        made.solution = Grid._trusted(solution)
+        made._givens, made._rules, made._candidates = Grid._trusted(givens, rules.board), rules, None
+        made.solution = Grid._trusted(solution, rules.board)
         made._minimal, made.is_symmetry_minimal = minimal, symmetry_minimal
         made.seed, made.tried, made.rating = seed, tried, rating
         return made
@@ -68,9 +68,12 @@ class Generated(Puzzle):
 
     @property
     def is_minimal(self) -> bool:
-        """Whether no given is superfluous."""
+        """Whether it is proved that no given is superfluous.
+
+        From about 20x20 cells on, the proof may be out of reach: then the puzzle is not called minimal.
+        """
         return self._minimal
 
     def __reduce__(self) -> tuple[object, ...]:
-        parts = (bytes(self.givens), self.rules, bytes(self.solution), self._minimal, self.is_symmetry_minimal)
+        parts = (self.givens._cells, self.rules, self.solution._cells, self._minimal, self.is_symmetry_minimal)
         return Generated._made, (*parts, self.tried, self.seed, self.rating)

@@ -25,8 +25,9 @@ def random_grid(rules: RulesLike = "classic", *, seed: Seed = None, timeout: flo
         True
     """
     number, index = seed_and_index(seed)
-    cells = _core.random_grids(Rules.of(rules)._core, (number, index, 1), (1, timeout), None)
-    return Grid._trusted(cells.tobytes())
+    chosen = Rules.of(rules)
+    cells = _core.random_grids(chosen._core, (number, index, 1), (1, timeout), None)
+    return Grid._trusted(cells.tobytes(), chosen.board)
 
 
 def random_grids(
@@ -43,8 +44,10 @@ def random_grids(
 
     Under the classic rules all 6,670,903,752,021,072,936,960 grids are equally likely. That holds by construction: the
     first band and the first stack are drawn uniformly, their completions are counted, the pair is kept with a
-    probability in proportion to that count, and then a completion is drawn. Under other rules grids come from a
-    random walk whose steps are equally likely in both directions, so they are nearly equally likely.
+    probability in proportion to that count, and then a completion is drawn. On boards of up to 25 cells, such as 4x4,
+    one of all grids is drawn. Under other rules for a 9x9 board grids come from a random walk whose steps are equally
+    likely in both directions, so they are nearly equally likely. Larger boards and those of several grids have such
+    walks too, but it is not known how nearly uniform their grids are.
 
     Args:
         n: number of grids.
@@ -56,7 +59,8 @@ def random_grids(
         progress: called a few times a second with the number of finished grids.
 
     Returns:
-        An array ``(n, 81)`` of ``uint8``, not a batch result: every row is a grid, or the call raises.
+        An array ``(n, cells)`` of ``uint8``, as ``(n, 81)``: digits by number from 1. It is not a batch
+        result: every row is a grid, or the call raises.
 
     Raises:
         ValueError: a number is out of range.
@@ -71,5 +75,6 @@ def random_grids(
     """
     first, count = span(start, n)
     rows, effort = (seed_of(seed), first, count), (thread_count(threads), timeout)
-    cells = _core.random_grids(Rules.of(rules)._core, rows, effort, reporter(progress))
-    return cells.reshape(-1, 81)
+    chosen = Rules.of(rules)
+    cells = _core.random_grids(chosen._core, rows, effort, reporter(progress))
+    return cells.reshape(-1, chosen.board.cell_count)

@@ -76,14 +76,15 @@ def fill(request: Request, indexes: Indexes, effort: Effort, keep: bool = False)
     import numpy as np
 
     columns = request.core.fill(indexes, (effort.threads, effort.clock.left()), effort.progress, keep)
+    cells = request.rules.board.cell_count
     puzzles, solutions, status, minimal, symmetry_minimal, tried, verdicts, ladders = columns
     return GenerationResult(
         request.rules,
         request.bias,
         indexes.seed,
         indexes.start,
-        puzzles.reshape(-1, 81),
-        solutions.reshape(-1, 81),
+        puzzles.reshape(-1, cells),
+        solutions.reshape(-1, cells),
         np.asarray(STATUS, dtype=np.uint8)[status],
         minimal,
         symmetry_minimal,

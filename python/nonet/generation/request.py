@@ -9,6 +9,7 @@ from os import getpid
 from typing import TYPE_CHECKING, TypeAlias, TypedDict
 
 from .. import _core
+from ..board import require_nine
 from ..checked import shown, text_of, whole
 from ..puzzle import Puzzle
 from ..rules import Rules, RulesLike
@@ -130,6 +131,9 @@ def _checked(rules: RulesLike | None, options: RequestOptions) -> Request:
         raise TypeError(f"there is no argument {name!r}{near(name, list(RequestOptions.__annotations__))}")
     puzzle = _puzzle(options.get("near"), rules)
     chosen = Rules.of(rules) if rules is not None else puzzle.rules if puzzle is not None else Rules.of("classic")
+    most = chosen.board.cell_count
+    if not chosen.board.is_nine:
+        _check_board(chosen, options)
     pattern = options.get("pattern")
     if pattern is not None and puzzle is not None:
         raise ValueError("pattern and near exclude each other: the puzzle near= decides which cells are given")
@@ -138,8 +142,8 @@ def _checked(rules: RulesLike | None, options: RequestOptions) -> Request:
     if swap != 1 and puzzle is None:
         raise ValueError("swap= needs near=")
     givens = range_of("givens", options.get("givens"))
-    if givens is not None and givens[0] > 81:
-        raise ValueError(f"givens={shown(options['givens'])}: a puzzle has at most 80 givens")
+    if givens is not None and givens[0] > most:
+        raise ValueError(f"givens={shown(options['givens'])}: a puzzle has at most {most - 1} givens")
     chained, bias = _flag("chained", options.get("chained", False)), options.get("bias", BIASES[0])
     if text_of("bias", bias) not in BIASES:
         raise ValueError(f"there is no bias {shown(bias)}; expected one of {', '.join(BIASES)}")
@@ -149,10 +153,10 @@ def _checked(rules: RulesLike | None, options: RequestOptions) -> Request:
         chosen._core,
         {
             "symmetry": symmetry_named(options.get("symmetry", "none")),
-            "givens": None if givens is None else (givens[0], min(givens[1], 81)),
+            "givens": None if givens is None else (givens[0], min(givens[1], most)),
             "minimal": _flag("minimal", options.get("minimal", True)),
             "pattern": None if pattern is None else cells_of(pattern),
-            "near": None if puzzle is None else bytes(puzzle.givens),
+            "near": None if puzzle is None else puzzle.givens._cells,
             "swap": swap,
             "er": _er(options),
             "ep": range_of("ep", options.get("ep"), 10),
@@ -168,6 +172,17 @@ def _checked(rules: RulesLike | None, options: RequestOptions) -> Request:
         },
     )
     return Request(chosen, bias, core, _hint(chosen, options, givens), _beyond(options))
+
+
+_ON_EVERY_BOARD = ("symmetry", "givens", "minimal")
+"""The options that have a meaning on every board."""
+
+
+def _check_board(rules: Rules, options: RequestOptions) -> None:
+    """Raise a RulesError if an option has no meaning on boards other than 9x9."""
+    for name, value in options.items():
+        if name not in _ON_EVERY_BOARD and value not in (None, False, (), BIASES[0]):
+            require_nine(rules.board, f"{name}=")
 
 
 def _beyond(options: RequestOptions) -> str:

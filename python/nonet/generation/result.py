@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ..bulk.columns import Column, arrow_table
+from ..bulk.columns import Column, arrow_table, board_column
 from ..bulk.result import BatchResult
 from ..bulk.status import Status
 from ..rules import Rules
@@ -34,11 +34,12 @@ class GenerationResult(BatchResult["Generated | None"]):
         bias: the bias of the stream, ``"top-down"`` or ``"controlled"``.
         seed: the seed of the run.
         start: the index of the first row: row ``i`` is ``generate(seed=(seed, start + i))`` with the same options.
-        puzzles: ``(n, 81)`` ``uint8``, 0 for empty; all 0 where there is none.
-        solutions: ``(n, 81)`` ``uint8``.
+        puzzles: ``(n, cells)`` ``uint8``, as ``(n, 81)``: digits by number from 1, 0 for empty; all 0 where there
+            is none.
+        solutions: ``(n, cells)`` ``uint8``.
         status: ``(n,)`` ``uint8``, a :class:`Status` each: ``DONE``, ``TIMEOUT``, ``EXHAUSTED`` or ``INTERRUPTED``.
-        minimal: ``(n,)`` ``bool``: whether no given is superfluous.
-        symmetry_minimal: ``(n,)`` ``bool``: whether no set of givens that belong together is superfluous.
+        minimal: ``(n,)`` ``bool``: whether it is proved that no given is superfluous.
+        symmetry_minimal: ``(n,)`` ``bool``: the same for sets of givens that belong together.
         tried: ``(n,)`` ``uint64``: the number of puzzles examined for the row.
         ratings: the ratings on the scales of the request, or None.
         errors: empty, as no row can be malformed.
@@ -63,7 +64,7 @@ class GenerationResult(BatchResult["Generated | None"]):
         return f"<GenerationResult: {rows} puzzles, {self.rules.spec}, seed {self.seed}, from index {self.start:,}>"
 
     def _rows(self, first: int, last: int) -> Iterator[Generated | None]:
-        part = slice(first, last)
+        part, size = slice(first, last), self.rules.board.cell_count
         givens, solutions = self.puzzles[part].tobytes(), self.solutions[part].tobytes()
         columns = (self.status, self.minimal, self.symmetry_minimal, self.tried)
         values = zip(*(column[part].tolist() for column in columns), strict=True)
@@ -72,17 +73,17 @@ class GenerationResult(BatchResult["Generated | None"]):
                 yield None
                 continue
             rating = None if self.ratings is None else self.ratings[row]
-            seed, at = (self.seed, self.start + row), 81 * (row - first)
-            cells, solution = givens[at : at + 81], solutions[at : at + 81]
+            seed, at = (self.seed, self.start + row), size * (row - first)
+            cells, solution = givens[at : at + size], solutions[at : at + size]
             yield Generated._made(cells, self.rules, solution, minimal, symmetry_minimal, tried, seed, rating)
 
     def _columns(self) -> dict[str, Column]:
         import numpy as np
 
-        missing = ~self.made
+        missing, board = ~self.made, self.rules.board
         return {
-            "puzzle": Column(self.puzzles, missing),
-            "solution": Column(self.solutions, missing),
+            "puzzle": board_column(self.puzzles, missing, board),
+            "solution": board_column(self.solutions, missing, board),
             "index": Column(np.uint64(self.start) + np.arange(len(self), dtype=np.uint64)),
             "status": Column(self.status),
             "given_count": Column(self.given_counts),
@@ -108,8 +109,8 @@ class GenerationResult(BatchResult["Generated | None"]):
     def to_arrow(self) -> pa.Table:
         """Return the puzzles as an Arrow table; ``to_arrow().to_pandas()`` is a DataFrame.
 
-        The columns are ``puzzle`` and ``solution`` as texts of 81 symbols (null where there is no puzzle), ``index``,
-        ``status``, ``given_count``, ``minimal``, ``symmetry_minimal``, ``tried``, ``error``, and those of
+        The columns are ``puzzle`` and ``solution`` as texts of one symbol per cell (null where there is no puzzle),
+        ``index``, ``status``, ``given_count``, ``minimal``, ``symmetry_minimal``, ``tried``, ``error``, and those of
         ``ratings.to_arrow()``.
 
         Raises:

@@ -27,7 +27,8 @@ def generate(
     """Generate a proper puzzle to order.
 
     Args:
-        rules: the rules of the puzzle; None means those of ``near``, else classic.
+        rules: the rules of the puzzle; None means those of ``near``, else classic. Boards other than 9x9 take
+            the options ``symmetry``, ``givens`` and ``minimal`` alone.
         seed: a seed, or ``(seed, index)``. Equal seeds make equal puzzles on any machine, for one version of nonet.
             None draws a fresh seed, or the next index of an earlier one; the puzzle's ``seed`` holds it.
         timeout: seconds; None sets no limit, so the search may never end.
@@ -63,7 +64,7 @@ def generate(
 
     Raises:
         ValueError: an argument is invalid, or no known puzzle is that hard and there is no timeout.
-        RulesError: the rules do not exist.
+        RulesError: the rules do not exist, or the option has no meaning on their board.
         RefusalError: no puzzle meets the request; the message says why.
         SearchTimeoutError: the timeout came first.
 

@@ -3,12 +3,14 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 
-use nonet::{Random, Rules, on_threads};
+use nonet::numbers::place;
+use nonet::{Limits, Random, Rules, on_threads};
 
 use super::GridMaker;
+use crate::boards::BoardGrids;
 use crate::indexes::Indexes;
-use crate::request::Refusal;
-use crate::run::{Failure, Run};
+use crate::request::{CHECKED, Refusal};
+use crate::run::{Failure, Run, on_each};
 
 /// The number of grids that a thread claims at a time.
 const SHARE: usize = 256;
@@ -39,7 +41,9 @@ pub fn random_grids(
 ) -> Result<Vec<u8>, Failure> {
     let indexes = indexes.into();
     let unsupported = |why| Failure::Refused(Refusal::Unsupported(why));
-    rules.require_nine().map_err(unsupported)?;
+    if rules.require_nine().is_err() {
+        return on_boards(rules, (seed, indexes), run, done);
+    }
     let count = usize::try_from(indexes.count()).unwrap_or(usize::MAX);
     let mut cells = vec![0; count * 81];
     let shares = Mutex::new(cells.chunks_mut(SHARE * 81).enumerate());
@@ -64,4 +68,36 @@ pub fn random_grids(
     };
     on_threads(run.threads, work).into_iter().collect::<Result<(), _>>()?;
     Ok(cells)
+}
+
+/// The same on boards other than 9x9.
+fn on_boards(
+    rules: &Rules,
+    (seed, indexes): (u64, Indexes),
+    run: &Run<'_>,
+    done: &AtomicUsize,
+) -> Result<Vec<u8>, Failure> {
+    BoardGrids::new(rules).map_err(|why| Failure::Refused(Refusal::Unsupported(why)))?;
+    let count = usize::try_from(indexes.count()).unwrap_or(usize::MAX);
+    let cells = Mutex::new(vec![0; count * rules.cell_count()]);
+    on_each(indexes, run, || {
+        let mut grids = BoardGrids::new(rules).expect(CHECKED);
+        let cells = &cells;
+        move |index: u64, limits: &Limits<'_>| {
+            let Some(grid) = grids.grid(rules.cell_count(), &mut Random::of(seed, index), limits)?
+            else {
+                return Ok(());
+            };
+            let from = place(index - indexes.first()) * grid.len();
+            // A poisoned lock means that another thread panicked; joining the scope reports that.
+            let mut cells = cells.lock().unwrap_or_else(PoisonError::into_inner);
+            cells[from..from + grid.len()].copy_from_slice(&grid);
+            done.fetch_add(1, Ordering::Relaxed);
+            Ok(())
+        }
+    })
+    .map_err(Failure::Stopped)?;
+    let cells = cells.into_inner().unwrap_or_else(PoisonError::into_inner);
+    // Cells stay 0 where the rules have no grid.
+    if cells.contains(&0) { Err(Failure::Refused(Refusal::NoGrid)) } else { Ok(cells) }
 }

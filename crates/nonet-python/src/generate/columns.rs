@@ -1,8 +1,10 @@
 //! Generated puzzles, as columns and as values.
 
+use std::ops::Range;
+
 use crate::rating::Rated;
 use nonet::Verdict;
-use nonet_generate::Generated;
+use nonet_generate::{BoardPuzzle, Generated};
 use numpy::PyArray1;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict};
@@ -30,12 +32,14 @@ pub const TIMEOUT: u8 = 1;
 pub const EXHAUSTED: u8 = 2;
 pub const INTERRUPTED: u8 = 3;
 
-/// The bytes of a row, without and with ratings.
-pub const ROW: u64 = 81 + 81 + 3 + 8;
+/// The bytes of a row besides its cells, without and with ratings.
+pub const ROW: u64 = 3 + 8;
 pub const RATED_ROW: u64 = ROW + 32 + 300;
 
 /// Rows while they are being filled.
 pub struct Rows {
+    /// The number of cells of a board.
+    cells: usize,
     puzzles: Vec<u8>,
     solutions: Vec<u8>,
     status: Vec<u8>,
@@ -48,11 +52,12 @@ pub struct Rows {
 }
 
 impl Rows {
-    pub fn new(count: usize, is_rated: bool) -> Self {
+    pub fn new(count: usize, cells: usize, is_rated: bool) -> Self {
         let unrated = || Rated { verdict: Verdict::Timeout, answer: None };
         Self {
-            puzzles: vec![0; 81 * count],
-            solutions: vec![0; 81 * count],
+            cells,
+            puzzles: vec![0; cells * count],
+            solutions: vec![0; cells * count],
             status: vec![EXHAUSTED; count],
             minimal: vec![false; count],
             symmetry_minimal: vec![false; count],
@@ -62,25 +67,41 @@ impl Rows {
         }
     }
 
-    pub fn keep(&mut self, row: usize, made: Generated) {
-        let cells = 81 * row..81 * row + 81;
-        let Generated { puzzle, tried, ratings } = made;
-        self.puzzles[cells.clone()].copy_from_slice(&puzzle.givens);
-        self.solutions[cells].copy_from_slice(&puzzle.solution);
+    /// The places of the cells of a row.
+    const fn cells(&self, row: usize) -> Range<usize> {
+        self.cells * row..self.cells * (row + 1)
+    }
+
+    fn put(&mut self, row: usize, (givens, solution): (&[u8], &[u8])) {
+        let cells = self.cells(row);
+        self.puzzles[cells.clone()].copy_from_slice(givens);
+        self.solutions[cells].copy_from_slice(solution);
         self.status[row] = MADE;
+        self.done += 1;
+    }
+
+    pub fn keep_board(&mut self, row: usize, made: &BoardPuzzle) {
+        self.put(row, (&made.givens, &made.solution));
+        self.minimal[row] = made.minimal;
+        self.symmetry_minimal[row] = made.symmetry_minimal;
+        self.tried[row] = made.tried;
+    }
+
+    pub fn keep(&mut self, row: usize, made: Generated) {
+        let Generated { puzzle, tried, ratings } = made;
+        self.put(row, (&puzzle.givens, &puzzle.solution));
         self.minimal[row] = puzzle.minimal;
         self.symmetry_minimal[row] = puzzle.symmetry_minimal;
         self.tried[row] = tried;
         if let Some(rated) = self.rated.get_mut(row) {
             *rated = Rated { verdict: Verdict::Unique, answer: Some(ratings) };
         }
-        self.done += 1;
     }
 
     /// The rows; `None` if there is no puzzle.
     pub fn values<'py>(&self, py: Python<'py>) -> Vec<Option<Value<'py>>> {
         let value = |row: usize| {
-            let cells = 81 * row..81 * row + 81;
+            let cells = self.cells(row);
             (
                 PyBytes::new(py, &self.puzzles[cells.clone()]),
                 PyBytes::new(py, &self.solutions[cells]),

@@ -6,8 +6,8 @@ use std::sync::{Mutex, PoisonError};
 use nonet::Lanes;
 use nonet::numbers::place;
 use nonet_generate::{
-    Difficulty, Generator, Indexes, Near, Refusal, Request, Run, Scale, Stream, Symmetry, Target,
-    Techniques,
+    BoardGenerator, BoardRequest, Difficulty, Generator, Indexes, Near, Refusal, Request, Run, Scale,
+    Stream, Symmetry, Target, Techniques,
 };
 use pyo3::exceptions::PyKeyboardInterrupt;
 use pyo3::prelude::*;
@@ -77,66 +77,98 @@ impl Parts {
     }
 }
 
+/// The generator of a request on a 9x9 board.
+fn nine(rules: &PyRules, parts: Parts) -> PyResult<Generator> {
+    let Parts { symmetry, stream, givens, minimal, pattern, near, swap, .. } = &parts;
+    let symmetry = symmetry_of(symmetry)?;
+    let stream = match stream.as_str() {
+        "chained" => Stream::Chained,
+        "controlled" => Stream::Controlled,
+        _ => Stream::Fresh,
+    };
+    let request = Request {
+        rules: (*rules.rules).clone(),
+        symmetry,
+        givens: range(*givens),
+        minimal: *minimal,
+        pattern: pattern.as_deref().map(board).transpose()?.map(|cells| cells.map(|cell| cell != 0)),
+        near: near.as_deref().map(board).transpose()?.map(|&puzzle| Near { puzzle, swap: *swap }),
+        difficulty: Difficulty {
+            targets: parts.targets(),
+            techniques: Techniques {
+                must: parts.must,
+                without: parts.without,
+                only: parts.only,
+                hardest: parts.hardest,
+            },
+            guesses: range(parts.guesses),
+            tries: None,
+        },
+        stream,
+    };
+    caught(|| Ok(Generator::new(request)))?.map_err(|refusal| refused(&refusal))
+}
+
 /// A generator whose request was not refused.
 #[pyclass(name = "Generator", module = "nonet._core", frozen)]
 pub struct PyGenerator {
-    generator: Generator,
+    generator: Kind,
     scales: Vec<&'static str>,
+    /// The number of cells of the board.
+    cells: usize,
+}
+
+/// The generator for 9x9 boards, or for others.
+enum Kind {
+    Nine(Box<Generator>),
+    Board(BoardGenerator),
+}
+
+fn refused(refusal: &Refusal) -> PyErr {
+    match refusal {
+        Refusal::Unsupported(why) => rules_error(why),
+        other => RefusalError::new_err(other.to_string()),
+    }
+}
+
+fn symmetry_of(name: &str) -> PyResult<Symmetry> {
+    let found = Symmetry::ALL.into_iter().find(|known| known.name() == name);
+    found.ok_or_else(|| value_error(format!("there is no symmetry {name}")))
 }
 
 #[pymethods]
 impl PyGenerator {
-    /// A generator for a request under these rules.
+    /// A generator for a request under these rules. On boards other than 9x9 the symmetry, the givens and whether puzzles are
+    /// minimal are the whole request; the package refuses the other parts.
     #[new]
     fn new(rules: &PyRules, parts: Parts) -> PyResult<Self> {
-        let Parts { symmetry, stream, givens, minimal, pattern, near, swap, .. } = &parts;
-        let symmetry = Symmetry::ALL
-            .into_iter()
-            .find(|known| known.name() == *symmetry)
-            .ok_or_else(|| value_error(format!("there is no symmetry {symmetry}")))?;
-        let stream = match stream.as_str() {
-            "chained" => Stream::Chained,
-            "controlled" => Stream::Controlled,
-            _ => Stream::Fresh,
-        };
-        let request = Request {
+        let cells = rules.rules.cell_count();
+        if rules.rules.board().is_nine() {
+            let generator = nine(rules, parts)?;
+            let scales = generator.scales().iter().map(scale_name).collect();
+            return Ok(Self { generator: Kind::Nine(Box::new(generator)), scales, cells });
+        }
+        let request = BoardRequest {
             rules: (*rules.rules).clone(),
-            symmetry,
-            givens: range(*givens),
-            minimal: *minimal,
-            pattern: pattern.as_deref().map(board).transpose()?.map(|cells| cells.map(|cell| cell != 0)),
-            near: near.as_deref().map(board).transpose()?.map(|&puzzle| Near { puzzle, swap: *swap }),
-            difficulty: Difficulty {
-                targets: parts.targets(),
-                techniques: Techniques {
-                    must: parts.must,
-                    without: parts.without,
-                    only: parts.only,
-                    hardest: parts.hardest,
-                },
-                guesses: range(parts.guesses),
-                tries: None,
-            },
-            stream,
+            symmetry: symmetry_of(&parts.symmetry)?,
+            givens: range(parts.givens),
+            minimal: parts.minimal,
         };
-        let generator = caught(|| Ok(Generator::new(request)))?.map_err(|refusal| match refusal {
-            Refusal::Unsupported(why) => rules_error(why),
-            other => RefusalError::new_err(other.to_string()),
-        })?;
-        let scales = generator.scales().iter().map(scale_name).collect();
-        Ok(Self { generator, scales })
+        let made = caught(|| Ok(BoardGenerator::new(request)))?;
+        let generator = Kind::Board(made.map_err(|refusal| refused(&refusal))?);
+        Ok(Self { generator, scales: Vec::new(), cells })
     }
 
     /// Whether it makes tens of thousands of puzzles a second.
     #[getter]
     fn is_quick(&self) -> bool {
-        self.generator.is_quick()
+        matches!(&self.generator, Kind::Nine(generator) if generator.is_quick())
     }
 
     /// Whether puzzles depend on earlier ones, so that a high index takes as long as all indexes before it.
     #[getter]
     fn is_sequence(&self) -> bool {
-        self.generator.is_sequence()
+        matches!(&self.generator, Kind::Nine(generator) if generator.is_sequence())
     }
 
     /// The scales on which puzzles are rated.
@@ -186,18 +218,28 @@ impl PyGenerator {
         (threads, timeout): Effort,
         tell: &(dyn Fn(Python<'_>, usize) -> PyResult<()> + Send + Sync),
     ) -> PyResult<(Rows, PyResult<u8>)> {
-        room(count, if self.scales.is_empty() { ROW } else { RATED_ROW }, "puzzles")?;
-        let rows = Mutex::new(Rows::new(place(count), !self.scales.is_empty()));
+        let is_rated = !self.scales.is_empty();
+        let bytes = 2 * self.cells as u64 + if is_rated { RATED_ROW } else { ROW };
+        room(count, bytes, "puzzles")?;
+        let rows = Mutex::new(Rows::new(place(count), self.cells, is_rated));
         // A poisoned lock means that a worker panicked, which is reported.
         let rows_now = || rows.lock().unwrap_or_else(PoisonError::into_inner);
-        let keep = |index: u64, filled| rows_now().keep(place(index - start), filled);
+        let row = |index: u64| place(index - start);
         let tell = |py: Python<'_>| {
             let done = rows_now().done;
             tell(py, done)
         };
         let ended = run_telling(py, timeout, tell, |&limits| {
             let run = Run { threads, lanes: Lanes::best(), limits };
-            self.generator.each(seed, Indexes::new(start, count), &run, &keep)
+            let indexes = Indexes::new(start, count);
+            match &self.generator {
+                Kind::Nine(generator) => {
+                    generator.each(seed, indexes, &run, &|index, made| rows_now().keep(row(index), made))
+                }
+                Kind::Board(generator) => generator.each(seed, indexes, &run, &|index, made| {
+                    rows_now().keep_board(row(index), &made);
+                }),
+            }
         })
         .map(|ended| if ended.is_ok() { EXHAUSTED } else { TIMEOUT });
         Ok((rows.into_inner().unwrap_or_else(PoisonError::into_inner), ended))

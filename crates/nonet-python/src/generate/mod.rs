@@ -26,4 +26,4 @@ fn report(
 }
 
 pub use generator::PyGenerator;
-pub use grids::random_grids;
+pub use grids::{random_grids, random_regions};

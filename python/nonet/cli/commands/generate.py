@@ -100,6 +100,12 @@ def _target(ctx: click.Context, option: click.Parameter, value: str | None) -> s
 @click.argument("n", type=click.IntRange(min=0), metavar="N")
 @rules_options
 @_request_options
+@click.option(
+    "--jigsaw",
+    type=click.IntRange(1, 36),
+    metavar="SIZE",
+    help="Random regions in place of boxes, on a square of SIZE rows. The seed decides them.",
+)
 @click.option("--solved", is_flag=True, help="Make solved grids instead of puzzles.")
 @click.option("--seed", type=click.IntRange(0, MOST), metavar="S", help="The seed. [default: a fresh one]")
 @click.option("--start", type=click.IntRange(0, MOST), default=0, metavar="I", help="The index of the first puzzle.")
@@ -122,6 +128,7 @@ def generate(
     /,
     n: int,
     rules: Rules,
+    jigsaw: int | None,
     solved: bool,
     seed: int | None,
     start: int,
@@ -152,11 +159,17 @@ def generate(
       nonet generate 3 --difficulty medium
       nonet generate 5 --pattern heart.png --not-minimal --timeout 60
       nonet generate 5 --hardest xy-wing --without pointing --timeout 60
+      nonet generate 5 --rules 16x16
+      nonet generate 5 --jigsaw 9
       nonet generate 1000 --bias controlled --weights -o sample.csv
     """
     from ...formats import FORMATS
 
-    chosen = chosen_format(to, output, (*FORMATS, PARQUET))
+    if jigsaw is not None:
+        rules, seed = _jigsaw(ctx, jigsaw, seed, timeout)
+    chosen = chosen_format(
+        to or ("jigsaw" if jigsaw is not None and output is None else None), output, (*FORMATS, PARQUET)
+    )
     if weights and chosen not in TABLES:
         raise click.UsageError("--weights adds a column: write a table (--to csv).")
     if weights and rules != Rules.of("classic"):
@@ -185,7 +198,18 @@ def generate(
 
 def _records(chunks: Iterator[list[Cells]], rules: Rules, solved: bool) -> Iterator[Record]:
     for board, solution, *_ in chain.from_iterable(chunks):
-        yield Record(Puzzle(str(board), rules), solution=None if solved else Grid(str(solution)))
+        answer = None if solved else Grid(str(solution), rules.board)
+        yield Record(Puzzle(Grid(str(board), rules.board), rules), solution=answer)
+
+
+def _jigsaw(ctx: click.Context, size: int, seed: int | None, timeout: float | None) -> tuple[Rules, int]:
+    from ...generation import random_regions
+    from ...generation.seeds import seed_of
+
+    if _was_given(ctx, "rules"):
+        raise click.UsageError("--jigsaw and --rules are two boards; give one.")
+    number = seed_of(seed)
+    return Rules(regions=random_regions(size, seed=number, timeout=timeout)), number
 
 
 def _was_given(ctx: click.Context, *names: str) -> bool:

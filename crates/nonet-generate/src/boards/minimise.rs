@@ -1,0 +1,146 @@
+//! Removes superfluous givens from a grid of any board.
+
+use nonet::{Clues, Digit, DigitSet, Limits, Solver, Stopped};
+
+/// The work granted for one puzzle, in candidates looked at: the nodes times the candidates of the board. It bounds the time of
+/// boards of 25x25 and 36x36 cells, whose last questions may take hours.
+const WORK: u64 = 1 << 31;
+/// The share of that work that a question gets in the first round.
+const SHARE: u64 = 2_048;
+/// The factor by which that grows from round to round.
+const GROWTH: u64 = 8;
+
+/// Whether some givens can be removed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Verdict {
+    Superfluous,
+    Needed,
+    /// The search took too long.
+    Unknown,
+}
+
+/// A puzzle whose givens are being removed.
+pub(super) struct Reduction<'a> {
+    solver: &'a mut Solver,
+    limits: &'a Limits<'a>,
+    grid: &'a [u8],
+    pub(super) givens: Vec<u8>,
+    /// All digits in each cell.
+    marks: Vec<DigitSet>,
+    all: DigitSet,
+    /// The cells in which other solutions that were found differ from the grid. Each set must keep a given.
+    differences: Vec<Vec<usize>>,
+    /// The nodes that are left for this puzzle, and those for a question.
+    left: u64,
+    question: u64,
+}
+
+impl<'a> Reduction<'a> {
+    pub(super) fn new(
+        solver: &'a mut Solver,
+        grid: &'a [u8],
+        digits: u8,
+        limits: &'a Limits<'a>,
+    ) -> Self {
+        let all = DigitSet::all(digits);
+        let left = WORK / (grid.len() * usize::from(digits)) as u64;
+        let (marks, givens) = (vec![all; grid.len()], grid.to_vec());
+        let question = left / SHARE + 1;
+        Self { solver, limits, grid, givens, marks, all, differences: Vec::new(), left, question }
+    }
+
+    pub(super) fn given_count(&self) -> usize {
+        self.givens.iter().filter(|&&given| given != 0).count()
+    }
+
+    /// Removes the superfluous ones of these sets, one after the other, as long as `least` givens are left. Returns whether
+    /// it is known of each remaining set that it is needed, or that it would leave too few givens.
+    pub(super) fn remove(&mut self, orbits: &[Vec<usize>], least: usize) -> Result<bool, Stopped> {
+        let mut open: Vec<&Vec<usize>> = orbits.iter().collect();
+        let mut count = self.given_count();
+        while !open.is_empty() && self.left > 0 {
+            let mut unknown = Vec::new();
+            for orbit in open {
+                if count < least + orbit.len() {
+                    continue;
+                }
+                match self.verdict(orbit)? {
+                    Verdict::Superfluous => {
+                        self.empty(orbit);
+                        count -= orbit.len();
+                    }
+                    Verdict::Needed => {}
+                    Verdict::Unknown => unknown.push(orbit),
+                }
+            }
+            open = unknown;
+            self.question *= GROWTH;
+        }
+        Ok(open.is_empty())
+    }
+
+    /// Whether it is proved that each of these sets is needed.
+    pub(super) fn needs_each(&mut self, orbits: &[Vec<usize>]) -> Result<bool, Stopped> {
+        self.question = self.left;
+        for orbit in orbits {
+            if self.givens[orbit[0]] != 0 && self.verdict(orbit)? != Verdict::Needed {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// Whether a set of givens can be removed.
+    fn verdict(&mut self, orbit: &[usize]) -> Result<Verdict, Stopped> {
+        if self.differences.iter().any(|cells| self.depends(cells, orbit)) {
+            return Ok(Verdict::Needed);
+        }
+        let kept = self.givens.clone();
+        self.empty(orbit);
+        let mut verdict = Ok(Verdict::Superfluous);
+        for &cell in orbit {
+            verdict = self.other_digit(cell);
+            if verdict != Ok(Verdict::Superfluous) {
+                break;
+            }
+            // No solution has another digit here, so this one may help with the other cells.
+            self.givens[cell] = self.grid[cell];
+        }
+        self.givens = kept;
+        verdict
+    }
+
+    fn empty(&mut self, orbit: &[usize]) {
+        for &cell in orbit {
+            self.givens[cell] = 0;
+        }
+    }
+
+    /// Whether only this set has givens among these cells.
+    fn depends(&self, cells: &[usize], orbit: &[usize]) -> bool {
+        cells.iter().all(|cell| self.givens[*cell] == 0 || orbit.contains(cell))
+    }
+
+    /// Looks for a solution with another digit in a cell without a given.
+    fn other_digit(&mut self, cell: usize) -> Result<Verdict, Stopped> {
+        self.limits.look()?;
+        let barred = Digit::new(self.grid[cell]).map_or(DigitSet::EMPTY, DigitSet::only);
+        self.marks[cell] = self.all.difference(barred);
+        let granted = self.question.min(self.left);
+        let limits = Limits { max_nodes: Some(granted), ..*self.limits };
+        let clues = Clues { givens: &self.givens, marks: Some(&self.marks) };
+        let found = self.solver.solve(clues, &limits).map(|found| found.map(<[u8]>::to_vec));
+        self.marks[cell] = self.all;
+        self.left = self.left.saturating_sub(self.solver.nodes());
+        match found {
+            Ok(None) => Ok(Verdict::Superfluous),
+            Ok(Some(other)) => {
+                let differs = |&cell: &usize| other[cell] != self.grid[cell];
+                self.differences.push((0..other.len()).filter(differs).collect());
+                Ok(Verdict::Needed)
+            }
+            Err(Stopped::NodeLimit) => Ok(Verdict::Unknown),
+            Err(stopped) => Err(stopped),
+        }
+    }
+}
