@@ -16,6 +16,30 @@ enum Mark {
     Free,
 }
 
+/// The levels of some literals: they have the current stamp.
+struct Levels {
+    stamps: Vec<u64>,
+    stamp: u64,
+}
+
+impl Levels {
+    /// Stamps the levels of these literals and no others, and returns their number.
+    fn stamp(&mut self, literals: &[Literal], assignment: &Assignment) -> u32 {
+        self.stamp += 1;
+        let mut spread = 0;
+        for &literal in literals {
+            let stamp = &mut self.stamps[assignment.level_of(literal) as usize];
+            spread += u32::from(*stamp != self.stamp);
+            *stamp = self.stamp;
+        }
+        spread
+    }
+
+    fn has(&self, level: u32) -> bool {
+        self.stamps[level as usize] == self.stamp
+    }
+}
+
 /// Buffers for the analysis of conflicts.
 pub(super) struct Analysis {
     marks: Vec<Mark>,
@@ -25,9 +49,7 @@ pub(super) struct Analysis {
     path: Vec<(Literal, usize, usize)>,
     /// The clause: the literal that follows from it comes first, then one of the highest level among the others.
     pub(super) clause: Vec<Literal>,
-    /// The levels of the clause have the current stamp.
-    stamps: Vec<u32>,
-    stamp: u32,
+    levels: Levels,
 }
 
 impl Analysis {
@@ -38,8 +60,7 @@ impl Analysis {
             premises: Vec::new(),
             path: Vec::new(),
             clause: Vec::new(),
-            stamps: vec![0; candidates + 1],
-            stamp: 0,
+            levels: Levels { stamps: vec![0; candidates + 1], stamp: 0 },
         }
     }
 
@@ -48,7 +69,7 @@ impl Analysis {
         &mut self,
         conflict: Conflict,
         assignment: &Assignment,
-        clauses: &Clauses,
+        clauses: &mut Clauses,
         mut show: impl FnMut(usize),
     ) -> u32 {
         self.clause.clear();
@@ -56,6 +77,9 @@ impl Analysis {
         let mut open = 0;
         let mut at = assignment.trail.len();
         self.premises.clear();
+        if let Conflict::Clause(clause) = conflict {
+            clauses.lower_spread(clause, |literals| self.levels.stamp(literals, assignment));
+        }
         premises_of_conflict(conflict, assignment, clauses, &mut self.premises);
         loop {
             for premise in 0..self.premises.len() {
@@ -85,6 +109,9 @@ impl Analysis {
                 break;
             }
             self.premises.clear();
+            if let Reason::Clause(clause) = assignment.reason_of(literal) {
+                clauses.lower_spread(clause, |literals| self.levels.stamp(literals, assignment));
+            }
             premises_of(literal, assignment, clauses, &mut self.premises);
         }
         self.shorten(assignment, clauses);
@@ -100,7 +127,7 @@ impl Analysis {
 
     /// Drops literals that follow from the others.
     fn shorten(&mut self, assignment: &Assignment, clauses: &Clauses) {
-        self.stamp_levels(assignment);
+        self.levels.stamp(&self.clause, assignment);
         let mut kept = 1;
         for at in 1..self.clause.len() {
             let literal = self.clause[at];
@@ -156,7 +183,7 @@ impl Analysis {
 
     /// Whether some literal of the clause has the level of a premise; otherwise it cannot follow from them.
     fn has_level(&self, premise: Literal, assignment: &Assignment) -> bool {
-        self.stamps[assignment.level_of(premise) as usize] == self.stamp
+        self.levels.has(assignment.level_of(premise))
     }
 
     /// Puts the watched literals first, clears the marks, and returns the level to go back to.
@@ -171,21 +198,9 @@ impl Analysis {
         })
     }
 
-    /// Stamps the levels of the clause, and returns their number.
-    fn stamp_levels(&mut self, assignment: &Assignment) -> u32 {
-        self.stamp += 1;
-        let mut spread = 0;
-        for &literal in &self.clause {
-            let stamp = &mut self.stamps[assignment.level_of(literal) as usize];
-            spread += u32::from(*stamp != self.stamp);
-            *stamp = self.stamp;
-        }
-        spread
-    }
-
     /// The number of levels that the literals of the clause come from.
     pub(super) fn spread(&mut self, assignment: &Assignment) -> u32 {
-        self.stamp_levels(assignment)
+        self.levels.stamp(&self.clause, assignment)
     }
 }
 

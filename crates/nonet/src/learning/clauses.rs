@@ -16,7 +16,8 @@ struct Clause {
     /// Where its literals start.
     start: u32,
     length: u32,
-    /// The number of levels that its literals came from when it was learned: the fewer, the more useful.
+    /// The least number of levels that its literals came from, when it was learned or explained a conflict: the fewer, the
+    /// more useful.
     spread: u32,
     /// It must never be forgotten.
     is_kept: bool,
@@ -120,6 +121,15 @@ impl Clauses {
         watches.truncate(kept);
         self.watches[lost.index()] = watches;
         conflict.map_or(Ok(true), Err)
+    }
+
+    /// Lowers the spread of a clause that explains a conflict, if its literals now come from fewer levels.
+    pub(super) fn lower_spread(&mut self, clause: u32, spread: impl FnOnce(&[Literal]) -> u32) {
+        let Clause { start, length, spread: old, .. } = self.list[clause as usize];
+        if old > 2 {
+            let now = spread(&self.literals[start as usize..(start + length) as usize]);
+            self.list[clause as usize].spread = old.min(now);
+        }
     }
 
     /// Forgets the less useful half of the clauses. No choice may be open.

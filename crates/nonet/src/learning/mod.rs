@@ -8,6 +8,7 @@ mod assignment;
 mod clauses;
 mod literal;
 mod order;
+mod restarts;
 
 use std::sync::Arc;
 
@@ -16,6 +17,7 @@ use assignment::{Assignment, Conflict, Reason};
 use clauses::Clauses;
 use literal::Literal;
 use order::Order;
+use restarts::Restarts;
 
 use crate::engine::{Engine, Progress, Unsupported};
 use crate::numbers::byte;
@@ -26,8 +28,6 @@ use crate::tables::{Domains, Tables, allowed, bits};
 /// Each conflict counts this much more than the one before.
 const GROWTH: f64 = 1.0 / 0.98;
 
-/// Conflicts between two restarts, times the next number of Luby's sequence.
-const RESTART: u64 = 32;
 /// Clauses are forgotten after this many conflicts, and then after ever more.
 const FORGET: u64 = 2000;
 
@@ -51,10 +51,7 @@ pub struct LearningEngine {
     solution: Vec<u8>,
     state: State,
     nodes: u64,
-    conflicts: u64,
-    /// The conflicts after which the next restart is due, and the number of restarts.
-    restart_at: u64,
-    restarts: u64,
+    restarts: Restarts,
     forget_at: u64,
     forgotten: u64,
 }
@@ -77,9 +74,7 @@ impl LearningEngine {
             assignment: Assignment::new(tables),
             state: State::Over,
             nodes: 0,
-            conflicts: 0,
-            restart_at: 0,
-            restarts: 0,
+            restarts: Restarts::new(),
             forget_at: 0,
             forgotten: 0,
         })
@@ -120,13 +115,13 @@ impl LearningEngine {
         if self.assignment.level() == 0 {
             return false;
         }
-        self.conflicts += 1;
         let order = &mut self.order;
         let level = self
             .analysis
-            .learn(conflict, &self.assignment, &self.clauses, |candidate| order.bump(candidate));
+            .learn(conflict, &self.assignment, &mut self.clauses, |candidate| order.bump(candidate));
         self.order.age();
         let spread = self.analysis.spread(&self.assignment);
+        self.restarts.note(spread);
         self.back_to(level);
         self.add(spread, false);
         true
@@ -158,15 +153,14 @@ impl LearningEngine {
     }
 
     fn restart_or_forget(&mut self) {
-        if self.conflicts < self.restart_at {
+        if !self.restarts.is_due() {
             return;
         }
-        self.restarts += 1;
-        self.restart_at = self.conflicts + RESTART * luby(self.restarts);
+        self.restarts.restarted();
         self.back_to(0);
-        if self.conflicts >= self.forget_at {
+        if self.restarts.conflicts >= self.forget_at {
             self.forgotten += 1;
-            self.forget_at = self.conflicts + FORGET + 300 * self.forgotten;
+            self.forget_at = self.restarts.conflicts + FORGET + 300 * self.forgotten;
             self.clauses.forget();
         }
     }
@@ -191,24 +185,12 @@ impl LearningEngine {
     }
 }
 
-/// Luby's sequence: 1 1 2 1 1 2 4 and so on, from number 1.
-fn luby(number: u64) -> u64 {
-    let mut left = number;
-    loop {
-        let bits = u64::BITS - left.leading_zeros();
-        if left == (1 << bits) - 1 {
-            return 1 << (bits - 1);
-        }
-        left -= (1 << (bits - 1)) - 1;
-    }
-}
-
 impl Engine for LearningEngine {
     fn load(&mut self, clues: Clues<'_>) {
         self.assignment.clear(&self.open);
         self.clauses.clear();
-        (self.nodes, self.conflicts, self.restarts, self.forgotten) = (0, 0, 0, 0);
-        (self.restart_at, self.forget_at) = (RESTART, FORGET);
+        (self.nodes, self.restarts) = (0, Restarts::new());
+        (self.forgotten, self.forget_at) = (0, FORGET);
         self.state = if self.start(clues) { State::Searching } else { State::Over };
         let (tables, cells) = (&self.assignment.tables, &self.assignment.domains.cells);
         let weighed = cells.iter().enumerate().filter(|(_, set)| !set.is_power_of_two()).flat_map(
