@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from .draw import Film, SceneOptions, Theme
     from .names import FirstHint, FormName, HintLevel, InferenceName, Scale, ThemeName
-    from .page.widget import Board
+    from .page.widget import BoardWidget
     from .rating import Rating
     from .rating.rating import QuotedRating
     from .steps import Hint, LadderLike, Step, Walkthrough
@@ -579,7 +579,7 @@ class Puzzle:
         events = Solver(COURSE if inference is None else inference).events(self, timeout=timeout)
         return film_of(events, self, limit=limit)
 
-    def play(self, *, height: int = 900) -> Board:
+    def play(self, *, height: int = 900) -> BoardWidget:
         """Return the board to play in a notebook, with hints. It needs anywidget.
 
         Args:

@@ -15,17 +15,17 @@ from traitlets import TraitError
 import nonet
 from nonet import MissingExtraError, Puzzle, State
 from nonet.page import PageMissingError, files, playing, widget
-from nonet.page.widget import Board
+from nonet.page.widget import BoardWidget
 
 PUZZLE = nonet.generate(seed=11, er=(1.0, 2.3))
 SOLUTION = PUZZLE.solve()
 
 
-def board() -> Board:
-    return Board(State(PUZZLE))
+def board() -> BoardWidget:
+    return BoardWidget(State(PUZZLE))
 
 
-def from_page(shown: Board, **entries: Any) -> None:
+def from_page(shown: BoardWidget, **entries: Any) -> None:
     """Change the board as the page does."""
     shown.set_state({"board": {**shown.board, **entries}})
 
@@ -88,8 +88,8 @@ def test_marks_that_are_none_are_refused(marks: list[Any]) -> None:
 
 def test_the_marks_of_a_state_are_shown() -> None:
     state = State(PUZZLE).eliminate(*_wrong(PUZZLE))
-    assert sum(bits > 0 for bits in Board(state).marks) == 1
-    assert Board(state).state == state
+    assert sum(bits > 0 for bits in BoardWidget(state).marks) == 1
+    assert BoardWidget(state).state == state
 
 
 def _wrong(puzzle: Puzzle) -> tuple[int, int]:

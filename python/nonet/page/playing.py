@@ -10,10 +10,10 @@ from ..steps import State
 from .files import folder
 
 if TYPE_CHECKING:
-    from .widget import Board
+    from .widget import BoardWidget
 
 
-def play(board: Puzzle | State, *, height: int = 900) -> Board:
+def play(board: Puzzle | State, *, height: int = 900) -> BoardWidget:
     """Return the board to play in a notebook, with its state in Python both ways.
 
     Args:
@@ -26,7 +26,7 @@ def play(board: Puzzle | State, *, height: int = 900) -> Board:
     """
     folder()
     try:
-        from .widget import Board
+        from .widget import BoardWidget
     except ImportError:
         raise MissingExtraError("anywidget", "notebook", "boards in notebooks") from None
-    return Board(State.of(board), height=height)
+    return BoardWidget(State.of(board), height=height)

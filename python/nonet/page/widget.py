@@ -22,7 +22,7 @@ from .link import rules_data
 _NO_MARKS = (0,) * 81
 
 
-class Board(anywidget.AnyWidget):
+class BoardWidget(anywidget.AnyWidget):
     """The board of the page in a notebook. What the player does changes its traits, and the other way round.
 
     :meth:`nonet.Puzzle.play` makes it. ``board.observe(function, "placed")`` calls a function after every change.
@@ -116,7 +116,7 @@ def _entries(placed: Grid, marks: Iterable[int], corner: Iterable[int]) -> dict[
     return {"digits": str(placed), "corner": list(corner), "centre": list(marks)}
 
 
-def _send_files(widget: Board, content: dict[str, Any], _: Any) -> None:
+def _send_files(widget: BoardWidget, content: dict[str, Any], _: Any) -> None:
     """Answer a view that asks for the files of the page."""
     if content == {"ask": "files"}:
         document, files, engine = _files()

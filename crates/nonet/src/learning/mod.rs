@@ -22,7 +22,7 @@ use restarts::Restarts;
 use crate::engine::{Engine, Progress, Unsupported};
 use crate::numbers::byte;
 use crate::puzzle::{Clues, DigitSet};
-use crate::rules::Rules;
+use crate::rules::{HouseKind, Rules};
 use crate::tables::{Domains, Tables, allowed, bits};
 
 /// Each conflict counts this much more than the one before.
@@ -52,6 +52,8 @@ pub struct LearningEngine {
     state: State,
     nodes: u64,
     restarts: Restarts,
+    /// Whether the board has boxes or other houses besides rows and columns.
+    boxes: bool,
     forget_at: u64,
     forgotten: u64,
 }
@@ -65,6 +67,8 @@ impl LearningEngine {
         rules.require_houses_only()?;
         let tables = Arc::new(Tables::new(rules));
         let count = tables.candidate_count();
+        let is_line = |kind| matches!(kind, HouseKind::Row | HouseKind::Column);
+        let boxes = rules.houses().iter().any(|house| !is_line(house.kind));
         Ok(Self {
             open: Domains::open(&tables),
             clauses: Clauses::new(count),
@@ -74,7 +78,8 @@ impl LearningEngine {
             assignment: Assignment::new(tables),
             state: State::Over,
             nodes: 0,
-            restarts: Restarts::new(),
+            restarts: Restarts::new(boxes),
+            boxes,
             forget_at: 0,
             forgotten: 0,
         })
@@ -189,7 +194,7 @@ impl Engine for LearningEngine {
     fn load(&mut self, clues: Clues<'_>) {
         self.assignment.clear(&self.open);
         self.clauses.clear();
-        (self.nodes, self.restarts) = (0, Restarts::new());
+        (self.nodes, self.restarts) = (0, Restarts::new(self.boxes));
         (self.forgotten, self.forget_at) = (0, FORGET);
         self.state = if self.start(clues) { State::Searching } else { State::Over };
         let (tables, cells) = (&self.assignment.tables, &self.assignment.domains.cells);

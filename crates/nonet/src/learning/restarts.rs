@@ -1,11 +1,12 @@
 //! When the search drops all choices and starts again with what it has learned.
 //!
-//! The first conflicts follow Luby's sequence, which suits boards that need few. After them, a restart is due when recent
-//! clauses span clearly more levels than usual.
+//! The first conflicts follow Luby's sequence, which suits boards that need few. After them, on boards with boxes, a restart
+//! is due when recent clauses span clearly more levels than usual. On Latin squares that loses more than it gains, so they
+//! follow Luby's sequence for good.
 
 /// Conflicts between two early restarts, times the next number of Luby's sequence.
 const LUBY_UNIT: u64 = 32;
-/// The conflicts that follow Luby's sequence.
+/// The conflicts that follow Luby's sequence on boards with boxes.
 const EARLY: u64 = 1000;
 /// The least conflicts between two later restarts.
 const LEAST: u64 = 2;
@@ -19,6 +20,8 @@ const USUAL_SHARE: f64 = 1e-4;
 /// The conflicts so far, and the averages that decide on restarts.
 pub(super) struct Restarts {
     pub(super) conflicts: u64,
+    /// The number of conflicts that follow Luby's sequence.
+    by_sequence: u64,
     /// The conflicts at the last restart.
     last: u64,
     /// The number of early restarts, and the conflicts after which the next one is due.
@@ -32,9 +35,11 @@ pub(super) struct Restarts {
 }
 
 impl Restarts {
-    pub(super) const fn new() -> Self {
+    /// Restarts for a board with boxes, or without.
+    pub(super) const fn new(boxes: bool) -> Self {
         Self {
             conflicts: 0,
+            by_sequence: if boxes { EARLY } else { u64::MAX },
             last: 0,
             early: 0,
             early_at: LUBY_UNIT,
@@ -54,7 +59,7 @@ impl Restarts {
     }
 
     pub(super) fn is_due(&self) -> bool {
-        if self.conflicts < EARLY {
+        if self.conflicts < self.by_sequence {
             return self.conflicts >= self.early_at;
         }
         self.conflicts >= self.last + LEAST && self.recent > MARGIN * self.usual
@@ -63,7 +68,7 @@ impl Restarts {
     /// Notes that the search has started again.
     pub(super) fn restarted(&mut self) {
         self.last = self.conflicts;
-        if self.conflicts < EARLY {
+        if self.conflicts < self.by_sequence {
             self.early += 1;
             self.early_at = self.conflicts + LUBY_UNIT * luby(self.early);
         }
