@@ -1,0 +1,35 @@
+"""Human logic on 9x9 jigsaws, whose boxes are irregular: every step agrees with the solution."""
+
+import pytest
+
+from nonet import Puzzle, Rules, RulesError, dumps, generate, random_regions
+from nonet.page.link import address_of
+from nonet.steps.json_text import state_data
+
+
+def jigsaw(seed: int) -> Puzzle:
+    return generate(rules=Rules(regions=random_regions(9, seed=seed)), seed=seed)
+
+
+@pytest.mark.parametrize("ladder", ["nonet", "hodoku", "explainer"])
+@pytest.mark.parametrize("seed", range(4))
+def test_steps_agree_with_the_solution(seed: int, ladder: str) -> None:
+    puzzle = jigsaw(seed)
+    solution = puzzle.solve()
+    placed: set[int] = set()
+    for step in puzzle.steps(ladder, timeout=60):
+        assert all(solution[cell] == digit for cell, digit in step.placements), step.text
+        assert all(solution[cell] != digit for cell, digit in step.eliminations), step.text
+        placed |= {cell for cell, _ in step.placements}
+    assert len(placed) == 81 - puzzle.given_count
+
+
+def test_what_has_no_place_for_regions_refuses_them() -> None:
+    puzzle = jigsaw(1)
+    state = puzzle.explain(timeout=60)[0].state
+    with pytest.raises(RulesError, match="regions"):
+        state_data(state)
+    with pytest.raises(RulesError, match="usual boxes"):
+        address_of(state)
+    with pytest.raises(ValueError, match="irregular regions"):
+        dumps(puzzle, "fpuzzles")
