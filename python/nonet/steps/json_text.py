@@ -84,7 +84,13 @@ def step_data(step: Step) -> dict[str, Any]:
 
 
 def state_data(state: State) -> dict[str, Any]:
-    """Return a state as data ready for JSON."""
+    """Return a state as data ready for JSON.
+
+    Raises:
+        RulesError: the boxes are not the usual ones, which the text would not say.
+    """
+    if not state.rules.has_usual_boxes:
+        raise RulesError("the JSON of steps names presets and houses; it cannot hold a jigsaw's regions")
     data: dict[str, Any] = {"board": state.board_text(), "struck": state.struck_text(), "rules": state.rules.spec}
     if own := state.rules._own():
         data["houses"] = {name: " ".join(map(cell_name, cells)) for name, cells in own.items()}

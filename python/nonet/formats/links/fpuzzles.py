@@ -225,6 +225,8 @@ def _texts(records: Iterable[Record]) -> Iterator[str]:
 
 
 def _written(record: Record) -> dict[str, Any]:
+    if not record.puzzle.rules.has_usual_boxes:
+        raise FormatError("fpuzzles is written for boards with the usual boxes, not for irregular regions")
     document: dict[str, Any] = {"size": 9}
     document |= {name: str(record.fields[name]) for name in _FIELDS if record.fields.get(name)}
     document["grid"] = rows_of(list(_written_cells(record)))
