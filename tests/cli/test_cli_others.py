@@ -7,6 +7,7 @@ import io
 import re
 from pathlib import Path
 
+import pyarrow.parquet as pq
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -188,6 +189,9 @@ def test_other_boards_are_solved_counted_and_shown(tmp_path: Path) -> None:
     mixed = tmp_path / "mixed.txt"
     mixed.write_text("4j:1o,___zza\n2x2:1o\n2x3:zj\n3x3:zzzc\n" + "2x2:1o\n" * 3)
     assert [len(line) for line in run("solve", str(mixed)).stdout.split()][1:4] == [16, 36, 81]
+    parquet = tmp_path / "solved.parquet"
+    assert run("solve", str(file), "-o", str(parquet)).exit_code == 1
+    assert pq.read_table(parquet).column("status").to_pylist() == ["unique", "several", "malformed"]
     for command in ("hint", "explain", "rate", "canon"):
         assert "9x9" in run(command, ".41.1.2.42......").stderr
 

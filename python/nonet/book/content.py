@@ -7,8 +7,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from ..board import require_nine
 from ..bulk import Status
-from ..errors import NoSolutionError, SeveralSolutionsError
+from ..errors import NoSolutionError, RulesError, SeveralSolutionsError
 from ..formats.record import Record
 from ..grid import Grid
 from ..puzzle import Puzzle
@@ -67,12 +68,17 @@ def entries_of(puzzles: Iterable[Puzzle | Record], threads: int | None = None) -
     Raises:
         NoSolutionError: a puzzle has none; the message has its number.
         SeveralSolutionsError: a puzzle has several.
+        RulesError: a board is not 9x9 with the usual boxes.
     """
     from ..bulk import solve_many
     from ..rating import rate_many
 
     records = [each if isinstance(each, Record) else Record(each) for each in puzzles]
     boards = [record.puzzle for record in records]
+    for puzzle in boards:
+        require_nine(puzzle.rules.board, "a book")
+        if not puzzle.rules.has_usual_boxes:
+            raise RulesError("a book has 9x9 boards with the usual boxes, no jigsaws")
     solved, rated = solve_many(boards, threads=threads), rate_many(boards, threads=threads)
     for number, status in enumerate(solved.status.tolist(), 1):
         _check(number, Status(status))

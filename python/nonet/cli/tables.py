@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 from ..bulk import Status
 from ..formats.blocks import Block
+from ..formats.record import Record
+from ..rules import Rules
 from .failures import Failure
 from .run import Run
 from .sources import Chunk, Item, Piece, items_of
@@ -35,6 +38,7 @@ def write_answers(run: Run, output: str, format_: str, task: Task, limits: Mappi
     from ..tables.stream import statuses
 
     require_arrow()
+    task = _on_board(task, run)
     schema = _schema(run)
     tally: Counter[int] = Counter()
     with sink(output, task.schema(schema), format=format_) as file:
@@ -47,6 +51,15 @@ def write_answers(run: Run, output: str, format_: str, task: Task, limits: Mappi
             file.write(answer)
             tally.update({Status[word.upper()]: count for word, count in statuses(answer, task).items()})
     return tally
+
+
+def _on_board(task: Task, run: Run) -> Task:
+    """The task under the rules of the first puzzle, if no rules were given and its board is not 9x9."""
+    # Blocks and tables have 9x9 boards alone.
+    first = next((piece for piece in run.first_pieces() if isinstance(piece, Record)), None)
+    if first is None or Rules.of(task.rules) != Rules.of("classic") or first.puzzle.rules.board.is_nine:
+        return task
+    return replace(task, rules=first.puzzle.rules)
 
 
 def row_limits(options: SearchOptions) -> dict[str, Any]:
