@@ -174,7 +174,7 @@ def test_the_command_runs_on_a_cluster_by_its_address(cluster: Any, puzzles: Pat
     server.stop(0)
     assert "600 puzzles in 1 shard" in ran.stderr
     parts = (pq.read_table(part).to_pylist() for part in sorted(local.glob("part-*")))
-    assert pq.read_table(tmp_path / "out/part-00000.parquet").to_pylist() == [row for part in parts for row in part]
+    assert pq.read_table(tmp_path / "out/part-0000000.parquet").to_pylist() == [row for part in parts for row in part]
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ use crate::learning::LearningEngine;
 use crate::rules::Rules;
 use crate::search::SearchEngine;
 use crate::tiling::Tiling;
-use crate::turns::{InTurns, Round};
+use crate::turns::{InTurns, Later, Round};
 
 /// A smaller batch would leave most lanes idle.
 const FEWEST_ROWS: usize = 8;
@@ -41,19 +41,31 @@ fn fast(rules: &Rules, lanes: Lanes) -> Fast {
 ///
 /// # Errors
 /// [`Unsupported`] if no engine supports the rules.
+///
+/// # Panics
+/// Never: the general searches support all houses.
 pub fn engine_for(rules: &Rules, lanes: Lanes) -> Result<Box<dyn Engine>, Unsupported> {
-    let general = SearchEngine::new(rules)?;
+    let first = Round::first(rules);
     Ok(match fast(rules, lanes) {
-        Fast::Lanes(_) => Box::new(InTurns::new(Round::first(rules), SingleEngine::new(rules), general)),
+        Fast::Lanes(_) => Box::new(InTurns::new(first, SingleEngine::new(rules), general_later(rules))),
         Fast::Bitboard => {
-            Box::new(InTurns::new(Round::first(rules), BitboardEngine::new(rules), general))
+            Box::new(InTurns::new(first, BitboardEngine::new(rules), general_later(rules)))
         }
-        Fast::Neither if !rules.constraints().is_empty() => Box::new(general),
+        Fast::Neither if !rules.constraints().is_empty() => Box::new(SearchEngine::new(rules)?),
         Fast::Neither => {
-            let learning = LearningEngine::new(rules)?;
-            Box::new(InTurns::new(Round::before_learning(rules), general, learning))
+            let own = rules.clone();
+            let learning =
+                move || LearningEngine::new(&own).expect("the search that learns takes all houses");
+            let general = SearchEngine::new(rules)?;
+            Box::new(InTurns::new(Round::before_learning(rules), general, Later::new(learning)))
         }
     })
+}
+
+/// The general search for rules without further constraints, made once a puzzle needs it.
+fn general_later(rules: &Rules) -> impl Engine + 'static {
+    let own = rules.clone();
+    Later::new(move || SearchEngine::new(&own).expect("the general search takes all houses"))
 }
 
 /// The lanes that search one whole board, up to a number of solutions. `None` leaves that to [`engine_for`].

@@ -102,6 +102,44 @@ pub(crate) struct InTurns {
     over: bool,
 }
 
+/// An engine that is made when it is first needed: most puzzles never need the second one, which takes longer to make than they
+/// take to solve.
+pub(crate) struct Later<E, M> {
+    make: M,
+    made: Option<E>,
+}
+
+impl<E: Engine, M: FnMut() -> E + Send> Later<E, M> {
+    pub(crate) const fn new(make: M) -> Self {
+        Self { make, made: None }
+    }
+}
+
+impl<E: Engine, M: FnMut() -> E + Send> Engine for Later<E, M> {
+    fn load(&mut self, clues: Clues<'_>) {
+        self.made.get_or_insert_with(&mut self.make).load(clues);
+    }
+
+    fn advance(&mut self, max_nodes: u64) -> Progress {
+        self.made.as_mut().map_or(Progress::Exhausted, |engine| engine.advance(max_nodes))
+    }
+
+    fn solution(&self) -> &[u8] {
+        self.made.as_ref().map_or(&[], E::solution)
+    }
+
+    fn candidates(&self, out: &mut [DigitSet]) {
+        match &self.made {
+            Some(engine) => engine.candidates(out),
+            None => out.fill(DigitSet::EMPTY),
+        }
+    }
+
+    fn nodes(&self) -> u64 {
+        self.made.as_ref().map_or(0, E::nodes)
+    }
+}
+
 impl InTurns {
     pub(crate) fn new(
         first: Round,
