@@ -175,8 +175,7 @@ class Relation(Constraint):
     allowed: Callable[..., bool] | frozenset[tuple[int, ...]]
 
     def __init__(self, cells: CellsLike, allowed: AllowedLike) -> None:
-        given = allowed if callable(allowed) else frozenset(tuple(values) for values in allowed)
-        self._set(cells=_cells(cells), allowed=given)
+        self._set(cells=_cells(cells), allowed=allowed if callable(allowed) else _tuples(allowed))
 
     def tabled(self, values: Sequence[int]) -> Relation:
         """Return the same relation with the tuples of these values that its function allows.
@@ -284,6 +283,14 @@ def _cells(cells: CellsLike) -> tuple[CellLike, ...]:
         return tuple(cell.lower() if isinstance(cell, str) else cell for cell in listed)
     except TypeError:
         raise RulesError(f"{shown(cells)} are no cells; give a text such as 'r1c1 r1c2', or a list") from None
+
+
+def _tuples(allowed: Iterable[Iterable[int]]) -> frozenset[tuple[int, ...]]:
+    try:
+        return frozenset(tuple(values) for values in allowed)
+    except TypeError:
+        hint = "give a function of two or more values, or a list of tuples of values"
+        raise RulesError(f"{shown(allowed)} is no relation; {hint}") from None
 
 
 def _dots(colour: str, dots: Iterable[DotLike]) -> tuple[DotLike, ...]:

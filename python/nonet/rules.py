@@ -343,7 +343,10 @@ def symmetries(rules: Rules) -> _core.Symmetries:
 
 def _json(constraints: Iterable[Constraint], board: Board) -> str:
     """Return constraints as the engine takes them."""
-    listed = list(constraints)
+    try:
+        listed = list(constraints)
+    except TypeError:
+        raise TypeError(f"constraints: expected a list of constraints, found {constraints!r}") from None
     if not listed:
         return "[]"
     from .constraints import to_json

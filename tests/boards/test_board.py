@@ -20,6 +20,7 @@ from nonet import (
     RulesError,
     sudoku_solver,
 )
+from nonet.constraints import AntiKnight, Relation
 
 SAMURAI = [(0, 0), (0, 12), (6, 6), (12, 0), (12, 12)]
 JIGSAW = "11112 13222 33324 35544 55544"
@@ -112,6 +113,9 @@ def test_a_samurai_has_its_cells() -> None:
         (lambda: Board.overlapping(9, [(0, 0), (0, 0)]), "two grids"),
         (lambda: Board.overlapping(9, [(112, 0)]), "at most"),
         (lambda: Rules("17x17"), "latin-17"),
+        (lambda: Rules("0x0"), "sizes are 1 to 36"),
+        (lambda: Rules("37x37"), "sizes are 1 to 36"),
+        (lambda: Rules(constraints=[Relation("r1c1 r1c2", 3)]), "3 is no relation"),  # type: ignore[arg-type]
         (lambda: Rules("16x16+asterisk"), "no meaning"),
         (lambda: Rules("samurai+diagonal"), "no meaning"),
         (lambda: Rules("4x4+6x6"), "two boards"),
@@ -133,6 +137,11 @@ def test_what_cannot_be_is_refused(make: Any, message: str | None) -> None:
         return
     with pytest.raises((RulesError, ValueError), match=message):
         make()
+
+
+def test_one_constraint_is_not_a_list() -> None:
+    with pytest.raises(TypeError, match=r"expected a list of constraints, found AntiKnight\(\)"):
+        Rules(constraints=AntiKnight())  # type: ignore[arg-type]
 
 
 def test_digits_from_zero() -> None:

@@ -36,6 +36,10 @@ def test_jigsaws_come_with_their_regions() -> None:
     assert done.stdout == _run("2", "--jigsaw", "9", "--seed", "5").stdout
 
 
+def test_jigsaws_have_nine_rows_unless_told_otherwise() -> None:
+    assert _run("2", "--jigsaw", "--seed", "5").stdout == _run("2", "--jigsaw", "9", "--seed", "5").stdout
+
+
 def test_impossible_requests_say_why() -> None:
     for arguments, words in (
         (("--rules", "6x6", "--er", "2"), "er="),

@@ -96,5 +96,5 @@ def _typed(argument: str, format_: str | None, rules: Rules | None) -> Record:
 def _neither(argument: str, error: ParseError) -> str:
     shown = argument if len(argument) <= 90 else f"{argument[:87]}..."
     looks_like_puzzle = len(argument) > 40 and "/" not in argument
-    hint = f"as a puzzle, {error}" if looks_like_puzzle else "a puzzle has 81 symbols"
+    hint = f"as a puzzle, {error}" if looks_like_puzzle else "a puzzle has a symbol for each cell: 81 on a 9x9 board"
     return f"{shown!r} is neither a puzzle nor a file ({hint})."

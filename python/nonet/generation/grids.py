@@ -44,10 +44,11 @@ def random_grids(
 
     Under the classic rules all 6,670,903,752,021,072,936,960 grids are equally likely. That holds by construction: the
     first band and the first stack are drawn uniformly, their completions are counted, the pair is kept with a
-    probability in proportion to that count, and then a completion is drawn. On boards of up to 25 cells, such as 4x4,
-    one of all grids is drawn. Under other rules for a 9x9 board grids come from a random walk whose steps are equally
-    likely in both directions, so they are nearly equally likely. Larger boards and those of several grids have such
-    walks too, but it is not known how nearly uniform their grids are.
+    probability in proportion to that count, and then a completion is drawn. On boards of up to 36 cells with fewer than
+    40,000 grids up to the names of the digits, such as 4x4 and 6x6, one of all grids is drawn. Under other rules for a
+    9x9 board grids come from a random walk whose steps are equally likely in both directions, so they are nearly
+    equally likely. Larger boards and those of several grids have such walks too, but it is not known how nearly
+    uniform their grids are.
 
     Args:
         n: number of grids.

@@ -1,7 +1,7 @@
 //! Random solved grids of any board.
 //!
-//! The grids of small boards are listed once, with the digits of one house fixed; one is drawn, and its digits are renamed at
-//! random. So all grids are equally likely.
+//! The grids of small boards, such as the 39,168 of 6x6 up to the names of the digits, are listed once, with the digits of one
+//! house fixed; one is drawn, and its digits are renamed at random. So all grids are equally likely.
 //!
 //! On other boards a grid is at the end of a random walk. A step empties some random cells and draws one of all grids that
 //! complete the rest; where there are many, or the search for them takes long, the walk stays where it is. A step leads from
@@ -14,9 +14,9 @@ use nonet::{Clues, Limits, Random, Rules, Solver, Stopped, Unsupported};
 /// The seed of the numbers that depend on the rules alone.
 const SEED: u64 = 0x6e6f_6e65_7421;
 /// Boards with up to this number of cells have few enough grids to list.
-const SMALL: usize = 25;
+const SMALL: usize = 36;
 /// The most grids listed.
-const LISTED: usize = 5_000;
+const LISTED: usize = 40_000;
 /// Number of steps of a walk.
 const STEPS: usize = 48;
 /// The walk stays where it is if a step has this many grids to choose from.

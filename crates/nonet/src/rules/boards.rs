@@ -61,9 +61,12 @@ pub(super) fn find(name: &str) -> Option<RulesBuilder> {
 }
 
 fn no_boxes(size: u8) -> BoardError {
-    let what =
-        format!("of {size}x{size} cells has no usual boxes; latin-{size} has rows and columns alone");
-    BoardError::Malformed(what)
+    match Board::square(size) {
+        Ok(_) => BoardError::Malformed(format!(
+            "of {size}x{size} cells has no usual boxes; latin-{size} has rows and columns alone"
+        )),
+        Err(fault) => fault,
+    }
 }
 
 /// The two numbers of a text such as `3x4`.

@@ -103,8 +103,10 @@ def _target(ctx: click.Context, option: click.Parameter, value: str | None) -> s
 @click.option(
     "--jigsaw",
     type=click.IntRange(1, 36),
-    metavar="SIZE",
-    help="Random regions in place of boxes, on a square of SIZE rows. The seed decides them.",
+    is_flag=False,
+    flag_value=9,
+    metavar="[SIZE]",
+    help="Random regions in place of boxes, on a square of SIZE rows, 9 if not given. The seed decides them.",
 )
 @click.option("--solved", is_flag=True, help="Make solved grids instead of puzzles.")
 @click.option("--seed", type=click.IntRange(0, MOST), metavar="S", help="The seed. [default: a fresh one]")
