@@ -270,12 +270,12 @@ def square_of(count: int) -> Board | None:
         >>> square_of(256), square_of(49), square_of(82)
         (Board(16), None, None)
     """
-    size = next((size for size in _USUAL_SIZES if size * size == count), None)
+    size = _USUAL_SIZES.get(count)
     return None if size is None else NINE if size == 9 else Board(size)
 
 
-_USUAL_SIZES = (4, 6, 8, 9, 10, 12, 14, 15, 16, 18, 20, 21, 24, 25, 28, 30, 32, 35, 36)
-"""The sizes with rectangular boxes, from 4 on; 27x27 has as many cells as 9x9 has pencil marks."""
+_USUAL_SIZES = {n * n: n for n in (4, 6, 8, 9, 10, 12, 14, 15, 16, 18, 20, 21, 24, 25, 28, 30, 32, 35, 36)}
+"""The sizes with rectangular boxes, from 4 on, by the number of cells. 27x27 has as many as 9x9 has pencil marks."""
 
 
 def require_nine(board: Board, what: str) -> None:

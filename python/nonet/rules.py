@@ -92,7 +92,7 @@ class Rules:
         (KillerCage(cells=('r1c1', 'r1c2'), sum=3),)
     """
 
-    __slots__ = ("_base", "_board", "_constraints", "_core", "_houses", "_key", "spec")
+    __slots__ = ("_base", "_board", "_constraints", "_core", "_hash", "_houses", "_key", "spec")
 
     spec: str
     """The presets that these rules were made from."""
@@ -122,6 +122,7 @@ class Rules:
         self._houses = tuple(House(kind, name, tuple(cells)) for kind, name, cells in self._core.houses)
         self._constraints = _constraints(self._core)
         self._key = self._board, frozenset(self._houses), frozenset(self._constraints)
+        self._hash = hash(self._key)
         self.spec = spec
 
     @classmethod
@@ -229,7 +230,7 @@ class Rules:
         return isinstance(other, Rules) and self._key == other._key
 
     def __hash__(self) -> int:
-        return hash(self._key)
+        return self._hash
 
     def __repr__(self) -> str:
         own = self._own()

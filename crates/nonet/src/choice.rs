@@ -69,8 +69,8 @@ fn general_later(rules: &Rules) -> impl Engine + 'static {
 }
 
 /// The lanes that search one whole board, up to a number of solutions. `None` leaves that to [`engine_for`].
-pub(crate) fn solver_for(rules: &Rules, lanes: Lanes) -> Result<Option<LaneSolver>, Unsupported> {
-    lanes_for(rules, lanes).map(|lanes| LaneSolver::new(rules, lanes)).transpose()
+pub(crate) fn solver_for(rules: &Rules, lanes: Lanes) -> Option<LaneSolver> {
+    lanes_for(rules, lanes).map(|lanes| LaneSolver::new(rules, lanes, Box::new(general_later(rules))))
 }
 
 /// The counter that counts solutions by the million without visiting each. `None` leaves that to the search.

@@ -50,7 +50,7 @@ impl Solver {
             digits: rules.digits(),
             cells: rules.cell_count(),
             engine: engine_for(rules, lanes)?,
-            lanes: solver_for(rules, lanes)?,
+            lanes: solver_for(rules, lanes),
             tiling: counter_for(rules, lanes),
             threads: 1,
             first: vec![0; rules.cell_count()],

@@ -98,12 +98,14 @@ class Rows:
         """Return the numbers of the rows by the rules that they follow: ``rules``, unless a puzzle has its own."""
         import numpy as np
 
+        mine = np.arange(len(self), dtype=np.intp)
+        if not self.puzzles:
+            return {rules: mine}
         own: dict[Rules, list[int]] = {}
         for row, puzzle in self.puzzles.items():
             if puzzle.rules != rules and row not in self.errors:
                 own.setdefault(puzzle.rules, []).append(row)
         others = {kept: np.asarray(group, dtype=np.intp) for kept, group in own.items()}
-        mine = np.arange(len(self), dtype=np.intp)
         return {rules: np.delete(mine, np.concatenate(list(others.values()))) if others else mine, **others}
 
 
@@ -125,13 +127,14 @@ def to_rows(boards: Boards, board: Board | None = NINE) -> Rows:
     _core.load_numpy()
     if isinstance(boards, str | bytes | Puzzle | Grid):
         raise ValueError(f"expected many boards, found one {type(boards).__name__}: put it into a list")
-    boards = column_of(boards)
-    if is_arrow(boards):
-        return _from_arrow(boards, board)
-    if hasattr(boards, "dtype") and hasattr(boards, "shape"):
-        return _from_array(boards, board)
-    if not isinstance(boards, Iterable):
-        raise ValueError(f"expected many boards, found {type(boards).__name__}")
+    if not isinstance(boards, list):  # A list may be short, and the questions below take longer than a puzzle.
+        boards = column_of(boards)
+        if is_arrow(boards):
+            return _from_arrow(boards, board)
+        if hasattr(boards, "dtype") and hasattr(boards, "shape"):
+            return _from_array(boards, board)
+        if not isinstance(boards, Iterable):
+            raise ValueError(f"expected many boards, found {type(boards).__name__}")
     items = list(boards)
     if len(items) == 81 and all(isinstance(item, int | float) for item in items):
         raise ValueError("expected many boards, found 81 numbers: put the board into a list")

@@ -3,13 +3,12 @@
 use super::houses::LaneRules;
 use super::instructions::Lanes;
 use super::workspace::Workspace;
-use crate::engine::{Engine, Progress, Unsupported};
+use crate::engine::{Engine, Progress};
 use crate::job::{Job, Verdict};
 use crate::limits::{Limits, SLICE, Stopped};
 use crate::puzzle::Clues;
 use crate::rows::{Chunk, LOST, Place};
 use crate::rules::Rules;
-use crate::search::SearchEngine;
 use crate::turns::{Allowance, Round};
 
 /// Lanes that search one puzzle at a time. They find the same first solution as [`crate::turns::InTurns`].
@@ -18,7 +17,7 @@ pub(crate) struct LaneSolver {
     workspace: Workspace,
     rules: LaneRules,
     /// The search that takes turns with the lanes once they have used too many nodes.
-    general: SearchEngine,
+    general: Box<dyn Engine>,
     /// The first round.
     first: Round,
     /// Whether provably no grid satisfies the rules.
@@ -47,19 +46,16 @@ struct Search<'s> {
 type Turn = Result<bool, Stopped>;
 
 impl LaneSolver {
-    /// For rules that [`Rules::fits_lanes`].
-    ///
-    /// # Errors
-    /// [`Unsupported`] if the general search does not support the rules.
-    pub(crate) fn new(rules: &Rules, lanes: Lanes) -> Result<Self, Unsupported> {
-        Ok(Self {
+    /// For rules that [`Rules::fits_lanes`], with the general search for the same rules.
+    pub(crate) fn new(rules: &Rules, lanes: Lanes, general: Box<dyn Engine>) -> Self {
+        Self {
             lanes,
             workspace: Workspace::for_one(lanes),
             rules: LaneRules::new(rules),
-            general: SearchEngine::new(rules)?,
+            general,
             first: Round::first(rules),
             hopeless: rules.starve_a_cell(),
-        })
+        }
     }
 
     /// Counts solutions up to `limit` and writes the first one. Returns the count and the nodes, even if the limits ended

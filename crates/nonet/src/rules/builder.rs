@@ -164,7 +164,7 @@ impl RulesBuilder {
                 houses.push(extra);
             }
         }
-        Ok(Rules { board, houses, constraints: self.constraints, standard_boxes })
+        Ok(Rules { board, houses: houses.into(), constraints: self.constraints, standard_boxes })
     }
 }
 

@@ -54,10 +54,12 @@ pub struct House {
 }
 
 /// The rules of a puzzle: a board, houses on it, and further constraints.
+///
+/// Clones share the houses: every engine that is made later than its solver keeps a copy of the rules.
 #[derive(Clone, Debug)]
 pub struct Rules {
     board: Board,
-    houses: Vec<House>,
+    houses: Arc<[House]>,
     constraints: Vec<Arc<dyn Constraint>>,
     standard_boxes: bool,
 }
