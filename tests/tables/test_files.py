@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import io
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -19,8 +20,8 @@ import pytest
 
 from nonet.errors import ColumnError, ParseError
 from nonet.formats import FormatError
-from nonet.tables.files import ERROR, LINE, TEXT, SchemaError, scan, sink
-from nonet.tables.paths import PathError
+from nonet.tables.files import ERROR, LINE, TEXT, SchemaError, parquet, scan, sink
+from nonet.tables.paths import File, PathError
 from nonet.tables.stream import run
 from nonet.tables.task import Task
 from support.puzzles import EASY, EMPTY, HARD, HARD_SOLVED
@@ -108,6 +109,30 @@ def test_the_parquet_of_17_million_keeps_its_types(tmp_path: Path) -> None:
     assert answer.select(table.column_names).equals(table)
     assert answer["nonet_solution"].to_pylist() == [HARD_SOLVED, None, None]
     assert found.rows == 3
+
+
+class _Counted(io.BytesIO):
+    """A file that counts the bytes read from it."""
+
+    count = 0
+
+    def read(self, size: int | None = -1) -> bytes:
+        read = super().read(size)
+        self.count += len(read)
+        return read
+
+
+def test_a_parquet_file_is_read_group_by_group(tmp_path: Path) -> None:
+    random, path = np.random.default_rng(1), tmp_path / "many.parquet"
+    schema = pa.schema([("cells", pa.binary(81))])
+    with pq.ParquetWriter(path, schema, use_dictionary=False) as writer:
+        for _ in range(40):
+            writer.write_table(pa.table([[random.bytes(81) for _ in range(500)]], schema=schema))
+    file = _Counted(path.read_bytes())
+    batches = parquet.read(File(str(path), None), file).batches(500)
+    next(batches)
+    assert file.count < path.stat().st_size / 10
+    assert sum(map(len, batches)) == 39 * 500
 
 
 def test_arrays_of_models(tmp_path: Path) -> None:

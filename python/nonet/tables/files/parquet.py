@@ -19,7 +19,8 @@ class _Parquet(Reader):
     def __init__(self, file: IO[bytes]) -> None:
         import pyarrow.parquet as pq
 
-        self._file = pq.ParquetFile(file)
+        # Otherwise all that was read of a file stays in memory until its last row group.
+        self._file = pq.ParquetFile(file, pre_buffer=False)
         self.schema = self._file.schema_arrow
         self.rows = self._file.metadata.num_rows
 
