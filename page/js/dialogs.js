@@ -88,7 +88,7 @@ export class Dialogs {
   /** @param {ClipboardEvent} event */
   onCopy(event) {
     if (/** @type {HTMLElement} */ (event.target).closest?.("input, textarea, dialog") || getSelection()?.toString()) return;
-    event.clipboardData?.setData("text/plain", asBoardLine(this.app.board));
+    event.clipboardData?.setData("text/plain", asBoardLine(this.app.board, this.app.geometry));
     event.preventDefault();
     announce("board copied");
   }
@@ -97,7 +97,7 @@ export class Dialogs {
     const list = store.all().map((game) => {
       const { value } = game.history;
       const left = boards.shown(value).filter((digit) => !digit).length;
-      const text = `${value.title || asLine(value).slice(0, 20)} · ${left ? `${left} left` : "full"} · ${new Date(game.changed).toLocaleString()}`;
+      const text = `${value.title || value.givens.slice(0, 20).map((digit) => digit || ".").join("")} · ${left ? `${left} left` : "full"} · ${new Date(game.changed).toLocaleString()}`;
       return html("li", {}, button(text, () => { this.dialog.close(); this.app.openGame(game); }),
         button("Remove", () => { store.remove(game.id); this.games(); }, { "aria-label": `Remove ${text}` }));
     });
@@ -121,9 +121,10 @@ export class Dialogs {
   share() {
     const { board, geometry, host } = this.app;
     // The frame of a notebook has no address; nonet reads the fragment alone too.
-    const address = `${host ? "" : location.origin + location.pathname}${toFragment(board)}`;
+    const address = `${host ? "" : location.origin + location.pathname}${toFragment(board, geometry.digits.length)}`;
     /** @type {[string, string][]} */
-    const texts = [["Link", address], ["Line", asLine(board)], ["Board", asBoardLine(board)], ["Grid", asGrid(board)], ["Candidates", asCandidates(board, geometry)]];
+    const texts = [["Link", address], ["Line", asLine(board, geometry)], ["Board", asBoardLine(board, geometry)], ["Grid", asGrid(board, geometry)],
+      ...(geometry.unavailable ? [] : [/** @type {[string, string]} */ (["Candidates", asCandidates(board, geometry)])])];
     this.open("Share", ...texts.map(([title, text]) => html("p", {},
       button(`Copy ${title.toLowerCase()}`, () => this.copy(text)),
       html("output", { class: "share", text: text.length > 120 ? `${text.slice(0, 117)}…` : text }))),

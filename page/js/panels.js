@@ -3,7 +3,6 @@
 import * as boards from "./board.js";
 import { announce } from "./announce.js";
 import { byId, html } from "./dom.js";
-import { name } from "./geometry.js";
 
 /**
  * @typedef {import("./stepview.js").Step} Step
@@ -126,8 +125,9 @@ export class Panels {
     }
     const { step } = hint;
     if (!step) {
+      const truth = hint.kind === "unavailable" ? [button("True candidates", () => this.hintTruth(), { class: "main" })] : [];
       const back = hint.kind === "mistake" ? [button("Back to before the mistake", () => app.beforeMistake())] : [];
-      panel.replaceChildren(html("p", { class: hint.kind, text: hint.text }), ...back);
+      panel.replaceChildren(html("p", { class: hint.kind, text: hint.text }), ...truth, ...back);
       return;
     }
     const words = level < 4 ? [html("p", { text: step.words.hints[level - 1] })] : stepInFull(step);
@@ -194,7 +194,7 @@ export class Panels {
       return node;
     };
     if (run.length === 1) return html("li", {}, line(run[0]));
-    const cells = run.flatMap(({ placements }) => placements.map(([cell, digit]) => `${name(cell)}=${digit}`));
+    const cells = run.flatMap(({ placements }) => placements.map(([cell, digit]) => `${this.app.geometry.name(cell)}=${digit}`));
     return html("li", {}, html("details", {}, html("summary", { text: `${run.length} singles: ${cells.join(" ")}` }), html("ol", {}, ...run.map((step) => html("li", {}, line(step))))));
   }
 
@@ -259,7 +259,7 @@ export class Panels {
     const fault = answer.faults[0] ? `: ${answer.faults[0].message}` : "";
     const facts = `${givens} givens, ${count}${fault}.`;
     byId("set-facts").textContent = facts;
-    if (answer.count === 1) this.rateSetting(board, facts);
+    if (answer.count === 1 && !app.geometry.unavailable) this.rateSetting(board, facts);
   }
 
   /** Adds the rating of a proper puzzle to what is said about it. @param {boards.Board} board @param {string} facts */
@@ -278,13 +278,24 @@ export class Panels {
     app.show();
     const text = answer.solutions >= 1000 ? "1,000 solutions or more" : `${answer.solutions} solution${answer.solutions === 1 ? "" : "s"}`;
     byId("set-answer").textContent = `${text}; the board shows every digit that some solution has.`;
+    return text;
+  }
+
+  /** True candidates in place of a hint. */
+  async hintTruth() {
+    const { app } = this;
+    const text = await this.trueCandidates();
+    if (!text) return;
+    app.hint = { kind: "truth", text: `${text}; the board shows every digit that some solution has.` };
+    app.show();
+    announce(app.hint.text);
   }
 
   async redundant() {
     const { app } = this;
     const answer = await app.ask({ ask: "redundant", board: boards.question(app.board) });
     if (!answer) return;
-    const text = answer.cells.length ? `Each of these can go, alone: ${answer.cells.map(name).join(" ")}.` : "Every given is needed.";
+    const text = answer.cells.length ? `Each of these can go, alone: ${answer.cells.map((/** @type {number} */ cell) => app.geometry.name(cell)).join(" ")}.` : "Every given is needed.";
     byId("set-answer").textContent = text;
     if (answer.cells.length) app.select(answer.cells);
   }
@@ -312,7 +323,7 @@ export class Panels {
     byId("make-text").textContent = "Making …";
     const made = await app.ask({ ask: "generate", rules, request: { symmetry: value("make-symmetry"), er, must }, seed });
     byId("make-text").textContent = made ? `Made with seed ${seed}, after ${made.tried} tried.` : "Stopped.";
-    if (made) app.openBoard(boards.board({ title: `${value("make-difficulty")} · seed ${seed}`, rules, givens: [...made.givens].map((symbol) => Number(symbol) || 0) }));
+    if (made) app.openBoard(boards.board({ title: `${value("make-difficulty")} · seed ${seed}`, rules, givens: made.givens }));
   }
 
   // -- learn -------------------------------------------------------------------------------------------------
@@ -347,9 +358,8 @@ export class Panels {
     byId("learn-page").replaceChildren(html("p", { role: "status", text: "Looking for a position …" }));
     const made = await this.app.ask({ ask: "practice", technique: found.key, seed });
     if (!made) return void byId("learn-page").replaceChildren();
-    const numbers = (/** @type {string} */ text) => [...text].map((symbol) => Number(symbol) || 0);
-    const givens = numbers(made.givens);
-    const digits = numbers(made.placed).map((digit, cell) => (givens[cell] ? 0 : digit));
+    const { givens } = made;
+    const digits = made.placed.map((/** @type {number} */ digit, /** @type {number} */ cell) => (givens[cell] ? 0 : digit));
     const centre = made.marks.map((/** @type {number} */ bits, /** @type {number} */ cell) => (givens[cell] || digits[cell] ? 0 : bits));
     this.app.openBoard(boards.board({ title: `Practice: ${found.name}`, givens, digits, centre }));
     byId("learn-page").replaceChildren(html("p", { text: `The next step is: ${found.name}. A hint says where.` }));
