@@ -4,7 +4,9 @@ import * as boards from "./board.js";
 import * as store from "./store.js";
 import { announce } from "./announce.js";
 import { byId, html } from "./dom.js";
-import { asBoardLine, asCandidates, asGrid, asJson, asLine, read } from "./formats.js";
+import { asBoardLine, asCandidates, asGrid, asJson, asLine } from "./formats.js";
+import { NewBoard } from "./newboard.js";
+import { Stopped } from "./engine.js";
 import { help } from "./keys.js";
 import { toFragment } from "./link.js";
 
@@ -17,6 +19,7 @@ export class Dialogs {
   constructor(app) {
     this.app = app;
     this.dialog = /** @type {HTMLDialogElement} */ (byId("dialog"));
+    this.newBoard = new NewBoard(app, this);
     byId("dialog-close").addEventListener("click", () => this.dialog.close());
     for (const [id, open] of /** @type {[string, () => void][]} */ ([
       ["new", () => this.create()], ["open", () => this.games()], ["share", () => this.share()], ["settings", () => this.settings()], ["help", () => this.help()],
@@ -40,20 +43,7 @@ export class Dialogs {
   }
 
   create() {
-    const area = html("textarea", { id: "paste", rows: 11, cols: 40, "aria-label": "Puzzle", placeholder: "Paste a puzzle: 81 cells, a grid, candidates, a link" });
-    const fault = html("p", { class: "fault", role: "alert" });
-    this.open("New board", area, fault, html("p", {},
-      button("Open it", () => this.openText(/** @type {HTMLTextAreaElement} */ (area).value, fault), { class: "main" }),
-      button("Empty board", () => this.openBoard(boards.board({ title: "My puzzle" })))));
-  }
-
-  /** @param {string} text @param {HTMLElement} fault */
-  openText(text, fault) {
-    try {
-      this.openBoard(read(text));
-    } catch (error) {
-      fault.textContent = /** @type {Error} */ (error).message;
-    }
+    this.newBoard.show();
   }
 
   /** @param {boards.Board} board */
@@ -78,10 +68,11 @@ export class Dialogs {
 
   /** @param {string} text */
   receive(text) {
+    const fail = (/** @type {any} */ error) => error instanceof Stopped || this.say("That is not a puzzle", error.message);
     try {
-      this.openBoard(read(text));
+      this.newBoard.receive(text)?.catch(fail);
     } catch (error) {
-      this.say("That is not a puzzle", /** @type {Error} */ (error).message);
+      fail(error);
     }
   }
 
@@ -129,7 +120,7 @@ export class Dialogs {
       button(`Copy ${title.toLowerCase()}`, () => this.copy(text)),
       html("output", { class: "share", text: text.length > 120 ? `${text.slice(0, 117)}…` : text }))),
     html("p", {}, button("Download the board", () => this.download("board.json", asJson(board))), button("Download the picture", () => this.picture()), button("Print", () => { this.dialog.close(); print(); })),
-    html("p", {}, html("a", { href: `https://www.sudokuwiki.org/sudoku.htm?bd=${asLine(board)}`, rel: "noreferrer", target: "_blank", text: "Open in SudokuWiki" })));
+    ...(geometry.unavailable || board.rules.board ? [] : [html("p", {}, html("a", { href: `https://www.sudokuwiki.org/sudoku.htm?bd=${asLine(board)}`, rel: "noreferrer", target: "_blank", text: "Open in SudokuWiki" }))]));
   }
 
   /** @param {string} text */
@@ -176,6 +167,8 @@ export class Dialogs {
   help() {
     const groups = [...help()].map(([group, rows]) => html("section", {}, html("h3", { text: group }),
       html("dl", {}, ...rows.flatMap(([keys, text]) => [html("dt", {}, html("kbd", { text: keys })), html("dd", { text })]))));
-    this.open("Keys", html("div", { class: "keys" }, ...groups));
+    const { labels } = this.app.geometry;
+    const letters = labels.length > 9 ? [html("p", { text: `On this board, the keys ${labels[9]} to ${labels.at(-1)} enter digits above 9, with Shift as corner marks; letters that are no digits keep their meaning.` })] : [];
+    this.open("Keys", ...letters, html("div", { class: "keys" }, ...groups));
   }
 }

@@ -194,7 +194,7 @@ function drawCell(facts, geometry) {
     const corners = geometry.cornered.has(facts.cell) ? CORNERS.slice(1) : CORNERS;
     geometry.labelsOf(facts.corner).slice(0, corners.length).forEach((label, at) => drawn.push(text(corners[at][0], corners[at][1], label, "corner")));
     const rows = rowsOf(geometry.labelsOf(facts.centre));
-    rows.forEach((marks, at) => drawn.push(text(50, 52 + 20 * (at - (rows.length - 1) / 2), marks, `centre length${Math.min(marks.length, 9)}`)));
+    rows.forEach((marks, at) => drawn.push(text(50, 52 + 26 * (at - (rows.length - 1) / 2), marks, `centre length${Math.min(marks.length, 9)}`)));
   }
   if (facts.truth) drawn.push(...truth(facts, geometry));
   return drawn;
@@ -227,7 +227,7 @@ function truth({ cell, truth: counts }, geometry) {
 }
 
 /** The most marks in a line. */
-const MARKS = 9;
+const MARKS = 6;
 
 /** Marks in as few lines as hold them, of about the same length. @param {string[]} labels @returns {string[]} */
 function rowsOf(labels) {

@@ -109,7 +109,7 @@ export class Geometry {
   /** The cell at a place of the canvas, or -1. @param {number} row @param {number} column */
   cellAt(row, column) {
     const isInside = row >= 0 && column >= 0 && row < this.rows && column < this.columns;
-    return (isInside && this.numbers.get(row * this.columns + column)) ?? -1;
+    return (isInside ? this.numbers.get(row * this.columns + column) : undefined) ?? -1;
   }
 
   /** @param {number} cell */

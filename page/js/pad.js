@@ -33,8 +33,13 @@ export class Pad {
   /** Makes as many buttons as there are digits or colours to enter. @param {number} count */
   use(count) {
     this.digits = Array.from({ length: count }, (_, at) => html("button", { type: "button", on: { click: () => this.app.act("enter", { digit: at + 1 }) } }));
-    byId("digits").replaceChildren(...this.digits);
-    byId("digits").classList.toggle("many", count > COLOUR_NAMES.length);
+    const place = byId("digits");
+    place.replaceChildren(...this.digits);
+    const rows = Math.ceil(count / 9);
+    place.classList.toggle("many", rows > 1);
+    // Below the board the buttons stand in as few rows as possible; beside it, they are as broad as high.
+    place.style.setProperty("--wide", String(Math.ceil(count / rows)));
+    place.style.setProperty("--narrow", String(rows > 1 ? 5 : count === 4 ? 2 : 3));
   }
 
   show() {

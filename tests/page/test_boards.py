@@ -117,7 +117,7 @@ def test_hints_and_ratings_say_that_the_board_has_none(engine: Engine, name: str
     for question in ("rate", "steps", "path"):
         error = engine.ask(question, board=board)["error"]
         assert error["unavailable"], question
-        assert error["message"].startswith("not available on this board: ")
+        assert error["message"].startswith("hints and ratings are not available on this board: the ")
     board["placed"] = [solution[1], *[0] * (len(solution) - 1)]
     assert engine.ok("hint", board=board)["kind"] == "mistake"
 

@@ -41,12 +41,17 @@ impl Engine {
     }
 }
 
+fn layout(rules: &Rules) -> Result<Arc<Layout>, Error> {
+    rules.require_nine().map_err(Error::unavailable)?;
+    Layout::new(rules).map(Arc::new).map_err(Error::unavailable)
+}
+
 impl Ready {
     fn new(rules: &Rules) -> Result<Self, Error> {
         Ok(Self {
             rules: rules.clone(),
             solver: Solver::new(rules).map_err(|error| Error::of("rules", error))?,
-            layout: Layout::new(rules).map(Arc::new).map_err(Error::unavailable),
+            layout: layout(rules),
             ladders: [None, None],
         })
     }

@@ -25,9 +25,12 @@ impl Error {
         Self { message: message.into(), unavailable: false }
     }
 
-    /// A question that has no answer on this board.
+    /// A question of human logic, which does not know this board.
     pub fn unavailable(reason: impl Display) -> Self {
-        Self { message: format!("not available on this board: {reason}"), unavailable: true }
+        Self {
+            message: format!("hints and ratings are not available on this board: {reason}"),
+            unavailable: true,
+        }
     }
 
     /// An error about a part of the question.
