@@ -44,8 +44,12 @@ export class App {
     this.settings = store.settings();
     this.game = store.newGame(boards.board());
     this.geometry = new Geometry();
-    /** The game that is being opened; null before the first. @type {store.Game | null} */
+    /** The game that is being opened. @type {store.Game | null} */
     this.coming = null;
+    /** Whether a game has been opened. */
+    this.begun = false;
+    /** The rules of the geometry, as text. */
+    this.known = JSON.stringify(this.board.rules);
     /** The cells that break a constraint besides houses. @type {Set<number>} */
     this.broken = new Set();
     /** @type {Set<number>} */
@@ -79,7 +83,7 @@ export class App {
     document.addEventListener("keydown", (event) => this.onKey(event));
     window.addEventListener("hashchange", () => this.openLink(location.hash));
     window.addEventListener("storage", (event) => this.onStorage(event));
-    document.addEventListener("visibilitychange", () => document.hidden && this.coming && this.keep());
+    document.addEventListener("visibilitychange", () => document.hidden && this.begun && this.keep());
     setInterval(() => this.tick(), 1000);
   }
 
@@ -96,7 +100,11 @@ export class App {
     if (this.openLink(location.hash)) return;
     const [last] = store.all();
     if (last) this.openGame(last);
-    else this.openBoard(boards.board({ title: "An easy puzzle", givens: [...FIRST].map((symbol) => Number(symbol) || 0) }));
+    else this.openExample();
+  }
+
+  openExample() {
+    this.openBoard(boards.board({ title: "An easy puzzle", givens: [...FIRST].map((symbol) => Number(symbol) || 0) }));
   }
 
   /** @param {string} hash */
@@ -133,14 +141,18 @@ export class App {
       boards.requireFit(board, geometry);
       if (this.coming === game) this.begin(game, geometry, isNew);
     } catch (error) {
-      if (!(error instanceof Stopped)) this.dialogs?.say("This board cannot be opened", /** @type {Error} */ (error).message);
+      if (error instanceof Stopped) return;
+      this.dialogs?.say("This board cannot be opened", /** @type {Error} */ (error).message);
+      if (!this.begun) this.openExample();
     }
   }
 
   /** @param {store.Game} game @param {Geometry} geometry @param {boolean} isNew */
   begin(game, geometry, isNew) {
+    this.begun = true;
     this.game = game;
     this.geometry = geometry;
+    this.known = JSON.stringify(this.board.rules);
     this.selection = new Set();
     this.focus = geometry.centre;
     this.filter = { digits: new Set(), inverted: false };
@@ -215,9 +227,32 @@ export class App {
     this.dropHint();
     this.truth = null;
     this.store();
+    this.followRules();
     this.findBroken();
     this.show();
     if (this.setting) this.panels?.watchSetting();
+  }
+
+  /** Draws the board anew if its rules have changed, as by undo. */
+  async followRules() {
+    const { rules } = this.board;
+    const text = JSON.stringify(rules);
+    if (text === this.known) return;
+    this.known = text;
+    const drawn = await this.ask({ ask: "board", rules });
+    if (!drawn || rules !== this.board.rules) return;
+    this.geometry = new Geometry(drawn);
+    this.findBroken();
+    this.show();
+  }
+
+  /** Plays the board with other constraints. @param {object[]} constraints @param {string} label */
+  async useConstraints(constraints, label) {
+    const { board } = this;
+    const { presets, houses, board: own } = board.rules;
+    const rules = { presets, houses, ...(own && { board: own }), ...(constraints.length && { constraints }) };
+    const drawn = await this.ask({ ask: "board", rules });
+    if (drawn && board === this.board) this.change({ ...board, rules }, label);
   }
 
   /** The cells that an entry is for: the selection, or the cell with the focus. */

@@ -37,12 +37,14 @@ export class Grid {
     const { rows, columns } = geometry;
     this.cells = geometry.places.map(([, column], cell) => html("div", { role: "gridcell", "aria-colindex": column + 1, "data-cell": cell, tabindex: -1 }));
     const places = (/** @type {number} */ row) => Array.from({ length: columns }, (_, column) => this.cells[geometry.cellAt(row, column)] ?? html("div", { role: "presentation" }));
+    const hadFocus = this.root.contains(document.activeElement);
     this.root.replaceChildren(...Array.from({ length: rows }, (_, row) => html("div", { role: "row", "aria-rowindex": row + 1 }, ...places(row))));
     this.root.setAttribute("aria-rowcount", String(rows));
     this.root.setAttribute("aria-colcount", String(columns));
     const { style } = /** @type {HTMLElement} */ (this.root.parentElement);
     style.setProperty("--rows", String(rows));
     style.setProperty("--columns", String(columns));
+    if (hadFocus) this.focus(this.app.focus);
   }
 
   /** The cell under a pointer, or -1. @param {{clientX: number, clientY: number}} event */

@@ -2,6 +2,7 @@
 
 import * as boards from "./board.js";
 import { announce } from "./announce.js";
+import { Constraints } from "./constraints.js";
 import { byId, html } from "./dom.js";
 
 /**
@@ -42,6 +43,7 @@ export class Panels {
     this.list = null;
     /** @type {{key: string, name: string, page: string}[] | null} */
     this.techniques = null;
+    this.constraints = new Constraints(app);
     /** What each panel shows. @type {Map<Name, any[]>} */
     this.drawn = new Map();
     /** Nodes of steps in the list. @type {Map<Step, HTMLElement>} */
@@ -65,9 +67,14 @@ export class Panels {
       byId(`panel-${each}`).hidden = each !== which;
     }
     this.app.setting = which === "set";
-    if (which === "set") this.watchSetting();
+    if (which === "set") this.openSet();
     if (which === "learn") this.loadTechniques();
     this.show();
+  }
+
+  openSet() {
+    this.watchSetting();
+    this.constraints.load();
   }
 
   /** @param {KeyboardEvent} event @param {Name} from */
@@ -84,6 +91,7 @@ export class Panels {
     const { hint, level, game } = this.app;
     // Drawing a panel again would take a button away between its press and its release.
     this.redraw("hint", [hint, level], () => this.showHint());
+    this.redraw("set", [this.app.geometry], () => this.constraints.show());
     this.redraw("history", [game, game.history.at, game.history.saved.length], () => this.showHistory());
     for (const [step, node] of this.items) node.setAttribute("aria-current", String(step === this.app.shownStep));
   }
@@ -236,6 +244,7 @@ export class Panels {
       html("p", { id: "set-facts", role: "status" }),
       html("p", {}, button("True candidates", () => this.trueCandidates()), button("Redundant givens", () => this.redundant()), button("Rate", () => this.rate()), button("Turn the board into givens", () => this.fix())),
       html("p", { id: "set-answer", role: "status" }),
+      this.constraints.draw(),
       html("fieldset", {}, html("legend", { text: "Make a puzzle" }),
         html("label", {}, "Difficulty ", select("make-difficulty", DIFFICULTIES.map(([word]) => word))),
         html("label", {}, "Symmetry ", select("make-symmetry", SYMMETRIES)),

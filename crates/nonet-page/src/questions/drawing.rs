@@ -19,7 +19,7 @@ pub fn board(rules: &Rules) -> Value {
         "houses": houses(rules),
         "walls": walls(rules),
         "constraints": constraints(rules),
-        "unavailable": rules.require_nine().err().map(|reason| reason.to_string()),
+        "unavailable": rules.require_nine().err().map(|why| why.0),
         "text": board.describe(),
     })
 }

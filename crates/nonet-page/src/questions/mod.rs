@@ -76,6 +76,8 @@ pub enum Question {
     Boards {},
     /// The regions of a random jigsaw.
     Regions { size: u8, seed: u64 },
+    /// The kinds of constraints, with their parameters.
+    Constraints {},
     /// The presets.
     Presets {},
     /// The techniques, with their pages.
@@ -118,6 +120,7 @@ impl Question {
             Self::Board { rules } => Ok(drawing::board(&rules.rules()?)),
             Self::Boards {} => value(catalogue::boards()),
             Self::Regions { size, seed } => value(generate::regions(size, seed)?),
+            Self::Constraints {} => Ok(catalogue::constraints()),
             Self::Presets {} => value(catalogue::presets()),
             Self::Techniques {} => value(catalogue::techniques()),
         }
