@@ -4,7 +4,7 @@ import * as boards from "./board.js";
 import * as store from "./store.js";
 import { announce } from "./announce.js";
 import { byId, html } from "./dom.js";
-import { asBoardLine, asCandidates, asGrid, asJson, asLine } from "./formats.js";
+import { asBoardLine, asCandidates, asGrid, asJson, asLine, hasLine } from "./formats.js";
 import { NewBoard } from "./newboard.js";
 import { Stopped } from "./engine.js";
 import { help } from "./keys.js";
@@ -79,9 +79,21 @@ export class Dialogs {
   /** @param {ClipboardEvent} event */
   onCopy(event) {
     if (/** @type {HTMLElement} */ (event.target).closest?.("input, textarea, dialog") || getSelection()?.toString()) return;
-    event.clipboardData?.setData("text/plain", asBoardLine(this.app.board, this.app.geometry));
+    event.clipboardData?.setData("text/plain", this.copied());
     event.preventDefault();
     announce("board copied");
+  }
+
+  /** The board as text; a link where no line holds its rules. */
+  copied() {
+    const { board, geometry } = this.app;
+    return hasLine(board) && !board.rules.board ? asBoardLine(board, geometry) : this.address();
+  }
+
+  /** The board as an address. The frame of a notebook has none; nonet reads the fragment alone too. */
+  address() {
+    const { board, geometry, host } = this.app;
+    return `${host ? "" : location.origin + location.pathname}${toFragment(board, geometry.digits.length)}`;
   }
 
   games() {
@@ -110,12 +122,12 @@ export class Dialogs {
   }
 
   share() {
-    const { board, geometry, host } = this.app;
-    // The frame of a notebook has no address; nonet reads the fragment alone too.
-    const address = `${host ? "" : location.origin + location.pathname}${toFragment(board, geometry.digits.length)}`;
+    const { board, geometry } = this.app;
     /** @type {[string, string][]} */
-    const texts = [["Link", address], ["Line", asLine(board, geometry)], ["Board", asBoardLine(board, geometry)], ["Grid", asGrid(board, geometry)],
-      ...(geometry.unavailable ? [] : [/** @type {[string, string]} */ (["Candidates", asCandidates(board, geometry)])])];
+    const texts = [["Link", this.address()]];
+    if (hasLine(board)) texts.push(["Line", asLine(board, geometry)]);
+    if (hasLine(board) && !board.rules.board) texts.push(["Board", asBoardLine(board, geometry)], ["Grid", asGrid(board, geometry)]);
+    if (hasLine(board) && !board.rules.board && !geometry.unavailable) texts.push(["Candidates", asCandidates(board, geometry)]);
     this.open("Share", ...texts.map(([title, text]) => html("p", {},
       button(`Copy ${title.toLowerCase()}`, () => this.copy(text)),
       html("output", { class: "share", text: text.length > 120 ? `${text.slice(0, 117)}…` : text }))),

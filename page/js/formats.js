@@ -2,6 +2,7 @@
 
 import { Geometry, bit } from "./geometry.js";
 import { board as newBoard, shown } from "./board.js";
+import { fromFpuzzles } from "./fpuzzles.js";
 import { fromLink, isLink, rulesOf } from "./link.js";
 import { jigsaw, square } from "./others.js";
 
@@ -41,7 +42,7 @@ export function read(text) {
   throw new FormatError("Expected the cells of a board (digits, and 0 or . for blanks), a grid, a grid of candidates, or a link.");
 }
 
-/** The page's own file. @param {string} text */
+/** The page's own file, or a document of f-puzzles. @param {string} text */
 function saved(text) {
   if (!text.startsWith("{")) return null;
   let data;
@@ -50,7 +51,7 @@ function saved(text) {
   } catch {
     throw new FormatError("The text starts like JSON, but it is not JSON.");
   }
-  return boardOf(data);
+  return Array.isArray(data?.grid) ? fromFpuzzles(data) : boardOf(data);
 }
 
 /**
@@ -187,6 +188,14 @@ const joined = (labels, geometry) => labels.join(geometry.labels.some((label) =>
 
 /** The givens as a line; a jigsaw has the letters of its regions too. @param {Board} board @param {Geometry} [geometry] */
 export const asLine = (board, geometry = new Geometry()) => joined(symbols(board.givens, geometry), geometry) + regionLetters(board);
+
+/**
+ * Whether a line holds the rules too: those of a named board, or the regions of a jigsaw.
+ *
+ * @param {Board} board
+ */
+export const hasLine = (board) =>
+  !board.rules.constraints?.length && !Object.keys(board.rules.houses).length && (!board.rules.board || regionLetters(board) !== "");
 
 /** @param {Board} board */
 function regionLetters({ rules }) {

@@ -311,3 +311,24 @@ def test_boards_fit_a_phone(page: Page, puzzle: Puzzle) -> None:
         assert page.run("return document.getElementById('picture').getBoundingClientRect().width") > 320
     finally:
         page.driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+
+
+def test_a_board_whose_rules_no_line_holds_is_copied_as_a_link(page: Page) -> None:
+    puzzle = Puzzle("." * 16, FIGURES)
+    show(page, puzzle)
+    assert read_record(page.run("return nonet.dialogs.copied()")).puzzle == puzzle
+    page.button("Share")
+    assert page.run("return [...document.querySelectorAll('.share')].length") == 1
+    assert page.driver.find_element(By.CLASS_NAME, "share").text.startswith(page.place)
+
+
+def test_a_stored_board_that_cannot_be_opened_leaves_an_example(page: Page) -> None:
+    page.paste("." * 81)
+    page.run("nonet.begun = false")
+    page.run(
+        "for (const key of Object.keys(localStorage)) if (key.startsWith('nonet.board.'))"
+        " localStorage.setItem(key, localStorage.getItem(key).replaceAll('classic', 'nonsense'))"
+    )
+    page.load()
+    assert page.until("return nonet.board.title === 'An easy puzzle'")
+    page.button("Close")
