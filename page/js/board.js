@@ -231,6 +231,10 @@ export function requireFit(board, geometry) {
   if ([...board.corner, ...board.centre].some((bits) => bits > all)) throw new Error(`The board holds a mark above ${geometry.label(digits.length)}.`);
 }
 
-/** Whether rules are the classic ones. @param {RulesText} rules */
+/**
+ * Whether rules are the classic ones.
+ *
+ * @param {RulesText} rules
+ */
 export const isClassic = ({ presets, houses, board: own, constraints }) =>
   presets === "classic" && !Object.keys(houses).length && !own && !constraints?.length;

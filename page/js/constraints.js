@@ -86,7 +86,7 @@ export class Constraints {
   /** @param {number} number */
   remove(number) {
     const { constraints = [] } = this.app.board.rules;
-    return this.app.useConstraints(constraints.toSpliced(number, 1), "remove a constraint");
+    return this.app.useConstraints(constraints.filter((_, at) => at !== number), "remove a constraint");
   }
 
   /** Lists the constraints of the board. */

@@ -39,10 +39,10 @@ export function cell(board, geometry, cell) {
  * @param {number} at
  * @param {string} kind
  */
-const houseOf = (geometry, at, kind) => geometry.housesOf(at).find((house) => house.kind === kind);
+const housesOf = (geometry, at, kind) => geometry.housesOf(at).filter((house) => house.kind === kind);
 
 /**
- * Says the digits of a house in order: "row 3: 4, blank, 2, ...".
+ * Says the digits of the houses of a kind in order: "row 3: 4, blank, 2, ...". A cell of two grids has two rows.
  *
  * @param {Board} board
  * @param {Geometry} geometry
@@ -50,10 +50,9 @@ const houseOf = (geometry, at, kind) => geometry.housesOf(at).find((house) => ho
  * @param {string} kind
  */
 export function house(board, geometry, at, kind) {
-  const found = houseOf(geometry, at, kind);
-  if (!found) return "";
   const all = shown(board);
-  return `${found.name}: ${found.cells.map((cell) => (all[cell] ? geometry.label(all[cell]) : "blank")).join(", ")}`;
+  const label = (/** @type {number} */ cell) => (all[cell] ? geometry.label(all[cell]) : "blank");
+  return housesOf(geometry, at, kind).map(({ name, cells }) => `${name}: ${cells.map(label).join(", ")}`).join("; ");
 }
 
 /**
@@ -63,13 +62,20 @@ export function house(board, geometry, at, kind) {
  * @param {string} kind
  */
 export function missing(board, geometry, at, kind) {
-  const found = houseOf(geometry, at, kind);
-  if (!found) return "";
   const all = shown(board);
-  const there = new Set(found.cells.map((cell) => all[cell]));
+  return housesOf(geometry, at, kind).map((found) => missingIn(found, all, geometry)).join("; ");
+}
+
+/**
+ * @param {import("./geometry.js").House} house
+ * @param {number[]} all
+ * @param {Geometry} geometry
+ */
+function missingIn({ name, cells, full }, all, geometry) {
+  const there = new Set(cells.map((cell) => all[cell]));
   const rest = geometry.digits.filter((digit) => !there.has(digit)).map((digit) => geometry.label(digit));
-  if (!rest.length || !there.has(0)) return `${found.name} is full`;
-  return found.full ? `${found.name} lacks ${rest.join(" ")}` : `${found.name} can hold ${rest.join(" ")}`;
+  if (!rest.length || !there.has(0)) return `${name} is full`;
+  return full ? `${name} lacks ${rest.join(" ")}` : `${name} can hold ${rest.join(" ")}`;
 }
 
 /**

@@ -15,6 +15,7 @@ const PAIR = new Geometry({
   houses: [
     { kind: "row", name: "row 1 of grid 1", cells: [0, 1], full: true },
     { kind: "row", name: "row 2 of grid 1", cells: [2, 3], full: true },
+    { kind: "row", name: "row 1 of grid 2", cells: [3, 4], full: true },
     { kind: "column", name: "column 1 of grid 2", cells: [3, 5], full: true },
     { kind: "extra", name: "pair", cells: [0], full: false },
   ],
@@ -48,6 +49,8 @@ test("digits are spoken by their labels", () => {
   assert.equal(say.cell(start, PAIR, 0), "row 1 column 1, given A");
   assert.equal(say.cell(start, PAIR, 1), "row 1 column 2, empty, candidates 9 A");
   assert.equal(say.missing(start, PAIR, 0, "row"), "row 1 of grid 1 lacks 9");
+  assert.equal(say.house(start, PAIR, 3, "row"), "row 2 of grid 1: blank, blank; row 1 of grid 2: blank, blank");
+  assert.equal(say.house(start, PAIR, 0, "box"), "");
   assert.equal(say.counts(start, PAIR), "9: 0 placed, A: 1 placed");
 });
 
