@@ -84,6 +84,11 @@ fn refused(reason: impl std::fmt::Display) -> Error {
 
 impl OwnBoard {
     fn builder(&self) -> Result<RulesBuilder, Error> {
+        if self.boxes.is_some() && self.regions.is_some() {
+            return Err(refused(
+                "boxes and regions exclude each other: regions stand in place of boxes",
+            ));
+        }
         let mut builder = Rules::on(Ok(self.board().map_err(refused)?));
         if let Some((height, width)) = self.boxes {
             builder = builder.boxes(height, width);
