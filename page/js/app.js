@@ -64,7 +64,7 @@ export class App {
     this.level = 1;
     /** @type {Step | null} */
     this.shownStep = null;
-    /** @type {any} */
+    /** The digits that each cell has in some solution, and whether in one alone. @type {[number, boolean][][] | null} */
     this.truth = null;
     this.paused = false;
     this.setting = false;

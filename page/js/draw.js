@@ -13,7 +13,7 @@ import { CELL, across, spot } from "./places.js";
  * @typedef {import("./stepview.js").View} View
  * @typedef {{
  *   selection: Set<number>, focus: number, clashes: Set<number>, filter: Set<number>, inverted: boolean,
- *   same: number, view: View | null, truth: number[] | null, hidden: boolean,
+ *   same: number, view: View | null, truth: [number, boolean][][] | null, hidden: boolean,
  * }} Shown
  */
 
@@ -188,16 +188,32 @@ function drawCell(facts, geometry) {
     drawn.push(text(50, 52, geometry.label(facts.digit), `digit ${facts.given ? "given" : "placed"}${facts.clash ? " clash" : ""}`));
     return drawn;
   }
+  if (facts.truth) return [...drawn, ...truth(facts, geometry)];
   drawn.push(...candidates(facts, geometry));
   if (!facts.full) {
-    // The number of a cage takes the first corner.
-    const corners = geometry.cornered.has(facts.cell) ? CORNERS.slice(1) : CORNERS;
-    geometry.labelsOf(facts.corner).slice(0, corners.length).forEach((label, at) => drawn.push(text(corners[at][0], corners[at][1], label, "corner")));
+    for (const [left, top, digit] of cornersOf(facts, geometry)) drawn.push(text(left, top, geometry.label(digit), "corner"));
     const rows = rowsOf(geometry.labelsOf(facts.centre));
     rows.forEach((marks, at) => drawn.push(text(50, 52 + 26 * (at - (rows.length - 1) / 2), marks, `centre length${Math.min(marks.length, 9)}`)));
   }
-  if (facts.truth) drawn.push(...truth(facts, geometry));
   return drawn;
+}
+
+/**
+ * Where corner marks stand in the cell, and their digits: those that find no corner are all in the places of candidates.
+ *
+ * @param {ReturnType<typeof cellFacts>} facts
+ * @param {Geometry} geometry
+ * @returns {[number, number, number][]}
+ */
+function cornersOf({ cell, corner }, geometry) {
+  // The number of a cage takes the first corner.
+  const corners = geometry.cornered.has(cell) ? CORNERS.slice(1) : CORNERS;
+  const digits = digitsOf(corner);
+  if (digits.length <= corners.length) return digits.map((digit, at) => [corners[at][0], corners[at][1], digit]);
+  return digits.map((digit) => {
+    const [x, y] = spot(geometry, cell, digit);
+    return [x - geometry.column(cell) * CELL, y - geometry.row(cell) * CELL, digit];
+  });
 }
 
 /** The candidates of a cell in their places, with the signs of a step and the player's paint. @param {ReturnType<typeof cellFacts>} facts @param {Geometry} geometry */
@@ -218,11 +234,11 @@ function candidates(facts, geometry) {
   });
 }
 
-/** True candidates: how many solutions have each digit. @param {ReturnType<typeof cellFacts>} facts @param {Geometry} geometry */
-function truth({ cell, truth: counts }, geometry) {
-  return geometry.digits.filter((digit) => counts[digit - 1]).map((digit) => {
+/** True candidates; those of one solution alone are underlined. @param {ReturnType<typeof cellFacts>} facts @param {Geometry} geometry */
+function truth({ cell, truth: digits }, geometry) {
+  return (digits ?? []).map(([digit, isOnce]) => {
     const [x, y] = spot(geometry, cell, digit);
-    return svg("text", { x, y, class: `candidate true${counts[digit - 1] === 1 ? " once" : ""}`, text: geometry.label(digit) });
+    return svg("text", { x, y, class: `candidate true${isOnce ? " once" : ""}`, text: geometry.label(digit) });
   });
 }
 
@@ -233,7 +249,7 @@ const MARKS = 6;
 function rowsOf(labels) {
   const rows = Math.ceil(labels.length / MARKS);
   const length = Math.ceil(labels.length / rows);
-  return Array.from({ length: rows }, (_, at) => labels.slice(at * length, (at + 1) * length).join(""));
+  return Array.from({ length: rows }, (_, at) => labels.slice(at * length, (at + 1) * length).join(labels.some((label) => label.length > 1) ? " " : ""));
 }
 
 /** The colours of a cell, side by side. @param {number} colours @param {number} x @param {number} y */

@@ -4,6 +4,7 @@ import * as boards from "./board.js";
 import { announce } from "./announce.js";
 import { Constraints } from "./constraints.js";
 import { byId, html } from "./dom.js";
+import { digitsOf } from "./geometry.js";
 
 /**
  * @typedef {import("./stepview.js").Step} Step
@@ -281,11 +282,11 @@ export class Panels {
   async trueCandidates() {
     const { app } = this;
     const { board } = app;
-    const answer = await app.ask({ ask: "true-candidates", board: boards.question(board) });
+    const answer = await app.ask({ ask: "true-candidates", board: boards.question(board), limit: MOST_SOLUTIONS });
     if (!answer || board !== app.board) return;
-    app.truth = answer.counts;
+    app.truth = truthOf(answer);
     app.show();
-    const text = answer.solutions >= 1000 ? "1,000 solutions or more" : `${answer.solutions} solution${answer.solutions === 1 ? "" : "s"}`;
+    const text = answer.solutions >= MOST_SOLUTIONS ? "1,000 solutions or more" : `${answer.solutions} solution${answer.solutions === 1 ? "" : "s"}`;
     byId("set-answer").textContent = `${text}; the board shows every digit that some solution has.`;
     return text;
   }
@@ -396,6 +397,18 @@ export class Panels {
     );
   }
 }
+
+/** From this number on, solutions are not counted. */
+const MOST_SOLUTIONS = 1000;
+
+/**
+ * Each digit that a cell has in some solution, and whether only one solution has it there.
+ *
+ * @param {{candidates: number[], counts: number[][], solutions: number}} answer
+ * @returns {[number, boolean][][]}
+ */
+const truthOf = ({ candidates, counts, solutions }) =>
+  candidates.map((bits, cell) => digitsOf(bits).map((digit) => [digit, solutions < MOST_SOLUTIONS && counts[cell][digit - 1] === 1]));
 
 /** Runs of singles, and other steps alone. @param {Step[]} steps @returns {Step[][]} */
 function folded(steps) {

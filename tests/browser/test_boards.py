@@ -153,7 +153,7 @@ def test_where_there_are_no_hints_the_page_offers_true_candidates(page: Page) ->
     assert page.until("return nonet.hint?.text.includes('not available on this board')")
     page.button("True candidates")
     assert page.until("return nonet.truth")
-    shown = page.run("return nonet.truth.map(counts => counts.flatMap((count, at) => count ? [at + 1] : []))")
+    shown = page.run("return nonet.truth.map(digits => digits.map(([digit]) => digit))")
     assert shown == [list(digits) for digits in puzzle.true_candidates()]
 
 
@@ -332,3 +332,23 @@ def test_a_stored_board_that_cannot_be_opened_leaves_an_example(page: Page) -> N
     page.load()
     assert page.until("return nonet.board.title === 'An easy puzzle'")
     page.button("Close")
+
+
+def test_true_candidates_beyond_the_solutions_counted_are_shown_in_place_of_marks(page: Page) -> None:
+    page.paste("." * 81)
+    page.run("nonet.fillMarks(); nonet.panels.open('set')")
+    page.button("True candidates")
+    assert page.until("return nonet.truth")
+    assert page.run("return document.querySelectorAll('#picture .candidate.true').length") == 729
+    assert page.run("return document.querySelectorAll('#picture .centre').length") == 0
+
+
+def test_as_many_corner_marks_as_digits_are_all_shown(page: Page) -> None:
+    show(page, LETTERS)
+    cell = first_empty(LETTERS)
+    page.run(
+        "nonet.select([arguments[0]], arguments[0]); for (const d of nonet.geometry.digits) nonet.enter(d, 'corner')",
+        cell,
+    )
+    shown = page.run("return [...document.querySelectorAll('#picture .corner')].map(mark => mark.textContent).join('')")
+    assert shown == "123456789ABCDEFG"
