@@ -37,7 +37,7 @@ export class Pad {
     place.replaceChildren(...this.digits);
     const rows = Math.ceil(count / 9);
     place.classList.toggle("many", rows > 1);
-    // Below the board the buttons stand in as few rows as possible; beside it, they are as broad as high.
+    // Below the board the buttons stand in as few rows as possible, beside it in a few columns.
     place.style.setProperty("--wide", String(Math.ceil(count / rows)));
     place.style.setProperty("--narrow", String(rows > 1 ? 5 : count === 4 ? 2 : 3));
   }
