@@ -8,8 +8,8 @@ import { byId } from "./dom.js";
 import { asJson, boardOf } from "./formats.js";
 import { Drawing } from "./draw.js";
 import { Engine, EngineError, Stopped } from "./engine.js";
-import { CELLS, Geometry, SIZE, bit, column, digitsOf, row, size } from "./geometry.js";
-import { bindingOf } from "./keys.js";
+import { Geometry, bit, digitsOf, size } from "./geometry.js";
+import { bindingOf, typedDigit } from "./keys.js";
 import { fromLink, isLink } from "./link.js";
 import { Grid } from "./grid.js";
 import { Panels } from "./panels.js";
@@ -33,9 +33,6 @@ import { viewOf } from "./stepview.js";
 /** @type {Tool[]} */
 export const TOOLS = ["digit", "corner", "centre", "colour"];
 
-/** The middle of the board. */
-const CENTRE = 40;
-
 /** nonet.generate(seed=1, difficulty="easy", symmetry="half-turn", minimal=False, givens=(30, 34)): the first visit shows a board. */
 export const FIRST = "..69.3.2...32..5..12...4...8154.2...26.....58...5.8412...3...74..1..92...7.6.59..";
 
@@ -47,9 +44,17 @@ export class App {
     this.settings = store.settings();
     this.game = store.newGame(boards.board());
     this.geometry = new Geometry();
+    /** The game that is being opened. @type {store.Game | null} */
+    this.coming = null;
+    /** Whether a game has been opened. */
+    this.begun = false;
+    /** The rules of the geometry, as text. */
+    this.known = JSON.stringify(this.board.rules);
+    /** The cells that break a constraint besides houses. @type {Set<number>} */
+    this.broken = new Set();
     /** @type {Set<number>} */
     this.selection = new Set();
-    this.focus = CENTRE;
+    this.focus = this.geometry.centre;
     /** @type {Tool} */
     this.tool = "digit";
     /** @type {{digits: Set<number>, inverted: boolean}} */
@@ -59,7 +64,7 @@ export class App {
     this.level = 1;
     /** @type {Step | null} */
     this.shownStep = null;
-    /** @type {any} */
+    /** The digits that each cell has in some solution, and whether in one alone. @type {[number, boolean][][] | null} */
     this.truth = null;
     this.paused = false;
     this.setting = false;
@@ -78,7 +83,7 @@ export class App {
     document.addEventListener("keydown", (event) => this.onKey(event));
     window.addEventListener("hashchange", () => this.openLink(location.hash));
     window.addEventListener("storage", (event) => this.onStorage(event));
-    document.addEventListener("visibilitychange", () => document.hidden && this.keep());
+    document.addEventListener("visibilitychange", () => document.hidden && this.begun && this.keep());
     setInterval(() => this.tick(), 1000);
   }
 
@@ -95,7 +100,11 @@ export class App {
     if (this.openLink(location.hash)) return;
     const [last] = store.all();
     if (last) this.openGame(last);
-    else this.openBoard(boards.board({ title: "An easy puzzle", givens: [...FIRST].map((symbol) => Number(symbol) || 0) }));
+    else this.openExample();
+  }
+
+  openExample() {
+    this.openBoard(boards.board({ title: "An easy puzzle", givens: [...FIRST].map((symbol) => Number(symbol) || 0) }));
   }
 
   /** @param {string} hash */
@@ -113,33 +122,58 @@ export class App {
 
   /** @param {Board} board */
   openBoard(board) {
-    this.openGame(store.newGame(board));
-    this.store();
+    this.openGame(store.newGame(board), true);
   }
 
-  /** @param {store.Game} game */
-  openGame(game) {
+  /** Opens a game. The page knows the classic board; the engine says how others look. @param {store.Game} game @param {boolean} [isNew] */
+  openGame(game, isNew = false) {
     this.engine.stop();
-    this.game = game;
-    this.selection = new Set();
-    this.focus = CENTRE;
-    this.filter = { digits: new Set(), inverted: false };
-    this.dropHint();
-    this.useRules();
-    this.show();
-    if (this.host) this.keep();
+    this.coming = game;
+    if (boards.isClassic(game.history.value.rules)) this.begin(game, new Geometry(), isNew);
+    else this.openOther(game, isNew);
   }
 
-  /** Asks for the houses of the rules; until they are there, rows, columns and boxes count. */
-  async useRules() {
-    const { rules } = this.board;
-    this.geometry = new Geometry();
-    if (rules.presets === "classic" && !Object.keys(rules.houses).length) return;
-    const houses = await this.ask({ ask: "houses", rules });
-    if (houses && rules === this.board.rules) {
-      this.geometry = new Geometry(houses);
-      this.show();
+  /** @param {store.Game} game @param {boolean} isNew */
+  async openOther(game, isNew) {
+    try {
+      const board = game.history.value;
+      const geometry = new Geometry(await this.engine.ask({ ask: "board", rules: board.rules }));
+      boards.requireFit(board, geometry);
+      if (this.coming === game) this.begin(game, geometry, isNew);
+    } catch (error) {
+      if (error instanceof Stopped) return;
+      this.dialogs?.say("This board cannot be opened", /** @type {Error} */ (error).message);
+      if (!this.begun) this.openExample();
     }
+  }
+
+  /** @param {store.Game} game @param {Geometry} geometry @param {boolean} isNew */
+  begin(game, geometry, isNew) {
+    this.begun = true;
+    this.game = game;
+    this.geometry = geometry;
+    this.known = JSON.stringify(this.board.rules);
+    this.selection = new Set();
+    this.focus = geometry.centre;
+    this.filter = { digits: new Set(), inverted: false };
+    this.truth = null;
+    this.dropHint();
+    this.findBroken();
+    this.show();
+    if (isNew) this.store();
+    else if (this.host) this.keep();
+    if (this.setting) this.panels?.watchSetting();
+  }
+
+  /** Asks which constraints the digits break; the houses are checked here. */
+  async findBroken() {
+    const { board } = this;
+    this.broken = new Set();
+    if (!this.geometry.constraints.length) return;
+    const broken = await this.ask({ ask: "broken", board: boards.question(board) });
+    if (!broken || board !== this.board) return;
+    this.broken = new Set(broken.flatMap((/** @type {{cells: number[]}} */ { cells }) => cells));
+    this.show();
   }
 
   /** A board that another tab changed is the newer one, unless this tab is being played. @param {StorageEvent} event */
@@ -165,7 +199,7 @@ export class App {
   receive(data) {
     const board = boardOf(data);
     if (asJson(board) === asJson(this.board)) return;
-    const isSame = boards.line(board.givens) === boards.line(this.board.givens) && JSON.stringify(board.rules) === JSON.stringify(this.board.rules);
+    const isSame = String(board.givens) === String(this.board.givens) && JSON.stringify(board.rules) === JSON.stringify(this.board.rules);
     if (isSame) this.change({ ...board, painted: this.board.painted, lines: this.board.lines }, "from Python");
     else this.openBoard(board);
   }
@@ -193,8 +227,32 @@ export class App {
     this.dropHint();
     this.truth = null;
     this.store();
+    this.followRules();
+    this.findBroken();
     this.show();
     if (this.setting) this.panels?.watchSetting();
+  }
+
+  /** Draws the board anew if its rules have changed, as by undo. */
+  async followRules() {
+    const { rules } = this.board;
+    const text = JSON.stringify(rules);
+    if (text === this.known) return;
+    this.known = text;
+    const drawn = await this.ask({ ask: "board", rules });
+    if (!drawn || rules !== this.board.rules) return;
+    this.geometry = new Geometry(drawn);
+    this.findBroken();
+    this.show();
+  }
+
+  /** Plays the board with other constraints. @param {object[]} constraints @param {string} label */
+  async useConstraints(constraints, label) {
+    const { board } = this;
+    const { presets, houses, board: own } = board.rules;
+    const rules = { presets, houses, ...(own && { board: own }), ...(constraints.length && { constraints }) };
+    const drawn = await this.ask({ ask: "board", rules });
+    if (drawn && board === this.board) this.change({ ...board, rules }, label);
   }
 
   /** The cells that an entry is for: the selection, or the cell with the focus. */
@@ -204,14 +262,20 @@ export class App {
 
   /** @param {number} digit @param {Tool} [tool] */
   enter(digit, tool = this.tool) {
+    if (digit > (tool === "colour" ? boards.COLOURS : this.geometry.digits.length)) return;
     if (this.asksWhere) {
       this.asksWhere = false;
       announce(say.where(this.board, this.geometry, this.focus, digit));
       return;
     }
     if (this.setting && tool === "digit") this.setGivens(digit);
-    else this.change(this.entered(digit, tool), `${tool} ${digit}`);
+    else this.change(this.entered(digit, tool), `${tool} ${this.named(digit, tool)}`);
     this.sayFocus();
+  }
+
+  /** What a digit or colour is called in the history. @param {number} digit @param {Tool} tool */
+  named(digit, tool) {
+    return tool === "colour" ? String(digit) : this.geometry.label(digit);
   }
 
   /** @param {number} digit @param {Tool} tool */
@@ -235,7 +299,7 @@ export class App {
     const off = this.cells.every((cell) => givens[cell] === digit);
     for (const cell of this.cells) givens[cell] = off ? 0 : digit;
     const digits = this.board.digits.map((value, cell) => (givens[cell] ? 0 : value));
-    this.change({ ...this.board, givens, digits }, digit ? `given ${digit}` : "clear");
+    this.change({ ...this.board, givens, digits }, digit ? `given ${this.geometry.label(digit)}` : "clear");
   }
 
   undo() {
@@ -275,7 +339,7 @@ export class App {
   /** Places the only possible digit of the cell with the focus, if there is one. */
   placeSingle() {
     const digit = this.singleAt(this.focus);
-    if (digit) this.change(boards.placeAndClean(this.board, [this.focus], digit, this.geometry.peers), `digit ${digit}`, String(digit));
+    if (digit) this.change(boards.placeAndClean(this.board, [this.focus], digit, this.geometry.peers), `digit ${this.geometry.label(digit)}`, this.geometry.label(digit));
     else announce("no single here");
   }
 
@@ -286,7 +350,7 @@ export class App {
     if (all[cell]) return 0;
     if (size(open[cell]) === 1) return digitsOf(open[cell])[0];
     const isHidden = (/** @type {number} */ digit) =>
-      this.geometry.housesOf(cell).some(({ cells }) => cells.length === SIZE && cells.every((other) => other === cell || !(open[other] & bit(digit))));
+      this.geometry.housesOf(cell).some(({ cells, full }) => full && cells.every((other) => other === cell || !(open[other] & bit(digit))));
     return digitsOf(open[cell]).find(isHidden) ?? 0;
   }
 
@@ -295,7 +359,7 @@ export class App {
     const before = this.board;
     for (let found = true; found; ) {
       found = false;
-      for (let cell = 0; cell < CELLS; cell++) {
+      for (let cell = 0; cell < this.geometry.count; cell++) {
         const digit = this.singleIn(next, cell);
         if (digit) {
           next = boards.placeAndClean(next, [cell], digit, this.geometry.peers);
@@ -324,14 +388,18 @@ export class App {
 
   /** @param {{down: number, right: number, add?: boolean}} by */
   move({ down, right, add }) {
-    const to = SIZE * ((row(this.focus) + down + SIZE) % SIZE) + ((column(this.focus) + right + SIZE) % SIZE);
+    this.moveTo(this.geometry.next(this.focus, down, right), add);
+  }
+
+  /** @param {number} to @param {boolean} [add] */
+  moveTo(to, add) {
     const kept = add ? new Set([...this.selection, this.focus, to]) : new Set([to]);
     this.select(kept, to);
     this.grid?.focus(to);
   }
 
   sayFocus() {
-    announce(say.cell(this.board, this.focus));
+    announce(say.cell(this.board, this.geometry, this.focus));
   }
 
   // -- hints -------------------------------------------------------------------------------------------------
@@ -443,7 +511,7 @@ export class App {
     if (target.closest("input, textarea, select, dialog")) return;
     const onControl = target.closest("button, a, summary, [role=tab], [role=radio]");
     if (onControl && ["Enter", "Space", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home"].includes(event.code)) return;
-    const binding = bindingOf(event);
+    const binding = typedDigit(event, this.geometry.labels) ?? bindingOf(event);
     if (!binding) return;
     event.preventDefault();
     this.act(binding.act, binding.value);
@@ -462,10 +530,10 @@ export class App {
       tool: (tool) => this.useTool(tool),
       nextTool: (by) => this.useTool(TOOLS[(TOOLS.indexOf(this.tool) + by + TOOLS.length) % TOOLS.length]),
       move: (by) => this.move(by),
-      centreCell: () => this.move({ down: row(CENTRE) - row(this.focus), right: column(CENTRE) - column(this.focus) }),
-      selectAll: () => this.select(Array(CELLS).keys()),
+      centreCell: () => this.moveTo(this.geometry.centre),
+      selectAll: () => this.select(Array(this.geometry.count).keys()),
       selectNone: () => this.select([]),
-      invert: () => this.select([...Array(CELLS).keys()].filter((cell) => !this.selection.has(cell))),
+      invert: () => this.select([...Array(this.geometry.count).keys()].filter((cell) => !this.selection.has(cell))),
       escape: () => this.escape(),
       undo: () => this.undo(),
       redo: () => this.redo(),
@@ -477,7 +545,7 @@ export class App {
       say: (kind) => announce(say.house(this.board, this.geometry, this.focus, kind)),
       sayMissing: (kind) => announce(say.missing(this.board, this.geometry, this.focus, kind)),
       sayCell: () => announce(this.cellInFull()),
-      sayCounts: () => announce(say.counts(this.board)),
+      sayCounts: () => announce(say.counts(this.board, this.geometry)),
       sayWhere: () => this.askWhere(),
     };
     actions[action](value);
@@ -485,8 +553,8 @@ export class App {
 
   cellInFull() {
     const open = this.geometry.candidates(boards.shown(this.board))[this.focus];
-    const can = open ? `, can be ${digitsOf(open).join(" ")}` : "";
-    return say.cell(this.board, this.focus) + can;
+    const can = open ? `, can be ${this.geometry.labelsOf(open).join(" ")}` : "";
+    return say.cell(this.board, this.geometry, this.focus) + can;
   }
 
   askWhere() {
@@ -520,7 +588,7 @@ export class App {
     } else if (only && inverted === Boolean(invert)) this.filter = { digits: new Set(), inverted: false };
     else this.filter = { digits: new Set([digit]), inverted: Boolean(invert) };
     this.show();
-    announce(this.filter.digits.size ? `filter ${[...this.filter.digits].join(" ")}` : "filter off");
+    announce(this.filter.digits.size ? `filter ${[...this.filter.digits].map((each) => this.geometry.label(each) ?? each).join(" ")}` : "filter off");
   }
 
   // -- time --------------------------------------------------------------------------------------------------
@@ -558,11 +626,11 @@ export class App {
     const all = boards.shown(board);
     const step = this.shownStep;
     const wrong = new Set(this.hint?.mistakes?.map(({ cell }) => cell) ?? []);
-    const clashes = this.settings.conflicts ? this.geometry.clashes(all) : new Set();
+    const [clashes, broken] = this.settings.conflicts ? [this.geometry.clashes(all), this.broken] : [[], []];
     this.drawing?.update(board, this.geometry, {
       selection: this.selection,
       focus: document.activeElement?.closest("#grid") ? this.focus : -1,
-      clashes: new Set([...clashes, ...wrong]),
+      clashes: new Set([...clashes, ...broken, ...wrong]),
       filter: this.filter.digits,
       inverted: this.filter.inverted,
       same: this.settings.sameDigit && this.selection.size === 1 ? all[this.focus] : 0,

@@ -1,7 +1,6 @@
 // Links between candidates as arrows that bend around digits: of several curves the first that touches nothing is drawn.
 
-import { CELLS } from "./geometry.js";
-import { middle, spot } from "./places.js";
+import { CELL, middle, spot } from "./places.js";
 
 /**
  * @typedef {[number, number]} Point
@@ -15,8 +14,10 @@ const BENDS = [0.12, -0.12, 0.2, -0.2, 0.3, -0.3, 0.42, -0.42];
 /** The room that arrows leave around digits, candidates at their ends, and the length of a head. */
 const [DIGIT, END, HEAD] = [34, 18, 16];
 
-/** @param {number[]} end @returns {Point} */
-const place = ([cell, digit]) => /** @type {Point} */ (digit ? spot(cell, digit) : middle(cell));
+/** @typedef {import("./geometry.js").Geometry} Geometry */
+
+/** @param {Geometry} geometry @param {number[]} end @returns {Point} */
+const placeOn = (geometry, [cell, digit]) => /** @type {Point} */ (digit ? spot(geometry, cell, digit) : middle(geometry, cell));
 
 /** @param {Point} one @param {Point} other */
 const distance = (one, other) => Math.hypot(one[0] - other[0], one[1] - other[1]);
@@ -38,9 +39,11 @@ function pointOf([start, control, end], at) {
  *
  * @param {Link[]} links
  * @param {number[]} digits the digits on the board
+ * @param {Geometry} geometry
  */
-export function routes(links, digits) {
-  const obstacles = Array.from({ length: CELLS }, (_, cell) => cell).filter((cell) => digits[cell]).map((cell) => place([cell]));
+export function routes(links, digits, geometry) {
+  const place = (/** @type {number[]} */ end) => placeOn(geometry, end);
+  const obstacles = [...digits.keys()].filter((cell) => digits[cell]).map((cell) => place([cell]));
   const spots = links.flatMap(({ from, to }) => [place(from), place(to)]);
   const sorted = links
     .filter(({ from, to }) => distance(place(from), place(to)) > 1)
@@ -48,20 +51,20 @@ export function routes(links, digits) {
   /** @type {Point[]} */
   const taken = [];
   return sorted.map((link) => {
-    const curve = best(link, obstacles, spots, taken);
+    const curve = best({ link, ends: [place(link.from), place(link.to)], geometry }, obstacles, spots, taken);
     for (let step = 1; step < 20; step++) taken.push(pointOf(curve, step / 20));
     return { ...link, ...drawn(curve, link) };
   });
 }
 
 /**
- * @param {Link} link
+ * @param {{link: Link, ends: Point[], geometry: Geometry}} way
  * @param {Point[]} obstacles
  * @param {Point[]} spots
  * @param {Point[]} taken
  */
-function best(link, obstacles, spots, taken) {
-  const ends = [place(link.from), place(link.to)];
+function best({ link, ends, geometry }, obstacles, spots, taken) {
+  const [width, height] = [geometry.columns * CELL, geometry.rows * CELL];
   const curves = (link.thin ? [0, ...BENDS] : BENDS).map((bend) => curveOf(ends[0], ends[1], bend));
   const costs = curves.map((curve) => {
     let cost = 0;
@@ -70,7 +73,7 @@ function best(link, obstacles, spots, taken) {
       if (obstacles.some((other) => distance(point, other) < DIGIT)) cost += 10;
       if (spots.some((other) => !ends.some((end) => distance(end, other) < 1) && distance(point, other) < END)) cost += 6;
       if (taken.some((other) => distance(point, other) < 6)) cost += 2;
-      if (point[0] < 0 || point[1] < 0 || point[0] > 900 || point[1] > 900) cost += 10;
+      if (point[0] < 0 || point[1] < 0 || point[0] > width || point[1] > height) cost += 10;
     }
     return cost;
   });

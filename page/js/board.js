@@ -1,7 +1,7 @@
 // A board as data, and every change to it. Boards are values: each change returns a new board, or the same one if nothing
 // changed.
 
-import { ALL, CELLS, bit, digitsOf } from "./geometry.js";
+import { bit } from "./geometry.js";
 
 /**
  * @typedef {import("./geometry.js").RulesText} RulesText
@@ -22,13 +22,17 @@ import { ALL, CELLS, bit, digitsOf } from "./geometry.js";
 /** The number of colours. */
 export const COLOURS = 9;
 
-const zeros = () => new Array(CELLS).fill(0);
+/** The cells of a board of 9x9. */
+const NINE = 81;
 
 /**
+ * A board with as many cells as it has givens.
+ *
  * @param {Partial<Board>} parts
  * @returns {Board}
  */
 export function board(parts = {}) {
+  const zeros = () => new Array(parts.givens?.length ?? NINE).fill(0);
   return {
     title: "",
     rules: { presets: "classic", houses: {} },
@@ -178,7 +182,7 @@ export const clearLayer = (board, cells, layer) =>
  * Sets the centre marks of cells to candidates.
  *
  * @param {Board} board
- * @param {number[]} candidates 81 bit sets
+ * @param {number[]} candidates a bit set for each cell
  */
 export const mark = (board, candidates) =>
   replaced(board, { centre: changed(board.centre, candidates.keys(), (_, cell) => candidates[cell]) });
@@ -209,13 +213,28 @@ export function applyStep(board, step, geometry) {
  */
 export const question = (board) => ({
   rules: board.rules,
-  givens: line(board.givens),
-  placed: line(board.digits),
-  marks: board.centre.map((bits, cell) => (board.givens[cell] || board.digits[cell] ? 0 : bits & ALL)),
+  givens: board.givens,
+  placed: board.digits,
+  marks: board.centre.map((bits, cell) => (board.givens[cell] || board.digits[cell] ? 0 : bits)),
 });
 
-/** @param {number[]} digits */
-export const line = (digits) => digits.map((digit) => digit || ".").join("");
+/**
+ * Refuses a board that does not fit its rules.
+ *
+ * @param {Board} board
+ * @param {import("./geometry.js").Geometry} geometry
+ */
+export function requireFit(board, geometry) {
+  const { count, digits, all } = geometry;
+  if (board.givens.length !== count) throw new Error(`The board has ${board.givens.length} cells; its rules have ${count}.`);
+  if ([...board.givens, ...board.digits].some((digit) => digit > digits.length)) throw new Error(`The board holds a digit above ${geometry.label(digits.length)}.`);
+  if ([...board.corner, ...board.centre].some((bits) => bits > all)) throw new Error(`The board holds a mark above ${geometry.label(digits.length)}.`);
+}
 
-/** @param {Board} board @param {number} cell */
-export const marksOf = (board, cell) => digitsOf(board.centre[cell] | board.corner[cell]);
+/**
+ * Whether rules are the classic ones.
+ *
+ * @param {RulesText} rules
+ */
+export const isClassic = ({ presets, houses, board: own, constraints }) =>
+  presets === "classic" && !Object.keys(houses).length && !own && !constraints?.length;

@@ -4,7 +4,9 @@ import * as boards from "./board.js";
 import * as store from "./store.js";
 import { announce } from "./announce.js";
 import { byId, html } from "./dom.js";
-import { asBoardLine, asCandidates, asGrid, asJson, asLine, read } from "./formats.js";
+import { asBoardLine, asCandidates, asGrid, asJson, asLine, hasLine } from "./formats.js";
+import { NewBoard } from "./newboard.js";
+import { Stopped } from "./engine.js";
 import { help } from "./keys.js";
 import { toFragment } from "./link.js";
 
@@ -17,6 +19,7 @@ export class Dialogs {
   constructor(app) {
     this.app = app;
     this.dialog = /** @type {HTMLDialogElement} */ (byId("dialog"));
+    this.newBoard = new NewBoard(app, this);
     byId("dialog-close").addEventListener("click", () => this.dialog.close());
     for (const [id, open] of /** @type {[string, () => void][]} */ ([
       ["new", () => this.create()], ["open", () => this.games()], ["share", () => this.share()], ["settings", () => this.settings()], ["help", () => this.help()],
@@ -40,20 +43,7 @@ export class Dialogs {
   }
 
   create() {
-    const area = html("textarea", { id: "paste", rows: 11, cols: 40, "aria-label": "Puzzle", placeholder: "Paste a puzzle: 81 cells, a grid, candidates, a link" });
-    const fault = html("p", { class: "fault", role: "alert" });
-    this.open("New board", area, fault, html("p", {},
-      button("Open it", () => this.openText(/** @type {HTMLTextAreaElement} */ (area).value, fault), { class: "main" }),
-      button("Empty board", () => this.openBoard(boards.board({ title: "My puzzle" })))));
-  }
-
-  /** @param {string} text @param {HTMLElement} fault */
-  openText(text, fault) {
-    try {
-      this.openBoard(read(text));
-    } catch (error) {
-      fault.textContent = /** @type {Error} */ (error).message;
-    }
+    this.newBoard.show();
   }
 
   /** @param {boards.Board} board */
@@ -78,26 +68,39 @@ export class Dialogs {
 
   /** @param {string} text */
   receive(text) {
+    const fail = (/** @type {any} */ error) => error instanceof Stopped || this.say("That is not a puzzle", error.message);
     try {
-      this.openBoard(read(text));
+      this.newBoard.receive(text)?.catch(fail);
     } catch (error) {
-      this.say("That is not a puzzle", /** @type {Error} */ (error).message);
+      fail(error);
     }
   }
 
   /** @param {ClipboardEvent} event */
   onCopy(event) {
     if (/** @type {HTMLElement} */ (event.target).closest?.("input, textarea, dialog") || getSelection()?.toString()) return;
-    event.clipboardData?.setData("text/plain", asBoardLine(this.app.board));
+    event.clipboardData?.setData("text/plain", this.copied());
     event.preventDefault();
     announce("board copied");
+  }
+
+  /** The board as text; a link where no line holds its rules. */
+  copied() {
+    const { board, geometry } = this.app;
+    return hasLine(board) && !board.rules.board ? asBoardLine(board, geometry) : this.address();
+  }
+
+  /** The board as an address. The frame of a notebook has none; nonet reads the fragment alone too. */
+  address() {
+    const { board, geometry, host } = this.app;
+    return `${host ? "" : location.origin + location.pathname}${toFragment(board, geometry.digits.length)}`;
   }
 
   games() {
     const list = store.all().map((game) => {
       const { value } = game.history;
       const left = boards.shown(value).filter((digit) => !digit).length;
-      const text = `${value.title || asLine(value).slice(0, 20)} · ${left ? `${left} left` : "full"} · ${new Date(game.changed).toLocaleString()}`;
+      const text = `${value.title || value.givens.slice(0, 20).map((digit) => digit || ".").join("")} · ${left ? `${left} left` : "full"} · ${new Date(game.changed).toLocaleString()}`;
       return html("li", {}, button(text, () => { this.dialog.close(); this.app.openGame(game); }),
         button("Remove", () => { store.remove(game.id); this.games(); }, { "aria-label": `Remove ${text}` }));
     });
@@ -119,16 +122,17 @@ export class Dialogs {
   }
 
   share() {
-    const { board, geometry, host } = this.app;
-    // The frame of a notebook has no address; nonet reads the fragment alone too.
-    const address = `${host ? "" : location.origin + location.pathname}${toFragment(board)}`;
+    const { board, geometry } = this.app;
     /** @type {[string, string][]} */
-    const texts = [["Link", address], ["Line", asLine(board)], ["Board", asBoardLine(board)], ["Grid", asGrid(board)], ["Candidates", asCandidates(board, geometry)]];
+    const texts = [["Link", this.address()]];
+    if (hasLine(board)) texts.push(["Line", asLine(board, geometry)]);
+    if (hasLine(board) && !board.rules.board) texts.push(["Board", asBoardLine(board, geometry)], ["Grid", asGrid(board, geometry)]);
+    if (hasLine(board) && !board.rules.board && !geometry.unavailable) texts.push(["Candidates", asCandidates(board, geometry)]);
     this.open("Share", ...texts.map(([title, text]) => html("p", {},
       button(`Copy ${title.toLowerCase()}`, () => this.copy(text)),
       html("output", { class: "share", text: text.length > 120 ? `${text.slice(0, 117)}…` : text }))),
     html("p", {}, button("Download the board", () => this.download("board.json", asJson(board))), button("Download the picture", () => this.picture()), button("Print", () => { this.dialog.close(); print(); })),
-    html("p", {}, html("a", { href: `https://www.sudokuwiki.org/sudoku.htm?bd=${asLine(board)}`, rel: "noreferrer", target: "_blank", text: "Open in SudokuWiki" })));
+    ...(geometry.unavailable || board.rules.board ? [] : [html("p", {}, html("a", { href: `https://www.sudokuwiki.org/sudoku.htm?bd=${asLine(board)}`, rel: "noreferrer", target: "_blank", text: "Open in SudokuWiki" }))]));
   }
 
   /** @param {string} text */
@@ -175,6 +179,8 @@ export class Dialogs {
   help() {
     const groups = [...help()].map(([group, rows]) => html("section", {}, html("h3", { text: group }),
       html("dl", {}, ...rows.flatMap(([keys, text]) => [html("dt", {}, html("kbd", { text: keys })), html("dd", { text })]))));
-    this.open("Keys", html("div", { class: "keys" }, ...groups));
+    const { labels } = this.app.geometry;
+    const letters = labels.length > 9 ? [html("p", { text: `On this board, the keys ${labels[9]} to ${labels.at(-1)} enter digits above 9, with Shift as corner marks; letters that are no digits keep their meaning.` })] : [];
+    this.open("Keys", ...letters, html("div", { class: "keys" }, ...groups));
   }
 }

@@ -1,10 +1,11 @@
 // The board as SVG. Cells are redrawn only if what they show changed.
 
-import { CELLS, DIGITS, SIZE, bit, column, digitsOf, row } from "./geometry.js";
+import { bit, digitsOf } from "./geometry.js";
 import { shown } from "./board.js";
 import { svg } from "./dom.js";
 import { routes } from "./arrows.js";
-import { CELL, spot } from "./places.js";
+import { frame, outlineOf, over, under } from "./lines.js";
+import { CELL, across, spot } from "./places.js";
 
 /**
  * @typedef {import("./board.js").Board} Board
@@ -12,7 +13,7 @@ import { CELL, spot } from "./places.js";
  * @typedef {import("./stepview.js").View} View
  * @typedef {{
  *   selection: Set<number>, focus: number, clashes: Set<number>, filter: Set<number>, inverted: boolean,
- *   same: number, view: View | null, truth: number[] | null, hidden: boolean,
+ *   same: number, view: View | null, truth: [number, boolean][][] | null, hidden: boolean,
  * }} Shown
  */
 
@@ -33,18 +34,36 @@ export class Drawing {
   /** @param {SVGSVGElement} root */
   constructor(root) {
     this.root = root;
-    this.root.setAttribute("viewBox", `-4 -4 ${SIZE * CELL + 8} ${SIZE * CELL + 8}`);
     const layer = (/** @type {string} */ name) => this.root.appendChild(svg("g", { class: name }));
     this.houses = layer("houses");
-    this.cells = Array.from({ length: CELLS }, () => svg("g"));
-    layer("cells").append(...this.cells);
-    layer("lines").append(...frame());
+    this.under = layer("under");
+    this.group = layer("cells");
+    this.lines = layer("lines");
+    this.over = layer("over");
     this.outlines = layer("outlines");
     this.links = layer("links");
+    /** @type {SVGElement[]} */
+    this.cells = [];
     /** @type {string[]} */
-    this.known = new Array(CELLS).fill("");
+    this.known = [];
     this.linked = "";
-    this.housed = "";
+    /** @type {Geometry | null} */
+    this.geometry = null;
+  }
+
+  /** Draws an empty board. @param {Geometry} geometry */
+  use(geometry) {
+    this.geometry = geometry;
+    this.root.setAttribute("viewBox", `-4 -4 ${geometry.columns * CELL + 8} ${geometry.rows * CELL + 8}`);
+    this.root.setAttribute("class", `across${across(geometry)}${geometry.constraints.length ? " clued" : ""}`);
+    this.cells = geometry.places.map(() => svg("g"));
+    this.known = geometry.places.map(() => "");
+    this.linked = "";
+    this.group.replaceChildren(...this.cells);
+    this.lines.replaceChildren(...frame(geometry));
+    this.under.replaceChildren(...under(geometry));
+    this.over.replaceChildren(...over(geometry));
+    this.houses.replaceChildren(...tints(geometry));
   }
 
   /**
@@ -53,42 +72,40 @@ export class Drawing {
    * @param {Shown} shows
    */
   update(board, geometry, shows) {
+    if (geometry !== this.geometry) this.use(geometry);
     const all = shown(board);
     const open = geometry.candidates(all);
-    for (let cell = 0; cell < CELLS; cell++) {
+    for (const cell of this.cells.keys()) {
       const facts = cellFacts(board, cell, all, open, shows);
       const key = JSON.stringify(facts);
       if (key === this.known[cell]) continue;
       this.known[cell] = key;
-      this.cells[cell].replaceChildren(...drawCell(facts));
+      this.cells[cell].replaceChildren(...drawCell(facts, geometry));
     }
-    this.updateHouses(geometry);
-    this.updateLinks(board, all, shows.view);
-  }
-
-  /** @param {Geometry} geometry */
-  updateHouses(geometry) {
-    const key = JSON.stringify(geometry.extra);
-    if (key === this.housed) return;
-    this.housed = key;
-    const tint = (/** @type {number} */ cell, /** @type {number} */ number) =>
-      svg("rect", { x: column(cell) * CELL, y: row(cell) * CELL, width: CELL, height: CELL, class: `house house${number % 4}` });
-    this.houses.replaceChildren(...geometry.extra.flatMap(({ cells }, number) => cells.map((cell) => tint(cell, number))));
+    this.updateLinks(board, geometry, all, shows.view);
   }
 
   /**
    * @param {Board} board
+   * @param {Geometry} geometry
    * @param {number[]} digits
    * @param {View | null} view
    */
-  updateLinks(board, digits, view) {
+  updateLinks(board, geometry, digits, view) {
     const links = [...(view?.links ?? []), ...board.lines.map(([cell, digit, other, last]) => ({ from: [cell, digit], to: [other, last], strong: true, own: true }))];
     const key = JSON.stringify([links, view?.outlined, digits]);
     if (key === this.linked) return;
     this.linked = key;
-    this.links.replaceChildren(...routes(links, digits).flatMap(drawLink));
-    this.outlines.replaceChildren(...(view?.outlined ?? []).flatMap(outline));
+    this.links.replaceChildren(...routes(links, digits, geometry).flatMap(drawLink));
+    this.outlines.replaceChildren(...(view?.outlined ?? []).flatMap((cells) => outlineOf(cells, geometry)));
   }
+}
+
+/** The ground of the houses besides rows, columns and boxes. @param {Geometry} geometry */
+function tints(geometry) {
+  const tint = (/** @type {number} */ cell, /** @type {number} */ number) =>
+    svg("rect", { x: geometry.column(cell) * CELL, y: geometry.row(cell) * CELL, width: CELL, height: CELL, class: `house house${number % 4}` });
+  return geometry.extra.flatMap(({ cells }, number) => cells.map((cell) => tint(cell, number)));
 }
 
 /**
@@ -103,7 +120,7 @@ export class Drawing {
 function cellFacts(board, cell, all, open, shows) {
   const { view } = shows;
   const candidates = view?.showsAll && !all[cell] ? board.centre[cell] || open[cell] : 0;
-  const marks = view ? DIGITS.filter((digit) => view.marks.has(`${cell}:${digit}`)) : [];
+  const marks = view ? numbered(view.marks, cell).map(([digit]) => digit) : [];
   return {
     cell,
     digit: shows.hidden ? 0 : all[cell],
@@ -112,7 +129,7 @@ function cellFacts(board, cell, all, open, shows) {
     corner: all[cell] || shows.hidden || view ? 0 : board.corner[cell],
     full: candidates | marks.reduce((bits, digit) => bits | bit(digit), 0) | (view && !all[cell] ? board.centre[cell] : 0),
     tones: marks.map((digit) => [digit, view?.marks.get(`${cell}:${digit}`)]),
-    painted: DIGITS.flatMap((digit) => (board.painted[`${cell}:${digit}`] ? [[digit, board.painted[`${cell}:${digit}`]]] : [])),
+    painted: numbered(new Map(Object.entries(board.painted)), cell),
     ground: view?.cells.get(cell) ?? "",
     colours: board.colours[cell],
     selected: shows.selection.has(cell),
@@ -122,6 +139,20 @@ function cellFacts(board, cell, all, open, shows) {
     filtered: isFiltered(all, open, cell, shows),
     truth: shows.truth && !all[cell] ? shows.truth[cell] : null,
   };
+}
+
+/**
+ * The entries of a cell among entries by cell and digit, by digit.
+ *
+ * @template T
+ * @param {Map<string, T>} entries
+ * @param {number} cell
+ * @returns {[number, T][]}
+ */
+function numbered(entries, cell) {
+  const found = [...entries].map(([key, value]) => /** @type {[number, number, T]} */ ([...key.split(":").map(Number), value]));
+  const own = found.filter(([at]) => at === cell).map(([, digit, value]) => /** @type {[number, T]} */ ([digit, value]));
+  return own.sort(([one], [other]) => one - other);
 }
 
 /**
@@ -138,10 +169,11 @@ function isFiltered(all, open, cell, { filter, inverted }) {
 
 /**
  * @param {ReturnType<typeof cellFacts>} facts
+ * @param {Geometry} geometry
  * @returns {SVGElement[]}
  */
-function drawCell(facts) {
-  const [x, y] = [column(facts.cell) * CELL, row(facts.cell) * CELL];
+function drawCell(facts, geometry) {
+  const [x, y] = [geometry.column(facts.cell) * CELL, geometry.row(facts.cell) * CELL];
   const square = (/** @type {string} */ name, inset = 0) =>
     svg("rect", { x: x + inset, y: y + inset, width: CELL - 2 * inset, height: CELL - 2 * inset, class: name });
   const drawn = [...stripes(facts.colours, x, y)];
@@ -153,43 +185,71 @@ function drawCell(facts) {
   const text = (/** @type {number} */ left, /** @type {number} */ top, /** @type {string | number} */ what, /** @type {string} */ name) =>
     svg("text", { x: x + left, y: y + top, class: name, text: String(what) });
   if (facts.digit) {
-    drawn.push(text(50, 52, facts.digit, `digit ${facts.given ? "given" : "placed"}${facts.clash ? " clash" : ""}`));
+    drawn.push(text(50, 52, geometry.label(facts.digit), `digit ${facts.given ? "given" : "placed"}${facts.clash ? " clash" : ""}`));
     return drawn;
   }
-  drawn.push(...candidates(facts));
+  if (facts.truth) return [...drawn, ...truth(facts, geometry)];
+  drawn.push(...candidates(facts, geometry));
   if (!facts.full) {
-    digitsOf(facts.corner).forEach((digit, at) => drawn.push(text(CORNERS[at][0], CORNERS[at][1], digit, "corner")));
-    const marks = digitsOf(facts.centre).join("");
-    if (marks) drawn.push(text(50, 52, marks, `centre length${Math.min(marks.length, 9)}`));
+    for (const [left, top, digit] of cornersOf(facts, geometry)) drawn.push(text(left, top, geometry.label(digit), "corner"));
+    const rows = rowsOf(geometry.labelsOf(facts.centre));
+    rows.forEach((marks, at) => drawn.push(text(50, 52 + 26 * (at - (rows.length - 1) / 2), marks, `centre length${Math.min(marks.length, 9)}`)));
   }
-  if (facts.truth) drawn.push(...truth(facts.truth, x, y));
   return drawn;
 }
 
-/** The candidates of a cell in their places, with the signs of a step and the player's paint. @param {ReturnType<typeof cellFacts>} facts */
-function candidates(facts) {
+/**
+ * Where corner marks stand in the cell, and their digits: those that find no corner are all in the places of candidates.
+ *
+ * @param {ReturnType<typeof cellFacts>} facts
+ * @param {Geometry} geometry
+ * @returns {[number, number, number][]}
+ */
+function cornersOf({ cell, corner }, geometry) {
+  // The number of a cage takes the first corner.
+  const corners = geometry.cornered.has(cell) ? CORNERS.slice(1) : CORNERS;
+  const digits = digitsOf(corner);
+  if (digits.length <= corners.length) return digits.map((digit, at) => [corners[at][0], corners[at][1], digit]);
+  return digits.map((digit) => {
+    const [x, y] = spot(geometry, cell, digit);
+    return [x - geometry.column(cell) * CELL, y - geometry.row(cell) * CELL, digit];
+  });
+}
+
+/** The candidates of a cell in their places, with the signs of a step and the player's paint. @param {ReturnType<typeof cellFacts>} facts @param {Geometry} geometry */
+function candidates(facts, geometry) {
   const tones = new Map(/** @type {[number, string][]} */ (facts.tones));
   const painted = new Map(/** @type {[number, number][]} */ (facts.painted));
   return digitsOf(facts.full | [...painted.keys()].reduce((bits, digit) => bits | bit(digit), 0)).flatMap((digit) => {
-    const [x, y] = spot(facts.cell, digit);
+    const [x, y] = spot(geometry, facts.cell, digit);
     const tone = tones.get(digit);
     const paint = painted.get(digit);
     const drawn = [];
     if (paint) drawn.push(svg("circle", { cx: x, cy: y, r: 15, class: `paint colour${paint}` }));
     if (tone === "off" || tone === "second") drawn.push(svg("rect", { x: x - 14, y: y - 14, width: 28, height: 28, class: `mark ${tone}` }));
     else if (tone) drawn.push(svg("circle", { cx: x, cy: y, r: 15, class: `mark ${tone}` }));
-    drawn.push(svg("text", { x, y: y + 1, class: `candidate${tone ? ` ${tone}` : ""}`, text: String(digit) }));
+    drawn.push(svg("text", { x, y: y + 1, class: `candidate${tone ? ` ${tone}` : ""}`, text: geometry.label(digit) }));
     if (tone === "bad") drawn.push(svg("line", { x1: x - 11, y1: y + 11, x2: x + 11, y2: y - 11, class: "struck" }));
     return drawn;
   });
 }
 
-/** True candidates: how many solutions have each digit. @param {any} counts @param {number} x @param {number} y */
-function truth(counts, x, y) {
-  return DIGITS.filter((digit) => counts[digit - 1]).map((digit) => {
-    const [left, top] = [20 + 30 * ((digit - 1) % 3), 20 + 30 * Math.floor((digit - 1) / 3)];
-    return svg("text", { x: x + left, y: y + top, class: `candidate true${counts[digit - 1] === 1 ? " once" : ""}`, text: String(digit) });
+/** True candidates; those of one solution alone are underlined. @param {ReturnType<typeof cellFacts>} facts @param {Geometry} geometry */
+function truth({ cell, truth: digits }, geometry) {
+  return (digits ?? []).map(([digit, isOnce]) => {
+    const [x, y] = spot(geometry, cell, digit);
+    return svg("text", { x, y, class: `candidate true${isOnce ? " once" : ""}`, text: geometry.label(digit) });
   });
+}
+
+/** The most marks in a line. */
+const MARKS = 6;
+
+/** Marks in as few lines as hold them, of about the same length. @param {string[]} labels @returns {string[]} */
+function rowsOf(labels) {
+  const rows = Math.ceil(labels.length / MARKS);
+  const length = Math.ceil(labels.length / rows);
+  return Array.from({ length: rows }, (_, at) => labels.slice(at * length, (at + 1) * length).join(labels.some((label) => label.length > 1) ? " " : ""));
 }
 
 /** The colours of a cell, side by side. @param {number} colours @param {number} x @param {number} y */
@@ -197,41 +257,6 @@ function stripes(colours, x, y) {
   const found = digitsOf(colours);
   const width = CELL / found.length;
   return found.map((colour, at) => svg("rect", { x: x + at * width, y, width, height: CELL, class: `colour${colour}` }));
-}
-
-/** @returns {SVGElement[]} */
-function frame() {
-  const side = SIZE * CELL;
-  const lines = Array.from({ length: SIZE + 1 }, (_, at) => at).flatMap((at) => {
-    const name = at % 3 ? "thin" : "thick";
-    const place = at * CELL;
-    return [
-      svg("line", { x1: place, y1: 0, x2: place, y2: side, class: name }),
-      svg("line", { x1: 0, y1: place, x2: side, y2: place, class: name }),
-    ];
-  });
-  // Thick lines lie above thin ones.
-  return lines.sort((one, other) => (one.getAttribute("class") ?? "").localeCompare(other.getAttribute("class") ?? "") * -1);
-}
-
-/** The edges between a set of cells and the others. @param {number[]} cells */
-function outline(cells) {
-  const inside = new Set(cells);
-  const has = (/** @type {number} */ down, /** @type {number} */ right) =>
-    down >= 0 && down < SIZE && right >= 0 && right < SIZE && inside.has(SIZE * down + right);
-  const drawn = [];
-  for (const cell of cells) {
-    const [down, right] = [row(cell), column(cell)];
-    const [left, top] = [right * CELL, down * CELL];
-    const sides = /** @type {[boolean, number, number, number, number][]} */ ([
-      [has(down - 1, right), left, top + 3, left + CELL, top + 3],
-      [has(down + 1, right), left, top + CELL - 3, left + CELL, top + CELL - 3],
-      [has(down, right - 1), left + 3, top, left + 3, top + CELL],
-      [has(down, right + 1), left + CELL - 3, top, left + CELL - 3, top + CELL],
-    ]);
-    for (const [isInside, x1, y1, x2, y2] of sides) if (!isInside) drawn.push(svg("line", { x1, y1, x2, y2, class: "outline" }));
-  }
-  return drawn;
 }
 
 /** @param {{path: string, head: string, strong: boolean, thin?: boolean, own?: boolean, tone?: string}} way */

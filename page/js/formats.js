@@ -1,8 +1,10 @@
 // Text that people paste: lines, grids, pencil mark grids, libraries and links; and what the page copies.
 
-import { ALL, CELLS, bit, digitsOf, name } from "./geometry.js";
-import { board as newBoard, line, shown } from "./board.js";
-import { fromLink, isLink } from "./link.js";
+import { Geometry, bit } from "./geometry.js";
+import { board as newBoard, shown } from "./board.js";
+import { fromFpuzzles } from "./fpuzzles.js";
+import { fromLink, isLink, rulesOf } from "./link.js";
+import { jigsaw, square } from "./others.js";
 
 /** @typedef {import("./board.js").Board} Board */
 
@@ -10,6 +12,15 @@ import { fromLink, isLink } from "./link.js";
 const MOST = 100_000;
 
 const BLANKS = "0.-_*xX";
+
+/** The cells of a board of 9x9, and all of its digits as a set. */
+const CELLS = 81;
+const ALL = 0b111111111;
+
+/** All that the page can show as a set: a bit for each of 31 digits. */
+const EVERY = 2 ** 31 - 1;
+const MOST_DIGITS = 31;
+const MOST_CELLS = 4096;
 
 export class FormatError extends Error {}
 
@@ -24,14 +35,14 @@ export function read(text) {
   if (text.length > MOST) throw new FormatError(`The text has ${text.length.toLocaleString("en")} characters; the page reads ${MOST.toLocaleString("en")}.`);
   const trimmed = text.trim();
   if (!trimmed) throw new FormatError("The text is empty.");
-  for (const reader of [saved, link, library, marked, plain]) {
+  for (const reader of [saved, link, library, jigsaw, marked, plain, square]) {
     const found = reader(trimmed);
     if (found) return found;
   }
-  throw new FormatError("Expected 81 cells (digits, and 0 or . for blanks), a grid, a grid of candidates, or a link.");
+  throw new FormatError("Expected the cells of a board (digits, and 0 or . for blanks), a grid, a grid of candidates, or a link.");
 }
 
-/** The page's own file. @param {string} text */
+/** The page's own file, or a document of f-puzzles. @param {string} text */
 function saved(text) {
   if (!text.startsWith("{")) return null;
   let data;
@@ -40,7 +51,7 @@ function saved(text) {
   } catch {
     throw new FormatError("The text starts like JSON, but it is not JSON.");
   }
-  return boardOf(data);
+  return Array.isArray(data?.grid) ? fromFpuzzles(data) : boardOf(data);
 }
 
 /**
@@ -51,41 +62,33 @@ function saved(text) {
  */
 export function boardOf(data) {
   if (typeof data !== "object" || data === null || data.nonet_board !== 1) throw new FormatError("The JSON is not a board of nonet (nonet_board 1).");
+  const count = Array.isArray(data.givens) ? data.givens.length : CELLS;
+  if (count > MOST_CELLS) throw new FormatError(`givens: expected at most ${MOST_CELLS} cells.`);
   /** @param {any} values @param {number} most @param {string} what */
   const numbers = (values, most, what) => {
-    if (values === undefined) return new Array(CELLS).fill(0);
-    const good = Array.isArray(values) && values.length === CELLS && values.every((value) => Number.isInteger(value) && value >= 0 && value <= most);
-    if (!good) throw new FormatError(`${what}: expected 81 numbers from 0 to ${most}.`);
+    if (values === undefined) return new Array(count).fill(0);
+    const good = Array.isArray(values) && values.length === count && values.every((value) => Number.isInteger(value) && value >= 0 && value <= most);
+    if (!good) throw new FormatError(`${what}: expected ${count} numbers from 0 to ${most}.`);
     return [...values];
   };
   const cells = (/** @type {any} */ value, /** @type {string} */ what) => {
+    if (Array.isArray(value)) return numbers(value, MOST_DIGITS, what);
     const found = typeof value === "string" ? digits(value) : null;
-    if (value !== undefined && !found) throw new FormatError(`${what}: expected 81 cells.`);
-    return found ?? new Array(CELLS).fill(0);
+    if (value !== undefined && !(found && count === CELLS)) throw new FormatError(`${what}: expected ${count} cells.`);
+    return found ?? new Array(count).fill(0);
   };
+  const rules = data.rules === undefined ? { presets: "classic", houses: {} } : rulesOf(data.rules);
+  // Boards of 9x9 without own digits have nine digits; the engine tells how many others have.
+  const every = count === CELLS && !rules.board ? ALL : EVERY;
   return newBoard({
     title: typeof data.title === "string" ? data.title.slice(0, 200) : "",
-    rules: rulesOf(data.rules),
+    rules,
     givens: cells(data.givens, "givens"),
     digits: cells(data.digits, "digits"),
-    corner: numbers(data.corner, ALL, "corner"),
-    centre: numbers(data.centre, ALL, "centre"),
+    corner: numbers(data.corner, every, "corner"),
+    centre: numbers(data.centre, every, "centre"),
     colours: numbers(data.colours, ALL, "colours"),
   });
-}
-
-/** @param {any} data */
-function rulesOf(data) {
-  if (data === undefined) return { presets: "classic", houses: {} };
-  if (typeof data?.presets !== "string" || data.presets.length > 200) throw new FormatError("rules: expected the names of presets.");
-  /** @type {Record<string, number[]>} */
-  const houses = {};
-  for (const [called, cells] of Object.entries(data.houses ?? {}).slice(0, 100)) {
-    const good = Array.isArray(cells) && cells.every((cell) => Number.isInteger(cell) && cell >= 0 && cell < CELLS);
-    if (!good) throw new FormatError(`rules: the house ${called} is not a list of cells.`);
-    houses[called] = /** @type {number[]} */ (cells);
-  }
-  return { presets: data.presets, houses };
 }
 
 /** A link of nonet's own, or one of another site that holds 81 cells. @param {string} text */
@@ -172,32 +175,70 @@ function digits(text) {
 
 // -- writing ------------------------------------------------------------------------------------------------
 
-/** The givens as a line. @param {Board} board */
-export const asLine = (board) => line(board.givens);
+/**
+ * The label of each cell: its digit, or `.`.
+ *
+ * @param {number[]} digits
+ * @param {Geometry} geometry
+ */
+const symbols = (digits, geometry) => digits.map((digit) => (digit ? geometry.label(digit) : "."));
 
-/** The board as a line; + marks a placed digit. @param {Board} board */
-export const asBoardLine = (board) => board.givens.map((given, cell) => given || (board.digits[cell] ? `+${board.digits[cell]}` : ".")).join("");
+/** @param {string[]} labels @param {Geometry} geometry */
+const joined = (labels, geometry) => labels.join(geometry.labels.some((label) => label.length > 1) ? " " : "");
+
+/** The givens as a line; a jigsaw has the letters of its regions too. @param {Board} board @param {Geometry} [geometry] */
+export const asLine = (board, geometry = new Geometry()) => joined(symbols(board.givens, geometry), geometry) + regionLetters(board);
+
+/**
+ * Whether a line holds the rules too: those of a named board, or the regions of a jigsaw.
+ *
+ * @param {Board} board
+ */
+export const hasLine = (board) =>
+  !board.rules.constraints?.length && !Object.keys(board.rules.houses).length && (!board.rules.board || regionLetters(board) !== "");
 
 /** @param {Board} board */
-export function asGrid(board) {
-  const all = shown(board);
+function regionLetters({ rules }) {
+  const regions = rules.board?.regions;
+  if (!regions || regions.includes(null) || rules.board?.grids.length !== 1) return "";
+  return ` ${regions.map((region) => String.fromCharCode((Number(region) < 26 ? 65 : 71) + Number(region))).join("")}`;
+}
+
+/** The board as a line; + marks a placed digit. @param {Board} board @param {Geometry} [geometry] */
+export function asBoardLine(board, geometry = new Geometry()) {
+  const placed = symbols(board.digits, geometry).map((label) => (label === "." ? label : `+${label}`));
+  return joined(symbols(board.givens, geometry).map((label, cell) => (label === "." ? placed[cell] : label)), geometry);
+}
+
+/** @param {Board} board @param {Geometry} [geometry] */
+export function asGrid(board, geometry = new Geometry()) {
+  const labels = symbols(shown(board), geometry);
+  if (geometry.count !== CELLS) return asRows(labels, geometry);
   const rows = Array.from({ length: 9 }, (_, row) => {
-    const cells = all.slice(9 * row, 9 * row + 9).map((digit) => digit || ".");
+    const cells = labels.slice(9 * row, 9 * row + 9);
     return [0, 3, 6].map((at) => cells.slice(at, at + 3).join(" ")).join(" | ");
   });
   return [0, 3, 6].map((at) => rows.slice(at, at + 3).join("\n")).join("\n------+-------+------\n");
 }
 
+/** A line for each row of the canvas, with spaces where no grid is. @param {string[]} labels @param {Geometry} geometry */
+function asRows(labels, geometry) {
+  const width = Math.max(...geometry.labels.map(({ length }) => length));
+  const place = (/** @type {number} */ row, /** @type {number} */ column) => (labels[geometry.cellAt(row, column)] ?? "").padStart(width);
+  const rows = Array.from({ length: geometry.rows }, (_, row) => Array.from({ length: geometry.columns }, (_, column) => place(row, column)));
+  return rows.map((row) => row.join(width > 1 ? " " : "").trimEnd()).join("\n");
+}
+
 /**
- * The candidates as a grid: the marks of a cell, or what no digit sees where it has none.
+ * The candidates of a board of 9x9 as a grid: the marks of a cell, or what no digit sees where it has none.
  *
  * @param {Board} board
- * @param {import("./geometry.js").Geometry} geometry
+ * @param {Geometry} geometry
  */
 export function asCandidates(board, geometry) {
   const all = shown(board);
   const open = geometry.candidates(all);
-  const texts = all.map((digit, cell) => String(digit || digitsOf(board.centre[cell] || open[cell]).join("")));
+  const texts = all.map((digit, cell) => (digit ? geometry.label(digit) : geometry.labelsOf(board.centre[cell] || open[cell]).join("")));
   const width = Math.max(...texts.map(({ length }) => length));
   const rows = Array.from({ length: 9 }, (_, row) => {
     const cells = texts.slice(9 * row, 9 * row + 9).map((text) => text.padEnd(width));
@@ -207,18 +248,18 @@ export function asCandidates(board, geometry) {
   return [0, 3, 6].map((at) => rows.slice(at, at + 3).join("\n")).join(rule);
 }
 
-/** The board as the page's own file. @param {Board} board */
-export const asJson = (board) =>
-  JSON.stringify({
+/** The board as the page's own file: digits as a line on named boards of 9x9, as numbers on others. @param {Board} board */
+export function asJson(board) {
+  const isNine = board.givens.length === CELLS && !board.rules.board;
+  const cells = (/** @type {number[]} */ digits) => (isNine ? digits.map((digit) => digit || ".").join("") : digits);
+  return JSON.stringify({
     nonet_board: 1,
     title: board.title,
     rules: board.rules,
-    givens: line(board.givens),
-    digits: line(board.digits),
+    givens: cells(board.givens),
+    digits: cells(board.digits),
     corner: board.corner,
     centre: board.centre,
     colours: board.colours,
   });
-
-/** @param {number} cell @param {number} digit */
-export const candidate = (cell, digit) => `${digit}${name(cell)}`;
+}

@@ -1,26 +1,47 @@
-// The shape of a board: its cells, their houses and their names.
+// The shape of a board: its cells and where they lie, its digits, their houses and their names.
 
 /**
- * @typedef {{kind: "row" | "column" | "box" | "extra", name: string, cells: number[]}} House
- * @typedef {{presets: string, houses: Record<string, number[]>}} RulesText
+ * @typedef {{kind: "row" | "column" | "box" | "extra", name: string, cells: number[], full: boolean}} House
+ * @typedef {{grids: [number, number, number, number][], digits?: number, lowest?: number, boxes?: [number, number], regions?: (number | null)[]}} OwnBoard
+ * @typedef {{presets: string, houses: Record<string, number[]>, board?: OwnBoard, constraints?: object[]}} RulesText
+ * @typedef {{shape: string, centre?: number[], radius?: number, fill?: string, points?: number[][], width?: number, loops?: number[][][],
+ *   at?: number[], text?: string, centred?: boolean}} Shape
+ * @typedef {{name: string, sentence: string, cells: number[], shapes: Shape[]}} Constraint
+ * @typedef {{
+ *   rows: number, columns: number, labels: string[], places: [number, number][], houses: House[], walls: number[][],
+ *   constraints: Constraint[], unavailable: string | null, text: string,
+ * }} Drawn what the engine says of a board
  */
 
-export const SIZE = 9;
-export const CELLS = SIZE * SIZE;
-export const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
-export const ALL = 0b111111111;
+const NINE = Array.from({ length: 9 }, (_, at) => at);
 
-/** @param {number} cell */
-export const row = (cell) => Math.floor(cell / SIZE);
+/** @returns {House[]} */
+function classicHouses() {
+  /** @param {House["kind"]} kind @param {(number: number, at: number) => number} cell */
+  const houses = (kind, cell) =>
+    NINE.map((number) => ({ kind, name: `${kind} ${number + 1}`, cells: NINE.map((at) => cell(number, at)), full: true }));
+  return [
+    ...houses("row", (number, at) => 9 * number + at),
+    ...houses("column", (number, at) => 9 * at + number),
+    ...houses("box", (number, at) => 27 * Math.floor(number / 3) + 3 * (number % 3) + 9 * Math.floor(at / 3) + (at % 3)),
+  ];
+}
 
-/** @param {number} cell */
-export const column = (cell) => cell % SIZE;
-
-/** @param {number} cell */
-export const box = (cell) => 3 * Math.floor(row(cell) / 3) + Math.floor(column(cell) / 3);
-
-/** @param {number} cell */
-export const name = (cell) => `r${row(cell) + 1}c${column(cell) + 1}`;
+/** The classic board, which is shown before the engine is there. @type {Drawn} */
+export const CLASSIC = {
+  rows: 9,
+  columns: 9,
+  labels: NINE.map((at) => String(at + 1)),
+  places: NINE.flatMap((row) => NINE.map((column) => /** @type {[number, number]} */ ([row, column]))),
+  houses: classicHouses(),
+  walls: [0, 3, 6, 9].flatMap((at) => [
+    [0, at, 9, at],
+    [at, 0, at, 9],
+  ]),
+  constraints: [],
+  unavailable: null,
+  text: "9x9",
+};
 
 /** @param {number} digit */
 export const bit = (digit) => 1 << (digit - 1);
@@ -29,30 +50,115 @@ export const bit = (digit) => 1 << (digit - 1);
  * @param {number} bits
  * @returns {number[]}
  */
-export const digitsOf = (bits) => DIGITS.filter((digit) => bits & bit(digit));
+export function digitsOf(bits) {
+  const digits = [];
+  for (let digit = 1, rest = bits; rest; digit++, rest >>>= 1) if (rest & 1) digits.push(digit);
+  return digits;
+}
 
 /** @param {number} bits */
 export const size = (bits) => digitsOf(bits).length;
 
-/** @returns {House[]} */
-function lines() {
-  const all = Array.from({ length: CELLS }, (_, cell) => cell);
-  /** @param {House["kind"]} kind @param {(cell: number) => number} of */
-  const houses = (kind, of) =>
-    DIGITS.map((number) => ({ kind, name: `${kind} ${number}`, cells: all.filter((cell) => of(cell) === number - 1) }));
-  return [...houses("row", row), ...houses("column", column), ...houses("box", box)];
-}
-
-/** Houses and peers under some rules. */
+/** The shape of a board under its rules. Digits are numbered from 1; their labels are what is shown. */
 export class Geometry {
-  /** @param {House[]} houses */
-  constructor(houses = lines()) {
+  /** @param {Drawn} drawn */
+  constructor(drawn = CLASSIC) {
+    const { rows, columns, labels, places, houses, walls, constraints, unavailable, text } = drawn;
+    this.rows = rows;
+    this.columns = columns;
+    this.labels = labels;
+    this.places = places;
     this.houses = houses;
+    this.walls = walls;
+    this.constraints = constraints;
+    /** Why there are neither hints nor ratings; null where there are. */
+    this.unavailable = unavailable;
+    this.text = text;
+    this.digits = labels.map((_, at) => at + 1);
+    /** All digits as a set. */
+    this.all = labels.reduce((bits, _, at) => bits | bit(at + 1), 0);
+    this.numbers = new Map(places.map(([row, column], cell) => [row * columns + column, cell]));
+    /** The cells with the number of a constraint in their corner. */
+    this.cornered = new Set(constraints.flatMap(({ shapes }) => shapes.flatMap((shape) => this.corneredBy(shape))));
     /** @type {Set<number>[]} */
-    this.peers = Array.from({ length: CELLS }, () => new Set());
+    this.peers = places.map(() => new Set());
     for (const { cells } of houses) {
       for (const one of cells) for (const other of cells) if (one !== other) this.peers[one].add(other);
     }
+  }
+
+  /** @param {Shape} shape @returns {number[]} */
+  corneredBy({ shape, at, centred }) {
+    return shape === "text" && at && !centred ? [this.cellAt(Math.floor(at[1]), Math.floor(at[0]))] : [];
+  }
+
+  get count() {
+    return this.places.length;
+  }
+
+  /** @param {number} cell */
+  row(cell) {
+    return this.places[cell][0];
+  }
+
+  /** @param {number} cell */
+  column(cell) {
+    return this.places[cell][1];
+  }
+
+  /** The cell at a place of the canvas, or -1. @param {number} row @param {number} column */
+  cellAt(row, column) {
+    const isInside = row >= 0 && column >= 0 && row < this.rows && column < this.columns;
+    return (isInside ? this.numbers.get(row * this.columns + column) : undefined) ?? -1;
+  }
+
+  /** @param {number} cell */
+  name(cell) {
+    return `r${this.row(cell) + 1}c${this.column(cell) + 1}`;
+  }
+
+  /** @param {number} digit */
+  label(digit) {
+    return this.labels[digit - 1];
+  }
+
+  /** The labels of a set of digits. @param {number} bits */
+  labelsOf(bits) {
+    return digitsOf(bits).map((digit) => this.label(digit));
+  }
+
+  /** The cell in the middle of the canvas, or the first one before it. */
+  get centre() {
+    const middle = (/** @type {number} */ length) => Math.floor((length - 1) / 2);
+    const [row, column] = [middle(this.rows), middle(this.columns)];
+    const found = this.places.findLastIndex(([down, right]) => down < row || (down === row && right <= column));
+    return Math.max(found, 0);
+  }
+
+  /**
+   * The next cell in a direction, over holes and round the edge of the canvas.
+   *
+   * @param {number} cell
+   * @param {number} down
+   * @param {number} right
+   */
+  next(cell, down, right) {
+    let [row, column] = this.places[cell];
+    for (;;) {
+      row = (row + down + this.rows) % this.rows;
+      column = (column + right + this.columns) % this.columns;
+      const found = this.cellAt(row, column);
+      if (found >= 0) return found;
+    }
+  }
+
+  /**
+   * How often each digit stands on the full board; null where it may differ. It is known if houses that hold all digits
+   * cover each cell once, as the rows of a single grid do.
+   */
+  get total() {
+    const rows = this.houses.filter(({ kind, full }) => kind === "row" && full);
+    return rows.length * this.digits.length === this.count && new Set(rows.flatMap(({ cells }) => cells)).size === this.count ? rows.length : null;
   }
 
   /** @param {number} cell */
@@ -72,7 +178,7 @@ export class Geometry {
   candidates(digits) {
     return digits.map((digit, cell) => {
       if (digit) return 0;
-      let open = ALL;
+      let open = this.all;
       for (const peer of this.peers[cell]) if (digits[peer]) open &= ~bit(digits[peer]);
       return open;
     });
@@ -82,6 +188,7 @@ export class Geometry {
    * Returns the cells whose digit appears again in one of their houses.
    *
    * @param {number[]} digits
+   * @returns {Set<number>}
    */
   clashes(digits) {
     const found = new Set();

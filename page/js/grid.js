@@ -1,6 +1,5 @@
-// The grid for mouse, touch, keyboard and screen readers: 81 transparent cells above the picture.
+// The grid for mouse, touch, keyboard and screen readers: transparent cells above the picture.
 
-import { CELLS, SIZE, column, row } from "./geometry.js";
 import { html } from "./dom.js";
 import { shown } from "./board.js";
 import * as say from "./say.js";
@@ -16,12 +15,10 @@ export class Grid {
   constructor(app, root) {
     this.app = app;
     this.root = root;
-    this.cells = Array.from({ length: CELLS }, (_, cell) =>
-      html("div", { role: "gridcell", "aria-colindex": column(cell) + 1, "data-cell": cell, tabindex: -1 }),
-    );
-    for (let at = 0; at < SIZE; at++) {
-      root.append(html("div", { role: "row", "aria-rowindex": at + 1 }, ...this.cells.slice(SIZE * at, SIZE * at + SIZE)));
-    }
+    /** @type {HTMLElement[]} */
+    this.cells = [];
+    /** @type {import("./geometry.js").Geometry | null} */
+    this.geometry = null;
     /** Whether a drag adds cells or removes them; null if there is no drag. @type {"add" | "remove" | null} */
     this.dragging = null;
     this.timer = 0;
@@ -34,12 +31,29 @@ export class Grid {
     root.addEventListener("focusout", () => app.show());
   }
 
+  /** Lays out the cells of a board; a hole is a place without a cell. @param {import("./geometry.js").Geometry} geometry */
+  use(geometry) {
+    this.geometry = geometry;
+    const { rows, columns } = geometry;
+    this.cells = geometry.places.map(([, column], cell) => html("div", { role: "gridcell", "aria-colindex": column + 1, "data-cell": cell, tabindex: -1 }));
+    const places = (/** @type {number} */ row) => Array.from({ length: columns }, (_, column) => this.cells[geometry.cellAt(row, column)] ?? html("div", { role: "presentation" }));
+    const hadFocus = this.root.contains(document.activeElement);
+    this.root.replaceChildren(...Array.from({ length: rows }, (_, row) => html("div", { role: "row", "aria-rowindex": row + 1 }, ...places(row))));
+    this.root.setAttribute("aria-rowcount", String(rows));
+    this.root.setAttribute("aria-colcount", String(columns));
+    const { style } = /** @type {HTMLElement} */ (this.root.parentElement);
+    style.setProperty("--rows", String(rows));
+    style.setProperty("--columns", String(columns));
+    if (hadFocus) this.focus(this.app.focus);
+  }
+
   /** The cell under a pointer, or -1. @param {{clientX: number, clientY: number}} event */
   cellAt({ clientX, clientY }) {
     const { left, top, width, height } = this.root.getBoundingClientRect();
-    const across = Math.floor(((clientX - left) / width) * SIZE);
-    const down = Math.floor(((clientY - top) / height) * SIZE);
-    return across < 0 || down < 0 || across >= SIZE || down >= SIZE ? -1 : SIZE * down + across;
+    const { geometry } = this.app;
+    const across = Math.floor(((clientX - left) / width) * geometry.columns);
+    const down = Math.floor(((clientY - top) / height) * geometry.rows);
+    return geometry.cellAt(down, across);
   }
 
   /** @param {PointerEvent} event */
@@ -106,8 +120,9 @@ export class Grid {
 
   show() {
     const { app } = this;
+    if (this.geometry !== app.geometry) this.use(app.geometry);
     this.cells.forEach((element, cell) => {
-      const label = app.paused ? "hidden" : say.cell(app.board, cell);
+      const label = app.paused ? "hidden" : say.cell(app.board, app.geometry, cell);
       if (element.getAttribute("aria-label") !== label) element.setAttribute("aria-label", label);
       element.setAttribute("aria-selected", String(app.selection.has(cell)));
       element.tabIndex = cell === app.focus ? 0 : -1;

@@ -110,6 +110,28 @@ export const BINDINGS = [
   { key: "f", act: "sayWhere", keys: "F, then a digit", help: "where the digit can go in the selected box, row and column", group: "Listen" },
 ];
 
+/** The labels with keys of their own in the table. */
+const PLAIN = DIGITS.join("");
+
+/**
+ * Returns what a key press enters on boards whose digits are not 1 to 9: letters go before other keys there, except with
+ * Ctrl, and with Shift they are corner marks. On the classic board the table says it all.
+ *
+ * @param {{code: string, key: string, ctrlKey: boolean, metaKey: boolean, shiftKey: boolean, altKey: boolean}} event
+ * @param {string[]} labels
+ * @returns {Binding | undefined}
+ */
+export function typedDigit({ code, key, ctrlKey, metaKey, shiftKey, altKey }, labels) {
+  if (altKey || labels.join("") === PLAIN) return undefined;
+  const typed = /^(Digit|Numpad)\d$/.test(code) ? code.slice(-1) : key.toUpperCase();
+  const digit = labels.findIndex((label) => label.toUpperCase() === typed) + 1;
+  const ctrl = ctrlKey || metaKey;
+  const isLetter = /^[A-Z]$/.test(typed);
+  if (!digit || (ctrl && (isLetter || shiftKey))) return undefined;
+  const tool = shiftKey ? "corner" : ctrl ? "centre" : undefined;
+  return { code, act: "enter", value: tool ? { digit, tool } : { digit }, keys: "A–Z", help: "a digit above 9", group: "Enter" };
+}
+
 /**
  * Returns what a key press does, or undefined. Command counts as Ctrl; Alt is left to the browser.
  *

@@ -1,18 +1,28 @@
 // Share links: a whole board in the fragment of an address, which never reaches a server.
 //
-// Version 1 is `#1` and the board as bits in URL-safe base64: for each cell two bits for its kind (empty, given, placed, with
-// marks), four for its digit, or nine for the centre marks and nine for the corner marks; then the rules as UTF-8 text.
+// Version 1 is `#1` and the board as bits in URL-safe base64, for named rules and houses on 9x9: for each cell two bits for
+// its kind (empty, given, placed, with marks), four for its digit, or nine for the centre marks and nine for the corner
+// marks; then the rules as UTF-8 text, unless they are the classic ones.
+//
+// Version 2 is for all other boards. The number of digits (1 byte), of cells (2) and of bytes of the rules (2) come first,
+// then the rules, then the cells, with as many bits for a digit as the number of digits takes, and a bit for each digit in
+// a set of marks.
 
-import { CELLS } from "./geometry.js";
-import { board as newBoard } from "./board.js";
+import { board as newBoard, isClassic } from "./board.js";
 
 /** @typedef {import("./board.js").Board} Board */
+/** @typedef {import("./geometry.js").RulesText} RulesText */
 
-const VERSION = "1";
 const KINDS = /** @type {const} */ ({ empty: 0, given: 1, placed: 2, marked: 3 });
 
-/** The most bytes that a link may hold. */
-const MOST = 4096;
+/** The cells and digits of version 1. */
+const [NINE, DIGITS] = [81, 9];
+
+/** The bytes before the rules in version 2. */
+const HEADER = 5;
+
+/** The most characters, cells and digits that a link may hold. */
+const [MOST, MOST_CELLS, MOST_DIGITS] = [16_384, 4096, 31];
 
 class Bits {
   /** @param {number[]} bits */
@@ -49,37 +59,41 @@ function toBytes(text) {
   }
 }
 
+/** The bits that a digit takes. @param {number} digits */
+const widthOf = (digits) => digits.toString(2).length;
+
+/** @param {Board} board @param {number} digits */
+function cellBytes(board, digits) {
+  const bits = new Bits();
+  const width = widthOf(digits);
+  board.givens.forEach((given, cell) => {
+    const digit = given || board.digits[cell];
+    const [centre, corner] = [board.centre[cell], board.corner[cell]];
+    bits.write(given ? KINDS.given : digit ? KINDS.placed : centre || corner ? KINDS.marked : KINDS.empty, 2);
+    if (digit) bits.write(digit, width);
+    else if (centre || corner) [centre, corner].forEach((marks) => bits.write(marks, digits));
+  });
+  while (bits.bits.length % 8) bits.write(0, 1);
+  return Array.from({ length: bits.bits.length / 8 }, (_, at) => Number.parseInt(bits.bits.slice(8 * at, 8 * at + 8).join(""), 2));
+}
+
 /**
  * Returns the fragment that holds a board, with its `#`.
  *
  * @param {Board} board
+ * @param {number} [digits] the number of digits
  */
-export function toFragment(board) {
-  const bits = new Bits();
-  for (let cell = 0; cell < CELLS; cell++) {
-    if (board.givens[cell]) write(bits, KINDS.given, board.givens[cell]);
-    else if (board.digits[cell]) write(bits, KINDS.placed, board.digits[cell]);
-    else if (board.centre[cell] || board.corner[cell]) {
-      bits.write(KINDS.marked, 2);
-      bits.write(board.centre[cell], 9);
-      bits.write(board.corner[cell], 9);
-    } else bits.write(KINDS.empty, 2);
-  }
-  while (bits.bits.length % 8) bits.write(0, 1);
-  const bytes = Array.from({ length: bits.bits.length / 8 }, (_, at) => Number.parseInt(bits.bits.slice(8 * at, 8 * at + 8).join(""), 2));
-  const plain = board.rules.presets === "classic" && !Object.keys(board.rules.houses).length;
-  const rules = plain ? [] : [...new TextEncoder().encode(JSON.stringify(board.rules))];
-  return `#${VERSION}${toText(Uint8Array.from([...bytes, ...rules]))}`;
-}
-
-/** @param {Bits} bits @param {number} kind @param {number} digit */
-function write(bits, kind, digit) {
-  bits.write(kind, 2);
-  bits.write(digit, 4);
+export function toFragment(board, digits = DIGITS) {
+  const { rules } = board;
+  const cells = cellBytes(board, digits);
+  const text = isClassic(rules) ? [] : [...new TextEncoder().encode(JSON.stringify(rules))];
+  if (board.givens.length === NINE && !rules.board && !rules.constraints?.length) return `#1${toText(Uint8Array.from([...cells, ...text]))}`;
+  const two = (/** @type {number} */ number) => [number >> 8, number & 255];
+  return `#2${toText(Uint8Array.from([digits, ...two(board.givens.length), ...two(text.length), ...text, ...cells]))}`;
 }
 
 /** @param {string} text */
-export const isLink = (text) => /^\S*#1[A-Za-z0-9_-]+$/.test(text);
+export const isLink = (text) => /^\S*#[12][A-Za-z0-9_-]+$/.test(text);
 
 /**
  * Returns the board in a link.
@@ -89,43 +103,81 @@ export const isLink = (text) => /^\S*#1[A-Za-z0-9_-]+$/.test(text);
  * @throws {Error} the link is malformed; the message says how
  */
 export function fromLink(text) {
-  const fragment = text.slice(text.indexOf("#") + 2);
-  if (fragment.length > MOST) throw new Error("The link is too long.");
-  const bytes = toBytes(fragment);
-  const bits = new Bits([...bytes].flatMap((byte) => Array.from({ length: 8 }, (_, at) => (byte >> (7 - at)) & 1)));
-  const board = newBoard();
-  for (let cell = 0; cell < CELLS; cell++) readCell(bits, board, cell);
-  const rest = bytes.slice(Math.ceil(bits.at / 8));
-  return rest.length ? { ...board, rules: rulesOf(rest) } : board;
+  const start = text.indexOf("#") + 1;
+  if (text.length - start > MOST) throw new Error("The link is too long.");
+  const bytes = toBytes(text.slice(start + 1));
+  return text[start] === "1" ? fromFirst(bytes) : fromSecond(bytes);
 }
 
-/** @param {Bits} bits @param {Board} board @param {number} cell */
-function readCell(bits, board, cell) {
+/** @param {Uint8Array} bytes */
+const bitsOf = (bytes) => new Bits([...bytes].flatMap((byte) => Array.from({ length: 8 }, (_, at) => (byte >> (7 - at)) & 1)));
+
+/** @param {Uint8Array} bytes @returns {Board} */
+function fromFirst(bytes) {
+  const bits = bitsOf(bytes);
+  const board = readCells(bits, NINE, DIGITS);
+  const rest = bytes.slice(Math.ceil(bits.at / 8));
+  return rest.length ? { ...board, rules: rulesIn(rest) } : board;
+}
+
+/** @param {Uint8Array} bytes @returns {Board} */
+function fromSecond(bytes) {
+  const [digits, high, low, above, below] = bytes;
+  const [count, end] = [256 * high + low, HEADER + 256 * above + below];
+  if (!(end <= bytes.length)) throw new Error("The link is cut off.");
+  if (count < 1 || count > MOST_CELLS || digits < 1 || digits > MOST_DIGITS) throw new Error("The link is damaged.");
+  const board = readCells(bitsOf(bytes.slice(end)), count, digits);
+  return { ...board, rules: rulesIn(bytes.slice(HEADER, end)) };
+}
+
+/** @param {Bits} bits @param {number} count @param {number} digits */
+function readCells(bits, count, digits) {
+  const board = newBoard({ givens: new Array(count).fill(0) });
+  for (let cell = 0; cell < count; cell++) readCell(bits, board, cell, digits);
+  return board;
+}
+
+/** @param {Bits} bits @param {Board} board @param {number} cell @param {number} digits */
+function readCell(bits, board, cell, digits) {
   const kind = bits.read(2);
   if (kind === KINDS.given || kind === KINDS.placed) {
-    const digit = bits.read(4);
-    if (digit < 1 || digit > 9) throw new Error("The link holds a digit that does not exist.");
+    const digit = bits.read(widthOf(digits));
+    if (digit < 1 || digit > digits) throw new Error("The link holds a digit that does not exist.");
     board[kind === KINDS.given ? "givens" : "digits"][cell] = digit;
   } else if (kind === KINDS.marked) {
-    board.centre[cell] = bits.read(9);
-    board.corner[cell] = bits.read(9);
+    board.centre[cell] = bits.read(digits);
+    board.corner[cell] = bits.read(digits);
   }
 }
 
 /** @param {Uint8Array} bytes */
-function rulesOf(bytes) {
-  let rules;
+function rulesIn(bytes) {
+  let data;
   try {
-    rules = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    data = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {
     throw new Error("The rules in the link are damaged.");
   }
-  const { presets, houses } = rules ?? {};
+  return rulesOf(data);
+}
+
+/** The longest text of the names of presets. */
+const LONGEST = 200;
+
+/**
+ * Returns rules in data of unknown origin; the engine checks them further.
+ *
+ * @param {any} data
+ * @returns {RulesText}
+ * @throws {Error} they are malformed
+ */
+export function rulesOf(data) {
+  const isRecord = (/** @type {any} */ value) => typeof value === "object" && value !== null && !Array.isArray(value);
+  const { presets = "classic", houses = {}, board, constraints } = data ?? {};
+  const areCells = (/** @type {any} */ cells) => Array.isArray(cells) && cells.every((cell) => Number.isInteger(cell) && cell >= 0 && cell < MOST_CELLS);
   const isGood =
-    typeof presets === "string" &&
-    typeof houses === "object" &&
-    houses !== null &&
-    Object.values(houses).every((cells) => Array.isArray(cells) && cells.every((cell) => Number.isInteger(cell) && cell >= 0 && cell < CELLS));
-  if (!isGood) throw new Error("The rules in the link are damaged.");
-  return { presets, houses };
+    typeof presets === "string" && presets.length <= LONGEST && isRecord(houses) && Object.values(houses).every(areCells) &&
+    (board === undefined || (isRecord(board) && Array.isArray(board.grids))) && (constraints === undefined || Array.isArray(constraints));
+  if (!isGood) throw new Error("The rules are malformed: expected the names of presets, houses by name, a board and constraints.");
+  return { presets, houses, ...(board && { board }), ...(constraints?.length && { constraints }) };
 }

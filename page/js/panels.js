@@ -2,8 +2,9 @@
 
 import * as boards from "./board.js";
 import { announce } from "./announce.js";
+import { Constraints } from "./constraints.js";
 import { byId, html } from "./dom.js";
-import { name } from "./geometry.js";
+import { digitsOf } from "./geometry.js";
 
 /**
  * @typedef {import("./stepview.js").Step} Step
@@ -43,6 +44,7 @@ export class Panels {
     this.list = null;
     /** @type {{key: string, name: string, page: string}[] | null} */
     this.techniques = null;
+    this.constraints = new Constraints(app);
     /** What each panel shows. @type {Map<Name, any[]>} */
     this.drawn = new Map();
     /** Nodes of steps in the list. @type {Map<Step, HTMLElement>} */
@@ -66,9 +68,14 @@ export class Panels {
       byId(`panel-${each}`).hidden = each !== which;
     }
     this.app.setting = which === "set";
-    if (which === "set") this.watchSetting();
+    if (which === "set") this.openSet();
     if (which === "learn") this.loadTechniques();
     this.show();
+  }
+
+  openSet() {
+    this.watchSetting();
+    this.constraints.load();
   }
 
   /** @param {KeyboardEvent} event @param {Name} from */
@@ -85,6 +92,7 @@ export class Panels {
     const { hint, level, game } = this.app;
     // Drawing a panel again would take a button away between its press and its release.
     this.redraw("hint", [hint, level], () => this.showHint());
+    this.redraw("set", [this.app.geometry], () => this.constraints.show());
     this.redraw("history", [game, game.history.at, game.history.saved.length], () => this.showHistory());
     for (const [step, node] of this.items) node.setAttribute("aria-current", String(step === this.app.shownStep));
   }
@@ -126,8 +134,9 @@ export class Panels {
     }
     const { step } = hint;
     if (!step) {
+      const truth = hint.kind === "unavailable" ? [button("True candidates", () => this.hintTruth(), { class: "main" })] : [];
       const back = hint.kind === "mistake" ? [button("Back to before the mistake", () => app.beforeMistake())] : [];
-      panel.replaceChildren(html("p", { class: hint.kind, text: hint.text }), ...back);
+      panel.replaceChildren(html("p", { class: hint.kind, text: hint.text }), ...truth, ...back);
       return;
     }
     const words = level < 4 ? [html("p", { text: step.words.hints[level - 1] })] : stepInFull(step);
@@ -194,7 +203,7 @@ export class Panels {
       return node;
     };
     if (run.length === 1) return html("li", {}, line(run[0]));
-    const cells = run.flatMap(({ placements }) => placements.map(([cell, digit]) => `${name(cell)}=${digit}`));
+    const cells = run.flatMap(({ placements }) => placements.map(([cell, digit]) => `${this.app.geometry.name(cell)}=${digit}`));
     return html("li", {}, html("details", {}, html("summary", { text: `${run.length} singles: ${cells.join(" ")}` }), html("ol", {}, ...run.map((step) => html("li", {}, line(step))))));
   }
 
@@ -236,6 +245,7 @@ export class Panels {
       html("p", { id: "set-facts", role: "status" }),
       html("p", {}, button("True candidates", () => this.trueCandidates()), button("Redundant givens", () => this.redundant()), button("Rate", () => this.rate()), button("Turn the board into givens", () => this.fix())),
       html("p", { id: "set-answer", role: "status" }),
+      this.constraints.draw(),
       html("fieldset", {}, html("legend", { text: "Make a puzzle" }),
         html("label", {}, "Difficulty ", select("make-difficulty", DIFFICULTIES.map(([word]) => word))),
         html("label", {}, "Symmetry ", select("make-symmetry", SYMMETRIES)),
@@ -259,7 +269,7 @@ export class Panels {
     const fault = answer.faults[0] ? `: ${answer.faults[0].message}` : "";
     const facts = `${givens} givens, ${count}${fault}.`;
     byId("set-facts").textContent = facts;
-    if (answer.count === 1) this.rateSetting(board, facts);
+    if (answer.count === 1 && !app.geometry.unavailable) this.rateSetting(board, facts);
   }
 
   /** Adds the rating of a proper puzzle to what is said about it. @param {boards.Board} board @param {string} facts */
@@ -272,19 +282,30 @@ export class Panels {
   async trueCandidates() {
     const { app } = this;
     const { board } = app;
-    const answer = await app.ask({ ask: "true-candidates", board: boards.question(board) });
+    const answer = await app.ask({ ask: "true-candidates", board: boards.question(board), limit: MOST_SOLUTIONS });
     if (!answer || board !== app.board) return;
-    app.truth = answer.counts;
+    app.truth = truthOf(answer);
     app.show();
-    const text = answer.solutions >= 1000 ? "1,000 solutions or more" : `${answer.solutions} solution${answer.solutions === 1 ? "" : "s"}`;
+    const text = answer.solutions >= MOST_SOLUTIONS ? "1,000 solutions or more" : `${answer.solutions} solution${answer.solutions === 1 ? "" : "s"}`;
     byId("set-answer").textContent = `${text}; the board shows every digit that some solution has.`;
+    return text;
+  }
+
+  /** True candidates in place of a hint. */
+  async hintTruth() {
+    const { app } = this;
+    const text = await this.trueCandidates();
+    if (!text) return;
+    app.hint = { kind: "truth", text: `${text}; the board shows every digit that some solution has.` };
+    app.show();
+    announce(app.hint.text);
   }
 
   async redundant() {
     const { app } = this;
     const answer = await app.ask({ ask: "redundant", board: boards.question(app.board) });
     if (!answer) return;
-    const text = answer.cells.length ? `Each of these can go, alone: ${answer.cells.map(name).join(" ")}.` : "Every given is needed.";
+    const text = answer.cells.length ? `Each of these can go, alone: ${answer.cells.map((/** @type {number} */ cell) => app.geometry.name(cell)).join(" ")}.` : "Every given is needed.";
     byId("set-answer").textContent = text;
     if (answer.cells.length) app.select(answer.cells);
   }
@@ -312,7 +333,7 @@ export class Panels {
     byId("make-text").textContent = "Making …";
     const made = await app.ask({ ask: "generate", rules, request: { symmetry: value("make-symmetry"), er, must }, seed });
     byId("make-text").textContent = made ? `Made with seed ${seed}, after ${made.tried} tried.` : "Stopped.";
-    if (made) app.openBoard(boards.board({ title: `${value("make-difficulty")} · seed ${seed}`, rules, givens: [...made.givens].map((symbol) => Number(symbol) || 0) }));
+    if (made) app.openBoard(boards.board({ title: `${value("make-difficulty")} · seed ${seed}`, rules, givens: made.givens }));
   }
 
   // -- learn -------------------------------------------------------------------------------------------------
@@ -347,9 +368,8 @@ export class Panels {
     byId("learn-page").replaceChildren(html("p", { role: "status", text: "Looking for a position …" }));
     const made = await this.app.ask({ ask: "practice", technique: found.key, seed });
     if (!made) return void byId("learn-page").replaceChildren();
-    const numbers = (/** @type {string} */ text) => [...text].map((symbol) => Number(symbol) || 0);
-    const givens = numbers(made.givens);
-    const digits = numbers(made.placed).map((digit, cell) => (givens[cell] ? 0 : digit));
+    const { givens } = made;
+    const digits = made.placed.map((/** @type {number} */ digit, /** @type {number} */ cell) => (givens[cell] ? 0 : digit));
     const centre = made.marks.map((/** @type {number} */ bits, /** @type {number} */ cell) => (givens[cell] || digits[cell] ? 0 : bits));
     this.app.openBoard(boards.board({ title: `Practice: ${found.name}`, givens, digits, centre }));
     byId("learn-page").replaceChildren(html("p", { text: `The next step is: ${found.name}. A hint says where.` }));
@@ -377,6 +397,18 @@ export class Panels {
     );
   }
 }
+
+/** From this number on, solutions are not counted. */
+const MOST_SOLUTIONS = 1000;
+
+/**
+ * Each digit that a cell has in some solution, and whether only one solution has it there.
+ *
+ * @param {{candidates: number[], counts: number[][], solutions: number}} answer
+ * @returns {[number, boolean][][]}
+ */
+const truthOf = ({ candidates, counts, solutions }) =>
+  candidates.map((bits, cell) => digitsOf(bits).map((digit) => [digit, solutions < MOST_SOLUTIONS && counts[cell][digit - 1] === 1]));
 
 /** Runs of singles, and other steps alone. @param {Step[]} steps @returns {Step[][]} */
 function folded(steps) {

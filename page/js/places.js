@@ -1,15 +1,23 @@
 // Where cells and candidates stand in the picture.
 
-import { column, row } from "./geometry.js";
+/** @typedef {import("./geometry.js").Geometry} Geometry */
 
 /** The side of a cell. */
 export const CELL = 100;
 
-/** Where the centre of each candidate stands in a full set of marks. @param {number} cell @param {number} digit */
-export const spot = (cell, digit) => [
-  column(cell) * CELL + 20 + 30 * ((digit - 1) % 3),
-  row(cell) * CELL + 20 + 30 * Math.floor((digit - 1) / 3),
-];
+/** The candidates in a row of a full set of marks. @param {Geometry} geometry */
+export const across = (geometry) => Math.max(2, Math.ceil(Math.sqrt(geometry.digits.length)));
 
-/** @param {number} cell */
-export const middle = (cell) => [column(cell) * CELL + CELL / 2, row(cell) * CELL + CELL / 2];
+/** Where the centre of each candidate stands in a full set of marks. @param {Geometry} geometry @param {number} cell @param {number} digit */
+export function spot(geometry, cell, digit) {
+  const width = across(geometry);
+  const down = Math.ceil(geometry.digits.length / width);
+  // A number in the corner of a cage takes the top.
+  const top = geometry.cornered.size ? 30 : 0;
+  const [column, row] = [(digit - 1) % width, Math.floor((digit - 1) / width)];
+  const [wide, high] = [90 / width, (90 - top) / down];
+  return [geometry.column(cell) * CELL + 5 + wide * (column + 0.5), geometry.row(cell) * CELL + 5 + top + high * (row + 0.5)];
+}
+
+/** @param {Geometry} geometry @param {number} cell */
+export const middle = (geometry, cell) => [geometry.column(cell) * CELL + CELL / 2, geometry.row(cell) * CELL + CELL / 2];

@@ -1,6 +1,6 @@
 // What is spoken: the names of cells, and the answers to the keys that ask about the board.
 
-import { DIGITS, column, digitsOf, name, row } from "./geometry.js";
+import { digitsOf } from "./geometry.js";
 import { shown } from "./board.js";
 
 /**
@@ -8,11 +8,8 @@ import { shown } from "./board.js";
  * @typedef {import("./geometry.js").Geometry} Geometry
  */
 
-/** @param {number} cell */
-export const place = (cell) => `row ${row(cell) + 1} column ${column(cell) + 1}`;
-
-/** @param {Iterable<number>} digits */
-const list = (digits) => [...digits].join(" ");
+/** @param {Geometry} geometry @param {number} cell */
+export const place = (geometry, cell) => `row ${geometry.row(cell) + 1} column ${geometry.column(cell) + 1}`;
 
 export const COLOUR_NAMES = ["red", "orange", "yellow", "green", "blue", "purple", "pink", "grey", "black"];
 
@@ -20,16 +17,18 @@ export const COLOUR_NAMES = ["red", "orange", "yellow", "green", "blue", "purple
  * Says what a cell holds: "row 3 column 5, empty, candidates 2 7".
  *
  * @param {Board} board
+ * @param {Geometry} geometry
  * @param {number} cell
  */
-export function cell(board, cell) {
-  const parts = [place(cell)];
-  if (board.givens[cell]) parts.push(`given ${board.givens[cell]}`);
-  else if (board.digits[cell]) parts.push(String(board.digits[cell]));
+export function cell(board, geometry, cell) {
+  const parts = [place(geometry, cell)];
+  const list = (/** @type {number} */ bits) => geometry.labelsOf(bits).join(" ");
+  if (board.givens[cell]) parts.push(`given ${geometry.label(board.givens[cell])}`);
+  else if (board.digits[cell]) parts.push(geometry.label(board.digits[cell]));
   else {
     parts.push("empty");
-    if (board.centre[cell]) parts.push(`candidates ${list(digitsOf(board.centre[cell]))}`);
-    if (board.corner[cell]) parts.push(`corner ${list(digitsOf(board.corner[cell]))}`);
+    if (board.centre[cell]) parts.push(`candidates ${list(board.centre[cell])}`);
+    if (board.corner[cell]) parts.push(`corner ${list(board.corner[cell])}`);
   }
   if (board.colours[cell]) parts.push(digitsOf(board.colours[cell]).map((colour) => COLOUR_NAMES[colour - 1]).join(" and "));
   return parts.join(", ");
@@ -40,10 +39,10 @@ export function cell(board, cell) {
  * @param {number} at
  * @param {string} kind
  */
-const houseOf = (geometry, at, kind) => geometry.housesOf(at).find((house) => house.kind === kind);
+const housesOf = (geometry, at, kind) => geometry.housesOf(at).filter((house) => house.kind === kind);
 
 /**
- * Says the digits of a house in order: "row 3: 4, blank, 2, ...".
+ * Says the digits of the houses of a kind in order: "row 3: 4, blank, 2, ...". A cell of two grids has two rows.
  *
  * @param {Board} board
  * @param {Geometry} geometry
@@ -51,10 +50,9 @@ const houseOf = (geometry, at, kind) => geometry.housesOf(at).find((house) => ho
  * @param {string} kind
  */
 export function house(board, geometry, at, kind) {
-  const found = houseOf(geometry, at, kind);
-  if (!found) return "";
   const all = shown(board);
-  return `${found.name}: ${found.cells.map((cell) => all[cell] || "blank").join(", ")}`;
+  const label = (/** @type {number} */ cell) => (all[cell] ? geometry.label(all[cell]) : "blank");
+  return housesOf(geometry, at, kind).map(({ name, cells }) => `${name}: ${cells.map(label).join(", ")}`).join("; ");
 }
 
 /**
@@ -64,12 +62,20 @@ export function house(board, geometry, at, kind) {
  * @param {string} kind
  */
 export function missing(board, geometry, at, kind) {
-  const found = houseOf(geometry, at, kind);
-  if (!found) return "";
   const all = shown(board);
-  const there = new Set(found.cells.map((cell) => all[cell]));
-  const rest = DIGITS.filter((digit) => !there.has(digit));
-  return rest.length ? `${found.name} lacks ${list(rest)}` : `${found.name} is full`;
+  return housesOf(geometry, at, kind).map((found) => missingIn(found, all, geometry)).join("; ");
+}
+
+/**
+ * @param {import("./geometry.js").House} house
+ * @param {number[]} all
+ * @param {Geometry} geometry
+ */
+function missingIn({ name, cells, full }, all, geometry) {
+  const there = new Set(cells.map((cell) => all[cell]));
+  const rest = geometry.digits.filter((digit) => !there.has(digit)).map((digit) => geometry.label(digit));
+  if (!rest.length || !there.has(0)) return `${name} is full`;
+  return full ? `${name} lacks ${rest.join(" ")}` : `${name} can hold ${rest.join(" ")}`;
 }
 
 /**
@@ -85,16 +91,31 @@ export function where(board, geometry, at, digit) {
   const open = geometry.candidates(all);
   const said = geometry.housesOf(at).map(({ name: called, cells }) => {
     const there = cells.find((cell) => all[cell] === digit);
-    if (there !== undefined) return `${called} has it in ${name(there)}`;
+    if (there !== undefined) return `${called} has it in ${geometry.name(there)}`;
     const places = cells.filter((cell) => open[cell] & (1 << (digit - 1)));
-    return places.length ? `${called}: ${places.map(name).join(", ")}` : `${called}: nowhere`;
+    return places.length ? `${called}: ${places.map((cell) => geometry.name(cell)).join(", ")}` : `${called}: nowhere`;
   });
-  return `${digit}: ${said.join("; ")}`;
+  return `${geometry.label(digit)}: ${said.join("; ")}`;
 }
 
-/** @param {Board} board */
-export function counts(board) {
+/**
+ * The cells that a digit still has to fill; null where the houses do not tell how many it fills.
+ *
+ * @param {Board} board
+ * @param {Geometry} geometry
+ * @param {number} digit
+ */
+export function left(board, geometry, digit) {
+  const { total } = geometry;
+  return total === null ? null : total - shown(board).filter((value) => value === digit).length;
+}
+
+/** @param {Board} board @param {Geometry} geometry */
+export function counts(board, geometry) {
   const all = shown(board);
-  const left = DIGITS.map((digit) => [digit, 9 - all.filter((value) => value === digit).length]).filter(([, count]) => count > 0);
-  return left.length ? left.map(([digit, count]) => `${digit}: ${count} left`).join(", ") : "every digit is placed";
+  if (geometry.total === null) {
+    return geometry.digits.map((digit) => `${geometry.label(digit)}: ${all.filter((value) => value === digit).length} placed`).join(", ");
+  }
+  const open = geometry.digits.filter((digit) => (left(board, geometry, digit) ?? 0) > 0);
+  return open.length ? open.map((digit) => `${geometry.label(digit)}: ${left(board, geometry, digit)} left`).join(", ") : "every digit is placed";
 }

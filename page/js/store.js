@@ -2,6 +2,7 @@
 
 import { History } from "./history.js";
 import { boardOf, asJson, FormatError } from "./formats.js";
+import { packed, unpacked } from "./packed.js";
 
 /** @typedef {import("./board.js").Board} Board */
 /** @typedef {{id: string, changed: number, seconds: number, history: History<Board>}} Game */
@@ -45,14 +46,14 @@ export const newGame = (board) => ({ id: crypto.randomUUID(), changed: Date.now(
 
 /** @param {Game} game */
 export const save = (game) =>
-  put(PREFIX + game.id, JSON.stringify({ version: 1, changed: game.changed, seconds: game.seconds, history: game.history.toData() }));
+  put(PREFIX + game.id, JSON.stringify({ version: 2, changed: game.changed, seconds: game.seconds, history: packed(game.history.toData()) }));
 
 /** @param {string} id @returns {Game | null} */
 export function open(id) {
   try {
     const data = JSON.parse(localStorage.getItem(PREFIX + id) ?? "null");
-    if (data?.version !== 1) return null;
-    return { id, changed: data.changed, seconds: data.seconds, history: History.of(data.history) };
+    if (data?.version !== 2) return null;
+    return { id, changed: data.changed, seconds: data.seconds, history: History.of(unpacked(data.history)) };
   } catch {
     return null;
   }

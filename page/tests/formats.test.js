@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { board, line } from "../js/board.js";
+import { board } from "../js/board.js";
 import { FormatError, asBoardLine, asCandidates, asGrid, asJson, asLine, read } from "../js/formats.js";
 import { Geometry } from "../js/geometry.js";
 import { fromLink, toFragment } from "../js/link.js";
@@ -35,7 +35,7 @@ test("candidates are read as grid and as 729 symbols", () => {
   const again = read(text);
   assert.equal(asCandidates(again, geometry), text);
   const symbols = Array.from({ length: 81 }, (_, cell) => (cell ? "123456789" : "1........")).join("");
-  assert.equal(line(read(symbols).givens).indexOf("1"), 0);
+  assert.equal(asLine(read(symbols)).indexOf("1"), 0);
 });
 
 test("a line of HoDoKu's library has placed digits and deleted candidates", () => {

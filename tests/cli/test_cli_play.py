@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+
 import pytest
 from shell import nonet as run
+
+from nonet import Puzzle, generate
+from nonet.page import address_of, read_record
 
 
 def test_play_takes_exactly_one_puzzle() -> None:
@@ -22,3 +27,15 @@ def test_a_port_that_does_not_exist_is_refused(port: str) -> None:
     result = run("serve", "--port", port)
     assert result.exit_code == 2
     assert "--port" in result.stderr
+
+
+@pytest.mark.parametrize("text", ["1...2...3.......", "16x16", "samurai"])
+def test_boards_of_any_size_are_shown_by_text_and_by_link(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[str] = []
+    monkeypatch.setattr(
+        import_module("nonet.cli.commands.play"), "show_page", lambda _, fragment, __: shown.append(fragment)
+    )
+    puzzle = Puzzle(text) if "." in text else generate(text, seed=1)
+    assert run("play", address_of(puzzle, "https://example.org/")).exit_code == 0
+    assert run("play", str(puzzle.givens), "--rules", puzzle.rules.spec).exit_code == 0
+    assert [read_record(link).puzzle for link in shown] == [puzzle, puzzle]

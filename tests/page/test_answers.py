@@ -1,9 +1,5 @@
 """What the page's engine answers is what Python answers, word for word."""
 
-import json
-import subprocess
-from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -12,41 +8,10 @@ import pytest
 import nonet
 from nonet import Puzzle, State
 from nonet.faults import visible_faults
+from support.page_engine import Engine
 
-ROOT = Path(__file__).parents[2]
 STATES = 200
 """Boards with digits and marks that are half wrong."""
-
-
-@pytest.fixture(scope="module")
-def engine() -> Iterator["Engine"]:
-    """The engine of the page, compiled for this machine."""
-    command = ["cargo", "run", "--quiet", "--profile", "quick", "--package", "nonet-page", "--example", "ask"]
-    with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
-        yield Engine(process)
-        assert process.stdin is not None
-        process.stdin.close()
-
-
-class Engine:
-    """Questions to the engine, one a line."""
-
-    def __init__(self, process: "subprocess.Popen[str]") -> None:
-        self._process = process
-
-    def ask(self, ask: str, **fields: Any) -> Any:
-        """Return the whole answer."""
-        assert self._process.stdin is not None
-        assert self._process.stdout is not None
-        self._process.stdin.write(json.dumps({"ask": ask, **fields}) + "\n")
-        self._process.stdin.flush()
-        return json.loads(self._process.stdout.readline())
-
-    def ok(self, ask: str, **fields: Any) -> Any:
-        """Return an answer that is no error."""
-        answer = self.ask(ask, **fields)
-        assert "ok" in answer, answer
-        return answer["ok"]
 
 
 def board_of(state: State, marks: list[int]) -> dict[str, Any]:
@@ -128,7 +93,7 @@ def test_a_puzzle_that_is_not_proper_is_told_in_the_same_words(engine: Engine, c
 def test_generated_puzzles_are_those_of_python(engine: Engine) -> None:
     made = engine.ok("generate", request={"symmetry": "half-turn", "er": [24, 31]}, seed=7, index=3)
     mine = nonet.generate(seed=(7, 3), symmetry="half-turn", er=(2.4, 3.1))
-    assert made["givens"] == str(mine.givens)
+    assert made["givens"] == list(mine.givens)
 
 
 def test_true_candidates_count_the_solutions_with_each_digit(engine: Engine) -> None:

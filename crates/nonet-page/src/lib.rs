@@ -19,6 +19,8 @@ mod engine;
 mod error;
 mod export;
 mod questions;
+mod rules;
 mod step;
+mod walls;
 
 pub use answer::answer;

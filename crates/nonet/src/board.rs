@@ -7,10 +7,13 @@ use std::fmt;
 use std::ops::RangeInclusive;
 
 use crate::numbers::short;
-use crate::puzzle::Cell;
+use crate::puzzle::{Cell, Digit};
 
 /// The most digits of a board: they must fit a [`crate::DigitSet`].
 pub const MOST_DIGITS: u8 = 64;
+
+/// The symbols of the values from 0 on: digits, then letters.
+const SYMBOLS: &[u8] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
 /// The most rows and columns of a grid.
 const LONGEST_SIDE: u8 = 36;
@@ -170,6 +173,26 @@ impl Board {
     /// The values that the digits stand for: digit number 1 is the first of them.
     pub const fn values(&self) -> RangeInclusive<u8> {
         self.lowest..=self.lowest + (self.digits - 1)
+    }
+
+    /// What a digit is written as: its value up to 9, then letters, `A` for 10. On boards whose values exceed the letters,
+    /// all digits are numbers.
+    ///
+    /// ```
+    /// use nonet::{Board, Digit};
+    ///
+    /// let ten = Digit::new(10).expect("a digit");
+    /// assert_eq!(Board::square(16)?.label(ten), "A");
+    /// assert_eq!(Board::square(16)?.with_lowest(0)?.label(ten), "9");
+    /// # Ok::<(), nonet::BoardError>(())
+    /// ```
+    pub fn label(&self, digit: Digit) -> String {
+        let value = self.lowest.saturating_add(digit.value() - 1);
+        let has_symbols = usize::from(*self.values().end()) < SYMBOLS.len();
+        match SYMBOLS.get(usize::from(value)).filter(|_| has_symbols) {
+            Some(&symbol) => char::from(symbol).to_string(),
+            None => value.to_string(),
+        }
     }
 
     /// The grids, in the order in which they were given.

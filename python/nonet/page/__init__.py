@@ -7,7 +7,7 @@ without a network, and sends nothing anywhere.
 from __future__ import annotations
 
 from .files import PageMissingError, folder
-from .link import address_of, read_link
+from .link import address_of, read_link, read_record
 from .playing import play
 
-__all__ = ["PageMissingError", "address_of", "folder", "play", "read_link"]
+__all__ = ["PageMissingError", "address_of", "folder", "play", "read_link", "read_record"]

@@ -1,8 +1,12 @@
 """Links that hold a whole board in the fragment of an address, which never reaches a server.
 
-Version 1 is ``#1`` and the board as bits in URL-safe base64. Each cell has two bits for its kind (empty, given, placed,
-with marks), then four for its digit, or nine for its centre marks and nine for its corner marks. The rules follow as
-JSON unless they are the classic ones.
+Version 1 is ``#1`` and the board as bits in URL-safe base64, for named rules and houses on 9x9. Each cell has two bits
+for its kind (empty, given, placed, with marks), then four for its digit, or nine for its centre marks and nine for its
+corner marks. The rules follow as JSON unless they are the classic ones.
+
+Version 2 is for all other boards. The number of digits (1 byte), of cells (2) and of bytes of the rules (2) come first,
+then the rules, then the cells, with as many bits for a digit as the number of digits takes, and a bit for each digit in
+a set of marks.
 """
 
 from __future__ import annotations
@@ -11,117 +15,191 @@ import json
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from binascii import Error
 from collections.abc import Iterator
-from typing import Any
+from typing import NamedTuple
 
-from ..board import require_nine
 from ..errors import ParseError, RulesError
+from ..formats.record import Record
 from ..grid import Grid
 from ..puzzle import Puzzle
 from ..rules import Rules
 from ..steps import State
+from .rules import rules_data, rules_of
 
-_VERSION = "#1"
 _EMPTY, _GIVEN, _PLACED, _MARKED = range(4)
+_NINE, _DIGITS = 81, 9
+"""The cells and digits of version 1."""
 
-_MOST = 4096
-"""The most characters that a link may have."""
+_HEADER = 5
+"""The bytes before the rules in version 2."""
+
+_MOST, _MOST_CELLS, _MOST_DIGITS = 16_384, 4096, 31
+"""The most characters, cells and digits that a link may have."""
 
 
-def address_of(board: Puzzle | State, base: str = "") -> str:
+def address_of(board: Puzzle | State | Record, base: str = "") -> str:
     """Return the address of a board: the base, and a fragment with the givens, the placed digits and the candidates.
 
     Args:
-        board: a puzzle, or a state with digits placed and candidates struck out.
+        board: a puzzle, a record with placed digits and marks, or a state with candidates struck out.
         base: the address of the page.
+
+    Raises:
+        RulesError: the page cannot show the board: it has more than 31 digits.
 
     Example:
         >>> from nonet import Puzzle
         >>> address_of(Puzzle("1" + "." * 80))
         '#1RAAAAAAAAAAAAAAAAAAAAAAAAAAA'
+        >>> address_of(Puzzle("1..............4", "4x4"))
+        '#2BAAQAB17InByZXNldHMiOiI0eDQiLCJob3VzZXMiOnt9fUgAAAAw'
     """
-    state = State.of(board)
-    bits = "".join(_cells(state))
+    cells = _cells_of(board)
+    rules = cells.puzzle.rules
+    digits, count = rules.board.digits, rules.board.cell_count
+    if digits > _MOST_DIGITS:
+        raise RulesError(f"the page shows boards of up to {_MOST_DIGITS} digits; this one has {digits}")
+    bits = "".join(_bits(cells, digits))
     bits += "0" * (-len(bits) % 8)
-    cells = int(bits, 2).to_bytes(len(bits) // 8, "big")
-    return base + _VERSION + urlsafe_b64encode(cells + _rules_text(state.rules)).decode().rstrip("=")
+    packed = int(bits, 2).to_bytes(len(bits) // 8, "big")
+    data = rules_data(rules)
+    text = b"" if rules == Rules.of("classic") else json.dumps(data, separators=(",", ":"), ensure_ascii=False).encode()
+    if count == _NINE and not data.keys() & {"board", "constraints"}:
+        return base + "#1" + _text(packed + text)
+    header = bytes([digits]) + count.to_bytes(2, "big") + len(text).to_bytes(2, "big")
+    return base + "#2" + _text(header + text + packed)
 
 
-def _cells(state: State) -> Iterator[str]:
-    struck = {cell for cell, _ in state.struck}
-    own = state.puzzle.candidate_bits
-    cells = zip(state.puzzle.givens, state.placed, state.candidate_bits, strict=True)
-    for cell, (given, placed, candidates) in enumerate(cells):
+class _Cells(NamedTuple):
+    """What a link holds besides rules. Digits are numbered from 1, 0 means none."""
+
+    puzzle: Puzzle
+    placed: bytes
+    marks: tuple[int, ...]
+
+
+def _cells_of(board: Puzzle | State | Record) -> _Cells:
+    if isinstance(board, State):
+        struck = {cell for cell, _ in board.struck}
+        own = board.puzzle.candidate_bits
+        bits = enumerate(board.candidate_bits)
+        marks = tuple(bits if cell in struck or own is not None else 0 for cell, bits in bits)
+        return _Cells(board.puzzle, bytes(board.placed), marks)
+    record = board if isinstance(board, Record) else Record(board)
+    count = record.puzzle.rules.board.cell_count
+    none = (0,) * count
+    placed = bytes(count) if record.placed is None else bytes(record.placed)
+    return _Cells(record.puzzle, placed, record.marks or record.puzzle.candidate_bits or none)
+
+
+def _text(data: bytes) -> str:
+    return urlsafe_b64encode(data).decode().rstrip("=")
+
+
+def _width(digits: int) -> int:
+    """The bits that a digit takes."""
+    return digits.bit_length()
+
+
+def _bits(cells: _Cells, digits: int) -> Iterator[str]:
+    width = _width(digits)
+    for given, placed, marks in zip(bytes(cells.puzzle.givens), cells.placed, cells.marks, strict=True):
         if given or placed:
-            yield f"{_GIVEN if given else _PLACED:02b}{given or placed:04b}"
-        elif cell in struck or own is not None:
-            yield f"{_MARKED:02b}{candidates:09b}{0:09b}"
+            yield f"{_GIVEN if given else _PLACED:02b}{given or placed:0{width}b}"
+        elif marks:
+            yield f"{_MARKED:02b}{marks:0{digits}b}{0:0{digits}b}"
         else:
             yield f"{_EMPTY:02b}"
 
 
-def _rules_text(rules: Rules) -> bytes:
-    if rules == Rules.of("classic"):
-        return b""
-    return json.dumps(rules_data(rules), separators=(",", ":"), ensure_ascii=False).encode()
-
-
-def rules_data(rules: Rules) -> dict[str, Any]:
-    """Return rules as the page has them in links and files.
+def read_link(text: str) -> State:
+    """Return the 9x9 board in a link: an address, or its fragment alone. Corner marks are left out.
 
     Raises:
-        RulesError: the page does not know them: a board of one's own, or constraints besides houses.
+        ParseError: it is no such link, or a damaged one.
+        RulesError: there are no rules as in the link, or human logic does not know them; :func:`read_record` reads
+            links to any board.
+
+    Example:
+        >>> read_link("#1RAAAAAAAAAAAAAAAAAAAAAAAAAAA")["r1c1"]
+        1
     """
-    rules.require_houses_only("the page")
-    require_nine(rules.board, "the page")
-    if not rules.has_usual_boxes:
-        raise RulesError("the page has 9x9 boards with the usual boxes alone")
-    return {"presets": rules.spec, "houses": {name: list(cells) for name, cells in rules._own().items()}}
+    return State.of(read_record(text))
 
 
-def read_link(text: str) -> State:
-    """Return the board in a link: an address, or its fragment alone. Corner marks are left out.
+def read_record(text: str) -> Record:
+    """Return the board of any size in a link: the puzzle, the placed digits and the centre marks.
 
     Raises:
         ParseError: it is no such link, or a damaged one.
         RulesError: there are no rules as in the link.
 
     Example:
-        >>> read_link("#1RAAAAAAAAAAAAAAAAAAAAAAAAAAA")["r1c1"]
-        1
+        >>> read_record("#2BAAQAB17InByZXNldHMiOiI0eDQiLCJob3VzZXMiOnt9fUgAAAAw").puzzle.rules
+        Rules('4x4')
     """
-    _, found, body = text.strip().partition(_VERSION)
-    if not found or len(body) > _MOST:
-        raise ParseError("not a link to a board", hint="it has #1 and the board as letters and digits")
+    _, _, body = text.strip().partition("#")
+    version, body = body[:1], body[1:]
+    if version not in ("1", "2") or len(body) > _MOST:
+        raise ParseError("not a link to a board", hint="it has #1 or #2 and the board as letters and digits")
     try:
         data = urlsafe_b64decode(body + "=" * (-len(body) % 4))
     except (Error, ValueError):
         raise ParseError("the link is damaged") from None
-    bits = _Bits(data)
-    cells = [bits.cell() for _ in range(81)]
-    rules = _rules(data[bits.used_bytes() :])
-    givens = Grid([digit if kind == _GIVEN else 0 for kind, digit, _ in cells])
-    placed = Grid([digit if kind == _PLACED else 0 for kind, digit, _ in cells])
-    return State(Puzzle(givens, rules), placed=placed, marks=[marks for _, _, marks in cells])
+    return _first(data) if version == "1" else _second(data)
 
 
-class _Bits:
+def _first(data: bytes) -> Record:
+    reader = _Reader(data, _DIGITS)
+    cells = [reader.cell() for _ in range(_NINE)]
+    return _record(cells, _rules(data[reader.used_bytes() :]))
+
+
+def _second(data: bytes) -> Record:
+    if len(data) < _HEADER or len(data) < (end := _HEADER + int.from_bytes(data[3:_HEADER], "big")):
+        raise ParseError("the link is cut off")
+    digits, count = data[0], int.from_bytes(data[1:3], "big")
+    if not 1 <= digits <= _MOST_DIGITS or not 1 <= count <= _MOST_CELLS:
+        raise ParseError("the link is damaged")
+    reader = _Reader(data[end:], digits)
+    cells = [reader.cell() for _ in range(count)]
+    rules = _rules(data[_HEADER:end])
+    if (rules.board.digits, rules.board.cell_count) != (digits, count):
+        raise ParseError(f"the link is damaged: its rules are for a board of {rules.board}")
+    return _record(cells, rules)
+
+
+def _record(cells: list[tuple[int, int, int]], rules: Rules) -> Record:
+    board = rules.board
+    if board.cell_count != len(cells):
+        raise ParseError(f"the link is damaged: its rules are for a board of {board}")
+    givens, placed = (bytes(digit if kind == wanted else 0 for kind, digit, _ in cells) for wanted in (_GIVEN, _PLACED))
+    marks = tuple(marks for *_, marks in cells)
+    return Record(
+        Puzzle(Grid._trusted(givens, board), rules),
+        placed=Grid._trusted(placed, board) if any(placed) else None,
+        marks=marks if any(marks) else None,
+    )
+
+
+class _Reader:
     """Bits, read from the first on."""
 
-    def __init__(self, data: bytes) -> None:
+    def __init__(self, data: bytes, digits: int) -> None:
         self._bits = "".join(f"{byte:08b}" for byte in data)
         self._at = 0
+        self._digits = digits
 
     def cell(self) -> tuple[int, int, int]:
-        """Read the kind of a cell, its digit or 0, and its centre marks."""
+        """Read the kind of a cell, the number of its digit or 0, and its centre marks."""
         kind = self._number(2)
         if kind in (_GIVEN, _PLACED):
-            digit = self._number(4)
-            if not 1 <= digit <= 9:
+            digit = self._number(_width(self._digits))
+            if not 1 <= digit <= self._digits:
                 raise ParseError(f"the link is damaged: it holds the digit {digit}")
             return kind, digit, 0
         if kind == _EMPTY:
             return kind, 0, 0
-        marks, _ = self._number(9), self._number(9)
+        marks, _ = self._number(self._digits), self._number(self._digits)
         return kind, 0, marks
 
     def _number(self, count: int) -> int:
@@ -138,8 +216,7 @@ def _rules(text: bytes) -> Rules:
     if not text:
         return Rules.of("classic")
     try:
-        data = json.loads(text)
-        return Rules(data["presets"], data["houses"])
+        return rules_of(json.loads(text))
     except RulesError:
         raise
     except (ValueError, TypeError, KeyError, AttributeError):

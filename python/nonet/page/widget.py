@@ -14,10 +14,9 @@ import traitlets
 
 from ..grid import Grid
 from ..puzzle import Puzzle
-from ..rules import Rules
 from ..steps import State
 from .files import folder
-from .link import rules_data
+from .rules import rules_data, rules_of
 
 _NO_MARKS = (0,) * 81
 
@@ -97,7 +96,7 @@ def _marks(state: State) -> Iterable[int]:
 
 
 def _puzzle_of(board: dict[str, Any]) -> Puzzle:
-    return Puzzle(board["givens"], Rules(board["rules"]["presets"], board["rules"]["houses"]))
+    return Puzzle(board["givens"], rules_of(board["rules"]))
 
 
 def _data(puzzle: Puzzle, placed: Grid, marks: Iterable[int], corner: Iterable[int]) -> dict[str, Any]:

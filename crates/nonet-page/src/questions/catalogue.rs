@@ -1,6 +1,6 @@
-//! What the engine knows: presets with their houses, and techniques.
+//! What the engine knows: boards, presets, constraints and techniques.
 
-use nonet::{Cell, HouseKind, PRESETS, Rules};
+use nonet::{Board, CONSTRAINT_KINDS, PRESETS, Parameter, ParameterKind, Rules};
 use nonet_logic::CATALOGUE;
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -19,19 +19,58 @@ pub fn presets() -> Vec<PresetData> {
         .collect()
 }
 
-/// The houses of a set of rules, in their order.
-pub fn houses(rules: &Rules) -> Value {
-    let kind = |kind| match kind {
-        HouseKind::Row => "row",
-        HouseKind::Column => "column",
-        HouseKind::Box => "box",
-        HouseKind::Extra => "extra",
+/// A board that has a name.
+#[derive(Serialize)]
+pub struct BoardData {
+    name: String,
+    /// The board in a few words.
+    text: String,
+    /// The presets that have a meaning there.
+    presets: Vec<&'static str>,
+}
+
+/// The largest board that the page offers; larger ones can be opened.
+const LARGEST: u8 = 25;
+
+/// The boards that have a name: squares by size, a Latin square, layouts of several grids.
+pub fn boards() -> Vec<BoardData> {
+    let has_boxes = |size: &u8| Board::usual_boxes(*size).is_some();
+    let squares = (4..=LARGEST).filter(has_boxes).map(|size| format!("{size}x{size}"));
+    let names = squares.chain(["latin-9".to_owned()]);
+    names.chain(Rules::layout_names().map(str::to_owned)).filter_map(board).collect()
+}
+
+fn board(name: String) -> Option<BoardData> {
+    let text = Rules::parse(&name).ok()?.board().describe();
+    let has_meaning = |preset: &&str| Rules::parse(&format!("{name}+{preset}")).is_ok();
+    let presets = PRESETS.iter().skip(1).map(|preset| preset.name).filter(has_meaning).collect();
+    Some(BoardData { name, text, presets })
+}
+
+/// The kinds of constraints: the name, the rule in a sentence, and the parameters.
+pub fn constraints() -> Value {
+    let kinds = CONSTRAINT_KINDS.iter().map(|kind| {
+        let parameters: Vec<Value> = kind.parameters.iter().map(parameter).collect();
+        json!({ "name": kind.name, "sentence": kind.sentence, "parameters": parameters })
+    });
+    Value::Array(kinds.collect())
+}
+
+fn parameter(parameter: &Parameter) -> Value {
+    let kind = match parameter.kind {
+        ParameterKind::Line => "line",
+        ParameterKind::Cells => "cells",
+        ParameterKind::Number => "number",
+        ParameterKind::Flag => "flag",
+        ParameterKind::Dots => "dots",
+        ParameterKind::Tuples => "tuples",
     };
-    let cells = |cells: &[Cell]| cells.iter().map(|cell| cell.index()).collect::<Vec<_>>();
-    let houses = rules.houses().iter().map(
-        |house| json!({ "kind": kind(house.kind), "name": house.name, "cells": cells(&house.cells) }),
-    );
-    Value::Array(houses.collect())
+    json!({
+        "name": parameter.name,
+        "kind": kind,
+        "required": parameter.is_required,
+        "summary": parameter.summary,
+    })
 }
 
 #[derive(Serialize)]

@@ -11,11 +11,11 @@ use crate::step;
 /// All steps that are available on a board.
 ///
 /// # Errors
-/// [`Error`] if no engine supports the rules.
+/// [`Error`] if there is no human logic on this board.
 pub fn all_steps(engine: &mut Engine, board: &Board) -> Result<Value, Error> {
     let ready = engine.under(&board.rules)?;
     let unique = may_assume_uniqueness(ready, board)?;
-    let state = ready.state(board);
+    let state = ready.state(board)?;
     let steps = ready.ladder(unique)?.all_steps(&state);
     Ok(Value::Array(steps.iter().map(|found| step::step(found, &state)).collect()))
 }
@@ -23,11 +23,11 @@ pub fn all_steps(engine: &mut Engine, board: &Board) -> Result<Value, Error> {
 /// The steps of the path to the solution, at most `most`, each with the board before it.
 ///
 /// # Errors
-/// [`Error`] if no engine supports the rules.
+/// [`Error`] if there is no human logic on this board.
 pub fn path(engine: &mut Engine, board: &Board, most: usize) -> Result<Value, Error> {
     let ready = engine.under(&board.rules)?;
     let unique = may_assume_uniqueness(ready, board)?;
-    let mut state = ready.state(board);
+    let mut state = ready.state(board)?;
     let mut steps = Vec::new();
     while steps.len() < most && !state.is_solved() {
         let Some(found) = ready.ladder(unique)?.next_step(&state) else { break };

@@ -2,14 +2,13 @@
 
 use std::ops::RangeInclusive;
 
-use nonet::{Lanes, Limits, Rules, parse_cells};
+use nonet::{Lanes, Limits, Random, Rules, parse_cells};
 use nonet_generate::{
-    Difficulty, Generator, Near, Outcome, Request, Run, Scale, Stream, Symmetry, Target, Techniques,
+    BoardGenerator, BoardRequest, Difficulty, Generator, Near, Outcome, Request, Run, Scale, Stream,
+    Symmetry, Target, Techniques, random_regions,
 };
-use serde::Deserialize;
-use serde_json::{Value, json};
+use serde::{Deserialize, Serialize};
 
-use super::check::digits;
 use crate::error::Error;
 
 /// A range of numbers, both ends included.
@@ -42,21 +41,67 @@ pub struct RequestText {
     pub hardest: Option<String>,
 }
 
+/// A puzzle made to order.
+#[derive(Debug, Serialize)]
+pub struct Made {
+    pub givens: Vec<u8>,
+    pub solution: Vec<u8>,
+    pub minimal: bool,
+    /// The number of puzzles made to find this one.
+    pub tried: u64,
+}
+
 /// The puzzle of a request with a seed and an index.
 ///
 /// # Errors
 /// [`Error`] if no puzzle meets the request, or none was found.
-pub fn generate(rules: Rules, wanted: &RequestText, seed: u64, index: u64) -> Result<Value, Error> {
+pub fn made(rules: Rules, wanted: &RequestText, seed: u64, index: u64) -> Result<Made, Error> {
+    if rules.board().is_nine() {
+        made_on_nine(rules, wanted, seed, index)
+    } else {
+        made_on_any(rules, wanted, seed, index)
+    }
+}
+
+/// The regions of a random jigsaw: the number of the region of each cell.
+///
+/// # Errors
+/// [`Error`] if there is no board of this size.
+pub fn regions(size: u8, seed: u64) -> Result<Vec<u16>, Error> {
+    let regions = random_regions(size, &mut Random::of(seed, 0), &Limits::default());
+    regions.map_err(|failure| Error::of("size", failure))
+}
+
+fn run() -> Run<'static> {
+    Run { threads: 1, lanes: Lanes::best(), limits: Limits::default() }
+}
+
+fn made_on_any(rules: Rules, wanted: &RequestText, seed: u64, index: u64) -> Result<Made, Error> {
+    wanted.require_any_board()?;
+    let request = BoardRequest {
+        symmetry: wanted.symmetry()?,
+        givens: wanted.givens.map(range),
+        minimal: wanted.minimal.unwrap_or(true),
+        ..BoardRequest::new(rules)
+    };
+    let refused = |reason: String| Error::of("request", reason);
+    let generator = BoardGenerator::new(request).map_err(|refusal| refused(refusal.to_string()))?;
+    let made = generator.generate(seed, index..index + 1, &run());
+    let made = made.map_err(|stopped| refused(stopped.to_string()))?.pop();
+    let made = made.ok_or_else(|| refused("no such puzzle was found".to_owned()))?;
+    Ok(Made { givens: made.givens, solution: made.solution, minimal: made.minimal, tried: made.tried })
+}
+
+fn made_on_nine(rules: Rules, wanted: &RequestText, seed: u64, index: u64) -> Result<Made, Error> {
     let request = wanted.request(rules)?;
     let generator = Generator::new(request).map_err(|refusal| Error::of("request", refusal))?;
-    let run = Run { threads: 1, lanes: Lanes::best(), limits: Limits::default() };
-    match generator.outcomes(seed, index..index + 1, &run).pop() {
-        Some(Outcome::Found(made)) => Ok(json!({
-            "givens": digits(&made.puzzle.givens),
-            "solution": digits(&made.puzzle.solution),
-            "minimal": made.puzzle.minimal,
-            "tried": made.tried,
-        })),
+    match generator.outcomes(seed, index..index + 1, &run()).pop() {
+        Some(Outcome::Found(made)) => Ok(Made {
+            givens: made.puzzle.givens.to_vec(),
+            solution: made.puzzle.solution.to_vec(),
+            minimal: made.puzzle.minimal,
+            tried: made.tried,
+        }),
         _ => Err(Error::of("request", "no such puzzle was found")),
     }
 }
@@ -85,6 +130,15 @@ impl RequestText {
             },
             stream: Stream::Fresh,
         })
+    }
+
+    /// Refuses what only boards of 9x9 have: patterns, puzzles nearby and difficulty.
+    fn require_any_board(&self) -> Result<(), Error> {
+        let is_free = self.targets().is_empty() && self.techniques() == Techniques::default();
+        if is_free && self.pattern.is_none() && self.near.is_none() {
+            return Ok(());
+        }
+        Err(Error::of("request", "difficulty, techniques and patterns are for 9x9 boards"))
     }
 
     fn symmetry(&self) -> Result<Symmetry, Error> {

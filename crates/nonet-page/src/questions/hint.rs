@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::check::visible;
-use super::mistakes::{mistakes, rest};
+use super::mistakes::mistakes;
 use crate::board::Board;
 use crate::engine::{Engine, Ready};
 use crate::error::Error;
@@ -43,7 +43,7 @@ fn plain(kind: &str, text: &str) -> Value {
 
 /// A puzzle with several solutions; the board so far may leave only one of them, or none.
 fn several(ready: &mut Ready, board: &Board) -> Value {
-    if ready.search(rest(board, &board.rest()), 1).0 == 0 {
+    if ready.search(board.rest().clues(), 1).0 == 0 {
         return plain(
             "no_solution",
             "no solution: the digits on the board fit none of the puzzle's solutions",
@@ -56,7 +56,10 @@ fn several(ready: &mut Ready, board: &Board) -> Value {
 }
 
 fn next_step(ready: &mut Ready, board: &Board) -> Result<Value, Error> {
-    let state = ready.state(board);
+    let state = match ready.state(board) {
+        Err(error) if error.unavailable => return Ok(plain("unavailable", &error.message)),
+        state => state?,
+    };
     let Some(found) = ready.ladder(true)?.next_step(&state) else {
         return Ok(plain("stuck", "no technique of the ladder nonet applies here"));
     };

@@ -1,11 +1,11 @@
 //! Mistakes: wrong digits that a player has written, and right ones that a player has struck out.
 
-use nonet::{Clues, DigitSet};
+use nonet::{Clues, DigitSet, Rules};
 use serde::Serialize;
 use serde_json::Value;
 
 use super::check::visible;
-use crate::board::{Board, name};
+use crate::board::{Board, label, name};
 use crate::engine::{Engine, Ready};
 use crate::error::{Error, value};
 
@@ -19,8 +19,8 @@ pub struct Mistake {
 }
 
 impl Mistake {
-    fn new(cell: usize, digit: Option<u8>, reason: &str) -> Self {
-        Self { cell, digit, text: format!("mistake in {}: {reason}", name(cell)) }
+    fn new(rules: &Rules, cell: usize, digit: Option<u8>, reason: &str) -> Self {
+        Self { cell, digit, text: format!("mistake in {}: {reason}", name(rules, cell)) }
     }
 }
 
@@ -44,13 +44,14 @@ pub fn mistakes(ready: &mut Ready, board: &Board) -> Result<Vec<Mistake>, Error>
     let (count, solution) = ready.search(board.puzzle(), 2);
     let impossible = match solution {
         Some(solution) if count == 1 => {
-            let wrong = against(board, &solution.map(|digit| 1 << (digit - 1)));
+            let wrong =
+                against(board, &solution.iter().map(|digit| 1 << (digit - 1)).collect::<Vec<_>>());
             let better = |mistake: Mistake| {
                 clashes.iter().find(|clash| clash.cell == mistake.cell).cloned().unwrap_or(mistake)
             };
             return Ok(wrong.into_iter().map(better).collect());
         }
-        Some(_) if clashes.is_empty() && ready.search(rest(board, &board.rest()), 1).0 > 0 => {
+        Some(_) if clashes.is_empty() && ready.search(board.rest().clues(), 1).0 > 0 => {
             return Ok(Vec::new());
         }
         Some(_) => against(
@@ -66,13 +67,6 @@ pub fn mistakes(ready: &mut Ready, board: &Board) -> Result<Vec<Mistake>, Error>
     Ok(found)
 }
 
-/// The puzzle that remains: each cell with its possible digits.
-pub fn rest<'a>(board: &Board, marks: &'a [DigitSet]) -> Clues<'a> {
-    const EMPTY: [u8; 81] = [0; 81];
-    debug_assert_eq!(marks.len(), board.placed.len());
-    Clues { givens: &EMPTY, marks: Some(marks) }
-}
-
 /// The placed digits that appear twice in a house.
 fn clashes(board: &Board) -> Vec<Mistake> {
     let digits = board.digits();
@@ -81,10 +75,14 @@ fn clashes(board: &Board) -> Vec<Mistake> {
         let (Some(house), Some(digit), true) = (fault.house, fault.digit, fault.cells.len() > 1) else {
             continue;
         };
-        let reason = format!("{digit} appears twice in {}", board.rules.houses()[house].name);
+        let reason = format!(
+            "{} appears twice in {}",
+            label(&board.rules, digit),
+            board.rules.houses()[house].name
+        );
         for cell in fault.cells.into_iter().filter(|&cell| board.placed[cell] != 0) {
             found.retain(|known| known.cell != cell);
-            found.push(Mistake::new(cell, Some(digit), &reason));
+            found.push(Mistake::new(&board.rules, cell, Some(digit), &reason));
         }
     }
     found
@@ -92,13 +90,18 @@ fn clashes(board: &Board) -> Vec<Mistake> {
 
 /// What contradicts the digits that each cell can have.
 fn against(board: &Board, possible: &[u64]) -> Vec<Mistake> {
-    let mut mistakes = Vec::new();
+    let (mut mistakes, rules) = (Vec::new(), &board.rules);
     for (cell, &right) in possible.iter().enumerate() {
         let (placed, struck) = (board.placed[cell], board.struck[cell]);
         if placed != 0 && right >> (placed - 1) & 1 == 0 {
-            mistakes.push(Mistake::new(cell, Some(placed), &format!("it is not {placed}")));
+            mistakes.push(Mistake::new(
+                rules,
+                cell,
+                Some(placed),
+                &format!("it is not {}", label(rules, placed)),
+            ));
         } else if placed == 0 && right != 0 && right & !struck == 0 {
-            mistakes.push(Mistake::new(cell, None, "its digit has been struck out"));
+            mistakes.push(Mistake::new(rules, cell, None, "its digit has been struck out"));
         }
     }
     mistakes

@@ -2,6 +2,7 @@
 
 mod catalogue;
 mod check;
+mod drawing;
 mod find;
 mod generate;
 mod hint;
@@ -13,9 +14,10 @@ mod survey;
 use serde::Deserialize;
 use serde_json::Value;
 
-use crate::board::{BoardText, RulesText};
+use crate::board::BoardText;
 use crate::engine::Engine;
 use crate::error::{Error, value};
+use crate::rules::RulesText;
 
 /// A question. Each field that is absent has its default.
 #[derive(Debug, Deserialize)]
@@ -23,6 +25,8 @@ use crate::error::{Error, value};
 pub enum Question {
     /// Faults, the number of solutions up to two, and the solution of a proper puzzle.
     Check { board: BoardText },
+    /// The constraints besides houses that the digits break.
+    Broken { board: BoardText },
     /// What is wrong with the player's digits and marks.
     Mistakes { board: BoardText },
     /// The next useful fact, in four levels.
@@ -63,11 +67,17 @@ pub enum Question {
         technique: String,
         seed: u64,
     },
-    /// The houses of a set of rules.
-    Houses {
+    /// What is drawn of a set of rules: cells, digits, houses, walls, constraints.
+    Board {
         #[serde(default)]
         rules: RulesText,
     },
+    /// The boards with a name, each with the presets that have a meaning there.
+    Boards {},
+    /// The regions of a random jigsaw.
+    Regions { size: u8, seed: u64 },
+    /// The kinds of constraints, with their parameters.
+    Constraints {},
     /// The presets.
     Presets {},
     /// The techniques, with their pages.
@@ -90,6 +100,7 @@ impl Question {
     pub fn answer(self, engine: &mut Engine) -> Result<Value, Error> {
         match self {
             Self::Check { board } => check::check(engine, &board.board()?),
+            Self::Broken { board } => Ok(check::broken(&board.board()?)),
             Self::Mistakes { board } => mistakes::question(engine, &board.board()?),
             Self::Hint { board } => hint::hint(engine, &board.board()?),
             Self::Steps { board } => find::all_steps(engine, &board.board()?),
@@ -101,12 +112,15 @@ impl Question {
             }
             Self::Redundant { board } => survey::redundant(engine, &board.board()?),
             Self::Generate { rules, request, seed, index } => {
-                generate::generate(rules.rules()?, &request, seed, index)
+                value(generate::made(rules.rules()?, &request, seed, index)?)
             }
             Self::Practice { rules, technique, seed } => {
                 practice::practice(engine, &rules.rules()?, &technique, seed)
             }
-            Self::Houses { rules } => Ok(catalogue::houses(&rules.rules()?)),
+            Self::Board { rules } => Ok(drawing::board(&rules.rules()?)),
+            Self::Boards {} => value(catalogue::boards()),
+            Self::Regions { size, seed } => value(generate::regions(size, seed)?),
+            Self::Constraints {} => Ok(catalogue::constraints()),
             Self::Presets {} => value(catalogue::presets()),
             Self::Techniques {} => value(catalogue::techniques()),
         }

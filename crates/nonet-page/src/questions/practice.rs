@@ -4,11 +4,11 @@ use nonet::Rules;
 use nonet_logic::{State, Step, prove};
 use serde_json::{Value, json};
 
-use super::check::digits;
-use super::generate::{RequestText, generate};
-use crate::board::{BoardText, RulesText};
+use super::generate::{RequestText, made};
+use crate::board::{Board, BoardText, CellsText};
 use crate::engine::{Engine, Ready};
 use crate::error::Error;
+use crate::rules::RulesText;
 use crate::step;
 
 /// Maximum number of puzzles tried for one position.
@@ -24,19 +24,23 @@ const VARIETY: u64 = 4;
 /// [`Error`] if the ladder never takes the technique under these rules, or no position was found.
 pub fn practice(engine: &mut Engine, rules: &Rules, technique: &str, seed: u64) -> Result<Value, Error> {
     let request = RequestText { must: vec![technique.to_owned()], ..RequestText::default() };
+    let ready = engine.under(rules)?;
+    ready.layout()?;
     for index in 0..TRIES {
-        let puzzle = generate(rules.clone(), &request, seed, index)?;
-        let givens = puzzle["givens"].as_str().unwrap_or_default().to_owned();
-        let text =
-            BoardText { rules: RulesText::default(), givens, placed: None, marks: None, own: None };
-        let mut board = text.board()?;
-        board.rules = rules.clone();
-        let ready = engine.under(rules)?;
-        let start = ready.state(&board);
+        let puzzle = made(rules.clone(), &request, seed, index)?;
+        let text = BoardText {
+            rules: RulesText::default(),
+            givens: CellsText::Numbers(puzzle.givens),
+            placed: None,
+            marks: None,
+            own: None,
+        };
+        let board = text.under(rules.clone())?;
+        let start = ready.state(&board)?;
         if let Some((found, state)) = occurrence(ready, start, technique, seed % VARIETY)?
             && prove(&state, &found).is_ok()
         {
-            return Ok(position(&text, &found, &state));
+            return Ok(position(&board, &found, &state));
         }
     }
     Err(Error::of("technique", format!("no position for {technique} was found")))
@@ -62,13 +66,13 @@ fn occurrence(
     Ok(found)
 }
 
-fn position(text: &BoardText, found: &Step, state: &State) -> Value {
+fn position(board: &Board, found: &Step, state: &State) -> Value {
     let marks: Vec<u64> = state.marks().iter().map(|set| set.bits()).collect();
     let placed: Vec<u8> =
         (0..81_u8).map(|cell| state.value(cell).map_or(0, |digit| digit + 1)).collect();
     json!({
-        "givens": text.givens,
-        "placed": digits(&placed),
+        "givens": board.givens,
+        "placed": placed,
         "marks": marks,
         "step": step::step(found, state),
     })

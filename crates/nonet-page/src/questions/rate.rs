@@ -10,15 +10,16 @@ use crate::error::Error;
 /// The rating of a proper puzzle on each scale.
 ///
 /// # Errors
-/// [`Error`] if the puzzle is not proper.
+/// [`Error`] if the puzzle is not proper, or there is no human logic on this board.
 pub fn rate(engine: &mut Engine, board: &Board) -> Result<Value, Error> {
     let ready = engine.under(&board.rules)?;
+    let layout = std::sync::Arc::clone(ready.layout()?);
     match ready.search(board.puzzle(), 2).0 {
         0 => return Err(Error::new("the puzzle has no solution, so it has no rating")),
         1 => {}
         _ => return Err(Error::new("the puzzle has several solutions, so it has no rating")),
     }
-    let start = nonet_logic::State::new(std::sync::Arc::clone(ready.layout()), board.puzzle());
+    let start = nonet_logic::State::new(layout, board.puzzle());
     let mut answer = json!({});
     for name in ["explainer", "hodoku", "nonet"] {
         let rating = rate_path(&mut ready.fresh_ladder(name)?, start.clone(), None);

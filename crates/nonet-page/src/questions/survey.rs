@@ -15,7 +15,7 @@ pub fn count(engine: &mut Engine, board: &Board, limit: u64) -> Result<Value, Er
     Ok(json!({ "count": engine.under(&board.rules)?.search(board.puzzle(), limit.max(1)).0 }))
 }
 
-/// The candidates that occur in solutions of the board as it stands, as 81 bit sets, and for each candidate in how many of
+/// The candidates that occur in solutions of the board as it stands, a bit set for each cell, and for each candidate in how many of
 /// the first `limit` solutions: `counts[cell][digit - 1]`.
 ///
 /// # Errors
@@ -25,7 +25,7 @@ pub fn true_candidates(engine: &mut Engine, board: &Board, limit: u64) -> Result
     let digits = board.digits();
     let clues = nonet::Clues { givens: &digits, marks: board.own.as_deref() };
     let found: Vec<u64> = ready.true_candidates(clues)?.into_iter().map(DigitSet::bits).collect();
-    let mut counts = vec![[0_u64; 9]; 81];
+    let mut counts = vec![vec![0_u64; usize::from(board.rules.digits())]; board.rules.cell_count()];
     let mut solutions = 0;
     ready.each_solution(clues, &mut |solution| {
         for (counts, &digit) in counts.iter_mut().zip(solution) {

@@ -36,6 +36,13 @@ pub(crate) const LAYOUTS: [Layout; 7] = [
     },
 ];
 
+impl Rules {
+    /// The names of boards of several grids, as in `samurai`.
+    pub fn layout_names() -> impl Iterator<Item = &'static str> {
+        LAYOUTS.iter().map(|layout| layout.name)
+    }
+}
+
 /// The board with this name, in lower case. `None` if there is none.
 pub(super) fn find(name: &str) -> Option<RulesBuilder> {
     if let Some(layout) = LAYOUTS.iter().find(|layout| layout.name == name) {

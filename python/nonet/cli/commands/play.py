@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Unpack
 
 import click
@@ -18,7 +19,8 @@ from ..run import Run
 def play(puzzles: tuple[str, ...], port: int, no_browser: bool, **options: Unpack[ReadOptions]) -> None:
     """Play a puzzle in the browser, with hints. The board is served on this machine alone.
 
-    The puzzle may be an argument, a file in any format, the standard input, or a link that the page made.
+    The puzzle may be an argument, a file in any format, the standard input, or a link that the page made. Boards have
+    any size and shape, with up to 31 digits.
 
     Examples:
       nonet play 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
@@ -29,10 +31,12 @@ def play(puzzles: tuple[str, ...], port: int, no_browser: bool, **options: Unpac
 
 def _fragment(puzzles: tuple[str, ...], options: ReadOptions) -> str:
     """Return the fragment of the one puzzle."""
-    from ...page import address_of, read_link
-    from ...steps import State
+    from ...page import address_of, read_record
 
-    if len(puzzles) == 1 and "#1" in puzzles[0]:
-        return address_of(read_link(puzzles[0]))
+    if len(puzzles) == 1 and _LINK.fullmatch(puzzles[0].strip()):
+        return address_of(read_record(puzzles[0]))
     with Run(puzzles, None, options) as run:
-        return address_of(State(run.only("play")))
+        return address_of(run.only("play"))
+
+
+_LINK = re.compile(r"\S*#[12][\w-]*")

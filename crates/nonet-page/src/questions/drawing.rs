@@ -1,0 +1,61 @@
+//! What is drawn of a set of rules.
+
+use nonet::{Cell, DigitSet, HouseKind, Rules};
+use serde_json::{Value, json};
+
+use crate::walls::walls;
+
+/// The board: the rows and columns of its canvas, the labels of its digits, the place of each cell, the houses, the walls
+/// between boxes, the constraints with their shapes, and why there are no hints, if there are none.
+pub fn board(rules: &Rules) -> Value {
+    let board = rules.board();
+    let labels: Vec<String> =
+        DigitSet::all(rules.digits()).iter().map(|digit| board.label(digit)).collect();
+    json!({
+        "rows": board.rows(),
+        "columns": board.columns(),
+        "labels": labels,
+        "places": rules.cells().map(|cell| board.place(cell)).collect::<Vec<_>>(),
+        "houses": houses(rules),
+        "walls": walls(rules),
+        "constraints": constraints(rules),
+        "unavailable": rules.require_nine().err().map(|why| why.0),
+        "text": board.describe(),
+    })
+}
+
+fn indexes(cells: &[Cell]) -> Vec<usize> {
+    cells.iter().map(|cell| cell.index()).collect()
+}
+
+fn houses(rules: &Rules) -> Vec<Value> {
+    let kind = |kind| match kind {
+        HouseKind::Row => "row",
+        HouseKind::Column => "column",
+        HouseKind::Box => "box",
+        HouseKind::Extra => "extra",
+    };
+    let houses = rules.houses().iter();
+    houses
+        .map(|house| {
+            let cells = indexes(&house.cells);
+            json!({ "kind": kind(house.kind), "name": house.name, "cells": cells, "full": rules.is_full(house) })
+        })
+        .collect()
+}
+
+fn constraints(rules: &Rules) -> Vec<Value> {
+    let constraints = rules.constraints().iter();
+    constraints
+        .map(|constraint| {
+            let shapes: Vec<Value> =
+                constraint.shapes(rules.board()).iter().map(nonet::Shape::json).collect();
+            json!({
+                "name": constraint.name(),
+                "sentence": constraint.sentence(),
+                "cells": indexes(constraint.cells()),
+                "shapes": shapes,
+            })
+        })
+        .collect()
+}

@@ -1,0 +1,101 @@
+// Constraints that a setter adds to the selected cells. What there is to add follows from the engine's table.
+
+import { byId, html } from "./dom.js";
+
+/**
+ * @typedef {{name: string, kind: "line" | "cells" | "number" | "flag" | "dots" | "tuples", required: boolean, summary: string}} Parameter
+ * @typedef {{name: string, sentence: string, parameters: Parameter[]}} Kind
+ * @typedef {{text: string, kind: Kind, dots: string | null}} Choice a kind, or one colour of its dots
+ * @typedef {{type: string} & Record<string, any>} Constraint
+ */
+
+const button = (/** @type {string} */ text, /** @type {() => void} */ click, more = {}) => html("button", { type: "button", text, on: { click }, ...more });
+
+/** @param {Kind} kind @returns {Choice[]} */
+function choicesOf(kind) {
+  if (kind.parameters.some((parameter) => parameter.kind === "tuples")) return [];
+  const dots = kind.parameters.filter((parameter) => parameter.kind === "dots");
+  return dots.length ? dots.map(({ name }) => ({ text: `${kind.name}: ${name}`, kind, dots: name })) : [{ text: kind.name, kind, dots: null }];
+}
+
+/**
+ * Returns the constraint of a choice on cells.
+ *
+ * @param {Choice} choice
+ * @param {string[]} cells names, in the order of their selection
+ * @param {number | null} number
+ * @returns {Constraint}
+ */
+export function constraintOf({ kind, dots }, cells, number) {
+  /** @type {Constraint} */
+  const constraint = { type: kind.name };
+  if (dots) constraint[dots] = [number === null ? cells : [...cells, number]];
+  for (const { name, kind: what } of kind.parameters) {
+    if (what === "line" || what === "cells") constraint[name] = cells;
+    if (what === "number" && number !== null) constraint[name] = number;
+  }
+  return constraint;
+}
+
+export class Constraints {
+  /** @param {import("./app.js").App} app */
+  constructor(app) {
+    this.app = app;
+    /** @type {Choice[]} */
+    this.choices = [];
+  }
+
+  /** The controls, for the panel in which puzzles are set. */
+  draw() {
+    return html("fieldset", {}, html("legend", { text: "Constraints" }),
+      html("label", {}, "Constraint ", html("select", { id: "constraint-kind", on: { change: () => this.explain() } })),
+      html("p", { id: "constraint-sentence" }),
+      html("label", {}, "Number ", html("input", { id: "constraint-number", type: "number", min: 0, autocomplete: "off" })),
+      html("p", {}, button("Add to the selected cells", () => this.add(), { class: "main" })),
+      html("ul", { id: "constraint-list", class: "games" }));
+  }
+
+  async load() {
+    if (this.choices.length) return;
+    /** @type {Kind[] | null} */
+    const kinds = await this.app.ask({ ask: "constraints" });
+    this.choices = (kinds ?? []).flatMap(choicesOf);
+    byId("constraint-kind").replaceChildren(...this.choices.map(({ text }, at) => html("option", { value: at, text })));
+    this.explain();
+  }
+
+  get chosen() {
+    return this.choices[Number(/** @type {HTMLSelectElement} */ (byId("constraint-kind")).value)];
+  }
+
+  /** Says what the chosen constraint means, and whether it takes a number. */
+  explain() {
+    const { kind, dots } = this.chosen;
+    byId("constraint-sentence").textContent = kind.sentence;
+    /** @type {HTMLInputElement} */ (byId("constraint-number")).disabled = !dots && !kind.parameters.some((parameter) => parameter.kind === "number");
+  }
+
+  add() {
+    const { app } = this;
+    const input = /** @type {HTMLInputElement} */ (byId("constraint-number"));
+    const number = input.value === "" || input.disabled ? null : Number(input.value);
+    const constraint = constraintOf(this.chosen, app.cells.map((cell) => app.geometry.name(cell)), number);
+    return app.useConstraints([...(app.board.rules.constraints ?? []), constraint], `add ${constraint.type}`);
+  }
+
+  /** @param {number} number */
+  remove(number) {
+    const { constraints = [] } = this.app.board.rules;
+    return this.app.useConstraints(constraints.filter((_, at) => at !== number), "remove a constraint");
+  }
+
+  /** Lists the constraints of the board. */
+  show() {
+    const { geometry } = this.app;
+    const items = geometry.constraints.map(({ name, cells }, number) => {
+      const where = cells.length < geometry.count ? ` ${cells.slice(0, 4).map((cell) => geometry.name(cell)).join(" ")}${cells.length > 4 ? " …" : ""}` : "";
+      return html("li", {}, html("span", { text: name + where }), button("Remove", () => this.remove(number), { "aria-label": `Remove ${name}${where}` }));
+    });
+    byId("constraint-list")?.replaceChildren(...items);
+  }
+}

@@ -1,0 +1,131 @@
+// The dialog for a new board: make a puzzle or set one on any board, or paste one.
+
+import * as boards from "./board.js";
+import { byId, html } from "./dom.js";
+import { FormatError, read } from "./formats.js";
+import { canvas } from "./others.js";
+import { Stopped } from "./engine.js";
+
+/** @typedef {{name: string, text: string, presets: string[]}} Choice */
+
+/** The sizes of random jigsaws. */
+const JIGSAWS = [5, 6, 7, 8, 9, 10];
+
+const CLASSIC = "9x9";
+
+const button = (/** @type {string} */ text, /** @type {() => void} */ click, more = {}) => html("button", { type: "button", text, on: { click }, ...more });
+
+export class NewBoard {
+  /** @param {import("./app.js").App} app @param {import("./dialogs.js").Dialogs} dialogs */
+  constructor(app, dialogs) {
+    this.app = app;
+    this.dialogs = dialogs;
+    /** @type {Choice[]} */
+    this.choices = [];
+  }
+
+  show() {
+    const area = html("textarea", { id: "paste", rows: 6, cols: 40, "aria-label": "Puzzle", placeholder: "Paste a puzzle: a line, a grid, candidates, a jigsaw, a samurai, a link" });
+    this.dialogs.open("New board",
+      html("fieldset", {}, html("legend", { text: "Make or set a puzzle" }),
+        html("label", {}, "Board ", html("select", { id: "new-board", on: { change: () => this.showPresets() } })),
+        html("div", { id: "new-presets", role: "group", "aria-label": "Further rules" }),
+        html("p", {}, button("Make a puzzle", () => this.make(), { class: "main" }), button("Empty board", () => this.empty()), button("Stop", () => this.app.engine.stop()))),
+      html("fieldset", {}, html("legend", { text: "Open a puzzle" }), area,
+        html("p", {}, button("Open it", () => this.openText(/** @type {HTMLTextAreaElement} */ (area).value)))),
+      html("p", { id: "new-text", role: "status" }));
+    this.load();
+  }
+
+  async load() {
+    if (!this.choices.length) await this.trying(async () => (this.choices = await this.app.engine.ask({ ask: "boards" })));
+    const named = this.choices.map(({ name, text }) => html("option", { value: name, text: name === text || name === CLASSIC ? name : `${name} (${text})`, selected: name === CLASSIC }));
+    const jigsaws = JIGSAWS.map((size) => html("option", { value: `jigsaw-${size}`, text: `${size}x${size} jigsaw` }));
+    byId("new-board")?.replaceChildren(...named, ...jigsaws);
+    this.showPresets();
+  }
+
+  get chosen() {
+    return /** @type {HTMLSelectElement} */ (byId("new-board")).value;
+  }
+
+  /** Shows the presets that have a meaning on the chosen board. */
+  showPresets() {
+    const { presets = [] } = this.choices.find(({ name }) => name === this.chosen) ?? {};
+    byId("new-presets").replaceChildren(...presets.map((name) => html("label", {}, html("input", { type: "checkbox", value: name }), ` ${name}`)));
+  }
+
+  /** @param {number} seed @returns {Promise<import("./geometry.js").RulesText>} */
+  async rules(seed) {
+    const size = Number(this.chosen.match(/^jigsaw-(\d+)$/)?.[1]);
+    if (size) {
+      const regions = await this.app.engine.ask({ ask: "regions", size, seed });
+      return { presets: "classic", houses: {}, board: { grids: [[0, 0, size, size]], regions } };
+    }
+    const ticked = [.../** @type {NodeListOf<HTMLInputElement>} */ (byId("new-presets").querySelectorAll("input:checked"))].map(({ value }) => value);
+    const names = this.chosen === CLASSIC ? ticked : [this.chosen, ...ticked];
+    return { presets: names.join("+") || "classic", houses: {} };
+  }
+
+  make() {
+    const seed = crypto.getRandomValues(new Uint32Array(1))[0];
+    this.say("Making …");
+    return this.trying(async () => {
+      const name = this.chosen;
+      const rules = await this.rules(seed);
+      const { givens } = await this.app.engine.ask({ ask: "generate", rules, request: {}, seed });
+      this.dialogs.openBoard(boards.board({ title: `${name} · seed ${seed}`, rules, givens }));
+    });
+  }
+
+  empty() {
+    return this.trying(async () => {
+      const rules = await this.rules(crypto.getRandomValues(new Uint32Array(1))[0]);
+      const { places } = await this.app.engine.ask({ ask: "board", rules });
+      this.dialogs.openBoard(boards.board({ title: "My puzzle", rules, givens: places.map(() => 0) }));
+    });
+  }
+
+  /** @param {string} text */
+  openText(text) {
+    return this.trying(() => this.receive(text));
+  }
+
+  /**
+   * Opens the board that a text holds.
+   *
+   * @param {string} text
+   * @throws {FormatError} it holds none
+   */
+  receive(text) {
+    try {
+      this.dialogs.openBoard(read(text));
+      return undefined;
+    } catch (error) {
+      if (error instanceof FormatError) return this.receiveCanvas(text, error);
+      throw error;
+    }
+  }
+
+  /** @param {string} text @param {FormatError} reason */
+  async receiveCanvas(text, reason) {
+    const board = await canvas(text, (question) => this.app.engine.ask(question));
+    if (!board) throw reason;
+    this.dialogs.openBoard(board);
+  }
+
+  /** Does something that may be stopped or fail; says why if it does. @param {() => Promise<any> | undefined} action */
+  async trying(action) {
+    try {
+      await action();
+    } catch (error) {
+      this.say(error instanceof Stopped ? "Stopped." : /** @type {Error} */ (error).message);
+    }
+  }
+
+  /** @param {string} text */
+  say(text) {
+    const place = byId("new-text");
+    if (place) place.textContent = text;
+  }
+}

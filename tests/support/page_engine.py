@@ -1,0 +1,26 @@
+"""The engine of the page, one question a line."""
+
+import json
+import subprocess
+from typing import Any
+
+
+class Engine:
+    """Questions to the engine, one a line."""
+
+    def __init__(self, process: "subprocess.Popen[str]") -> None:
+        self._process = process
+
+    def ask(self, ask: str, **fields: Any) -> Any:
+        """Return the whole answer."""
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._process.stdin.write(json.dumps({"ask": ask, **fields}) + "\n")
+        self._process.stdin.flush()
+        return json.loads(self._process.stdout.readline())
+
+    def ok(self, ask: str, **fields: Any) -> Any:
+        """Return an answer that is no error."""
+        answer = self.ask(ask, **fields)
+        assert "ok" in answer, answer
+        return answer["ok"]
