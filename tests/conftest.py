@@ -5,8 +5,11 @@ from __future__ import annotations
 import gc
 import os
 import signal
+import subprocess
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 from zlib import crc32
 
 import pytest
@@ -66,3 +69,18 @@ def pytest_collection_finish() -> None:
     """Exclude the collected tests from later garbage collections, which `nonet.study` runs often."""
     gc.collect()
     gc.freeze()
+
+
+ROOT = Path(__file__).parents[1]
+
+
+@pytest.fixture(scope="session")
+def engine() -> Iterator[Any]:
+    """Return the running engine of the page, compiled for this machine."""
+    from support.page_engine import Engine  # The settings are used without the other folders too.
+
+    command = ["cargo", "run", "--quiet", "--profile", "quick", "--package", "nonet-page", "--example", "ask"]
+    with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
+        yield Engine(process)
+        assert process.stdin is not None
+        process.stdin.close()

@@ -119,11 +119,14 @@ class Puzzle:
         try:
             return _on_board(text, rules)
         except ParseError as error:
+            from .formats import jigsaw
+
             groups = text.split()
             if len(groups) == 9 and all(len(group) == 9 for group in groups):
                 return _on_board("".join(groups), rules)
-            if "\n" not in text.strip() and len(text) < 200 and ":" not in text:
+            if "\n" not in text.strip() and len(text) < 200 and ":" not in text and not jigsaw.sniff(text):
                 raise error
+
         from .formats import loads
 
         puzzle = loads(text, rules=rules).puzzle

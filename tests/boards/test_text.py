@@ -152,7 +152,8 @@ def test_formats_that_state_rules_need_none(kind: str, name: str) -> None:
 @pytest.mark.parametrize("kind", ["line", "csv", "tsv", "grid"])
 def test_other_formats_are_read_under_rules(kind: str, name: str) -> None:
     puzzle = PUZZLES[name]
-    text = dumps(puzzle, kind)
+    plain = Puzzle(puzzle.givens, f"latin-{puzzle.rules.size}") if "jigsaw" in name else puzzle
+    text = dumps(plain, kind)
     if kind == "grid" and len(puzzle.rules.board.grids) > 1:
         return
     assert loads(text, kind, puzzle.rules).puzzle == puzzle

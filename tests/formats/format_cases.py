@@ -151,11 +151,20 @@ described = st.builds(
     st.one_of(st.none(), st.just(nonet.Grid(HARD_SOLVED))),
 )
 
+jigsaws = st.builds(
+    lambda seed, record: Record(
+        nonet.Puzzle(record.puzzle.givens, nonet.Rules(regions=nonet.random_regions(9, seed=seed)))
+    ),
+    st.integers(0, 20),
+    plain,
+)
+
 NOTHING_BUT_GIVENS = [name for name in ALL if not FORMATS[name].keeps]
 
 RECORDS: dict[str, st.SearchStrategy[Record]] = dict.fromkeys(NOTHING_BUT_GIVENS, plain) | {
     "line": st.one_of(plain, commented),
-    "jigsaw": st.builds(_solved, plain, boards, st.just("")),
+    "jigsaw": st.builds(_solved, st.one_of(plain, jigsaws), boards, st.just("")),
+    "tatham": st.one_of(plain, jigsaws),
     "pencilmarks": st.one_of(plain, commented, sets.map(_sukaku)),
     "bank": rated,
     "sdx": noted,

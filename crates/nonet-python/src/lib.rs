@@ -44,7 +44,7 @@ mod _core {
         limits::seconds,
         logic::{PyLadder, explain_batch, prove, sentence, techniques, tell},
         panic_for_tests::panic_for_tests,
-        puzzle::parse_cells,
+        puzzle::{is_region_map, parse_cells},
         rating::{rate_batch, technique_names},
         rules::{PyRules, presets},
         solver::PySolutions,

@@ -17,6 +17,12 @@ pub fn parse_cells<'py>(text: &Bound<'py, PyString>) -> PyResult<Bound<'py, PyBy
     }
 }
 
+/// Whether a text is the map of the regions of a square board, a symbol for each cell.
+#[pyfunction]
+pub fn is_region_map(text: &Bound<'_, PyString>) -> bool {
+    nonet::is_region_map(&text.to_string_lossy())
+}
+
 fn parse_error(error: &TextError) -> PyErr {
     ParseError::new_err((error.reason(), None::<usize>, error.column()))
 }

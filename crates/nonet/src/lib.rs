@@ -76,7 +76,8 @@ pub use learning::LearningEngine;
 pub use limits::{Limits, Stopped};
 pub use others::{Answer, Ask, Asker, Others};
 pub use puzzle::{
-    BLANKS, Cell, Clues, Digit, DigitSet, TextError, parse_bytes_into, parse_cells, parse_cells_into,
+    BLANKS, Cell, Clues, Digit, DigitSet, TextError, is_region_map, parse_bytes_into, parse_cells,
+    parse_cells_into,
 };
 pub use random::Random;
 pub use rating::{Unrated, tdoku_guesses, tdoku_guesses_batch};

@@ -165,6 +165,8 @@ pub enum TextError {
     },
     /// More than one line of text.
     Lines,
+    /// A map of regions after the cells: the line is a jigsaw.
+    Regions,
     /// A symbol that is neither a digit nor a blank.
     Symbol {
         /// Its position in the text, in characters from 0.
@@ -187,6 +189,9 @@ impl TextError {
         match self {
             Self::Length { found } => format!("expected 81 cells, found {found}"),
             Self::Lines => "expected one line of 81 cells, found several lines".to_owned(),
+            Self::Regions => {
+                "expected a puzzle with boxes, found a map of regions after the cells".to_owned()
+            }
             Self::Symbol { symbol, .. } => {
                 format!("expected a digit or a blank ({}), found {symbol:?}", listed_blanks())
             }
@@ -199,7 +204,7 @@ impl TextError {
     /// The column of the wrong symbol, from 1.
     pub const fn column(&self) -> Option<usize> {
         match self {
-            Self::Length { .. } | Self::Lines => None,
+            Self::Length { .. } | Self::Lines | Self::Regions => None,
             Self::Symbol { position, .. } | Self::Tail { position, .. } => Some(*position + 1),
         }
     }
@@ -244,6 +249,35 @@ fn is_tail(rest: &str) -> bool {
     rest.chars().next().is_none_or(ends_cells)
 }
 
+fn is_followed_by_regions(rest: &str) -> bool {
+    let after = rest.trim_start();
+    after.len() < rest.len() && after.split_whitespace().next().is_some_and(is_region_map)
+}
+
+/// Whether a text is the map of as many regions as a square board has rows, all of the same size, a symbol for each cell.
+///
+/// A solution has each digit as often, but never side by side.
+///
+/// ```
+/// assert!(nonet::is_region_map("AABBAABBCCDDCCDD"));
+/// assert!(!nonet::is_region_map("1234341221434321"));
+/// ```
+pub fn is_region_map(text: &str) -> bool {
+    let size = text.len().isqrt();
+    if size < 4 || size * size != text.len() || !text.is_ascii() {
+        return false;
+    }
+    let symbols = text.as_bytes();
+    let mut counts = [0; 128];
+    symbols.iter().for_each(|&symbol| counts[usize::from(symbol)] += 1);
+    let is_divided = counts.iter().all(|&count| count == 0 || count == size);
+    let meets = |at: usize| {
+        let right = at % size + 1 < size && symbols[at] == symbols[at + 1];
+        right || symbols.get(at + size) == Some(&symbols[at])
+    };
+    is_divided && (0..symbols.len()).any(meets)
+}
+
 /// Reads a board of 9x9 from a line of 81 symbols, row by row.
 ///
 /// Blanks are the [`BLANKS`], and also spaces if the text has exactly 81 places. Text after the 81st cell is ignored if it
@@ -283,6 +317,7 @@ fn parse_line(text: &str) -> Result<[u8; CELLS], TextError> {
         return Err(TextError::Lines);
     }
     match parse_packed(body) {
+        Some(_) if is_followed_by_regions(&body[CELLS..]) => Err(TextError::Regions),
         Some(cells) => Ok(cells),
         None => parse_spaced(line).ok_or_else(|| explain(line, body)),
     }
@@ -368,6 +403,16 @@ mod tests {
             assert_eq!(parse_cells(&format!("{LINE}{tail}")), Ok(cells), "{tail:?}");
         }
         assert_eq!(parse_cells(&format!("  {LINE}")), Ok(cells));
+    }
+
+    #[test]
+    fn regions_are_not_a_comment() {
+        let regions: String =
+            (0..81).map(|cell| char::from(b'A' + u8::try_from(cell / 9).expect("small"))).collect();
+        assert_eq!(parse_cells(&format!("{LINE} {regions}")), Err(TextError::Regions));
+        assert_eq!(parse_cells(&format!("{LINE} {regions} by hand")), Err(TextError::Regions));
+        assert!(parse_cells(&format!("{LINE} {}", &regions[1..])).is_ok());
+        assert!(parse_cells(&format!("{LINE} # {regions}")).is_ok());
     }
 
     #[test]

@@ -43,6 +43,7 @@ class Rows:
         cells: ``(n, cells)`` ``uint8``, numbers of digits from 1, 0 for empty; a malformed row holds 255.
         errors: for malformed rows, the reason by row number.
         puzzles: the rows that are :class:`Puzzle` objects, with rules of their own.
+        stated: the texts that state regions or other rules; the rules of the call are joined to them.
         candidates: the bit sets of rows that have candidates of their own.
         missing: ``(n,)`` ``bool``: the rows without a value, or None where there are none; they hold 255 too.
         board: the board of all rows.
@@ -51,6 +52,7 @@ class Rows:
     cells: NDArray[np.uint8]
     errors: dict[int, str] = field(default_factory=dict)
     puzzles: dict[int, Puzzle] = field(default_factory=dict)
+    stated: dict[int, str] = field(default_factory=dict)
     candidates: dict[int, tuple[int, ...]] = field(default_factory=dict)
     missing: NDArray[np.bool_] | None = None
     board: Board = NINE
@@ -94,11 +96,21 @@ class Rows:
             raise RulesError(f"a board of {self.board} has no usual rules: give rules= too")
         return usual
 
+    def _join(self, rules: Rules) -> None:
+        """Give the rows whose texts state rules those rules together with the rules of the call."""
+        for row, text in self.stated.items():
+            try:
+                self.puzzles[row] = Puzzle(text, rules)
+            except (ParseError, RulesError) as error:
+                self.errors[row] = str(error)
+                self.cells[row] = MALFORMED
+
     def parts(self, rules: Rules) -> dict[Rules, NDArray[np.intp]]:
         """Return the numbers of the rows by the rules that they follow: ``rules``, unless a puzzle has its own."""
         import numpy as np
 
         mine = np.arange(len(self), dtype=np.intp)
+        self._join(rules)
         if not self.puzzles:
             return {rules: mine}
         own: dict[Rules, list[int]] = {}
@@ -254,6 +266,8 @@ def _board(rows: Rows, row: int, item: object) -> bytes:
     elif not rows.board.is_nine:
         return symbols.read(item, rows.board)
     puzzle = item if isinstance(item, Puzzle) else Puzzle(item, "classic")
+    if isinstance(item, str) and puzzle.rules != Rules.of("classic"):
+        rows.stated[row] = item
     cells = to_board(puzzle.givens, rows.board)[1]
     if puzzle.candidate_bits is not None:
         rows.candidates[row] = puzzle.candidate_bits

@@ -48,7 +48,7 @@ class Format:
         single: whether a file of this format holds at most one puzzle.
         binary: whether the file is bytes, not text.
         keeps: what survives a round trip in addition to the givens: "placed", "marks", "solution", "candidates",
-            "constraints", and "fields" for all fields, or the names of individual fields.
+            "regions" (irregular boxes), "constraints", and "fields" for all fields, or the names of individual fields.
 
     Example:
         >>> import nonet.formats

@@ -9,13 +9,12 @@ has as many cells as the board has rows. Solvers such as the Interactive Sudoku 
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Iterable, Iterator
-from itertools import pairwise
 from math import isqrt
 from string import ascii_lowercase, ascii_uppercase
 from typing import IO
 
+from .._core import is_region_map
 from ..board import Board
 from ..errors import ParseError, RulesError
 from ..rules import Rules
@@ -33,27 +32,13 @@ _APART = re.compile(r"(\S+)\s+(\S+)(.*)", re.DOTALL)
 def _parts(text: str) -> tuple[str, str, str] | None:
     """The givens, the regions and the rest of a line; None if it is no jigsaw."""
     match = _APART.fullmatch(text)
-    if match is not None and _are_regions(match[2]) and len(match[1]) == len(match[2]):
+    if match is not None and is_region_map(match[2]) and len(match[1]) == len(match[2]):
         return match[1], match[2], match[3]
     word = text.split(None, 1)[0] if text.split() else ""
     half = len(word) // 2
-    if _LEAST <= len(word) <= _MOST and len(word) == 2 * half and _are_regions(word[half:]):
+    if _LEAST <= len(word) <= _MOST and len(word) == 2 * half and is_region_map(word[half:]):
         return word[:half], word[half:], text[len(word) :]
     return None
-
-
-def _are_regions(text: str) -> bool:
-    """Whether a text is the map of as many regions as a square board has rows, all of the same size.
-
-    A solution has each digit as often, but never side by side.
-    """
-    size = isqrt(len(text))
-    counts = Counter(text)
-    if size * size != len(text) or size < 4 or len(counts) != size or set(counts.values()) != {size}:
-        return False
-    rows = [text[at : at + size] for at in range(0, len(text), size)]
-    lines = [*rows, *("".join(column) for column in zip(*rows, strict=True))]
-    return any(one == other for line in lines for one, other in pairwise(line))
 
 
 def read(stream: IO[str], rules: Rules) -> Iterator[Record | BadRecord]:
@@ -87,7 +72,7 @@ def write(records: Iterable[Record]) -> Iterator[str]:
         rules = record.puzzle.rules
         numbers = box_numbers(rules)
         text = "" if None in numbers else "".join(_LETTERS[number or 0] for number in numbers)
-        if not _are_regions(text) or rules.board.lowest != 1 or rules.extra_houses:
+        if not is_region_map(text) or rules.board.lowest != 1 or rules.extra_houses:
             raise FormatError("a jigsaw line holds a square board with regions of equal size and no other houses")
         solution = "" if record.solution is None else f" {record.solution}"
         yield f"{record.puzzle.givens} {text}{solution}\n"
@@ -106,6 +91,6 @@ FORMAT = Format(
     sniff=sniff,
     read=read,
     write=write,
-    keeps=frozenset({"solution"}),
+    keeps=frozenset({"regions", "solution"}),
     others=True,
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from ..board import Board
 from ..errors import ParseError
 from ..rules import Regions, Rules
@@ -21,16 +23,33 @@ def with_regions(rules: Rules, board: Board, regions: Regions) -> Rules:
 
 
 def on_board(rules: Rules, stated: Rules) -> Rules:
-    """Return the rules that a file states, unless the user gave rules for the same board.
+    """Return the rules that a file states, unless the user gave rules for the same board; those take its regions.
 
     Raises:
-        ParseError: the user's rules are for another board.
+        ParseError: the user's rules are for another board, or lack a preset that the file states with its regions.
+        RulesError: the user's rules have no meaning with these regions.
     """
     if rules == Rules.of("classic") or rules == stated:
         return stated
     if rules.board != stated.board:
         raise ParseError(f"the file states a board of {stated.board}; the rules given are for {rules.board}")
-    return rules
+    if not has_regions(stated):
+        return rules
+    if stated.spec not in ("classic", rules.spec):
+        raise ParseError(f"the file states regions and the rules {stated.spec!r}; the rules given are {rules.spec!r}")
+    return with_regions(rules, stated.board, box_numbers(stated))
+
+
+@lru_cache(maxsize=64)
+def has_regions(rules: Rules) -> bool:
+    """Whether some box is no rectangle, as in a jigsaw."""
+    return any(_area(rules.board, house.cells) != len(house.cells) for house in rules.houses if house.kind == "box")
+
+
+def _area(board: Board, cells: tuple[int, ...]) -> int:
+    """The number of cells of the smallest rectangle around some cells."""
+    rows, columns = zip(*(board.places[cell] for cell in cells), strict=True)
+    return int((max(rows) - min(rows) + 1) * (max(columns) - min(columns) + 1))
 
 
 def box_numbers(rules: Rules) -> list[int | None]:

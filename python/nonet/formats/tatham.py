@@ -197,5 +197,6 @@ FORMAT = Format(
     sniff=sniff,
     read=read,
     write=write,
+    keeps=frozenset({"regions"}),
     others=True,
 )

@@ -16,6 +16,7 @@ from .format import Format, FormatError
 from .reading import format_named, format_of_name
 from .record import Record
 from .registry import FORMATS
+from .stated import has_regions
 
 if TYPE_CHECKING:
     from ..names import FormatName
@@ -129,8 +130,11 @@ class _Counter:
 
 
 def _supported(known: Format, records: Iterable[Record]) -> Iterator[Record]:
-    """Yield the records, unless the format would drop a constraint of their rules."""
+    """Yield the records, unless the format would drop the regions or a constraint of their rules."""
     for record in records:
+        if "regions" not in known.keeps and has_regions(record.puzzle.rules):
+            others = ", ".join(name for name, other in FORMATS.items() if "regions" in other.keeps)
+            raise FormatError(f"{known.name} cannot hold irregular regions; write puzzle.givens, or one of {others}")
         for constraint in record.puzzle.rules.constraints:
             if "constraints" not in known.keeps:
                 raise FormatError(f"{known.name} cannot hold the constraint {constraint.name!r}")
