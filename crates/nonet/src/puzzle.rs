@@ -269,7 +269,9 @@ pub fn is_region_map(text: &str) -> bool {
     }
     let symbols = text.as_bytes();
     let mut counts = [0; 128];
-    symbols.iter().for_each(|&symbol| counts[usize::from(symbol)] += 1);
+    for &symbol in symbols {
+        counts[usize::from(symbol)] += 1;
+    }
     let is_divided = counts.iter().all(|&count| count == 0 || count == size);
     let meets = |at: usize| {
         let right = at % size + 1 < size && symbols[at] == symbols[at + 1];
