@@ -9,6 +9,7 @@ use crate::lanes::{LaneEnumerator, LaneRules, LaneSolver, Lanes, SingleEngine};
 use crate::learning::LearningEngine;
 use crate::rules::Rules;
 use crate::search::SearchEngine;
+use crate::small::SmallEngine;
 use crate::tiling::Tiling;
 use crate::turns::{InTurns, Later, Round};
 
@@ -36,8 +37,8 @@ fn fast(rules: &Rules, lanes: Lanes) -> Fast {
 /// The engine that finds the solutions of one board one at a time.
 ///
 /// On 9x9 boards with boxes and any extra houses this is the search that the lanes make or, where they are
-/// [`Lanes::Off`], the scalar bitboard; either takes turns with the general search once it has lost its way. On all other
-/// boards the general search takes turns with the one that learns. Constraints are left to the general search alone.
+/// [`Lanes::Off`], the scalar bitboard; on other boards of up to 64 cells it is a search with a word for each digit. Each takes
+/// turns with the general search once it has lost its way. On all other boards the general search takes turns with the one that learns. Constraints are left to the general search alone.
 ///
 /// # Errors
 /// [`Unsupported`] if no engine supports the rules.
@@ -52,6 +53,9 @@ pub fn engine_for(rules: &Rules, lanes: Lanes) -> Result<Box<dyn Engine>, Unsupp
             Box::new(InTurns::new(first, BitboardEngine::new(rules), general_later(rules)))
         }
         Fast::Neither if !rules.constraints().is_empty() => Box::new(SearchEngine::new(rules)?),
+        Fast::Neither if SmallEngine::fits(rules) => {
+            Box::new(InTurns::new(first, SmallEngine::new(rules), general_later(rules)))
+        }
         Fast::Neither => {
             let own = rules.clone();
             let learning =

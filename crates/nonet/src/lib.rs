@@ -54,6 +54,7 @@ mod rating;
 mod rows;
 mod rules;
 mod search;
+mod small;
 mod solver;
 mod survey;
 mod symmetry;

@@ -311,3 +311,21 @@ proptest! {
         }
     }
 }
+
+/// The search with a word for each digit takes boards of up to 64 cells and 16 digits.
+#[test]
+fn boards_at_the_limits_of_a_word_are_solved() {
+    for (rows, columns, digits) in [(4, 16, 16), (5, 13, 13), (8, 8, 16), (8, 8, 17), (8, 8, 8)] {
+        let board = Board::rectangle(rows, columns).and_then(|board| board.with_digits(digits));
+        let rules = Rules::on(board).build().expect("a rectangle");
+        let mut engine = engine_for(&rules, Lanes::best()).expect("houses only");
+        let empty = vec![0; rules.cell_count()];
+        let grid = solutions(engine.as_mut(), Clues::givens(&empty), 1, u64::MAX).pop().expect("a grid");
+        assert_eq!(check_grid(&rules, &grid, None), (GridFault::None, None));
+        let mut wrong = empty;
+        (wrong[0], wrong[1]) = (digits, digits);
+        assert!(solutions(engine.as_mut(), Clues::givens(&wrong), 1, u64::MAX).is_empty());
+        wrong[1] = digits + 1;
+        assert!(solutions(engine.as_mut(), Clues::givens(&wrong), 1, u64::MAX).is_empty());
+    }
+}
