@@ -134,7 +134,7 @@ def _search_columns(names: tuple[str, ...]) -> Callable[[Mapping[str, Any]], Map
 def _rate_columns(options: Mapping[str, Any]) -> Mapping[str, str]:
     explainer = {"er": "float64", "ep": "float64", "ed": "float64"} if "explainer" in options["scales"] else {}
     hodoku = {"hodoku": "uint32", "level": _WORD} if "hodoku" in options["scales"] else {}
-    return {"status": _WORD, **explainer, **hodoku}
+    return {"status": _WORD, **explainer, **hodoku, "exact": "bool"}
 
 
 def _fixed(**kinds: str) -> Callable[[Mapping[str, Any]], Mapping[str, str]]:
