@@ -21,14 +21,21 @@ def puzzles(tmp_path: Path) -> Path:
 
 @pytest.mark.parametrize(
     ("command", "column"),
-    [("solve", "solution"), ("count", "count"), ("rate", "er"), ("canon", "canonical"), ("morph", "morphed")],
+    [
+        ("solve", "solution"),
+        ("count", "count"),
+        ("rate", "er"),
+        ("canon", "canonical"),
+        ("morph", "morphed"),
+        ("check", "details"),
+    ],
 )
 def test_a_folder_gets_the_answers_and_the_same_command_resumes(
     puzzles: Path, tmp_path: Path, command: str, column: str
 ) -> None:
     out = f"{tmp_path / 'out'}/"
     first = run(command, str(puzzles), "-o", out)
-    assert first.exit_code == (1 if command == "rate" else 0)
+    assert first.exit_code == (1 if command in ("rate", "check") else 0)
     assert "3 puzzles in 1 shard" in first.stderr
     table = pq.read_table(tmp_path / "out/part-0000000.parquet")
     words = ["done"] * 3 if command in ("canon", "morph") else ["unique", "unique", "several"]
@@ -78,7 +85,7 @@ def test_what_a_job_cannot_do_is_refused(puzzles: Path, tmp_path: Path, argument
     assert not (tmp_path / "out").exists()
 
 
-@pytest.mark.parametrize("command", ["solve", "count", "rate", "canon", "morph"])
+@pytest.mark.parametrize("command", ["solve", "count", "rate", "canon", "morph", "check"])
 def test_a_shard_that_is_given_up_is_in_the_report_and_the_exit_code(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str
 ) -> None:

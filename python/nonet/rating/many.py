@@ -158,7 +158,8 @@ class RatingResult(BatchResult["Rating | None"]):
         import numpy as np
 
         ends = [path.end == int(End.SOLVED) for path in self.paths.values()]
-        return np.logical_and.reduce([self.status == int(Status.UNIQUE), *ends])
+        exact: NDArray[np.bool_] = np.logical_and.reduce([self.status == int(Status.UNIQUE), *ends])
+        return exact
 
     def _path(self, name: str) -> PathColumns:
         if name not in self.paths:
