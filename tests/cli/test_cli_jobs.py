@@ -8,6 +8,7 @@ import pyarrow.parquet as pq
 import pytest
 from shell import nonet as run
 
+import nonet
 from support.crews import dies_at_the_second_shard
 from support.puzzles import EASY, EMPTY, HARD
 
@@ -57,6 +58,22 @@ def test_a_folder_of_morphs_has_one_for_each_puzzle(puzzles: Path, tmp_path: Pat
     result = run("morph", *option, str(puzzles), "-o", f"{tmp_path / 'out'}/")
     assert result.exit_code == 2
     assert "one random morph of each puzzle" in result.stderr
+
+
+@pytest.mark.parametrize(("board", "option"), [("6x6", True), ("6x6", False), ("latin-7", True), ("16x16", False)])
+@pytest.mark.parametrize("ending", ["txt", "csv"])
+@pytest.mark.parametrize("command", ["solve", "count", "check"])
+def test_a_job_takes_other_boards(tmp_path: Path, board: str, option: bool, ending: str, command: str) -> None:
+    made = [str(nonet.generate(board, seed=(3, at)).givens) for at in range(2)]
+    source = tmp_path / f"in.{ending}"
+    source.write_text("\n".join([*(["puzzle"] if ending == "csv" else []), *made, ""]), encoding="utf-8")
+    out, rules = f"{tmp_path / 'out'}/", ["--rules", board] if option else []
+    result = run(command, *rules, str(source), "-o", out)
+    assert result.exit_code == 0, result.stderr
+    table = pq.read_table(tmp_path / "out/part-0000000.parquet")
+    assert table["puzzle"].to_pylist() == made
+    assert table["status"].to_pylist() == ["unique"] * 2
+    assert "1 from earlier runs" in run(command, *rules, str(source), "-o", out).stderr
 
 
 def test_another_command_in_the_same_folder_is_refused(puzzles: Path, tmp_path: Path) -> None:
