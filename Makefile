@@ -12,7 +12,7 @@ ENGINE := --package nonet --package nonet-logic --package nonet-generate --packa
 EXAMPLE := 2.............62....1....7...6..8...3...9...7...6..4...4....8....52.............3
 
 .DEFAULT_GOAL := help
-.PHONY: help run check test rust-tests python-tests long long-sets long-collections long-fuzz long-valgrind lint rust-lint \
+.PHONY: help run check test rust-tests python-tests long long-sets long-kills long-collections long-fuzz long-valgrind lint rust-lint \
 	python-lint portable format lowest bench page page-tests pictures examples rare walkthroughs docs licences dist audit workflows clean
 
 # Modules are compiled once, not in each of the hundreds of processes that the tests start.
@@ -55,11 +55,14 @@ python-tests: $(READY)
 		tests/engine --ignore=tests/engine/test_tdoku_guesses.py
 
 # Each part is a target of its own; the part for public collections runs only if DATA names them.
-long: long-sets $(if $(DATA),long-collections) long-valgrind long-fuzz ## Run the long checks (hours); DATA=FOLDER adds public collections
+long: long-sets long-kills $(if $(DATA),long-collections) long-valgrind long-fuzz ## Run the long checks (hours); DATA=FOLDER adds public collections
 	@$(if $(DATA),,echo "NOT CHECKED: public collections, without DATA=FOLDER")
 
 long-sets: $(READY)
 	PYTHONPATH=tests $(BIN)/python -m data.make --check
+
+long-kills: $(READY)
+	NONET_KILLS=50 $(BIN)/python -m pytest -n0 tests/tables/test_jobs.py -k random_moment
 
 long-collections: $(READY)
 	NONET_LONG_DATA=$(abspath $(DATA)) $(BIN)/python -m pytest -n0 tests/long

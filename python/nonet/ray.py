@@ -126,8 +126,8 @@ def rate(
 ) -> Any:
     """Rate how hard puzzles are for people: adds the columns of :func:`nonet.rate_table`.
 
-    A rating that ``row_timeout`` or ``max_er`` cuts short is a lower bound. The other arguments and the errors are
-    those of :func:`solve`.
+    A rating that ``row_timeout`` or ``max_er`` cuts short is a lower bound, and ``exact`` is false there. The other
+    arguments and the errors are those of :func:`solve`.
     """
     options: dict[str, Any] = {"scales": tuple(scales), "row_timeout": row_timeout, "max_er": max_er}
     return _answered(dataset, Task.of("rate", rules, column=column, prefix=prefix, **options), batch_rows)

@@ -15,6 +15,7 @@ import pytest
 from click.testing import Result
 
 from nonet.cli.app import app
+from nonet.tables.files import scan
 from support.clicking import runner
 from support.puzzles import EASY, EMPTY, HARD, HARD_SOLVED
 
@@ -52,8 +53,6 @@ def test_solve_writes_tables(tmp_path: Path, name: str) -> None:
     out = tmp_path / name
     result = run("solve", parquet(tmp_path / "in.parquet"), "-o", str(out))
     assert result.exit_code == 1
-    from nonet.tables.files import scan
-
     found = scan(out)
     table = pa.Table.from_batches(found.batches(), found.schema)
     assert table["id"].to_pylist() == [7, 8, 9, 10]
@@ -71,6 +70,66 @@ def test_texts_become_tables(tmp_path: Path, words: str, column: str) -> None:
     assert table["comment"].to_pylist() == ["first", None, None]
     assert table["status"].to_pylist()[1] == "malformed"
     assert [value in (None, 0) for value in table[column].to_pylist()] == [False, True, False]
+
+
+@pytest.mark.parametrize("name", ["x.parquet", "x.arrow", "x.jsonl"])
+def test_check_writes_tables_with_the_details_of_its_lines(tmp_path: Path, name: str) -> None:
+    clash = "11" + "." * 79
+    (tmp_path / "in.csv").write_text(f"id,puzzle\n7,{HARD}\n8,{EMPTY}\n9,oops\n10,{clash}\n")
+    lines = run("check", str(tmp_path / "in.csv"), "--quiet").stdout.splitlines()
+    result = run("check", str(tmp_path / "in.csv"), "-o", str(tmp_path / name))
+    assert result.exit_code == 1
+    assert "1 proper, 1 with several, 1 without a solution, 1 malformed" in result.stderr
+    found = scan(tmp_path / name)
+    table = pa.Table.from_batches(found.batches(), found.schema)
+    assert table["id"].to_pylist() == ["7", "8", None, "10"]
+    rows = zip(table["status"].to_pylist(), table["details"].to_pylist(), strict=True)
+    told = [status if details is None else f"{status}: {details}" for status, details in rows]
+    assert [*told[:2], told[3]] == [*lines[:2], lines[3]]
+    assert told[2] == "malformed"
+
+
+@pytest.mark.parametrize("name", ["x.parquet", "x.arrow", "x.jsonl"])
+@pytest.mark.parametrize("words", ["convert", "dedup"])
+def test_convert_and_dedup_write_tables_with_the_columns_and_types_of_the_input(
+    tmp_path: Path, words: str, name: str
+) -> None:
+    rows = {"id": [7, 8, 9, 10, 11], "puzzle": [HARD, HARD, "oops", None, EASY], "tags": [["a"], [], None, [], ["b"]]}
+    pq.write_table(pa.table(rows), tmp_path / "in.parquet")
+    result = run(words, str(tmp_path / "in.parquet"), "-o", str(tmp_path / name))
+    assert result.exit_code == 1
+    found = scan(tmp_path / name)
+    table = pa.Table.from_batches(found.batches(), found.schema)
+    assert table["id"].to_pylist() == ([7, 11] if words == "dedup" else [7, 8, 11])
+    assert table["tags"].to_pylist() == ([["a"], ["b"]] if words == "dedup" else [["a"], [], ["b"]])
+    assert [name for name in table.column_names if name[0] != "_"] == ["id", "puzzle", "tags"]
+
+
+def test_convert_to_a_table_keeps_puzzles_with_pencil_marks_and_says_what_is_lost(tmp_path: Path) -> None:
+    marked = tmp_path / "x.txt"
+    marked.write_text(run("convert", "--to", "pencilmarks", HARD).stdout.replace("123456789", "12345678.", 1))
+    result = run("convert", str(marked), "-o", str(tmp_path / "x.parquet"))
+    assert result.exit_code == 0, result.stderr
+    assert pq.read_table(tmp_path / "x.parquet")["puzzle"].to_pylist() == [EMPTY]
+    assert "parquet does not hold" in result.stderr
+
+
+def test_morph_writes_a_table_with_the_morphs_of_its_lines(tmp_path: Path) -> None:
+    source = parquet(tmp_path / "in.parquet")
+    result = run("morph", "--seed", "5", source, "-o", str(tmp_path / "x.parquet"))
+    assert result.exit_code == 1
+    table = pq.read_table(tmp_path / "x.parquet")
+    assert table["id"].to_pylist() == [7, 8, 9, 10]
+    assert table["morphed"].to_pylist()[:2] == run("morph", "--seed", "5", source).stdout.split()
+    assert run("morph", "--copies", "2", source, "-o", str(tmp_path / "y.parquet")).exit_code == 2
+
+
+@pytest.mark.parametrize("out", ["x.parquet", "x/"])
+def test_check_minimal_refuses_what_has_no_word_for_it(tmp_path: Path, out: str) -> None:
+    result = run("check", "--minimal", parquet(tmp_path / "in.parquet"), "-o", f"{tmp_path}/{out}")
+    assert result.exit_code == 2
+    assert "--minimal writes line, csv or tsv" in result.stderr
+    assert not (tmp_path / out).exists()
 
 
 def test_a_puzzle_on_the_command_line_becomes_a_table(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ import sys
 import time
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pyarrow as pa
 import pyarrow.parquet as pq
@@ -25,7 +26,10 @@ from support.crews import always_dies, dies_once, double
 
 ROWS = 1_200
 PER_SHARD = 50
-KILLS = 5
+KILLS = int(os.environ.get("NONET_KILLS", "5"))
+"""`make long` asks for fifty."""
+VERBS: dict[str, dict[str, Any]] = {"solve": {}, "morph": {"seed": 7}, "proper": {}, "rate": {}, "canonical": {}}
+"""What the jobs that are killed ask, with the options."""
 
 
 @pytest.fixture(scope="module")
@@ -43,7 +47,12 @@ def puzzles(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def expected(puzzles: Path) -> list[dict[str, object]]:
     """The answers of one process."""
-    task, table = Task.of("solve"), pa.Table.from_batches(files.scan(str(puzzles)).batches())
+    return of_one_process(puzzles, Task.of("solve"))
+
+
+def of_one_process(puzzles: Path, task: Task) -> list[dict[str, object]]:
+    """Return the answers of one process."""
+    table = pa.Table.from_batches(files.scan(str(puzzles)).batches())
     answer = task.run(table.combine_chunks().to_batches()[0])
     names = [name for name in answer.schema.names if not name.startswith("_")]
     rows: list[dict[str, object]] = answer.select(names).to_pylist()
@@ -55,9 +64,10 @@ def answers(folder: Path) -> list[dict[str, object]]:
     return [row for part in sorted(folder.glob("part-*.parquet")) for row in pq.read_table(part).to_pylist()]
 
 
-def solve(puzzles: Path, folder: Path) -> jobs.Summary:
+def solve(puzzles: Path, folder: Path, verb: str = "solve") -> jobs.Summary:
     """Run the job in this process."""
-    return jobs.run(files.scan(str(puzzles)), Task.of("solve"), folder, shard_rows=PER_SHARD, workers=2)
+    task = Task.of(verb, **VERBS[verb])
+    return jobs.run(files.scan(str(puzzles)), task, folder, shard_rows=PER_SHARD, workers=2)
 
 
 def test_a_job_answers_what_one_process_answers_in_the_same_order(
@@ -84,30 +94,32 @@ def test_the_same_call_again_answers_nothing_twice(puzzles: Path, tmp_path: Path
 
 
 SCRIPT = """
-import sys
+import json, sys
 from nonet import Task
 from nonet.tables import files, jobs
 
 if __name__ == "__main__":
-    jobs.run(files.scan(sys.argv[1]), Task.of("solve"), sys.argv[2], shard_rows=50, workers=2)
+    verb, options = sys.argv[3:] or ("solve", "{}")
+    task = Task.of(verb, **json.loads(options))
+    jobs.run(files.scan(sys.argv[1]), task, sys.argv[2], shard_rows=50, workers=2)
 """
 
 
 @pytest.mark.parametrize("seed", range(KILLS))
-def test_a_job_that_is_killed_at_a_random_moment_resumes(
-    puzzles: Path, expected: list[dict[str, object]], tmp_path: Path, seed: int
-) -> None:
+def test_a_job_that_is_killed_at_a_random_moment_resumes(puzzles: Path, tmp_path: Path, seed: int) -> None:
+    verb, options = list(VERBS.items())[seed % len(VERBS)]
     script, out = tmp_path / "job.py", tmp_path / "out"
     script.write_text(SCRIPT, encoding="utf-8")
-    with subprocess.Popen([sys.executable, script, puzzles, out], start_new_session=True) as process:
+    command = [sys.executable, script, puzzles, out, verb, json.dumps(options)]
+    with subprocess.Popen(command, start_new_session=True) as process:
         # From before the first shard until after the last one, whatever the speed of the machine.
         wanted = Random(seed).randrange(20)
         while process.poll() is None and len(list(out.glob("part-*"))) < wanted:
             time.sleep(0.002)
         if process.poll() is None:
             os.killpg(process.pid, signal.SIGKILL)
-    summary = solve(puzzles, out)
-    assert answers(out) == expected
+    summary = solve(puzzles, out, verb)
+    assert answers(out) == of_one_process(puzzles, Task.of(verb, **options))
     assert summary.rows == ROWS
     assert sum(summary.statuses.values()) == ROWS
 

@@ -188,7 +188,7 @@ def test_the_command_runs_on_a_cluster_by_its_address(cluster: Any, puzzles: Pat
 )
 def test_a_place_that_makes_no_sense_is_refused(puzzles: Path, tmp_path: Path, words: list[str], reason: str) -> None:
     words = [word.replace("DIR", str(tmp_path / "out")).replace("x.csv", str(tmp_path / "x.csv")) for word in words]
-    for command in ("solve", "count", "rate", "canon"):
+    for command in ("solve", "count", "check", "rate", "canon"):
         ran = runner().invoke(app, [command, str(puzzles), *words])
         assert ran.exit_code == 2
         assert reason in ran.stderr

@@ -179,12 +179,26 @@ def test_morphs_depend_on_the_row_alone() -> None:
     assert nonet.check_many(grids["morphed"], whole["morphed"]).ok.all()
 
 
+@pytest.mark.parametrize("limit", [{"row_timeout": 1e-9}, {"max_er": 1.0, "scales": ["explainer"]}])
+def test_rate_table_says_which_ratings_a_limit_cut_short(limit: dict[str, Any]) -> None:
+    table = pa.table({"puzzle": [HARD, "." * 81]})
+    answer = nonet.rate_table(table, **limit)
+    assert answer["exact"].to_pylist() == [False, None]
+    assert answer["status"].to_pylist() == ["unique", "several"]
+    result = nonet.rate_many(table["puzzle"], **limit)
+    assert result.exact.tolist() == [False, False]
+    rating = result[0]
+    assert rating is not None
+    assert not rating.is_exact
+
+
 def test_rate_table_has_nulls_for_what_is_not_rated() -> None:
     answer = nonet.rate_table(pa.table({"puzzle": [EASY, HARD, "." * 81]}))
     ratings = [nonet.Puzzle(EASY).rate(), nonet.Puzzle(HARD).rate()]
     assert answer["er"].to_pylist() == [*(rating.er for rating in ratings), None]
     assert answer["hodoku"].to_pylist() == [*(rating.hodoku for rating in ratings), None]
     assert answer["level"].to_pylist() == [*(rating.level.name.lower() for rating in ratings), None]
+    assert answer["exact"].to_pylist() == [True, True, None]
     assert "hodoku" not in nonet.rate_table(pa.table({"puzzle": [EASY]}), scales=["explainer"]).column_names
 
 

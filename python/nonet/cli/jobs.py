@@ -4,19 +4,25 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from ..bulk import Status
+from ..rules import Rules
 from .failures import SOME_FAILED
 from .progress import Bar
 from .words import counted, duration
 
 if TYPE_CHECKING:
+    from ..tables.files import Scan
     from ..tables.jobs import Summary
     from ..tables.task import Task
+
+_LOOKED_AT = 100
+"""Rows that decide the board."""
 
 
 def is_folder(output: str | None) -> bool:
@@ -58,12 +64,13 @@ def run_job(
 
     _refuse(puzzles, options)
     start = monotonic()
-    rows = scan(list(puzzles), format=options["format_"], column=options["column"])
+    stated = None if task.rules == Rules.of("classic") else task.rules
+    rows = scan(list(puzzles), format=options["format_"], column=options["column"], rules=stated)
     bar = Bar(not (options["no_progress"] or options["quiet"]))
     try:
         summary = jobs.run(
             rows,
-            task,
+            replace(task, rules=stated or _usual_rules(rows, task)),
             output,
             format=to or "parquet",
             workers=options["threads"],
@@ -82,6 +89,18 @@ def run_job(
     if summary.given_up:
         click.get_current_context().exit(SOME_FAILED)
     return Counter({Status[word.upper()]: count for word, count in summary.statuses.items()})
+
+
+def _usual_rules(rows: Scan, task: Task) -> Rules:
+    """Return the rules that people expect on the board of the first puzzle."""
+    from ..bulk.rows import to_rows
+
+    for head in rows.batches(_LOOKED_AT):
+        column = task.bound(head).column
+        if column is not None:
+            return to_rows(head.column(head.schema.names.index(column)), None).rules(None)
+        break
+    return task.rules
 
 
 def _refuse(puzzles: Sequence[str], options: Mapping[str, Any]) -> None:

@@ -14,26 +14,31 @@ if TYPE_CHECKING:
     from .run import Run
 
 
+_TABLE_KEEPS = frozenset({"solution", "fields"})
+"""What a table holds besides givens."""
+
+
 class Losses:
     """Counts what a format cannot hold, for a report at the end.
 
     Args:
-        format_: the format that is written.
+        format_: the format that is written, or the name of one of :data:`nonet.cli.output.FILES`.
     """
 
-    def __init__(self, format_: Format) -> None:
-        self._format = format_
+    def __init__(self, format_: Format | str) -> None:
+        self._name = format_ if isinstance(format_, str) else format_.name
+        self._keeps = _TABLE_KEEPS if isinstance(format_, str) else format_.keeps
         self._lost: Counter[str] = Counter()
 
     def noted(self, record: Record) -> Record:
         """Count what is lost from a record, and return the record unchanged."""
-        self._lost.update(_lost(record, self._format.keeps))
+        self._lost.update(_lost(record, self._keeps))
         return record
 
     def report(self, run: Run) -> None:
         """Report what was lost."""
         for what, records in self._lost.items():
-            run.say(f"note: {self._format.name} does not hold {what}, which {counted(records, 'puzzle')} had")
+            run.say(f"note: {self._name} does not hold {what}, which {counted(records, 'puzzle')} had")
 
 
 def _lost(record: Record, keeps: frozenset[str]) -> Iterator[str]:

@@ -64,8 +64,8 @@ class Sieve:
         self._seen = FirstSeen()
         self._sources: list[Source] = []
 
-    def sieved(self) -> Iterator[Record | Repeat]:
-        """Yield all records; duplicates come as :class:`Repeat`.
+    def sieved(self) -> Iterator[tuple[Chunk, list[Record | Repeat]]]:
+        """Yield each chunk with its records; duplicates come as :class:`Repeat`.
 
         Raises:
             OSError: there is no room on the disk for the forms that do not fit into memory.
@@ -74,7 +74,7 @@ class Sieve:
             for chunk in self._run.chunks():
                 if not self._sources or self._sources[-1] is not chunk.source:
                     self._sources.append(chunk.source)
-                yield from self._judged(chunk)
+                yield chunk, list(self._judged(chunk))
 
     def _judged(self, chunk: Chunk) -> Iterator[Record | Repeat]:
         source = len(self._sources) - 1

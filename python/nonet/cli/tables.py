@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from itertools import chain
 from typing import TYPE_CHECKING, Any
@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from ..bulk import Status
 from ..formats.blocks import Block
 from ..formats.record import Record
+from ..puzzle import Puzzle
 from ..rules import Rules
 from .failures import Failure
 from .run import Run
@@ -51,6 +52,38 @@ def write_answers(run: Run, output: str, format_: str, task: Task, limits: Mappi
             file.write(answer)
             tally.update({Status[word.upper()]: count for word, count in statuses(answer, task).items()})
     return tally
+
+
+def write_rows(run: Run, output: str, format_: str, chosen: Iterable[tuple[Chunk, Sequence[bool]]]) -> int:
+    """Write some of the puzzles of a run into a file with their columns, and return how many.
+
+    Args:
+        run: where the puzzles come from.
+        output: the file.
+        format_: its format, one of :data:`nonet.cli.output.FILES`.
+        chosen: the chunks of the run, and which of their rows are written.
+    """
+    from ..tables.files import require_arrow, sink
+
+    require_arrow()
+    import pyarrow as pa
+
+    schema = _schema(run)
+    with sink(output, schema, format=format_) as file:
+        for chunk, rows in chosen:
+            file.write(_batch(_as_table(chunk), schema).filter(pa.array(rows, pa.bool_())))
+    return file.rows
+
+
+def _as_table(chunk: Chunk) -> Chunk:
+    """The chunk without the pencil marks of its puzzles, which a table cannot hold."""
+    return Chunk(chunk.source, [_givens_alone(piece) if isinstance(piece, Record) else piece for piece in chunk.pieces])
+
+
+def _givens_alone(record: Record) -> Record:
+    if record.puzzle.candidate_bits is None:
+        return record
+    return replace(record, puzzle=Puzzle(record.puzzle.givens, record.puzzle.rules))
 
 
 def _on_board(task: Task, run: Run) -> Task:

@@ -125,7 +125,7 @@ class RatingResult(BatchResult["Rating | None"]):
             columns |= {name: Column(getattr(self, name), unrated) for name in ("er", "ep", "ed")}
         if "hodoku" in self.paths:
             columns |= {name: Column(getattr(self, name), unrated) for name in ("hodoku", "level")}
-        return columns
+        return {**columns, "exact": Column(self.exact, unrated)}
 
     @property
     def er(self) -> NDArray[np.float64]:
@@ -151,6 +151,15 @@ class RatingResult(BatchResult["Rating | None"]):
     def level(self) -> NDArray[np.uint8]:
         """The HoDoKu level of each row, ``(n,)``, a :class:`Level` each, 0 where it is not rated."""
         return self._path("hodoku").level
+
+    @property
+    def exact(self) -> NDArray[np.bool_]:
+        """Whether the rating of each row is exact, ``(n,)``: False for a lower bound, and where it is not rated."""
+        import numpy as np
+
+        ends = [path.end == int(End.SOLVED) for path in self.paths.values()]
+        exact: NDArray[np.bool_] = np.logical_and.reduce([self.status == int(Status.UNIQUE), *ends])
+        return exact
 
     def _path(self, name: str) -> PathColumns:
         if name not in self.paths:

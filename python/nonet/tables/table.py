@@ -154,7 +154,10 @@ def rate_table(
     max_er: float | None = None,
     progress: Callable[[int], object] | None = None,
 ) -> Any:
-    """Rate a table's puzzles: adds ``status``, ``er``, ``ep``, ``ed``, ``hodoku``, ``level`` and ``error``.
+    """Rate a table's puzzles: adds ``status``, ``er``, ``ep``, ``ed``, ``hodoku``, ``level``, ``exact`` and ``error``.
+
+    ``exact`` is false where ``timeout``, ``row_timeout`` or ``max_er`` cut the rating short, or the path did not reach
+    the solution: the numbers are then lower bounds. It is null for a row without a rating.
 
     The arguments are those of :func:`rate_many`; the kinds of tables and the errors those of :func:`solve_table`.
 

@@ -29,7 +29,8 @@ class Task:
     time limit ends the work. A task can be pickled.
 
     Attributes:
-        verb: ``"solve"``, ``"count"``, ``"check"``, ``"rate"``, ``"canonical"``, ``"morph"`` or ``"guesses"``.
+        verb: ``"solve"``, ``"count"``, ``"check"``, ``"proper"``, ``"rate"``, ``"canonical"``, ``"morph"`` or
+            ``"guesses"``.
         rules: the rules of all puzzles.
         options: the verb's options by name, in alphabetical order.
         column: the name of the column of puzzles, or None to find it.

@@ -13,6 +13,7 @@ from ..guess_counts import tdoku_guesses_many
 from ..rating import Level, rate_many
 from ..symmetry import canonical_many, morph_many, random_morphs
 from .added import word_array, word_type
+from .proper import proper_many
 
 if TYPE_CHECKING:
     import pyarrow as pa
@@ -102,6 +103,11 @@ def _check(question: Question) -> BatchResult[Any]:
     return check_many(question.boards, question.puzzles, question.rules, **question.limits)
 
 
+def _proper(question: Question) -> BatchResult[Any]:
+    options = question.asked("row_timeout", "max_nodes")
+    return proper_many(question.boards, question.rules, **options, **question.limits)
+
+
 def _rate(question: Question) -> BatchResult[Any]:
     options = question.asked("scales", "row_timeout", "max_er")
     return rate_many(question.boards, question.rules, **options, **question.limits)
@@ -134,7 +140,7 @@ def _search_columns(names: tuple[str, ...]) -> Callable[[Mapping[str, Any]], Map
 def _rate_columns(options: Mapping[str, Any]) -> Mapping[str, str]:
     explainer = {"er": "float64", "ep": "float64", "ed": "float64"} if "explainer" in options["scales"] else {}
     hodoku = {"hodoku": "uint32", "level": _WORD} if "hodoku" in options["scales"] else {}
-    return {"status": _WORD, **explainer, **hodoku}
+    return {"status": _WORD, **explainer, **hodoku, "exact": "bool"}
 
 
 def _fixed(**kinds: str) -> Callable[[Mapping[str, Any]], Mapping[str, str]]:
@@ -155,6 +161,7 @@ VERBS: dict[str, Verb] = {
         {},
     ),
     "check": Verb({}, _check, _fixed(status=_WORD, ok="bool", fault=_WORD, cell="int16"), {}),
+    "proper": Verb({"row_timeout": None, "max_nodes": None}, _proper, _fixed(status=_WORD, details="string"), {}),
     "rate": Verb({"scales": ("explainer", "hodoku"), "row_timeout": None, "max_er": None}, _rate, _rate_columns, {}),
     "canonical": Verb(
         {"form": "minlex", "row_timeout": None},

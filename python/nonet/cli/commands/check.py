@@ -12,23 +12,25 @@ import click
 from ...bulk import SolveResult, Status
 from ...cells import cell_name
 from ...errors import NodeLimitError, SearchTimeoutError
-from ...faults import solution_faults, visible_faults
 from ...formats.blocks import Block, Texts
 from ...formats.record import Record
+from ...tables.proper import faults_of
 from ..failures import SOME_FAILED
 from ..grids import check_grids
+from ..jobs import is_folder, run_job
 from ..joined import boards, nothing, text_of
 from ..joined import words as words_of
 from ..kept import with_fields
-from ..options import PuzzleCommand, SearchOptions, limit_options, output_option, read_options, table_option
-from ..output import DELIMITERS, ROW_FORMATS, Table, chosen_format, puzzle_text, write_table
+from ..options import PuzzleCommand, SearchOptions, answer_option, limit_options, on_option, read_options, table_option
+from ..output import DELIMITERS, FILES, ROW_FORMATS, Table, chosen_format, puzzle_text, write_table
 from ..run import Run
 from ..solver import KINDS, WORDS, Row, Solver
 from ..sources import STDIN, Item
+from ..tables import row_limits, write_answers
 from ..words import complaint
 
 if TYPE_CHECKING:
-    from ...puzzle import Puzzle
+    from ...tables.task import Task
 
 
 class _Checked(NamedTuple):
@@ -58,7 +60,8 @@ NOT_MINIMAL = "not_minimal"
     help="Check solved grids instead: PUZZLES are the grids, FILE has the puzzles they should solve.",
 )
 @table_option
-@output_option
+@answer_option
+@on_option
 @limit_options
 @click.pass_context
 def check(
@@ -80,15 +83,20 @@ def check(
     are listed by number, one per line; the last line is the accuracy. If the file of grids has a column of solutions,
     these are checked.
 
+    Parquet, Arrow and JSONL files get the columns status and details beside those of the input. -o DIR/ answers
+    shard by shard, and the same command resumes.
+
     The exit code is 1 if anything is wrong.
 
     Examples:
       nonet check puzzles.txt
       nonet check --minimal 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
       nonet check puzzles.txt -o report.csv
+      nonet check puzzles.parquet -o report/
       nonet check solved.txt --against puzzles.txt
     """
-    chosen = chosen_format(to, output, ROW_FORMATS)
+    folder = is_folder(output)
+    chosen = "parquet" if folder else chosen_format(to, output, (*ROW_FORMATS, *FILES))
     if against is not None:
         if against == STDIN and (not puzzles or STDIN in puzzles):
             raise click.UsageError("The standard input (-) can be read only once.")
@@ -97,18 +105,35 @@ def check(
         if not check_grids(puzzles, against, output, options):
             ctx.exit(SOME_FAILED)
         return
+    if minimal and chosen in FILES:
+        raise click.UsageError("--minimal writes line, csv or tsv.")
+    if folder:
+        tally = run_job(puzzles, str(output), to, _task(options), options)
+        if tally.total() != tally[Status.UNIQUE]:
+            ctx.exit(SOME_FAILED)
+        return
     words: Counter[str] = Counter()
     with Run(puzzles, output, options) as run:
         solver = Solver(run, 2, options)
-        single = run.has_one()
+        single = chosen not in FILES and run.has_one()
         table = with_fields(_TABLE, run) if chosen in DELIMITERS else _TABLE
-        write_table(output, chosen, table, _lines(solver, minimal, chosen, table, words))
+        if chosen in FILES:
+            solver.tally = write_answers(run, output or "", chosen, _task(options), options)
+            words.update({WORDS[status]: count for status, count in solver.tally.items()})
+        else:
+            write_table(output, chosen, table, _lines(solver, minimal, chosen, table, words))
         if not single:
             solver.summarise({**KINDS, Status.UNIQUE: "proper"})
             if minimal:
                 run.say(f"{words[WORDS[Status.UNIQUE]]:,} minimal")
     if words.total() != words[WORDS[Status.UNIQUE]]:
         ctx.exit(SOME_FAILED)
+
+
+def _task(options: SearchOptions) -> Task:
+    from ...tables.task import Task
+
+    return Task.of("proper", options["rules"], **row_limits(options))
 
 
 def _lines(
@@ -141,7 +166,7 @@ def _check(row: Row, solver: Solver, minimal: bool) -> _Checked:
         return _Checked(row.item, WORDS[status], complaint(row.item.error))
     if status == Status.UNIQUE and minimal:
         return _minimal(row.item, solver)
-    return _Checked(row.item, WORDS[status], _faults(row.item.puzzle, status))
+    return _Checked(row.item, WORDS[status], faults_of(row.item.puzzle, status))
 
 
 def _minimal(record: Record, solver: Solver) -> _Checked:
@@ -155,10 +180,3 @@ def _minimal(record: Record, solver: Solver) -> _Checked:
         return _Checked(record, WORDS[Status.UNIQUE], "")
     one_of = "any one of " if len(redundant) > 1 else ""
     return _Checked(record, NOT_MINIMAL, f"{one_of}{', '.join(map(cell_name, redundant))} could go")
-
-
-def _faults(puzzle: Puzzle, status: int) -> str:
-    if status not in (Status.NONE, Status.SEVERAL):
-        return ""
-    faults = visible_faults(puzzle) or solution_faults(puzzle, status)
-    return "; ".join(map(str, faults))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Unpack
 
 import click
@@ -11,8 +11,11 @@ from ...formats.record import Record
 from ..failures import SOME_FAILED
 from ..losses import Losses
 from ..options import PuzzleCommand, ReadOptions, output_option, read_options, target_option
-from ..output import chosen_format, write_records
+from ..output import FILES, chosen_format, write_records
 from ..run import Run
+from ..sources import Chunk
+from ..table_source import block_of
+from ..tables import write_rows
 from ..words import counted
 
 if TYPE_CHECKING:
@@ -43,6 +46,7 @@ def convert(
       nonet convert puzzles.csv -o puzzles.sdm
       nonet convert --to pencilmarks puzzles.txt
       nonet convert --to csv boards.txt.gz -o boards.csv.gz --rejects bad.txt
+      nonet convert boards.csv.gz -o boards.parquet
       nonet convert --list
     """
     from ...formats import FORMATS
@@ -50,10 +54,13 @@ def convert(
     if list_:
         _list(FORMATS)
         return
-    chosen = FORMATS[chosen_format(to, output)]
-    losses = Losses(chosen)
+    chosen = chosen_format(to, output, (*FORMATS, *FILES))
+    losses = Losses(chosen if chosen in FILES else FORMATS[chosen])
     with Run(puzzles, output, options) as run:
-        written = write_records(output, _records(run, losses), chosen.name)
+        if chosen in FILES:
+            written = write_rows(run, output or "", chosen, _rows(run, losses))
+        else:
+            written = write_records(output, _records(run, losses), chosen)
         losses.report(run)
         if run.done != 1:
             run.say(f"{counted(written, 'puzzle')} converted, {run.malformed:,} malformed")
@@ -72,3 +79,15 @@ def _records(run: Run, losses: Losses) -> Iterator[Record]:
         for item in chunk.items:
             if isinstance(item, Record):
                 yield losses.noted(item)
+
+
+def _rows(run: Run, losses: Losses) -> Iterator[tuple[Chunk, Sequence[bool]]]:
+    """Yield the chunks of a run, and which of their rows are puzzles."""
+    for chunk in run.chunks():
+        if all(block_of(piece) for piece in chunk.pieces):
+            yield chunk, [True] * len(chunk)
+            continue
+        for item in chunk.items:
+            if isinstance(item, Record):
+                losses.noted(item)
+        yield chunk, [isinstance(item, Record) for item in chunk.items]

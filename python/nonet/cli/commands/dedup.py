@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import ExitStack
+from itertools import compress
 from typing import IO, Unpack
 
 import click
@@ -20,9 +21,11 @@ from ..options import (
     threads_option,
     writable,
 )
-from ..output import chosen_format, is_same_file, opened, write_records
+from ..output import FILES, chosen_format, is_same_file, opened, write_records
 from ..run import Run
 from ..sieve import BY, Repeat, Sieve
+from ..sources import Chunk
+from ..tables import write_rows
 from ..words import counted
 
 
@@ -81,8 +84,8 @@ def dedup(
         raise click.UsageError("--list writes no puzzles: it has neither --to nor --duplicates.")
     if duplicates is not None:
         _refuse_overwriting(duplicates, (*puzzles, output, options["rejects"]))
-    written_as = chosen_format(to, output)
-    losses = Losses(FORMATS[written_as])
+    written_as = chosen_format(to, output, (*FORMATS, *FILES))
+    losses = Losses(written_as if written_as in FILES else FORMATS[written_as])
     repeats = _Repeats()
     with Run(puzzles, output, options) as run, ExitStack() as stack:
         sieve = Sieve(run, by, threads)
@@ -93,8 +96,10 @@ def dedup(
         else:
             if duplicates is not None:
                 repeats.table_to(stack.enter_context(opened(duplicates)))
-            kept = map(losses.noted, repeats.left_out(sieve))
-            write_records(output, kept, written_as)
+            if written_as in FILES:
+                write_rows(run, output or "", written_as, repeats.rows_left_out(sieve, losses))
+            else:
+                write_records(output, map(losses.noted, repeats.left_out(sieve)), written_as)
             losses.report(run)
         if sieve.formless:
             run.say(f"note: nothing to compare in {counted(sieve.formless, 'puzzle')}, kept as they are")
@@ -131,11 +136,23 @@ class _Repeats:
 
     def left_out(self, sieve: Sieve) -> Iterator[Record]:
         """Yield the puzzles that are kept."""
-        for item in sieve.sieved():
-            if isinstance(item, Record):
-                yield item
-            else:
-                self._tell(item)
+        for _, judged in sieve.sieved():
+            yield from filter(self._is_kept, judged)
+
+    def rows_left_out(self, sieve: Sieve, losses: Losses) -> Iterator[tuple[Chunk, Sequence[bool]]]:
+        """Yield the chunks, and which of their rows are kept."""
+        for chunk, judged in sieve.sieved():
+            kept = map(self._is_kept, judged)
+            rows = [isinstance(item, Record) and next(kept) for item in chunk.items]
+            for item in compress(chunk.items, rows):
+                losses.noted(item)  # type: ignore[arg-type]
+            yield chunk, rows
+
+    def _is_kept(self, item: Record | Repeat) -> bool:
+        if isinstance(item, Record):
+            return True
+        self._tell(item)
+        return False
 
     def _tell(self, repeat: Repeat) -> None:
         self.count += 1

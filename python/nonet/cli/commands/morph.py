@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Unpack
+from typing import TYPE_CHECKING, Unpack
 
 import click
 
@@ -17,9 +17,14 @@ from ..failures import SOME_FAILED
 from ..jobs import is_folder, run_job
 from ..losses import Losses
 from ..options import PuzzleCommand, ReadOptions, answer_option, read_options, target_option
-from ..output import chosen_format, write_records
+from ..output import FILES, chosen_format, write_records
 from ..run import Run
+from ..tables import write_answers
 from ..words import counted
+
+if TYPE_CHECKING:
+    from ...rules import Rules
+    from ...tables.task import Task
 
 
 def _morph(_: click.Context, __: click.Parameter, value: str | None) -> Morph | None:
@@ -74,7 +79,8 @@ def morph(
     marks in a file are transformed too. Puzzle i of a run, from 0, gets the morphs from index i * copies on, so a file
     of puzzles and a file of their solutions stay aligned under the same seed.
 
-    -o DIR/ keeps all columns as they are and adds the column morphed; the same command resumes.
+    Parquet, Arrow and JSONL files keep all columns as they are and get the column morphed. So does -o DIR/, which
+    the same command resumes.
 
     Examples:
       nonet morph --seed 7 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
@@ -91,21 +97,24 @@ def morph(
         raise click.UsageError("--inverse undoes a given morph: it needs --by.")
     rules = options["rules"]
     if is_folder(output):
-        if by is not None or copies > 1 or tell:
-            raise click.UsageError(
-                "-o DIR/ makes one random morph of each puzzle: it has no --by, --copies and --tell."
-            )
-        from ...tables.task import Task
-
-        task = Task.of("morph", rules, seed=seed or 0)
-        tally = run_job(puzzles, str(output), to, task, {**options, "threads": None, "timeout": None})
+        _refuse(by, copies, tell, "-o DIR/ makes")
+        tally = run_job(puzzles, str(output), to, _task(rules, seed), {**options, "threads": None, "timeout": None})
         if tally.total() != tally[Status.DONE]:
             ctx.exit(SOME_FAILED)
         return
     given = by.inverse() if by is not None and inverse else by
     if given is not None and not given.keeps(rules):
         raise RulesError(f"the morph {str(given)!r} does not keep the rules {rules.spec!r}")
-    written_as = chosen_format(to, output)
+    written_as = chosen_format(to, output, (*FORMATS, *FILES))
+    if written_as in FILES:
+        _refuse(by, copies, tell, f"{written_as} files hold")
+        with Run(puzzles, output, options) as run:
+            task = _task(rules, seed)
+            tally = write_answers(run, output or "", written_as, task, {"threads": None, "timeout": None})
+            run.say(f"{counted(tally[Status.DONE], 'puzzle')} made of {run.done:,}, {run.malformed:,} malformed")
+        if tally.total() != tally[Status.DONE]:
+            ctx.exit(SOME_FAILED)
+        return
     losses = Losses(FORMATS[written_as])
     with Run(puzzles, output, options) as run:
 
@@ -123,6 +132,17 @@ def morph(
             run.say(f"{counted(written, 'puzzle')} made of {run.done:,}, {run.malformed:,} malformed")
     if run.malformed:
         ctx.exit(SOME_FAILED)
+
+
+def _refuse(by: Morph | None, copies: int, tell: bool, output: str) -> None:
+    if by is not None or copies > 1 or tell:
+        raise click.UsageError(f"{output} one random morph of each puzzle: no --by, --copies and --tell.")
+
+
+def _task(rules: Rules, seed: int | None) -> Task:
+    from ...tables.task import Task
+
+    return Task.of("morph", rules, seed=seed or 0)
 
 
 def _image(record: Record, morph: Morph, tell: bool) -> Record:

@@ -9,6 +9,7 @@ from typing import IO, TYPE_CHECKING, Any
 from ...formats.blocks import Block, Piece, Texts, symbols_of
 from ...formats.reading import pieces
 from ...formats.record import BadRecord, Record
+from ...rules import Rules
 from ..paths import File, is_remote
 from .format import ERROR, LINE, TEXT, Reader
 from .rejects import with_rejects
@@ -30,11 +31,12 @@ class Records(Reader):
         file: the file.
         stream: its bytes.
         format_: the name of its format, or None to detect it.
+        rules: the rules of its puzzles, which decide the board; None goes by the size of the boards.
     """
 
-    def __init__(self, file: File, stream: IO[bytes], format_: str | None = None) -> None:
+    def __init__(self, file: File, stream: IO[bytes], format_: str | None = None, rules: Rules | None = None) -> None:
         source: Any = _Named(stream, file.path) if is_remote(file.path) else file.path
-        self._pieces = pieces(source, format_)
+        self._pieces = pieces(source, format_, rules)
         first = list(_up_to(self._pieces, _LOOKED_AT))
         self._pieces = chain(first, self._pieces)
         self.schema = _schema(first)

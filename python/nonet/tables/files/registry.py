@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import IO
 
 from ...formats import FORMATS as TEXTS
 from ...formats import FormatError
 from ...formats.compress import split_name
+from ...rules import Rules
 from ..paths import File
 from . import ipc, jsonl, npy, parquet, text
 from .format import Reader, TableFormat
@@ -21,8 +24,8 @@ TABLES: dict[str, TableFormat] = {
 """Every format of tables by name."""
 
 
-def _records(file: File, stream: IO[bytes], *, format_: str | None) -> Reader:
-    return Records(file, stream, format_)
+def _records(file: File, stream: IO[bytes], *, format_: str | None, rules: Rules | None = None) -> Reader:
+    return Records(file, stream, format_, rules)
 
 
 _TEXTS = {
@@ -67,11 +70,20 @@ def format_of_path(path: str) -> TableFormat | None:
     return next((known for known in TABLES.values() if ending in known.endings), None)
 
 
-def reading(path: str, asked: str | None) -> TableFormat:
-    """Return the format in which a file is read: the one asked for, the one of its name, or one to be detected."""
-    if asked is not None:
-        return named(asked)
-    return format_of_path(path) or _DETECTED
+def reading(path: str, asked: str | None, rules: Rules | None = None) -> TableFormat:
+    """Return the format in which a file is read: the one asked for, the one of its name, or one to be detected.
+
+    Args:
+        path: the file.
+        asked: the name of a format, or None.
+        rules: the rules of the puzzles, which decide the board of a text; None goes by the size of the boards.
+    """
+    known = named(asked) if asked is not None else format_of_path(path) or _DETECTED
+    is_text = known in (text.CSV, text.TSV, _DETECTED) or known.name in _TEXTS
+    if not is_text or rules is None:
+        return known
+    read: Callable[..., Reader] = known.read
+    return replace(known, read=partial(read, rules=rules))
 
 
 def writing(path: str, asked: str | None) -> TableFormat:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from ...errors import ColumnError, NonetError, ParseError
 from ...formats import FormatError
+from ...rules import Rules, RulesLike
 from ..paths import File, files_of
 from .format import REJECTED, Reader, require_arrow
 from .registry import endings, reading
@@ -36,6 +37,7 @@ class Scan:
         rows: the number of rows, or None if it is unknown before reading.
         column: the column of puzzles that the caller named, or None.
         format: the format that the caller named, or None.
+        rules: the rules that the caller named, or None.
 
     Example:
         >>> import os, tempfile
@@ -52,6 +54,7 @@ class Scan:
     rows: int | None
     column: str | None = None
     format: str | None = None
+    rules: Rules | None = None
 
     def batches(self, rows: int = ROWS) -> Iterator[pa.RecordBatch]:
         """Yield the rows of all files in order, in batches of at most a number.
@@ -67,14 +70,14 @@ class Scan:
         """Yield the rows of one file; see :meth:`batches`."""
         try:
             with ExitStack() as stack:
-                reader = _reader(file, self.format, stack)
+                reader = _reader(file, self.format, self.rules, stack)
                 for batch in reader.batches(rows):
                     yield _fitted(batch, file, self.schema)
         except ParseError as error:
             raise error.at(source=file.path) from None
 
     def __reduce__(self) -> tuple[object, ...]:
-        return Scan, (self.files, self.schema, self.rows, self.column, self.format)
+        return Scan, (self.files, self.schema, self.rows, self.column, self.format, self.rules)
 
 
 def scan(
@@ -82,6 +85,7 @@ def scan(
     *,
     format: str | None = None,  # noqa: A002 -- the word users know
     column: str | None = None,
+    rules: RulesLike | None = None,
 ) -> Scan:
     """Return the rows of files: Parquet, Arrow IPC, JSONL, CSV, TSV, NumPy, and every text format.
 
@@ -90,6 +94,7 @@ def scan(
             knows; one, or several.
         format: the format of all files; None goes by the name, and by the content of texts.
         column: the column of puzzles; None finds it.
+        rules: the rules of the puzzles, which decide the board of text files; None goes by the size of the boards.
 
     Raises:
         PathError: a path stands for no file.
@@ -101,28 +106,29 @@ def scan(
     """
     require_arrow()
     files = tuple(files_of(sources, endings()))
-    heads = [_head(file, format) for file in files]
+    stated = None if rules is None else Rules.of(rules)
+    heads = [_head(file, format, stated) for file in files]
     schema = _common([schema for schema, _ in heads], files)
     counts = [rows for _, rows in heads]
-    rows = None if None in counts else sum(count or 0 for count in counts)
+    count = None if None in counts else sum(rows or 0 for rows in counts)
     if column is not None and column not in schema.names:
         names = [name for name in schema.names if name not in REJECTED]
         raise ColumnError(f"there is no column {column!r}; the columns are {', '.join(map(repr, names))}", (*names,))
-    return Scan(files, schema, rows, column, format)
+    return Scan(files, schema, count, column, format, stated)
 
 
-def _reader(file: File, asked: str | None, stack: ExitStack) -> Reader:
-    known = reading(file.path, asked)
+def _reader(file: File, asked: str | None, rules: Rules | None, stack: ExitStack) -> Reader:
+    known = reading(file.path, asked, rules)
     return known.read(file, stack.enter_context(file.opened()))
 
 
-def _head(file: File, asked: str | None) -> tuple[pa.Schema, int | None]:
+def _head(file: File, asked: str | None, rules: Rules | None) -> tuple[pa.Schema, int | None]:
     """The columns of a file, partitions included, and its number of rows."""
     import pyarrow as pa
 
     try:
         with ExitStack() as stack:
-            reader = _reader(file, asked, stack)
+            reader = _reader(file, asked, rules, stack)
             taken = [name for name, _ in file.parts if name in reader.schema.names]
             if taken:
                 raise SchemaError(f"{file.path}: the folder and the file both have a column {taken[0]!r}")

@@ -6,6 +6,7 @@ from functools import partial
 from typing import IO, TYPE_CHECKING
 
 from ...formats.table import guarded
+from ...rules import Rules
 from ..paths import File
 from .format import Reader, TableFormat, Writer
 from .records import Records
@@ -77,8 +78,8 @@ def _write(stream: IO[bytes], schema: pa.Schema, *, delimiter: str) -> Writer:
     return _Written(stream, schema, delimiter)
 
 
-def _read(file: File, stream: IO[bytes], *, format_: str) -> Reader:
-    return Records(file, stream, format_)
+def _read(file: File, stream: IO[bytes], *, format_: str, rules: Rules | None = None) -> Reader:
+    return Records(file, stream, format_, rules)
 
 
 CSV = TableFormat("csv", (".csv",), partial(_read, format_="csv"), partial(_write, delimiter=","), is_compressed=True)

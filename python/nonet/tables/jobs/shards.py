@@ -14,7 +14,14 @@ from ..paths import File
 if TYPE_CHECKING:
     import pyarrow as pa
 
-_ROWS = {"solve": 1_000_000, "count": 500_000, "check": 1_000_000, "rate": 2_000, "canonical": 50_000}
+_ROWS = {
+    "solve": 1_000_000,
+    "count": 500_000,
+    "check": 1_000_000,
+    "proper": 200_000,
+    "rate": 2_000,
+    "canonical": 50_000,
+}
 """Rows of a shard by verb: about ten seconds of one core on ordinary puzzles, so that a slow row holds up little."""
 
 _OTHERS = 100_000
