@@ -74,7 +74,7 @@ function replaced(board, parts) {
 }
 
 /**
- * Writes a digit into cells without a given; writes it off again if all of them hold it.
+ * Writes a digit into cells without a given; removes it again if all of them hold it.
  *
  * @param {Board} board
  * @param {number[]} cells

@@ -184,7 +184,7 @@ function candidates(facts) {
   });
 }
 
-/** True candidates: how many solutions have each digit. @param {any} counts @param {number} x @param {number} y */
+/** True candidates: the number of solutions with each digit. @param {any} counts @param {number} x @param {number} y */
 function truth(counts, x, y) {
   return DIGITS.filter((digit) => counts[digit - 1]).map((digit) => {
     const [left, top] = [20 + 30 * ((digit - 1) % 3), 20 + 30 * Math.floor((digit - 1) / 3)];

@@ -311,7 +311,7 @@ export class Panels {
     const rules = { presets: value("make-rules"), houses: {} };
     byId("make-text").textContent = "Making …";
     const made = await app.ask({ ask: "generate", rules, request: { symmetry: value("make-symmetry"), er, must }, seed });
-    byId("make-text").textContent = made ? `Made with seed ${seed}, after ${made.tried} tried.` : "Stopped.";
+    byId("make-text").textContent = made ? `Made with seed ${seed}, after ${made.tried} tries.` : "Stopped.";
     if (made) app.openBoard(boards.board({ title: `${value("make-difficulty")} · seed ${seed}`, rules, givens: [...made.givens].map((symbol) => Number(symbol) || 0) }));
   }
 

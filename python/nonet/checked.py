@@ -16,7 +16,7 @@ def whole(name: str, value: int, least: int = 0, most: int | None = None, otherw
 
     Args:
         name: the argument, for the message.
-        value: what was given: any index in Python's sense, except truth values.
+        value: the argument: anything with ``__index__``, except a bool.
         least: the smallest value allowed.
         most: the largest value allowed, None for any.
         otherwise: what else it may be, as in ", or None for all cores".

@@ -324,7 +324,7 @@ def _by_name(spec: str) -> Rules:
 
 
 def usual_rules(board: Board) -> Rules | None:
-    """Return the rules of rows, columns and boxes that people expect on a board; None where they expect none.
+    """Return the rules of rows, columns and boxes that are usual on a board; None if no boxes are usual there.
 
     Example:
         >>> usual_rules(Board(6)), usual_rules(Board(7))

@@ -215,7 +215,7 @@ def test_bad_constraints_are_refused_with_a_reason(made: Callable[[], Constraint
 
 
 def test_what_is_no_constraint_is_refused() -> None:
-    with pytest.raises(nonet.RulesError, match="is no constraint; there are KillerCage"):
+    with pytest.raises(nonet.RulesError, match="is not a constraint; there are KillerCage"):
         nonet.Rules(constraints=["anti-knight"])  # type: ignore[list-item]
 
 

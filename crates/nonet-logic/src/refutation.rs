@@ -91,7 +91,7 @@ pub(crate) struct Nets {
     pub(crate) nested: bool,
 }
 
-/// Assumptions for which nested proofs are looked for: those from which most follows.
+/// Assumptions for which nested proofs are looked for: those with the most consequences.
 const PROMISING: usize = 24;
 
 impl Finder for Nets {

@@ -82,7 +82,7 @@ def read_link(text: str) -> State:
     """Return the board in a link: an address, or its fragment alone. Corner marks are left out.
 
     Raises:
-        ParseError: it is no such link, or a damaged one.
+        ParseError: it is not such a link, or it is damaged.
         RulesError: there are no rules as in the link.
 
     Example:

@@ -1,4 +1,4 @@
-//! What the engine knows: presets with their houses, and techniques.
+//! The catalogue: presets with their houses, and techniques.
 
 use nonet::{Cell, HouseKind, PRESETS, Rules};
 use nonet_logic::CATALOGUE;

@@ -60,7 +60,7 @@ fn data(rules: &Rules, fault: Fault) -> FaultData {
     let house_name = |house: usize| &rules.houses()[house].name;
     match fault {
         Fault::NoDigit { cell, value } => FaultData {
-            message: format!("{value} in {} is no digit", name(cell.index())),
+            message: format!("{value} in {} is not a digit", name(cell.index())),
             cells: vec![cell.index()],
             house: None,
             digit: Some(value),

@@ -39,7 +39,7 @@ pub enum Question {
     Rate { board: BoardText },
     /// The number of solutions up to a limit.
     Count { board: BoardText, limit: u64 },
-    /// The candidates that occur in solutions, and in how many of the first `limit` solutions.
+    /// The candidates that occur in solutions, and for each the number of the first `limit` solutions that contain it.
     TrueCandidates {
         board: BoardText,
         #[serde(default = "some")]

@@ -42,7 +42,7 @@ from ..words import counted
     "--duplicates",
     metavar="FILE",
     callback=writable,
-    help="Write the duplicates to this table: the puzzle, where it is, which one it repeats.",
+    help="Write the duplicates to this table: each puzzle, its place, and the puzzle that it repeats.",
 )
 @target_option("see `nonet convert --list`")
 @output_option

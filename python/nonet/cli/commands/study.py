@@ -54,7 +54,7 @@ if TYPE_CHECKING:
     default=3,
     show_default=True,
     metavar="N",
-    help="How often each puzzle is solved by each contestant; the fastest counts.",
+    help="Number of times that each contestant solves each puzzle; the fastest counts.",
 )
 @click.option(
     "--timeout",

@@ -15,7 +15,7 @@ Asked = TypeVar("Asked")
 Answered = TypeVar("Answered")
 
 _TRIES = 3
-"""How often a shard may kill its worker before it is given up."""
+"""Number of workers that a shard may kill before it is given up."""
 
 
 class Crew(Generic[Asked, Answered]):
