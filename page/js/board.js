@@ -87,7 +87,7 @@ export function place(board, cells, digit) {
 }
 
 /**
- * The same, and the digit's marks go from the cells that see it.
+ * The same, and removes the digit's marks from the cells that see it.
  *
  * @param {Board} board
  * @param {number[]} cells

@@ -6,7 +6,7 @@ import { fromLink, isLink } from "./link.js";
 
 /** @typedef {import("./board.js").Board} Board */
 
-/** The most characters that are read. */
+/** Maximum number of characters to read. */
 const MOST = 100_000;
 
 const BLANKS = "0.-_*xX";

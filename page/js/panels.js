@@ -284,7 +284,7 @@ export class Panels {
     const { app } = this;
     const answer = await app.ask({ ask: "redundant", board: boards.question(app.board) });
     if (!answer) return;
-    const text = answer.cells.length ? `Each of these can go, alone: ${answer.cells.map(name).join(" ")}.` : "Every given is needed.";
+    const text = answer.cells.length ? `Any one of these can be removed: ${answer.cells.map(name).join(" ")}.` : "Every given is needed.";
     byId("set-answer").textContent = text;
     if (answer.cells.length) app.select(answer.cells);
   }

@@ -118,7 +118,7 @@ SymmetryName: TypeAlias = Literal[
 """A symmetry of the cells with givens: a key of ``SYMMETRIES`` or one of its other names."""
 
 HouseKind: TypeAlias = Literal["row", "column", "box", "extra"]
-"""What a house is."""
+"""The kinds of houses."""
 
 InferenceName: TypeAlias = Literal[
     "forward checking",

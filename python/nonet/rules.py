@@ -314,7 +314,7 @@ def _region_numbers(regions: Regions) -> tuple[int | None, ...]:
 
 
 def _remade(spec: str, houses: dict[str, list[Cell]], base: _Base | None, constraints: tuple[Constraint, ...]) -> Rules:
-    """Rules from what a pickle holds."""
+    """Rules from the contents of a pickle."""
     return Rules(spec, houses, **(base.given() if base else {}), constraints=constraints)
 
 

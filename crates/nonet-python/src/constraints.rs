@@ -35,7 +35,7 @@ pub fn constraints_json(rules: &PyRules) -> PyResult<String> {
     caught(|| rules.rules.constraints_json().map_err(rules_error))
 }
 
-/// What is drawn of the constraints of some rules: a JSON list of shapes for each constraint.
+/// The drawing of the constraints of some rules: a JSON list of shapes for each constraint.
 #[pyfunction]
 pub fn constraint_shapes(rules: &PyRules) -> PyResult<String> {
     caught(|| Ok(rules.rules.shapes_json()))

@@ -32,7 +32,7 @@ _FRONT = 64
 
 @dataclass(slots=True)
 class Effort:
-    """What a batch may use.
+    """The resources that a batch may use.
 
     Attributes:
         threads: the number of threads.

@@ -35,7 +35,7 @@ pub enum Question {
         #[serde(default = "many")]
         most: usize,
     },
-    /// How hard the puzzle is, on three scales.
+    /// The difficulty of the puzzle on three scales.
     Rate { board: BoardText },
     /// The number of solutions up to a limit.
     Count { board: BoardText, limit: u64 },

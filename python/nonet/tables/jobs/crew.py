@@ -19,7 +19,7 @@ _TRIES = 3
 
 
 class Crew(Generic[Asked, Answered]):
-    """Some processes that work on what they are given, a few items ahead.
+    """Processes that work on the items that they are given, a few items ahead.
 
     Args:
         work: what each does; it is sent to other processes, so it must be a function of a module.

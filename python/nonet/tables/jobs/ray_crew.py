@@ -104,7 +104,7 @@ class RayCrew:
 
 @dataclass(frozen=True, slots=True)
 class _Answer:
-    """What was found of a shard, and the content of its files by name."""
+    """The result of a shard, and the content of its files by name."""
 
     done: Done
     files: dict[str, bytes]
