@@ -9,8 +9,8 @@ use crate::rules::PyRules;
 
 type ParameterTuple = (&'static str, &'static str, bool, &'static str);
 
-/// Name, sentence and parameters of every constraint that has a name: of a parameter its name, what it holds, whether it
-/// must be given, and what it means.
+/// Name, sentence and parameters of every constraint that has a name: for each parameter its name, its type, whether it is
+/// required, and its meaning.
 #[pyfunction]
 pub fn constraint_kinds() -> Vec<(&'static str, &'static str, Vec<ParameterTuple>)> {
     let holds = |kind| match kind {

@@ -94,7 +94,7 @@ fn oracle(board: &[u8; 81], empty: u8) -> ([u8; 81], u64) {
     (best, ways)
 }
 
-/// The orders of nine things that keep threes together, found among all nine-digit numbers to the base of nine.
+/// The orders of nine things that keep threes together, found among all nine-digit numbers in base nine.
 fn orders() -> Vec<[usize; 9]> {
     let mut found = vec![];
     extend(&mut Vec::new(), &mut found);

@@ -23,7 +23,7 @@ pub(super) fn least_givens(rules: &Rules) -> u32 {
 pub(crate) fn too_few(rules: &Rules, count: usize) -> Option<String> {
     if count < 8 {
         return Some(format!(
-            "with fewer than 8 givens ({count} here) two digits are left out, and these can change places \
+            "with fewer than 8 givens ({count} here) two digits are missing, and these can change places \
              in any solution"
         ));
     }

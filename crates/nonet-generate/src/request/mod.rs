@@ -115,7 +115,7 @@ impl Request {
         }
     }
 
-    /// Whether every single given must be needed. With a symmetry, single ones of a set may be superfluous.
+    /// Whether every single given must be needed. With a symmetry, a single given of a set may be superfluous.
     pub(crate) fn needs_every_given(&self) -> bool {
         self.minimal && self.symmetry == Symmetry::None
     }

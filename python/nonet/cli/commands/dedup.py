@@ -78,7 +78,7 @@ def dedup(
     from ...formats import FORMATS
 
     if list_ and (to is not None or duplicates is not None):
-        raise click.UsageError("--list writes no puzzles: it has neither --to nor --duplicates.")
+        raise click.UsageError("--list writes no puzzles: it goes with neither --to nor --duplicates.")
     if duplicates is not None:
         _refuse_overwriting(duplicates, (*puzzles, output, options["rejects"]))
     written_as = chosen_format(to, output)

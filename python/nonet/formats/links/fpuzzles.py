@@ -79,7 +79,7 @@ def _unpacked(link: str) -> str:
         # An address may show + as a space.
         return decompress(unquote(found[1]).replace(" ", "+"))
     except ValueError as error:
-        raise ParseError(f"expected a whole link: {error}") from None
+        raise ParseError(f"expected a complete link: {error}") from None
 
 
 def _record(document: dict[str, Any], rules: Rules, line: int) -> Record:
