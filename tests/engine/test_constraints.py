@@ -194,7 +194,7 @@ def test_digits_are_not_called_interchangeable_under_constraints() -> None:
         (lambda: KillerCage([None], 3), "null|None"),  # type: ignore[list-item]
         (lambda: KillerCage([{1}], 3), "neither a cell"),  # type: ignore[list-item]
         (lambda: KillerCage(7, 3), "are not cells"),  # type: ignore[arg-type]
-        (lambda: KillerCage("", 3), "there are not cells"),
+        (lambda: KillerCage("", 3), "there are no cells"),
         (lambda: KillerCage("r1c1 r1c2", 18), "3 to 17"),
         (lambda: KillerCage("r1c1 r1c2", "18"), "whole number"),  # type: ignore[arg-type]
         (lambda: KillerCage("r1c1 r1c1", 3), "r1c1 comes twice"),
