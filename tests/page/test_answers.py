@@ -43,7 +43,7 @@ class Engine:
         return json.loads(self._process.stdout.readline())
 
     def ok(self, ask: str, **fields: Any) -> Any:
-        """Return an answer that is no error."""
+        """Return an answer that is not an error."""
         answer = self.ask(ask, **fields)
         assert "ok" in answer, answer
         return answer["ok"]
