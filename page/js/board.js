@@ -78,7 +78,7 @@ function replaced(board, parts) {
 }
 
 /**
- * Writes a digit into cells without a given; writes it off again if all of them hold it.
+ * Writes a digit into cells without a given; removes it again if all of them hold it.
  *
  * @param {Board} board
  * @param {number[]} cells
@@ -91,7 +91,7 @@ export function place(board, cells, digit) {
 }
 
 /**
- * The same, and the digit's marks go from the cells that see it.
+ * The same, and removes the digit's marks from the cells that see it.
  *
  * @param {Board} board
  * @param {number[]} cells

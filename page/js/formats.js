@@ -8,7 +8,7 @@ import { jigsaw, square } from "./others.js";
 
 /** @typedef {import("./board.js").Board} Board */
 
-/** The most characters that are read. */
+/** Maximum number of characters to read. */
 const MOST = 100_000;
 
 const BLANKS = "0.-_*xX";

@@ -305,7 +305,7 @@ export class Panels {
     const { app } = this;
     const answer = await app.ask({ ask: "redundant", board: boards.question(app.board) });
     if (!answer) return;
-    const text = answer.cells.length ? `Each of these can go, alone: ${answer.cells.map((/** @type {number} */ cell) => app.geometry.name(cell)).join(" ")}.` : "Every given is needed.";
+    const text = answer.cells.length ? `Any one of these can be removed: ${answer.cells.map((/** @type {number} */ cell) => app.geometry.name(cell)).join(" ")}.` : "Every given is needed.";
     byId("set-answer").textContent = text;
     if (answer.cells.length) app.select(answer.cells);
   }
@@ -332,7 +332,7 @@ export class Panels {
     const rules = { presets: value("make-rules"), houses: {} };
     byId("make-text").textContent = "Making …";
     const made = await app.ask({ ask: "generate", rules, request: { symmetry: value("make-symmetry"), er, must }, seed });
-    byId("make-text").textContent = made ? `Made with seed ${seed}, after ${made.tried} tried.` : "Stopped.";
+    byId("make-text").textContent = made ? `Made with seed ${seed}, after ${made.tried} tries.` : "Stopped.";
     if (made) app.openBoard(boards.board({ title: `${value("make-difficulty")} · seed ${seed}`, rules, givens: made.givens }));
   }
 

@@ -19,7 +19,7 @@
  * }} View
  */
 
-/** The tone of each role; others are the pattern. @type {Record<string, [string, string]>} */
+/** The tone of each role; all other roles look like the pattern. @type {Record<string, [string, string]>} */
 const ROLES = {
   fin: ["second", "fin"],
   endo_fin: ["third", "endo fin"],
@@ -40,7 +40,7 @@ const ROLES = {
 /** Techniques that are seen without pencil marks. */
 const SINGLES = new Set(["full-house", "hidden-single", "naked-single"]);
 
-/** Houses are outlined up to this number; more would say nothing. */
+/** Maximum number of houses to outline; more outlines would say nothing. */
 const MOST_HOUSES = 7;
 
 /** @param {number} cell @param {number} digit */

@@ -29,7 +29,7 @@ def sudoku_solver(
         returned unchanged if it keeps the rules.
 
     Raises:
-        ParseError: it is no array of the board's shape with its digits, or the board's digits start at 0.
+        ParseError: it is not an array of the board's shape with its digits, or the board's digits start at 0.
         SearchTimeoutError: the timeout came first.
 
     Example:

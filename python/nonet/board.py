@@ -27,7 +27,7 @@ class GridArea(NamedTuple):
 class Board:
     """The cells of a puzzle on a canvas, its digits, and its grids. It is immutable and hashable.
 
-    Cells are numbered row by row; on boards of several grids, such as samurai, places outside all grids are no cells.
+    Cells are numbered row by row; on boards of several grids, such as samurai, places outside all grids are not cells.
 
     Args:
         rows: the number of rows, 1 to 36.
@@ -180,11 +180,13 @@ class Board:
             match = _NAME.fullmatch(cell.strip())
             found = self.cell_at(int(match[1]) - 1, int(match[2]) - 1) if match else None
             if found is None:
-                raise ValueError(f"{shown(cell)} is no cell; cells are r1c1 to {self.cell_name(self.cell_count - 1)}")
+                raise ValueError(
+                    f"{shown(cell)} is not a cell; cells are r1c1 to {self.cell_name(self.cell_count - 1)}"
+                )
             return found
         number = index_of("cell", cell, f"a number from 0 to {self.cell_count - 1}, or a name such as r4c3")
         if not 0 <= number < self.cell_count:
-            raise ValueError(f"{cell} is no cell; cells are 0 to {self.cell_count - 1}")
+            raise ValueError(f"{cell} is not a cell; cells are 0 to {self.cell_count - 1}")
         return number
 
     def parse_place(self, place: Place) -> Cell:
@@ -192,7 +194,7 @@ class Board:
 
         Raises:
             IndexError: the board has no cell there.
-            ValueError: the name is no cell.
+            ValueError: the name is not a cell.
             TypeError: it is none of the three.
         """
         if self.is_nine:

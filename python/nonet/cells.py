@@ -61,11 +61,11 @@ def parse_cell(cell: Cell | str) -> Cell:
     if isinstance(cell, str):
         match = _NAME.fullmatch(cell.strip())
         if match is None:
-            raise ValueError(f"{shown(cell)} is no cell; cells are r1c1 to r9c9")
+            raise ValueError(f"{shown(cell)} is not a cell; cells are r1c1 to r9c9")
         return (int(match[1]) - 1) * 9 + int(match[2]) - 1
     number = index_of("cell", cell, "a number from 0 to 80, or a name such as r4c7")
     if not 0 <= number < 81:
-        raise ValueError(f"{cell} is no cell; cells are 0 to 80")
+        raise ValueError(f"{cell} is not a cell; cells are 0 to 80")
     return number
 
 
@@ -109,5 +109,5 @@ def digits_of(bits: int) -> tuple[Digit, ...]:
     """
     number = index_of("bits", bits, "a whole number")
     if number < 0:
-        raise ValueError(f"{bits} is no set of digits")
+        raise ValueError(f"{bits} is not a set of digits")
     return tuple(digit for digit in range(1, 10) if number >> digit - 1 & 1)

@@ -16,7 +16,7 @@ def whole(name: str, value: int, least: int = 0, most: int | None = None, otherw
 
     Args:
         name: the argument, for the message.
-        value: what was given: any index in Python's sense, except truth values.
+        value: the argument: anything with ``__index__``, except a bool.
         least: the smallest value allowed.
         most: the largest value allowed, None for any.
         otherwise: what else it may be, as in ", or None for all cores".
@@ -77,7 +77,7 @@ def between(name: str, value: float, above: float, below: float | None, expected
     """Return a number of any kind as a float, if it lies strictly between two bounds.
 
     Args:
-        name: the argument it is, for the message.
+        name: the name of the argument, for the message.
         value: what was given.
         above: the lower bound.
         below: the upper bound; None allows infinity.
@@ -103,7 +103,7 @@ def text_of(name: str, value: str, otherwise: str = "") -> str:
     """Return a text as it is.
 
     Args:
-        name: the argument it is, for the message.
+        name: the name of the argument, for the message.
         value: what was given.
         otherwise: what else it may be, as in " or a path".
 

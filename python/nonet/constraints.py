@@ -128,7 +128,7 @@ class AntiKnight(Constraint):
 
 @dataclass(frozen=True, slots=True, init=False)
 class KropkiDots(Constraint):
-    """Digits differ by 1 (or its number) at a white dot, and have the ratio 2 (or its number) at a black dot.
+    """At a white dot, two digits differ by 1 (or by its number); at a black dot, their ratio is 2 (or its number).
 
     Args:
         white: the white dots: two cells that share a side, and the difference unless it is 1.
@@ -248,7 +248,7 @@ def _tabled(constraint: object, values: Sequence[int]) -> Constraint:
     if isinstance(constraint, Constraint):
         return constraint
     known = ", ".join(known.__name__ for known in CONSTRAINTS.values())
-    raise RulesError(f"{shown(constraint)} is no constraint; there are {known} in nonet.constraints")
+    raise RulesError(f"{shown(constraint)} is not a constraint; there are {known} in nonet.constraints")
 
 
 def _plain(value: object) -> object:
@@ -282,7 +282,7 @@ def _cells(cells: CellsLike) -> tuple[CellLike, ...]:
     try:
         return tuple(cell.lower() if isinstance(cell, str) else cell for cell in listed)
     except TypeError:
-        raise RulesError(f"{shown(cells)} are no cells; give a text such as 'r1c1 r1c2', or a list") from None
+        raise RulesError(f"{shown(cells)} are not cells; give a text such as 'r1c1 r1c2', or a list") from None
 
 
 def _tuples(allowed: Iterable[Iterable[int]]) -> frozenset[tuple[int, ...]]:

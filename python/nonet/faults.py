@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class FaultKind(StrEnum):
-    """What kind of fault it is."""
+    """The kind of fault."""
 
     WRONG_LENGTH = "wrong_length"
     """The text does not have 81 cells."""

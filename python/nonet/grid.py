@@ -202,7 +202,7 @@ def to_board(cells: object, board: Board | None = None) -> tuple[Board, bytes]:
         board: their board; None for the square one with as many cells.
 
     Raises:
-        ParseError: they are no board.
+        ParseError: they are not a board.
     """
     if isinstance(cells, Grid):
         if board is not None and board != cells._board:
@@ -227,7 +227,7 @@ def to_cells(cells: object) -> bytes:
     """Return the 81 digits of a 9x9 board, 0 for empty, from anything :data:`GridLike`.
 
     Raises:
-        ParseError: it is no such board.
+        ParseError: it is not such a board.
     """
     return to_board(cells, NINE)[1]
 
@@ -279,7 +279,7 @@ def _expected(board: Board) -> str:
 
 
 def _number(value: object, board: Board) -> int | None:
-    """The number of the digit that a value stands for, 0 for empty, None if it is no digit."""
+    """The number of the digit that a value stands for, 0 for empty, None if it is not a digit."""
     if value is None:
         return 0
     if isinstance(value, str):

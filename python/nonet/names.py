@@ -84,7 +84,7 @@ ThemeName: TypeAlias = Literal["light", "dark", "print", "high-contrast", "colou
 """A theme of pictures, a key of ``THEMES``."""
 
 HintLevel: TypeAlias = Literal[1, 2, 3, 4, "where", "technique", "cells", "reason"]
-"""How much a hint says."""
+"""The level of detail of a hint."""
 
 SymmetryName: TypeAlias = Literal[
     "none",
@@ -118,7 +118,7 @@ SymmetryName: TypeAlias = Literal[
 """A symmetry of the cells with givens: a key of ``SYMMETRIES`` or one of its other names."""
 
 HouseKind: TypeAlias = Literal["row", "column", "box", "extra"]
-"""What a house is."""
+"""The kinds of houses."""
 
 InferenceName: TypeAlias = Literal[
     "forward checking",
@@ -161,10 +161,10 @@ RoleName: TypeAlias = Literal[
 """The role of a part in the pattern of a step."""
 
 ExplanationLength: TypeAlias = Literal["short", "full", "teach"]
-"""How much an explanation says."""
+"""The length of an explanation."""
 
 WalkthroughLength: TypeAlias = Literal["folded", "short", "full", "teach"]
-"""How much a walkthrough says of each step; folded: one line of notation, and one line for a run of singles."""
+"""The length of each step in a walkthrough; folded: one line of notation, and one line for a run of singles."""
 
 EndingName: TypeAlias = Literal["solved", "stuck", "reached", "open", "choice"]
 """How a walkthrough ends."""

@@ -64,7 +64,7 @@ def solve(
         ColumnError: no column, or several, may be the puzzles.
         ValueError: a number makes no sense.
         RulesError: the rules do not exist.
-        TypeError: it is no dataset of Ray.
+        TypeError: it is not a dataset of Ray.
 
     Example:
         >>> import nonet.ray, ray

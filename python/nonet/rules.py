@@ -315,7 +315,7 @@ def _region_numbers(regions: Regions) -> tuple[int | None, ...]:
 
 
 def _remade(spec: str, houses: dict[str, list[Cell]], base: _Base | None, constraints: tuple[Constraint, ...]) -> Rules:
-    """Rules from what a pickle holds."""
+    """Rules from the contents of a pickle."""
     return Rules(spec, houses, **(base.given() if base else {}), constraints=constraints)
 
 
@@ -325,7 +325,7 @@ def _by_name(spec: str) -> Rules:
 
 
 def usual_rules(board: Board) -> Rules | None:
-    """Return the rules of rows, columns and boxes that people expect on a board; None where they expect none.
+    """Return the rules of rows, columns and boxes that are usual on a board; None if no boxes are usual there.
 
     Example:
         >>> usual_rules(Board(6)), usual_rules(Board(7))

@@ -68,7 +68,7 @@ def read(text: str, board: Board) -> bytes:
     frames count for nothing.
 
     Raises:
-        ParseError: it is no such text.
+        ParseError: it is not such a text.
 
     Example:
         >>> list(read("1234 3412 .... ....", Board(4)))[:5]
@@ -165,7 +165,7 @@ def _from_numbers(words: list[str], board: Board) -> bytes:
 
 
 def read_rows(items: Sequence[object], board: Board, cells: NDArray[np.uint8]) -> set[int]:
-    """Read the texts of one digit or blank a cell into an array, all at once, and return the rows that were read.
+    """Read texts with one symbol for each cell into an array, all at once, and return the rows that were read.
 
     Only boards of up to 9 digits are read this way: what a letter means depends on the text.
 

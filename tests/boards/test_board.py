@@ -80,11 +80,11 @@ def test_cells_have_places_and_names(board: Board) -> None:
         assert board.cell_at(row, column) == cell
         assert board.parse_cell(f"R{row + 1}C{column + 1}") == board.parse_place((row, column)) == cell
     for wrong in (-1, board.cell_count):
-        with pytest.raises(ValueError, match="is no cell"):
+        with pytest.raises(ValueError, match="is not a cell"):
             board.parse_cell(wrong)
         with pytest.raises(IndexError):
             board.cell_name(wrong)
-    with pytest.raises(ValueError, match="is no cell"):
+    with pytest.raises(ValueError, match="is not a cell"):
         board.parse_cell(f"r{board.rows + 1}c1")
     with pytest.raises(IndexError, match=r"has no cell there|rows and columns are"):
         board.parse_place((board.rows, 0))
@@ -128,7 +128,7 @@ def test_a_samurai_has_its_cells() -> None:
         (lambda: Rules(board=Board(4), boxes=(2, 2), regions="1" * 16), "exclude each other"),
         (lambda: Rules(board=Board(4), boxes=(3, 2)), "do not fit|boxes"),
         (lambda: Rules("windoku", regions=JIGSAW), "without rectangular boxes"),
-        (lambda: Rules("4x4", houses=["r5c1"]), "is no cell; cells are r1c1 to r4c4"),
+        (lambda: Rules("4x4", houses=["r5c1"]), "is not a cell; cells are r1c1 to r4c4"),
     ],
 )
 def test_what_cannot_be_is_refused(make: Any, message: str | None) -> None:

@@ -146,7 +146,7 @@ def test_generate_says_when_there_are_no_more_neighbours() -> None:
         (["--to", "parquet"], "write it to a file"),
         (["--to", "foo"], "unknown format"),
         (["--weights", "--to", "sdk"], "--weights adds a column"),
-        (["--chained", "--givens", "24"], "no other wish"),
+        (["--chained", "--givens", "24"], "no other option"),
         (["--bias", "controlled", "--rules", "diagonal"], "classic rules alone"),
         (["--givens", "80"], "at most 63 givens"),
         (["--start", str(2**64 - 1)], "beyond"),

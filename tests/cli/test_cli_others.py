@@ -174,7 +174,7 @@ def test_convert_writes_boards_that_are_not_9x9(tmp_path: Path, name: str, rules
     assert run("convert", str(out)).stdout.split() == [cells]
     refused = run("convert", "--rules", rules, "--to", "sdk", cells)
     assert refused.exit_code == 2
-    assert "9x9 boards alone" in refused.stderr
+    assert "only 9x9 boards" in refused.stderr
 
 
 def test_other_boards_are_solved_counted_and_shown(tmp_path: Path) -> None:

@@ -192,7 +192,7 @@ def test_ctrl_c_writes_the_finished_measurements(tmp_path: Path) -> None:
         os.kill(started.pid, signal.SIGINT)
         output = started.stderr.read()
         assert started.wait(PATIENCE) == 130
-    found = re.fullmatch(r"Interrupted: the study is of ([\d,]+) of 20,000 puzzles\.\n", output)
+    found = re.fullmatch(r"Interrupted: the study covers ([\d,]+) of 20,000 puzzles\.\n", output)
     assert found
     measured = len({row.number for row in table_of(table)})
     assert found[1] == f"{measured:,}"

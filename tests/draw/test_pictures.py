@@ -428,7 +428,7 @@ def test_invalid_pictures_are_refused(picture: Callable[..., object]) -> None:
         ({"zzz": 1}, TypeError, "'zzz'; there are placed, .*, legend"),
         ({"outlined": [0, 1]}, TypeError, "outlined: 0 is neither a house nor a set of cells"),
         ({"outlined": "r1c1 r1c10"}, ValueError, "outlined: 'r1c10'"),
-        ({"highlight": "r1c1 x"}, ValueError, "highlight: 'x' is no cell"),
+        ({"highlight": "r1c1 x"}, ValueError, "highlight: 'x' is not a cell"),
         ({"marks": ["r1c1"]}, TypeError, "marks: .* is not a mapping of candidates to tones"),
         ({"marks": {"r1c1": "bad"}}, TypeError, "marks: 'r1c1' is not a candidate"),
         ({"links": ["r1c1"]}, TypeError, "links: 'r1c1' is neither a Link nor a pair"),

@@ -106,7 +106,7 @@ def test_the_text_shows_captions_and_highlights() -> None:
     assert result.stdout.endswith("+\ntwo words\n")
     wrong = show("--highlight", "r1c2 r1c0", HARD)
     assert wrong.exit_code == 2
-    assert "'r1c0' is no cell" in wrong.stderr
+    assert "'r1c0' is not a cell" in wrong.stderr
 
 
 @pytest.mark.parametrize("option", [("--theme", "dark"), ("--size", "300"), ("--labels",), ("--legend",)])

@@ -193,7 +193,7 @@ def test_digits_are_not_called_interchangeable_under_constraints() -> None:
         (lambda: KillerCage([1.5], 3), "1.5"),  # type: ignore[list-item]
         (lambda: KillerCage([None], 3), "null|None"),  # type: ignore[list-item]
         (lambda: KillerCage([{1}], 3), "neither a cell"),  # type: ignore[list-item]
-        (lambda: KillerCage(7, 3), "are no cells"),  # type: ignore[arg-type]
+        (lambda: KillerCage(7, 3), "are not cells"),  # type: ignore[arg-type]
         (lambda: KillerCage("", 3), "there are no cells"),
         (lambda: KillerCage("r1c1 r1c2", 18), "3 to 17"),
         (lambda: KillerCage("r1c1 r1c2", "18"), "whole number"),  # type: ignore[arg-type]
@@ -215,7 +215,7 @@ def test_bad_constraints_are_refused_with_a_reason(made: Callable[[], Constraint
 
 
 def test_what_is_no_constraint_is_refused() -> None:
-    with pytest.raises(nonet.RulesError, match="is no constraint; there are KillerCage"):
+    with pytest.raises(nonet.RulesError, match="is not a constraint; there are KillerCage"):
         nonet.Rules(constraints=["anti-knight"])  # type: ignore[list-item]
 
 

@@ -92,10 +92,10 @@ def test_custom_houses_may_be_named_numbered_or_mapped() -> None:
         ({"none": []}, 'the house "none" has no cells'),
         ({"ten": range(10)}, 'the house "ten" has 10 cells, but only 9 digits can differ'),
         ({"twice": [0, 5, 0]}, 'the house "twice" has r1c1 twice'),
-        ({"off": [0, 81]}, "the house 'off': 81 is no cell; cells are 0 to 80"),
-        ({"off": [-1]}, "the house 'off': -1 is no cell; cells are 0 to 80"),
-        ({"name": ["r0c1"]}, "the house 'name': 'r0c1' is no cell; cells are r1c1 to r9c9"),
-        ([[0], ["r1c10"]], "the house 'extra house 2': 'r1c10' is no cell; cells are r1c1 to r9c9"),
+        ({"off": [0, 81]}, "the house 'off': 81 is not a cell; cells are 0 to 80"),
+        ({"off": [-1]}, "the house 'off': -1 is not a cell; cells are 0 to 80"),
+        ({"name": ["r0c1"]}, "the house 'name': 'r0c1' is not a cell; cells are r1c1 to r9c9"),
+        ([[0], ["r1c10"]], "the house 'extra house 2': 'r1c10' is not a cell; cells are r1c1 to r9c9"),
         ([5], "the house 'extra house 1': 'int' object is not iterable"),
         ([[None]], "the house 'extra house 1': "),
     ],
@@ -164,7 +164,7 @@ def test_cell_names_round_trip(cell: int) -> None:
     "cell", [-1, 81, "r0c1", "r1c0", "r10c1", "r1c10", "a1", "", "r1", "r1c1 r1c2", "r\uff11c\uff11"]
 )
 def test_invalid_cells_are_refused(cell: int | str) -> None:
-    with pytest.raises(ValueError, match="is no cell"):
+    with pytest.raises(ValueError, match="is not a cell"):
         nonet.parse_cell(cell)
     if isinstance(cell, int):
         with pytest.raises(IndexError):

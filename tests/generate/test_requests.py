@@ -238,7 +238,7 @@ CORNERS = [0, 8, 72, 80, *range(30, 50)]
         ({"pattern": HARD, "givens": 30}, "the pattern has 24 givens, and 30 are"),
         ({"pattern": HARD, "symmetry": "rot180"}, "half-turn"),
         ({"near": HARD, "givens": 30}, "neighbours have 24 givens"),
-        ({"near": HARD, "swap": 25}, "25 givens are to go"),
+        ({"near": HARD, "swap": 25}, "25 givens cannot be replaced"),
         ({"er": 0.5}, "begins at"),
         ({"er": (None, 2.0), "ed": (3.0, None)}, "never above"),
         ({"must": "xy-wing", "without": "xy-wing"}, "xy-wing"),

@@ -96,7 +96,7 @@ def test_a_cell_without_marks_is_open() -> None:
         (lambda: State(HARD).place("r1c1", 5), "r1c1 is a given"),
         (lambda: State(HARD).erase("r1c1"), "r1c1 is a given"),
         (lambda: State(HARD).place("r1c2", 10), "10 is not a digit; digits are 1 to 9"),
-        (lambda: State(HARD).eliminate("r1c0", 1), "'r1c0' is no cell; cells are r1c1 to r9c9"),
+        (lambda: State(HARD).eliminate("r1c0", 1), "'r1c0' is not a cell; cells are r1c1 to r9c9"),
         (lambda: State.of_board(EMPTY + "."), "expected 81 cells, found 82"),
         (lambda: State.of_board(EMPTY, "431 x"), "expected digit, row and column, found 'x'"),
     ],

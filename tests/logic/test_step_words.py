@@ -125,7 +125,7 @@ def test_a_lesson_comes_first(key: str) -> None:
 
 
 def test_other_lengths_are_refused() -> None:
-    with pytest.raises(ValueError, match="there is no length 'long'; there are short, full, teach"):
+    with pytest.raises(ValueError, match="there is no length 'long'; expected one of short, full, teach"):
         example("full-house").explain("long")  # type: ignore[arg-type]
 
 

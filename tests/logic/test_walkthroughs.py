@@ -183,7 +183,7 @@ def test_teaching_tells_the_idea_of_each_technique_once() -> None:
 
 
 def test_an_unknown_length_is_refused() -> None:
-    with pytest.raises(ValueError, match="there is no length 'long'; there are folded, short, full, teach"):
+    with pytest.raises(ValueError, match="there is no length 'long'; expected one of folded, short, full, teach"):
         walk().text("long")  # type: ignore[arg-type]
 
 

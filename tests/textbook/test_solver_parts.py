@@ -244,10 +244,13 @@ def test_invalid_solver_limits_are_refused(limits: dict[str, float]) -> None:
 @pytest.mark.parametrize(
     ("choice", "message"),
     [
-        ({"inference": ["elimnate"]}, "'elimnate' is not a choice for inference; there is forward checking, eliminate"),
-        ({"variables": "mrv"}, "'mrv' is not a choice for variables; there is first, fewest"),
-        ({"values": "highest"}, "'highest' is not a choice for values; there is lowest"),
-        ({"board": "sets"}, "'sets' is not a choice for board; there is strings, lists"),
+        (
+            {"inference": ["elimnate"]},
+            "'elimnate' is not a choice for inference; expected one of forward checking, eliminate",
+        ),
+        ({"variables": "mrv"}, "'mrv' is not a choice for variables; expected one of first, fewest"),
+        ({"values": "highest"}, "'highest' is not a choice for values; expected one of lowest"),
+        ({"board": "sets"}, "'sets' is not a choice for board; expected one of strings, lists"),
     ],
 )
 def test_unknown_parts_are_refused(choice: dict[str, str], message: str) -> None:

@@ -6,9 +6,9 @@ mod common;
 
 use std::collections::HashSet;
 
-use common::{Judge, generate};
-use nonet::{GridFault, Lanes, Limits, Rules, Stopped, check_grid};
-use nonet_generate::{Generator, Puzzle, Request, Run, Stream};
+use common::{Judge, ends_when_cancelled, generate};
+use nonet::{GridFault, Lanes, Rules, check_grid};
+use nonet_generate::{Puzzle, Request, Run, Stream};
 
 fn chains(rules: &Rules) -> Request {
     Request { rules: rules.clone(), stream: Stream::Chained, ..Request::default() }
@@ -74,12 +74,5 @@ fn chains_begin_with_fresh_puzzles_and_go_on_to_others() {
 
 #[test]
 fn limits_end_a_run() {
-    let stop = || true;
-    let limits = Limits { cancel: Some(&stop), ..Limits::default() };
-    for lanes in Lanes::available() {
-        let run = Run { threads: 2, lanes, limits };
-        let generator = Generator::new(chains(&Rules::classic())).expect("a possible request");
-        let ended = generator.generate(1, 0..1_000_000, &run).err();
-        assert_eq!(ended, Some(Stopped::Cancelled), "{lanes:?}");
-    }
+    ends_when_cancelled(&chains(&Rules::classic()));
 }

@@ -38,7 +38,7 @@ const BANDS: [([u8; 3], u64); 23] = [
     ([4, 4, 4], 7_591_086_080),
 ];
 
-/// The kind of a pair of boxes, from the digits of each column: which share three, which one of each.
+/// The kind of a pair of boxes, from the digits that their columns share: all three, or one with each column.
 fn kind(one: [u16; 3], other: [u16; 3]) -> u8 {
     let shares = one.map(|a| other.map(|b| (a & b).count_ones()));
     let same = shares.iter().filter(|shares| shares.contains(&3)).count();

@@ -10,7 +10,7 @@ use nonet_generate::{OnPattern, Outcome, Refusal};
 const FEASIBLE: &str =
     "..81.27..7..3....95...7.3.....46...5......9..63..1..8...6.4...2....2.49.4..5.....";
 
-/// A mask, whether puzzles must be minimal, and how many to take from a start.
+/// A mask, whether puzzles must be minimal, and the number to take from a start.
 type Wanted<'a> = (&'a str, bool, usize);
 
 fn start(rules: &Rules, wanted: Wanted<'_>, index: u64) -> Outcome<Vec<[u8; 81]>> {

@@ -7,8 +7,8 @@ mod common;
 
 use std::collections::HashSet;
 
-use common::generate;
-use nonet::{Clues, GridFault, Lanes, Limits, Rules, Solver, Stopped, check_grid};
+use common::{ends_when_cancelled, generate};
+use nonet::{Clues, GridFault, Lanes, Limits, Rules, Solver, check_grid};
 use nonet_generate::{Generator, Puzzle, Refusal, Request, Run, Symmetry};
 
 fn made(rules: &str, request: &Request, seed: u64, count: u64) -> Vec<Puzzle> {
@@ -147,12 +147,5 @@ fn impossible_requests_are_refused() {
 
 #[test]
 fn limits_end_a_run() {
-    let stop = || true;
-    let limits = Limits { cancel: Some(&stop), ..Limits::default() };
-    for lanes in Lanes::available() {
-        let run = Run { threads: 2, lanes, limits };
-        let generator = Generator::new(Request::default()).expect("a possible request");
-        let ended = generator.generate(1, 0..1_000_000, &run).err();
-        assert_eq!(ended, Some(Stopped::Cancelled), "{lanes:?}");
-    }
+    ends_when_cancelled(&Request::default());
 }

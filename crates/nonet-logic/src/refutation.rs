@@ -91,7 +91,7 @@ pub(crate) struct Nets {
     pub(crate) nested: bool,
 }
 
-/// Assumptions for which nested proofs are looked for: those from which most follows.
+/// Assumptions for which nested proofs are looked for: those with the most consequences.
 const PROMISING: usize = 24;
 
 impl Finder for Nets {
@@ -380,7 +380,7 @@ impl<'s> Net<'s> {
         None
     }
 
-    /// The proof without the helpers that can go, those that take most to read first.
+    /// The proof without superfluous helpers; those that take longest to read are tried first.
     fn pruned(&self, mut proof: Proof) -> Proof {
         let mut kept: Vec<Candidate> = Vec::new();
         loop {

@@ -202,7 +202,7 @@ pub(crate) type Rank = (u32, u32, Reverse<u32>);
 const HUNDRED: u32 = 100;
 
 impl Found<'_> {
-    /// Its rank among the finds of a rung, the lowest first: its price, the candidates to look at for each that goes, the
+    /// Its rank among the finds of a rung, the lowest first: its price, the candidates to look at for each elimination, the
     /// size of its effect. A digit placed is worth any number of candidates, and nets come in the order of their length.
     pub(crate) fn rank(&self) -> Rank {
         let placed = nonet::numbers::long(self.placements.len());

@@ -51,7 +51,7 @@ fn every_step_is_proved_and_leaves_the_solution_alone() {
     assert_eq!(seen.len(), 13, "{seen:?}");
 }
 
-/// What pair exclusion strikes out of two cells, filling by filling.
+/// The candidates that pair exclusion removes from two cells, found filling by filling.
 fn excluded(state: &State, cells: [u8; 2]) -> CandidateSet {
     let layout = state.layout();
     let sees = layout.peers(cells[0]).contains(cells[1]);

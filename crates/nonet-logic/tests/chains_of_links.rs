@@ -40,7 +40,7 @@ fn solution(rules: &Rules, givens: &[u8]) -> Vec<u8> {
     found.expect("a solution").to_vec()
 }
 
-/// Checks all finders on some states between a puzzle and its solution. Says how many steps there were.
+/// Checks all finders on some states between a puzzle and its solution. Returns the number of steps.
 fn check(rules: &Rules, puzzle: &str, seed: &mut u64) -> usize {
     let layout = Arc::new(Layout::new(rules).expect("9x9"));
     let givens = parse_cells(puzzle).expect("a puzzle");

@@ -13,7 +13,7 @@ use nonet_logic::{Finder, State, Style, Watch, prove};
 
 use boards::{Dice, board, layout, solution};
 
-/// Proves every step of a finder. Says how many there are.
+/// Proves every step of a finder. Returns their number.
 fn proved(finder: &mut dyn Finder, state: &State) -> usize {
     let mut count = 0;
     let _ = finder.find(state, &mut |found| {

@@ -195,7 +195,7 @@ fn what_a_puzzles_own_marks_rule_out_is_no_second_solution() {
                 check(&state, &solution, &step);
                 found += 1;
             }
-            // Placed digits are no givens: what may be exchanged, the marks alone say.
+            // Placed digits are not givens: the marks alone say what may be exchanged.
             for cell in 0..81 {
                 let digit = solution[usize::from(cell)];
                 if state.value(cell).is_none() && dice.below(3) == 0 {

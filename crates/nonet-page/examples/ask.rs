@@ -1,4 +1,4 @@
-//! Answers questions from the standard input, one a line: the engine of the page without a browser.
+//! Answers questions from the standard input, one per line: the engine of the page without a browser.
 //!
 //! ```text
 //! echo '{"ask": "presets"}' | cargo run --release --package nonet-page --example ask

@@ -157,7 +157,7 @@ pub fn label(rules: &Rules, number: u8) -> String {
 }
 
 impl Board {
-    /// Strikes out what a cell's marks lack. A cell without marks keeps all its candidates.
+    /// Strikes out the candidates that a cell's marks lack. A cell without marks keeps all its candidates.
     fn strike_unmarked(&mut self, marks: &[u64]) {
         for (cell, open) in self.candidates().into_iter().enumerate() {
             self.struck[cell] = if marks[cell] == 0 { 0 } else { open & !marks[cell] };

@@ -9,8 +9,8 @@ use crate::rules::PyRules;
 
 type ParameterTuple = (&'static str, &'static str, bool, &'static str);
 
-/// Name, sentence and parameters of every constraint that has a name: of a parameter its name, what it holds, whether it
-/// must be given, and what it means.
+/// Name, sentence and parameters of every constraint that has a name: for each parameter its name, its type, whether it is
+/// required, and its meaning.
 #[pyfunction]
 pub fn constraint_kinds() -> Vec<(&'static str, &'static str, Vec<ParameterTuple>)> {
     let holds = |kind| match kind {
@@ -35,7 +35,7 @@ pub fn constraints_json(rules: &PyRules) -> PyResult<String> {
     caught(|| rules.rules.constraints_json().map_err(rules_error))
 }
 
-/// What is drawn of the constraints of some rules: a JSON list of shapes for each constraint.
+/// The drawing of the constraints of some rules: a JSON list of shapes for each constraint.
 #[pyfunction]
 pub fn constraint_shapes(rules: &PyRules) -> PyResult<String> {
     caught(|| Ok(rules.rules.shapes_json()))

@@ -22,7 +22,7 @@ impl Interrupt {
         Self { caller: thread::current().id(), found: Mutex::new((None, None)) }
     }
 
-    /// Whether a signal has raised an exception. Other threads than the caller's do not look for new ones.
+    /// Whether a signal has raised an exception. Only the caller's thread looks for new signals.
     pub fn is_raised(&self) -> bool {
         let Ok(mut found) = self.found.lock() else { return true };
         if found.1.is_none() && thread::current().id() == self.caller {

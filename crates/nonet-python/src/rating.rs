@@ -19,7 +19,7 @@ type Columns<'py> = (Column<'py, u8>, Vec<Bound<'py, PyDict>>);
 /// A row: one rating for each ladder, if the puzzle is proper.
 pub type Rated = Answered<Vec<Rating>>;
 
-/// The bytes of a row, and the same again for each ladder.
+/// Number of bytes for a row, and as many again for each ladder.
 const RATED: u64 = 300;
 
 /// The key and the name of each technique of the catalogue. Columns hold its number there.

@@ -196,7 +196,7 @@ impl PySymmetries {
         Ok((PyBytes::new(py, &found.cells), found.morph.number(), found.automorphisms))
     }
 
-    /// The numbers of the morphs that lead a board to itself, ascending.
+    /// The numbers of the morphs that map a board to itself, ascending.
     fn automorphisms<'py>(
         &self,
         py: Python<'py>,
@@ -270,7 +270,7 @@ impl PySeen {
         Self { first: HashMap::new(), rows: 0 }
     }
 
-    /// For each of the next boards the row in which it came first, possibly its own. Rows are numbered on from call to call.
+    /// For each of the next boards the row in which it came first, possibly its own. Row numbers continue from call to call.
     fn add<'py>(
         &mut self,
         py: Python<'py>,

@@ -1,7 +1,7 @@
 //! The board: where the cells lie, which digits they take, and which grids they form.
 //!
 //! A board lies on a canvas of rows and columns. Its grids are rectangles on that canvas, and they may share cells, as in
-//! samurai. Only cells of a grid count: they are numbered row by row, and a place outside all grids is no cell.
+//! samurai. Only cells of a grid count: they are numbered row by row, and a place outside all grids is not a cell.
 
 use std::fmt;
 use std::ops::RangeInclusive;

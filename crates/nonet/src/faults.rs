@@ -85,7 +85,7 @@ pub fn faults(rules: &Rules, clues: Clues<'_>) -> Vec<Fault> {
 }
 
 /// The digits that the givens of its peers and the puzzle's own marks leave each cell, without any further deduction:
-/// constraints other than houses leave all digits. A given leaves its own digit.
+/// constraints other than houses leave all digits. A given allows only its own digit.
 pub fn pencil_marks(rules: &Rules, clues: Clues<'_>) -> Vec<DigitSet> {
     let digits = rules.digits();
     let given = |cell: &Cell| {

@@ -47,7 +47,7 @@ mod lanes;
 mod learning;
 mod limits;
 pub mod numbers;
-mod others;
+mod other_solutions;
 mod puzzle;
 mod random;
 mod rating;
@@ -75,7 +75,7 @@ pub use job::{Answers, Job, Puzzles, Verdict};
 pub use lanes::Lanes;
 pub use learning::LearningEngine;
 pub use limits::{Limits, Stopped};
-pub use others::{Answer, Ask, Asker, Others};
+pub use other_solutions::{Answer, Ask, Asker, Others};
 pub use puzzle::{
     BLANKS, Cell, Clues, Digit, DigitSet, TextError, is_region_map, parse_bytes_into, parse_cells,
     parse_cells_into,

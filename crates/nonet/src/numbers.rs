@@ -29,7 +29,7 @@ pub const fn long(number: usize) -> u32 {
     number as u32
 }
 
-/// A number that counts what is in memory, or numbers it.
+/// A count of items in memory, or the index of one.
 #[inline]
 pub const fn place(number: u64) -> usize {
     debug_assert!(number <= usize::MAX as u64);

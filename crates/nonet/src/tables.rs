@@ -89,7 +89,7 @@ impl Tables {
     }
 }
 
-/// The cells that a primitive says to differ, in ascending order.
+/// The cells that a primitive requires to differ, in ascending order.
 fn different(primitive: Primitive) -> Option<Vec<Cell>> {
     let (Primitive::AllDifferent(mut cells) | Primitive::Sum { mut cells, differ: true, .. }) =
         primitive

@@ -148,7 +148,7 @@ fn shifted(base: usize) -> Vec<u8> {
     (0..size * size).map(|cell| digit(cell) as u8).collect()
 }
 
-/// In how many ways the cells of digits 1 and 2 can be filled: twice for each set of cells that hang
+/// The number of ways to fill the cells of digits 1 and 2: a factor of two for each set of cells that hang
 /// together by houses.
 fn ways_of_two_digits(rules: &Rules, grid: &[u8]) -> u64 {
     let mut open: Vec<usize> = (0..grid.len()).filter(|&cell| grid[cell] <= 2).collect();

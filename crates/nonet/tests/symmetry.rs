@@ -94,7 +94,7 @@ fn oracle(board: &[u8; 81], empty: u8) -> ([u8; 81], u64) {
     (best, ways)
 }
 
-/// The orders of nine things that keep threes together, found among all nine-digit numbers to the base of nine.
+/// The orders of nine things that keep threes together, found among all nine-digit numbers in base nine.
 fn orders() -> Vec<[usize; 9]> {
     let mut found = vec![];
     extend(&mut Vec::new(), &mut found);
@@ -273,7 +273,7 @@ fn groups_of_rules_are_what_maps_houses_to_houses() {
         for turned in [false, true] {
             for rows in &orders {
                 for columns in &orders {
-                    // Here the orders say where rows and columns go: over all of them that counts the same.
+                    // Here the orders say where rows and columns go: over all of them, the count is the same.
                     let image = |cell: &usize| {
                         let (row, column) =
                             if turned { (cell % 9, cell / 9) } else { (cell / 9, cell % 9) };

@@ -1,4 +1,4 @@
-"""What a book says of each puzzle."""
+"""The content of a book's entry for each puzzle."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ def book(
         title: the title.
         per_page: puzzles on a page: 1, 2, 4 or 6.
         paper: ``a4``, ``a5`` or ``letter``.
-        hints: whether to print a hint for each puzzle: where the first step is that is no single.
+        hints: whether to print a hint for each puzzle: the place of its first step that is not a single.
         solutions: whether to print the solutions.
         font: a TrueType file; needed only if the title has letters beyond Latin-1.
         threads: number of threads for solving and rating; None for all cores.

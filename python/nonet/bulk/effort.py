@@ -32,7 +32,7 @@ _FRONT = 64
 
 @dataclass(slots=True)
 class Effort:
-    """What a batch may use.
+    """The resources that a batch may use.
 
     Attributes:
         threads: the number of threads.
@@ -101,7 +101,7 @@ class Effort:
             rows = left
 
     def row_seconds(self) -> float | None:
-        """Return the seconds of a row that starts now."""
+        """Return the seconds that a row has if it starts now."""
         limits = [seconds for seconds in (self.row_timeout, self.clock.left()) if seconds is not None]
         return min(limits, default=None)
 

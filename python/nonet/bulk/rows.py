@@ -131,7 +131,7 @@ def to_rows(boards: Boards, board: Board | None = NINE) -> Rows:
 
     Raises:
         ValueError: an array of another shape or kind, a single string, a table in which no column or more than one may
-            be that of the puzzles, or something that is no iterable.
+            be that of the puzzles, or something that is not an iterable.
         MissingExtraError: it is Arrow data of a library that needs pyarrow to be read.
     """
     from .tables import column_of, is_arrow

@@ -63,7 +63,7 @@ class Writing:
         return nullcontext() if self.page is not None and self.output is None else opened(self.output)
 
     def streamed(self, steps: Iterable[Step]) -> Iterator[str]:
-        """Yield the text of a path, step by step. Markdown has to wait for its end."""
+        """Yield the text of a path, step by step. Markdown is written when the path has ended."""
         from ..steps.walkthrough_text import told
 
         drawn = self._drawn(steps)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from ..steps import Ladder, State
 
 MOST = 100
-"""How many boards are kept; the oldest is forgotten first."""
+"""Maximum number of boards to remember; the oldest is forgotten first."""
 
 
 def path() -> Path:

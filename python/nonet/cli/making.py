@@ -216,7 +216,7 @@ class Making:
 
     @property
     def _first(self) -> int:
-        """The size of the first part of puzzles; those of larger boards take long."""
+        """The number of puzzles in the first part; puzzles on other boards take longer to make."""
         return _FIRST if self._rules.board.is_nine else _FIRST_GRIDS
 
     @property

@@ -178,7 +178,7 @@ def timeout_option(help_: str, name: str = "--timeout", default: float | None = 
 
 
 def time_options(function: Function) -> Function:
-    """Give a command that answers puzzles one line each the options that bound its time."""
+    """Add the options that limit the time to a command that answers each puzzle with a line."""
     for decorate in (
         timeout_option("Stop each puzzle after this many seconds; it then gets the word timeout.", "--row-timeout"),
         timeout_option("Stop after this many seconds in all; unanswered puzzles get the word timeout."),

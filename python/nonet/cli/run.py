@@ -86,7 +86,7 @@ class Run:
         return monotonic() - self._start
 
     def seconds_left(self, timeout: float | None) -> float | None:
-        """How many seconds of a timeout for the whole run are left, at least 0; None if there is no timeout."""
+        """The seconds left of the timeout for the whole run, at least 0; None if there is no timeout."""
         return None if timeout is None else max(0.0, timeout - self.seconds)
 
     def place(self, source: Source, number: int, item: Item) -> str:

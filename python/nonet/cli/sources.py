@@ -55,7 +55,7 @@ LARGEST_CHUNK = 20_000
 CHUNK_SECONDS = 0.4
 """Seconds that a chunk should take: short for progress, Ctrl-C and slow pipes, long for threads."""
 LARGEST_TEXT = 1 << 22
-"""How many characters of malformed text and of fields one chunk may hold, so that it fits into memory."""
+"""Maximum number of characters of malformed text and of fields in a chunk, so that it fits into memory."""
 AHEAD = 10_000
 """Maximum number of items read before the work begins, to learn how many there are and what fields they have."""
 
@@ -76,7 +76,7 @@ class Source(ABC):
         """Yield its records, good and bad, in order."""
 
     def bytes_read(self) -> int:
-        """How many of its bytes have been read."""
+        """The number of its bytes that have been read."""
         return 0
 
     def rows(self) -> int | None:
@@ -117,7 +117,7 @@ class Stream(Source):
             yield file
 
     def bytes_read(self) -> int:
-        """How many bytes of the file, before decompression, have been read."""
+        """The number of bytes of the file, before decompression, that have been read."""
         if self._file is None:
             return 0
         if self._file.closed:

@@ -146,7 +146,7 @@ class TableRows:
 
     @cached_property
     def block(self) -> Block | None:
-        """The rows as a block, or None if a row is malformed, or a field is no short ASCII text or number."""
+        """The rows as a block, or None if a row is malformed, or a field is not a short ASCII text or a number."""
         solutions = self._solutions
         if self._puzzles.unread().any() or (solutions is not None and solutions.unread().any()):
             return None

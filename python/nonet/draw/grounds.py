@@ -58,7 +58,7 @@ def borders(scene: Scene, theme: Theme) -> Iterator[Shape]:
 
 
 def _paper(scene: Scene, theme: Theme) -> Iterator[Shape]:
-    """The ground of the whole board, or of each grid where places between them are no cells."""
+    """The ground of the whole board, or of each grid where places between them are not cells."""
     for grid in scene.board.grids:
         yield Rectangle((grid.left * CELL, grid.top * CELL), grid.columns * CELL, grid.rows * CELL, theme.board)
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from ..names import ThemeName
 
 _BAND = 1_000_000
-"""How many pixels are painted at a time."""
+"""Number of pixels to paint at a time."""
 
 
 def image(

@@ -26,9 +26,9 @@ _IN_CELL = (0, *(CELL / 2 + step * PLACE / 2 for step in (-2, -1, 0, 1, 2)))
 """Lanes run along the edge of a cell, through its candidates and between them."""
 _LANES = (*(column * CELL + lane for column in range(9) for lane in _IN_CELL), SIDE)
 _HIT = 60
-"""What it costs to touch an obstacle, in units of length: rather a long way around."""
+"""The cost of touching an obstacle, in units of length: rather a long way around."""
 _SHARED = 12
-"""What it costs to run along another way."""
+"""The cost of running along another way."""
 _TURN = 9
 _APART = 5
 """Ways closer than this look like one."""
@@ -37,7 +37,7 @@ _CROSSING = 3
 
 
 class Traffic:
-    """What stands on a board and which ways lead around it so far.
+    """The obstacles on a board, and the ways around them so far.
 
     Args:
         standing: the centre and radius of everything that ways must not touch.

@@ -123,7 +123,7 @@ def board_lines(scene: Scene, look: Look) -> Iterator[list[Piece]]:
 def _walled_lines(scene: Scene, look: Look) -> Iterator[list[Piece]]:
     """The lines of a board of any shape, with walls between its boxes."""
     if look.tall:
-        raise RulesError(f"text has no room for the candidates of a board of {scene.board}; pictures have")
+        raise RulesError(f"text cannot show the candidates of a board of {scene.board}; pictures can")
     board, walls = scene.board, Walls(scene.board, scene.boxes or ())
     known = symbols(board)
     width = max(map(len, known)) + 2

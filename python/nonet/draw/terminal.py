@@ -21,7 +21,7 @@ def text(board: Board, *, unicode: bool = True, **options: Unpack[SceneOptions])
 
     Cells of extra houses carry the letter of their house, explained in a legend below. With pencil marks, each cell is
     three lines tall, and digits other than marks are in parentheses. Highlighted cells are in brackets. Constraints
-    follow, one a line; the caption comes last.
+    follow, one per line; the caption comes last.
 
     Args:
         board: a puzzle, a grid or a scene.

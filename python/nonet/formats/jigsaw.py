@@ -30,7 +30,7 @@ _APART = re.compile(r"(\S+)\s+(\S+)(.*)", re.DOTALL)
 
 
 def _parts(text: str) -> tuple[str, str, str] | None:
-    """The givens, the regions and the rest of a line; None if it is no jigsaw."""
+    """The givens, the regions and the rest of a line; None if it is not a jigsaw."""
     match = _APART.fullmatch(text)
     if match is not None and is_region_map(match[2]) and len(match[1]) == len(match[2]):
         return match[1], match[2], match[3]

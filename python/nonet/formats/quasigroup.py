@@ -68,7 +68,7 @@ def write(records: Iterable[Record]) -> Iterator[str]:
         rules = record.puzzle.rules
         size = rules.board.digits
         if rules != Rules.of(f"latin-{min(size, 36)}"):
-            raise FormatError(f"a quasigroup has rows and columns alone, not {rules!r}")
+            raise FormatError(f"a quasigroup has only rows and columns, not {rules!r}")
         yield f"order {size}\n"
         for row in record.puzzle.givens.rows():
             yield " ".join(str(digit - 1) for digit in row) + "\n"

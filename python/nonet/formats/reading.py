@@ -177,7 +177,7 @@ def _sniffed_on(head: bytes, rules: Rules) -> Format:
 def _holding(known: Format, rules: Rules) -> Format:
     if not known.others:
         names = ", ".join(other.name for other in FORMATS.values() if other.others)
-        raise FormatError(f"{known.name} holds 9x9 boards alone, not {rules.board}; other boards: {names}")
+        raise FormatError(f"{known.name} holds only 9x9 boards, not {rules.board}; other boards: {names}")
     return known
 
 

@@ -22,7 +22,7 @@ _WALLS = str.maketrans(dict.fromkeys("|│║┃╎╏┆┇┊┋,;[]", " "))
 
 
 def cells_of(text: str, columns: int) -> list[str] | None:
-    """Return the symbols or numbers of a row with this many cells; None if the text is no such row.
+    """Return the symbols or numbers of a row with this many cells; None if the text is not such a row.
 
     Example:
         >>> cells_of("|1 . |. 16|", 4), cells_of("1..4", 4), cells_of("title", 4)
@@ -94,7 +94,7 @@ def rules_of_rows(head: str) -> Rules | None:
 
 
 def _first_picture(head: str, board: Board) -> int:
-    """The number of rows up to the first empty line: a board of nine short rows is no board of eight rows."""
+    """The number of whole rows up to the first empty line: nine rows that are too short are not eight rows."""
     rows = 0
     for text in head.strip().split("\n"):
         if not text.strip() and rows:

@@ -80,7 +80,7 @@ def _cells(text: str, board: Board) -> bytes:
     for part in re.findall(r"[a-z]|_|\d+", text):
         if part.isdigit():
             if not 1 <= int(part) <= board.digits:
-                raise ParseError(f"{part} is no digit of a board of {board}")
+                raise ParseError(f"{part} is not a digit of a board of {board}")
             cells.append(int(part))
         elif part != "_":
             cells += bytes(ord(part) - ord("a") + 1)
@@ -137,7 +137,7 @@ def _parameters(rules: Rules) -> str:
 
 
 def _boxes(rules: Rules) -> tuple[int, int] | None:
-    """The height and width of the boxes; None where they are no rectangles of equal shape."""
+    """The height and width of the boxes; None where they are not rectangles of equal shape."""
     size, numbers = rules.board.digits, box_numbers(rules)
     for height in range(1, size + 1):
         width = size // height

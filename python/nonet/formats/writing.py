@@ -122,7 +122,7 @@ class _Counter:
             board = record.puzzle.rules.board
             if not board.is_nine and not self._format.others:
                 raise FormatError(
-                    f"{self._format.name} holds 9x9 boards alone, not {board}; "
+                    f"{self._format.name} holds only 9x9 boards, not {board}; "
                     f"other boards: {', '.join(known.name for known in FORMATS.values() if known.others)}"
                 )
             yield record

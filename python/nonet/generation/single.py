@@ -97,6 +97,6 @@ def _made(request: Request, seed: int, index: int, timeout: float | None) -> Val
 def _fail(request: Request, index: int, status: int) -> NoReturn:
     if status == Status.EXHAUSTED:
         few = f"there are fewer than {index + 1:,} such neighbours" if index else "there is no such neighbour"
-        few = few if request.core.is_sequence else "no grid keeps these rules"
+        few = few if request.core.is_sequence else "no grid satisfies these rules"
         raise RefusalError(few)
     raise SearchTimeoutError(f"stopped at the time limit (timeout=){'; ' if request.hint else ''}{request.hint}")

@@ -1,6 +1,6 @@
 """The board in the browser: links to it, and the files that show it.
 
-The page is static files with the engine in them, as WebAssembly. It needs no server but one that hands out files, works
+The page is static files with the engine in them, as WebAssembly. It needs no server but one that serves files, works
 without a network, and sends nothing anywhere.
 """
 

@@ -14,7 +14,7 @@ class PageMissingError(NonetError):
 
 
 def folder() -> Path:
-    """Return the folder with the files of the page, which any web server can hand out.
+    """Return the folder with the files of the page, which any web server can serve.
 
     Raises:
         PageMissingError: this copy of nonet was built without the page.

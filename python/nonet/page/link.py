@@ -130,7 +130,7 @@ def read_record(text: str) -> Record:
     """Return the board of any size in a link: the puzzle, the placed digits and the centre marks.
 
     Raises:
-        ParseError: it is no such link, or a damaged one.
+        ParseError: it is not such a link, or it is damaged.
         RulesError: there are no rules as in the link.
 
     Example:

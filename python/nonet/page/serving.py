@@ -30,7 +30,7 @@ _TYPES = {
 
 
 class _Handler(SimpleHTTPRequestHandler):
-    """Hands out files, quietly, with strict headers."""
+    """Serves files, quietly, with strict headers."""
 
     extensions_map = _TYPES
 

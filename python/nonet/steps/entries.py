@@ -15,7 +15,7 @@ from .telling import Item
 from .words import sentence
 
 LENGTHS: tuple[WalkthroughLength, ...] = get_args(WalkthroughLength)
-"""How much a walkthrough says of each step."""
+"""The lengths of a step in a walkthrough."""
 
 SINGLES = ("hidden-single", "naked-single", "full-house")
 """The techniques that fold into one line."""
@@ -64,7 +64,7 @@ def entries(steps: Iterable[Step], length: WalkthroughLength = "folded") -> Iter
         ValueError: there is no such length.
     """
     if length not in LENGTHS:
-        raise ValueError(f"there is no length {shown(length)}; there are {', '.join(LENGTHS)}")
+        raise ValueError(f"there is no length {shown(length)}; expected one of {', '.join(LENGTHS)}")
     if length == "folded":
         return _folded(steps)
     if length == "short":

@@ -9,7 +9,7 @@ from .. import _core
 from ..names import ExplanationLength
 
 LENGTHS: tuple[ExplanationLength, ...] = ("short", "full", "teach")
-"""How much an explanation says: one line of notation; the reasons; the idea of the technique as well."""
+"""The lengths of an explanation: one line of notation; the reasons; the idea of the technique as well."""
 
 PARAGRAPH = 600
 """Maximum characters of a paragraph; longer ones are broken at a sentence."""
@@ -95,7 +95,7 @@ class Telling:
             ValueError: there is no such length.
         """
         if length not in LENGTHS:
-            raise ValueError(f"there is no length {length!r}; there are {', '.join(LENGTHS)}")
+            raise ValueError(f"there is no length {length!r}; expected one of {', '.join(LENGTHS)}")
         if length == "short":
             return self.short
         lesson = [self.lesson] if length == "teach" else []

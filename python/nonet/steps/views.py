@@ -116,7 +116,7 @@ def _most(chains: tuple[Chain, ...]) -> int:
 
 
 def _without_mirrored(chains: tuple[Chain, ...]) -> tuple[Chain, ...]:
-    """Return the chains without those that say the same of the opposite, as the second chain of a remote pair."""
+    """Return the chains without those that say the same of the opposite, such as the second one of a remote pair."""
     kept: dict[frozenset[object], Chain] = {}
     for chain in chains:
         said, opposite = (

@@ -33,7 +33,7 @@ class Walkthrough(Sequence[Step]):
         steps: the steps.
         ladder: the name and version of the ladder that found them.
         ending: how it ends: ``solved``; ``stuck``: the ladder finds no further step; ``reached``: with the step asked
-            for by ``until=``; ``open``: in the middle, as a slice does; ``choice``: it is no path, but the steps that
+            for by ``until=``; ``open``: in the middle, as a slice does; ``choice``: it is not a path but the steps that
             one board allows.
         until: what was asked for, as in ``r5c5=7``, or None.
 
@@ -108,7 +108,7 @@ class Walkthrough(Sequence[Step]):
 
     @property
     def tally(self) -> dict[str, int]:
-        """How many steps each technique took, by name, in the order of first use."""
+        """The number of steps of each technique, by name, in the order of first use."""
         return dict(Counter(step.name for step in self.steps))
 
     @property

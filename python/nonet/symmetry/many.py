@@ -264,8 +264,8 @@ def morph_many(boards: Boards, morphs: NDArray[np.uint64]) -> MorphResult:
     Args:
         boards: n grids or puzzles in any form that :func:`solve_many` takes. A :class:`Puzzle` with its own
             candidates, or with rules that one of its morphs does not keep, is a malformed row.
-        morphs: numbers of morphs, ``(n,)`` for one morph per board or ``(n, k)`` for k of them. A board takes about
-            100 ns for each, so there is neither a timeout nor a number of threads.
+        morphs: numbers of morphs, ``(n,)`` for one morph per board or ``(n, k)`` for k of them. Applying one takes
+            about 100 ns, so there is neither a timeout nor a number of threads.
 
     Raises:
         ValueError: the shapes do not match, or a number is not the number of a morph.

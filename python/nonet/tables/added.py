@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 PREFIX = "nonet_"
-"""What a name gets that the table already has."""
+"""The prefix of an added column whose name the table already has."""
 
 
 def free_names(taken: Iterable[str], added: Iterable[str], prefix: str | None) -> dict[str, str]:

@@ -63,7 +63,7 @@ def solve_table(
     Raises:
         ColumnError: no column, or several, may be the puzzles; or a prefixed name is taken.
         ValueError: the column holds no boards, whatever its values, or a number makes no sense.
-        TypeError: it is no table.
+        TypeError: it is not a table.
         MissingExtraError: pyarrow is not installed.
 
     Example:
@@ -236,7 +236,7 @@ def answered(
 
     Raises:
         ColumnError: no column qualifies, or several do.
-        TypeError: it is no table.
+        TypeError: it is not a table.
         MissingExtraError: pyarrow is not installed.
     """
     pa = pyarrow_for(table)

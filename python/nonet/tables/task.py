@@ -69,7 +69,7 @@ class Task:
             rules: the rules of all puzzles.
             column: the name of the column of puzzles; None finds it.
             solution_column: the name of the column of grids, for ``check``; None finds it.
-            prefix: what the names of added columns begin with.
+            prefix: the prefix of the names of added columns.
             options: the keywords of the batch function, as ``unique=`` of :func:`solve_many`. ``solve`` and ``count``
                 add columns for ``nodes=True`` and ``seconds=True``; ``morph`` takes a ``seed=``.
 

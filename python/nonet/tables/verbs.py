@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What a batch function is asked.
+    """The arguments of a batch function.
 
     Attributes:
         boards: the column of puzzles; of solved grids where grids are checked.

@@ -15,7 +15,7 @@ pub(super) struct Climbed {
     pub(super) highest: u32,
 }
 
-/// Applies all the cheapest finds of the lowest rung that finds anything at once, until nothing is found, or until a find costs more
+/// Applies at once all the cheapest finds of the lowest rung that finds anything, until nothing is found, or until a find costs more
 /// than `most` or at least `enough`. The highest price is nearly always that of the path, because other steps seldom destroy what a
 /// rung finds. This is good enough for a sieve; ratings are made step by step.
 pub(super) fn climb(ladder: &mut Ladder, state: &mut State, most: u32, enough: u32) -> Climbed {

@@ -32,7 +32,7 @@ pub(super) static NEAR: Table = Table::new(true);
 /// The same for the far box.
 pub(super) static FAR: Table = Table::new(false);
 
-/// A set of splits, a bit each, for any set of positions.
+/// A set of splits, one bit each, for any set of positions.
 pub(super) struct Table([u64; 512]);
 
 impl Table {

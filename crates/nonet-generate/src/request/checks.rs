@@ -38,8 +38,8 @@ pub(crate) fn check(request: &Request) -> Result<(), Refusal> {
         && request.givens.as_ref().is_some_and(|givens| *givens.start() > MOST)
     {
         return impossible_because(format!(
-            "a minimal puzzle has at most {MOST} givens, as two cells of a row or more must be empty on average; \
-             let givens be superfluous"
+            "a minimal puzzle has at most {MOST} givens, because a row has two or more empty cells on average; \
+             allow superfluous givens"
         ));
     }
     check_pattern(request)?;
@@ -59,13 +59,13 @@ fn check_stream(request: &Request) -> Result<(), Refusal> {
         || request.difficulty != Difficulty::default();
     match request.stream {
         Stream::Chained if has_others || request.givens.is_some() => impossible_because(
-            "chained puzzles are minimal ones of any kind: no other wish goes with them",
+            "chained puzzles are minimal ones of any kind: no other option goes with them",
         ),
         Stream::Controlled if !is_plain(&request.rules) => {
             impossible_because("the bias is known for the classic rules alone")
         }
         Stream::Controlled if has_others => impossible_because(
-            "puzzles with a controlled bias are minimal ones of any kind: only a number of givens can be asked of them",
+            "puzzles with a controlled bias are minimal ones of any kind: only the number of givens can be requested",
         ),
         Stream::Controlled if *request.given_range().start() > MOST_CONTROLLED => {
             impossible_because("with a controlled bias there are no puzzles of more than 32 givens")
@@ -95,7 +95,7 @@ fn check_near(request: &Request) -> Result<(), Refusal> {
     check_count("neighbours have", givens, request)?;
     let swap = near.swap;
     if swap > givens {
-        return impossible_because(format!("{swap} givens are to go, and the puzzle has {givens}"));
+        return impossible_because(format!("{swap} givens cannot be replaced: the puzzle has {givens}"));
     }
     Ok(())
 }
@@ -105,10 +105,10 @@ fn check_count(who: &str, givens: usize, request: &Request) -> Result<(), Refusa
         return Ok(());
     };
     let wanted = match (*range.start(), *range.end()) {
-        (least, most) if least == most => format!("{least} are asked for"),
-        (0, most) => format!("at most {most} are asked for"),
-        (least, 81) => format!("at least {least} are asked for"),
-        (least, most) => format!("{least} to {most} are asked for"),
+        (least, most) if least == most => format!("{least} are requested"),
+        (0, most) => format!("at most {most} are requested"),
+        (least, 81) => format!("at least {least} are requested"),
+        (least, most) => format!("{least} to {most} are requested"),
     };
     impossible_because(format!("{who} {givens} givens, and {wanted}"))
 }

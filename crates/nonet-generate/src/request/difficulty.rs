@@ -91,7 +91,7 @@ impl Techniques {
 }
 
 impl Difficulty {
-    /// Whether puzzles are rated: guesses alone are no rating.
+    /// Whether puzzles are rated: guesses alone are not a rating.
     pub(crate) const fn is_rated(&self) -> bool {
         !self.targets.is_empty() || !self.techniques.is_empty()
     }

@@ -23,7 +23,7 @@ pub(super) fn least_givens(rules: &Rules) -> u32 {
 pub(crate) fn too_few(rules: &Rules, count: usize) -> Option<String> {
     if count < 8 {
         return Some(format!(
-            "with fewer than 8 givens ({count} here) two digits are left out, and these can change places \
+            "with fewer than 8 givens ({count} here) two digits are missing, and these can change places \
              in any solution"
         ));
     }
@@ -32,8 +32,8 @@ pub(crate) fn too_few(rules: &Rules, count: usize) -> Option<String> {
         .then(|| format!("a proper puzzle has at least {least} givens, and these are {count}"))
 }
 
-/// Refuses a range of givens in which no puzzle with this symmetry is possible. That no puzzle of 17 givens has a symmetry other than
-/// a diagonal mirror is known from the list of all of them.
+/// Refuses a range of givens in which no puzzle with this symmetry is possible. The list of all
+/// puzzles with 17 givens shows that none has a symmetry other than a diagonal mirror.
 pub(super) fn check_givens(
     rules: &Rules,
     symmetry: Symmetry,

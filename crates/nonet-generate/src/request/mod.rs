@@ -71,8 +71,8 @@ pub enum Stream {
     /// Puzzle `i` is link `i % 256` of chain `i / 256`. A run makes each chain once; a puzzle alone costs its chain up to it.
     Chained,
     /// Minimal puzzles of plain Sudoku with a known bias: a puzzle of n givens appears with a probability proportional to
-    /// 1 / C(81, n), whatever its other properties. That takes thousands of times as long as fresh puzzles, which are the likelier the
-    /// more ways lead to them. Only puzzles whose number of givens is in the range count.
+    /// 1 / C(81, n), whatever its other properties. That takes thousands of times as long as fresh puzzles, whose probability grows
+    /// with the number of ways that lead to them. Only puzzles whose number of givens is in the range count.
     Controlled,
 }
 
@@ -115,7 +115,7 @@ impl Request {
         }
     }
 
-    /// Whether every single given must be needed. With a symmetry, single ones of a set may be superfluous.
+    /// Whether every single given must be needed. With a symmetry, a single given of a set may be superfluous.
     pub(crate) fn needs_every_given(&self) -> bool {
         self.minimal && self.symmetry == Symmetry::None
     }

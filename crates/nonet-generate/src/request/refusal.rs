@@ -34,7 +34,7 @@ impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Unsupported(why) => why.fmt(f),
-            Self::NoGrid => f.write_str("no grid keeps these rules"),
+            Self::NoGrid => f.write_str("no grid satisfies these rules"),
             Self::Range(why) | Self::Scale(why) | Self::Contradiction(why) | Self::Impossible(why) => {
                 f.write_str(why)
             }

@@ -44,7 +44,7 @@ pub(super) fn check_techniques(
     {
         let costs = scale.in_words(top);
         return refused(format!(
-            "{name}: '{key}' costs {costs}, and is not the hardest where {name} begins at {begins}"
+            "{name}: '{key}' costs {costs}, so it cannot be the hardest if {name} begins at {begins}"
         ));
     }
     if let Some(top) = top_price(scale, only).filter(|&top| top < start) {
@@ -97,7 +97,7 @@ fn check_full_houses(target: &Target, techniques: &Techniques) -> Result<(), Ref
         return Ok(());
     }
     let which = if is_missing {
-        "only: name 'full-house' too"
+        "only: include 'full-house' too"
     } else {
         "without: 'full-house' cannot be ruled out"
     };
@@ -124,7 +124,7 @@ pub(super) fn check_more_than_full_houses(
     let is_top =
         matches!(target.scale, Scale::Explainer | Scale::Own) && hardest.as_deref() == Some(FULL_HOUSE);
     if request.needs_every_given() && is_classic && (is_cheap || is_all || is_top) {
-        let why = "full houses alone do not solve a minimal puzzle; let givens be superfluous";
+        let why = "full houses alone do not solve a minimal puzzle; allow superfluous givens";
         return Err(Refusal::Contradiction(why.to_owned()));
     }
     Ok(())

@@ -75,7 +75,7 @@ pub(crate) struct Controlled {
 }
 
 impl Controlled {
-    /// Puzzles whose number of givens is in the range count.
+    /// Makes puzzles whose number of givens is in the range.
     pub(crate) fn new(range: RangeInclusive<u32>) -> Self {
         Self {
             range,

@@ -4,7 +4,7 @@
 
 use std::collections::BTreeSet;
 
-use nonet::{Clues, Lanes, Limits, Rules, Solver};
+use nonet::{Clues, Lanes, Limits, Rules, Solver, Stopped};
 use nonet_generate::{Generator, Indexes, Puzzle, Request, Run};
 
 pub type Cells = [u8; 81];
@@ -65,4 +65,16 @@ pub fn generate(
     let generator = Generator::new(request.clone()).expect("a possible request");
     let made = generator.generate(seed, indexes, run).expect("no limits");
     made.into_iter().map(|made| made.puzzle).collect()
+}
+
+/// Checks on all lanes that a cancelled run ends without a result.
+pub fn ends_when_cancelled(request: &Request) {
+    let stop = || true;
+    let limits = Limits { cancel: Some(&stop), ..Limits::default() };
+    for lanes in Lanes::available() {
+        let run = Run { threads: 2, lanes, limits };
+        let generator = Generator::new(request.clone()).expect("a possible request");
+        let ended = generator.generate(1, 0..1_000_000, &run).err();
+        assert_eq!(ended, Some(Stopped::Cancelled), "{lanes:?}");
+    }
 }

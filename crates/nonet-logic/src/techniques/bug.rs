@@ -22,7 +22,7 @@ fn graves(info: &'static Info, setup: &Setup, kind: Kind) -> Box<dyn Finder> {
     }
 }
 
-/// What all graves rest on.
+/// The argument behind all graves.
 macro_rules! grave {
     () => {
         " A bivalue universal grave is a board on which every empty cell has two candidates, and every digit two candidates

@@ -71,7 +71,7 @@ techniques! {
     ///
     /// # Confusions
     /// The cells that see two chain cells an even number of steps apart lose nothing: these hold the same digit. Two
-    /// steps are no chain, and one step is a naked pair.
+    /// steps are not a chain, and one step is a naked pair.
     ///
     /// # Neighbours
     /// - `naked-pair`: two cells that see each other.

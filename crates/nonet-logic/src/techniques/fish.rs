@@ -155,7 +155,7 @@ fish! {
     /// digit. Of these, the cells that also see all the fins lose it in any case.
     ///
     /// # Confusions
-    /// A corner of the fish is missing, which looks like a mistake but is none: the fin stands in for it. Only cells
+    /// A corner of the fish is missing, which looks like a mistake but is not one: the fin stands in for it. Only cells
     /// that see every fin lose the digit.
     ///
     /// # Neighbours

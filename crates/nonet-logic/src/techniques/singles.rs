@@ -57,7 +57,7 @@ techniques! {
     /// house at a time; that the digit has one place in the box says nothing about its row.
     ///
     /// # Neighbours
-    /// - `naked-single`: the cell has one digit left, instead of the digit one cell.
+    /// - `naked-single`: one digit is left for the cell, rather than one cell for the digit.
     /// - `direct-pointing`: a locked digit takes away the other places.
     /// - `hidden-pair`: two digits that share their two places.
     ///

@@ -24,7 +24,7 @@ techniques! {
         ":.13+7.+5.+9...+9.1+37+5.+7+5+62.9+31.+9.7.+5813.6+3.1..+5+8958+1+9+3..+4+73+6..2+1+97+5.+753+9.+8.+1+19.5..4.+3:::217 222 249 253 266 281 298:":
         |info, _| Box::new(Templates { info, places: true }) => tell_templates;
 
-    /// Template delete: a candidate that no way to place its digit on the board has.
+    /// Template delete: a candidate that belongs to no way of placing its digit on the board.
     ///
     /// # Pattern
     /// The *templates* of a digit are all ways to place it in every house at once, given its candidates. A template is

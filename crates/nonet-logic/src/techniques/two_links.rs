@@ -47,7 +47,7 @@ techniques! {
     /// see both tails, usually the one where the other lines through the tails cross.
     ///
     /// # Confusions
-    /// The two cells in the box must be different cells; where the row and the column cross is no knot. The row and
+    /// The two cells in the box must be different cells; a single cell where the row and the column cross does not join them. The row and
     /// the column each have exactly two places for the digit.
     ///
     /// # Neighbours

@@ -251,7 +251,7 @@ pub fn code(line: &str) -> &str {
     line[1..].split(':').next().unwrap_or_default()
 }
 
-/// The lines of a file that are no comments.
+/// The lines of a file, without comments.
 pub fn lines(text: &str) -> impl Iterator<Item = &str> {
     text.lines().filter(|line| line.starts_with(':'))
 }

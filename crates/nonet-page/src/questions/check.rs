@@ -71,7 +71,7 @@ fn data(rules: &Rules, givens: &[u8], fault: Fault) -> FaultData {
     let name = |cell: usize| name(rules, cell);
     match fault {
         Fault::NoDigit { cell, value } => FaultData {
-            message: format!("{value} in {} is no digit", name(cell.index())),
+            message: format!("{value} in {} is not a digit", name(cell.index())),
             cells: vec![cell.index()],
             house: None,
             digit: Some(value),

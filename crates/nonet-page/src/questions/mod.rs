@@ -39,11 +39,11 @@ pub enum Question {
         #[serde(default = "many")]
         most: usize,
     },
-    /// How hard the puzzle is, on three scales.
+    /// The difficulty of the puzzle on three scales.
     Rate { board: BoardText },
     /// The number of solutions up to a limit.
     Count { board: BoardText, limit: u64 },
-    /// The candidates that occur in solutions, and in how many of the first `limit` solutions.
+    /// The candidates that occur in solutions, and for each the number of the first `limit` solutions that contain it.
     TrueCandidates {
         board: BoardText,
         #[serde(default = "some")]

@@ -1,4 +1,4 @@
-//! What holds in all solutions of a puzzle.
+//! Facts about all solutions of a puzzle.
 
 use nonet::{DigitSet, pencil_marks};
 use serde_json::{Value, json};
@@ -15,8 +15,8 @@ pub fn count(engine: &mut Engine, board: &Board, limit: u64) -> Result<Value, Er
     Ok(json!({ "count": engine.under(&board.rules)?.search(board.puzzle(), limit.max(1)).0 }))
 }
 
-/// The candidates that occur in solutions of the board as it stands, a bit set for each cell, and for each candidate in how many of
-/// the first `limit` solutions: `counts[cell][digit - 1]`.
+/// The candidates that occur in solutions of the board as it stands, a bit set for each cell, and for each candidate the number
+/// of the first `limit` solutions that contain it: `counts[cell][digit - 1]`.
 ///
 /// # Errors
 /// [`Error`] if no engine supports the rules.

@@ -132,7 +132,7 @@ impl PyLadder {
     ) -> PyResult<Vec<StepData>> {
         let (steps, is_late) =
             self.with_ladder(py, &board, unique, timeout, |ladder, state| ladder.path(state, most))?;
-        // Keeps what was found in time; the next call is then late from the start.
+        // Returns the steps that were found in time; the next call then times out at once.
         if is_late && steps.is_empty() { Err(stop_error(Stopped::Timeout)) } else { Ok(steps) }
     }
 

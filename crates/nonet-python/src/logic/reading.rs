@@ -60,7 +60,7 @@ impl StepRead {
     pub fn step(&self, state: &State) -> PyResult<Step> {
         let technique = CATALOGUE.iter().find(|info| info.key == self.technique);
         let Some(technique) = technique else {
-            return Err(value_error(format!("'{}' is no technique", self.technique)));
+            return Err(value_error(format!("'{}' is not a technique", self.technique)));
         };
         let parts = self.parts.iter().map(|part| part.read(state)).collect::<PyResult<Vec<_>>>()?;
         let of = (state, parts.len(), self.chains.len());
@@ -78,8 +78,8 @@ impl StepRead {
 
 impl PartRead {
     fn read(&self, state: &State) -> PyResult<Part> {
-        let role =
-            Role::named(&self.role).ok_or_else(|| value_error(format!("'{}' is no role", self.role)))?;
+        let role = Role::named(&self.role)
+            .ok_or_else(|| value_error(format!("'{}' is not a role", self.role)))?;
         self.houses.iter().try_for_each(|&number| house(state, number).map(drop))?;
         Ok(Part {
             role,
@@ -137,7 +137,7 @@ impl NodeRead {
             _ => None,
         };
         reason.ok_or_else(|| {
-            value_error(format!("'{}' {:?} is no reason of a node", self.reason, self.number))
+            value_error(format!("'{}' {:?} is not a reason of a node", self.reason, self.number))
         })
     }
 }
@@ -151,7 +151,7 @@ impl GroundRead {
                 Ok(Premise::house(state, house(state, number)?, digit(one)?))
             }
             ("deadly", None, None, None) => Ok(Premise::deadly(state, &candidates(&self.pattern)?)),
-            _ => Err(value_error(format!("'{}' is no ground of a step", self.kind))),
+            _ => Err(value_error(format!("'{}' is not a ground of a step", self.kind))),
         }
     }
 }
@@ -159,7 +159,7 @@ impl GroundRead {
 fn candidate((cell, digit): CandidateRead) -> PyResult<Candidate> {
     match (cell, digit) {
         (0..=80, 1..=9) => Ok(Candidate::new(cell, digit - 1)),
-        _ => Err(value_error(format!("{digit} in cell {cell} is no candidate"))),
+        _ => Err(value_error(format!("{digit} in cell {cell} is not a candidate"))),
     }
 }
 
@@ -170,14 +170,14 @@ fn candidates(pairs: &[CandidateRead]) -> PyResult<CandidateSet> {
 fn cells(cells: &[u8]) -> PyResult<CellSet> {
     match cells.iter().find(|&&cell| cell > 80) {
         None => Ok(cells.iter().copied().collect()),
-        Some(cell) => Err(value_error(format!("{cell} is no cell"))),
+        Some(cell) => Err(value_error(format!("{cell} is not a cell"))),
     }
 }
 
 fn digit(digit: u8) -> PyResult<u8> {
     match digit {
         1..=9 => Ok(digit - 1),
-        _ => Err(value_error(format!("{digit} is no digit"))),
+        _ => Err(value_error(format!("{digit} is not a digit"))),
     }
 }
 

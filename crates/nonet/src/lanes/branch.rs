@@ -21,7 +21,7 @@ use super::layout::{CELLS, COLUMN, ROW};
 use super::vector::Vector;
 use crate::numbers::long;
 
-/// Maximum number of ways that the nine digits of a tight line have. Extra houses tie distant cells together, so splits of
+/// A line is tight if its nine digits have at most this many ways in total. Extra houses tie distant cells together, so splits of
 /// lines scatter sooner: with 27, one in 150 empty boards with random houses did not finish within seconds.
 pub(super) const fn tight(houses: &[House]) -> u32 {
     if houses.is_empty() { 27 } else { 18 }

@@ -106,7 +106,7 @@ struct EnumerationBuffers<const N: usize> {
     whose: [usize; N],
     /// The levels that belong to each lane: from the first up to the second.
     spans: [(usize, usize); N],
-    /// Lanes at work, a bit each.
+    /// Lanes at work, one bit each.
     active: u32,
     /// Sweeps since the last check of the clock. The number is kept, so that short enumerations check the clock too.
     unwatched: u64,

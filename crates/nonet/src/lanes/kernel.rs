@@ -151,7 +151,7 @@ impl<V> Masks<V> {
         (guards.less(guards.right::<9>()), carried)
     }
 
-    /// Keeps a naked single alone in its box; of two in a box, the lower one.
+    /// Removes the digit of a naked single from the rest of its box; of two naked singles in a box, the lower one stays.
     #[inline(always)]
     fn alone_in_box<const N: usize>(&self, word: V, naked: V) -> V
     where
@@ -162,7 +162,7 @@ impl<V> Masks<V> {
         fields.pick(single.minus(below), word)
     }
 
-    /// The cells of boxes in which a digit has just that cell left. Also, a guard bit for each box that has any.
+    /// The cells of boxes in which a digit has only that cell left, and a guard bit for each box with such a cell.
     #[inline(always)]
     fn hidden<const N: usize>(&self, word: V) -> (V, V)
     where

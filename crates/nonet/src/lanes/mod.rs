@@ -14,6 +14,7 @@
 // An index reads best where a lane, a digit or a band indexes several arrays at once.
 #![allow(clippy::needless_range_loop)]
 
+mod ask;
 mod branch;
 mod enumerate;
 mod group;
@@ -22,7 +23,6 @@ mod instructions;
 mod kernel;
 mod lane;
 mod layout;
-mod others;
 mod queue;
 mod shared_search;
 mod single;
@@ -32,11 +32,11 @@ mod vector;
 mod work_pool;
 mod workspace;
 
+pub(crate) use ask::ask_lanes;
 pub(crate) use enumerate::LaneEnumerator;
 pub(crate) use houses::LaneRules;
 pub use instructions::Lanes;
 pub(crate) use layout::BITS;
-pub(crate) use others::ask_lanes;
 pub(crate) use single::SingleEngine;
 pub(crate) use solver::LaneSolver;
 pub(crate) use work_pool::WorkPool;

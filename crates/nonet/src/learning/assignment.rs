@@ -1,4 +1,4 @@
-//! What is assigned, since when, and why; and the deductions that houses allow.
+//! Assignments with their levels and reasons, and the deductions that houses allow.
 
 use std::sync::Arc;
 

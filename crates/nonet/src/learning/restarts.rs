@@ -8,7 +8,7 @@
 const LUBY_UNIT: u64 = 32;
 /// The conflicts that follow Luby's sequence on boards with boxes.
 const EARLY: u64 = 1000;
-/// The least conflicts between two later restarts.
+/// Minimum number of conflicts between two later restarts.
 const LEAST: u64 = 2;
 /// Recent clauses must span this many times as many levels as usual.
 const MARGIN: f64 = 1.1;

@@ -117,7 +117,7 @@ impl Rules {
     /// ```
     ///
     /// # Errors
-    /// [`RulesError`] if the text is no such list, or an argument has no meaning on the board.
+    /// [`RulesError`] if the text is not such a list, or an argument has no meaning on the board.
     pub fn with_constraints(&self, json: &str) -> Result<Self, RulesError> {
         let mut rules = self.clone();
         rules.constraints.extend(constraints::read(json, &self.board).map_err(RulesError::Constraint)?);

@@ -44,7 +44,7 @@ pub struct PairTable {
 }
 
 impl PairTable {
-    /// The relation that holds between the digits of 1 to `digits` of which `holds` returns true.
+    /// The relation between digits 1 to `digits` that holds for the pairs for which `holds` returns true.
     pub fn new(digits: u8, holds: impl Fn(u8, u8) -> bool) -> Self {
         let all = || DigitSet::all(digits).iter();
         let set = |goes: &dyn Fn(u8) -> bool| {

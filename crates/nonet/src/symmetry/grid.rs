@@ -20,7 +20,7 @@ const NEIGHBOURS: [(usize, usize); 9] =
 struct View {
     /// The digits of each line.
     lines: [Wide; 9],
-    /// The place of each digit in each line; 0 is no digit.
+    /// The place of each digit in each line; 0 is not a digit.
     at: [Wide; 9],
 }
 

@@ -40,7 +40,7 @@ impl Symmetries {
     pub fn of(rules: &Rules) -> Result<Self, Unsupported> {
         rules.require_houses_only()?;
         if !rules.has_standard_boxes() {
-            return Err(Unsupported("morphs are of 9x9 boards with standard boxes".to_owned()));
+            return Err(Unsupported("only 9x9 boards with standard boxes have morphs".to_owned()));
         }
         let all: Vec<Cells> = rules.houses().iter().map(|house| bits(&house.cells)).collect();
         let mut extra: Vec<Cells> = rules

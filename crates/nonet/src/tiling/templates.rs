@@ -2,7 +2,7 @@
 
 use crate::rules::{HouseKind, Rules};
 
-/// A set of cells of the board, a bit each.
+/// A set of cells of the board, one bit each.
 pub(super) type Cells = u128;
 
 /// All cells of the board.

@@ -22,7 +22,7 @@ const LAG: u128 = 16;
 pub(super) struct Watch<'a> {
     limits: &'a Limits<'a>,
     limit: u128,
-    /// The number of solutions that a count may lag behind a search.
+    /// The number of solutions by which a count may lag behind a search.
     lag: u128,
     over: AtomicBool,
     so_far: Mutex<SoFar>,

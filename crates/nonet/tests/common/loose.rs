@@ -5,7 +5,7 @@ use crate::common::Random;
 use crate::plain::Plain;
 use nonet::{Cell, PRESETS, Rules};
 
-/// Rules from a seed: a preset, classic for every second, with 0 to 4 additional houses of 1 to 9 cells.
+/// Rules from a seed: a preset, every second time the classic one, with 0 to 4 additional houses of 1 to 9 cells.
 pub fn rules(random: &mut Random) -> (String, Rules) {
     loop {
         let preset = PRESETS[random.below(PRESETS.len() as u64)].name;

@@ -116,7 +116,7 @@ def animate(
     """
     _check(output, theme, size, open_)
     if inference and no_heuristics:
-        raise click.UsageError("--no-heuristics leaves no room for --inference.")
+        raise click.UsageError("--no-heuristics and --inference exclude each other.")
     with Run(puzzles, output, options) as run:
         puzzle = run.only("animate").puzzle
     path = temporary_page() if open_ and is_stdout(output) else output

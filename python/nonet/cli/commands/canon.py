@@ -44,7 +44,7 @@ WORDS: dict[int, str] = {
     Status.SEVERAL: "several",
     Status.MISSING: "missing",
 }
-"""What stands in the output for a status. These words never change: scripts look for them."""
+"""The word for a status in the output. These words never change: scripts look for them."""
 
 
 class _Limits(NamedTuple):

@@ -95,7 +95,7 @@ def _run_job(
 
 
 def _lines(solver: Solver, limit: int, chosen: str, table: Table[Row]) -> Iterator[list[Row] | str]:
-    """Yield the rows of each chunk, as text where nothing in it needs care."""
+    """Yield the rows of each chunk, as one text if no value in it needs special treatment."""
     most = min(limit, _FEW)
     names = [*map(str, range(most)), f"{limit}+", *(WORDS.get(status, "") for status in Status)]
 

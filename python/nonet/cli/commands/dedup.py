@@ -45,7 +45,7 @@ from ..words import counted
     "--duplicates",
     metavar="FILE",
     callback=writable,
-    help="Write the duplicates to this table: the puzzle, where it is, which one it repeats.",
+    help="Write the duplicates to this table: each puzzle, its place, and the puzzle that it repeats.",
 )
 @target_option("see `nonet convert --list`")
 @output_option
@@ -81,7 +81,7 @@ def dedup(
     from ...formats import FORMATS
 
     if list_ and (to is not None or duplicates is not None):
-        raise click.UsageError("--list writes no puzzles: it has neither --to nor --duplicates.")
+        raise click.UsageError("--list writes no puzzles: it goes with neither --to nor --duplicates.")
     if duplicates is not None:
         _refuse_overwriting(duplicates, (*puzzles, output, options["rejects"]))
     written_as = chosen_format(to, output, (*FORMATS, *FILES))

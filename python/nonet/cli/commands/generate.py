@@ -209,7 +209,7 @@ def _jigsaw(ctx: click.Context, size: int, seed: int | None, timeout: float | No
     from ...generation.seeds import seed_of
 
     if _was_given(ctx, "rules"):
-        raise click.UsageError("--jigsaw and --rules are two boards; give one.")
+        raise click.UsageError("--jigsaw and --rules both name a board; give only one.")
     number = seed_of(seed)
     return Rules(regions=random_regions(size, seed=number, timeout=timeout)), number
 

@@ -28,7 +28,7 @@ def _sheet(ctx: click.Context, option: click.Parameter, value: str | None) -> st
 
 @click.command(cls=ManualCommand)
 @click.argument("technique")
-@click.option("-n", "count", type=click.IntRange(1, 1000), default=1, show_default=True, help="How many positions.")
+@click.option("-n", "count", type=click.IntRange(1, 1000), default=1, show_default=True, help="Number of positions.")
 @rules_options
 @click.option("--seed", type=click.IntRange(0, MOST), metavar="S", help="The seed. [default: a fresh one]")
 @click.option(

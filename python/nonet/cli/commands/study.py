@@ -54,7 +54,7 @@ if TYPE_CHECKING:
     default=3,
     show_default=True,
     metavar="N",
-    help="How often each puzzle is solved by each contestant; the fastest counts.",
+    help="Number of times that each contestant solves each puzzle; the fastest counts.",
 )
 @click.option(
     "--timeout",
@@ -210,7 +210,7 @@ def _end(ctx: click.Context, made: Study, measured_now: bool, malformed: int) ->
     for row in made.wrong:
         click.echo(f"WRONG ANSWER: {row.contestant} on puzzle {row.number:,} of {row.set}: {row.puzzle}", err=True)
     if measured_now and made.measured < made.facts.planned:
-        click.echo(f"Interrupted: the study is of {made.measured:,} of {made.facts.planned:,} puzzles.", err=True)
+        click.echo(f"Interrupted: the study covers {made.measured:,} of {made.facts.planned:,} puzzles.", err=True)
         ctx.exit(INTERRUPTED)
     if made.wrong or malformed:
         ctx.exit(SOME_FAILED)

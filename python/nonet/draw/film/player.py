@@ -41,7 +41,7 @@ class _State:
 
 def play(film: Film, *, speed: float, file: IO[str] | None) -> None:
     """Play a film on a terminal, or print it to any other output; see :meth:`Film.play`."""
-    factor = between("speed", speed, SLOWEST, inf, f"a factor above {SLOWEST}, as 2 for twice as fast")
+    factor = between("speed", speed, SLOWEST, inf, f"a factor above {SLOWEST}, such as 2 for twice as fast")
     out = file or sys.stdout
     if not out.isatty():
         out.writelines(f"{line}\n" for line in _printed(film))

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from PIL.Image import Image
 
 _KEPT = 40_000_000
-"""How many pixels of painted tiles are kept for reuse."""
+"""Number of pixels of painted tiles to keep for reuse."""
 
 Look: TypeAlias = tuple[int, ...]
 """What a tile shows: the indices of its shapes, from bottom to top."""

@@ -53,7 +53,7 @@ def read(stream: IO[str], rules: Rules) -> Iterator[Record | BadRecord]:
         except ParseError as error:
             yield bad(ParseError(error.reason), number, text)
         except RulesError as error:
-            yield bad(ParseError(f"expected rules with a meaning: {error}"), number, text)
+            yield bad(ParseError(f"the rules are invalid: {error}"), number, text)
 
 
 def _document(text: str) -> dict[str, Any]:
@@ -79,7 +79,7 @@ def _unpacked(link: str) -> str:
         # An address may show + as a space.
         return decompress(unquote(found[1]).replace(" ", "+"))
     except ValueError as error:
-        raise ParseError(f"expected a whole link: {error}") from None
+        raise ParseError(f"expected a complete link: {error}") from None
 
 
 def _record(document: dict[str, Any], rules: Rules, line: int) -> Record:
@@ -226,7 +226,7 @@ def _texts(records: Iterable[Record]) -> Iterator[str]:
 
 def _written(record: Record) -> dict[str, Any]:
     if not record.puzzle.rules.has_usual_boxes:
-        raise FormatError("fpuzzles is written for boards with the usual boxes, not for irregular regions")
+        raise FormatError("nonet writes f-puzzles links only with the usual boxes, not with irregular regions")
     document: dict[str, Any] = {"size": 9}
     document |= {name: str(record.fields[name]) for name in _FIELDS if record.fields.get(name)}
     document["grid"] = rows_of(list(_written_cells(record)))

@@ -126,7 +126,7 @@ class _Bits:
 
 def _value(symbol: str) -> int:
     if symbol not in _VALUES:
-        raise ValueError(f"{symbol!r} is no symbol of base64")
+        raise ValueError(f"{symbol!r} is not a symbol of base64")
     return _VALUES[symbol]
 
 

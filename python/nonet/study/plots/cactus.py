@@ -1,4 +1,4 @@
-"""Cactus plots: how many puzzles are solved within a given time."""
+"""Cactus plots: the number of puzzles solved within a given time."""
 
 from __future__ import annotations
 

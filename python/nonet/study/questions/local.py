@@ -62,7 +62,7 @@ def _givens(name: str, rows: Sequence[Row]) -> Sentences:
 
 def _figures(evidence: Evidence) -> list[Spec]:
     names = {name: name for name in (*_LOCAL, COURSE_NAME) if name in evidence.contestants}
-    return [Cactus("How many puzzles are solved within a given time", names, evidence.sets)]
+    return [Cactus("Puzzles solved within a given time", names, evidence.sets)]
 
 
 LOCAL = Question(

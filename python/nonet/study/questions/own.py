@@ -27,7 +27,7 @@ def _figures(evidence: Evidence) -> list[Spec]:
     names = {name: name for name in evidence.contestants}
     return [
         bars(evidence, "As a multiple of the course's solver", COURSE_NAME, evidence.contestants),
-        Cactus("How many puzzles are solved within a given time", names, evidence.sets),
+        Cactus("Puzzles solved within a given time", names, evidence.sets),
     ]
 
 

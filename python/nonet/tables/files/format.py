@@ -1,4 +1,4 @@
-"""What a format of table files is."""
+"""The interface of the formats of table files."""
 
 from __future__ import annotations
 

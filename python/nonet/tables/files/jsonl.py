@@ -1,4 +1,4 @@
-"""jsonl: one JSON object per line. A line that is none becomes a row with its error and text."""
+"""jsonl: one JSON object per line. A line that is not an object becomes a row with its error and text."""
 
 from __future__ import annotations
 

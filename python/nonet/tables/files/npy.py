@@ -69,7 +69,7 @@ def _boards(array: Any, shift: int) -> tuple[pa.Array, dict[int, str]]:
     try:
         cells, errors = cells_of(flat if not shift else flat.astype(np.int64) - shift)
     except ValueError:
-        raise ParseError(_TOKENS, hint="the format tokens reads them") from None
+        raise ParseError(_TOKENS, hint="read the file with the format tokens") from None
     bad = np.zeros(len(cells), dtype=np.bool_)
     bad[list(errors)] = True
     boards = board_array(np.where(bad[:, None], 0, cells).astype(np.uint8))
@@ -95,7 +95,7 @@ def _npy(file: File, stream: IO[bytes], *, shift: int) -> Reader:
         raise ParseError(f"expected a NumPy file: {error}") from None
     _checked("the file", array)
     if not shift and are_tokens(np.asarray(array[:_LOOKED_AT]).reshape(-1, 81)):
-        raise ParseError(_TOKENS, hint="the format tokens reads them")
+        raise ParseError(_TOKENS, hint="read the file with the format tokens")
     return _Arrays({PUZZLE: array}, shift)
 
 

@@ -146,7 +146,7 @@ def _row(item: Record | BadRecord) -> dict[str, Any]:
     fields = {name: str(value) for name, value in item.fields.items()}
     solution = {} if item.solution is None else {SOLUTION: str(item.solution)}
     if item.puzzle.candidate_bits is not None:
-        reason = "a table holds givens alone, and the puzzle has pencil marks of its own"
+        reason = "a table holds only givens, and the puzzle has pencil marks of its own"
         return {**fields, **solution, ERROR: reason, TEXT: str(item.puzzle), LINE: item.line}
     return {**fields, PUZZLE: str(item.puzzle), **solution, LINE: item.line}
 

@@ -59,7 +59,7 @@ class _Written:
 
 
 def _plain(column: pa.Array) -> pa.Array | None:
-    """The column as texts that need neither quotes nor guards, or None if some do."""
+    """The column as texts that need neither quotes nor guards, or None if some need them."""
     import pyarrow as pa
     import pyarrow.compute as pc
 

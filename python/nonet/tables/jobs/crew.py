@@ -15,11 +15,11 @@ Asked = TypeVar("Asked")
 Answered = TypeVar("Answered")
 
 _TRIES = 3
-"""How often a shard may kill its worker before it is given up."""
+"""Number of workers that a shard may kill before it is given up."""
 
 
 class Crew(Generic[Asked, Answered]):
-    """Some processes that work on what they are given, a few items ahead.
+    """Processes that work on the items that they are given, a few items ahead.
 
     Args:
         work: what each does; it is sent to other processes, so it must be a function of a module.

@@ -22,7 +22,7 @@ LOCAL = "ray"
 _ADDRESS = re.compile(r"ray://[^/:\s]+:\d+")
 
 _RETRIES = 2
-"""How often a shard that killed its worker is tried again, before it is given up."""
+"""Number of further tries for a shard that killed its worker."""
 
 
 class RayCrew:
@@ -104,7 +104,7 @@ class RayCrew:
 
 @dataclass(frozen=True, slots=True)
 class _Answer:
-    """What was found of a shard, and the content of its files by name."""
+    """The result of a shard, and the content of its files by name."""
 
     done: Done
     files: dict[str, bytes]

@@ -29,7 +29,7 @@ _MOST_ROWS = 100_000_000
 
 @dataclass(slots=True)
 class Summary:
-    """What a job found, over all its runs.
+    """The results of a job, over all its runs.
 
     Attributes:
         shards: the number of finished shards.
@@ -131,7 +131,7 @@ class _Job:
     by_target: dict[Path, Shard] = field(default_factory=dict)
 
     def asked(self) -> dict[str, Any]:
-        """What the job is. A folder with another job is refused."""
+        """The definition of the job. A folder with another job is refused."""
         from ... import __version__
 
         task = self.task

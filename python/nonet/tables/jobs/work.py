@@ -43,7 +43,7 @@ class Work:
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """What came of a shard: seconds, rows by status, the number of rejects, and the bytes of each file by name."""
+    """The outcome of a shard: seconds, rows by status, the number of rejects, and the bytes of each file by name."""
 
     seconds: float
     statuses: dict[str, int]

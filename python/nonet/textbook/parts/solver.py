@@ -246,7 +246,7 @@ def _known(table: Mapping[str, object], role: str, name: str) -> str:
     for known in table:
         if known.translate(plain) == str(name).translate(plain):
             return known
-    raise ValueError(f"{shown(name)} is not a choice for {role}; there is {', '.join(table)}")
+    raise ValueError(f"{shown(name)} is not a choice for {role}; expected one of {', '.join(table)}")
 
 
 FASTEST = Solver(("eliminate", "only choice", "locked candidates"), board="bitboard")

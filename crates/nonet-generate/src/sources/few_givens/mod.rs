@@ -18,7 +18,7 @@ pub struct FewGivens {
 }
 
 impl FewGivens {
-    /// Searches for puzzles with at most this number of givens, on these lanes, which only change the time.
+    /// Searches for puzzles with at most this number of givens, on these lanes, which affect only the time.
     ///
     /// Up to `family` puzzles are taken from one start: the first one, and then others that differ from it in one given, from those
     /// in one given, and so on. They have most of their givens in common.

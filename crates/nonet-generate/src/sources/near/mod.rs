@@ -42,7 +42,7 @@ pub struct Neighbours<'a> {
 }
 
 impl<'a> Neighbours<'a> {
-    /// The neighbours of a puzzle under these rules, searched on these lanes, which only change the time. The puzzle itself need not
+    /// The neighbours of a puzzle under these rules, searched on these lanes, which affect only the time. The puzzle itself need not
     /// be proper.
     ///
     /// # Errors

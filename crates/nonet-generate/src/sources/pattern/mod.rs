@@ -21,7 +21,7 @@ pub struct OnPattern {
 }
 
 impl OnPattern {
-    /// Searches for puzzles that have givens in exactly these cells, on these lanes, which only change the time. With `minimal`, every given
+    /// Searches for puzzles that have givens in exactly these cells, on these lanes, which affect only the time. With `minimal`, every given
     /// must be needed.
     ///
     /// Up to `family` puzzles are taken from one start: the first one, and then others that have different digits in a few cells. They

@@ -155,7 +155,7 @@ const MOST: usize = 4096;
 /// The results on earlier working copies: many assumptions end with the same candidates, on one board and on the next.
 ///
 /// The chains depend on the working copy alone. Only their causes also depend on the source board: candidates that this
-/// board lacks are no causes any more.
+/// board lacks are not causes any more.
 #[derive(Debug)]
 struct Recall {
     /// The board.

@@ -99,8 +99,8 @@ impl Finds {
     }
 }
 
-/// Sorts the candidates as a hash table would, with a power of two of buckets that are at most three quarters full. The
-/// Explainer visits cells in this order.
+/// Sorts the candidates into the order of a hash table, whose number of buckets is a power of two and which is at most three
+/// quarters full. The Explainer visits cells in this order.
 pub fn hash_order(strikes: &mut [Candidate]) {
     let mut cells = 0_usize;
     let mut seen = CellSet::EMPTY;

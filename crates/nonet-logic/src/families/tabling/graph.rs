@@ -174,7 +174,7 @@ impl Graph {
         self.weak.extend(cells.into_iter().map(node));
     }
 
-    /// A false candidate makes true the only other one of its cell, then the only other one of a house, then a group.
+    /// A false candidate makes the only other one of its cell true, then the only other one of a house, then a group.
     fn add_strong_links(&mut self, state: &State) {
         self.strong.clear();
         self.strong_from.clear();

@@ -66,7 +66,7 @@ impl<'a> Story<'a> {
         }
     }
 
-    /// A true candidate or group makes false everything that it sees.
+    /// A true candidate or group makes everything that it sees false.
     fn strike(&mut self, literal: Literal) {
         let graph = self.graph;
         for &other in graph.weak(node_of(literal)) {

@@ -12,7 +12,7 @@ use crate::rules::shape::{Fill, Shape, between};
 
 pub(super) const KIND: ConstraintKind = ConstraintKind {
     name: "kropki-dots",
-    sentence: "Digits differ by 1 (or its number) at a white dot, and have the ratio 2 (or its number) at a black dot.",
+    sentence: "At a white dot, two digits differ by 1 (or by its number); at a black dot, their ratio is 2 (or its number).",
     parameters: &[
         Parameter {
             name: "white",

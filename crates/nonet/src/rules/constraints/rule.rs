@@ -36,7 +36,7 @@ pub(super) trait Rule: fmt::Debug + Send + Sync {
     /// The same rule, made of primitives.
     fn lower(&self) -> Vec<Primitive>;
 
-    /// What is drawn of it.
+    /// Its drawing.
     fn shapes(&self, board: &Board) -> Vec<Shape>;
 }
 

@@ -1,4 +1,4 @@
-//! What a propagator is.
+//! The interface of propagators.
 
 use std::fmt;
 

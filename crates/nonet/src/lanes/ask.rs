@@ -15,7 +15,7 @@ use super::vector::Vector;
 use super::vector::{Avx2, Avx512};
 use crate::cell_mask::CellMask;
 use crate::limits::{Limits, Stopped};
-use crate::others::{Answer, Ask, Asker, Fallback};
+use crate::other_solutions::{Answer, Ask, Asker, Fallback};
 
 /// Sweeps between two checks of the clock: about a tenth of a millisecond.
 const SWEEPS: u64 = 256;
