@@ -14,6 +14,7 @@ import pyarrow.parquet as pq
 import pytest
 from click.testing import Result
 
+from nonet import Rules, dumps, generate, random_regions
 from nonet.cli.app import app
 from nonet.tables.files import scan
 from support.clicking import runner
@@ -218,3 +219,49 @@ def test_without_pyarrow_texts_work_and_tables_name_the_extra(tmp_path: Path) ->
     assert [one.returncode for one in done] == [0, 2], done
     assert "pip install nonet[arrow]" in done[1].stderr
     assert run("solve", str(path), "--to", "csv").stdout == outs[0].read_text()
+
+
+def texts_of(path: Path, column: str) -> list[str]:
+    return [str(text) for text in pq.read_table(path).column(column).to_pylist()]
+
+
+@pytest.mark.parametrize("rules", ["4x4", "6x6", "16x16"])
+@pytest.mark.parametrize("ending", ["parquet", "jsonl", "arrow"])
+@pytest.mark.parametrize("given", [True, False])
+def test_tables_hold_other_boards(tmp_path: Path, rules: str, ending: str, given: bool) -> None:
+    puzzles = [generate(rules, seed=(1, index)) for index in range(3)]
+    source, table, out = tmp_path / "in.txt", tmp_path / f"in.{ending}", tmp_path / "out.parquet"
+    source.write_text(dumps(puzzles))
+    options = ["--rules", rules] if given else []
+    assert run("convert", str(source), "-o", str(table), *options).exit_code == 0
+    assert run("solve", str(table), *options).stdout.split() == [str(puzzle.solve()) for puzzle in puzzles]
+    assert run("check", str(table), *options).stdout.split() == ["unique"] * 3
+    assert run("solve", str(table), "-o", str(out), *options).exit_code == 0
+    assert texts_of(out, "solution") == [str(puzzle.solve()) for puzzle in puzzles]
+
+
+def test_texts_in_tables_keep_their_regions(tmp_path: Path) -> None:
+    jigsaw = generate(Rules(regions=random_regions(9, seed=1)), seed=1)
+    source, out = tmp_path / "in.parquet", tmp_path / "out.parquet"
+    pq.write_table(pa.table({"puzzle": [dumps(jigsaw, "jigsaw").strip(), HARD]}), source)
+    expected = [str(jigsaw.solve()), HARD_SOLVED]
+    assert run("solve", str(source)).stdout.split() == expected
+    assert run("solve", str(source), "-o", str(out)).exit_code == 0
+    assert texts_of(out, "solution") == expected
+
+
+def test_a_file_of_jigsaws_is_solved_under_its_regions_into_a_table(tmp_path: Path) -> None:
+    rules = Rules(regions=random_regions(9, seed=1))
+    puzzles = [generate(rules, seed=(1, index)) for index in range(2)]
+    source, out = tmp_path / "in.jigsaw", tmp_path / "out.parquet"
+    source.write_text(dumps(puzzles, "jigsaw"))
+    assert run("solve", str(source), "-o", str(out)).exit_code == 0
+    assert texts_of(out, "solution") == [str(puzzle.solve()) for puzzle in puzzles]
+    refused = run("convert", str(source), "-o", str(out))
+    assert refused.exit_code == 2
+    assert "does not hold the regions" in refused.stderr
+    other = generate(Rules(regions=random_regions(9, seed=2)), seed=1)
+    source.write_text(dumps([*puzzles, other], "jigsaw"))
+    refused = run("solve", str(source), "-o", str(out))
+    assert refused.exit_code == 2
+    assert "different rules" in refused.stderr

@@ -110,7 +110,7 @@ def test_a_job_that_is_killed_at_a_random_moment_resumes(puzzles: Path, tmp_path
     verb, options = list(VERBS.items())[seed % len(VERBS)]
     script, out = tmp_path / "job.py", tmp_path / "out"
     script.write_text(SCRIPT, encoding="utf-8")
-    command = [sys.executable, script, puzzles, out, verb, json.dumps(options)]
+    command = [sys.executable, str(script), str(puzzles), str(out), verb, json.dumps(options)]
     with subprocess.Popen(command, start_new_session=True) as process:
         # From before the first shard until after the last one, whatever the speed of the machine.
         wanted = Random(seed).randrange(20)

@@ -65,7 +65,7 @@ def _source(argument: str, format_: str | None, rules: Rules | None, column: str
     except ParseError as error:
         reason = error
     if names_table(argument):
-        return TableSource(argument, format_, rules or Rules.of("classic"), column)
+        return TableSource(argument, format_, rules, column)
     if os.path.exists(argument):
         if column is not None:
             raise click.UsageError(f"--column names a column of Parquet, Arrow and JSONL files; {argument} is a text.")

@@ -8,13 +8,15 @@ from collections.abc import Iterator
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+from ..bulk.numbers import MALFORMED
 from ..cells import SYMBOLS
-from ..errors import ColumnError, ParseError
+from ..errors import ColumnError, ParseError, RulesError
 from ..formats.blocks import Block, Texts, windows
 from ..formats.build import puzzle_of
 from ..formats.compress import split_name
 from ..formats.record import BadRecord, Record
 from ..grid import Grid
+from ..puzzle import Puzzle
 from ..rules import Rules
 from ..tables.paths import is_remote
 from .sources import Item, Piece, Source
@@ -27,6 +29,9 @@ if TYPE_CHECKING:
 BINARY = (".parquet", ".pq", ".arrow", ".feather", ".ipc", ".jsonl", ".ndjson", ".npz")
 """Endings of files that are tables, and not texts."""
 _WIDEST = 256
+
+_HEAD = 100
+"""Rows that are looked at to find the board."""
 
 
 def names_table(argument: str) -> bool:
@@ -50,11 +55,11 @@ class TableSource(Source):
     Args:
         path: a file, folder, glob or address.
         format_: the format that the user named, or None.
-        rules: the rules of the puzzles.
+        rules: the rules of the puzzles; None means those that people expect on the board of the first rows.
         column: the column of puzzles that the user named, or None.
     """
 
-    def __init__(self, path: str, format_: str | None, rules: Rules, column: str | None) -> None:
+    def __init__(self, path: str, format_: str | None, rules: Rules | None, column: str | None) -> None:
         from ..tables.files import scan
 
         self.name = path
@@ -81,16 +86,16 @@ class Columns:
     Args:
         batch: the first rows.
         asked: the column of puzzles that the user named, or None.
-        rules: the rules of the puzzles.
+        rules: the rules of the puzzles, or None.
     """
 
-    def __init__(self, batch: pa.RecordBatch, asked: str | None, rules: Rules) -> None:
+    def __init__(self, batch: pa.RecordBatch, asked: str | None, rules: Rules | None) -> None:
         from ..formats.table import SOLUTION_NAMES
         from ..tables.columns import puzzle_column
         from ..tables.files import REJECTED
 
-        self.rules = rules
         self.puzzle = puzzle_column(batch, asked, how="--column {}")
+        self.rules = rules or _rules(batch, self.puzzle)
         own = [name for name in batch.schema.names if name not in (*REJECTED, self.puzzle)]
         self.solution = next((name for name in own if name.lower() in SOLUTION_NAMES), None)
         self.fields = [name for name in own if name != self.solution]
@@ -112,6 +117,11 @@ class TableRows:
 
     def __len__(self) -> int:
         return len(self.batch)
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of the rows that state none."""
+        return self._columns.rules
 
     def part(self, first: int, last: int) -> TableRows:
         """Return some of the rows."""
@@ -140,14 +150,20 @@ class TableRows:
         from ..bulk.rows import to_rows
 
         try:
-            return to_rows(self._column(name))
+            return to_rows(self._column(name), self._columns.rules.board)
         except ValueError as error:
             raise ColumnError(f"the column {name!r} holds no boards: {error}", (name,)) from None
 
     @cached_property
     def block(self) -> Block | None:
-        """The rows as a block, or None if a row is malformed, or a field is not a short ASCII text or a number."""
-        solutions = self._solutions
+        """The rows as a block of 9x9 boards.
+
+        None if the board is another, if a row is malformed or has rules or candidates of its own, or if a field is
+        not a short ASCII text or a number.
+        """
+        puzzles, solutions = self._puzzles, self._solutions
+        if not puzzles.board.is_nine or puzzles.stated or puzzles.candidates:
+            return None
         if self._puzzles.unread().any() or (solutions is not None and solutions.unread().any()):
             return None
         fields = {name: _texts(self._column(name)) for name in self._columns.fields}
@@ -166,10 +182,13 @@ class TableRows:
         names = set(self.batch.schema.names)
         for row, values in enumerate(fields):
             known = {name: _plain(value) for name, value in values.items() if value is not None}
-            if not unread[row]:
-                yield Record(self._puzzle(row), None, None, self._solution(row), known)
-                continue
             reason = self._column(ERROR)[row].as_py() if ERROR in names else None
+            if not unread[row]:
+                try:
+                    yield Record(self._puzzle(row), None, None, self._solution(row), known)
+                    continue
+                except (ParseError, RulesError) as error:
+                    reason = str(error)
             text = self._column(TEXT)[row].as_py() if TEXT in names else None
             value = self._column(self._columns.puzzle)[row].as_py()
             why = reason or self._puzzles.errors.get(row, "expected a board, found a missing value")
@@ -177,13 +196,27 @@ class TableRows:
             yield BadRecord(ParseError(why), shown, known)
 
     def _puzzle(self, row: int) -> Any:
-        return puzzle_of(self._puzzles.cells[row].tobytes(), self._columns.rules)
+        rows, rules = self._puzzles, self._columns.rules
+        if row in rows.stated:
+            return Puzzle(rows.stated[row], rules)
+        return puzzle_of(rows.cells[row].tobytes(), rules, rows.candidates.get(row))
 
     def _solution(self, row: int) -> Grid | None:
         solutions = self._solutions
-        if solutions is None or solutions.cells[row, 0] > 9:
+        if solutions is None or (solutions.cells[row] == MALFORMED).all():
             return None
-        return Grid._trusted(solutions.cells[row].tobytes())
+        return Grid._trusted(solutions.cells[row].tobytes(), solutions.board)
+
+
+def _rules(batch: pa.RecordBatch, column: str) -> Rules:
+    """The rules that people expect on the board of the first rows."""
+    from ..bulk.rows import to_rows
+
+    head = batch.slice(0, _HEAD)
+    try:
+        return to_rows(head.column(head.schema.names.index(column)), None).rules(None)
+    except ValueError:
+        return Rules.of("classic")  # The rows are read again, with an error that names the column.
 
 
 def block_of(piece: Piece) -> Block | None:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from ..bulk import Status
 from ..formats.blocks import Block
 from ..formats.record import Record
+from ..formats.stated import has_regions
 from ..puzzle import Puzzle
 from ..rules import Rules
 from .failures import Failure
@@ -45,6 +46,7 @@ def write_answers(run: Run, output: str, format_: str, task: Task, limits: Mappi
     with sink(output, task.schema(schema), format=format_) as file:
         for chunk in run.chunks():
             left = run.seconds_left(limits["timeout"])
+            _require_rules(chunk, task.rules, output)
             try:
                 answer = task.run(_batch(chunk, schema), threads=limits["threads"], timeout=left, first_row=run.done)
             except ValueError as error:
@@ -71,6 +73,7 @@ def write_rows(run: Run, output: str, format_: str, chosen: Iterable[tuple[Chunk
     schema = _schema(run)
     with sink(output, schema, format=format_) as file:
         for chunk, rows in chosen:
+            _require_plain(chunk, output)
             file.write(_batch(_as_table(chunk), schema).filter(pa.array(rows, pa.bool_())))
     return file.rows
 
@@ -87,12 +90,31 @@ def _givens_alone(record: Record) -> Record:
 
 
 def _on_board(task: Task, run: Run) -> Task:
-    """The task under the rules of the first puzzle, if no rules were given and its board is not 9x9."""
-    # Blocks and tables have 9x9 boards alone.
-    first = next((piece for piece in run.first_pieces() if isinstance(piece, Record)), None)
-    if first is None or Rules.of(task.rules) != Rules.of("classic") or first.puzzle.rules.board.is_nine:
-        return task
-    return replace(task, rules=first.puzzle.rules)
+    """The task under the rules of the first puzzle, if no rules were given."""
+    first = next((rules for piece in run.first_pieces() if (rules := _rules(piece)) is not None), None)
+    return task if first is None or task.rules != Rules.of("classic") else replace(task, rules=first)
+
+
+def _rules(piece: Piece) -> Rules | None:
+    if isinstance(piece, Record):
+        return piece.puzzle.rules
+    return piece.rules if isinstance(piece, Block | TableRows) else None
+
+
+def _require_rules(chunk: Chunk, rules: Rules, output: str) -> None:
+    """Refuse a chunk in which a puzzle has other rules than the task: a table does not hold them."""
+    for piece in chunk.pieces:
+        own = _rules(piece)
+        if own is not None and own != rules:
+            raise Failure(f"{output}: the puzzles have different rules, {rules!r} and {own!r}; write a file for each")
+
+
+def _require_plain(chunk: Chunk, output: str) -> None:
+    """Refuse a chunk in which a puzzle has rules that come with it and that a table would drop."""
+    for piece in chunk.pieces:
+        own = _rules(piece)
+        if own is not None and (own.constraints or has_regions(own)):
+            raise Failure(f"{output}: a table does not hold the regions and constraints of a puzzle: {own!r}")
 
 
 def row_limits(options: SearchOptions) -> dict[str, Any]:
