@@ -7,6 +7,7 @@ mod analysis;
 mod assignment;
 mod clauses;
 mod literal;
+mod matching;
 mod order;
 mod restarts;
 
@@ -16,6 +17,7 @@ use analysis::Analysis;
 use assignment::{Assignment, Conflict, Reason};
 use clauses::Clauses;
 use literal::Literal;
+use matching::fills_every_house;
 use order::Order;
 use restarts::Restarts;
 
@@ -96,7 +98,7 @@ impl LearningEngine {
                 self.assignment.assign(Literal::not(tables.candidate(cell, digit)), Reason::None);
             }
         }
-        self.propagate().is_ok()
+        self.propagate().is_ok() && fills_every_house(&tables, &self.assignment.domains)
     }
 
     /// Deduces until nothing is left: houses first, as clauses cost more.
