@@ -167,7 +167,8 @@ def _from_numbers(words: list[str], board: Board) -> bytes:
 def read_rows(items: Sequence[object], board: Board, cells: NDArray[np.uint8]) -> set[int]:
     """Read texts with one symbol for each cell into an array, all at once, and return the rows that were read.
 
-    Only boards of up to 9 digits are read this way: what a letter means depends on the text.
+    Texts with a 0 are left alone on boards of more than 9 digits, and so are those with letters that :func:`write` does
+    not use there: their symbols may start at 0 or at A.
 
     Args:
         items: the texts; others are left alone.
@@ -176,7 +177,7 @@ def read_rows(items: Sequence[object], board: Board, cells: NDArray[np.uint8]) -
     """
     import numpy as np
 
-    if board.lowest != 1 or board.digits > 9:
+    if board.lowest != 1 or board.values[-1] >= len(_ALL):
         return set()
     rows = [row for row, item in enumerate(items) if isinstance(item, str) and len(item) == board.cell_count]
     rows = [row for row in rows if items[row].isascii()]  # type: ignore[attr-defined]
@@ -186,6 +187,8 @@ def read_rows(items: Sequence[object], board: Board, cells: NDArray[np.uint8]) -
     for symbol, number in _made(_ALL[1 : board.digits + 1], board).numbers.items():
         table[ord(symbol)] = number
     codes = np.frombuffer("".join(items[row] for row in rows).encode(), dtype=np.uint8)  # type: ignore[misc]
+    if board.digits > 9:
+        table[ord("0")] = _UNREAD
     found = table[codes].reshape(len(rows), board.cell_count)
     good = (found != _UNREAD).all(axis=1)
     numbers = np.asarray(rows)[good]

@@ -2,6 +2,8 @@
 
 import io
 from contextlib import suppress
+from random import Random
+from string import ascii_lowercase, ascii_uppercase, digits
 
 import pytest
 from hypothesis import given
@@ -21,6 +23,7 @@ from nonet import (
     read,
     symbols,
 )
+from nonet.bulk.rows import to_rows
 
 JIGSAW = Rules(regions="11112 13222 33324 35544 55544")
 BOARDS = [
@@ -253,3 +256,22 @@ def test_changed_files_are_read_or_refused(name: str, kind: str, data: st.DataOb
     rules = data.draw(st.sampled_from([None, PUZZLES[name].rules]))
     with suppress(NonetError):
         list(read(changed, rules=rules, on_error=lambda _: None))
+
+
+@pytest.mark.parametrize("size", [4, 6, 10, 12, 16, 25, 35, 36])
+def test_rows_are_read_together_as_they_are_alone(size: int) -> None:
+    board, random = Board(size), Random(size)
+    letters = digits + ascii_uppercase + ascii_lowercase
+    alphabets = ["." + letters[1 : size + 1], letters[:size] + ".", ascii_uppercase[:size] + ".", letters + ".-*?_ |,"]
+    texts = ["".join(random.choices(alphabet, k=size * size)) for alphabet in alphabets for _ in range(30)]
+    texts += [text.lower() for text in texts] + ["." * size * size]
+    rows = to_rows(texts, board)
+    together = [rows.errors.get(row, rows.cells[row].tolist()) for row in range(len(texts))]
+    assert together == [_alone(text, board) for text in texts]
+
+
+def _alone(text: str, board: Board) -> list[int] | str:
+    try:
+        return list(symbols.read(text, board))
+    except ParseError as error:
+        return str(error)
