@@ -33,13 +33,16 @@ class Player:
         self.terminal, end = pty.openpty()
         self.resize(lines, columns, None)
         environment = {name: value for name, value in os.environ.items() if name not in ("LINES", "COLUMNS")}
+        # The first terminal that the leader of a session opens becomes its controlling terminal, so keys like Ctrl-Z
+        # reach the film. A function between fork and exec would do the same, but may crash a process with threads.
+        shell = f": < {os.ttyname(end)}; {shell}"
         self.process = subprocess.Popen(
             ["sh", "-c", shell, "sh", sys.executable, "-c", PLAY, EASY, rules, speed],
             stdin=end if stdin is None else stdin,
             stdout=end,
             stderr=end,
             env={**environment, "TERM": "xterm", "PYTHONUTF8": "1"},
-            preexec_fn=lambda: _own(end),  # noqa: PLW1509
+            start_new_session=True,
         )
         os.close(end)
         self.shown = b""
@@ -78,12 +81,6 @@ class Player:
         """Return its exit code and its final output on the terminal."""
         self.shown += output(self.terminal)
         return self.process.wait(WAIT), self.shown.rpartition(LEAVE)[2].decode()
-
-
-def _own(terminal: int) -> None:
-    """Give a process its own session and controlling terminal, so that keys like Ctrl-Z reach it."""
-    os.setsid()
-    fcntl.ioctl(terminal, termios.TIOCSCTTY, 0)
 
 
 @contextmanager
