@@ -1,1 +1,1 @@
-"""Benchmarks: one command each; nonet and its rivals are measured in the same run."""
+"""Benchmarks: one command for each; nonet and its rivals are measured in the same run."""

@@ -28,7 +28,7 @@ from .sets import load
 ROUNDS = 5
 
 _PATIENCE = 60
-"""Seconds after which a rival is stopped."""
+"""Number of seconds after which a rival is stopped."""
 
 
 def main() -> None:
@@ -49,7 +49,7 @@ def main() -> None:
 
 
 def _beside(boards: NDArray[np.uint8], command: str) -> list[str]:
-    """Return the rates of both, measured in turns, and how many of the rival's forms are nonet's."""
+    """Return the rates of both, measured in turn, and how many of the rival's forms are also nonet's."""
     texts = as_texts(boards)
     mine = set(as_texts(nonet.canonical_many(boards).forms))
     ours, theirs, forms = [], [], set[str]()

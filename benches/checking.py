@@ -1,6 +1,6 @@
-"""Independent checks: code that shares nothing with nonet examines the puzzles of nonet and its rivals.
+"""Independent checks: code that shares nothing with nonet examines the puzzles made by nonet and its rivals.
 
-tdoku's library counts the solutions of classic puzzles. For rules with extra houses a plain search does, slowly.
+tdoku's library counts the solutions of classic puzzles. For rules with extra houses, a plain but slow search does.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from .rivals import TdokuLibrary
 
 Count = Callable[[str], int]
-"""Returns how many solutions a puzzle has: 0, 1, or 2 for several."""
+"""A function that returns how many solutions a puzzle has: 0, 1, or 2 for several."""
 
 EMPTY = ".0"
 
@@ -34,13 +34,14 @@ _EXTRA = {
 
 @dataclass(frozen=True)
 class Found:
-    """Shares of the puzzles examined, from 0 to 1.
+    """The results of examining puzzles; shares are from 0 to 1.
 
     Attributes:
         looked: how many puzzles were examined.
-        unique: with exactly one solution.
-        minimal: unique, and no given can be removed.
-        symmetric: unique, symmetric, and no symmetric set of givens can be removed; 0 if no symmetry was requested.
+        unique: share with exactly one solution.
+        minimal: share with one solution from which no given can be removed.
+        symmetric: share of symmetric puzzles with one solution from which no symmetric set of givens can be removed; 0
+            if no symmetry was requested.
     """
 
     looked: int
@@ -99,7 +100,7 @@ def counter(rules: str, tdoku: TdokuLibrary) -> Count:
 
 
 class _Plain:
-    """Bit masks, naked and hidden singles, the cell with the fewest digits: slow and easy to follow."""
+    """A solver with bit masks, singles, and search in the cell with the fewest digits: slow, but easy to follow."""
 
     def __init__(self, extra: Sequence[Sequence[int]]) -> None:
         lines = [[(9 * i + j, 9 * j + i) for j in range(9)] for i in range(9)]

@@ -2,8 +2,8 @@
 
     python -m benches.dedup [ROWS [BY]]
 
-With BY minlex, the default, the repeats are isomorphs of generated puzzles. With BY text they are copies, and the other
-rows are morphs of 1,000 puzzles: such a file is made 20 times faster, and needs the same database.
+If BY is minlex, the default, the repeats are isomorphs of generated puzzles. If BY is text, they are copies, and the
+other rows are morphs of 1,000 puzzles: such a file is made 20 times faster, and its database is the same size.
 """
 
 from __future__ import annotations

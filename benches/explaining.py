@@ -1,4 +1,4 @@
-"""Explain: paths per second of processor time, as data and as Python values, and the time to a first hint as text.
+"""Explaining: paths per second of processor time, as data and as Python values, and the time to a first hint as text.
 
 python -m benches.explaining
 python -m benches.explaining --data FOLDER --most 1000
@@ -19,7 +19,7 @@ from .measure import head, row
 from .sets import load
 
 _SINGLE = 200
-"""Puzzles of a set that are explained one by one."""
+"""Number of puzzles of a set that are explained one by one."""
 
 
 def main() -> None:

@@ -4,10 +4,10 @@ python -m benches.generating --tdoku-library PATH/libtdoku_shared.so
 python -m benches.generating --kinds minimal grids --rival minimal "its name" "/path/to/generator --some options"
 python -m benches.generating @rivals.txt
 
-A rival is a program that writes puzzles, one per line, until it is stopped or done. The first 81 characters of each
+A rival is a program that writes puzzles, one per line, until it is stopped or finishes. The first 81 characters of each
 line are read, and lines that do not start with a puzzle are ignored. Its processor time counts, including its start;
-that of a child process counts once the child has ended. A file of rivals holds command-line arguments, one --rival per
-line.
+the time of a child process counts once the child has ended. A file of rivals holds command-line arguments, one --rival
+per line.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ class Stream:
 
 
 def main() -> None:
-    """Print the tables that the command line asks for."""
+    """Print the tables requested on the command line."""
     options = _options()
     tdoku = TdokuLibrary(options.tdoku_library) if options.tdoku_library else None
     head("work", "rival", "nonet/s", "rival/s", "nonet / rival", "unique", "minimal", "different", "givens", left=2)
@@ -92,7 +92,7 @@ def _measured(name: str, kind: Kind, options: argparse.Namespace) -> tuple[Strea
 
 
 def _tell(kind: Kind, nonet: Stream, rivals: Sequence[Stream], tdoku: TdokuLibrary | None, sample: int) -> None:
-    """Print a row for each rival, or one for nonet alone. In a cell with two values, the first is nonet's."""
+    """Print a row for each rival, or one for nonet if there is none. Of two values in a cell, the first is nonet's."""
     mine = _looked(kind, nonet, tdoku, sample)
     if not rivals:
         row([nonet.kind, "", _number(nonet.rate), "", "", *mine])
@@ -137,7 +137,7 @@ def _share(text: str) -> str:
 
 
 def _distributions(streams: list[Stream]) -> None:
-    """Print the distribution of the number of givens, and that of all minimal puzzles."""
+    """Print the distribution of the number of givens, for each stream and for all minimal puzzles."""
     seen = [stream for stream in streams if stream.puzzles and max(stream.givens) < 81]
     if not seen:
         return

@@ -2,8 +2,8 @@
 
 python -m benches.generating_boards --solo-program /usr/games/sgt-solo
 
-The program is Solo of Simon Tatham's Portable Puzzle Collection (Debian's package `sgt-puzzles`). It is asked for
-puzzles without symmetry at its hardest level, "unreasonable", as its easier levels keep every given that its own
+The program is Solo from Simon Tatham's Portable Puzzle Collection (Debian's package `sgt-puzzles`). It is asked for
+puzzles without symmetry at its hardest level, "unreasonable", because its easier levels keep every given that its own
 deductions need.
 """
 
@@ -19,19 +19,19 @@ from nonet import Rules, generate_many, random_regions
 from .measure import cores, head, row
 
 BOARDS = {"4x4": 1000, "6x6": 2000, "jigsaw 9x9": 200, "12x12": 20, "16x16": 5, "samurai": 10, "25x25": 2, "36x36": 1}
-"""The number of puzzles of each board."""
+"""The number of puzzles for each board."""
 
 SOLO = {"jigsaw 9x9": ("9jadu", 50), "12x12": ("3x4adu", 5), "16x16": ("4x4adu", 2)}
-"""What Solo calls these boards, and the number of puzzles that it is asked for."""
+"""Solo's names for these boards, and the number of puzzles requested."""
 
 PATIENCE = 120.0
-"""Seconds of wall time that Solo gets for each board."""
+"""Number of seconds of wall time that Solo gets for each board."""
 
 
 def main() -> None:
-    """Print a row for each board, and one for the rival where it makes that board."""
+    """Print a row for each board, and another for the rival if it makes that board."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--solo-program", help="Solo's program, run beside nonet")
+    parser.add_argument("--solo-program", help="the program of Solo, to compare with nonet")
     solo = parser.parse_args().solo_program
     head("board", "by", "puzzles", "seconds for one", "a second", "proved minimal", "givens", left=2)
     with cores(1):

@@ -1,12 +1,12 @@
-"""Which techniques can be the hardest in a puzzle: those that are feasible, and how long each takes.
+"""Which techniques can be the hardest in a puzzle, and how long each takes to find.
 
 python -m benches.hardest
 python -m benches.hardest --scale explainer --timeout 60 --techniques xy-wing bug-1
 python -m benches.hardest --rules diagonal
 
-Each technique is requested with ``nonet.generate(hardest=KEY)``, one seed after the other, on one thread. The table
-has the median of the seconds, and how many seeds led to a puzzle within the time. If the first seed of a technique
-led to none, it is not tried again.
+Each technique is requested with ``nonet.generate(hardest=KEY)``, one seed after another, on one thread. The table
+shows the median time in seconds, and how many seeds gave a puzzle within the time limit. If the first seed of a
+technique gives none, the technique is not tried again.
 """
 
 from __future__ import annotations
@@ -36,10 +36,10 @@ class Asked:
 
     Attributes:
         key: the technique.
-        seconds: for each seed that led to a puzzle.
+        seconds: the time for each seed that gave a puzzle.
         ended: how many seeds timed out.
-        tried: puzzles examined, for each seed that led to one.
-        refused: why it was refused, or empty.
+        tried: the number of puzzles examined, for each seed that gave a puzzle.
+        refused: why the request was refused, or empty.
     """
 
     key: str
@@ -55,7 +55,7 @@ class Asked:
 
 
 def ask(key: str, rules: str, request: dict[str, Any], seeds: int, timeout: float) -> Asked:
-    """Request a technique with one seed after the other."""
+    """Request a technique with one seed after another."""
     asked = Asked(key)
     for seed in range(seeds):
         before = time.perf_counter()

@@ -25,10 +25,11 @@ KINDS = (
     ("windoku", 20, 25),
     ("windoku", 0, None),
 )
-"""Rules, the minimum of clues to leave, and that of the classic puzzles beside them, which have similar clues or nodes.
+"""Rules, the minimum number of clues to leave, and the minimum for the classic puzzles in the comparison, which have
+about as many clues or nodes.
 
-Minimal puzzles of these rules take more nodes than minimal classic ones. None compares them with hard classic puzzles
-of about as many nodes.
+Minimal puzzles under these rules take more nodes than minimal classic puzzles. None compares them with hard classic
+puzzles that take about as many nodes.
 """
 
 

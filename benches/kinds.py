@@ -30,12 +30,13 @@ class Kind:
     """A kind of work.
 
     Attributes:
-        count: how many nonet makes in a round, at most seconds of work.
+        count: how many puzzles nonet makes in a round; this must not take more than a few seconds.
         request: the arguments of ``generate_many``.
-        make: another function that makes them, from a seed and their number.
-        given: the lines for a rival's input, by the seed of the round. Otherwise its input stays open and empty.
-        counts: whether a puzzle of a rival is one of those requested; others cost it time and are left out.
-        patience: a factor for the time of rivals that make few.
+        make: another function that makes the puzzles, from a seed and their number.
+        given: returns the lines for a rival's input for the seed of the round. Without it, the input stays open and
+            empty.
+        counts: whether a rival's puzzle is of the requested kind; other puzzles cost the rival time but do not count.
+        patience: a factor for the time of rivals that make few puzzles.
     """
 
     count: int
@@ -56,7 +57,7 @@ class Kind:
         return self.request.get("symmetry")
 
     def made(self, seed: int) -> Puzzles:
-        """Let nonet make a round of them, on one thread."""
+        """Return the puzzles that nonet makes in a round, on one thread."""
         if self.make is not None:
             return self.make(seed, self.count)
         return _of(nonet.generate_many(self.count, seed=seed, threads=1, **self.request))

@@ -1,4 +1,4 @@
-"""The vector instructions of this machine side by side, on the same batches.
+"""The vector instructions of this machine, compared on the same batches.
 
 nonet chooses its lanes once per process, so each kind has its own process; they take turns.
 """

@@ -23,7 +23,7 @@ def last_cores(count: int) -> list[int]:
 
 @contextmanager
 def cores(count: int) -> Iterator[None]:
-    """Keep this process, and those it starts, on a number of cores."""
+    """Restrict this process and the processes that it starts to a number of cores."""
     allowed = os.sched_getaffinity(0)
     os.sched_setaffinity(0, last_cores(count))
     try:
@@ -39,7 +39,7 @@ def as_array(puzzles: list[str]) -> NDArray[np.uint8]:
 
 
 def as_texts(boards: NDArray[np.uint8] | Sequence[nonet.Puzzle]) -> list[str]:
-    """Return boards as texts of 81 characters, with dots for empty cells."""
+    """Return boards as strings of 81 characters, with dots for empty cells."""
     if not isinstance(boards, np.ndarray):
         return [str(board) for board in boards]
     symbols: NDArray[np.uint8] = np.frombuffer(b".123456789", dtype=np.uint8)[boards.reshape(-1, 81)]
@@ -72,6 +72,6 @@ def row(cells: Iterable[str]) -> None:
 
 
 def tail(seconds: NDArray[np.float64]) -> list[str]:
-    """Return median, 99th percentile and worst in microseconds, as cells of a table."""
+    """Return the median, the 99th percentile and the worst time in microseconds, as cells of a table."""
     median, p99, worst = np.percentile(seconds * 1e6, [50, 99, 100])
     return [f"{median:.1f}", f"{p99:.1f}", f"{worst:.0f}"]

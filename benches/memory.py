@@ -1,9 +1,9 @@
-"""Memory: time and peak memory of ``nonet solve`` on a Parquet file of many rows, whose answers keep their order.
+"""Memory: time and peak memory of ``nonet solve`` on a Parquet file of many rows, with the answers in order.
 
     python -m benches.memory [ROWS [ENDING]]
 
-The file repeats a hundred thousand generated puzzles, each time in another order, with the row number as a column.
-ENDING is that of the answers, ``parquet`` or ``csv``.
+The file repeats a hundred thousand generated puzzles, each time in a different order, with the row number as a column.
+ENDING is the extension of the file of answers, ``parquet`` or ``csv``.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ def _check(path: Path, rows: int) -> None:
     """Check that every row is there, in order, with a solution that has the givens.
 
     Raises:
-        AssertionError: one is not.
+        AssertionError: a row is missing, out of order or wrong.
     """
     texts = pc.ConvertOptions(column_types={"puzzle": pa.string(), "solution": pa.string()})
     is_csv = path.suffix == ".csv"

@@ -1,4 +1,4 @@
-"""Batches on other boards than classic: minimal puzzles a second of processor time on one core, uniqueness proved.
+"""Batches on non-classic boards: minimal puzzles per second of processor time on one core, with uniqueness proved.
 
 python -m benches.other_boards
 """
@@ -14,14 +14,14 @@ import nonet
 from .measure import Boards, cores, head, row
 
 ROWS = {"4x4": 100_000, "6x6": 50_000, "6x6:3x2": 50_000, "8x8": 10_000, "jigsaw 9x9": 5_000, "12x12": 500}
-"""The rows of each batch; the same generated puzzles are repeated."""
+"""The number of rows of each batch; the same generated puzzles are repeated."""
 
 _PUZZLES = 1_000
 _SYMBOLS = ".123456789ABC"
 
 
 def main() -> None:
-    """Print a row for each board: from an array, and from a list of texts."""
+    """Print a row for each board, with rates for an array and for a list of strings."""
     head("board", "rows", "array", "list of str", left=1)
     with cores(1):
         for name, count in ROWS.items():
@@ -34,7 +34,7 @@ def main() -> None:
 
 
 def _rate(boards: Boards, rules: nonet.Rules) -> float:
-    """Return the rows a second, the best of five passes."""
+    """Return the number of rows per second in the best of five passes."""
     best = float("inf")
     for _ in range(5):
         start = time.process_time()

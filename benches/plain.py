@@ -1,8 +1,8 @@
 """The baseline for readable Python: a solver over a dict of strings, after Norvig's essay.
 
-It propagates while assigning: a cell with one digit left removes it from its peers, and a digit with one place left in
-a unit goes there, each triggering the other. Then it searches the square with the fewest digits. The idea
-is that of Solving Every Sudoku Puzzle (Peter Norvig, 2006); the code was written independently.
+It propagates while assigning: if a square has one digit left, the digit is removed from its peers, and if a digit has
+one place left in a unit, it goes there; each may trigger the other. Then it tries the digits of the square with the
+fewest. The idea is from "Solving Every Sudoku Puzzle" (Peter Norvig, 2006); the code was written independently.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ def solve(grid: str) -> str | None:
 
 
 def assign(values: dict[str, str], square: str, digit: str) -> bool:
-    """Leave a square one digit; return False on a contradiction."""
+    """Leave only one digit in a square; return False on a contradiction."""
     return all(eliminate(values, square, other) for other in values[square].replace(digit, ""))
 
 

@@ -1,4 +1,4 @@
-"""Rate: puzzles per second of processor time, on each scale.
+"""Rating: puzzles per second of processor time, on each scale.
 
 python -m benches.rating
 python -m benches.rating --data FOLDER --most 1000 --scales explainer hodoku nonet
@@ -20,7 +20,7 @@ SCALES = ("explainer", "hodoku", "nonet")
 
 
 def main() -> None:
-    """Print the table that the command line asks for."""
+    """Print the table requested on the command line."""
     options = _options()
     head("set", "puzzles", *options.scales)
     for chosen in load(options.data, options.most):

@@ -51,18 +51,21 @@ class TdokuLibrary:
 
 
 class TdokuProgram:
-    """tdoku's own benchmark program (``run_benchmark``), in its own loop."""
+    """tdoku's own benchmark program (``run_benchmark``), which runs its own loop."""
 
     _ROW = re.compile(r"^\|tdoku\b[^|]*\|\s*([\d.]+)\s*\|", re.MULTILINE)
 
-    # It repeats a permuted set up to this many puzzles: enough to defeat branch prediction, few enough for the cache.
+    # It repeats permutations of a set up to this many puzzles: too many for branch prediction, but within the cache.
     _PUZZLES = 100_000
 
     def __init__(self, path: Path) -> None:
         self._path = path.resolve()
 
     def rate(self, puzzles: list[str], seconds: float = 1.0) -> float:
-        """Return puzzles per second, uniqueness proved (it stops at the second solution). It takes whole seconds."""
+        """Return puzzles per second, with uniqueness proved: the search stops at the second solution.
+
+        The time is rounded up to whole seconds.
+        """
         with tempfile.NamedTemporaryFile("w", suffix=".txt") as file:
             file.write("\n".join(puzzles) + "\n")
             file.flush()

@@ -1,8 +1,9 @@
-"""Scale: a simulation of shards on many workers, cut by rows or by expected cost. It reads no file and rates no puzzle.
+"""Scale: a simulation of shards on many workers, cut by rows or by expected cost, without any files or ratings.
 
-The seconds of each row are drawn from a seed: 97% are ordinary puzzles, the others have a Pareto tail of up to 8 s.
-Shards are answered in order; an idle worker takes the next one. *Makespan* is the time until the last shard is done,
-*bound* the least possible (all seconds over all workers), *idle* the share of the workers' time without work.
+The time of each row is drawn with a seed: 97% are ordinary puzzles; the others have a Pareto tail of up to 8 s. Shards
+are answered in order; an idle worker takes the next one. *Makespan* is the time until the last shard is done, *bound*
+is the least possible makespan (the total time divided by the number of workers), and *idle* is the share of the
+workers' time that they spend without work.
 
     python -m benches.scale [--rows 10000000] [--workers 64] [--seed 18] [--hard-last]
 """
@@ -22,18 +23,18 @@ from .measure import head, row
 Seconds = NDArray[np.float64]
 
 ORDINARY = 1 / 2_600
-"""Seconds of an ordinary puzzle: docs/scale.md has the rate."""
+"""Seconds for an ordinary puzzle; docs/scale.md has the rate."""
 
 HARD_SHARE, LEAST, MOST, TAIL = 0.03, 1 / 160, 8.0, 1.1
-"""The share of hard rows, their least and most seconds, and the exponent of their tail."""
+"""The share of hard rows, their minimum and maximum seconds, and the exponent of their tail."""
 
 ROWS = 2_000
-"""Rows of a shard of ``rate``."""
+"""Number of rows in a shard of ``rate``."""
 
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """A way to cut and order shards: their seconds in order."""
+    """A way to cut and order shards, with the seconds of the shards in order."""
 
     name: str
     shards: Seconds
@@ -59,7 +60,7 @@ def drawn(count: int, seed: int, *, hard_last: bool = False) -> Seconds:
 
     Args:
         count: the number of rows.
-        seed: what decides them.
+        seed: the seed of the random generator.
         hard_last: sorts the hard rows to the end, as in a file that is sorted by difficulty.
     """
     numbers = np.random.default_rng(seed)
@@ -70,7 +71,7 @@ def drawn(count: int, seed: int, *, hard_last: bool = False) -> Seconds:
 
 
 def ways(rows: Seconds, workers: int) -> Iterator[Way]:
-    """Yield the ways that are compared; the first is like a split by bytes, the second what nonet does."""
+    """Yield the ways to compare; the first is like a split by bytes, and the second is nonet's own."""
     yield Way("one a worker, as by bytes", by_rows(rows, -(-len(rows) // workers)))
     yield Way(f"{ROWS:,} rows (nonet)", by_rows(rows, ROWS))
     yield Way(f"{ROWS // 10:,} rows", by_rows(rows, ROWS // 10))
@@ -81,12 +82,12 @@ def ways(rows: Seconds, workers: int) -> Iterator[Way]:
 
 
 def by_rows(rows: Seconds, each: int) -> Seconds:
-    """Return the seconds of shards of equally many rows."""
+    """Return the seconds of shards with equally many rows."""
     return np.add.reduceat(rows, np.arange(0, len(rows), each))
 
 
 def by_cost(rows: Seconds, seconds: float) -> Seconds:
-    """Return the seconds of shards of consecutive rows that each take about as long."""
+    """Return the seconds of shards of consecutive rows, cut so that each takes about the same time."""
     numbers = np.floor(np.cumsum(rows) / seconds).astype(np.int64)
     return np.add.reduceat(rows, np.flatnonzero(np.diff(numbers, prepend=-1)))
 

@@ -1,7 +1,7 @@
-"""What one core answers in a second, and the bytes of a row in Parquet: the figures of docs/scale.md.
+"""Rows that one core answers per second, and bytes per row in Parquet: the figures in docs/scale.md.
 
-Seconds are processor time of one thread, for puzzles that nonet generates. *Feeding* is what the process that runs a
-job does with each row: it reads it from Parquet, hashes it and packs it for a worker.
+Times are processor time of one thread, for puzzles that nonet generates. *Feeding* is the work that the process running
+a job does for each row: reading it from Parquet, hashing it and packing it for a worker.
 
     python -m benches.scale_rates [ROWS]
 """
@@ -26,7 +26,7 @@ from nonet.tables.jobs.shards import shards
 from .measure import head, row
 
 VERBS = {"solve": 1, "count": 1, "canonical": 1, "rate": 10}
-"""The questions, and by how much their rows are fewer."""
+"""The questions, each with the number by which the number of its rows is divided."""
 
 
 def main() -> None:
@@ -37,7 +37,7 @@ def main() -> None:
 
 
 def _measure(folder: Path, count: int) -> None:
-    head("work", "rows", "rows/s of a core", "bytes a row, with the puzzle", "bytes a row, without")
+    head("work", "rows", "rows/s of a core", "bytes per row, with the puzzle", "bytes per row, without")
     made: list[Any] = []
     taken = _seconds(lambda: made.append(nonet.generate_many(count, seed=3, threads=1)))
     table = pa.table({"puzzle": [str(nonet.Grid(cells)) for cells in made[0].puzzles]})

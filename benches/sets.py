@@ -15,7 +15,7 @@ HERE = Path(__file__).resolve().parent.parent / "tests" / "data"
 
 @dataclass(frozen=True)
 class PuzzleSet:
-    """Puzzles with a name and a fingerprint, so that a table states what it was measured on."""
+    """Puzzles with a name and a fingerprint, so that a table can state the set on which it was measured."""
 
     name: str
     puzzles: list[str]
@@ -27,7 +27,7 @@ class PuzzleSet:
 
 
 def load(folder: Path | None = None, most: int | None = None) -> list[PuzzleSet]:
-    """Load every puzzle file of a folder (the repository's own by default), each cut to ``most`` puzzles."""
+    """Load every puzzle file in a folder (by default, the repository's own), at most ``most`` puzzles of each."""
     sets = []
     for path in sorted((folder or HERE).glob("*.txt.gz")):
         puzzles = [str(record.puzzle) for record in formats.read(path)][:most]
@@ -44,7 +44,7 @@ def load_with_easy(folder: Path | None = None, most: int | None = None) -> list[
 
 
 def easy(sparse: PuzzleSet, reveal: int = 16, seed: int = 33) -> PuzzleSet:
-    """Make easy puzzles: those of a set with ``reveal`` more cells of their solution given."""
+    """Make easy puzzles from a set by giving ``reveal`` more cells of each solution."""
     rng = random.Random(seed)
     solutions = nonet.solve_many(sparse.puzzles).grids()
     puzzles = []

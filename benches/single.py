@@ -1,4 +1,4 @@
-"""Single puzzles: one call each from Python, including the slowest, which a mean would hide."""
+"""Single puzzles: one call from Python for each, with the slowest times, which a mean would hide."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .rivals import TdokuLibrary
 from .sets import PuzzleSet, is_proper
 
 Call = tuple[Callable[[Any], object], Sequence[Any]]
-"""A function, and its argument for each puzzle."""
+"""A function, and the argument to pass to it for each puzzle."""
 
 
 def solve(puzzle: str) -> nonet.Grid:

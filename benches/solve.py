@@ -1,13 +1,13 @@
-"""Solve and prove uniqueness: nonet from Python, beside tdoku if its path is given.
+"""Solving and proving uniqueness: nonet from Python, compared with tdoku if its path is given.
 
     python -m benches.solve
     python -m benches.solve --data FOLDER \
         --tdoku-program PATH/run_benchmark --tdoku-library PATH/libtdoku_shared.so
     python -m benches.solve --only single counting
 
-Rounds alternate between the rivals, so that the machine's load affects all; a ratio is the median of the rounds'
-ratios. All run on the same core, except in the columns for two threads; choosing cores requires Linux. Times of single
-puzzles are those of the fastest pass for each puzzle.
+Rounds alternate between nonet and tdoku, so that the machine's load affects both; a ratio is the median of the rounds'
+ratios. Both run on the same core, except in the columns for two threads; choosing cores requires Linux. The time for a
+single puzzle is that of its fastest pass.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ TABLES = ("throughput", "lanes", "single", "counting", "houses")
 
 
 def main() -> None:
-    """Print the tables that the command line asks for."""
+    """Print the tables requested on the command line."""
     options = _options()
     program = TdokuProgram(options.tdoku_program) if options.tdoku_program else None
     library = TdokuLibrary(options.tdoku_library) if options.tdoku_library else None

@@ -1,10 +1,10 @@
-"""Readable Python: the textbook's solvers beside a plain solver over a dict of strings.
+"""Readable Python: the textbook's solvers compared with a plain solver over a dict of strings.
 
     python -m benches.textbook
     python -m benches.textbook --data FOLDER --puzzles 500
 
-Every round runs all solvers in turn, so that the machine's load affects all; the ratio is the median of the rounds'
-ratios. Times of single puzzles are those of the fastest round for each puzzle.
+Every round runs all solvers in turn, so that the machine's load affects all of them; the ratio is the median of the
+rounds' ratios. The time for a single puzzle is that of its fastest round.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ def measure(puzzles: list[str], rounds: int) -> dict[str, np.ndarray[tuple[int, 
 
 
 def report(chosen: PuzzleSet, rounds: int) -> None:
-    """Print the table of a set."""
+    """Print the table for a set."""
     print(f"\n{chosen.name}: {len(chosen.puzzles):,} puzzles ({chosen.fingerprint})\n")
     print("| solver | puzzles/s | / plain | median ms | p99 ms | worst ms |\n|---|---:|---:|---:|---:|---:|")
     times = measure(chosen.puzzles, rounds)

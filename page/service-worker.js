@@ -1,4 +1,4 @@
-// Keeps the page for use without a network. The build puts in the list of files and a version made from their content.
+// Stores the page for use without a network. The build inserts the list of files and a version derived from their content.
 
 const VERSION = "/*VERSION*/";
 /** @type {string[]} */

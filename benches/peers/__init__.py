@@ -1,1 +1,1 @@
-"""The Sudoku packages that pip installs today, each called as its documentation says."""
+"""The Sudoku packages that pip can install today, each called as its documentation recommends."""

@@ -3,9 +3,10 @@
     python -m benches.peers --data FOLDER --budget 3
 
 It measures the packages that can be imported. Install them in a separate environment, with nonet on PYTHONPATH, to keep
-them out of the one that nonet is built in. Rates are puzzles per CPU second on one core, on puzzles sampled from each
-set, the same for all. Every answer of the first pass is compared with the only solution. "uniqueness": the call proves
-it; all others stop at the first solution. "stuck": the process was stopped during a puzzle.
+them out of the environment in which nonet is built. Rates are puzzles per CPU second on one core, for a sample of
+puzzles from each set, the same for all packages. Every answer of the first pass is compared with the only solution.
+"uniqueness" means that the call proves it; all other calls stop at the first solution. "stuck" means that the process
+was stopped during a puzzle.
 """
 
 from __future__ import annotations

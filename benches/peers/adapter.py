@@ -1,4 +1,4 @@
-"""The definition of an adapter, and the texts that adapters translate."""
+"""The definition of an adapter, and conversions between strings and numbers for adapters."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Adapter:
 
 
 def as_text(answer: str | Iterable[int] | None) -> str | None:
-    """Return an answer, a text or 81 numbers, as 81 digits; None if it is not an answer."""
+    """Return an answer, given as a string or as 81 numbers, as 81 digits; None if it is not an answer."""
     return answer if answer is None or isinstance(answer, str) else digits(answer)
 
 

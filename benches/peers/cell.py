@@ -19,7 +19,7 @@ LOADING = 60.0
 """Maximum seconds until a package is ready to solve."""
 
 PATIENCE = 4.0
-"""A process counts as stuck after this many times its budget without output."""
+"""A process counts as stuck if it has no output for this many times its budget."""
 
 
 @dataclass
@@ -31,7 +31,7 @@ class Cell:
         seconds: the CPU seconds used by all threads of the process.
         checked: how many answers were checked: those of the first pass.
         wrong: how many of them were wrong or missing.
-        end: what ended the process early, or empty.
+        end: the reason why the process ended early, or empty.
     """
 
     calls: int = 0
@@ -77,7 +77,7 @@ def measure(adapter: Adapter, puzzles: list[str], solutions: list[str], budget: 
         pass
     process.join()
     if cell.end:
-        # The puzzle on which it got stuck took time too.
+        # The time spent on the puzzle where it got stuck counts too.
         cell.seconds += _children_seconds() - alone - told
     elif process.exitcode:
         cell.end = "crashed"
@@ -111,7 +111,7 @@ def _work(adapter: Adapter, puzzles: list[str], solutions: list[str], budget: fl
 
 
 def _answer(solve: Solve, puzzle: str) -> object:
-    """Return the answer, or None if the package raises, as some do when they find none."""
+    """Return the answer, or None if the package raises an exception, as some do when they find no solution."""
     try:
         return solve(puzzle)
     except Exception:

@@ -1,4 +1,4 @@
-"""Adapters of general solvers: SAT, exact cover, constraints, answer sets.
+"""Adapters for general solvers: SAT, exact cover, constraints, answer sets.
 
 The model is built once if the solver allows that, otherwise for each puzzle.
 """

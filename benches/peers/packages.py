@@ -1,4 +1,4 @@
-"""Adapters of packages made for Sudoku."""
+"""Adapters for packages made for Sudoku."""
 
 from __future__ import annotations
 

@@ -101,6 +101,11 @@ def _none(key: str) -> str:
             "nonet's own ladder leaves this technique out, so no puzzle has it as its next step there. A ladder of "
             "your own can have it: `nonet.Ladder.of_techniques`."
         )
+    if not nonet.TECHNIQUES[key].example().state.rules.has_usual_boxes:
+        return (
+            "Only boards with irregular regions need this technique. "
+            f"`nonet.practice({key!r}, rules=...)` makes positions for a jigsaw of your own."
+        )
     looked = searched()
     return (
         f"None was found. On nonet's own ladder, this technique is the next step in none of {looked['any']:,} random "

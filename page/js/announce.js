@@ -2,7 +2,11 @@
 
 import { byId } from "./dom.js";
 
-/** Says a sentence; the same one again is said again. @param {string} text */
+/**
+ * Announces a sentence, even if it is the same as the one before.
+ *
+ * @param {string} text
+ */
 export function announce(text) {
   const region = byId("live");
   region.textContent = "";

@@ -1,9 +1,11 @@
 // The state of the page, and every action on it.
 
 import * as boards from "./board.js";
+import * as filters from "./filter.js";
 import * as say from "./say.js";
 import * as store from "./store.js";
 import { announce } from "./announce.js";
+import { Chains, isForChains } from "./chains.js";
 import { byId } from "./dom.js";
 import { asJson, boardOf } from "./formats.js";
 import { Drawing } from "./draw.js";
@@ -15,6 +17,7 @@ import { Grid } from "./grid.js";
 import { Panels } from "./panels.js";
 import { Pad } from "./pad.js";
 import { Dialogs } from "./dialogs.js";
+import { orbit, wanted } from "./symmetry.js";
 import { viewOf } from "./stepview.js";
 
 /**
@@ -25,13 +28,20 @@ import { viewOf } from "./stepview.js";
  */
 
 /**
- * Where the board lives if it is not the browser's storage, as in a notebook.
+ * Where the board is kept if it is not in the browser's storage, as in a notebook.
  *
  * @typedef {{data: any, changed: (data: any) => void}} Host
  */
 
-/** @type {Tool[]} */
+/**
+ * The tools that the keys go through, as in SudokuPad.
+ *
+ * @type {boards.Layer[]}
+ */
 export const TOOLS = ["digit", "corner", "centre", "colour"];
+
+/** The seconds after which the time is saved. */
+const SAVED = 10;
 
 /** nonet.generate(seed=1, difficulty="easy", symmetry="half-turn", minimal=False, givens=(30, 34)): the first visit shows a board. */
 export const FIRST = "..69.3.2...32..5..12...4...8154.2...26.....58...5.8412...3...74..1..92...7.6.59..";
@@ -44,31 +54,49 @@ export class App {
     this.settings = store.settings();
     this.game = store.newGame(boards.board());
     this.geometry = new Geometry();
-    /** The game that is being opened. @type {store.Game | null} */
+    /**
+     * The game that is being opened.
+     *
+     * @type {store.Game | null}
+     */
     this.coming = null;
     /** Whether a game has been opened. */
     this.begun = false;
     /** The rules of the geometry, as text. */
     this.known = JSON.stringify(this.board.rules);
-    /** The cells that break a constraint besides houses. @type {Set<number>} */
+    /**
+     * The cells that break a constraint besides houses.
+     *
+     * @type {Set<number>}
+     */
     this.broken = new Set();
     /** @type {Set<number>} */
     this.selection = new Set();
     this.focus = this.geometry.centre;
     /** @type {Tool} */
     this.tool = "digit";
-    /** @type {{digits: Set<number>, inverted: boolean}} */
-    this.filter = { digits: new Set(), inverted: false };
+    this.filter = filters.none();
+    this.chains = new Chains(this);
     /** @type {Hint | null} */
     this.hint = null;
     this.level = 1;
     /** @type {Step | null} */
     this.shownStep = null;
-    /** The digits that each cell has in some solution, and whether in one alone. @type {[number, boolean][][] | null} */
+    /**
+     * The digits that each cell has in some solution, and whether in only one.
+     *
+     * @type {[number, boolean][][] | null}
+     */
     this.truth = null;
     this.paused = false;
+    /** When the time was counted last, on the browser's clock. */
+    this.counted = performance.now();
     this.setting = false;
+    /** The symmetry that the givens keep as they are typed. */
+    this.symmetry = "none";
     this.asksWhere = false;
+    /** Whether the board was saved after the last change; once is enough to say that it was not. */
+    this.wasKept = true;
     this.announced = "";
   }
 
@@ -83,7 +111,7 @@ export class App {
     document.addEventListener("keydown", (event) => this.onKey(event));
     window.addEventListener("hashchange", () => this.openLink(location.hash));
     window.addEventListener("storage", (event) => this.onStorage(event));
-    document.addEventListener("visibilitychange", () => document.hidden && this.begun && this.keep());
+    document.addEventListener("visibilitychange", () => this.onVisibility());
     setInterval(() => this.tick(), 1000);
   }
 
@@ -125,7 +153,12 @@ export class App {
     this.openGame(store.newGame(board), true);
   }
 
-  /** Opens a game. The page knows the classic board; the engine says how others look. @param {store.Game} game @param {boolean} [isNew] */
+  /**
+   * Opens a game. The page can draw the classic board by itself; for others it asks the engine.
+   *
+   * @param {store.Game} game
+   * @param {boolean} [isNew]
+   */
   openGame(game, isNew = false) {
     this.engine.stop();
     this.coming = game;
@@ -133,7 +166,10 @@ export class App {
     else this.openOther(game, isNew);
   }
 
-  /** @param {store.Game} game @param {boolean} isNew */
+  /**
+   * @param {store.Game} game
+   * @param {boolean} isNew
+   */
   async openOther(game, isNew) {
     try {
       const board = game.history.value;
@@ -147,22 +183,28 @@ export class App {
     }
   }
 
-  /** @param {store.Game} game @param {Geometry} geometry @param {boolean} isNew */
+  /**
+   * @param {store.Game} game
+   * @param {Geometry} geometry
+   * @param {boolean} isNew
+   */
   begin(game, geometry, isNew) {
     this.begun = true;
     this.game = game;
+    this.counted = performance.now();
     this.geometry = geometry;
     this.known = JSON.stringify(this.board.rules);
     this.selection = new Set();
     this.focus = geometry.centre;
-    this.filter = { digits: new Set(), inverted: false };
+    this.filter = filters.none();
+    this.chains.from = null;
     this.truth = null;
     this.dropHint();
     this.findBroken();
     this.show();
     if (isNew) this.store();
     else if (this.host) this.keep();
-    if (this.setting) this.panels?.watchSetting();
+    if (this.setting) this.panels?.openSet();
   }
 
   /** Asks which constraints the digits break; the houses are checked here. */
@@ -176,7 +218,11 @@ export class App {
     this.show();
   }
 
-  /** A board that another tab changed is the newer one, unless this tab is being played. @param {StorageEvent} event */
+  /**
+   * A board that another tab changed is the newer one, unless this tab is being played.
+   *
+   * @param {StorageEvent} event
+   */
   onStorage(event) {
     if (!event.key?.endsWith(this.game.id) || !event.newValue || document.hasFocus()) return;
     const game = store.open(this.game.id);
@@ -185,22 +231,32 @@ export class App {
 
   store() {
     this.game.changed = Date.now();
-    if (!this.keep()) this.dialogs?.say("The browser has no room left", "This board is not saved. Remove boards under Open, or export them.");
+    const isKept = this.keep();
+    if (!isKept && this.wasKept) this.dialogs?.say("This board is not saved", "The browser has no room left, or stores nothing for this page. Remove boards under Open, or export them.");
+    this.wasKept = isKept;
   }
 
-  /** Saves the board where it lives. @returns {boolean} whether there was room */
+  /**
+   * Saves the board to the host, or to the browser's storage.
+   *
+   * @returns {boolean} whether there was room
+   */
   keep() {
     if (!this.host) return store.save(this.game);
     this.host.changed(JSON.parse(asJson(this.board)));
     return true;
   }
 
-  /** Takes over what the host changed: another puzzle, or the same one with other digits or marks. @param {any} data */
+  /**
+   * Takes over what the host changed: another puzzle, or the same one with other digits or marks.
+   *
+   * @param {any} data
+   */
   receive(data) {
     const board = boardOf(data);
     if (asJson(board) === asJson(this.board)) return;
     const isSame = String(board.givens) === String(this.board.givens) && JSON.stringify(board.rules) === JSON.stringify(this.board.rules);
-    if (isSame) this.change({ ...board, painted: this.board.painted, lines: this.board.lines }, "from Python");
+    if (isSame) this.change(board, "from Python");
     else this.openBoard(board);
   }
 
@@ -233,7 +289,7 @@ export class App {
     if (this.setting) this.panels?.watchSetting();
   }
 
-  /** Draws the board anew if its rules have changed, as by undo. */
+  /** Draws the board anew if its rules have changed, for example through undo. */
   async followRules() {
     const { rules } = this.board;
     const text = JSON.stringify(rules);
@@ -246,7 +302,12 @@ export class App {
     this.show();
   }
 
-  /** Plays the board with other constraints. @param {object[]} constraints @param {string} label */
+  /**
+   * Plays the board with other constraints.
+   *
+   * @param {object[]} constraints
+   * @param {string} label
+   */
   async useConstraints(constraints, label) {
     const { board } = this;
     const { presets, houses, board: own } = board.rules;
@@ -260,7 +321,10 @@ export class App {
     return this.selection.size ? [...this.selection] : [this.focus];
   }
 
-  /** @param {number} digit @param {Tool} [tool] */
+  /**
+   * @param {number} digit
+   * @param {Tool} [tool]
+   */
   enter(digit, tool = this.tool) {
     if (digit > (tool === "colour" ? boards.COLOURS : this.geometry.digits.length)) return;
     if (this.asksWhere) {
@@ -268,17 +332,26 @@ export class App {
       announce(say.where(this.board, this.geometry, this.focus, digit));
       return;
     }
+    if (isForChains(tool)) return this.chains.enter(digit);
     if (this.setting && tool === "digit") this.setGivens(digit);
     else this.change(this.entered(digit, tool), `${tool} ${this.named(digit, tool)}`);
     this.sayFocus();
   }
 
-  /** What a digit or colour is called in the history. @param {number} digit @param {Tool} tool */
+  /**
+   * The name of a digit or colour in the history.
+   *
+   * @param {number} digit
+   * @param {Tool} tool
+   */
   named(digit, tool) {
     return tool === "colour" ? String(digit) : this.geometry.label(digit);
   }
 
-  /** @param {number} digit @param {Tool} tool */
+  /**
+   * @param {number} digit
+   * @param {boards.Layer} tool
+   */
   entered(digit, tool) {
     const { board, cells } = this;
     if (tool === "digit") {
@@ -288,32 +361,41 @@ export class App {
   }
 
   clear() {
+    const { tool } = this;
+    if (isForChains(tool)) return this.chains.clear();
     if (this.setting && this.cells.some((cell) => this.board.givens[cell])) this.setGivens(0);
-    else this.change(boards.clear(this.board, this.cells, this.tool), "clear");
+    else this.change(boards.clear(this.board, this.cells, tool), "clear");
     this.sayFocus();
   }
 
-  /** In set mode digits are givens; with a symmetry, cells to be filled are marked by colour. @param {number} digit */
+  /**
+   * In set mode digits are givens. Clearing one clears the givens that the symmetry ties to it.
+   *
+   * @param {number} digit
+   */
   setGivens(digit) {
     const givens = [...this.board.givens];
     const off = this.cells.every((cell) => givens[cell] === digit);
     for (const cell of this.cells) givens[cell] = off ? 0 : digit;
+    if (off || !digit) for (const cell of this.cells.flatMap((each) => orbit(this.geometry, this.symmetry, each))) givens[cell] = 0;
     const digits = this.board.digits.map((value, cell) => (givens[cell] ? 0 : value));
     this.change({ ...this.board, givens, digits }, digit ? `given ${this.geometry.label(digit)}` : "clear");
   }
 
   undo() {
     if (this.game.history.undo()) this.returned("undone");
+    else announce("nothing to undo");
   }
 
   redo() {
     if (this.game.history.redo()) this.returned("redone");
+    else announce("nothing to redo");
   }
 
   /** @param {number} id */
   goTo(id) {
     this.game.history.go(id);
-    this.returned("returned");
+    this.returned("went back");
   }
 
   /** @param {string} said */
@@ -322,7 +404,11 @@ export class App {
     announce(said);
   }
 
-  /** Saves this point of the history. @param {string} [name] */
+  /**
+   * Saves this point of the history.
+   *
+   * @param {string} [name]
+   */
   save(name) {
     this.game.history.save(name || `Save point ${this.game.history.saved.length + 1}`);
     this.store();
@@ -338,52 +424,67 @@ export class App {
 
   /** Places the only possible digit of the cell with the focus, if there is one. */
   placeSingle() {
-    const digit = this.singleAt(this.focus);
+    const digit = this.singleIn(boards.candidates(this.board, this.geometry), this.focus);
     if (digit) this.change(boards.placeAndClean(this.board, [this.focus], digit, this.geometry.peers), `digit ${this.geometry.label(digit)}`, this.geometry.label(digit));
     else announce("no single here");
   }
 
-  /** The digit of a naked or hidden single in a cell, or 0. @param {number} cell */
-  singleAt(cell) {
-    const all = boards.shown(this.board);
-    const open = this.geometry.candidates(all).map((bits, at) => (this.board.centre[at] ? bits & this.board.centre[at] : bits));
-    if (all[cell]) return 0;
+  /**
+   * The digit of a naked or hidden single in a cell, or 0.
+   *
+   * @param {number[]} open the candidates
+   * @param {number} cell
+   */
+  singleIn(open, cell) {
     if (size(open[cell]) === 1) return digitsOf(open[cell])[0];
     const isHidden = (/** @type {number} */ digit) =>
       this.geometry.housesOf(cell).some(({ cells, full }) => full && cells.every((other) => other === cell || !(open[other] & bit(digit))));
     return digitsOf(open[cell]).find(isHidden) ?? 0;
   }
 
+  /** Places singles until there are none. */
   placeAllSingles() {
-    let next = this.board;
     const before = this.board;
-    for (let found = true; found; ) {
-      found = false;
-      for (let cell = 0; cell < this.geometry.count; cell++) {
-        const digit = this.singleIn(next, cell);
-        if (digit) {
-          next = boards.placeAndClean(next, [cell], digit, this.geometry.peers);
-          found = true;
-        }
-      }
-    }
+    let next = this.withSingles(before);
+    for (let last = before; next !== last; ) [last, next] = [next, this.withSingles(next)];
     const count = boards.shown(next).filter(Boolean).length - boards.shown(before).filter(Boolean).length;
-    this.change(next, "all singles", `${count} singles placed`);
+    if (!count) return announce("no single on the board");
+    this.change(next, "all singles", `${say.counted(count, "single")} placed`);
   }
 
-  /** @param {Board} board @param {number} cell */
-  singleIn(board, cell) {
-    const open = this.geometry.candidates(boards.shown(board))[cell];
-    return size(open) === 1 ? digitsOf(open)[0] : 0;
+  /**
+   * A board with the singles that it has. Wrong marks can make the same digit a single in two cells of a house; only the
+   * first is placed.
+   *
+   * @param {Board} board
+   */
+  withSingles(board) {
+    const open = boards.candidates(board, this.geometry);
+    let next = board;
+    for (const cell of open.keys()) {
+      const digit = this.singleIn(open, cell);
+      if (!digit || [...this.geometry.peers[cell]].some((peer) => next.digits[peer] === digit)) continue;
+      next = boards.placeAndClean(next, [cell], digit, this.geometry.peers);
+    }
+    return next;
   }
 
   // -- selection ---------------------------------------------------------------------------------------------
 
-  /** @param {Iterable<number>} cells @param {number} [focus] */
+  /**
+   * @param {Iterable<number>} cells
+   * @param {number} [focus]
+   */
   select(cells, focus) {
     this.selection = new Set(cells);
     if (focus !== undefined) this.focus = focus;
     this.show();
+  }
+
+  /** @param {number[]} cells */
+  selectAndSay(cells) {
+    this.select(cells);
+    announce(`${say.counted(cells.length, "cell")} selected`);
   }
 
   /** @param {{down: number, right: number, add?: boolean}} by */
@@ -391,7 +492,10 @@ export class App {
     this.moveTo(this.geometry.next(this.focus, down, right), add);
   }
 
-  /** @param {number} to @param {boolean} [add] */
+  /**
+   * @param {number} to
+   * @param {boolean} [add]
+   */
   moveTo(to, add) {
     const kept = add ? new Set([...this.selection, this.focus, to]) : new Set([to]);
     this.select(kept, to);
@@ -433,6 +537,12 @@ export class App {
     this.showHint(1);
   }
 
+  /** A hint whose step is shown in full at once. */
+  async hintInFull() {
+    if (!this.hint?.step) await this.nextHint();
+    if (this.hint?.step) this.showHint(4);
+  }
+
   /** @param {number} level */
   showHint(level) {
     this.level = level;
@@ -449,7 +559,11 @@ export class App {
     return [step.words.look, ...step.words.why, step.words.so].filter(Boolean).join(" ");
   }
 
-  /** Shows a step of a list in full. @param {Step} step */
+  /**
+   * Shows a step of a list in full.
+   *
+   * @param {Step} step
+   */
   showStep(step) {
     this.shownStep = step;
     this.level = 4;
@@ -473,12 +587,21 @@ export class App {
     const { board } = this;
     const mistakes = await this.ask({ ask: "mistakes", board: boards.question(board) });
     if (!mistakes || board !== this.board) return;
-    this.hint = mistakes.length
+    this.tell(mistakes.length
       ? { kind: "mistake", text: mistakes.map((/** @type {any} */ each) => each.text).join("; "), mistakes }
-      : { kind: "fine", text: "No mistakes so far." };
+      : { kind: "fine", text: "No mistakes so far." });
+  }
+
+  /**
+   * Shows an answer that has no step, and says it.
+   *
+   * @param {Hint} hint
+   */
+  tell(hint) {
+    this.hint = hint;
     this.panels?.open("hint");
     this.show();
-    announce(this.hint.text);
+    announce(hint.text);
   }
 
   /** Goes back to the last board without a mistake; what followed stays in the history. */
@@ -488,17 +611,17 @@ export class App {
       const mistakes = await this.ask({ ask: "mistakes", board: boards.question(entry.value) });
       if (mistakes === null) return;
       if (!mistakes.length) {
-        if (entry.id !== this.game.history.at) this.goTo(entry.id);
-        return;
+        if (entry.id !== this.game.history.at) return this.goTo(entry.id);
+        return this.tell({ kind: "fine", text: "No mistakes so far." });
       }
     }
   }
 
-  /** All cells are filled. */
+  /** Checks the board once all cells are filled. */
   async finish() {
     const answer = await this.ask({ ask: "check", board: boards.question(this.board) });
     if (!answer) return;
-    this.hint = answer.solved ? { kind: "solved", text: "Solved." } : { kind: "mistake", text: "All cells are filled, but something is wrong." };
+    this.hint = answer.solved ? { kind: "solved", text: "Solved." } : { kind: "mistake", text: "Every cell is filled, but there is a mistake." };
     this.show();
     announce(this.hint.text);
   }
@@ -510,14 +633,17 @@ export class App {
     const target = /** @type {HTMLElement} */ (event.target);
     if (target.closest("input, textarea, select, dialog")) return;
     const onControl = target.closest("button, a, summary, [role=tab], [role=radio]");
-    if (onControl && ["Enter", "Space", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home"].includes(event.code)) return;
+    if (onControl && ["Enter", "NumpadEnter", "Space", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home"].includes(event.code)) return;
     const binding = typedDigit(event, this.geometry.labels) ?? bindingOf(event);
     if (!binding) return;
     event.preventDefault();
     this.act(binding.act, binding.value);
   }
 
-  /** @param {string} action @param {any} [value] */
+  /**
+   * @param {string} action
+   * @param {any} [value]
+   */
   act(action, value) {
     if (this.paused && action !== "pause") return;
     /** @type {Record<string, (value: any) => void>} */
@@ -528,12 +654,13 @@ export class App {
       single: () => this.placeSingle(),
       singles: () => this.placeAllSingles(),
       tool: (tool) => this.useTool(tool),
-      nextTool: (by) => this.useTool(TOOLS[(TOOLS.indexOf(this.tool) + by + TOOLS.length) % TOOLS.length]),
+      paintTool: (by) => this.chains.next(by),
+      nextTool: (by) => this.nextTool(by),
       move: (by) => this.move(by),
       centreCell: () => this.moveTo(this.geometry.centre),
-      selectAll: () => this.select(Array(this.geometry.count).keys()),
-      selectNone: () => this.select([]),
-      invert: () => this.select([...Array(this.geometry.count).keys()].filter((cell) => !this.selection.has(cell))),
+      selectAll: () => this.selectAndSay([...Array(this.geometry.count).keys()]),
+      selectNone: () => this.selectAndSay([]),
+      invert: () => this.selectAndSay([...Array(this.geometry.count).keys()].filter((cell) => !this.selection.has(cell))),
       escape: () => this.escape(),
       undo: () => this.undo(),
       redo: () => this.redo(),
@@ -541,7 +668,17 @@ export class App {
       hint: () => this.nextHint(),
       help: () => this.dialogs?.help(),
       pause: () => this.pause(!this.paused),
-      filter: (wanted) => this.useFilter(wanted),
+      filter: (wanted) => this.filterBy(wanted),
+      invertFilter: () => this.useFilter(filters.inverted(this.filter)),
+      filterPairs: () => this.useFilter(filters.byPairs(this.filter)),
+      cycleFilter: (by) => this.useFilter(filters.cycled(this.filter, by, this.geometry.digits.length)),
+      nextFiltered: (by) => this.nextFiltered(by),
+      notes: () => this.useTool(this.tool === "digit" ? "centre" : "digit"),
+      centreMarks: () => this.change(boards.centreMarks(this.board, this.cells), "corner to centre marks"),
+      endOfRow: () => this.moveTo(this.geometry.endOfRow(this.focus)),
+      hintInFull: () => this.hintInFull(),
+      copyGivens: () => this.dialogs?.copyGivens(),
+      share: () => this.dialogs?.share(),
       say: (kind) => announce(say.house(this.board, this.geometry, this.focus, kind)),
       sayMissing: (kind) => announce(say.missing(this.board, this.geometry, this.focus, kind)),
       sayCell: () => announce(this.cellInFull()),
@@ -565,45 +702,104 @@ export class App {
   /** @param {Tool} tool */
   useTool(tool) {
     this.tool = tool;
+    this.chains.from = null;
     this.show();
     announce(tool);
   }
 
+  /** @param {number} by */
+  nextTool(by) {
+    const at = TOOLS.findIndex((tool) => tool === this.tool);
+    this.useTool(TOOLS[(Math.max(at, 0) + by + TOOLS.length) % TOOLS.length]);
+  }
+
   escape() {
-    if (this.shownStep || this.hint) this.dropHint();
-    else if (this.filter.digits.size) this.filter = { digits: new Set(), inverted: false };
-    else this.selection = new Set();
+    announce(this.closed());
     this.truth = null;
     this.show();
   }
 
-  /** @param {{digit: number, add?: boolean, invert?: boolean}} wanted */
-  useFilter({ digit, add, invert }) {
-    const { digits, inverted } = this.filter;
-    const only = digits.size === 1 && digits.has(digit);
-    if (add) {
-      const next = new Set(digits);
-      if (!next.delete(digit)) next.add(digit);
-      this.filter = { digits: next, inverted };
-    } else if (only && inverted === Boolean(invert)) this.filter = { digits: new Set(), inverted: false };
-    else this.filter = { digits: new Set([digit]), inverted: Boolean(invert) };
+  /** Closes what was opened last, and returns what that was. */
+  closed() {
+    if (this.chains.from) {
+      this.chains.from = null;
+      return "the chain ends";
+    }
+    if (this.shownStep || this.hint) {
+      this.dropHint();
+      return "hint closed";
+    }
+    if (filters.isOn(this.filter)) {
+      this.filter = filters.none();
+      return "filter off";
+    }
+    this.selection = new Set();
+    return "0 cells selected";
+  }
+
+  /** @param {filters.Filter} filter */
+  useFilter(filter) {
+    this.filter = filter;
     this.show();
-    announce(this.filter.digits.size ? `filter ${[...this.filter.digits].map((each) => this.geometry.label(each) ?? each).join(" ")}` : "filter off");
+    announce(filters.words(filter, (digit) => this.geometry.label(digit)));
+  }
+
+  /** @param {{digit: number, add?: boolean, invert?: boolean}} wanted */
+  filterBy({ digit, add, invert }) {
+    if (digit > this.geometry.digits.length) return;
+    this.useFilter(add ? filters.withDigit(this.filter, digit) : filters.byDigit(this.filter, digit, Boolean(invert)));
+  }
+
+  /**
+   * Goes to the next cell that the filter shows: along rows, or along columns.
+   *
+   * @param {{down: number, right: number}} by
+   */
+  nextFiltered({ down, right }) {
+    const open = boards.candidates(this.board, this.geometry);
+    const order = this.geometry.inOrder(down !== 0);
+    if (down + right < 0) order.reverse();
+    const from = order.indexOf(this.focus);
+    const isShown = (/** @type {number} */ cell) => open[cell] && filters.passes(this.filter, open[cell]);
+    const next = [...order.slice(from + 1), ...order.slice(0, from)].find(isShown);
+    if (next === undefined) announce("the filter shows no cell");
+    else this.moveTo(next);
   }
 
   // -- time --------------------------------------------------------------------------------------------------
 
   tick() {
-    if (this.paused || document.hidden || boards.isFull(this.board)) return;
-    this.game.seconds++;
+    if (document.hidden) return;
+    const before = this.game.seconds;
+    this.count();
     this.pad?.showTime();
+    // If the browser crashes, a few seconds of the time are lost, not everything since the last change. The tab with the focus saves it.
+    const isMine = !this.host && document.hasFocus();
+    if (isMine && Math.floor(before / SAVED) < Math.floor(this.game.seconds / SAVED)) this.keep();
+  }
+
+  /** Adds the time since it was counted last, if the board was played. */
+  count() {
+    const now = performance.now();
+    if (!this.paused && !boards.isFull(this.board)) this.game.seconds += (now - this.counted) / 1000;
+    this.counted = now;
+  }
+
+  /** A page that is reloaded or left is hidden first: the time until then counts and is kept. */
+  onVisibility() {
+    if (!document.hidden) this.counted = performance.now();
+    else if (this.begun) {
+      this.count();
+      this.keep();
+    }
   }
 
   /** @param {boolean} paused */
   pause(paused) {
+    this.count();
     this.paused = paused;
     this.show();
-    announce(paused ? "paused" : "go on");
+    announce(paused ? "paused" : "resumed");
   }
 
   // -- showing -----------------------------------------------------------------------------------------------
@@ -631,8 +827,10 @@ export class App {
       selection: this.selection,
       focus: document.activeElement?.closest("#grid") ? this.focus : -1,
       clashes: new Set([...clashes, ...broken, ...wrong]),
-      filter: this.filter.digits,
-      inverted: this.filter.inverted,
+      filter: this.filter,
+      wanted: this.setting ? wanted(this.geometry, this.symmetry, board.givens) : new Set(),
+      chains: isForChains(this.tool),
+      from: this.chains.from,
       same: this.settings.sameDigit && this.selection.size === 1 ? all[this.focus] : 0,
       view: step ? viewOf(step, this.level, this.geometry.houses) : null,
       truth: this.truth,

@@ -1,4 +1,4 @@
-// Links between candidates as arrows that bend around digits: of several curves the first that touches nothing is drawn.
+// Links between candidates as arrows that bend around digits: the first of several curves that touches nothing is drawn.
 
 import { CELL, middle, spot } from "./places.js";
 
@@ -11,31 +11,49 @@ import { CELL, middle, spot } from "./places.js";
 /** How far a curve swings out, as fractions of its length, in order of preference. */
 const BENDS = [0.12, -0.12, 0.2, -0.2, 0.3, -0.3, 0.42, -0.42];
 
-/** The room that arrows leave around digits, candidates at their ends, and the length of a head. */
+/** The room that arrows leave around digits and around the candidates at their ends, and the length of a head. */
 const [DIGIT, END, HEAD] = [34, 18, 16];
 
 /** @typedef {import("./geometry.js").Geometry} Geometry */
 
-/** @param {Geometry} geometry @param {number[]} end @returns {Point} */
+/**
+ * @param {Geometry} geometry
+ * @param {number[]} end
+ * @returns {Point}
+ */
 const placeOn = (geometry, [cell, digit]) => /** @type {Point} */ (digit ? spot(geometry, cell, digit) : middle(geometry, cell));
 
-/** @param {Point} one @param {Point} other */
+/**
+ * @param {Point} one
+ * @param {Point} other
+ */
 const distance = (one, other) => Math.hypot(one[0] - other[0], one[1] - other[1]);
 
-/** The point at a distance from one point towards another. @param {Point} from @param {Point} to @param {number} length @returns {Point} */
+/**
+ * The point at a distance from one point towards another.
+ *
+ * @param {Point} from
+ * @param {Point} to
+ * @param {number} length
+ * @returns {Point}
+ */
 function towards(from, to, length) {
   const whole = distance(from, to) || 1;
   return [from[0] + ((to[0] - from[0]) * length) / whole, from[1] + ((to[1] - from[1]) * length) / whole];
 }
 
-/** @param {Point[]} curve @param {number} at @returns {Point} */
+/**
+ * @param {Point[]} curve
+ * @param {number} at
+ * @returns {Point}
+ */
 function pointOf([start, control, end], at) {
   const [a, b, c] = [(1 - at) ** 2, 2 * at * (1 - at), at ** 2];
   return [a * start[0] + b * control[0] + c * end[0], a * start[1] + b * control[1] + c * end[1]];
 }
 
 /**
- * Returns the ways of links, short ones first, because they have the least room.
+ * Returns the curves of links, short ones first, because they have the least room.
  *
  * @param {Link[]} links
  * @param {number[]} digits the digits on the board
@@ -80,7 +98,12 @@ function best({ link, ends, geometry }, obstacles, spots, taken) {
   return curves[costs.indexOf(Math.min(...costs))];
 }
 
-/** @param {Point} from @param {Point} to @param {number} bend @returns {Point[]} */
+/**
+ * @param {Point} from
+ * @param {Point} to
+ * @param {number} bend
+ * @returns {Point[]}
+ */
 function curveOf(from, to, bend) {
   const control = /** @type {Point} */ ([
     (from[0] + to[0]) / 2 - bend * (to[1] - from[1]),
@@ -90,7 +113,10 @@ function curveOf(from, to, bend) {
   return [towards(from, control, room), control, towards(to, control, room)];
 }
 
-/** @param {Point[]} curve @param {Link} link */
+/**
+ * @param {Point[]} curve
+ * @param {Link} link
+ */
 function drawn([start, control, tip], link) {
   const size = Math.min(link.thin ? HEAD * 0.8 : HEAD, 0.5 * distance(start, tip));
   const end = towards(tip, control, 0.8 * size);

@@ -5,7 +5,8 @@ import { bit } from "./geometry.js";
 
 /**
  * @typedef {import("./geometry.js").RulesText} RulesText
- * @typedef {"digit" | "corner" | "centre" | "colour"} Tool
+ * @typedef {"digit" | "corner" | "centre" | "colour"} Layer what SudokuPad's tools write
+ * @typedef {Layer | "paint" | "line"} Tool
  * @typedef {{
  *   title: string,
  *   rules: RulesText,
@@ -22,7 +23,7 @@ import { bit } from "./geometry.js";
 /** The number of colours. */
 export const COLOURS = 9;
 
-/** The cells of a board of 9x9. */
+/** The number of cells of a 9x9 board. */
 const NINE = 81;
 
 /**
@@ -49,6 +50,15 @@ export function board(parts = {}) {
 
 /** @param {Board} board */
 export const shown = (board) => board.givens.map((given, cell) => given || board.digits[cell]);
+
+/**
+ * The candidates of each empty cell: those that no digit sees, without those that the player has struck out.
+ *
+ * @param {Board} board
+ * @param {import("./geometry.js").Geometry} geometry
+ */
+export const candidates = (board, geometry) =>
+  geometry.candidates(shown(board)).map((open, cell) => (board.centre[cell] ? open & board.centre[cell] : open));
 
 /** @param {Board} board */
 export const isEmpty = (board) => shown(board).every((digit) => !digit);
@@ -125,17 +135,28 @@ export function toggle(board, layer, cells, digit) {
 }
 
 /**
- * Paints a candidate, or takes its colour away if it has that one.
+ * Paints candidates, or removes the colour if all of them have it.
  *
  * @param {Board} board
- * @param {number} cell
- * @param {number} digit
+ * @param {[number, number][]} candidates cells and digits
  * @param {number} colour 1 to 9
  */
-export function paint(board, cell, digit, colour) {
-  const key = `${cell}:${digit}`;
-  const { [key]: old, ...others } = board.painted;
-  return { ...board, painted: old === colour ? others : { ...others, [key]: colour } };
+export function paint(board, candidates, colour) {
+  const keys = candidates.map(([cell, digit]) => `${cell}:${digit}`);
+  const isOn = keys.every((key) => board.painted[key] === colour);
+  const others = Object.entries(board.painted).filter(([key]) => !keys.includes(key));
+  return { ...board, painted: Object.fromEntries(isOn ? others : [...others, ...keys.map((key) => [key, colour])]) };
+}
+
+/**
+ * Removes the colours of all candidates in some cells.
+ *
+ * @param {Board} board
+ * @param {number[]} cells
+ */
+export function unpaint(board, cells) {
+  const kept = Object.entries(board.painted).filter(([key]) => !cells.includes(Number.parseInt(key, 10)));
+  return kept.length < Object.keys(board.painted).length ? { ...board, painted: Object.fromEntries(kept) } : board;
 }
 
 /**
@@ -145,12 +166,36 @@ export function paint(board, cell, digit, colour) {
  * @param {[number, number, number, number]} line cell, digit, cell, digit
  */
 export function link(board, line) {
-  const key = line.join();
-  const kept = board.lines.filter((other) => other.join() !== key);
+  const [cell, digit, other, last] = line;
+  const same = [line.join(), [other, last, cell, digit].join()];
+  const kept = board.lines.filter((each) => !same.includes(each.join()));
   return { ...board, lines: kept.length < board.lines.length ? kept : [...board.lines, line] };
 }
 
-/** What Delete clears with each tool, in this order: the first of these that holds something. */
+/**
+ * Removes the lines that end in cells.
+ *
+ * @param {Board} board
+ * @param {number[]} cells
+ */
+export function unlink(board, cells) {
+  const kept = board.lines.filter(([cell, , other]) => !cells.includes(cell) && !cells.includes(other));
+  return kept.length < board.lines.length ? { ...board, lines: kept } : board;
+}
+
+/**
+ * Turns corner marks into centre marks.
+ *
+ * @param {Board} board
+ * @param {number[]} cells
+ */
+export const centreMarks = (board, cells) =>
+  replaced(board, {
+    centre: changed(board.centre, cells, (bits, cell) => bits | board.corner[cell]),
+    corner: changed(board.corner, cells, () => 0),
+  });
+
+/** The layers that Delete clears with each tool: the first of these that holds something. */
 const ORDER = /** @type {const} */ ({
   digit: ["digits", "centre", "corner", "colours"],
   corner: ["corner", "digits", "centre", "colours"],
@@ -163,7 +208,7 @@ const ORDER = /** @type {const} */ ({
  *
  * @param {Board} board
  * @param {number[]} cells
- * @param {Tool} tool
+ * @param {Layer} tool
  */
 export function clear(board, cells, tool) {
   const layer = ORDER[tool].find((name) => cells.some((cell) => board[name][cell]));
@@ -207,7 +252,7 @@ export function applyStep(board, step, geometry) {
 }
 
 /**
- * The board as the engine takes it. Marks count only in cells that have some.
+ * The board as the engine expects it. Marks count only in cells that have some.
  *
  * @param {Board} board
  */
@@ -229,6 +274,8 @@ export function requireFit(board, geometry) {
   if (board.givens.length !== count) throw new Error(`The board has ${board.givens.length} cells; its rules have ${count}.`);
   if ([...board.givens, ...board.digits].some((digit) => digit > digits.length)) throw new Error(`The board holds a digit above ${geometry.label(digits.length)}.`);
   if ([...board.corner, ...board.centre].some((bits) => bits > all)) throw new Error(`The board holds a mark above ${geometry.label(digits.length)}.`);
+  const inked = [...Object.keys(board.painted).map((key) => Number(key.split(":")[1])), ...board.lines.flatMap(([, digit, , last]) => [digit, last])];
+  if (inked.some((digit) => digit > digits.length)) throw new Error(`The board colours a candidate above ${geometry.label(digits.length)}.`);
 }
 
 /**

@@ -1,4 +1,4 @@
-// Constraints that a setter adds to the selected cells. What there is to add follows from the engine's table.
+// Constraints that a setter adds to the selected cells. The choices come from the engine's table.
 
 import { byId, html } from "./dom.js";
 
@@ -11,7 +11,10 @@ import { byId, html } from "./dom.js";
 
 const button = (/** @type {string} */ text, /** @type {() => void} */ click, more = {}) => html("button", { type: "button", text, on: { click }, ...more });
 
-/** @param {Kind} kind @returns {Choice[]} */
+/**
+ * @param {Kind} kind
+ * @returns {Choice[]}
+ */
 function choicesOf(kind) {
   if (kind.parameters.some((parameter) => parameter.kind === "tuples")) return [];
   const dots = kind.parameters.filter((parameter) => parameter.kind === "dots");
@@ -59,7 +62,9 @@ export class Constraints {
     if (this.choices.length) return;
     /** @type {Kind[] | null} */
     const kinds = await this.app.ask({ ask: "constraints" });
-    this.choices = (kinds ?? []).flatMap(choicesOf);
+    // A board that is opened meanwhile stops the question; it is asked again when the panel is opened.
+    if (!kinds) return;
+    this.choices = kinds.flatMap(choicesOf);
     byId("constraint-kind").replaceChildren(...this.choices.map(({ text }, at) => html("option", { value: at, text })));
     this.explain();
   }

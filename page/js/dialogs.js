@@ -8,9 +8,11 @@ import { asBoardLine, asCandidates, asGrid, asJson, asLine, hasLine } from "./fo
 import { NewBoard } from "./newboard.js";
 import { Stopped } from "./engine.js";
 import { help } from "./keys.js";
+import { isPlain, toSites } from "./links.js";
 import { toFragment } from "./link.js";
+import { counted } from "./say.js";
 
-const THEMES = [["auto", "As the system"], ["light", "Light"], ["dark", "Dark"], ["contrast", "High contrast"]];
+const THEMES = [["auto", "System"], ["light", "Light"], ["dark", "Dark"], ["contrast", "High contrast"]];
 
 const button = (/** @type {string} */ text, /** @type {() => void} */ click, more = {}) => html("button", { type: "button", text, on: { click }, ...more });
 
@@ -30,14 +32,22 @@ export class Dialogs {
     document.addEventListener("copy", (event) => this.onCopy(event));
   }
 
-  /** @param {string} title @param {(Node | string)[]} content */
+  /**
+   * @param {string} title
+   * @param {(Node | string)[]} content
+   */
   open(title, ...content) {
     byId("dialog-title").textContent = title;
     byId("dialog-body").replaceChildren(...content);
     if (!this.dialog.open) this.dialog.showModal();
+    // What had the focus may be gone, and a long dialog is read from its top.
+    byId("dialog-title").focus();
   }
 
-  /** @param {string} title @param {string} text */
+  /**
+   * @param {string} title
+   * @param {string} text
+   */
   say(title, text) {
     this.open(title, html("p", { text }));
   }
@@ -84,13 +94,19 @@ export class Dialogs {
     announce("board copied");
   }
 
-  /** The board as text; a link where no line holds its rules. */
+  /** The board as text, or as a link if no line of text can hold its rules. */
   copied() {
     const { board, geometry } = this.app;
     return hasLine(board) && !board.rules.board ? asBoardLine(board, geometry) : this.address();
   }
 
-  /** The board as an address. The frame of a notebook has none; nonet reads the fragment alone too. */
+  /** Copies the givens as a line, or as a link if no line can hold the rules. */
+  copyGivens() {
+    const { board, geometry } = this.app;
+    return this.copy(hasLine(board) ? asLine(board, geometry) : this.address());
+  }
+
+  /** The board as a URL. In a notebook's frame the page has no URL of its own, so this is only the fragment, which nonet can also read. */
   address() {
     const { board, geometry, host } = this.app;
     return `${host ? "" : location.origin + location.pathname}${toFragment(board, geometry.digits.length)}`;
@@ -105,7 +121,18 @@ export class Dialogs {
         button("Remove", () => { store.remove(game.id); this.games(); }, { "aria-label": `Remove ${text}` }));
     });
     const input = html("input", { type: "file", accept: ".json,application/json", "aria-label": "Import boards", on: { change: (/** @type {Event} */ event) => this.importFrom(event) } });
-    this.open("Boards", html("ul", { class: "games" }, ...list), html("p", {}, button("Export all", () => this.download("nonet-boards.json", store.exported())), html("label", {}, "Import ", input)));
+    this.open("Boards", html("ul", { class: "games" }, ...list), ...this.damaged(), html("p", {}, button("Export all", () => this.download("nonet-boards.json", store.exported())), html("label", {}, "Import ", input)));
+  }
+
+  /** Stored boards that cannot be read. */
+  damaged() {
+    const ids = store.damaged();
+    if (!ids.length) return [];
+    const remove = () => {
+      ids.forEach(store.remove);
+      this.games();
+    };
+    return [html("p", { class: "fault", text: `${counted(ids.length, "stored board")} cannot be read.` }), html("p", {}, button("Remove what cannot be read", remove))];
   }
 
   /** @param {Event} event */
@@ -115,10 +142,22 @@ export class Dialogs {
     try {
       const games = store.imported(await file.text());
       this.games();
-      announce(`${games.length} boards imported`);
+      announce(`${counted(games.length, "board")} imported`);
     } catch (error) {
-      this.say("The boards cannot be imported", /** @type {Error} */ (error).message);
+      this.say("The boards could not be imported", /** @type {Error} */ (error).message);
     }
+  }
+
+  /**
+   * Links that open the board on other sites, for the boards that they support.
+   *
+   * @returns {[string, string][]}
+   */
+  sites() {
+    const { board, geometry } = this.app;
+    if (!isPlain(board, geometry)) return [];
+    const wiki = /** @type {[string, string]} */ (["SudokuWiki", `https://www.sudokuwiki.org/sudoku.htm?bd=${asLine(board)}`]);
+    return [...(geometry.count === 81 ? [wiki] : []), ...toSites(board, geometry)];
   }
 
   share() {
@@ -132,7 +171,7 @@ export class Dialogs {
       button(`Copy ${title.toLowerCase()}`, () => this.copy(text)),
       html("output", { class: "share", text: text.length > 120 ? `${text.slice(0, 117)}…` : text }))),
     html("p", {}, button("Download the board", () => this.download("board.json", asJson(board))), button("Download the picture", () => this.picture()), button("Print", () => { this.dialog.close(); print(); })),
-    ...(geometry.unavailable || board.rules.board ? [] : [html("p", {}, html("a", { href: `https://www.sudokuwiki.org/sudoku.htm?bd=${asLine(board)}`, rel: "noreferrer", target: "_blank", text: "Open in SudokuWiki" }))]));
+    html("p", { class: "sites" }, ...this.sites().map(([name, href]) => html("a", { href, rel: "noreferrer", target: "_blank", text: `Open in ${name}` }))));
   }
 
   /** @param {string} text */
@@ -141,7 +180,11 @@ export class Dialogs {
     announce("copied");
   }
 
-  /** @param {string} file @param {string} text @param {string} [type] */
+  /**
+   * @param {string} file
+   * @param {string} text
+   * @param {string} [type]
+   */
   download(file, text, type = "application/json") {
     const address = URL.createObjectURL(new Blob([text], { type }));
     html("a", { href: address, download: file }).click();
@@ -180,7 +223,7 @@ export class Dialogs {
     const groups = [...help()].map(([group, rows]) => html("section", {}, html("h3", { text: group }),
       html("dl", {}, ...rows.flatMap(([keys, text]) => [html("dt", {}, html("kbd", { text: keys })), html("dd", { text })]))));
     const { labels } = this.app.geometry;
-    const letters = labels.length > 9 ? [html("p", { text: `On this board, the keys ${labels[9]} to ${labels.at(-1)} enter digits above 9, with Shift as corner marks; letters that are no digits keep their meaning.` })] : [];
+    const letters = labels.length > 9 ? [html("p", { text: `On this board, the keys ${labels[9]} to ${labels.at(-1)} enter digits above 9, and with Shift corner marks; all other letters keep their meaning.` })] : [];
     this.open("Keys", ...letters, html("div", { class: "keys" }, ...groups));
   }
 }

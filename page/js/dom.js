@@ -38,5 +38,9 @@ function filled(element, attributes, children) {
   return element;
 }
 
-/** @template {HTMLElement} T @param {string} id @returns {T} */
+/**
+ * @template {HTMLElement} T
+ * @param {string} id
+ * @returns {T}
+ */
 export const byId = (id) => /** @type {T} */ (/** @type {unknown} */ (document.getElementById(id)));

@@ -1,7 +1,8 @@
 // The board as SVG. Cells are redrawn only if what they show changed.
 
 import { bit, digitsOf } from "./geometry.js";
-import { shown } from "./board.js";
+import { candidates as candidatesOf, shown } from "./board.js";
+import { passes } from "./filter.js";
 import { svg } from "./dom.js";
 import { routes } from "./arrows.js";
 import { frame, outlineOf, over, under } from "./lines.js";
@@ -12,7 +13,8 @@ import { CELL, across, spot } from "./places.js";
  * @typedef {import("./geometry.js").Geometry} Geometry
  * @typedef {import("./stepview.js").View} View
  * @typedef {{
- *   selection: Set<number>, focus: number, clashes: Set<number>, filter: Set<number>, inverted: boolean,
+ *   selection: Set<number>, focus: number, clashes: Set<number>, filter: import("./filter.js").Filter,
+ *   wanted: Set<number>, chains: boolean, from: [number, number] | null,
  *   same: number, view: View | null, truth: [number, boolean][][] | null, hidden: boolean,
  * }} Shown
  */
@@ -51,7 +53,11 @@ export class Drawing {
     this.geometry = null;
   }
 
-  /** Draws an empty board. @param {Geometry} geometry */
+  /**
+   * Draws an empty board.
+   *
+   * @param {Geometry} geometry
+   */
   use(geometry) {
     this.geometry = geometry;
     this.root.setAttribute("viewBox", `-4 -4 ${geometry.columns * CELL + 8} ${geometry.rows * CELL + 8}`);
@@ -75,8 +81,10 @@ export class Drawing {
     if (geometry !== this.geometry) this.use(geometry);
     const all = shown(board);
     const open = geometry.candidates(all);
+    const left = candidatesOf(board, geometry);
+    const inked = inkedCells(board);
     for (const cell of this.cells.keys()) {
-      const facts = cellFacts(board, cell, all, open, shows);
+      const facts = cellFacts(board, cell, { all, open, left, inked }, shows);
       const key = JSON.stringify(facts);
       if (key === this.known[cell]) continue;
       this.known[cell] = key;
@@ -101,7 +109,11 @@ export class Drawing {
   }
 }
 
-/** The ground of the houses besides rows, columns and boxes. @param {Geometry} geometry */
+/**
+ * The background of the houses other than rows, columns and boxes.
+ *
+ * @param {Geometry} geometry
+ */
 function tints(geometry) {
   const tint = (/** @type {number} */ cell, /** @type {number} */ number) =>
     svg("rect", { x: geometry.column(cell) * CELL, y: geometry.row(cell) * CELL, width: CELL, height: CELL, class: `house house${number % 4}` });
@@ -109,17 +121,25 @@ function tints(geometry) {
 }
 
 /**
+ * The cells with coloured candidates or with ends of lines.
+ *
+ * @param {Board} board
+ */
+const inkedCells = ({ painted, lines }) =>
+  new Set([...Object.keys(painted).map((key) => Number.parseInt(key, 10)), ...lines.flatMap(([cell, , other]) => [cell, other])]);
+
+/**
  * What a cell shows, as data.
  *
  * @param {Board} board
  * @param {number} cell
- * @param {number[]} all
- * @param {number[]} open
+ * @param {{all: number[], open: number[], left: number[], inked: Set<number>}} digits those on the board, what they leave open, what the marks leave of it, and the cells of chains
  * @param {Shown} shows
  */
-function cellFacts(board, cell, all, open, shows) {
+function cellFacts(board, cell, { all, open, left, inked }, shows) {
   const { view } = shows;
   const candidates = view?.showsAll && !all[cell] ? board.centre[cell] || open[cell] : 0;
+  const chained = !shows.hidden && (shows.chains || inked.has(cell)) ? left[cell] : 0;
   const marks = view ? numbered(view.marks, cell).map(([digit]) => digit) : [];
   return {
     cell,
@@ -127,22 +147,24 @@ function cellFacts(board, cell, all, open, shows) {
     given: Boolean(board.givens[cell]),
     centre: all[cell] || shows.hidden || view ? 0 : board.centre[cell],
     corner: all[cell] || shows.hidden || view ? 0 : board.corner[cell],
-    full: candidates | marks.reduce((bits, digit) => bits | bit(digit), 0) | (view && !all[cell] ? board.centre[cell] : 0),
+    full: candidates | chained | marks.reduce((bits, digit) => bits | bit(digit), 0) | (view && !all[cell] ? board.centre[cell] : 0),
+    from: shows.from?.[0] === cell ? shows.from[1] : 0,
     tones: marks.map((digit) => [digit, view?.marks.get(`${cell}:${digit}`)]),
-    painted: numbered(new Map(Object.entries(board.painted)), cell),
+    painted: shows.hidden ? [] : numbered(new Map(Object.entries(board.painted)), cell),
     ground: view?.cells.get(cell) ?? "",
     colours: board.colours[cell],
     selected: shows.selection.has(cell),
     focus: shows.focus === cell,
     clash: shows.clashes.has(cell),
+    wanted: shows.wanted.has(cell),
     same: Boolean(shows.same) && all[cell] === shows.same,
-    filtered: isFiltered(all, open, cell, shows),
+    filtered: !all[cell] && passes(shows.filter, left[cell]),
     truth: shows.truth && !all[cell] ? shows.truth[cell] : null,
   };
 }
 
 /**
- * The entries of a cell among entries by cell and digit, by digit.
+ * The entries of one cell, by digit, from entries by cell and digit.
  *
  * @template T
  * @param {Map<string, T>} entries
@@ -153,18 +175,6 @@ function numbered(entries, cell) {
   const found = [...entries].map(([key, value]) => /** @type {[number, number, T]} */ ([...key.split(":").map(Number), value]));
   const own = found.filter(([at]) => at === cell).map(([, digit, value]) => /** @type {[number, T]} */ ([digit, value]));
   return own.sort(([one], [other]) => one - other);
-}
-
-/**
- * @param {number[]} all
- * @param {number[]} open
- * @param {number} cell
- * @param {Shown} shows
- */
-function isFiltered(all, open, cell, { filter, inverted }) {
-  if (!filter.size || all[cell]) return false;
-  const can = [...filter].some((digit) => open[cell] & bit(digit));
-  return can !== inverted;
 }
 
 /**
@@ -180,6 +190,7 @@ function drawCell(facts, geometry) {
   if (facts.ground) drawn.push(square(`ground ${facts.ground}`));
   if (facts.filtered) drawn.push(square("filtered"));
   if (facts.same) drawn.push(square("same"));
+  if (facts.wanted) drawn.push(square("wanted", 10));
   if (facts.selected) drawn.push(square("selected", 4));
   if (facts.focus) drawn.push(square("focused", 4));
   const text = (/** @type {number} */ left, /** @type {number} */ top, /** @type {string | number} */ what, /** @type {string} */ name) =>
@@ -199,7 +210,7 @@ function drawCell(facts, geometry) {
 }
 
 /**
- * Where corner marks stand in the cell, and their digits: those that find no corner are all in the places of candidates.
+ * Where corner marks stand in the cell, and their digits. If there are too few corners, all are in the places of candidates.
  *
  * @param {ReturnType<typeof cellFacts>} facts
  * @param {Geometry} geometry
@@ -216,7 +227,12 @@ function cornersOf({ cell, corner }, geometry) {
   });
 }
 
-/** The candidates of a cell in their places, with the signs of a step and the player's paint. @param {ReturnType<typeof cellFacts>} facts @param {Geometry} geometry */
+/**
+ * The candidates of a cell in their places, with the signs of a step and the player's paint.
+ *
+ * @param {ReturnType<typeof cellFacts>} facts
+ * @param {Geometry} geometry
+ */
 function candidates(facts, geometry) {
   const tones = new Map(/** @type {[number, string][]} */ (facts.tones));
   const painted = new Map(/** @type {[number, number][]} */ (facts.painted));
@@ -225,16 +241,22 @@ function candidates(facts, geometry) {
     const tone = tones.get(digit);
     const paint = painted.get(digit);
     const drawn = [];
+    if (digit === facts.from) drawn.push(svg("circle", { cx: x, cy: y, r: 17, class: "start" }));
     if (paint) drawn.push(svg("circle", { cx: x, cy: y, r: 15, class: `paint colour${paint}` }));
     if (tone === "off" || tone === "second") drawn.push(svg("rect", { x: x - 14, y: y - 14, width: 28, height: 28, class: `mark ${tone}` }));
     else if (tone) drawn.push(svg("circle", { cx: x, cy: y, r: 15, class: `mark ${tone}` }));
-    drawn.push(svg("text", { x, y: y + 1, class: `candidate${tone ? ` ${tone}` : ""}`, text: geometry.label(digit) }));
+    drawn.push(svg("text", { x, y: y + 1, class: `candidate${paint ? " painted" : ""}${tone ? ` ${tone}` : ""}`, text: geometry.label(digit) }));
     if (tone === "bad") drawn.push(svg("line", { x1: x - 11, y1: y + 11, x2: x + 11, y2: y - 11, class: "struck" }));
     return drawn;
   });
 }
 
-/** True candidates; those of one solution alone are underlined. @param {ReturnType<typeof cellFacts>} facts @param {Geometry} geometry */
+/**
+ * True candidates; those in only one solution are underlined.
+ *
+ * @param {ReturnType<typeof cellFacts>} facts
+ * @param {Geometry} geometry
+ */
 function truth({ cell, truth: digits }, geometry) {
   return (digits ?? []).map(([digit, isOnce]) => {
     const [x, y] = spot(geometry, cell, digit);
@@ -242,17 +264,28 @@ function truth({ cell, truth: digits }, geometry) {
   });
 }
 
-/** The most marks in a line. */
+/** Maximum number of marks in a line. */
 const MARKS = 6;
 
-/** Marks in as few lines as hold them, of about the same length. @param {string[]} labels @returns {string[]} */
+/**
+ * Marks in as few lines as possible, of about the same length.
+ *
+ * @param {string[]} labels
+ * @returns {string[]}
+ */
 function rowsOf(labels) {
   const rows = Math.ceil(labels.length / MARKS);
   const length = Math.ceil(labels.length / rows);
   return Array.from({ length: rows }, (_, at) => labels.slice(at * length, (at + 1) * length).join(labels.some((label) => label.length > 1) ? " " : ""));
 }
 
-/** The colours of a cell, side by side. @param {number} colours @param {number} x @param {number} y */
+/**
+ * The colours of a cell, side by side.
+ *
+ * @param {number} colours
+ * @param {number} x
+ * @param {number} y
+ */
 function stripes(colours, x, y) {
   const found = digitsOf(colours);
   const width = CELL / found.length;

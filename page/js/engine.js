@@ -1,6 +1,6 @@
 // Questions to the engine as promises. A question can be stopped: its worker ends, and the next one starts a new worker.
 
-/** An answer that says why there is none. */
+/** Thrown by a question that has no answer; the message gives the reason. */
 export class EngineError extends Error {}
 
 /** Thrown by a question that was stopped. */

@@ -3,8 +3,11 @@
 import { Geometry, bit } from "./geometry.js";
 import { board as newBoard, shown } from "./board.js";
 import { fromFpuzzles } from "./fpuzzles.js";
+import { inkOf } from "./ink.js";
 import { fromLink, isLink, rulesOf } from "./link.js";
+import { fromSites } from "./links.js";
 import { jigsaw, square } from "./others.js";
+import { fromSudokuPad } from "./sudokupad.js";
 
 /** @typedef {import("./board.js").Board} Board */
 
@@ -17,7 +20,7 @@ const BLANKS = "0.-_*xX";
 const CELLS = 81;
 const ALL = 0b111111111;
 
-/** All that the page can show as a set: a bit for each of 31 digits. */
+/** All digits that the page can show, as a set: a bit for each of 31 digits. */
 const EVERY = 2 ** 31 - 1;
 const MOST_DIGITS = 31;
 const MOST_CELLS = 4096;
@@ -25,24 +28,28 @@ const MOST_CELLS = 4096;
 export class FormatError extends Error {}
 
 /**
- * Returns the board that a text describes.
+ * Returns the board that some text describes.
  *
  * @param {string} text
  * @returns {Board}
- * @throws {FormatError} the text is in no format that the page knows
+ * @throws {FormatError} the text is in no format that the page supports
  */
 export function read(text) {
-  if (text.length > MOST) throw new FormatError(`The text has ${text.length.toLocaleString("en")} characters; the page reads ${MOST.toLocaleString("en")}.`);
+  if (text.length > MOST) throw new FormatError(`The text has ${text.length.toLocaleString("en")} characters; the page reads at most ${MOST.toLocaleString("en")}.`);
   const trimmed = text.trim();
   if (!trimmed) throw new FormatError("The text is empty.");
-  for (const reader of [saved, link, library, jigsaw, marked, plain, square]) {
+  for (const reader of [saved, fromSites, link, library, jigsaw, marked, plain, square]) {
     const found = reader(trimmed);
     if (found) return found;
   }
   throw new FormatError("Expected the cells of a board (digits, and 0 or . for blanks), a grid, a grid of candidates, or a link.");
 }
 
-/** The page's own file, or a document of f-puzzles. @param {string} text */
+/**
+ * The page's own file, or a document of f-puzzles or SudokuPad.
+ *
+ * @param {string} text
+ */
 function saved(text) {
   if (!text.startsWith("{")) return null;
   let data;
@@ -51,6 +58,7 @@ function saved(text) {
   } catch {
     throw new FormatError("The text starts like JSON, but it is not JSON.");
   }
+  if (Array.isArray(data?.cells)) return fromSudokuPad(data);
   return Array.isArray(data?.grid) ? fromFpuzzles(data) : boardOf(data);
 }
 
@@ -61,10 +69,14 @@ function saved(text) {
  * @returns {Board}
  */
 export function boardOf(data) {
-  if (typeof data !== "object" || data === null || data.nonet_board !== 1) throw new FormatError("The JSON is not a board of nonet (nonet_board 1).");
+  if (typeof data !== "object" || data === null || data.nonet_board !== 1) throw new FormatError("The JSON is not a nonet board (nonet_board 1).");
   const count = Array.isArray(data.givens) ? data.givens.length : CELLS;
   if (count > MOST_CELLS) throw new FormatError(`givens: expected at most ${MOST_CELLS} cells.`);
-  /** @param {any} values @param {number} most @param {string} what */
+  /**
+   * @param {any} values
+   * @param {number} most
+   * @param {string} what
+   */
   const numbers = (values, most, what) => {
     if (values === undefined) return new Array(count).fill(0);
     const good = Array.isArray(values) && values.length === count && values.every((value) => Number.isInteger(value) && value >= 0 && value <= most);
@@ -78,7 +90,7 @@ export function boardOf(data) {
     return found ?? new Array(count).fill(0);
   };
   const rules = data.rules === undefined ? { presets: "classic", houses: {} } : rulesOf(data.rules);
-  // Boards of 9x9 without own digits have nine digits; the engine tells how many others have.
+  // 9x9 boards without digits of their own have nine; the engine determines how many digits other boards have.
   const every = count === CELLS && !rules.board ? ALL : EVERY;
   return newBoard({
     title: typeof data.title === "string" ? data.title.slice(0, 200) : "",
@@ -88,10 +100,15 @@ export function boardOf(data) {
     corner: numbers(data.corner, every, "corner"),
     centre: numbers(data.centre, every, "centre"),
     colours: numbers(data.colours, ALL, "colours"),
+    ...inkOf(data, count),
   });
 }
 
-/** A link of nonet's own, or one of another site that holds 81 cells. @param {string} text */
+/**
+ * A link of nonet's own, or one of another site that holds 81 cells.
+ *
+ * @param {string} text
+ */
 function link(text) {
   if (isLink(text)) return fromLink(text);
   if (!/^https?:\/\//.test(text)) return null;
@@ -99,7 +116,11 @@ function link(text) {
   return found ? withGivens(digits(found[0])) : null;
 }
 
-/** A line of HoDoKu's library: `:code:candidates:givens:deleted:...`. @param {string} text */
+/**
+ * A line of HoDoKu's library: `:code:candidates:givens:deleted:...`.
+ *
+ * @param {string} text
+ */
 function library(text) {
   const parts = text.split(":");
   if (!text.startsWith(":") || parts.length < 5) return null;
@@ -126,7 +147,11 @@ function oneLine(cells, deleted = "") {
   return board;
 }
 
-/** A grid whose cells hold candidates: 81 groups of digits, or 729 symbols. @param {string} text */
+/**
+ * A grid whose cells hold candidates: 81 groups of digits, or 729 symbols.
+ *
+ * @param {string} text
+ */
 function marked(text) {
   const symbols = text.replace(/\s/g, "");
   if (symbols.length === 729 && /^[0-9.]+$/.test(symbols)) {
@@ -146,11 +171,15 @@ function ofSets(sets) {
   return newBoard({ givens, centre });
 }
 
-/** 81 cells in any layout, or one line among others. @param {string} text */
+/**
+ * 81 cells in any layout, or one line among others.
+ *
+ * @param {string} text
+ */
 function plain(text) {
   const grid = text
     .split("\n")
-    .filter((each) => !/^\s*[-+|=*\s]*$/.test(each) || /\d/.test(each))
+    .filter((each) => !/^[-+|=*\s]*$/.test(each) || /\d/.test(each))
     .join("\n");
   const first = oneLine(text.split(/[\s,;]/)[0]);
   if (first) return first;
@@ -183,10 +212,18 @@ function digits(text) {
  */
 const symbols = (digits, geometry) => digits.map((digit) => (digit ? geometry.label(digit) : "."));
 
-/** @param {string[]} labels @param {Geometry} geometry */
+/**
+ * @param {string[]} labels
+ * @param {Geometry} geometry
+ */
 const joined = (labels, geometry) => labels.join(geometry.labels.some((label) => label.length > 1) ? " " : "");
 
-/** The givens as a line; a jigsaw has the letters of its regions too. @param {Board} board @param {Geometry} [geometry] */
+/**
+ * The givens as a line; a jigsaw has the letters of its regions too.
+ *
+ * @param {Board} board
+ * @param {Geometry} [geometry]
+ */
 export const asLine = (board, geometry = new Geometry()) => joined(symbols(board.givens, geometry), geometry) + regionLetters(board);
 
 /**
@@ -204,13 +241,21 @@ function regionLetters({ rules }) {
   return ` ${regions.map((region) => String.fromCharCode((Number(region) < 26 ? 65 : 71) + Number(region))).join("")}`;
 }
 
-/** The board as a line; + marks a placed digit. @param {Board} board @param {Geometry} [geometry] */
+/**
+ * The board as a line; + marks a placed digit.
+ *
+ * @param {Board} board
+ * @param {Geometry} [geometry]
+ */
 export function asBoardLine(board, geometry = new Geometry()) {
   const placed = symbols(board.digits, geometry).map((label) => (label === "." ? label : `+${label}`));
   return joined(symbols(board.givens, geometry).map((label, cell) => (label === "." ? placed[cell] : label)), geometry);
 }
 
-/** @param {Board} board @param {Geometry} [geometry] */
+/**
+ * @param {Board} board
+ * @param {Geometry} [geometry]
+ */
 export function asGrid(board, geometry = new Geometry()) {
   const labels = symbols(shown(board), geometry);
   if (geometry.count !== CELLS) return asRows(labels, geometry);
@@ -221,7 +266,12 @@ export function asGrid(board, geometry = new Geometry()) {
   return [0, 3, 6].map((at) => rows.slice(at, at + 3).join("\n")).join("\n------+-------+------\n");
 }
 
-/** A line for each row of the canvas, with spaces where no grid is. @param {string[]} labels @param {Geometry} geometry */
+/**
+ * A line for each row of the canvas, with spaces outside the grids.
+ *
+ * @param {string[]} labels
+ * @param {Geometry} geometry
+ */
 function asRows(labels, geometry) {
   const width = Math.max(...geometry.labels.map(({ length }) => length));
   const place = (/** @type {number} */ row, /** @type {number} */ column) => (labels[geometry.cellAt(row, column)] ?? "").padStart(width);
@@ -230,7 +280,7 @@ function asRows(labels, geometry) {
 }
 
 /**
- * The candidates of a board of 9x9 as a grid: the marks of a cell, or what no digit sees where it has none.
+ * The candidates of a 9x9 board as a grid: the marks of each cell or, if it has none, the candidates that no digit sees.
  *
  * @param {Board} board
  * @param {Geometry} geometry
@@ -248,7 +298,11 @@ export function asCandidates(board, geometry) {
   return [0, 3, 6].map((at) => rows.slice(at, at + 3).join("\n")).join(rule);
 }
 
-/** The board as the page's own file: digits as a line on named boards of 9x9, as numbers on others. @param {Board} board */
+/**
+ * The board as the page's own file: digits as a line on named boards of 9x9, as numbers on others.
+ *
+ * @param {Board} board
+ */
 export function asJson(board) {
   const isNine = board.givens.length === CELLS && !board.rules.board;
   const cells = (/** @type {number[]} */ digits) => (isNine ? digits.map((digit) => digit || ".").join("") : digits);
@@ -261,5 +315,7 @@ export function asJson(board) {
     corner: board.corner,
     centre: board.centre,
     colours: board.colours,
+    painted: board.painted,
+    lines: board.lines,
   });
 }

@@ -10,14 +10,17 @@
  * @typedef {{
  *   rows: number, columns: number, labels: string[], places: [number, number][], houses: House[], walls: number[][],
  *   constraints: Constraint[], unavailable: string | null, text: string,
- * }} Drawn what the engine says of a board
+ * }} Drawn what the engine says about a board
  */
 
 const NINE = Array.from({ length: 9 }, (_, at) => at);
 
 /** @returns {House[]} */
 function classicHouses() {
-  /** @param {House["kind"]} kind @param {(number: number, at: number) => number} cell */
+  /**
+   * @param {House["kind"]} kind
+   * @param {(number: number, at: number) => number} cell
+   */
   const houses = (kind, cell) =>
     NINE.map((number) => ({ kind, name: `${kind} ${number + 1}`, cells: NINE.map((at) => cell(number, at)), full: true }));
   return [
@@ -27,7 +30,11 @@ function classicHouses() {
   ];
 }
 
-/** The classic board, which is shown before the engine is there. @type {Drawn} */
+/**
+ * The classic board, which is shown before the engine has loaded.
+ *
+ * @type {Drawn}
+ */
 export const CLASSIC = {
   rows: 9,
   columns: 9,
@@ -71,7 +78,7 @@ export class Geometry {
     this.houses = houses;
     this.walls = walls;
     this.constraints = constraints;
-    /** Why there are neither hints nor ratings; null where there are. */
+    /** The reason why there are no hints or ratings; null if there are. */
     this.unavailable = unavailable;
     this.text = text;
     this.digits = labels.map((_, at) => at + 1);
@@ -87,7 +94,10 @@ export class Geometry {
     }
   }
 
-  /** @param {Shape} shape @returns {number[]} */
+  /**
+   * @param {Shape} shape
+   * @returns {number[]}
+   */
   corneredBy({ shape, at, centred }) {
     return shape === "text" && at && !centred ? [this.cellAt(Math.floor(at[1]), Math.floor(at[0]))] : [];
   }
@@ -106,7 +116,12 @@ export class Geometry {
     return this.places[cell][1];
   }
 
-  /** The cell at a place of the canvas, or -1. @param {number} row @param {number} column */
+  /**
+   * The cell at a place of the canvas, or -1.
+   *
+   * @param {number} row
+   * @param {number} column
+   */
   cellAt(row, column) {
     const isInside = row >= 0 && column >= 0 && row < this.rows && column < this.columns;
     return (isInside ? this.numbers.get(row * this.columns + column) : undefined) ?? -1;
@@ -122,7 +137,11 @@ export class Geometry {
     return this.labels[digit - 1];
   }
 
-  /** The labels of a set of digits. @param {number} bits */
+  /**
+   * The labels of a set of digits.
+   *
+   * @param {number} bits
+   */
   labelsOf(bits) {
     return digitsOf(bits).map((digit) => this.label(digit));
   }
@@ -131,8 +150,8 @@ export class Geometry {
   get centre() {
     const middle = (/** @type {number} */ length) => Math.floor((length - 1) / 2);
     const [row, column] = [middle(this.rows), middle(this.columns)];
-    const found = this.places.findLastIndex(([down, right]) => down < row || (down === row && right <= column));
-    return Math.max(found, 0);
+    const upTo = this.places.filter(([down, right]) => down < row || (down === row && right <= column));
+    return Math.max(upTo.length - 1, 0);
   }
 
   /**
@@ -153,7 +172,26 @@ export class Geometry {
   }
 
   /**
-   * How often each digit stands on the full board; null where it may differ. It is known if houses that hold all digits
+   * The last cell of a cell's row on the canvas.
+   *
+   * @param {number} cell
+   */
+  endOfRow(cell) {
+    return this.places.filter(([row]) => row <= this.row(cell)).length - 1;
+  }
+
+  /**
+   * All cells along rows, or along columns.
+   *
+   * @param {boolean} byColumn
+   */
+  inOrder(byColumn) {
+    const cells = [...this.places.keys()];
+    return byColumn ? cells.sort((one, other) => this.column(one) - this.column(other) || this.row(one) - this.row(other)) : cells;
+  }
+
+  /**
+   * How often each digit occurs on the full board; null if that may differ. It is known if houses that hold all digits
    * cover each cell once, as the rows of a single grid do.
    */
   get total() {

@@ -2,9 +2,10 @@
 
 import { html } from "./dom.js";
 import { shown } from "./board.js";
+import { isForChains } from "./chains.js";
 import * as say from "./say.js";
 
-/** A press of this many milliseconds selects all alike, as a double click does. */
+/** A press of this many milliseconds selects all cells with the same content, as a double click does. */
 const LONG = 500;
 
 export class Grid {
@@ -19,19 +20,33 @@ export class Grid {
     this.cells = [];
     /** @type {import("./geometry.js").Geometry | null} */
     this.geometry = null;
-    /** Whether a drag adds cells or removes them; null if there is no drag. @type {"add" | "remove" | null} */
+    /**
+     * Whether a drag adds cells or removes them; null if there is no drag.
+     *
+     * @type {"add" | "remove" | null}
+     */
     this.dragging = null;
     this.timer = 0;
+    /**
+     * The candidate that was pressed, until the pointer is released.
+     *
+     * @type {[number, number] | null}
+     */
+    this.picked = null;
     root.addEventListener("pointerdown", (event) => this.onDown(event));
     root.addEventListener("pointermove", (event) => this.onMove(event));
-    root.addEventListener("pointerup", () => this.onUp());
-    root.addEventListener("pointercancel", () => this.onUp());
-    root.addEventListener("dblclick", (event) => this.selectAlike(this.cellAt(event)));
-    root.addEventListener("focusin", (event) => this.onFocus(/** @type {HTMLElement} */ (event.target)));
-    root.addEventListener("focusout", () => app.show());
+    root.addEventListener("pointerup", (event) => this.onUp(event));
+    root.addEventListener("pointercancel", (event) => this.onUp(event));
+    root.addEventListener("dblclick", (event) => isForChains(app.tool) || this.selectAlike(this.cellAt(event)));
+    root.addEventListener("focusin", (event) => this.onFocus(/** @type {HTMLElement} */ (event.target), this.holds(event)));
+    root.addEventListener("focusout", (event) => this.holds(event) || app.show());
   }
 
-  /** Lays out the cells of a board; a hole is a place without a cell. @param {import("./geometry.js").Geometry} geometry */
+  /**
+   * Lays out the cells of a board; a hole is a place without a cell.
+   *
+   * @param {import("./geometry.js").Geometry} geometry
+   */
   use(geometry) {
     this.geometry = geometry;
     const { rows, columns } = geometry;
@@ -47,13 +62,26 @@ export class Grid {
     if (hadFocus) this.focus(this.app.focus);
   }
 
-  /** The cell under a pointer, or -1. @param {{clientX: number, clientY: number}} event */
+  /**
+   * The cell under a pointer, or -1.
+   *
+   * @param {{clientX: number, clientY: number}} event
+   */
   cellAt({ clientX, clientY }) {
+    const [across, down] = this.pointAt({ clientX, clientY });
+    return this.app.geometry.cellAt(Math.floor(down), Math.floor(across));
+  }
+
+  /**
+   * A point on the board, in cells from the left and from the top.
+   *
+   * @param {{clientX: number, clientY: number}} event
+   * @returns {[number, number]}
+   */
+  pointAt({ clientX, clientY }) {
     const { left, top, width, height } = this.root.getBoundingClientRect();
     const { geometry } = this.app;
-    const across = Math.floor(((clientX - left) / width) * geometry.columns);
-    const down = Math.floor(((clientY - top) / height) * geometry.rows);
-    return geometry.cellAt(down, across);
+    return [((clientX - left) / width) * geometry.columns, ((clientY - top) / height) * geometry.rows];
   }
 
   /** @param {PointerEvent} event */
@@ -69,7 +97,25 @@ export class Grid {
     if (!adds) app.select([cell], cell);
     else this.extend(cell);
     this.focus(cell);
+    if (this.pick(event)) return;
     this.timer = window.setTimeout(() => this.selectAlike(cell), LONG);
+  }
+
+  /**
+   * Uses the tool for chains on the candidate under the pointer. A finger is too wide for that; it selects cells.
+   *
+   * @param {PointerEvent} event
+   */
+  pick(event) {
+    const { app } = this;
+    const isForMouse = isForChains(app.tool) && event.pointerType !== "touch" && !app.paused;
+    if (!isForMouse) return false;
+    this.dragging = null;
+    const cell = this.cellAt(event);
+    const candidate = cell < 0 ? null : app.chains.at(cell, ...this.pointAt(event));
+    if (candidate && String(candidate) !== String(this.picked)) app.chains.pick(candidate);
+    this.picked = candidate;
+    return true;
   }
 
   /** @param {PointerEvent} event */
@@ -81,8 +127,15 @@ export class Grid {
     this.extend(cell);
   }
 
-  onUp() {
+  /**
+   * A line is drawn by two clicks, or by dragging from one candidate to another.
+   *
+   * @param {PointerEvent} event
+   */
+  onUp(event) {
     clearTimeout(this.timer);
+    if (this.picked && this.app.tool === "line") this.pick(event);
+    this.picked = null;
     this.dragging = null;
   }
 
@@ -94,7 +147,11 @@ export class Grid {
     this.app.select(next, cell);
   }
 
-  /** Selects all cells with the same digit, or the same marks where there is none. @param {number} cell */
+  /**
+   * Selects all cells with the same digit, or with the same marks if there is none.
+   *
+   * @param {number} cell
+   */
   selectAlike(cell) {
     if (cell < 0) return;
     const { board } = this.app;
@@ -105,12 +162,24 @@ export class Grid {
     this.app.select([...this.cells.keys()].filter(alike), cell);
   }
 
-  /** @param {HTMLElement} target */
-  onFocus(target) {
+  /**
+   * @param {HTMLElement} target
+   * @param {boolean} wasHere whether the focus was in the grid before
+   */
+  onFocus(target, wasHere) {
     const cell = Number(target.dataset.cell);
     if (Number.isNaN(cell)) return;
     if (this.app.focus !== cell || !this.app.selection.size) this.app.select([cell], cell);
-    else this.app.show();
+    else if (!wasHere) this.app.show();
+  }
+
+  /**
+   * Whether the other element of a change of focus is in the grid too: the page need not be drawn for each of them.
+   *
+   * @param {FocusEvent} event
+   */
+  holds(event) {
+    return this.root.contains(/** @type {Node | null} */ (event.relatedTarget));
   }
 
   /** @param {number} cell */
@@ -123,11 +192,21 @@ export class Grid {
     if (this.geometry !== app.geometry) this.use(app.geometry);
     this.cells.forEach((element, cell) => {
       const label = app.paused ? "hidden" : say.cell(app.board, app.geometry, cell);
-      if (element.getAttribute("aria-label") !== label) element.setAttribute("aria-label", label);
-      element.setAttribute("aria-selected", String(app.selection.has(cell)));
-      element.tabIndex = cell === app.focus ? 0 : -1;
-      if (app.board.givens[cell]) element.setAttribute("aria-readonly", "true");
-      else element.removeAttribute("aria-readonly");
+      put(element, "aria-label", label);
+      put(element, "aria-selected", String(app.selection.has(cell)));
+      put(element, "aria-readonly", String(Boolean(app.board.givens[cell])));
+      put(element, "tabindex", cell === app.focus ? "0" : "-1");
     });
   }
+}
+
+/**
+ * Sets an attribute that has changed: setting it anew makes the browser work.
+ *
+ * @param {HTMLElement} element
+ * @param {string} name
+ * @param {string} value
+ */
+function put(element, name, value) {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }

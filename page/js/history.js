@@ -8,6 +8,9 @@
 /** The number of entries kept; older ones are forgotten, unless they have a name. */
 const MOST = 2000;
 
+/** The number of entries on the present path, and of the newest ones, that are stored. */
+const KEPT = 200;
+
 /** @template T */
 export class History {
   /** @param {T} value */
@@ -17,7 +20,11 @@ export class History {
     this.last = 0;
     this.entries.set(0, { id: 0, parent: null, value, label: "start", name: "" });
     this.at = 0;
-    /** The entries to return to by redo, nearest last. @type {number[]} */
+    /**
+     * The entries to return to by redo, nearest last.
+     *
+     * @type {number[]}
+     */
     this.ahead = [];
   }
 
@@ -59,14 +66,22 @@ export class History {
     return true;
   }
 
-  /** Goes to any entry. @param {number} id */
+  /**
+   * Goes to any entry.
+   *
+   * @param {number} id
+   */
   go(id) {
     if (!this.entries.has(id)) return;
     this.at = id;
     this.ahead = [];
   }
 
-  /** Names the present entry, so that it can be returned to. @param {string} name */
+  /**
+   * Names the present entry, so that it can be returned to.
+   *
+   * @param {string} name
+   */
   save(name) {
     this.entry.name = name;
   }
@@ -86,7 +101,7 @@ export class History {
     return path.reverse();
   }
 
-  /** Forgets the oldest half; its saved entries stay, and what followed hangs on the root. */
+  /** Forgets the oldest half, except for its saved entries; entries that followed are attached to the root. */
   forget() {
     const kept = new Set(this.path.slice(-MOST / 2).map(({ id }) => id));
     for (const { id, name } of this.entries.values()) if (!name && !kept.has(id) && id !== 0) this.entries.delete(id);
@@ -95,10 +110,15 @@ export class History {
     }
   }
 
-  /** The tree as data. @returns {{at: number, entries: Entry<T>[]}} */
+  /**
+   * The tree as data.
+   *
+   * @returns {{at: number, entries: Entry<T>[]}}
+   */
   toData() {
-    const kept = new Set([...this.path.slice(-200), ...this.saved, this.entries.get(0)]);
-    const entries = [...this.entries.values()].filter((entry) => kept.has(entry));
+    const all = [...this.entries.values()];
+    const kept = new Set([...this.path.slice(-KEPT), ...all.slice(-KEPT), ...this.saved, this.entries.get(0)]);
+    const entries = all.filter((entry) => kept.has(entry));
     return { at: this.at, entries };
   }
 
@@ -113,7 +133,9 @@ export class History {
     for (const entry of others) history.entries.set(entry.id, { ...entry });
     history.last = Math.max(...history.entries.keys());
     for (const entry of history.entries.values()) {
-      if (entry.parent !== null && !history.entries.has(entry.parent)) entry.parent = 0;
+      // An entry is younger than its parent; anything else in damaged data could lead round in a circle.
+      const isKnown = entry.parent === null ? entry.id === 0 : entry.parent < entry.id && history.entries.has(entry.parent);
+      if (!isKnown) entry.parent = 0;
     }
     if (history.entries.has(data.at)) history.at = data.at;
     return history;

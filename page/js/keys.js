@@ -2,6 +2,8 @@
 //
 // Tools go by the position of the key (event.code), so that Shift+1 is a corner mark on any layout and Z is the leftmost
 // letter of its row on a German keyboard too. Undo and redo go by the letter, as everywhere else.
+//
+// Where programs disagree about a key, SudokuPad takes precedence, then HoDoKu, then the others.
 
 /**
  * @typedef {{
@@ -48,6 +50,7 @@ function moves() {
     { code, act: "move", value: { down, right }, keys: "Arrows", help: "move", group },
     { code, shift: true, act: "move", value: { down, right, add: true }, keys: "Shift+arrow", help: "extend the selection", group },
     { code, ctrl: true, act: "move", value: { down, right, add: true }, keys: "Ctrl+arrow", help: "extend the selection", group },
+    { code, ctrl: true, shift: true, act: "nextFiltered", value: { down, right }, keys: "Ctrl+Shift+arrow", help: "go to the next cell that the filter shows", group },
   ]);
   const letters = LETTERS.map(([code, down, right]) => ({ code, act: "move", value: { down, right }, keys: "W A S D", help: "move", group }));
   return [...arrows, ...letters];
@@ -56,47 +59,61 @@ function moves() {
 /** @returns {Binding[]} */
 function filters() {
   const group = "Filter";
-  return DIGITS.flatMap((digit) => [
+  const digits = DIGITS.flatMap((digit) => [
     { code: `F${digit}`, act: "filter", value: { digit }, keys: "F1–F9", help: "show where a digit can go", group },
     { code: `F${digit}`, ctrl: true, act: "filter", value: { digit, add: true }, keys: "Ctrl+F1–F9", help: "add a digit to the filter", group },
     { code: `F${digit}`, shift: true, act: "filter", value: { digit, invert: true }, keys: "Shift+F1–F9", help: "show where a digit cannot go", group },
   ]);
+  const cycles = [",", "<", ".", ">"].map((key, at) => ({ key, act: "cycleFilter", value: at < 2 ? -1 : 1, keys: ", . < >", help: "filter the previous or the next digit", group }));
+  return [...digits, { code: "F10", act: "filterPairs", keys: "F10", help: "show the cells with two candidates", group }, ...cycles];
 }
 
 /** @type {Binding[]} */
 export const BINDINGS = [
   ...entry(),
-  { code: "Backspace", act: "clear", keys: "Delete, Backspace, 0", help: "clear what the tool writes, or else the next layer", group: "Enter" },
-  { code: "Delete", act: "clear", keys: "Delete, Backspace, 0", help: "clear what the tool writes, or else the next layer", group: "Enter" },
-  { code: "Digit0", act: "clear", keys: "Delete, Backspace, 0", help: "clear what the tool writes, or else the next layer", group: "Enter" },
-  { code: "Numpad0", act: "clear", keys: "Delete, Backspace, 0", help: "clear what the tool writes, or else the next layer", group: "Enter" },
+  { code: "Backspace", act: "clear", keys: "Delete, Backspace, 0", help: "clear what the current tool enters; if there is none, whatever the cell holds", group: "Enter" },
+  { code: "Delete", act: "clear", keys: "Delete, Backspace, 0", help: "clear what the current tool enters; if there is none, whatever the cell holds", group: "Enter" },
+  { code: "Digit0", act: "clear", keys: "Delete, Backspace, 0", help: "clear what the current tool enters; if there is none, whatever the cell holds", group: "Enter" },
+  { code: "Numpad0", act: "clear", keys: "Delete, Backspace, 0", help: "clear what the current tool enters; if there is none, whatever the cell holds", group: "Enter" },
   { code: "Delete", shift: true, act: "clearLayer", value: "corner", keys: "Shift+Delete", help: "clear corner marks", group: "Enter" },
   { code: "Delete", ctrl: true, act: "clearLayer", value: "centre", keys: "Ctrl+Delete", help: "clear centre marks", group: "Enter" },
+  { code: "KeyC", shift: true, act: "centreMarks", keys: "Shift+C", help: "turn corner marks into centre marks", group: "Enter" },
   { code: "Enter", act: "single", keys: "Enter", help: "place the only possible digit of the cell", group: "Enter" },
+  { code: "NumpadEnter", act: "single", keys: "Enter", help: "place the only possible digit of the cell", group: "Enter" },
   { code: "F11", act: "singles", keys: "F11", help: "place all singles", group: "Enter" },
   { code: "KeyZ", act: "tool", value: "digit", keys: "Z", help: "digits", group: "Tools" },
   { code: "KeyX", act: "tool", value: "corner", keys: "X", help: "corner marks", group: "Tools" },
   { code: "KeyC", act: "tool", value: "centre", keys: "C", help: "centre marks", group: "Tools" },
   { code: "KeyV", act: "tool", value: "colour", keys: "V", help: "colours", group: "Tools" },
+  { code: "KeyK", act: "paintTool", value: 1, keys: "K", help: "colours on candidates; press again for the next colour", group: "Tools" },
+  { code: "KeyK", shift: true, act: "paintTool", value: -1, keys: "Shift+K", help: "the previous colour", group: "Tools" },
+  { code: "KeyJ", act: "tool", value: "line", keys: "J", help: "lines between candidates: enter one digit after another", group: "Tools" },
+  { key: "e", act: "notes", keys: "E", help: "switch between digits and centre marks", group: "Tools" },
   { code: "Space", act: "nextTool", value: 1, keys: "Space, PgDn", help: "next tool", group: "Tools" },
   { code: "PageDown", act: "nextTool", value: 1, keys: "Space, PgDn", help: "next tool", group: "Tools" },
   { code: "Space", ctrl: true, act: "nextTool", value: -1, keys: "Ctrl+Space, PgUp", help: "previous tool", group: "Tools" },
   { code: "PageUp", act: "nextTool", value: -1, keys: "Ctrl+Space, PgUp", help: "previous tool", group: "Tools" },
   ...moves(),
   { code: "Home", act: "centreCell", keys: "Home", help: "go to the centre", group: "Select" },
+  { code: "End", act: "endOfRow", keys: "End", help: "go to the end of the row", group: "Select" },
   { key: "a", ctrl: true, act: "selectAll", keys: "Ctrl+A", help: "select all", group: "Select" },
   { key: "a", ctrl: true, shift: true, act: "selectNone", keys: "Ctrl+Shift+A", help: "select none", group: "Select" },
   { key: "i", ctrl: true, act: "invert", keys: "Ctrl+I", help: "invert the selection", group: "Select" },
   { code: "Escape", act: "escape", keys: "Esc", help: "close the hint, end the filter, clear the selection", group: "Select" },
-  { key: "z", ctrl: true, act: "undo", keys: "Ctrl+Z, [", help: "undo", group: "History" },
-  { code: "BracketLeft", act: "undo", keys: "Ctrl+Z, [", help: "undo", group: "History" },
+  { key: "z", ctrl: true, act: "undo", keys: "Ctrl+Z, [, U", help: "undo", group: "History" },
+  { code: "BracketLeft", act: "undo", keys: "Ctrl+Z, [, U", help: "undo", group: "History" },
+  { key: "u", act: "undo", keys: "Ctrl+Z, [, U", help: "undo", group: "History" },
   { key: "y", ctrl: true, act: "redo", keys: "Ctrl+Y, Ctrl+Shift+Z, ]", help: "redo", group: "History" },
   { key: "z", ctrl: true, shift: true, act: "redo", keys: "Ctrl+Y, Ctrl+Shift+Z, ]", help: "redo", group: "History" },
   { code: "BracketRight", act: "redo", keys: "Ctrl+Y, Ctrl+Shift+Z, ]", help: "redo", group: "History" },
   { key: "s", ctrl: true, act: "save", keys: "Ctrl+S", help: "save this point", group: "History" },
-  { key: "?", act: "hint", keys: "?, F12", help: "a hint; again for more", group: "Help" },
-  { code: "F12", act: "hint", keys: "?, F12", help: "a hint; again for more", group: "Help" },
-  { key: "h", act: "help", keys: "H", help: "this list", group: "Help" },
+  { key: "?", act: "hint", keys: "?, F12", help: "a hint; press again for more", group: "Help" },
+  { code: "F12", act: "hint", keys: "?, F12", help: "a hint; press again for more", group: "Help" },
+  { code: "F12", ctrl: true, act: "hintInFull", keys: "Ctrl+F12", help: "a hint in full", group: "Help" },
+  { key: "h", act: "help", keys: "H, Ctrl+?", help: "this list", group: "Help" },
+  { key: "?", ctrl: true, act: "help", keys: "H, Ctrl+?", help: "this list", group: "Help" },
+  { key: "g", ctrl: true, act: "copyGivens", keys: "Ctrl+G", help: "copy the givens", group: "Help" },
+  { key: "e", ctrl: true, act: "share", keys: "Ctrl+E", help: "share, save or print the board", group: "Help" },
   { key: "p", act: "pause", keys: "P", help: "pause", group: "Help" },
   ...filters(),
   { key: "r", act: "say", value: "row", keys: "R", help: "what is in this row", group: "Listen" },
@@ -106,7 +123,7 @@ export const BINDINGS = [
   { key: "b", act: "say", value: "box", keys: "B", help: "what is in this box", group: "Listen" },
   { key: "b", shift: true, act: "sayMissing", value: "box", keys: "Shift+B", help: "what is missing in this box", group: "Listen" },
   { key: "i", act: "sayCell", keys: "I", help: "what is in this cell, and what it can be", group: "Listen" },
-  { key: "n", act: "sayCounts", keys: "N", help: "how often each digit is on the board", group: "Listen" },
+  { key: "n", act: "sayCounts", keys: "N", help: "how many of each digit are left", group: "Listen" },
   { key: "f", act: "sayWhere", keys: "F, then a digit", help: "where the digit can go in the selected box, row and column", group: "Listen" },
 ];
 
@@ -114,8 +131,8 @@ export const BINDINGS = [
 const PLAIN = DIGITS.join("");
 
 /**
- * Returns what a key press enters on boards whose digits are not 1 to 9: letters go before other keys there, except with
- * Ctrl, and with Shift they are corner marks. On the classic board the table says it all.
+ * Returns what a key press enters on boards whose digits are not 1 to 9: letters take precedence over other keys there, except with
+ * Ctrl, and with Shift they are corner marks. On the classic board the table has everything.
  *
  * @param {{code: string, key: string, ctrlKey: boolean, metaKey: boolean, shiftKey: boolean, altKey: boolean}} event
  * @param {string[]} labels
@@ -150,7 +167,11 @@ export function bindingOf(event) {
   });
 }
 
-/** The table without repetitions, by group. @returns {Map<string, [string, string][]>} */
+/**
+ * The table without repetitions, by group.
+ *
+ * @returns {Map<string, [string, string][]>}
+ */
 export function help() {
   /** @type {Map<string, [string, string][]>} */
   const groups = new Map();

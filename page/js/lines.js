@@ -1,4 +1,4 @@
-// The lines of a board: its frame, what is drawn of its constraints, and the outlines of houses.
+// The lines of a board: its frame, the shapes of its constraints, and the outlines of houses.
 
 import { svg } from "./dom.js";
 import { CELL } from "./places.js";
@@ -6,17 +6,29 @@ import { CELL } from "./places.js";
 /** @typedef {import("./geometry.js").Geometry} Geometry */
 /** @typedef {import("./geometry.js").Shape} Shape */
 
-/** The sides of each cell as thin lines, and the walls above them as thick ones. @param {Geometry} geometry */
+/**
+ * The sides of each cell as thin lines, and the walls above them as thick ones.
+ *
+ * @param {Geometry} geometry
+ */
 export function frame(geometry) {
-  const square = ([row, column] = [0, 0]) => svg("rect", { x: column * CELL, y: row * CELL, width: CELL, height: CELL, class: "thin" });
-  const wall = ([x1, y1, x2, y2] = [0, 0, 0, 0]) => svg("line", { x1: x1 * CELL, y1: y1 * CELL, x2: x2 * CELL, y2: y2 * CELL, class: "thick" });
+  const square = (/** @type {number[]} */ [row, column]) => svg("rect", { x: column * CELL, y: row * CELL, width: CELL, height: CELL, class: "thin" });
+  const wall = (/** @type {number[]} */ [x1, y1, x2, y2]) => svg("line", { x1: x1 * CELL, y1: y1 * CELL, x2: x2 * CELL, y2: y2 * CELL, class: "thick" });
   return [...geometry.places.map(square), ...geometry.walls.map(wall)];
 }
 
-/** What is drawn of constraints below the digits: lines and grey circles. @param {Geometry} geometry */
+/**
+ * The shapes of constraints that are drawn below the digits: lines and grey circles.
+ *
+ * @param {Geometry} geometry
+ */
 export const under = (geometry) => shapes(geometry).filter(isUnder).map(drawn);
 
-/** What is drawn of constraints above the lines. @param {Geometry} geometry */
+/**
+ * The shapes of constraints that are drawn above the lines.
+ *
+ * @param {Geometry} geometry
+ */
 export const over = (geometry) => shapes(geometry).filter((shape) => !isUnder(shape)).map(drawn);
 
 /** @param {Geometry} geometry */
@@ -28,7 +40,10 @@ const isUnder = ({ shape, fill }) => shape === "line" || fill === "grey";
 /** @param {number[][]} points */
 const path = (points) => points.map(([x, y]) => `${x * CELL},${y * CELL}`).join(" ");
 
-/** @param {Shape} shape @returns {SVGElement} */
+/**
+ * @param {Shape} shape
+ * @returns {SVGElement}
+ */
 function drawn({ shape, centre = [], radius = 0, fill, points = [], width = 0, loops = [], at = [], text, centred }) {
   if (shape === "circle") return svg("circle", { cx: centre[0] * CELL, cy: centre[1] * CELL, r: radius * CELL, class: `clue ${fill}` });
   if (shape === "line") return svg("polyline", { points: path(points), "stroke-width": width * CELL, class: "clue line" });
@@ -36,7 +51,12 @@ function drawn({ shape, centre = [], radius = 0, fill, points = [], width = 0, l
   return svg("text", { x: at[0] * CELL, y: at[1] * CELL, class: `clue ${centred ? "centred" : "sum"}`, text: text ?? "" });
 }
 
-/** The edges between a set of cells and the others. @param {number[]} cells @param {Geometry} geometry */
+/**
+ * The edges between a set of cells and the others.
+ *
+ * @param {number[]} cells
+ * @param {Geometry} geometry
+ */
 export function outlineOf(cells, geometry) {
   const inside = new Set(cells);
   const has = (/** @type {number} */ down, /** @type {number} */ right) => inside.has(geometry.cellAt(down, right));

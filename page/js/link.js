@@ -7,8 +7,12 @@
 // Version 2 is for all other boards. The number of digits (1 byte), of cells (2) and of bytes of the rules (2) come first,
 // then the rules, then the cells, with as many bits for a digit as the number of digits takes, and a bit for each digit in
 // a set of marks.
+//
+// Either may be followed by a dot and what the player has coloured and drawn, as JSON in base64: the colours of cells that have
+// some, the painted candidates, and the lines.
 
 import { board as newBoard, isClassic } from "./board.js";
+import { inkOf, isFrom } from "./ink.js";
 
 /** @typedef {import("./board.js").Board} Board */
 /** @typedef {import("./geometry.js").RulesText} RulesText */
@@ -18,10 +22,13 @@ const KINDS = /** @type {const} */ ({ empty: 0, given: 1, placed: 2, marked: 3 }
 /** The cells and digits of version 1. */
 const [NINE, DIGITS] = [81, 9];
 
+/** All colours as a set. */
+const ALL_COLOURS = 0b111111111;
+
 /** The bytes before the rules in version 2. */
 const HEADER = 5;
 
-/** The most characters, cells and digits that a link may hold. */
+/** The maximum numbers of characters, cells and digits in a link. */
 const [MOST, MOST_CELLS, MOST_DIGITS] = [16_384, 4096, 31];
 
 class Bits {
@@ -31,7 +38,10 @@ class Bits {
     this.at = 0;
   }
 
-  /** @param {number} value @param {number} count */
+  /**
+   * @param {number} value
+   * @param {number} count
+   */
   write(value, count) {
     for (let bit = count - 1; bit >= 0; bit--) this.bits.push((value >> bit) & 1);
   }
@@ -59,10 +69,17 @@ function toBytes(text) {
   }
 }
 
-/** The bits that a digit takes. @param {number} digits */
+/**
+ * The number of bits that a digit takes.
+ *
+ * @param {number} digits
+ */
 const widthOf = (digits) => digits.toString(2).length;
 
-/** @param {Board} board @param {number} digits */
+/**
+ * @param {Board} board
+ * @param {number} digits
+ */
 function cellBytes(board, digits) {
   const bits = new Bits();
   const width = widthOf(digits);
@@ -83,7 +100,13 @@ function cellBytes(board, digits) {
  * @param {Board} board
  * @param {number} [digits] the number of digits
  */
-export function toFragment(board, digits = DIGITS) {
+export const toFragment = (board, digits = DIGITS) => bodyOf(board, digits) + inkText(board);
+
+/**
+ * @param {Board} board
+ * @param {number} digits
+ */
+function bodyOf(board, digits) {
   const { rules } = board;
   const cells = cellBytes(board, digits);
   const text = isClassic(rules) ? [] : [...new TextEncoder().encode(JSON.stringify(rules))];
@@ -92,8 +115,35 @@ export function toFragment(board, digits = DIGITS) {
   return `#2${toText(Uint8Array.from([digits, ...two(board.givens.length), ...two(text.length), ...text, ...cells]))}`;
 }
 
+/**
+ * The colours and lines of a board; nothing if it has none.
+ *
+ * @param {Board} board
+ */
+function inkText({ colours, painted, lines }) {
+  const coloured = colours.flatMap((bits, cell) => (bits ? [[cell, bits]] : []));
+  if (!coloured.length && !lines.length && !Object.keys(painted).length) return "";
+  return `.${toText(new TextEncoder().encode(JSON.stringify({ coloured, painted, lines })))}`;
+}
+
+/**
+ * @param {Board} board
+ * @param {string} text
+ * @returns {Board}
+ */
+function withInk(board, text) {
+  /** @type {any} */
+  const data = jsonIn(toBytes(text), "The colours in the link are damaged.") ?? {};
+  const { coloured = [], ...ink } = data;
+  const count = board.givens.length;
+  const isColoured = (/** @type {any} */ entry) => Array.isArray(entry) && isFrom(entry[0], 0, count - 1) && isFrom(entry[1], 1, ALL_COLOURS);
+  if (!Array.isArray(coloured) || !coloured.every(isColoured)) throw new Error("The colours in the link are damaged.");
+  const colours = new Map(coloured);
+  return { ...board, colours: board.colours.map((_, cell) => colours.get(cell) ?? 0), ...inkOf(ink, count) };
+}
+
 /** @param {string} text */
-export const isLink = (text) => /^\S*#[12][A-Za-z0-9_-]+$/.test(text);
+export const isLink = (text) => /^\S*#[12][A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)?$/.test(text);
 
 /**
  * Returns the board in a link.
@@ -105,14 +155,18 @@ export const isLink = (text) => /^\S*#[12][A-Za-z0-9_-]+$/.test(text);
 export function fromLink(text) {
   const start = text.indexOf("#") + 1;
   if (text.length - start > MOST) throw new Error("The link is too long.");
-  const bytes = toBytes(text.slice(start + 1));
-  return text[start] === "1" ? fromFirst(bytes) : fromSecond(bytes);
+  const [body, ink] = text.slice(start + 1).split(".");
+  const board = text[start] === "1" ? fromFirst(toBytes(body)) : fromSecond(toBytes(body));
+  return ink ? withInk(board, ink) : board;
 }
 
 /** @param {Uint8Array} bytes */
 const bitsOf = (bytes) => new Bits([...bytes].flatMap((byte) => Array.from({ length: 8 }, (_, at) => (byte >> (7 - at)) & 1)));
 
-/** @param {Uint8Array} bytes @returns {Board} */
+/**
+ * @param {Uint8Array} bytes
+ * @returns {Board}
+ */
 function fromFirst(bytes) {
   const bits = bitsOf(bytes);
   const board = readCells(bits, NINE, DIGITS);
@@ -120,7 +174,10 @@ function fromFirst(bytes) {
   return rest.length ? { ...board, rules: rulesIn(rest) } : board;
 }
 
-/** @param {Uint8Array} bytes @returns {Board} */
+/**
+ * @param {Uint8Array} bytes
+ * @returns {Board}
+ */
 function fromSecond(bytes) {
   const [digits, high, low, above, below] = bytes;
   const [count, end] = [256 * high + low, HEADER + 256 * above + below];
@@ -130,14 +187,23 @@ function fromSecond(bytes) {
   return { ...board, rules: rulesIn(bytes.slice(HEADER, end)) };
 }
 
-/** @param {Bits} bits @param {number} count @param {number} digits */
+/**
+ * @param {Bits} bits
+ * @param {number} count
+ * @param {number} digits
+ */
 function readCells(bits, count, digits) {
   const board = newBoard({ givens: new Array(count).fill(0) });
   for (let cell = 0; cell < count; cell++) readCell(bits, board, cell, digits);
   return board;
 }
 
-/** @param {Bits} bits @param {Board} board @param {number} cell @param {number} digits */
+/**
+ * @param {Bits} bits
+ * @param {Board} board
+ * @param {number} cell
+ * @param {number} digits
+ */
 function readCell(bits, board, cell, digits) {
   const kind = bits.read(2);
   if (kind === KINDS.given || kind === KINDS.placed) {
@@ -151,17 +217,21 @@ function readCell(bits, board, cell, digits) {
 }
 
 /** @param {Uint8Array} bytes */
-function rulesIn(bytes) {
-  let data;
+const rulesIn = (bytes) => rulesOf(jsonIn(bytes, "The rules in the link are damaged."));
+
+/**
+ * @param {Uint8Array} bytes
+ * @param {string} reason the message if it is not JSON
+ */
+function jsonIn(bytes, reason) {
   try {
-    data = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {
-    throw new Error("The rules in the link are damaged.");
+    throw new Error(reason);
   }
-  return rulesOf(data);
 }
 
-/** The longest text of the names of presets. */
+/** Maximum number of characters in the names of presets. */
 const LONGEST = 200;
 
 /**

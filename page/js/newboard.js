@@ -16,7 +16,10 @@ const CLASSIC = "9x9";
 const button = (/** @type {string} */ text, /** @type {() => void} */ click, more = {}) => html("button", { type: "button", text, on: { click }, ...more });
 
 export class NewBoard {
-  /** @param {import("./app.js").App} app @param {import("./dialogs.js").Dialogs} dialogs */
+  /**
+   * @param {import("./app.js").App} app
+   * @param {import("./dialogs.js").Dialogs} dialogs
+   */
   constructor(app, dialogs) {
     this.app = app;
     this.dialogs = dialogs;
@@ -49,13 +52,16 @@ export class NewBoard {
     return /** @type {HTMLSelectElement} */ (byId("new-board")).value;
   }
 
-  /** Shows the presets that have a meaning on the chosen board. */
+  /** Shows the presets that can be used on the chosen board. */
   showPresets() {
-    const { presets = [] } = this.choices.find(({ name }) => name === this.chosen) ?? {};
+    const presets = this.choices.find(({ name }) => name === this.chosen)?.presets ?? [];
     byId("new-presets").replaceChildren(...presets.map((name) => html("label", {}, html("input", { type: "checkbox", value: name }), ` ${name}`)));
   }
 
-  /** @param {number} seed @returns {Promise<import("./geometry.js").RulesText>} */
+  /**
+   * @param {number} seed
+   * @returns {Promise<import("./geometry.js").RulesText>}
+   */
   async rules(seed) {
     const size = Number(this.chosen.match(/^jigsaw-(\d+)$/)?.[1]);
     if (size) {
@@ -69,7 +75,7 @@ export class NewBoard {
 
   make() {
     const seed = crypto.getRandomValues(new Uint32Array(1))[0];
-    this.say("Making …");
+    this.say("Making a puzzle …");
     return this.trying(async () => {
       const name = this.chosen;
       const rules = await this.rules(seed);
@@ -92,7 +98,7 @@ export class NewBoard {
   }
 
   /**
-   * Opens the board that a text holds.
+   * Opens the board in some text.
    *
    * @param {string} text
    * @throws {FormatError} it holds none
@@ -107,14 +113,21 @@ export class NewBoard {
     }
   }
 
-  /** @param {string} text @param {FormatError} reason */
+  /**
+   * @param {string} text
+   * @param {FormatError} reason
+   */
   async receiveCanvas(text, reason) {
     const board = await canvas(text, (question) => this.app.engine.ask(question));
     if (!board) throw reason;
     this.dialogs.openBoard(board);
   }
 
-  /** Does something that may be stopped or fail; says why if it does. @param {() => Promise<any> | undefined} action */
+  /**
+   * Does something that may be stopped or fail; says why if it does.
+   *
+   * @param {() => Promise<any> | undefined} action
+   */
   async trying(action) {
     try {
       await action();

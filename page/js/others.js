@@ -11,14 +11,18 @@ const BLANKS = ".0_*-?";
 /** The sizes of squares with boxes, besides 9. */
 const SIZES = [4, 6, 8, 10, 12, 14, 15, 16, 18, 20, 21, 24, 25, 28, 30];
 
-/** The number of a digit, 0 for a blank: letters go on after 9, so A is 10. NaN for other symbols. @param {string} symbol */
+/**
+ * The number of a digit, 0 for a blank: letters continue after 9, so A is 10. NaN for other symbols.
+ *
+ * @param {string} symbol
+ */
 function number(symbol) {
   if (symbol.length > 1) return /^\d{1,2}$/.test(symbol) ? Number(symbol) : NaN;
   return BLANKS.includes(symbol) ? 0 : /^[0-9a-z]$/i.test(symbol) ? Number.parseInt(symbol, 36) : NaN;
 }
 
 /**
- * The digits of as many symbols or numbers as cells; null if some are no digit.
+ * The digits of as many symbols or numbers as cells; null if any of them is not a digit.
  *
  * @param {string[]} symbols
  * @param {number} most the number of digits
@@ -28,7 +32,11 @@ function numbers(symbols, most) {
   return found.every((digit) => digit <= most) ? found : null;
 }
 
-/** Whether a text is the map of as many regions as a square board has rows. Equal neighbours tell it from a solution. @param {string} text */
+/**
+ * Whether text is a map of as many regions as a square board has rows. Equal neighbours distinguish it from a solution.
+ *
+ * @param {string} text
+ */
 function areRegions(text) {
   const size = Math.sqrt(text.length);
   const counts = new Map();
@@ -62,7 +70,7 @@ export function jigsaw(text) {
  * @returns {Board | null}
  */
 export function square(text) {
-  const rows = text.split("\n").filter((row) => !/^[-+|=:\s]*[-=]{2}[-+|=:\s]*$/.test(row));
+  const rows = text.split("\n").filter((row) => !(/^[-+|=:\s]*$/.test(row) && /[-=]{2}/.test(row)));
   const words = rows.join(" ").replace(/[|,;]/g, " ").split(/\s+/).filter(Boolean);
   const first = text.split(/[\s,;]/)[0];
   for (const symbols of [words, [...words.join("")], [...first]]) {
@@ -74,7 +82,7 @@ export function square(text) {
 }
 
 /**
- * Several grids on a canvas, such as samurai: a line for each row, spaces where no grid is. The engine knows the layouts.
+ * Several grids on a canvas, such as samurai: a line for each row, with spaces outside the grids. The engine supplies the layouts.
  *
  * @param {string} text
  * @param {(question: {ask: string} & Record<string, any>) => Promise<any>} ask
@@ -93,7 +101,12 @@ export async function canvas(text, ask) {
   return null;
 }
 
-/** Whether rows have a symbol for each cell of a board and spaces elsewhere. @param {string[]} rows @param {Drawn} drawn */
+/**
+ * Whether rows have a symbol for each cell of a board and spaces elsewhere.
+ *
+ * @param {string[]} rows
+ * @param {Drawn} drawn
+ */
 function fits(rows, { rows: height, columns, places }) {
   const cells = new Set(places.map(([row, column]) => row * columns + column));
   const isRight = (/** @type {string} */ row, /** @type {number} */ at) =>

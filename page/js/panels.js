@@ -5,6 +5,11 @@ import { announce } from "./announce.js";
 import { Constraints } from "./constraints.js";
 import { byId, html } from "./dom.js";
 import { digitsOf } from "./geometry.js";
+import { Making } from "./making.js";
+import { rating } from "./rating.js";
+import { counted } from "./say.js";
+import { SYMMETRIES, wanted } from "./symmetry.js";
+import { linesOf } from "./tree.js";
 
 /**
  * @typedef {import("./stepview.js").Step} Step
@@ -18,20 +23,6 @@ const NAMES = ["hint", "steps", "set", "learn", "history"];
 /** Techniques that fold into one line when several follow each other. */
 const SINGLES = new Set(["full-house", "hidden-single", "naked-single"]);
 
-/** Symmetries of the givens, as the engine names them. */
-const SYMMETRIES = ["none", "half-turn", "quarter-turn", "horizontal", "vertical", "both-mirrors", "diagonal", "anti-diagonal", "both-diagonals", "full"];
-
-/** Words for difficulty, with the range of the ER in tenths. @type {[string, [number, number] | null][]} */
-const DIFFICULTIES = [
-  ["any", null],
-  ["very easy", [10, 12]],
-  ["easy", [13, 23]],
-  ["medium", [24, 31]],
-  ["hard", [32, 44]],
-  ["very hard", [45, 69]],
-  ["extreme", [70, 119]],
-];
-
 const button = (/** @type {string} */ text, /** @type {() => void} */ click, more = {}) => html("button", { type: "button", text, on: { click }, ...more });
 
 export class Panels {
@@ -40,14 +31,27 @@ export class Panels {
     this.app = app;
     /** @type {Name} */
     this.shown = "hint";
-    /** @type {{steps: Step[], text: string} | null} */
-    this.list = null;
+    /**
+     * The board on which each path was found.
+     *
+     * @type {WeakMap<Step[], boards.Board>}
+     */
+    this.origin = new WeakMap();
     /** @type {{key: string, name: string, page: string}[] | null} */
     this.techniques = null;
     this.constraints = new Constraints(app);
-    /** What each panel shows. @type {Map<Name, any[]>} */
+    this.making = new Making(app);
+    /**
+     * What each panel shows.
+     *
+     * @type {Map<Name, any[]>}
+     */
     this.drawn = new Map();
-    /** Nodes of steps in the list. @type {Map<Step, HTMLElement>} */
+    /**
+     * Nodes of steps in the list.
+     *
+     * @type {Map<Step, HTMLElement>}
+     */
     this.items = new Map();
     for (const each of NAMES) {
       byId(`tab-${each}`).addEventListener("click", () => this.open(each));
@@ -70,7 +74,7 @@ export class Panels {
     this.app.setting = which === "set";
     if (which === "set") this.openSet();
     if (which === "learn") this.loadTechniques();
-    this.show();
+    this.app.show();
   }
 
   openSet() {
@@ -78,7 +82,10 @@ export class Panels {
     this.constraints.load();
   }
 
-  /** @param {KeyboardEvent} event @param {Name} from */
+  /**
+   * @param {KeyboardEvent} event
+   * @param {Name} from
+   */
   onTabKey(event, from) {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!by) return;
@@ -90,10 +97,10 @@ export class Panels {
 
   show() {
     const { hint, level, game } = this.app;
-    // Drawing a panel again would take a button away between its press and its release.
+    // Drawing a panel again would remove a button between its press and its release.
     this.redraw("hint", [hint, level], () => this.showHint());
     this.redraw("set", [this.app.geometry], () => this.constraints.show());
-    this.redraw("history", [game, game.history.at, game.history.saved.length], () => this.showHistory());
+    this.redraw("history", [game, game.history.at, game.history.saved.map(({ id, name }) => [id, name]).join()], () => this.showHistory());
     for (const [step, node] of this.items) node.setAttribute("aria-current", String(step === this.app.shownStep));
   }
 
@@ -126,7 +133,7 @@ export class Panels {
     const panel = byId("panel-hint");
     if (!hint) {
       panel.replaceChildren(
-        html("p", { text: "A hint says where to look first; ask again and it says more." }),
+        html("p", { text: "A hint first says only where to look. Ask again for more." }),
         button("Hint", () => app.nextHint(), { class: "main", "aria-keyshortcuts": "?" }),
         button("Back to before the mistake", () => app.beforeMistake()),
       );
@@ -182,8 +189,8 @@ export class Panels {
     const answer = await app.ask({ ask: what, board: boards.question(board) });
     if (!answer) return void (byId("steps-text").textContent = "Stopped.");
     const steps = what === "path" ? answer.steps : answer;
-    const end = what === "path" && !answer.solved ? ", then no technique applies" : "";
-    const text = `${steps.length} step${steps.length === 1 ? "" : "s"}${end}`;
+    const end = what === "path" && !answer.solved ? "; after that, no technique applies" : "";
+    const text = `${counted(steps.length, "step")}${end}`;
     byId("steps-text").textContent = text;
     announce(text);
     this.items = new Map();
@@ -194,7 +201,7 @@ export class Panels {
    * One line for a run of singles, which unfolds; one for any other step.
    *
    * @param {Step[]} run
-   * @param {Step[] | null} path the steps before which the board stood differently
+   * @param {Step[] | null} path the path, if the steps belong to one
    */
   item(run, path) {
     const line = (/** @type {Step} */ step) => {
@@ -227,10 +234,12 @@ export class Panels {
     else byId("steps-list").before(told);
   }
 
-  /** The board on which a path was found. @param {Step[]} path */
+  /**
+   * The board on which a path was found.
+   *
+   * @param {Step[]} path
+   */
   start(path) {
-    if (this.list?.steps !== path) this.list = { steps: path, text: "" };
-    this.origin ??= new WeakMap();
     if (!this.origin.has(path)) this.origin.set(path, this.app.board);
     return /** @type {boards.Board} */ (this.origin.get(path));
   }
@@ -238,25 +247,24 @@ export class Panels {
   // -- set ---------------------------------------------------------------------------------------------------
 
   drawSet() {
-    const { app } = this;
-    const select = (/** @type {string} */ id, /** @type {string[]} */ names) => html("select", { id }, ...names.map((each) => html("option", { value: each, text: each })));
     byId("panel-set").replaceChildren(
-      html("p", { text: "Type the givens of a puzzle. The solutions are counted as you type, and a proper puzzle is rated." }),
+      html("p", { text: "Type the givens of a puzzle. The page counts the solutions as you type, and rates a puzzle that has exactly one." }),
       html("p", { id: "set-facts", role: "status" }),
       html("p", {}, button("True candidates", () => this.trueCandidates()), button("Redundant givens", () => this.redundant()), button("Rate", () => this.rate()), button("Turn the board into givens", () => this.fix())),
       html("p", { id: "set-answer", role: "status" }),
+      html("label", {}, "Keep symmetry ", html("select", { id: "set-symmetry", on: { change: () => this.keepSymmetry() } }, ...Object.keys(SYMMETRIES).map((name) => html("option", { value: name, text: name })))),
       this.constraints.draw(),
-      html("fieldset", {}, html("legend", { text: "Make a puzzle" }),
-        html("label", {}, "Difficulty ", select("make-difficulty", DIFFICULTIES.map(([word]) => word))),
-        html("label", {}, "Symmetry ", select("make-symmetry", SYMMETRIES)),
-        html("label", {}, "Rules ", select("make-rules", ["classic"])),
-        html("label", {}, "Technique ", html("input", { id: "make-must", type: "text", placeholder: "any, as in x-wing", autocomplete: "off" })),
-        html("p", {}, button("Make", () => this.make(), { class: "main" }), button("Stop", () => app.engine.stop())),
-        html("p", { id: "make-text", role: "status" })),
+      this.making.draw(),
     );
-    app.ask({ ask: "presets" }).then((presets) => {
-      if (presets) byId("make-rules").replaceChildren(...presets.map((/** @type {any} */ each) => html("option", { value: each.name, text: each.name, title: each.summary })));
-    });
+    this.making.load();
+  }
+
+  /** Takes the symmetry that the givens keep as they are typed. */
+  keepSymmetry() {
+    const { app } = this;
+    app.symmetry = /** @type {HTMLSelectElement} */ (byId("set-symmetry")).value;
+    app.show();
+    this.watchSetting();
   }
 
   async watchSetting() {
@@ -267,12 +275,18 @@ export class Panels {
     const givens = board.givens.filter(Boolean).length;
     const count = ["no solution", "exactly one solution", "several solutions"][answer.count];
     const fault = answer.faults[0] ? `: ${answer.faults[0].message}` : "";
-    const facts = `${givens} givens, ${count}${fault}.`;
+    const missing = wanted(app.geometry, app.symmetry, board.givens).size;
+    const facts = `${counted(givens, "given")}, ${count}${fault}.${missing ? ` The symmetry needs ${missing} more.` : ""}`;
     byId("set-facts").textContent = facts;
     if (answer.count === 1 && !app.geometry.unavailable) this.rateSetting(board, facts);
   }
 
-  /** Adds the rating of a proper puzzle to what is said about it. @param {boards.Board} board @param {string} facts */
+  /**
+   * Adds the rating of a proper puzzle to the facts about it.
+   *
+   * @param {boards.Board} board
+   * @param {string} facts
+   */
   async rateSetting(board, facts) {
     const { app } = this;
     const answer = await app.ask({ ask: "rate", board: { ...boards.question(board), placed: undefined, marks: undefined } });
@@ -286,8 +300,8 @@ export class Panels {
     if (!answer || board !== app.board) return;
     app.truth = truthOf(answer);
     app.show();
-    const text = answer.solutions >= MOST_SOLUTIONS ? "1,000 solutions or more" : `${answer.solutions} solution${answer.solutions === 1 ? "" : "s"}`;
-    byId("set-answer").textContent = `${text}; the board shows every digit that some solution has.`;
+    const text = answer.solutions >= MOST_SOLUTIONS ? "1,000 solutions or more" : counted(answer.solutions, "solution");
+    byId("set-answer").textContent = `${text}. The board shows the digits that each cell has in some solution.`;
     return text;
   }
 
@@ -296,7 +310,7 @@ export class Panels {
     const { app } = this;
     const text = await this.trueCandidates();
     if (!text) return;
-    app.hint = { kind: "truth", text: `${text}; the board shows every digit that some solution has.` };
+    app.hint = { kind: "truth", text: `${text}. The board shows the digits that each cell has in some solution.` };
     app.show();
     announce(app.hint.text);
   }
@@ -321,19 +335,6 @@ export class Panels {
   fix() {
     const { board } = this.app;
     this.app.change({ ...board, givens: boards.shown(board), digits: board.digits.map(() => 0) }, "givens");
-  }
-
-  async make() {
-    const { app } = this;
-    const value = (/** @type {string} */ id) => /** @type {HTMLInputElement} */ (byId(id)).value.trim();
-    const er = DIFFICULTIES.find(([word]) => word === value("make-difficulty"))?.[1] ?? undefined;
-    const must = value("make-must") ? [value("make-must").toLowerCase().replaceAll(" ", "-")] : [];
-    const seed = crypto.getRandomValues(new Uint32Array(1))[0];
-    const rules = { presets: value("make-rules"), houses: {} };
-    byId("make-text").textContent = "Making …";
-    const made = await app.ask({ ask: "generate", rules, request: { symmetry: value("make-symmetry"), er, must }, seed });
-    byId("make-text").textContent = made ? `Made with seed ${seed}, after ${made.tried} tries.` : "Stopped.";
-    if (made) app.openBoard(boards.board({ title: `${value("make-difficulty")} · seed ${seed}`, rules, givens: made.givens }));
   }
 
   // -- learn -------------------------------------------------------------------------------------------------
@@ -386,16 +387,36 @@ export class Panels {
   showHistory() {
     const { app } = this;
     const { history } = app.game;
-    const entry = (/** @type {{id: number, label: string, name: string}} */ { id, label, name: saved }) =>
-      html("li", {}, button(saved || label, () => app.goTo(id), { "aria-current": id === history.at ? "true" : "false" }));
+    const choice = (/** @type {{id: number, label: string, name: string}} */ { id, label, name: saved }) =>
+      button(saved ? `★ ${saved}` : label, () => app.goTo(id), { "aria-current": id === history.at ? "true" : "false" });
+    const item = (/** @type {any} */ entry) => html("li", {}, choice(entry));
+    const lines = linesOf(history).slice(-MOST_LINES);
     const called = /** @type {HTMLInputElement} */ (html("input", { type: "text", maxlength: 80, "aria-label": "Name of the save point", placeholder: "Name" }));
     byId("panel-history").replaceChildren(
       html("p", {}, called, button("Save this point", () => app.save(called.value.trim()), { class: "main" }), button("Back to before the mistake", () => app.beforeMistake())),
-      ...(history.saved.length ? [html("h2", { text: "Save points" }), html("ul", {}, ...history.saved.map(entry))] : []),
-      html("h2", { text: "What was done" }),
-      html("ol", { class: "path" }, ...history.path.slice(-60).map(entry)),
+      ...(history.saved.length ? [html("h2", { text: "Save points" }), html("ul", { class: "path" }, ...history.saved.map(item))] : []),
+      html("h2", { text: "Changes" }),
+      html("ol", { class: "path" }, ...lines.map(({ entry, branches }) => html("li", {}, choice(entry), ...branches.map((branch) => branchOf(branch, item))))),
     );
   }
+}
+
+/** Maximum number of changes that the history shows. */
+const MOST_LINES = 100;
+
+/**
+ * A branch that was left, which unfolds. Its save points are named in the summary.
+ *
+ * @template {{name: string}} T
+ * @param {T[]} branch
+ * @param {(entry: T) => HTMLElement} item
+ */
+function branchOf(branch, item) {
+  const names = branch.flatMap(({ name }) => (name ? [`★ ${name}`] : []));
+  const text = [`Another branch: ${counted(branch.length, "change")}`, ...names].join(" · ");
+  const list = html("ol", { class: "path" });
+  const fill = () => list.childElementCount || list.append(...branch.slice(0, MOST_LINES).map(item));
+  return html("details", { class: "branch", on: { toggle: fill } }, html("summary", { text }), list);
 }
 
 /** From this number on, solutions are not counted. */
@@ -410,7 +431,12 @@ const MOST_SOLUTIONS = 1000;
 const truthOf = ({ candidates, counts, solutions }) =>
   candidates.map((bits, cell) => digitsOf(bits).map((digit) => [digit, solutions < MOST_SOLUTIONS && counts[cell][digit - 1] === 1]));
 
-/** Runs of singles, and other steps alone. @param {Step[]} steps @returns {Step[][]} */
+/**
+ * Runs of singles together, and other steps on their own.
+ *
+ * @param {Step[]} steps
+ * @returns {Step[][]}
+ */
 function folded(steps) {
   /** @type {Step[][]} */
   const runs = [];
@@ -430,21 +456,20 @@ function stepInFull(step) {
   return [html("p", { class: "short", text: words.short }), ...why.map((text) => html("p", { text })), ...proof];
 }
 
-/** @param {Item[]} list @returns {HTMLElement} */
+/**
+ * @param {Item[]} list
+ * @returns {HTMLElement}
+ */
 function items(list) {
   return html("ul", {}, ...list.map(({ text, below }) =>
     below.length ? html("li", {}, html("details", {}, html("summary", { text }), items(below))) : html("li", { text })));
 }
 
-/** @param {any} answer */
-function rating({ explainer, hodoku }) {
-  const tenths = (/** @type {number} */ value) => (value / 10).toFixed(1);
-  const word = DIFFICULTIES.slice(1).find(([, range]) => range && explainer.highest <= range[1])?.[0] ?? "extreme";
-  const level = ["", "easy", "medium", "hard", "unfair", "extreme"][hodoku.level];
-  return `${word}: ER ${tenths(explainer.highest)}, EP ${tenths(explainer.pearl)}, ED ${tenths(explainer.diamond)}; HoDoKu ${hodoku.total}, ${level}.`;
-}
-
-/** A page of a technique: headings, lists and paragraphs, as text. @param {string} text */
+/**
+ * The page of a technique: headings, lists and paragraphs, as text.
+ *
+ * @param {string} text
+ */
 function markdown(text) {
   const blocks = text.replace(/```[\s\S]*?```/g, "").split(/\n\s*\n/).map((block) => block.trim()).filter(Boolean);
   return blocks.map((block) => {

@@ -5,10 +5,20 @@
 /** The side of a cell. */
 export const CELL = 100;
 
-/** The candidates in a row of a full set of marks. @param {Geometry} geometry */
+/**
+ * The number of candidates in a row of a full set of marks.
+ *
+ * @param {Geometry} geometry
+ */
 export const across = (geometry) => Math.max(2, Math.ceil(Math.sqrt(geometry.digits.length)));
 
-/** Where the centre of each candidate stands in a full set of marks. @param {Geometry} geometry @param {number} cell @param {number} digit */
+/**
+ * Where the centre of each candidate stands in a full set of marks.
+ *
+ * @param {Geometry} geometry
+ * @param {number} cell
+ * @param {number} digit
+ */
 export function spot(geometry, cell, digit) {
   const width = across(geometry);
   const down = Math.ceil(geometry.digits.length / width);
@@ -19,5 +29,8 @@ export function spot(geometry, cell, digit) {
   return [geometry.column(cell) * CELL + 5 + wide * (column + 0.5), geometry.row(cell) * CELL + 5 + top + high * (row + 0.5)];
 }
 
-/** @param {Geometry} geometry @param {number} cell */
+/**
+ * @param {Geometry} geometry
+ * @param {number} cell
+ */
 export const middle = (geometry, cell) => [geometry.column(cell) * CELL + CELL / 2, geometry.row(cell) * CELL + CELL / 2];

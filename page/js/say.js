@@ -1,4 +1,4 @@
-// What is spoken: the names of cells, and the answers to the keys that ask about the board.
+// The sentences for screen readers: the names of cells, and the answers to the keys that ask about the board.
 
 import { digitsOf } from "./geometry.js";
 import { shown } from "./board.js";
@@ -8,10 +8,34 @@ import { shown } from "./board.js";
  * @typedef {import("./geometry.js").Geometry} Geometry
  */
 
-/** @param {Geometry} geometry @param {number} cell */
+/**
+ * @param {Geometry} geometry
+ * @param {number} cell
+ */
 export const place = (geometry, cell) => `row ${geometry.row(cell) + 1} column ${geometry.column(cell) + 1}`;
 
+/**
+ * A number with its noun: "1 cell", "2 cells".
+ *
+ * @param {number} count
+ * @param {string} noun
+ */
+export const counted = (count, noun) => `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`;
+
 export const COLOUR_NAMES = ["red", "orange", "yellow", "green", "blue", "purple", "pink", "grey", "black"];
+
+/**
+ * The coloured candidates of a cell: "5 red".
+ *
+ * @param {Board} board
+ * @param {Geometry} geometry
+ * @param {number} cell
+ */
+const painted = (board, geometry, cell) =>
+  geometry.digits.flatMap((digit) => {
+    const colour = board.painted[`${cell}:${digit}`];
+    return colour ? [`${geometry.label(digit)} ${COLOUR_NAMES[colour - 1]}`] : [];
+  });
 
 /**
  * Says what a cell holds: "row 3 column 5, empty, candidates 2 7".
@@ -29,6 +53,7 @@ export function cell(board, geometry, cell) {
     parts.push("empty");
     if (board.centre[cell]) parts.push(`candidates ${list(board.centre[cell])}`);
     if (board.corner[cell]) parts.push(`corner ${list(board.corner[cell])}`);
+    parts.push(...painted(board, geometry, cell));
   }
   if (board.colours[cell]) parts.push(digitsOf(board.colours[cell]).map((colour) => COLOUR_NAMES[colour - 1]).join(" and "));
   return parts.join(", ");
@@ -99,7 +124,7 @@ export function where(board, geometry, at, digit) {
 }
 
 /**
- * The cells that a digit still has to fill; null where the houses do not tell how many it fills.
+ * The number of cells that a digit still has to fill; null if the houses do not determine it.
  *
  * @param {Board} board
  * @param {Geometry} geometry
@@ -110,7 +135,10 @@ export function left(board, geometry, digit) {
   return total === null ? null : total - shown(board).filter((value) => value === digit).length;
 }
 
-/** @param {Board} board @param {Geometry} geometry */
+/**
+ * @param {Board} board
+ * @param {Geometry} geometry
+ */
 export function counts(board, geometry) {
   const all = shown(board);
   if (geometry.total === null) {

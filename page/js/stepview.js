@@ -19,7 +19,11 @@
  * }} View
  */
 
-/** The tone of each role; all other roles look like the pattern. @type {Record<string, [string, string]>} */
+/**
+ * The tone of each role; all other roles look like the pattern.
+ *
+ * @type {Record<string, [string, string]>}
+ */
 const ROLES = {
   fin: ["second", "fin"],
   endo_fin: ["third", "endo fin"],
@@ -30,6 +34,8 @@ const ROLES = {
   strong_link: ["second", "end of a strong link"],
   colour_a: ["support", "colour A"],
   colour_b: ["second", "colour B"],
+  outie: ["support", "left over in the rows or columns"],
+  innie: ["second", "left over in the boxes"],
   guardian: ["second", "guardian"],
   intersection: ["third", "intersection"],
   excluder: ["second", "excluder"],
@@ -37,17 +43,20 @@ const ROLES = {
   blocker: ["support", "blocker"],
 };
 
-/** Techniques that are seen without pencil marks. */
+/** Techniques that can be spotted without pencil marks. */
 const SINGLES = new Set(["full-house", "hidden-single", "naked-single"]);
 
-/** Maximum number of houses to outline; more outlines would say nothing. */
+/** Maximum number of houses to outline; more outlines would show nothing clearly. */
 const MOST_HOUSES = 7;
 
-/** @param {number} cell @param {number} digit */
+/**
+ * @param {number} cell
+ * @param {number} digit
+ */
 const key = (cell, digit) => `${cell}:${digit}`;
 
 /**
- * Returns what the first levels of a hint show: nothing, then nothing, then the cells of the pattern, then everything.
+ * Returns what a level of a hint shows: nothing at levels 1 and 2, the cells of the pattern at level 3, everything at level 4.
  *
  * @param {Step} step
  * @param {number} level 1 to 4
@@ -81,7 +90,8 @@ function whole(step, houses) {
   const legend = new Map();
   for (const part of step.parts) addPart(view, legend, part, step);
   for (const { nodes } of step.chains) for (const node of nodes) addNode(view, legend, node);
-  for (const chain of step.chains) addLinks(view, chain);
+  const side = houses.filter(({ kind }) => kind === "row").length;
+  for (const chain of step.chains) addLinks(view, chain, side);
   for (const [cell, digit] of step.eliminations) view.marks.set(key(cell, digit), "bad");
   for (const [cell, digit] of step.placements) view.marks.set(key(cell, digit), "good");
   if (step.eliminations.length) legend.set("bad", "eliminated");
@@ -125,20 +135,31 @@ function addNode(view, legend, node) {
   legend.set(tone, tone);
 }
 
-/** @param {View} view @param {Chain} chain */
-function addLinks(view, { nodes, loop }) {
+/**
+ * @param {View} view
+ * @param {Chain} chain
+ * @param {number} side the number of rows and of columns
+ */
+function addLinks(view, { nodes, loop }, side) {
   const isShown = (/** @type {Node} */ node) => node.reason !== "no_place" && node.reason !== "no_candidate";
   const pairs = nodes.filter(isShown).flatMap((node) => node.from.map((parent) => /** @type {[Node, Node]} */ ([nodes[parent], node])));
   if (loop && nodes.length) pairs.push([nodes[nodes.length - 1], nodes[0]]);
   for (const [one, other] of pairs) {
-    const [from, to] = nearest(one, other);
+    const [from, to] = nearest(one, other, side);
     if (from.join() !== to.join()) view.links.push({ from, to, strong: other.on });
   }
 }
 
-/** The nearest two candidates of two nodes. @param {Node} one @param {Node} other @returns {[number[], number[]]} */
-function nearest(one, other) {
-  const far = (/** @type {number} */ a, /** @type {number} */ b) => Math.abs((a % 9) - (b % 9)) + Math.abs(Math.floor(a / 9) - Math.floor(b / 9));
+/**
+ * The nearest two candidates of two nodes.
+ *
+ * @param {Node} one
+ * @param {Node} other
+ * @param {number} side the number of rows and of columns
+ * @returns {[number[], number[]]}
+ */
+function nearest(one, other, side) {
+  const far = (/** @type {number} */ a, /** @type {number} */ b) => Math.abs((a % side) - (b % side)) + Math.abs(Math.floor(a / side) - Math.floor(b / side));
   const pairs = one.cells.flatMap((from) => other.cells.map((to) => [from, to]));
   const [from, to] = pairs.reduce((best, pair) => (far(pair[0], pair[1]) < far(best[0], best[1]) ? pair : best));
   return [[from, one.digit], [to, other.digit]];

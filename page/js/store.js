@@ -41,28 +41,54 @@ function put(key, text) {
   }
 }
 
-/** @param {Board} board @returns {Game} */
+/**
+ * @param {Board} board
+ * @returns {Game}
+ */
 export const newGame = (board) => ({ id: crypto.randomUUID(), changed: Date.now(), seconds: 0, history: new History(board) });
 
 /** @param {Game} game */
 export const save = (game) =>
   put(PREFIX + game.id, JSON.stringify({ version: 2, changed: game.changed, seconds: game.seconds, history: packed(game.history.toData()) }));
 
-/** @param {string} id @returns {Game | null} */
+/**
+ * @param {string} id
+ * @returns {Game | null}
+ */
 export function open(id) {
   try {
     const data = JSON.parse(localStorage.getItem(PREFIX + id) ?? "null");
     if (data?.version !== 2) return null;
-    return { id, changed: data.changed, seconds: data.seconds, history: History.of(unpacked(data.history)) };
+    const history = History.of(unpacked(data.history));
+    // Whatever else may have written here, the page opens only whole boards.
+    const names = Object.keys(boardOf({ ...history.value, nonet_board: 1 }));
+    const isWhole = (/** @type {Board} */ value) => names.every((name) => name in value);
+    if (![...history.entries.values()].every(({ value }) => isWhole(value))) return null;
+    return { id, changed: Number(data.changed) || 0, seconds: Number(data.seconds) || 0, history };
   } catch {
     return null;
   }
 }
 
-/** All boards, the last changed first. @returns {Game[]} */
+/** The identifiers of the stored boards; none where the browser stores nothing. */
+function ids() {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX)).map((key) => key.slice(PREFIX.length));
+  } catch {
+    return [];
+  }
+}
+
+/** The identifiers of stored boards that cannot be read. */
+export const damaged = () => ids().filter((id) => !open(id));
+
+/**
+ * All boards, the most recently changed first.
+ *
+ * @returns {Game[]}
+ */
 export function all() {
-  const ids = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
-  const games = ids.map((key) => open(key.slice(PREFIX.length))).filter((game) => game !== null);
+  const games = ids().flatMap((id) => open(id) ?? []);
   return games.sort((one, other) => other.changed - one.changed);
 }
 
@@ -73,7 +99,7 @@ export const remove = (id) => localStorage.removeItem(PREFIX + id);
 export const exported = () => JSON.stringify({ nonet_boards: 1, boards: all().map(({ history }) => JSON.parse(asJson(history.value))) });
 
 /**
- * Adds the boards of a file.
+ * Adds the boards in a file.
  *
  * @param {string} text
  * @returns {Game[]}
@@ -85,7 +111,7 @@ export function imported(text) {
   } catch {
     throw new FormatError("The file is not JSON.");
   }
-  if (data?.nonet_boards !== 1 || !Array.isArray(data.boards)) throw new FormatError("The file does not hold boards of nonet.");
+  if (data?.nonet_boards !== 1 || !Array.isArray(data.boards)) throw new FormatError("The file holds no nonet boards.");
   const games = data.boards.slice(0, 1000).map((/** @type {any} */ each) => newGame(boardOf(each)));
   games.forEach(save);
   return games;

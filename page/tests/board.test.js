@@ -51,3 +51,20 @@ test("equal digits in a house clash", () => {
   digits[0] = digits[10] = digits[80] = 4;
   assert.deepEqual([...geometry.clashes(digits)], [0, 10]);
 });
+
+test("candidates are painted together, and unpainted when all have the colour", () => {
+  let board = boards.paint(boards.board(), [[0, 1]], 3);
+  board = boards.paint(board, [[0, 1], [4, 1]], 3);
+  assert.deepEqual(board.painted, { "0:1": 3, "4:1": 3 });
+  assert.deepEqual(boards.paint(board, [[4, 1]], 5).painted, { "0:1": 3, "4:1": 5 });
+  assert.deepEqual(boards.paint(board, [[0, 1], [4, 1]], 3).painted, {});
+  assert.deepEqual(boards.unpaint(board, [4]).painted, { "0:1": 3 });
+});
+
+test("a line is removed from either end, and with the cells where it ends", () => {
+  const board = boards.link(boards.link(boards.board(), [0, 1, 8, 1]), [8, 1, 80, 2]);
+  assert.deepEqual(boards.link(board, [8, 1, 0, 1]).lines, [[8, 1, 80, 2]]);
+  assert.deepEqual(boards.unlink(board, [80]).lines, [[0, 1, 8, 1]]);
+  assert.deepEqual(boards.unlink(board, [8]).lines, []);
+  assert.equal(boards.unlink(board, [40]), board);
+});

@@ -52,6 +52,27 @@ test("placed digits survive the board line, and everything survives the file and
   }
 });
 
+test("colours and lines survive the file and the link, and no link grows without them", () => {
+  const start = played();
+  assert.ok(!toFragment(start).includes("."));
+  start.colours[3] = 0b100000001;
+  start.painted = { "1:2": 3, "80:9": 9 };
+  start.lines = [[1, 2, 80, 9]];
+  for (const again of [read(asJson(start)), read(toFragment(start))]) {
+    for (const layer of ["colours", "painted", "lines", "centre"]) assert.deepEqual(again[layer], start[layer], layer);
+  }
+});
+
+test("impossible colours and lines are refused", () => {
+  const bad = [{ painted: { "81:1": 1 } }, { painted: { "0:0": 1 } }, { painted: { "0:1": 10 } }, { painted: [1] }, { painted: { x: 1 } }, { lines: [[0, 1, 81, 1]] }, { lines: [[0, 1]] }, { lines: 3 }, { painted: null }];
+  for (const ink of bad) assert.throws(() => read(JSON.stringify({ ...JSON.parse(asJson(played())), ...ink })), /painted:|lines:/, JSON.stringify(ink));
+  const ink = (data) => `${toFragment(played())}.${btoa(JSON.stringify(data)).replace(/=+$/, "")}`;
+  for (const data of [{ coloured: [[81, 1]] }, { coloured: [[0, 512]] }, { coloured: 1 }, { coloured: [["length", 1]] }, 5, null, { lines: [1] }]) {
+    if (typeof data === "object" && data !== null) assert.throws(() => read(ink(data)), Error, JSON.stringify(data));
+    else assert.deepEqual(read(ink(data)).lines, []);
+  }
+});
+
 test("rules survive the link", () => {
   const rules = { presets: "diagonal", houses: { "my house": [0, 10, 20, 30, 40, 50, 60, 70, 80] } };
   assert.deepEqual(fromLink(toFragment(board({ rules }))).rules, rules);
@@ -67,7 +88,7 @@ test("hostile text is refused with a reason, in bounded time", () => {
   assert.throws(() => read("hello"), FormatError);
 });
 
-test("random links never give a board that cannot be", () => {
+test("random links never give an impossible board", () => {
   let state = 1;
   const random = () => (state = (state * 48271) % 2147483647) / 2147483647;
   const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
@@ -80,5 +101,12 @@ test("random links never give a board that cannot be", () => {
       continue;
     }
     assert.ok(found.givens.every((digit) => digit >= 0 && digit <= 9));
+  }
+});
+
+test("long texts that nearly match a format are refused", () => {
+  for (const part of ["/fpuzAAAA", "/sclAAAA", "/scfAAAA", "&load=a", "#1", "-", "- ", "|", "1 ", " "]) {
+    const text = part.repeat(Math.floor(90_000 / part.length));
+    for (const start of ["https://x", "https://www.f-puzzles.com/?", ""]) assert.throws(() => read(`${start}${text}!`));
   }
 });

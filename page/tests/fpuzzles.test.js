@@ -3,7 +3,7 @@ import { test } from "node:test";
 
 import { read } from "../js/formats.js";
 
-/** A document of a size with some members. */
+/** A document of this size, with some members. */
 const text = (size, members = {}, cells = {}) => {
   const grid = Array.from({ length: size }, (_, row) => Array.from({ length: size }, (_, column) => cells[`${row},${column}`] ?? {}));
   return JSON.stringify({ size, grid, ...members });
@@ -36,7 +36,7 @@ test("cells that name a region make a jigsaw", () => {
   assert.deepEqual(rules.board.regions.slice(0, 8), [0, 1, 0, 1, 0, 0, 1, 1]);
 });
 
-test("what the page does not know is refused", () => {
+test("anything that the page does not recognise is refused", () => {
   for (const [bad, reason] of [
     [text(9, { arrow: [{}] }), /rule arrow/], [text(9, { negative: ["ratio"] }), /rule negative/],
     [text(4, {}, { "0,0": { value: 5 } }), /up to 4/], [text(4, { size: 5 }), /square grid/], [text(9, { extraregion: [{ cells: ["X"] }] }), /R4C7/],

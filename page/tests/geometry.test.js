@@ -36,7 +36,7 @@ test("arrows go over holes and round the edge", () => {
   assert.equal(new Geometry().next(0, 0, -1), 8);
 });
 
-test("places outside and holes are no cells", () => {
+test("places outside and holes are not cells", () => {
   for (const [row, column] of [[0, 2], [2, 0], [-1, 0], [0, -1], [3, 0], [0, 3]]) assert.equal(PAIR.cellAt(row, column), -1);
   assert.equal(PAIR.cellAt(1, 2), 4);
   assert.equal(PAIR.centre, 3);

@@ -18,7 +18,7 @@ test("squares of other sizes are lines, numbers and rows", () => {
   }
 });
 
-test("letters go on after 9, and numbers may have two digits", () => {
+test("letters continue after 9, and numbers may have two digits", () => {
   const hex = `G${".".repeat(254)}a`;
   const numbers = `16 ${"0 ".repeat(254)}10`;
   for (const text of [hex, numbers]) assert.deepEqual([read(text).givens[0], read(text).givens.at(-1), read(text).rules.presets], [16, 10, "16x16"]);
@@ -32,7 +32,7 @@ test("a jigsaw has its regions, and is never read as a board with boxes", () => 
   }
 });
 
-test("81 cells and their solution are no jigsaw", () => {
+test("81 cells and their solution are not a jigsaw", () => {
   const solution = "672145398145983672389762451263574819958621743714398526597236184426817935831459267";
   assert.equal(read(`${"6".padEnd(81, ".")} ${solution}`).rules.board, undefined);
 });
@@ -47,7 +47,7 @@ test("a canvas has the layout whose cells it has", async () => {
   for (const bad of [["12", ...new Array(10).fill("..")], rows.slice(1), ["13", ...rows.slice(1)]]) assert.equal(await canvas(bad.join("\n"), ask), null);
 });
 
-test("rows of the canvas have spaces where no grid is", () => {
+test("rows of the canvas have spaces outside the grids", () => {
   const geometry = new Geometry({ rows: 2, columns: 2, labels: ["1", "A"], places: [[0, 1], [1, 0]], houses: [], walls: [], constraints: [], unavailable: "", text: "" });
   const none = [0, 0];
   assert.equal(asGrid({ givens: [2, 0], digits: none, rules: { presets: "", houses: {} } }, geometry), " A\n.");

@@ -13,7 +13,7 @@ function played() {
   return history;
 }
 
-test("a history is the same after packing", () => {
+test("a history is the same after packing and unpacking", () => {
   const data = played().toData();
   assert.deepEqual(unpacked(JSON.parse(JSON.stringify(packed(data)))), data);
 });

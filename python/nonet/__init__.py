@@ -5,10 +5,10 @@
     >>> print(puzzle.solve())
     468931527751624839392578461134756298289413675675289314846192753513867942927345186
 
-A puzzle is givens + rules; everything else is a view of it. Words used throughout: a *cell* is 0 to 80, row by row,
-and written r1c1 to r9c9; a *house* is a row, column, box or extra region whose digits all differ; two cells that share
-a house are *peers*; a *given* is a digit printed with the puzzle; a *candidate* is a digit still possible in a cell; a
-*proper* puzzle has exactly one solution; a *minimal* one has no superfluous given.
+A puzzle is givens + rules; everything else follows from them. Words used throughout: *cells* are numbered 0 to 80, row
+by row, and named r1c1 to r9c9; a *house* is a row, column, box or extra region whose digits all differ; two cells that
+share a house are *peers*; a *given* is a digit printed with the puzzle; a *candidate* is a digit still possible in a
+cell; a *proper* puzzle has exactly one solution; a *minimal* one has no superfluous given.
 """
 
 from typing import TYPE_CHECKING

@@ -16,21 +16,22 @@ if TYPE_CHECKING:
 def sudoku_solver(
     sudoku: NDArray[Any], rules: RulesLike = "classic", *, strict: bool = False, timeout: float | None = None
 ) -> NDArray[np.int64]:
-    """Solve a puzzle given as an array; the array itself stays as it is.
+    """Solve a puzzle given as an array; the array itself is not changed.
 
     Args:
-        sudoku: ``(9, 9)``, or the rows and columns of another board; any integer or float dtype, 0 for an empty cell.
+        sudoku: an array of shape ``(9, 9)``, or of the shape of another board, with any integer or float dtype; 0 is
+            an empty cell.
         rules: the rules of the puzzle, on a board with a single grid.
         strict: True treats a puzzle with several solutions as unsolvable too.
-        timeout: seconds.
+        timeout: time limit in seconds.
 
     Returns:
         A new array of ``int64`` in the same shape: a solution, or -1 everywhere if there is none. A complete grid is
         returned unchanged if it keeps the rules.
 
     Raises:
-        ParseError: it is not an array of the board's shape with its digits, or the board's digits start at 0.
-        SearchTimeoutError: the timeout came first.
+        ParseError: the array does not have the board's shape or digits, or the board has several grids or the digit 0.
+        SearchTimeoutError: the timeout expired first.
 
     Example:
         >>> import numpy as np
@@ -48,7 +49,7 @@ def sudoku_solver(
     if array.shape != shape:
         raise ParseError(f"expected an array of shape {shape}, found {array.shape}")
     if not wanted.board.is_whole or wanted.board.lowest == 0:
-        raise ParseError(f"an array of -1 where there is no solution cannot hold a board of {wanted.board}")
+        raise ParseError(f"sudoku_solver takes a single grid with digits from 1 up; this board is {wanted.board}")
     rows = to_rows(array[np.newaxis], wanted.board)
     if rows.errors:
         raise ParseError(rows.errors[0])

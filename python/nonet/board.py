@@ -32,7 +32,7 @@ class Board:
     Args:
         rows: the number of rows, 1 to 36.
         columns: the number of columns; None for as many as rows.
-        digits: the number of digits, up to 64; None for the longer side.
+        digits: the number of digits, up to 64; None for the length of the longer side.
         lowest: the value of the first digit: 0 for the digits 0 to 8 on a 9x9 board.
 
     Raises:
@@ -55,7 +55,7 @@ class Board:
     def overlapping(
         cls, size: int, corners: Iterable[tuple[int, int]], *, digits: int | None = None, lowest: int = 1
     ) -> Board:
-        """Return square grids on one canvas; they share the cells where they overlap.
+        """Return a board of square grids on one canvas; grids share the cells where they overlap.
 
         Args:
             size: the rows and columns of each grid.
@@ -64,7 +64,7 @@ class Board:
             lowest: the value of the first digit.
 
         Raises:
-            RulesError: a grid comes twice, or lies outside a canvas of 120 rows and columns.
+            RulesError: a grid is given twice, or lies outside a canvas of 120 rows and columns.
 
         Example:
             >>> Board.overlapping(9, [(0, 0), (6, 6)]).cell_count
@@ -108,7 +108,7 @@ class Board:
 
     @property
     def empty(self) -> int:
-        """What an empty cell holds in sequences and arrays: 0, or -1 where 0 is a digit."""
+        """The value of an empty cell in sequences and arrays: 0, or -1 where 0 is a digit."""
         return 0 if self.lowest else -1
 
     @cached_property
@@ -133,7 +133,7 @@ class Board:
 
     @cached_property
     def is_nine(self) -> bool:
-        """Whether it has 9x9 cells and the digits 1 to 9."""
+        """Whether the board has 9x9 cells and the digits 1 to 9."""
         return self._core == NINE._core
 
     @cached_property
@@ -153,8 +153,8 @@ class Board:
         """Return the name of a cell.
 
         Raises:
-            IndexError: there is no cell of that number.
-            TypeError: it is not a whole number.
+            IndexError: there is no cell with that number.
+            TypeError: ``cell`` is not a whole number.
         """
         if self.is_nine:
             return cells.cell_name(cell)
@@ -168,7 +168,7 @@ class Board:
 
         Raises:
             ValueError: the board has no such cell.
-            TypeError: it is neither a whole number nor a text.
+            TypeError: ``cell`` is neither a whole number nor a string.
 
         Example:
             >>> Board(16).parse_cell("r16c16"), Board(16).parse_cell(3)
@@ -190,12 +190,12 @@ class Board:
         return number
 
     def parse_place(self, place: Place) -> Cell:
-        """Return the number of a cell given as boards are indexed: by number, name, or row and column from 0.
+        """Return the number of a cell given by any index of a board: a number, a name, or a row and column from 0.
 
         Raises:
             IndexError: the board has no cell there.
-            ValueError: the name is not a cell.
-            TypeError: it is none of the three.
+            ValueError: the name is not that of a cell.
+            TypeError: ``place`` is none of the three.
         """
         if self.is_nine:
             return cells.parse_place(place)
@@ -253,7 +253,7 @@ def _values(digits: int | None, lowest: int) -> tuple[int | None, int]:
 
 
 def _remade(grids: tuple[GridArea, ...], digits: int, lowest: int) -> Board:
-    """A board from what a pickle holds."""
+    """A board from the contents of a pickle."""
     first = grids[0]
     if len(grids) == 1 and (first.top, first.left) == (0, 0):
         return Board._of(_core.Board(first.rows, first.columns, digits, lowest))
@@ -266,7 +266,7 @@ NINE: Final = Board(9)
 
 
 def square_of(count: int) -> Board | None:
-    """Return the square board with this number of cells that people expect, None if there is none.
+    """Return the usual square board with this number of cells, or None if there is none.
 
     Example:
         >>> square_of(256), square_of(49), square_of(82)
@@ -276,8 +276,37 @@ def square_of(count: int) -> Board | None:
     return None if size is None else NINE if size == 9 else Board(size)
 
 
+def array_shapes(board: Board) -> list[tuple[int, ...]]:
+    """Return the shapes of one board in an array: its cells, and its rows and columns if the canvas has no gaps.
+
+    Example:
+        >>> array_shapes(Board(6))
+        [(36,), (6, 6)]
+    """
+    return [(board.cell_count,), *([(board.rows, board.columns)] if board.is_whole else [])]
+
+
 _USUAL_SIZES = {n * n: n for n in (4, 6, 8, 9, 10, 12, 14, 15, 16, 18, 20, 21, 24, 25, 28, 30, 32, 35, 36)}
-"""The sizes with rectangular boxes, from 4 on, by the number of cells. 27x27 has as many as 9x9 has pencil marks."""
+"""The sizes with rectangular boxes, from 4 up, by number of cells.
+
+27x27 is left out, because it has as many cells as a 9x9 board has pencil marks.
+"""
+
+
+def require_logic(board: Board, what: str = "human logic") -> None:
+    """Raise a RulesError unless human techniques support the board.
+
+    Args:
+        board: the board.
+        what: the feature that needs such a board, for the message.
+    """
+    side = board.rows
+    if len(board.grids) > 1 or (board.columns, board.digits, board.lowest) != (side, side, 1) or side > _MOST_DIGITS:
+        raise RulesError(f"{what} takes square boards with the digits 1 to 9 or fewer; this board is {board}")
+
+
+_MOST_DIGITS = 9
+"""The largest number of digits that human techniques support."""
 
 
 def require_nine(board: Board, what: str) -> None:
@@ -285,7 +314,7 @@ def require_nine(board: Board, what: str) -> None:
 
     Args:
         board: the board.
-        what: what cannot be done elsewhere, as in "the format hodoku".
+        what: the feature that needs this board, for the message, as in "the format hodoku".
     """
     if not board.is_nine:
         raise RulesError(f"{what} takes 9x9 boards with the digits 1 to 9; this board is {board}")

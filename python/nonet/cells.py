@@ -21,10 +21,10 @@ Digit: TypeAlias = int
 """A digit, 1 to 9."""
 
 BLANKS: Final = _core.BLANKS
-"""The symbols of an empty cell. In a line of exactly 81 characters a space also stands for one."""
+"""The symbols of an empty cell. In a line of exactly 81 characters, a space is also an empty cell."""
 
 SYMBOLS: Final = frozenset("123456789" + BLANKS)
-"""All symbols of a cell."""
+"""All symbols that can stand for a cell."""
 
 _PLACES = "a number from 0 to 80, a name such as r4c7, or a row and a column, as in board[4, 4]"
 
@@ -35,8 +35,8 @@ def cell_name(cell: Cell) -> str:
     """Return the name of a cell.
 
     Raises:
-        IndexError: the number is not 0 to 80.
-        TypeError: it is not a whole number.
+        IndexError: the number is not from 0 to 80.
+        TypeError: ``cell`` is not a whole number.
 
     Example:
         >>> cell_name(0), cell_name(80)
@@ -51,8 +51,8 @@ def parse_cell(cell: Cell | str) -> Cell:
     """Return the number of a cell given by number or by name.
 
     Raises:
-        ValueError: it is neither 0 to 80 nor a name such as r4c7.
-        TypeError: it is neither a whole number nor a text.
+        ValueError: ``cell`` is neither a number from 0 to 80 nor a name such as r4c7.
+        TypeError: ``cell`` is neither a whole number nor a string.
 
     Example:
         >>> parse_cell("r4c7"), parse_cell("R4C7"), parse_cell(33)
@@ -74,8 +74,8 @@ def parse_place(place: Place) -> Cell:
 
     Raises:
         IndexError: there is no such cell.
-        ValueError: the text is not the name of a cell.
-        TypeError: it is neither a whole number, a text nor two whole numbers.
+        ValueError: the string is not the name of a cell.
+        TypeError: ``place`` is neither a whole number, a string, nor a pair of whole numbers.
 
     Example:
         >>> parse_place("r5c5"), parse_place((4, 4)), parse_place(40)
@@ -100,8 +100,8 @@ def digits_of(bits: int) -> tuple[Digit, ...]:
     """Return the digits of a set in which bit ``d - 1`` stands for digit ``d``, smallest first.
 
     Raises:
-        ValueError: the number is negative.
-        TypeError: it is not a whole number.
+        ValueError: ``bits`` is negative.
+        TypeError: ``bits`` is not a whole number.
 
     Example:
         >>> digits_of(0b100_010_001)

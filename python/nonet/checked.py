@@ -22,7 +22,7 @@ def whole(name: str, value: int, least: int = 0, most: int | None = None, otherw
         otherwise: what else it may be, as in ", or None for all cores".
 
     Raises:
-        ValueError: it is not a whole number, or out of range.
+        ValueError: the value is not a whole number, or out of range.
 
     Example:
         >>> whole("copies", 3, least=1)
@@ -46,7 +46,7 @@ def capped(name: str, value: int, least: int = 0) -> int:
     """Return a limit, capped at the largest number that the engine counts to.
 
     Raises:
-        ValueError: it is not a whole number, or too small.
+        ValueError: the value is not a whole number, or too small.
     """
     return min(whole(name, value, least), MOST)
 
@@ -60,7 +60,7 @@ def index_of(name: str, value: object, expected: str) -> int:
         expected: what it may be, in words, for the message.
 
     Raises:
-        TypeError: it is not an index.
+        TypeError: the value is not an index.
 
     Example:
         >>> index_of("cell", 1.5, "a number from 0 to 80")
@@ -84,7 +84,7 @@ def between(name: str, value: float, above: float, below: float | None, expected
         expected: what it may be, in words, for the message.
 
     Raises:
-        ValueError: it is not a number, or out of range.
+        ValueError: the value is not a number, or out of range.
 
     Example:
         >>> between("pace", 0.5, 0, 1, "more than 0 and less than 1")
@@ -100,7 +100,7 @@ def between(name: str, value: float, above: float, below: float | None, expected
 
 
 def text_of(name: str, value: str, otherwise: str = "") -> str:
-    """Return a text as it is.
+    """Return a string unchanged.
 
     Args:
         name: the name of the argument, for the message.
@@ -108,21 +108,21 @@ def text_of(name: str, value: str, otherwise: str = "") -> str:
         otherwise: what else it may be, as in " or a path".
 
     Raises:
-        TypeError: it is not a text.
+        TypeError: the value is not a string.
 
     Example:
         >>> text_of("ladder", 5)
         Traceback (most recent call last):
-        TypeError: ladder is 5; expected a text
+        TypeError: ladder is 5; expected a string
     """
-    return of_type(name, value, str, f"a text{otherwise}")
+    return of_type(name, value, str, f"a string{otherwise}")
 
 
 T = TypeVar("T")
 
 
 def of_type(name: str, value: object, kind: type[T], expected: str) -> T:
-    """Return a value as it is, if it is of a type.
+    """Return a value unchanged, if it has the expected type.
 
     Args:
         name: the argument, for the message.
@@ -131,12 +131,12 @@ def of_type(name: str, value: object, kind: type[T], expected: str) -> T:
         expected: what it may be, in words, for the message.
 
     Raises:
-        TypeError: it is of another type.
+        TypeError: the value has another type.
 
     Example:
-        >>> of_type("step", 5, str, "a text")
+        >>> of_type("step", 5, str, "a string")
         Traceback (most recent call last):
-        TypeError: step is 5; expected a text
+        TypeError: step is 5; expected a string
     """
     if isinstance(value, kind):
         return value
@@ -144,19 +144,19 @@ def of_type(name: str, value: object, kind: type[T], expected: str) -> T:
 
 
 def indentation(indent: int | None) -> int | None:
-    """Return the spaces by which JSON is indented, None for one line.
+    """Return the number of spaces to indent JSON by, or None for one line.
 
     Raises:
-        ValueError: it is not a whole number from 0 to 80.
+        ValueError: ``indent`` is not a whole number from 0 to 80.
     """
     return None if indent is None else whole("indent", indent, 0, 80, ", or None for one line")
 
 
 def reporter(progress: Callable[[int], object] | None) -> Callable[[int], object] | None:
-    """Return the function that a batch reports to, or None, as it is.
+    """Return the function to which a batch reports its progress, or None, unchanged.
 
     Raises:
-        TypeError: it is neither.
+        TypeError: ``progress`` is neither a function nor None.
     """
     if progress is None or callable(progress):
         return progress
@@ -167,7 +167,7 @@ def shown(value: object) -> str:
     """Return the repr of a value for a message: on one line, and not too long."""
     try:
         text = " ".join(repr(value).split())
-    except (ValueError, RecursionError):  # Python refuses integers of thousands of digits, and very deep lists.
+    except (ValueError, RecursionError):  # Python cannot print integers of thousands of digits or very deep lists.
         text = ""
     return text if 0 < len(text) <= 80 else f"a very long {type(value).__name__}"
 
@@ -182,7 +182,7 @@ def _index(value: object) -> int | None:
 
 
 def _float(value: object) -> float:
-    """The number: infinite if it is too large for a float, nan if it is not a number (a text, a bool, an array)."""
+    """The number: infinite if it is too large for a float, nan if it is not a number (a string, a bool, an array)."""
     # Arrays of one element would convert to floats.
     if not isinstance(value, SupportsFloat) or _is_truth(value) or getattr(value, "ndim", False):
         return nan
@@ -195,7 +195,7 @@ def _float(value: object) -> float:
 
 
 def _is_truth(value: object) -> bool:
-    """Whether it is a truth value, numpy's too: they were called bool_, and were indexes to Python, before numpy 2."""
+    """Whether a value is a bool, even numpy's: before numpy 2 it was called bool_, and Python took it for an index."""
     return type(value).__name__ in ("bool", "bool_")
 
 
@@ -207,7 +207,7 @@ def span(start: int, n: int) -> tuple[int, int]:
     """Return the first index of a run and the number of indexes.
 
     Raises:
-        ValueError: one is not a whole number from 0 up, or the last index is beyond 2**64 - 1.
+        ValueError: an argument is not a whole number, 0 or more, or the last index is beyond 2**64 - 1.
 
     Example:
         >>> span(2**64 - 5, 5)

@@ -1,4 +1,4 @@
-"""Clock: the rest of a timeout that several calls share."""
+"""Clock: the time left of a timeout that several calls share."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from . import _core
 
 
 class Clock:
-    """The rest of a timeout.
+    """The time left of a timeout.
 
     Args:
-        timeout: seconds from 0 up, or None for no limit.
+        timeout: seconds, 0 or more, or None for no limit.
 
     Raises:
         ValueError: the timeout is below 0, or not a number.

@@ -1,7 +1,8 @@
 """Constraints besides houses: killer cages, thermometers, anti-knight, Kropki dots, and relations of your own.
 
-Each class is one rule of the engine's table; its sentence there is the first line of the class. Cells are names such as
-``r4c7`` or numbers; whether they are on the board is checked when :class:`nonet.Rules` are made of the constraint.
+Each class stands for one kind of constraint in the engine's table, and its docstring begins with the sentence given
+there. Cells are names such as ``r4c7`` or numbers; whether they are on the board is checked when :class:`nonet.Rules`
+are made from the constraint.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ CellLike: TypeAlias = "int | str"
 """A cell: its number, or its name."""
 
 CellsLike: TypeAlias = "str | Iterable[CellLike]"
-"""Cells: a text of names, or an iterable of names and numbers."""
+"""Cells: a string of names, or an iterable of names and numbers."""
 
 DotLike: TypeAlias = "tuple[CellLike, CellLike] | tuple[CellLike, CellLike, int]"
 """A dot between two cells, with its number unless it is the usual one."""
@@ -42,7 +43,7 @@ MOST_TUPLES = 1_000_000
 
 
 class Constraint:
-    """A rule on some cells besides the houses. Constraints are immutable and hashable, and compare by their fields."""
+    """A rule for cells, other than a house. Constraints are immutable and hashable, and compare by their fields."""
 
     __slots__ = ()
 
@@ -75,7 +76,7 @@ class KillerCage(Constraint):
 
     Args:
         cells: the cells of the cage.
-        sum: the sum of the digits, if it is given.
+        sum: the sum of the digits, if the cage has one.
 
     Example:
         >>> from nonet import Puzzle, Rules
@@ -94,10 +95,10 @@ class KillerCage(Constraint):
 
 @dataclass(frozen=True, slots=True, init=False)
 class Thermometer(Constraint):
-    """Digits increase along a thermometer from its bulb on.
+    """Digits increase along a thermometer, starting at its bulb.
 
     Args:
-        cells: the cells from the bulb on.
+        cells: the cells, starting at the bulb.
 
     Example:
         >>> from nonet import Puzzle, Rules
@@ -133,8 +134,8 @@ class KropkiDots(Constraint):
     Args:
         white: the white dots: two cells that share a side, and the difference unless it is 1.
         black: the black dots: two cells that share a side, and the ratio unless it is 2.
-        negative: whether all dots are given: cells that share a side without a dot satisfy no dot that the board has
-            (the difference 1 and the ratio 2 in any case).
+        negative: whether all dots are given: adjacent cells with no dot between them are neither consecutive nor in the
+            ratio 2, nor in the relation of any numbered dot on the board.
 
     Example:
         >>> from nonet import Puzzle, Rules
@@ -154,14 +155,14 @@ class KropkiDots(Constraint):
 
 @dataclass(frozen=True, slots=True, init=False)
 class Relation(Constraint):
-    """Cells that follow each other on the line hold values that the relation allows.
+    """Consecutive cells on a line hold values that the relation allows.
 
-    A function is called once for each tuple of values when rules are made of the constraint, and never in a search.
+    A function is called once for each tuple of values when rules are made from the constraint; searches do not call it.
 
     Args:
         cells: the cells of the line, in order.
         allowed: a function of two or more values that returns whether they may stand in this order, or the tuples of
-            values that may. The relation holds between as many cells at a time as the function has parameters.
+            values that may. If the function has *k* parameters, the relation applies to every *k* consecutive cells.
 
     Example:
         >>> from nonet import Puzzle, Rules
@@ -178,10 +179,11 @@ class Relation(Constraint):
         self._set(cells=_cells(cells), allowed=allowed if callable(allowed) else _tuples(allowed))
 
     def tabled(self, values: Sequence[int]) -> Relation:
-        """Return the same relation with the tuples of these values that its function allows.
+        """Return the same relation, with the tuples of these values that its function allows in place of the function.
 
         Raises:
-            RulesError: the function has no parameters, more than there are cells, or too many tuples to try.
+            RulesError: the function has no parameters, more than there are cells, or so many that there would be too
+                many tuples to try.
 
         Example:
             >>> sorted(Relation("r1c1 r1c2", lambda a, b: a + b == 5).tabled(range(1, 5)).allowed)
@@ -225,7 +227,7 @@ class Relation(Constraint):
 CONSTRAINTS: dict[str, type[Constraint]] = {
     known.name: known for known in (KillerCage, Thermometer, AntiKnight, KropkiDots, Relation)
 }
-"""Every class of constraints by the name in the engine's table."""
+"""Every class of constraints by its name in the engine's table."""
 
 
 def to_json(constraints: Iterable[Constraint], values: Sequence[int]) -> str:
@@ -236,7 +238,7 @@ def to_json(constraints: Iterable[Constraint], values: Sequence[int]) -> str:
 
 
 def from_json(text: str) -> tuple[Constraint, ...]:
-    """Return the constraints of a JSON list as the engine writes it."""
+    """Return the constraints in a JSON list written by the engine."""
     import json
 
     return tuple(_from_dict(data) for data in json.loads(text))
@@ -248,14 +250,14 @@ def _tabled(constraint: object, values: Sequence[int]) -> Constraint:
     if isinstance(constraint, Constraint):
         return constraint
     known = ", ".join(known.__name__ for known in CONSTRAINTS.values())
-    raise RulesError(f"{shown(constraint)} is not a constraint; there are {known} in nonet.constraints")
+    raise RulesError(f"{shown(constraint)} is not a constraint; nonet.constraints has {known}")
 
 
 def _plain(value: object) -> object:
-    """Return a value that the JSON encoder does not know in a form that it does."""
+    """Return a value that the JSON encoder does not support in a form that it does."""
     if isinstance(value, frozenset):
         return sorted(value)
-    if isinstance(value, SupportsIndex):  # a number of numpy
+    if isinstance(value, SupportsIndex):  # a numpy integer
         return index(value)
     raise RulesError(f"{shown(value)} is neither a cell nor a number")
 
@@ -282,7 +284,7 @@ def _cells(cells: CellsLike) -> tuple[CellLike, ...]:
     try:
         return tuple(cell.lower() if isinstance(cell, str) else cell for cell in listed)
     except TypeError:
-        raise RulesError(f"{shown(cells)} are not cells; give a text such as 'r1c1 r1c2', or a list") from None
+        raise RulesError(f"{shown(cells)} are not cells; give a string such as 'r1c1 r1c2', or a list") from None
 
 
 def _tuples(allowed: Iterable[Iterable[int]]) -> frozenset[tuple[int, ...]]:
@@ -290,11 +292,11 @@ def _tuples(allowed: Iterable[Iterable[int]]) -> frozenset[tuple[int, ...]]:
         return frozenset(tuple(values) for values in allowed)
     except TypeError:
         hint = "give a function of two or more values, or a list of tuples of values"
-        raise RulesError(f"{shown(allowed)} is no relation; {hint}") from None
+        raise RulesError(f"{shown(allowed)} is not a relation; {hint}") from None
 
 
 def _dots(colour: str, dots: Iterable[DotLike]) -> tuple[DotLike, ...]:
     listed: list[object] = list(dots)
     if all(isinstance(dot, list | tuple) for dot in listed):
         return tuple(tuple(dot) for dot in listed)  # type: ignore[arg-type, misc]
-    raise RulesError(f"{colour} is a list of dots, each two cells, as in {colour}=[('r1c1', 'r1c2')]")
+    raise RulesError(f"{colour}: expected a list of dots of two cells each, as in {colour}=[('r1c1', 'r1c2')]")

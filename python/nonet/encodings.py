@@ -7,7 +7,7 @@
     >>> decode(tokens, "tokens")[0, :4]
     array([5, 3, 0, 0], dtype=uint8)
 
-The batch functions read ``digits`` alone. An array of another encoding is decoded first, by request: nothing guesses.
+The batch functions read only ``digits``. Decode an array in another encoding first: nonet does not guess encodings.
 """
 
 from __future__ import annotations
@@ -33,12 +33,12 @@ class Encoding:
     """One way to write boards as numbers.
 
     Attributes:
-        name: its name.
-        summary: what it looks like.
+        name: the name of the encoding.
+        summary: how it writes empty cells and digits.
         shape: the shape of one board in an encoded array.
-        fits: whether an array of boards, each in one row, may be of this encoding.
-        to_digits: from such an array to digits, ``(n, 81)`` ``uint8``.
-        from_digits: from digits to such an array.
+        fits: whether an array of boards, each in one row, may be in this encoding.
+        to_digits: converts such an array to digits, ``(n, 81)`` ``uint8``.
+        from_digits: converts digits to such an array.
     """
 
     name: str
@@ -58,7 +58,7 @@ def decode(array: Any, encoding: EncodingName) -> NDArray[np.uint8]:
         encoding: the name of its encoding.
 
     Raises:
-        ValueError: there is no such encoding, or the array is not in it; the message names the one that fits.
+        ValueError: there is no such encoding, or the array is not in it; the message names the encodings that fit.
 
     Example:
         >>> import numpy as np
@@ -110,7 +110,7 @@ def _named(encoding: str) -> Encoding:
 
 
 def _flat(array: NDArray[Any], encoding: Encoding) -> NDArray[Any] | None:
-    """The array with each board in one row, or None where its shape or kind is another."""
+    """The array with each board in one row, or None if its shape or dtype is not the encoding's."""
     planes = () if encoding.name != "one-hot" else (9,)
     if array.dtype.kind not in "iufb" or array.shape[1:] not in {(81, *planes), (9, 9, *planes)}:
         return None
@@ -130,7 +130,7 @@ def _within(least: int, most: int) -> Callable[[NDArray[Any]], bool]:
 
 
 def _unless_grids(fits: Callable[[NDArray[Any]], bool], first: int) -> Callable[[NDArray[Any]], bool]:
-    """A check that refuses solved grids of another encoding, with digits from ``first`` on."""
+    """A check that refuses solved grids with the digits from ``first`` up: they are in another encoding."""
 
     def check(flat: NDArray[Any]) -> bool:
         return fits(flat) and not (len(flat) and _are_grids(flat, first))
@@ -139,7 +139,7 @@ def _unless_grids(fits: Callable[[NDArray[Any]], bool], first: int) -> Callable[
 
 
 def _are_grids(flat: NDArray[Any], first: int) -> bool:
-    """Whether each row has each of nine numbers nine times."""
+    """Whether each row has each of the nine numbers from ``first`` up nine times."""
     if flat.min() != first or flat.max() != first + 8:
         return False
     return all(bool(((flat == number).sum(axis=1) == 9).all()) for number in range(first, first + 9))
@@ -194,4 +194,4 @@ ENCODINGS: dict[str, Encoding] = {
         Encoding("one-hot", "a plane of 0 and 1 for each digit", (9, 9, 9), _are_planes, _from_planes, _to_planes),
     )
 }
-"""The encodings by name: ``tokens`` is that of the HRM and TRM models, ``one-hot`` that of SATNet."""
+"""The encodings by name: ``tokens`` is the encoding of the HRM and TRM models, ``one-hot`` that of SATNet."""

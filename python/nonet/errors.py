@@ -1,7 +1,7 @@
-"""The errors that nonet raises: few, exact, and each also one of Python's own.
+"""The errors that nonet raises.
 
-Everything derives from :class:`NonetError`, so ``except nonet.NonetError`` catches all of it, and each error
-is also the builtin that people expect (``ValueError`` for bad text, ``TimeoutError`` for a time limit).
+All of them derive from :class:`NonetError`, so ``except nonet.NonetError`` catches them all. Each is also an instance
+of the built-in error that people expect (``ValueError`` for bad text, ``TimeoutError`` for a time limit).
 """
 
 from __future__ import annotations
@@ -12,12 +12,12 @@ class NonetError(Exception):
 
 
 class ParseError(NonetError, ValueError):
-    """A text or file that is malformed.
+    """The text or file is malformed.
 
     Attributes:
         reason: what was expected and what was found, without the place.
-        line: the line it is on, from 1, or None where the input has no lines.
-        column: the place in the line in characters, from 1, or None where no single place is at fault.
+        line: the number of the line, from 1, or None if the input has no lines.
+        column: the character in the line, from 1, or None if no single character is at fault.
         source: the file's name, or None.
         hint: what to try, or None.
 
@@ -70,7 +70,7 @@ class ParseError(NonetError, ValueError):
 
 
 class ColumnError(NonetError, ValueError):
-    """A table in which no column, or more than one, may be the column of puzzles.
+    """No column of the table, or more than one, may be the column of puzzles.
 
     Attributes:
         candidates: the columns that qualify; all columns if none does.
@@ -94,7 +94,7 @@ class ColumnError(NonetError, ValueError):
 
 
 class RulesError(NonetError, ValueError):
-    """Rules that do not exist or do not fit together: an unknown name, a house with a cell twice."""
+    """The rules do not exist or do not fit together, as with an unknown name, or a house with a cell twice."""
 
 
 class NoSolutionError(NonetError, ValueError):
@@ -102,7 +102,7 @@ class NoSolutionError(NonetError, ValueError):
 
 
 class SeveralSolutionsError(NonetError, ValueError):
-    """The puzzle has more than one solution, and the request makes sense only for one."""
+    """The puzzle has more than one solution, but the request makes sense only for a single one."""
 
 
 class NodeLimitError(NonetError, RuntimeError):
@@ -114,15 +114,15 @@ class SearchTimeoutError(NonetError, TimeoutError):
 
 
 class RefusalError(NonetError, ValueError):
-    """A request to the generator that provably no puzzle meets; the message says why."""
+    """Provably no puzzle meets the request to the generator; the message says why."""
 
 
 class MissingExtraError(NonetError, ImportError):
     """A package that only some parts of nonet need is not installed.
 
     Attributes:
-        package: what is missing, as in "Pillow".
-        extra: the extra of nonet that brings it, as in "pictures".
+        package: the missing package, as in "Pillow".
+        extra: the extra of nonet that installs it, as in "pictures".
 
     Example:
         >>> print(MissingExtraError("Pillow", "pictures", "pictures in pixels"))
@@ -140,14 +140,14 @@ class MissingExtraError(NonetError, ImportError):
 
 
 class DefectError(NonetError, RuntimeError):
-    """An internal error of the engine: a defect of nonet, not of its input.
+    """The engine failed because of a defect in nonet, not in its input.
 
     Attributes:
-        report: what the engine said, and where.
+        report: the engine's message, and its place in the source.
 
     Example:
         >>> print(DefectError("no more cells"))
-        this is a defect of nonet; please report it, with the call that led to it: no more cells
+        this is a defect in nonet; please report it, with the call that led to it: no more cells
     """
 
     def __init__(self, report: str) -> None:
@@ -156,4 +156,4 @@ class DefectError(NonetError, RuntimeError):
 
     def __str__(self) -> str:
         told = " ".join(self.report.split())
-        return f"this is a defect of nonet; please report it, with the call that led to it: {told}"
+        return f"this is a defect in nonet; please report it, with the call that led to it: {told}"

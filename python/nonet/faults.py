@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from .cells import BLANKS, SYMBOLS, Cell, Digit
 from .errors import ParseError
 from .rules import Rules
+from .sentences import sentence
 
 if TYPE_CHECKING:
     from .constraints import Constraint
@@ -29,7 +30,7 @@ class FaultKind(StrEnum):
     NO_PLACE = "no_place"
     """The givens leave no place for a digit in a house."""
     BROKEN = "broken"
-    """The givens break a constraint besides the houses."""
+    """The givens break a constraint other than a house."""
     NO_SOLUTION = "no_solution"
     """There is no solution, though no other fault is visible."""
     SEVERAL_SOLUTIONS = "several_solutions"
@@ -61,7 +62,7 @@ class Fault:
 
 
 def text_faults(text: str) -> list[Fault]:
-    """Return the faults of a text as a line of 81 cells: a wrong length, and every wrong symbol."""
+    """Return the faults of a line of 81 cells: a wrong length, and every wrong symbol."""
     faults = []
     line, offset = _cells_of(text)
     if len(line) != 81:
@@ -89,7 +90,7 @@ _LINE_ENDS = ("\n", "\r")
 
 
 def text_fault(error: ParseError) -> Fault:
-    """Return the first fault of a text as the cells of a board that is not 9x9."""
+    """Return the first fault in the text of a board that is not 9x9."""
     kind = FaultKind.WRONG_LENGTH if error.column is None else FaultKind.BAD_SYMBOL
     return Fault(kind, error.reason)
 
@@ -104,7 +105,7 @@ def visible_faults(puzzle: Puzzle) -> list[Fault]:
 def _broken(rules: Rules, number: int | None, cells: list[int]) -> Fault:
     constraint = rules.constraints[number or 0]
     where = " and ".join(map(rules.board.cell_name, cells))
-    message = f"the given{'s' if len(cells) > 1 else ''} in {where} break{'' if len(cells) > 1 else 's'} {constraint}"
+    message = sentence("fault.broken", count=len(cells), cells=where, constraint=str(constraint))
     return Fault(FaultKind.BROKEN, message, tuple(cells), constraint=constraint)
 
 
@@ -112,26 +113,26 @@ def _fault(rules: Rules, kind: str, house: int | None, number: int | None, cells
     name = rules.houses[house].name if house is not None else None
     digit = None if number is None else number + rules.board.lowest - 1
     where = " and ".join(map(rules.board.cell_name, cells))
-    messages = {
-        FaultKind.CLASH: f"{digit} is given {_times(len(cells))} in {name}: {where}",
-        FaultKind.NO_CANDIDATE: f"no digit is left for {where}",
-        FaultKind.NO_PLACE: f"no place is left for {digit} in {name}",
-    }
-    return Fault(FaultKind(kind), messages[FaultKind(kind)], tuple(cells), name, digit)
+    fault = FaultKind(kind)
+    text = sentence(_SENTENCES[fault], count=len(cells), cells=where, house=name or "", digit=digit or 0)
+    return Fault(fault, text, tuple(cells), name, digit)
 
 
-def _times(count: int) -> str:
-    return {2: "twice", 3: "three times"}.get(count, f"{count} times")
+_SENTENCES = {
+    FaultKind.CLASH: "fault.clash",
+    FaultKind.NO_CANDIDATE: "fault.no-candidate",
+    FaultKind.NO_PLACE: "fault.no-place",
+}
 
 
 def solution_faults(puzzle: Puzzle, count: int) -> list[Fault]:
-    """Return the fault that a number of solutions means: none for 1, one for 0 or for 2 (several)."""
+    """Return the faults that follow from the number of solutions: none for 1, one for 0 or for 2 (several)."""
     if count == 0:
-        return [Fault(FaultKind.NO_SOLUTION, "the puzzle has no solution")]
+        return [Fault(FaultKind.NO_SOLUTION, sentence("fault.no-solution"))]
     if count == 1:
         return []
     missing = sorted(set(puzzle.rules.board.values) - set(puzzle.givens))
-    message = "the puzzle has more than one solution"
+    message = sentence("fault.several")
     if len(missing) > 1 and puzzle.candidate_bits is None and not puzzle.rules.constraints:
         swap = " and ".join(map(str, missing[:2]))
         message += f": {swap} are not given, so they can be swapped"

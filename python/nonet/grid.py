@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from .symmetry import Morph, Morphs
 
 GridLike: TypeAlias = "str | bytes | Grid | Iterable[int | str | None] | Iterable[Iterable[int | str | None]]"
-"""What a grid can be made from: text, another grid, numbers or symbols of all cells, or of each row (an array too)."""
+"""Anything a grid can be made from: text, a grid, an array, or the numbers or symbols of all cells or of each row."""
 
 
 class Grid:
@@ -28,13 +28,14 @@ class Grid:
 
     Args:
         cells: one symbol for each cell (blanks are ``. 0 _ * - x X ?``, or spaces in a line of 81), one number for each
-            with 0 or None for empty, the rows, or a numpy array of either shape.
-        board: the board; None means that of a Grid given, else the square board with that many cells: 81 cells are 9x9.
+            cell with 0 or None for empty, a sequence of rows, or a numpy array of either shape.
+        board: the board; None means the board of the Grid given, or else the square board with that many cells: 9x9 for
+            81 cells.
 
     Raises:
-        ParseError: it does not have the board's cells and digits.
+        ParseError: the number of cells or a digit does not fit the board.
 
-    Boards of more than 9 digits go on with letters after 9. Where 0 is a digit, empty cells are -1 in numbers.
+    On boards with more than 9 digits, letters follow 9. Where 0 is a digit, the number of an empty cell is -1.
 
     Example:
         >>> grid = Grid("4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........")
@@ -81,7 +82,7 @@ class Grid:
         return [number + board.lowest - 1 if number else board.empty for number in self._cells]
 
     def rows(self) -> tuple[tuple[Digit, ...], ...]:
-        """Return the rows of the canvas, 0 for empty; where the canvas has no cell, rows have no entry."""
+        """Return the rows of the canvas, with 0 for empty; places that are not cells are left out."""
         values, board = self._values(), self._board
         if board.is_whole:
             return tuple(tuple(values[at : at + board.columns]) for at in range(0, len(values), board.columns))
@@ -91,10 +92,10 @@ class Grid:
         return tuple(map(tuple, rows))
 
     def to_numpy(self) -> NDArray[np.uint8]:
-        """Return a new array of ``uint8`` in the shape of the board, as ``(9, 9)``, 0 for empty.
+        """Return a new array of ``uint8`` in the shape of the board, such as ``(9, 9)``, with 0 for empty.
 
-        Boards of several grids have one dimension: their cells. Where 0 is a digit, the dtype is ``int16`` and empty
-        cells are -1.
+        For boards of several grids, it has one dimension, the cells. Where 0 is a digit, the dtype is ``int16`` and
+        empty cells are -1.
         """
         import numpy as np
 
@@ -132,7 +133,9 @@ class Grid:
 
         return Puzzle(self).is_isomorphic(Puzzle(Grid(other, self._board)), timeout=timeout)
 
-    def svg(self, *, theme: Theme | ThemeName = "light", size: int = 450, **options: Unpack[SceneOptions]) -> str:
+    def svg(
+        self, *, theme: Theme | ThemeName = "light", size: int | None = None, **options: Unpack[SceneOptions]
+    ) -> str:
         """Return a picture of the grid as SVG; see :func:`nonet.draw.svg`.
 
         Example:
@@ -143,7 +146,9 @@ class Grid:
 
         return svg(self, theme=theme, size=size, **options)
 
-    def png(self, *, theme: Theme | ThemeName = "light", size: int = 450, **options: Unpack[SceneOptions]) -> bytes:
+    def png(
+        self, *, theme: Theme | ThemeName = "light", size: int | None = None, **options: Unpack[SceneOptions]
+    ) -> bytes:
         """Return a picture of the grid as a PNG file; see :func:`nonet.draw.png`. It needs Pillow."""
         from .draw import png
 
@@ -159,7 +164,7 @@ class Grid:
     def __array__(self, dtype: DTypeLike, copy: bool | None = None) -> NDArray[Any]: ...
     def __array__(self, dtype: Any = None, copy: bool | None = None) -> NDArray[Any]:
         if copy is False:
-            raise ValueError("a Grid is copied into an array")
+            raise ValueError("a Grid cannot become an array without a copy")
         array = self.to_numpy()
         return array if dtype is None else array.astype(dtype)
 
@@ -195,14 +200,14 @@ _SYMBOLS = bytes([ord("."), *b"123456789"]).ljust(256, b"?")
 
 
 def to_board(cells: object, board: Board | None = None) -> tuple[Board, bytes]:
-    """Return a board and its cells as digit numbers, from anything :data:`GridLike`.
+    """Return a board and its cells as digit numbers, from anything that is :data:`GridLike`.
 
     Args:
         cells: the cells.
-        board: their board; None for the square one with as many cells.
+        board: their board; None for the square one with that many cells.
 
     Raises:
-        ParseError: they are not a board.
+        ParseError: the cells are not a board.
     """
     if isinstance(cells, Grid):
         if board is not None and board != cells._board:
@@ -224,10 +229,10 @@ def to_board(cells: object, board: Board | None = None) -> tuple[Board, bytes]:
 
 
 def to_cells(cells: object) -> bytes:
-    """Return the 81 digits of a 9x9 board, 0 for empty, from anything :data:`GridLike`.
+    """Return the 81 digits of a 9x9 board, 0 for empty, from anything that is :data:`GridLike`.
 
     Raises:
-        ParseError: it is not such a board.
+        ParseError: the cells are not such a board.
     """
     return to_board(cells, NINE)[1]
 
@@ -239,7 +244,7 @@ def _from_text(text: str, board: Board | None) -> tuple[Board, bytes]:
 
 
 def _hint(cells: object) -> str:
-    # If a reader of tables took a column of puzzles for numbers, their leading zeros are lost.
+    # If a table reader took a column of puzzles for numbers, their leading zeros have been lost.
     if isinstance(cells, int | float) and abs(cells) > 9:
         return "read puzzles as text; in pandas, with dtype=str"
     return "give 81 symbols, 81 numbers, or nine rows of nine"
@@ -256,7 +261,7 @@ def _from_bytes(cells: bytes, board: Board | None) -> tuple[Board, bytes]:
 def _from_numbers(cells: Iterable[object], board: Board | None) -> tuple[Board, bytes]:
     flat: list[object] = []
     for row in cells:
-        # A text of one symbol, or of none, is a cell, as in a list made from a text.
+        # A string of one symbol, or of none, is a cell, as in a list made from a string.
         if isinstance(row, Iterable) and not (isinstance(row, str) and len(row) < 2):
             flat.extend(row)
         else:
@@ -283,7 +288,7 @@ def _number(value: object, board: Board) -> int | None:
     if value is None:
         return 0
     if isinstance(value, str):
-        # One symbol of a board, as in a list of single characters. As in a text, other scripts' digits are not symbols.
+        # One symbol of a board, as in a list of single characters. Digits of other scripts are not symbols, as in text.
         return _of_symbol(value, board)
     whole = _whole(value)
     if whole is None or whole == board.empty:

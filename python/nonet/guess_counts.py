@@ -1,4 +1,4 @@
-"""Guess counts: of nonet's own search, and of tdoku's, which is the rating of the Sudoku-Extreme data set."""
+"""Guess counts of nonet's own search, and of tdoku's, which are the ratings of the Sudoku-Extreme data set."""
 
 from __future__ import annotations
 
@@ -24,22 +24,22 @@ if TYPE_CHECKING:
 
 
 def guesses(puzzle: Puzzle | GridLike, *, timeout: float | None = None) -> int:
-    """Return how often nonet's search splits the board until it knows whether there are no, one or several solutions.
+    """Return how often nonet's search splits the board to find out whether there is no solution, one, or several.
 
-    The whole tree counts: for a proper puzzle with the proof that there is no second solution, for a puzzle with
-    several solutions up to the second one. 0 means that deduction is enough: locked candidates, naked and hidden
+    The whole search tree counts: for a proper puzzle, up to the proof that there is no second solution; for a puzzle
+    with several solutions, up to the second one. 0 means that deduction is enough: locked candidates, naked and hidden
     singles, and minirows held by three digits. It is the ``nodes`` of ``puzzle.search()`` and of
     :func:`solve_many`, the same on any machine and number of threads; it may change with nonet's version, and it is
-    **not a property of the puzzle**: isomorphs of it have other counts. :func:`tdoku_guesses` is the number to
-    compare with other people's.
+    **not a property of the puzzle**: its isomorphs have other counts. Use :func:`tdoku_guesses` to
+    compare with other people's numbers.
 
     Args:
         puzzle: a puzzle, or anything a :class:`Puzzle` is made from; any rules.
-        timeout: seconds.
+        timeout: time limit in seconds.
 
     Raises:
-        ParseError: it is not a board.
-        SearchTimeoutError: the timeout came first.
+        ParseError: the puzzle is malformed.
+        SearchTimeoutError: the timeout expired first.
 
     Example:
         >>> guesses("...7.6..26.8.........81...5.5..4..87......7...8.2...5..12.8...64........7..5.....") < 20
@@ -52,28 +52,28 @@ def guesses(puzzle: Puzzle | GridLike, *, timeout: float | None = None) -> int:
 
 
 def tdoku_guesses(puzzle: Puzzle | GridLike, *, limit: int = 1, timeout: float | None = None) -> int:
-    """Return how often the solver tdoku guesses before it finds the first solution, to the guess.
+    """Return exactly how often the solver tdoku guesses before it finds the first solution.
 
-    This is the column ``rating`` of the Sudoku-Extreme data set: what tdoku (Tom Dillon's solver, in its version
-    of 2023) reports when asked for one solution. nonet does not run tdoku; its engine makes the same deductions and
+    This is the column ``rating`` of the Sudoku-Extreme data set: what tdoku (Tom Dillon's solver, in its 2023
+    version) reports when asked for one solution. nonet does not run tdoku; its engine makes the same deductions and
     guesses in the same order. Each choice between two sides counts once, whether it succeeds or fails, so this
     is not the number of backtracks. 0 means that tdoku's deductions are enough.
 
-    The number is **not a property of the puzzle**: isomorphs have other counts. In 2,000
-    isomorphs of the puzzle below it runs from 4 to 73; with ``limit=2`` from 19 to 79. Compare it only with counts
-    for the same boards, cell for cell.
+    The number is **not a property of the puzzle**: isomorphs have other counts. Over 2,000
+    isomorphs of the puzzle below, it ranges from 4 to 73, and with ``limit=2`` from 19 to 79. Compare it only with
+    counts for the same boards, cell for cell.
 
     Args:
-        puzzle: a puzzle, or anything a :class:`Puzzle` is made from. One with candidates of its own counts as tdoku
-            counts pencil marks; for them its deductions come in another order.
-        limit: stop at this many solutions. 1 is the data set's; 2 also counts the work to prove a solution unique.
-            Where there are fewer solutions, the whole search counts.
-        timeout: seconds.
+        puzzle: a puzzle, or anything a :class:`Puzzle` is made from. A puzzle with candidates of its own is
+            counted as tdoku counts pencil marks, for which it makes its deductions in another order.
+        limit: stop at this many solutions. 1 gives the data set's rating; 2 also counts the work to prove a solution
+            unique. If there are fewer solutions, the whole search is counted.
+        timeout: time limit in seconds.
 
     Raises:
-        ParseError: it is not a board.
-        RulesError: the puzzle has other rules than the classic ones, which tdoku does not know.
-        SearchTimeoutError: the time was over first.
+        ParseError: the puzzle is malformed.
+        RulesError: the rules are not the classic ones; tdoku supports no others.
+        SearchTimeoutError: the timeout expired first.
         ValueError: the limit is less than 1.
 
     Example:
@@ -89,11 +89,11 @@ def tdoku_guesses(puzzle: Puzzle | GridLike, *, limit: int = 1, timeout: float |
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class GuessResult(BatchResult["int | None"]):
-    """The answer of :func:`tdoku_guesses_many`; rows are the guesses, None where they are not known.
+    """The answer of :func:`tdoku_guesses_many`; rows are the guesses, or None if they are not known.
 
     Attributes:
-        guesses: ``(n,)`` ``int64``; -1 where they are not known.
-        status: ``(n,)`` ``uint8``, a :class:`Status` each: ``DONE``, ``MALFORMED``, ``MISSING`` or ``TIMEOUT``.
+        guesses: ``(n,)`` ``int64``; -1 if they are not known.
+        status: ``(n,)`` ``uint8``, the :class:`Status` of each row: ``DONE``, ``MALFORMED``, ``MISSING``, ``TIMEOUT``.
         errors: for malformed rows, the reason by row number.
     """
 
@@ -117,19 +117,19 @@ def tdoku_guesses_many(
     row_timeout: float | None = None,
     progress: Callable[[int], object] | None = None,
 ) -> GuessResult:
-    """Return :func:`tdoku_guesses` of many puzzles, in their order. No row raises.
+    """Return :func:`tdoku_guesses` for many puzzles, in their order. No row raises an error.
 
     Args:
-        puzzles: boards in any form that :func:`solve_many` takes. A :class:`Puzzle` with other rules than the classic
-            ones is a malformed row.
-        limit: stop at this many solutions of each; 1 is the rating of the Sudoku-Extreme data set.
+        puzzles: boards in any form that :func:`solve_many` takes. A :class:`Puzzle` with rules other than the
+            classic ones counts as a malformed row.
+        limit: stop at this many solutions of each; 1 gives the rating of the Sudoku-Extreme data set.
         threads: number of threads; None for all cores. The answer does not depend on it.
         timeout: seconds for the whole call; rows not answered by then have ``Status.TIMEOUT``.
         row_timeout: seconds for each row; see :func:`solve_many`.
         progress: called a few times a second with the number of finished rows.
 
     Raises:
-        ValueError: a number makes no sense, or the container does not hold boards.
+        ValueError: a number is out of range, or the container does not hold boards.
 
     Example:
         >>> result = tdoku_guesses_many([
@@ -167,7 +167,7 @@ def tdoku_guesses_many(
 
 
 _MALFORMED, _TIMEOUT = -1, -2
-"""The number of guesses that the engine reports for rows without an answer."""
+"""The numbers of guesses that the engine reports for rows without an answer."""
 
 
 def _result(guesses: NDArray[np.int64], errors: dict[int, str]) -> GuessResult:
@@ -180,4 +180,4 @@ def _result(guesses: NDArray[np.int64], errors: dict[int, str]) -> GuessResult:
 
 
 def _foreign(rules: Rules) -> RulesError:
-    return RulesError(f"tdoku knows the classic rules only, found {rules!r}")
+    return RulesError(f"tdoku supports only the classic rules, found {rules!r}")

@@ -1,4 +1,4 @@
-"""The names that arguments accept, as types, so that a type checker finds misspelt ones. Tests keep them complete."""
+"""The names that arguments accept, as types: type checkers find misspelt ones. Tests check that none is missing."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ FormatName: TypeAlias = Literal[
     "npy",
     "fpuzzles",
     "fpuzzles-json",
+    "sudokupad",
     "opensudoku",
     "gnome",
     "hodoku",
@@ -27,6 +28,8 @@ FormatName: TypeAlias = Literal[
     "pencilmarks",
     "tatham",
     "jigsaw",
+    "sumocue",
+    "killer",
     "quasigroup",
     "canvas",
     "line",
@@ -157,6 +160,8 @@ RoleName: TypeAlias = Literal[
     "excluder",
     "target",
     "blocker",
+    "outie",
+    "innie",
 ]
 """The role of a part in the pattern of a step."""
 
@@ -170,7 +175,7 @@ EndingName: TypeAlias = Literal["solved", "stuck", "reached", "open", "choice"]
 """How a walkthrough ends."""
 
 FirstHint: TypeAlias = Literal["region", "digit", "kind"]
-"""What the first level of a hint tells."""
+"""What the first level of a hint reveals."""
 
 ReasonName: TypeAlias = Literal["assumed", "cell", "house", "als", "pattern", "nested", "no_place", "no_candidate"]
 """Why a node of a chain holds."""

@@ -1,4 +1,4 @@
-"""Views of a notebook: a picture with lines of text below it, and small tables."""
+"""Views for notebooks: a picture with lines of text below it, and small tables."""
 
 from __future__ import annotations
 

@@ -31,12 +31,12 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Search:
-    """What a search found.
+    """The result of a search.
 
     Attributes:
         solution: the first solution, or None if there is none.
-        count: the number of solutions, up to the limit asked for.
-        nodes: the branch nodes it took; 0 where deduction was enough.
+        count: the number of solutions, up to the requested limit.
+        nodes: the number of branch nodes; 0 if deduction was enough.
     """
 
     solution: Grid | None
@@ -44,7 +44,7 @@ class Search:
     nodes: int
 
     def _repr_html_(self) -> str:
-        """The first solution with the counts below it, which a notebook shows."""
+        """The first solution with the counts below it, for notebooks to show."""
         from .notebook import picture_with_lines
 
         picture = "" if self.solution is None else self.solution.svg()
@@ -59,21 +59,22 @@ class Puzzle:
     Args:
         givens: a line of one symbol for each cell (see :class:`Grid` for all that is accepted), any text that
             :func:`nonet.loads` reads as a single puzzle, a grid, numbers, rows, or an array.
-        rules: a :class:`Rules`, or the text of one, as in ``"diagonal"``, ``"16x16"`` or ``"samurai"``. None means the
-            rules of the Puzzle given, else the classic ones: rows, columns and boxes of the square board with as many
-            cells.
-        candidates: for pencil-mark puzzles, the digits allowed in each cell: one set for each, an iterable of digits or
-            an ``int`` whose bit ``d - 1`` stands for the board's digit number ``d``.
+        rules: a :class:`Rules`, or the name of one, as in ``"diagonal"``, ``"16x16"`` or ``"samurai"``. None means the
+            rules of the Puzzle given, or else the usual ones: rows, columns and boxes of the square board with that
+            many cells.
+        candidates: for pencil-mark puzzles, the digits allowed in each cell: one set for each cell, either an iterable
+            of digits or an ``int`` whose bit ``d - 1`` stands for the board's digit number ``d``.
 
     Raises:
         ParseError: the givens are not a board; ``Puzzle.faults_in(text)`` lists every fault.
         RulesError: the rules do not exist.
 
-    Every method that may take long accepts ``timeout=`` (seconds), and most ``max_nodes=`` (maximum branch nodes). It
-    raises :class:`SearchTimeoutError` or :class:`NodeLimitError` at a limit, releases the GIL, and ends at Ctrl-C.
+    Methods that may take a long time accept ``timeout=`` (seconds), and most of them accept ``max_nodes=`` (maximum
+    branch nodes). They raise :class:`SearchTimeoutError` or :class:`NodeLimitError` at these limits, release the GIL,
+    and stop on Ctrl-C.
 
-    A puzzle is a sequence of digits, 0 for empty: ``puzzle["r1c1"]``, ``puzzle[0, 0]`` and ``puzzle[0]`` are its
-    first, ``numpy.array(puzzle)`` has shape ``(9, 9)``.
+    A puzzle is a sequence of digits, 0 for empty: ``puzzle["r1c1"]``, ``puzzle[0, 0]`` and ``puzzle[0]`` are all
+    its first digit, and ``numpy.array(puzzle)`` has shape ``(9, 9)``.
 
     Example:
         >>> puzzle = Puzzle("4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........")
@@ -135,7 +136,7 @@ class Puzzle:
 
     @staticmethod
     def faults_in(text: str, rules: RulesLike = "classic") -> list[Fault]:
-        """Return every fault of a text as a puzzle: its symbols, its length, then :meth:`status`.
+        """Return every fault in the text of a puzzle: its length and symbols or, if these are right, :meth:`status`.
 
         Example:
             >>> for fault in Puzzle.faults_in("11!" + "." * 79):
@@ -164,7 +165,7 @@ class Puzzle:
 
     @property
     def candidate_bits(self) -> tuple[int, ...] | None:
-        """The candidates that a pencil-mark puzzle leaves, as 81 bit sets, or None where it leaves all."""
+        """The candidates that a pencil-mark puzzle allows, one bit set for each cell, or None if it allows all."""
         return self._candidates
 
     @property
@@ -216,19 +217,19 @@ class Puzzle:
         return Grid._trusted(found, self._rules.board)
 
     def count(self, *, limit: int | None = 2, timeout: float | None = None, max_nodes: int | None = None) -> int:
-        """Return the number of solutions, up to ``limit``; with None, of all.
+        """Return the number of solutions, up to ``limit``; None counts all of them.
 
         With the default limit the answer is 0, 1, or 2 for "two or more". With a limit above about a million, or None,
-        solutions are counted without visiting each one where that is faster, unless ``max_nodes`` is given: a million
-        take 0.01 to 0.1 s. Boards with few givens can take practically for ever, so set a ``timeout``.
+        solutions are counted without visiting each one if that is faster, unless ``max_nodes`` is given: a million
+        solutions take 0.01 to 0.1 s. Boards with few givens can take practically for ever, so set a ``timeout``.
 
         Args:
             limit: where to stop counting, or None to count all.
-            timeout: seconds.
+            timeout: time limit in seconds.
             max_nodes: maximum branch nodes.
 
         Raises:
-            SearchTimeoutError: the timeout came first.
+            SearchTimeoutError: the timeout expired first.
             NodeLimitError: ``max_nodes`` was reached first.
 
         Example:
@@ -273,7 +274,7 @@ class Puzzle:
         return Search(None if found is None else Grid._trusted(found, self._rules.board), count, nodes)
 
     def candidates(self) -> tuple[tuple[Digit, ...], ...]:
-        """Return the pencil marks: the digits that no given of a peer excludes. A given cell has only its digit.
+        """Return the pencil marks: the digits that no given in a peer excludes. A given cell has only its digit.
 
         Example:
             >>> puzzle = Puzzle("12345678" + "." * 73)
@@ -285,7 +286,8 @@ class Puzzle:
     def deduced_candidates(self) -> tuple[tuple[Digit, ...], ...]:
         """Return the digits that simple deduction leaves in each cell: singles and locked candidates, repeated.
 
-        The search makes these deductions before it guesses. All 81 are empty if they prove that there is no solution.
+        The search makes these deductions before it guesses. If they prove that there is no solution, no cell has any
+        digit left.
 
         Example:
             >>> easy = Puzzle("..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9..")
@@ -299,7 +301,7 @@ class Puzzle:
     def true_candidates(
         self, *, timeout: float | None = None, max_nodes: int | None = None
     ) -> tuple[tuple[Digit, ...], ...]:
-        """Return the digits that each cell has in some solution. All 81 are empty if there is none.
+        """Return the digits that each cell has in some solution; if there is no solution, no cell has any.
 
         Example:
             >>> all(len(digits) == 9 for digits in Puzzle("." * 81).true_candidates())
@@ -314,7 +316,7 @@ class Puzzle:
         )
 
     def redundant_givens(self, *, timeout: float | None = None, max_nodes: int | None = None) -> tuple[Cell, ...]:
-        """Return the cells whose given is superfluous: without it alone, the solutions stay the same.
+        """Return the cells whose given is superfluous: if it alone is removed, the solutions stay the same.
 
         Example:
             >>> solved = Puzzle("." * 81).solve()
@@ -330,7 +332,7 @@ class Puzzle:
         Raises:
             NoSolutionError: the puzzle has no solution.
             SeveralSolutionsError: it has more than one.
-            SearchTimeoutError: the timeout came first.
+            SearchTimeoutError: the timeout expired first.
 
         Example:
             >>> solved = Puzzle("." * 81).solve()
@@ -363,12 +365,12 @@ class Puzzle:
 
         Args:
             ladder: ``"nonet"``, ``"explainer"``, ``"hodoku"``, a custom :class:`Ladder`, or its TOML file.
-            timeout: seconds for all of them.
+            timeout: seconds for all steps.
 
         Raises:
             NoSolutionError: the puzzle has no solution.
             SeveralSolutionsError: it has more than one.
-            SearchTimeoutError: the timeout came first.
+            SearchTimeoutError: the timeout expired first.
 
         Example:
             >>> puzzle = Puzzle("..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9..")
@@ -389,20 +391,20 @@ class Puzzle:
         unique: bool | None = None,
         timeout: float | None = 60.0,
     ) -> Walkthrough:
-        """Return the path to the solution as a :class:`Walkthrough`: a sequence of steps that prints and draws itself.
+        """Return the path to the solution as a :class:`Walkthrough`: a sequence of steps that can be printed and drawn.
 
         Args:
             ladder: as in :meth:`steps`.
-            until: where to end: ``"r5c5=7"`` at the step that places 7 in r5c5, ``"r5c5<>7"`` at the step that strikes
-                it out.
+            until: where to end: ``"r5c5=7"`` ends at the step that places 7 in r5c5, ``"r5c5<>7"`` at the step that
+                strikes it out.
             unique: whether techniques may assume a unique solution; None (the default) finds out.
             timeout: seconds for all steps, a minute by default; None sets no limit.
 
         Raises:
             NoSolutionError: the puzzle has no solution.
             SeveralSolutionsError: it has more than one.
-            SearchTimeoutError: the timeout came first.
-            ValueError: ``until`` does not name a cell with a digit, or the board has it already.
+            SearchTimeoutError: the timeout expired first.
+            ValueError: ``until`` does not name a cell and a digit, or has been reached already.
 
         Example:
             >>> puzzle = Puzzle("..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9..")
@@ -450,13 +452,13 @@ class Puzzle:
 
         Args:
             scales: the ladders to follow: ``"explainer"``, ``"hodoku"``, ``"nonet"``.
-            timeout: seconds; a rating that is cut off is a lower bound: ``is_exact`` is False.
-            max_er: end the Explainer's path where a step costs more; the rating is then a lower bound, that step's.
+            timeout: seconds; a rating that is cut short is a lower bound, and its ``is_exact`` is False.
+            max_er: end the Explainer's path at a step that costs more; that step's price is then a lower bound.
 
         Raises:
             NoSolutionError: the puzzle has no solution.
             SeveralSolutionsError: it has more than one.
-            SearchTimeoutError: the timeout came before that was known.
+            SearchTimeoutError: the timeout expired before the number of solutions was known.
 
         Example:
             >>> puzzle = Puzzle("..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9..")
@@ -472,27 +474,30 @@ class Puzzle:
     def canonical(self, form: FormName = "minlex", *, timeout: float | None = None) -> Puzzle:
         """Return the canonical form: the isomorph that represents all isomorphs under the rules.
 
+        Besides 9x9 boards, 4x4, 6x6 and 8x8 boards with rectangular boxes and no further rules have canonical forms.
+
         Args:
-            form: a name in ``FORMS``. "minlex" is the least text of 81 digits with 0 for empty, "maxlex" the greatest;
-                "solution-minlex" is the least text among the morphs that make the solution minlex.
-            timeout: seconds.
+            form: a name in ``FORMS``. "minlex" is the least string of digits, with 0 for empty cells; "maxlex" is the
+                greatest; "solution-minlex" is the least string among the morphs that make the solution minlex.
+            timeout: time limit in seconds.
 
         Raises:
             ValueError: there is no such form, or the puzzle has candidates of its own.
             NoSolutionError: the form depends on the solution, and there is none.
             SeveralSolutionsError: the form depends on the solution, and there are several.
+            RulesError: the board has no canonical forms.
 
         Example:
             >>> puzzle = Puzzle("4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........")
             >>> puzzle.canonical()
             Puzzle('........1.....2.3...4.5........6.7...3.....2..8...9......9.1.8...7......5.6...4..')
         """
-        from .symmetry.forms import canonical
+        from .symmetry.forms import canonical_puzzle
 
-        return canonical(self, form, timeout)[0]
+        return canonical_puzzle(self, form, timeout)
 
     def canonical_morph(self, form: FormName = "minlex", *, timeout: float | None = None) -> Morph:
-        """Return a morph to the canonical form; there are as many as automorphisms.
+        """Return a morph to the canonical form; there are as many as the puzzle has automorphisms.
 
         Example:
             >>> puzzle = Puzzle("4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........")
@@ -506,7 +511,7 @@ class Puzzle:
     def automorphisms(self, *, timeout: float | None = None) -> Morphs:
         """Return the morphs that map the puzzle to itself, the identity first; most puzzles have no other.
 
-        There is one for each position in which the puzzle lies on itself; digits that do not occur keep their names.
+        Digits that do not occur keep their names, so each rearrangement of the cells counts once.
 
         Raises:
             ValueError: the puzzle has candidates of its own.
@@ -523,11 +528,11 @@ class Puzzle:
     def is_isomorphic(self, other: Puzzle, *, timeout: float | None = None) -> bool:
         """Return whether the puzzles are isomorphic: whether a morph maps one to the other.
 
-        Puzzles with different rules are not isomorphic, even where a morph maps one set of rules to the other.
+        Puzzles with different rules are not isomorphic, even if a morph maps one set of rules to the other.
 
         Raises:
             ValueError: a puzzle has candidates of its own.
-            TypeError: the other one is not a Puzzle.
+            TypeError: ``other`` is not a Puzzle.
 
         Example:
             >>> line = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
@@ -540,7 +545,9 @@ class Puzzle:
 
     # -- pictures --------------------------------------------------------------------------------------
 
-    def svg(self, *, theme: Theme | ThemeName = "light", size: int = 450, **options: Unpack[SceneOptions]) -> str:
+    def svg(
+        self, *, theme: Theme | ThemeName = "light", size: int | None = None, **options: Unpack[SceneOptions]
+    ) -> str:
         """Return a picture of the puzzle as SVG; see :func:`nonet.draw.svg`.
 
         Example:
@@ -551,7 +558,9 @@ class Puzzle:
 
         return svg(self, theme=theme, size=size, **options)
 
-    def png(self, *, theme: Theme | ThemeName = "light", size: int = 450, **options: Unpack[SceneOptions]) -> bytes:
+    def png(
+        self, *, theme: Theme | ThemeName = "light", size: int | None = None, **options: Unpack[SceneOptions]
+    ) -> bytes:
         """Return a picture of the puzzle as a PNG file; see :func:`nonet.draw.png`. It needs Pillow."""
         from .draw import png
 
@@ -560,16 +569,17 @@ class Puzzle:
     def animate(
         self, *, inference: Iterable[InferenceName] | None = None, limit: int = 300, timeout: float | None = None
     ) -> Film:
-        """Return the film of a solve: how :class:`nonet.textbook.Solver` finds a solution, digit by digit.
+        """Return a film of how :class:`nonet.textbook.Solver` finds a solution, digit by digit.
 
         Args:
-            inference: the strategies it uses, as in ``("eliminate", "only choice")``; ``()`` means search alone, None
+            inference: the strategies it uses, as in ``("eliminate", "only choice")``; ``()`` means search only; None
                 means those that the course teaches: eliminate, only choice, naked twins.
             limit: maximum number of frames; see :func:`nonet.draw.film_of`.
             timeout: seconds after which the solver gives up; the film says so.
 
         Raises:
             ValueError: there is no such strategy, or the limit is less than 3.
+            RulesError: the rules have constraints, or digits from 0.
 
         Example:
             >>> film = Puzzle("." * 81).animate()
@@ -583,7 +593,7 @@ class Puzzle:
         return film_of(events, self, limit=limit)
 
     def play(self, *, height: int = 900) -> BoardWidget:
-        """Return the board to play in a notebook, with hints. It needs anywidget.
+        """Return a board to play on in a notebook, with hints. It needs anywidget.
 
         Args:
             height: the height of the board in the notebook, in pixels.
@@ -649,7 +659,7 @@ class Puzzle:
 
 
 def _first(items: Iterator[bytes], limit: int) -> Iterator[bytes]:
-    """Yield the first items. Unlike islice, which crashes, a generator shared by two threads raises an error."""
+    """Yield the first items. Unlike islice, which crashes if two threads share it, a generator raises an error."""
     for _ in range(limit):
         try:
             yield next(items)
@@ -661,13 +671,13 @@ def checked_nodes(max_nodes: int | None) -> int | None:
     """Return the ``max_nodes=`` that a user gave.
 
     Raises:
-        ValueError: it is not a whole number, or negative.
+        ValueError: ``max_nodes`` is not a whole number, or negative.
     """
     return None if max_nodes is None else capped("max_nodes", max_nodes)
 
 
 def _on_board(givens: GridLike, rules: Rules | None) -> tuple[Grid, Rules]:
-    """The givens as a grid on the board of the rules; without rules, on the square board with as many cells."""
+    """The givens as a grid on the board of the rules; without rules, on the square board with that many cells."""
     if rules is not None:
         return Grid(givens, rules.board), rules
     grid = Grid(givens)

@@ -1,16 +1,20 @@
-"""Ray Data: the questions about tables, as steps of a pipeline of Ray's datasets (``pip install nonet[ray]``).
+"""Ray Data: the questions about tables, as steps of a Ray Data pipeline (``pip install nonet[ray]``).
 
 Each function takes a ``ray.data.Dataset`` and returns a lazy dataset with columns added: those of :func:`solve_table`
-and its sisters. A row keeps all its other columns. Every block is answered by one core, and blocks run on all cores.
+and the other table functions. A row keeps all its other columns. Each block is processed on one core, and blocks run on
+all cores.
 
-``nonet solve puzzles.parquet -o DIR/ --on ray`` runs a whole job from files to files on Ray, and resumes.
+``nonet solve puzzles.parquet -o DIR/ --on ray`` runs a whole job on Ray, from files to files. The same command resumes
+it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Any
+from zlib import crc32
 
 from .checked import whole
 from .rules import RulesLike
@@ -21,16 +25,17 @@ if TYPE_CHECKING:
 
     from .names import FormName, Scale
 
-__all__ = ["canonical", "check", "count", "morph", "rate", "solve"]
+__all__ = ["canonical", "check", "count", "dedup", "morph", "rate", "solve"]
 
 _FIRST_ROWS = 100
-"""Rows in which the column of puzzles is looked for."""
+"""Number of rows in which the column of puzzles is looked for."""
 
 _ROWS = {"rate": 500, "canonical": 10_000}
 _OTHERS = 50_000
-"""Rows of a batch: a second of one core on ordinary puzzles, so that hard rows spread over the cores."""
+"""Rows per batch: about a second on one core for ordinary puzzles, so that hard rows are spread over the cores."""
 
 _MOST_ROWS = 100_000_000
+_MOST_PARTS = 1_000_000
 
 
 def solve(
@@ -50,21 +55,21 @@ def solve(
 
     Args:
         dataset: a ``ray.data.Dataset``.
-        column: the column of puzzles. None finds it, which runs the pipeline so far for the first rows.
-        prefix: what the names of all added columns begin with; None gives ``nonet_`` to names that are taken.
+        column: the column of puzzles. None finds it, which runs the pipeline so far on the first rows.
+        prefix: the beginning of the names of all added columns; None adds ``nonet_`` to names that are taken.
         rules: the rules of all puzzles.
         unique: False stops at the first solution.
         nodes: adds the column ``nodes``: branch nodes of the search.
         seconds: adds the column ``seconds``: wall time of each row.
         row_timeout: seconds for each row; the rows that take longer have the status ``timeout``.
         max_nodes: maximum branch nodes for each puzzle.
-        batch_rows: maximum rows answered at a time; by default about a second of one core.
+        batch_rows: maximum number of rows answered at a time; by default about a second's work for one core.
 
     Raises:
         ColumnError: no column, or several, may be the puzzles.
-        ValueError: a number makes no sense.
+        ValueError: a number is out of range.
         RulesError: the rules do not exist.
-        TypeError: it is not a dataset of Ray.
+        TypeError: ``dataset`` is not a Ray dataset.
 
     Example:
         >>> import nonet.ray, ray
@@ -126,7 +131,7 @@ def rate(
 ) -> Any:
     """Rate how hard puzzles are for people: adds the columns of :func:`nonet.rate_table`.
 
-    A rating that ``row_timeout`` or ``max_er`` cuts short is a lower bound, and ``exact`` is false there. The other
+    A rating that ``row_timeout`` or ``max_er`` cuts short is a lower bound, and its ``exact`` is false. The other
     arguments and the errors are those of :func:`solve`.
     """
     options: dict[str, Any] = {"scales": tuple(scales), "row_timeout": row_timeout, "max_er": max_er}
@@ -164,18 +169,18 @@ def morph(
 ) -> Any:
     """Add a random isomorph of each puzzle: ``morphed``, ``status`` and ``error``.
 
-    The seed and the number of a row decide its morph, so the answer does not depend on how Ray cuts the dataset: it is
-    that of :func:`nonet.morph_table` if the rows are numbered from 0.
+    The seed and the number of a row determine its morph, so the answer does not depend on how Ray cuts the dataset: it
+    is that of :func:`nonet.morph_table` if the rows are numbered from 0.
 
     Args:
         dataset: a ``ray.data.Dataset``.
         row_column: a column of whole numbers, 0 or more. Rows with equal numbers get equal morphs. Consecutive numbers
             are fastest.
         column: the column of puzzles; see :func:`solve`.
-        prefix: what the names of all added columns begin with.
+        prefix: the beginning of the names of all added columns.
         rules: the rules of all puzzles.
         seed: the seed of the morphs.
-        batch_rows: maximum rows answered at a time.
+        batch_rows: maximum number of rows answered at a time.
 
     Raises:
         ValueError: a row has no number; after the first 100 rows, this is raised when the pipeline runs.
@@ -183,6 +188,52 @@ def morph(
     """
     task = Task.of("morph", rules, column=column, prefix=prefix, seed=seed)
     return _answered(dataset, task, batch_rows, row_column)
+
+
+def dedup(
+    dataset: Any,
+    *,
+    row_column: str,
+    column: str | None = None,
+    prefix: str | None = None,
+    rules: RulesLike = "classic",
+    form: FormName = "minlex",
+    row_timeout: float | None = None,
+    batch_rows: int | None = None,
+    parts: int = 64,
+) -> Any:
+    """Keep the first row of each class of isomorphic puzzles, in the order of ``row_column``.
+
+    Adds the columns of :func:`canonical`. Rows without a canonical form (malformed or missing puzzles, and those that
+    took longer than ``row_timeout``) are all kept, with their status. Ray brings the rows of a class together on disk
+    and in memory, so a dataset may be larger than the memory of the cluster.
+
+    Args:
+        dataset: a ``ray.data.Dataset``.
+        row_column: a column of whole numbers, 0 or more: the order of the rows.
+        column: the column of puzzles; see :func:`solve`.
+        prefix: the beginning of the names of all added columns; None adds ``nonet_`` to names that are taken.
+        rules: the rules of all puzzles.
+        form: the canonical form that isomorphic puzzles share.
+        row_timeout: seconds for each row.
+        batch_rows: maximum number of rows answered at a time.
+        parts: the number of parts over which classes are spread, 1 or more. Each worker holds one part in memory.
+
+    Raises:
+        ValueError: a row has no number, or another number is out of range.
+        ColumnError: no column, or several, may be the puzzles.
+    """
+    whole("parts", parts, 1, _MOST_PARTS)
+    options: dict[str, Any] = {"form": form, "row_timeout": row_timeout}
+    task = Task.of("canonical", rules, column=column, prefix=prefix, **options)
+    found = _answered(dataset, task, batch_rows)
+    names = found.schema().names
+    form_column = next(name for name in reversed(names) if name.endswith("canonical"))
+    _numbers(_first_rows(dataset), row_column)
+    spread = found.map_batches(_Spread(form_column, row_column, parts), batch_format="pyarrow", batch_size=_OTHERS)
+    first = partial(_firsts, form_column=form_column, row_column=row_column)
+    firsts = spread.groupby(_PART).map_groups(first, batch_format="pyarrow")
+    return firsts.select_columns(names).sort(row_column)
 
 
 def _answered(dataset: Any, task: Task, batch_rows: int | None, row_column: str | None = None) -> Any:
@@ -205,7 +256,7 @@ def _first_rows(dataset: Any) -> pa.Table:
 
 @dataclass(frozen=True, slots=True)
 class _Step:
-    """A task as a function of the tables that Ray hands over."""
+    """A task as a function of the tables that Ray passes."""
 
     task: Task
     row_column: str | None
@@ -232,11 +283,45 @@ class _Step:
         return [(table.slice(start, end - start), numbers[start]) for start, end in zip(starts, ends, strict=True)]
 
 
+_PART = "__nonet_part"
+"""The name of the column by which Ray brings the rows of a class together."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Spread:
+    """Adds to each row the number of its part: the same for all rows of a class, and spread for rows without a form."""
+
+    form_column: str
+    row_column: str
+    parts: int
+
+    def __call__(self, table: pa.Table) -> pa.Table:
+        import pyarrow as pa
+
+        forms, rows = table.column(self.form_column).to_pylist(), _numbers(table, self.row_column)
+        pairs = zip(forms, rows, strict=True)
+        parts = [(row if form is None else crc32(form.encode())) % self.parts for form, row in pairs]
+        return table.append_column(_PART, pa.array(parts, pa.int64()))
+
+
+def _firsts(table: pa.Table, form_column: str, row_column: str) -> pa.Table:
+    """Return the rows of a part that are the first of their class, and those without a form."""
+    seen: set[str] = set()
+    kept = []
+    table = table.sort_by(row_column)
+    for number, form in enumerate(table.column(form_column).to_pylist()):
+        if form is None or form not in seen:
+            kept.append(number)
+            seen.add(form)
+    return table.take(kept)
+
+
 def _numbers(table: pa.Table, name: str) -> list[int]:
     import pyarrow as pa
 
     if name not in table.schema.names or not pa.types.is_integer(table.schema.field(name).type):
-        raise ValueError(f"row_column={name!r} names no column of whole numbers; the table has {table.schema.names}")
+        names = table.schema.names
+        raise ValueError(f"row_column={name!r} does not name a column of whole numbers; the table has {names}")
     numbers: list[int | None] = table.column(name).to_pylist()
     known = [number for number in numbers if number is not None and number >= 0]
     if len(known) != len(numbers):

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from .names import HouseKind, PresetName
 
 Houses: TypeAlias = "Mapping[str, str | Iterable[Cell | str]] | Iterable[str | Iterable[Cell | str]]"
-"""Extra houses: cells by the name of the house, or only cells; a text lists the names of cells."""
+"""Extra houses: cells by the name of the house, or only cells; a string lists the names of cells."""
 
 
 RulesLike: TypeAlias = "Rules | PresetName | str"
@@ -67,17 +67,17 @@ class Rules:
     Args:
         spec: a preset's name, or several joined by ``+``, as in ``"diagonal+windoku"``; a board's name, such as
             ``"6x6"``, ``"16x16"``, ``"12x12:2x6"`` (height and width of the boxes), ``"latin-7"`` or ``"samurai"``,
-            alone or joined to presets: ``"16x16+diagonal"``.
-        houses: extra houses of your own, each an iterable of cells (numbers or names like ``"r4c7"``) or a text of
+            by itself or joined to presets: ``"16x16+diagonal"``.
+        houses: extra houses of your own, each an iterable of cells (numbers or names like ``"r4c7"``) or a string of
             names; give a mapping to name them. A house with as many cells as there are digits holds every digit once;
-            the cells of a smaller one only differ.
+            the digits in a smaller one only differ.
         board: a board of your own; it has no boxes unless you give ``boxes`` or ``regions``.
         boxes: the height and width of the boxes of that board.
-        regions: irregular boxes, as in jigsaws. Without a board, the square board with that many cells is meant.
-        constraints: killer cages, thermometers and other classes of :mod:`nonet.constraints`.
+        regions: irregular boxes, as in jigsaws. Without a board, the square board with that many cells is used.
+        constraints: killer cages, thermometers and other constraints of :mod:`nonet.constraints`.
 
     Raises:
-        RulesError: an unknown preset, a preset without a meaning on the board, a malformed board, a house that is
+        RulesError: an unknown preset, a preset that has no meaning on the board, a malformed board, a house that is
             empty, too large, off the board or repeats a cell, or a constraint that has no meaning on the board.
 
     Example:
@@ -127,7 +127,7 @@ class Rules:
 
     @classmethod
     def of(cls, rules: RulesLike) -> Rules:
-        """Return rules as they are, or the rules that a text names (made once and kept).
+        """Return rules unchanged, or the rules with this name (made once and kept).
 
         Example:
             >>> Rules.of("diagonal") is Rules.of("diagonal")
@@ -168,11 +168,11 @@ class Rules:
 
     @property
     def constraints(self) -> tuple[Constraint, ...]:
-        """The constraints besides houses. Cells have names, and a function has become the tuples that it allows."""
+        """The constraints besides houses. Cells are given by name, and functions as the tuples that they allow."""
         return self._constraints
 
     def clues(self) -> tuple[dict[str, Any], ...]:
-        """Return what is drawn of the constraints: circles, lines, outlines and texts, in units of a cell.
+        """Return the shapes that draw the constraints: circles, lines, outlines and text, in units of a cell.
 
         Example:
             >>> from nonet.constraints import KropkiDots
@@ -186,7 +186,7 @@ class Rules:
         return tuple(shape for shapes in json.loads(_core.constraint_shapes(self._core)) for shape in shapes)
 
     def require_houses_only(self, where: str) -> None:
-        """Refuse constraints besides houses, for code that does not know them.
+        """Refuse constraints besides houses, for code that does not support them.
 
         Raises:
             RulesError: there is a constraint; the message names it.
@@ -211,13 +211,20 @@ class Rules:
 
     @property
     def morph_count(self) -> int:
-        """The number of morphs that preserve the rules: 9! renamings of the digits for each position.
+        """The number of morphs that preserve the rules: 9! renamings of the digits for each rearrangement of the cells.
 
         Example:
             >>> Rules("classic").morph_count, Rules("diagonal").morph_count // 362_880
             (1218998108160, 96)
         """
         return symmetries(self).order
+
+    def _regions(self) -> tuple[int, ...] | None:
+        """Return the number of the region of each cell; None unless it is a square jigsaw."""
+        regions = self._base and self._base.regions
+        if not regions or self._base != _base(None, None, regions):
+            return None
+        return tuple(number for number in regions if number is not None)
 
     def _own(self) -> dict[str, list[Cell]]:
         """The houses that are not part of a preset."""
@@ -253,11 +260,11 @@ class _Base(NamedTuple):
     regions: tuple[int | None, ...] | None
 
     def parts(self) -> tuple[_core.Board, tuple[int, int] | None, tuple[int | None, ...] | None]:
-        """What the engine takes."""
+        """The parts in the form that the engine takes."""
         return self.board._core, self.boxes, self.regions
 
     def given(self) -> _Given:
-        """The arguments of Rules that make it."""
+        """The arguments of Rules that make this board."""
         given = _Given(board=self.board)
         if self.boxes is not None:
             given["boxes"] = self.boxes
@@ -274,7 +281,7 @@ class _Given(TypedDict, total=False):
 
 def _base(board: Board | None, boxes: tuple[int, int] | None, regions: Regions | None) -> _Base | None:
     if boxes is not None and regions is not None:
-        raise RulesError("boxes and regions exclude each other: regions stand in place of boxes")
+        raise RulesError("boxes and regions exclude each other: regions replace boxes")
     if board is None and regions is None:
         if boxes is not None:
             raise RulesError("boxes belong to a board: give board= too, or a name such as '12x12:2x6'")
@@ -289,7 +296,7 @@ def _base(board: Board | None, boxes: tuple[int, int] | None, regions: Regions |
 def _square(count: int) -> Board:
     size = isqrt(count)
     if size * size != count or not 1 <= size <= 36:
-        raise RulesError(f"the regions have {count} cells, which make no square board; give board= too")
+        raise RulesError(f"the regions have {count} cells, which do not make a square board; give board= too")
     return Board(size)
 
 
@@ -302,7 +309,7 @@ def _sides(boxes: tuple[int, int]) -> tuple[int, int]:
 
 
 def _region_numbers(regions: Regions) -> tuple[int | None, ...]:
-    """The regions numbered from 0; numbers and digits keep their order, other names that of their first cells."""
+    """The regions numbered from 0: numbers and symbols of a string in ascending order, other names as they occur."""
     entries = list("".join(regions.split()) if isinstance(regions, str) else regions)
     named = [None if entry in (None, ".") else entry for entry in entries]
     names = dict.fromkeys(name for name in named if name is not None)
@@ -325,7 +332,7 @@ def _by_name(spec: str) -> Rules:
 
 
 def usual_rules(board: Board) -> Rules | None:
-    """Return the rules of rows, columns and boxes that are usual on a board; None if no boxes are usual there.
+    """Return the usual rules of a board: its rows, columns and boxes. None if there are no usual boxes.
 
     Example:
         >>> usual_rules(Board(6)), usual_rules(Board(7))
@@ -343,7 +350,7 @@ def symmetries(rules: Rules) -> _core.Symmetries:
 
 
 def _json(constraints: Iterable[Constraint], board: Board) -> str:
-    """Return constraints as the engine takes them."""
+    """Return constraints in the form that the engine takes."""
     try:
         listed = list(constraints)
     except TypeError:

@@ -1,7 +1,7 @@
 """Symbols: the text of one board of any size, a symbol or a number for each cell.
 
-Boards of up to 9 digits are written with the digits themselves. Larger ones go on with letters: ``A`` is 10. Boards
-with more digits than there are letters (62 and more) are written as numbers.
+Boards of up to 9 digits are written with the digits themselves. Larger ones continue with letters: ``A`` is 10. Boards
+with digits for which there are no letters (62 and more) are written as numbers.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class _Alphabet(NamedTuple):
 
 
 def write(numbers: bytes, board: Board) -> str:
-    """Return digit numbers (0 for empty) as text: one symbol a cell, or numbers with spaces where symbols run out.
+    """Return digit numbers (0 for empty) as text: one symbol a cell, or numbers separated by spaces if symbols run out.
 
     Example:
         >>> write(bytes([0, 1, 16]), Board(16))
@@ -50,7 +50,7 @@ def write(numbers: bytes, board: Board) -> str:
 
 
 def symbols(board: Board) -> list[str]:
-    """Return what a cell is written as, by the number of its digit; the first is an empty cell.
+    """Return the symbols of cells by digit number; the first symbol is that of an empty cell.
 
     Example:
         >>> symbols(Board(4)), symbols(Board(10))[-1]
@@ -60,15 +60,14 @@ def symbols(board: Board) -> list[str]:
 
 
 def read(text: str, board: Board) -> bytes:
-    """Return the digit numbers in a text, 0 for empty.
+    """Return the digit numbers that a string holds, 0 for empty.
 
-    The text has a symbol for each cell, or a number for each cell with spaces or commas between. Boards of more than 9
-    digits go on with letters after 9; 0 to F, and A to P without digits, are told apart by what occurs, and what
-    :func:`write` wrote is never mistaken for them. White space and
-    frames count for nothing.
+    The string has a symbol for each cell, or a number for each cell with spaces or commas between numbers. On boards
+    with more than 9 digits, letters follow 9. Boards written with 0 to F, or with A to P and no digits, are recognised
+    by the symbols that occur; output of :func:`write` is never mistaken for them. White space and frames are ignored.
 
     Raises:
-        ParseError: it is not such a text.
+        ParseError: the string does not have this form.
 
     Example:
         >>> list(read("1234 3412 .... ....", Board(4)))[:5]
@@ -87,7 +86,7 @@ def read(text: str, board: Board) -> bytes:
 
 
 def square_board(text: str) -> Board | None:
-    """Return the square board with as many cells as a text has symbols or numbers, None if there is none.
+    """Return the square board with as many cells as a string has symbols or numbers, or None if there is none.
 
     Example:
         >>> square_board("1234 .... .... 4321"), square_board("123")
@@ -99,7 +98,7 @@ def square_board(text: str) -> Board | None:
 
 
 def _unframed(text: str) -> str:
-    """The text of a picture without its frame: lines without cells, and the walls between boxes."""
+    """The text of a picture without its frame, that is, the lines without cells and the walls between boxes."""
     if not any(wall in text for wall in _WALLS):
         return text
     lines = (line for line in text.splitlines() if not _FRAME_LINE.fullmatch(line))
@@ -165,15 +164,15 @@ def _from_numbers(words: list[str], board: Board) -> bytes:
 
 
 def read_rows(items: Sequence[object], board: Board, cells: NDArray[np.uint8]) -> set[int]:
-    """Read texts with one symbol for each cell into an array, all at once, and return the rows that were read.
+    """Read strings with one symbol for each cell into an array, all at once, and return the rows that were read.
 
-    Texts with a 0 are left alone on boards of more than 9 digits, and so are those with letters that :func:`write` does
-    not use there: their symbols may start at 0 or at A.
+    On boards with more than 9 digits, strings with a 0, and those with letters that :func:`write` does not use there,
+    are skipped: their symbols may start at 0 or at A.
 
     Args:
-        items: the texts; others are left alone.
-        board: the board of all.
-        cells: ``(n, cells)``; the rows read are set.
+        items: the strings; other items are skipped.
+        board: the board of all rows.
+        cells: an array ``(n, cells)``; the rows that were read are set.
     """
     import numpy as np
 

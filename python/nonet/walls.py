@@ -1,4 +1,4 @@
-"""Walls: where lines stand between the cells of a board in text, and how they meet."""
+"""Walls: the lines between the cells of a board drawn as text, and how they meet."""
 
 from __future__ import annotations
 

@@ -23,51 +23,80 @@ PUZZLES = {
 MORPH = nonet.random_morph(seed=1)
 
 REFUSED: dict[str, Callable[[Puzzle], Any]] = {
-    "steps": lambda puzzle: list(puzzle.steps()),
-    "explain": lambda puzzle: puzzle.explain(),
-    "hint": lambda puzzle: puzzle.hint(),
-    "State": nonet.State,
-    "rate": lambda puzzle: puzzle.rate(),
-    "rate_many": lambda puzzle: nonet.rate_many([puzzle], puzzle.rules),
-    "canonical": lambda puzzle: puzzle.canonical(),
     "canonical_morph": lambda puzzle: puzzle.canonical_morph(),
     "canonical_many": lambda puzzle: nonet.canonical_many([puzzle], puzzle.rules),
     "automorphisms": lambda puzzle: puzzle.automorphisms(),
-    "is_isomorphic": lambda puzzle: puzzle.is_isomorphic(puzzle),
     "morph_count": lambda puzzle: puzzle.rules.morph_count,
     "random_morph": lambda puzzle: nonet.random_morph(puzzle.rules, seed=1),
     "random_morphs": lambda puzzle: nonet.random_morphs(1, puzzle.rules, seed=1),
     "a morph": MORPH,
     "practice": lambda puzzle: nonet.practice("x-wing", rules=puzzle.rules, timeout=5),
     "tdoku_guesses": nonet.tdoku_guesses,
-    "textbook": lambda puzzle: textbook.Solver().solve(puzzle),
-    "animate": lambda puzzle: puzzle.animate(),
-    "links": lambda puzzle: puzzle.svg(links=[("r1c1", "r1c2")]),
-    "marks": lambda puzzle: puzzle.svg(marks={("r1c1", 1): "bad"}),
-    "rate_table": lambda puzzle: nonet.rate_table(pa.table({"puzzle": [str(puzzle)]}), rules=puzzle.rules),
+    "textbook": lambda puzzle: textbook.Solver(board="bitboard").solve(puzzle),
     "canonical_table": lambda puzzle: nonet.canonical_table(pa.table({"puzzle": [str(puzzle)]}), rules=puzzle.rules),
 }
+
+
+FORMS: dict[str, Callable[[Puzzle], Any]] = {
+    "canonical": lambda puzzle: puzzle.canonical(),
+    "is_isomorphic": lambda puzzle: puzzle.is_isomorphic(puzzle),
+}
+
+LOGIC: dict[str, Callable[[Puzzle], Any]] = {
+    "steps": lambda puzzle: list(puzzle.steps()),
+    "explain": lambda puzzle: puzzle.explain(),
+    "explain_many": lambda puzzle: nonet.explain_many([puzzle], puzzle.rules),
+    "hint": lambda puzzle: puzzle.hint(),
+    "State": nonet.State,
+    "rate": lambda puzzle: puzzle.rate(),
+    "rate_many": lambda puzzle: nonet.rate_many([puzzle], puzzle.rules),
+    "rate_table": lambda puzzle: nonet.rate_table(pa.table({"puzzle": [str(puzzle)]}), rules=puzzle.rules),
+}
+
+
+@pytest.mark.parametrize("name", ["16x16", "0 to 8", "samurai"])
+@pytest.mark.parametrize("question", LOGIC)
+def test_what_knows_up_to_nine_digits_says_so(question: str, name: str) -> None:
+    with pytest.raises(RulesError, match="square boards with the digits 1 to 9 or fewer"):
+        LOGIC[question](PUZZLES[name])
+
+
+@pytest.mark.parametrize("question", LOGIC)
+def test_what_knows_up_to_nine_digits_answers_for_fewer(question: str) -> None:
+    assert LOGIC[question](PUZZLES["4x4"])
 
 
 @pytest.mark.parametrize("name", PUZZLES)
 @pytest.mark.parametrize("question", REFUSED)
 def test_what_knows_9x9_alone_says_so(question: str, name: str) -> None:
-    with pytest.raises(RulesError, match=r"9x9|classic rules only"):
+    with pytest.raises(RulesError, match=r"9x9|only the classic rules"):
         REFUSED[question](PUZZLES[name])
+
+
+@pytest.mark.parametrize("name", ["16x16", "0 to 8", "samurai"])
+@pytest.mark.parametrize("question", FORMS)
+def test_what_has_no_forms_says_so(question: str, name: str) -> None:
+    with pytest.raises(RulesError, match="9x9"):
+        FORMS[question](PUZZLES[name])
+
+
+@pytest.mark.parametrize("question", FORMS)
+def test_small_boards_have_forms(question: str) -> None:
+    assert FORMS[question](PUZZLES["4x4"])
 
 
 @pytest.mark.parametrize("name", PUZZLES)
 def test_rows_on_another_board_are_malformed(name: str) -> None:
     puzzle = PUZZLES[name]
     for result in (
-        nonet.rate_many([puzzle]),
+        nonet.rate_many([puzzle], "classic"),
         nonet.canonical_many([puzzle]),
         nonet.tdoku_guesses_many([puzzle]),
         nonet.solve_many([puzzle], "classic"),
     ):
         assert result.status.tolist() == [Status.MALFORMED]
         assert "found" in result.errors[0]
-        assert re.search("board of 9x9|classic rules only", result.errors[0])
+        assert re.search("board of 9x9|only the classic rules", result.errors[0])
     with pytest.raises(ValueError, match="expected a board of 9x9"):
         encode([puzzle], "tokens")
 
@@ -105,6 +134,25 @@ def test_every_board_is_drawn(name: str, theme: Any) -> None:
     candidates = Puzzle([None] * board.cell_count, puzzle.rules).svg(candidates=True)
     assert inks(candidates, board.values[-1]) == board.cell_count
     assert puzzle.png(size=200).startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize("name", PUZZLES)
+def test_marks_and_links_are_drawn_on_every_board(name: str) -> None:
+    puzzle = PUZZLES[name]
+    board = puzzle.rules.board
+    last = board.cell_name(board.cell_count - 1)
+    plain, low = puzzle.svg(), board.values[0]
+    linked = puzzle.svg(links=[("r1c1", last), (("r1c1", low), (last, board.values[-1]))])
+    assert linked.count("<path") + linked.count("<polygon") >= plain.count("<path") + plain.count("<polygon") + 4
+    assert nonet.Grid([None] * board.cell_count, board).svg(marks={(last, low): "bad"}).count(f">{low}</text>") == 1
+    with pytest.raises(ValueError, match="is not a cell"):
+        puzzle.svg(links=[("r1c1", f"r{board.rows + 1}c1")])
+    with pytest.raises(ValueError, match="is not a digit"):
+        puzzle.svg(marks={("r1c1", board.values[-1] + 1): "bad"})
+    named = draw.Link("r1c1", "r2c1")
+    with pytest.raises(ValueError, match="names cells of a board of 9x9"):
+        puzzle.svg(links=[named])
+    assert puzzle.svg(links=[draw.Link("r1c1", "r2c1", board=board)]) != plain
 
 
 @pytest.mark.parametrize("name", PUZZLES)

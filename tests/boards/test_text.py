@@ -126,6 +126,7 @@ PUZZLES = {
 STATED = {
     "tatham": {"4x4", "6x6", "12x12", "16x16", "25x25", "tall boxes", "jigsaw", "jigsaw of four", "diagonals"},
     "jigsaw": {"4x4", "6x6", "12x12", "16x16", "25x25", "tall boxes", "jigsaw", "jigsaw of four"},
+    "sumocue": {"4x4", "6x6", "12x12", "16x16", "25x25", "tall boxes", "jigsaw", "jigsaw of four"},
     "quasigroup": {"latin"},
     "canvas": {"samurai", "twodoku"},
 }
@@ -167,7 +168,7 @@ def test_other_formats_are_read_under_rules(kind: str, name: str) -> None:
         assert Puzzle(text) == puzzle if kind != "csv" else True
 
 
-NINE_ALONE = ["sdk", "ss", "hodoku", "sdm", "picture", "opensudoku", "gnome", "pencilmarks", "sdx"]
+NINE_ALONE = ["sdk", "ss", "hodoku", "sdm", "picture", "opensudoku", "gnome", "pencilmarks", "sdx", "killer"]
 
 
 @pytest.mark.parametrize("kind", NINE_ALONE)
@@ -227,11 +228,17 @@ def test_game_ids_of_solo(text: str) -> None:
         assert Puzzle(text) == expected
 
 
-FORMATS = ["tatham", "jigsaw", "quasigroup", "canvas", "line", "grid", "csv"]
+FORMATS = ["tatham", "jigsaw", "sumocue", "killer", "quasigroup", "canvas", "line", "grid", "csv"]
 
 
 @given(
-    st.text("0123456789ABCDEFabcdefgz.|+- :,_jx\n", max_size=120),
+    st.one_of(
+        st.text("0123456789ABCDEFabcdefgz.|+- :,_jx\n", max_size=120),
+        st.lists(st.from_regex(r"[0-9]{1,2}J[0-9]", fullmatch=True), max_size=36)
+        .map("=".join)
+        .map("SumoCueV1={}".format),
+        st.lists(st.integers(0, 12_000), min_size=80, max_size=82).map(lambda it: f"3x3::k:{':'.join(map(str, it))}:"),
+    ),
     st.sampled_from(FORMATS),
     st.sampled_from(["4x4", "16x16", "samurai", None]),
 )

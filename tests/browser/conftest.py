@@ -60,6 +60,16 @@ class Page:
         """Click a cell."""
         self.cell(cell).click()
 
+    def tap(self, element: Any) -> None:
+        """Touch the middle of an element with a finger."""
+        place = self.run(
+            "arguments[0].scrollIntoView({block: 'nearest'}); const box = arguments[0].getBoundingClientRect();"
+            "return {x: box.x + box.width / 2, y: box.y + box.height / 2}",
+            element,
+        )
+        for kind, points in (("touchStart", [place]), ("touchEnd", [])):
+            self.driver.execute_cdp_cmd("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
     def button(self, text: str) -> None:
         """Click the visible button with a text."""
         found = [each for each in self.driver.find_elements(By.TAG_NAME, "button") if each.is_displayed()]

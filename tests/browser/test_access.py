@@ -43,6 +43,15 @@ def test_axe_finds_nothing_in_dialogs(page: Page, dialog: str) -> None:
     assert axe(page) == []
 
 
+@pytest.mark.parametrize("dialog", ["create", "games", "share", "settings", "help"])
+def test_dialogs_open_at_their_top(page: Page, dialog: str) -> None:
+    page.run("nonet.dialogs[arguments[0]]()", dialog)
+    assert page.run("return [document.activeElement.id, document.getElementById('dialog').scrollTop]") == [
+        "dialog-title",
+        0,
+    ]
+
+
 @pytest.mark.parametrize("width", [360, 768, 1280])
 def test_nothing_is_wider_than_the_screen(page: Page, width: int) -> None:
     page.driver.execute_cdp_cmd(
@@ -57,3 +66,42 @@ def test_nothing_is_wider_than_the_screen(page: Page, width: int) -> None:
         )
     finally:
         page.driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+
+
+FILLS = """
+const picture = document.getElementById("picture");
+const fill = (tag, name) => {
+  const probe = picture.appendChild(document.createElementNS("http://www.w3.org/2000/svg", tag));
+  probe.setAttribute("class", name);
+  const [, ...parts] = getComputedStyle(probe).fill.match(/rgba?\\((\\d+), (\\d+), (\\d+)/);
+  probe.remove();
+  return parts.map(Number);
+};
+return arguments[0].map(([tag, name]) => fill(tag, name));
+"""
+"""The colours that elements of the picture have."""
+
+
+def luminance(colour: list[int]) -> float:
+    """Return the relative luminance, as WCAG defines it."""
+    parts = [part / 255 for part in colour]
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: list[int], other: list[int]) -> float:
+    """Return the contrast of two colours, as WCAG defines it."""
+    low, high = sorted((luminance(one), luminance(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+@pytest.mark.parametrize(("theme", "small", "large"), [("light", 4.5, 3), ("dark", 4.5, 3), ("contrast", 7, 4.5)])
+def test_text_can_be_read_on_every_colour(page: Page, theme: str, small: float, large: float) -> None:
+    page.run("nonet.set({theme: arguments[0]})", theme)
+    grounds = page.run(FILLS, [["rect", f"colour{number}"] for number in range(1, 10)])
+    names = {"candidate": small, "corner": small, "centre": small, "candidate painted": small}
+    names |= {"digit given": large, "digit placed": large}
+    for name, least in names.items():
+        [text] = page.run(FILLS, [["text", name]])
+        for number, ground in enumerate(grounds, 1):
+            assert contrast(text, ground) >= least, (name, number, contrast(text, ground))

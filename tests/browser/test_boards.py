@@ -146,7 +146,7 @@ def test_constraints_are_drawn_and_broken_ones_marked(page: Page) -> None:
 
 
 def test_where_there_are_no_hints_the_page_offers_true_candidates(page: Page) -> None:
-    puzzle = nonet.generate("6x6", seed=2)
+    puzzle = nonet.generate("10x10", seed=2)
     show(page, puzzle)
     page.click(0)
     page.press("?")

@@ -6,6 +6,7 @@ import json
 
 import pytest
 from selenium.webdriver import ActionChains
+from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
 import nonet
@@ -16,6 +17,7 @@ from .conftest import Page
 
 PUZZLE = nonet.generate(seed=11, er=(1.0, 2.3))
 SOLUTION = PUZZLE.solve()
+EMPTY = [cell for cell in range(81) if not PUZZLE.givens[cell]]
 
 
 def test_a_whole_puzzle_by_keyboard_and_what_was_announced(page: Page) -> None:
@@ -39,12 +41,25 @@ def test_a_whole_puzzle_by_keyboard_and_what_was_announced(page: Page) -> None:
     ]
 
 
-def test_digits_by_mouse_with_the_buttons(page: Page) -> None:
+def test_a_whole_puzzle_by_mouse(page: Page) -> None:
     page.paste(PUZZLE)
-    for cell in [cell for cell in range(81) if not PUZZLE.givens[cell]][:12]:
+    buttons = page.driver.find_elements(By.CSS_SELECTOR, "#digits button")
+    for cell in EMPTY:
         page.click(cell)
-        page.button(str(SOLUTION[cell]))
+        buttons[SOLUTION[cell] - 1].click()
         assert page.board()["digits"][cell] == SOLUTION[cell]
+    assert page.until("return document.getElementById('panel-hint').textContent.includes('Solved.')")
+
+
+def test_a_whole_puzzle_by_touch_on_a_phone(page: Page) -> None:
+    page.driver.set_window_size(500, 900)
+    page.paste(PUZZLE)
+    buttons = page.driver.find_elements(By.CSS_SELECTOR, "#digits button")
+    for cell in EMPTY:
+        page.tap(page.cell(cell))
+        page.tap(buttons[SOLUTION[cell] - 1])
+        assert page.board()["digits"][cell] == SOLUTION[cell]
+    assert page.until("return document.getElementById('panel-hint').textContent.includes('Solved.')")
 
 
 def test_a_drag_selects_and_ctrl_removes(page: Page) -> None:
@@ -123,6 +138,90 @@ def test_a_board_survives_a_reload_with_its_history(page: Page) -> None:
     assert page.board()["digits"][cell] == SOLUTION[cell]
     page.press("z", ctrl=True)
     assert page.board()["digits"][cell] == 0
+
+
+def test_the_timer_goes_on_where_it_was_after_a_reload(page: Page) -> None:
+    page.paste(PUZZLE)
+    page.run("nonet.game.seconds = 75.9")
+    page.load()
+    assert 75.9 <= page.run("return nonet.game.seconds") < 79
+    assert page.run("return document.getElementById('timer').textContent").startswith("1:1")
+
+
+def test_the_timer_stands_still_during_a_pause(page: Page) -> None:
+    page.paste(PUZZLE)
+    page.press("p")
+    before = page.run("return nonet.game.seconds")
+    page.run("nonet.counted -= 60_000; nonet.tick()")
+    page.run("nonet.counted -= 60_000; nonet.pause(false)")
+    assert page.run("return nonet.game.seconds") == before
+    page.run("nonet.counted -= 60_000; nonet.tick()")
+    assert page.run("return nonet.game.seconds") >= before + 60
+
+
+def test_a_save_point_has_a_name_survives_a_reload_and_is_returned_to(page: Page) -> None:
+    page.paste(PUZZLE)
+    page.click(EMPTY[0])
+    page.press(str(SOLUTION[EMPTY[0]]))
+    page.run("nonet.panels.open('history')")
+    page.driver.find_element(By.CSS_SELECTOR, "#panel-history input").send_keys("before the guess")
+    page.button("Save this point")
+    page.click(EMPTY[1])
+    page.press(str(SOLUTION[EMPTY[1]]))
+    page.load()
+    page.run("nonet.panels.open('history')")
+    page.button("★ before the guess")
+    digits = page.board()["digits"]
+    assert [digits[cell] for cell in EMPTY[:2]] == [SOLUTION[EMPTY[0]], 0]
+
+
+def test_a_branch_that_was_left_is_in_the_history_and_is_returned_to(page: Page) -> None:
+    page.paste(PUZZLE)
+    page.click(EMPTY[0])
+    page.press(str(SOLUTION[EMPTY[0]]))
+    page.press("s", ctrl=True)
+    page.press("u", "c", "1")
+    page.load()
+    page.run("nonet.panels.open('history')")
+    branch = page.driver.find_element(By.CSS_SELECTOR, ".branch summary")
+    assert branch.text == "Another branch: 1 change · ★ Save point 1"
+    branch.click()
+    page.until("return document.querySelector('.branch li button')").click()
+    assert page.board()["digits"][EMPTY[0]] == SOLUTION[EMPTY[0]]
+    assert page.board()["centre"][EMPTY[0]] == 0
+    assert page.driver.find_element(By.CSS_SELECTOR, ".branch summary").text == "Another branch: 1 change"
+
+
+def test_a_puzzle_is_rated_as_its_givens_are_typed(page: Page) -> None:
+    cells = list(PUZZLE.givens)
+    last = next(cell for cell in range(81) if cells[cell])
+    page.paste(Puzzle([0 if cell == last else digit for cell, digit in enumerate(cells)]))
+    page.run("nonet.panels.open('set')")
+    page.click(last)
+    page.press(str(cells[last]))
+    rating = PUZZLE.rate()
+    expected = f"{str(rating.difficulty).capitalize()}: ER {rating.er}"
+    assert page.until("return document.getElementById('set-facts').textContent.includes(arguments[0])", expected)
+
+
+def test_the_filter_by_touch(page: Page) -> None:
+    page.paste(PUZZLE)
+    page.tap(page.driver.find_element(By.CSS_SELECTOR, "#filters summary"))
+    state = State(PUZZLE)
+
+    def shown() -> int:
+        return len(page.driver.find_elements(By.CSS_SELECTOR, "#picture .filtered"))
+
+    def press(text: str) -> None:
+        page.tap(page.driver.find_element(By.XPATH, f"//details[@id='filters']//button[text()='{text}']"))
+
+    press("5")
+    can = [cell for cell in EMPTY if 5 in state.candidates(cell)]
+    assert shown() == len(can)
+    press("not")
+    assert shown() == len(EMPTY) - len(can)
+    press("xy")
+    assert shown() == sum(len(list(state.candidates(cell))) == 2 for cell in EMPTY)
 
 
 def test_two_tabs_keep_their_boards(page: Page) -> None:

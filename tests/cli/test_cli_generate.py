@@ -13,8 +13,8 @@ from shell import nonet as run
 
 import nonet
 from nonet import Puzzle, generate, generate_many
-from nonet.cli import making
 from nonet.cli.interrupts import Interrupts
+from nonet.generation import rows as columns
 from support.puzzles import EASY, HARD
 
 MINIMAL = "........51.5..342..9...4..77..8.21...58....76.........473..9.......7....9...4...."
@@ -147,7 +147,7 @@ def test_generate_says_when_there_are_no_more_neighbours() -> None:
         (["--to", "foo"], "unknown format"),
         (["--weights", "--to", "sdk"], "--weights adds a column"),
         (["--chained", "--givens", "24"], "no other option"),
-        (["--bias", "controlled", "--rules", "diagonal"], "classic rules alone"),
+        (["--bias", "controlled", "--rules", "diagonal"], "only for the classic rules"),
         (["--givens", "80"], "at most 63 givens"),
         (["--start", str(2**64 - 1)], "beyond"),
     ],
@@ -184,15 +184,15 @@ def test_a_hint_explains_why_nothing_was_found() -> None:
 def test_ctrl_c_at_any_time_ends_generate_cleanly(
     solved: tuple[str, ...], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    lines = making._lines
+    lines = columns._lines
 
     def interrupted(boards: object, board: nonet.Board) -> list[str]:
         signal.raise_signal(signal.SIGINT)
-        monkeypatch.setattr(making, "_lines", lines)
+        monkeypatch.setattr(columns, "_lines", lines)
         return lines(boards, board)
 
     # While rows are converted to text, no search is running that could be stopped.
-    monkeypatch.setattr(making, "_lines", interrupted)
+    monkeypatch.setattr(columns, "_lines", interrupted)
     path = tmp_path / "made.txt"
     result = run("generate", "1000000", "--seed", "7", "-o", str(path), *solved)
     made = path.read_text().splitlines()

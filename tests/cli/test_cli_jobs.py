@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
+import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 from shell import nonet as run
@@ -112,3 +114,71 @@ def test_a_shard_that_is_given_up_is_in_the_report_and_the_exit_code(
     result = run(command, str(tmp_path / "a.txt"), str(tmp_path / "b.txt"), "-o", f"{tmp_path / 'out'}/")
     assert "given up: shards 1" in result.stderr
     assert result.exit_code == 1
+
+
+def test_the_folder_of_a_job_is_a_data_set_of_its_rows_alone(puzzles: Path, tmp_path: Path) -> None:
+    puzzles.write_text(f"{HARD}\noops\n{EASY}\n", encoding="utf-8")
+    run("solve", str(puzzles), "-o", f"{tmp_path / 'out'}/")
+    assert (tmp_path / "out/rejects-0000000.jsonl").exists()
+    assert run("count", str(tmp_path / "out")).stdout.splitlines() == ["1", "malformed", "1"]
+    mine = tmp_path / "mine"
+    mine.mkdir()
+    (mine / "rejects-1.jsonl").write_text(f'{{"puzzle": "{EASY}"}}\n', encoding="utf-8")
+    assert run("count", str(mine)).stdout == "1\n"
+
+
+def read(folder: Path) -> list[dict[str, object]]:
+    """Return the rows of a folder of Parquet files."""
+    return [row for part in sorted(folder.glob("part-*.parquet")) for row in pq.read_table(part).to_pylist()]
+
+
+SAMPLE = {
+    "id": [1, 2, 3, 4],
+    "quizzes": [HARD, "oops", None, EASY],
+    "tags": [["a"], [], None, ["b", "c"]],
+}
+
+
+@pytest.mark.parametrize("ending", ["csv", "jsonl", "parquet"])
+def test_a_folder_of_converted_rows_has_those_of_one_file(tmp_path: Path, ending: str) -> None:
+    source = tmp_path / f"in.{ending}"
+    if ending == "csv":
+        source.write_text(f"id,quizzes\n1,{HARD}\n2,oops\n3,\n4,{EASY}\n", encoding="utf-8")
+    elif ending == "jsonl":
+        rows = (dict(zip(SAMPLE, row, strict=True)) for row in zip(*SAMPLE.values(), strict=True))
+        source.write_text("".join(f"{json.dumps(row)}\n" for row in rows), encoding="utf-8")
+    else:
+        pq.write_table(pa.table(SAMPLE), source)
+    out = f"{tmp_path / 'out'}/"
+    result = run("convert", str(source), "-o", out)
+    assert (result.exit_code, "2 malformed" in result.stderr) == (1, True), result.stderr
+    assert run("convert", str(source), "-o", str(tmp_path / "one.parquet")).exit_code == 1
+    assert read(tmp_path / "out") == pq.read_table(tmp_path / "one.parquet").to_pylist()
+    rejects = (tmp_path / "out/rejects-0000000.jsonl").read_text(encoding="utf-8").splitlines()
+    assert [json.loads(line)["file"] for line in rejects] == [str(source)] * 2
+    assert all(json.loads(line)["error"] for line in rejects)
+    assert "1 from earlier runs" in run("convert", str(source), "-o", out).stderr
+
+
+@pytest.mark.parametrize("board", ["6x6", "16x16", "diagonal"])
+def test_a_folder_of_converted_rows_takes_other_rules(tmp_path: Path, board: str) -> None:
+    made = [str(nonet.generate(board, seed=(3, at)).givens) for at in range(2)]
+    (tmp_path / "in.txt").write_text("\n".join(made), encoding="utf-8")
+    result = run("convert", "--rules", board, str(tmp_path / "in.txt"), "-o", f"{tmp_path / 'out'}/", "--threads", "1")
+    assert result.exit_code == 0, result.stderr
+    assert [row["puzzle"] for row in read(tmp_path / "out")] == made
+
+
+def test_threads_are_for_a_folder(puzzles: Path, tmp_path: Path) -> None:
+    result = run("convert", str(puzzles), "-o", str(tmp_path / "x.csv"), "--threads", "2")
+    assert result.exit_code == 2
+    assert "--threads is for -o DIR/" in result.stderr
+
+
+@pytest.mark.parametrize("exists", [True, False])
+def test_dedup_says_why_it_writes_no_folder(puzzles: Path, tmp_path: Path, exists: bool) -> None:
+    if exists:
+        (tmp_path / "out").mkdir()
+    result = run("dedup", str(puzzles), "-o", f"{tmp_path / 'out'}/")
+    assert result.exit_code == 2
+    assert "depends on all puzzles before it" in " ".join(result.stderr.split())

@@ -139,6 +139,10 @@ def test_a_technique_has_a_page() -> None:
         assert technique.example().explain() in shown
 
 
+def test_a_technique_of_jigsaws_has_a_page_under_its_short_name() -> None:
+    assert "Law of leftovers (law-of-leftovers)" in run("techniques", "LoL").stdout
+
+
 def test_an_unknown_technique_is_refused() -> None:
     result = run("techniques", "x-wong")
     assert result.exit_code == 2

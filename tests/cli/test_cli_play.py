@@ -39,3 +39,13 @@ def test_boards_of_any_size_are_shown_by_text_and_by_link(text: str, monkeypatch
     assert run("play", address_of(puzzle, "https://example.org/")).exit_code == 0
     assert run("play", str(puzzle.givens), "--rules", puzzle.rules.spec).exit_code == 0
     assert [read_record(link).puzzle for link in shown] == [puzzle, puzzle]
+
+
+def test_a_link_keeps_what_the_player_coloured(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[str] = []
+    monkeypatch.setattr(
+        import_module("nonet.cli.commands.play"), "show_page", lambda _, fragment, __: shown.append(fragment)
+    )
+    link = address_of(generate(seed=1)) + ".eyJwYWludGVkIjp7IjE6MiI6M319"
+    assert run("play", f"https://example.org/{link}").exit_code == 0
+    assert shown == [link]

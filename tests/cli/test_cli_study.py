@@ -128,7 +128,7 @@ def test_malformed_lines_are_reported_and_left_out(tmp_path: Path) -> None:
         ((EASY, "--solver", "mine"), "--solver 'mine', column 1: expected a name and a colon"),
         (
             (EASY, "--solver", "mine: board=lists; values=x"),
-            "column 20: 'x' is not a choice for values (hint: there is low",
+            "column 20: 'x' is not a choice for values (hint: choose from low",
         ),
         ((EASY, "--solver", "course: board=lists"), "there are two contestants called 'course'"),
         ((EASY, "--timeout", "0"), "--timeout"),

@@ -231,3 +231,28 @@ def test_invalid_pictures_are_refused() -> None:
         text(nonet.Puzzle(EMPTY), highlight=["r0c1"])
     with pytest.raises(TypeError, match="highlight"):
         text(Scene(nonet.Grid(EMPTY)), highlight=[1])
+
+
+def width_of(picture: str) -> int:
+    found = re.search(r'<svg[^>]* width="(\d+)"', picture)
+    assert found is not None
+    return int(found[1])
+
+
+@pytest.mark.parametrize(
+    ("rules", "plain", "marked"),
+    [("4x4", 450, 450), ("classic", 450, 450), ("16x16", 450, 1024), ("25x25", 700, 2000), ("samurai", 588, 1050)],
+)
+def test_digits_and_pencil_marks_of_large_boards_can_be_read(rules: str, plain: int, marked: int) -> None:
+    puzzle = nonet.Puzzle([None] * nonet.Rules(rules).board.cell_count, rules)
+    assert width_of(puzzle.svg()) == plain
+    assert width_of(puzzle.svg(candidates=True)) == marked
+    assert width_of(puzzle.svg(candidates=True, size=300)) == 300
+
+
+def test_no_picture_is_wider_than_the_limit() -> None:
+    puzzle = nonet.Puzzle([None] * 1296, "36x36")
+    assert width_of(puzzle.svg(candidates=True)) == 36 * 96
+    overlapping = nonet.Board.overlapping(36, [(0, 0), (36, 36)])
+    wide = nonet.Puzzle([None] * overlapping.cell_count, nonet.Rules(board=overlapping))
+    assert width_of(wide.svg(candidates=True)) == 4000

@@ -58,7 +58,7 @@ def test_requesting_unavailable_lanes_gives_a_warning(lanes: str) -> None:
     assert done.stdout.split() == [kinds[0], *[HARD_SOLVED] * 41]
     assert done.stderr.count("RuntimeWarning") == 1
     assert f'NONET_LANES="{lanes}": ' in done.stderr
-    assert f"{kinds[0]} runs instead; choose from {', '.join(kinds)}\n" in done.stderr
+    assert f"using {kinds[0]} instead. Choose from {', '.join(kinds)}\n" in done.stderr
 
 
 def test_the_warning_can_be_turned_into_an_error() -> None:

@@ -126,11 +126,11 @@ def test_an_invalid_board_is_refused() -> None:
 
 def test_other_rules_are_refused() -> None:
     diagonal = nonet.Puzzle(EXTREME, "diagonal")
-    with pytest.raises(nonet.RulesError, match=r"classic rules only, found Rules\('diagonal'\)"):
+    with pytest.raises(nonet.RulesError, match=r"only the classic rules, found Rules\('diagonal'\)"):
         tdoku_guesses(diagonal)
     many = tdoku_guesses_many([EXTREME, diagonal])
     assert (list(many), many.status.tolist()) == ([18, None], [Status.DONE, Status.MALFORMED])
-    assert many.errors[1].startswith("tdoku knows the classic rules only")
+    assert many.errors[1].startswith("tdoku supports only the classic rules")
 
 
 @pytest.mark.parametrize("limit", [0, -1])

@@ -140,7 +140,7 @@ def test_a_grid_converts_to_an_array() -> None:
     assert grid["r1c1"] == 2
     assert np.asarray(grid).tolist() == [list(row) for row in grid.rows()]
     assert np.array(grid, dtype=float).dtype == float
-    with pytest.raises(ValueError, match="copied"):
+    with pytest.raises(ValueError, match="without a copy"):
         grid.__array__(copy=False)  # numpy 2 calls this for np.array(grid, copy=False).
 
 

@@ -35,7 +35,7 @@ TEXTS: dict[str, Callable[[Any], object]] = {
     "parse_contestant": parse_contestant,
     "Rules": Rules,
     "Puzzle.canonical": Puzzle(EMPTY).canonical,
-    "the rules of rate_many": lambda wrong: nonet.rate_many([EMPTY], wrong),
+    "the rules of canonical_many": lambda wrong: nonet.canonical_many([EMPTY], wrong),
     "the theme of a picture": lambda wrong: svg(Puzzle(EMPTY), theme=wrong),
     "a scale of rate_many": lambda wrong: nonet.rate_many([EMPTY], scales=[wrong]),
     "State.of_board": State.of_board,
@@ -46,7 +46,7 @@ TEXTS: dict[str, Callable[[Any], object]] = {
 @pytest.mark.parametrize("name", TEXTS)
 @pytest.mark.parametrize("wrong", WRONG, ids=lambda wrong: type(wrong).__name__)
 def test_a_value_that_is_not_text_is_refused(name: str, wrong: Any) -> None:
-    with pytest.raises(TypeError, match="; expected a text") as refused:
+    with pytest.raises(TypeError, match="; expected a string") as refused:
         TEXTS[name](wrong)
     assert "\n" not in str(refused.value)
 
@@ -115,7 +115,7 @@ def test_a_value_that_is_not_a_contestant_is_refused() -> None:
 
 
 def test_values_that_are_not_prices_are_refused() -> None:
-    with pytest.raises(TypeError, match=r"expected techniques with their prices, as \{'full-house': 1\}"):
+    with pytest.raises(TypeError, match=r"expected techniques with prices, as in \{'full-house': 1\}"):
         Ladder.of_techniques(["full-house"])  # type: ignore[arg-type]
 
 
@@ -187,7 +187,7 @@ def test_techniques_that_are_not_names_are_refused(name: str, wrong: Any) -> Non
 
 @pytest.mark.parametrize("wrong", [5, None, np.zeros(3)], ids=lambda wrong: type(wrong).__name__)
 def test_a_bias_that_is_not_a_text_is_named(wrong: Any) -> None:
-    with pytest.raises(TypeError, match=r"bias is .*; expected a text"):
+    with pytest.raises(TypeError, match=r"bias is .*; expected a string"):
         nonet.generate(seed=1, bias=wrong)
 
 
@@ -211,13 +211,13 @@ def test_a_list_nested_too_deeply_for_a_message_is_still_refused() -> None:
 def test_a_ladder_is_read_from_a_path_of_bytes(tmp_path: Path) -> None:
     path = tmp_path / "ladder.toml"
     path.write_text("name = 5", encoding="utf-8")
-    with pytest.raises(nonet.ParseError, match=r"ladder\.toml, line 1: expected name to be a text, found 5"):
+    with pytest.raises(nonet.ParseError, match=r"ladder\.toml, line 1: expected name to be a string, found 5"):
         Ladder.read(os.fsencode(path))  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("wrong", WRONG[1:], ids=lambda wrong: type(wrong).__name__)
 def test_a_format_that_is_not_a_text_is_named(wrong: Any) -> None:
-    with pytest.raises(TypeError, match=r"format is .*; expected a text"):
+    with pytest.raises(TypeError, match=r"format is .*; expected a string"):
         nonet.loads(EMPTY, format=wrong)
 
 

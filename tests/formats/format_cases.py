@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 import nonet
 from nonet.constraints import AntiKnight, KillerCage, KropkiDots, Thermometer
 from nonet.formats import FORMATS, Record, read, write
-from nonet.formats.table import BOARD_NAMES
+from nonet.formats.columns import BOARD_NAMES
 from support.puzzles import EASY, HARD, HARD_SOLVED
 
-ALL = sorted({*FORMATS} - {"canvas", "quasigroup"})
+ALL = sorted({*FORMATS} - {"canvas", "killer", "quasigroup"})
 WITHOUT_OWN_LOOK = {"sdm": "puzzles.sdm", "sdx": "puzzles.sdx"}
 """Formats whose files may look like another format's, so that the file name must decide."""
 
@@ -159,12 +159,32 @@ jigsaws = st.builds(
     plain,
 )
 
+
+def _caged(record: Record, seed: int, sums: list[int], more: dict[str, str], solved: bool) -> Record:
+    """Return a record with regions, cages, texts and perhaps a solution, but without placed digits."""
+    regions = nonet.random_regions(9, seed=seed) if seed else None
+    cages = [KillerCage([10 * at, 10 * at + 1], total) for at, total in enumerate(sums)]
+    puzzle = nonet.Puzzle(record.puzzle.givens, nonet.Rules(regions=regions, constraints=cages))
+    marked = _marked(Record(puzzle), list(record.marks or [0] * 81))
+    return replace(marked, fields=more, solution=nonet.Grid(HARD_SOLVED) if solved else None)
+
+
+caged = st.builds(
+    _caged,
+    noted,
+    st.integers(0, 5),
+    st.lists(st.integers(3, 8), max_size=8),
+    st.dictionaries(st.sampled_from(["title", "author", "rules"]), st.text(min_size=1)),
+    st.booleans(),
+)
+
 NOTHING_BUT_GIVENS = [name for name in ALL if not FORMATS[name].keeps]
 
 RECORDS: dict[str, st.SearchStrategy[Record]] = dict.fromkeys(NOTHING_BUT_GIVENS, plain) | {
     "line": st.one_of(plain, commented),
     "jigsaw": st.builds(_solved, st.one_of(plain, jigsaws), boards, st.just("")),
     "tatham": st.one_of(plain, jigsaws),
+    "sumocue": st.one_of(plain, jigsaws),
     "pencilmarks": st.one_of(plain, commented, sets.map(_sukaku)),
     "bank": rated,
     "sdx": noted,
@@ -183,6 +203,7 @@ RECORDS: dict[str, st.SearchStrategy[Record]] = dict.fromkeys(NOTHING_BUT_GIVENS
     "opensudoku": st.builds(_with, noted, fields(xml_texts)),
     "fpuzzles": described,
     "fpuzzles-json": described,
+    "sudokupad": caged,
     "gnome": st.builds(
         _with,
         noted,

@@ -225,9 +225,9 @@ def test_a_full_disk_leaves_no_file(tmp_path: Path) -> None:
 FILLING = """
 import os, resource, signal, sys, nonet
 signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
-resource.setrlimit(resource.RLIMIT_FSIZE, (1000, 1000))
+resource.setrlimit(resource.RLIMIT_FSIZE, (200, 200))
 try:
-    nonet.write(sys.argv[1], [nonet.Puzzle("." * 81)] * 50_000)
+    nonet.write(sys.argv[1], [nonet.Puzzle("." * 81)] * 5_000)
 except OSError as error:
     print(error.filename)
 """

@@ -12,8 +12,9 @@ from hypothesis import strategies as st
 
 import nonet
 from nonet.constraints import AntiKnight, KillerCage, KropkiDots, Relation, Thermometer
-from nonet.formats import FormatError, dumps, loads, loads_all
+from nonet.formats import FormatError, Record, dumps, loads, loads_all
 from nonet.formats.links.lz_string import compress, decompress
+from nonet.generation import random_regions
 from support.puzzles import EASY
 
 
@@ -129,12 +130,16 @@ def test_a_document_may_take_several_lines() -> None:
         ({"negative": ["ratio"]}, "'negative' is not supported"),
         ({"line": [{"lines": [["R1C1", "R1C2"]]}]}, "'line' is not supported"),
         ({"a rule of tomorrow": 1}, "'a rule of tomorrow' is not supported"),
-        ({"size": 6}, "expected size 9, found 6"),
+        ({"size": 6}, "6 rows of 6 cells"),
+        ({"size": 37}, "expected a size of 1 to 36, found 37"),
+        ({"size": True}, "expected a size of 1 to 36"),
+        ({"size": 7, "grid": [[{}] * 7] * 7}, "7x7 has no usual boxes"),
+        ({"size": 6, "grid": [[{"value": 7, "given": True}] * 6] * 6}, "values of 1 to 6"),
         ({"grid": [[{}] * 9] * 8}, "9 rows of 9 cells"),
         ({"grid": [[{"value": 10, "given": True}] * 9] * 9}, "values of 1 to 9"),
         ({"grid": [[{"value": "1", "given": True}] * 9] * 9}, "values of 1 to 9"),
-        ({"grid": [[{"region": None}] * 9] * 9}, "irregular regions"),
-        ({"grid": [[{"region": row} for _ in range(9)] for row in range(9)]}, "irregular regions"),
+        ({"grid": [[{"region": "a"}] * 9] * 9}, "a number or null as the region"),
+        ({"grid": [[{"region": 1}] * 9] * 9}, "the rules are invalid"),
         ({"grid": [[{"givenPencilMarks": [0]}] * 9] * 9}, "pencil marks of 1 to 9"),
         ({"killercage": [{"cells": ["R1C1"], "value": "x"}]}, "expected a number, found 'x'"),
         ({"killercage": [{"cells": ["R1C1"], "value": "46"}]}, "sum 46 is impossible"),
@@ -144,7 +149,7 @@ def test_a_document_may_take_several_lines() -> None:
         ({"thermometer": [{"lines": ["R1C1"]}]}, "cells such as R4C7"),
         ({"thermometer": [{"lines": [["R1C1"]]}]}, "has one cell"),
         ({"difference": [{"cells": ["R1C1", "R9C9"]}]}, "do not share a side"),
-        ({"ratio": [{"cells": ["R1C1"]}]}, "two cells and perhaps a number"),
+        ({"ratio": [{"cells": ["R1C1"]}]}, "two cells and optionally a number"),
     ],
 )
 def test_what_nonet_does_not_know_is_refused(members: dict[str, object], why: str) -> None:
@@ -173,3 +178,54 @@ def test_damaged_links_and_documents_are_refused(text: str) -> None:
 def test_what_a_document_cannot_hold_is_not_written(constraint: Any) -> None:
     with pytest.raises(FormatError, match=constraint.name):
         dumps(nonet.Puzzle(EASY, nonet.Rules(constraints=[constraint])), "fpuzzles")
+
+
+BOARDS = [
+    *map(nonet.Rules, ("4x4", "6x6", "8x8", "10x10", "12x12:2x6", "16x16", "36x36", "latin-7", "6x6+diagonal")),
+    *(nonet.Rules(regions=random_regions(size, seed=1)) for size in (5, 7, 9)),
+    nonet.Rules("diagonal", regions=random_regions(9, seed=3)),
+    nonet.Rules(
+        houses={"extra region 1": "r1c1 r6c6"},
+        regions=random_regions(6, seed=3),
+        constraints=[KillerCage("r1c1 r1c2", sum=5), AntiKnight()],
+    ),
+]
+
+
+@pytest.mark.parametrize("name", ["fpuzzles", "fpuzzles-json"])
+@pytest.mark.parametrize("rules", BOARDS, ids=lambda rules: f"{rules.board}-{rules.spec}")
+def test_boards_of_other_sizes_and_regions_come_back(rules: nonet.Rules, name: str) -> None:
+    count, size = rules.board.cell_count, rules.size
+    every = (1 << size) - 1
+    candidates = [every] * (count - 1) + [every ^ 1 << size - 2]
+    puzzle = nonet.Puzzle([size] + [0] * (count - 1), rules, candidates)
+    record = Record(
+        puzzle,
+        placed=nonet.Grid([0, 1] + [0] * (count - 2), rules.board),
+        marks=(0, 0, 1 | 1 << size - 1, *[0] * (count - 3)),
+        solution=nonet.Grid([cell % size + 1 for cell in range(count)], rules.board),
+    )
+    text = dumps([record], name)
+    back = loads(text)
+    assert (back.puzzle, back.placed, back.marks, back.solution) == (
+        puzzle,
+        record.placed,
+        record.marks,
+        record.solution,
+    )
+    assert loads(text, name, rules=rules).puzzle == puzzle
+
+
+def test_a_region_stands_only_where_it_is_not_the_usual_box() -> None:
+    """Two cells of a 4x4 exchange their boxes; a cell that names no region is in its box."""
+    grid: list[list[dict[str, int]]] = [[{} for _ in range(4)] for _ in range(4)]
+    grid[0][1], grid[0][2] = {"region": 1}, {"region": 0}
+    rules = loads(json.dumps({"size": 4, "grid": grid})).puzzle.rules
+    assert rules == nonet.Rules(regions="0101 0011 2233 2233")
+    assert '"region"' not in dumps([nonet.Puzzle("." * 16, "4x4")], "fpuzzles-json")
+
+
+@pytest.mark.parametrize("rules", [nonet.Rules("samurai"), nonet.Rules(board=nonet.Board(9, lowest=0))])
+def test_other_boards_are_refused(rules: nonet.Rules) -> None:
+    with pytest.raises(FormatError, match="square boards whose digits start at 1"):
+        dumps([nonet.Puzzle([rules.board.empty] * rules.board.cell_count, rules)], "fpuzzles")

@@ -302,6 +302,51 @@ def test_an_array_may_be_one_board(array: object) -> None:
     assert [str(one.puzzle) for one in read(io.BytesIO(npy(array)))] == [HARD]
 
 
+SIXTEEN = np.array(nonet.Puzzle("." * 256).solve())
+
+
+@pytest.mark.parametrize("shape", [(1, 256), (1, 16, 16), (256,)])
+def test_the_shape_tells_which_square_board_it_is(shape: tuple[int, ...]) -> None:
+    (found,) = read(io.BytesIO(npy(SIXTEEN.reshape(shape))))
+    assert found.puzzle.rules == nonet.Rules("16x16")
+    assert np.array_equal(np.array(found.puzzle), SIXTEEN)
+
+
+def test_a_shape_that_fits_two_boards_needs_rules() -> None:
+    with pytest.raises(nonet.ParseError, match="16 boards of 4x4 or one board of 16x16"):
+        list(read(io.BytesIO(npy(SIXTEEN))))
+    assert len(list(read(io.BytesIO(npy(SIXTEEN)), rules="16x16"))) == 1
+    assert len(list(read(io.BytesIO(npy(SIXTEEN * 0)), rules="4x4"))) == 16
+    with pytest.raises(nonet.ParseError, match=r"expected an array of shape \(n, 36\) or \(n, 6, 6\)"):
+        list(read(io.BytesIO(npy(SIXTEEN)), rules="6x6"))
+
+
+OTHER_BOARDS = {
+    "6x6": nonet.Rules("6x6+diagonal"),
+    "samurai": nonet.Rules("samurai"),
+    "latin-7": nonet.Rules("latin-7"),
+    "0 to 8": nonet.Rules(board=nonet.Board(9, lowest=0), boxes=(3, 3)),
+}
+
+
+@pytest.mark.parametrize("name", OTHER_BOARDS)
+def test_arrays_hold_every_board(name: str, tmp_path: Path) -> None:
+    rules, path = OTHER_BOARDS[name], tmp_path / "boards.npy"
+    empty = nonet.Puzzle([None] * rules.board.cell_count, rules)
+    boards = [empty, nonet.Puzzle(empty.solve(), rules)]
+    write(path, boards)
+    assert [one.puzzle for one in read(path, rules=rules)] == boards
+    assert np.load(path).tolist() == [np.array(one.givens).ravel().tolist() for one in boards]
+
+
+def test_an_array_holds_boards_of_one_kind(tmp_path: Path) -> None:
+    with pytest.raises(FormatError, match="not both 9x9 and 4x4"):
+        write(tmp_path / "boards.npy", [nonet.Puzzle("." * 81), nonet.Puzzle("." * 16)])
+    jigsaw = nonet.Rules(regions=nonet.random_regions(9, seed=1))
+    with pytest.raises(FormatError, match="irregular regions"):
+        write(tmp_path / "boards.npy", [nonet.Puzzle("." * 81, jigsaw)])
+
+
 def test_numpy_reads_the_written_array(tmp_path: Path) -> None:
     path = tmp_path / "boards.npy"
     assert write(path, [nonet.Puzzle(HARD), nonet.Puzzle(EASY)]) == 2

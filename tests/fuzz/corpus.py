@@ -20,8 +20,8 @@ MOST, LARGEST = 48, 16_000
 """Maximum inputs kept per target, and maximum bytes of each."""
 
 
-_RULES = {"canvas": "twodoku", "quasigroup": "latin-5"}
-"""The rules of formats that do not hold 9x9 boards with boxes."""
+_RULES = {"canvas": "twodoku", "killer": "classic", "quasigroup": "latin-5"}
+"""The rules of formats that do not hold 9x9 boards with boxes and givens."""
 
 
 def inputs(target: str, folder: Path = FOLDER) -> list[bytes]:

@@ -211,7 +211,7 @@ def test_a_timeout_ends_a_large_board() -> None:
         random_grids(1000, "25x25", seed=1, timeout=0.1)
 
 
-@pytest.mark.parametrize("size", [1, 2, 3, 4, 5, 6, 7, 9, 12])
+@pytest.mark.parametrize("size", [1, 2, 3, 4, 5, 6, 7, 9, 12, 18])
 def test_regions_are_connected_and_equal_in_size(size: int) -> None:
     for seed in range(4):
         regions = random_regions(size, seed=seed)

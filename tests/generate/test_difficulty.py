@@ -73,7 +73,7 @@ def check(made: Puzzle | None, options: dict[str, Any]) -> None:
         ({"without": "full-house"}, "full-house"),
         ({"hardest": "mutant-x-wing"}, "nonet's ladder"),
         ({"hardest": "skyscraper", "er": (3, 5)}, "Sudoku Explainer's ladder"),
-        ({"hodoku": (2000, None), "level": "easy"}, "extreme at least, and easy"),
+        ({"hodoku": (2000, None), "level": "easy"}, "at least extreme, but easy"),
         ({"level": "easy", "er": (9, 10)}, r"level easy or below has er 2\.3 at most, and er begins at 9\.0"),
         ({"level": ("easy", "medium"), "ep": 4.2}, r"level medium or below has ep 4\.0 at most, and ep begins at 4\.2"),
         ({"level": "easy", "difficulty": "extreme"}, r"level and er: .* er begins at 7\.0"),

@@ -96,7 +96,7 @@ def test_requests_that_a_stream_cannot_serve_are_refused(stream: dict[str, Any],
     ("options", "reason"),
     [
         ({"chained": True, "givens": 24}, "minimal ones of any kind"),
-        ({"bias": "controlled", "rules": "diagonal"}, "classic rules alone"),
+        ({"bias": "controlled", "rules": "diagonal"}, "only for the classic rules"),
         ({"bias": "controlled", "givens": (33, None)}, "32"),
         ({"bias": "none"}, "expected one of top-down, controlled"),
         ({"bias": "controlled", "chained": True}, "exclude each other"),

@@ -73,9 +73,9 @@ def test_a_ladder_can_be_read_from_a_file(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("", "expected name to be a text, found nothing"),
-        ('name = "x"', "expected version to be a text, found nothing"),
-        ('name = "x"\nversion = 2', "line 2: expected version to be a text, found 2"),
+        ("", "expected name to be a string, found nothing"),
+        ('name = "x"', "expected version to be a string, found nothing"),
+        ('name = "x"\nversion = 2', "line 2: expected version to be a string, found 2"),
         ('name = "x"\nversion = "2"', "expected a table [prices] of techniques"),
         ('name = "x"\nversion = "2"\n[prices]', "line 3: expected a table [prices]"),
         (

@@ -12,6 +12,7 @@ import pytest
 from defusedxml.ElementTree import fromstring
 
 import nonet
+from nonet.cells import cell_name
 from nonet.draw import THEMES, Key, Link, Tone
 from nonet.steps import Step
 from nonet.steps.picture import scene_options
@@ -216,13 +217,23 @@ def test_the_pictures_of_the_branches_show_every_link(key: str) -> None:
             (frozenset(chain.nodes[parent].cells), frozenset(node.cells))
             for chain in step.chains
             for node in chain.nodes
-            if not is_failure(node)
+            if not is_failure(node) and not (node.reason == "nested" and len(node.parents) > 3)
             for parent in node.parents
             if (chain.nodes[parent].cells, chain.nodes[parent].digit) != (node.cells, node.digit)
         }
         cells = {(start[0], end[0]) for start, end in shown}  # type: ignore[index]
         for starts, ends in spots:
             assert starts == ends or any((start, end) in cells for start in starts for end in ends)
+
+
+def test_a_conclusion_of_a_nested_proof_with_many_premises_is_named_instead_of_linked() -> None:
+    step = STEPS["nested-dynamic-forcing-chains"]
+    many = [node for chain in step.chains for node in chain.nodes if node.reason == "nested" and len(node.parents) > 3]
+    assert many
+    captions = " ".join(view.caption for view in branches(step, step.telling))
+    for node in many:
+        assert f"{cell_name(node.cells[0])}{'=' if node.on else '<>'}{node.digit}" in captions
+    assert "from the marked candidates, as" in captions
 
 
 @pytest.mark.parametrize("key", ["forcing-net", "nested-forcing-net"])

@@ -15,7 +15,7 @@ import pytest
 
 import nonet
 from nonet import Puzzle, State, Step
-from nonet.steps import Walkthrough
+from nonet.steps import Walkthrough, walkthrough_html
 from nonet.steps.entries import entries, is_single
 from nonet.steps.goal import Goal
 from nonet.steps.walkthrough_text import told
@@ -129,7 +129,7 @@ def test_a_goal_that_is_there_already_is_refused() -> None:
 
 def test_goals_are_read_as_they_are_written() -> None:
     assert str(Goal.of(" R5C5 = 7 ")) == "r5c5=7"
-    assert Goal.of("r1c2<>3") == Goal(1, 3, is_placed=False)
+    assert Goal.of("r1c2<>3") == Goal(1, "r1c2", 3, is_placed=False)
 
 
 # -- text
@@ -317,8 +317,32 @@ def test_the_pictures_of_nested_proofs_share_their_pieces_and_arrive_whole() -> 
 
 
 def test_a_page_that_takes_too_long_says_so() -> None:
-    with pytest.raises(nonet.SearchTimeoutError, match="0 steps drawn"):
+    with pytest.raises(nonet.SearchTimeoutError, match="before all pictures were drawn"):
         walk().html(timeout=0)
+
+
+def test_a_page_stops_between_the_pictures_of_one_step(monkeypatch: pytest.MonkeyPatch) -> None:
+    step = nonet.TECHNIQUES["nested-forcing-chains"].example()
+    left = iter((1, 0))
+    drawn: list[str] = []
+
+    class Clock:
+        def __init__(self, seconds: float | None) -> None:
+            pass
+
+        def left(self) -> float:
+            return next(left)
+
+    def pictures(*_: object) -> Iterator[str]:
+        for picture in step.svgs():
+            drawn.append(picture)
+            yield picture
+
+    monkeypatch.setattr(walkthrough_html, "Clock", Clock)
+    monkeypatch.setattr(walkthrough_html, "pictures", pictures)
+    with pytest.raises(nonet.SearchTimeoutError, match="before all pictures were drawn"):
+        replace(walk(), steps=(step,), start=step.state).html()
+    assert len(drawn) == 1 < len(step.svgs())
 
 
 def test_a_notebook_shows_the_folded_list() -> None:

@@ -27,8 +27,8 @@ def board_of(state: State, marks: list[int]) -> dict[str, Any]:
 def played(seed: int) -> tuple[State, list[int]]:
     """Return a hard puzzle on its way: right and wrong digits, right and wrong marks."""
     random = Random(seed)
-    rules = random.choice(["classic", "classic", "diagonal"])
-    puzzle = nonet.generate(rules, seed=seed)
+    hard = random.random() < 2 / 3
+    puzzle = nonet.generate(seed=seed, er=(4.5, 9.0)) if hard else nonet.generate("diagonal", seed=seed)
     solution, marks = puzzle.solve(), [0] * 81
     placed = [0] * 81
     is_wrong = random.random() < 0.5
@@ -94,6 +94,13 @@ def test_generated_puzzles_are_those_of_python(engine: Engine) -> None:
     made = engine.ok("generate", request={"symmetry": "half-turn", "er": [24, 31]}, seed=7, index=3)
     mine = nonet.generate(seed=(7, 3), symmetry="half-turn", er=(2.4, 3.1))
     assert made["givens"] == list(mine.givens)
+
+
+def test_puzzles_with_a_number_of_guesses_are_those_of_python(engine: Engine) -> None:
+    made = engine.ok("generate", request={"guesses": [1, 3]}, seed=1)
+    assert made["givens"] == list(nonet.generate(seed=1, guesses=(1, 3)).givens)
+    refused = engine.ask("generate", rules={"presets": "6x6"}, request={"guesses": [1, 3]}, seed=1)
+    assert "9x9" in refused["error"]["message"]
 
 
 def test_true_candidates_count_the_solutions_with_each_digit(engine: Engine) -> None:

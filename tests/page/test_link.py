@@ -173,3 +173,8 @@ def page(script: str, **values: object) -> Any:
     assert isinstance(ran, subprocess.CompletedProcess)
     assert ran.returncode == 0, ran.stderr
     return json.loads(ran.stdout)
+
+
+def test_colours_and_lines_of_the_page_are_left_out() -> None:
+    link = address_of(Puzzle("1" + "." * 80))
+    assert read_record(f"{link}.eyJwYWludGVkIjp7IjE6MiI6M319") == read_record(link)

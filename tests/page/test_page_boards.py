@@ -108,7 +108,7 @@ def test_broken_constraints_are_named_with_their_cells(engine: Engine) -> None:
     assert all(each["sentence"].endswith(".") for each in broken)
 
 
-@pytest.mark.parametrize("name", ["6x6", "samurai", "constraints"])
+@pytest.mark.parametrize("name", ["16x16", "samurai", "constraints"])
 def test_hints_and_ratings_say_that_the_board_has_none(engine: Engine, name: str) -> None:
     data, rules = BOARDS[name]
     solution = list(bytes(Puzzle([0] * rules.board.cell_count, rules).solve()))
@@ -120,6 +120,25 @@ def test_hints_and_ratings_say_that_the_board_has_none(engine: Engine, name: str
         assert error["message"].startswith("hints and ratings are not available on this board: the ")
     board["placed"] = [solution[1], *[0] * (len(solution) - 1)]
     assert engine.ok("hint", board=board)["kind"] == "mistake"
+
+
+@pytest.mark.parametrize("rules", ["4x4", "6x6", "8x8", "latin-7"])
+def test_hints_paths_and_ratings_of_smaller_boards_are_those_of_python(engine: Engine, rules: str) -> None:
+    for puzzle in nonet.generate_many(5, rules, seed=4):
+        assert puzzle is not None
+        board = {"rules": {"presets": rules}, "givens": list(bytes(puzzle.givens))}
+        hint = engine.ok("hint", board=board)
+        told = puzzle.hint(4)
+        assert told.step is not None
+        assert hint["step"]["words"]["short"] == told.step.telling.short
+        assert [tuple(one) for one in hint["step"]["placements"]] == list(told.step.placements)
+        path = engine.ok("path", board=board)["steps"]
+        assert [step["words"]["short"] for step in path] == [step.telling.short for step in puzzle.explain()]
+        assert [step["houses"] for step in path] == [sorted({*houses_of(step)}) for step in puzzle.explain()]
+
+
+def houses_of(step: nonet.Step) -> list[int]:
+    return [ground.place for ground in step.grounds if ground.kind == "house" and ground.place is not None]
 
 
 def test_a_jigsaw_of_9x9_has_hints(engine: Engine) -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import socket
+import struct
+import threading
 from http.client import HTTPConnection
 from pathlib import Path
 from threading import Thread
@@ -59,3 +62,18 @@ def test_a_package_without_the_page_says_how_to_build_it(tmp_path: Path, monkeyp
     monkeypatch.setattr(files, "__file__", str(tmp_path / "files.py"))
     with pytest.raises(PageMissingError, match="make page"):
         files.folder()
+
+
+def test_a_browser_that_leaves_while_a_file_arrives_is_no_error(built: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    (built / "nonet_page.wasm").write_bytes(bytes(20_000_000))
+    with serving.server() as running:
+        Thread(target=running.serve_forever, daemon=True).start()
+        with socket.create_connection(running.server_address[:2]) as browser:  # type: ignore[arg-type]
+            browser.sendall(b"GET /nonet_page.wasm HTTP/1.0\r\n\r\n")
+            browser.recv(100)
+            browser.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+        for thread in threading.enumerate():
+            if "process_request_thread" in thread.name:
+                thread.join()
+        running.shutdown()
+    assert capfd.readouterr().err == ""

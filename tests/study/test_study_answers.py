@@ -144,7 +144,7 @@ def test_the_answer_says_where_local_search_fails() -> None:
     }
     answer = sentences(study_of({COURSE: SIX, **solved}, "local"), "local")
     assert answer[0] == (
-        "Within 10 s min-conflicts fails on 4 of 6 puzzles and simulated annealing fails on 6 of 6 puzzles;"
+        "Within 10 s, min-conflicts fails on 4 of 6 puzzles and simulated annealing fails on 6 of 6 puzzles;"
         " the course's solver solves all 6 puzzles."
     )
     assert "By difficulty, in branch nodes of the engine: 1 of 1 at 0 and 1 of 5 at 1 to 9." in answer
@@ -155,7 +155,7 @@ def test_the_answer_says_when_local_search_succeeds() -> None:
     times = {COURSE: [2.0] * 6, "min-conflicts": SIX, "simulated annealing": SIX}
     answer = sentences(study_of(times, "local"), "local")
     assert answer[0].startswith(
-        "Within 10 s min-conflicts solves all 6 puzzles and simulated annealing solves all 6 puzzles"
+        "Within 10 s, min-conflicts solves all 6 puzzles and simulated annealing solves all 6 puzzles"
     )
     assert any(sentence.startswith("Min-conflicts takes 0.50 times as long") for sentence in answer)
 

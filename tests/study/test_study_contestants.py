@@ -45,7 +45,7 @@ def test_parts_that_are_not_named_are_those_of_the_course() -> None:
         (": board=lists", 1, "expected a name and a colon"),
         ("mine: bord=lists", 7, "found 'bord=lists'"),
         ("mine: board", 7, "expected one of inference, variables, values, board, then ="),
-        ("mine: board=list", 7, "'list' is not a choice for board (hint: there is strings, lists,"),
+        ("mine: board=list", 7, "'list' is not a choice for board (hint: choose from strings, lists,"),
         ("mine: values=lowest; board=list", 22, "'list' is not a choice for board"),
         ("mine: inference=eliminate+only", 7, "'only' is not a choice for inference"),
         ("mine: board=lists; board=strings", 19, "board is named twice"),

@@ -18,6 +18,7 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 
+import nonet
 from nonet.errors import ColumnError, ParseError
 from nonet.formats import FormatError
 from nonet.tables.files import ERROR, LINE, TEXT, SchemaError, parquet, scan, sink
@@ -270,3 +271,33 @@ def test_answers_do_not_depend_on_the_size_of_batches(tmp_path: Path, rows: int)
         run(found, task, file, rows=rows)
     whole_once = pa.Table.from_batches([task.run(batch) for batch in found.batches(1000)])
     assert whole(tmp_path / "x.csv")["morphed"].to_pylist() == whole_once["morphed"].to_pylist()
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("a.csv", "id,puzzle\n" + f"1,{EASY}\n" * 30_000),
+        ("a.jsonl", f'{{"puzzle": "{EASY}"}}\n' * 30_000),
+        ("a.txt", f"{EASY}\n" * 30_000),
+        ("unknown", f"{EASY}\n" * 30_000),
+    ],
+)
+def test_the_rows_of_a_large_text_are_estimated(tmp_path: Path, name: str, text: str) -> None:
+    path = tmp_path / name
+    path.write_text(text, encoding="utf-8")
+    rows = scan(path)
+    assert rows.rows is None
+    assert rows.estimated_rows() == pytest.approx(30_000, rel=0.001)
+
+
+def test_where_rows_are_not_lines_nothing_is_estimated(tmp_path: Path) -> None:
+    nonet.write(tmp_path / "a.sdk", [nonet.Puzzle(EASY)] * 3)
+    nonet.write(tmp_path / "a.csv.gz", [nonet.Puzzle(EASY)] * 3)
+    table = pa.table({"puzzle": [EASY] * 3})
+    pq.write_table(table, tmp_path / "a.parquet")
+    with pa.ipc.new_stream(tmp_path / "a.arrow", table.schema) as stream:
+        stream.write_table(table)
+    assert scan(tmp_path / "a.arrow").estimated_rows() is None
+    assert scan(tmp_path / "a.sdk").estimated_rows() is None
+    assert scan(tmp_path / "a.csv.gz").estimated_rows() is None
+    assert scan(tmp_path / "a.parquet").estimated_rows() == 3

@@ -21,6 +21,7 @@ from nonet import Task
 from nonet.tables import files, jobs
 from nonet.tables.jobs import JobError
 from nonet.tables.jobs.crew import Crew
+from nonet.tables.jobs.runner import FORMATS
 from nonet.tables.jobs.shards import part_name
 from support.crews import always_dies, dies_once, double
 
@@ -84,6 +85,17 @@ def test_a_job_answers_what_one_process_answers_in_the_same_order(
     [reject] = map(json.loads, rejects.splitlines())
     assert (reject["line"], reject["text"]) == (9, "7,oops")
     assert reject["file"].endswith("a.csv")
+
+
+@pytest.mark.parametrize("format_", FORMATS)
+def test_shards_of_every_format_hold_the_answers(tmp_path: Path, format_: str) -> None:
+    boards = [str(nonet.generate(seed=(4, index)).givens) for index in range(3)]
+    (tmp_path / "in.txt").write_text("\n".join(boards), encoding="utf-8")
+    scan = files.scan(tmp_path / "in.txt")
+    jobs.run(scan, Task.of("count"), tmp_path / "out", format=format_, shard_rows=2, workers=1)
+    found = pa.Table.from_batches(files.scan(str(tmp_path / "out")).batches())
+    assert found["puzzle"].to_pylist() == boards
+    assert [*map(str, found["status"].to_pylist())] == ["unique"] * 3
 
 
 def test_the_same_call_again_answers_nothing_twice(puzzles: Path, tmp_path: Path) -> None:
@@ -309,6 +321,7 @@ def test_workers_end_when_the_process_that_runs_the_job_is_killed(tmp_path: Path
 ORPHANS = """
 import time
 from nonet.tables.jobs.crew import Crew
+from nonet.tables.jobs.runner import FORMATS
 from nonet.tables.jobs.shards import part_name
 from support.crews import own_process
 

@@ -22,6 +22,8 @@ import nonet
 import nonet.ray
 from nonet import MissingExtraError, Task
 from nonet.cli.app import app
+from nonet.generation.series import Series
+from nonet.rules import Rules
 from nonet.tables import files, jobs
 from nonet.tables.jobs import JobError
 from support.clicking import runner
@@ -127,6 +129,8 @@ DRIVER = """
 import sys
 import ray
 from nonet import Task
+from nonet.generation.series import Series
+from nonet.rules import Rules
 from nonet.tables import files, jobs
 from support.crews import slow
 
@@ -177,6 +181,14 @@ def test_the_command_runs_on_a_cluster_by_its_address(cluster: Any, puzzles: Pat
     assert pq.read_table(tmp_path / "out/part-0000000.parquet").to_pylist() == [row for part in parts for row in part]
 
 
+def test_puzzles_generated_on_ray_are_those_of_one_process(cluster: Any, tmp_path: Path) -> None:
+    series = Series(Rules.of("classic"), (("symmetry", "half-turn"),), 7, 3, 100)
+    assert jobs.generate(series, tmp_path / "out", shard_rows=30, on="ray").shards == 4
+    rows = [row for part in sorted((tmp_path / "out").glob("part-*")) for row in pq.read_table(part).to_pylist()]
+    made = nonet.generate_many(100, seed=7, start=3, symmetry="half-turn")
+    assert [row["puzzle"] for row in rows] == [str(puzzle) for puzzle in made]
+
+
 @pytest.mark.parametrize(
     ("words", "reason"),
     [
@@ -199,7 +211,7 @@ def test_a_worker_with_another_version_is_refused(
     cluster: Any, puzzles: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("nonet.tables.jobs.ray_crew.__version__", "0.0.1")
-    with pytest.raises(JobError, match=r"the job 0\.0\.1: install one version"):
+    with pytest.raises(JobError, match=r"the job has 0\.0\.1: install the same version"):
         solve(puzzles, tmp_path / "out")
 
 
@@ -255,6 +267,29 @@ def test_morph_does_not_depend_on_the_blocks(dataset: Any, table: pa.Table) -> N
     assert rows(nonet.ray.morph(odd, row_column="id", seed=4)) == expected[1::2]
 
 
+def test_dedup_keeps_the_first_row_of_each_class_in_order(cluster: Any, table: pa.Table) -> None:
+    # Copies of every third puzzle in other clothes, before and after it, in blocks that Ray may cut as it likes.
+    copies = nonet.morph_table(table, seed=5)["morphed"].to_pylist()
+    puzzles = [*table["puzzle"].to_pylist(), *copies[::3], "oops"]
+    order = [(7 * at) % len(puzzles) for at in range(len(puzzles))]
+    mixed = pa.table({"puzzle": [puzzles[at] for at in order], "row": range(len(order)), "name": map(str, order)})
+    data = cluster.data.from_arrow([mixed.slice(start, 300) for start in range(0, len(mixed), 300)])
+    found = nonet.ray.dedup(data, row_column="row", parts=2).take_all()
+    firsts: dict[object, dict[str, object]] = {}
+    for row in nonet.canonical_table(mixed).to_pylist():
+        firsts.setdefault(row["canonical"] or row["row"], row)
+    assert found == list(firsts.values())
+    assert len(found) < len(mixed) - 150
+    assert {row["status"] for row in found} == {"done", "malformed", "missing"}
+
+
+def test_dedup_needs_the_order_of_the_rows(dataset: Any) -> None:
+    with pytest.raises(ValueError, match="row_column='puzzle' does not name a column of whole numbers"):
+        nonet.ray.dedup(dataset, row_column="puzzle")
+    with pytest.raises(ValueError, match="parts"):
+        nonet.ray.dedup(dataset, row_column="id", parts=0)
+
+
 def test_bad_arguments_of_a_step_are_refused(dataset: Any, table: pa.Table) -> None:
     with pytest.raises(TypeError, match=r"expected a ray\.data\.Dataset, found Table"):
         nonet.ray.solve(table)
@@ -262,5 +297,5 @@ def test_bad_arguments_of_a_step_are_refused(dataset: Any, table: pa.Table) -> N
         nonet.ray.solve(dataset, column="quizzes")
     with pytest.raises(ValueError, match="batch_rows"):
         nonet.ray.solve(dataset, batch_rows=0)
-    with pytest.raises(ValueError, match="row_column='puzzle' names no column of whole numbers"):
+    with pytest.raises(ValueError, match="row_column='puzzle' does not name a column of whole numbers"):
         nonet.ray.morph(dataset, row_column="puzzle")

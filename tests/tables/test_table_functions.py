@@ -131,7 +131,7 @@ def test_columns_are_found_by_name_or_content_and_never_by_luck() -> None:
         nonet.solve_table(pa.table({"puzzle": [EASY], "Board": [HARD]}))
     with pytest.raises(ColumnError, match="there is no column 'c'; the columns are 'a', 'b'"):
         nonet.solve_table(pa.table({"a": [EASY], "b": [HARD]}), column="c")
-    with pytest.raises(ColumnError, match="no column of the table is known"):
+    with pytest.raises(ColumnError, match="no column of the table is recognised"):
         nonet.solve_table(pa.table({"a": ["x"], "b": [1]}))
     assert nonet.solve_table(pa.table({"a": [EASY], "b": [HARD]}), column="b")["status"].to_pylist() == ["unique"]
     assert pickle.loads(pickle.dumps(caught.value)).candidates == ("a", "b")
@@ -165,7 +165,7 @@ def test_check_table_checks_against_the_puzzles() -> None:
     alone = nonet.check_table(table.select(["answer", "id"]))
     assert alone["ok"].to_pylist() == [True] * 3
     assert nonet.check_table(pl.DataFrame(table))["ok"].to_list() == [True, False, False]
-    with pytest.raises(ColumnError, match="no column is known as that of the solutions: 'question'"):
+    with pytest.raises(ColumnError, match="no column is recognised as the solutions: 'question'"):
         nonet.check_table(table.select(["question"]))
 
 

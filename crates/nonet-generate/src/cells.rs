@@ -5,7 +5,7 @@ use nonet::{CandidateSet, CellMask, Digit, DigitSet};
 /// The digit of each cell, 0 for none.
 pub(crate) type Cells = [u8; 81];
 
-/// The set of each single cell.
+/// Each cell as a set of its own.
 pub(crate) static CELLS: [CellMask; 81] = {
     let mut masks = [CellMask::EMPTY; 81];
     let mut cell = 0;
@@ -26,7 +26,7 @@ pub(crate) fn given_set(cells: &Cells) -> CellMask {
     givens(cells).fold(CellMask::EMPTY, |set, cell| set.or(CELLS[cell]))
 }
 
-/// A grid with the digits of these cells alone.
+/// A grid with only the digits of these cells.
 pub(crate) fn keep(grid: &Cells, kept: CellMask) -> Cells {
     let mut cells = [0; 81];
     kept.cells().for_each(|cell| cells[cell] = grid[cell]);

@@ -1,4 +1,4 @@
-//! The generator refuses constraints that it would ignore, and boards that it does not know.
+//! The generator refuses constraints that it would ignore, and boards that it does not support.
 
 use std::sync::atomic::AtomicUsize;
 
@@ -9,7 +9,7 @@ use nonet_generate::{
     BoardGenerator, BoardRequest, FewGivens, Generator, GridMaker, Request, Run, random_grids,
 };
 
-/// A constraint that no other code knows.
+/// A constraint that no other code supports.
 #[derive(Debug)]
 struct Riddle;
 
@@ -40,7 +40,7 @@ fn assert_grids_refused(rules: &Rules, name: &str) {
     assert_named(&grids.expect_err("refused").to_string(), name);
 }
 
-/// What knows 9x9 boards alone.
+/// Asserts that everything that supports only 9x9 boards refuses these rules and names the reason.
 fn assert_refused(rules: &Rules, name: &str) {
     assert_named(&GridMaker::new(rules).err().expect("refused").to_string(), name);
     let few = FewGivens::new(rules, Lanes::best(), 17, 1);

@@ -1,4 +1,4 @@
-//! Neighbours are complete, and each comes once.
+//! All neighbours are found, each of them once.
 
 mod common;
 
@@ -8,7 +8,7 @@ use common::{Cells, Judge, givens, parse};
 use nonet::{Lanes, Limits, Rules, Stopped};
 use nonet_generate::{Exchange, Neighbours};
 
-/// A puzzle of 17 givens that Peter Norvig published.
+/// A puzzle with 17 givens that Peter Norvig published.
 const PUZZLE: &str = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
 const SEVENTEEN: &str =
     "8.9.....3.....6...5.........6...1......9....57.....4.....35.....7.2..61..........";
@@ -33,7 +33,7 @@ fn neighbours(
     seen
 }
 
-/// Of 26 givens: `hard.txt.gz`, row 14.
+/// With 26 givens: `hard.txt.gz`, row 14.
 const TWENTY_SIX: &str =
     "..81.27..7..3....95...7.3.....46...5......9..63..1..8...6.4...2....2.49.4..5.....";
 

@@ -25,7 +25,7 @@ fn solutions(solver: &mut Solver, givens: &[u8; 81]) -> u64 {
     solver.count(Clues::givens(givens), 2, &Limits::default()).expect("no limits")
 }
 
-/// Checks everything that is claimed of a puzzle.
+/// Checks everything that is claimed about a puzzle.
 fn check(rules: &str, symmetry: Symmetry, puzzle: &Puzzle, solver: &mut Solver) {
     let Puzzle { givens, solution, minimal, symmetry_minimal } = puzzle;
     let parsed = Rules::parse(rules).expect("rules");

@@ -10,8 +10,6 @@ use crate::layout::{Layout, LayoutError};
 use crate::state::State;
 use crate::watch::Watch;
 
-const CELLS: usize = 81;
-
 /// The threads and the time of a batch.
 pub struct BatchJob<'a> {
     /// The time limit for each puzzle.
@@ -44,7 +42,7 @@ pub struct Answered<T> {
     pub answer: Option<T>,
 }
 
-/// Answers each proper puzzle of 81 cells, with its pencil marks if there are any. Each thread has a worker of its own: the
+/// Answers each proper puzzle, with its pencil marks if there are any. Each thread has a worker of its own: the
 /// ladders and buffers that `answer` needs.
 ///
 /// # Errors
@@ -58,7 +56,8 @@ pub fn each_proper<W, T: Clone + Send>(
 ) -> Result<Vec<Answered<T>>, LayoutError> {
     let layout = Arc::new(Layout::new(rules)?);
     let Puzzles { givens, marks } = puzzles;
-    let rows = givens.len() / CELLS;
+    let cells = rules.board().cell_count();
+    let rows = givens.len() / cells;
     let lost = Answered { verdict: Verdict::Malformed, answer: None };
     let mut answers: Vec<Answered<T>> = vec![lost; rows];
     let work = Mutex::new(answers.iter_mut().enumerate());
@@ -68,7 +67,7 @@ pub fn each_proper<W, T: Clone + Send>(
         // A poisoned lock means that another thread panicked; joining the scope reports that.
         let next = || work.lock().unwrap_or_else(PoisonError::into_inner).next();
         while let Some((row, slot)) = next() {
-            let at = row * CELLS..(row + 1) * CELLS;
+            let at = row * cells..(row + 1) * cells;
             let clues =
                 Clues { givens: &givens[at.clone()], marks: marks.map(|marks| &marks[at.clone()]) };
             *slot = match proper(&layout, clues, &mut solver, job) {
@@ -91,7 +90,7 @@ fn proper(
     solver: &mut Solver,
     job: &BatchJob<'_>,
 ) -> Result<State, Verdict> {
-    if clues.givens.iter().any(|&given| given > 9) {
+    if clues.givens.iter().any(|&given| given > layout.side()) {
         return Err(Verdict::Malformed);
     }
     if job.deadline.zip(now()).is_some_and(|(deadline, now)| now >= deadline) {

@@ -47,11 +47,15 @@ pub enum Role {
     Target,
     /// Whatever keeps a digit out of other cells of its house: a filled cell, or locked candidates of a house.
     Blocker,
+    /// Cells of some rows or columns outside as many boxes.
+    Outie,
+    /// Cells of these boxes outside the rows or columns.
+    Innie,
 }
 
 impl Role {
     /// Every role.
-    pub const ALL: [Self; 19] = [
+    pub const ALL: [Self; 21] = [
         Self::Pattern,
         Self::Base,
         Self::Cover,
@@ -71,6 +75,8 @@ impl Role {
         Self::Excluder,
         Self::Target,
         Self::Blocker,
+        Self::Outie,
+        Self::Innie,
     ];
 
     /// The role of this name.
@@ -100,6 +106,8 @@ impl Role {
             Self::Excluder => "excluder",
             Self::Target => "target",
             Self::Blocker => "blocker",
+            Self::Outie => "outie",
+            Self::Innie => "innie",
         }
     }
 }

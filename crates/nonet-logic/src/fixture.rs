@@ -1,11 +1,12 @@
-//! States and results in the notation of the regression library: `:givens:deleted:eliminations:placements:`.
+//! States and results in the notation of the regression library: `:givens:deleted:eliminations:placements:`, on a jigsaw
+//! with a fifth field, the number of the region of each cell.
 //!
 //! The board is 81 characters: `.` for an empty cell, a digit for a given, `+` and a digit for one placed later.
 //! Candidates are three characters each: digit, row, column. The examples of all techniques are written this way.
 
 use std::sync::Arc;
 
-use nonet::Clues;
+use nonet::{Clues, Rules};
 
 use crate::candidates::{Candidate, CandidateSet};
 use crate::cell_set::CellSet;
@@ -24,6 +25,19 @@ pub struct Fixture {
 }
 
 impl Fixture {
+    /// Reads the fields of [`Fixture::parse`], and the regions if they stand in a fifth field; else the boxes are 3x3.
+    ///
+    /// # Errors
+    /// A description of the problem.
+    pub fn with_regions(text: &str) -> Result<Self, String> {
+        let rules = match text.trim().trim_matches(':').split(':').nth(4) {
+            None => Rules::classic(),
+            Some(map) => jigsaw(map)?,
+        };
+        let layout = Layout::new(&rules).map_err(|error| error.to_string())?;
+        Self::parse(&Arc::new(layout), text)
+    }
+
     /// Reads four fields, with or without colons around them: board, deleted candidates, eliminations, placements.
     ///
     /// # Errors
@@ -38,6 +52,12 @@ impl Fixture {
         let placements = parse_candidates(fields.next().unwrap_or_default())?;
         Ok(Self { state, eliminations, placements })
     }
+}
+
+/// The rules of a 9x9 jigsaw with these numbers of regions.
+fn jigsaw(map: &str) -> Result<Rules, String> {
+    let regions: Vec<Option<u16>> = map.bytes().map(|region| Some(u16::from(region))).collect();
+    Rules::builder(9).region_map(&regions).build().map_err(|error| error.to_string())
 }
 
 /// Reads a board of 81 cells. A `+` marks the next digit as placed rather than given.

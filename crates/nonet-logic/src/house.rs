@@ -1,4 +1,4 @@
-//! Houses of a 9x9 board.
+//! Houses of a board.
 
 use nonet::HouseKind;
 
@@ -19,14 +19,11 @@ pub struct House {
     pub cells: Vec<u8>,
     /// The same cells.
     pub set: CellSet,
+    /// Whether every digit of the board has a place here. Digits are searched for only in such houses.
+    pub is_full: bool,
 }
 
 impl House {
-    /// Whether every digit has a place here. Digits are searched for only in such houses.
-    pub fn is_full(&self) -> bool {
-        self.cells.len() == 9
-    }
-
     /// Whether it is a row or a column.
     pub(crate) fn is_line(&self) -> bool {
         matches!(self.kind, HouseKind::Row | HouseKind::Column)

@@ -19,7 +19,7 @@ const MOST_HOUSES: usize = 4_096;
 /// The reason why rules have no layout.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LayoutError {
-    /// The board is not 9x9, or there are constraints other than houses.
+    /// The board is not a square of up to 9 digits, or there are constraints other than houses.
     Rules(Unsupported),
     /// There are too many houses; the value is their number.
     Houses(usize),
@@ -28,7 +28,7 @@ pub enum LayoutError {
 impl fmt::Display for LayoutError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Rules(why) => write!(f, "human techniques need houses on a 9x9 board: {}", why.0),
+            Self::Rules(why) => f.write_str(&why.0),
             Self::Houses(count) => {
                 write!(f, "human techniques take up to {MOST_HOUSES} houses; these rules have {count}")
             }
@@ -52,9 +52,16 @@ pub struct Crossing {
     pub back: u16,
 }
 
-/// The houses and peers of a 9x9 board.
+/// The houses and peers of a board.
+///
+/// Techniques know one frame, of nine rows, nine columns and nine digits. A smaller board stands in its top left corner: the
+/// cells outside are in no house and have no candidates, the last rows and columns have no cells, and the last digits are
+/// candidates nowhere. Numbers of cells and houses are those of the frame, here and in every technique;
+/// [`Layout::board_cell`] and its sisters translate them for those who ask.
 pub struct Layout {
     rules: Rules,
+    side: u8,
+    cells: CellSet,
     houses: Vec<House>,
     peers: [CellSet; 81],
     homes: Vec<Vec<(HouseNumber, u8)>>,
@@ -71,16 +78,20 @@ impl Layout {
     /// Computes the layout of these rules.
     ///
     /// # Errors
-    /// [`LayoutError`] if the board is not 9x9, there are too many houses or constraints other than houses.
+    /// [`LayoutError`] if the board is not a square of up to 9 digits, there are too many houses or constraints other than
+    /// houses.
     pub fn new(rules: &Rules) -> Result<Self, LayoutError> {
-        rules.require_nine().map_err(LayoutError::Rules)?;
+        rules.require_houses_only().map_err(LayoutError::Rules)?;
+        let side = side(rules).map_err(LayoutError::Rules)?;
         if rules.houses().len() > MOST_HOUSES {
             return Err(LayoutError::Houses(rules.houses().len()));
         }
-        let houses: Vec<House> = rules.houses().iter().map(house).collect();
-        let peers = std::array::from_fn(|cell| {
-            rules.peers(Cell::new(short(cell))).iter().map(|peer| byte(peer.index())).collect()
-        });
+        let houses = houses(rules, side);
+        let mut peers = [CellSet::EMPTY; 81];
+        for cell in rules.cells() {
+            peers[usize::from(framed(cell, side))] =
+                rules.peers(cell).iter().map(|&peer| framed(peer, side)).collect();
+        }
         let homes = (0..81).map(|cell| homes_of(cell, &houses)).collect();
         let crossings = houses.iter().map(|house| crossings_of(house, &houses)).collect();
         let kinds = KINDS.map(|kind| by_kind(&houses, &[kind]));
@@ -89,9 +100,12 @@ impl Layout {
         let chains =
             by_kind(&houses, &[HouseKind::Box, HouseKind::Row, HouseKind::Column, HouseKind::Extra]);
         let minilines = minilines(&houses);
+        let cells = rules.cells().map(|cell| framed(cell, side)).collect();
         let rules = rules.clone();
         Ok(Self {
             rules,
+            side,
+            cells,
             houses,
             peers,
             homes,
@@ -110,7 +124,49 @@ impl Layout {
         &self.rules
     }
 
-    /// All houses: rows 0 to 8, columns 9 to 17, boxes 18 to 26 where there are boxes, then extra houses.
+    /// The number of digits of the board, and of its rows and its columns.
+    pub const fn side(&self) -> u8 {
+        self.side
+    }
+
+    /// The digits of the board.
+    pub const fn digits(&self) -> u16 {
+        (1 << self.side) - 1
+    }
+
+    /// The cells of the board.
+    pub const fn cells(&self) -> CellSet {
+        self.cells
+    }
+
+    /// A cell of the board by its number in the frame.
+    pub const fn board_cell(&self, cell: u8) -> u8 {
+        cell / 9 * self.side + cell % 9
+    }
+
+    /// The number in the frame of a cell of the board; `None` if the board has no such cell.
+    pub fn frame_cell(&self, cell: usize) -> Option<u8> {
+        let side = usize::from(self.side);
+        (cell < side * side).then(|| byte(cell / side * 9 + cell % side))
+    }
+
+    /// A house of the rules by its number in the frame.
+    pub const fn board_house(&self, house: HouseNumber) -> HouseNumber {
+        let side = self.side as HouseNumber;
+        match house {
+            0..9 => house,
+            9..18 => house - 9 + side,
+            _ => house - 18 + 2 * side,
+        }
+    }
+
+    /// The number in the frame of a house of the rules; `None` if the rules have no such house.
+    pub fn frame_house(&self, house: HouseNumber) -> Option<HouseNumber> {
+        self.numbers()
+            .find(|&number| self.board_house(number) == house && !self.house(number).cells.is_empty())
+    }
+
+    /// All houses: rows 0 to 8, columns 9 to 17, boxes from 18 where there are boxes, then extra houses.
     pub fn houses(&self) -> &[House] {
         &self.houses
     }
@@ -215,10 +271,54 @@ impl fmt::Debug for Layout {
     }
 }
 
-fn house(house: &nonet::House) -> House {
-    let cells: Vec<u8> = house.cells.iter().map(|cell| byte(cell.index())).collect();
+/// The number of rows, columns and digits of a board that fits into the frame.
+fn side(rules: &Rules) -> Result<u8, Unsupported> {
+    let board = rules.board();
+    match board.square_size() {
+        Some(side @ 1..=9) if board.values() == (1..=side) => Ok(side),
+        _ => Err(Unsupported(format!(
+            "the board is {}, and human techniques take squares with the digits 1 to 9 or fewer",
+            board.describe()
+        ))),
+    }
+}
+
+/// The place in the frame of a cell of the board.
+fn framed(cell: Cell, side: u8) -> u8 {
+    let cell = byte(cell.index());
+    cell / side * 9 + cell % side
+}
+
+/// The houses of the rules in the frame, by kind. Rows and columns that the board lacks have no cells.
+fn houses(rules: &Rules, side: u8) -> Vec<House> {
+    let mut houses = Vec::new();
+    for kind in KINDS {
+        let known = rules.houses().iter().filter(|house| house.kind == kind);
+        houses.extend(known.map(|known| house(known, side)));
+        if matches!(kind, HouseKind::Row | HouseKind::Column) {
+            let empty = (side..9).map(|number| House {
+                kind,
+                name: format!(
+                    "{} {}",
+                    if kind == HouseKind::Row { "row" } else { "column" },
+                    number + 1
+                ),
+                cells: Vec::new(),
+                set: CellSet::EMPTY,
+                is_full: false,
+            });
+            houses.extend(empty);
+        }
+    }
+    houses
+}
+
+fn house(house: &nonet::House, side: u8) -> House {
+    let mut cells: Vec<u8> = house.cells.iter().map(|&cell| framed(cell, side)).collect();
+    cells.sort_unstable();
     let set = cells.iter().copied().collect();
-    House { kind: house.kind, name: house.name.clone(), cells, set }
+    let is_full = cells.len() == usize::from(side);
+    House { kind: house.kind, name: house.name.clone(), cells, set, is_full }
 }
 
 fn homes_of(cell: u8, houses: &[House]) -> Vec<(HouseNumber, u8)> {

@@ -23,6 +23,7 @@ mod cell_set;
 mod explanation;
 mod families;
 mod fixture;
+mod frame;
 mod house;
 mod ladder;
 mod ladders;

@@ -52,9 +52,7 @@ impl Premise {
         let now = match self.ground {
             Ground::Cell(cell) => state.value(cell).is_none().then(|| Self::cell(state, cell)),
             Ground::House(house, digit) => {
-                let house_of = state.layout().house(house);
-                let is_open = house_of.cells.iter().all(|&cell| state.value(cell) != Some(digit));
-                (house_of.is_full() && is_open).then(|| Self::house(state, house, digit))
+                state.needs(house, digit).then(|| Self::house(state, house, digit))
             }
             Ground::Deadly(pattern) => is_deadly(state, &pattern).then(|| Self::deadly(state, &pattern)),
         };

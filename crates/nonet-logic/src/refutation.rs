@@ -266,7 +266,7 @@ impl<'s> Net<'s> {
         for &(house, _) in layout.homes(cell) {
             let shape = layout.house(house);
             let all = self.state.cells_in(house, digit);
-            if !shape.is_full() || all.is_empty() {
+            if !shape.is_full || all.is_empty() {
                 continue;
             }
             let left = all & self.open[usize::from(digit)];

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use nonet::{Clues, DigitSet};
 
-use crate::candidates::{ALL_DIGITS, Candidate, CandidateSet, bits};
+use crate::candidates::{Candidate, CandidateSet, bits};
 use crate::cell_set::CellSet;
 use crate::layout::{HouseNumber, Layout};
 use crate::watch::Watch;
@@ -33,35 +33,42 @@ impl State {
     pub fn empty(layout: Arc<Layout>) -> Self {
         let open: Vec<u16> =
             layout.houses().iter().map(|house| (1_u16 << house.cells.len()) - 1).collect();
-        let places = open.iter().map(|&all| [all; 9]).collect();
-        Self {
-            layout,
+        let (side, empty) = (usize::from(layout.side()), layout.cells());
+        let mut state = Self {
             values: [0; 81],
-            cells: [ALL_DIGITS; 81],
-            digits: [CellSet::ALL; 9],
-            places,
+            cells: [0; 81],
+            digits: [CellSet::EMPTY; 9],
+            places: vec![[0; 9]; open.len()],
             open,
-            empty: CellSet::ALL,
+            empty,
             givens: CellSet::EMPTY,
             marks: None,
             watch: Watch::default(),
+            layout,
+        };
+        empty.into_iter().for_each(|cell| state.cells[usize::from(cell)] = state.layout.digits());
+        state.digits[..side].fill(empty);
+        for (places, &all) in state.places.iter_mut().zip(&state.open) {
+            places[..side].fill(all);
         }
+        state
     }
 
     /// A board with these givens, and with all candidates that no given sees. If the clues have pencil marks, only marked
     /// candidates remain, and the marks count as the puzzle's own (see [`State::set_marks`]).
     ///
     /// # Panics
-    /// If there are not 81 givens.
+    /// If a given is not a digit of the board.
     pub fn new(layout: Arc<Layout>, clues: Clues<'_>) -> Self {
         let mut state = Self::empty(layout);
-        for (cell, &given) in (0..).zip(clues.givens) {
+        let cells: Vec<u8> = state.empty.into_iter().collect();
+        for (&cell, &given) in cells.iter().zip(clues.givens) {
             if given != 0 {
                 state.place(Candidate::new(cell, given - 1));
                 state.givens.insert(cell);
             }
         }
-        for (cell, &marks) in (0..).zip(clues.marks.unwrap_or(&[])) {
+        for (&cell, &marks) in cells.iter().zip(clues.marks.unwrap_or(&[])) {
             for digit in bits(nine_digits(!marks.bits())) {
                 state.eliminate(Candidate::new(cell, digit));
             }
@@ -80,12 +87,12 @@ impl State {
         self.givens
     }
 
-    /// Sets the candidates that the puzzle itself allows in its 81 cells, apart from its givens. Uniqueness techniques swap
+    /// Sets the candidates that the puzzle itself allows in the cells of its board, apart from its givens. Uniqueness techniques swap
     /// the digits of a pattern, and excluded candidates cannot take part in a swap.
     pub fn set_marks(&mut self, marks: Option<&[DigitSet]>) {
         self.marks = marks.map(|marks| {
             let mut set = CandidateSet::EMPTY;
-            for (cell, marks) in (0..81).zip(marks) {
+            for (cell, marks) in self.layout.cells().into_iter().zip(marks) {
                 set.add_digits(cell, nine_digits(marks.bits()));
             }
             Arc::new(set)
@@ -230,8 +237,16 @@ impl State {
             }
             placed |= 1 << digit;
         }
-        self.layout.house(house).is_full()
-            && bits(!placed & ALL_DIGITS).any(|digit| self.places(house, digit) == 0)
+        self.layout.house(house).is_full
+            && bits(!placed & self.layout.digits()).any(|digit| self.places(house, digit) == 0)
+    }
+
+    /// Whether the digit must still be placed in the house.
+    pub(crate) fn needs(&self, house: HouseNumber, digit: u8) -> bool {
+        let house = self.layout.house(house);
+        house.is_full
+            && self.layout.digits() >> digit & 1 != 0
+            && house.cells.iter().all(|&cell| self.value(cell) != Some(digit))
     }
 
     /// Places a digit, and removes the cell's candidates and the digit from all peers.
@@ -278,7 +293,7 @@ impl State {
 
     /// The houses in which a digit has just two places, each with the two cells.
     pub(crate) fn strong_pairs(&self, digit: u8) -> impl Iterator<Item = (HouseNumber, [u8; 2])> + '_ {
-        self.layout.numbered().filter(|(_, house)| house.is_full()).filter_map(move |(number, house)| {
+        self.layout.numbered().filter(|(_, house)| house.is_full).filter_map(move |(number, house)| {
             let places = self.places(number, digit);
             (places.count_ones() == 2).then(|| {
                 let ends = [lowest(places), lowest(places & (places - 1))];
@@ -287,11 +302,18 @@ impl State {
         })
     }
 
-    /// Digits and candidates in the form that the engine takes.
-    pub fn marks(&self) -> [DigitSet; 81] {
-        std::array::from_fn(|cell| {
-            let placed = self.values[cell].checked_sub(1).map_or(0, |digit| 1 << digit);
-            DigitSet::from_bits(u64::from(self.cells[cell] | placed))
-        })
+    /// The digits of the board's cells, 0 for empty cells.
+    pub fn board_digits(&self) -> Vec<u8> {
+        let cells = self.layout.cells().into_iter();
+        cells.map(|cell| self.values[usize::from(cell)]).collect()
+    }
+
+    /// Digits and candidates of the board's cells in the form that the engine takes.
+    pub fn marks(&self) -> Vec<DigitSet> {
+        let of = |cell: u8| {
+            let placed = self.value(cell).map_or(0, |digit| 1 << digit);
+            DigitSet::from_bits(u64::from(self.candidates(cell) | placed))
+        };
+        self.layout.cells().into_iter().map(of).collect()
     }
 }

@@ -150,7 +150,7 @@ fn hidden_subsets_are_those_of_the_definition() {
     on_boards(40, &RULES, |layout, state, _| {
         for (size, info) in (2..).zip(techniques) {
             let mut wanted = BTreeSet::new();
-            for house in layout.houses().iter().filter(|house| house.is_full()) {
+            for house in layout.houses().iter().filter(|house| house.is_full) {
                 for digits in (0..=ALL_DIGITS).filter(|mask| mask.count_ones() == size) {
                     let places = |digit| state.cells_of(digit) & house.set;
                     let cells = bits(digits).fold(CellSet::EMPTY, |all, digit| all | places(digit));
@@ -179,7 +179,7 @@ fn locked_candidates_are_those_of_the_definition() {
         let mut found = steps(t::locked::POINTING.finder(Style::Own).as_mut(), state);
         found.extend(steps(t::locked::CLAIMING.finder(Style::Own).as_mut(), state));
         let mut wanted = BTreeSet::new();
-        for house in layout.houses().iter().filter(|house| house.is_full()) {
+        for house in layout.houses().iter().filter(|house| house.is_full) {
             for digit in 0..9 {
                 let places = state.cells_of(digit) & house.set;
                 let sees_all = |&cell: &u8| places.is_subset(layout.peers(cell));

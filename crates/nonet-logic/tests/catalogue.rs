@@ -2,12 +2,8 @@
 
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
-use std::sync::Arc;
 
-use nonet::Rules;
-use nonet_logic::{
-    CATALOGUE, CandidateSet, Fixture, Info, Layout, Step, Style, custom, own, own_finder, prove,
-};
+use nonet_logic::{CATALOGUE, CandidateSet, Fixture, Info, Step, Style, custom, own, own_finder, prove};
 
 /// The text between a heading of the page and the next one.
 fn section(info: &Info, title: &str) -> String {
@@ -17,8 +13,7 @@ fn section(info: &Info, title: &str) -> String {
 }
 
 fn example(info: &Info) -> Fixture {
-    let layout = Arc::new(Layout::new(&Rules::classic()).expect("9x9"));
-    Fixture::parse(&layout, info.example).unwrap_or_else(|error| panic!("{}: {error}", info.key))
+    Fixture::with_regions(info.example).unwrap_or_else(|error| panic!("{}: {error}", info.key))
 }
 
 #[test]

@@ -88,7 +88,7 @@ fn forced(state: &State, candidate: Candidate) -> Vec<Candidate> {
     let homes = state.layout().homes(cell).iter().filter_map(|&(house, place)| {
         let other = only_bit(state.places(house, digit) & !(1 << place))?;
         let house = state.layout().house(house);
-        house.is_full().then(|| Candidate::new(house.cells[usize::from(other)], digit))
+        house.is_full.then(|| Candidate::new(house.cells[usize::from(other)], digit))
     });
     in_cell.into_iter().chain(homes).collect()
 }

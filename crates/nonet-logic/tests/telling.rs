@@ -1,20 +1,13 @@
 //! Steps in words.
 
-use std::sync::Arc;
-
-use nonet::Rules;
-use nonet_logic::{CATALOGUE, Fixture, Info, Item, Layout, State, Step, Style, Telling, tell};
+use nonet_logic::{CATALOGUE, Fixture, Info, Item, State, Step, Style, Telling, tell};
 
 /// The most characters of one paragraph.
 const LONGEST: usize = 600;
 
-fn layout() -> Arc<Layout> {
-    Arc::new(Layout::new(&Rules::classic()).expect("9x9"))
-}
-
 /// The step of a technique's example.
-fn example(layout: &Arc<Layout>, info: &'static Info) -> (State, Step) {
-    let fixture = Fixture::parse(layout, info.example).expect("a fixture");
+fn example(info: &'static Info) -> (State, Step) {
+    let fixture = Fixture::with_regions(info.example).expect("a fixture");
     let mut steps = Vec::new();
     for style in [Style::Own, Style::Hodoku, Style::Explainer] {
         let _ = info.finder(style).find(&fixture.state, &mut |found| {
@@ -52,10 +45,9 @@ fn paragraphs(telling: &Telling) -> Vec<&str> {
 
 #[test]
 fn every_technique_has_words() {
-    let layout = layout();
     let mut untold = Vec::new();
     for info in CATALOGUE {
-        let (state, step) = example(&layout, info);
+        let (state, step) = example(info);
         let telling = tell(&step, &state);
         if telling.look.is_empty() || telling.lesson.is_empty() || telling.why.is_empty() {
             untold.push(info.key);

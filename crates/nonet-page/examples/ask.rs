@@ -1,10 +1,10 @@
-//! Answers questions from the standard input, one per line: the engine of the page without a browser.
+//! Answers questions from standard input, one per line: the engine of the page without a browser.
 //!
 //! ```text
 //! echo '{"ask": "presets"}' | cargo run --release --package nonet-page --example ask
 //! ```
 
-#![expect(clippy::print_stdout, reason = "answers go to the standard output")]
+#![expect(clippy::print_stdout, reason = "answers go to standard output")]
 
 use std::io::stdin;
 

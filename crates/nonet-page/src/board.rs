@@ -35,7 +35,7 @@ pub struct BoardText {
     pub own: Option<Vec<u64>>,
 }
 
-/// A board with everything checked. Digits are numbered from 1; cells without a digit hold 0.
+/// A checked board. Digits are numbered from 1; cells without a digit hold 0.
 pub struct Board {
     pub rules: Rules,
     pub givens: Vec<u8>,
@@ -151,7 +151,7 @@ pub fn name(rules: &Rules, cell: usize) -> String {
     rules.cells().nth(cell).map_or_else(String::new, |cell| rules.board().name(cell))
 }
 
-/// What a digit is written as. Numbers that stand for no digit are written as they are.
+/// The symbol of a digit. Numbers that do not stand for a digit are written as they are.
 pub fn label(rules: &Rules, number: u8) -> String {
     Digit::new(number).map_or_else(|| number.to_string(), |digit| rules.board().label(digit))
 }
@@ -169,7 +169,7 @@ impl Board {
         self.givens.iter().zip(&self.placed).map(|(given, placed)| given | placed).collect()
     }
 
-    /// The open candidates: what no digit on the board sees and the player has not struck out; none for a cell with a digit.
+    /// The open candidates: those that no digit on the board sees and that the player has not struck out; none for a cell with a digit.
     pub fn candidates(&self) -> Vec<u64> {
         let digits = self.digits();
         let seen = pencil_marks(&self.rules, Clues { givens: &digits, marks: self.own.as_deref() });

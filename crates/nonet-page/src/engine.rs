@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use nonet::{Clues, DigitSet, Limits, Rules, Solver};
-use nonet_logic::{CellSet, Ladder, Layout, State, explainer, hodoku, own};
+use nonet_logic::{Ladder, Layout, State, explainer, hodoku, own};
 
 use crate::board::Board;
 use crate::error::Error;
@@ -23,7 +23,7 @@ pub struct Ready {
     solver: Solver,
     /// The tables of human logic, or the reason why there is none on this board.
     layout: Result<Arc<Layout>, Error>,
-    /// The own ladder, for puzzles that may have several solutions and for proper ones.
+    /// nonet's own ladder, for puzzles that may have several solutions and for proper ones.
     ladders: [Option<Ladder>; 2],
 }
 
@@ -42,7 +42,6 @@ impl Engine {
 }
 
 fn layout(rules: &Rules) -> Result<Arc<Layout>, Error> {
-    rules.require_nine().map_err(|why| Error::unavailable(why.0))?;
     Layout::new(rules).map(Arc::new).map_err(Error::unavailable)
 }
 
@@ -99,7 +98,7 @@ impl Ready {
         self.layout.as_ref().map_err(Clone::clone)
     }
 
-    /// What a player of this board knows.
+    /// The state of this board, for human logic.
     ///
     /// # Errors
     /// [`Error`] if there is no human logic on this board.
@@ -108,8 +107,9 @@ impl Ready {
         let marks: Vec<DigitSet> = open.into_iter().map(DigitSet::from_bits).collect();
         let mut state =
             State::new(Arc::clone(self.layout()?), Clues { givens: &digits, marks: Some(&marks) });
-        let given: CellSet = (0..81).filter(|&cell: &u8| board.givens[usize::from(cell)] != 0).collect();
-        state.set_givens(given);
+        let cells = state.layout().cells().into_iter();
+        let given = cells.zip(&board.givens).filter(|&(_, &digit)| digit != 0);
+        state.set_givens(given.map(|(cell, _)| cell).collect());
         state.set_marks(board.own.as_deref());
         Ok(state)
     }

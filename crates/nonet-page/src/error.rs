@@ -1,15 +1,15 @@
-//! Why a question has no answer.
+//! The reasons why a question has no answer.
 
 use std::fmt::Display;
 
 use serde::Serialize;
 use serde_json::Value;
 
-/// Why a question has no answer, for the page to show.
+/// The reason why a question has no answer, for the page to show.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Error {
     pub message: String,
-    /// Whether the question has no answer on this board, whatever stands on it.
+    /// Whether the question has no answer on this board, whatever its cells hold.
     #[serde(skip_serializing_if = "is_false")]
     pub unavailable: bool,
 }
@@ -25,7 +25,7 @@ impl Error {
         Self { message: message.into(), unavailable: false }
     }
 
-    /// A question of human logic, which does not know this board.
+    /// The error for a question of human logic, which does not support this board.
     pub fn unavailable(reason: impl Display) -> Self {
         Self {
             message: format!("hints and ratings are not available on this board: {reason}"),
@@ -48,7 +48,7 @@ impl From<serde_json::Error> for Error {
 /// A value as JSON.
 ///
 /// # Errors
-/// [`Error`] if the value has no form in JSON.
+/// [`Error`] if the value cannot be written as JSON.
 pub fn value(data: impl Serialize) -> Result<Value, Error> {
     serde_json::to_value(data).map_err(Error::from)
 }

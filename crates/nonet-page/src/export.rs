@@ -1,4 +1,4 @@
-//! What WebAssembly exports: memory for the question, the answer, memory returned.
+//! The functions that WebAssembly exports: they allocate memory for a question, answer it, and free the answer.
 //!
 //! The page asks for room, writes the question there as UTF-8, and calls `nonet_answer`. The answer starts with its length
 //! in bytes (four bytes, little-endian) and is freed with `nonet_free`.

@@ -63,7 +63,7 @@ impl RulesText {
     /// The rules.
     ///
     /// # Errors
-    /// [`Error`] if a name is unknown, a part is malformed, or the page cannot show as many digits.
+    /// [`Error`] if a name is unknown, a part is malformed, or the page cannot show so many digits.
     pub fn rules(&self) -> Result<Rules, Error> {
         let houses = self.houses.iter().map(|(name, cells)| (name.clone(), cells.clone()));
         let own = self.board.as_ref().map(OwnBoard::builder).transpose()?;
@@ -85,9 +85,7 @@ fn refused(reason: impl std::fmt::Display) -> Error {
 impl OwnBoard {
     fn builder(&self) -> Result<RulesBuilder, Error> {
         if self.boxes.is_some() && self.regions.is_some() {
-            return Err(refused(
-                "boxes and regions exclude each other: regions stand in place of boxes",
-            ));
+            return Err(refused("boxes and regions exclude each other: regions replace boxes"));
         }
         let mut builder = Rules::on(Ok(self.board().map_err(refused)?));
         if let Some((height, width)) = self.boxes {

@@ -6,8 +6,9 @@ use nonet_logic::{
 use serde_json::{Value, json};
 
 /// A step with its words; `state` is the one in which it was found.
-pub fn step(step: &Step, state: &State) -> Value {
+pub fn step(found: &Step, state: &State) -> Value {
     let houses = state.layout().houses();
+    let step = found.on_board(state.layout());
     json!({
         "technique": step.technique.key,
         "name": step.technique.name,
@@ -16,8 +17,8 @@ pub fn step(step: &Step, state: &State) -> Value {
         "eliminations": candidates(&step.eliminations),
         "parts": step.parts.iter().map(part).collect::<Vec<_>>(),
         "chains": step.chains.iter().map(chain).collect::<Vec<_>>(),
-        "houses": grounds(step, houses.len()),
-        "words": telling(tell(step, state)),
+        "houses": grounds(&step, houses.len()),
+        "words": telling(tell(found, state)),
     })
 }
 

@@ -2,10 +2,10 @@
 
 use nonet::{Board, Cell, HouseKind, Rules};
 
-/// The ends of a line: x and y of the one, x and y of the other, in units of a cell.
+/// The ends of a line: x and y of one end, x and y of the other, in units of a cell.
 pub type Wall = [u8; 4];
 
-/// The walls of a board, in as few lines as possible: between cells of different boxes, and between a cell and no cell.
+/// The walls of a board, in as few lines as possible: between cells of different boxes, and between a cell and a place without a cell.
 pub fn walls(rules: &Rules) -> Vec<Wall> {
     let (board, boxes) = (rules.board(), boxes_of(rules));
     let (rows, columns) = (board.rows(), board.columns());

@@ -61,7 +61,7 @@ pub fn slice<'a, T: Element>(array: &'a PyReadonlyArray1<'_, T>) -> PyResult<&'a
 }
 
 /// Loads numpy on a thread of its own, unless it is loaded already. Ctrl-C is raised only on Python's main thread. While
-/// numpy loads, it would cause a panic, so it is raised right after.
+/// numpy loads, it would cause a panic, so it is raised right afterwards.
 #[pyfunction]
 pub fn load_numpy(py: Python<'_>) -> PyResult<()> {
     static LOADED: AtomicBool = AtomicBool::new(false);

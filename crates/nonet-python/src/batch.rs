@@ -22,13 +22,15 @@ pub const MALFORMED: u8 = 255;
 type Columns<'py> =
     (Column<'py, u8>, Column<'py, u8>, Column<'py, u64>, Column<'py, u64>, Column<'py, f64>);
 
-/// The cells of all rows, the rows that are not boards with the reason, and the rows that are not text.
+/// The cells of all rows, the number of each row that is not a board with the reason, and the numbers of the rows that are
+/// not strings.
 type Parsed<'py> = (Column<'py, u8>, Vec<(usize, String)>, Vec<usize>);
 
-/// The texts that are read before other threads may run and Ctrl-C is checked.
+/// Number of strings to read before other threads may run and Ctrl-C is checked.
 const TEXTS: usize = 1 << 14;
 
-/// Texts as one array of cells, with the rows that are not boards and the reason for each, and the rows that are not text.
+/// Reads strings into one array of cells. Also returns the number of each row that is not a board, with the reason, and the
+/// numbers of the rows that are not strings.
 #[pyfunction]
 pub fn parse_batch<'py>(py: Python<'py>, items: &Bound<'py, PyList>) -> PyResult<Parsed<'py>> {
     caught(|| {
@@ -57,7 +59,7 @@ pub fn parse_batch<'py>(py: Python<'py>, items: &Bound<'py, PyList>) -> PyResult
     })
 }
 
-/// The board in a text, or the reason why the text is not a board.
+/// The board in a string, or the reason why the string is not a board.
 fn parse(text: &Bound<'_, PyString>) -> Result<[u8; 81], String> {
     let mut board = [0; 81];
     // Lossy for the same reason as in `parse_cells`.
@@ -71,7 +73,7 @@ fn parse(text: &Bound<'_, PyString>) -> Result<[u8; 81], String> {
 /// The bytes of one row's answer besides the solution.
 const ANSWER: u64 = 1 + 3 * 8;
 
-/// The solutions (cell by cell), verdicts, counts, nodes and seconds of a batch. Each row has a limit of solutions and one of nodes.
+/// The solutions (cell by cell), verdicts, counts, nodes and seconds of a batch. Each row has a limit on solutions and one on nodes.
 #[pyfunction]
 pub fn run_batch<'py>(
     py: Python<'py>,

@@ -1,4 +1,4 @@
-//! Constraints: the table of those that have a name, and those of some rules, as JSON.
+//! Constraints: the table of all that have a name, and the constraints of some rules as JSON.
 
 use nonet::{CONSTRAINT_KINDS, ParameterKind};
 use pyo3::prelude::*;

@@ -1,4 +1,4 @@
-//! The threads and the time that a batch of the logic may use, its progress, and Ctrl-C.
+//! The threads and the time that a batch of human logic may use, its progress, and Ctrl-C.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -11,7 +11,7 @@ use crate::errors::rules_error;
 use crate::limits::{Seconds, deadline};
 use crate::signals::watch_with;
 
-/// The number of threads, the timeout of each puzzle, and the timeout of the whole batch.
+/// The number of threads, the timeout for each puzzle, and the timeout for the whole batch.
 pub type Effort = (usize, Option<Seconds>, Option<Seconds>);
 
 /// Runs a batch without the GIL. `progress` is called with the number of finished rows, a few times a second.

@@ -1,4 +1,4 @@
-//! The exceptions of the package, and those that the engine's errors become.
+//! The exceptions of the package, and the conversion of the engine's errors into exceptions.
 
 use std::fmt::Display;
 

@@ -17,7 +17,7 @@ pub struct Interrupt {
 }
 
 impl Interrupt {
-    /// For a call of this thread.
+    /// Makes an interrupt for a call on this thread.
     pub fn new() -> Self {
         Self { caller: thread::current().id(), found: Mutex::new((None, None)) }
     }

@@ -1,4 +1,4 @@
-//! Limits of a call: the time and nodes granted, and Ctrl-C.
+//! Limits of a call: the time and nodes allowed, and Ctrl-C.
 
 use std::time::{Duration, Instant};
 
@@ -48,7 +48,7 @@ fn shown(value: &Bound<'_, PyAny>) -> PyResult<String> {
 const MOST_SHOWN: usize = 80;
 
 impl Seconds {
-    /// The timeout as a duration; `None` if no clock runs that long.
+    /// The timeout as a duration; `None` if it is too long for one.
     pub fn duration(self) -> Option<Duration> {
         Duration::try_from_secs_f64(self.0).ok()
     }

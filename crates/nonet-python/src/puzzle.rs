@@ -10,14 +10,14 @@ use crate::errors::{ParseError, value_error};
 #[pyfunction]
 pub fn parse_cells<'py>(text: &Bound<'py, PyString>) -> PyResult<Bound<'py, PyBytes>> {
     let py = text.py();
-    // A text with lone surrogates has no UTF-8 form. They are replaced, and count as invalid symbols.
+    // A string with lone surrogates has no UTF-8 form. They are replaced, and count as invalid symbols.
     match nonet::parse_cells(&text.to_string_lossy()) {
         Ok(cells) => Ok(PyBytes::new(py, &cells)),
         Err(error) => Err(parse_error(&error)),
     }
 }
 
-/// Whether a text is the map of the regions of a square board, a symbol for each cell.
+/// Whether a string is a map of the regions of a square board, with a symbol for each cell.
 #[pyfunction]
 pub fn is_region_map(text: &Bound<'_, PyString>) -> bool {
     nonet::is_region_map(&text.to_string_lossy())

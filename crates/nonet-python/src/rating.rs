@@ -22,7 +22,7 @@ pub type Rated = Answered<Vec<Rating>>;
 /// Number of bytes for a row, and as many again for each ladder.
 const RATED: u64 = 300;
 
-/// The key and the name of each technique of the catalogue. Columns hold its number there.
+/// The key and the name of each technique in the catalogue. Columns hold the technique's index in this list.
 #[pyfunction]
 pub fn technique_names() -> Vec<(&'static str, &'static str)> {
     CATALOGUE.iter().map(|info| (info.key, info.name)).collect()

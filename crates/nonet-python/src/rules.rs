@@ -91,7 +91,7 @@ fn bits(sets: Vec<DigitSet>) -> Vec<u64> {
 
 #[pymethods]
 impl PyRules {
-    /// Rules that a text names, on a board of its own or with boxes or regions of its own.
+    /// The rules that a string names, on the user's own board or with the user's own boxes or regions, if `base` is given.
     #[new]
     #[pyo3(signature = (text, houses = Vec::new(), base = None, constraints = "[]"))]
     fn new(
@@ -226,7 +226,7 @@ impl PyRules {
         self.ask(py, board, max_nodes, timeout, Solver::redundant_givens)
     }
 
-    /// Kind, house (or constraint, if it is broken), digit and cells of every fault that shows without a search.
+    /// Kind, house (or constraint, if it is broken), digit and cells of every fault that is visible without a search.
     fn faults(&self, board: Board<'_>) -> PyResult<Vec<FaultTuple>> {
         let clues = self.clues(board)?;
         let faults = caught(|| Ok(nonet::faults(&self.rules, clues.get())))?;

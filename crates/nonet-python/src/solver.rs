@@ -45,6 +45,6 @@ impl PySolutions {
 fn unusable<T>(why: &TryLockError<T>) -> PyErr {
     PyRuntimeError::new_err(match why {
         TryLockError::WouldBlock => "another thread is advancing this iterator",
-        TryLockError::Poisoned(_) => "a defect of nonet has ended this iterator",
+        TryLockError::Poisoned(_) => "a defect in nonet has ended this iterator",
     })
 }

@@ -18,7 +18,7 @@ use crate::memory::room;
 use crate::rules::PyRules;
 use crate::signals::run_within;
 
-/// Whether it transposes; its rows, columns and digits.
+/// Whether a morph transposes; its rows, columns and digits.
 type Parts = (bool, [u8; 9], [u8; 9], [u8; 9]);
 /// The cells of all rows, the state of each row, automorphisms, numbers of morphs.
 type Columns<'py> = (Column<'py, u8>, Column<'py, u8>, Column<'py, u64>, Column<'py, u64>);
@@ -61,7 +61,7 @@ pub fn morph_parts(number: u64) -> PyResult<Parts> {
     Ok((morph.transpose(), morph.rows(), morph.columns(), morph.digits()))
 }
 
-/// The number of the morph that a text names.
+/// The number of the morph that a string describes.
 #[pyfunction]
 pub fn morph_parse(text: &str) -> PyResult<u64> {
     let read: Result<Morph, _> = text.parse();
@@ -69,7 +69,7 @@ pub fn morph_parse(text: &str) -> PyResult<u64> {
         .map_err(|error| ParseError::new_err((error.reason, None::<usize>, Some(error.position + 1))))
 }
 
-/// The text of a morph.
+/// The morph as a string.
 #[pyfunction]
 pub fn morph_text(number: u64) -> PyResult<String> {
     Ok(morph(number)?.to_string())
@@ -93,7 +93,7 @@ pub fn morph_apply<'py>(py: Python<'py>, number: u64, cells: &[u8]) -> PyResult<
     Ok(PyBytes::new(py, &morph(number)?.apply(board(cells)?)))
 }
 
-/// Applies morphs to boards. Each board gets the same number of morphs, which lie one after another.
+/// Applies morphs to boards. Each board gets the same number of morphs, which are stored one after another.
 #[pyfunction]
 pub fn morph_rows<'py>(
     py: Python<'py>,
@@ -150,7 +150,7 @@ impl PySymmetries {
         Ok(self.symmetries.contains(&morph(number)?))
     }
 
-    /// The numbers of random morphs: those of the indices from `first` on.
+    /// The numbers of random morphs: those with the indices from `first` on.
     fn random<'py>(
         &self,
         py: Python<'py>,
@@ -174,7 +174,7 @@ impl PySymmetries {
         Ok(PyArray1::from_vec(py, numbers))
     }
 
-    /// The form of a board, the number of the morph that leads there, and the number of automorphisms.
+    /// The form of a board, the number of the morph that leads to it, and the number of automorphisms.
     fn canonical<'py>(
         &self,
         py: Python<'py>,

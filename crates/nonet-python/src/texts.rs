@@ -1,4 +1,4 @@
-//! Columns of texts: read from their bytes and offsets, and written as bytes, without a Python object for each row.
+//! Columns of strings: read from bytes and offsets, and written as bytes, without a Python object for each row.
 
 #![expect(clippy::needless_pass_by_value, reason = "arrays arrive from Python as values")]
 
@@ -12,12 +12,12 @@ use crate::defect::caught;
 use crate::errors::value_error;
 use crate::memory::room;
 
-/// The texts that are read between two checks for Ctrl-C.
+/// Number of strings to read between two checks for Ctrl-C.
 const TEXTS: usize = 1 << 16;
 
-/// Reads boards from texts side by side into `cells`, and returns the rows that are not boards with the reason. Row `i` is
-/// `data[offsets[i]..offsets[i + 1]]`. Rows that are missing are not read. If the texts are `binary`, 81 bytes of 0 to 9 are
-/// cells too.
+/// Reads boards from strings stored end to end into `cells`, and returns the number of each row that is not a board,
+/// with the reason. Row `i` is `data[offsets[i]..offsets[i + 1]]`. Missing rows are skipped. With `binary`, a row may
+/// also be 81 bytes with the values 0 to 9, one for each cell.
 ///
 /// The caller allocates the cells because numpy asks for huge pages, which halves the time.
 #[pyfunction]
@@ -46,7 +46,7 @@ pub fn parse_texts<'py>(
     })
 }
 
-/// A column of texts.
+/// A column of strings.
 struct Texts<'a> {
     data: &'a [u8],
     offsets: &'a [i64],
@@ -87,7 +87,7 @@ impl Texts<'_> {
         let (Ok(start), Ok(end)) = bounds else {
             return Err(value_error("an offset is negative"));
         };
-        self.data.get(start..end).ok_or_else(|| value_error("an offset lies outside the texts"))
+        self.data.get(start..end).ok_or_else(|| value_error("an offset lies outside the data"))
     }
 
     fn read_row(&self, text: &[u8], board: &mut [u8; 81]) -> Result<(), String> {

@@ -1,4 +1,4 @@
-//! Random puzzles through every kind of lanes and through the scalar engine, which must agree on each.
+//! Solves random puzzles with every kind of lanes and with the scalar engine, which must agree on each puzzle.
 //!
 //!     cargo run --release --package nonet --example differential -- 10000000 1
 //!

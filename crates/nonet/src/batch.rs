@@ -27,13 +27,15 @@ const MOST_TAKEN: usize = 512;
 /// neighbouring hard puzzles spread over the threads.
 const FEWEST_TAKEN: usize = 16;
 
-/// Number of rows that justifies another thread.
+/// Number of rows that justifies another thread, on boards that take microseconds.
 const ROWS_PER_THREAD: usize = 64;
+/// Boards with more cells, or with constraints, may take seconds: each row justifies another thread.
+const QUICK_CELLS: usize = 144;
 
 /// Interval at which a waiting caller's thread asks whether to stop while other threads still work.
 const ASK_EVERY: Duration = Duration::from_millis(20);
 
-/// Answers `job` for each puzzle.
+/// Runs `job` on each puzzle.
 ///
 /// Rows that the deadline or the caller cut off have [`Verdict::Timeout`]. All other answers are the same for every number
 /// of threads, except for the nodes of puzzles that a count limit above 1,024 cut off. 9x9 puzzles with boxes run in vector
@@ -49,7 +51,9 @@ pub fn run_batch(rules: &Rules, puzzles: Puzzles<'_>, job: &Job<'_>) -> Result<A
     let rows = puzzles.givens.len() / cells;
     let puzzles = puzzles.whole_rows(rows, cells);
     let lanes = batch_lanes_for(rules, rows, job.lanes);
-    let mut answers = run(rules, puzzles, job, lanes.as_ref(), ROWS_PER_THREAD)?;
+    let is_quick = cells <= QUICK_CELLS && rules.constraints().is_empty();
+    let rows_per_thread = if is_quick { ROWS_PER_THREAD } else { 1 };
+    let mut answers = run(rules, puzzles, job, lanes.as_ref(), rows_per_thread)?;
     // One scan over all verdicts costs almost nothing; checking each row as it is answered would slow easy puzzles by 1%.
     if answers.verdicts.contains(&LOST) {
         let lost: Vec<usize> = (0..rows).filter(|&row| answers.verdicts[row] == LOST).collect();
@@ -60,8 +64,8 @@ pub fn run_batch(rules: &Rules, puzzles: Puzzles<'_>, job: &Job<'_>) -> Result<A
     Ok(answers)
 }
 
-/// Answers `job` for each puzzle, either in lanes or one by one. Puzzles that are too hard for the lanes are left [`LOST`].
-/// Another thread starts for every `rows_per_thread` rows.
+/// Runs `job` on each puzzle, either in lanes or one by one. Puzzles that are too hard for the lanes are marked
+/// [`LOST`]. Another thread starts for every `rows_per_thread` rows.
 fn run(
     rules: &Rules,
     puzzles: Puzzles<'_>,
@@ -102,7 +106,7 @@ fn run(
 enum Worker<'r> {
     /// Lanes, for many puzzles at once.
     Lanes(Lanes, &'r LaneRules),
-    /// One puzzle after the other.
+    /// One puzzle after another.
     Solver(Box<Solver>),
 }
 
@@ -151,12 +155,12 @@ impl<'a> Batch<'_, 'a> {
             drop((at_work, flag));
             while self.threads > 1 && all_done.recv_timeout(ASK_EVERY) == Err(RecvTimeoutError::Timeout)
             {
-                // Some callers, such as Python at Ctrl-C, notice only on their own thread that they should stop.
+                // Some callers, such as Python on Ctrl-C, notice only on their own thread that they should stop.
                 cancel();
             }
             helpers.into_iter().for_each(join);
         });
-        // If threads have stopped early, the remaining rows still need their verdict.
+        // If threads stopped early, the remaining rows still need a verdict.
         while self.take().is_some() {}
     }
 

@@ -1,7 +1,7 @@
 //! The board: where the cells lie, which digits they take, and which grids they form.
 //!
 //! A board lies on a canvas of rows and columns. Its grids are rectangles on that canvas, and they may share cells, as in
-//! samurai. Only cells of a grid count: they are numbered row by row, and a place outside all grids is not a cell.
+//! samurai. Only places in a grid are cells; they are numbered row by row.
 
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -9,16 +9,16 @@ use std::ops::RangeInclusive;
 use crate::numbers::short;
 use crate::puzzle::{Cell, Digit};
 
-/// The most digits of a board: they must fit a [`crate::DigitSet`].
+/// Maximum number of digits of a board: they must fit in a [`crate::DigitSet`].
 pub const MOST_DIGITS: u8 = 64;
 
 /// The symbols of the values from 0 on: digits, then letters.
 const SYMBOLS: &[u8] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-/// The most rows and columns of a grid.
+/// Maximum number of rows and columns of a grid.
 const LONGEST_SIDE: u8 = 36;
 
-/// The most rows and columns of a canvas.
+/// Maximum number of rows and columns of a canvas.
 const LARGEST_CANVAS: u8 = 120;
 
 /// A rectangle of cells with rows and columns of its own.
@@ -93,7 +93,7 @@ impl Board {
     /// the cells where they overlap.
     ///
     /// # Errors
-    /// [`BoardError`] unless the size is 1 to 36, there is a corner, no corner comes twice and all grids lie on a canvas
+    /// [`BoardError`] unless the size is 1 to 36, there is a corner, no corner is repeated and all grids lie on a canvas
     /// of at most 120 rows and columns.
     pub fn overlapping(size: u8, corners: &[(u8, u8)]) -> Result<Self, BoardError> {
         if size == 0 || size > LONGEST_SIDE {
@@ -175,8 +175,8 @@ impl Board {
         self.lowest..=self.lowest + (self.digits - 1)
     }
 
-    /// What a digit is written as: its value up to 9, then letters, `A` for 10. On boards whose values exceed the letters,
-    /// all digits are numbers.
+    /// The symbol of a digit: its value up to 9, then letters, `A` for 10. On boards with more values than there are symbols,
+    /// all digits are written as numbers.
     ///
     /// ```
     /// use nonet::{Board, Digit};
@@ -261,14 +261,14 @@ impl Board {
     }
 
     /// The height and width of the boxes that people expect on a square of this size: the shape nearest to a square, wider
-    /// than high. `None` for sizes without such a shape, as 7.
+    /// than high. `None` for sizes without such a shape, such as 7.
     pub fn usual_boxes(size: u8) -> Option<(u8, u8)> {
         let height = (1..=size.isqrt()).rev().find(|&height| size.is_multiple_of(height))?;
         (height > 1 || size == 1).then(|| (height, size / height))
     }
 }
 
-/// Why a board is not well formed.
+/// The reason why a board is not well formed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BoardError {
     /// A grid with a side of this length, which is not 1 to 36.

@@ -1,7 +1,7 @@
 //! Chooses the engine for each question. Nothing else in this crate chooses an engine.
 //!
 //! The lanes, the scalar bitboard and the tiling counter are fast because they are built for 9x9 rows, columns and boxes;
-//! [`Rules::fits_lanes`] says whether they support the rules. The general search supports all rules.
+//! [`Rules::fits_lanes`] returns whether they support the rules. The general search supports all rules.
 
 use crate::bitboard::BitboardEngine;
 use crate::engine::{Engine, Unsupported};
@@ -18,7 +18,7 @@ const FEWEST_ROWS: usize = 8;
 
 /// The engine that can run under a set of rules besides the general search.
 enum Fast {
-    /// Vectors, and one lane of them in plain code. These are not [`Lanes::Off`].
+    /// Vectors, and a single lane in plain code. Never [`Lanes::Off`].
     Lanes(Lanes),
     /// The scalar bitboard: the user has switched the lanes off.
     Bitboard,
@@ -38,7 +38,8 @@ fn fast(rules: &Rules, lanes: Lanes) -> Fast {
 ///
 /// On 9x9 boards with boxes and any extra houses this is the search that the lanes make or, where they are
 /// [`Lanes::Off`], the scalar bitboard; on other boards of up to 64 cells it is a search with a word for each digit. Each takes
-/// turns with the general search once it has lost its way. On all other boards the general search takes turns with the one that learns. Constraints are left to the general search alone.
+/// turns with the general search once it takes too long. On all other boards the general search takes turns with the search
+/// that learns. Boards with constraints are left to the general search.
 ///
 /// # Errors
 /// [`Unsupported`] if no engine supports the rules.
@@ -59,7 +60,7 @@ pub fn engine_for(rules: &Rules, lanes: Lanes) -> Result<Box<dyn Engine>, Unsupp
         Fast::Neither => {
             let own = rules.clone();
             let learning =
-                move || LearningEngine::new(&own).expect("the search that learns takes all houses");
+                move || LearningEngine::new(&own).expect("the search that learns supports all houses");
             let general = SearchEngine::new(rules)?;
             Box::new(InTurns::new(Round::before_learning(rules), general, Later::new(learning)))
         }
@@ -69,7 +70,7 @@ pub fn engine_for(rules: &Rules, lanes: Lanes) -> Result<Box<dyn Engine>, Unsupp
 /// The general search for rules without further constraints, made once a puzzle needs it.
 fn general_later(rules: &Rules) -> impl Engine + 'static {
     let own = rules.clone();
-    Later::new(move || SearchEngine::new(&own).expect("the general search takes all houses"))
+    Later::new(move || SearchEngine::new(&own).expect("the general search supports all houses"))
 }
 
 /// The lanes that search one whole board, up to a number of solutions. `None` leaves that to [`engine_for`].

@@ -12,13 +12,13 @@ pub enum Progress {
     Solution,
     /// There are no further solutions.
     Exhausted,
-    /// The granted nodes are used up. Advance again to continue.
+    /// The allowed nodes are used up. Advance again to continue.
     Paused,
 }
 
 /// A search under fixed rules that can pause.
 ///
-/// An engine knows no clock and no threads: it searches as many nodes as it is granted and returns, so that the caller can
+/// An engine uses no clock and no threads: it searches as many nodes as it is allowed and returns, so that the caller can
 /// check the time, signals and other threads. A new kind of rule is a new engine or a new part of one; nothing above this
 /// trait changes.
 pub trait Engine: Send {

@@ -1,4 +1,4 @@
-//! All faults of a puzzle that show without a search.
+//! All faults of a puzzle that are visible without a search.
 
 use crate::puzzle::{Cell, Clues, Digit, DigitSet};
 use crate::rules::Rules;
@@ -41,7 +41,7 @@ pub enum Fault {
     },
 }
 
-/// All faults that show without a search: clashes by house, then cells without a candidate, then
+/// All faults that are visible without a search: clashes by house, then cells without a candidate, then
 /// houses without a place for a digit, then broken constraints.
 pub fn faults(rules: &Rules, clues: Clues<'_>) -> Vec<Fault> {
     let digits = rules.digits();

@@ -67,7 +67,7 @@ pub struct Answers {
     pub solutions: Vec<u8>,
     /// The [`Verdict`] on each puzzle.
     pub verdicts: Vec<u8>,
-    /// The number of solutions found of each puzzle, up to the count limit.
+    /// The number of solutions found for each puzzle, up to the count limit.
     pub counts: Vec<u64>,
     /// The branch nodes of each puzzle's search.
     pub nodes: Vec<u64>,

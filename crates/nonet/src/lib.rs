@@ -15,7 +15,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! [`run_batch`] answers many puzzles at once, on vectors and threads:
+//! [`run_batch`] answers the same question for many puzzles at once, with vectors and threads:
 //!
 //! ```
 //! use nonet::{Job, Lanes, Limits, Puzzles, Rules, Verdict, parse_cells, run_batch};
@@ -54,6 +54,7 @@ mod rating;
 mod rows;
 mod rules;
 mod search;
+mod shared;
 mod small;
 mod solver;
 mod survey;

@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::numbers::byte;
 
-/// A cell of the board, numbered row by row from 0. On boards of several grids, only cells of a grid count.
+/// A cell of the board, numbered row by row from 0. On boards of several grids, places outside all grids are not cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell(u16);
 
@@ -134,7 +134,7 @@ pub struct Clues<'a> {
 }
 
 impl<'a> Clues<'a> {
-    /// A puzzle of givens alone.
+    /// A puzzle with givens and no marks.
     pub const fn givens(givens: &'a [u8]) -> Self {
         Self { givens, marks: None }
     }
@@ -155,7 +155,7 @@ impl<'a> Clues<'a> {
     }
 }
 
-/// The reason why a text is not a board of 81 cells.
+/// The reason why a string is not a board of 81 cells.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TextError {
     /// There were not 81 cells.
@@ -254,9 +254,10 @@ fn is_followed_by_regions(rest: &str) -> bool {
     after.len() < rest.len() && after.split_whitespace().next().is_some_and(is_region_map)
 }
 
-/// Whether a text is the map of as many regions as a square board has rows, all of the same size, a symbol for each cell.
+/// Whether a string is a map of regions: a symbol for each cell of a square board, with as many regions as rows, all of the
+/// same size.
 ///
-/// A solution has each digit as often, but never side by side.
+/// A solution has each digit equally often too, but never twice side by side.
 ///
 /// ```
 /// assert!(nonet::is_region_map("AABBAABBCCDDCCDD"));
@@ -296,15 +297,15 @@ pub fn parse_cells(text: &str) -> Result<[u8; CELLS], TextError> {
 /// Like [`parse_cells`], into an existing buffer, whose contents after an error are unspecified.
 ///
 /// # Errors
-/// [`TextError`], as [`parse_cells`] says.
+/// [`TextError`], as for [`parse_cells`].
 pub fn parse_cells_into(text: &str, cells: &mut [u8; CELLS]) -> Result<(), TextError> {
     parse_bytes_into(text.as_bytes(), cells)
 }
 
-/// Like [`parse_cells_into`], from bytes. Those that are not UTF-8 are symbols that no board has.
+/// Like [`parse_cells_into`], from bytes. Bytes that are not UTF-8 count as invalid symbols.
 ///
 /// # Errors
-/// [`TextError`], as [`parse_cells`] says.
+/// [`TextError`], as for [`parse_cells`].
 pub fn parse_bytes_into(bytes: &[u8], cells: &mut [u8; CELLS]) -> Result<(), TextError> {
     if !bytes.first_chunk().is_some_and(|plain| bytes.len() == CELLS && parse_plain(plain, cells)) {
         *cells = parse_line(&String::from_utf8_lossy(bytes))?;
@@ -348,7 +349,7 @@ fn parse_packed(body: &str) -> Option<[u8; CELLS]> {
     Some(cells)
 }
 
-/// Blanks written as spaces: every one of the 81 places counts, so none may be missing.
+/// Reads a line whose blanks are spaces: every one of the 81 places counts, so none may be missing.
 fn parse_spaced(line: &str) -> Option<[u8; CELLS]> {
     // A line of digits that are each followed by a space is not a line with blanks: its digits continue after the 81st
     // place.
@@ -363,7 +364,7 @@ fn parse_spaced(line: &str) -> Option<[u8; CELLS]> {
     Some(cells)
 }
 
-/// The error in a text that is not a board. Called only after both readings have failed.
+/// The error in a string that is not a board. Called only after both readings have failed.
 fn explain(line: &str, body: &str) -> TextError {
     let offset = line.chars().count() - body.chars().count();
     let mut found = 0;

@@ -10,7 +10,7 @@ use crate::rules::Rules;
 
 /// The bits of a word.
 const MOST_CELLS: usize = 64;
-/// Digits that a board holds a word for.
+/// Maximum number of digits: a board holds a word for each.
 const MOST_DIGITS: usize = 16;
 
 /// The places left for each digit.
@@ -40,7 +40,7 @@ pub(crate) struct SmallEngine {
     unseen: [u64; MOST_CELLS],
     /// The houses that hold every digit.
     full: Vec<u64>,
-    /// Whether provably no grid satisfies the rules.
+    /// Whether it is proved that no grid satisfies the rules.
     hopeless: bool,
     places: Places,
     /// Whether `places` is a node that has not been searched yet.
@@ -58,7 +58,7 @@ impl SmallEngine {
             && rules.constraints().is_empty()
     }
 
-    /// For rules that it [fits](SmallEngine::fits).
+    /// Makes an engine for rules that [fit](SmallEngine::fits) it.
     pub(crate) fn new(rules: &Rules) -> Self {
         let cells = u64::MAX >> (MOST_CELLS - rules.cell_count());
         let mut unseen = [0; MOST_CELLS];
@@ -82,7 +82,7 @@ impl SmallEngine {
         }
     }
 
-    /// The places that the clues leave; `None` if a given is no digit of the board.
+    /// The places that the clues leave; `None` if a given is not a digit of the board.
     fn places_of(&self, clues: Clues<'_>) -> Option<Places> {
         let (mut words, mut given) = ([0; MOST_DIGITS], 0);
         for (cell, &value) in clues.givens.iter().enumerate().filter(|(_, value)| **value != 0) {
@@ -120,7 +120,7 @@ impl SmallEngine {
         }
     }
 
-    /// The cells that are the last place of a digit in a house; they keep that digit alone. `None` if a digit has no place.
+    /// The cells that are the last place of a digit in a house; they keep only that digit. `None` if a digit has no place.
     fn hidden(&mut self) -> Option<u64> {
         let mut found = 0;
         for digit in 0..self.digits {

@@ -6,16 +6,25 @@ use crate::lanes::{LaneSolver, Lanes};
 use crate::limits::{Limits, SLICE, Stopped};
 use crate::puzzle::{Clues, Digit, DigitSet};
 use crate::rules::Rules;
+use crate::shared;
 use crate::tiling::Tiling;
 
 /// From this number of solutions on, they are counted without visiting each. Up to here, a search takes a few milliseconds.
 const VISITED: u128 = 1 << 14;
+
+/// The nodes after which the search of one of the general engines continues on several threads.
+const ALONE: u64 = 8 * SLICE;
+/// The number of threads from which this pays: the caller's goes on with its search, and one other would take about as long for
+/// all parts of the puzzle.
+const SHARED: usize = 3;
 
 /// Counts up to this limit always search: going through all templates of an open board can take longer.
 const SEARCHED: u128 = 1 << 20;
 
 /// Answers questions about puzzles under fixed rules. Reuse it: building a solver takes longer than most answers.
 pub struct Solver {
+    rules: Rules,
+    on: Lanes,
     digits: u8,
     cells: usize,
     engine: Box<dyn Engine>,
@@ -47,6 +56,8 @@ impl Solver {
     /// [`Unsupported`] if no engine supports the rules.
     pub fn on(rules: &Rules, lanes: Lanes) -> Result<Self, Unsupported> {
         Ok(Self {
+            rules: rules.clone(),
+            on: lanes,
             digits: rules.digits(),
             cells: rules.cell_count(),
             engine: engine_for(rules, lanes)?,
@@ -59,7 +70,9 @@ impl Solver {
         })
     }
 
-    /// Lets a search that takes longer than about a millisecond continue on this many threads. This affects only the time.
+    /// Lets a search that takes long continue on this many threads: after about a millisecond in lanes, and after about 50 ms
+    /// in the general engines, if there are at least three threads. This affects only the time, and there also
+    /// [`Solver::nodes`].
     #[must_use]
     pub fn with_threads(mut self, threads: usize) -> Self {
         self.threads = threads.max(1);
@@ -132,7 +145,7 @@ impl Solver {
         self.visit(clues, limit, limits)
     }
 
-    /// Counts solutions by a search for each.
+    /// Counts solutions by finding each of them.
     fn visit(&mut self, clues: Clues<'_>, limit: u128, limits: &Limits<'_>) -> Result<u128, Stopped> {
         let mut first = std::mem::take(&mut self.first);
         let limit = u64::try_from(limit).unwrap_or(u64::MAX);
@@ -165,18 +178,60 @@ impl Solver {
             self.unwatched += nodes + 1;
             return (found, ended);
         }
-        let mut found = 0;
         self.start(clues);
-        while found < limit {
-            match self.next(limits) {
-                Ok(Some(solution)) if found == 0 => first.copy_from_slice(solution),
-                Ok(Some(_)) => {}
-                Ok(None) => break,
-                Err(stopped) => return (found, Err(stopped)),
-            }
-            found += 1;
+        let mut found = 0;
+        let shares = self.threads >= SHARED && limits.max_nodes.is_none();
+        let granted = if shares { Limits { max_nodes: Some(ALONE), ..*limits } } else { *limits };
+        let ended = self.visit_up_to(limit, &granted, &mut found, first);
+        if ended == Err(Stopped::NodeLimit) && shares {
+            let ended = self.share(clues, limit, limits, (&mut found, first));
+            return (found, ended);
         }
-        (found, Ok(()))
+        (found, ended)
+    }
+
+    /// Finds solutions until there are `limit`, and writes the first one to `first`.
+    fn visit_up_to(
+        &mut self,
+        limit: u64,
+        limits: &Limits<'_>,
+        found: &mut u64,
+        first: &mut [u8],
+    ) -> Result<(), Stopped> {
+        while *found < limit {
+            match self.next(limits)? {
+                Some(solution) if *found == 0 => first.copy_from_slice(solution),
+                Some(_) => {}
+                None => break,
+            }
+            *found += 1;
+        }
+        Ok(())
+    }
+
+    /// Continues a search on all threads.
+    fn share(
+        &mut self,
+        clues: Clues<'_>,
+        limit: u64,
+        limits: &Limits<'_>,
+        (found, first): (&mut u64, &mut [u8]),
+    ) -> Result<(), Stopped> {
+        let (rules, lanes, threads) = (self.rules.clone(), self.on, self.threads);
+        // Two are searched for even if one is wanted: which of several the threads find first depends on chance.
+        let own = |limits: &Limits<'_>| self.visit_up_to(limit, limits, found, first);
+        let answer = shared::search((&rules, lanes), clues, limit.max(2), (limits, threads), own)?;
+        let Some(answer) = answer else { return Ok(()) };
+        if let (0, Some(solution)) = (*found, &answer.solution) {
+            if answer.count > 1 {
+                return self
+                    .visit_up_to(1, limits, found, first)
+                    .map(|()| *found = answer.count.min(limit));
+            }
+            first.copy_from_slice(solution);
+        }
+        *found = answer.count.min(limit);
+        Ok(())
     }
 
     /// The candidates that deductions without a guess leave, one set per cell. All sets are empty if the deductions meet a
@@ -223,7 +278,7 @@ impl Solver {
         Ok(proved)
     }
 
-    /// The cells whose given can be removed, each alone, without adding a solution, in ascending order.
+    /// The cells whose given can be removed, each on its own, without adding a solution, in ascending order.
     ///
     /// # Errors
     /// [`Stopped`] if the limits end the search first.

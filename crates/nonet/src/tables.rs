@@ -32,11 +32,11 @@ pub(crate) struct Crossing {
 /// The crossings of a house.
 pub(crate) struct Crossings {
     pub(crate) list: Vec<Crossing>,
-    /// The most cells that one of them shares.
+    /// The largest number of cells that one of them shares.
     pub(crate) most_shared: u32,
 }
 
-/// The houses of a board, and the cells that constraints say to differ. Houses of one cell and houses inside others are left
+/// The houses of a board, and the cells that constraints require to differ. Houses of one cell and houses inside others are left
 /// out: they add no constraint.
 pub(crate) struct Tables {
     pub(crate) digits: usize,
@@ -44,7 +44,7 @@ pub(crate) struct Tables {
     pub(crate) houses: Vec<Vec<u16>>,
     /// The crossings of each house that must hold every digit.
     pub(crate) crossings: Vec<Crossings>,
-    /// The homes of all cells, one cell after the other, and where those of each cell start.
+    /// The homes of all cells, one cell after another, and where those of each cell start.
     homes: Vec<Home>,
     homes_from: Vec<u32>,
     /// The cell and digit of each candidate.
@@ -116,7 +116,7 @@ fn houses(rules: &Rules) -> Vec<Vec<u16>> {
     (0..all.len()).filter(stays).map(|at| all[at].clone()).collect()
 }
 
-/// The homes of all cells, one cell after the other, and where those of each cell start.
+/// The homes of all cells, one cell after another, and where those of each cell start.
 fn homes(houses: &[Vec<u16>], cells: usize, digits: usize) -> (Vec<Home>, Vec<u32>) {
     let mut of_cell = vec![Vec::new(); cells];
     for (house, members) in houses.iter().enumerate() {

@@ -1,6 +1,6 @@
-//! Two engines that search the same puzzle in turns, so that neither gets lost for long.
+//! Two engines that search the same puzzle in turns, so that a puzzle that is hard for one of them can be left to the other.
 //!
-//! Every search that splits by a fixed rule goes astray for millions of nodes on some boards, and two different searches
+//! Every search that splits by a fixed rule wastes millions of nodes on some boards, and two different searches
 //! rarely do so on the same ones. So once the first has used a few hundred nodes without another solution, the second gets
 //! a turn that takes about as long; then both get four times as much, and so on. A solution takes a few times as long as
 //! the better engine needs for it. When either engine ends, the search ends.
@@ -31,7 +31,7 @@ impl Round {
     }
 
     /// The first round of the general search and the one that learns. Ordinary boards end in it. After it, most nodes go to
-    /// the search that learns: on hard boards it hardly ever loses its way.
+    /// the search that learns: on hard boards it hardly ever takes very long.
     pub(crate) fn before_learning(rules: &Rules) -> Self {
         let candidates = rules.cell_count() * usize::from(rules.digits());
         Self { nodes: 8 + CANDIDATES_LOOKED_AT / candidates as u64, price: 16 }
@@ -52,13 +52,13 @@ impl Round {
         Allowance::new(self.nodes, limit)
     }
 
-    /// The allowance of the general search if `limit` solutions are asked for.
+    /// The allowance of the general search when `limit` solutions are requested.
     pub(crate) const fn general(self, limit: u64) -> Allowance {
         Allowance::new(self.nodes.saturating_mul(self.price), limit)
     }
 }
 
-/// The further nodes of a search for each solution that is asked for.
+/// The further nodes of a search for each requested solution.
 const EACH: u64 = 8;
 
 /// The nodes that a search may use in a round: until its first solution, and in total.
@@ -75,16 +75,17 @@ impl Allowance {
 
     /// The nodes of a search that has found this many solutions.
     #[inline(always)]
-    #[allow(clippy::inline_always)] // the lanes ask it at every node
+    #[allow(clippy::inline_always)] // the lanes call it at every node
     pub(crate) const fn nodes(self, found: u64) -> u64 {
         if found == 0 { self.first } else { self.all }
     }
 }
 
-/// The most solutions to remember; after that, the engine that found the last one continues alone.
+/// Maximum number of solutions to remember; after that, the engine that found the last one continues alone.
 const KEPT: usize = 4096;
 
-/// Two engines in turns: a fast one and the general one, or the general one and the one that learns. The order in which they find solutions depends on the puzzle alone.
+/// Two engines in turns: a fast one and the general one, or the general one and the one that learns. The order
+/// in which they find solutions depends only on the puzzle.
 pub(crate) struct InTurns {
     engines: [Box<dyn Engine>; 2],
     /// The engine that began, and the one whose turn it is.
@@ -98,7 +99,7 @@ pub(crate) struct InTurns {
     before: [u64; 2],
     /// The solutions found, up to [`KEPT`].
     found: HashSet<Box<[u8]>>,
-    /// No engine has anything left to find.
+    /// Whether the search has ended: no engine has anything left to find.
     over: bool,
 }
 

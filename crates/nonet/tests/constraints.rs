@@ -1,4 +1,4 @@
-//! A constraint that no engine knows: every public question under it answers rightly or refuses it by name.
+//! A constraint that no engine supports: every public question is answered correctly under it, or refuses it by name.
 
 use std::hash::{BuildHasher, RandomState};
 use std::sync::Arc;
@@ -95,7 +95,7 @@ fn checks_and_faults_take_it_into_account() {
     let mut open = [0; 16];
     open[0] = 4;
     assert_eq!(faults(&rules, Clues::givens(&open)), []);
-    // Pencil marks show givens and houses alone, as their documentation says: no digit of a solution is missing.
+    // Pencil marks depend only on givens and houses, as their documentation says: no digit of a solution is missing.
     let marks = pencil_marks(&rules, Clues::givens(&[0; 16]));
     assert!(marks.iter().all(|set| set.len() == 4));
 }

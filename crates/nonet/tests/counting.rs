@@ -92,7 +92,7 @@ fn counts_are_those_of_a_search() {
 
 #[test]
 fn known_counts_are_met() {
-    // tdoku and a search for each solution count as many.
+    // tdoku and a search for each solution give the same counts.
     let known = [
         ("..............1..2.34............6.1....7.3..............83..9..2..5....61.......", 1_069_249),
         ("........1.......23..4..5........6....3.......7...185.....92......6.......1......9", 1_010_520),

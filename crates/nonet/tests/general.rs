@@ -1,4 +1,4 @@
-//! The general engines on boards of every kind, against numbers known from mathematics and a plain search of their own.
+//! The general engines on boards of every kind, compared with numbers known from mathematics and with a separate plain search.
 
 #![expect(clippy::cast_possible_truncation, reason = "boards made by the test")]
 
@@ -182,7 +182,7 @@ fn all_grids_of_six_are_counted() {
     assert_eq!(count(&mut search, &[0; 36]), 28_200_960);
 }
 
-/// A board that a plain search gets lost on in an instant, and a search that learns does not.
+/// A board on which a plain search soon gets lost, while a search that learns does not.
 #[test]
 fn a_board_of_twenty_five_is_solved() {
     let rules = Rules::parse("25x25").expect("25x25");
@@ -312,7 +312,7 @@ proptest! {
     }
 }
 
-/// The search with a word for each digit takes boards of up to 64 cells and 16 digits.
+/// The search with a word for each digit supports boards of up to 64 cells and 16 digits.
 #[test]
 fn boards_at_the_limits_of_a_word_are_solved() {
     for (rows, columns, digits) in [(4, 16, 16), (5, 13, 13), (8, 8, 16), (8, 8, 17), (8, 8, 8)] {

@@ -112,7 +112,7 @@ fn clashes_in_small_houses_are_seen() {
     }
 }
 
-/// A search shared by lanes and threads gives the answer of one lane alone: the first solution, and the nodes up to it.
+/// A search shared by lanes and threads gives the answer of a single lane: the first solution, and the nodes up to it.
 #[test]
 fn shared_searches_are_the_same_search() {
     for (seed, rules) in (40..).zip(rule_sets(7, 2)) {

@@ -1,4 +1,4 @@
-//! The named constraints against plain predicates that share no code with the engine.
+//! Compares the named constraints with plain predicates that share no code with the engine.
 
 #![expect(clippy::cast_possible_truncation, reason = "boards made by the test")]
 
@@ -11,7 +11,7 @@ use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 use serde_json::{Value, json};
 
-/// The most solutions that a board of a test has without constraints.
+/// Maximum number of solutions of a test's board without constraints.
 const MOST: usize = 4000;
 
 /// Boards whose cells are all on the canvas, with the number of columns.
@@ -450,7 +450,7 @@ fn json_round_trips() {
         assert_ne!(rules, Rules::parse("4x4").expect("4x4"));
         assert_eq!(json, again.constraints_json().expect("named constraints"));
     }
-    // What means the same is the same.
+    // Constraints with the same meaning are equal.
     let same = [
         json!([{"type": "killer-cage", "cells": ["R2C1", 0], "sum": 3}]),
         json!([{"type": "killer-cage", "cells": ["r1c1", "r2c1"], "sum": 3}]),
@@ -466,7 +466,7 @@ fn json_round_trips() {
 #[test]
 fn bad_constraints_are_refused_with_place_and_reason() {
     for (list, why) in [
-        (json!({}), "a list"),
+        (json!({}), "a JSON list"),
         (json!([3]), "no known type; there are killer-cage, thermometer"),
         (json!([{"type": "sandwich"}]), "constraint 1 (\"sandwich\")"),
         (json!([{"type": "anti-knight"}, {"type": "anti-knight", "cells": []}]), "constraint 2"),
@@ -482,7 +482,7 @@ fn bad_constraints_are_refused_with_place_and_reason() {
         (json!([{"type": "thermometer", "cells": ["r+1c1", "r1c1"]}]), "a cell such as r4c7"),
         (json!([{"type": "thermometer", "cells": [16, 1]}]), "16 is not on the board"),
         (json!([{"type": "thermometer", "cells": [true, 1]}]), "a cell such as r4c7"),
-        (json!([{"type": "thermometer", "cells": ["r1c1", 0]}]), "r1c1 comes twice"),
+        (json!([{"type": "thermometer", "cells": ["r1c1", 0]}]), "r1c1 occurs twice"),
         (json!([{"type": "thermometer", "cells": "r1c1 r1c2"}]), "expected a list"),
         (json!([{"type": "killer-cage", "cells": []}]), "there are no cells"),
         (
@@ -502,9 +502,9 @@ fn bad_constraints_are_refused_with_place_and_reason() {
         ),
         (json!([{"type": "kropki-dots", "white": [[0, 1, 4]]}]), "no two digits have the difference 4"),
         (json!([{"type": "kropki-dots", "black": [[0, 1, 1]]}]), "no two digits have the ratio 1"),
-        (json!([{"type": "kropki-dots", "black": [[0]]}]), "two cells and perhaps a number"),
+        (json!([{"type": "kropki-dots", "black": [[0]]}]), "two cells and optionally a number"),
         (json!([{"type": "kropki-dots", "white": [[0, 1]], "negative": 1}]), "true or false"),
-        (json!([{"type": "relation", "cells": [0, 1], "allowed": []}]), "nothing is allowed"),
+        (json!([{"type": "relation", "cells": [0, 1], "allowed": []}]), "no tuple of values is allowed"),
         (
             json!([{"type": "relation", "cells": [0, 1], "allowed": [[1, 2], [1]]}]),
             "tuples of 1 and of 2",

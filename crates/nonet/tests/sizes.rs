@@ -1,5 +1,5 @@
-//! Boards that are not 9x9 with square boxes plug into the same questions: counts known from
-//! mathematics, or counted by a few lines of plain backtracking.
+//! The same questions on boards other than 9x9 with square boxes: the expected counts are known from
+//! mathematics, or come from a few lines of plain backtracking.
 
 #![expect(clippy::cast_possible_truncation, reason = "boards made by the test")]
 
@@ -148,8 +148,8 @@ fn shifted(base: usize) -> Vec<u8> {
     (0..size * size).map(|cell| digit(cell) as u8).collect()
 }
 
-/// The number of ways to fill the cells of digits 1 and 2: a factor of two for each set of cells that hang
-/// together by houses.
+/// The number of ways to fill the cells of digits 1 and 2: a factor of two for each set of cells that are
+/// connected by houses.
 fn ways_of_two_digits(rules: &Rules, grid: &[u8]) -> u64 {
     let mut open: Vec<usize> = (0..grid.len()).filter(|&cell| grid[cell] <= 2).collect();
     let mut ways = 1;

@@ -8,9 +8,9 @@ use nonet::{
     CandidateSet, Clues, Digit, Lanes, Limits, Question, Random, Rules, Solver, Stopped, Survey, Tally,
 };
 
-/// A puzzle of 17 givens that Peter Norvig published.
+/// A puzzle with 17 givens that Peter Norvig published.
 const PUZZLE: &str = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
-/// Of 26 givens: `hard.txt.gz`, row 14.
+/// With 26 givens: `hard.txt.gz`, row 14.
 const TWENTY_SIX: &str =
     "..81.27..7..3....95...7.3.....46...5......9..63..1..8...6.4...2....2.49.4..5.....";
 

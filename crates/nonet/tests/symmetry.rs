@@ -11,7 +11,7 @@ use proptest::prelude::*;
 /// The grid with the most automorphisms.
 const MOST: &str = "123456789456789123789123456231564897564897231897231564312645978645978312978312645";
 
-/// A puzzle of 17 givens, one of 23, an easy one.
+/// A puzzle with 17 givens, one with 23, and an easy one.
 const PUZZLES: [&str; 3] = [
     "...........1..7.....36...9......8..5..9...........5..1.4..3....5.......7.6.9..4..",
     "......69.......5..2..57.8...1..95.....7.....8..36..7..7........865.3...7.3..4....",
@@ -55,7 +55,7 @@ fn grid(random: &mut Random) -> [u8; 81] {
     morph.apply(&solution(&board))
 }
 
-/// The least text of all isomorphs, and the number of positions that lead to it: all are tried, straight from the
+/// The least string of all isomorphs, and the number of positions that lead to it: all are tried, straight from the
 /// definition.
 fn oracle(board: &[u8; 81], empty: u8) -> ([u8; 81], u64) {
     let mut best = [u8::MAX; 81];

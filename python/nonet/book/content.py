@@ -19,12 +19,12 @@ if TYPE_CHECKING:
     from ..names import DifficultyName
 
 _SEED = "seed"
-"""The field of a record from which a puzzle can be made again."""
+"""The field of a record that holds the seed of its puzzle."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A puzzle of a book.
+    """A puzzle in a book.
 
     Attributes:
         number: its number in the book, from 1.
@@ -32,7 +32,7 @@ class Entry:
         solution: its only solution.
         difficulty: the word for its difficulty.
         er: its rating on Sudoku Explainer's scale.
-        seed: the seed that makes it again, or "".
+        seed: the seed that reproduces it, or "".
     """
 
     number: int
@@ -44,7 +44,7 @@ class Entry:
 
     @property
     def caption(self) -> str:
-        """What stands below the puzzle.
+        """The line printed below the puzzle.
 
         Example:
             >>> from nonet import Grid, Puzzle
@@ -66,8 +66,8 @@ def entries_of(puzzles: Iterable[Puzzle | Record], threads: int | None = None) -
         threads: number of threads; None for all cores.
 
     Raises:
-        NoSolutionError: a puzzle has none; the message has its number.
-        SeveralSolutionsError: a puzzle has several.
+        NoSolutionError: a puzzle has no solution; the message gives its number.
+        SeveralSolutionsError: a puzzle has several solutions.
         RulesError: a board is not 9x9 with the usual boxes.
     """
     from ..bulk import solve_many
@@ -78,7 +78,7 @@ def entries_of(puzzles: Iterable[Puzzle | Record], threads: int | None = None) -
     for puzzle in boards:
         require_nine(puzzle.rules.board, "a book")
         if not puzzle.rules.has_usual_boxes:
-            raise RulesError("a book has 9x9 boards with the usual boxes, no jigsaws")
+            raise RulesError("a book has only 9x9 boards with the usual boxes, not jigsaws")
     solved, rated = solve_many(boards, threads=threads), rate_many(boards, threads=threads)
     for number, status in enumerate(solved.status.tolist(), 1):
         _check(number, Status(status))

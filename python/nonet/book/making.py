@@ -1,4 +1,4 @@
-"""Make books: what goes on which page."""
+"""Make books: the order and layout of their pages."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ if TYPE_CHECKING:
     from .pages import Pages
 
 LAYOUTS = {1: (1, 1), 2: (1, 2), 4: (2, 2), 6: (2, 3)}
-"""Columns and rows of puzzles on a page, by their number."""
+"""Columns and rows of puzzles on a page, by the number of puzzles."""
 
 PAPERS = ("a4", "a5", "letter")
-"""Sizes of paper."""
+"""Paper sizes."""
 
 _SOLUTIONS = (3, 4)
 """Columns and rows of solutions on a page."""
 
 _HINT_LINES = 40
-"""Hints on a page."""
+"""Number of hints on a page."""
 
 
 def book(
@@ -40,21 +40,21 @@ def book(
 ) -> bytes:
     """Return a book of puzzles as a PDF file.
 
-    It has a title page with the difficulties, the puzzles with number, difficulty, rating and seed, a hint for each on
-    request, and all solutions at the back. Equal puzzles and options make an equal file.
+    It has a title page with the number of puzzles of each difficulty, the puzzles with number, difficulty, rating and
+    seed, a hint for each on request, and all solutions at the back. The same puzzles and options give the same file.
 
     Args:
-        puzzles: proper puzzles, or records of them; the field ``seed`` is printed below its puzzle.
+        puzzles: proper puzzles, or records of them; a record's field ``seed`` is printed below its puzzle.
         title: the title.
         per_page: puzzles on a page: 1, 2, 4 or 6.
         paper: ``a4``, ``a5`` or ``letter``.
-        hints: whether to print a hint for each puzzle: the place of its first step that is not a single.
+        hints: whether to print a hint for each puzzle: where its first step is that is not a single.
         solutions: whether to print the solutions.
-        font: a TrueType file; needed only if the title has letters beyond Latin-1.
+        font: a TrueType file; needed only if the title has characters beyond Latin-1.
         threads: number of threads for solving and rating; None for all cores.
 
     Raises:
-        ValueError: there are no puzzles, or an option has no such value.
+        ValueError: there are no puzzles, or the value of an option is invalid.
         NoSolutionError: a puzzle has no solution.
         SeveralSolutionsError: a puzzle has several solutions.
         MissingExtraError: fpdf2 is not installed.
@@ -102,7 +102,7 @@ def _new(paper: str, font: str | None) -> Pages:
 
 
 def _hints(entries: Sequence[Entry]) -> Iterator[str]:
-    """Yield for each puzzle where the first step is that is no single, or the first single if there is none."""
+    """Yield a hint for each puzzle: where its first step is that is not a single, or else its first single."""
     from ..steps.blocking import SINGLES
 
     for entry in entries:

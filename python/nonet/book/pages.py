@@ -20,19 +20,19 @@ _GAP = 8.0
 _GREY = 110
 _TINTS = ((236, 244, 230), (238, 234, 250), (252, 242, 226), (230, 243, 247))
 _POINT = 0.3528
-"""Millimetres to a point."""
+"""Millimetres per point."""
 
 T = TypeVar("T")
 
 _EPOCH = datetime(2000, 1, 1, tzinfo=UTC)
-"""The date in the file, so that equal books are equal files."""
+"""The date written to the file: always the same, so that equal books are equal files."""
 
 
 class Pages:
-    """Pages that are filled one after another.
+    """The pages of a PDF file, filled one after another.
 
     Args:
-        paper: a size of paper that fpdf2 knows.
+        paper: a paper size that fpdf2 knows.
         font: a TrueType file, or None for the font that every reader has.
     """
 
@@ -55,7 +55,7 @@ class Pages:
         """Add the title page.
 
         Raises:
-            ValueError: the font lacks a letter of the title.
+            ValueError: the font lacks a character of the title.
         """
         self._pdf.add_page()
         self._pdf.set_title(title)
@@ -89,7 +89,7 @@ class Pages:
             self._page_number()
 
     def lines(self, title: str, lines: Sequence[str], most: int) -> None:
-        """Add pages of lines."""
+        """Add pages of text under a title, with at most ``most`` lines on each."""
         for number, some in enumerate(_groups(lines, most)):
             self._heading("" if number else title)
             self._pdf.set_font(self._font, "", 10)
@@ -109,7 +109,7 @@ class Pages:
         self._pdf.set_text_color(0)
 
     def _places(self, layout: tuple[int, int], top: float) -> Iterator[tuple[float, float, float]]:
-        """Yield the left and upper edges of the boards of a page, and their side."""
+        """Yield the left and top edges of each board on a page, and the length of its side."""
         columns, rows = layout
         width = (self._pdf.w - 2 * _MARGIN - (columns - 1) * _GAP) / columns
         height = (self._pdf.h - 2 * _MARGIN - top - rows * _CAPTION - (rows - 1) * _GAP) / rows

@@ -1,4 +1,4 @@
-"""Batches: many puzzles at once, a status for each."""
+"""Batches: many puzzles at once, with a status for each."""
 
 from .batch import SolveResult, count_many, solve_many
 from .check import CheckFault, CheckResult, GridCheck, check_many

@@ -1,4 +1,4 @@
-"""Arrow columns as cells, straight from their buffers: no Python object for each row."""
+"""Arrow columns as cells, read straight from their buffers without a Python object for each row."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ class Read(NamedTuple):
 
 
 def read(column: pa.Array | pa.ChunkedArray) -> Read | None:
-    """Return a column of boards as cells, or None if its lists hold anything but numbers.
+    """Return a column of boards as cells, or None if it has lists of anything but numbers.
 
     Raises:
-        ValueError: the column holds no boards, whatever its values; or it holds tokens.
+        ValueError: a column of this type cannot hold boards, or the column holds tokens.
     """
     import pyarrow as pa
 
@@ -83,11 +83,11 @@ def _read(array: pa.Array) -> Read | None:
         return _all_missing(len(array))
     if _is_list(kind):
         return _from_lists(array)
-    raise ValueError(f"expected an Arrow column of texts, or of lists of 81 numbers, found one of {kind}")
+    raise ValueError(f"expected an Arrow column of strings, or of lists of 81 numbers, found one of {kind}")
 
 
 def _is_text(kind: pa.DataType) -> bool:
-    # The types of views are newer than the oldest pyarrow that works.
+    # The oldest supported pyarrow has no view types.
     name = str(kind)
     return name in {"string", "large_string", "string_view", "binary", "large_binary", "binary_view"}
 
@@ -153,13 +153,13 @@ def _offsets(array: pa.Array, width: str) -> NDArray[np.int64]:
 
 
 def _from_dictionary(array: pa.DictionaryArray) -> Read | None:
-    """Each text of the dictionary is read once, whether a row has it or not."""
+    """Each string of the dictionary is read once, whether or not a row uses it."""
     import numpy as np
 
     values = _read(array.dictionary)
     if values is None:
         return None
-    # A further entry stands for the nulls.
+    # One more entry stands for the nulls.
     null = len(values.cells)
     at = array.indices.fill_null(0).to_numpy(zero_copy_only=False).astype(np.intp, copy=False)
     absent = _missing(array.indices)
@@ -232,7 +232,7 @@ def _from_offsets(array: pa.Array) -> Read | None:
 def _placed(
     boards: NDArray[Any], rows: NDArray[np.intp], total: int, errors: dict[int, str], missing: NDArray[np.bool_] | None
 ) -> Read:
-    """Boards of some rows among all rows."""
+    """Put the boards of some rows at their places among all rows."""
     import numpy as np
 
     part, wrong = cells_of(boards)
@@ -242,7 +242,7 @@ def _placed(
 
 
 def _filled(values: pa.Array) -> NDArray[Any]:
-    """The numbers of lists; a null in a list is an empty cell."""
+    """The numbers in the lists; a null in a list is an empty cell."""
     filled: NDArray[Any] = (values.fill_null(0) if values.null_count else values).to_numpy(zero_copy_only=False)
     return filled
 

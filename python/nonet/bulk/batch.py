@@ -29,13 +29,13 @@ _UNREAD = (Status.MALFORMED, Status.MISSING)
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class SolveResult(BatchResult[Search | None]):
-    """The answer of :func:`solve_many` and :func:`count_many`; rows are :class:`Search`, None for rows without a board.
+    """The result of :func:`solve_many` and :func:`count_many`; rows are :class:`Search`, None for rows without a board.
 
     Attributes:
         solutions: ``(n, cells)`` ``uint8``; the first solution found, all 0 where there is none. On boards where 0 is a
-            digit they are ``int16``, and -1 where there is none.
-        status: ``(n,)`` ``uint8``, a :class:`Status` each. Where a limit came first, solution and count are those found
-            until then.
+            digit the array is ``int16``, all -1 where there is none.
+        status: ``(n,)`` ``uint8``, a :class:`Status` each. Where a limit was reached, solution and count are those
+            found by then.
         counts: ``(n,)`` ``uint64``; solutions found, up to the limit.
         nodes: ``(n,)`` ``uint64``; branch nodes of the search, 0 where deduction was enough.
         seconds: ``(n,)`` ``float64``; wall time of each row.
@@ -89,24 +89,24 @@ def solve_many(
     max_nodes: int | None = None,
     progress: Callable[[int], object] | None = None,
 ) -> SolveResult:
-    """Solve many puzzles, and find out for each whether its solution is the only one. No row raises.
+    """Solve many puzzles, and find out for each whether its solution is the only one. A bad row never raises an error.
 
     Args:
         puzzles: an integer array of shape ``(n, cells)`` or ``(n, rows, columns)`` with 0 for empty, or an iterable of
-            texts that :class:`Puzzle` reads, :class:`Puzzle`, :class:`Grid`, or anything a Grid can be made from.
-            All have the same board.
-        rules: the rules of rows that are not :class:`Puzzle` objects; a Puzzle has its own. None means rows, columns
-            and boxes of the square board with as many cells as the first row.
+            strings that :class:`Puzzle` reads, :class:`Puzzle`, :class:`Grid`, or anything a Grid can be made from.
+            All must have the same board.
+        rules: the rules of rows that are not :class:`Puzzle` objects; a Puzzle has its own. None means the usual rows,
+            columns and boxes of a square board with as many cells as the first row.
         unique: False stops at the first solution, which is faster on hard puzzles.
         threads: number of threads; None for all cores. The answer does not depend on it.
         timeout: seconds for the whole call; rows not answered by then have ``Status.TIMEOUT``.
-        row_timeout: seconds for each row. The engine works on many rows at once, so a row that fails to finish beside
-            others within this time is tried again alone, with all threads, for as long.
-        max_nodes: maximum branch nodes for each puzzle; beyond them a row has ``Status.NODE_LIMIT``.
+        row_timeout: seconds for each row. The engine works on many rows at once, so a row that does not finish together
+            with others within this time is tried again by itself, with all threads and the same time limit.
+        max_nodes: maximum number of branch nodes for each puzzle; a row that reaches it has ``Status.NODE_LIMIT``.
         progress: called a few times a second with the number of finished rows.
 
     Raises:
-        ValueError: the container does not hold boards, or a number makes no sense.
+        ValueError: the container does not hold boards, or a number is out of range.
         RulesError: the rules do not exist.
 
     Example:
@@ -132,7 +132,7 @@ def count_many(
     """Count the solutions of many puzzles, each up to ``limit``. Otherwise like :func:`solve_many`.
 
     Raises:
-        ValueError: the limit is less than 1, a number makes no sense, or the container does not hold boards.
+        ValueError: the limit is less than 1, another number is out of range, or the container does not hold boards.
 
     Example:
         >>> count_many(["." * 81], limit=500).counts
@@ -143,7 +143,7 @@ def count_many(
 
 
 class _Limits(NamedTuple):
-    """What ends the search of a row, besides time."""
+    """The limits that end the search for a row, besides time."""
 
     solutions: int
     nodes: int | None

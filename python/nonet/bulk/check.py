@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     _Columns: TypeAlias = tuple[NDArray[np.uint8], NDArray[np.uint8], NDArray[np.int16]]
 
 _CHUNK = 1 << 15
-"""Grids in a chunk; a thread looks at the clock after each chunk."""
+"""Number of grids in a chunk; a thread looks at the clock after each chunk."""
 
 
 class CheckFault(IntEnum):
@@ -50,7 +50,7 @@ class GridCheck:
     Attributes:
         ok: whether the grid is a solution.
         fault: the first fault.
-        cell: the first cell that shows it, or None where nothing is wrong.
+        cell: the first cell that shows the fault, or None where nothing is wrong.
     """
 
     ok: bool
@@ -60,14 +60,14 @@ class GridCheck:
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class CheckResult(BatchResult[GridCheck | None]):
-    """The answer of :func:`check_many`; rows are :class:`GridCheck`, None where the grid was not checked.
+    """The result of :func:`check_many`; rows are :class:`GridCheck`, None where the grid was not checked.
 
     Attributes:
         status: ``(n,)`` ``uint8``, a :class:`Status` each: ``DONE``, ``MALFORMED`` or ``MISSING`` (the grid or its
             puzzle), or ``TIMEOUT``.
         ok: ``(n,)`` ``bool``; whether the grid is a solution. Its mean is the exact accuracy.
         fault: ``(n,)`` ``uint8``, a :class:`CheckFault` each: the first fault.
-        cell: ``(n,)`` ``int16``; the first cell that shows it, -1 where nothing is wrong or no board could be read.
+        cell: ``(n,)`` ``int16``; the first cell that shows the fault, -1 where nothing is wrong or no board was read.
         errors: for malformed rows, the reason by row number.
     """
 
@@ -79,7 +79,7 @@ class CheckResult(BatchResult[GridCheck | None]):
 
     @property
     def accuracy(self) -> float:
-        """The share of grids that are solutions, 0 to 1; nan for no rows."""
+        """The share of grids that are solutions, 0 to 1; nan if there are no rows."""
         return float(self.ok.mean()) if len(self) else float("nan")
 
     def _rows(self, first: int, last: int) -> Iterator[GridCheck | None]:
@@ -107,23 +107,23 @@ def check_many(
     timeout: float | None = None,
     progress: Callable[[int], object] | None = None,
 ) -> CheckResult:
-    """Check solved grids, against their puzzles if these are given. No row raises.
+    """Check solved grids, against their puzzles if these are given. A bad row never raises an error.
 
     A grid is right if it is complete, keeps every given and the puzzle's own candidates, and repeats no digit in
     any house. It need not equal a stored solution: a puzzle with several solutions accepts each of them.
 
     Args:
         grids: the grids to check, in any form that :func:`solve_many` takes.
-        puzzles: as many puzzles, or None to check the rules alone.
-        rules: the rules of rows whose puzzle is not a :class:`Puzzle`; a Puzzle has its own. None is as in
-            :func:`solve_many`.
+        puzzles: a puzzle for each grid, or None to check only the rules.
+        rules: the rules of rows whose puzzle is not a :class:`Puzzle`; a Puzzle has its own. None has the same meaning
+            as in :func:`solve_many`.
         threads: number of threads; None for all cores. The answer does not depend on it.
         timeout: seconds for the whole call; rows not checked by then have ``Status.TIMEOUT``. There is no limit for a
             row: checking one takes well under a microsecond.
         progress: called a few times a second with the number of finished rows.
 
     Raises:
-        ValueError: the numbers of rows differ, a container does not hold boards, or a number makes no sense.
+        ValueError: the numbers of rows differ, a container does not hold boards, or a number is out of range.
 
     Example:
         >>> puzzle = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
@@ -198,7 +198,7 @@ class _Check:
 def _on_threads(
     threads: int, check: Callable[[NDArray[np.intp]], _Columns], chunks: list[NDArray[np.intp]]
 ) -> list[_Columns]:
-    """Check chunks on threads, or on this one alone if the system starts no others."""
+    """Check chunks on threads, or on the current thread only if the system cannot start others."""
     if threads > 1 and len(chunks) > 1:
         from concurrent.futures import ThreadPoolExecutor
 

@@ -17,14 +17,14 @@ if TYPE_CHECKING:
 
 
 _MOST_TEXTS = 2**31 // 81
-"""Texts of 81 symbols whose offsets have 32 bits."""
+"""Maximum number of strings of 81 symbols that 32-bit offsets can address."""
 
 
 class Column(NamedTuple):
     """One column of a table.
 
     Attributes:
-        values: one entry per row: an array ``(n,)``, boards ``(n, 81)`` or ``(n, k, 81)``, or a list of texts.
+        values: one entry per row: an array ``(n,)``, boards ``(n, 81)`` or ``(n, k, 81)``, or a list of strings.
         missing: ``(n,)`` ``bool``: the rows without a value, or None where all rows have one.
     """
 
@@ -33,7 +33,7 @@ class Column(NamedTuple):
 
 
 def board_column(cells: NDArray[Any], missing: NDArray[np.bool_], board: Board) -> Column:
-    """Return a column of boards, ``(n, cells)``: texts, unless the board is 9x9."""
+    """Return a column of boards, ``(n, cells)``: strings, unless the board is 9x9."""
     if board.is_nine:
         return Column(cells, missing)
     return Column([None if gone else str(Grid(row, board)) for row, gone in zip(cells.tolist(), missing, strict=True)])
@@ -51,7 +51,7 @@ class Gathered:
         self._arrays: Sequence[NDArray[Any]] = ()
 
     def put(self, rows: NDArray[np.intp], arrays: Sequence[NDArray[Any]]) -> None:
-        """Put the answers to some rows into the columns; all rows at once are taken as they are."""
+        """Put the answers for some rows into the columns; arrays for all rows are used without copying."""
         import numpy as np
 
         if len(rows) == self._rows:
@@ -67,12 +67,12 @@ class Gathered:
 
 
 def taken(array: NDArray[Any], rows: NDArray[np.intp]) -> NDArray[Any]:
-    """Return some rows of an array, in one dimension; all rows are not copied."""
+    """Return some rows of an array, in one dimension; if all rows are requested, nothing is copied."""
     return (array if len(rows) == len(array) else array[rows]).reshape(-1)
 
 
 def arrow_table(columns: Mapping[str, Column], errors: Mapping[int, str], rows: int) -> pa.Table:
-    """Return columns as an Arrow table, with the column ``error``; boards become texts of 81 symbols.
+    """Return columns as an Arrow table, with the column ``error``; boards become strings of 81 symbols.
 
     Raises:
         MissingExtraError: pyarrow is not installed.
@@ -86,7 +86,7 @@ def arrow_table(columns: Mapping[str, Column], errors: Mapping[int, str], rows: 
 
 
 def error_array(errors: Mapping[int, str], rows: int) -> pa.Array:
-    """Return the reasons for malformed rows, without a Python object for the others."""
+    """Return the reasons for malformed rows as an array, without a Python object for each of the other rows."""
     import numpy as np
     import pyarrow as pa
 
@@ -98,7 +98,7 @@ def error_array(errors: Mapping[int, str], rows: int) -> pa.Array:
 
 
 def arrow_array(column: Column) -> pa.Array:
-    """Return a column as an Arrow array; boards become texts of 81 symbols."""
+    """Return a column as an Arrow array; boards become strings of 81 symbols."""
     import numpy as np
     import pyarrow as pa
 
@@ -115,12 +115,12 @@ def arrow_array(column: Column) -> pa.Array:
 
 
 def bytes_array(starts: NDArray[np.int64], data: NDArray[np.uint8], is_there: NDArray[np.bool_]) -> pa.Array:
-    """Return texts that stand side by side as an Arrow array, without copying them.
+    """Return strings stored end to end as an Arrow array, without copying them.
 
     Args:
-        starts: ``(n + 1,)`` ``int64``: where each text starts, and where the last one ends.
-        data: the bytes of all texts, UTF-8.
-        is_there: ``(n,)`` ``bool``: False where a row has no text.
+        starts: ``(n + 1,)`` ``int64``: where each string starts, and where the last one ends.
+        data: the bytes of all strings, in UTF-8.
+        is_there: ``(n,)`` ``bool``: False where a row has no string.
     """
     import pyarrow as pa
 
@@ -135,7 +135,7 @@ def _mask(missing: NDArray[np.bool_] | None) -> pa.Array | None:
 
 
 def _arrow_texts(boards: NDArray[np.uint8], missing: NDArray[np.bool_] | None) -> pa.Array:
-    """Texts of 81 symbols side by side; a null has a text too, which no reader looks at."""
+    """Strings of 81 symbols stored end to end; a null takes up 81 symbols too, which no reader looks at."""
     import numpy as np
     import pyarrow as pa
 

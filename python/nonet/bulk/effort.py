@@ -21,13 +21,14 @@ if TYPE_CHECKING:
 
 _FIRST, _MOST = 1 << 12, 1 << 20
 _SECONDS = 0.25
-"""Rows of the first part and of the largest one, and how long a part should take, if progress is reported."""
+"""The sizes of the first and the largest part in rows, and the seconds that a part should take, if progress is
+reported."""
 
 _LIMITED = 1 << 16
-"""Rows of a part if each row has a limit."""
+"""Number of rows in a part if each row has a time limit."""
 
 _FRONT = 64
-"""Rows that are tried one by one when a part makes no progress: the engine works on about that many at once."""
+"""Number of rows tried one by one when a part makes no progress: the engine works on about that many at once."""
 
 
 @dataclass(slots=True)
@@ -36,7 +37,7 @@ class Effort:
 
     Attributes:
         threads: the number of threads.
-        clock: the time of the whole call.
+        clock: the clock of the whole call.
         row_timeout: seconds for each row, or None.
         progress: called with the number of finished rows, or None.
         done: the number of finished rows.
@@ -59,7 +60,7 @@ class Effort:
         """Return the effort that a caller allows.
 
         Raises:
-            ValueError: a number makes no sense.
+            ValueError: a number is out of range.
             TypeError: progress is not a function.
         """
         return cls(thread_count(threads), Clock(timeout), _checked_seconds(row_timeout), reporter(progress))
@@ -69,8 +70,8 @@ class Effort:
 
         Args:
             rows: the numbers of the rows.
-            run: answers some rows within some seconds, and returns which of them ran out of time. Rows that it is given
-                again are answered from the start.
+            run: answers some rows within some seconds, and returns which of them ran out of time. Rows that are passed
+                to it again are answered from the start.
         """
         if not len(rows):
             run(rows, self.clock.left())
@@ -101,7 +102,7 @@ class Effort:
             rows = left
 
     def row_seconds(self) -> float | None:
-        """Return the seconds that a row has if it starts now."""
+        """Return how many seconds a row has if it starts now."""
         limits = [seconds for seconds in (self.row_timeout, self.clock.left()) if seconds is not None]
         return min(limits, default=None)
 
@@ -115,7 +116,7 @@ def _checked_seconds(row_timeout: float | None) -> float | None:
     """Check the seconds for each row and return them.
 
     Raises:
-        ValueError: it is below 0, or not a number.
+        ValueError: the value is below 0, or not a number.
     """
     try:
         return _core.seconds(row_timeout)

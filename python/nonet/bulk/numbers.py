@@ -1,4 +1,4 @@
-"""Numbers: arrays of numbers as cells."""
+"""Conversion of arrays of numbers to cells."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MALFORMED = 255
 
 
 def cells_of(numbers: NDArray[Any], board: Board = NINE) -> tuple[NDArray[np.uint8], dict[int, str]]:
-    """Return boards of numbers, ``(n, cells)``, as cells, and the reason for each malformed row.
+    """Return boards given as numbers, ``(n, cells)``, as cells, and the reason for each malformed row.
 
     Raises:
         ValueError: the numbers are tokens, not digits.
@@ -40,7 +40,7 @@ def cells_of(numbers: NDArray[Any], board: Board = NINE) -> tuple[NDArray[np.uin
 
 
 def values_of(numbers: NDArray[np.uint8], board: Board) -> NDArray[np.uint8]:
-    """Return numbers of digits, 0 for empty, as the board's values: as they are unless the first digit is not 1."""
+    """Return the board's values for numbers of digits, 0 for empty: the same numbers if the first digit is 1."""
     import numpy as np
 
     if board.lowest == 1:
@@ -68,8 +68,8 @@ def _reason(cells: NDArray[Any], cell: int, board: Board) -> str:
 def are_tokens(boards: NDArray[Any]) -> bool:
     """Return whether boards hold the tokens that models are trained on: digits plus 1, so a 1 is a blank.
 
-    A whole data set has a 10, and more ones in every row than a board. Boards with only one of these signs, such as
-    the ones that a collapsed model predicts, are malformed rows.
+    A whole data set of tokens has a 10 somewhere, and more ones in every row than a board can have. Boards with only
+    one of these signs, such as those that a collapsed model predicts, are malformed rows.
     """
     if not len(boards) or boards.min() != 1 or boards.max() != 10:
         return False

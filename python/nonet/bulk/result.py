@@ -19,19 +19,20 @@ if TYPE_CHECKING:
 Row = TypeVar("Row", covariant=True)  # noqa: PLC0105 - the word for it is Row
 
 _BLOCK = 1024
-"""Rows converted at a time: slicing whole columns is several times faster than reading single entries."""
+"""Number of rows converted at a time: slicing whole columns is several times faster than reading single entries."""
 
 _SHOWN = 10
-"""Rows that a notebook shows."""
+"""Number of rows that a notebook shows."""
 
 
 class BatchResult(ABC, Generic[Row]):
-    """The answer to a batch: columns with one entry per row, and a sequence of rows.
+    """The result of a batch: columns with one entry per row, and a sequence of rows.
 
     ``len(result)``, ``result[3]``, ``result[-1]``, ``result[:10]`` (a list) and iteration give rows as values; each
-    subclass says which. The columns are attributes, numpy arrays of ``n`` entries. Results are tables:
+    subclass says which values. The columns are attributes, numpy arrays of ``n`` entries. Results are tables:
     ``pyarrow.table(result)``, ``polars.DataFrame(result)``, ``pandas.DataFrame.from_arrow(result)`` and DuckDB read
-    them where pyarrow is installed. Two results of a class are equal if all columns are, measured times aside.
+    them if pyarrow is installed. Two results of the same class are equal if all their columns are equal; measured times
+    are not compared.
 
     Attributes:
         status: ``(n,)`` ``uint8``, a :class:`Status` each.
@@ -108,7 +109,7 @@ class BatchResult(ABC, Generic[Row]):
         return {status: int(counts[status]) for status in Status}
 
     def to_arrow(self) -> pa.Table:
-        """Return the result as an Arrow table, with boards as texts and the reasons for malformed rows as ``error``.
+        """Return the result as an Arrow table, with boards as strings and the reasons for malformed rows as ``error``.
 
         Raises:
             MissingExtraError: pyarrow is not installed.
@@ -132,7 +133,7 @@ class BatchResult(ABC, Generic[Row]):
 
 
 def words(status: Status) -> str:
-    """Return a status as it reads in a sentence.
+    """Return a status in words, for use in a sentence.
 
     Example:
         >>> words(Status.NODE_LIMIT)

@@ -1,4 +1,4 @@
-"""Rows: many boards of any form as one array of cells."""
+"""Rows: many boards, in any form, as one array of cells."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from math import isnan, prod
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from .. import _core, symbols
-from ..board import NINE, Board, square_of
+from ..board import NINE, Board, array_shapes, square_of
 from ..checked import whole
 from ..errors import ParseError, RulesError
 from ..grid import Grid, GridLike, to_board
@@ -25,11 +25,11 @@ if TYPE_CHECKING:
 
 Boards: TypeAlias = "NDArray[np.integer] | Iterable[str | Puzzle | Grid | GridLike | None]"
 """Many boards: an integer array of shape ``(n, cells)`` or ``(n, rows, columns)``, any iterable of boards,
-a column of pandas, polars or Arrow, a table with an obvious column of puzzles, or a batch result whose rows are boards.
+a pandas, polars or Arrow column, a table with an obvious column of puzzles, or a batch result whose rows are boards.
 None is a missing row."""
 
 _LOOK = 100
-"""Rows of a column that are looked at to find their board."""
+"""Number of rows of a column that are examined to find their board."""
 
 MOST_THREADS = 1024
 """Maximum number of threads started, however many are requested."""
@@ -37,13 +37,13 @@ MOST_THREADS = 1024
 
 @dataclass(slots=True)
 class Rows:
-    """Boards side by side.
+    """Boards as the rows of one array.
 
     Attributes:
-        cells: ``(n, cells)`` ``uint8``, numbers of digits from 1, 0 for empty; a malformed row holds 255.
+        cells: ``(n, cells)`` ``uint8``, the number of each digit from 1, 0 for empty; a malformed row holds 255.
         errors: for malformed rows, the reason by row number.
         puzzles: the rows that are :class:`Puzzle` objects, with rules of their own.
-        stated: the texts that state regions or other rules; the rules of the call are joined to them.
+        stated: the rules that strings state with their board, such as regions; the rules of the call are added to them.
         candidates: the bit sets of rows that have candidates of their own.
         missing: ``(n,)`` ``bool``: the rows without a value, or None where there are none; they hold 255 too.
         board: the board of all rows.
@@ -82,10 +82,10 @@ class Rows:
         return unread
 
     def rules(self, rules: RulesLike | None) -> Rules:
-        """Return the rules of rows that have none of their own; None means those that people expect on the board.
+        """Return the rules of rows that have none of their own; None means the usual rules of the board.
 
         Raises:
-            RulesError: people expect none.
+            RulesError: the board has no usual rules.
         """
         if rules is not None:
             return Rules.of(rules)
@@ -97,7 +97,7 @@ class Rows:
         return usual
 
     def _join(self, rules: Rules) -> None:
-        """Give the rows whose texts state rules those rules together with the rules of the call."""
+        """Give the rows that state rules in their text both these rules and the rules of the call."""
         for row, text in self.stated.items():
             try:
                 self.puzzles[row] = Puzzle(text, rules)
@@ -122,24 +122,24 @@ class Rows:
 
 
 def to_rows(boards: Boards, board: Board | None = NINE) -> Rows:
-    """Return boards as rows. A bad board is a malformed row; only a bad container raises.
+    """Return boards as rows. A bad board is a malformed row; only a bad container raises an error.
 
     Args:
         boards: the boards.
-        board: the board of all rows; None finds it by the number of cells: of an array, or of the first row that can be
-            read.
+        board: the board of all rows; None finds it from the number of cells of the array, or of the first row that can
+            be read.
 
     Raises:
-        ValueError: an array of another shape or kind, a single string, a table in which no column or more than one may
-            be that of the puzzles, or something that is not an iterable.
-        MissingExtraError: it is Arrow data of a library that needs pyarrow to be read.
+        ValueError: the container is an array of another shape or kind, a single string, a table in which no column or
+            more than one may be the column of puzzles, or not an iterable.
+        MissingExtraError: it is Arrow data from a library that needs pyarrow to be read.
     """
     from .tables import column_of, is_arrow
 
     _core.load_numpy()
     if isinstance(boards, str | bytes | Puzzle | Grid):
         raise ValueError(f"expected many boards, found one {type(boards).__name__}: put it into a list")
-    if not isinstance(boards, list):  # A list may be short, and the questions below take longer than a puzzle.
+    if not isinstance(boards, list):  # A list may be short, and the checks below take longer than solving a puzzle.
         boards = column_of(boards)
         if is_arrow(boards):
             return _from_arrow(boards, board)
@@ -162,9 +162,9 @@ def _from_array(boards: object, board: Board | None) -> Rows:
     if array.dtype.kind in "USOT" and array.ndim:
         return _from_items(array.tolist(), board)
     found = board or _board_of_shape(array.shape[1:]) or NINE
-    if array.dtype.kind not in "iuf" or array.shape[1:] not in _shapes(found):
+    if array.dtype.kind not in "iuf" or array.shape[1:] not in array_shapes(found):
         hint = "; pandas reads puzzles as text with dtype=str" if array.ndim == 1 else ""
-        shapes = " or ".join(f"(n, {', '.join(map(str, shape))})" for shape in _shapes(found))
+        shapes = " or ".join(f"(n, {', '.join(map(str, shape))})" for shape in array_shapes(found))
         raise ValueError(
             f"expected an array of numbers of shape {shapes}, found {array.dtype} of shape {array.shape}{hint}"
         )
@@ -172,14 +172,9 @@ def _from_array(boards: object, board: Board | None) -> Rows:
     return Rows(cells, errors, board=found)
 
 
-def _shapes(board: Board) -> list[tuple[int, ...]]:
-    """The shapes of one board in an array: its cells, and its rows and columns where the canvas is full."""
-    return [(board.cell_count,), *([(board.rows, board.columns)] if board.is_whole else [])]
-
-
 def _board_of_shape(shape: tuple[int, ...]) -> Board | None:
     board = square_of(prod(shape))
-    return board if board is not None and shape in _shapes(board) else None
+    return board if board is not None and shape in array_shapes(board) else None
 
 
 def _from_arrow(column: Any, board: Board | None) -> Rows:
@@ -208,7 +203,7 @@ def _from_items(items: list[object], board: Board | None) -> Rows:
 
 
 def _board_of_items(items: list[object]) -> Board:
-    """The board of the first item that says which it is: a puzzle, a grid, or as many symbols as a board has cells."""
+    """The board of the first item that determines it: a puzzle, a grid, or as many symbols as a board has cells."""
     for item in items:
         if isinstance(item, Puzzle):
             return item.rules.board
@@ -225,7 +220,7 @@ def _board_of_items(items: list[object]) -> Board:
 
 
 def _size(item: object) -> int:
-    """The number of entries of an array, or of rows, or of a sequence."""
+    """The number of entries of an array, of a list of rows, or of a sequence."""
     import numpy as np
 
     return int(np.size(item))  # type: ignore[arg-type]
@@ -245,7 +240,7 @@ def _from_others(items: list[object], board: Board) -> Rows:
 
 
 def _reread(rows: Rows, row: int, item: object) -> None:
-    """Read a row that is not a line of 81 symbols: a value, or a text that is a picture or in another format."""
+    """Read a row that is not a line of 81 symbols: an object, a text picture, or a string in another format."""
     try:
         board = _board(rows, row, item)
     except ParseError as error:
@@ -293,7 +288,7 @@ def thread_count(threads: int | None) -> int:
     """Return the number of threads to use: the number given, or one for each available core.
 
     Raises:
-        ValueError: it is not a whole number, or less than one.
+        ValueError: it is not a whole number, or is less than one.
     """
     if threads is None:
         affinity = getattr(os, "sched_getaffinity", None)

@@ -8,7 +8,7 @@ from enum import IntEnum
 class Status(IntEnum):
     """What is known about a row of a batch. The values never change: they are stored in files.
 
-    Which ones occur depends on the question. Rows of :func:`solve_many`, :func:`count_many`, :func:`rate_many` and
+    The values that occur depend on the question. Rows of :func:`solve_many`, :func:`count_many`, :func:`rate_many` and
     :func:`explain_many` are ``NONE``, ``UNIQUE`` or ``SEVERAL`` once they are answered; rows of every
     other batch are ``DONE``.
     """
@@ -22,14 +22,14 @@ class Status(IntEnum):
     MALFORMED = 3
     """The row is not a board, or the question does not apply to it; ``errors`` says why."""
     NODE_LIMIT = 4
-    """The row reached ``max_nodes=`` before the answer."""
+    """The row reached ``max_nodes=`` before it was answered."""
     TIMEOUT = 5
-    """The row reached ``row_timeout=``, or the call reached ``timeout=``, before the answer."""
+    """The row reached ``row_timeout=``, or the call reached ``timeout=``, before the row was answered."""
     DONE = 6
-    """The row has its answer."""
+    """The row has been answered."""
     EXHAUSTED = 7
     """The puzzle does not exist: there are fewer neighbours than the row's index requires."""
     INTERRUPTED = 8
-    """Ctrl-C came before the puzzle was made, in a call with ``keep=True``."""
+    """Ctrl-C was pressed before the puzzle was made, in a call with ``keep=True``."""
     MISSING = 9
     """The row has no value: None, nan, or a null of a table."""

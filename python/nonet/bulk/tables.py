@@ -1,4 +1,4 @@
-"""Tables: the column of puzzles in a table, as Arrow data where it can be read without a Python object for each row."""
+"""Tables: the column of puzzles in a table, as Arrow data if it can be read without a Python object for each row."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from .result import BatchResult
 
 
 def column_of(boards: Any) -> Any:
-    """Return the column of puzzles of a table, Arrow data as an array of pyarrow, and anything else as it is.
+    """Return the column of puzzles of a table, Arrow data as a pyarrow array, and anything else unchanged.
 
     Raises:
         ColumnError: there is no such column, or several qualify; the message says what to pass instead.
-        ValueError: it is a mapping, or a table that has not been computed yet.
+        ValueError: the argument is a mapping, or a table that has not been computed yet.
         MissingExtraError: it is Arrow data that only pyarrow can read.
     """
     if isinstance(boards, BatchResult):
@@ -34,12 +34,12 @@ def column_of(boards: Any) -> Any:
 
 
 def is_arrow(boards: Any) -> bool:
-    """Return whether something is an array of pyarrow, in one piece or in several."""
+    """Return whether something is a pyarrow array, in one chunk or in several."""
     return hasattr(boards, "to_pylist") and hasattr(boards, "type")
 
 
 def _is_table(boards: Any) -> bool:
-    """Whether something is a table of pandas, polars, pyarrow, or of a library that looks like one of them."""
+    """Whether something is a pandas, polars or pyarrow table, or one with a similar interface."""
     return hasattr(boards, "__getitem__") and (
         hasattr(boards, "column_names") or (hasattr(boards, "columns") and hasattr(boards, "dtypes"))
     )
@@ -50,7 +50,7 @@ def _exports_arrow(boards: Any) -> bool:
 
 
 def _series(series: Any) -> Any:
-    """A column of pandas or polars: as Arrow data if its values are such data already, else as it is."""
+    """A pandas or polars column: as Arrow data if its values are already Arrow data, otherwise unchanged."""
     kind = type(series.dtype)
     if not _exports_arrow(series) or kind.__module__.startswith("numpy") or kind.__name__ in ("Object", "ObjectType"):
         return series
@@ -69,7 +69,7 @@ def _chosen(table: Any) -> Any:
     if len(columns) == 81 and named_column(columns, HOW) is None:
         return _side_by_side(table, columns)
     column = table[_name(table, columns)]
-    # A column of a DuckDB relation is a relation again.
+    # A column of a DuckDB relation is itself a relation.
     return _from_arrow(column) if _is_table(column) and _exports_arrow(column) else column_of(column)
 
 
@@ -98,7 +98,7 @@ def _from_arrow(boards: Any) -> Any:
 
 
 def pyarrow_for(boards: Any) -> Any:
-    """Return pyarrow, to read Arrow data of another library.
+    """Return pyarrow, to read Arrow data from another library.
 
     Raises:
         MissingExtraError: pyarrow is not installed.

@@ -75,7 +75,7 @@ def app() -> None:
     """Solve, generate, check, count, rate, explain, convert, show and animate Sudoku puzzles.
 
     A puzzle is 81 symbols, row by row: digits, and a blank (. 0 _ * - x X ?) for each empty cell. Every command takes
-    puzzles as arguments, files of them in any format and compression, or - for the standard input.
+    puzzles as arguments, files of them in any format and compression, or - for standard input.
 
     Examples:
       nonet solve 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........

@@ -10,6 +10,7 @@ from contextlib import suppress
 import click
 
 from ..errors import ParseError
+from ..formats.columns import ANY, ColumnNames
 from ..formats.record import Record
 from ..puzzle import Puzzle
 from ..rules import Rules
@@ -29,7 +30,7 @@ class Arguments(Source):
         return iter(self.records)
 
 
-def sources_of(arguments: Sequence[str], format_: str | None, rules: Rules, column: str | None = None) -> list[Source]:
+def sources_of(arguments: Sequence[str], format_: str | None, rules: Rules, columns: ColumnNames = ANY) -> list[Source]:
     """Return the sources that arguments name.
 
     Raises:
@@ -39,14 +40,14 @@ def sources_of(arguments: Sequence[str], format_: str | None, rules: Rules, colu
     stated = None if rules == Rules.of("classic") else rules
     if not arguments:
         if sys.stdin.isatty():
-            raise click.UsageError("No puzzles: give a puzzle (81 symbols), a file, or - for the standard input.")
+            raise click.UsageError("No puzzles: give a puzzle (81 symbols), a file, or - for standard input.")
         arguments = [STDIN]
     if arguments.count(STDIN) > 1:
-        raise click.UsageError("The standard input (-) can be read only once.")
+        raise click.UsageError("Standard input (-) can be read only once.")
     found: list[Source] = []
     typed: list[Record] = []
     for argument in arguments:
-        source = _source(argument, format_, stated, column)
+        source = _source(argument, format_, stated, columns)
         if isinstance(source, Record):
             typed.append(source)
             continue
@@ -54,22 +55,22 @@ def sources_of(arguments: Sequence[str], format_: str | None, rules: Rules, colu
             found.append(Arguments(typed))
             typed = []
         found.append(source)
+    if columns != ANY and not found:
+        raise click.UsageError("--column and --solution-column name columns of a file; there is none.")
     return [*found, Arguments(typed)] if typed else found
 
 
-def _source(argument: str, format_: str | None, rules: Rules | None, column: str | None) -> Source | Record:
+def _source(argument: str, format_: str | None, rules: Rules | None, columns: ColumnNames) -> Source | Record:
     if argument == STDIN:
-        return Stream(STDIN, format_, rules)
+        return Stream(STDIN, format_, rules, columns)
     try:
         return _typed(argument, format_, rules)
     except ParseError as error:
         reason = error
     if names_table(argument):
-        return TableSource(argument, format_, rules, column)
+        return TableSource(argument, format_, rules, columns)
     if os.path.exists(argument):
-        if column is not None:
-            raise click.UsageError(f"--column names a column of Parquet, Arrow and JSONL files; {argument} is a text.")
-        return Stream(argument, format_, rules)
+        return Stream(argument, format_, rules, columns)
     raise click.UsageError(_neither(argument, reason))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from time import monotonic
 from typing import TYPE_CHECKING, Any
@@ -17,6 +17,7 @@ from .progress import Bar
 from .words import counted, duration
 
 if TYPE_CHECKING:
+    from ..generation.series import Series
     from ..tables.files import Scan
     from ..tables.jobs import Summary
     from ..tables.task import Task
@@ -60,22 +61,92 @@ def run_job(
         click.UsageError: an option has no meaning for a job, or nothing names a file.
     """
     from ..tables import jobs
+
+    rows, rules = _input(puzzles, task.rules, options)
+
+    def answer(**where: Any) -> Summary:
+        return jobs.run(rows, replace(task, rules=rules, column=rows.column), output, **where)
+
+    return _of_rows(answer, rows, output, to, options)
+
+
+def convert_job(puzzles: Sequence[str], output: str, to: str | None, options: Mapping[str, Any]) -> Counter[int]:
+    """Convert files into a folder, and return the number of rows with each status; see :func:`run_job`."""
+    from ..tables import jobs
+
+    rows, rules = _input(puzzles, options["rules"], options)
+
+    def convert(**where: Any) -> Summary:
+        return jobs.convert(rows, rules, output, **where)
+
+    return _of_rows(convert, rows, output, to, options)
+
+
+def _of_rows(
+    job: Callable[..., Summary], rows: Scan, output: str, to: str | None, options: Mapping[str, Any]
+) -> Counter[int]:
+    start = monotonic()
+    summary = _carried_out(job, output, to, options, rows.estimated_rows())
+    kinds = ", ".join(f"{count:,} {word.replace('_', ' ')}" for word, count in summary.statuses.most_common())
+    _report(summary, f"{_done(summary)}, {duration(monotonic() - start)}{kinds and f': {kinds}'}", output, options)
+    return Counter({Status[word.upper()]: count for word, count in summary.statuses.items()})
+
+
+def _input(puzzles: Sequence[str], rules: Rules, options: Mapping[str, Any]) -> tuple[Scan, Rules]:
+    """Return the rows of files, and the rules of their puzzles."""
     from ..tables.files import scan
 
     _refuse(puzzles, options)
-    start = monotonic()
-    stated = None if task.rules == Rules.of("classic") else task.rules
-    rows = scan(list(puzzles), format=options["format_"], column=options["column"], rules=stated)
-    bar = Bar(not (options["no_progress"] or options["quiet"]))
+    stated = None if rules == Rules.of("classic") else rules
+    rows = scan(
+        list(puzzles),
+        format=options["format_"],
+        column=options["column"],
+        solution_column=options["solution_column"],
+        rules=stated,
+    )
+    return rows, stated or _usual_rules(rows, rules)
+
+
+def generate_job(series: Series, output: str, to: str | None, options: Mapping[str, Any]) -> None:
+    """Generate puzzles or grids into a folder.
+
+    Args:
+        series: the rows.
+        output: the folder.
+        to: the format of its files; None is Parquet.
+        options: ``threads``, ``quiet`` and ``no_progress``.
+
+    Raises:
+        click.UsageError: an option has no meaning for a job.
+    """
+    from ..tables import jobs
+
+    def generate(**where: Any) -> Summary:
+        return jobs.generate(series, output, **where)
+
+    noun, start = "grid" if series.options is None else "puzzle", monotonic()
+    summary = _carried_out(generate, output, to, options, series.n, noun)
+    spent = duration(monotonic() - start)
+    _report(summary, f"{_done(summary, noun)}, {spent}, seed {series.seed}", output, options)
+
+
+def _carried_out(
+    job: Callable[..., Summary],
+    output: str,
+    to: str | None,
+    options: Mapping[str, Any],
+    total: int | None,
+    noun: str = "puzzle",
+) -> Summary:
+    """Carry out a job with a progress bar."""
+    bar = Bar(not (options["no_progress"] or options["quiet"]), noun)
     try:
-        summary = jobs.run(
-            rows,
-            replace(task, rules=stated or _usual_rules(rows, task)),
-            output,
+        return job(
             format=to or "parquet",
-            workers=options["threads"],
+            workers=options.get("threads"),
             on=_place(),
-            progress=lambda done: bar.update(done, rows.rows),
+            progress=_reporter(bar, total),
         )
     except ValueError as error:
         raise click.UsageError(f"{error}.") from None
@@ -84,41 +155,51 @@ def run_job(
         raise
     finally:
         bar.close()
-    if not options["quiet"]:
-        click.echo(_report(summary, output, monotonic() - start), err=True)
-    if summary.given_up:
-        click.get_current_context().exit(SOME_FAILED)
-    return Counter({Status[word.upper()]: count for word, count in summary.statuses.items()})
 
 
-def _usual_rules(rows: Scan, task: Task) -> Rules:
+def _reporter(bar: Bar, total: int | None) -> Callable[[int], None]:
+    """What a job reports its finished rows to; the first report is about earlier runs."""
+    started = False
+
+    def tell(done: int) -> None:
+        nonlocal started
+        if not started:
+            bar.begin(done)
+            started = True
+        bar.update(done, None if total is None else max(done, total))
+
+    return tell
+
+
+def _usual_rules(rows: Scan, rules: Rules) -> Rules:
     """Return the rules that people expect on the board of the first puzzle."""
     from ..bulk.rows import to_rows
+    from ..tables.columns import puzzle_column
 
     for head in rows.batches(_LOOKED_AT):
-        column = task.bound(head).column
-        if column is not None:
-            return to_rows(head.column(head.schema.names.index(column)), None).rules(None)
-        break
-    return task.rules
+        column = puzzle_column(head, rows.column, how="--column {}")
+        return to_rows(head.column(head.schema.names.index(column)), None).rules(None)
+    return rules
 
 
 def _refuse(puzzles: Sequence[str], options: Mapping[str, Any]) -> None:
     if not puzzles or "-" in puzzles:
-        raise click.UsageError("-o DIR/ needs files: the standard input cannot be read again to resume.")
+        raise click.UsageError("-o DIR/ needs files: standard input cannot be read again to resume.")
     for name in ("timeout", "rejects"):
-        if options[name] is not None:
+        if options.get(name) is not None:
             hint = {"timeout": "--row-timeout limits each puzzle", "rejects": "the folder has them"}[name]
             raise click.UsageError(f"-o DIR/ takes no --{name}: {hint}.")
 
 
-def _report(summary: Summary, output: str, seconds: float) -> str:
-    kinds = ", ".join(f"{count:,} {word.replace('_', ' ')}" for word, count in _sorted(summary.statuses))
+def _done(summary: Summary, noun: str = "puzzle") -> str:
     kept = f" ({summary.kept:,} from earlier runs)" if summary.kept else ""
+    return f"{counted(summary.rows, noun)} in {counted(summary.shards, 'shard')}{kept}"
+
+
+def _report(summary: Summary, text: str, output: str, options: Mapping[str, Any]) -> None:
+    """Report what a job has done, and exit with ``SOME_FAILED`` if a shard was given up."""
     lost = f"; given up: shards {', '.join(map(str, summary.given_up))}" if summary.given_up else ""
-    total = f"{counted(summary.rows, 'puzzle')} in {counted(summary.shards, 'shard')}{kept}"
-    return f"{total}, {duration(seconds)}: {kinds}{lost}\nThe answers are in {output}"
-
-
-def _sorted(statuses: Mapping[str, int]) -> list[tuple[str, int]]:
-    return sorted(statuses.items(), key=lambda pair: -pair[1])
+    if not options["quiet"]:
+        click.echo(f"{text}{lost}\nThe files are in {output}", err=True)
+    if summary.given_up:
+        click.get_current_context().exit(SOME_FAILED)

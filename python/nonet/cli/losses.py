@@ -11,6 +11,7 @@ from .words import counted
 
 if TYPE_CHECKING:
     from ..formats import Format
+    from ..formats.blocks import Block
     from .run import Run
 
 
@@ -35,6 +36,16 @@ class Losses:
         self._lost.update(_lost(record, self._keeps))
         return record
 
+    def noted_block(self, block: Block) -> Block:
+        """Count what is lost from the records of a block, and return the block unchanged."""
+        if block.solutions is not None and "solution" not in self._keeps:
+            self._lost[_SOLUTIONS] += len(block)
+        if "fields" not in self._keeps:
+            for name in block.names():
+                if name not in self._keeps:
+                    self._lost[f"the field {name!r}"] += int((block.fields[name].lengths() > 0).sum())
+        return block
+
     def report(self, run: Run) -> None:
         """Report what was lost."""
         for what, records in self._lost.items():
@@ -52,4 +63,5 @@ def _lost(record: Record, keeps: frozenset[str]) -> Iterator[str]:
         yield from (f"the field {name!r}" for name in record.fields if name not in keeps)
 
 
-_PARTS = (("placed", "placed digits"), ("marks", "pencil marks"), ("solution", "solutions"))
+_SOLUTIONS = "solutions"
+_PARTS = (("placed", "placed digits"), ("marks", "pencil marks"), ("solution", _SOLUTIONS))

@@ -6,13 +6,11 @@ import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
 from time import monotonic
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
-from ..board import Board
 from ..bulk.rows import thread_count
-from ..grid import Grid
 from ..rules import Rules
 from .interrupts import Interrupts
 from .output import Table, is_stdout
@@ -20,7 +18,6 @@ from .progress import Bar
 from .words import counted, took
 
 if TYPE_CHECKING:
-    from ..generation import GenerationResult
     from ..generation.request import Request
 
 Cells = tuple[object, ...]
@@ -34,25 +31,12 @@ _FIRST_GRIDS = 16
 _SECONDS_OF_GRIDS = 0.25
 """The same for grids: a part that is interrupted is lost."""
 
-_RATED = {
-    "explainer": {"er": "float64", "ep": "float64", "ed": "float64"},
-    "hodoku": {"hodoku": "uint32", "level": "string"},
-    "nonet": {"nonet": "float64"},
-}
-"""The columns of each scale, with their Arrow types."""
-
 
 def row_table(scales: list[str], solved: bool, weights: bool) -> tuple[Table[Cells], list[str]]:
     """Return how rows are written, and the Arrow types of their columns."""
-    if solved:
-        columns = {"solution": "string", "seed": "uint64", "index": "uint64"}
-    else:
-        columns = {"puzzle": "string", "solution": "string", "given_count": "uint8", "minimal": "bool"}
-        columns |= {"symmetry_minimal": "bool", "seed": "uint64", "index": "uint64"}
-    for scale in scales:
-        columns |= _RATED[scale]
-    if scales:
-        columns["hardest"] = "string"
+    from ..generation.rows import grid_types, puzzle_types
+
+    columns = grid_types() if solved else puzzle_types(scales)
     if weights:
         columns["weight"] = "float64"
     table: Table[Cells] = Table(columns=tuple(columns), cells=lambda row: row, line=lambda row: str(row[0]))
@@ -151,6 +135,7 @@ class Making:
     def _grids(self) -> Iterator[list[Cells]]:
         from ..errors import SearchTimeoutError
         from ..generation import random_grids
+        from ..generation.rows import grid_columns
 
         def make(start: int, count: int, left: float | None) -> list[Cells]:
             try:
@@ -160,8 +145,7 @@ class Making:
             except SearchTimeoutError:
                 self._holes += range(start, start + count)
                 return []
-            lines = _lines(grids, self._rules.board)
-            return [(line, self._seed, start + at) for at, line in enumerate(lines)]
+            return _rows(grid_columns(grids, self._rules.board, self._seed, start))
 
         yield from self._parts(make, _FIRST_GRIDS, _SECONDS_OF_GRIDS)
 
@@ -169,6 +153,7 @@ class Making:
         from ..bulk import Status
         from ..bulk.effort import Effort
         from ..generation.many import Indexes, fill
+        from ..generation.rows import puzzle_columns
 
         def make(start: int, count: int, left: float | None) -> list[Cells]:
             def tell(done: int) -> None:
@@ -181,7 +166,7 @@ class Making:
             self._exhausted = bool((made.status == Status.EXHAUSTED).any())
             self._given_counts.update(made.histogram())
             self._holes += (start + at for at in (~made.made).nonzero()[0].tolist())
-            return _cells(made, self.scales)
+            return _rows(puzzle_columns(made, self.scales))
 
         # Neighbours are found in sequence, so a later part would repeat the search from the start.
         yield from self._parts(make, max(self._n, 1) if request.core.is_sequence else self._first)
@@ -229,30 +214,5 @@ def _few(indexes: list[int]) -> str:
     return f"{shown} and {len(indexes) - 10:,} more" if len(indexes) > 10 else shown
 
 
-def _lines(boards: Any, board: Board) -> list[str]:
-    """Boards as lines. Slicing one long string is several times faster than converting each row."""
-    if not board.is_nine:
-        return [str(Grid._trusted(row.tobytes(), board)) for row in boards]
-    text = (boards + ord("0")).tobytes().decode("ascii").replace("0", ".")
-    return [text[at : at + 81] for at in range(0, len(text), 81)]
-
-
-def _cells(made: GenerationResult, scales: list[str]) -> list[Cells]:
-    """The rows that were made."""
-    rows = made.made.nonzero()[0]
-    columns: list[Any] = [
-        _lines(made.puzzles[rows], made.rules.board),
-        _lines(made.solutions[rows], made.rules.board),
-        made.given_counts[rows].tolist(),
-        made.minimal[rows].tolist(),
-        made.symmetry_minimal[rows].tolist(),
-        [made.seed] * len(rows),
-        [made.start + row for row in rows.tolist()],
-    ]
-    if scales:
-        ratings = [made[row].rating for row in rows.tolist()]  # type: ignore[union-attr]
-        for name in (name for scale in scales for name in _RATED[scale]):
-            values = [getattr(rating, name) for rating in ratings]
-            columns.append([str(value) for value in values] if name == "level" else values)
-        columns.append([rating.hardest for rating in ratings])  # type: ignore[union-attr]
+def _rows(columns: list[list[object]]) -> list[Cells]:
     return list(zip(*columns, strict=True))

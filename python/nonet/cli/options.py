@@ -15,6 +15,8 @@ from ..grid import Grid
 from .failures import EXIT_CODES
 
 if TYPE_CHECKING:
+    from ..constraints import Constraint
+    from ..formats.columns import ColumnNames
     from ..rules import Rules
 
 Function = TypeVar("Function", bound=Callable[..., Any])
@@ -54,6 +56,7 @@ class ReadOptions(TypedDict):
     format_: str | None
     rejects: str | None
     column: str | None
+    solution_column: str | None
     quiet: bool
     no_progress: bool
 
@@ -69,6 +72,13 @@ class LimitOptions(TypedDict):
 
 class SearchOptions(ReadOptions, LimitOptions):
     """The values of :func:`read_options` and :func:`limit_options`."""
+
+
+def named_columns(options: ReadOptions) -> ColumnNames:
+    """Return the columns that --column and --solution-column name."""
+    from ..formats.columns import ColumnNames
+
+    return ColumnNames(options["column"], options["solution_column"])
 
 
 def known_format(_: click.Context, __: click.Parameter, value: str | None) -> str | None:
@@ -99,7 +109,12 @@ def read_options(function: Function) -> Function:
             click.option(
                 "--column",
                 metavar="NAME",
-                help="The column of puzzles in Parquet, Arrow and JSONL files. [default: by its name or content]",
+                help="The column of puzzles in tables. [default: by its name or content]",
+            ),
+            click.option(
+                "--solution-column",
+                metavar="NAME",
+                help="The column of stated solutions in tables. [default: by its name or content]",
             ),
             click.option(
                 "--rejects",
@@ -129,10 +144,21 @@ def rules_options(function: Function) -> Function:
             help='An extra house, as in --house "r1c1 r1c9 r9c1 r9c9". Can be repeated.',
         ),
         click.option(
+            "--constraint",
+            "constraints",
+            metavar="TEXT",
+            multiple=True,
+            is_eager=True,
+            expose_value=False,
+            callback=_keep_constraints,
+            help='A constraint, as in --constraint "killer-cage r1c1 r1c2, sum 12"; '
+            "`nonet rules` lists them. Can be repeated.",
+        ),
+        click.option(
             "--rules",
             metavar="NAME",
             default="classic",
-            callback=_with_houses,
+            callback=_with_own,
             help='The rules: a name that `nonet rules` lists, or several joined by +, as in "diagonal+windoku".',
         ),
     ):
@@ -152,14 +178,27 @@ def _keep_houses(ctx: click.Context, _: click.Parameter, value: tuple[str, ...])
     ctx.meta["nonet.houses"] = [house.replace(",", " ").split() for house in value]
 
 
-def _with_houses(ctx: click.Context, _: click.Parameter, value: str) -> Rules:
+def _keep_constraints(ctx: click.Context, _: click.Parameter, value: tuple[str, ...]) -> None:
+    ctx.meta["nonet.constraints"] = value
+
+
+def _with_own(ctx: click.Context, _: click.Parameter, value: str) -> Rules:
+    """Return the rules that an option names, with the houses and constraints of the other options."""
     from ..rules import Rules
 
     try:
-        houses = ctx.meta["nonet.houses"]
-        return Rules(value, houses=houses) if houses else Rules.of(value)
+        houses, stated = ctx.meta["nonet.houses"], ctx.meta["nonet.constraints"]
+        return Rules(value, houses=houses, constraints=_constraints(stated)) if houses or stated else Rules.of(value)
     except RulesError as error:
         raise click.UsageError(f"{error}.", ctx) from None
+
+
+def _constraints(stated: tuple[str, ...]) -> list[Constraint]:
+    if not stated:
+        return []
+    from .stated_constraints import constraint_of
+
+    return [constraint_of(text) for text in stated]
 
 
 def seconds(_: click.Context, __: click.Parameter, value: float | None) -> float | None:

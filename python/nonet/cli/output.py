@@ -7,12 +7,15 @@ import sys
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import IO, Generic, TypeVar
+from typing import IO, TYPE_CHECKING, Generic, TypeVar
 
 import click
 
 from ..formats.record import Record
 from .sources import Item
+
+if TYPE_CHECKING:
+    from ..formats.blocks import Block
 
 STDOUT = frozenset({"-", "/dev/stdout"})
 DELIMITERS = {"csv": ",", "tsv": "\t"}
@@ -123,7 +126,7 @@ def _line_writer(file: IO[str], table: Table[Row]) -> Callable[[Sequence[Row]], 
 def _table_writer(file: IO[str], table: Table[Row], delimiter: str) -> Callable[[Sequence[Row]], None]:
     import csv
 
-    from ..formats.table import guarded
+    from ..formats.table_text import guarded
 
     writer = csv.writer(file, delimiter=delimiter, lineterminator="\n")
     writer.writerow(map(guarded, table.columns))
@@ -135,7 +138,7 @@ def _table_writer(file: IO[str], table: Table[Row], delimiter: str) -> Callable[
     return write
 
 
-def write_records(output: str | None, records: Iterable[Record], format_: str) -> int:
+def write_records(output: str | None, records: Iterable[Record | Block], format_: str) -> int:
     """Write records in a format, and return how many."""
     from ..formats import FORMATS, write
 

@@ -6,10 +6,8 @@ import sys
 from time import monotonic
 from typing import TYPE_CHECKING
 
-from .words import counted, paced
-
 if TYPE_CHECKING:
-    from rich.progress import Progress, TaskID
+    from rich.progress import Progress, ProgressColumn, TaskID
 
 PATIENCE = 0.5
 """Seconds before a bar appears: most runs end sooner, and need not load the library that draws it."""
@@ -24,23 +22,30 @@ class Bar:
     """
 
     def __init__(self, wanted: bool, noun: str = "puzzle") -> None:
-        self._wanted = wanted and sys.stderr.isatty()
+        self.is_wanted = wanted and sys.stderr.isatty()
         self._noun = noun
+        self._before = 0
         self._start = monotonic()
         self._progress: Progress | None = None
         self._task: TaskID | None = None
 
+    def begin(self, before: int) -> None:
+        """Set the number of results that earlier runs had, which are done but took no time."""
+        self._before = before
+
     def update(self, done: int, total: int | None) -> None:
         """Show how many are done of how many; the total is None while it is unknown, and may change."""
-        if not self._wanted or monotonic() - self._start < PATIENCE:
+        if not self.is_wanted or monotonic() - self._start < PATIENCE:
             return
         if self._progress is None:
-            self._progress = started()
-            self._task = self._progress.add_task("", total=None)
+            from .bar_columns import Pace
+
+            self._progress = started(Pace())
+            self._task = self._progress.add_task(
+                "", total=None, noun=self._noun, before=self._before, begun=self._start
+            )
         assert self._task is not None
-        rate = done / (monotonic() - self._start)
-        about = f"{counted(done, self._noun)}, {paced(rate)}"
-        self._progress.update(self._task, completed=done, total=total, description=about)
+        self._progress.update(self._task, completed=done, total=total)
 
     def close(self) -> None:
         """Remove the bar."""
@@ -48,20 +53,28 @@ class Bar:
             self._progress.stop()
 
 
-def started(*, moves_by_itself: bool = True) -> Progress:
-    """Return a started bar on the standard error, redrawn by a thread of its own if it moves by itself."""
+def started(about: ProgressColumn, *, moves_by_itself: bool = True) -> Progress:
+    """Return a started bar on the standard error, redrawn by a thread of its own if it moves by itself.
+
+    Args:
+        about: the column with the number of results.
+        moves_by_itself: whether a thread redraws it.
+    """
     from rich.console import Console
-    from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
+    from rich.progress import BarColumn, Progress, TaskProgressColumn
+
+    from .bar_columns import TimeToGo
 
     progress = Progress(
         BarColumn(),
         TaskProgressColumn(),
-        TextColumn("{task.description}"),
-        TimeRemainingColumn(),
+        about,
+        TimeToGo(),
         console=Console(stderr=True),
         transient=True,
         redirect_stdout=False,
         auto_refresh=moves_by_itself,
+        get_time=monotonic,
     )
     progress.start()
     return progress

@@ -4,23 +4,26 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack
 from time import monotonic
 from types import TracebackType
-from typing import IO, Any, Self
+from typing import IO, TYPE_CHECKING, Any, Self
 
 import click
 
 from ..formats.record import BadRecord, Record
 from .arguments import sources_of
 from .failures import Failure
-from .options import ReadOptions
+from .options import ReadOptions, named_columns
 from .output import is_same_file, is_stdout
 from .progress import Bar
 from .sources import Chunk, Item, Piece, Queue, Source, has_solution, items_of, names_of, size_of
 from .table_source import TableRows
 from .words import complaint, counted
+
+if TYPE_CHECKING:
+    import pyarrow as pa
 
 REPORTED = 20
 """Maximum number of malformed lines reported one by one."""
@@ -42,7 +45,7 @@ class Run:
         self._output = None if is_stdout(output) else output
         self._rejects_path = options["rejects"]
         self._rejects: IO[Any] | None = None
-        self._sources = sources_of(puzzles, options["format_"], options["rules"], options["column"])
+        self._sources = sources_of(puzzles, options["format_"], options["rules"], named_columns(options))
         self._refuse_overwriting(output)
         self._several_sources = len(self._sources) > 1
         self._queue = Queue(self._sources)
@@ -138,6 +141,13 @@ class Run:
         self._fields = frozenset(names)
         return list(names)
 
+    def schema(self) -> pa.Schema | None:
+        """The columns that all sources have, or None if some are no tables or have others."""
+        schemas = [source.schema for source in self._sources]
+        if None in schemas or not all(schema.equals(schemas[0]) for schema in schemas):  # type: ignore[union-attr]
+            return None
+        return schemas[0]
+
     def first_pieces(self) -> list[Piece]:
         """The first puzzles, which stay in the queue."""
         return self._queue.look_ahead()
@@ -164,6 +174,17 @@ class Run:
             kind = ("none", "a malformed one", "several")[found]
             raise Failure(f"`{command}` takes exactly one puzzle; found {kind}.")
         return item
+
+    @property
+    def progress(self) -> Callable[[int], None] | None:
+        """What a batch function reports its rows to, so that the bar moves within a chunk; None without a bar."""
+        if not self._bar.is_wanted:
+            return None
+
+        def tell(done: int) -> None:
+            self._bar.update(self.done + done, self._queue.total())
+
+        return tell
 
     # -- reports ------------------------------------------------------------------------------------------
 

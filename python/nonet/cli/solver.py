@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..bulk import SolveResult, Status, count_many
 from ..cells import Cell
@@ -17,7 +17,7 @@ from .answers import FEW, MALFORMED, Answer, answers_from, answers_of, earliest
 from .options import LimitOptions
 from .run import Run
 from .sources import Chunk, Item
-from .table_source import block_of
+from .table_source import blocks_of
 from .words import counted, duration, took
 
 if TYPE_CHECKING:
@@ -80,13 +80,6 @@ class Answered:
         answers = iter(self._answers if self.result is None else answers_from(self.result))
         return [Row(item, next(answers) if isinstance(item, Record) else MALFORMED) for item in self.chunk.items]
 
-    def parts(self) -> Iterator[tuple[Block, slice]]:
-        """Yield the blocks with the rows of each."""
-        first = 0
-        for block in self.blocks:
-            yield block, slice(first, first + len(block))
-            first += len(block)
-
     def statuses(self) -> Counter[int]:
         """Return the number of rows with each status."""
         if self.result is None:
@@ -146,8 +139,8 @@ class Solver:
             yield answered
 
     def _answered(self, chunk: Chunk) -> Answered:
-        blocks = [block for piece in chunk.pieces if (block := block_of(piece)) is not None]
-        if len(blocks) == len(chunk.pieces) and len(chunk) >= FEW and self.time_left() != 0:
+        blocks = blocks_of(chunk)
+        if blocks and len(chunk) >= FEW and self.time_left() != 0:
             return Answered(chunk, blocks, self._result(blocks))
         return Answered(chunk, [], None, self.answers([item for item in chunk.items if isinstance(item, Record)]))
 
@@ -155,8 +148,8 @@ class Solver:
         import numpy as np
 
         cells = np.concatenate([block.cells for block in blocks])
-        limits = {**self._limits, "timeout": self.time_left()}
-        return count_many(cells, blocks[0].rules, limit=self._limit, **limits)  # type: ignore[arg-type]
+        limits: Any = {**self._limits, "timeout": self.time_left(), "progress": self._run.progress}
+        return count_many(cells, blocks[0].rules, limit=self._limit, **limits)
 
     def answers(self, records: Sequence[Record]) -> list[Answer]:
         """Answer some records."""

@@ -1,4 +1,4 @@
-"""Where puzzles come from: arguments, files, the standard input."""
+"""Where puzzles come from: arguments, files, standard input."""
 
 from __future__ import annotations
 
@@ -12,12 +12,16 @@ from contextlib import contextmanager
 from functools import cached_property
 from itertools import chain, islice
 from time import monotonic
-from typing import IO, Protocol, TypeAlias
+from typing import IO, TYPE_CHECKING, Protocol, TypeAlias
 
 from ..errors import ParseError
+from ..formats.columns import ColumnNames
 from ..formats.record import BadRecord, Record
 from ..rules import Rules
 from .failures import Failure
+
+if TYPE_CHECKING:
+    import pyarrow as pa
 
 Item: TypeAlias = Record | BadRecord
 
@@ -50,10 +54,12 @@ Piece: TypeAlias = Rows | Record | BadRecord
 
 STDIN = "-"
 SMALLEST_CHUNK = max(4, os.cpu_count() or 1)
-"""Bounds for the items of a chunk: fewer would leave threads idle, more would delay progress on slow puzzles."""
+"""Bounds on the number of items in a chunk: fewer would leave threads idle; more would delay progress on slow
+puzzles."""
 LARGEST_CHUNK = 20_000
 CHUNK_SECONDS = 0.4
-"""Seconds that a chunk should take: short for progress, Ctrl-C and slow pipes, long for threads."""
+"""Seconds that a chunk should take: short enough for progress, Ctrl-C and slow pipes; long enough to keep threads
+busy."""
 LARGEST_TEXT = 1 << 22
 """Maximum number of characters of malformed text and of fields in a chunk, so that it fits into memory."""
 AHEAD = 10_000
@@ -66,10 +72,12 @@ class Source(ABC):
     Attributes:
         name: what to call it in messages, or None for arguments.
         size: the number of bytes to read, or None if it is unknown.
+        schema: the columns, or None if it is no table.
     """
 
     name: str | None = None
     size: int | None = 0
+    schema: pa.Schema | None = None
 
     @abstractmethod
     def pieces(self) -> Iterator[Piece]:
@@ -85,13 +93,14 @@ class Source(ABC):
 
 
 class Stream(Source):
-    """A file, or the standard input."""
+    """A file, or standard input."""
 
-    def __init__(self, path: str, format_: str | None, rules: Rules | None) -> None:
+    def __init__(self, path: str, format_: str | None, rules: Rules | None, columns: ColumnNames) -> None:
         self.name = "standard input" if path == STDIN else path
         self._path = path
         self._format = format_
         self._rules = rules
+        self._columns = columns
         self._file: IO[bytes] | None = None
         self.size = _size_of(path)
 
@@ -101,7 +110,7 @@ class Stream(Source):
 
         try:
             with self._opened() as file:
-                yield from pieces(file, self._format, self._rules)
+                yield from pieces(file, self._format, self._rules, self._columns)
         except ParseError as error:
             raise error.at(source=self.name) from None
 
@@ -109,7 +118,7 @@ class Stream(Source):
     def _opened(self) -> Iterator[IO[bytes]]:
         if self._path == STDIN:
             if not sys.stdin.readable():
-                raise Failure("The standard input is closed.")
+                raise Failure("Standard input is closed.")
             yield sys.stdin.buffer
             return
         with open(self._path, "rb") as file:
@@ -201,7 +210,7 @@ class Queue:
         self._at_end = False
 
     def look_ahead(self, most: int = AHEAD) -> list[Piece]:
-        """Return the next records without taking them: about a number, and no more than arrive in a moment."""
+        """Return the next records without taking them: about ``most``, or fewer if no more arrive in a moment."""
         start = monotonic()
         rows = text = 0
         for _, piece in self._ahead:
@@ -232,7 +241,7 @@ class Queue:
         return self._ahead.popleft() if self._ahead else self._next()
 
     def total(self) -> int | None:
-        """The number of all records: exact, estimated from the part read so far, or None."""
+        """The total number of records: exact, estimated from the part read so far, or None if unknown."""
         if self._at_end:
             return self._read
         counts = [source.rows() for source in self._sources]
@@ -251,7 +260,7 @@ class Queue:
             start = monotonic()
             source, pieces = pair[0], [self._first(*pair, size)]
             rows, text = size_of(pieces[0]), _text_in(pair[1])
-            # A slow pipe need not wait for a full chunk.
+            # Records from a slow pipe need not wait for a full chunk.
             while rows < size and text < LARGEST_TEXT and monotonic() - start < CHUNK_SECONDS:
                 pair = self._take()
                 if pair is None:

@@ -25,7 +25,8 @@ class StudyBar:
 
     def __init__(self, wanted: bool) -> None:
         self._wanted = wanted and sys.stderr.isatty()
-        self._next = monotonic() + progress.PATIENCE
+        self._begun = monotonic()
+        self._next = self._begun + progress.PATIENCE
         self._progress: Progress | None = None
         self._task: TaskID | None = None
 
@@ -43,8 +44,10 @@ class StudyBar:
         if not self._wanted or monotonic() < self._next:
             return
         if self._progress is None:
-            self._progress = progress.started(moves_by_itself=False)
-            self._task = self._progress.add_task("", total=steps)
+            from rich.progress import TextColumn
+
+            self._progress = progress.started(TextColumn("{task.description}"), moves_by_itself=False)
+            self._task = self._progress.add_task("", total=steps, before=0, begun=self._begun)
         assert self._task is not None
         self._progress.update(self._task, completed=done, description=f"{done:,} of {steps:,} solves")
         self._progress.refresh()

@@ -13,13 +13,15 @@ from ..cells import SYMBOLS
 from ..errors import ColumnError, ParseError, RulesError
 from ..formats.blocks import Block, Texts, windows
 from ..formats.build import puzzle_of
+from ..formats.columns import ColumnNames
 from ..formats.compress import split_name
 from ..formats.record import BadRecord, Record
+from ..formats.table_text import plain_value
 from ..grid import Grid
 from ..puzzle import Puzzle
 from ..rules import Rules
 from ..tables.paths import is_remote
-from .sources import Item, Piece, Source
+from .sources import Chunk, Item, Piece, Source
 
 if TYPE_CHECKING:
     import pyarrow as pa
@@ -56,16 +58,17 @@ class TableSource(Source):
         path: a file, folder, glob or address.
         format_: the format that the user named, or None.
         rules: the rules of the puzzles; None means those that people expect on the board of the first rows.
-        column: the column of puzzles that the user named, or None.
+        columns: the columns that the user named.
     """
 
-    def __init__(self, path: str, format_: str | None, rules: Rules | None, column: str | None) -> None:
+    def __init__(self, path: str, format_: str | None, rules: Rules | None, columns: ColumnNames) -> None:
         from ..tables.files import scan
 
         self.name = path
         self.size = None
         self._rules = rules
-        self._scan: Scan = scan(path, format=format_, column=column)
+        self._scan: Scan = scan(path, format=format_, column=columns.puzzle, solution_column=columns.solution)
+        self.schema = self._scan.schema
 
     def rows(self) -> int | None:
         """The number of rows, where the files say it."""
@@ -76,7 +79,7 @@ class TableSource(Source):
         columns: Columns | None = None
         for batch in self._scan.batches():
             if len(batch):
-                columns = columns or Columns(batch, self._scan.column, self._rules)
+                columns = columns or Columns(batch, self._scan, self._rules)
                 yield TableRows(batch, columns)
 
 
@@ -85,19 +88,18 @@ class Columns:
 
     Args:
         batch: the first rows.
-        asked: the column of puzzles that the user named, or None.
+        scan: the table, with the columns that the user named.
         rules: the rules of the puzzles, or None.
     """
 
-    def __init__(self, batch: pa.RecordBatch, asked: str | None, rules: Rules | None) -> None:
-        from ..formats.table import SOLUTION_NAMES
-        from ..tables.columns import puzzle_column
+    def __init__(self, batch: pa.RecordBatch, scan: Scan, rules: Rules | None) -> None:
+        from ..tables.columns import puzzle_column, stated_solutions
         from ..tables.files import REJECTED
 
-        self.puzzle = puzzle_column(batch, asked, how="--column {}")
+        self.puzzle = puzzle_column(batch, scan.column, how="--column {}")
         self.rules = rules or _rules(batch, self.puzzle)
         own = [name for name in batch.schema.names if name not in (*REJECTED, self.puzzle)]
-        self.solution = next((name for name in own if name.lower() in SOLUTION_NAMES), None)
+        self.solution = stated_solutions(own, scan.solution_column)
         self.fields = [name for name in own if name != self.solution]
 
 
@@ -117,6 +119,11 @@ class TableRows:
 
     def __len__(self) -> int:
         return len(self.batch)
+
+    @property
+    def puzzle_column(self) -> str:
+        """The name of the column of puzzles."""
+        return self._columns.puzzle
 
     @property
     def rules(self) -> Rules:
@@ -181,7 +188,7 @@ class TableRows:
         fields = self.batch.select(self._columns.fields).to_pylist()
         names = set(self.batch.schema.names)
         for row, values in enumerate(fields):
-            known = {name: _plain(value) for name, value in values.items() if value is not None}
+            known = {name: plain_value(value) for name, value in values.items() if value is not None}
             reason = self._column(ERROR)[row].as_py() if ERROR in names else None
             if not unread[row]:
                 try:
@@ -226,8 +233,10 @@ def block_of(piece: Piece) -> Block | None:
     return piece if isinstance(piece, Block) else None
 
 
-def _plain(value: Any) -> Any:
-    return value if isinstance(value, str | int | float | bool) else str(value)
+def blocks_of(chunk: Chunk) -> list[Block]:
+    """Return the pieces of a chunk as blocks, or nothing if one of them cannot be a block."""
+    blocks = [block for piece in chunk.pieces if (block := block_of(piece)) is not None]
+    return blocks if len(blocks) == len(chunk.pieces) else []
 
 
 def _texts(column: pa.Array) -> Texts | None:

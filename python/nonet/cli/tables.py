@@ -40,7 +40,7 @@ def write_answers(run: Run, output: str, format_: str, task: Task, limits: Mappi
     from ..tables.stream import statuses
 
     require_arrow()
-    task = _on_board(task, run)
+    task = replace(_on_board(task, run), column=_puzzle_column(run))
     schema = _schema(run)
     tally: Counter[int] = Counter()
     with sink(output, task.schema(schema), format=format_) as file:
@@ -48,7 +48,8 @@ def write_answers(run: Run, output: str, format_: str, task: Task, limits: Mappi
             left = run.seconds_left(limits["timeout"])
             _require_rules(chunk, task.rules, output)
             try:
-                answer = task.run(_batch(chunk, schema), threads=limits["threads"], timeout=left, first_row=run.done)
+                batch, told = _batch(chunk, schema), run.progress
+                answer = task.run(batch, threads=limits["threads"], timeout=left, first_row=run.done, progress=told)
             except ValueError as error:
                 raise Failure(str(error)) from error
             file.write(answer)
@@ -126,12 +127,17 @@ def _schema(run: Run) -> pa.Schema:
     """The columns of a table as it is, and otherwise those of records."""
     from ..tables.files.records import schema_of
 
-    pieces = run.first_pieces()
-    if pieces and all(isinstance(piece, TableRows) for piece in pieces):
-        schema: pa.Schema = pieces[0].batch.schema  # type: ignore[union-attr]
-        return schema
+    own = run.schema()
+    if own is not None:
+        return own
     names = run.fields()
     return schema_of([name for name in names if name != "solution"], has_solutions="solution" in names)
+
+
+def _puzzle_column(run: Run) -> str | None:
+    """The column of puzzles, where the columns are those of the sources."""
+    first = next(iter(run.first_pieces()), None)
+    return first.puzzle_column if run.schema() is not None and isinstance(first, TableRows) else None
 
 
 def _batch(chunk: Chunk, schema: pa.Schema) -> pa.RecordBatch:
@@ -140,7 +146,7 @@ def _batch(chunk: Chunk, schema: pa.Schema) -> pa.RecordBatch:
     from ..tables.files.records import batch_of
 
     batches = [piece.batch for piece in chunk.pieces if isinstance(piece, TableRows)]
-    if len(batches) == len(chunk.pieces) and all(batch.schema.equals(schema) for batch in batches):
+    if batches and all(batch.schema.equals(schema) for batch in batches):
         return pa.Table.from_batches(batches, schema).combine_chunks().to_batches()[0]
     return batch_of([*chain.from_iterable(map(_singles, chunk.pieces))], schema)
 

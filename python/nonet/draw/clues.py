@@ -1,4 +1,4 @@
-"""The clues of constraints: cages, thermometers, dots. The engine says what is drawn, in units of a cell."""
+"""The clues of constraints: cages, thermometers, dots. The engine provides their shapes, in units of a cell."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _RIM = 1.4
 _BOTH = "#767676"
 """The colour of numbers on dots: its contrast is 4.5 to 1 on white and on black."""
 _FILLS = {"white": "#ffffff", "black": "#000000"}
-"""Dots have these colours in every theme, since they are named after them."""
+"""The colours of dots, the same in every theme because dots are named after them."""
 
 
 def clues(scene: Scene, theme: Theme) -> Iterator[Shape]:

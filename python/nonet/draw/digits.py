@@ -10,15 +10,15 @@ from .drawing import Circle, Point, Polygon, Shape, Strokes, Words, baseline
 from .geometry import marks_across, middle, place
 from .scene import Role, Scene
 from .themes import Shade, Theme
-from .tones import Tone
+from .tones import Candidate, Tone
 
 CANDIDATE = 13
 _SIZES = {Role.GIVEN: 33, Role.PLACED: 33, Role.GUESS: 25, Role.FOUND: 28}
 """Givens are bold, guesses are ringed and found digits are smaller, so that roles differ even without colour."""
 _LIGHT = (Tone.SECOND, Tone.GOOD, Tone.BAD, Tone.FAINT)
-"""Marks whose digit stands on the light ground of the tone; others have a dark disc behind it."""
+"""Marks whose digit is on the light ground of the tone; other marks have a dark disc behind the digit."""
 _TWO_DIGITS = 0.8
-"""The size of digits on boards where some are 10 or more, beside their size on others."""
+"""The size of digits on boards where some digits are 10 or more, relative to their size on other boards."""
 _RING = 17.5
 _DISC = 7.6
 
@@ -51,22 +51,23 @@ def candidates(scene: Scene, theme: Theme) -> Iterator[Shape]:
                     yield _small(cell, digit, theme.candidate, bold=False, board=scene.board)
     for (cell, digit), tone in sorted(scene.marks.items(), key=lambda mark: mark[0]):
         if cell in empty:
-            yield from _mark(cell, digit, tone, theme.tones[tone])
+            yield from _mark((cell, digit), tone, theme.tones[tone], scene.board)
 
 
 def _small(cell: Cell, digit: Digit, ink: str, bold: bool, board: Board = NINE) -> Words:
     x, y = place(cell, digit - board.lowest + 1, board)
-    size = CANDIDATE if board.is_nine else CANDIDATE * 3 / marks_across(board) * (1 if board.values[-1] < 10 else 0.86)
+    size = CANDIDATE if board.is_nine else CANDIDATE * 3 / marks_across(board) * (1 if board.values[-1] < 10 else 0.76)
     return Words((x, baseline(y, size)), str(digit), size, ink, bold)
 
 
-def _mark(cell: Cell, digit: Digit, tone: Tone, shade: Shade) -> Iterator[Shape]:
-    """Yield a marked candidate; the shape of the mark tells as much as its colour."""
-    centre = place(cell, digit)
+def _mark(candidate: Candidate, tone: Tone, shade: Shade, board: Board) -> Iterator[Shape]:
+    """Yield a marked candidate; the shape of the mark shows its tone as well as the colour does."""
+    cell, digit = candidate
+    centre = place(cell, digit - board.lowest + 1, board)
     yield from _ground(centre, tone, shade)
     light = tone in _LIGHT
     bold = tone not in (Tone.BAD, Tone.FAINT)
-    yield _small(cell, digit, shade.ink if light else shade.ground, bold)
+    yield _small(cell, digit, shade.ink if light else shade.ground, bold, board)
     yield from _strike(centre, tone, shade)
 
 

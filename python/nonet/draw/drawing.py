@@ -12,7 +12,7 @@ Point: TypeAlias = tuple[float, float]
 """A point: x, y."""
 
 Dash: TypeAlias = tuple[float, float]
-"""The lengths of the dashes of a broken line, and of the gaps between them."""
+"""The length of the dashes of a broken line, and of the gaps between them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,8 +67,8 @@ class Curve:
     dash: Dash | None = None
 
     def at(self, share: float) -> Point:
-        """Return the point at a fraction, 0 to 1, of the way."""
-        # Pictures of chains ask for millions of points, so this is written out.
+        """Return the point at a fraction, 0 to 1, of the curve."""
+        # Pictures of chains need millions of points, so the arithmetic is written out for speed.
         (x, y), (bend_x, bend_y), (last_x, last_y) = self.start, self.control, self.end
         rest = 1 - share
         first, bend, last = rest * rest, 2 * rest * share, share * share
@@ -85,7 +85,7 @@ class Route:
     dash: Dash | None = None
 
     def bends(self) -> list[tuple[Point, Point, Point]]:
-        """Return each inner corner, after the point where the line leaves the straight and before where it is back."""
+        """Return the three points of each bend: where it starts, the corner, and where it ends."""
         sides = list(pairwise(self.corners))
         return [
             (_short_of(before[1], before[0]), before[1], _short_of(after[0], after[1]))
@@ -93,7 +93,7 @@ class Route:
         ]
 
     def points(self) -> list[Point]:
-        """Return points along the line, close together where it bends."""
+        """Return points along the line, with points close together where it bends."""
         points = [self.corners[0]]
         for start, corner, end in self.bends():
             bend = Curve(start, corner, end, self.ink, self.width)
@@ -115,11 +115,11 @@ def _between(start: Point, end: Point) -> list[Point]:
 
 
 _BEND = 9
-"""How far from its corner a bend starts, at most."""
+"""The maximum distance between a corner and the start of its bend."""
 
 
 def _short_of(corner: Point, other: Point) -> Point:
-    """Return the point on the way from a corner to the next one where the bend ends."""
+    """Return the point between a corner and the next one where the bend ends."""
     length = dist(corner, other)
     share = min(_BEND, length / 2) / length if length else 0
     return corner[0] + share * (other[0] - corner[0]), corner[1] + share * (other[1] - corner[1])
@@ -150,8 +150,8 @@ class Drawing:
         width: its width.
         height: its height.
         shapes: its shapes, from bottom to top.
-        title: what it shows, in a few words.
-        description: what it shows, in sentences.
+        title: what the drawing shows, in a few words.
+        description: what the drawing shows, in sentences.
     """
 
     left: float

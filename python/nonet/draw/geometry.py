@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import pairwise
 from math import ceil, sqrt
 
@@ -29,6 +30,7 @@ def corner(cell: Cell, board: Board = NINE) -> Point:
     return column * CELL, row * CELL
 
 
+@lru_cache(maxsize=4096)
 def middle(cell: Cell, board: Board = NINE) -> Point:
     """Return the centre of a cell."""
     x, y = corner(cell, board)
@@ -36,10 +38,11 @@ def middle(cell: Cell, board: Board = NINE) -> Point:
 
 
 def marks_across(board: Board) -> int:
-    """Return how many candidates stand side by side in a cell: three, and more where there are more than 9 digits."""
+    """Return how many candidates are side by side in a cell: three, or more if there are more than 9 digits."""
     return max(3, ceil(sqrt(board.digits)))
 
 
+@lru_cache(maxsize=16384)
 def place(cell: Cell, number: int, board: Board = NINE) -> Point:
     """Return the centre of a candidate, given by the number of its digit, arranged as on a telephone keypad.
 
@@ -96,7 +99,7 @@ def _cut(polygon: Sequence[Point], a: float, b: float, least: float) -> list[Poi
 
 
 def across(polygon: Sequence[Point], a: int, b: int, gap: float) -> Iterator[tuple[Point, Point]]:
-    """Yield the segments inside a convex polygon of the lines where a x + b y is a multiple of a gap."""
+    """Yield the part inside a convex polygon of each line on which a x + b y is a multiple of ``gap``."""
     heights = [a * x + b * y for x, y in polygon]
     for number in range(int(min(heights) // gap), int(max(heights) // gap) + 1):
         rest = _cut(_cut(polygon, a, b, number * gap), -a, -b, -number * gap)

@@ -14,7 +14,7 @@ from .tones import Tone
 
 
 def diagonal_of(cells: Sequence[Cell], board: Board) -> tuple[Point, Point] | None:
-    """Return the line that is drawn, in addition to its tint, along a house that is a diagonal of a square board."""
+    """Return the line drawn along a house that is a diagonal of a square board, in addition to the tint."""
     size, (width, height) = board.rows, size_of(board)
     if len(board.grids) > 1 or width != height or len(cells) != size:
         return None
@@ -34,7 +34,7 @@ _BORDERS: dict[Tone, tuple[tuple[float, float, Dash | None], ...]] = {
     Tone.FAINT: (),
 }
 """The border lines of a highlighted cell: inset, thickness, dashes. A good cell has two lines, so that tones differ
-even without colour. All of them leave room for the outline of a house.
+even without colour. All lines leave room for the outline of a house.
 """
 
 
@@ -58,7 +58,7 @@ def borders(scene: Scene, theme: Theme) -> Iterator[Shape]:
 
 
 def _paper(scene: Scene, theme: Theme) -> Iterator[Shape]:
-    """The ground of the whole board, or of each grid where places between them are not cells."""
+    """The ground of the whole board, or of each grid if there are places between the grids that are not cells."""
     for grid in scene.board.grids:
         yield Rectangle((grid.left * CELL, grid.top * CELL), grid.columns * CELL, grid.rows * CELL, theme.board)
 

@@ -1,4 +1,4 @@
-"""Layout: turns a scene into a drawing by placing everything. The renderers only translate the shapes."""
+"""Layout: converts a scene to a drawing by placing everything. The renderers only translate the shapes."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def drawing_of(scene: Scene, theme: Theme, room: Room | None = None) -> Drawing:
 
     Args:
         scene: the scene.
-        theme: its colours.
+        theme: the colours.
         room: the space to leave for text; by default as much as the scene needs.
     """
     margin, legend_room, caption_room = room or room_of([scene], theme)
@@ -71,7 +71,7 @@ def drawing_of(scene: Scene, theme: Theme, room: Room | None = None) -> Drawing:
 
 
 def paper(corner: Point, width: float, height: float, theme: Theme) -> Rectangle:
-    """Return a rectangle in the paper colour, extended beyond edges that rounding to pixels moves outwards."""
+    """Return a rectangle in the paper colour, a little larger because rounding to pixels may move edges outwards."""
     return Rectangle(corner, width + _BEYOND, height + _BEYOND, theme.paper)
 
 

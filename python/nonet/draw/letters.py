@@ -1,4 +1,4 @@
-"""Texts as pixels, in Pillow's own font."""
+"""Text as pixels, in Pillow's own font."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Letters(NamedTuple):
-    """A text as a mask, and the offset of its corner from the position of the text."""
+    """A piece of text as a mask, and the offset of its corner from the position of the text."""
 
     mask: Image
     left: int
@@ -23,7 +23,7 @@ class Letters(NamedTuple):
 
 
 def letters_of(words: Words, size: float) -> Iterator[Letters]:
-    """Yield the pieces of a text at a font size in pixels; blank pieces are left out."""
+    """Yield the pieces of a line of text at a font size in pixels; blank pieces are left out."""
     if not words.centred and words.text.isascii():
         return _one_by_one(words.text, words.bold, size)
     letters = _letters(words.text, words.bold, words.centred, size)
@@ -31,14 +31,14 @@ def letters_of(words: Words, size: float) -> Iterator[Letters]:
 
 
 def box_of_letters(words: Words, size: float) -> tuple[int, int, int, int]:
-    """Return the box that a text covers, relative to its position."""
+    """Return the box that a line of text covers, relative to its position."""
     left, top, right, bottom = _box(words.text, words.bold, words.centred, size)
-    # Drawn word by word, a text is a few pixels wider or narrower than in one piece.
+    # Drawn word by word, a line is a few pixels wider or narrower than in one piece.
     return left, top, right + len(words.text), bottom
 
 
 def _one_by_one(text: str, bold: bool, size: float) -> Iterator[Letters]:
-    """Yield the words of a text one by one: drawing letters is slow, and words repeat."""
+    """Yield the words of a line one by one: drawing letters is slow, and words repeat."""
     at = 0.0
     for word in text.split(" "):
         if letters := _letters(word, bold, False, size):

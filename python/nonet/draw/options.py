@@ -1,4 +1,4 @@
-"""The options of a picture, converted to a scene: cells by name, sets as text, pairs as links."""
+"""The options of a picture, converted to a scene: cells may be given by name, sets as text, links as pairs."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from functools import partial
 from typing import Any, TypeAlias, TypedDict, TypeVar, Unpack
 
 from ..board import Board as Board_
-from ..board import require_nine
 from ..cells import Cell, Digit
 from ..checked import of_type
 from ..errors import ParseError
@@ -33,7 +32,7 @@ T = TypeVar("T")
 _NINE = tuple(house.cells for house in Rules.of("classic").houses if house.kind == "box")
 
 _LONGEST = 10_000
-"""Maximum length of a caption: every character takes time and space."""
+"""Maximum length of a caption, because every character takes time and space."""
 
 
 class SceneOptions(TypedDict, total=False):
@@ -67,12 +66,13 @@ def scene_of(board: Board, **options: Unpack[SceneOptions]) -> Scene:
         options: what else to show. ``placed``: a player's digits. ``solution``: a grid that fills the rest.
             ``guesses``: digits that a search tries. ``candidates``: pencil marks, either 81 sets (iterables of
             digits, or an ``int`` whose bit ``d - 1`` stands for digit ``d``), or True for all candidates that no given
-            excludes. ``highlight``: cells to highlight, by index or name, or a text of names; a mapping
-            gives each a :class:`Tone`. ``marks``: candidates to mark, as in ``{("r1c1", 5): "bad"}``.
+            excludes. ``highlight``: cells to highlight, by index or name, or a string of names; a mapping
+            gives each cell a :class:`Tone`. ``marks``: candidates to mark, as in ``{("r1c1", 5): "bad"}``.
             ``links``: arrows, each a :class:`Link` or a pair of ends. ``outlined``: houses or sets of cells
             to outline. ``caption``: text below the board, at most 10,000 characters.
             ``labels``: True names rows and columns. ``legend``: True explains digits and houses. ``keys``: what
-            else to explain, each a :class:`Key`. ``title`` and ``description``: what those learn who do not see it.
+            else to explain, each a :class:`Key`. ``title`` and ``description``: text for readers who cannot see the
+            picture.
 
     Raises:
         ValueError: there are not 81 candidate sets, or a cell, digit or tone does not exist.
@@ -90,9 +90,6 @@ def scene_of(board: Board, **options: Unpack[SceneOptions]) -> Scene:
         return board
     puzzle = board if isinstance(board, Puzzle) else _puzzle(board)
     asked: dict[str, Any] = {name: value for name, value in options.items() if value is not None}
-    refused = next((name for name in ("links", "marks", "keys") if asked.get(name)), None)
-    if refused is not None:
-        require_nine(puzzle.rules.board, f"the option {refused} of a picture")
     rules = puzzle.rules
     return Scene(
         puzzle.givens,
@@ -105,7 +102,7 @@ def scene_of(board: Board, **options: Unpack[SceneOptions]) -> Scene:
 
 
 def _puzzle(grid: Grid) -> Puzzle:
-    """The grid under the usual rules of its board; without any, under rows and columns alone."""
+    """The grid under the usual rules of its board, or under only rows and columns if it has none."""
     rules = usual_rules(grid.board)
     return Puzzle(grid, rules or Rules(board=grid.board))
 
@@ -129,8 +126,8 @@ def _fields(puzzle: Puzzle, asked: dict[str, Any]) -> dict[str, Any]:
         "guesses": _read(grid, asked, "guesses", EMPTY),
         "candidates": _candidates(puzzle, asked.get("candidates", False)),
         "highlighted": _read(partial(toned_cells, board=board), asked, "highlight", ()),
-        "marks": _read(toned_candidates, asked, "marks", {}),
-        "links": _read(_links, asked, "links", ()),
+        "marks": _read(partial(toned_candidates, board=board), asked, "marks", {}),
+        "links": _read(partial(_links, board=board), asked, "links", ()),
         "outlined": _read(partial(_outlined, board=board), asked, "outlined", ()),
         "caption": _read(_text, asked, "caption", ""),
         "labels": bool(asked.get("labels")),
@@ -151,7 +148,7 @@ def _refuse_unknown(options: Iterable[str]) -> None:
 
 
 def _read(read: Callable[[Any], T], asked: dict[str, Any], name: str, default: Any) -> T:
-    """Return the value of an option; an error names the option."""
+    """Return the value of an option; errors name the option."""
     try:
         return read(asked.get(name, default))
     except ValueError as error:
@@ -163,14 +160,14 @@ def _read(read: Callable[[Any], T], asked: dict[str, Any], name: str, default: A
 
 def _text(words: object) -> str:
     if not isinstance(words, str):
-        raise TypeError(f"{words!r} is not a text")
+        raise TypeError(f"{words!r} is not a string")
     if len(words) > _LONGEST:
         raise ValueError(f"a picture has room for at most {_LONGEST:,} characters, found {len(words):,}")
     return words
 
 
-def _links(links: Iterable[LinkLike]) -> tuple[Link, ...]:
-    return (links,) if isinstance(links, Link) else tuple(map(parse_link, links))
+def _links(links: Iterable[LinkLike], board: Board_) -> tuple[Link, ...]:
+    return tuple(parse_link(link, board) for link in ([links] if isinstance(links, Link) else links))
 
 
 def _keys(keys: Iterable[Key]) -> tuple[Key, ...]:

@@ -17,7 +17,7 @@ _INSET = 0.5
 
 Step = tuple[int, int]
 _SIDES: tuple[tuple[Step, Step], ...] = (((-1, 0), (0, 1)), ((0, 1), (1, 0)), ((1, 0), (0, -1)), ((0, -1), (-1, 0)))
-"""The sides of a cell: where the neighbour is, and which way the side runs clockwise; rows first."""
+"""The sides of a cell: the direction of the neighbour, and the clockwise direction of the side, as (rows, columns)."""
 
 
 def outlines(scene: Scene, theme: Theme) -> Iterator[Shape]:

@@ -1,4 +1,4 @@
-"""Drawings in pixels: any box of a drawing can be painted alone, and looks as it does in the whole picture."""
+"""Drawings in pixels: any box of a drawing can be painted by itself, and looks as it does in the whole picture."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _MOST = 8000
 
 
 class Box(NamedTuple):
-    """A box of pixels: the first column and row, and those after the last."""
+    """A box of pixels: the first column and row, and the column and row after the last."""
 
     left: int
     top: int
@@ -80,7 +80,7 @@ class Canvas:
         return Box((left - 2) // finer, (top - 2) // finer, (right + 2) // finer + 1, (bottom + 2) // finer + 1)
 
     def paint(self, shapes: Sequence[Shape], box: Box) -> Image:
-        """Return the contents of a box of the picture that shapes make."""
+        """Return the contents of a box of the picture that the shapes form."""
         from PIL import Image, ImageDraw
 
         large = Image.new("RGB", (box.width * self._finer, box.height * self._finer))
@@ -92,7 +92,7 @@ class Canvas:
 
 
 def _visible(shapes: Sequence[Shape], ruler: Ruler, size: Pixel) -> Sequence[Shape]:
-    """Return the shapes from the last rectangle that covers everything."""
+    """Return the shapes from the last rectangle that covers everything onwards."""
     for at in reversed(range(len(shapes))):
         shape = shapes[at]
         if isinstance(shape, Rectangle):

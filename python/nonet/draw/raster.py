@@ -1,4 +1,4 @@
-"""PNG and Pillow images: drawings as pixels. Requires Pillow, installed by ``pip install nonet[pictures]``."""
+"""PNG and Pillow images: drawings as pixels. Requires Pillow, installed with ``pip install nonet[pictures]``."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from .drawing import Drawing
 from .layout import drawing_of
 from .options import Board, SceneOptions, scene_of
 from .pixels import Box, Canvas
-from .size import checked_size
+from .size import size_of
 from .themes import Theme, theme_of
 
 if TYPE_CHECKING:
@@ -21,14 +21,14 @@ _BAND = 1_000_000
 
 
 def image(
-    board: Board, *, theme: Theme | ThemeName = "light", size: int = 450, **options: Unpack[SceneOptions]
+    board: Board, *, theme: Theme | ThemeName = "light", size: int | None = None, **options: Unpack[SceneOptions]
 ) -> Image:
     """Draw a board as a Pillow image, in RGB.
 
     Args:
         board: a puzzle, a grid or a scene.
         theme: a theme, or its name in :data:`THEMES`.
-        size: the width of the picture in pixels.
+        size: the width of the picture in pixels; by default 450, and more for boards larger than 9x9.
         options: what else to show; see :func:`scene_of`.
 
     Raises:
@@ -40,16 +40,19 @@ def image(
         >>> image(Grid("1" * 81), size=200).size
         (200, 200)
     """
-    return image_of(drawing_of(scene_of(board, **options), theme_of(theme)), checked_size(size))
+    scene = scene_of(board, **options)
+    return image_of(drawing_of(scene, theme_of(theme)), size_of(size, scene))
 
 
-def png(board: Board, *, theme: Theme | ThemeName = "light", size: int = 450, **options: Unpack[SceneOptions]) -> bytes:
+def png(
+    board: Board, *, theme: Theme | ThemeName = "light", size: int | None = None, **options: Unpack[SceneOptions]
+) -> bytes:
     r"""Draw a board as a PNG file.
 
     Args:
         board: a puzzle, a grid or a scene.
         theme: a theme, or its name in :data:`THEMES`.
-        size: the width of the picture in pixels.
+        size: the width of the picture in pixels; by default 450, and more for boards larger than 9x9.
         options: what else to show; see :func:`scene_of`.
 
     Raises:
@@ -69,12 +72,12 @@ def png(board: Board, *, theme: Theme | ThemeName = "light", size: int = 450, **
 
 
 def image_of(drawing: Drawing, size: int) -> Image:
-    """Return a drawing as an image with a width in pixels."""
+    """Return a drawing as an image with a given width in pixels."""
     canvas = Canvas(drawing, size)
     from PIL import Image
 
     whole = Image.new("RGB", (canvas.width, canvas.height))
-    # Strip by strip, because the picture before scaling down needs up to 16 times the memory.
+    # The picture is painted in strips, because before scaling down it needs up to 16 times the memory.
     height = max(1, _BAND // canvas.width)
     boxes = [canvas.box_of(shape) for shape in drawing.shapes]
     for top in range(0, canvas.height, height):

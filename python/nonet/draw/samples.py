@@ -1,4 +1,4 @@
-"""Samples of what a legend explains: a mark, a cell, a link, an outline."""
+"""Samples for a legend: a mark, a cell, a link, an outline."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _HALF = 9.5
 
 
 def sample(key: Key, centre: Point, theme: Theme) -> Iterator[Shape]:
-    """Yield the sample of a line of a legend."""
+    """Yield the sample for a line of a legend."""
     match key.kind:
         case "mark":
             yield from badge(centre, key.tone, theme.tones[key.tone])

@@ -1,4 +1,4 @@
-"""The scene: what a picture of a board shows, but not how. All renderers start from it."""
+"""The scene: what a picture of a board shows, but not how. It is the input of all renderers."""
 
 from __future__ import annotations
 
@@ -59,10 +59,10 @@ class Scene:
         labels: whether rows and columns have names outside the grid: r1, c1. Text leaves them out.
         title: what the picture shows, in a few words, for readers who cannot see it; by default the digits.
         description: what the picture shows, in sentences.
-        constraints: the constraints besides houses, which text names.
-        clues: what is drawn of them, as the engine says. Text leaves them out.
-        keys: what else a picture explains below the board, together with its extra houses. Text leaves them out.
-        boxes: the cells of each box where the boxes are not the nine of a 9x9 board, or None where they are.
+        constraints: the constraints other than houses; text names them.
+        clues: the shapes of the constraints, as provided by the engine. Text leaves them out.
+        keys: what else a picture explains below the board, together with its extra houses. Text leaves it out.
+        boxes: the cells of each box, or None if the boxes are the usual nine of a 9x9 board.
         legend: whether a picture explains its kinds of digits and its extra houses. Text always names the
             houses.
     """

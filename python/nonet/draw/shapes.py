@@ -96,7 +96,7 @@ _TALL_ASCII = Look(
 
 
 def look_of(scene: Scene, unicode: bool, plain: bool) -> Look:
-    """Return the look for what a scene shows; a plain look uses symbols instead of colours."""
+    """Return the look for a scene; a plain look uses symbols instead of colours."""
     fancy, simple = (_SMALL, _SMALL_ASCII) if scene.candidates is None else (_TALL, _TALL_ASCII)
     return replace(fancy if unicode else simple, plain=plain)
 

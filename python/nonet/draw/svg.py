@@ -13,7 +13,7 @@ from ..names import ThemeName
 from .drawing import Circle, Curve, Drawing, Point, Polygon, Rectangle, Route, Shape, Strokes
 from .layout import drawing_of
 from .options import Board, SceneOptions, scene_of
-from .size import checked_size
+from .size import size_of
 from .themes import Theme, theme_of
 
 FONTS = "Helvetica Neue,Helvetica,Arial,Liberation Sans,DejaVu Sans,sans-serif"
@@ -22,13 +22,15 @@ _NO_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 """Characters that XML text must not contain, even escaped."""
 
 
-def svg(board: Board, *, theme: Theme | ThemeName = "light", size: int = 450, **options: Unpack[SceneOptions]) -> str:
+def svg(
+    board: Board, *, theme: Theme | ThemeName = "light", size: int | None = None, **options: Unpack[SceneOptions]
+) -> str:
     """Draw a board as SVG: one ``<svg>`` element, without scripts or external fonts.
 
     Args:
         board: a puzzle, a grid or a scene.
         theme: a theme, or its name in :data:`THEMES`.
-        size: the width of the picture in pixels.
+        size: the width of the picture in pixels; by default 450, and more for boards larger than 9x9.
         options: what else to show; see :func:`scene_of`.
 
     Raises:
@@ -39,11 +41,12 @@ def svg(board: Board, *, theme: Theme | ThemeName = "light", size: int = 450, **
         >>> svg(Puzzle("." * 81), size=300)[:54]
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-12 -'
     """
-    return svg_of(drawing_of(scene_of(board, **options), theme_of(theme)), checked_size(size))
+    scene = scene_of(board, **options)
+    return svg_of(drawing_of(scene, theme_of(theme)), size_of(size, scene))
 
 
 def svg_of(drawing: Drawing, size: int) -> str:
-    """Return a drawing as an ``<svg>`` element with a width in pixels."""
+    """Return a drawing as an ``<svg>`` element with a given width in pixels."""
     box = " ".join(map(_number, (drawing.left, drawing.top, drawing.width, drawing.height)))
     height = round(size * drawing.height / drawing.width)
     head = (
@@ -69,7 +72,7 @@ def elements(shapes: Iterable[Shape]) -> str:
 
 
 def xml_text(text: str) -> str:
-    """Return a text escaped for XML; characters that XML must not contain become the replacement character."""
+    """Return a string escaped for XML; characters that XML must not contain become the replacement character."""
     return escape(_NO_XML.sub("\ufffd", text), quote=False)
 
 
@@ -86,7 +89,7 @@ class _Element(NamedTuple):
         return f"{start}/>" if self.content is None else f"{start}>{self.content}</{self.name}>"
 
 
-# Pictures of one step share most of their shapes.
+# Pictures of the same step share most of their shapes.
 @lru_cache(maxsize=1 << 13)
 def _element(shape: Shape) -> _Element:
     match shape:
@@ -149,5 +152,5 @@ def _attributes(**values: str | float | None) -> str:
 
 
 def _number(value: float) -> str:
-    """Return a number as short as possible, to two decimals."""
+    """Return a number to two decimals, written as briefly as possible."""
     return f"{round(value, 2) + 0:g}"

@@ -19,7 +19,7 @@ from .tones import Tone
 def text(board: Board, *, unicode: bool = True, **options: Unpack[SceneOptions]) -> str:
     """Draw a board as plain text, without a final line break.
 
-    Cells of extra houses carry the letter of their house, explained in a legend below. With pencil marks, each cell is
+    Cells of extra houses have the letter of their house, explained in a legend below. With pencil marks, each cell is
     three lines tall, and digits other than marks are in parentheses. Highlighted cells are in brackets. Constraints
     follow, one per line; the caption comes last.
 
@@ -81,7 +81,7 @@ def ansi(board: Board, *, unicode: bool = True, **options: Unpack[SceneOptions])
 
 
 def house_map(houses: Iterable[House]) -> str:
-    """Draw which cells are in which houses: a letter for each house, ``*`` for cells in several.
+    """Draw a map of houses: a letter for the cells of each house, ``*`` for cells in several houses.
 
     Example:
         >>> from nonet import Rules
@@ -114,7 +114,7 @@ def _below(scene: Scene) -> list[str]:
 
 
 def harmless(words: str) -> str:
-    r"""Return a text as one line, without control characters that a terminal would obey.
+    r"""Return a string as one line, without control characters that a terminal would obey.
 
     Example:
         >>> harmless("a\x1b[2J\tb\nc")
@@ -124,8 +124,8 @@ def harmless(words: str) -> str:
 
 
 # -- colours ----------------------------------------------------------------------------------------------
-# Numbers in the 256-colour palette, which terminal themes leave unchanged. On the terminal's own background only
-# hues of medium brightness are used; a tinted cell has its own dark ink, so it is readable on any background.
+# Numbers in the 256-colour palette, which terminal themes do not change. On the terminal's own background, only hues of
+# medium brightness are used; a tinted cell has its own dark ink, so it is readable on any background.
 
 _TINTS = (153, 223, 157, 218, 229, 183, 159, 187, 216)
 _TINT_OF_SEVERAL = 250

@@ -53,8 +53,8 @@ class Theme:
         candidate: the pencil marks.
         digits: the digits, by role.
         tones: highlights, by tone: cells use the ground; marks, links and borders use the ink.
-        houses: the extra houses, in order, repeated if there are more houses. If this is empty, an extra house looks
-            like the board, and a diagonal like the lines between cells.
+        houses: the tints of the extra houses, in order, repeated if there are more houses. If it is empty, an extra
+            house looks like the board, and a diagonal like the lines between cells.
     """
 
     name: str
@@ -241,7 +241,7 @@ _COLOUR_BLIND = Theme(
 )
 
 THEMES: dict[str, Theme] = {theme.name: theme for theme in (_LIGHT, _DARK, _PRINT, _HIGH_CONTRAST, _COLOUR_BLIND)}
-"""Every theme by name. ``print`` works without colour, ``colour-blind`` uses the palette of Okabe and Ito."""
+"""Every theme by name. ``print`` works without colour; ``colour-blind`` uses the palette of Okabe and Ito."""
 
 
 SLOTS = ("paper", "board", "thin", "thick", "outline", "words", "candidate")
@@ -251,7 +251,7 @@ _COLOUR = re.compile("#[0-9a-fA-F]{6}")
 
 
 def _colours(theme: Theme) -> Iterator[tuple[str, object]]:
-    """Yield every colour that a theme must have, and where it is."""
+    """Yield every colour that a theme must have, with its place in the theme."""
     yield from ((slot, getattr(theme, slot)) for slot in SLOTS)
     yield from ((f"digits[{role}]", theme.digits.get(role)) for role in Role if role is not Role.EMPTY)
     for tone in Tone:
@@ -262,7 +262,7 @@ def _colours(theme: Theme) -> Iterator[tuple[str, object]]:
 
 
 def theme_of(theme: Theme | str) -> Theme:
-    """Return a theme, given as such or by name.
+    """Return a theme, given as a theme or by name.
 
     Raises:
         ValueError: there is no such theme, it lacks a colour, or a colour is not written ``#rrggbb``.

@@ -113,7 +113,7 @@ def _house_sample(number: int, theme: Theme) -> Callable[[Point], Iterator[Shape
 
 
 # -- the width of text ------------------------------------------------------------------------------------
-# No font is available during layout, so widths are those of common sans-serif fonts, rounded up a little.
+# No font is available during layout, so the widths are those of common sans-serif fonts, rounded up slightly.
 
 _WIDTHS = {
     symbol: width
@@ -123,7 +123,7 @@ _WIDTHS = {
 
 
 def text_width(text: str) -> float:
-    """Return an upper bound of the width of a text, in units of its font size."""
+    """Return an upper bound on the width of a line of text, in units of its font size."""
     return sum(map(_symbol_width, text))
 
 
@@ -135,7 +135,7 @@ def _symbol_width(symbol: str) -> float:
 
 
 def wrapped(text: str, width: float) -> list[str]:
-    """Return the lines of a text, wrapped to a width in units of its font size."""
+    """Return the lines of a string, wrapped to a width in units of the font size."""
     lines = []
     for paragraph in text.splitlines():
         line = ""

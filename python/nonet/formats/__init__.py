@@ -1,4 +1,4 @@
-"""Formats: read puzzles from texts and files, and write them.
+"""Formats: read puzzles from strings and files, and write them.
 
 Example:
     >>> import nonet.formats

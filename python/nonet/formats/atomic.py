@@ -19,13 +19,13 @@ def atomic_open(path: str | os.PathLike[str], *, binary: Literal[True]) -> Abstr
 @overload
 def atomic_open(path: str | os.PathLike[str], *, binary: bool) -> AbstractContextManager[IO[Any]]: ...
 def atomic_open(path: str | os.PathLike[str], *, binary: bool = False) -> Any:
-    r"""Open a file for writing that takes its place only when the ``with`` block ends without an exception.
+    r"""Open a file for writing; it appears under its name only when the ``with`` block ends without an exception.
 
-    Until then the text goes to a temporary file in the same folder. After any exception, including Ctrl-C, the
+    Until then the content goes to a temporary file in the same folder. After any exception, including Ctrl-C, the
     temporary file is removed and the old file stays. If a process was killed, the next write to the same path removes
-    the file that it left. The new file keeps the permissions of the old one; a symbolic link stays a link. Anything but
-    a regular file (a pipe, ``/dev/null``) is written to directly. A name that ends in ``.gz``, ``.xz`` or ``.zst`` is
-    compressed.
+    the temporary file that it left. The new file keeps the permissions of the old one; a symbolic link stays a link.
+    Anything but a regular file (a pipe, ``/dev/null``) is written to directly. A file whose name ends in ``.gz``,
+    ``.xz`` or ``.zst`` is compressed.
 
     Args:
         path: the file.
@@ -79,7 +79,7 @@ def _atomic(path: str, compression: Compression | None, binary: bool) -> Iterato
 
 
 class _Target(io.FileIO):
-    """A file whose write errors name the target, as open errors do: the operating system names no file in them."""
+    """A file whose write errors name the target, as open errors do: the operating system's write errors do not."""
 
     def __init__(self, path: str, mode: str, target: str) -> None:
         super().__init__(path, mode)
@@ -100,7 +100,7 @@ def _start_of(path: str) -> str:
 
 
 def _lock(raw: IO[bytes]) -> bool:
-    """Lock a file while this process lives; return whether no other process holds the lock."""
+    """Lock a file until this process ends; return whether no other process holds the lock."""
     try:
         import fcntl
     except ImportError:
@@ -125,7 +125,7 @@ def _sweep(folder: str, start: str) -> None:
 
 
 def _is_alive(process: str) -> bool:
-    """Return whether this machine has such a process; on Windows, asking would end it."""
+    """Return whether such a process exists on this machine; on Windows the check would end the process."""
     if os.name == "nt" or not process.isdecimal():
         return os.name != "nt"
     try:
@@ -138,7 +138,7 @@ def _is_alive(process: str) -> bool:
 
 
 def _remove(path: str) -> None:
-    # Several machines may share a folder, so only the lock shows whether a file is in use.
+    # Several machines may share the folder, so only the lock shows whether a file is in use.
     with suppress(OSError):
         with open(path, "rb") as file:
             is_free = _lock(file)

@@ -2,8 +2,8 @@ r"""bank: records of exactly 100 bytes, as in the sudoku-exchange puzzle bank.
 
     12 hexadecimal digits, space, 81 digits (0 for blank), spaces, rating as nn.n, line ending
 
-The hexadecimal digits become the field "id": they start the SHA-1 of the 81 digits. The field "rating" is Sukaku
-Explainer's rating.
+The hexadecimal digits become the field "id"; they are the first digits of the SHA-1 hash of the 81 digits. The field
+"rating" is Sukaku Explainer's rating.
 """
 
 from __future__ import annotations

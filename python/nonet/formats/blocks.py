@@ -1,4 +1,4 @@
-"""Blocks: consecutive records of a text as columns, read without a Python object for each.
+"""Blocks: consecutive records of a text as columns, read without a Python object for each record.
 
 A file is cut into blocks of whole lines. A block that is plain (ASCII, no quotes, no comments, every board well formed)
 becomes a :class:`Block`; the format's reader reads all others line by line. Both give the same records.
@@ -26,30 +26,34 @@ if TYPE_CHECKING:
 
 _NOT_A_CELL = 255
 _FIRST = 1 << 12
-"""Bytes of the first block, from which a reader may learn about the rest."""
+"""Size of the first block in bytes; a reader may use it to learn about the rest."""
 _PIECE = 1 << 18
-"""Maximum bytes that are added to a block at a time."""
+"""Maximum number of bytes added to a block at a time."""
 _LONGEST = 4 * MAX_LINE
-"""Bytes that may come without a line ending: the line reader refuses such a line."""
+"""Maximum number of bytes without a line ending; the line reader refuses such a line."""
 
 
 class Texts(NamedTuple):
-    """A column of ASCII texts.
+    """A column of ASCII strings.
 
     Attributes:
-        symbols: ``(n, w)`` ``uint8``; a row is a text, and whatever follows it.
-        sizes: ``(n,)`` the length of each text, or None if all have ``w`` symbols.
+        symbols: ``(n, w)`` ``uint8``; each row holds a string, and arbitrary symbols after it.
+        sizes: ``(n,)``, the length of each string, or None if all have ``w`` symbols.
     """
 
     symbols: NDArray[np.uint8]
     sizes: NDArray[np.int64] | None = None
 
     def part(self, rows: slice) -> Texts:
-        """Return some of the texts."""
+        """Return a slice of the strings."""
+        return Texts(self.symbols[rows], None if self.sizes is None else self.sizes[rows])
+
+    def taken(self, rows: NDArray[np.intp]) -> Texts:
+        """Return the strings of some rows."""
         return Texts(self.symbols[rows], None if self.sizes is None else self.sizes[rows])
 
     def lengths(self) -> NDArray[np.int64]:
-        """Return the length of each text."""
+        """Return the length of each string."""
         import numpy as np
 
         if self.sizes is not None:
@@ -57,7 +61,7 @@ class Texts(NamedTuple):
         return np.full(len(self.symbols), self.symbols.shape[1], dtype=np.int64)
 
     def tolist(self) -> list[str]:
-        """Return the texts."""
+        """Return the strings as a list."""
         width = self.symbols.shape[1]
         text = self.symbols.tobytes().decode("ascii")
         return [text[at * width : at * width + size] for at, size in enumerate(self.lengths().tolist())]
@@ -69,10 +73,10 @@ class Block:
 
     Attributes:
         cells: ``(n, 81)`` ``uint8``, the givens.
-        line: the line of the first record, or None if they have no lines.
+        line: the line of the first record, or None if the records have no lines.
         rules: the rules of the puzzles.
         solutions: ``(n, 81)`` ``uint8``, the stated solutions, or None.
-        fields: the other fields; an empty text is an absent one.
+        fields: the other fields; an empty string means that the record does not have the field.
     """
 
     cells: NDArray[np.uint8]
@@ -92,8 +96,23 @@ class Block:
         line = None if self.line is None else self.line + first
         return Block(self.cells[rows], line, self.rules, solutions, fields)
 
+    def chosen(self, rows: NDArray[np.bool_]) -> Block:
+        """Return the records whose flag is set, without their line numbers."""
+        return self if rows.all() else self._taken(rows.nonzero()[0])
+
+    def repeated(self, times: int) -> Block:
+        """Return each record several times in a row; the copies have no line numbers."""
+        import numpy as np
+
+        return self if times == 1 else self._taken(np.arange(len(self)).repeat(times))
+
+    def _taken(self, rows: NDArray[np.intp]) -> Block:
+        solutions = None if self.solutions is None else self.solutions[rows]
+        fields = {name: texts.taken(rows) for name, texts in self.fields.items()}
+        return Block(self.cells[rows], None, self.rules, solutions, fields)
+
     def names(self) -> list[str]:
-        """Return the names of the fields that some record has."""
+        """Return the names of the fields that at least one record has."""
         return [name for name, texts in self.fields.items() if texts.lengths().any()]
 
     def has_solutions(self) -> bool:
@@ -114,7 +133,7 @@ class Block:
 
 
 Piece: TypeAlias = "Block | Record | BadRecord"
-"""What a file is read as: blocks, and single records where it is not plain."""
+"""The pieces in which a file is read: blocks, and single records where it is not plain."""
 
 
 class Feed:
@@ -122,11 +141,11 @@ class Feed:
 
     Args:
         chunks: the bytes.
-        head: the first bytes, which tell the encoding.
-        size: bytes of a block, at least; 1 for a stream whose lines may arrive slowly.
+        head: the first bytes, which determine the encoding.
+        size: minimum size of a block in bytes; 1 for a stream whose lines may arrive slowly.
 
     Attributes:
-        line: the number of the first line of the block; callers that take a block add its lines.
+        line: the number of the first line of the block; a caller that takes a block must add the number of its lines.
     """
 
     def __init__(self, chunks: Iterator[bytes], head: bytes, size: int) -> None:
@@ -137,7 +156,7 @@ class Feed:
         self._held = bytearray()
 
     def blocks(self) -> Iterator[bytes]:
-        """Yield blocks; only the last may lack a line ending, or one of a file without line endings."""
+        """Yield blocks that end with a line ending, except for the last one and for lines that are far too long."""
         wanted = min(_FIRST, self._size)
         for chunk in self._chunks:
             self._held += chunk
@@ -163,13 +182,13 @@ class Feed:
 
     def _text(self, chunks: Iterator[bytes]) -> IO[str]:
         encoding, errors = self._encoding
-        # A byte order mark stands at the start of a file only.
+        # A byte order mark occurs only at the start of a file.
         encoding = encoding.removesuffix("-sig") if self.line > 1 else encoding
         return decoded(chunks, encoding, errors)
 
 
 def _small(chunks: Iterator[bytes]) -> Iterator[bytes]:
-    """Yield the same bytes: a decompressor may return a large piece, of which a copy might not fit into memory."""
+    """Yield the same bytes in small pieces: a copy of a large piece from a decompressor might not fit into memory."""
     for chunk in chunks:
         for first in range(0, len(chunk), _PIECE):
             yield chunk[first : first + _PIECE]
@@ -179,7 +198,7 @@ class Lines:
     """The lines of blocks that are not plain.
 
     Args:
-        feed: where the blocks come from.
+        feed: the source of the blocks.
     """
 
     def __init__(self, feed: Feed) -> None:
@@ -217,7 +236,7 @@ def numbers_of(block: bytes) -> NDArray[np.uint8] | None:
 
 
 def cells_of(symbols: NDArray[np.uint8]) -> NDArray[np.uint8] | None:
-    """Return the cells of boards of 81 symbols, ``(n, 81)``, or None if a symbol is not that of a cell."""
+    """Return the cells of boards of 81 symbols, ``(n, 81)``, or None if a symbol does not stand for a cell."""
     import numpy as np
 
     # Digits and dots, of which nearly all boards consist, need no table.
@@ -240,7 +259,7 @@ def symbols_of(cells: NDArray[np.uint8]) -> NDArray[np.uint8]:
     import numpy as np
 
     symbols: NDArray[np.uint8] = (cells == 0).astype(np.uint8)
-    # One step of arithmetic for all cells is faster than a choice for each.
+    # Arithmetic on all cells at once is faster than a conditional for each.
     symbols *= np.uint8(256 + ord(".") - ord("0"))
     symbols += cells
     symbols += np.uint8(ord("0"))
@@ -249,7 +268,7 @@ def symbols_of(cells: NDArray[np.uint8]) -> NDArray[np.uint8]:
 
 @cache
 def _values() -> NDArray[np.uint8]:
-    """The digit of each symbol. A space is a blank only in some lines, which the line reader knows."""
+    """The digit of each symbol. A space is a blank only in some lines; the line reader handles these."""
     import numpy as np
 
     values = np.full(256, _NOT_A_CELL, dtype=np.uint8)
@@ -264,7 +283,7 @@ def completed(cells: NDArray[np.uint8], solutions: NDArray[np.uint8]) -> bool:
 
 
 def windows(data: NDArray[np.uint8], width: int) -> NDArray[np.uint8]:
-    """Return the ``width`` symbols from each place on; the last places lack some, and are left out."""
+    """Return the ``width`` symbols from each place on, except for the last places, which have too few symbols left."""
     import numpy as np
 
     if not width:

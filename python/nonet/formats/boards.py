@@ -40,7 +40,7 @@ class Board:
         line: the line of its first row.
         cells: the digits shown in each cell, as bit sets.
         has_marks: whether it is a candidate grid.
-        comment: the text before it.
+        comment: the text before the board.
     """
 
     line: int
@@ -49,11 +49,11 @@ class Board:
     comment: str = ""
 
     def digits(self) -> bytes:
-        """The board of a picture without candidates."""
+        """The digits of a picture without candidates."""
         return bytes(bits.bit_length() for bits in self.cells)
 
     def settled(self, rules: Rules) -> bytes:
-        """The digits in a candidate grid: cells with one candidate that no peer lists.
+        """The digits in a candidate grid: the candidates that are alone in their cell and that no peer lists.
 
         A cell with one candidate may be a naked single that has not been placed yet; its peers then still list it.
         """
@@ -96,7 +96,7 @@ class _Reader:
         self._broken_rows = 0
 
     def take(self, number: int, text: str) -> Board | BadRecord | None:
-        """Take a line; return the board that it completes or breaks off."""
+        """Take a line; return the board, if the line completes it or shows that it is broken."""
         self._size += len(text)
         if self._size > MAX_LINE:
             raise ParseError("expected a board of nine rows, found only other text", line=number)
@@ -172,7 +172,7 @@ def row_of(text: str) -> list[tuple[int, bool]] | None:
         return [cell for cell in cells if cell is not None]
     packed = "".join(words)
     if len(packed) == 9 and all(symbol in SYMBOLS for symbol in packed):
-        # Dashes alone are a border between rows, unless bars show that they are cells.
+        # A line of dashes is a border between rows, unless bars show that the dashes are cells.
         return None if packed == "---------" and "|" not in text else [_symbol(symbol) for symbol in packed]
     return _spaced(text)
 

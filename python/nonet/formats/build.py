@@ -66,7 +66,7 @@ def digits_text(bits: int) -> str:
 
 
 def bits_of(digits: str) -> int:
-    """Return the set of the digits in a text."""
+    """Return the set of the digits in a string."""
     bits = 0
     for digit in digits:
         bits |= 1 << int(digit) - 1

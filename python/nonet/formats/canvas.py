@@ -1,10 +1,10 @@
-"""canvas: several grids that overlap, such as samurai: a line for each row, spaces where no grid is.
+"""canvas: several grids that overlap, such as samurai, with a line for each row and spaces where there is no grid.
 
     53..7....   ...5.2...
     6..195...   4......8.
 
-Blanks are ``. 0 _ * - x X ?``. Puzzles are separated by empty lines. Without rules, the layout is found among the named
-ones: samurai, twodoku, flower, sohei, butterfly, windmill, shogun.
+Blanks are ``. 0 _ * - x X ?``. Puzzles are separated by empty lines. If no rules are given, the text must match one of
+the named layouts: samurai, twodoku, flower, sohei, butterfly, windmill, shogun.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from .lines import bad, is_skipped, numbered
 from .record import BadRecord, Record
 
 LAYOUTS = ("samurai", "twodoku", "flower", "sohei", "butterfly", "windmill", "shogun")
-"""The boards with a name that have several grids."""
+"""The named boards that have several grids."""
 
 
 def read(stream: IO[str], rules: Rules) -> Iterator[Record | BadRecord]:
@@ -38,7 +38,7 @@ def read(stream: IO[str], rules: Rules) -> Iterator[Record | BadRecord]:
 
 
 def _canvases(stream: IO[str]) -> Iterator[tuple[int, list[str]]]:
-    """The rows of each canvas, with the number of the first. A row of the canvas is never empty."""
+    """The rows of each canvas, with the line number of the first. A row of a canvas is never empty."""
     rows: list[str] = []
     first = 0
     for number, text in numbered(stream):
@@ -59,12 +59,12 @@ def _boards() -> tuple[Rules, ...]:
 
 
 def _layout(rows: list[str]) -> Rules:
-    """The rules of the named layout whose cells are the symbols of some rows."""
+    """The rules of the named layout whose cells are where the rows have symbols."""
     for rules in _boards():
         if _fits(rows, rules.board):
             return rules
     raise ParseError(
-        f"expected the rows of {', '.join(LAYOUTS[:-1])} or {LAYOUTS[-1]}, found {len(rows)} rows of others"
+        f"expected the rows of {', '.join(LAYOUTS[:-1])} or {LAYOUTS[-1]}, found {len(rows)} rows of another layout"
     )
 
 
@@ -108,7 +108,7 @@ def write(records: Iterable[Record]) -> Iterator[str]:
 
 
 def sniff(head: str) -> bool:
-    """Return whether the text starts with a layout that has a name."""
+    """Return whether the text starts with one of the named layouts."""
     rows: list[str] = []
     for text in head.split("\n"):
         if is_skipped(text):
@@ -123,7 +123,7 @@ def sniff(head: str) -> bool:
 
 FORMAT = Format(
     name="canvas",
-    summary="grids that overlap, as samurai: a line for each row, spaces where no grid is (forums)",
+    summary="overlapping grids such as samurai: a line for each row, spaces where there is no grid (forums)",
     extensions=(".canvas",),
     sniff=sniff,
     read=read,

@@ -10,10 +10,10 @@ from typing import IO, Any
 from ..errors import ParseError
 
 _MAX_MEMORY = 1 << 27
-"""Maximum memory for a decompressor, so that a file cannot claim all there is."""
+"""Maximum memory for a decompressor, so that a file cannot claim all available memory."""
 
 _STEP = 1 << 10
-"""Compressed bytes given to a decompressor at a time: the output may be a thousand times larger."""
+"""Number of compressed bytes given to a decompressor at a time: the output may be a thousand times larger."""
 
 
 @dataclass(frozen=True, slots=True)

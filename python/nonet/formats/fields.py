@@ -24,7 +24,7 @@ def cells_and_rest(text: str, board: Board) -> tuple[bytes, str]:
     The cells are one field of symbols, or as many numbers as the board has cells.
 
     Raises:
-        ParseError: it does not start with a board.
+        ParseError: the text does not start with a board.
     """
     first = _FIELD.match(text)
     if first is not None and len(first[1]) == board.cell_count:
@@ -38,7 +38,7 @@ def cells_and_rest(text: str, board: Board) -> tuple[bytes, str]:
 
 
 def record_of(number: int, text: str, rules: Rules) -> Record:
-    """Return the record of a line: cells, then a solution and a comment if there are any.
+    """Return the record in a line: cells, then a solution and a comment if there are any.
 
     Raises:
         ParseError: the line does not start with a board.

@@ -35,18 +35,20 @@ class Format:
         summary: one line about the format and its users.
         extensions: its file name extensions, with the dot.
         sniff: given the first 64 KiB of a file as text (or bytes for a binary format), returns whether it may be in
-            this format. Formats are tried in the order of the registry, which breaks ties that no file name breaks.
+            this format. Formats are tried in the order of the registry, which decides if the file name does not.
         read: given an open stream (text with universal newlines, or bytes for a binary format) and the rules of the
             puzzles, yields a :class:`Record` for each puzzle and a :class:`BadRecord` for each malformed one, while
             reading. It raises only ``ParseError``, and only if the file as a whole is not in this format. Lines and
             columns count from 1.
-        others: whether it holds boards that are not 9x9; reading and writing them in another format is refused.
-        rules_of: given the first 64 KiB of a text, returns the rules that people expect for its boards if they are not
-            9x9, or None; without it, the format states its own rules, or holds 9x9 alone.
-        read_blocks: reads the same records from a text in blocks of lines, or None if the format has no plain lines.
+        others: whether it holds boards that are not 9x9; other formats refuse to read and write them.
+        rules_of: given the same first 64 KiB as ``sniff``, returns the usual rules of its boards if they are not 9x9,
+            or None. A format without this function states its own rules, or holds only 9x9 boards.
+        read_blocks: reads the same records from a text in blocks of lines; None if the format has no plain lines.
         write: given records, yields the pieces of the file in order (text, or bytes for a binary format).
+        with_columns: returns the format with the columns that the caller named; None if it is not a table.
+        takes_blocks: whether ``write`` also takes a block in place of its records.
         single: whether a file of this format holds at most one puzzle.
-        binary: whether the file is bytes, not text.
+        binary: whether the file holds bytes, not text.
         keeps: what survives a round trip in addition to the givens: "placed", "marks", "solution", "candidates",
             "regions" (irregular boxes), "constraints", and "fields" for all fields, or the names of individual fields.
 
@@ -61,10 +63,12 @@ class Format:
     extensions: tuple[str, ...]
     sniff: Callable[[Any], bool] = field(repr=False)
     read: Callable[[IO[Any], Rules], Iterator[Record | BadRecord]] = field(repr=False)
-    write: Callable[[Iterable[Record]], Iterator[Any]] = field(repr=False)
+    write: Callable[[Iterable[Any]], Iterator[Any]] = field(repr=False)
     single: bool = False
     binary: bool = False
     keeps: frozenset[str] = frozenset()
     others: bool = False
-    rules_of: Callable[[str], Rules | None] | None = field(default=None, repr=False)
+    rules_of: Callable[[Any], Rules | None] | None = field(default=None, repr=False)
     read_blocks: Callable[[Feed, Rules], Iterator[Piece]] | None = field(default=None, repr=False)
+    with_columns: Callable[[Format, Any], Format] | None = field(default=None, repr=False)
+    takes_blocks: bool = field(default=False, repr=False)

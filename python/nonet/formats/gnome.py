@@ -128,7 +128,7 @@ def _cells(record: Record) -> Iterator[dict[str, Any]]:
 
 
 def sniff(head: str) -> bool:
-    """Return whether the text starts as a JSON object that names cells."""
+    """Return whether the text starts like a JSON object with cells."""
     return head.lstrip().startswith("{") and '"cells"' in head
 
 

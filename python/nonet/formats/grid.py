@@ -1,8 +1,8 @@
 """grid: text pictures of boards, with or without borders and candidates.
 
-Reads what people paste: nine rows of nine symbols, boxed boards of any style, candidate grids as printed by HoDoKu,
-SudokuWiki and Simple Sudoku. In a candidate grid, a cell with one candidate counts as a digit only if no peer
-lists that digit. A candidate grid after a board that it agrees with belongs to that board.
+Reads the forms that people paste: nine rows of nine symbols, boxed boards of any style, and candidate grids as printed
+by HoDoKu, SudokuWiki and Simple Sudoku. In a candidate grid, a cell with one candidate counts as a digit only if no
+peer lists that digit. A candidate grid that follows a board and agrees with it belongs to that board.
 """
 
 from __future__ import annotations
@@ -57,12 +57,12 @@ def comment(record: Record) -> str:
 
 
 def lines(texts: Iterable[str]) -> Iterator[str]:
-    """Add line endings to texts."""
+    """Add line endings to strings."""
     return (f"{text}\n" for text in texts)
 
 
 def candidate_grid(record: Record, top: str, between: str, bottom: str) -> Iterator[str]:
-    """Yield the lines of a candidate grid with the record's pencil marks; nothing if it has none."""
+    """Yield the lines of a candidate grid with the record's pencil marks, or nothing if it has none."""
     marks = marks_of(record)
     if marks is None:
         return iter(())

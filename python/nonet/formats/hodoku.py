@@ -1,10 +1,10 @@
-"""hodoku: lines of HoDoKu's library, each a puzzle in a state where a technique applies.
+"""hodoku: lines from HoDoKu's library, each a puzzle in a state where a technique applies.
 
     :technique[-variant]:candidates:givens:deleted:eliminations:placements:[extra]
 
 Among the givens, ``+`` precedes a digit that is placed, not given. ``deleted`` lists the candidates removed in
 addition to those that the digits exclude, as digit, row and column: ``436`` is 4 in r3c6. The candidates that remain
-are the record's pencil marks. The other parts become fields of these names, unchanged.
+are the record's pencil marks. The other parts become fields with these names, unchanged.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import IO
 
-from .. import _core
+from ..board import NINE, Board
 from ..errors import ParseError
 from ..rules import Rules
 from .build import digits_text, grid_or_none, marks_of, marks_or_none, one_line, puzzle_of, state_of
@@ -61,20 +61,22 @@ def _record(number: int, text: str, rules: Rules) -> Record:
     )
 
 
-def _cells(text: str, start: int) -> tuple[bytes, bytes]:
-    """Return the givens and the placed digits."""
+def _cells(text: str, start: int, board: Board = NINE) -> tuple[bytes, bytes]:
+    """Return the givens and the placed digits of a board of up to 9 digits."""
     tokens = _CELL.findall(text)
     if sum(map(len, tokens)) != len(text):
         wrong = next(at for at, _ in enumerate(text) if not _CELL.match(text, at))
         raise ParseError(f"expected a digit, +digit or blank, found {text[wrong]!r}", column=start + wrong + 1)
-    if len(tokens) != 81:
-        raise ParseError(f"expected 81 cells, found {len(tokens)}", column=start + 1)
-    given = "".join("." if token[0] == "+" else token for token in tokens)
-    placed = "".join(token[1] if token[0] == "+" else "." for token in tokens)
-    return _core.parse_cells(given), _core.parse_cells(placed)
+    if len(tokens) != board.cell_count:
+        raise ParseError(f"expected {board.cell_count} cells, found {len(tokens)}", column=start + 1)
+    for at, symbol in enumerate(text):
+        if symbol.isdigit() and int(symbol) > board.digits:
+            raise ParseError(f"expected a digit 1 to {board.digits}, found {symbol}", column=start + at + 1)
+    given = bytes(int(token) if token.isdigit() else 0 for token in tokens)
+    return given, bytes(int(token[1]) if token[0] == "+" else 0 for token in tokens)
 
 
-def _deleted(text: str, start: int) -> Iterator[tuple[int, int]]:
+def _deleted(text: str, start: int, board: Board = NINE) -> Iterator[tuple[int, int]]:
     for word in re.finditer(r"\S+", text):
         if not _TRIPLE.fullmatch(word[0]):
             raise ParseError(
@@ -83,7 +85,10 @@ def _deleted(text: str, start: int) -> Iterator[tuple[int, int]]:
                 hint="436 is 4 in r3c6",
             )
         digit, row, column = map(int, word[0])
-        yield (row - 1) * 9 + column - 1, digit
+        cell = board.cell_at(row - 1, column - 1)
+        if cell is None or digit > board.digits:
+            raise ParseError(f"{word[0]} is not a candidate of a board of {board}", column=start + word.start() + 1)
+        yield cell, digit
 
 
 def write(records: Iterable[Record]) -> Iterator[str]:
@@ -105,7 +110,7 @@ def _givens(record: Record) -> str:
 
 
 def _missing(record: Record) -> str:
-    """Return the candidates that the digits leave open but the pencil marks lack."""
+    """Return the candidates that the digits allow but the pencil marks lack."""
     marks = marks_of(record)
     if marks is None:
         return ""
@@ -120,7 +125,7 @@ def _missing(record: Record) -> str:
 
 
 def sniff(head: str) -> bool:
-    """Return whether one of the first lines starts as a library line does."""
+    """Return whether one of the first lines starts like a library line."""
     return any(_START.match(text) for text in first_lines(head))
 
 

@@ -2,8 +2,8 @@
 
     cells regions [solution] [comment]
 
-Givens and regions have one symbol for each cell of a square board; white space between them may be missing. Each region
-has as many cells as the board has rows. Solvers such as the Interactive Sudoku Solver read the same text.
+Givens and regions have one symbol for each cell of a square board; white space between the two may be missing. Each
+region has as many cells as the board has rows. Solvers such as the Interactive Sudoku Solver read the same lines.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""line: one puzzle per line: a symbol for each cell, 81 as a rule, then anything else.
+"""line: one puzzle per line: a symbol for each cell, usually 81, then anything else.
 
     cells [separator solution] [separator comment]
 
@@ -20,6 +20,7 @@ from .blocks import Block, Feed, Lines, Piece, cells_of, completed, numbers_of
 from .build import completes, one_line, puzzle_of
 from .fields import record_of, rules_of_line
 from .format import Format
+from .joined import boards, joined
 from .lines import bad, first_lines, numbered, without_comments
 from .record import BadRecord, Record
 
@@ -44,7 +45,7 @@ def _others(lines: Iterator[tuple[int, str]], rules: Rules) -> Iterator[Record |
 
 
 def read_blocks(feed: Feed, rules: Rules) -> Iterator[Piece]:
-    """Yield the same records, in blocks where all lines have nothing but cells, or cells and a solution."""
+    """Yield the same records, in blocks where every line has only cells, or only cells and a solution."""
     lines = Lines(feed)
     for block in feed.blocks():
         if not rules.board.is_nine:
@@ -79,7 +80,7 @@ def _records(lines: Iterator[tuple[int, str]], rules: Rules) -> Iterator[Record 
     parse = _core.parse_cells
     for number, text in lines:
         if len(text) == 82:
-            # Fast path: nearly all lines of nearly all files have nothing but cells.
+            # Fast path: nearly all lines of nearly all files have only cells.
             try:
                 yield Record(puzzle_of(parse(text), rules), None, None, None, {}, number)
                 continue
@@ -131,10 +132,16 @@ def _is_full(text: str) -> bool:
     return len(text) == 81 and text.isascii() and text.isdigit() and "0" not in text
 
 
-def write(records: Iterable[Record]) -> Iterator[str]:
-    """Yield a line for each record."""
-    for record in records:
-        yield f"{record.puzzle.givens}{write_tail(record)}\n"
+def write(records: Iterable[Record | Block]) -> Iterator[str]:
+    """Yield a line for each record, or the lines of a block."""
+    for piece in records:
+        if isinstance(piece, Record):
+            yield f"{piece.puzzle.givens}{write_tail(piece)}\n"
+        elif "comment" in piece.names():
+            yield from write(piece.records())
+        else:
+            stated = [] if piece.solutions is None else [boards(piece.solutions)]
+            yield joined([boards(piece.cells), *stated], " ")
 
 
 def write_tail(record: Record) -> str:
@@ -151,7 +158,7 @@ def sniff(head: str) -> bool:
 
 
 def is_line(text: str) -> bool:
-    """Return whether a text is a line with a puzzle. Borders of pictures look like blanks but are not puzzles."""
+    """Return whether a string is a line with a puzzle. Borders of pictures look like blanks but are not puzzles."""
     try:
         cells = _core.parse_cells(text)
     except ParseError:
@@ -170,4 +177,5 @@ FORMAT = Format(
     others=True,
     rules_of=rules_of_line,
     read_blocks=read_blocks,
+    takes_blocks=True,
 )

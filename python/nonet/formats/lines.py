@@ -11,14 +11,14 @@ from ..errors import ParseError
 from .record import BadRecord
 
 MAX_LINE = 1 << 20
-"""No format has lines this long; a file with longer ones is something else and may not fit into memory."""
+"""No format has lines this long; a file with longer lines is something else, and may not fit into memory."""
 
 MAX_SKIPPED = 1 << 23
-"""Maximum characters of blank lines and comments in a row: a few compressed bytes can hold gigabytes."""
+"""Maximum number of characters in consecutive blank lines and comments: a few compressed bytes can hold gigabytes."""
 
 
 def numbered(stream: IO[str], first: int = 1) -> Iterator[tuple[int, str]]:
-    """Yield lines with their numbers, from 1 unless the stream starts in a later line, as they are read.
+    """Yield lines with their numbers as they are read; ``first`` is the number of the stream's first line.
 
     Raises:
         ParseError: a line is too long.
@@ -36,7 +36,7 @@ def content(stream: IO[str]) -> Iterator[tuple[int, str]]:
 
 
 def without_comments(lines: Iterator[tuple[int, str]]) -> Iterator[tuple[int, str]]:
-    """Filter numbered lines: only those that are neither blank nor comments.
+    """Yield the numbered lines that are neither blank nor comments.
 
     Raises:
         ParseError: blank lines and comments go on for too long.

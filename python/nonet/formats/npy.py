@@ -1,14 +1,23 @@
-"""npy: a NumPy array of boards, ``(n, 81)`` or ``(n, 9, 9)``, 0 for blank; or one board, ``(81,)`` or ``(9, 9)``."""
+"""npy: a NumPy array of boards, ``(n, cells)`` or ``(n, rows, columns)``, 0 for blank; or one board.
+
+Without rules, the shape tells which square board it is: ``(n, 81)`` and ``(n, 9, 9)`` are 9x9, ``(n, 256)`` and
+``(n, 16, 16)`` are 16x16. The shapes ``(16, 16)`` and ``(36, 36)`` need rules: they may be one board, or 16 boards of
+4x4 and 36 boards of 6x6. Boards whose first digit is 0 have -1 for blank, as in arrays everywhere.
+"""
 
 from __future__ import annotations
 
+import io
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from math import prod
 from typing import IO, TYPE_CHECKING
 
+from ..board import NINE, Board, array_shapes, square_of
 from ..errors import ParseError
-from ..rules import Rules
+from ..rules import Rules, usual_rules
 from .build import puzzle_of
-from .format import Format
+from .format import Format, FormatError
 from .record import BadRecord, Record
 
 if TYPE_CHECKING:
@@ -18,7 +27,35 @@ if TYPE_CHECKING:
 _MAGIC = b"\x93NUMPY"
 _CHUNK_ROWS = 4096
 _MAX_BY_COLUMNS = 1 << 25
-"""An array stored by columns must fit into memory whole."""
+"""Maximum size in bytes of an array stored by columns, which must fit into memory as a whole."""
+_MOST = 36 * 36
+"""The largest number of rows that may also be one board, and of cells of a square board."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Array:
+    """What the header says.
+
+    Attributes:
+        shape: the shape of the array.
+        by_columns: whether it is stored by columns.
+        dtype: the type of a number.
+        board: the board of every row.
+    """
+
+    shape: tuple[int, ...]
+    by_columns: bool
+    dtype: np.dtype[np.generic]
+    board: Board
+
+    @property
+    def count(self) -> int:
+        """The number of boards."""
+        return 1 if self.shape in array_shapes(self.board) else self.shape[0]
+
+    def row_size(self) -> int:
+        """The number of bytes of a board."""
+        return self.board.cell_count * self.dtype.itemsize
 
 
 def read(stream: IO[bytes], rules: Rules) -> Iterator[Record | BadRecord]:
@@ -27,11 +64,12 @@ def read(stream: IO[bytes], rules: Rules) -> Iterator[Record | BadRecord]:
 
     from ..bulk.rows import to_rows
 
+    array = _header(stream, rules.board)
     first = 0
-    for boards in _chunks(stream):
+    for boards in _chunks(stream, array):
         try:
             with np.errstate(all="ignore"):
-                rows = to_rows(boards)
+                rows = to_rows(boards, array.board)
         except ValueError as refused:
             raise ParseError(str(refused)) from None
         for row, cells in enumerate(rows.cells):
@@ -43,28 +81,36 @@ def read(stream: IO[bytes], rules: Rules) -> Iterator[Record | BadRecord]:
         first += len(boards)
 
 
-def _chunks(stream: IO[bytes]) -> Iterator[NDArray[np.generic]]:
+def _chunks(stream: IO[bytes], array: _Array) -> Iterator[NDArray[np.generic]]:
     """Yield the boards in chunks: the header may claim more than the file has, or than fits into memory."""
     import numpy as np
 
-    shape, by_columns, dtype = _header(stream)
-    count = shape[0] if shape[1:] in {(81,), (9, 9)} else 1
-    if by_columns:
-        # In this order no board is complete until the whole array has been read.
-        if 81 * count * dtype.itemsize > _MAX_BY_COLUMNS:
+    cells = array.board.cell_count
+    if array.by_columns:
+        # In column order no board is complete until the whole array has been read.
+        if array.row_size() * array.count > _MAX_BY_COLUMNS:
             raise ParseError(
                 f"expected an array stored by rows, or one of at most {_MAX_BY_COLUMNS} bytes",
                 hint="numpy.ascontiguousarray() stores it by rows",
             )
-        array = np.frombuffer(_data(stream, count, dtype.itemsize, 0), dtype).reshape(shape, order="F")
-        yield array.reshape(-1, 81)
+        whole = np.frombuffer(_data(stream, array, array.count, 0), array.dtype)
+        yield whole.reshape(array.shape, order="F").reshape(-1, cells)
         return
-    for first in range(0, count, _CHUNK_ROWS):
-        wanted = min(_CHUNK_ROWS, count - first)
-        yield np.frombuffer(_data(stream, wanted, dtype.itemsize, first), dtype).reshape(-1, 81)
+    for first in range(0, array.count, _CHUNK_ROWS):
+        wanted = min(_CHUNK_ROWS, array.count - first)
+        yield np.frombuffer(_data(stream, array, wanted, first), array.dtype).reshape(-1, cells)
 
 
-def _header(stream: IO[bytes]) -> tuple[tuple[int, ...], bool, np.dtype[np.generic]]:
+def _header(stream: IO[bytes], board: Board) -> _Array:
+    shape, by_columns, dtype = _read_header(stream)
+    if not _fits(shape, board):
+        wanted = " or ".join(f"(n, {', '.join(map(str, one))})" for one in array_shapes(board))
+        hint = "name the rules if the boards are not 9x9" if board.is_nine else None
+        raise ParseError(f"expected an array of shape {wanted}, found {str(shape)[:40]}", hint=hint)
+    return _Array(shape, by_columns, dtype, board)
+
+
+def _read_header(stream: IO[bytes]) -> tuple[tuple[int, ...], bool, np.dtype[np.generic]]:
     import warnings
 
     from numpy.lib import format as npy
@@ -77,47 +123,89 @@ def _header(stream: IO[bytes]) -> tuple[tuple[int, ...], bool, np.dtype[np.gener
                 raise ValueError(f"version {version}")
             shape, by_columns, dtype = npy.read_array_header_1_0(stream)
     except Exception as error:
-        # NumPy evaluates the header as Python literals, and raises whatever errors those can raise.
-        # The text after a "<" is an object with its address, which differs each time.
+        # NumPy evaluates the header as Python literals, and raises any error that they can raise.
+        # The text after a "<" describes an object with its memory address, which differs each time.
         reason = str(error).partition(": <")[0]
         raise ParseError(f"expected the header of a NumPy file of version 1.0: {reason[:80]}") from None
     if dtype.kind not in "iuf":
         raise ParseError(f"expected an array of whole numbers, found {str(dtype)[:40]}")
-    if shape not in {(81,), (9, 9)} and (shape[1:] not in {(81,), (9, 9)} or shape[0] < 0):
-        raise ParseError(f"expected an array of shape (n, 81) or (n, 9, 9), found {str(shape)[:40]}")
     return shape, by_columns, dtype
 
 
-def _data(stream: IO[bytes], boards: int, itemsize: int, before: int) -> bytes:
+def rules_of(head: bytes) -> Rules | None:
+    """Return the usual rules of the board that the shape tells, or None if it tells none.
+
+    Raises:
+        ParseError: the shape fits two boards, or the header cannot be read.
+    """
+    if not sniff(head):
+        return None
+    shape, _, _ = _read_header(io.BytesIO(head))
+    fitting = [board for board in _boards_of(shape) if _fits(shape, board)]
+    if len(fitting) > 1:
+        many, one = fitting
+        raise ParseError(
+            f"an array of shape {shape} holds either {shape[0]} boards of {many} or one board of {one}",
+            hint=f"name the rules, {many} or {one}",
+        )
+    return usual_rules(fitting[0]) if fitting else None
+
+
+def _boards_of(shape: tuple[int, ...]) -> list[Board]:
+    """Return the boards that the entries of an array, or the whole array, may be."""
+    if not shape or not all(isinstance(length, int) and 0 <= length <= _MOST for length in shape[1:]):
+        return []
+    found = {square_of(prod(shape[1:])), square_of(prod(shape)) if 0 <= shape[0] <= _MOST else None}
+    return sorted((board for board in found if board is not None), key=lambda board: board.cell_count)
+
+
+def _fits(shape: tuple[int, ...], board: Board) -> bool:
+    one = array_shapes(board)
+    return shape in one or (bool(shape) and shape[1:] in one and shape[0] >= 0)
+
+
+def _data(stream: IO[bytes], array: _Array, boards: int, before: int) -> bytes:
     """Return the bytes of a number of boards."""
-    size = 81 * boards * itemsize
+    size = array.row_size() * boards
     data = bytearray()
     while len(data) < size and (chunk := stream.read(min(1 << 20, size - len(data)))):
         data += chunk
     if len(data) != size:
-        raise ParseError(
-            f"expected at least {before + boards} boards, but the file has {before + len(data) // (81 * itemsize)}"
-        )
+        found = before + len(data) // array.row_size()
+        raise ParseError(f"expected at least {before + boards} boards, but the file has {found}")
     return bytes(data)
 
 
 def write(records: Iterable[Record]) -> Iterator[bytes]:
-    """Yield a ``uint8`` array of shape ``(n, 81)``. All boards are collected first: the header holds ``n``."""
-    import io
+    """Yield an array of shape ``(n, cells)``, ``uint8``, or ``int16`` if digits start below 1.
 
+    All boards are collected first, because the header holds ``n``.
+
+    Raises:
+        FormatError: the boards differ.
+    """
+    import numpy as np
     from numpy.lib import format as npy
 
-    cells = bytearray()
+    from ..bulk.numbers import values_of
+
+    cells, board = bytearray(), None
     for record in records:
+        if board is not None and record.puzzle.rules.board != board:
+            raise FormatError(f"an array holds boards of one kind, not both {board} and {record.puzzle.rules.board}")
+        board = record.puzzle.rules.board
         cells += bytes(record.puzzle.givens)
+    board = board or NINE
+    values = values_of(np.frombuffer(bytes(cells), dtype=np.uint8), board)
     header = io.BytesIO()
-    npy.write_array_header_1_0(header, {"descr": "|u1", "fortran_order": False, "shape": (len(cells) // 81, 81)})
+    shape = (len(cells) // board.cell_count, board.cell_count)
+    npy.write_array_header_1_0(header, {"descr": values.dtype.str, "fortran_order": False, "shape": shape})
     yield header.getvalue()
-    yield bytes(cells)
+    yield values.tobytes()
 
 
 def sniff(head: bytes) -> bool:
-    """Return whether the bytes start as a NumPy file."""
+    """Return whether the bytes start like a NumPy file."""
     return head.startswith(_MAGIC)
 
 
@@ -129,4 +217,6 @@ FORMAT = Format(
     read=read,
     write=write,
     binary=True,
+    others=True,
+    rules_of=rules_of,
 )

@@ -1,4 +1,4 @@
-r"""opensudoku: folders of games as XML (OpenSudoku on Android), versions 1 to 4.
+r"""opensudoku: folders of games as XML (OpenSudoku on Android), data versions 1 to 5.
 
     <opensudoku version="2"><folder name="Easy"><game data="..." note="..."/></folder></opensudoku>
 
@@ -230,7 +230,7 @@ def write(records: Iterable[Record]) -> Iterator[str]:
     yield "</opensudoku>\n"
 
 
-# Kept as texts: compiling these patterns takes longer than importing everything else here, and only writing needs
+# Kept as strings: compiling these patterns takes longer than importing everything else here, and only writing needs
 # them.
 _NAME = r"(?!(?i:xml))[A-Za-z_][A-Za-z0-9_.-]*"
 _NOT_XML = "[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]"

@@ -73,7 +73,7 @@ def _misplaced(symbols: str, offset: int) -> ParseError:
 
 
 def _givens(marks: Marks) -> bytes | None:
-    """Return the givens if the candidates follow from givens alone, otherwise None."""
+    """Return the givens if the candidates can be expressed by givens, otherwise None."""
     cells = [_GIVEN.get(bits, -1) for bits in marks]
     return None if -1 in cells else bytes(cells)
 
@@ -89,14 +89,14 @@ def write(records: Iterable[Record]) -> Iterator[str]:
 
 
 def _candidates(record: Record) -> Iterable[int]:
-    """Return the digits that both the candidates and the givens of the puzzle allow in each cell."""
+    """Return the digits that both the puzzle's candidates and its givens allow in each cell."""
     allowed = record.puzzle.candidate_bits or (ALL_DIGITS,) * 81
     for bits, given in zip(allowed, record.puzzle.givens, strict=True):
         yield bits & 1 << given - 1 if given else bits
 
 
 def sniff(head: str) -> bool:
-    """Return whether one of the first lines has 729 symbols in their places."""
+    """Return whether one of the first lines has 729 symbols, each in its place."""
     return any(map(_is_line, first_lines(head)))
 
 

@@ -1,11 +1,11 @@
-"""quasigroup: Latin squares with holes, as benchmarks of constraint solvers have them.
+"""quasigroup: Latin squares with holes, as in benchmarks for constraint solvers.
 
     order 5
     0 -1 2 -1 4
     ...
 
-The first line has the order, alone or after the word ``order``; then each row has a number for each cell: the digits
-from 0, and -1 for a hole. nonet's digits start at 1, so they are one more.
+The first line has the order, by itself or after the word ``order``. Then each row has a number for each cell: a digit,
+counted from 0, or -1 for a hole. nonet's digits start at 1, so each is one greater.
 """
 
 from __future__ import annotations

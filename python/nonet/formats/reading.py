@@ -1,4 +1,4 @@
-"""Reading: records from a file, a stream or a text."""
+"""Reading: records from a file, a stream or a string."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from ..checked import of_type, shown, text_of
 from ..errors import ParseError
 from ..rules import Rules, RulesLike
 from .blocks import Block, Feed, Piece
+from .columns import ANY, ColumnNames
 from .fields import is_one_line
 from .format import Format, FormatError
 from .lines import first_lines, looks_like_cells
@@ -22,10 +23,11 @@ if TYPE_CHECKING:
     from ..names import FormatName
 
 _BLOCK = 1 << 20
-"""Bytes of a stored text that are read as one block."""
+"""Number of bytes of a stored text that are read as one block."""
 
 _MAX_BAD = 100_000
-"""If a file's first records, this many, are all malformed, reading stops: a few compressed bytes can hold billions."""
+"""Reading stops if this many records at the start of a file are all malformed: a few compressed bytes can hold
+billions."""
 
 
 def read(
@@ -33,6 +35,9 @@ def read(
     format: FormatName | str | None = None,  # noqa: A002 -- the word users know
     rules: RulesLike | None = None,
     on_error: Callable[[BadRecord], None] | None = None,
+    *,
+    column: str | None = None,
+    solution_column: str | None = None,
 ) -> Iterator[Record]:
     r"""Read puzzles from a file in any format, one at a time.
 
@@ -44,9 +49,11 @@ def read(
         source: a file name, or a file open for reading bytes or text. An open file stays open.
         format: the name of a format (a key of ``FORMATS``), or None to detect it from the content, and from the file
             name if several formats fit.
-        rules: the rules of the puzzles, which few formats state. None means classic, and for square boards of other
-            sizes their usual rules.
+        rules: the rules of the puzzles, which few formats state. None means classic, or the usual rules for square
+            boards of other sizes.
         on_error: called with each malformed record, in order; reading then continues.
+        column: the column of puzzles in a table (CSV, TSV); None finds it by its name or content.
+        solution_column: the column of solutions; None finds it in the same way.
 
     Yields:
         A :class:`Record` for each puzzle.
@@ -54,8 +61,8 @@ def read(
     Raises:
         ParseError: a record is malformed and there is no ``on_error``; or the file is in no known format, is not in
             the requested one, or starts with 100,000 malformed records.
-        FormatError: there is no such format.
-        RulesError: there are no such rules.
+        FormatError: there is no such format, or it has no columns to name.
+        RulesError: the rules do not exist.
         OSError: the file cannot be read.
 
     Example:
@@ -68,29 +75,39 @@ def read(
         ...     print(record.puzzle.given_count, record.fields)
         24 {'id': '7'}
     """
-    return _good(items(source, format, rules), on_error)
+    return _good(items(source, format, rules, ColumnNames(column, solution_column)), on_error)
 
 
 def items(
     source: Source,
     format: FormatName | str | None = None,  # noqa: A002
     rules: RulesLike | None = None,
+    columns: ColumnNames = ANY,
 ) -> Iterator[Record | BadRecord]:
     """Yield the good and the malformed records of a file in order; otherwise like :func:`read`."""
-    return (item for piece in pieces(source, format, rules) for item in records_of(piece))
+    return (item for piece in pieces(source, format, rules, columns) for item in records_of(piece))
 
 
 def pieces(
     source: Source,
     format: FormatName | str | None = None,  # noqa: A002
     rules: RulesLike | None = None,
+    columns: ColumnNames = ANY,
 ) -> Iterator[Piece]:
     """Yield the same records as :func:`items`: in blocks where the file is plain, else one by one."""
     known = None if format is None else format_named(format)
+    if columns != ANY:
+        known = _with_columns(known or FORMATS["csv"], columns)
     found = _pieces(source, known, None if rules is None else Rules.of(rules))
     # Open the file now, so that this call raises any error in opening it.
     next(found)
     return found  # type: ignore[return-value]
+
+
+def _with_columns(known: Format, columns: ColumnNames) -> Format:
+    if known.with_columns is None:
+        raise FormatError(f"{known.name} is not a table, so it has no columns to name")
+    return known.with_columns(known, columns)
 
 
 def records_of(piece: Piece) -> Iterable[Record | BadRecord]:
@@ -102,7 +119,7 @@ def format_named(name: str) -> Format:
     """Return the format with a name.
 
     Raises:
-        FormatError: there is none.
+        FormatError: there is no such format.
     """
     try:
         return FORMATS[text_of("format", name)]
@@ -124,8 +141,8 @@ def _pieces(source: Source, asked: Format | None, rules: Rules | None) -> Iterat
 
 
 def _read(file: Opened, asked: Format | None, wanted: Rules | None) -> Iterator[Piece]:
-    # With format and rules given, the two bytes that identify the encoding are enough. A pipe is not waited for just to
-    # learn the size of its boards.
+    # With format and rules given, the two bytes that identify the encoding are enough: a pipe should not have to be
+    # waited for just to find the size of its boards.
     head = file.head(HEAD_SIZE if asked is None or (wanted is None and file.is_stored) else 2)
     known, rules = _chosen(head, file.name, asked, wanted)
     if known.binary and file.is_text:
@@ -155,7 +172,7 @@ def _other_board(head: bytes, asked: Format | None) -> tuple[Format, Rules] | No
     """The format and the usual rules of a text with square boards that are not 9x9."""
     text = head_text(head)
     for known in [asked] if asked else _fitting(head, text)[:1] or FORMATS.values():
-        rules = known.rules_of(text) if known.rules_of is not None else None
+        rules = known.rules_of(head if known.binary else text) if known.rules_of is not None else None
         if rules is not None and not rules.board.is_nine:
             return known, rules
     return None
@@ -164,7 +181,7 @@ def _other_board(head: bytes, asked: Format | None) -> tuple[Format, Rules] | No
 def _sniffed_on(head: bytes, rules: Rules) -> Format:
     """The format of a text whose boards are known not to be 9x9: rows of a picture, or else lines."""
     text = head_text(head)
-    stating = [known for known in FORMATS.values() if known.others and known.rules_of is None and known.sniff(text)]
+    stating = [known for known in _fitting(head, text) if known.others and (known.binary or known.rules_of is None)]
     if stating:
         return stating[0]
     board = rules.board
@@ -209,11 +226,11 @@ def sniff(head: bytes, name: str | os.PathLike[str] | None = None) -> Format:
     """Guess the format of a file.
 
     Args:
-        head: its first bytes: 64 KiB, or all if it is shorter.
-        name: its name, which decides if several formats fit, or none does.
+        head: the first 64 KiB of the file, or all of it if it is shorter.
+        name: the name of the file, which decides if several formats fit, or none does.
 
     Raises:
-        ParseError: it is in no known format.
+        ParseError: the file is in no known format.
 
     Example:
         >>> sniff(b"[Puzzle]").name
@@ -228,7 +245,7 @@ def sniff(head: bytes, name: str | os.PathLike[str] | None = None) -> Format:
     if fitting:
         return fitting[0]
     if any(map(looks_like_cells, first_lines(text))):
-        # The lines look like malformed puzzles; read them, so that the errors say what is wrong.
+        # The lines look like malformed puzzles; reading them gives errors that say what is wrong.
         return FORMATS["line"]
     raise ParseError(
         "expected puzzles in a known format",
@@ -247,10 +264,10 @@ def loads_all(
     format: FormatName | str | None = None,  # noqa: A002
     rules: RulesLike | None = None,
 ) -> list[Record]:
-    r"""Return all puzzles in a text, as :func:`read` would.
+    r"""Return all puzzles in a string, as :func:`read` would read them.
 
     Raises:
-        ParseError: part of the text is not a puzzle, or it is in no known format.
+        ParseError: part of the string is not a puzzle, or it is in no known format.
 
     Example:
         >>> len(loads_all("." * 81 + "\n" + "1" + "." * 80))
@@ -266,10 +283,10 @@ def loads(
     format: FormatName | str | None = None,  # noqa: A002
     rules: RulesLike | None = None,
 ) -> Record:
-    """Return the only puzzle in a text, as :func:`read` would.
+    """Return the only puzzle in a string, as :func:`read` would read it.
 
     Raises:
-        ParseError: the text is not a puzzle, or it has several.
+        ParseError: the string is not a puzzle, or it has several.
 
     Example:
         >>> record = loads('''

@@ -47,7 +47,7 @@ class Record:
     line: int | None = None
 
     def _repr_html_(self) -> str:
-        """The board as far as it was played, with the other information below it, which a notebook shows."""
+        """The board as played so far, with the other information below it, for notebooks to show."""
         from ..draw import svg
         from ..notebook import picture_with_lines
 
@@ -63,7 +63,7 @@ class BadRecord:
     Attributes:
         error: what is wrong with it, and where.
         text: its text, unchanged.
-        fields: what a table says in the other columns of the row.
+        fields: the contents of the other columns of the row, if the file is a table.
 
     Example:
         >>> import io, nonet.formats

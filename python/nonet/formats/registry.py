@@ -1,4 +1,4 @@
-"""The registry of formats: one format = one small file + one line here."""
+"""The registry of formats: each format is one small file and one line here."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from . import (
     grid,
     hodoku,
     jigsaw,
+    killer,
     line,
     npy,
     opensudoku,
@@ -19,19 +20,21 @@ from . import (
     sdm,
     sdx,
     ss,
+    sumocue,
     table,
     tatham,
 )
 from .format import Format
-from .links import fpuzzles
+from .links import fpuzzles, sudokupad
 
-# In the order in which they are tried on a text: the stricter first.
+# In the order in which they are tried on a text: stricter formats first.
 FORMATS: dict[str, Format] = {
     known.name: known
     for known in (
         npy.FORMAT,
         fpuzzles.LINKS,
         fpuzzles.JSON,
+        sudokupad.FORMAT,
         opensudoku.FORMAT,
         gnome.FORMAT,
         hodoku.FORMAT,
@@ -39,6 +42,8 @@ FORMATS: dict[str, Format] = {
         pencilmarks.FORMAT,
         tatham.FORMAT,
         jigsaw.FORMAT,
+        sumocue.FORMAT,
+        killer.FORMAT,
         quasigroup.FORMAT,
         canvas.FORMAT,
         line.FORMAT,

@@ -1,6 +1,6 @@
 """sdm: a SudoCue collection, one puzzle per line.
 
-The same as `line` with another file extension, but written with nothing after the cells, as SudoCue expects.
+The same as `line` with a different file extension, but written with nothing after the cells, as SudoCue expects.
 """
 
 from __future__ import annotations
@@ -8,14 +8,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from . import line
+from .blocks import Block
 from .format import Format
+from .joined import boards, joined
 from .record import Record
 
 
-def write(records: Iterable[Record]) -> Iterator[str]:
-    """Yield a line for each record."""
-    for record in records:
-        yield f"{record.puzzle.givens}\n"
+def write(records: Iterable[Record | Block]) -> Iterator[str]:
+    """Yield a line for each record, or the lines of a block."""
+    for piece in records:
+        yield f"{piece.puzzle.givens}\n" if isinstance(piece, Record) else joined([boards(piece.cells)], "")
 
 
 FORMAT = Format(
@@ -26,4 +28,5 @@ FORMAT = Format(
     read=line.read,
     read_blocks=line.read_blocks,
     write=write,
+    takes_blocks=True,
 )

@@ -83,7 +83,7 @@ def _candidates(bits: int) -> str:
 
 
 def sniff(head: str) -> bool:
-    """Return whether there are nine such rows. Without a placed digit they may be any candidate grid."""
+    """Return whether there are nine such rows. If none has a placed digit, they may also be a plain candidate grid."""
     rows = [text.split() for text in first_lines(head, 9)]
     return len(rows) == 9 and all(len(row) == 9 and all(map(_CELL.fullmatch, row)) for row in rows)
 

@@ -1,4 +1,4 @@
-"""Sources: files and streams as decompressed bytes that can be inspected before reading, and as text."""
+"""Sources: files and streams, as decompressed bytes that can be inspected before reading, or as text."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Opened:
         name: its name without a compression extension, or None.
         title: its full name, for errors.
         is_text: whether it was opened as text.
-        is_stored: whether it is on a disk or in memory, so that its bytes need no waiting for.
+        is_stored: whether it is on a disk or in memory, so that its bytes are available at once.
     """
 
     chunks: Iterator[bytes]
@@ -57,7 +57,7 @@ def opened(source: Source) -> Iterator[Opened]:
     if not hasattr(source, "read"):
         raise TypeError(f"expected a file name or an open file, found {type(source).__name__}")
     name = getattr(source, "name", None)
-    # Take what is available: a pipe need not fill a buffer before its first line is read.
+    # Take the bytes that are available: a pipe need not fill a buffer before its first line is read.
     found = _opened(getattr(source, "read1", source.read), name if isinstance(name, str) else None)
     found.is_stored = _is_stored(source) or isinstance(source, io.StringIO | io.BytesIO)
     yield found
@@ -124,7 +124,7 @@ def byte_stream(chunks: Iterator[bytes]) -> IO[bytes]:
 
 
 def text_stream(chunks: Iterator[bytes], head: bytes) -> IO[str]:
-    """Return chunks as a stream of text with universal newlines; no byte is an error."""
+    """Return chunks as a stream of text with universal newlines; any byte can be decoded."""
     return decoded(chunks, *encoding_of(head))
 
 

@@ -1,4 +1,4 @@
-"""Rules that a file states: its own regions or board, joined to the rules that the user gave."""
+"""Rules that a file states (its own regions or board), combined with the rules that the user gave."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from ..rules import Regions, Rules
 
 
 def with_regions(rules: Rules, board: Board, regions: Regions) -> Rules:
-    """Return rules with these regions in place of boxes; presets and houses of the user's own stay.
+    """Return rules with these regions in place of boxes; the user's own presets and houses stay.
 
     Raises:
         ParseError: the user's rules are for another board.
-        RulesError: the regions make no rules.
+        RulesError: the regions do not form valid rules.
     """
     stated = Rules(board=board, regions=regions)
     if _boxes(rules) == _boxes(stated) and rules.board == board:
@@ -23,11 +23,11 @@ def with_regions(rules: Rules, board: Board, regions: Regions) -> Rules:
 
 
 def on_board(rules: Rules, stated: Rules) -> Rules:
-    """Return the rules that a file states, unless the user gave rules for the same board; those take its regions.
+    """Return the rules that a file states, or the user's rules for the same board with the file's regions, if given.
 
     Raises:
         ParseError: the user's rules are for another board, or lack a preset that the file states with its regions.
-        RulesError: the user's rules have no meaning with these regions.
+        RulesError: the user's rules cannot be combined with these regions.
     """
     if rules == Rules.of("classic") or rules == stated:
         return stated
@@ -42,7 +42,7 @@ def on_board(rules: Rules, stated: Rules) -> Rules:
 
 @lru_cache(maxsize=64)
 def has_regions(rules: Rules) -> bool:
-    """Whether some box is no rectangle, as in a jigsaw."""
+    """Whether some box is not a rectangle, as in a jigsaw."""
     return any(_area(rules.board, house.cells) != len(house.cells) for house in rules.houses if house.kind == "box")
 
 

@@ -8,9 +8,8 @@ semicolons or tabs.
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 from itertools import chain, islice
 from typing import IO, TYPE_CHECKING, TypeAlias
@@ -22,67 +21,48 @@ from ..grid import Grid
 from ..rules import Rules, usual_rules
 from .blocks import Block, Feed, Lines, Piece, Texts, cells_of, numbers_of, windows
 from .build import one_line, puzzle_of
+from .columns import ANY, BOARD_NAMES, AmbiguousError, ColumnNames, Columns, columns_of, plain_cells
 from .format import Format, FormatError
-from .line import is_line
-from .lines import MAX_LINE, bad, first_lines, looks_like_cells, numbered, without_comments
+from .joined import boards, is_safe, joined, nothing
+from .lines import bad, first_lines, numbered, without_comments
 from .record import BadRecord, Record
+from .table_text import guarded, quoted, row_text, unguarded
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-PUZZLE_NAMES = ("puzzle", "puzzles", "quiz", "quizzes", "question", "board", "grid", "sudoku", "givens")
-SOLUTION_NAMES = ("solution", "solutions", "answer", "solved")
-BOARD_NAMES = frozenset(PUZZLE_NAMES + SOLUTION_NAMES)
-"""Column names, in lower case, of boards."""
-
-_DELIMITERS = ",;\t"
 _NEW_LINE = ord("\n")
 _GUARD = ord("'")
 _WIDEST = 256
-"""Maximum length of a field of a plain row: all fields of a column take as much room as the longest."""
+"""Maximum length of a field in a plain row: all fields of a column take up as much memory as the longest."""
 _LOOKED_AT = 10_000
 _MAX_LOOKED_AT = 1 << 22
-"""The columns of a file are decided by at most this many records, and this many characters in their fields."""
-
-_SUSPECT = frozenset("=+-@\uff1d\uff0b\uff0d\uff20'\t\r\n ")
-_FORMULA = re.compile(r"'*\s*[=+\-@\uff1d\uff0b\uff0d\uff20]")
-_NUMBER = re.compile(r"[+-]?[0-9]+(\.[0-9]*)?([eE][+-]?[0-9]+)?")
+"""At most this many records, with at most this many characters in their fields, decide the columns of a file."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Columns:
-    """What each column of a table holds."""
-
-    delimiter: str
-    names: tuple[str, ...]
-    puzzle: int
-    solution: int | None
-    others: tuple[tuple[int, str], ...]
-
-
-def read(stream: IO[str], rules: Rules) -> Iterator[Record | BadRecord]:
+def read(stream: IO[str], rules: Rules, asked: ColumnNames = ANY) -> Iterator[Record | BadRecord]:
     """Yield a record for each row."""
-    return _read(numbered(stream), rules)
+    return _read(numbered(stream), rules, asked)
 
 
-def _read(lines: Iterator[tuple[int, str]], rules: Rules) -> Iterator[Record | BadRecord]:
+def _read(lines: Iterator[tuple[int, str]], rules: Rules, asked: ColumnNames) -> Iterator[Record | BadRecord]:
     first = list(islice(_rows(lines), 2))
     if not first:
         return
-    columns, has_header = columns_of([text for _, text in first])
+    columns, has_header = columns_of([text for _, text in first], asked)
     yield from _records(chain(first[1:] if has_header else first, _rows(lines)), lines, columns, rules)
 
 
-def read_blocks(feed: Feed, rules: Rules) -> Iterator[Piece]:
+def read_blocks(feed: Feed, rules: Rules, asked: ColumnNames = ANY) -> Iterator[Piece]:
     """Yield the same records, in blocks where all rows are plain."""
-    columns: _Columns | None = None
+    columns: Columns | None = None
     lines = Lines(feed)
     for block in feed.blocks():
         if b'"' in block or (columns is None and not _is_start(block)):
-            # A row with quotes may go on in the next block.
+            # A row with quotes may continue in the next block.
             rest = numbered(feed.remainder(block), feed.line)
-            yield from _read(rest, rules) if columns is None else _records(_rows(rest), rest, columns, rules)
+            yield from _read(rest, rules, asked) if columns is None else _records(_rows(rest), rest, columns, rules)
             return
         plain = None if columns is None else _plain_rows(block, feed.line, columns, rules)
         if plain is not None:
@@ -92,7 +72,7 @@ def read_blocks(feed: Feed, rules: Rules) -> Iterator[Piece]:
         content = ((number, text.rstrip("\n")) for number, text in lines.content(block))
         first = [] if columns else list(islice(content, 2))
         if columns is None:
-            columns, has_header = columns_of([text for _, text in first])
+            columns, has_header = columns_of([text for _, text in first], asked)
             first = first[1:] if has_header else first
         yield from _records(chain(first, content), iter(()), columns, rules)
 
@@ -102,8 +82,8 @@ def _is_start(block: bytes) -> bool:
     return len(first_lines(block.decode("latin-1"), 2)) == 2
 
 
-def _plain_rows(block: bytes, line: int, columns: _Columns, rules: Rules) -> Block | None:
-    """A block in which every row has its columns, boards of 81 symbols, and fields as they are."""
+def _plain_rows(block: bytes, line: int, columns: Columns, rules: Rules) -> Block | None:
+    """The block, if every row has all columns, boards of 81 symbols, and fields that are read unchanged."""
     data = numbers_of(block) if rules.board.is_nine else None
     spans = None if data is None else _spans(data, ord(columns.delimiter), len(columns.names))
     if data is None or spans is None or _is_odd_start(data[spans[0][:, 0]]):
@@ -117,11 +97,11 @@ def _plain_rows(block: bytes, line: int, columns: _Columns, rules: Rules) -> Blo
 
 
 _Spans: TypeAlias = "tuple[NDArray[np.intp], NDArray[np.intp]]"
-"""Where each text of each row starts and ends, ``(n, columns)`` each."""
+"""Where each field of each row starts and where it ends, ``(n, columns)`` each."""
 
 
 def _spans(data: NDArray[np.uint8], delimiter: int, columns: int) -> _Spans | None:
-    """The places of all texts, or None if some line has another number of columns."""
+    """The places of all fields, or None if some line has a different number of columns."""
     import numpy as np
 
     found = np.flatnonzero((data == delimiter) | (data == _NEW_LINE))
@@ -137,7 +117,7 @@ def _spans(data: NDArray[np.uint8], delimiter: int, columns: int) -> _Spans | No
 
 
 def _is_odd_start(first: NDArray[np.uint8]) -> bool:
-    """Whether a line may be blank or a comment, by its first symbols."""
+    """Whether some line may be blank or a comment, judging by the first symbols of the lines."""
     return bool(((first <= ord(" ")) | (first == ord("#")) | (first == 127)).any())
 
 
@@ -147,7 +127,7 @@ def _boards(data: NDArray[np.uint8], spans: _Spans, column: int) -> NDArray[np.u
 
 
 def _texts(data: NDArray[np.uint8], spans: _Spans, column: int) -> Texts | None:
-    """The texts of a column, or None if one is long, or has a guard against formulas."""
+    """The fields of a column, or None if one is too long or has a guard against formulas."""
     import numpy as np
 
     starts = spans[0][:, column]
@@ -161,13 +141,13 @@ def _texts(data: NDArray[np.uint8], spans: _Spans, column: int) -> Texts | None:
 
 
 def _records(
-    rows: Iterator[tuple[int, str]], lines: Iterator[tuple[int, str]], columns: _Columns, rules: Rules
+    rows: Iterator[tuple[int, str]], lines: Iterator[tuple[int, str]], columns: Columns, rules: Rules
 ) -> Iterator[Record | BadRecord]:
-    """Yield the records of rows; the further lines of a row with quotes are taken from all lines."""
+    """Yield the records of rows; if a row with quotes spans several lines, the others are taken from ``lines``."""
     for number, text in rows:
         kept = [text]
         try:
-            row = _quoted(kept, lines, columns.delimiter) if '"' in text else text.split(columns.delimiter)
+            row = quoted(kept, lines, columns.delimiter) if '"' in text else text.split(columns.delimiter)
             yield _record(number, row, columns, rules)
         except ParseError as error:
             yield bad(error, number, "\n".join(kept))
@@ -179,28 +159,7 @@ def _rows(lines: Iterator[tuple[int, str]]) -> Iterator[tuple[int, str]]:
         yield number, text.rstrip("\n")
 
 
-def _quoted(kept: list[str], lines: Iterator[tuple[int, str]], delimiter: str, strict: bool = True) -> list[str]:
-    """Return the row that a line with quotes starts; further lines of the row are added to those kept."""
-    import csv
-
-    def texts() -> Iterator[str]:
-        yield kept[0] + "\n"
-        size = len(kept[0])
-        for _, text in lines:
-            kept.append(text.rstrip("\n"))
-            size += len(text)
-            if size > MAX_LINE:
-                raise ParseError(f"expected a row of at most {MAX_LINE} characters; a quote may be unclosed")
-            yield text
-
-    try:
-        # In lenient mode, an unclosed quote swallows rows silently.
-        return next(csv.reader(texts(), delimiter=delimiter, strict=strict))
-    except csv.Error as error:
-        raise ParseError(f"expected a row of a table: {error}", hint="a quote may be unclosed") from None
-
-
-def _record(number: int, row: list[str], columns: _Columns, rules: Rules) -> Record:
+def _record(number: int, row: list[str], columns: Columns, rules: Rules) -> Record:
     if len(row) != len(columns.names):
         raise ParseError(f"expected {len(columns.names)} columns, found {len(row)}")
     cells = _cells(row, columns.puzzle, rules.board)
@@ -219,133 +178,103 @@ def _cells(row: list[str], at: int, board: Board) -> bytes:
         raise ParseError(error.reason, column=before + (error.column or 1), hint=error.hint) from None
 
 
-def columns_of(first: list[str]) -> tuple[_Columns, bool]:
-    """Return the columns, judged by the first lines of a table, and whether the first line is a header.
-
-    Raises:
-        ParseError: there is no column of puzzles.
-    """
-    for delimiter in sorted(_DELIMITERS, key=f"{first[0]}{_DELIMITERS}".index):
-        rows = [_plain(text, delimiter) for text in first]
-        by_name = _by_name(delimiter, rows[0])
-        if by_name is not None:
-            return by_name, True
-        for row in rows:
-            # Columns beyond those of the first line have no name.
-            boards = [at for at, text in enumerate(row[: len(rows[0])]) if len(text) == 81 and is_line(text)]
-            if boards:
-                # A first line without a board is a header, unless it looks like a malformed board or is too short.
-                has_header = row is not rows[0] and len(rows[0]) == len(row) and not any(map(looks_like_cells, rows[0]))
-                names = rows[0] if has_header else [""] * len(row)
-                return _columns(delimiter, names, boards[0], boards[1] if len(boards) > 1 else None), has_header
-    raise ParseError(
-        "expected a header that names the column of puzzles, or a column of 81 cells",
-        line=1,
-        hint=f"names of such columns are {', '.join(PUZZLE_NAMES)}",
-    )
-
-
-def _plain(text: str, delimiter: str) -> list[str]:
-    # The rest of a row that spans several lines is not available here.
-    row = _quoted([text], iter(()), delimiter, strict=False) if '"' in text else text.split(delimiter)
-    return [part.strip() for part in row]
-
-
-def _by_name(delimiter: str, header: list[str]) -> _Columns | None:
-    names = [name.lower() for name in header]
-    puzzle = next((names.index(name) for name in PUZZLE_NAMES if name in names), None)
-    if puzzle is None:
-        return None
-    solution = next((names.index(name) for name in SOLUTION_NAMES if name in names), None)
-    return _columns(delimiter, header, puzzle, solution)
-
-
-def _columns(delimiter: str, header: list[str], puzzle: int, solution: int | None) -> _Columns:
-    """Return columns with unique names: a header may lack some, or repeat one."""
-    names: dict[str, None] = {}
-    for number, name in enumerate(map(unguarded, header), 1):
-        own = f"column{number}" if not name or name in names else name
-        while own in names:
-            own += "_"
-        names[own] = None
-    others = tuple((at, name) for at, name in enumerate(names) if at not in (puzzle, solution))
-    return _Columns(delimiter, tuple(names), puzzle, solution, others)
-
-
-def write(records: Iterable[Record], delimiter: str = ",") -> Iterator[str]:
-    """Yield a header and a row for each record.
+def write(records: Iterable[Record | Block], delimiter: str = ",") -> Iterator[str]:
+    """Yield a header and a row for each record, or the rows of a block.
 
     The first 10,000 records (fewer if their fields exceed 4 Mi characters) decide the columns. Text that a spreadsheet
     would run as a formula gets a leading apostrophe, which :func:`read` removes.
 
     Raises:
-        FormatError: a later record has a field that none of the first has, or a field has the name of another column.
+        FormatError: a later record has a field that none of the first records has, or a field has the name of another
+            column.
     """
-    records = iter(records)
-    first = list(_first(records))
-    names = list(dict.fromkeys(name for record in first for name in record.fields))
+    pieces = iter(records)
+    first = list(_first(pieces))
+    names = list(dict.fromkeys(name for piece in first for name in _names(piece)))
     for name in names:
         if name.lower() in BOARD_NAMES:
             raise FormatError(f"a table cannot hold a field {name!r}: that name is reserved for a column of boards")
-    yield _row(["puzzle", "solution", *(guarded(one_line(name)) for name in names)], delimiter)
-    known = set(names)
-    for record in chain(first, records):
-        if not known.issuperset(record.fields):
-            late = next(name for name in record.fields if name not in known)
-            raise FormatError(
-                f"a table has one header, and none of the first {len(first)} records has the field {late!r}"
-            )
-        solution = "" if record.solution is None else str(record.solution)
-        fields = (guarded(str(record.fields.get(name, ""))) for name in names)
-        yield _row([str(record.puzzle.givens), solution, *fields], delimiter)
+    yield row_text(["puzzle", "solution", *(guarded(one_line(name)) for name in names)], delimiter)
+    for piece in chain(first, pieces):
+        _require_known(piece, names, sum(map(_size, first)))
+        text = None if isinstance(piece, Record) else _plain_text(piece, names, delimiter)
+        if text is None:
+            yield from (_written(record, names, delimiter) for record in _records_of(piece))
+        else:
+            yield text
 
 
-def _first(records: Iterator[Record]) -> Iterator[Record]:
-    """Yield the records whose fields decide the columns, limited so that they fit into a small memory."""
-    size = 0
-    for record in islice(records, _LOOKED_AT):
-        yield record
-        size += sum(len(value) for value in record.fields.values() if isinstance(value, str))
-        if size > _MAX_LOOKED_AT:
+def _first(pieces: Iterator[Record | Block]) -> Iterator[Record | Block]:
+    """Yield the records whose fields decide the columns, limited so that they need little memory."""
+    rows = size = 0
+    for piece in pieces:
+        yield piece
+        rows += _size(piece)
+        size += _characters(piece)
+        if rows >= _LOOKED_AT or size > _MAX_LOOKED_AT:
             return
 
 
-def guarded(text: str) -> str:
-    """Return text as a cell that a spreadsheet does not run as a formula, with a leading apostrophe if needed.
-
-    Example:
-        >>> guarded("=HYPERLINK(1)"), guarded("-1.5"), guarded("'=1"), guarded("easy")
-        ("'=HYPERLINK(1)", '-1.5', "''=1", 'easy')
-    """
-    return f"'{text}" if text[:1] in _SUSPECT and _FORMULA.match(text) and not _NUMBER.fullmatch(text) else text
+def _size(piece: Record | Block) -> int:
+    return 1 if isinstance(piece, Record) else len(piece)
 
 
-def unguarded(text: str) -> str:
-    """Return the text of a cell that :func:`guarded` made."""
-    return text[1:] if text[:1] == "'" and guarded(text) != text else text
+def _characters(piece: Record | Block) -> int:
+    if isinstance(piece, Record):
+        return sum(len(value) for value in piece.fields.values() if isinstance(value, str))
+    return sum(int(texts.lengths().sum()) for texts in piece.fields.values())
 
 
-def _row(values: list[str], delimiter: str) -> str:
-    return delimiter.join(map(_quote, values)) + "\n"
+def _names(piece: Record | Block) -> Iterable[str]:
+    return piece.fields if isinstance(piece, Record) else piece.names()
 
 
-def _quote(value: str) -> str:
-    value = value.replace("\r\n", "\n").replace("\r", "\n")
-    # Leading or trailing spaces and a comment sign would be lost on reading.
-    needs_quotes = any(symbol in value for symbol in ',\t"\n') or value != value.strip() or value.startswith("#")
-    return '"' + value.replace('"', '""') + '"' if needs_quotes else value
+def _records_of(piece: Record | Block) -> Iterable[Record]:
+    return (piece,) if isinstance(piece, Record) else piece.records()
 
 
-def rules_of(head: str) -> Rules | None:
+def _require_known(piece: Record | Block, names: Sequence[str], first: int) -> None:
+    late = next((name for name in _names(piece) if name not in names), None)
+    if late is not None:
+        raise FormatError(f"a table has one header, and none of the first {first} records has the field {late!r}")
+
+
+def _written(record: Record, names: Sequence[str], delimiter: str) -> str:
+    solution = "" if record.solution is None else str(record.solution)
+    fields = (guarded(str(record.fields.get(name, ""))) for name in names)
+    return row_text([str(record.puzzle.givens), solution, *fields], delimiter)
+
+
+def _plain_text(block: Block, names: Sequence[str], delimiter: str) -> str | None:
+    """The rows of a block, or None if a field needs quotes or a guard."""
+    fields = [block.fields.get(name) or nothing(len(block)) for name in names]
+    if not all(_is_plain(texts) for texts in fields):
+        return None
+    stated = nothing(len(block)) if block.solutions is None else boards(block.solutions)
+    return joined([boards(block.cells), stated, *fields], delimiter)
+
+
+def _is_plain(texts: Texts) -> bool:
+    """Whether no field needs quotes or a guard, or starts or ends with a symbol that reading would remove."""
+    import numpy as np
+
+    sizes = texts.lengths()
+    rows = np.flatnonzero(sizes)
+    first, last = texts.symbols[rows, 0], texts.symbols[rows, sizes[rows] - 1]
+    removed = (np.minimum(first, last) <= ord(" ")) | (first == ord("#"))
+    return not removed.any() and is_safe(texts, ",\t")
+
+
+def rules_of(head: str, asked: ColumnNames = ANY) -> Rules | None:
     """Return the rules of the square board of the first puzzle, if a header names its column."""
     lines = first_lines(head, 2)
     try:
-        columns, has_header = columns_of(lines) if lines else (None, False)
+        columns, has_header = columns_of(lines, asked) if lines else (None, False)
     except ParseError:
         return None
     if columns is None or not has_header or len(lines) < 2:
         return None
-    row = _plain(lines[1], columns.delimiter)
+    row = plain_cells(lines[1], columns.delimiter)
     board = symbols.square_board(row[columns.puzzle]) if len(row) > columns.puzzle else None
     return None if board is None else usual_rules(board)
 
@@ -355,12 +284,24 @@ def sniff(head: str, delimiters: str = ",;") -> bool:
     lines = first_lines(head, 2)
     try:
         columns, has_header = columns_of(lines) if lines else (None, False)
+    except AmbiguousError:
+        return True  # The error on reading says which columns qualify.
     except ParseError:
         return False
     if columns is None or columns.delimiter not in delimiters:
         return False
     # A single column needs a recognised name: otherwise a line before a puzzle is a malformed puzzle.
     return len(columns.names) > 1 or (has_header and columns.names[0].lower() in BOARD_NAMES)
+
+
+def with_columns(table: Format, asked: ColumnNames) -> Format:
+    """Return a format of tables with the columns that the caller named."""
+    return replace(
+        table,
+        read=partial(read, asked=asked),
+        read_blocks=partial(read_blocks, asked=asked),
+        rules_of=partial(rules_of, asked=asked),
+    )
 
 
 FORMAT = Format(
@@ -374,6 +315,8 @@ FORMAT = Format(
     keeps=frozenset({"solution", "fields"}),
     others=True,
     rules_of=rules_of,
+    takes_blocks=True,
+    with_columns=with_columns,
 )
 
 TABS = replace(

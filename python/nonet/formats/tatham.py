@@ -1,14 +1,14 @@
 """tatham: game IDs of Solo in Simon Tatham's Portable Puzzle Collection.
 
     3x3:a8_3c5...        boxes of 3 rows and 3 columns
-    9j:...,...           a jigsaw: after the comma, where regions are divided
+    9j:...,...           a jigsaw, with the dividing lines between regions after the comma
     3x3x:...             with both diagonals
 
-A letter stands for a run of empty cells, ``_`` stands between two numbers. After the comma, ``a`` to ``y`` are the
-number of places without a dividing line before the next one, ``_`` is none, and ``z`` is 25 without a line after them:
-first for lines between the cells of each row, then for lines between the cells of each column. Letters for symmetry and
-difficulty in front of the colon say how the game was made, and are skipped. The format is defined by the source of Solo
-(``solo.c``).
+A letter stands for a run of empty cells, and ``_`` separates two numbers. After the comma, ``a`` to ``y`` are the
+number of places (1 to 25) without a dividing line before the next line, ``_`` means none, and ``z`` means 25 places
+with no line after them. Places between the cells of each row come first, then places between the cells of each column.
+Letters for symmetry and difficulty before the colon record how the game was made, and are skipped. The format is
+defined by the source code of Solo (``solo.c``).
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ _LONGEST_STEP = 25
 
 
 def read(stream: IO[str], rules: Rules) -> Iterator[Record | BadRecord]:
-    """Yield a record for each line; each has the rules that its ID states."""
+    """Yield a record for each line, with the rules that its ID states."""
     for number, text in content(stream):
         try:
             yield _record(number, text.strip(), rules)
@@ -66,7 +66,7 @@ def _rules(match: re.Match[str]) -> Rules:
         return Rules(spec, board=Board(first), regions=_regions(match["lines"], first))
     if match["lines"] is not None:
         raise ParseError("a game with boxes has no dividing lines")
-    # The first number counts boxes side by side, which is the number of rows of a box.
+    # The first number is the number of boxes side by side, which equals the number of rows in a box.
     boxes = (first, int(match["second"]))
     size = first * int(match["second"])
     plain = Rules.of(f"{size}x{size}:{boxes[0]}x{boxes[1]}")
@@ -97,7 +97,7 @@ def _places(size: int) -> list[tuple[int, int]]:
 
 
 def _regions(lines: str, size: int) -> list[int]:
-    """The region of each cell: what is connected without crossing a dividing line."""
+    """The region of each cell: cells connected without crossing a dividing line are in the same region."""
     divided: list[bool] = []
     for letter in lines:
         step = 0 if letter == "_" else ord(letter) - ord("a") + 1
@@ -117,7 +117,7 @@ def write(records: Iterable[Record]) -> Iterator[str]:
     """Yield the ID of each record.
 
     Raises:
-        FormatError: a game of Solo has no such board or rules.
+        FormatError: Solo has no game with such a board or such rules.
     """
     for record in records:
         rules = record.puzzle.rules

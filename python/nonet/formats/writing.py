@@ -1,4 +1,4 @@
-"""Writing: records to a file, a stream or a text."""
+"""Writing: records to a file, a stream or a string."""
 
 from __future__ import annotations
 
@@ -10,7 +10,9 @@ from typing import IO, TYPE_CHECKING, Any, TypeAlias
 from ..checked import of_type, shown
 from ..grid import Grid
 from ..puzzle import Puzzle
+from ..rules import Rules
 from .atomic import atomic_open
+from .blocks import Block
 from .compress import split_name
 from .format import Format, FormatError
 from .reading import format_named, format_of_name
@@ -25,18 +27,19 @@ Writable: TypeAlias = "Record | Puzzle | Grid"
 """What can be written: a record, or a puzzle or grid on its own."""
 
 _SIZE = 1 << 16
-"""Characters written at a time."""
+"""Number of characters written at a time."""
 
 
 def write(
     target: str | os.PathLike[str] | IO[str] | IO[bytes],
-    records: Iterable[Writable] | Writable,
+    records: Iterable[Writable | Block] | Writable,
     format: FormatName | str | None = None,  # noqa: A002
 ) -> int:
     r"""Write puzzles to a file and return how many were written.
 
     A file given by name appears complete or not at all, and is compressed if its name ends in ``.gz``, ``.xz`` or
-    ``.zst``. Information that the format cannot hold is left out; ``FORMATS[name].keeps`` lists what it holds.
+    ``.zst``. Fields that the format cannot hold are left out; regions and constraints that it cannot hold raise an
+    error. ``FORMATS[name].keeps`` lists what a format holds.
 
     Args:
         target: a file name, or a file open for writing bytes or text.
@@ -60,18 +63,18 @@ def write(
         known = format_named(format) if format is not None else format_of_name(name) or FORMATS["line"]
         counter = _Counter(records, known)
         with atomic_open(target, binary=True) as file:
-            _copy(_bytes(known, _supported(known, counter)), file)
+            _copy(_bytes(known, counter), file)
         return counter.count
     if not hasattr(target, "write"):
         raise TypeError(f"target is {shown(target)}; expected a file name, or a file open for writing")
     known = FORMATS["line"] if format is None else format_named(format)
     counter = _Counter(records, known)
     if not _is_text(target):
-        _copy(_bytes(known, _supported(known, counter)), target)
+        _copy(_bytes(known, counter), target)
     elif known.binary:
         raise FormatError(f"{known.name} is a binary format: open the file in binary mode")
     else:
-        _copy(_joined(known.write(_supported(known, counter))), target)
+        _copy(_joined(known.write(counter)), target)
     return counter.count
 
 
@@ -109,36 +112,44 @@ def dumps(records: Iterable[Writable] | Writable, format: FormatName | str = "li
 
 
 class _Counter:
-    """Converts anything that can be written to records, and counts them."""
+    """Converts records, puzzles and grids into records, and counts them; blocks are kept if the format takes them."""
 
-    def __init__(self, records: Iterable[Writable] | Writable, known: Format) -> None:
+    def __init__(self, records: Iterable[Writable | Block] | Writable, known: Format) -> None:
         self._format = known
         self._records = [records] if isinstance(records, Record | Puzzle | Grid) else records
         self.count = 0
 
-    def __iter__(self) -> Iterator[Record]:
+    def __iter__(self) -> Iterator[Record | Block]:
         for item in self._records:
-            record = _record(item)
-            board = record.puzzle.rules.board
-            if not board.is_nine and not self._format.others:
-                raise FormatError(
-                    f"{self._format.name} holds only 9x9 boards, not {board}; "
-                    f"other boards: {', '.join(known.name for known in FORMATS.values() if known.others)}"
-                )
-            yield record
-            self.count += 1
+            if not isinstance(item, Block):
+                yield self._checked(_record(item))
+                self.count += 1
+            elif self._format.takes_blocks:
+                _refuse(self._format, item.rules)
+                yield item
+                self.count += len(item)
+            else:
+                for record in item.records():
+                    yield self._checked(record)
+                    self.count += 1
+
+    def _checked(self, record: Record) -> Record:
+        _refuse(self._format, record.puzzle.rules)
+        return record
 
 
-def _supported(known: Format, records: Iterable[Record]) -> Iterator[Record]:
-    """Yield the records, unless the format would drop the regions or a constraint of their rules."""
-    for record in records:
-        if "regions" not in known.keeps and has_regions(record.puzzle.rules):
-            others = ", ".join(name for name, other in FORMATS.items() if "regions" in other.keeps)
-            raise FormatError(f"{known.name} cannot hold irregular regions; write puzzle.givens, or one of {others}")
-        for constraint in record.puzzle.rules.constraints:
-            if "constraints" not in known.keeps:
-                raise FormatError(f"{known.name} cannot hold the constraint {constraint.name!r}")
-        yield record
+def _refuse(known: Format, rules: Rules) -> None:
+    """Refuse rules if the format would lose their board, their regions or a constraint."""
+    board = rules.board
+    if not board.is_nine and not known.others:
+        others = ", ".join(known.name for known in FORMATS.values() if known.others)
+        raise FormatError(f"{known.name} holds only 9x9 boards, not {board}; formats that hold other boards: {others}")
+    if "regions" not in known.keeps and has_regions(rules):
+        others = ", ".join(name for name, other in FORMATS.items() if "regions" in other.keeps)
+        raise FormatError(f"{known.name} cannot hold irregular regions; write puzzle.givens, or one of {others}")
+    for constraint in rules.constraints:
+        if "constraints" not in known.keeps:
+            raise FormatError(f"{known.name} cannot hold the constraint {constraint.name!r}")
 
 
 def _record(item: Any) -> Record:
@@ -152,15 +163,15 @@ def _record(item: Any) -> Record:
     raise TypeError(f"expected a Record, Puzzle or Grid, found {type(item).__name__}")
 
 
-def _bytes(known: Format, records: Iterable[Record]) -> Iterator[bytes]:
+def _bytes(known: Format, records: Iterable[Record | Block]) -> Iterator[bytes]:
     if known.binary:
         return known.write(records)
-    # A lone surrogate cannot be encoded; write a visible escape rather than fail.
+    # A lone surrogate cannot be encoded; it is written as a visible escape, which is better than an error.
     return (text.encode("utf-8", "backslashreplace") for text in _joined(known.write(records)))
 
 
 def _joined(pieces: Iterator[str]) -> Iterator[str]:
-    """Join pieces, so that not every piece costs a write."""
+    """Join small pieces, to save writes."""
     some: list[str] = []
     size = 0
     for piece in pieces:

@@ -1,7 +1,7 @@
 """Random puzzles to order, and random solved grids.
 
 A seed and an index determine a puzzle: one version of nonet generates the same puzzle on any machine, with any number
-of threads. So a seed determines a data set, and any part of it can be generated separately.
+of threads. A seed therefore determines a data set, and any part of it can be generated separately.
 """
 
 from .generated import Generated

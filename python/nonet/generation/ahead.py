@@ -1,4 +1,4 @@
-"""Puzzles generated ahead, for programs that ask for one index after another."""
+"""Puzzles generated in advance, for programs that ask for one index after another."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _FIRST, _MOST = 16, 1024
 """The minimum and maximum number of puzzles generated at once: 16 take the engine hardly longer than one."""
 
 _GAP = 8
-"""The largest step between indexes for which this pays: eight programs may share the indexes of a seed."""
+"""The largest step between indexes for which this is worth while: eight programs may share the indexes of a seed."""
 
 
 class Ahead:

@@ -1,4 +1,4 @@
-"""Generated: a generated puzzle, with the facts proved while it was made."""
+"""Generated: a generated puzzle, with facts proved while it was made."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Generated(Puzzle):
-    """A puzzle from :func:`generate`: equal to the plain :class:`Puzzle`, with the facts proved while it was made.
+    """A puzzle from :func:`generate`: equal to the plain :class:`Puzzle`, with facts proved while it was made.
 
     Attributes:
         solution: its only solution.
@@ -39,7 +39,7 @@ class Generated(Puzzle):
     rating: Rating | None
 
     def __new__(cls, *_: object, **__: object) -> Generated:
-        """Raise TypeError: only the generator makes these objects, because it proves their facts."""
+        """Raise TypeError: only the generator makes these objects, because it has proved these facts."""
         raise TypeError("a Generated comes from generate() or generate_many()")
 
     @classmethod
@@ -70,7 +70,7 @@ class Generated(Puzzle):
     def is_minimal(self) -> bool:
         """Whether it is proved that no given is superfluous.
 
-        From about 20x20 cells on, the proof may be out of reach: then the puzzle is not called minimal.
+        From about 20x20 cells on, the proof may be infeasible; the value is then False.
         """
         return self._minimal
 

@@ -45,10 +45,10 @@ def random_grids(
     Under the classic rules all 6,670,903,752,021,072,936,960 grids are equally likely. That holds by construction: the
     first band and the first stack are drawn uniformly, their completions are counted, the pair is kept with a
     probability in proportion to that count, and then a completion is drawn. On boards of up to 36 cells with fewer than
-    40,000 grids up to the names of the digits, such as 4x4 and 6x6, one of all grids is drawn. Under other rules for a
-    9x9 board grids come from a random walk whose steps are equally likely in both directions, so they are nearly
-    equally likely. Larger boards and those of several grids have such walks too, but it is not known how nearly
-    uniform their grids are.
+    40,000 grids up to relabelling of the digits, such as 4x4 and 6x6, the grid is drawn uniformly from all grids. Under
+    other rules for a 9x9 board, grids come from a random walk whose steps are equally likely in both directions, so
+    they are nearly equally likely. Larger boards and boards made of several grids use such walks too, but it is not
+    known how close to uniform the distribution of their grids is.
 
     Args:
         n: number of grids.
@@ -60,14 +60,14 @@ def random_grids(
         progress: called a few times a second with the number of finished grids.
 
     Returns:
-        An array ``(n, cells)`` of ``uint8``, as ``(n, 81)``: digits by number from 1. It is not a batch
-        result: every row is a grid, or the call raises.
+        A ``uint8`` array of shape ``(n, cells)``, such as ``(n, 81)``, with the number of each digit from 1. It is not
+        a batch result: every row is a grid, or the call raises an error.
 
     Raises:
         ValueError: a number is out of range.
         MemoryError: the grids do not fit into memory.
         RulesError: the rules do not exist, or no grid satisfies them.
-        SearchTimeoutError: the timeout came first.
+        SearchTimeoutError: the timeout was reached first.
 
     Example:
         >>> grids = random_grids(1000, seed=7)

@@ -35,16 +35,16 @@ def generate_many(
     Args:
         n: number of puzzles.
         rules: as in :func:`generate`.
-        seed: 0 to 2**64 - 1; None draws a fresh one, which the result's ``seed`` holds.
+        seed: 0 to 2**64 - 1; None draws a fresh one, which is the result's ``seed``.
         start: the index of the first puzzle: row ``i`` is ``generate(seed=(seed, start + i))``, so parts of a data set
             can be generated on several machines, or later.
         threads: number of threads; None for all cores. The puzzles do not depend on it.
         timeout: seconds for the whole call; rows not reached have ``Status.TIMEOUT``. There is no limit per row,
-            because the machine would decide which rows reach it, and the seed alone must determine the data.
+            because which rows reach it would depend on the machine, and the data must depend only on the seed.
         progress: called a few times a second with the number of finished rows.
         keep: True makes Ctrl-C end the run without an error: rows not reached have ``Status.INTERRUPTED``.
         options: as in :func:`generate`. Neighbours (``near=``) all differ; the seed determines their order.
-            Chained puzzles need runs of about ten thousand to keep all lanes and threads busy.
+            Chained puzzles need runs of about ten thousand rows to keep all lanes and threads busy.
 
     Raises:
         ValueError: an argument is invalid, or no known puzzle is that hard and there is no timeout.
@@ -64,7 +64,7 @@ def generate_many(
 
 
 class Indexes(NamedTuple):
-    """The rows of a batch: consecutive indexes of one seed."""
+    """The rows of a batch, as consecutive indexes of one seed."""
 
     seed: int
     start: int

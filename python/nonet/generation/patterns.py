@@ -1,4 +1,4 @@
-"""Patterns: which cells are given, from texts, files, pictures and lists of cells."""
+"""Patterns: which cells are given, read from strings, files, pictures and lists of cells."""
 
 from __future__ import annotations
 
@@ -30,16 +30,16 @@ _EXPECTED = (
 _MOST = 10_000_000
 """The maximum number of bytes read from a file."""
 _CONTRAST = 64
-"""The minimum difference between given cells and others, out of 255 shades."""
+"""The minimum difference in brightness between given cells and others, out of 255."""
 
 
 def cells_of(pattern: Pattern) -> bytes:
     """Return 81 bytes, 1 for each given cell of a pattern and 0 for the others.
 
     Raises:
-        ValueError: it is not a pattern.
-        OSError: its file cannot be read.
-        MissingExtraError: its file is a picture, and Pillow is not installed.
+        ValueError: the argument is not a pattern.
+        OSError: the file cannot be read.
+        MissingExtraError: the file is a picture, and Pillow is not installed.
 
     Example:
         >>> sum(cells_of("X......." + "." * 73)), sum(cells_of(["r1c1", 80])), sum(cells_of("r1c1 r9c9"))
@@ -75,7 +75,7 @@ def _of_cells(cells: Iterable[int | str]) -> bytes:
 
 
 def _is_path(text: str) -> bool:
-    """Return whether a text names a file. A path may have 81 characters, so this is checked before marks are read."""
+    """Return whether a string names a file. A path may have 81 characters, so this is checked before marks are read."""
     return "\n" not in text and ("/" in text or os.sep in text or os.path.isfile(text))
 
 
@@ -129,11 +129,11 @@ def _of_picture(text: str) -> bytes | None:
 
 
 def _symbols(text: str) -> str:
-    """Return the marks of a text picture, without comments, rulings and spaces."""
+    """Return the marks of a text picture, without comments, ruled lines and spaces."""
     lines = [line for line in text.splitlines() if not (_COMMENT.fullmatch(line) or _is_ruling(line))]
     return "".join("".join(lines).replace("|", "").split())
 
 
 def _is_ruling(line: str) -> bool:
-    """Return whether a line only separates boxes. Nine dashes, or 81, are empty cells."""
+    """Return whether a line only separates boxes. Nine or 81 dashes are empty cells."""
     return _RULING.fullmatch(line) is not None and ("+" in line or "=" in line or line.count("-") not in (9, 81))

@@ -69,7 +69,7 @@ _EXAMPLES = {
 
 
 def keys(name: str, value: str | Iterable[str] | None) -> tuple[str, ...]:
-    """Return the keys of techniques named by key or name.
+    """Return the keys of techniques given by key or name.
 
     Raises:
         ValueError: there is no such technique; the message lists similar names.

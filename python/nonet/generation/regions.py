@@ -10,21 +10,22 @@ from .seeds import Seed, seed_and_index
 def random_regions(size: int = 9, *, seed: Seed = None, timeout: float | None = None) -> tuple[int, ...]:
     """Return the regions of a random jigsaw: connected, with as many cells as a row, and with a solved grid.
 
-    They start as boxes and exchange cells with their neighbours as long as all stay connected. Not all maps are equally
-    likely.
+    Regions start as boxes and exchange cells with their neighbours while keeping every region connected. Not all maps
+    are equally likely. On boards of about 18x18 and more, the regions are closer to boxes, because a search has to find
+    a solved grid for them.
 
     Args:
-        size: the rows and columns of the board.
+        size: the number of rows, and of columns, of the board.
         seed: a seed, or ``(seed, index)``; None draws a fresh one.
-        timeout: seconds; from about 16x16 cells on, a map with a grid may take long to find.
+        timeout: seconds; boards of 25x25 and more take several seconds.
 
     Returns:
-        The number of the region of each cell, row by row, from 0. ``Rules(regions=...)`` takes it.
+        The number of each cell's region, from 0, row by row. Pass it to ``Rules(regions=...)``.
 
     Raises:
         ValueError: an argument is out of range.
         RulesError: there is no board of this size.
-        SearchTimeoutError: the timeout came first.
+        SearchTimeoutError: the timeout was reached first.
 
     Example:
         >>> from nonet import Rules, generate

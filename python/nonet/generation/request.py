@@ -32,7 +32,7 @@ _MOST_KNOWN = 40
 """The largest number of givens of any known minimal puzzle under the classic rules."""
 
 _KNOWN: dict[str, float] = {"er": 11.9, "ep": 11.9, "ed": 11.9, "hodoku": 1_000_000, "guesses": 10_000}
-"""No known puzzle exceeds these. The highest known ER is 11.9, and EP and ED never exceed ER. The hardest known
+"""No known puzzle exceeds these values. The highest known ER is 11.9, and EP and ED never exceed ER. The hardest known
 puzzles score about 500,000 points, mostly for guesses, and take nonet's search about 400 guesses."""
 
 _DIGIT = 4
@@ -70,9 +70,9 @@ class Request:
         rules: the rules of the puzzles.
         bias: a name of ``BIASES``.
         core: the engine's view of the request.
-        hint: why such puzzles may never be found, or "".
-        beyond: why the request needs a timeout (no known puzzle is that hard), or "".
-        ahead: puzzles generated together with an earlier one.
+        hint: the reason why such puzzles may never be found, or "".
+        beyond: the reason why the request needs a timeout (no known puzzle is that hard), or "".
+        ahead: puzzles generated in advance, together with an earlier one.
     """
 
     __slots__ = ("_fresh", "ahead", "beyond", "bias", "core", "hint", "rules")
@@ -109,7 +109,7 @@ def request_of(rules: RulesLike | None, options: RequestOptions, timeout: float 
     try:
         request = _cached(rules, tuple(options.items()), tuple(map(type, options.values())))
     except TypeError:
-        # Lists are not hashable. This call raises any other TypeError again.
+        # The TypeError may come from a list, which is not hashable; if not, this call raises it again.
         request = _checked(rules, options)
     if request.beyond and seconds is None:
         raise ValueError(request.beyond)
@@ -118,7 +118,7 @@ def request_of(rules: RulesLike | None, options: RequestOptions, timeout: float 
 
 @lru_cache(maxsize=64, typed=True)
 def _cached(rules: RulesLike | None, options: tuple[tuple[str, object], ...], _: tuple[type, ...]) -> Request:
-    # The types distinguish True from 1, which is not a valid flag.
+    # The types are part of the key to distinguish True from 1, which is not a valid flag.
     return _checked(rules, dict(options))  # type: ignore[arg-type]
 
 
@@ -175,18 +175,18 @@ def _checked(rules: RulesLike | None, options: RequestOptions) -> Request:
 
 
 _ON_EVERY_BOARD = ("symmetry", "givens", "minimal")
-"""The options that have a meaning on every board."""
+"""The options that apply to every board."""
 
 
 def _check_board(rules: Rules, options: RequestOptions) -> None:
-    """Raise a RulesError if an option has no meaning on boards other than 9x9."""
+    """Raise a RulesError if the board is not 9x9 and an option applies only to 9x9 boards."""
     for name, value in options.items():
         if name not in _ON_EVERY_BOARD and value not in (None, False, (), BIASES[0]):
             require_nine(rules.board, f"{name}=")
 
 
 def _beyond(options: RequestOptions) -> str:
-    """Return why the search may never end if a range lies above every known puzzle, or ""."""
+    """Return the reason why the search may never end if a range lies above every known puzzle, otherwise ""."""
     for name, most in _KNOWN.items():
         asked = range_of(name, options.get(name), 10)  # type: ignore[arg-type]
         if asked is not None and asked[0] > 10 * most:
@@ -198,7 +198,7 @@ def _beyond(options: RequestOptions) -> str:
 
 
 def _hint(rules: Rules, options: RequestOptions, givens: tuple[int, int] | None) -> str:
-    """Return what is known about a request that few or no puzzles meet, or ""."""
+    """Return a sentence about a request that few or no known puzzles meet, or ""."""
     if rules != Rules.of("classic"):
         return ""
     if givens is not None and givens[1] == 17:
@@ -219,7 +219,7 @@ def _hint(rules: Rules, options: RequestOptions, givens: tuple[int, int] | None)
 
 
 def _er(options: RequestOptions) -> tuple[int, int] | None:
-    """Return the range of the ER in tenths, which a word for difficulty may give."""
+    """Return the range of the ER in tenths, given directly or by a word for difficulty."""
     word = options.get("difficulty")
     if word is None:
         return range_of("er", options.get("er"), 10)

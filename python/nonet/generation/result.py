@@ -27,15 +27,15 @@ STATUS = (Status.DONE, Status.TIMEOUT, Status.EXHAUSTED, Status.INTERRUPTED)
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class GenerationResult(BatchResult["Generated | None"]):
-    """The answer of :func:`generate_many`; rows are :class:`Generated`, None where there is no puzzle.
+    """The result of :func:`generate_many`; rows are :class:`Generated`, None where there is no puzzle.
 
     Attributes:
         rules: the rules of all puzzles.
-        bias: the bias of the stream, ``"top-down"`` or ``"controlled"``.
+        bias: how the puzzles were drawn, ``"top-down"`` or ``"controlled"``.
         seed: the seed of the run.
         start: the index of the first row: row ``i`` is ``generate(seed=(seed, start + i))`` with the same options.
-        puzzles: ``(n, cells)`` ``uint8``, as ``(n, 81)``: digits by number from 1, 0 for empty; all 0 where there
-            is none.
+        puzzles: ``(n, cells)`` ``uint8``, such as ``(n, 81)``: the number of each digit from 1, 0 for empty; all 0
+            where there is no puzzle.
         solutions: ``(n, cells)`` ``uint8``.
         status: ``(n,)`` ``uint8``, a :class:`Status` each: ``DONE``, ``TIMEOUT``, ``EXHAUSTED`` or ``INTERRUPTED``.
         minimal: ``(n,)`` ``bool``: whether it is proved that no given is superfluous.
@@ -109,7 +109,7 @@ class GenerationResult(BatchResult["Generated | None"]):
     def to_arrow(self) -> pa.Table:
         """Return the puzzles as an Arrow table; ``to_arrow().to_pandas()`` is a DataFrame.
 
-        The columns are ``puzzle`` and ``solution`` as texts of one symbol per cell (null where there is no puzzle),
+        The columns are ``puzzle`` and ``solution`` as strings of one symbol per cell (null where there is no puzzle),
         ``index``, ``status``, ``given_count``, ``minimal``, ``symmetry_minimal``, ``tried``, ``error``, and those of
         ``ratings.to_arrow()``.
 
@@ -131,7 +131,7 @@ class GenerationResult(BatchResult["Generated | None"]):
         return table
 
     def histogram(self) -> dict[int, int]:
-        """Return the number of puzzles by their number of givens, the fewest first.
+        """Return the number of puzzles for each number of givens, the fewest givens first.
 
         Example:
             >>> from nonet import generate_many
@@ -146,19 +146,20 @@ class GenerationResult(BatchResult["Generated | None"]):
     def weights(self) -> NDArray[np.float64]:
         """Return a weight for each row, ``(n,)``: sums over weighted rows estimate means over all minimal puzzles.
 
-        Removing givens at random (``bias="top-down"``) leads to puzzles with few givens more often than their share of
-        all minimal puzzles: the mean is 24.4 givens here, and 26.6 among all. Together the rows with k givens weigh
-        what Denis Berthier estimated as the share of k givens among all minimal puzzles ("Unbiased Statistics of a
-        Constraint Satisfaction Problem: a Controlled-Bias Generator", 2009, and the distribution that he published
-        after it, with a relative precision of 0.065%). So the weights add up to nearly 1 once the run has puzzles of
-        all common numbers.
+        Removing givens at random (``bias="top-down"``) gives puzzles with few givens more often than their share of all
+        minimal puzzles: the mean is 24.4 givens here, and 26.6 among all minimal puzzles. The rows with k givens
+        together have a weight equal to the share of k givens among all minimal puzzles, as estimated by Denis Berthier
+        ("Unbiased Statistics of a Constraint Satisfaction Problem: a Controlled-Bias Generator", 2009, and the
+        distribution that he published after it, with a relative precision of 0.065%). The weights therefore add up to
+        nearly 1 once the run has puzzles with every common number of givens.
 
-        Limitations: only the numbers of givens are corrected; among puzzles with equally many givens some remain
-        likelier than others. The few rows with 28 givens and more carry much of the weight, so take a hundred thousand
-        puzzles rather than a thousand. Rows without a puzzle, and with fewer than 20 or more than 32 givens, weigh 0.
+        Limitations: the weights correct only for the number of givens; among puzzles with equally many givens, some
+        remain likelier than others. The few rows with 28 givens or more carry much of the weight, so take a hundred
+        thousand puzzles rather than a thousand. Rows without a puzzle, or with fewer than 20 or more than 32 givens,
+        have weight 0.
 
-        With ``bias="controlled"`` the weights correct everything, among all minimal puzzles with the requested numbers
-        of givens: a row of n givens weighs C(81, n), up to a factor that makes all weigh 1.
+        With ``bias="controlled"`` the weights correct the whole bias, among all minimal puzzles with the requested
+        numbers of givens: the weight of a row with n givens is proportional to C(81, n), and all weights add up to 1.
 
         Raises:
             ValueError: the puzzles are not minimal, or not under the classic rules.

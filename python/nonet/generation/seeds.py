@@ -14,7 +14,7 @@ def seed_and_index(seed: Seed) -> tuple[int, int]:
     """Return the given seed and index; by default a fresh seed, and the index 0.
 
     Raises:
-        ValueError: one is not a whole number from 0 up, or is too large.
+        ValueError: the seed or the index is negative, too large, or not a whole number.
 
     Example:
         >>> seed_and_index(7), seed_and_index((7, 3))
@@ -40,6 +40,6 @@ def seed_of(seed: int | None) -> int:
     """Return the given seed, or a fresh one for None.
 
     Raises:
-        ValueError: it is not a whole number from 0 up, or is too large.
+        ValueError: the seed is negative, too large, or not a whole number.
     """
     return fresh_seed() if seed is None else whole("seed", seed, 0, MOST)

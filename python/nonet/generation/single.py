@@ -27,46 +27,48 @@ def generate(
     """Generate a proper puzzle to order.
 
     Args:
-        rules: the rules of the puzzle; None means those of ``near``, else classic. Boards other than 9x9 take
-            the options ``symmetry``, ``givens`` and ``minimal`` alone.
-        seed: a seed, or ``(seed, index)``. Equal seeds make equal puzzles on any machine, for one version of nonet.
-            None draws a fresh seed, or the next index of an earlier one; the puzzle's ``seed`` holds it.
+        rules: the rules of the puzzle; None means those of ``near``, or else classic. Boards other than 9x9 take
+            only the options ``symmetry``, ``givens`` and ``minimal``.
+        seed: a seed, or ``(seed, index)``. With the same version of nonet, equal seeds give equal puzzles on any
+            machine. None draws a fresh seed, or takes the next index of an earlier one; see the puzzle's ``seed``.
         timeout: seconds; None sets no limit, so the search may never end.
-        options: the properties of the puzzle. A range is one number, or ``(low, high)`` with None for an open end.
+        options: the properties of the puzzle. A range is a number, or ``(low, high)`` with None for an open end.
 
-            - symmetry: a name in ``SYMMETRIES``, as in ``"rot180"``: which cells are given together.
-            - givens: range of the number of givens. Ranges that end at 20 or below use a search for few givens, and
+            - symmetry: a name in ``SYMMETRIES``, such as ``"rot180"``, which determines which cells are given together.
+            - givens: range of the number of givens. Ranges that end at 20 or below use a search for few givens, whose
               puzzles are related: those with indexes 6 * i to 6 * i + 5 mostly come from one start by exchanging
-              givens, and share most of them. No two of these six are isomorphic.
-            - minimal: True (the default) means that no given is superfluous; with a symmetry, no set of givens that
+              givens, and share most of their givens. No two of these six are isomorphic.
+            - minimal: True (the default) means that no given is superfluous, or, with a symmetry, no set of givens that
               belong together. With False, givens are removed until a number drawn from ``givens`` is left, if possible.
             - chained: True derives each puzzle from the one before it, which is up to a quarter faster; but
-              neighbouring puzzles share most givens, and no other option goes with it. Puzzle ``i`` of a seed is link
-              ``i % 256`` of chain ``i // 256``, which begins with the fresh puzzle ``i // 256``; generating it alone
-              costs its whole chain up to it.
+              neighbouring puzzles share most givens, and no other option can be combined with it. Puzzle ``i`` of a
+              seed is link ``i % 256`` of chain ``i // 256``, which begins with the fresh puzzle ``i // 256``; to
+              generate a single puzzle, its whole chain up to it must be generated.
             - bias: how random minimal puzzles are drawn. ``"top-down"``, the default, removes givens and keeps
-              those that are needed: fast, but puzzles with few givens come up too often, and among puzzles with
-              equally many givens some are likelier than others. ``"controlled"`` starts again whenever a removed given
+              those that are needed. It is fast, but puzzles with few givens come up too often, and among puzzles with
+              equally many givens, some are likelier than others. ``"controlled"`` starts again whenever a removed given
               was needed (Denis Berthier's controlled-bias generator): puzzles with equally many givens are equally
               likely, and one with n givens has a probability in proportion to 1 / C(81, n), which
-              :meth:`GenerationResult.weights` corrects. It makes about ten a second on each core. Only ``givens``
-              goes with it.
+              :meth:`GenerationResult.weights` corrects. It makes about ten puzzles a second on each core. Only
+              ``givens`` can be combined with it.
             - pattern: the given cells: 81 marks with ``. 0 _`` for the others, names of cells, or a file.
             - near: a puzzle; the new one differs from it by ``swap`` givens removed and as many added.
             - er, ep, ed: ranges on the scale of Sudoku Explainer, as in ``er=(3.8, 4.5)``.
-            - hodoku, level: range of HoDoKu's score; its level, as in ``level="hard"``, or several adjacent ones.
+            - hodoku: range of HoDoKu's score.
+            - level: HoDoKu's level, as in ``level="hard"``, or several adjacent ones.
             - difficulty: a word from ``"very easy"`` to ``"extreme"``, which stands for a range of the ER in
               ``DIFFICULTIES``.
             - guesses: range of :func:`guesses`.
             - must, without, only: techniques, by key or name, that must occur on the path to the solution, must not
-              occur, or are the only ones that may; hardest: the hardest technique. The path follows the scale of the
-              request (the Explainer's before HoDoKu's), else nonet's own ladder.
+              occur on it, or are the only ones that may occur.
+            - hardest: the hardest technique on the path. The path follows the scale of the request (the Explainer's
+              before HoDoKu's), or else nonet's own ladder.
 
     Raises:
         ValueError: an argument is invalid, or no known puzzle is that hard and there is no timeout.
-        RulesError: the rules do not exist, or the option has no meaning on their board.
+        RulesError: the rules do not exist, or an option does not apply to their board.
         RefusalError: no puzzle meets the request; the message says why.
-        SearchTimeoutError: the timeout came first.
+        SearchTimeoutError: the timeout was reached first.
 
     Example:
         >>> puzzle = generate(seed=7, symmetry="rot180", er=(1.2, 2.0))
@@ -87,7 +89,7 @@ def generate(
 
 
 def _made(request: Request, seed: int, index: int, timeout: float | None) -> Value:
-    """Generate a puzzle, together with the next ones if several take hardly longer than one."""
+    """Generate a puzzle, together with the next ones if several take hardly more time than one."""
     count = min(request.ahead.worth(seed, index), MOST - index + 1) if request.core.is_quick else 1
     values, status = request.core.values((seed, index, count), timeout)
     request.ahead = Ahead(seed, index, values)

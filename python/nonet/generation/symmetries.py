@@ -1,4 +1,4 @@
-"""Symmetries of the given cells, by the names that people use."""
+"""Symmetries of the given cells, under the names that people use."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ SYMMETRIES: dict[str, tuple[str, ...]] = {
     "both-diagonals": ("diagonals", "bidiagonal"),
     "full": ("dihedral", "all"),
 }
-"""The symmetries of the given cells, each with its other names. ``horizontal`` is the mirror whose
-axis is the middle row, ``vertical`` the one whose axis is the middle column, ``full`` has all turns and mirrors."""
+"""The symmetries of the given cells, each with its other names. ``horizontal`` is the reflection in the middle row,
+``vertical`` the reflection in the middle column, and ``full`` has all rotations and reflections."""
 
 _NAMES = {other: name for name, others in SYMMETRIES.items() for other in (name, *others)}
 
 
 def symmetry_named(name: str) -> str:
-    """Return the first name of a symmetry.
+    """Return the main name of a symmetry.
 
     Raises:
         ValueError: there is no such symmetry; the message lists similar names.

@@ -37,8 +37,9 @@ def weights_of(given_counts: NDArray[np.int64], bias: BiasName = "top-down") -> 
 
     Args:
         given_counts: the number of givens of each row, 0 for rows without a puzzle.
-        bias: how the rows were drawn. Top-down, all rows with the same number of givens weigh its share together. With
-            the controlled bias a puzzle of n givens weighs C(81, n), up to a factor that makes all weigh 1.
+        bias: how the rows were drawn. With ``"top-down"``, the weights of all rows with the same number of givens add
+            up to its share. With ``"controlled"``, the weight of a puzzle with n givens is proportional to C(81, n),
+            and all weights add up to 1.
 
     Example:
         >>> import numpy as np

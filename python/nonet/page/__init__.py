@@ -1,7 +1,7 @@
 """The board in the browser: links to it, and the files that show it.
 
-The page is static files with the engine in them, as WebAssembly. It needs no server but one that serves files, works
-without a network, and sends nothing anywhere.
+The page consists of static files, which include the engine as WebAssembly. Any server of files will do. The page works
+without a network connection and sends no data anywhere.
 """
 
 from __future__ import annotations
@@ -9,5 +9,6 @@ from __future__ import annotations
 from .files import PageMissingError, folder
 from .link import address_of, read_link, read_record
 from .playing import play
+from .qr import qr_picture, qr_text
 
-__all__ = ["PageMissingError", "address_of", "folder", "play", "read_link", "read_record"]
+__all__ = ["PageMissingError", "address_of", "folder", "play", "qr_picture", "qr_text", "read_link", "read_record"]

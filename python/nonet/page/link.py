@@ -1,12 +1,15 @@
-"""Links that hold a whole board in the fragment of an address, which never reaches a server.
+"""Links that hold a whole board in the fragment of a URL, which is never sent to a server.
 
-Version 1 is ``#1`` and the board as bits in URL-safe base64, for named rules and houses on 9x9. Each cell has two bits
-for its kind (empty, given, placed, with marks), then four for its digit, or nine for its centre marks and nine for its
-corner marks. The rules follow as JSON unless they are the classic ones.
+Version 1 is ``#1`` and the board as bits in URL-safe base64, for 9x9 boards with named rules and houses. Each cell has
+two bits for its kind (empty, given, placed, with marks), then four for its digit, or nine for its centre marks and nine
+for its corner marks. The rules follow as JSON unless they are the classic ones.
 
-Version 2 is for all other boards. The number of digits (1 byte), of cells (2) and of bytes of the rules (2) come first,
-then the rules, then the cells, with as many bits for a digit as the number of digits takes, and a bit for each digit in
-a set of marks.
+Version 2 is for all other boards. The number of digits (1 byte), the number of cells (2 bytes) and the length of the
+rules in bytes (2 bytes) come first, then the rules, then the cells. A digit takes as many bits as the number of digits
+needs, and a set of marks takes one bit for each digit.
+
+In both versions the page may add a dot and the colours and lines that the player has drawn. They are not part of the
+puzzle, so they are ignored here.
 """
 
 from __future__ import annotations
@@ -27,24 +30,24 @@ from .rules import rules_data, rules_of
 
 _EMPTY, _GIVEN, _PLACED, _MARKED = range(4)
 _NINE, _DIGITS = 81, 9
-"""The cells and digits of version 1."""
+"""The number of cells and of digits in version 1."""
 
 _HEADER = 5
-"""The bytes before the rules in version 2."""
+"""The number of bytes before the rules in version 2."""
 
 _MOST, _MOST_CELLS, _MOST_DIGITS = 16_384, 4096, 31
-"""The most characters, cells and digits that a link may have."""
+"""The maximum numbers of characters, cells and digits in a link."""
 
 
 def address_of(board: Puzzle | State | Record, base: str = "") -> str:
-    """Return the address of a board: the base, and a fragment with the givens, the placed digits and the candidates.
+    """Return the URL of a board: the base, and a fragment with the givens, the placed digits and the candidates.
 
     Args:
-        board: a puzzle, a record with placed digits and marks, or a state with candidates struck out.
-        base: the address of the page.
+        board: a puzzle, a record with placed digits and marks, or a state with eliminated candidates.
+        base: the URL of the page.
 
     Raises:
-        RulesError: the page cannot show the board: it has more than 31 digits.
+        RulesError: the page cannot show the board, because it has more than 31 digits.
 
     Example:
         >>> from nonet import Puzzle
@@ -70,7 +73,7 @@ def address_of(board: Puzzle | State | Record, base: str = "") -> str:
 
 
 class _Cells(NamedTuple):
-    """What a link holds besides rules. Digits are numbered from 1, 0 means none."""
+    """The cells of the board in a link. Digits are numbered from 1; 0 means no digit."""
 
     puzzle: Puzzle
     placed: bytes
@@ -96,7 +99,7 @@ def _text(data: bytes) -> str:
 
 
 def _width(digits: int) -> int:
-    """The bits that a digit takes."""
+    """The number of bits that a digit takes."""
     return digits.bit_length()
 
 
@@ -112,11 +115,11 @@ def _bits(cells: _Cells, digits: int) -> Iterator[str]:
 
 
 def read_link(text: str) -> State:
-    """Return the 9x9 board in a link: an address, or its fragment alone. Corner marks are left out.
+    """Return the 9x9 board in a link, which is a URL or only its fragment. Corner marks are left out.
 
     Raises:
-        ParseError: it is no such link, or a damaged one.
-        RulesError: there are no rules as in the link, or human logic does not know them; :func:`read_record` reads
+        ParseError: the text is not such a link, or the link is damaged.
+        RulesError: the rules in the link do not exist, or human logic does not support them; :func:`read_record` reads
             links to any board.
 
     Example:
@@ -127,20 +130,20 @@ def read_link(text: str) -> State:
 
 
 def read_record(text: str) -> Record:
-    """Return the board of any size in a link: the puzzle, the placed digits and the centre marks.
+    """Return the board in a link, of any size: the puzzle, the placed digits and the centre marks.
 
     Raises:
-        ParseError: it is not such a link, or it is damaged.
-        RulesError: there are no rules as in the link.
+        ParseError: the text is not such a link, or the link is damaged.
+        RulesError: the rules in the link do not exist.
 
     Example:
         >>> read_record("#2BAAQAB17InByZXNldHMiOiI0eDQiLCJob3VzZXMiOnt9fUgAAAAw").puzzle.rules
         Rules('4x4')
     """
-    _, _, body = text.strip().partition("#")
+    body, _, _ = text.strip().partition("#")[2].partition(".")
     version, body = body[:1], body[1:]
     if version not in ("1", "2") or len(body) > _MOST:
-        raise ParseError("not a link to a board", hint="it has #1 or #2 and the board as letters and digits")
+        raise ParseError("not a link to a board", hint="a link has #1 or #2, then the board as letters and digits")
     try:
         data = urlsafe_b64decode(body + "=" * (-len(body) % 4))
     except (Error, ValueError):
@@ -182,7 +185,7 @@ def _record(cells: list[tuple[int, int, int]], rules: Rules) -> Record:
 
 
 class _Reader:
-    """Bits, read from the first on."""
+    """Bits, read one after another."""
 
     def __init__(self, data: bytes, digits: int) -> None:
         self._bits = "".join(f"{byte:08b}" for byte in data)

@@ -14,10 +14,10 @@ if TYPE_CHECKING:
 
 
 def play(board: Puzzle | State, *, height: int = 900) -> BoardWidget:
-    """Return the board to play in a notebook, with its state in Python both ways.
+    """Return a board to play in a notebook; changes in the notebook and in Python show on both sides.
 
     Args:
-        board: a puzzle, or a state with digits placed and candidates struck out.
+        board: a puzzle, or a state with placed digits and eliminated candidates.
         height: the height of the board in the notebook, in pixels.
 
     Raises:

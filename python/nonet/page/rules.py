@@ -1,4 +1,4 @@
-"""Rules as the page has them in links and files."""
+"""Rules in the form that the page uses in links and files."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def rules_of(data: dict[str, Any]) -> Rules:
     """Return the rules in data.
 
     Raises:
-        RulesError: there are no such rules.
+        RulesError: the rules do not exist.
         ValueError, TypeError, KeyError, AttributeError: the data is malformed.
     """
     from ..constraints import from_json
@@ -74,5 +74,5 @@ def _board(grids: list[list[int]], digits: int | None, lowest: int) -> Board:
         board = Board(rows, columns, digits=digits, lowest=lowest)
         return NINE if board == NINE else board
     if any(area[2:] != [rows, rows] for area in grids):
-        raise ValueError("grids that overlap are squares of one size")
+        raise ValueError("overlapping grids must be squares of the same size")
     return Board.overlapping(rows, [(area[0], area[1]) for area in grids], digits=digits, lowest=lowest)

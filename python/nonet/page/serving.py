@@ -1,7 +1,8 @@
-"""A server for the page on this machine alone."""
+"""A server for the page, reachable only from this machine."""
 
 from __future__ import annotations
 
+import sys
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
@@ -9,7 +10,7 @@ from typing import Any
 from .files import folder
 
 LOOPBACK = "127.0.0.1"
-"""The only address served: nobody else on the network reaches it."""
+"""The only address served: no other machine on the network can reach it."""
 
 _HEADERS = {
     "Cache-Control": "no-cache",
@@ -47,19 +48,26 @@ class _Handler(SimpleHTTPRequestHandler):
         """Requests are not logged."""
 
 
+class _Server(ThreadingHTTPServer):
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """Browsers close connections at any time, as when a page is reloaded; only other errors are printed."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)
+
+
 def server(port: int = 0) -> ThreadingHTTPServer:
-    """Return a server of the page on the loopback address; ``serve_forever()`` runs it.
+    """Return a server for the page on the loopback address; ``serve_forever()`` runs it.
 
     Args:
-        port: the port; 0 for any free one, which ``server_address`` then has.
+        port: the port; 0 for any free one, which ``server_address`` then contains.
 
     Raises:
         PageMissingError: this copy of nonet was built without the page.
         OSError: the port is taken.
     """
-    return ThreadingHTTPServer((LOOPBACK, port), partial(_Handler, directory=str(folder())))
+    return _Server((LOOPBACK, port), partial(_Handler, directory=str(folder())))
 
 
 def address(running: ThreadingHTTPServer) -> str:
-    """Return the address of the page that a server shows."""
+    """Return the URL at which a server serves the page."""
     return f"http://{LOOPBACK}:{running.server_address[1]}/index.html"

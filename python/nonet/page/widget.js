@@ -1,9 +1,9 @@
 // The page in a notebook: its files arrive as a message and run in a frame of their own, so that several boards on one page
-// do not meet. The board lives in the model; the page takes over what Python changes.
+// do not affect each other. The board is stored in the model; the page shows the changes that Python makes to it.
 
 const TYPES = { js: "text/javascript", wasm: "application/wasm" };
 
-/** Makes an address of each file; where a module names another file, its address stands. */
+/** Makes a URL for each file, and puts these URLs in place of the file names that modules import. */
 function addresses(files) {
   const made = new Map();
   const addressOf = (name) => {
@@ -46,7 +46,7 @@ async function render({ model, el }) {
     },
   };
   const { document: text, files } = await filesOf(model);
-  // A function, so that no `$` of the address counts.
+  // The replacement is a function, so that a `$` in the URL has no special meaning.
   frame.srcdoc = text.replace("js/main.js", () => addresses(files)("main.js"));
   const takeOver = () => {
     frame.nonetHost.data = model.get("board");

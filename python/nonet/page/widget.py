@@ -22,16 +22,16 @@ _NO_MARKS = (0,) * 81
 
 
 class BoardWidget(anywidget.AnyWidget):
-    """The board of the page in a notebook. What the player does changes its traits, and the other way round.
+    """The board of the page in a notebook. The player's moves change its traits, and changed traits change the board.
 
     :meth:`nonet.Puzzle.play` makes it. ``board.observe(function, "placed")`` calls a function after every change.
 
     Attributes:
-        puzzle: the puzzle; assign another to play that one.
+        puzzle: the puzzle; assign another one to play it.
         placed: the digits that the player has placed, a :class:`nonet.Grid`; assign one to place its digits.
-        marks: the centre marks of each cell, 81 bit sets: bit 0 means digit 1; assign them to mark cells.
+        marks: the centre marks of each cell, 81 bit sets in which bit 0 means digit 1; assign them to mark cells.
         corner_marks: the corner marks, in the same form.
-        solution: the solved grid once the board is solved without a fault, otherwise None; read-only.
+        solution: the solved grid once the board is solved correctly, otherwise None; read-only.
         height: the height of the board in the notebook, in pixels.
     """
 
@@ -52,12 +52,12 @@ class BoardWidget(anywidget.AnyWidget):
 
     @property
     def state(self) -> State:
-        """The board as a state, whose hints and mistakes Python tells."""
+        """The board as a state, from which Python gets hints and mistakes."""
         return State(self.puzzle, placed=self.placed, marks=self.marks)
 
     @traitlets.observe("board")
     def _read(self, change: Any) -> None:
-        """Take over what the page says."""
+        """Read the board that the page has sent."""
         board = change["new"]
         puzzle = _puzzle_of(board)
         placed = Grid(board["digits"])
@@ -69,13 +69,13 @@ class BoardWidget(anywidget.AnyWidget):
 
     @traitlets.observe("puzzle")
     def _start(self, change: Any) -> None:
-        """Show another puzzle, from the start."""
+        """Show another puzzle from its start."""
         if change["new"] != _puzzle_of(self.board):
             self.board = _data(change["new"], Grid("." * 81), _NO_MARKS, _NO_MARKS)
 
     @traitlets.observe("placed", "marks", "corner_marks")
     def _write(self, _: Any) -> None:
-        """Show other digits or marks."""
+        """Show changed digits or marks."""
         board = {**self.board, **_entries(self.placed, self.marks, self.corner_marks)}
         if board != self.board:
             self.board = board
@@ -89,7 +89,7 @@ class BoardWidget(anywidget.AnyWidget):
 
 
 def _marks(state: State) -> Iterable[int]:
-    """Return the marks that a state has: none for cells of which nothing is known."""
+    """Return the marks of a state: none for cells from which nothing has been eliminated."""
     struck = {cell for cell, _ in state.struck}
     own = state.puzzle.candidate_bits
     return (bits if own or cell in struck else 0 for cell, bits in enumerate(state.candidate_bits))
@@ -100,7 +100,7 @@ def _puzzle_of(board: dict[str, Any]) -> Puzzle:
 
 
 def _data(puzzle: Puzzle, placed: Grid, marks: Iterable[int], corner: Iterable[int]) -> dict[str, Any]:
-    """Return a board as the page's own file has it."""
+    """Return a board in the page's own file format."""
     return {
         "nonet_board": 1,
         "title": "",
@@ -133,6 +133,6 @@ def _files() -> tuple[str, dict[str, str], bytes]:
 
 
 def _document(text: str, style: str) -> str:
-    """Return the page with its style inside. Its content security policy names a server, which a frame has not."""
+    """Return the page with its style inside, without its content security policy: a frame has no server to name."""
     text = re.sub(r'<meta http-equiv="Content-Security-Policy"[^>]*>\n', "", text)
     return re.sub(r'<link rel="[^>]*>\n', "", text).replace("</head>", f"<style>\n{style}</style>\n</head>")

@@ -1,4 +1,4 @@
-"""Positions to practise a technique: generated boards whose next step is that technique."""
+"""Positions for practising a technique: generated boards whose next step is that technique."""
 
 from .making import practice
 from .position import Position

@@ -1,4 +1,4 @@
-"""Make positions: generate puzzles whose path needs the technique, and walk to the step."""
+"""Make positions: generate puzzles whose path needs the technique, and take the steps before it."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ _MOST = 100_000
 """The maximum number of positions made at once."""
 
 SECONDS = 300.0
-"""Seconds in which positions are made by default."""
+"""The default time limit for making positions, in seconds."""
 
 _FURTHER = 2**40
 """The distance between the indexes of the puzzles that are tried for a position."""
 
 _VARIETY = 4
-"""How many occurrences of the technique on a path are taken in turn. The first one alone would show basic techniques
-only on nearly empty boards."""
+"""The number of occurrences of the technique on a path that are used in turn. With only the first one, basic techniques
+would be shown only on nearly empty boards."""
 
 
 def practice(
@@ -42,22 +42,22 @@ def practice(
     """Return positions whose next step on nonet's own ladder is a technique.
 
     nonet generates puzzles that need the technique, and takes the steps before it. In each position the answer is
-    proved, no technique that comes earlier on the ladder applies, and no step costs less.
+    proved, no technique earlier on the ladder applies, and no step costs less.
 
     Args:
         technique: the key, name or alias of a technique.
         n: number of positions.
-        seed: a seed, or ``(seed, index)`` of the first position. Equal seeds make equal positions, for one version of
-            nonet. None draws a fresh seed; each position's ``seed`` holds it.
+        seed: a seed, or ``(seed, index)`` for the first position. With the same version of nonet, equal seeds give
+            equal positions. None draws a fresh seed; see each position's ``seed``.
         rules: the rules of the puzzles.
-        timeout: seconds for the whole call, five minutes by default; None sets no limit, and rare techniques may take
-            for ever.
+        timeout: seconds for the whole call, 300 by default; None sets no limit, and the search for a rare technique may
+            then never end.
 
     Raises:
         ValueError: there is no such technique, or a number is out of range.
         RulesError: the rules do not exist.
         RefusalError: nonet's own ladder never takes the technique under these rules.
-        SearchTimeoutError: the timeout came first; the message says how many positions were made.
+        SearchTimeoutError: the timeout was reached first; the message says how many positions were made.
 
     Example:
         >>> import nonet
@@ -87,7 +87,7 @@ def _late(technique: Technique, made: int, wanted: int) -> str:
 
 
 def _position(technique: Technique, rules: Rules, seed: tuple[int, int], clock: Clock) -> Position:
-    """Return the position with a seed: of its first puzzle that has one, because not every occurrence will do."""
+    """Return the position for a seed, from its first puzzle that has one: not every occurrence is suitable."""
     number, index = seed
     for attempt in count():
         puzzle = _puzzle(technique, rules, (number, (index + attempt * _FURTHER) % (MOST + 1)), clock)
@@ -112,7 +112,7 @@ def _proved(step: Step, clock: Clock) -> Step:
 
 
 def _occurrence(state: State, key: str, number: int, clock: Clock) -> Step | None:
-    """Return the occurrence of a technique with a number on a path, or its last one if there are fewer."""
+    """Return the occurrence of a technique with a given number on a path, or the last one if there are fewer."""
     ladder, found = Ladder.of("nonet"), None
     while number >= 0 and (step := next_step(state, ladder, True, clock.left())):
         if step.technique == key and is_cheapest(step, clock):
@@ -122,6 +122,6 @@ def _occurrence(state: State, key: str, number: int, clock: Clock) -> Step | Non
 
 
 def is_cheapest(step: Step, clock: Clock) -> bool:
-    """Whether no step available costs less. The ladder may try a technique before one that is cheaper this time."""
+    """Whether no available step costs less. The ladder may try a technique before one that costs less in this case."""
     available = step.state.all_steps("nonet", unique=True, timeout=clock.left())
     return all(other.price >= step.price for other in available)

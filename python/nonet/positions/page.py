@@ -1,12 +1,12 @@
-"""Positions as one HTML page, to practise on a screen or to print. It works offline."""
+"""Positions as one HTML page, for practice on a screen or for printing. It works offline."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
 from ..draw.svg import xml_text
+from ..sentences import sentence
 from ..steps.technique import TECHNIQUES
-from ..steps.words import sentence
 from .position import Position
 
 _HINTS = ("where", "technique", "cells")
@@ -22,13 +22,13 @@ summary { cursor: pointer; }
 
 
 def page(positions: Sequence[Position]) -> str:
-    """Return a page with each position, its hints one by one and its answer, which open on demand."""
+    """Return a page with each position, its hints and its answer; each hint and the answer open on demand."""
     parts = "\n".join(_section(number, position) for number, position in enumerate(positions, 1))
     return _document(positions, f"<p>{xml_text(sentence('practice.task'))}</p>\n{parts}")
 
 
 def sheet(positions: Sequence[Position]) -> str:
-    """Return a page to print: the boards first, and the answers on a page of their own."""
+    """Return a page for printing: the boards first, then the answers, which start on a new page."""
     boards = "\n".join(_figure(number, position) for number, position in enumerate(positions, 1))
     answers = "\n".join(f"<li>{xml_text(position.answer.text)}</li>" for position in positions)
     head = f'<h2 class="answers">{xml_text(sentence("practice.answers"))}</h2>'

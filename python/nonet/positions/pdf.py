@@ -1,4 +1,4 @@
-"""Positions as a PDF to print, four boards a page. Requires Pillow, installed by ``pip install nonet[pictures]``."""
+"""Positions as a PDF to print, four boards a page. Requires Pillow, installed with ``pip install nonet[pictures]``."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from textwrap import wrap
 from typing import TYPE_CHECKING
 
 from ..errors import MissingExtraError
-from ..steps.words import sentence
+from ..sentences import sentence
 from .page import title_of
 from .position import Position
 
@@ -22,7 +22,7 @@ _WIDTH, _HEIGHT = 1240, 1754
 _MARGIN, _BOARD, _PITCH = 80, 510, 570
 _ON_A_PAGE = 4
 _LETTERS, _LINE, _COLUMNS = 26, 38, 84
-"""The size of letters, the distance of lines, and the maximum number of letters in a line."""
+"""The font size, the line spacing, and the maximum number of characters in a line."""
 
 
 def pdf(positions: Sequence[Position]) -> bytes:

@@ -19,7 +19,7 @@ class Position:
 
     Attributes:
         answer: the next step.
-        seed: the seed and the index that reproduce it with :func:`nonet.practice`.
+        seed: the seed and the index that reproduce the position with :func:`nonet.practice`.
 
     Example:
         >>> import nonet
@@ -43,7 +43,7 @@ class Position:
 
     @property
     def hints(self) -> tuple[str, str, str]:
-        """The hints, each saying more than the one before: where to look, which technique, which cells."""
+        """The hints, each more specific than the one before: where to look, which technique, which cells."""
         return self.answer.telling.hints
 
     def text(self) -> str:

@@ -1,17 +1,18 @@
 """Words for difficulty, from very easy to extreme: one table for the generator, the ratings and the documentation.
 
-The words follow what players find at a newspaper's or an app's level of that name, by the techniques needed:
+The words follow the techniques that puzzles need at a newspaper's or an app's level of the same name:
 
 - Sudoku Explainer 1.2.1 offers Easy (ER 1.0 to 1.2), Medium (1.3 to 1.5), Hard (1.6 to 2.5), Fiendish (2.6 to 6.0) and
-  Diabolical (from 6.1). Its first two limits divide hidden singles in boxes from those in lines; players take both, and
-  naked singles, for easy, as HoDoKu does.
+  Diabolical (from 6.1). Its first two levels separate hidden singles in boxes from those in lines; players find both,
+  and naked singles, easy, and so does HoDoKu.
 - HoDoKu 2.2 counts singles as Easy, locked candidates and small subsets as Medium, fish, wings and uniqueness as Hard,
-  and chains as Unfair or Extreme. Its levels also depend on a score, and stay apart as ``level``.
-- QQwing calls expert what needs a guess; the words here stay with techniques, so its experts are very hard or extreme.
+  and chains as Unfair or Extreme. Its levels also depend on a score, and are kept separate as ``level``.
+- QQwing calls puzzles that need a guess expert; the words here depend only on techniques, so these puzzles are very
+  hard or extreme.
 
 The same limits hold for the prices of nonet's own ladder, which follow Sudoku Explainer's scale: singles, locked
 candidates, subsets, basic fish and wings have equal prices on both. Chains between two ends cost less on nonet's
-ladder, so its word may be one below the word of the ER.
+ladder, so its word may be one level below the word for the ER.
 """
 
 from __future__ import annotations
@@ -27,13 +28,13 @@ _TOP = 11.9
 
 @dataclass(frozen=True, slots=True)
 class DifficultyRange:
-    """What a word for difficulty means.
+    """The meaning of a word for difficulty.
 
     Attributes:
         name: the word.
-        low: the lowest ER, or highest price on the path of nonet's own ladder.
-        high: the highest; the last range has no upper end, and holds the highest known ER.
-        needs: the techniques that the hardest step is one of.
+        low: the lowest ER, or the lowest value of the highest price on the path of nonet's own ladder.
+        high: the highest such value; the last range has no upper end, so this is the highest known ER.
+        needs: the techniques of which the hardest step is one.
     """
 
     name: DifficultyName

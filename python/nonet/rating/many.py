@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, fields, replace
+from functools import cache
 from math import floor
 from typing import TYPE_CHECKING, Any
 
 from .. import _core
-from ..board import require_nine
+from ..board import require_logic
 from ..bulk.columns import Column
 from ..bulk.effort import Effort
 from ..bulk.numbers import MALFORMED
@@ -42,12 +43,12 @@ class PathColumns:
     Attributes:
         ladder: the ladder with its version.
         end: ``uint8``, an :class:`End` each.
-        highest: ``uint32``, the highest price; likewise ``pearl``, ``diamond`` and ``total``.
+        highest: ``uint32``, the highest price; ``pearl``, ``diamond`` and ``total`` are as in :class:`PathRating`.
         level: ``uint8``, a :class:`Level` each; 0 where the row is not rated.
         hardest: ``int16``, the number of the hardest technique in the catalogue, -1 for none.
         starts: ``(n + 1,)`` ``uint64``: the counts of row ``i`` are those from ``starts[i]`` to ``starts[i + 1]``.
         techniques: ``int16``, the numbers of the techniques that occur.
-        counts: ``uint32``, how often each occurs.
+        counts: ``uint32``, how often each technique occurs.
     """
 
     ladder: str
@@ -74,7 +75,7 @@ class PathColumns:
 
     def row(self, row: int) -> PathRating:
         """Return one row."""
-        names = _core.technique_names()
+        names = _names()
         first, last = int(self.starts[row]), int(self.starts[row + 1])
         hardest = int(self.hardest[row])
         return PathRating(
@@ -93,6 +94,11 @@ class PathColumns:
         )
 
 
+@cache
+def _names() -> list[tuple[str, str]]:
+    return _core.technique_names()
+
+
 def path_columns(scale: str, arrays: dict[str, Any]) -> PathColumns:
     """Return the columns of a scale from the engine's arrays."""
     return PathColumns(LADDERS[scale], **arrays)
@@ -100,7 +106,7 @@ def path_columns(scale: str, arrays: dict[str, Any]) -> PathColumns:
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class RatingResult(BatchResult["Rating | None"]):
-    """The answer of :func:`rate_many`; rows are :class:`Rating`, None where the puzzle is not proper.
+    """The result of :func:`rate_many`; rows are :class:`Rating`, None where the puzzle is not proper.
 
     Attributes:
         status: ``(n,)`` ``uint8``, a :class:`Status` each; only rows that are ``UNIQUE`` are rated.
@@ -118,7 +124,7 @@ class RatingResult(BatchResult["Rating | None"]):
             yield Rating.of({name: path.row(row) for name, path in self.paths.items()}) if rated else None
 
     def _columns(self) -> dict[str, Column]:
-        """The most quoted columns; :meth:`to_arrow` has all of them."""
+        """The most quoted columns; :meth:`to_arrow` returns all of them."""
         unrated = self.status != int(Status.UNIQUE)
         columns = {"status": Column(self.status)}
         if "explainer" in self.paths:
@@ -129,7 +135,7 @@ class RatingResult(BatchResult["Rating | None"]):
 
     @property
     def er(self) -> NDArray[np.float64]:
-        """The ER of each row, ``(n,)``, nan where it is not rated; likewise ``ep`` and ``ed``."""
+        """The ER of each row, ``(n,)``, nan where it is not rated; ``ep`` and ``ed`` have the same form."""
         return self._tenths("highest")
 
     @property
@@ -183,7 +189,7 @@ class RatingResult(BatchResult["Rating | None"]):
 
 def rate_many(
     puzzles: Boards,
-    rules: RulesLike = "classic",
+    rules: RulesLike | None = None,
     *,
     scales: Sequence[Scale] = SCALES,
     threads: int | None = None,
@@ -192,22 +198,23 @@ def rate_many(
     max_er: float | None = None,
     progress: Callable[[int], object] | None = None,
 ) -> RatingResult:
-    """Rate many puzzles. No row raises.
+    """Rate many puzzles. A bad row never raises an error.
 
     Args:
         puzzles: whatever :func:`solve_many` takes.
-        rules: the rules of rows that are not :class:`Puzzle` objects.
+        rules: the rules of rows that are not :class:`Puzzle` objects; None means the usual rules of their board.
         scales: the ladders to follow: ``"explainer"``, ``"hodoku"``, ``"nonet"``.
         threads: number of threads; None for all cores. Without time limits the answer does not depend on it.
         timeout: seconds for the whole call; rows not reached by then have ``Status.TIMEOUT``.
         row_timeout: seconds for each row. A path that either limit cuts off has ``End.STOPPED``.
-        max_er: end a path on the Explainer's scale where a step costs more; the rating is a lower bound, that step's.
+        max_er: end a path on the Explainer's scale where a step costs more; the rating is then the price of that step,
+            which is a lower bound.
         progress: called a few times a second with the number of finished rows.
 
     Raises:
-        ValueError: the container does not hold boards, there is no such scale, a number makes no sense, or ``max_er``
+        ValueError: the container does not hold boards, there is no such scale, a number is out of range, or ``max_er``
             is given without the Explainer's scale.
-        RulesError: the rules do not exist.
+        RulesError: the rules do not exist, or human techniques do not support the board.
 
     Example:
         >>> result = rate_many(["..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9.."])
@@ -217,11 +224,11 @@ def rate_many(
     import numpy as np
 
     run = _Run(_asked(scales, max_er), Effort.of(threads, timeout, row_timeout, progress))
-    require_nine(Rules.of(rules).board, "rating")
-    rows = to_rows(puzzles)
+    rows = to_rows(puzzles, None if rules is None else Rules.of(rules).board)
+    require_logic(rows.board, "rating")
     marks = rows.marks()
-    parts = iter(rows.parts(Rules.of(rules)).items())
-    # In the first pass, rows with other rules count as malformed ones, which take no time.
+    parts = iter(rows.parts(rows.rules(rules)).items())
+    # In the first pass, rows with other rules count as malformed rows, which take no time.
     chosen, mine = next(parts)
     cells = np.full_like(rows.cells, MALFORMED)
     cells[mine] = rows.cells[mine]
@@ -235,7 +242,7 @@ def rate_many(
 
 
 def _asked(scales: Sequence[Scale], max_er: float | None) -> list[tuple[str, int | None]]:
-    """The ladders to follow, each with its highest price in tenths."""
+    """The ladders to follow, each with its maximum price in tenths."""
     if isinstance(scales, str):
         raise ValueError(f"scales is {shown(scales)}; expected a list, as in ['explainer']")
     unknown = [scale for scale in scales if text_of("a scale", scale) not in LADDERS]
@@ -247,14 +254,14 @@ def _asked(scales: Sequence[Scale], max_er: float | None) -> list[tuple[str, int
             raise ValueError(f"max_er is {shown(max_er)}; expected an ER from 0 up, or None")
         if "explainer" not in scales:
             raise ValueError("max_er needs the scale 'explainer'; add it to scales=")
-        # An ER has one decimal; the slack makes up for floating point.
+        # An ER has one decimal; the small addition allows for floating-point error.
         cap = floor(min(max_er, _MOST_TENTHS / 10) * 10 + 1e-6)
     return [(scale, cap if scale == "explainer" else None) for scale in dict.fromkeys(scales)]
 
 
 @dataclass(frozen=True, slots=True)
 class _Run:
-    """How the rows of a batch are rated: the ladders, each with its highest price, and the effort."""
+    """How the rows of a batch are rated: the ladders, each with its maximum price, and the effort."""
 
     ladders: list[tuple[str, int | None]]
     effort: Effort
@@ -280,7 +287,7 @@ class _Run:
 
 
 def _merged(whole: RatingResult, part: RatingResult, rows: list[int]) -> RatingResult:
-    """Insert the rows of a part, which share rules, into the columns of all rows."""
+    """Insert the rows of a part, which all have the same rules, into the columns of all rows."""
     import numpy as np
 
     whole.status[rows] = part.status

@@ -1,4 +1,4 @@
-"""Rating: the prices of the paths of some ladders."""
+"""Ratings: how hard a puzzle is, from the prices of the steps on the path of each ladder."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class End(IntEnum):
-    """How a path ended. Its numbers are lower bounds unless it is ``SOLVED``."""
+    """How a path ended. The numbers of the path are lower bounds unless it is ``SOLVED``."""
 
     SOLVED = 0
     """The path reached the solution."""
@@ -25,9 +25,10 @@ class End(IntEnum):
     TOO_DEAR = 3
     """The next step costs more than ``max_er=``; its price counts, but the step was not taken."""
     STOPPED = 4
-    """A time limit came first."""
+    """A time limit stopped the path."""
     BEYOND = 5
-    """The path reached the solution by deeper chains than the program of that scale has, which would guess there."""
+    """The path reached the solution, but with deeper chains than the scale's original program searches; that program
+    would have guessed."""
 
 
 class Level(IntEnum):
@@ -58,8 +59,8 @@ class PathRating:
         pearl: the highest price up to the first step that places a digit.
         diamond: the price of the first step.
         total: the sum of all prices.
-        level: HoDoKu's level for that sum and the hardest step; people quote it for HoDoKu's own ladder only.
-        hardest: the name of the first technique of the highest price, or None where there is no step.
+        level: HoDoKu's level for that sum and the hardest step; it is quoted only for HoDoKu's own ladder.
+        hardest: the name of the first technique with the highest price, or None if there are no steps.
         counts: the number of uses of each technique, by its key, in the order of first use.
     """
 
@@ -91,8 +92,8 @@ class Rating:
     Attributes:
         er: the Explainer rating: the highest price on the path of Sudoku Explainer 1.2.1; None where that scale
             was not requested.
-        ep: the highest price up to the first digit placed; it is the ER of a puzzle that is a "pearl".
-        ed: the price of the first step; it is the ER of a puzzle that is a "diamond".
+        ep: the highest price up to the first digit placed; in a "pearl" it equals the ER.
+        ed: the price of the first step; in a "diamond" it equals the ER.
         hodoku: the score of HoDoKu 2.2, None where that scale was not requested.
         level: the level of HoDoKu.
         nonet: the highest price on the path of nonet's own ladder, None where that scale was not requested.
@@ -120,10 +121,10 @@ class Rating:
 
     @classmethod
     def of(cls, paths: dict[str, PathRating]) -> Rating:
-        """Return the rating that some paths make, by the names of their ladders.
+        """Return the rating for some paths, a mapping from the name of each ladder to its path.
 
         Raises:
-            TypeError: it is not a mapping of :class:`PathRating`.
+            TypeError: the argument is not a mapping to :class:`PathRating`.
         """
         for path in of_type("paths", paths, dict, "a mapping of PathRating by ladder").values():
             of_type("path", path, PathRating, "a PathRating")
@@ -142,10 +143,10 @@ class Rating:
 
     @property
     def difficulty(self) -> DifficultyName | None:
-        """The difficulty in one word, a key of :data:`DIFFICULTIES`; None if no scale for it was requested.
+        """The difficulty in one word, a key of :data:`DIFFICULTIES`; None if no scale that determines it was requested.
 
-        It follows from the ER, or else from the highest price on nonet's own ladder; a rating that is not exact makes
-        it a lower bound. HoDoKu's levels, which have some of the same words, are :attr:`level`.
+        It follows from the ER, or else from the highest price on nonet's own ladder; if the rating is not exact, it is
+        a lower bound. HoDoKu's level, which uses some of the same words, is :attr:`level`.
 
         Example:
             >>> import nonet
@@ -156,7 +157,7 @@ class Rating:
         return None if path is None else difficulty_of(path.highest)
 
     def _repr_html_(self) -> str:
-        """A row for each ladder, which a notebook shows."""
+        """Return a table with a row for each ladder, for notebooks to show."""
         from ..notebook import small_table
 
         rows = [(path.ladder, Rating.of({name: path}), path.steps) for name, path in self.paths.items()]

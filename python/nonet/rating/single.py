@@ -27,7 +27,7 @@ def rate(
     Raises:
         NoSolutionError: the puzzle has no solution.
         SeveralSolutionsError: it has more than one.
-        SearchTimeoutError: the timeout came before that was known.
+        SearchTimeoutError: the timeout was reached before the number of solutions was known.
     """
     result = rate_many([puzzle], puzzle.rules, scales=scales, threads=1, row_timeout=timeout, max_er=max_er)
     status = Status(int(result.status[0]))

@@ -1,4 +1,4 @@
-"""What blocks the other cells of a hidden single's house: which digit blocks which cell, and the lines that show it."""
+"""Blocking: which digits block the other cells of a hidden single's house, and the lines that show it."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ if TYPE_CHECKING:
 
 
 SINGLES = frozenset({"full-house", "hidden-single", "naked-single"})
-"""Techniques that are seen without pencil marks."""
+"""Techniques that can be spotted without pencil marks."""
 
 
 class Blocked(NamedTuple):
-    """A cell that cannot have a digit, and the part of the step that says so."""
+    """A cell that cannot have a digit, and the part of the step that excludes it."""
 
     part: Part
     cell: Cell
@@ -27,7 +27,7 @@ class Blocked(NamedTuple):
 
 
 def blocked(step: Step) -> list[Blocked]:
-    """Return the cells that the blockers of a hidden single block, each with the first that does."""
+    """Return the cells that the blockers of a hidden single block, each with the first blocker that blocks it."""
     patterns = [part for part in step.parts if part.role == "pattern" and part.houses]
     if len(step.placements) != 1 or len(patterns) != 1:
         return []
@@ -37,7 +37,7 @@ def blocked(step: Step) -> list[Blocked]:
 
 
 def lost(step: Step) -> list[tuple[Cell, Digit]]:
-    """Return the candidates that a single relies on having gone in earlier steps: nothing on the board blocks them."""
+    """Return the candidates that earlier steps must have removed before a single: nothing on the board blocks them."""
     patterns = [part for part in step.parts if part.role == "pattern"]
     if step.technique not in SINGLES or len(step.placements) != 1 or len(patterns) != 1:
         return []
@@ -46,7 +46,7 @@ def lost(step: Step) -> list[tuple[Cell, Digit]]:
         known = {cell for _, cell, _ in blocked(step)}
         return [(cell, digit) for cell in _others(step, pattern.houses[0]) if cell not in known]
     seen = {shown for part in step.parts if part.role == "blocker" for shown in part.digits}
-    return [(target, other) for other in range(1, 10) if other != digit and other not in seen]
+    return [(target, other) for other in step.state.board.values if other != digit and other not in seen]
 
 
 def _others(step: Step, house: int) -> list[Cell]:
@@ -67,9 +67,10 @@ def _sees(step: Step, one: Cell, other: Cell) -> bool:
 
 
 def blocking_links(step: Step) -> list[Link]:
-    """Return thin lines from each blocker to the cells that it blocks; those in one direction are one line."""
+    """Return thin lines from each blocker to the cells that it blocks; lines in the same direction are joined."""
     links: list[Link] = []
-    for source, rays in groupby(sorted(map(_ray, blocked(step))), key=lambda ray: ray[0]):
+    found = sorted(_ray(one, step.state.board.columns) for one in blocked(step))
+    for source, rays in groupby(found, key=lambda ray: ray[0]):
         for _, ray in groupby(rays, key=lambda ray: ray[1]):
             links += _line(source, [(cell, digit) for *_, cell, digit in ray])
     return links
@@ -78,13 +79,13 @@ def blocking_links(step: Step) -> list[Link]:
 _Direction = tuple[int, int]
 
 
-def _ray(blocked: Blocked) -> tuple[Cell, _Direction, int, Cell, Digit]:
+def _ray(blocked: Blocked, side: int) -> tuple[Cell, _Direction, int, Cell, Digit]:
     """Return where a line starts, its direction, its length and its end."""
-    source = min(blocked.part.cells, key=lambda cell: (distance(cell, blocked.cell), cell))
-    down, across = blocked.cell // 9 - source // 9, blocked.cell % 9 - source % 9
+    source = min(blocked.part.cells, key=lambda cell: (distance(cell, blocked.cell, side), cell))
+    down, across = blocked.cell // side - source // side, blocked.cell % side - source % side
     straight = not down or not across
     direction = ((down > 0) - (down < 0), (across > 0) - (across < 0)) if straight else (down, across)
-    return source, direction, distance(source, blocked.cell), blocked.cell, blocked.digit
+    return source, direction, distance(source, blocked.cell, side), blocked.cell, blocked.digit
 
 
 def _line(source: Cell, ends: list[tuple[Cell, Digit]]) -> Iterator[Link]:

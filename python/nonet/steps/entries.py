@@ -1,4 +1,4 @@
-"""The entries of a walkthrough: what it says of a step or a run of singles, before any layout."""
+"""The entries of a walkthrough: what it says about a step or a run of singles, before any layout."""
 
 from __future__ import annotations
 
@@ -7,12 +7,11 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import get_args
 
-from ..cells import cell_name
 from ..checked import shown
 from ..names import WalkthroughLength
+from ..sentences import sentence
 from .step import Step
 from .telling import Item
-from .words import sentence
 
 LENGTHS: tuple[WalkthroughLength, ...] = get_args(WalkthroughLength)
 """The lengths of a step in a walkthrough."""
@@ -23,7 +22,7 @@ SINGLES = ("hidden-single", "naked-single", "full-house")
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """What a walkthrough says of a step, or of a run of singles.
+    """The part of a walkthrough about a step, or about a run of singles.
 
     Attributes:
         steps: the steps.
@@ -47,18 +46,18 @@ class Entry:
 
     @property
     def price(self) -> str:
-        """The price of the step, or the highest of the run."""
+        """The price of the step, or the highest price in the run."""
         return price_text(max(step.price for step in self.steps))
 
 
 def entries(steps: Iterable[Step], length: WalkthroughLength = "folded") -> Iterator[Entry]:
-    """Yield the entries of some steps, each as soon as the steps it needs are there.
+    """Yield the entries for some steps, each as soon as its steps are known.
 
     Args:
         steps: the steps.
         length: ``folded``: one line of notation for each step, and one for each run of singles; ``short``: one line
-            for each step; ``full``: the reasons as well; ``teach``: the idea of each technique as well, where it comes
-            first.
+            for each step; ``full``: the reasons as well; ``teach``: the idea of each technique as well, at its first
+            use.
 
     Raises:
         ValueError: there is no such length.
@@ -112,13 +111,13 @@ def _counted(run: list[Step]) -> str:
 
 def _placement(step: Step) -> str:
     ((cell, digit),) = step.placements
-    return f"{cell_name(cell)}={digit}"
+    return f"{step.state.board.cell_name(cell)}={digit}"
 
 
 def _told(steps: Iterable[Step], teaches: bool) -> Iterator[Entry]:
     met: set[tuple[str, str]] = set()
     for number, step in enumerate(steps, 1):
-        # A chain of one technique can rest on several ideas, such as a contradiction or a loop.
+        # Chains of one technique can rest on several ideas, such as a contradiction or a loop.
         idea = (step.technique, step.telling.lesson if teaches else "")
         is_new = teaches and idea not in met
         met.add(idea)
@@ -126,7 +125,7 @@ def _told(steps: Iterable[Step], teaches: bool) -> Iterator[Entry]:
 
 
 def _single(step: Step, number: int) -> Entry:
-    """Return a single with its reason in one line: nine tenths of most paths are singles."""
+    """Return a single with its reason in one line: nine tenths of the steps of most paths are singles."""
     why = " ".join(step.telling.why)
     return Entry((step,), number, f"{_placement(step)}: {why}" if why else step.text)
 

@@ -1,4 +1,4 @@
-"""Find steps: from the engine's data to :class:`Step` values."""
+"""Finding steps: from the engine's data to :class:`Step` values."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from .state import State
 
 LONGEST = 32
-"""Maximum number of steps of a path that are found ahead."""
+"""Maximum number of steps of a path to find ahead."""
 
 
 def next_step(state: State, ladder: Ladder, unique: bool, timeout: float | None) -> Step | None:
@@ -51,12 +51,12 @@ def _explained(path: Iterator[Step], state: State, clock: Clock) -> Iterator[Ste
 
 
 def _check_proper(state: State, clock: Clock) -> None:
-    """Raise an error if a puzzle has no solution, or several: the search for a step might take minutes there."""
+    """Raise an error if a puzzle has no solution, or several: otherwise the search for a step might take minutes."""
     count = state.count(timeout=clock.left())
     if not count:
-        raise NoSolutionError("the puzzle has no solution, so there are no steps to it")
+        raise NoSolutionError("the puzzle has no solution, so no steps lead to one")
     if count > 1:
-        raise SeveralSolutionsError("several solutions; unique=False finds the steps that hold in all")
+        raise SeveralSolutionsError("several solutions; unique=False finds the steps that hold in all of them")
 
 
 def _path(state: State, ladder: Ladder, unique: bool, clock: Clock) -> Iterator[Step]:
@@ -66,7 +66,7 @@ def _path(state: State, ladder: Ladder, unique: bool, clock: Clock) -> Iterator[
             step = step_of(data, state, ladder)
             yield step
             state = state.apply(step)
-        # The first step comes at once; then ever more of them at a time, which saves the way to the engine and back.
+        # The first step comes at once; then more and more of them at a time, which saves calls to the engine.
         most = min(2 * most, LONGEST)
 
 
@@ -121,5 +121,5 @@ def step_of(data: _core._StepData, state: State, ladder: Ladder) -> Step:
 
 
 def _candidates(pairs: list[Candidate]) -> tuple[Candidate, ...]:
-    # JSON has lists.
+    # Data from JSON have lists for pairs.
     return tuple(sorted((cell, digit) for cell, digit in pairs))

@@ -1,4 +1,4 @@
-"""Goal: what a walkthrough leads to, as in ``r5c5=7``."""
+"""Goal: where a walkthrough ends, as in ``r5c5=7``."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ..cells import Cell, Digit, cell_name, parse_cell
+from ..board import NINE, Board
+from ..cells import Cell, Digit
 from ..checked import shown, text_of
 
 if TYPE_CHECKING:
@@ -21,6 +22,7 @@ class Goal:
 
     Attributes:
         cell: the cell.
+        name: its name.
         digit: the digit.
         is_placed: whether the digit is to be placed rather than struck out.
 
@@ -30,34 +32,38 @@ class Goal:
     """
 
     cell: Cell
+    name: str
     digit: Digit
     is_placed: bool
 
     @classmethod
-    def of(cls, text: str) -> Goal:
-        """Return the goal that a text describes.
+    def of(cls, text: str, board: Board = NINE) -> Goal:
+        """Return the goal that a string describes.
 
         Raises:
-            ValueError: the text describes no goal.
+            ValueError: the string does not describe a goal on this board.
         """
         found = _GOAL.fullmatch(text_of("until", text))
         if not found:
             raise ValueError(f"until is {shown(text)}; expected a cell and its digit, as in r5c5=7 or r5c5<>7")
-        return cls(parse_cell(found[1].lower()), int(found[3]), found[2] == "=")
+        cell, digit = board.parse_cell(found[1]), int(found[3])
+        if digit > board.digits:
+            raise ValueError(f"until is {shown(text)}; digits are 1 to {board.digits}")
+        return cls(cell, board.cell_name(cell), digit, found[2] == "=")
 
     def is_reached(self, state: State) -> bool:
-        """Whether the board has it."""
+        """Whether the goal is reached."""
         has = state[self.cell] == self.digit
         return has if self.is_placed else not has and self.digit not in state.candidates(self.cell)
 
     def check(self, state: State) -> None:
-        """Check that there is something left to show.
+        """Check that the goal is not reached yet.
 
         Raises:
-            ValueError: the board has it already.
+            ValueError: it is reached already.
         """
         if self.is_reached(state):
             raise ValueError(f"until is '{self}'; the board has it already")
 
     def __str__(self) -> str:
-        return f"{cell_name(self.cell)}{'=' if self.is_placed else '<>'}{self.digit}"
+        return f"{self.name}{'=' if self.is_placed else '<>'}{self.digit}"

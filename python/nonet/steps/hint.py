@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 from ..checked import shown
 from ..clock import Clock
 from ..faults import visible_faults
+from ..sentences import sentence
 from .finding import next_step
 from .ladder import Ladder, LadderLike
 from .mistakes import Mistake
-from .words import sentence
 
 if TYPE_CHECKING:
     from ..names import FirstHint, HintLevel
@@ -20,14 +20,14 @@ if TYPE_CHECKING:
     from .step import Step
 
 LEVELS = ("where", "technique", "cells", "reason")
-"""What a hint reveals about a step, from least to most."""
+"""The levels of a hint about a step, from the least revealing to the most."""
 
 FIRSTS: tuple[FirstHint, ...] = ("region", "digit", "kind")
-"""What the first level of a hint can tell: a region of the board, digits, or the kind of pattern."""
+"""What the first level of a hint can reveal: a region of the board, digits, or the kind of pattern."""
 
 
 class HintKind(StrEnum):
-    """What a hint is about."""
+    """The subject of a hint."""
 
     MISTAKE = "mistake"
     """Something on the board is wrong."""
@@ -79,7 +79,7 @@ class Hint:
         return about(self.step, self.level + 1)
 
     def _repr_html_(self) -> str:
-        """The board, or the step at the last level, with the hint below it, which a notebook shows."""
+        """The board, or the step at the last level, with the hint below it, for notebooks to show."""
         from ..notebook import picture_with_lines
 
         if self.step is None:
@@ -93,7 +93,7 @@ class Hint:
 
 
 def hint_for(state: State, wish: tuple[HintLevel, FirstHint], ladder: LadderLike, timeout: float | None) -> Hint:
-    """Return the hint for a state at a level, and with a first level, as :meth:`State.hint` takes them."""
+    """Return the hint for a state. The level and the first level are given as to :meth:`State.hint`."""
     (wanted, first), chosen, clock = _checked(*wish), Ladder.of(ladder), Clock(timeout)
     mistakes = tuple(state.mistakes(timeout=clock.left()))
     if mistakes:

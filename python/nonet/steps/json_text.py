@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import asdict
 from typing import Any, TypeVar
 
-from ..cells import Cell, cell_name, parse_cell
+from ..cells import Cell
 from ..checked import indentation
 from ..errors import ParseError, RulesError
 from ..puzzle import Puzzle
@@ -38,13 +38,14 @@ _KEYS = {
         "grounds",
         "telling",
     ],
-    "state": ["board", "struck", "rules", "houses", "candidates"],
+    "state": ["board", "struck", "rules", "regions", "houses", "candidates"],
     "part": ["role", "cells", "digits", "candidates", "houses"],
     "chain": ["nodes", "loop"],
     "node": ["cells", "digit", "on", "from", "reason", "house", "lost", "cell", "number"],
     "ground": ["kind", "cell", "house", "digit", "pattern"],
 }
 _CANDIDATE = re.compile(r"([1-9])(r[1-9]c[1-9])")
+_CELL = re.compile(r"r[1-9]c[1-9]")
 _NUMBERED = re.compile(r"#[0-9]+")
 
 
@@ -55,30 +56,29 @@ def step_to_json(step: Step, indent: int | None) -> str:
 
 def step_data(step: Step) -> dict[str, Any]:
     """Return a step as data ready for JSON."""
-    houses = _house_names(step.state.rules)
+    names = _Names(step.state.rules)
     return {
         "nonet_step": VERSION,
         "technique": step.technique,
         "ladder": step.ladder,
         "price": step.price,
         "state": state_data(step.state),
-        "placements": list(map(candidate_name, step.placements)),
-        "eliminations": list(map(candidate_name, step.eliminations)),
+        "placements": names.candidates(step.placements),
+        "eliminations": names.candidates(step.eliminations),
         "parts": [
             {
                 "role": part.role,
-                "cells": list(map(cell_name, part.cells)),
+                "cells": names.cells(part.cells),
                 "digits": list(part.digits),
-                "candidates": list(map(candidate_name, part.candidates)),
-                "houses": [houses[number] for number in part.houses],
+                "candidates": names.candidates(part.candidates),
+                "houses": [names.houses[number] for number in part.houses],
             }
             for part in step.parts
         ],
         "chains": [
-            {"loop": chain.is_loop, "nodes": [_node_data(node, houses) for node in chain.nodes]}
-            for chain in step.chains
+            {"loop": chain.is_loop, "nodes": [_node_data(node, names) for node in chain.nodes]} for chain in step.chains
         ],
-        "grounds": [_ground_data(ground, houses) for ground in step.grounds],
+        "grounds": [_ground_data(ground, names) for ground in step.grounds],
         "telling": asdict(step.telling),
     }
 
@@ -87,13 +87,17 @@ def state_data(state: State) -> dict[str, Any]:
     """Return a state as data ready for JSON.
 
     Raises:
-        RulesError: the boxes are not the usual ones, which the text would not say.
+        RulesError: the boxes are neither the usual ones nor those of a jigsaw; the JSON form has no field for them.
     """
-    if not state.rules.has_usual_boxes:
-        raise RulesError("the JSON of steps names presets and houses; it cannot hold a jigsaw's regions")
+    regions = state.rules._regions()
+    if not (regions or state.rules.has_usual_boxes):
+        raise RulesError("the JSON of steps names presets, regions and houses; it cannot hold these boxes")
     data: dict[str, Any] = {"board": state.board_text(), "struck": state.struck_text(), "rules": state.rules.spec}
+    if regions:
+        data["regions"] = list(regions)
     if own := state.rules._own():
-        data["houses"] = {name: " ".join(map(cell_name, cells)) for name, cells in own.items()}
+        name_of = state.board.cell_name
+        data["houses"] = {name: " ".join(map(name_of, cells)) for name, cells in own.items()}
     if state.puzzle.candidate_bits is not None:
         data["candidates"] = list(state.puzzle.candidate_bits)
     return data
@@ -106,9 +110,26 @@ def _house_names(rules: Rules) -> list[str]:
     return [name if own else f"#{number}" for number, (name, own) in enumerate(zip(names, plain, strict=True))]
 
 
-def _node_data(node: Node, houses: list[str]) -> dict[str, Any]:
+class _Names:
+    """The names of cells, candidates and houses under a set of rules."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.houses = _house_names(rules)
+        self._board = rules.board
+
+    def cell(self, cell: Cell) -> str:
+        return self._board.cell_name(cell)
+
+    def cells(self, cells: Sequence[Cell]) -> list[str]:
+        return list(map(self.cell, cells))
+
+    def candidates(self, candidates: Sequence[Candidate]) -> list[str]:
+        return [candidate_name(candidate, self._board) for candidate in candidates]
+
+
+def _node_data(node: Node, names: _Names) -> dict[str, Any]:
     data: dict[str, Any] = {
-        "cells": list(map(cell_name, node.cells)),
+        "cells": names.cells(node.cells),
         "digit": node.digit,
         "on": node.on,
         "from": list(node.parents),
@@ -116,30 +137,30 @@ def _node_data(node: Node, houses: list[str]) -> dict[str, Any]:
     }
     match node.reason, node.number:
         case "house", int(house):
-            data["house"] = houses[house]
+            data["house"] = names.houses[house]
         case "no_place", int(house):
-            data |= {"house": houses[house], "lost": node.lost}
+            data |= {"house": names.houses[house], "lost": node.lost}
         case "no_candidate", int(cell):
-            data["cell"] = cell_name(cell)
+            data["cell"] = names.cell(cell)
         case _, int(number):
             data["number"] = number
     return data
 
 
-def _ground_data(ground: Ground, houses: list[str]) -> dict[str, Any]:
+def _ground_data(ground: Ground, names: _Names) -> dict[str, Any]:
     match ground.kind, ground.place:
         case "cell", int(cell):
-            return {"kind": "cell", "cell": cell_name(cell)}
+            return {"kind": "cell", "cell": names.cell(cell)}
         case "house", int(house):
-            return {"kind": "house", "house": houses[house], "digit": ground.digit}
-    return {"kind": ground.kind, "pattern": list(map(candidate_name, ground.pattern))}
+            return {"kind": "house", "house": names.houses[house], "digit": ground.digit}
+    return {"kind": ground.kind, "pattern": names.candidates(ground.pattern)}
 
 
 # -- reading ----------------------------------------------------------------------------------------------
 
 
 def step_from_json(text: str | bytes) -> Step:
-    """Return the step in a JSON text; see :meth:`Step.from_json`."""
+    """Return the step in a JSON string; see :meth:`Step.from_json`."""
     try:
         data = json.loads(text, parse_constant=_no_number)
     except json.JSONDecodeError as error:
@@ -193,7 +214,7 @@ def state_from_data(data: object) -> State:
     houses = _table(table.get("houses", {}), None, "state.houses")
     named = {name: _text(cells, f"state.houses.{name}") for name, cells in houses.items()}
     try:
-        rules = Rules(_text(_field(table, "rules", "state"), "state.rules"), named)
+        rules = Rules(_text(_field(table, "rules", "state"), "state.rules"), named, regions=_regions(table))
         state = State.of_board(
             _text(_field(table, "board", "state"), "state.board"), _text(table.get("struck", ""), "state.struck"), rules
         )
@@ -204,11 +225,19 @@ def state_from_data(data: object) -> State:
             for at, bits in enumerate(_list(table["candidates"], "state.candidates"))
         ]
         puzzle = Puzzle(state.puzzle, candidates=sets)
-        struck = tuple(sum(1 << digit - 1 for at, digit in state.struck if at == cell) for cell in range(81))
+        struck = tuple(sum(1 << digit - 1 for at, digit in state.struck if at == cell) for cell in range(len(sets)))
         return State(puzzle)._restored(state._placed, struck)
     except (ParseError, RulesError) as error:
         reason = str(error)
         raise ParseError(reason if reason.startswith("state") else f"state: {reason}") from None
+
+
+def _regions(table: dict[str, Any]) -> list[int] | None:
+    """Return the number of the region of each cell of a jigsaw, None on other boards."""
+    if "regions" not in table:
+        return None
+    numbers = _list(table["regions"], "state.regions")
+    return [_whole(number, f"state.regions[{at}]") for at, number in enumerate(numbers)]
 
 
 class _Reader:
@@ -216,17 +245,18 @@ class _Reader:
 
     def __init__(self, rules: Rules) -> None:
         self._houses = {name: number for number, name in enumerate(_house_names(rules))}
+        self._board = rules.board
 
     def candidates(self, data: object, place: str) -> tuple[Candidate, ...]:
-        return tuple(_candidate(item, f"{place}[{at}]") for at, item in enumerate(_list(data, place)))
+        return tuple(self._candidate(item, f"{place}[{at}]") for at, item in enumerate(_list(data, place)))
 
     def part(self, data: object, place: str) -> Part:
         table = _table(data, "part", place)
         return Part(
             role=_one_of(_field(table, "role", place), ROLES, f"{place}.role"),
-            cells=_cells(table.get("cells", []), f"{place}.cells"),
+            cells=self._cells(table.get("cells", []), f"{place}.cells"),
             digits=tuple(
-                _digit(item, f"{place}.digits[{at}]")
+                self._digit(item, f"{place}.digits[{at}]")
                 for at, item in enumerate(_list(table.get("digits", []), f"{place}.digits"))
             ),
             candidates=self.candidates(table.get("candidates", []), f"{place}.candidates"),
@@ -246,7 +276,7 @@ class _Reader:
 
     def _node(self, data: object, at: int, place: str) -> Node:
         table = _table(data, "node", place)
-        cells = _cells(_field(table, "cells", place), f"{place}.cells")
+        cells = self._cells(_field(table, "cells", place), f"{place}.cells")
         if not cells:
             raise ParseError(f"{place}.cells: expected at least one cell")
         parents = []
@@ -260,27 +290,27 @@ class _Reader:
         if reason in ("house", "no_place"):
             number = self._house(_field(table, "house", place), f"{place}.house")
         elif reason == "no_candidate":
-            number = _cell(_field(table, "cell", place), f"{place}.cell")
+            number = self._cell(_field(table, "cell", place), f"{place}.cell")
         elif reason in ("als", "pattern", "nested"):
             number = _whole(_field(table, "number", place), f"{place}.number")
         return Node(
             cells,
-            _digit(_field(table, "digit", place), f"{place}.digit"),
+            self._digit(_field(table, "digit", place), f"{place}.digit"),
             _truth(_field(table, "on", place), f"{place}.on"),
             tuple(parents),
             reason,
             number,
-            _digit(_field(table, "lost", place), f"{place}.lost") if reason == "no_place" else None,
+            self._digit(_field(table, "lost", place), f"{place}.lost") if reason == "no_place" else None,
         )
 
     def ground(self, data: object, place: str) -> Ground:
         table = _table(data, "ground", place)
         kind = _one_of(_field(table, "kind", place), GROUNDS, f"{place}.kind")
         if kind == "cell":
-            return Ground(kind, _cell(_field(table, "cell", place), f"{place}.cell"))
+            return Ground(kind, self._cell(_field(table, "cell", place), f"{place}.cell"))
         if kind == "house":
             house = self._house(_field(table, "house", place), f"{place}.house")
-            return Ground(kind, house, _digit(_field(table, "digit", place), f"{place}.digit"))
+            return Ground(kind, house, self._digit(_field(table, "digit", place), f"{place}.digit"))
         return Ground(kind, pattern=self.candidates(_field(table, "pattern", place), f"{place}.pattern"))
 
     def _house(self, data: object, place: str) -> int:
@@ -288,6 +318,34 @@ class _Reader:
         if name not in self._houses:
             raise ParseError(f"{place}: there is no house {name!r}{near(name, self._houses)}")
         return self._houses[name]
+
+    def _digit(self, data: object, place: str) -> int:
+        most = self._board.digits
+        if not isinstance(data, int) or isinstance(data, bool) or not 1 <= data <= most:
+            raise ParseError(f"{place}: expected a digit 1 to {most}, found {_shown(data)}")
+        return data
+
+    def _named(self, name: object) -> Cell | None:
+        """Return the cell with this name, if the board has it."""
+        if not isinstance(name, str) or not _CELL.fullmatch(name):
+            return None
+        return self._board.cell_at(int(name[1]) - 1, int(name[3]) - 1)
+
+    def _cell(self, data: object, place: str) -> Cell:
+        cell = self._named(data)
+        if cell is None:
+            raise ParseError(f"{place}: expected a cell such as r4c4, found {_shown(data)}")
+        return cell
+
+    def _cells(self, data: object, place: str) -> tuple[Cell, ...]:
+        return tuple(self._cell(item, f"{place}[{at}]") for at, item in enumerate(_list(data, place)))
+
+    def _candidate(self, data: object, place: str) -> Candidate:
+        found = _CANDIDATE.fullmatch(data) if isinstance(data, str) else None
+        cell = self._named(found[2]) if found else None
+        if not found or cell is None or int(found[1]) > self._board.digits:
+            raise ParseError(f"{place}: expected a candidate such as 3r4c4, found {_shown(data)}")
+        return cell, int(found[1])
 
 
 def _check_numbers(step: Step) -> None:
@@ -327,7 +385,7 @@ def _list(data: object, place: str) -> list[object]:
 
 def _text(data: object, place: str) -> str:
     if not isinstance(data, str):
-        raise ParseError(f"{place}: expected a text, found {_shown(data)}")
+        raise ParseError(f"{place}: expected a string, found {_shown(data)}")
     return data
 
 
@@ -343,33 +401,10 @@ def _whole(data: object, place: str) -> int:
     return data
 
 
-def _digit(data: object, place: str) -> int:
-    if not isinstance(data, int) or isinstance(data, bool) or not 1 <= data <= 9:
-        raise ParseError(f"{place}: expected a digit 1 to 9, found {_shown(data)}")
-    return data
-
-
 def _price(data: object) -> float:
     if isinstance(data, bool) or not isinstance(data, int | float) or not 0 <= data <= 1e9:
         raise ParseError(f"price: expected a number, 0 or more, found {_shown(data)}")
     return data
-
-
-def _cell(data: object, place: str) -> Cell:
-    if isinstance(data, str) and re.fullmatch("r[1-9]c[1-9]", data):
-        return parse_cell(data)
-    raise ParseError(f"{place}: expected a cell such as r4c7, found {_shown(data)}")
-
-
-def _cells(data: object, place: str) -> tuple[Cell, ...]:
-    return tuple(_cell(item, f"{place}[{at}]") for at, item in enumerate(_list(data, place)))
-
-
-def _candidate(data: object, place: str) -> Candidate:
-    found = _CANDIDATE.fullmatch(data) if isinstance(data, str) else None
-    if not found:
-        raise ParseError(f"{place}: expected a candidate such as 5r4c7, found {_shown(data)}")
-    return parse_cell(found[2]), int(found[1])
 
 
 def _one_of(data: object, known: Sequence[Name], place: str) -> Name:

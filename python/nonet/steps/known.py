@@ -1,4 +1,4 @@
-"""What is known about a puzzle's solutions: computed once and shared by every state of that puzzle."""
+"""Facts about a puzzle's solutions, computed once and shared by every state of that puzzle."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from ..grid import Grid
 from ..puzzle import Puzzle, Search
 
 SECONDS = 60.0
-"""Seconds in which a hint or a whole path is found by default; the hardest known puzzles take a few."""
+"""Default time limit in seconds for a hint or a whole path; the hardest known puzzles take a few seconds."""
 
 
 class Known:

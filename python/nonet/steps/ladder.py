@@ -92,15 +92,15 @@ class Ladder:
         Args:
             prices: the keys of techniques in the order to try them, each with its price: 0 or more, with at most one
                 decimal.
-            name: its name.
+            name: the name of the ladder.
             version: its version.
 
         Raises:
             ValueError: a technique does not exist, a price is invalid, or there are no techniques.
-            TypeError: the prices are not a mapping, or the name or version is not a text.
+            TypeError: the prices are not a mapping, or the name or version is not a string.
         """
         if not isinstance(prices, Mapping):
-            raise TypeError(f"prices is {shown(prices)}; expected techniques with their prices, as {{'full-house': 1}}")
+            raise TypeError(f"prices is {shown(prices)}; expected techniques with prices, as in {{'full-house': 1}}")
         if not prices:
             raise ValueError("a ladder needs at least one technique")
         checked = {key: tenths(key, price) for key, price in prices.items()}
@@ -114,10 +114,10 @@ class Ladder:
 
     @classmethod
     def from_toml(cls, text: str) -> Ladder:
-        r"""Return the ladder that a TOML text describes.
+        r"""Return the ladder that a TOML string describes.
 
         Raises:
-            ParseError: the text does not describe a ladder; the error says where it is wrong.
+            ParseError: the string does not describe a ladder; the error says where it is wrong.
 
         Example:
             >>> Ladder.from_toml('name = "club"\nversion = "2"\n[prices]\nnaked-single = 1.0\n')
@@ -173,7 +173,7 @@ class Ladder:
 
     @property
     def title(self) -> str:
-        """Its name and version, as in ``nonet-2``."""
+        """The ladder's name and version, as in ``nonet-2``."""
         return f"{self.name}-{self.version}"
 
     def price(self, price: int) -> float:

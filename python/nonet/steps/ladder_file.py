@@ -19,7 +19,7 @@ _HINT = 'a ladder is name = "club", version = "1" and a table [prices] with line
 
 @dataclass(frozen=True, slots=True)
 class LadderFile:
-    """What a file says about a ladder: its name, its version, and the prices of its techniques in order."""
+    """The contents of a ladder file: the ladder's name, its version, and the prices of its techniques in order."""
 
     name: str
     version: str
@@ -27,7 +27,7 @@ class LadderFile:
 
 
 def parsed(text: str) -> LadderFile:
-    """Return what a TOML text says about a ladder; see :meth:`Ladder.from_toml`."""
+    """Return the contents of a ladder file from its text; see :meth:`Ladder.from_toml`."""
     table = _table(text)
     for key in table:
         if key not in _KEYS:
@@ -48,7 +48,7 @@ def _prices(text: str, prices: object) -> dict[str, float]:
 
 
 def read(path: str | os.PathLike[str]) -> LadderFile:
-    """Return what a file says about a ladder; see :meth:`Ladder.read`."""
+    """Return the contents of a ladder file; see :meth:`Ladder.read`."""
     source = os.fsdecode(path)
     with open(source, "rb") as file:
         content = file.read()
@@ -85,7 +85,7 @@ def _text(text: str, table: dict[str, Any], key: str) -> str:
     if isinstance(value, str) and value.strip() and value.isprintable():
         return value
     found = "nothing" if value is None else repr(value)
-    raise ParseError(f"expected {key} to be a text, found {found}", _line(text, key), hint=_HINT)
+    raise ParseError(f"expected {key} to be a string, found {found}", _line(text, key), hint=_HINT)
 
 
 def _line(text: str, key: str) -> int | None:

@@ -1,4 +1,4 @@
-"""Explain many puzzles at once: paths as compact data, which become walkthroughs when asked."""
+"""Explain many puzzles at once: paths as compact data, which become walkthroughs on request."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 from .. import _core
+from ..board import require_logic
 from ..bulk.columns import Column, Gathered, arrow_table, bytes_array, taken
 from ..bulk.effort import Effort
 from ..bulk.result import BatchResult
@@ -39,7 +40,7 @@ if TYPE_CHECKING:
     ]
 
 _ENDINGS: dict[End, EndingName] = {End.SOLVED: "solved", End.STOPPED: "open"}
-"""How a walkthrough ends; any other path is stuck."""
+"""How the walkthrough of a path ends; after any other end it is stuck."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +52,7 @@ class Explained:
         ladder: the ladder that found the path.
         end: how the path ended: ``SOLVED``, ``STUCK``, or ``STOPPED`` by a time limit.
         step_count: the number of steps.
-        highest: the highest price of a step, 0 without steps.
+        highest: the highest price of a step, or 0 if there are no steps.
         data: the steps as JSON: a list of objects with the fields of :class:`Step` without ``state`` and ``ladder``.
             Cells are 0 to 80, digits 1 to 9, candidates ``[cell, digit]``, houses indices into ``rules.houses``, and
             prices are those of the engine: tenths for ``nonet`` and ``explainer``.
@@ -65,7 +66,7 @@ class Explained:
     data: bytes
 
     def walkthrough(self) -> Walkthrough:
-        """Return the path as values, equal to what :meth:`Puzzle.explain` returns."""
+        """Return the path as a walkthrough, equal to the one that :meth:`Puzzle.explain` returns."""
         state = start = State(self.puzzle)
         steps = []
         for data in json.loads(self.data):
@@ -82,15 +83,15 @@ class ExplainResult(BatchResult["Explained | None"]):
     """The answer of :func:`explain_many`; rows are :class:`Explained`, None where the puzzle is not proper.
 
     Attributes:
-        status: ``(n,)`` ``uint8``, a :class:`Status` each; only rows that are ``UNIQUE`` are explained.
-        end: ``(n,)`` ``uint8``, an :class:`End` each.
-        step_count: ``(n,)`` ``uint32``, the number of steps, 0 where there is no path.
-        highest: ``(n,)`` ``float64``, the highest price on the ladder, 0 where there is no step.
-        starts: ``(n + 1,)`` ``int64``: the data of row ``i`` are those from ``starts[i]`` to ``starts[i + 1]``.
+        status: ``(n,)`` ``uint8``, the :class:`Status` of each row; only rows that are ``UNIQUE`` are explained.
+        end: ``(n,)`` ``uint8``, the :class:`End` of each row.
+        step_count: ``(n,)`` ``uint32``, the number of steps, 0 if there is no path.
+        highest: ``(n,)`` ``float64``, the highest price on the ladder, 0 if there are no steps.
+        starts: ``(n + 1,)`` ``int64``: the data of row ``i`` are ``data[starts[i]:starts[i + 1]]``.
         data: ``uint8``, the bytes of all paths, as :attr:`Explained.data` describes them.
-        givens: ``(n, 81)`` ``uint8``, the boards, 255 where a row is not a board.
+        givens: ``(n, cells)`` ``uint8``, the boards, 255 if a row is not a board.
         ladder: the ladder.
-        rules: the rules of all rows that ``own`` does not have.
+        rules: the rules of all rows that are not in ``own``.
         own: the puzzles with rules or candidates of their own, by row number.
         errors: for malformed rows, the reason by row number.
     """
@@ -141,7 +142,7 @@ class ExplainResult(BatchResult["Explained | None"]):
 
 def explain_many(
     puzzles: Boards,
-    rules: RulesLike = "classic",
+    rules: RulesLike | None = None,
     *,
     ladder: LadderLike = "nonet",
     threads: int | None = None,
@@ -149,21 +150,23 @@ def explain_many(
     row_timeout: float | None = None,
     progress: Callable[[int], object] | None = None,
 ) -> ExplainResult:
-    """Find the paths of many puzzles on a ladder, with the reasons for each step, as compact data. No row raises.
+    """Find the paths of many puzzles on a ladder, with the reasons for each step, as compact data.
+
+    No row raises an error.
 
     Args:
-        puzzles: whatever :func:`solve_many` takes.
-        rules: the rules of rows that are not :class:`Puzzle` objects.
+        puzzles: boards in any form that :func:`solve_many` takes.
+        rules: the rules of rows that are not :class:`Puzzle` objects; None means the usual ones of their board.
         ladder: the ladder; see :class:`Ladder`.
         threads: number of threads; None for all cores. Without time limits the answer does not depend on it.
         timeout: seconds for the whole call; rows not reached by then have ``Status.TIMEOUT``.
-        row_timeout: seconds for each row. A path that either limit cuts off has ``End.STOPPED`` and the steps found in
+        row_timeout: seconds for each row. A path cut short by either limit has ``End.STOPPED`` and the steps found in
             time.
         progress: called a few times a second with the number of finished rows.
 
     Raises:
-        ValueError: the container does not hold boards, there is no such ladder, or a number makes no sense.
-        RulesError: the rules do not exist.
+        ValueError: the container does not hold boards, there is no such ladder, or a number is out of range.
+        RulesError: the rules do not exist, or human techniques do not support the board.
 
     Example:
         >>> result = explain_many(["..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9.."])
@@ -173,9 +176,10 @@ def explain_many(
         >>> row.walkthrough()[0].text, row.walkthrough() == row.puzzle.explain()
         ('Hidden single: 6 in b1 => r1c2=6', True)
     """
-    chosen, wanted = Rules.of(rules), Ladder.of(ladder)
-    effort = Effort.of(threads, timeout, row_timeout, progress)
-    rows = to_rows(puzzles)
+    wanted, effort = Ladder.of(ladder), Effort.of(threads, timeout, row_timeout, progress)
+    rows = to_rows(puzzles, None if rules is None else Rules.of(rules).board)
+    require_logic(rows.board)
+    chosen = rows.rules(rules)
     found, paths = Gathered(len(rows)), _Paths(len(rows))
     for own, part in rows.parts(chosen).items():
         status, end, steps, highest, starts, data = _explained(own, wanted, rows, part, effort)
@@ -208,7 +212,7 @@ def _own(rows: Rows, rules: Rules) -> dict[int, Puzzle]:
 
 
 def _puzzle(cells: NDArray[np.uint8], rules: Rules, bits: tuple[int, ...] | None = None) -> Puzzle:
-    return Puzzle._trusted(Grid._trusted(cells.tobytes()), rules, bits)
+    return Puzzle._trusted(Grid._trusted(cells.tobytes(), rules.board), rules, bits)
 
 
 class _Paths:
@@ -223,7 +227,7 @@ class _Paths:
         self._parts: list[tuple[NDArray[np.intp], NDArray[np.int64], NDArray[np.uint8]]] = []
 
     def put(self, rows: NDArray[np.intp], starts: NDArray[np.int64], data: NDArray[np.uint8]) -> None:
-        """Take the data of some rows."""
+        """Add the data of some rows."""
         self._parts.append((rows, starts, data))
 
     def joined(self) -> tuple[NDArray[np.int64], NDArray[np.uint8]]:

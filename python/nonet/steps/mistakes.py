@@ -5,12 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ..cells import Cell, Digit, cell_name
+from ..cells import Cell, Digit
 from ..faults import FaultKind, visible_faults
-from ..grid import Grid
 from ..puzzle import Puzzle
+from ..sentences import sentence
 from .known import Known
-from .words import sentence
 
 if TYPE_CHECKING:
     from .state import State
@@ -21,17 +20,19 @@ class Mistake:
     """A player's mistake.
 
     Attributes:
-        cell: where it is.
+        cell: the cell where it is.
+        where: the name of the cell.
         digit: the wrong digit, or None if the right one has been struck out.
         reason: what is wrong.
     """
 
     cell: Cell
+    where: str
     digit: Digit | None
     reason: str
 
     def __str__(self) -> str:
-        return sentence("mistake", cell=cell_name(self.cell), reason=self.reason)
+        return sentence("mistake", cell=self.where, reason=self.reason)
 
 
 def mistakes_of(state: State, known: Known, timeout: float | None) -> list[Mistake]:
@@ -43,7 +44,7 @@ def mistakes_of(state: State, known: Known, timeout: float | None) -> list[Mista
     if solution is not None:
         wrong = _against(state, tuple((digit,) for digit in solution))
         return [clashes.get(mistake.cell, mistake) for mistake in wrong]
-    # A board that still leads to a solution has no mistakes, and examining every digit may take long.
+    # A board that still leads to a solution has no mistakes, and examining every digit may take a long time.
     if count and not clashes and state.rest().count(limit=1, timeout=timeout):
         return []
     impossible = _against(state, known.possible(timeout)) if count else []
@@ -51,11 +52,15 @@ def mistakes_of(state: State, known: Known, timeout: float | None) -> list[Mista
     return [found[cell] for cell in sorted(found)]
 
 
+def _mistake(state: State, cell: Cell, digit: Digit | None, reason: str) -> Mistake:
+    return Mistake(cell, state.board.cell_name(cell), digit, reason)
+
+
 def _clashes(state: State) -> list[Mistake]:
     """Return the placed digits that appear twice in a house."""
-    board = Puzzle._trusted(Grid._trusted(state._digits()), state.rules)
+    board = Puzzle._trusted(state.grid, state.rules)
     return [
-        Mistake(cell, fault.digit, sentence("mistake.clash", digit=str(fault.digit), house=str(fault.house)))
+        _mistake(state, cell, fault.digit, sentence("mistake.clash", digit=str(fault.digit), house=str(fault.house)))
         for fault in visible_faults(board)
         if fault.kind is FaultKind.CLASH
         for cell in fault.cells
@@ -69,7 +74,7 @@ def _against(state: State, possible: tuple[tuple[Digit, ...], ...]) -> list[Mist
     for cell, right in enumerate(possible):
         placed, struck = state._placed[cell], state._struck[cell]
         if placed and placed not in right:
-            mistakes.append(Mistake(cell, placed, sentence("mistake.wrong", digit=placed)))
+            mistakes.append(_mistake(state, cell, placed, sentence("mistake.wrong", digit=placed)))
         elif not placed and right and all(struck >> digit - 1 & 1 for digit in right):
-            mistakes.append(Mistake(cell, None, sentence("mistake.struck")))
+            mistakes.append(_mistake(state, cell, None, sentence("mistake.struck")))
     return mistakes

@@ -5,31 +5,32 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias, get_args
 
-from ..cells import Cell, Digit, cell_name
+from ..board import NINE, Board
+from ..cells import Cell, Digit
 from ..names import GroundName, ReasonName, RoleName
 
 Candidate: TypeAlias = tuple[Cell, Digit]
 """A candidate: a cell and a digit."""
 
 
-def candidate_name(candidate: Candidate) -> str:
+def candidate_name(candidate: Candidate, board: Board = NINE) -> str:
     """Name a candidate: the digit, then the cell.
 
     Example:
         >>> candidate_name((0, 5))
         '5r1c1'
     """
-    return f"{candidate[1]}{cell_name(candidate[0])}"
+    return f"{candidate[1]}{board.cell_name(candidate[0])}"
 
 
-def distance(one: Cell, other: Cell) -> int:
-    """Return a measure of how far apart two cells are: the square of the distance.
+def distance(one: Cell, other: Cell, side: int = 9) -> int:
+    """Return a measure of how far apart two cells of a square board are: the square of the distance.
 
     Example:
         >>> distance(0, 10)
         2
     """
-    return (one // 9 - other // 9) ** 2 + (one % 9 - other % 9) ** 2
+    return (one // side - other // side) ** 2 + (one % side - other % side) ** 2
 
 
 ROLES: tuple[RoleName, ...] = get_args(RoleName)

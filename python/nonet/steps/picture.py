@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from ..draw import Key, SceneOptions, Theme, Tone, svg
+from ..sentences import sentence
 from .blocking import SINGLES
 from .signs import Signs, grounds, house_meaning, marks, outlined
 from .views import View, branches, summary
-from .words import sentence
 
 if TYPE_CHECKING:
     from ..names import ThemeName
@@ -22,11 +23,11 @@ def picture(step: Step, theme: Theme | ThemeName, size: int, options: SceneOptio
     return _drawn(step, telling, summary(step, telling), theme, size, options)
 
 
-def pictures(step: Step, theme: Theme | ThemeName, size: int, options: SceneOptions) -> list[str]:
-    """Return a picture of each branch of a step; see :meth:`Step.svgs`."""
+def pictures(step: Step, theme: Theme | ThemeName, size: int, options: SceneOptions) -> Iterator[str]:
+    """Draw and yield a picture of each branch of a step; see :meth:`Step.svgs`."""
     telling = step.telling
-    views = branches(step, telling) or [summary(step, telling)]
-    return [_drawn(step, telling, view, theme, size, options) for view in views]
+    for view in branches(step, telling) or [summary(step, telling)]:
+        yield _drawn(step, telling, view, theme, size, options)
 
 
 def _drawn(step: Step, telling: Telling, view: View, theme: Theme | ThemeName, size: int, options: SceneOptions) -> str:
@@ -36,7 +37,7 @@ def _drawn(step: Step, telling: Telling, view: View, theme: Theme | ThemeName, s
 
 
 def scene_options(step: Step, telling: Telling, view: View) -> SceneOptions:
-    """Return what a picture of a step shows."""
+    """Return the contents of a picture of a step."""
     signs, cells = marks(step, view), grounds(step, view)
     return {
         "placed": step.state.placed,
@@ -54,18 +55,18 @@ def scene_options(step: Step, telling: Telling, view: View) -> SceneOptions:
 
 
 def _candidates(step: Step) -> list[int] | tuple[int, ...]:
-    """Return the candidates of a picture. Those of a single would only hide what blocks."""
+    """Return the candidates of a picture. For a single, most of them would only hide the blockers."""
     if step.technique not in SINGLES:
         return step.state.candidate_bits
     told = [*step.placements, *(found for part in step.parts for found in part.candidates)]
-    bits = [0] * 81
+    bits = [0] * step.state.board.cell_count
     for cell, digit in told:
         bits[cell] |= 1 << digit - 1
     return bits
 
 
 def _keys(step: Step, view: View, signs: Signs, cells: Signs) -> list[Key]:
-    """Return the legend: what stands in the picture, and only that."""
+    """Return the legend, with the signs in the picture and no others."""
     keys = [Key(meaning, "mark", tone) for tone, meaning in _meanings(signs).items()]
     known = {sign.meaning for sign in signs.values()}
     others = {cell: sign for cell, sign in cells.items() if sign.meaning not in known}
@@ -77,7 +78,7 @@ def _keys(step: Step, view: View, signs: Signs, cells: Signs) -> list[Key]:
 
 
 def _meanings(signs: Signs) -> dict[Tone, str]:
-    """Return what each tone means, in the order of the tones."""
+    """Return the meaning of each tone, in the order of the tones."""
     pairs = sorted(set(signs.values()), key=lambda sign: (list(Tone).index(sign.tone), sign.meaning))
     found: dict[Tone, list[str]] = {}
     for tone, meaning in pairs:

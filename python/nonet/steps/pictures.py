@@ -1,4 +1,4 @@
-"""The pictures of a page that are drawn when the reader unfolds them: most of their lines are the same."""
+"""The pictures of a page that are drawn when the reader unfolds them, stored by the lines that they share."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ import json
 import re
 
 _PIECE = re.compile(r'(?<=\n)|(?= fill="none")')
-"""Where a picture is cut: before each line, and between the way and the style of an arrow."""
+"""Where a picture is cut: before each line, and between the path and the style of an arrow."""
 
 
 class Pictures:
     r"""Pictures as runs of pieces that they share.
 
     Each distinct piece is kept once, numbered in the order of first use. A picture that differs from an earlier one in
-    a few pieces is a few runs of consecutive numbers.
+    a few pieces is stored as a few runs of consecutive numbers.
 
     Example:
         >>> pictures = Pictures()
@@ -34,10 +34,10 @@ class Pictures:
         return len(self._pictures) - 1
 
     def json(self) -> str:
-        """Return the pieces, and each picture as runs: a first number and a count, in turn. It fits into a script."""
+        """Return the pieces, and each picture as runs: a first number and a count, in turn. It is safe in a script."""
         data = {"pieces": list(self._pieces), "pictures": self._pictures}
         text = json.dumps(data, separators=(",", ":"), ensure_ascii=False)
-        # In JSON, these two only occur in texts; as they stand they would mean something to the HTML around them.
+        # In JSON, these two occur only in strings; unescaped, they would mean something to the HTML around them.
         return text.replace("</", "<\\/").replace("<!", "\\u003c!")
 
 

@@ -9,7 +9,7 @@ def tenths(key: str, price: float) -> int:
     """Return the price of a technique in tenths.
 
     Raises:
-        ValueError: there is no such technique, or the price is not a number from 0 on with at most one decimal.
+        ValueError: there is no such technique, or the price is not a number, 0 or more, with at most one decimal.
     """
     if key not in TECHNIQUES:
         raise ValueError(f"there is no technique {key!r}{near(key, TECHNIQUES)}")

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from ..draw import Tone
+from ..sentences import sentence
 from .blocking import blocked, lost
 from .parts import Candidate, Node, Part
-from .words import sentence
 
 if TYPE_CHECKING:
     from .step import Step
@@ -45,22 +45,24 @@ _ROLES: dict[str, tuple[Tone, ...]] = {
     "excluder": (Tone.SECOND,),
     "target": (Tone.FOCUS,),
     "blocker": (Tone.SUPPORT,),
+    "outie": (Tone.SUPPORT,),
+    "innie": (Tone.SECOND,),
 }
-"""The tones of each role, used in turn if several parts have it; any other role is the pattern."""
+"""The tones of each role, used in turn if several parts have it; any other role is shown as the pattern."""
 _LATER = ("restricted_common", "fin", "endo_fin", "guardian", "intersection")
 """Roles whose candidates are coloured apart from the parts that contain them."""
 _HOUSES = {"pattern": "house", "base": "base-house", "strong_link": "strong-link-house", "blocker": "house"}
 """Roles whose houses are outlined, and the name of the outline in the legend."""
 
 _MOST_HOUSES = 7
-"""Maximum number of outlined houses, as many as the largest fish has; more would say nothing."""
+"""Maximum number of outlined houses, as many as the largest fish has; more would not be readable."""
 
 _ON, _OFF = Sign(Tone.SUPPORT, sentence("legend.on")), Sign(Tone.SECOND, sentence("legend.off"))
 _BOTH = Sign(Tone.THIRD, sentence("legend.on-and-off"))
 _GONE, _PLACED = Sign(Tone.BAD, sentence("legend.eliminated")), Sign(Tone.GOOD, sentence("legend.placed"))
 _WRONG_ON = Sign(Tone.FOCUS, sentence("legend.on-eliminated"))
 _WRONG_OFF = Sign(Tone.FOCUS, sentence("legend.off-placed"))
-"""Nodes that the step refutes: the sign of the outcome alone would hide whether they are on or off."""
+"""Nodes that the step refutes: the sign of the outcome would hide whether they are on or off."""
 _BLOCKED = Sign(Tone.BAD, sentence("legend.blocked"))
 _LOST = Sign(Tone.FAINT, sentence("legend.lost"))
 _EMPTY = Sign(Tone.BAD, sentence("legend.empty"))
@@ -110,7 +112,7 @@ def outlined(step: Step, view: View) -> list[Any]:
 
 
 def house_meaning(step: Step, view: View) -> str:
-    """Return what the outlines of a picture mean, nothing if there are none."""
+    """Return the meaning of the outlines in a picture, or "" if there are none."""
     meanings = {_HOUSES[part.role] for part in _housed(step, view)}
     kinds = meanings if len(meanings) == 1 else {"house"} if meanings else set()
     empty = {str(node.lost) for node in view.failures if node.reason == "no_place"}
@@ -146,7 +148,7 @@ def _nodes(nodes: Iterable[Node]) -> dict[Candidate, Sign]:
 
 
 def _signed(step: Step, view: View) -> list[tuple[Part, Sign]]:
-    """Return each part of a picture with its sign, those that others contain last."""
+    """Return each part of a picture with its sign; parts contained in others come last."""
     counts = Counter(part.role for part in step.parts)
     seen: Counter[str] = Counter()
     found = []
@@ -158,7 +160,7 @@ def _signed(step: Step, view: View) -> list[tuple[Part, Sign]]:
 
 
 def _sign(step: Step, part: Part, number: int, count: int) -> Sign:
-    """Return the sign of a part, the given number of its role."""
+    """Return the sign of a part, given its number among the parts in its role."""
     if part.role == "pattern" and any(other.role == "floor" for other in step.parts):
         # The set that completes a deadly pattern is not part of it.
         return Sign(Tone.FOCUS, sentence("legend.als"))

@@ -1,4 +1,4 @@
-"""State: a partly solved board, as a player has it."""
+"""State: a player's partly solved board."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from operator import or_
 from typing import TYPE_CHECKING, Any, Unpack
 
 from .. import _core
-from ..board import NINE, require_nine
-from ..cells import Cell, Digit, cell_name, digits_of, parse_cell
+from ..board import Board, require_logic
+from ..cells import Cell, Digit, digits_of
 from ..checked import index_of, of_type, text_of
 from ..errors import ParseError
 from ..faults import visible_faults
@@ -29,8 +29,6 @@ if TYPE_CHECKING:
     from .step import Step
     from .walkthrough import Walkthrough
 
-_NONE = (0,) * 81
-
 
 class State:
     r"""A player's state: the puzzle, the digits placed and the candidates struck out. The player may be wrong.
@@ -39,16 +37,17 @@ class State:
     it compares by content and is hashable, and methods that change it return a new state.
 
     Args:
-        board: a puzzle, a :class:`Record`, or a text in any format that nonet reads, including placed digits and pencil
+        board: a puzzle, a :class:`Record`, or text in any format that nonet reads, including placed digits and pencil
             marks if the format has them.
-        rules: the rules for a text or a grid; a puzzle has its own.
+        rules: the rules for text or a grid; a puzzle has its own.
         placed: the digits placed in addition to the givens; it may repeat givens.
-        marks: the pencil marks of each cell, 81 sets as in :class:`Puzzle`. A candidate that no digit on the board
-            sees and that is not marked counts as struck out. A cell without any mark has all its candidates open.
+        marks: the pencil marks of each cell, one set for each, as in :class:`Puzzle`. A candidate that no digit on the
+            board sees and that is not marked counts as struck out. A cell without any mark has all its candidates open.
 
     Raises:
-        ParseError: the text is not a puzzle, there are not 81 sets of marks, or a placed digit contradicts a given.
-        RulesError: the rules do not exist.
+        ParseError: the text is not a puzzle, a cell has no set of marks, or a placed digit contradicts a given.
+        RulesError: the rules do not exist, or human techniques do not support them: these need square boards of up
+            to 9 digits, and no constraints besides houses.
 
     Example:
         >>> state = State("2....6.3.6...8.....53....86..74....1...3....2.....9..3.78......9......4.524.7....")
@@ -77,11 +76,12 @@ class State:
         marks: Iterable[int | Iterable[int]] | None = None,
     ) -> None:
         record = _record(board, rules)
-        require_nine(record.puzzle.rules.board, "human logic")
-        record.puzzle.rules.require_houses_only("human logic")
-        digits = _placed(record.puzzle.givens, record.placed if placed is None else Grid(placed))
-        wanted = record.marks if marks is None else _candidate_bits(marks, NINE)
-        self._set(record.puzzle, digits, _NONE, Known(record.puzzle))
+        rules = record.puzzle.rules
+        require_logic(rules.board)
+        rules.require_houses_only("human logic")
+        digits = _placed(record.puzzle.givens, record.placed if placed is None else Grid(placed, rules.board))
+        wanted = record.marks if marks is None else _candidate_bits(marks, rules.board)
+        self._set(record.puzzle, digits, (0,) * rules.board.cell_count, Known(record.puzzle))
         if wanted is not None:
             marked = zip(self.candidate_bits, wanted, strict=True)
             self._set(record.puzzle, digits, tuple(bits & ~mark if mark else 0 for bits, mark in marked), self._known)
@@ -97,22 +97,22 @@ class State:
 
     @classmethod
     def of(cls, board: State | Puzzle | Record | GridLike, rules: RulesLike | None = None) -> State:
-        """Return a state unchanged, or the state of a puzzle, a record or a text."""
+        """Return a state unchanged, or the state of a puzzle, a record or text."""
         return board if isinstance(board, State) else cls(board, rules)
 
     @classmethod
     def of_board(cls, board: str, struck: str = "", rules: RulesLike | None = None) -> State:
         """Return the state described by a one-line board and the candidates struck out.
 
-        These are the texts that :meth:`board_text` and :meth:`struck_text` return.
+        These are the strings that :meth:`board_text` and :meth:`struck_text` return.
 
         Args:
-            board: 81 cells: a digit for a given, ``+`` and a digit for a placed digit, ``.`` for an empty cell.
+            board: all cells: a digit for a given, ``+`` and a digit for a placed digit, ``.`` for an empty cell.
             struck: candidates, as in ``436 257``: 4 in r3c6 and 2 in r5c7.
             rules: the rules; classic by default.
 
         Raises:
-            ParseError: either text is malformed.
+            ParseError: either string is malformed.
 
         Example:
             >>> state = State.of_board("1+2" + "." * 79, "313 413")
@@ -121,12 +121,14 @@ class State:
         """
         from ..formats.hodoku import _cells, _deleted
 
-        givens, placed = _cells(text_of("board", board), 0)
-        puzzle = Puzzle(Grid._trusted(givens), rules)
-        bits = [0] * 81
-        for cell, digit in _deleted(text_of("struck", struck), 0):
+        known = Rules.of(rules or "classic")
+        require_logic(known.board)
+        givens, placed = _cells(text_of("board", board), 0, known.board)
+        puzzle = Puzzle(Grid._trusted(givens, known.board), known)
+        bits = [0] * known.board.cell_count
+        for cell, digit in _deleted(text_of("struck", struck), 0, known.board):
             bits[cell] |= 1 << digit - 1
-        return cls(puzzle)._restored(_placed(puzzle.givens, Grid._trusted(placed)), bits)
+        return cls(puzzle)._restored(_placed(puzzle.givens, Grid._trusted(placed, known.board)), bits)
 
     # -- properties -----------------------------------------------------------------------------------------
 
@@ -141,14 +143,19 @@ class State:
         return self._puzzle.rules
 
     @property
+    def board(self) -> Board:
+        """The board."""
+        return self._puzzle.rules.board
+
+    @property
     def placed(self) -> Grid:
         """The digits placed in addition to the givens."""
-        return Grid._trusted(self._placed)
+        return Grid._trusted(self._placed, self.board)
 
     @property
     def grid(self) -> Grid:
         """The board: givens and placed digits."""
-        return Grid._trusted(self._digits())
+        return Grid._trusted(self._digits(), self.board)
 
     def _digits(self) -> bytes:
         return bytes(map(or_, bytes(self._puzzle.givens), self._placed))
@@ -160,7 +167,7 @@ class State:
 
     @property
     def candidate_bits(self) -> tuple[int, ...]:
-        """The open candidates as 81 bit sets, 0 for a cell with a digit."""
+        """The open candidates as a bit set for each cell, 0 for a cell with a digit."""
         if self._bits is None:
             digits = self._digits()
             seen = self.rules._core.pencil_marks((digits, self._puzzle.candidate_bits))
@@ -174,10 +181,10 @@ class State:
         Raises:
             ValueError: there is no such cell.
         """
-        return digits_of(self.candidate_bits[parse_cell(cell)])
+        return digits_of(self.candidate_bits[self.board.parse_cell(cell)])
 
     def __getitem__(self, cell: Cell | str) -> Digit:
-        number = parse_cell(cell)
+        number = self.board.parse_cell(cell)
         return self._puzzle.givens[number] or self._placed[number]
 
     @property
@@ -186,7 +193,7 @@ class State:
         digits = self._digits()
         if 0 in digits:
             return False
-        return not visible_faults(Puzzle._trusted(Grid._trusted(digits), self.rules, self._puzzle.candidate_bits))
+        return not visible_faults(Puzzle._trusted(self.grid, self.rules, self._puzzle.candidate_bits))
 
     def rest(self) -> Puzzle:
         """Return the remaining puzzle: all digits on the board as givens, and the open candidates.
@@ -208,7 +215,7 @@ class State:
             ValueError: there is no such cell or digit, or the cell has a given.
         """
         number = self._changeable(cell)
-        return self._with(_changed(self._placed, number, _digit(digit)), self._struck)
+        return self._with(_changed(self._placed, number, self._digit(digit)), self._struck)
 
     def erase(self, cell: Cell | str) -> State:
         """Return the state without the digit placed in a cell.
@@ -224,9 +231,9 @@ class State:
         Raises:
             ValueError: there is no such cell or digit.
         """
-        bits = [0] * 81
+        bits = [0] * self.board.cell_count
         for digit in digits:
-            bits[parse_cell(cell)] |= 1 << _digit(digit) - 1
+            bits[self.board.parse_cell(cell)] |= 1 << self._digit(digit) - 1
         return self._strike(bits)
 
     def restore(self, cell: Cell | str, *digits: Digit) -> State:
@@ -235,9 +242,9 @@ class State:
         Raises:
             ValueError: there is no such cell or digit.
         """
-        number, struck = parse_cell(cell), list(self._struck)
+        number, struck = self.board.parse_cell(cell), list(self._struck)
         for digit in digits:
-            struck[number] &= ~(1 << _digit(digit) - 1)
+            struck[number] &= ~(1 << self._digit(digit) - 1)
         return self._with(self._placed, tuple(struck))
 
     def apply(self, step: Step) -> State:
@@ -253,7 +260,7 @@ class State:
         of_type("step", step, Step, "a Step")
         state = self
         if step.eliminations:
-            bits = [0] * 81
+            bits = [0] * self.board.cell_count
             for cell, digit in step.eliminations:
                 bits[cell] |= 1 << digit - 1
             state = self._strike(bits)
@@ -266,7 +273,7 @@ class State:
 
         The candidates are struck out first, so that those that a placed digit sees stay struck out too.
         """
-        bare = self._with(bytes(81), _NONE)._strike(struck)
+        bare = self._with(bytes(len(struck)), (0,) * len(struck))._strike(struck)
         return bare._with(placed, bare._struck)
 
     def _strike(self, bits: Sequence[int]) -> State:
@@ -274,10 +281,17 @@ class State:
         cells = zip(self._struck, bits, self.candidate_bits, strict=True)
         return self._with(self._placed, tuple(struck | more & left for struck, more, left in cells))
 
+    def _digit(self, digit: Digit) -> Digit:
+        most = self.board.digits
+        number = index_of("digit", digit, f"a number from 1 to {most}")
+        if not 1 <= number <= most:
+            raise ValueError(f"{digit} is not a digit; digits are 1 to {most}")
+        return number
+
     def _changeable(self, cell: Cell | str) -> Cell:
-        number = parse_cell(cell)
+        number = self.board.parse_cell(cell)
         if self._puzzle.givens[number]:
-            raise ValueError(f"{cell_name(number)} is a given")
+            raise ValueError(f"{self.board.cell_name(number)} is a given")
         return number
 
     # -- questions ----------------------------------------------------------------------------------------
@@ -311,7 +325,7 @@ class State:
         Args:
             ladder: the ladder; see :class:`Ladder`.
             unique: whether techniques may assume a unique solution; None (the default) finds out.
-            timeout: seconds.
+            timeout: time limit in seconds.
 
         Raises:
             SearchTimeoutError: the search took longer than ``timeout``.
@@ -327,7 +341,7 @@ class State:
     def steps(
         self, ladder: LadderLike = "nonet", *, unique: bool | None = None, timeout: float | None = None
     ) -> Iterator[Step]:
-        """Yield the steps of a solving path, each the first one of the ladder in the state so far, found on demand.
+        """Yield the steps of a solving path, each found on demand: the first that the ladder finds in the state so far.
 
         The path ends when the board is solved or the ladder finds no step. A puzzle with several solutions may have
         some steps, which hold in all of them.
@@ -346,7 +360,7 @@ class State:
         Example:
             >>> next(State("." * 81).steps())
             Traceback (most recent call last):
-            nonet.errors.SeveralSolutionsError: several solutions; unique=False finds the steps that hold in all
+            nonet.errors.SeveralSolutionsError: several solutions; unique=False finds the steps that hold in all of them
         """
         from .finding import steps
 
@@ -364,8 +378,8 @@ class State:
 
         Args:
             ladder: the ladder; see :class:`Ladder`.
-            until: where to end: ``"r5c5=7"`` at the step that places 7 in r5c5, ``"r5c5<>7"`` at the step that strikes
-                it out.
+            until: where to end: ``"r5c5=7"`` ends at the step that places 7 in r5c5, ``"r5c5<>7"`` at the step that
+                strikes it out.
             unique: whether techniques may assume a unique solution; None (the default) finds out.
             timeout: seconds for the whole path, a minute by default; None sets no limit, and a path through an almost
                 empty board may take hours.
@@ -375,7 +389,7 @@ class State:
             SeveralSolutionsError: it has several solutions; ``unique=False`` finds the steps that hold in all of
                 them. Not checked if ``unique`` is given.
             SearchTimeoutError: the search took longer than ``timeout``.
-            ValueError: ``until`` does not name a cell with a digit, or the board has it already.
+            ValueError: ``until`` does not name a cell and a digit, or has been reached already.
 
         Example:
             >>> state = State("12345678" + "." * 73)
@@ -394,18 +408,18 @@ class State:
         first: FirstHint = "region",
         timeout: float | None = SECONDS,
     ) -> Hint:
-        """Return a hint: a mistake, a puzzle without a unique solution, or part of the next step.
+        """Return a hint about a mistake, the lack of a unique solution, or the next step.
 
         Args:
             level: how much to reveal about the step: 1 or ``"where"``, 2 or ``"technique"``, 3 or ``"cells"``, 4 or
                 ``"reason"``. :meth:`Hint.more` gives the next level.
             ladder: the ladder; see :class:`Ladder`.
-            first: what the first level tells: the ``"region"`` of the board, the ``"digit"``, or the ``"kind"`` of
+            first: what the first level reveals: the ``"region"`` of the board, the ``"digit"``, or the ``"kind"`` of
                 pattern, as in "Look for a wing".
             timeout: seconds, a minute by default; None sets no limit.
 
         Raises:
-            ValueError: there is no such level, or nothing such to tell first.
+            ValueError: there is no such level, or no such first level.
             SearchTimeoutError: the search took longer than ``timeout``.
 
         Example:
@@ -446,7 +460,9 @@ class State:
 
     def struck_text(self) -> str:
         """Return the candidates struck out, as in ``436 257``: 4 in r3c6 and 2 in r5c7."""
-        return " ".join(f"{digit}{cell // 9 + 1}{cell % 9 + 1}" for cell, digit in sorted(self.struck, key=_by_digit))
+        side = self.board.columns
+        found = sorted(self.struck, key=_by_digit)
+        return " ".join(f"{digit}{cell // side + 1}{cell % side + 1}" for cell, digit in found)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and self._key() == other._key()
@@ -501,18 +517,11 @@ def _is_more_than_cells(text: str) -> bool:
 def _placed(givens: Grid, placed: Grid | None) -> bytes:
     """Return the digits of a grid, without the givens."""
     if placed is None:
-        return bytes(81)
+        return bytes(len(givens))
     for cell, (given, digit) in enumerate(zip(givens, placed, strict=True)):
         if given and digit not in (0, given):
-            raise ParseError(f"{digit} is placed in {cell_name(cell)}, where the given is {given}")
+            raise ParseError(f"{digit} is placed in {givens.board.cell_name(cell)}, where the given is {given}")
     return bytes(0 if given else digit for given, digit in zip(givens, placed, strict=True))
-
-
-def _digit(digit: Digit) -> Digit:
-    number = index_of("digit", digit, "a number from 1 to 9")
-    if not 1 <= number <= 9:
-        raise ValueError(f"{digit} is not a digit; digits are 1 to 9")
-    return number
 
 
 def _changed(cells: bytes, cell: Cell, digit: Digit) -> bytes:

@@ -31,7 +31,7 @@ class Step:
         parts: the parts of the pattern, with their roles.
         chains: the chains of the pattern, in the order of the explanation.
         grounds: the facts from which the step follows, as :meth:`prove` checks.
-        price: what the step costs on the ladder: for example 2.3 on Explainer's scale, 4 points on HoDoKu's.
+        price: the price of the step on the ladder: for example 2.3 on Explainer's scale, or 4 points on HoDoKu's.
         ladder: the ladder's name and version.
 
     Example:
@@ -108,10 +108,11 @@ class Step:
         return self.telling.short
 
     def explain(self, length: ExplanationLength = "full") -> str:
-        """Return the step explained: where to look, why it works, and what follows.
+        """Return the explanation of the step: where to look, why it works, and what follows.
 
         Args:
-            length: ``short``: one line of notation; ``full``; ``teach``: the idea of the technique as well.
+            length: ``short``: one line of notation; ``full``: the reasons as well; ``teach``: also the idea of the
+                technique.
 
         Raises:
             ValueError: there is no such length.
@@ -134,7 +135,7 @@ class Step:
         """Return whether the step's consequences follow from its grounds, by checking every case.
 
         Args:
-            timeout: seconds.
+            timeout: time limit in seconds.
 
         Raises:
             SearchTimeoutError: the check took longer than ``timeout``.
@@ -158,10 +159,10 @@ class Step:
 
     @classmethod
     def from_json(cls, text: str | bytes) -> Step:
-        """Return the step in a JSON text.
+        """Return the step in a JSON string.
 
         Raises:
-            ParseError: the text is not a step; the error names the field.
+            ParseError: the string is not a step; the error names the field.
 
         Example:
             >>> import nonet
@@ -176,7 +177,7 @@ class Step:
     def svg(self, *, theme: Theme | ThemeName = "light", size: int = 450, **options: Unpack[SceneOptions]) -> str:
         """Return a picture of the step: pattern in colour, chains as arrows, eliminations struck out, and a legend.
 
-        Chains with more links than an eye can follow are reduced to where they start and end; :meth:`svgs` shows them
+        Chains with more links than the eye can follow are reduced to where they start and end; :meth:`svgs` shows them
         link by link.
 
         Args:
@@ -193,7 +194,7 @@ class Step:
     ) -> list[str]:
         r"""Return a picture of each branch, one after another, then one of each nested proof.
 
-        A branch with more links than an eye can follow is shown in parts. A step with a single branch, or none, has
+        A branch with more links than the eye can follow is shown in parts. A step with a single branch, or none, has
         one picture, that of :meth:`svg`.
 
         Args:
@@ -212,7 +213,7 @@ class Step:
         """
         from .picture import pictures
 
-        return pictures(self, theme, size, options)
+        return list(pictures(self, theme, size, options))
 
     def _repr_svg_(self) -> str:
         return self.svg()

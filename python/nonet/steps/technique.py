@@ -44,7 +44,7 @@ class Technique:
 
     @cached_property
     def summary(self) -> str:
-        """What it is, in one sentence."""
+        """The technique in one sentence."""
         first = re.split(r"\n\s*\n", self.doc, maxsplit=1)[0]
         return " ".join(first.split()).partition(": ")[2]
 
@@ -56,7 +56,7 @@ class Technique:
 
     @cached_property
     def aliases(self) -> tuple[str, ...]:
-        """Other names for it, taken from its references.
+        """Other names of the technique, taken from its references.
 
         Example:
             >>> TECHNIQUES["naked-single"].aliases, TECHNIQUES["x-wing"].aliases
@@ -68,9 +68,9 @@ class Technique:
 
     @cached_property
     def _fixture(self) -> list[str]:
-        """Return the lines of its example: the board, struck candidates, eliminations, placements."""
+        """Return the fields of its example: board, struck candidates, eliminations, placements, a jigsaw's regions."""
         line = next(line for line in self.sections["Example"].splitlines() if line.startswith(":"))
-        return line.strip().strip(":").split(":") + [""] * 3
+        return line.strip().strip(":").split(":") + [""] * 4
 
     def example(self) -> Step:
         """Return a step that shows the technique.
@@ -90,9 +90,11 @@ class Technique:
         raise AssertionError(f"the example of {self.key} does not show it")
 
     def _example_state(self) -> State:
+        from ..rules import Rules
         from .state import State
 
-        return State.of_board(self._fixture[0], self._fixture[1])
+        board, struck, _, _, regions, *_ = self._fixture
+        return State.of_board(board, struck, Rules(regions=regions) if regions else None)
 
 
 class _Catalogue(Mapping[str, Technique]):
@@ -129,7 +131,7 @@ _SPELLINGS = {
     "type": "",
     "ur": "uniquerectangle",
 }
-"""Words, without a plural's s, that people write in more than one way."""
+"""Words that people write in more than one way, without a plural s."""
 
 MEANT = 3
 """Maximum number of names suggested for an unknown one."""
@@ -141,7 +143,7 @@ TECHNIQUES: Mapping[str, Technique] = _Catalogue(map(_technique, _core.technique
 def technique_named(name: str) -> Technique:
     """Return a technique by its key, its name or an alias.
 
-    Case, spaces, hyphens, plurals and American spelling do not matter, and numbers may be words.
+    Case, spaces, hyphens, plurals and American spelling do not matter, and numbers may be written as words.
 
     If several techniques share an alias, the easiest one is returned.
 
@@ -161,7 +163,7 @@ def technique_named(name: str) -> Technique:
 def techniques_named(name: str) -> list[Technique]:
     """Return the techniques of a family by its name, or a single technique as :func:`technique_named` does.
 
-    A name means every family that has its words: ``fish`` is Kraken fish and Siamese fish too.
+    A name stands for every family whose name contains its words: ``fish`` includes Kraken fish and Siamese fish.
 
     Raises:
         ValueError: there is no such family or technique; the message names the families, and similar techniques.
@@ -219,7 +221,7 @@ def _words(name: str) -> list[str]:
 
 
 def near(name: str, known: Mapping[str, object] | list[str]) -> str:
-    """Return " (did you mean ...?)", or an empty text if no known name is similar."""
+    """Return " (did you mean ...?)", or an empty string if no known name is similar."""
     return _meant(get_close_matches(name, list(known), 3, 0.6))
 
 

@@ -1,4 +1,4 @@
-"""Steps in words. The sentences come from the engine, so that everything that shows a step says the same."""
+"""Steps in words. The sentences come from the engine, so that a step is described alike wherever it is shown."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from .. import _core
 from ..names import ExplanationLength
 
 LENGTHS: tuple[ExplanationLength, ...] = ("short", "full", "teach")
-"""The lengths of an explanation: one line of notation; the reasons; the idea of the technique as well."""
+"""The lengths of an explanation: one line of notation; the reasons as well; also the idea of the technique."""
 
 PARAGRAPH = 600
-"""Maximum characters of a paragraph; longer ones are broken at a sentence."""
+"""Maximum characters of a paragraph; longer ones are broken between sentences."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class Telling:
         why: why the step holds, sentence by sentence.
         so: what follows.
         effects: what follows, as in ``r2c8 is not 4``.
-        hints: the levels of a hint before the reason: where to look, which technique is there, in which cells.
+        hints: the levels of a hint before the reason: where to look, which technique is there, and in which cells.
         firsts: other first levels of a hint: which digits to look for, which kind of pattern.
         lesson: the idea of the technique, for someone who meets it for the first time.
         proof: the chains, link by link.
@@ -68,7 +68,7 @@ class Telling:
 
     @classmethod
     def of(cls, data: _core._TellingData) -> Telling:
-        """Return the words that the engine found."""
+        """Return the engine's words as a value."""
         where, technique, cells = data["hints"]
         digits, kind = data["firsts"]
         return cls(

@@ -1,4 +1,4 @@
-"""What each picture of a step shows of its chains: all of them, one branch, or a part of a long branch."""
+"""Views: the chains that a picture of a step shows, which are all of them, one branch, or part of a long branch."""
 
 from __future__ import annotations
 
@@ -6,25 +6,28 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from ..board import Board
 from ..cells import Cell
 from ..draw import Link
+from ..sentences import sentence
 from .blocking import blocking_links
 from .parts import Candidate, Chain, Node, distance
-from .words import sentence
 
 if TYPE_CHECKING:
     from .step import Step
     from .telling import Telling
 
 LINKS = 16
-"""Maximum number of links in a picture of chains: more than an eye can follow."""
+"""Maximum number of links in a picture of chains: the eye cannot follow more."""
 NET_LINKS = 10
-"""Maximum number of links in a picture where several lead to one node."""
+"""Maximum number of links in a picture in which several of them lead to one node."""
+_PREMISES = 3
+"""Maximum number of links to the conclusion of a nested proof. More would hide the nodes, so none are drawn."""
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What a picture shows of a step.
+    """The contents of a picture of a step.
 
     Attributes:
         nodes: the nodes that are marked.
@@ -33,7 +36,7 @@ class View:
         caption: the text below the board.
         description: the picture in sentences, for readers who cannot see it.
         shows_pattern: whether the parts and the consequences of the step are shown, which a nested proof leaves out.
-        failures: the nodes that say what an assumption leaves without a place or a candidate.
+        failures: the nodes in which an assumption leaves a digit without a place or a cell without a candidate.
     """
 
     nodes: tuple[Node, ...]
@@ -46,7 +49,7 @@ class View:
 
 
 def summary(step: Step, telling: Telling) -> View:
-    """Return the picture of the whole step; of chains with too many links only where they start and end."""
+    """Return the picture of the whole step. Chains with too many links are reduced to where they start and end."""
     chains = _without_mirrored(step.main_chains)
     links = _distinct([link for chain in chains for link in chain_links(chain)]) or blocking_links(step)
     nodes = [node for chain in chains for node in chain.nodes]
@@ -59,7 +62,7 @@ def summary(step: Step, telling: Telling) -> View:
 
 
 def branches(step: Step, telling: Telling) -> list[View]:
-    """Return the pictures of a step's chains, one after another; nothing if one picture shows it all.
+    """Return the pictures of a step's chains, one after another, or none if one picture shows them all.
 
     A chain that supports several links has one picture.
     """
@@ -70,7 +73,7 @@ def branches(step: Step, telling: Telling) -> list[View]:
 
 
 def _branch(step: Step, telling: Telling, number: int) -> list[View]:
-    """Return the pictures of a chain: one, or several of at most as many links as an eye can follow."""
+    """Return the pictures of a chain: one, or several if it has more links than the eye can follow."""
     chain = step.chains[number]
     caption = telling.branches[number] if number < len(telling.branches) else telling.short
     pieces = _pieces(chain)
@@ -80,7 +83,7 @@ def _branch(step: Step, telling: Telling, number: int) -> list[View]:
             _claims(_nodes(chain, piece)),
             tuple(chain_links(chain, piece)),
             _starts((chain,)),
-            text := _part_caption(caption, part, len(pieces)),
+            text := _part_caption(caption, part, len(pieces)) + _aside(step.state.board, chain, piece),
             text,
             is_main,
             tuple(filter(is_failure, _nodes(chain, piece))),
@@ -91,6 +94,17 @@ def _branch(step: Step, telling: Telling, number: int) -> list[View]:
 
 def _part_caption(caption: str, part: int, count: int) -> str:
     return caption if count == 1 else sentence("legend.part", caption=caption, number=part, count=count)
+
+
+def _aside(board: Board, chain: Chain, piece: range) -> str:
+    """Return a sentence about the nodes in a picture to which no links are drawn, or ""."""
+    apart = [chain.nodes[number] for number in piece if _stands_apart(chain.nodes[number])]
+    names = [f"{'/'.join(map(board.cell_name, node.cells))}{'=' if node.on else '<>'}{node.digit}" for node in apart]
+    return f" {sentence('legend.nested', nodes=', '.join(names), count=len(names))}" if names else ""
+
+
+def _stands_apart(node: Node) -> bool:
+    return node.reason == "nested" and len(node.parents) > _PREMISES
 
 
 def _pieces(chain: Chain) -> list[range]:
@@ -116,7 +130,7 @@ def _most(chains: tuple[Chain, ...]) -> int:
 
 
 def _without_mirrored(chains: tuple[Chain, ...]) -> tuple[Chain, ...]:
-    """Return the chains without those that say the same of the opposite, such as the second one of a remote pair."""
+    """Return the chains without those that repeat another with true and false swapped, as in a remote pair."""
     kept: dict[frozenset[object], Chain] = {}
     for chain in chains:
         said, opposite = (
@@ -128,7 +142,7 @@ def _without_mirrored(chains: tuple[Chain, ...]) -> tuple[Chain, ...]:
 
 
 def is_failure(node: Node) -> bool:
-    """Return whether a node says what an assumption leaves without a place or a candidate; no arrow leads there."""
+    """Return whether a node is a digit without a place or a cell without a candidate; no arrow leads there."""
     return node.reason in ("no_place", "no_candidate")
 
 
@@ -141,17 +155,22 @@ def _starts(chains: tuple[Chain, ...]) -> tuple[Cell, ...]:
 
 
 def chain_links(chain: Chain, piece: range | None = None) -> list[Link]:
-    """Return the links that lead to the nodes of a piece; a strong link leads to a node that is true."""
+    """Return the links that lead to the nodes of a piece; a strong link leads to a node that is true.
+
+    The conclusion of a nested proof with many premises has none.
+    """
     numbers = piece if piece is not None else range(len(chain.nodes))
-    ends = [number for number in numbers if not is_failure(chain.nodes[number])]
-    pairs = [(chain.nodes[parent], chain.nodes[number]) for number in ends for parent in chain.nodes[number].parents]
+    ends = [
+        node for node in (chain.nodes[number] for number in numbers) if not (is_failure(node) or _stands_apart(node))
+    ]
+    pairs = [(chain.nodes[parent], node) for node in ends for parent in node.parents]
     if chain.is_loop and len(chain.nodes) - 1 in numbers:
         pairs.append((chain.nodes[-1], chain.nodes[0]))
     return _distinct([link for pair in pairs for link in _link(*pair)])
 
 
 def _link(start: Node, end: Node, *, thin: bool = False) -> list[Link]:
-    """Return the link between two nodes, nothing if they are the same candidate."""
+    """Return the link between two nodes, or none if they are the same candidate."""
     first, last = _spots(start, end)
     return [] if first == last else [Link(first, last, strong=end.on or thin, thin=thin)]
 
@@ -161,7 +180,7 @@ def _leap(chain: Chain) -> list[Link]:
 
 
 def _distinct(links: list[Link]) -> list[Link]:
-    """Return the links without those between the same ends as an earlier one."""
+    """Return the links without those that have the same ends as an earlier one."""
     first: dict[object, Link] = {}
     for link in links:
         first.setdefault((link.start, link.end), link)

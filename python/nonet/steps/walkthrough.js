@@ -7,7 +7,7 @@ const place = document.getElementById("place");
 const data = JSON.parse(document.getElementById("pictures").textContent);
 let shown = -1;
 
-// Shows one step. A reader who moves by the list or the keys is led to its heading.
+// Shows one step. If the reader uses the list or the keys, the focus moves to its heading.
 function show(number, moves) {
   const wanted = Math.min(Math.max(number, 0), steps.length - 1);
   if (wanted === shown) return;
@@ -32,7 +32,7 @@ function fromAddress() {
   show(Math.max(number, 0), false);
 }
 
-// A picture as it stands in the page's data: runs of pieces that the pictures share.
+// Returns a picture from the page's data, where it is stored as runs of pieces that the pictures share.
 function drawn(number) {
   const runs = data.pictures[number];
   const pieces = [];

@@ -8,13 +8,13 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Unpack, overload
 
 from ..clock import Clock
+from ..sentences import sentence
 from .entries import price_text
 from .finding import steps as found
 from .goal import Goal
 from .ladder import Ladder, LadderLike
 from .step import Step
 from .walkthrough_text import markdown, told
-from .words import sentence
 
 if TYPE_CHECKING:
     from ..draw import SceneOptions, Theme
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Walkthrough(Sequence[Step]):
-    """The steps from a board towards its solution. It prints, draws, and shows itself in a notebook.
+    """The steps from a board towards its solution. It can be printed, drawn, and shown in a notebook.
 
     It is an immutable sequence of steps and compares by content; a slice is a walkthrough too.
 
@@ -32,10 +32,10 @@ class Walkthrough(Sequence[Step]):
         start: the board before the first step.
         steps: the steps.
         ladder: the name and version of the ladder that found them.
-        ending: how it ends: ``solved``; ``stuck``: the ladder finds no further step; ``reached``: with the step asked
-            for by ``until=``; ``open``: in the middle, as a slice does; ``choice``: it is not a path but the steps that
-            one board allows.
-        until: what was asked for, as in ``r5c5=7``, or None.
+        ending: how it ends: ``solved``; ``stuck``: the ladder finds no further step; ``reached``: with the step
+            requested by ``until=``; ``open``: in the middle, as a slice does; ``choice``: it is not a path but the
+            steps that one board allows.
+        until: the requested goal, as in ``r5c5=7``, or None.
 
     Example:
         >>> import nonet
@@ -62,7 +62,7 @@ class Walkthrough(Sequence[Step]):
         timeout: float | None = None,
     ) -> Walkthrough:
         """Return the walkthrough of a board; see :meth:`State.explain`."""
-        chosen, goal = Ladder.of(ladder), None if until is None else Goal.of(until)
+        chosen, goal = Ladder.of(ladder), None if until is None else Goal.of(until, state.board)
         path = steps_until(state, chosen, goal, unique=unique, timeout=timeout)
         return cls.of_path(state, path, chosen, goal)
 
@@ -103,7 +103,7 @@ class Walkthrough(Sequence[Step]):
 
     @property
     def hardest(self) -> Step | None:
-        """The first of the steps with the highest price, or None without steps."""
+        """The first of the steps with the highest price, or None if there are no steps."""
         return max(self.steps, key=lambda step: step.price, default=None)
 
     @property
@@ -156,7 +156,7 @@ class Walkthrough(Sequence[Step]):
         Args:
             length: ``folded``: one line of notation for each step, and one for each run of singles; ``short``: one line
                 for each step; ``full``: the reasons and proofs as well; ``teach``: the idea of each technique as well,
-                where it comes first.
+                at its first use.
 
         Raises:
             ValueError: there is no such length.
@@ -182,8 +182,8 @@ class Walkthrough(Sequence[Step]):
     def html(self, *, theme: Theme | ThemeName = "light", size: int = 450, timeout: float | None = None) -> str:
         """Return the walkthrough as one page that works offline: each step with its picture, its reasons and its proof.
 
-        The page shows one step at a time: the arrow keys, Home and End lead through it. Without scripts, and in print,
-        it shows all, without the pictures of the branches, which are drawn when the reader unfolds them.
+        The page shows one step at a time; the arrow keys, Home and End move through it. Without scripts, and in print,
+        it shows all steps, but not the pictures of the branches, which are drawn when the reader unfolds them.
 
         Args:
             theme: the colours of the pictures: a theme or its name.
@@ -231,7 +231,7 @@ def steps_until(
     """Yield the steps of a path up to the one that reaches a goal.
 
     Raises:
-        ValueError: the board has the goal already.
+        ValueError: the goal is reached already.
     """
     if goal is not None:
         goal.check(state)

@@ -1,4 +1,4 @@
-"""Walkthroughs as HTML: a page that works offline, and the view of a notebook."""
+"""Walkthroughs as HTML: a page that works offline, and the view in a notebook."""
 
 from __future__ import annotations
 
@@ -11,11 +11,12 @@ from typing import TYPE_CHECKING
 from ..clock import Clock
 from ..errors import SearchTimeoutError
 from ..names import ThemeName
+from ..sentences import sentence
 from .entries import Entry, entries, price_text
+from .picture import pictures
 from .pictures import Pictures
 from .step import Step
 from .telling import Item
-from .words import sentence
 
 if TYPE_CHECKING:
     from ..draw import Theme
@@ -50,12 +51,16 @@ def page(walk: Walkthrough, title: str, theme: Theme | ThemeName, size: int, tim
 
 @dataclass(frozen=True, slots=True)
 class _Pen:
-    """How the pictures of a page are drawn, those that wait for the reader, and the time for all of them."""
+    """The theme and size of a page's pictures, the pictures drawn on request, and the time for all of them."""
 
     theme: Theme
     size: int
     pictures: Pictures
     clock: Clock
+
+    def check_time(self) -> None:
+        if self.clock.left() == 0:
+            raise SearchTimeoutError("stopped at the time limit (timeout=) before all pictures were drawn")
 
 
 def fragment(walk: Walkthrough) -> str:
@@ -65,10 +70,9 @@ def fragment(walk: Walkthrough) -> str:
 
 
 def _section(number: int, step: Step, pen: _Pen) -> str:
-    if pen.clock.left() == 0:
-        raise SearchTimeoutError(f"stopped at the time limit (timeout=) with {number - 1} steps drawn")
     name = escape(sentence("walkthrough.step", number=number, name=step.name))
     price = escape(sentence("walkthrough.price", price=price_text(step.price)))
+    pen.check_time()
     return (
         f'<section class="step" id="step-{number}" aria-labelledby="title-{number}">\n'
         f'<h2 id="title-{number}" tabindex="-1">{name} <small>{price}</small></h2>\n'
@@ -79,7 +83,10 @@ def _section(number: int, step: Step, pen: _Pen) -> str:
 
 def _branches(step: Step, pen: _Pen) -> str:
     """Return a picture of each branch, folded: the picture of the whole step comes before the reasons."""
-    drawn = step.svgs(theme=pen.theme, size=pen.size) if step.chains else []
+    drawn = []
+    for drawing in pictures(step, pen.theme, pen.size, {}) if step.chains else ():
+        pen.check_time()
+        drawn.append(drawing)
     if len(drawn) < 2:
         return ""
     figures = "".join(f'<figure data-picture="{pen.pictures.add(picture)}"></figure>' for picture in drawn)

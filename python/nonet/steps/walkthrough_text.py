@@ -15,7 +15,7 @@ _SPECIAL = re.compile(r"([\\`*_{}\[\]<>#|~])")
 
 
 def told(steps: Iterable[Step], length: WalkthroughLength) -> Iterator[str]:
-    """Yield the text of each entry, with its line ends, as soon as its steps are there."""
+    """Yield the text of each entry, with its line ends, as soon as its steps are known."""
     block = {"folded": _wide_row, "short": _row}.get(length, _block)
     return _spaced(map(block, entries(steps, length)), "")
 
@@ -53,11 +53,11 @@ def _markdown(entry: Entry) -> list[str]:
     price = f" ({entry.price})" if entry.paragraphs else ""
     title = f"**{entry.numbers}.** {escaped(entry.title)}{price}"
     paragraphs = [line for paragraph in entry.paragraphs for line in ("", escaped(paragraph))]
-    # The hyphen of a list and its indentation are not special.
+    # The hyphens and the indentation of a list need no escaping.
     proof = [escaped(line) for line in proof_lines(entry.proof)]
     return [title, *paragraphs, *(["", *proof] if proof else [])]
 
 
 def escaped(text: str) -> str:
-    """Return a text that Markdown shows as it is."""
+    """Return text escaped so that Markdown shows it unchanged."""
     return _SPECIAL.sub(r"\\\1", text)

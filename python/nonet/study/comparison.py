@@ -26,7 +26,7 @@ class Verdict(Enum):
     EQUAL = "equal"
     """Equal on every puzzle, with no randomness involved."""
     UNKNOWN = "unknown"
-    """The interval includes 1, there are too few puzzles, or the ratio is only a bound that does not decide."""
+    """The interval includes 1, there are too few puzzles, or the ratio is only a bound that decides nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,9 +42,9 @@ class Comparison:
         ratio: the ratio of the geometric means.
         low: the lower end of its 95% interval.
         high: the upper end.
-        out: on how many of the puzzles that count the contestant ran out of time.
-        baseline_out: on how many the baseline did.
-        changed: on how many the two differ.
+        out: the number of compared puzzles on which the contestant ran out of time.
+        baseline_out: the number on which the baseline ran out of time.
+        changed: the number on which the two differ.
     """
 
     contestant: str
@@ -100,8 +100,8 @@ def compare(rows: Iterable[Row], contestant: str, baseline: str, measure: Measur
     that every resample has the same number of puzzles from each set.
 
     Args:
-        rows: the rows of both, possibly with others.
-        contestant: the name of one.
+        rows: the rows of both contestants, possibly among others.
+        contestant: the name of one contestant.
         baseline: the name of the other.
         measure: "seconds", or "nodes" (zero nodes count as one).
     """
@@ -130,7 +130,7 @@ def compare(rows: Iterable[Row], contestant: str, baseline: str, measure: Measur
 
 
 def _pairs(rows: Iterable[Row], contestant: str, baseline: str, measure: Measure) -> tuple[list[tuple[Row, Row]], int]:
-    """Return the rows of both for each puzzle that counts, and how many puzzles do not."""
+    """Return the rows of both for each puzzle that counts, and the number of puzzles that do not."""
     found: dict[str, dict[tuple[str, int], Row]] = {contestant: {}, baseline: {}}
     for row in of_type("rows", rows, Iterable, "the rows of a study"):  # type: ignore[type-abstract]
         of_type("row", row, Row, "a Row of a study")

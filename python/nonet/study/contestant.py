@@ -51,7 +51,7 @@ class Contestant:
 
     @property
     def parts(self) -> str:
-        """Its parts, in the form read by :func:`parse_contestant`; the class name, if it is not a solver from parts."""
+        """Its parts, in the form read by :func:`parse_contestant`, or its class name if it is not built from parts."""
         solver = self.solver
         if not isinstance(solver, Solver):
             return type(solver).__name__
@@ -77,14 +77,14 @@ class Engine:
 
 
 def parse_contestant(text: str) -> Contestant:
-    """Return the contestant described by a text.
+    """Return the contestant described by a string.
 
     Args:
         text: a name, a colon, and the parts that differ from the course's solver, separated by semicolons:
             ``inference`` (strategies joined by ``+``, or ``none``), ``variables``, ``values``, ``board``.
 
     Raises:
-        ParseError: the text is malformed, or there is no such part; the error names the column.
+        ParseError: the string is malformed, or there is no such part; the error names the column.
 
     Example:
         >>> parse_contestant("mine: inference=eliminate; board=lists").parts
@@ -117,7 +117,7 @@ def _part(part: str, column: int) -> tuple[str, str]:
     for choice in _strategies(value) if role == "inference" else [value]:
         if choice not in _TABLES[role]:
             raise ParseError(
-                f"{choice!r} is not a choice for {role}", column=column, hint=f"there is {', '.join(_TABLES[role])}"
+                f"{choice!r} is not a choice for {role}", column=column, hint=f"choose from {', '.join(_TABLES[role])}"
             )
     return role, value
 

@@ -10,7 +10,7 @@ from .comparison import Comparison, Measure, Verdict, compare
 from .row import Facts, Row
 
 DIFFICULTIES = ((0, 0), (1, 9), (10, 99), (100, None))
-"""Classes of difficulty: the minimum and maximum of branch nodes in each."""
+"""Classes of difficulty: the minimum and maximum number of branch nodes in each."""
 
 
 class Evidence:
@@ -45,7 +45,7 @@ class Evidence:
         return sorted(found, key=lambda one: one.ratio if one.puzzles else inf)
 
     def as_good_as(self, best: str, contestants: Iterable[str], measure: Measure = "seconds") -> list[str]:
-        """Return those without a measurable difference from the best one."""
+        """Return the contestants without a measurable difference from the best one."""
         others = (self.compare(name, best, measure) for name in contestants if name != best)
         return [one.contestant for one in others if one.verdict in (Verdict.UNKNOWN, Verdict.EQUAL)]
 

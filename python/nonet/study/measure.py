@@ -55,14 +55,14 @@ def measure(
     Args:
         entries: the puzzles.
         contestants: the contestants.
-        repeats: solves of each puzzle by each contestant.
+        repeats: how often each contestant solves each puzzle.
         timeout: the limit for one solve, in seconds. A contestant that reaches it is not repeated on that puzzle.
         seed: the seed for the order of contestants.
         on_step: called after each solve with the number done, of ``len(entries) * len(contestants) * repeats``.
     """
     rng = Random(seed)
     done = 0
-    for contestant in contestants if entries else ():  # cached computations must not count in the first time
+    for contestant in contestants if entries else ():  # cached computations must not count towards the first time
         contestant.solver.solve(entries[0].puzzle, timeout=min(timeout, 0.02))
     for entry in entries:
         truth = entry.puzzle.search(limit=2)
@@ -121,7 +121,7 @@ def _try(contestant: Contestant, puzzle: Puzzle, truth: Search, timeout: float) 
 
 
 def _status(outcome: Outcome, puzzle: Puzzle, truth: Search) -> str:
-    """Return the status of an answer, given the engine's."""
+    """Return the status of an answer, given the engine's answer."""
     if outcome.ending is Ending.GAVE_UP:
         return TIMEOUT
     if outcome.ending is Ending.NONE or outcome.solution is None:

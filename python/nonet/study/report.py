@@ -18,7 +18,7 @@ _HEADS = ("contestant", "set", "puzzles", "solved", "median", "mean", "p95", "wo
 
 
 def report(facts: Facts, rows: Sequence[Row]) -> str:
-    """Return the report of a study as HTML, given how it was measured and what was measured.
+    """Return the report of a study as HTML, given its facts and its rows.
 
     Raises:
         MissingExtraError: matplotlib is not installed.

@@ -58,7 +58,7 @@ class Study:
         """Write the study to a file, which appears complete or not at all.
 
         Args:
-            path: the file. Its extension decides what is written: ``.html`` for the report, ``.csv`` (optionally
+            path: the file. Its extension determines what is written: ``.html`` for the report, ``.csv`` (optionally
                 compressed) or ``.parquet`` for the table.
 
         Raises:
@@ -115,7 +115,7 @@ def run(
         on_step: called after each solve with the number done and the total.
 
     Raises:
-        ValueError: there is no puzzle, a number is out of range, or see :func:`line_up`.
+        ValueError: there are no puzzles, a number is out of range, or :func:`line_up` refuses a name.
 
     Example:
         >>> easy = "..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9.."

@@ -13,7 +13,9 @@ ALL_SETS = "all sets"
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """A contestant on a set. A solve that ran out of time counts with the limit, so its times are lower bounds.
+    """One contestant's results on one set.
+
+    A solve that ran out of time counts as the time limit, so times with such solves are lower bounds.
 
     Attributes:
         contestant: its name.

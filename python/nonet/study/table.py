@@ -18,7 +18,7 @@ from .row import Facts, Row
 RUN = "run"
 """The column that repeats the facts of the run in each row, as JSON, so that tables can be split and joined."""
 COLUMNS = (*(field.name for field in fields(Row)), RUN)
-"""The columns, in order. A dict is JSON in both formats."""
+"""The columns, in order. A dict is written as JSON in both formats."""
 
 _KINDS: dict[str, type] = {"number": int, "given_count": int, "difficulty": int, "repeats": int, "seconds": float}
 _KINDS |= dict.fromkeys(("nodes", "guesses", "backtracks"), int)
@@ -29,7 +29,7 @@ def is_parquet(path: str | os.PathLike[str]) -> bool:
     """Return whether a file name has the extension of Parquet.
 
     Raises:
-        ValueError: it has neither that extension nor one of CSV.
+        ValueError: the name has neither that extension nor one of CSV.
     """
     name = os.fspath(path).lower()
     if name.endswith(".parquet"):
@@ -43,7 +43,7 @@ def pyarrow() -> Any:
     """Return pyarrow's Parquet module.
 
     Raises:
-        MissingExtraError: it is not installed.
+        MissingExtraError: pyarrow is not installed.
     """
     try:
         import pyarrow
@@ -73,7 +73,7 @@ def read_table(path: str | os.PathLike[str]) -> tuple[Facts, list[Row]]:
     """Read a table that :func:`write_table` wrote.
 
     Raises:
-        ParseError: the file is not such a table; the error names line and column.
+        ParseError: the file is not such a table; the error names the line and the column.
     """
     name = os.fspath(path)
     if is_parquet(path):

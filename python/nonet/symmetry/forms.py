@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, overload
 
 from ..checked import shown, text_of
 from ..errors import NoSolutionError, SeveralSolutionsError
+from ..grid import Grid
 from ..puzzle import Puzzle
 from ..rules import symmetries
 from .morph import Morph
+from .small import Arrangements, small_boxes
 
 if TYPE_CHECKING:
     import numpy as np
@@ -18,9 +20,9 @@ if TYPE_CHECKING:
     from ..names import FormName
 
 FORMS: dict[FormName, str] = {
-    "minlex": "the least text of 81 digits, with 0 for each empty cell",
-    "maxlex": "the greatest text of 81 digits, with 0 for each empty cell",
-    "solution-minlex": "the least text among the isomorphs whose solution is minlex",
+    "minlex": "the least string of digits, with 0 for each empty cell",
+    "maxlex": "the greatest string of digits, with 0 for each empty cell",
+    "solution-minlex": "the least string among the isomorphs whose solution is minlex",
 }
 """A description of every canonical form, by name."""
 
@@ -71,21 +73,39 @@ class Morphs(Sequence[Morph]):
         return f"<{len(self):,} morphs>"
 
 
+def canonical_puzzle(puzzle: Puzzle, form: FormName, timeout: float | None) -> Puzzle:
+    """Return the canonical form of a puzzle."""
+    boxes = small_boxes(puzzle.rules)
+    if boxes is None:
+        return canonical(puzzle, form, timeout)[0]
+    checked_form(form)
+    checked_marks(puzzle)
+    arrangements = Arrangements(*boxes, greatest=form == "maxlex", timeout=timeout)
+    if form == "solution-minlex":
+        arrangements.read(_solution(puzzle, timeout))
+    return Puzzle(Grid._trusted(arrangements.read(bytes(puzzle.givens)), puzzle.rules.board), puzzle.rules)
+
+
 def canonical(puzzle: Puzzle, form: FormName, timeout: float | None) -> tuple[Puzzle, Morph]:
-    """Return the canonical form of a puzzle, and a morph to it."""
+    """Return the canonical form of a 9x9 puzzle, and a morph to it."""
     checked_form(form)
     checked_marks(puzzle)
     givens, solution = bytes(puzzle.givens), None
     if form == "solution-minlex":
         # Both parts get the whole timeout: if the search takes a long time, the form takes only microseconds.
-        found = puzzle.search(timeout=timeout)
-        if found.solution is None:
-            raise NoSolutionError("the puzzle has no solution: solution-minlex is for proper puzzles")
-        if found.count > 1:
-            raise SeveralSolutionsError("the puzzle has several solutions: solution-minlex is for proper puzzles")
-        solution, form = bytes(found.solution), "minlex"
+        solution, form = _solution(puzzle, timeout), "minlex"
     cells, number, _ = symmetries(puzzle.rules).canonical(givens, form, solution, timeout)
     return Puzzle(cells, puzzle.rules), Morph.numbered(number)
+
+
+def _solution(puzzle: Puzzle, timeout: float | None) -> bytes:
+    """Return the only solution."""
+    found = puzzle.search(timeout=timeout)
+    if found.solution is None:
+        raise NoSolutionError("the puzzle has no solution: solution-minlex is for proper puzzles")
+    if found.count > 1:
+        raise SeveralSolutionsError("the puzzle has several solutions: solution-minlex is for proper puzzles")
+    return bytes(found.solution)
 
 
 def automorphisms(puzzle: Puzzle, timeout: float | None) -> Morphs:
@@ -104,7 +124,7 @@ def is_isomorphic(one: Puzzle, other: Puzzle, timeout: float | None) -> bool:
     checked_marks(other)
     if one.rules != other.rules or one.given_count != other.given_count:
         return False
-    return canonical(one, "minlex", timeout)[0] == canonical(other, "minlex", timeout)[0]
+    return canonical_puzzle(one, "minlex", timeout) == canonical_puzzle(other, "minlex", timeout)
 
 
 def checked_form(form: FormName) -> FormName:
@@ -118,7 +138,7 @@ def checked_form(form: FormName) -> FormName:
     return form
 
 
-MARKED = "the puzzle has its own candidates: only puzzles with givens have canonical forms"
+MARKED = "the puzzle has its own candidates: only puzzles without them have canonical forms"
 
 
 def checked_marks(puzzle: Puzzle) -> None:

@@ -49,13 +49,13 @@ class CanonicalForm:
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class CanonicalResult(BatchResult[CanonicalForm | None]):
-    """The answer of :func:`canonical_many`; rows are :class:`CanonicalForm`, None where there is no form.
+    """The answer of :func:`canonical_many`; rows are :class:`CanonicalForm`, or None if there is no form.
 
     Attributes:
-        forms: ``(n, 81)`` ``uint8``; the canonical form, all 0 where there is none.
-        status: ``(n,)`` ``uint8``, a :class:`Status` each: ``DONE``, ``MALFORMED``, ``MISSING``, ``TIMEOUT``;
+        forms: ``(n, 81)`` ``uint8``; the canonical form, all 0 if there is none.
+        status: ``(n,)`` ``uint8``, the :class:`Status` of each row: ``DONE``, ``MALFORMED``, ``MISSING``, ``TIMEOUT``;
             with the form "solution-minlex" also ``NONE`` and ``SEVERAL``, for rows without exactly one solution.
-        automorphisms: ``(n,)`` ``uint64``; the number of morphs that map a board to itself; 0 without a form.
+        automorphisms: ``(n,)`` ``uint64``; the number of morphs that map a board to itself; 0 if there is no form.
         morphs: ``(n,)`` ``uint64``; the number of a morph that leads to the form, for :meth:`Morph.numbered`.
         errors: for malformed rows, the reason by row number. Boards with their own candidates have no form either.
     """
@@ -115,7 +115,7 @@ def canonical_many(
     row_timeout: float | None = None,
     progress: Callable[[int], object] | None = None,
 ) -> CanonicalResult:
-    """Find the canonical forms of many grids or puzzles. No row raises.
+    """Find the canonical forms of many grids or puzzles. No row raises an error.
 
     Two boards have the same form if, and only if, a morph that keeps their rules leads from one to the other. So equal
     forms are duplicates, and forms that a training set and a test set share are leaks.
@@ -130,7 +130,7 @@ def canonical_many(
         progress: called a few times a second with the number of finished rows.
 
     Raises:
-        ValueError: there is no such form, a number makes no sense, or the container does not hold boards.
+        ValueError: there is no such form, a number is out of range, or the container does not hold boards.
         RulesError: the rules do not exist.
 
     Example:
@@ -208,11 +208,11 @@ class _Forms:
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class MorphResult(BatchResult["Grid | tuple[Grid, ...] | None"]):
-    """The answer of :func:`morph_many`; rows are a :class:`Grid`, or a tuple of k, None where malformed.
+    """The answer of :func:`morph_many`; rows are a :class:`Grid` or a tuple of k grids, or None if malformed.
 
     Attributes:
-        boards: ``(n, 81)`` or ``(n, k, 81)`` ``uint8``; all 0 where the row is malformed.
-        status: ``(n,)`` ``uint8``, a :class:`Status` each: ``DONE``, ``MALFORMED`` or ``MISSING``.
+        boards: ``(n, 81)`` or ``(n, k, 81)`` ``uint8``; all 0 if the row is malformed.
+        status: ``(n,)`` ``uint8``, the :class:`Status` of each row: ``DONE``, ``MALFORMED`` or ``MISSING``.
         errors: for malformed rows, the reason by row number.
     """
 
@@ -259,7 +259,9 @@ def random_morphs(n: int, rules: RulesLike = "classic", *, seed: int, start: int
 
 
 def morph_many(boards: Boards, morphs: NDArray[np.uint64]) -> MorphResult:
-    """Apply morphs to many grids or puzzles. The same number fits a puzzle and its solution. No row raises.
+    """Apply morphs to many grids or puzzles. The same numbers work for puzzles and solutions.
+
+    No row raises an error.
 
     Args:
         boards: n grids or puzzles in any form that :func:`solve_many` takes. A :class:`Puzzle` with its own

@@ -1,10 +1,10 @@
-"""Morph: a transposition or none, orders of rows and columns, and a new name for each digit."""
+"""Morph: an optional transposition, orders of rows and columns, and a new name for each digit."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from operator import index
-from typing import overload
+from typing import TYPE_CHECKING, overload
 
 from .. import _core
 from ..cells import Cell, Digit, parse_cell
@@ -14,6 +14,10 @@ from ..grid import Grid, GridLike, to_cells
 from ..puzzle import Puzzle
 from ..rules import Rules, RulesLike, symmetries
 
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
 MORPHS = 1_218_998_108_160
 """The number of morphs: 2 transpositions, 1,296 orders of rows, 1,296 orders of columns, 9! relabellings."""
 
@@ -22,18 +26,19 @@ _PARTS = ("transpose", "rows", "columns", "digits")
 
 
 class Morph:
-    """A transformation that maps every grid to a grid. A value: equal by content, hashable, never changed.
+    """A transformation that maps every grid to a grid. Morphs are immutable, hashable, and equal if they do the same.
 
-    A morph transposes the board or not, then permutes the rows so that bands stay together, then the columns likewise,
+    A morph may transpose the board, then permutes the rows so that bands stay together, then the columns likewise,
     and renames the digits. It keeps the number of solutions of a puzzle. There are 1,218,998,108,160
     morphs, numbered from 0, the identity.
 
     Args:
-        text: what ``str`` writes: ``"identity"``, or any of ``transpose``, ``rows=``, ``columns=`` and ``digits=`` with
-            nine digits each. ``rows=312456789`` brings row 3 to the top; ``digits=213456789`` makes a 2 of each 1.
+        text: the form that ``str`` writes: ``"identity"``, or any of ``transpose``, ``rows=``, ``columns=`` and
+            ``digits=`` with nine digits each. ``rows=312456789`` brings row 3 to the top; ``digits=213456789`` turns
+            each 1 into a 2 and each 2 into a 1.
 
     Raises:
-        ParseError: it is not a morph; the error says where and why.
+        ParseError: the text is not a morph; the error says where and why.
 
     Example:
         >>> morph = Morph("transpose rows=312456789 digits=213456789")
@@ -146,7 +151,7 @@ class Morph:
         ``morph(board)`` is the same.
 
         Raises:
-            ParseError: it is not a board.
+            ParseError: the grid is not a board.
             RulesError: the puzzle's rules have houses that the morph does not keep.
 
         Example:
@@ -158,7 +163,7 @@ class Morph:
         if not self.keeps(board.rules):
             raise RulesError(
                 f"the morph {str(self)!r} does not keep the rules {board.rules.spec!r}: "
-                "random_morph(rules, seed=...) gives some that do"
+                "random_morph(rules, seed=...) gives one that does"
             )
         bits = board.candidate_bits
         marks = None if bits is None else self.move_marks(bits)
@@ -232,10 +237,10 @@ class Morph:
 
     @classmethod
     def from_json(cls, text: str | bytes) -> Morph:
-        """Return the morph in a text that :meth:`to_json` made.
+        """Return the morph in a string that :meth:`to_json` made.
 
         Raises:
-            ParseError: it is not such a text.
+            ParseError: the string is not such a morph.
 
         Example:
             >>> Morph("transpose").to_json()[:19]
@@ -248,7 +253,7 @@ class Morph:
         try:
             data = json.loads(text)
         except ValueError as error:
-            raise ParseError(f"expected a morph as JSON, found {error}") from None
+            raise ParseError(f"expected a morph as JSON: {error}") from None
         if not isinstance(data, dict) or set(data) != set(_PARTS) or not isinstance(data["transpose"], bool):
             raise ParseError(
                 "expected a morph as JSON: an object with transpose (true or false), rows, columns and digits"
@@ -271,8 +276,19 @@ class Morph:
         return Morph, (str(self),)
 
 
+def morph_texts(numbers: NDArray[np.uint64]) -> list[str]:
+    """Return morphs as strings, given their numbers.
+
+    Example:
+        >>> import numpy as np
+        >>> morph_texts(np.array([0, 1], dtype=np.uint64))
+        ['identity', 'digits=123456798']
+    """
+    return list(map(_core.morph_text, numbers.tolist()))
+
+
 def random_morph(rules: RulesLike = "classic", *, seed: int, index: int = 0) -> Morph:
-    """Return a random morph that keeps the rules; all of these are equally likely.
+    """Return a random morph that keeps the rules; all such morphs are equally likely.
 
     Args:
         rules: the rules to keep.
@@ -292,11 +308,11 @@ def random_morph(rules: RulesLike = "classic", *, seed: int, index: int = 0) -> 
 
 
 def _nine(name: str, part: Iterable[int]) -> str:
-    """Return nine numbers as a text of nine digits."""
+    """Return nine numbers as a string of nine digits."""
     try:
         numbers = [index(number) for number in part]
     except TypeError:
         numbers = []
     if sorted(numbers) != list(_PLAIN):
-        raise ParseError(f"expected each of 1 to 9 once as {name}, found {shown(part)}")
+        raise ParseError(f"expected each of 1 to 9 once in {name}, found {shown(part)}")
     return "".join(map(str, numbers))

@@ -1,1 +1,1 @@
-"""Tables: Arrow in, Arrow out. Import names from the modules: the batch functions load ``columns`` alone."""
+"""Tables: Arrow in, Arrow out. Import names from the modules: the batch functions load only ``columns``."""

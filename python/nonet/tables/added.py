@@ -18,15 +18,15 @@ PREFIX = "nonet_"
 
 
 def free_names(taken: Iterable[str], added: Iterable[str], prefix: str | None) -> dict[str, str]:
-    """Return the name in the table of each column that is added.
+    """Return the name that each added column gets in the table.
 
     Args:
         taken: the names that the table has. Upper and lower case count as the same, as they do in DuckDB and Spark.
         added: the names of the columns.
-        prefix: what every added name gets; None gives ``nonet_`` to those that are taken.
+        prefix: the beginning of every added name; None adds ``nonet_`` to those that are taken.
 
     Raises:
-        ColumnError: the table has the name with the prefix too.
+        ColumnError: the table also has the name with the prefix.
 
     Example:
         >>> free_names(["id", "Status"], ["solution", "status"], None)
@@ -58,7 +58,7 @@ def word_type() -> pa.DataType:
 
 
 def word_array(kind: type[IntEnum], values: NDArray[np.uint8], missing: NDArray[np.bool_] | None = None) -> pa.Array:
-    """Return values of an enumeration as words, which are the same list whatever the values.
+    """Return values of an enumeration as words; the list of words is the same whatever the values.
 
     Example:
         >>> import numpy as np

@@ -1,4 +1,4 @@
-"""Which column of a table holds the puzzles, and which the solutions: by name, else by content, never by luck."""
+"""Columns of puzzles and of solutions: they are found by name, or else by content."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ from typing import TYPE_CHECKING, Any
 from ..bulk.arrow import read
 from ..bulk.numbers import MALFORMED
 from ..errors import ColumnError
-from ..formats.table import BOARD_NAMES, PUZZLE_NAMES, SOLUTION_NAMES
+from ..formats.columns import BOARD_NAMES, PUZZLE_NAMES, SOLUTION_NAMES
 
 if TYPE_CHECKING:
     import pyarrow as pa
 
 _HOW = "column={!r}"
 _LOOKED_AT = 100
-"""Rows that decide whether a column holds boards."""
+"""Number of rows examined to see whether a column holds boards."""
 
 
 def puzzle_column(table: pa.Schema | pa.RecordBatch | pa.Table, asked: str | None = None, how: str = _HOW) -> str:
     """Return the name of the column of puzzles.
 
-    A column is known by its name (``puzzle``, ``quizzes``, ``question``, ..., in upper or lower case). Without such a
-    name, the only column counts, or the only one whose first values are all boards.
+    A column is recognised by its name (``puzzle``, ``quizzes``, ``question``, ..., in upper or lower case). If
+    no column has such a name, it is the only column of the table, or the only one whose first values are all boards.
 
     Args:
         table: a table or batch, or its schema, which has names but no content.
@@ -50,7 +50,7 @@ def puzzle_column(table: pa.Schema | pa.RecordBatch | pa.Table, asked: str | Non
 
 
 def solution_column(table: pa.Schema | pa.RecordBatch | pa.Table, asked: str | None = None) -> str:
-    """Return the name of the column of solutions, which is known by its name alone.
+    """Return the name of the column of solutions, which is recognised only by its name.
 
     Raises:
         ColumnError: there is no such column, or several qualify.
@@ -66,16 +66,31 @@ def solution_column(table: pa.Schema | pa.RecordBatch | pa.Table, asked: str | N
     named = [name for name in names if name.lower() in SOLUTION_NAMES]
     if len(named) == 1:
         return named[0]
-    found = "several columns may be" if named else "no column is known as that of"
+    found = "several columns may be" if named else "no column is recognised as"
     listed = _listed(named or names)
     raise ColumnError(f"{found} the solutions: {listed}; name one with solution_column=", (*(named or names),))
 
 
-def named_column(names: Sequence[Any], how: str = _HOW) -> Any | None:
-    """Return the name that is known as one of puzzles, or None where there is none.
+def stated_solutions(names: Sequence[str], asked: str | None = None) -> str | None:
+    """Return the column of stated solutions, or None if there is none.
 
     Raises:
-        ColumnError: there are several.
+        ColumnError: there is no such column, or several qualify.
+    """
+    if asked is not None:
+        return _asked([*names], asked)
+    named = [name for name in names if name.lower() in SOLUTION_NAMES]
+    if len(named) > 1:
+        reason = f"several columns may be the solutions: {_listed(named)}; name one with --solution-column {named[0]}"
+        raise ColumnError(reason, (*named,))
+    return named[0] if named else None
+
+
+def named_column(names: Sequence[Any], how: str = _HOW) -> Any | None:
+    """Return the name that is recognised as that of the puzzles, or None if there is none.
+
+    Raises:
+        ColumnError: there are several such names.
     """
     named = [name for name in names if str(name).lower() in PUZZLE_NAMES]
     if len(named) > 1:
@@ -87,13 +102,13 @@ def only_column(names: Sequence[Any], how: str = _HOW) -> Any:
     """Return the name of the only column.
 
     Raises:
-        ColumnError: there are several, or none.
+        ColumnError: there are several columns, or none.
     """
     if len(names) == 1:
         return names[0]
     example = how.format(names[0] if names else "puzzle")
     raise ColumnError(
-        f"no column of the table is known as that of the puzzles: {_listed(names)}; "
+        f"no column of the table is recognised as the puzzles: {_listed(names)}; "
         f"pass the column itself, as in {example}, or name it 'puzzle'",
         (*map(str, names),),
     )
@@ -112,7 +127,7 @@ def _asked(names: list[str], asked: str) -> str:
 
 
 def _by_content(table: pa.RecordBatch | pa.Table, names: list[str]) -> list[str]:
-    """The columns whose first values are all boards, but not those that are known to hold solutions."""
+    """The columns whose first values are all boards, except those known by name to hold solutions."""
     return [
         name
         for at, name in enumerate(names)

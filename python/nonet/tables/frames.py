@@ -1,4 +1,4 @@
-"""DataFrames of pandas and polars: which column is meant, and the same frame with columns added."""
+"""DataFrames of pandas and polars: finding their column of puzzles, and adding columns to them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _LOOKED_AT = 100
 
 
 def frame_of(table: Any) -> Frame | None:
-    """Return a DataFrame of pandas or polars as a frame, None for anything else."""
+    """Return a DataFrame of pandas or polars as a frame, or None for anything else."""
     if hasattr(table, "iloc") and hasattr(table, "columns") and hasattr(table, "assign"):
         return PandasFrame(table)
     if hasattr(table, "with_columns") and hasattr(table, "to_arrow"):
@@ -27,7 +27,7 @@ def frame_of(table: Any) -> Frame | None:
 
 
 class Frame(ABC):
-    """A DataFrame. Its own columns are never converted, so they come through as they are.
+    """A DataFrame. Its own columns are never converted, so they come through unchanged.
 
     Args:
         frame: the DataFrame.
@@ -52,17 +52,17 @@ class Frame(ABC):
         import pyarrow as pa
 
         head = self._frame.head(_LOOKED_AT)
-        # A pandas frame may have a label twice, and then gives a frame for it.
+        # A pandas frame may have the same label twice; that label then gives a frame.
         columns = [_arrow(self._at(head, at)) for at in range(len(self._frame.columns))]
         return pa.table(columns, names=[str(label) for label in self._frame.columns])
 
     @abstractmethod
     def _column(self, label: Any) -> Any:
-        """The column with a label; slices of it go by place."""
+        """The column with a label; it is sliced by position."""
 
     @abstractmethod
     def _at(self, frame: Any, at: int) -> Any:
-        """The column at a place."""
+        """The column at a position."""
 
     @abstractmethod
     def _added(self, columns: dict[str, pa.ChunkedArray]) -> Any:
@@ -70,7 +70,7 @@ class Frame(ABC):
 
 
 class PandasFrame(Frame):
-    """A DataFrame of pandas. Added whole numbers have the types of pandas that hold missing values."""
+    """A DataFrame of pandas. Added whole numbers have the pandas types that allow missing values."""
 
     def _column(self, label: Any) -> Any:
         return self._frame[label].reset_index(drop=True)

@@ -12,9 +12,12 @@ from urllib.parse import unquote
 
 from ..errors import MissingExtraError, NonetError
 
+MANIFEST, LEDGER, REJECTS = "manifest.json", "ledger.jsonl", "rejects-"
+"""The files that a job writes besides its rows: two names, and the beginning of further names."""
+
 
 class PathError(NonetError, ValueError):
-    """A path that stands for no file.
+    """A path matches no file.
 
     Example:
         >>> files_of(["/nowhere/*.parquet"], (".parquet",))
@@ -39,7 +42,7 @@ class File:
     parts: tuple[tuple[str, str], ...] = ()
 
     def opened(self) -> AbstractContextManager[IO[bytes]]:
-        """Open it for reading bytes."""
+        """Open the file for reading bytes."""
         if not is_remote(self.path):
             return open(self.path, "rb")
         system, path = system_of(self.path)
@@ -65,7 +68,7 @@ def files_of(sources: str | os.PathLike[str] | Sequence[str | os.PathLike[str]],
         endings: the endings of the files that are taken from folders.
 
     Raises:
-        PathError: a path stands for no file, or two files of a data set have different partition columns.
+        PathError: a path matches no file, or two files of a data set have different partition columns.
         MissingExtraError: an address needs fsspec.
     """
     if isinstance(sources, str | os.PathLike):
@@ -90,7 +93,7 @@ def _files(source: str, endings: Sequence[str]) -> Iterator[File]:
 def _local(source: str, endings: Sequence[str]) -> list[tuple[str, int | None]]:
     if os.path.isdir(source):
         found = [os.path.join(folder, name) for folder, _, names in os.walk(source) for name in names]
-        found = [path for path in found if _is_wanted(os.path.relpath(path, source), endings)]
+        found = _rows_alone([path for path in found if _is_wanted(os.path.relpath(path, source), endings)])
     elif os.path.exists(source):
         found = [source]
     elif glob.has_magic(source):
@@ -101,9 +104,20 @@ def _local(source: str, endings: Sequence[str]) -> list[tuple[str, int | None]]:
 
 
 def _is_wanted(path: str, endings: Sequence[str]) -> bool:
-    """Whether a file in a folder is data: hidden files and those of other programs are not."""
+    """Whether a file in a folder is data: hidden files and files with other endings are not."""
     hidden = any(part.startswith((".", "_")) for part in path.replace("\\", "/").split("/"))
     return not hidden and path.lower().endswith(tuple(endings))
+
+
+def _rows_alone(paths: list[str]) -> list[str]:
+    """The files in folders, except the reports of the jobs that wrote them."""
+    split = [os.path.split(path) for path in paths]
+    jobs = {folder for folder, name in split if name == MANIFEST} & {folder for folder, name in split if name == LEDGER}
+    return [
+        path
+        for path, (folder, name) in zip(paths, split, strict=True)
+        if folder not in jobs or not (name in (MANIFEST, LEDGER) or name.startswith(REJECTS))
+    ]
 
 
 def _remote(source: str, endings: Sequence[str]) -> list[tuple[str, int | None]]:
@@ -111,7 +125,7 @@ def _remote(source: str, endings: Sequence[str]) -> list[tuple[str, int | None]]
     if glob.has_magic(source) and not system.exists(path):
         found = [one for one in system.glob(path) if system.isfile(one)]
     elif system.isdir(path) and not system.isfile(path):
-        found = [one for one in system.find(path) if _is_wanted(one[len(path) :].lstrip("/"), endings)]
+        found = _rows_alone([one for one in system.find(path) if _is_wanted(one[len(path) :].lstrip("/"), endings)])
     elif system.exists(path):
         found = [path]
     else:

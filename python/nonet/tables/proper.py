@@ -1,4 +1,4 @@
-"""Which puzzles are proper, with the faults of the others: what ``nonet check`` finds, as columns."""
+"""Proper puzzles, and the faults of the others: the answers of ``nonet check``, as columns."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class ProperResult(BatchResult[str]):
     """The answer of :func:`proper_many`; rows are the faults as text, "" for a proper puzzle.
 
     Attributes:
-        status: ``(n,)`` ``uint8``, a :class:`Status` each: ``UNIQUE`` for a proper puzzle.
+        status: ``(n,)`` ``uint8``, the :class:`Status` of each row: ``UNIQUE`` for a proper puzzle.
         faults: the faults of a row by its number, as text; proper puzzles have none.
         errors: for malformed rows, the reason by row number.
     """
@@ -46,10 +46,10 @@ class ProperResult(BatchResult[str]):
 
 
 def proper_many(puzzles: Boards, rules: Rules, **limits: Any) -> ProperResult:
-    """Find out which puzzles are proper. No row raises.
+    """Find out which puzzles are proper. No row raises an error.
 
     Args:
-        puzzles: whatever :func:`count_many` takes.
+        puzzles: boards in any form that :func:`count_many` takes.
         rules: the rules.
         limits: the limits of :func:`count_many`.
     """

@@ -1,4 +1,4 @@
-"""Stream: files through a task into a file, in constant memory and in order."""
+"""Stream: the answers to all rows of files, written to one file in order and in constant memory."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def run(
         sink: where the answers go; its schema is ``task.schema(scan.schema)``.
         threads: number of threads that answer; None for all cores.
         timeout: seconds for everything; later rows have the status ``timeout``.
-        rows: rows of a batch.
+        rows: rows per batch.
         progress: called with the number of finished rows.
 
     Returns:
@@ -73,7 +73,7 @@ def answered(
 
 
 def ahead(values: Iterator[Value]) -> Iterator[Value]:
-    """Yield the same values; another thread computes the next one while one is used.
+    """Yield the same values; another thread computes the next one while the caller uses this one.
 
     Example:
         >>> list(ahead(iter("abc")))

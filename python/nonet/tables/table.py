@@ -1,4 +1,4 @@
-"""Tables in memory: the same kind of table back, with the answers as further columns."""
+"""Tables in memory: functions that return the same kind of table, with the answers as further columns."""
 
 from __future__ import annotations
 
@@ -44,12 +44,12 @@ def solve_table(
     ``nonet_``; its Arrow field has the metadata ``nonet``, as in ``solve.status``.
 
     Args:
-        table: a table of pyarrow (Table, RecordBatch, or RecordBatchReader, which is read lazily), a DataFrame of
-            polars or pandas, a relation of DuckDB, or anything with ``__arrow_c_stream__`` or ``__arrow_c_array__``.
+        table: a pyarrow table (Table, RecordBatch, or RecordBatchReader, which is read lazily), a polars or pandas
+            DataFrame, a DuckDB relation, or anything with ``__arrow_c_stream__`` or ``__arrow_c_array__``.
             pyarrow, polars and pandas get the same kind back, the others a ``pyarrow.Table``.
-        column: the column of puzzles; None finds it by its name (``puzzle``, ``quizzes``, ``question``, ...), else as
-            the only column of boards. It may hold texts of 81 symbols, or lists of 81 numbers.
-        prefix: what the names of all added columns begin with; None gives ``nonet_`` to names that are taken.
+        column: the column of puzzles; None finds it by its name (``puzzle``, ``quizzes``, ``question``, ...), or else
+            as the only column of boards. It may hold strings of 81 symbols, or lists of 81 numbers.
+        prefix: the beginning of the names of all added columns; None adds ``nonet_`` to names that are taken.
         rules: the rules of all puzzles.
         unique: False stops at the first solution.
         nodes: adds the column ``nodes``: branch nodes of the search.
@@ -62,8 +62,8 @@ def solve_table(
 
     Raises:
         ColumnError: no column, or several, may be the puzzles; or a prefixed name is taken.
-        ValueError: the column holds no boards, whatever its values, or a number makes no sense.
-        TypeError: it is not a table.
+        ValueError: a column of this type cannot hold boards, or a number is out of range.
+        TypeError: ``table`` is not a table.
         MissingExtraError: pyarrow is not installed.
 
     Example:
@@ -126,7 +126,7 @@ def check_table(
 ) -> Any:
     """Check a table's grids against its puzzles: adds ``status``, ``ok``, ``fault``, ``cell`` and ``error``.
 
-    ``column`` is the column of puzzles; None takes the one with a known name, and checks the rules alone where no
+    ``column`` is the column of puzzles; None takes the one with a known name, and checks only the rules if no
     column has one. ``solution_column`` is the column of grids; None takes the one with a known name (``solution``,
     ``answer``, ...). The other arguments, the kinds of tables and the errors are those of :func:`solve_table`.
 
@@ -156,10 +156,10 @@ def rate_table(
 ) -> Any:
     """Rate a table's puzzles: adds ``status``, ``er``, ``ep``, ``ed``, ``hodoku``, ``level``, ``exact`` and ``error``.
 
-    ``exact`` is false where ``timeout``, ``row_timeout`` or ``max_er`` cut the rating short, or the path did not reach
+    ``exact`` is false if ``timeout``, ``row_timeout`` or ``max_er`` cut the rating short, or the path did not reach
     the solution: the numbers are then lower bounds. It is null for a row without a rating.
 
-    The arguments are those of :func:`rate_many`; the kinds of tables and the errors those of :func:`solve_table`.
+    The arguments are those of :func:`rate_many`; the kinds of tables and the errors are those of :func:`solve_table`.
 
     Example:
         >>> import pyarrow as pa
@@ -188,7 +188,8 @@ def canonical_table(
 
     Adds ``canonical``, ``status``, ``automorphisms``, ``morph`` and ``error``.
 
-    The arguments are those of :func:`canonical_many`; the kinds of tables and the errors those of :func:`solve_table`.
+    The arguments are those of :func:`canonical_many`; the kinds of tables and the errors are those of
+    :func:`solve_table`.
 
     Example:
         >>> import pyarrow as pa
@@ -236,7 +237,7 @@ def answered(
 
     Raises:
         ColumnError: no column qualifies, or several do.
-        TypeError: it is not a table.
+        TypeError: ``table`` is not a table.
         MissingExtraError: pyarrow is not installed.
     """
     pa = pyarrow_for(table)
@@ -255,7 +256,7 @@ def answered(
 
 @dataclass(slots=True)
 class _Work:
-    """A task on a table, batch by batch: what it may use, and the rows that are finished."""
+    """A task on a table, batch by batch: its limits, and the number of finished rows."""
 
     task: Task
     threads: int | None
@@ -264,7 +265,7 @@ class _Work:
     done: int = 0
 
     def over(self, batches: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
-        """Yield the answer to each batch. The first one that has rows decides which columns are read."""
+        """Yield the answer to each batch. The first one that has rows determines which columns are read."""
         bound = None
         for batch in batches:
             bound = bound or (self.task.bound(batch) if len(batch) else None)

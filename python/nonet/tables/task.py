@@ -1,7 +1,8 @@
-"""Task: a question about every row of a table, as a value that other processes understand."""
+"""Task: a question about every row of a table, as a value that can be sent to other processes."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     import pyarrow as pa
 
 ERROR = "_error"
-"""The column in which a reader of files keeps why it could not read a row."""
+"""The column in which a reader of files keeps the reason why it could not read a row."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +36,7 @@ class Task:
         options: the verb's options by name, in alphabetical order.
         column: the name of the column of puzzles, or None to find it.
         solution_column: the name of the column of grids that ``check`` reads, or None to find it.
-        prefix: what the names of added columns begin with, or None for ``nonet_`` where a name is taken.
+        prefix: the beginning of the names of added columns, or None for ``nonet_`` if a name is taken.
 
     Example:
         >>> import pyarrow as pa
@@ -62,19 +63,19 @@ class Task:
         prefix: str | None = None,
         **options: Any,
     ) -> Task:
-        """Return a task, checked.
+        """Check the parts of a task, and return it.
 
         Args:
             verb: the question.
             rules: the rules of all puzzles.
             column: the name of the column of puzzles; None finds it.
             solution_column: the name of the column of grids, for ``check``; None finds it.
-            prefix: the prefix of the names of added columns.
-            options: the keywords of the batch function, as ``unique=`` of :func:`solve_many`. ``solve`` and ``count``
-                add columns for ``nodes=True`` and ``seconds=True``; ``morph`` takes a ``seed=``.
+            prefix: the beginning of the names of added columns.
+            options: the keywords of the batch function, such as ``unique=`` of :func:`solve_many`. ``solve`` and
+                ``count`` add columns for ``nodes=True`` and ``seconds=True``; ``morph`` takes a ``seed=``.
 
         Raises:
-            ValueError: there is no such verb, or an option makes no sense.
+            ValueError: there is no such verb, or the value of an option is wrong.
             TypeError: the verb has no such option.
             RulesError: the rules do not exist.
         """
@@ -89,7 +90,7 @@ class Task:
         return task
 
     def bound(self, table: pa.RecordBatch | pa.Table) -> Task:
-        """Return the task with the names of its columns, which the first rows of a table decide.
+        """Return the task with the names of its columns, as found in the first rows of a table.
 
         Raises:
             ColumnError: no column qualifies, or several do.
@@ -118,7 +119,13 @@ class Task:
         return pa.schema([*schema, *added], metadata=schema.metadata)
 
     def run(
-        self, batch: pa.RecordBatch, *, threads: int | None = None, timeout: float | None = None, first_row: int = 0
+        self,
+        batch: pa.RecordBatch,
+        *,
+        threads: int | None = None,
+        timeout: float | None = None,
+        first_row: int = 0,
+        progress: Callable[[int], object] | None = None,
     ) -> pa.RecordBatch:
         """Return the batch with the answers as further columns.
 
@@ -127,15 +134,17 @@ class Task:
             threads: number of threads; None for all cores.
             timeout: seconds; rows not answered by then have the status ``timeout``.
             first_row: the number of the first row in the whole table.
+            progress: called a few times a second with the number of finished rows; ``morph`` is too fast for that.
 
         Raises:
             ColumnError: no column, or several, may be the puzzles.
-            ValueError: the column holds no boards, whatever its values.
+            ValueError: a column of this type cannot hold boards.
         """
         import pyarrow as pa
 
         bound, schema = self.bound(batch), self.schema(batch.schema)
-        arrays = bound.answers(*bound._boards(batch), threads=threads, timeout=timeout, first_row=first_row)
+        limits: dict[str, Any] = {"threads": threads, "timeout": timeout, "progress": progress}
+        arrays = bound.answers(*bound._boards(batch), **limits, first_row=first_row)
         if ERROR in batch.schema.names:
             arrays |= _unread(batch.column(ERROR), arrays)
         return pa.RecordBatch.from_arrays([*batch.columns, *arrays.values()], schema=schema)
@@ -148,8 +157,9 @@ class Task:
         threads: int | None = None,
         timeout: float | None = None,
         first_row: int = 0,
+        progress: Callable[[int], object] | None = None,
     ) -> dict[str, pa.Array]:
-        """Return the added columns alone, by the names that they have without a prefix.
+        """Return only the added columns, by their names without a prefix.
 
         Args:
             boards: the boards in any form that :func:`solve_many` takes.
@@ -157,8 +167,9 @@ class Task:
             threads: number of threads; None for all cores.
             timeout: seconds; rows not answered by then have the status ``timeout``.
             first_row: the number of the first row in the whole table.
+            progress: called a few times a second with the number of finished rows.
         """
-        limits = {} if self.verb == "morph" else {"threads": threads, "timeout": timeout}
+        limits = {} if self.verb == "morph" else {"threads": threads, "timeout": timeout, "progress": progress}
         result = self._answer(boards, puzzles, first_row, limits)
         arrays = {**arrays_of(self.verb, dict(self.options), result), "error": error_array(result.errors, len(result))}
         return {name: arrays[name] for name in types_of(self.verb, dict(self.options))}
@@ -181,7 +192,7 @@ def _column(batch: pa.RecordBatch, name: str) -> pa.Array:
 
 
 def _unread(unread: pa.Array, arrays: dict[str, pa.Array]) -> dict[str, pa.Array]:
-    """The statuses and reasons with those of the rows that the reader of a file could not read."""
+    """The statuses and reasons, including those of rows that the reader of a file could not read."""
     import pyarrow as pa
     from pyarrow import compute
 

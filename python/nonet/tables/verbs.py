@@ -1,4 +1,4 @@
-"""The questions that a table can be asked: for each the batch function, and the columns that it adds."""
+"""The questions that can be asked of a table, each with its batch function and the columns that it adds."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Question:
     """The arguments of a batch function.
 
     Attributes:
-        boards: the column of puzzles; of solved grids where grids are checked.
+        boards: the column of puzzles, or of solved grids if grids are checked.
         puzzles: the column of puzzles that grids are checked against, or None.
         rules: the rules.
         first_row: the number of the first row in the whole table.
@@ -54,7 +54,7 @@ class Verb:
         options: its options, with their defaults.
         answer: the batch function.
         added: the Arrow types of the columns that it adds, by name, besides ``status`` and ``error``.
-        words: the enumerations of the columns that hold words.
+        names: the names of columns in the result, by their names in the table, if the two differ.
     """
 
     options: Mapping[str, Any]

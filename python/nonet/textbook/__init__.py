@@ -4,7 +4,7 @@ Only this module uses the course's terms:
     box     one of the 81 places, 'A1' to 'I9' (elsewhere: cell)
     unit    nine boxes whose digits all differ: a row, a column, a 3x3 square, a diagonal (elsewhere: house)
     peers   the boxes that share a unit with a box
-    grid    a text of 81 characters, '.' for an empty box
+    grid    a string of 81 characters, '.' for an empty box
     values  a dict from box to a string of the digits still possible there (elsewhere: candidates)
 
 Three strategies remove digits. `eliminate` removes the digit of a solved box from its peers. `only_choice` puts a digit

@@ -4,7 +4,7 @@ Glossary of the course (elsewhere nonet says cell, house and candidate):
     box     one of the 81 places, named by row letter and column digit: 'A1' to 'I9'
     unit    nine boxes whose digits all differ: a row, a column, a 3x3 square, a diagonal
     peers   the boxes that share a unit with a box
-    grid    a text of 81 characters, '.' for an empty box
+    grid    a string of 81 characters, '.' for an empty box
     values  a dict from box to a string of the digits still possible there: {'A1': '4', 'A2': '1267', ...}
 """
 

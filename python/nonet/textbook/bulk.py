@@ -33,7 +33,7 @@ def check_file(path: str | Path, limit: int = 50) -> list[str]:
         For each puzzle that was not solved, its line and what is wrong; an empty list means success.
 
     Raises:
-        ParseError: a line is not a puzzle, or there is none.
+        ParseError: a line is not a puzzle, or the file has no puzzle.
         ValueError: the limit is negative or not a whole number.
         OSError: the file cannot be read.
     """

@@ -1,4 +1,4 @@
-"""Depth first search over partial states in numpy: backtracking, forward checking, fewest remaining values first.
+"""Depth-first search over partial states in numpy: backtracking, forward checking, fewest remaining values first.
 
 The coursework's terms: a *position* is (row, column), each 0 to 8; a *value* is a digit 1 to 9; a *state* has the
 final values and, for every position, the values that are still possible. Two ideas of the coursework that did not help
@@ -51,7 +51,7 @@ class PartialSudokuState:
     """A partly solved Sudoku: some values are final, others still possible.
 
     Args:
-        sudoku: ``(9, 9)``, 0 for an empty position.
+        sudoku: an array of shape ``(9, 9)``, 0 for an empty position.
 
     Attributes:
         final: ``(9, 9)`` integers, the final values, -1 where unset.
@@ -84,7 +84,7 @@ class PartialSudokuState:
         return [int(index) + 1 for index in np.flatnonzero(self.possibilities[pos])]
 
     def get_unique_value_count(self) -> dict[int, int]:
-        """Return how often each value stands in ``final``, -1 for the unset positions.
+        """Return how often each value occurs in ``final``; -1 counts the unset positions.
 
         Example:
             >>> PartialSudokuState(np.zeros((9, 9), dtype=int)).get_unique_value_count()
@@ -135,7 +135,7 @@ class PartialSudokuState:
         self._propagate()
 
     def most_constrained(self) -> Position:
-        """Return the unset position with the fewest possible values, the first of several."""
+        """Return the unset position with the fewest possible values, or the first of several."""
         counts = np.where(self.final == UNSET, self.possibilities.sum(axis=2), 10)
         return POSITIONS[int(counts.argmin())]
 
@@ -162,7 +162,7 @@ def sudoku_solver(
     """Solve a puzzle given as a 9x9 array, which is not modified.
 
     Args:
-        sudoku: ``(9, 9)``, 0 for an empty position.
+        sudoku: an array of shape ``(9, 9)``, 0 for an empty position.
         most_common_first: try the values that are most frequent on the board first, instead of the lowest.
         naked_pairs: apply naked pairs before every guess.
 
@@ -170,7 +170,7 @@ def sudoku_solver(
         A new ``(9, 9)`` array of ``int64``: a solution, or -1 everywhere if there is none.
 
     Raises:
-        ParseError: it is not a 9x9 array of 0 to 9.
+        ParseError: ``sudoku`` is not a 9x9 array of numbers from 0 to 9.
 
     Example:
         >>> clash = np.zeros((9, 9), dtype=int)

@@ -28,7 +28,7 @@ EXPLAINED = 3
 
 @dataclass(frozen=True)
 class Change:
-    """Two consecutive boards, each as 81 texts of digits, and the difference between them."""
+    """Two consecutive boards, each as 81 strings of digits, and the difference between them."""
 
     network: Network
     before: tuple[str, ...]
@@ -85,7 +85,7 @@ def frame_of(change: Change, start: Grid, is_puzzle: bool) -> Frame:
     """Return the frame of a change; the very first board is compared with itself.
 
     Args:
-        change: what happened.
+        change: the change.
         start: the boxes that were solved at the start.
         is_puzzle: whether those are the givens of a puzzle, or merely already solved.
     """

@@ -9,7 +9,7 @@ FRAME = " \t|+-"
 
 
 def puzzle_string(text: str) -> str:
-    r"""Return the puzzle string in a text: 81 symbols, in one line or as a picture of nine rows.
+    r"""Return the puzzle string in some text: 81 symbols, in one line or as a picture of nine rows.
 
     Args:
         text: digits for givens; `.`, `_` or `0` for empty boxes; whitespace, the lines of a picture, and lines that
@@ -17,14 +17,14 @@ def puzzle_string(text: str) -> str:
 
     Raises:
         ParseError: there is another symbol, or there are not 81 symbols.
-        TypeError: it is not a text.
+        TypeError: the text is not a string.
 
     Example:
         >>> puzzle_string("__2 | ___ | __5" + 8 * "\n___ | ___ | ___")[:10]
         '..2.....5.'
     """
     if not isinstance(text, str):
-        raise TypeError(f"expected a text of 81 characters, found {type(text).__name__}")
+        raise TypeError(f"expected a string of 81 characters, found {type(text).__name__}")
     symbols = []
     for number, line in enumerate(text.splitlines(), 1):
         if not line.startswith("#"):

@@ -9,7 +9,7 @@ from .strategies import eliminate, naked_twins, only_choice
 
 
 def solved_boxes(values: Values) -> int:
-    """Return how many boxes have one digit left."""
+    """Return the number of boxes with one digit left."""
     return sum(len(values[box]) == 1 for box in boxes)
 
 

@@ -1,7 +1,7 @@
 """The Simple Sudoku Solver: plain Sudoku from a puzzle string, three heuristics, then brute force.
 
     python -m nonet.textbook.sudoku_solver                  an example and its solution
-    python -m nonet.textbook.sudoku_solver puzzle.txt       the puzzle of a file
+    python -m nonet.textbook.sudoku_solver puzzle.txt       the puzzle in a file
     python -m nonet.textbook.sudoku_solver ..2.....57...    a puzzle string
 
 Its terms: a *puzzle string* has 81 characters, '.' for an empty box; a *peer group* is nine boxes that hold 1 to 9
@@ -42,7 +42,7 @@ def solve(puzzle: str | Path, heuristics: bool = True) -> Values | bool:
         heuristics: False uses only brute force.
 
     Raises:
-        ParseError: it is not a puzzle of 81 boxes.
+        ParseError: the input is not a puzzle of 81 boxes.
         OSError: the file cannot be read.
 
     Example:
@@ -87,7 +87,7 @@ def givens_clash(values: Values) -> bool:
 
 
 def brute_force(values: Values) -> Values | bool:
-    """Try digits in the box with the fewest that no solved peer has, depth first, without heuristics."""
+    """Try the digits of the box with the fewest free digits, depth first, without heuristics."""
     choices = {box: free_digits(values, box) for box in boxes if len(values[box]) > 1}
     if not choices:
         return values
@@ -106,7 +106,7 @@ def free_digits(values: Values, box: Box) -> str:
 
 
 def read_puzzle(source: str | Path) -> str:
-    """Return the puzzle string of a text, or of a file: a Path, or a name that ends in .txt."""
+    """Return the puzzle string from text or from a file: a Path, or a name that ends in .txt."""
     if isinstance(source, Path) or source.endswith(".txt"):
         return puzzle_string(Path(source).read_text(encoding="utf-8"))
     return puzzle_string(source)
@@ -132,7 +132,7 @@ def main(arguments: list[str] | None = None) -> int:
     """Print a puzzle and its solution; return the exit status, 1 if there is none."""
     parser = ArgumentParser(prog="python -m nonet.textbook.sudoku_solver", description="Solve a plain Sudoku.")
     parser.add_argument("puzzle", nargs="?", default=EXAMPLE, help="81 characters or a .txt file (default: an example)")
-    parser.add_argument("--no-heuristics", action="store_true", help="solve by brute force alone")
+    parser.add_argument("--no-heuristics", action="store_true", help="solve only by brute force")
     options = parser.parse_args(arguments)
     try:
         grid = read_puzzle(options.puzzle)

@@ -64,7 +64,7 @@ def string2array(grid: str) -> str:
 
 
 def validate(values: Values | bool) -> tuple[bool, str | None]:
-    """Return (True, None) for a solved board that obeys the rules, otherwise (False, what is wrong first).
+    """Return (True, None) for a solved board that obeys the rules, otherwise (False, the first fault).
 
     False, which `solve` returns if there is no solution, is not a solved board either.
 

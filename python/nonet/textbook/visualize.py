@@ -78,7 +78,7 @@ def show(film: Film, path: str | os.PathLike[str] | None) -> str:
 
 
 def beginning(grid: str, history: Mapping[str, tuple[str, tuple[Box, str]]]) -> str:
-    """Return the grid where a record that leads to a grid starts; that grid itself if it is not in the record.
+    """Return the first grid of the record that leads to a grid, or that grid itself if it is not in the record.
 
     Example:
         >>> beginning("12", {"1.": ("..", ("A1", "1")), "12": ("1.", ("A2", "2"))})
@@ -119,7 +119,7 @@ def _recorded(boards: Sequence[Values]) -> str:
 
 
 def _puzzle_of(board: Values, grid: str) -> str:
-    """Return the puzzle of a grid, checked against a board."""
+    """Return the puzzle string of a grid, after checking it against a board."""
     givens = puzzle_string(grid)
     for box, symbol in zip(boxes, givens, strict=True):
         # A box without any digit left shows that there is no solution, whatever its given was.

@@ -21,7 +21,7 @@ pub struct BoardPuzzle {
     pub givens: Vec<u8>,
     /// The only solution.
     pub solution: Vec<u8>,
-    /// Whether it is proved that every given is needed. On boards from 25x25 cells on, the proof may be out of reach.
+    /// Whether it is proved that every given is needed. On boards of 25x25 cells or more, the proof may be out of reach.
     pub minimal: bool,
     /// The same for sets of givens that the symmetry ties together.
     pub symmetry_minimal: bool,
@@ -36,7 +36,7 @@ impl BoardPuzzle {
     }
 }
 
-/// Generates puzzles on any board. A puzzle depends on the request, the seed and its index alone.
+/// Generates puzzles on any board. A puzzle depends only on the request, the seed and its index.
 ///
 /// ```
 /// use nonet::Rules;
@@ -69,7 +69,7 @@ impl BoardGenerator {
         &self.request.rules
     }
 
-    /// Generates the puzzles of these indexes, in order.
+    /// Generates the puzzles with these indexes, in order.
     ///
     /// # Errors
     /// [`Stopped`] if the limits ended the run first.
@@ -92,7 +92,7 @@ impl BoardGenerator {
         Ok(made.into_iter().map(|(_, puzzle)| puzzle).collect())
     }
 
-    /// Generates the puzzles of these indexes and hands each to `keep` as soon as it is made, in any order. If the run
+    /// Generates the puzzles with these indexes and hands each to `keep` as soon as it is made, in any order. If the run
     /// ended without an error, the rules have no grid for the remaining indexes.
     ///
     /// # Errors
@@ -118,7 +118,7 @@ impl BoardGenerator {
         })
     }
 
-    /// A puzzle with a number of givens in the range; `None` if no grid satisfies the rules.
+    /// A puzzle whose number of givens is in the range; `None` if no grid satisfies the rules.
     fn puzzle(
         &self,
         grids: &mut BoardGrids,
@@ -136,7 +136,7 @@ impl BoardGenerator {
         Ok(None)
     }
 
-    /// A puzzle of a grid, if it has a number of givens in the range.
+    /// A puzzle made from a grid, if its number of givens is in the range.
     fn reduced(
         &self,
         grids: &mut BoardGrids,
@@ -178,7 +178,7 @@ fn singles(cells: &[u8]) -> Vec<Vec<usize>> {
     (0..cells.len()).map(|cell| vec![cell]).collect()
 }
 
-/// Refuses rules that provably have no grid, if a short search proves it.
+/// Refuses the rules if a short search proves that they have no grid.
 fn check_grid_exists(rules: &Rules) -> Result<(), Refusal> {
     let mut solver = nonet::Solver::new(rules)?;
     let limits = Limits { max_nodes: Some(NODES), ..Limits::default() };

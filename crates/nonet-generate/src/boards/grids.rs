@@ -1,21 +1,21 @@
-//! Random solved grids of any board.
+//! Random solved grids for any board.
 //!
 //! The grids of small boards, such as the 39,168 of 6x6 up to the names of the digits, are listed once, with the digits of one
 //! house fixed; one is drawn, and its digits are renamed at random. So all grids are equally likely.
 //!
 //! On other boards a grid is at the end of a random walk. A step empties some random cells and draws one of all grids that
-//! complete the rest; where there are many, or the search for them takes long, the walk stays where it is. A step leads from
-//! one grid to another as often as back, so a long walk would make all grids that it can reach equally likely. How near to that
-//! a walk of [`STEPS`] steps gets has not been measured, and nothing claims it.
+//! complete the rest; where there are many, or the search for them takes long, the walk stays where it is. A step from
+//! one grid to another is as likely as the step back, so a long walk would make all grids that it can reach equally likely. How
+//! close a walk of [`STEPS`] steps comes to that has not been measured, so no such claim is made.
 
 use nonet::numbers::byte;
 use nonet::{Clues, Limits, Random, Rules, Solver, Stopped, Unsupported};
 
-/// The seed of the numbers that depend on the rules alone.
+/// The seed of the numbers that depend only on the rules.
 const SEED: u64 = 0x6e6f_6e65_7421;
 /// Boards with up to this number of cells have few enough grids to list.
 const SMALL: usize = 36;
-/// The most grids listed.
+/// Maximum number of grids listed.
 const LISTED: usize = 40_000;
 /// Number of steps of a walk.
 const STEPS: usize = 48;
@@ -30,7 +30,7 @@ const STEP_NODES: u64 = 5_000;
 /// Node limit of the first search for a grid. It doubles with each further search.
 const FIRST_NODES: u64 = 4_000;
 
-/// Where the grids come from.
+/// The source of the grids.
 enum Source {
     /// All grids, up to the names of the digits.
     Listed(Vec<Vec<u8>>),
@@ -65,7 +65,7 @@ impl BoardGrids {
         })
     }
 
-    /// A random grid of a board with this number of cells; `None` if no grid satisfies the rules.
+    /// A random grid for a board with this number of cells; `None` if no grid satisfies the rules.
     ///
     /// # Errors
     /// [`Stopped`] if the limits end the search first.
@@ -113,7 +113,7 @@ impl BoardGrids {
         board
     }
 
-    /// Some grid; `None` if there is provably none. A search that gets lost starts again with other digits in the house.
+    /// Some grid; `None` if it is proved that there is none. A search that takes too long starts again with other digits in the house.
     fn first(&mut self, cells: usize, limits: &Limits<'_>) -> Result<Option<Vec<u8>>, Stopped> {
         let mut random = Random::of(SEED, 0);
         let mut nodes = FIRST_NODES;
@@ -130,7 +130,7 @@ impl BoardGrids {
         }
     }
 
-    /// The number of cells to empty in each step: the least with which the median step has enough grids to choose from.
+    /// The number of cells to empty in each step: the smallest with which the median step has enough grids to choose from.
     fn emptied(&mut self, first: &[u8], limits: &Limits<'_>) -> Result<usize, Stopped> {
         let mut random = Random::of(SEED, 1);
         let mut emptied = self.digits.min(first.len());

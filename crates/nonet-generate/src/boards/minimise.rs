@@ -2,12 +2,12 @@
 
 use nonet::{Clues, Digit, DigitSet, Limits, Solver, Stopped};
 
-/// The work granted for one puzzle, in candidates looked at: the nodes times the candidates of the board. It bounds the time of
-/// boards of 25x25 and 36x36 cells, whose last questions may take hours.
+/// The work allowed for one puzzle, in candidates examined: the nodes times the candidates of the board. It limits the time for
+/// boards of 25x25 and 36x36 cells, where the last questions may take hours.
 const WORK: u64 = 1 << 31;
 /// The share of that work that a question gets in the first round.
 const SHARE: u64 = 2_048;
-/// The factor by which that grows from round to round.
+/// The factor by which that share grows from round to round.
 const GROWTH: u64 = 8;
 
 /// Whether some givens can be removed.
@@ -30,7 +30,7 @@ pub(super) struct Reduction<'a> {
     all: DigitSet,
     /// The cells in which other solutions that were found differ from the grid. Each set must keep a given.
     differences: Vec<Vec<usize>>,
-    /// The nodes that are left for this puzzle, and those for a question.
+    /// The nodes left for this puzzle, and the nodes allowed for a question.
     left: u64,
     question: u64,
 }
@@ -53,8 +53,8 @@ impl<'a> Reduction<'a> {
         self.givens.iter().filter(|&&given| given != 0).count()
     }
 
-    /// Removes the superfluous ones of these sets, one after the other, as long as `least` givens are left. Returns whether
-    /// it is known of each remaining set that it is needed, or that it would leave too few givens.
+    /// Removes the superfluous sets among these, one after another, as long as `least` givens are left. Returns whether it is
+    /// known for each remaining set that it is needed, or that removing it would leave too few givens.
     pub(super) fn remove(&mut self, orbits: &[Vec<usize>], least: usize) -> Result<bool, Stopped> {
         let mut open: Vec<&Vec<usize>> = orbits.iter().collect();
         let mut count = self.given_count();

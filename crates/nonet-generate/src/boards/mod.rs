@@ -1,6 +1,6 @@
-//! Grids and puzzles on boards of any size and shape, by the general engine.
+//! Grids and puzzles on boards of any size and shape, made with the general engine.
 //!
-//! Boards of 9x9 cells have ways of their own, which are faster and know difficulty ([`crate::Generator`]).
+//! Boards of 9x9 cells have a generator of their own, which is faster and supports difficulty ([`crate::Generator`]).
 
 mod generator;
 mod grids;

@@ -9,13 +9,14 @@ use nonet::{Board, Clues, Limits, Random, Rules, Solver, Stopped};
 use crate::request::Refusal;
 use crate::run::Failure;
 
-/// Exchanges tried for each cell of the board.
+/// Exchanges tried for each cell of the board, at first.
 const TRIES: usize = 40;
-/// The node limit of the search for a grid. A map for which it finds none is changed further.
+/// The node limit of the first search for a grid. If it finds none, the next map is closer to the straight one, and the limit
+/// grows by this number: on large boards, a search soon finds a grid for hardly any map that is far from the straight one.
 const NODES: u64 = 4_000;
 
 /// The region of each cell of a square board, row by row: connected regions, numbered from 0 in the order of their first cells,
-/// each with as many cells as a row. There is a grid for them.
+/// each with as many cells as a row. At least one grid satisfies them.
 ///
 /// ```
 /// use nonet::{Limits, Random};
@@ -30,26 +31,30 @@ const NODES: u64 = 4_000;
 /// [`Failure`] if there is no board of this size, or if the limits ended the search.
 pub fn random_regions(size: u8, random: &mut Random, limits: &Limits<'_>) -> Result<Vec<u16>, Failure> {
     Board::square(size).map_err(|why| Failure::Refused(Refusal::Range(why.to_string())))?;
-    let mut map = Map::straight(size);
+    let mut tries = TRIES * usize::from(size) * usize::from(size);
+    let mut nodes = NODES;
     loop {
-        for _ in 0..TRIES * map.regions.len() {
+        let mut map = Map::straight(size);
+        for _ in 0..tries {
             map.exchange(random);
         }
         let regions = map.numbered();
-        if has_grid(size, &regions, limits)? {
+        let granted = Limits { max_nodes: Some(nodes), ..*limits };
+        if has_grid(size, &regions, &granted)? {
             return Ok(regions);
         }
+        tries /= 2;
+        nodes += NODES;
     }
 }
 
-/// Whether a search finds a grid soon.
+/// Whether a short search finds a grid.
 fn has_grid(size: u8, regions: &[u16], limits: &Limits<'_>) -> Result<bool, Failure> {
     limits.look().map_err(Failure::Stopped)?;
     let map: Vec<Option<u16>> = regions.iter().copied().map(Some).collect();
     let Ok(rules) = Rules::builder(size).region_map(&map).build() else { return Ok(false) };
     let mut solver = Solver::new(&rules).map_err(|why| Failure::Refused(Refusal::Unsupported(why)))?;
-    let granted = Limits { max_nodes: Some(NODES), ..*limits };
-    match solver.solve(Clues::givens(&vec![0; regions.len()]), &granted) {
+    match solver.solve(Clues::givens(&vec![0; regions.len()]), limits) {
         Ok(found) => Ok(found.is_some()),
         Err(Stopped::NodeLimit) => Ok(false),
         Err(stopped) => Err(Failure::Stopped(stopped)),

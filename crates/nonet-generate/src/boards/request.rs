@@ -96,7 +96,7 @@ impl BoardRequest {
         Err(Refusal::Symmetry(self.symmetry.name()))
     }
 
-    /// A number of givens that every proper puzzle has. If a house holds every digit, at most one digit can be left out.
+    /// A number of givens that every proper puzzle has at least. If a house holds every digit, at most one digit can be left out.
     fn least_givens(&self) -> u32 {
         let rules = &self.rules;
         let has_full_house = rules.houses().iter().any(|house| rules.is_full(house));

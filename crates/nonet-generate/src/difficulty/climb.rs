@@ -4,12 +4,12 @@ use std::ops::ControlFlow;
 
 use nonet_logic::{CandidateSet, Found, Ladder, State};
 
-/// Above this price, rungs are searched for one step at a time.
+/// Above this price, each search of a rung ends at its first step.
 const CHEAP: u32 = 45;
 
-/// The end of a climb.
+/// The result of a climb.
 pub(super) struct Climbed {
-    /// Whether it ended at the solution, or at a price that is high enough.
+    /// Whether the climb ended at the solution, or at a price that is high enough.
     pub(super) done: bool,
     /// The highest price used.
     pub(super) highest: u32,

@@ -28,7 +28,7 @@ pub(crate) struct Goal {
 }
 
 impl Goals {
-    /// The goals of a request that was checked.
+    /// The goals of a checked request.
     ///
     /// # Errors
     /// [`Refusal`] if steps cannot be searched for under these rules.
@@ -63,7 +63,7 @@ impl Goal {
     }
 }
 
-/// HoDoKu's level of a rating, as far as its path has been followed.
+/// HoDoKu's level for a rating, as far as its path has been followed.
 pub(super) fn level_of(rating: &Rating) -> u8 {
     hodoku_level(rating.total, rating.level.min(5))
 }

@@ -47,7 +47,7 @@ pub(super) struct Judge<'a> {
     walks: bool,
     /// Whether the goal constrains the path up to its first digit.
     has_opening: bool,
-    /// Whether a path that fits is that of the whole ladder.
+    /// Whether a path that fits is also the path on the whole ladder.
     is_whole: bool,
 }
 

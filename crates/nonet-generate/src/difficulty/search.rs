@@ -49,9 +49,9 @@ impl Search {
     }
 }
 
-/// Searches for the puzzles of a seed and these indexes that fit all goals, on at least one scale. Each outcome is handed to `done`;
-/// if the limits end the search, so are those of all searches that have begun. Puzzles depend on the seed, the index and the
-/// goals alone.
+/// Searches, for a seed and these indexes, for puzzles that fit all goals, on at least one scale. Each outcome is handed to `done`;
+/// if the limits end the search, so are those of all searches that have begun. Puzzles depend only on the seed, the index and the
+/// goals.
 pub(crate) fn search(
     goals: &Goals,
     random: &RandomPuzzles,
@@ -74,8 +74,8 @@ pub(crate) fn search(
     on_threads(run.threads, work).into_iter().collect()
 }
 
-/// Searches that order random puzzles. Which of them a search takes depends neither on the number of searches nor on which arrive
-/// first: it looks at them in the order of its own seeds.
+/// Searches that request random puzzles. The one that a search takes depends neither on the number of searches nor on the order in
+/// which puzzles arrive: each search examines puzzles in the order of its own seeds.
 struct Searches<'a> {
     repairer: Repairer<'a>,
     seed: u64,

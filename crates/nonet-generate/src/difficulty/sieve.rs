@@ -34,7 +34,7 @@ pub(super) struct Sieve<'a> {
     narrow: Option<QuickSolver>,
     /// Simple techniques with prices: on the Explainer's scale all up to the goal, on nonet's own all below it.
     priced: Option<QuickSolver>,
-    /// The Explainer's rungs above them, up to the goal, including the one of rectangles, which finds larger loops too.
+    /// The Explainer's rungs above them, up to the goal, including the one for rectangles, which finds larger loops too.
     dear: Ladder,
     /// The allowed techniques, if the quick solver does not support all of them.
     allowed: Option<Ladder>,
@@ -44,7 +44,7 @@ pub(super) struct Sieve<'a> {
 
 impl<'a> Sieve<'a> {
     /// The sieves of a goal whose highest price must be in a range. The ladder has no rungs above that. If puzzles that
-    /// pass are `walked`, their path decides about the lowest rungs.
+    /// pass are `walked`, their path decides on the lowest rungs.
     pub(super) fn new(goal: &'a Goal, ladder: Ladder, (least, most): (u32, u32), walked: bool) -> Self {
         let Goal { layout, target: Target { scale, level, .. }, .. } = goal;
         let Techniques { only, .. } = &goal.techniques;
@@ -159,7 +159,7 @@ impl<'a> Sieve<'a> {
     }
 }
 
-/// A ladder of these techniques alone, the cheapest first.
+/// A ladder of only these techniques, the cheapest first.
 fn allowed(scale: &Scale, only: &[String]) -> Option<Ladder> {
     let rung = |key: &String| Some((key.clone(), least_price(scale, key)?));
     let mut rungs: Vec<_> = only.iter().filter_map(rung).collect();

@@ -1,4 +1,4 @@
-//! Puzzles that result from another by replacing one unit of givens; one pass finds those of many units.
+//! Puzzles made from another by replacing one unit of givens; one pass finds the swaps for many units.
 //!
 //! Without the unit the puzzle has several solutions. If another unit has certain digits in exactly one of them, those digits make
 //! it the only solution. So a swap costs next to nothing, but it may leave superfluous givens.

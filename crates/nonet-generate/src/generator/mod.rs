@@ -20,7 +20,7 @@ use crate::request::{Refusal, Request, Scale, check};
 use crate::run::Run;
 use strategy::Strategy;
 
-/// Generates the puzzles of a request that is not known to be impossible.
+/// Generates puzzles for a request that is not known to be impossible.
 ///
 /// ```
 /// use nonet_generate::{Generator, Request, Run, Symmetry};
@@ -36,16 +36,16 @@ pub struct Generator {
     strategy: Strategy,
 }
 
-/// The puzzles of a seed with some indexes, while they are being made.
+/// The puzzles for a seed and some indexes, while they are being made.
 struct Batch<'a> {
     seed: u64,
     indexes: Indexes,
     run: &'a Run<'a>,
-    /// Takes the outcome of an index, on any thread.
+    /// Takes the outcome for an index, on any thread.
     keep: &'a (dyn Fn(u64, Outcome<Generated>) + Sync),
 }
 
-/// The outcomes of these indexes.
+/// The outcomes for these indexes.
 type Indexed = Vec<(u64, Outcome<Generated>)>;
 
 impl Generator {
@@ -65,7 +65,7 @@ impl Generator {
         self.goals.scales.iter().filter(|_| rated).map(|goal| goal.target.scale.clone()).collect()
     }
 
-    /// Whether it makes tens of thousands of puzzles a second.
+    /// Whether this generator makes tens of thousands of puzzles a second.
     pub const fn is_quick(&self) -> bool {
         matches!(self.strategy, Strategy::Random(_) | Strategy::Chained)
     }
@@ -75,7 +75,7 @@ impl Generator {
         matches!(self.strategy, Strategy::Near)
     }
 
-    /// Generates the puzzles of these indexes, in order. Indexes whose puzzle was not found are left out.
+    /// Generates the puzzles with these indexes, in order. Indexes whose puzzle was not found are left out.
     ///
     /// # Errors
     /// [`Stopped`] if the limits ended the run first.
@@ -89,7 +89,7 @@ impl Generator {
         ended.map(|()| outcomes.into_iter().filter_map(|(_, outcome)| outcome.found()).collect())
     }
 
-    /// Generates the puzzles of these indexes and hands each to `keep` as soon as it is made, in any order. If the run
+    /// Generates the puzzles with these indexes and hands each to `keep` as soon as it is made, in any order. If the run
     /// ended without an error, no puzzle could be found for the remaining indexes.
     ///
     /// # Errors
@@ -109,7 +109,7 @@ impl Generator {
         self.each_outcome(&Batch { seed, indexes: indexes.into(), run, keep })
     }
 
-    /// The outcome of each of these indexes, in order.
+    /// The outcome for each of these indexes, in order.
     pub fn outcomes(
         &self,
         seed: u64,

@@ -1,5 +1,5 @@
-//! Approaches a difficulty on a pattern: examines puzzles that differ from one in a few digits, then relatives of the
-//! nearest of them, and so on.
+//! Approaches a difficulty on a pattern: examines relatives of a puzzle, which differ from it in a few digits, then relatives of
+//! the nearest of them, and so on.
 
 use nonet::{Lanes, Limits, Random, Stopped};
 

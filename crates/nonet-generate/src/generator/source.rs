@@ -44,7 +44,7 @@ impl<'a> Source<'a> {
         Self::Repaired(pattern, Box::new(Relatives::new(goals, minimal)))
     }
 
-    /// One attempt at the puzzle of an index; `None` if there is no puzzle.
+    /// One attempt at the puzzle for an index; `None` if there is no puzzle.
     fn attempt(
         &mut self,
         seed: u64,
@@ -68,11 +68,11 @@ impl<'a> Source<'a> {
     }
 }
 
-/// The puzzles of one index that fulfil the request, one after another.
+/// The puzzles for one index that fulfil the request, one after another.
 pub(super) struct Finds<'w, 'a> {
     source: &'w mut Source<'a>,
     look: &'w mut Look<'a>,
-    /// The seed of the next attempt, and those of the others.
+    /// The seed of the next attempt, and the random numbers that supply the seeds after it.
     seed: u64,
     seeds: Random,
     index: u64,

@@ -1,4 +1,4 @@
-//! The strategies that find the puzzles of a request.
+//! The strategies that find the puzzles for a request.
 
 use crate::grids::extra_houses;
 use crate::request::{Request, Stream};

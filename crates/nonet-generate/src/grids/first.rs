@@ -19,7 +19,7 @@ const SEEDED: usize = 6;
 /// Number of attempts in a quick check for any grid.
 pub(crate) const SOON: u32 = 2 * ROUND;
 
-/// A grid; `None` if there is provably none. The node limit of `limits` is ignored.
+/// A grid; `None` if it is proved that there is none. The node limit of `limits` is ignored.
 ///
 /// # Errors
 /// [`Stopped`] if the limits or the attempts ended the search first.
@@ -55,7 +55,7 @@ mod tests {
 
     #[test]
     fn a_grid_is_found_where_the_empty_board_leads_astray() {
-        // From the empty board, the lanes alone take a minute.
+        // From the empty board, a search on the lanes takes a minute.
         let house = vec![("far".to_owned(), vec![39, 45, 55, 64, 73])];
         let rules = Rules::parse_with("classic", house).expect("a house");
         let mut solver = Solver::new(&rules).expect("9x9");

@@ -46,7 +46,7 @@ impl GridMaker {
         Ok(Self { walks })
     }
 
-    /// The next grid of these random numbers; `None` if no grid satisfies the rules.
+    /// The next grid from these random numbers; `None` if no grid satisfies the rules.
     ///
     /// # Errors
     /// [`Stopped`] if the limits end the search first.
@@ -60,7 +60,7 @@ impl GridMaker {
         Ok(made.then_some(grid[0]))
     }
 
-    /// The next grid of each of these random numbers. Returns whether any grid satisfies the rules. Making
+    /// The next grid from each of these random generators. Returns whether any grid satisfies the rules. Making
     /// [`GridMaker::TOGETHER`] grids together is quicker, and gives the same grids.
     ///
     /// # Errors

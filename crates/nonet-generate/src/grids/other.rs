@@ -1,11 +1,11 @@
-//! Solved grids of rules with extra houses: a random walk from grid to grid.
+//! Solved grids for rules with extra houses: a random walk from grid to grid.
 //!
 //! A step empties some random cells and picks one of all grids that complete the rest, each equally likely. (Where there are very
-//! many, the walk stays where it is.) So a step leads from one grid to another as often as back, and the longer the walk, the more
-//! nearly all grids are equally likely.
+//! many, the walk stays where it is.) So a step from one grid to another is as likely as the step back, and the longer the walk, the
+//! closer all grids are to being equally likely.
 //!
 //! A long walk for every grid would take too long. So there are [`STARTS`] grids at the ends of long walks; each new grid is at the
-//! end of a short walk from one of them, and then morphed at random within the rules. The starts depend on the rules alone, and
+//! end of a short walk from one of them, and then morphed at random within the rules. The starts depend only on the rules, and
 //! are made when they are first needed.
 //!
 //! The bands of plain Sudoku grids have been counted, so they show how uniform the result is. Among the 72,000 bands and
@@ -126,7 +126,7 @@ impl Walks {
         Ok(self.first)
     }
 
-    /// The number of cells to empty: the smallest that leaves a choice in half of all cases.
+    /// The number of cells to empty: the smallest with which the median step has enough grids to choose from.
     fn emptied(&mut self, grid: &Cells, limits: &Limits<'_>) -> Result<usize, Stopped> {
         let mut random = Random::new(0);
         let mut orders = vec![std::array::from_fn::<usize, 81, _>(|cell| cell); TRIALS];

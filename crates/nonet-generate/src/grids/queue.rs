@@ -7,7 +7,7 @@ use nonet::{Limits, Random, Rules, Stopped, Unsupported};
 use super::{GridMaker, uniform_grid};
 use crate::cells::Cells;
 
-/// Number of further grids to make at a time if that is slow: a job that needs one usually needs more.
+/// Number of further grids to make at a time if grids are slow to make: a job that needs one usually needs more.
 const FURTHER: u64 = 8;
 
 /// The inputs of a job: its number, its random numbers, and the grid that was made from them.
@@ -23,7 +23,7 @@ impl Default for Beginning {
     }
 }
 
-/// Hands out grids of rules that are known to have some.
+/// Hands out solved grids for rules that are known to have some.
 pub(crate) struct GridQueue {
     maker: GridMaker,
     ready: VecDeque<Beginning>,
@@ -44,7 +44,7 @@ impl GridQueue {
         self.ready.clear();
     }
 
-    /// The next beginning. When all are handed out, `more` supplies further numbers with their random generators.
+    /// The next beginning. When all have been handed out, `more` supplies further numbers with their random generators.
     pub(crate) fn next(
         &mut self,
         more: impl FnOnce() -> Vec<(u64, Random)>,

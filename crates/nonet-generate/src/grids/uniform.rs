@@ -1,6 +1,6 @@
 //! Solved grids of plain Sudoku, each of the 6,670,903,752,021,072,936,960 equally likely.
 //!
-//! # How
+//! # How it works
 //! Box 1 has the digits in order; a random relabelling at the end makes up for that. Then
 //! - its band is filled: one of 56 [splits](super::splits), and each of the six rows of boxes 2 and 3 in one of 6 orders;
 //!   its stack, boxes 4 and 7, in the same way;
@@ -11,7 +11,7 @@
 //!   columns 7 to 9 between boxes 6 and 9, which must fit the rows of box 6, so that the two fit each other in box 9.
 //!   There are 28 such pairs at most (a test looks at all cases).
 //!
-//! # Why that is uniform
+//! # Why this is uniform
 //! Every grid with its first box in order has exactly one such description. A turn draws numbers below 56 * 6^6 (the band),
 //! 56 * 6^6 (the stack), 56 (`middle`), 8 and 28. If they stand for a way or a pair that does not exist, the turn fails and
 //! everything is drawn again. So in every turn each grid has the same probability, 1 in 56^3 * 6^12 * 8 * 28. A turn succeeds

@@ -1,6 +1,6 @@
 //! Removes givens from a grid in a given order; each one stays if there is a second solution without it.
 //!
-//! The result depends on the grid and the order alone. Two things save searches without changing it:
+//! The result depends only on the grid and the order. Two things save searches without changing it:
 //! - a set of cells whose digits differ in another solution is *unavoidable*: a given stays if such a set would have no
 //!   given left without it. Many of these sets are [visible](visible) in the grid; searches find the others;
 //! - several givens are removed at once. A search that finds no second solution settles all of them. If it finds one, the
@@ -41,7 +41,7 @@ struct Progress {
     settled: usize,
     /// The givens that are left.
     kept: CellMask,
-    /// The number of them in each unavoidable set.
+    /// The number of these givens in each unavoidable set.
     left: Left,
 }
 

@@ -34,7 +34,7 @@ impl Unavoidable {
         self.count = 0;
     }
 
-    /// Adds a set with these remaining givens, unless it is too large or there are too many.
+    /// Adds a set with these remaining givens, unless it is too large or the table is full.
     #[inline]
     pub(super) fn add(&mut self, givens: CellMask, left: &mut Left) {
         let size = givens.len() as usize;

@@ -3,7 +3,7 @@
 //! An *unavoidable set* is a set of cells whose digits can be changed so that the grid stays a solution; every proper
 //! puzzle has a given in it. Two kinds are found without a search:
 //! - two digits that can be exchanged: all their cells in some rows, if every column, box and extra house that has one of them
-//!   there has the other one there too, or does not have both;
+//!   in these rows has the other one in these rows too, or does not have it at all;
 //! - two rows of a band (or columns of a stack) that can be exchanged in some columns, where both have the same digits, if
 //!   the extra houses still hold.
 
@@ -13,7 +13,7 @@ use nonet::{CellMask, Rules};
 use crate::cells::CELLS;
 use crate::grids::extra_houses;
 
-/// Sets of more cells than this seldom save a search.
+/// Sets with more cells than this seldom save a search.
 const MOST: u32 = 14;
 
 /// Finds visible sets under a set of rules.
@@ -115,7 +115,7 @@ impl Places {
         places
     }
 
-    /// The rows that a row itself requires, in rows, columns and boxes.
+    /// The rows that each row requires directly, because of rows, columns and boxes.
     #[inline]
     fn linked(&self) -> Linked {
         let mut linked = [[0; PAIRS.len()]; 9];

@@ -8,7 +8,7 @@ use super::ranges::{LEVELS, refused};
 use super::refusal::Refusal;
 use super::scale::Scale;
 
-/// The level up to which the Explainer has all techniques of `HoDoKu`; locked pairs and triples are naked ones to it.
+/// The level up to which the Explainer has all techniques of `HoDoKu`; it treats locked pairs and triples as naked ones.
 const SHARED: u8 = 2;
 
 /// Refuses ranges of the Explainer's and of `HoDoKu`'s scale that exclude each other under the classic rules.

@@ -19,7 +19,7 @@ use crate::symmetry::Symmetry;
 /// The reason why building parts from a checked request cannot fail.
 pub(crate) const CHECKED: &str = "the request was checked";
 
-/// Controlled bias begins with this number of givens: fewer than one in a million minimal puzzles have more.
+/// The search with a controlled bias begins with this number of givens: fewer than one in a million minimal puzzles have more.
 pub(crate) const MOST_CONTROLLED: u32 = 32;
 
 fn impossible_because(why: impl Into<String>) -> Result<(), Refusal> {
@@ -59,16 +59,16 @@ fn check_stream(request: &Request) -> Result<(), Refusal> {
         || request.difficulty != Difficulty::default();
     match request.stream {
         Stream::Chained if has_others || request.givens.is_some() => impossible_because(
-            "chained puzzles are minimal ones of any kind: no other option goes with them",
+            "chained puzzles are minimal ones of any kind: no other option can be combined with them",
         ),
         Stream::Controlled if !is_plain(&request.rules) => {
-            impossible_because("the bias is known for the classic rules alone")
+            impossible_because("the bias is known only for the classic rules")
         }
         Stream::Controlled if has_others => impossible_because(
             "puzzles with a controlled bias are minimal ones of any kind: only the number of givens can be requested",
         ),
         Stream::Controlled if *request.given_range().start() > MOST_CONTROLLED => {
-            impossible_because("with a controlled bias there are no puzzles of more than 32 givens")
+            impossible_because("with a controlled bias there are no puzzles with more than 32 givens")
         }
         _ => Ok(()),
     }

@@ -1,11 +1,11 @@
 //! Patterns with too many givens for a minimal puzzle, with proof.
 //!
 //! Without a given c, a minimal puzzle has a second solution. It differs from the first in c and in cells without a given,
-//! and every house of nine cells has the same digits in it, in other places. It follows that:
+//! and in both solutions every house of nine cells holds the same digits, only in different places. It follows that:
 //!
-//! - **A house of c has a cell without a given**, or the digit of c could not be elsewhere in it.
+//! - **A house of c has a cell without a given**; otherwise the digit of c could not be elsewhere in it.
 //! - **If it has only one such cell, e**, the digit of c moves there. Another house of e, which does not contain c, had this digit
-//!   in another cell, which must be without a given. Every given of the first house outside of the second one requires such a
+//!   in another cell, which must be without a given. Every given of the first house outside the second one requires such a
 //!   cell, each a different one.
 //!
 //! If every row has at least two cells without a given, there are at least 18. If a row has only one, there are a column without any

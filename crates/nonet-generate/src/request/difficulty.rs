@@ -47,7 +47,7 @@ pub struct Target {
     pub level: Option<RangeInclusive<u8>>,
 }
 
-/// Techniques, by key, of the path to the solution.
+/// Techniques on the path to the solution, by key.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Techniques {
     /// These must occur.
@@ -56,7 +56,7 @@ pub struct Techniques {
     pub without: Vec<String>,
     /// No others may occur. If empty, any may.
     pub only: Vec<String>,
-    /// The technique of the highest price.
+    /// The technique with the highest price.
     pub hardest: Option<String>,
 }
 
@@ -91,7 +91,7 @@ impl Techniques {
 }
 
 impl Difficulty {
-    /// Whether puzzles are rated: guesses alone are not a rating.
+    /// Whether puzzles are rated: guesses by themselves are not a rating.
     pub(crate) const fn is_rated(&self) -> bool {
         !self.targets.is_empty() || !self.techniques.is_empty()
     }
@@ -101,8 +101,8 @@ impl Difficulty {
         !self.is_rated() && self.guesses.is_none()
     }
 
-    /// The targets with their techniques, which belong to the first one. Techniques or guesses alone are searched for on
-    /// nonet's own scale.
+    /// The targets with their techniques, which belong to the first one. Without targets, techniques and guesses are searched
+    /// for on nonet's own scale.
     pub(crate) fn all_targets(&self) -> Vec<(Target, Techniques)> {
         let mut targets = self.targets.clone();
         if targets.is_empty() && !self.is_any() {

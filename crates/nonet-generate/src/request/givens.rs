@@ -13,7 +13,7 @@ pub(super) const FEWEST: u32 = 17;
 
 /// The fewest givens that can leave one solution.
 ///
-/// With at most seven digits among the givens, the two missing ones can be exchanged in any solution. The search of all
+/// With at most seven digits among the givens, the two missing ones can be exchanged in any solution. The search through all
 /// grids by `McGuire`, Tugemann and Civario (2012) showed that 16 givens never suffice under the classic rules.
 pub(super) fn least_givens(rules: &Rules) -> u32 {
     if is_plain(rules) { FEWEST } else { 8 }

@@ -51,7 +51,7 @@ pub struct Request {
     pub minimal: bool,
     /// The cells with givens; any cells if there is no pattern.
     pub pattern: Option<[bool; 81]>,
-    /// Puzzles near this one only.
+    /// Only puzzles near this one.
     pub near: Option<Near>,
     /// The difficulty.
     pub difficulty: Difficulty,
@@ -68,11 +68,11 @@ pub enum Stream {
     /// Each puzzle is derived from the one before it. That is faster, but neighbours have most givens in common. All grids of plain
     /// Sudoku are equally likely; the puzzles have fewer givens than fresh ones, 24.01 on average instead of 24.39.
     ///
-    /// Puzzle `i` is link `i % 256` of chain `i / 256`. A run makes each chain once; a puzzle alone costs its chain up to it.
+    /// Puzzle `i` is link `i % 256` of chain `i / 256`. A run makes each chain once; a single puzzle costs as much as its chain up to it.
     Chained,
-    /// Minimal puzzles of plain Sudoku with a known bias: a puzzle of n givens appears with a probability proportional to
-    /// 1 / C(81, n), whatever its other properties. That takes thousands of times as long as fresh puzzles, whose probability grows
-    /// with the number of ways that lead to them. Only puzzles whose number of givens is in the range count.
+    /// Minimal puzzles of plain Sudoku with a known bias: a puzzle with n givens appears with a probability proportional to
+    /// 1 / C(81, n), whatever its other properties. That takes thousands of times as long as fresh puzzles, each of which has a
+    /// probability that grows with the number of ways that lead to it. Only puzzles whose number of givens is in the range count.
     Controlled,
 }
 

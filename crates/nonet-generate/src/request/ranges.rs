@@ -59,7 +59,7 @@ fn check_level(target: &Target, level: &RangeInclusive<u8>) -> Result<(), Refusa
     let name = |level: u8| LEVELS[usize::from(level.clamp(1, 5)) - 1];
     let (least, most) = (name(least), name(*level.end()));
     refused(format!(
-        "level: puzzles of {score} points or more are {least} at least, and {most} is requested"
+        "level: puzzles of {score} points or more are at least {least}, but {most} is requested"
     ))
 }
 

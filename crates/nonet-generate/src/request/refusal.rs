@@ -24,7 +24,7 @@ pub enum Refusal {
     Scale(String),
     /// A technique that does not exist, or not in the requested place: its key, and the place.
     Technique(String, &'static str),
-    /// Parts of the request exclude each other, with the parts.
+    /// Parts of the request, named here, exclude each other.
     Contradiction(String),
     /// No such puzzle can exist, with the reason.
     Impossible(String),

@@ -53,7 +53,7 @@ impl Scale {
         }
     }
 
-    /// The keywords that request the measures: the highest price, up to the first digit, the first step.
+    /// The keywords that request the measures: the highest price, the highest up to the first digit, and that of the first step.
     pub(crate) const fn measures(&self) -> [&'static str; 3] {
         match self {
             Self::Explainer => ["er", "ep", "ed"],

@@ -69,7 +69,7 @@ fn check_wanted(
     if !is_classic && technique(key).is_some_and(|info| info.needs.classic) {
         return Err(Refusal::Technique(
             key.to_owned(),
-            "where there are other houses than rows, columns and boxes",
+            "where there are houses other than rows, columns and boxes",
         ));
     }
     let is_in = |keys: &[String]| keys.iter().any(|other| other == key);
@@ -104,9 +104,9 @@ fn check_full_houses(target: &Target, techniques: &Techniques) -> Result<(), Ref
     Err(Refusal::Contradiction(format!("{which}; the last digit of every puzzle is one")))
 }
 
-/// Refuses minimal puzzles that full houses alone would have to solve.
+/// Refuses minimal puzzles that would have to be solved with full houses only.
 ///
-/// That follows from what is known of crowded houses. Next to a row with one empty cell there is a box whose other two rows
+/// That follows from what is known about crowded houses. Next to a row with one empty cell there is a box whose other two rows
 /// are empty (two of its columns, for a column), and none of those six cells is ever the last empty one of its house. So there
 /// are only boxes with one empty cell. When all of them are full, their rows and columns still have six empty cells, and all
 /// other houses at least two.

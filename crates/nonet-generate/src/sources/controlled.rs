@@ -2,14 +2,14 @@
 //! Satisfaction Problem", 2009).
 //!
 //! Givens of a grid are removed in random order. When a needed given is removed, everything starts again; when all
-//! remaining givens are needed, the result is a puzzle. Each minimal puzzle of n givens therefore appears with the same
+//! remaining givens are needed, the result is a puzzle. Each minimal puzzle with n givens therefore appears with the same
 //! probability, 1 / C(81, n) per try at its grid. One try in 260,000 leads to a puzzle. The following saves time without
 //! changing probabilities, unless stated otherwise:
 //! - the first givens are removed at once, until [`FIRST`] are left: fewer than one in a million minimal puzzles have more;
 //! - unavoidable sets, both visible ones and those found by searches, end most tries without a search;
-//! - whether a puzzle is minimal is only checked when a given goes that was needed;
-//! - a grid has [`TRIES`] tries, of which the first puzzle counts. So grids with twice as many puzzles come up slightly less than
-//!   twice as often: by one part in a thousand.
+//! - whether a puzzle is minimal is only checked when a needed given is removed;
+//! - a grid gets [`TRIES`] tries, and only its first puzzle counts. So grids with twice as many puzzles come up slightly less than
+//!   twice as often; the difference is one part in a thousand.
 
 use std::ops::RangeInclusive;
 

@@ -1,6 +1,6 @@
 //! From a board with several solutions to one with a single solution, by exchanging one given at a time.
 //!
-//! One pass over the solutions of the board without a given tells how many solutions each other given in its place would leave
+//! One pass over the solutions of the board without a given shows how many solutions each other given in its place would leave
 //! ([`nonet::Tally`]). So a step compares all exchanges, hundreds or thousands of them, and takes one that leaves the fewest
 //! solutions, even if they are more than before. A given that was removed stays away for some steps (tabu search).
 
@@ -11,10 +11,10 @@ use nonet::{CandidateSet, Digit, Stopped, Tally};
 use crate::cells::{Cells, cell_set, givens, with, without};
 use crate::examiner::Search;
 
-/// Boards with more solutions than this are skipped: the first limit applies first, the second one where no better board was
+/// Boards with more solutions than this are skipped: the first limit applies first, the second one if no better board was
 /// found.
 const DEPTHS: [u64; 2] = [500, 2000];
-/// Number of steps without a better board that ends a search.
+/// Number of steps without a better board after which a search ends.
 const PATIENCE: usize = 10;
 /// Number of steps for which a removed given stays away.
 const TENURE: usize = 10;

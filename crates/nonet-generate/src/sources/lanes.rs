@@ -32,7 +32,7 @@ pub(crate) trait Client {
     /// The numbers of the next puzzles, with their random generators; none if no further puzzle is needed.
     fn order(&mut self) -> Vec<(u64, Random)>;
 
-    /// Takes the puzzle of a number.
+    /// Takes the puzzle with this number.
     fn take(&mut self, number: u64, puzzle: Puzzle) -> Result<(), Stopped>;
 }
 
@@ -93,7 +93,7 @@ enum Next {
     Idle,
 }
 
-/// Hands over a finished puzzle, and goes on or begins anew.
+/// Hands over a finished puzzle, and continues or begins anew.
 fn next_ask(
     job: &mut impl Job,
     grids: &mut GridQueue,
@@ -110,7 +110,7 @@ fn next_ask(
     Ok(beginning.map_or(Next::Idle, |beginning| Next::Ask(job.begin(beginning))))
 }
 
-/// Takes the puzzles of a seed whose numbers the threads claim.
+/// Takes the puzzles for a seed; the threads claim their numbers.
 struct Numbered<'a> {
     seed: u64,
     claims: &'a Claims,
@@ -130,7 +130,7 @@ impl Client for Numbered<'_> {
     }
 }
 
-/// Runs the jobs of a seed with these numbers on all lanes and threads, `together` at a time, and hands over each puzzle with its
+/// Runs the jobs for a seed and these numbers on all lanes and threads, `together` at a time, and hands over each puzzle with its
 /// number. The rules are known to have a grid.
 pub(crate) fn run_jobs<J: Job>(
     rules: &Rules,

@@ -18,8 +18,8 @@ pub(crate) struct RandomPuzzles {
     pub(crate) symmetry: Symmetry,
     /// The number of givens.
     pub(crate) givens: RangeInclusive<u32>,
-    /// Whether givens are removed until none can be spared; with a symmetry, no set that it ties together. Otherwise the
-    /// removal ends at a number of givens that is drawn for each puzzle.
+    /// Whether givens are removed until none can be spared (with a symmetry, until no set that it ties together can be spared).
+    /// Otherwise the removal ends at a number of givens that is drawn for each puzzle.
     pub(crate) minimal: bool,
 }
 

@@ -9,6 +9,7 @@ pub(crate) mod fireworks;
 pub(crate) mod fish;
 pub(crate) mod forcing;
 pub(crate) mod house_sets;
+pub(crate) mod leftovers;
 pub mod links;
 pub(crate) mod locked;
 pub(crate) mod multi_sector;

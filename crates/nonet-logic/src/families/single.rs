@@ -69,7 +69,7 @@ impl Finder for FullHouse {
             let Some(place) = only_bit(state.open_places(number)) else { continue };
             let house = layout.house(number);
             let cell = house.cells[usize::from(place)];
-            let Some(digit) = only_bit(state.candidates(cell)).filter(|_| house.is_full()) else {
+            let Some(digit) = only_bit(state.candidates(cell)).filter(|_| house.is_full) else {
                 continue;
             };
             offer(&mut offers, 0, Candidate::new(cell, digit), Why::House(number))?;
@@ -132,7 +132,7 @@ impl Finder for HiddenSingle {
             // Most houses have no single, and this check rejects them quickly.
             let has_single = places.iter().fold(false, |any, places| any | places.is_power_of_two());
             let house = layout.house(number);
-            if !has_single || !house.is_full() || state.open_places(number).is_power_of_two() {
+            if !has_single || !house.is_full || state.open_places(number).is_power_of_two() {
                 continue;
             }
             let extra = if house.kind == HouseKind::Box { 0 } else { LINE_EXTRA };

@@ -87,7 +87,7 @@ impl Singles {
         }
         let layout = seen.layout();
         for &(house, _) in layout.homes(gone.cell) {
-            if seen.places(house, gone.digit).is_power_of_two() && layout.house(house).is_full() {
+            if seen.places(house, gone.digit).is_power_of_two() && layout.house(house).is_full {
                 self.hidden.push((house, gone.digit));
             }
         }
@@ -117,7 +117,7 @@ impl Finder for Queue {
         let mut offers = Offers::all(self.names.full, state, sink);
         for single in naked() {
             let last = layout.homes(single.cell).iter().find(|&&(house, _)| {
-                layout.house(house).is_full() && state.open_places(house).is_power_of_two()
+                layout.house(house).is_full && state.open_places(house).is_power_of_two()
             });
             if let Some(&(house, _)) = last {
                 single::offer(&mut offers, 0, single, Why::House(house))?;

@@ -92,11 +92,7 @@ fn common(templates: &[CellSet]) -> CellSet {
 
 /// The houses in which the digit has yet to be placed.
 fn open_houses(state: &State, digit: u8) -> impl Iterator<Item = HouseNumber> + '_ {
-    let layout = state.layout();
-    layout.numbers().filter(move |&house| {
-        let house = layout.house(house);
-        house.is_full() && house.cells.iter().all(|&cell| state.value(cell) != Some(digit))
-    })
+    state.layout().numbers().filter(move |&house| state.needs(house, digit))
 }
 
 /// All templates of a digit; a single empty one if the digit is fully placed.

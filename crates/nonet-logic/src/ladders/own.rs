@@ -38,6 +38,7 @@ const ROWS: &[Row] = &[
     at(25, "direct-hidden-triple"),
     at(26, "pointing"),
     at(28, "claiming"),
+    at(28, "law-of-leftovers").to(31),
     at(30, "locked-pair"),
     at(30, "locked-triple"),
     at(30, "naked-pair"),

@@ -47,7 +47,7 @@ pub(super) fn naked(board: &mut Board, houses: u128, size: u8, wide: bool, table
 /// Hidden subsets: their cells lose all other digits.
 pub(super) fn hidden(board: &mut Board, houses: u128, size: u8, tables: &Tables) -> bool {
     let mut found = false;
-    for house in tables.houses_in(houses).filter(|house| house.is_full()) {
+    for house in tables.houses_in(houses).filter(|house| house.is_full) {
         let masks = places(board, &house.cells);
         found |= each(&masks, size, |digits, places| {
             let cells = house.cells_at(places);
@@ -61,7 +61,7 @@ pub(super) fn hidden(board: &mut Board, houses: u128, size: u8, tables: &Tables)
 /// Hidden subsets that leave one place in the house for another digit, which is placed there.
 pub(super) fn direct(board: &mut Board, houses: u128, size: u8, tables: &Tables) -> bool {
     let mut found = false;
-    for house in tables.houses_in(houses).filter(|house| house.is_full()) {
+    for house in tables.houses_in(houses).filter(|house| house.is_full) {
         let masks = places(board, &house.cells);
         found |= each(&masks, size, |digits, places| {
             bits(ALL_DIGITS & !digits).fold(false, |found, digit| {

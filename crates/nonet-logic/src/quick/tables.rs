@@ -43,7 +43,7 @@ impl Tables {
             let homes = layout.homes(byte(cell)).iter();
             homes.fold(0, |homes, &(house, _)| homes | 1 << house.min(LAST_BIT))
         };
-        let full = layout.houses().iter().filter(|house| house.is_full());
+        let full = layout.houses().iter().filter(|house| house.is_full);
         let line = |kind| std::array::from_fn(|at| layout.house(layout.of_kind(kind)[at]).set);
         Self {
             full: full.map(|house| house.set).collect(),

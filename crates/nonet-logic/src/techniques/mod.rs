@@ -68,6 +68,7 @@ pub mod forcing_chains;
 pub mod hodoku_forcing;
 pub mod junior_exocet;
 pub mod kraken_fish;
+pub mod law_of_leftovers;
 pub mod locked;
 pub mod multi_sector_locked_set;
 pub mod nets;
@@ -98,6 +99,7 @@ pub static CATALOGUE: &[&Info] = &[
     &subsets::DIRECT_HIDDEN_TRIPLE,
     &locked::POINTING,
     &locked::CLAIMING,
+    &law_of_leftovers::LAW_OF_LEFTOVERS,
     &subsets::LOCKED_PAIR,
     &subsets::LOCKED_TRIPLE,
     &subsets::NAKED_PAIR,

@@ -2,7 +2,6 @@
 
 use fluent_bundle::FluentArgs;
 
-use crate::candidates::ALL_DIGITS;
 use crate::cell_set::{CellSet, cell_name};
 use crate::explanation::{Part, Role};
 use crate::families::single::{FullHouse, HiddenSingle, NakedSingle, Shown};
@@ -179,7 +178,8 @@ fn tell_cell(teller: &mut Teller<'_>) -> Option<()> {
     teller.look("naked-single.look", &args);
     teller.lesson("naked-single.lesson", &args);
     let parts = teller.parts(Role::Blocker);
-    let struck = parts.iter().fold(ALL_DIGITS & !(1 << single.digit), |rest, part| rest & !part.digits);
+    let others = teller.layout().digits() & !(1 << single.digit);
+    let struck = parts.iter().fold(others, |rest, part| rest & !part.digits);
     let seen: Vec<String> = parts
         .iter()
         .map(|part| {

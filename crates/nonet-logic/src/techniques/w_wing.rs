@@ -90,8 +90,7 @@ impl WWing {
             let two = places & places.wrapping_sub(1) != 0
                 && (self.style == Style::Own || (places & (places - 1)).is_power_of_two());
             let cells = shape.set & state.cells_of(digit);
-            (two && shape.is_full() && cells.is_subset(seen) && (cells & ends).is_empty())
-                .then_some(house)
+            (two && shape.is_full && cells.is_subset(seen) && (cells & ends).is_empty()).then_some(house)
         })
     }
 }

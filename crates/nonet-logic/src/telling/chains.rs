@@ -272,7 +272,7 @@ fn nothing_left(teller: &Teller<'_>, main: &[Chain]) -> Option<String> {
     let digit = (0..9_u8).find(|&digit| gone.0[usize::from(digit)] == cells)?;
     let house = teller.layout().numbers().find(|&house| {
         let places = state.cells_in(house, digit);
-        teller.layout().house(house).is_full() && !places.is_empty() && places.is_subset(cells)
+        teller.layout().house(house).is_full && !places.is_empty() && places.is_subset(cells)
     })?;
     Some(sentence("nothing.house", &args! { house: teller.house(house), digit: words::digit(digit) }))
 }

@@ -61,7 +61,7 @@ fn locked(
     reached: u16,
 ) -> Vec<Blocker> {
     let layout = state.layout();
-    let missing = layout.numbers().filter(|&other| other != house && layout.house(other).is_full());
+    let missing = layout.numbers().filter(|&other| other != house && layout.house(other).is_full);
     missing
         .filter_map(|other| {
             let places = state.cells_in(other, digit);
@@ -119,7 +119,7 @@ pub(crate) fn distance(one: u8, other: u8) -> u32 {
 /// that no house excludes were eliminated in an earlier step and are left out.
 pub(crate) fn seen_digits(state: &State, cell: u8, digit: u8) -> Vec<(HouseNumber, CellSet)> {
     let layout = state.layout();
-    let mut missing = crate::candidates::ALL_DIGITS & !(1 << digit);
+    let mut missing = layout.digits() & !(1 << digit);
     let homes: Vec<HouseNumber> = layout.homes(cell).iter().map(|&(house, _)| house).collect();
     let of = |house: HouseNumber| {
         let cells = layout.house(house).set.without(CellSet::of(cell));

@@ -55,6 +55,7 @@ hint =
 hint-plural = { $digit }s
 kind-single = a single
 kind-locked = locked candidates
+kind-leftovers = cells left over between rows or columns and boxes
 kind-subset = a pair, triple or quad
 kind-strong-links = strong links in one digit
 kind-fish = a fish
@@ -71,6 +72,7 @@ kind-rare = a rare pattern of many cells
 there-is = { $kind ->
     [many] there are { $name }
     [no-article] there is { $name }
+    [law] the { $name } applies
     [an] there is an { $name }
    *[a] there is a { $name }
 }
@@ -118,7 +120,7 @@ naked-single =
         [one] an earlier step
        *[other] earlier steps
     }, so only { $digit } is left.
-    .lesson = No digit comes twice in a house. Where a cell sees eight different digits, only the ninth can go there.
+    .lesson = No digit comes twice in a house. Where a cell sees every digit but one, only that one can go there.
 
 ## Locked candidates
 
@@ -135,6 +137,23 @@ locked =
     } can have it.
     .placed = Outside these cells' reach, { $place } is the only place left for { $digit } in { $other }.
     .lesson = When every place for a digit in one house lies in a second house too, that digit is used up there. No other cell of the second house can have it.
+
+law-of-leftovers =
+    .look = Compare { $lines } with { $boxes }.
+    .why = Each digit appears as often in { $lines } as in { $boxes }. Apart from the cells that they share, { $count ->
+        [one] { $outies } is left over on one side and { $innies } on the other, so both have the same digit.
+       *[other] { $outies } are left over on one side and { $innies } on the other, so both sides have the same digits.
+    }
+    .gone = { $digits } { $kinds ->
+        [one] fits
+       *[other] fit
+    } nowhere in { $others }, so { $cells } cannot have { $kinds ->
+        [one] it
+       *[other] them
+    }.
+    .enough = { $others } cannot have { $digit } more often than { $cells } already do.
+    .placed = { $others } have { $digit }, so { $cells } must have it as often, and { $place } is needed for it.
+    .lesson = Rows, columns and boxes each have every digit once. Where some rows or columns overlap with as many boxes, the cells outside the overlap have the same digits on both sides.
 
 ## Subsets
 
@@ -400,7 +419,7 @@ template =
     .look = Look at every way to place the remaining { $digit }s.
     .placed = Every way has a { $digit } in { $cells }.
     .struck = No way has a { $digit } in { $cells }.
-    .lesson = A digit goes into nine cells, one in each house. Listing all ways that are left shows what they all share, and what none has.
+    .lesson = A digit goes into one cell of each house. Listing all the ways left shows what they all share, and what none has.
 exclusion =
     .look = Look at { $cells }, and at { $others }, which they see.
     .why = Try every way to fill { $cells }: cells that see each other differ, and { $others } must keep a candidate each. No way that is left has { $digits } in { $where }.
@@ -458,6 +477,8 @@ legend =
     .strong_link = end of a strong link
     .colour_a = colour A
     .colour_b = colour B
+    .outie = left over in the rows or columns
+    .innie = left over in the boxes
     .floor = deadly pattern
     .roof = deadly pattern
     .guardian = guardian
@@ -486,6 +507,13 @@ legend =
     .blocks = blocks
     .strong = strong link
     .weak = weak link
+    .nested = { $nodes } { $count ->
+        [one] follows
+       *[other] follow
+    } from the marked candidates, as { $count ->
+        [one] a nested proof shows
+       *[other] nested proofs show
+    }.
     .part = { $caption } Part { $number } of { $count }.
 
 ## Walkthroughs and their pages
@@ -560,3 +588,21 @@ mistake = mistake in { $cell }: { $reason }
     .wrong = it is not { $digit }
     .struck = its digit has been struck out
     .clash = { $digit } appears twice in { $house }
+
+## Faults of a puzzle
+
+fault =
+    .symbol = { $symbol } in { $cell } is not a digit
+    .clash = { $digit } is given { $count ->
+        [2] twice
+        [3] three times
+       *[other] { $count } times
+    } in { $house }: { $cells }
+    .no-candidate = no digit is left for { $cells }
+    .no-place = no place is left for { $digit } in { $house }
+    .broken = { $count ->
+        [one] the given in { $cells } breaks { $constraint }
+       *[other] the givens in { $cells } break { $constraint }
+    }
+    .no-solution = the puzzle has no solution
+    .several = the puzzle has more than one solution

@@ -4,7 +4,7 @@
 pub(super) const OTHER: &str = "kind-rare";
 
 /// Words in technique keys, each with its kind's name in the catalogue; the first match wins.
-const KINDS: [(&str, &str); 47] = [
+const KINDS: [(&str, &str); 48] = [
     ("rectangle-", "kind-deadly"),
     ("hidden-rectangle", "kind-deadly"),
     ("unique-loop", "kind-deadly"),
@@ -19,6 +19,7 @@ const KINDS: [(&str, &str); 47] = [
     ("firework", "kind-rare"),
     ("pointing", "kind-locked"),
     ("claiming", "kind-locked"),
+    ("leftovers", "kind-leftovers"),
     ("remote-pair", "kind-chain"),
     ("exclusion", "kind-exclusion"),
     ("pair", "kind-subset"),

@@ -100,6 +100,7 @@ pub(crate) fn there_is(name: &str) -> String {
     let kind = match last {
         _ if many => "many",
         "pointing" | "claiming" => "no-article",
+        _ if name.starts_with("law ") => "law",
         _ if name.starts_with(|letter| vowels.contains(letter)) => "an",
         _ => "a",
     };

@@ -1,4 +1,4 @@
-//! What the engine knows: boards, presets, constraints and techniques.
+//! Lists of what the engine supports: boards, presets, constraints and techniques.
 
 use nonet::{Board, CONSTRAINT_KINDS, PRESETS, Parameter, ParameterKind, Rules};
 use nonet_logic::CATALOGUE;
@@ -25,7 +25,7 @@ pub struct BoardData {
     name: String,
     /// The board in a few words.
     text: String,
-    /// The presets that have a meaning there.
+    /// The presets that can be used on it.
     presets: Vec<&'static str>,
 }
 

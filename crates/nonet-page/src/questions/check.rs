@@ -1,4 +1,4 @@
-//! Faults that show, and whether the puzzle is proper.
+//! Faults that are visible without a search, and whether the puzzle is proper.
 
 use nonet::{Cell, Clues, Fault, Rules, faults};
 use serde::Serialize;
@@ -7,8 +7,9 @@ use serde_json::{Value, json};
 use crate::board::{Board, label, name};
 use crate::engine::Engine;
 use crate::error::Error;
+use crate::sentences::{counted, sentence};
 
-/// One thing wrong with a board.
+/// A fault of a board.
 #[derive(Clone, Debug, Serialize)]
 pub struct FaultData {
     pub message: String,
@@ -61,55 +62,44 @@ fn indexes(cells: &[Cell]) -> Vec<usize> {
     cells.iter().map(|cell| cell.index()).collect()
 }
 
-/// The faults that show without a search.
+/// The faults that are visible without a search.
 pub fn visible(rules: &Rules, clues: Clues<'_>) -> Vec<FaultData> {
     faults(rules, clues).into_iter().map(|fault| data(rules, clues.givens, fault)).collect()
 }
 
 fn data(rules: &Rules, givens: &[u8], fault: Fault) -> FaultData {
-    let house_name = |house: usize| &rules.houses()[house].name;
-    let name = |cell: usize| name(rules, cell);
+    let house_name = |house: usize| rules.houses()[house].name.as_str();
+    let named =
+        |cells: &[usize]| cells.iter().map(|&cell| name(rules, cell)).collect::<Vec<_>>().join(" and ");
+    let label = |digit: nonet::Digit| label(rules, digit.value());
     match fault {
-        Fault::NoDigit { cell, value } => FaultData {
-            message: format!("{value} in {} is not a digit", name(cell.index())),
-            cells: vec![cell.index()],
-            house: None,
-            digit: Some(value),
-        },
+        Fault::NoDigit { cell, value } => {
+            let args = [("symbol", &*value.to_string()), ("cell", &named(&[cell.index()]))];
+            let message = sentence("fault.symbol", args);
+            FaultData { message, cells: vec![cell.index()], house: None, digit: Some(value) }
+        }
         Fault::Clash { house, digit, cells } => {
             let cells = indexes(&cells);
-            let names: Vec<String> = cells.iter().copied().map(name).collect();
-            let times = match cells.len() {
-                2 => "twice".to_owned(),
-                3 => "three times".to_owned(),
-                count => format!("{count} times"),
-            };
-            let label = label(rules, digit.value());
-            let message =
-                format!("{label} is given {times} in {}: {}", house_name(house), names.join(" and "));
+            let args =
+                [("digit", &*label(digit)), ("house", house_name(house)), ("cells", &named(&cells))];
+            let message = counted("fault.clash", cells.len(), args);
             FaultData { message, cells, house: Some(house), digit: Some(digit.value()) }
         }
-        Fault::NoCandidate { cell } => FaultData {
-            message: format!("no digit is left for {}", name(cell.index())),
-            cells: vec![cell.index()],
-            house: None,
-            digit: None,
-        },
-        Fault::NoPlace { house, digit } => FaultData {
-            message: format!(
-                "no place is left for {} in {}",
-                label(rules, digit.value()),
-                house_name(house)
-            ),
-            cells: Vec::new(),
-            house: Some(house),
-            digit: Some(digit.value()),
-        },
-        Fault::Broken { constraint } => FaultData {
-            message: format!("the givens break {}", rules.constraints()[constraint].name()),
-            cells: indexes(&rules.constraints()[constraint].broken_at(givens).unwrap_or_default()),
-            house: None,
-            digit: None,
-        },
+        Fault::NoCandidate { cell } => {
+            let message = sentence("fault.no-candidate", [("cells", &named(&[cell.index()]))]);
+            FaultData { message, cells: vec![cell.index()], house: None, digit: None }
+        }
+        Fault::NoPlace { house, digit } => {
+            let args = [("digit", &*label(digit)), ("house", house_name(house))];
+            let message = sentence("fault.no-place", args);
+            FaultData { message, cells: Vec::new(), house: Some(house), digit: Some(digit.value()) }
+        }
+        Fault::Broken { constraint } => {
+            let constraint = &rules.constraints()[constraint];
+            let cells = indexes(&constraint.broken_at(givens).unwrap_or_default());
+            let args = [("cells", &*named(&cells)), ("constraint", constraint.name())];
+            let message = counted("fault.broken", cells.len(), args);
+            FaultData { message, cells, house: None, digit: None }
+        }
     }
 }

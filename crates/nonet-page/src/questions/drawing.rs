@@ -1,6 +1,7 @@
-//! What is drawn of a set of rules.
+//! The parts of a board that are drawn.
 
 use nonet::{Cell, DigitSet, HouseKind, Rules};
+use nonet_logic::Layout;
 use serde_json::{Value, json};
 
 use crate::walls::walls;
@@ -19,7 +20,7 @@ pub fn board(rules: &Rules) -> Value {
         "houses": houses(rules),
         "walls": walls(rules),
         "constraints": constraints(rules),
-        "unavailable": rules.require_nine().err().map(|why| why.0),
+        "unavailable": Layout::new(rules).err().map(|why| why.to_string()),
         "text": board.describe(),
     })
 }

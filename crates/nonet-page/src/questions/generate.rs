@@ -25,7 +25,7 @@ pub struct RequestText {
     pub pattern: Option<String>,
     /// A puzzle to stay near, as 81 symbols.
     pub near: Option<String>,
-    /// The number of givens that differ from the puzzle nearby.
+    /// The number of givens that differ from the nearby puzzle.
     pub swap: Option<usize>,
     /// The ER in tenths.
     pub er: Option<Ends>,
@@ -35,6 +35,8 @@ pub struct RequestText {
     pub hodoku: Option<Ends>,
     /// HoDoKu's level, 1 to 5.
     pub level: Option<(u8, u8)>,
+    /// The number of guesses that the search makes.
+    pub guesses: Option<(u64, u64)>,
     pub must: Vec<String>,
     pub without: Vec<String>,
     pub only: Vec<String>,
@@ -51,7 +53,7 @@ pub struct Made {
     pub tried: u64,
 }
 
-/// The puzzle of a request with a seed and an index.
+/// The puzzle for a request, a seed and an index.
 ///
 /// # Errors
 /// [`Error`] if no puzzle meets the request, or none was found.
@@ -114,7 +116,7 @@ impl RequestText {
     /// The request.
     ///
     /// # Errors
-    /// [`Error`] naming what is malformed.
+    /// [`Error`] naming the part that is malformed.
     pub fn request(&self, rules: Rules) -> Result<Request, Error> {
         Ok(Request {
             rules,
@@ -126,16 +128,17 @@ impl RequestText {
             difficulty: Difficulty {
                 targets: self.targets(),
                 techniques: self.techniques(),
+                guesses: self.guesses.map(|(least, most)| least..=most),
                 ..Difficulty::default()
             },
             stream: Stream::Fresh,
         })
     }
 
-    /// Refuses what only boards of 9x9 have: patterns, puzzles nearby and difficulty.
+    /// Refuses what is supported only on 9x9 boards: patterns, nearby puzzles and difficulty.
     fn require_any_board(&self) -> Result<(), Error> {
         let is_free = self.targets().is_empty() && self.techniques() == Techniques::default();
-        if is_free && self.pattern.is_none() && self.near.is_none() {
+        if is_free && self.guesses.is_none() && self.pattern.is_none() && self.near.is_none() {
             return Ok(());
         }
         Err(Error::of("request", "difficulty, techniques and patterns are for 9x9 boards"))

@@ -7,9 +7,10 @@ use super::mistakes::mistakes;
 use crate::board::Board;
 use crate::engine::{Engine, Ready};
 use crate::error::Error;
+use crate::sentences::sentence;
 use crate::step;
 
-/// The hint for a board: what kind of hint it is, its text, and for a step the texts of its four levels.
+/// The hint for a board: what kind of hint it is, its text, and for a step the text of each of its four levels.
 ///
 /// # Errors
 /// [`Error`] if no engine supports the rules.
@@ -23,14 +24,15 @@ pub fn hint(engine: &mut Engine, board: &Board) -> Result<Value, Error> {
     if digits.iter().all(|&digit| digit != 0) {
         let clues = nonet::Clues { givens: &digits, marks: board.own.as_deref() };
         if visible(&board.rules, clues).is_empty() {
-            return Ok(plain("solved", "solved"));
+            return Ok(plain("solved", &sentence("no-hint.solved", [])));
         }
     }
     match ready.search(board.puzzle(), 2).0 {
         0 => {
             let faults = visible(&board.rules, board.puzzle());
-            let reason = faults.first().map_or("the puzzle has none", |fault| &fault.message);
-            Ok(plain("no_solution", &format!("no solution: {reason}")))
+            let fault = faults.into_iter().next();
+            let reason = fault.map_or_else(|| sentence("no-hint.none", []), |fault| fault.message);
+            Ok(no_solution(&reason))
         }
         1 => next_step(ready, board),
         _ => Ok(several(ready, board)),
@@ -41,18 +43,16 @@ fn plain(kind: &str, text: &str) -> Value {
     json!({ "kind": kind, "text": text })
 }
 
-/// A puzzle with several solutions; the board so far may leave only one of them, or none.
+fn no_solution(reason: &str) -> Value {
+    plain("no_solution", &sentence("no-hint.no-solution", [("reason", reason)]))
+}
+
+/// The answer for a puzzle with several solutions; the board so far may leave none of them.
 fn several(ready: &mut Ready, board: &Board) -> Value {
     if ready.search(board.rest().clues(), 1).0 == 0 {
-        return plain(
-            "no_solution",
-            "no solution: the digits on the board fit none of the puzzle's solutions",
-        );
+        return no_solution(&sentence("no-hint.none-here", []));
     }
-    plain(
-        "several_solutions",
-        "several solutions: the puzzle has more than one, so no next step is certain",
-    )
+    plain("several_solutions", &sentence("no-hint.several", []))
 }
 
 fn next_step(ready: &mut Ready, board: &Board) -> Result<Value, Error> {
@@ -61,7 +61,7 @@ fn next_step(ready: &mut Ready, board: &Board) -> Result<Value, Error> {
         state => state?,
     };
     let Some(found) = ready.ladder(true)?.next_step(&state) else {
-        return Ok(plain("stuck", "no technique of the ladder nonet applies here"));
+        return Ok(plain("stuck", &sentence("no-hint.stuck", [("ladder", "nonet")])));
     };
     let step = step::step(&found, &state);
     Ok(json!({ "kind": "step", "text": step["words"]["hints"][0], "step": step }))

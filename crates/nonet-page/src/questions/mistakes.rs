@@ -8,6 +8,7 @@ use super::check::visible;
 use crate::board::{Board, label, name};
 use crate::engine::{Engine, Ready};
 use crate::error::{Error, value};
+use crate::sentences::sentence;
 
 /// A mistake.
 #[derive(Clone, Debug, Serialize)]
@@ -20,7 +21,8 @@ pub struct Mistake {
 
 impl Mistake {
     fn new(rules: &Rules, cell: usize, digit: Option<u8>, reason: &str) -> Self {
-        Self { cell, digit, text: format!("mistake in {}: {reason}", name(rules, cell)) }
+        let text = sentence("mistake", [("cell", &name(rules, cell)), ("reason", reason)]);
+        Self { cell, digit, text }
     }
 }
 
@@ -75,11 +77,8 @@ fn clashes(board: &Board) -> Vec<Mistake> {
         let (Some(house), Some(digit), true) = (fault.house, fault.digit, fault.cells.len() > 1) else {
             continue;
         };
-        let reason = format!(
-            "{} appears twice in {}",
-            label(&board.rules, digit),
-            board.rules.houses()[house].name
-        );
+        let (digits, house) = (label(&board.rules, digit), &board.rules.houses()[house].name);
+        let reason = sentence("mistake.clash", [("digit", &digits), ("house", house)]);
         for cell in fault.cells.into_iter().filter(|&cell| board.placed[cell] != 0) {
             found.retain(|known| known.cell != cell);
             found.push(Mistake::new(&board.rules, cell, Some(digit), &reason));
@@ -88,20 +87,17 @@ fn clashes(board: &Board) -> Vec<Mistake> {
     found
 }
 
-/// What contradicts the digits that each cell can have.
+/// The player's digits and marks that contradict the digits that each cell can have.
 fn against(board: &Board, possible: &[u64]) -> Vec<Mistake> {
     let (mut mistakes, rules) = (Vec::new(), &board.rules);
     for (cell, &right) in possible.iter().enumerate() {
         let (placed, struck) = (board.placed[cell], board.struck[cell]);
         if placed != 0 && right >> (placed - 1) & 1 == 0 {
-            mistakes.push(Mistake::new(
-                rules,
-                cell,
-                Some(placed),
-                &format!("it is not {}", label(rules, placed)),
-            ));
+            let reason = sentence("mistake.wrong", [("digit", &label(rules, placed))]);
+            mistakes.push(Mistake::new(rules, cell, Some(placed), &reason));
         } else if placed == 0 && right != 0 && right & !struck == 0 {
-            mistakes.push(Mistake::new(rules, cell, None, "its digit has been struck out"));
+            let reason = sentence("mistake.struck", []);
+            mistakes.push(Mistake::new(rules, cell, None, &reason));
         }
     }
     mistakes

@@ -27,7 +27,7 @@ pub enum Question {
     Check { board: BoardText },
     /// The constraints besides houses that the digits break.
     Broken { board: BoardText },
-    /// What is wrong with the player's digits and marks.
+    /// The mistakes in the player's digits and marks.
     Mistakes { board: BoardText },
     /// The next useful fact, in four levels.
     Hint { board: BoardText },
@@ -60,19 +60,19 @@ pub enum Question {
         #[serde(default)]
         index: u64,
     },
-    /// A position whose next step is a technique.
+    /// A position whose next step is a given technique.
     Practice {
         #[serde(default)]
         rules: RulesText,
         technique: String,
         seed: u64,
     },
-    /// What is drawn of a set of rules: cells, digits, houses, walls, constraints.
+    /// The parts of a board to draw: cells, digits, houses, walls, constraints.
     Board {
         #[serde(default)]
         rules: RulesText,
     },
-    /// The boards with a name, each with the presets that have a meaning there.
+    /// The boards with a name, each with the presets that can be used on it.
     Boards {},
     /// The regions of a random jigsaw.
     Regions { size: u8, seed: u64 },

@@ -1,4 +1,4 @@
-//! Positions whose next step is a technique.
+//! Positions whose next step is a given technique.
 
 use nonet::Rules;
 use nonet_logic::{State, Step, prove};
@@ -14,10 +14,10 @@ use crate::step;
 /// Maximum number of puzzles tried for one position.
 const TRIES: u64 = 200;
 
-/// The number of occurrences of the technique on a path that are taken in turn, as Python's `practice` does.
+/// The number of occurrences of the technique on a path that are used in turn, as in Python's `practice`.
 const VARIETY: u64 = 4;
 
-/// A position whose next step on nonet's own ladder is a technique: the puzzle, the digits placed, the candidates left, and
+/// A position whose next step on nonet's own ladder is a given technique: the puzzle, the digits placed, the candidates left, and
 /// the step.
 ///
 /// # Errors
@@ -68,11 +68,9 @@ fn occurrence(
 
 fn position(board: &Board, found: &Step, state: &State) -> Value {
     let marks: Vec<u64> = state.marks().iter().map(|set| set.bits()).collect();
-    let placed: Vec<u8> =
-        (0..81_u8).map(|cell| state.value(cell).map_or(0, |digit| digit + 1)).collect();
     json!({
         "givens": board.givens,
-        "placed": placed,
+        "placed": state.board_digits(),
         "marks": marks,
         "step": step::step(found, state),
     })

@@ -46,7 +46,7 @@ pub struct Rows {
     minimal: Vec<bool>,
     symmetry_minimal: Vec<bool>,
     tried: Vec<u64>,
-    /// Empty where no ratings were asked for.
+    /// Empty if no ratings were requested.
     rated: Vec<Rated>,
     pub done: usize,
 }

@@ -77,7 +77,7 @@ impl Parts {
     }
 }
 
-/// The generator of a request on a 9x9 board.
+/// The generator for a request on a 9x9 board.
 fn nine(rules: &PyRules, parts: Parts) -> PyResult<Generator> {
     let Parts { symmetry, stream, givens, minimal, pattern, near, swap, .. } = &parts;
     let symmetry = symmetry_of(symmetry)?;
@@ -138,8 +138,8 @@ fn symmetry_of(name: &str) -> PyResult<Symmetry> {
 
 #[pymethods]
 impl PyGenerator {
-    /// A generator for a request under these rules. On boards other than 9x9 the symmetry, the givens and whether puzzles are
-    /// minimal are the whole request; the package refuses the other parts.
+    /// A generator for a request under these rules. On boards other than 9x9, only the symmetry, the givens and whether
+    /// puzzles are minimal can be requested; the package refuses the other parts.
     #[new]
     fn new(rules: &PyRules, parts: Parts) -> PyResult<Self> {
         let cells = rules.rules.cell_count();
@@ -159,7 +159,7 @@ impl PyGenerator {
         Ok(Self { generator, scales: Vec::new(), cells })
     }
 
-    /// Whether it makes tens of thousands of puzzles a second.
+    /// Whether this generator makes tens of thousands of puzzles a second.
     #[getter]
     fn is_quick(&self) -> bool {
         matches!(&self.generator, Kind::Nine(generator) if generator.is_quick())

@@ -1,6 +1,8 @@
-//! A step as plain data. Digits are 1 to 9 there.
+//! A step as plain data, with the digits 1 to 9.
 
-use nonet_logic::{Candidate, CandidateSet, CellSet, Chain, Ground, Node, Part, Reason, Step, bits};
+use nonet_logic::{
+    Candidate, CandidateSet, CellSet, Chain, Ground, Layout, Node, Part, Reason, Step, bits,
+};
 use pyo3::prelude::*;
 use serde::Serialize;
 
@@ -47,8 +49,10 @@ struct NodeData {
     lost: Option<u32>,
 }
 
-impl From<&Step> for StepData {
-    fn from(step: &Step) -> Self {
+impl StepData {
+    /// A step that was found under this layout.
+    pub fn of(step: &Step, layout: &Layout) -> Self {
+        let step = step.on_board(layout);
         Self {
             technique: step.technique.key,
             price: step.price,

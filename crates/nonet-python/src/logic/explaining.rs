@@ -2,6 +2,8 @@
 
 #![expect(clippy::needless_pass_by_value, reason = "arrays arrive from Python as values")]
 
+use std::sync::Arc;
+
 use nonet_logic::{Answered, BatchJob, End, Ladder, State, each_proper, explain};
 use numpy::PyArray1;
 use pyo3::prelude::*;
@@ -57,9 +59,10 @@ pub fn explain_batch<'py>(
 }
 
 fn path(ladder: &mut Option<Ladder>, state: State) -> Path {
+    let layout = Arc::clone(state.layout());
     let (steps, end) =
         ladder.as_mut().map_or((Vec::new(), End::Stopped), |ladder| explain(ladder, &state));
-    let data: Vec<StepData> = steps.iter().map(StepData::from).collect();
+    let data: Vec<StepData> = steps.iter().map(|step| StepData::of(step, &layout)).collect();
     Path {
         end,
         steps: u32::try_from(steps.len()).unwrap_or(u32::MAX),

@@ -67,10 +67,11 @@ impl PyLadder {
         let mut ladder = self.idle_ladder(unique)?;
         let result = caught(|| Ok(py.detach(|| work(&mut ladder, &state))))?;
         self.keep(ladder, unique);
-        match interrupt.take() {
-            Some(error) => Err(error),
-            None => Ok((result.iter().map(StepData::from).collect(), watch.is_over())),
+        if let Some(error) = interrupt.take() {
+            return Err(error);
         }
+        let steps = result.iter().map(|step| StepData::of(step, &self.layout));
+        Ok((steps.collect(), watch.is_over()))
     }
 
     /// Hands out an idle ladder, or a new one.
@@ -80,7 +81,7 @@ impl PyLadder {
         waiting.map_or_else(|| self.new_ladder(unique), Ok)
     }
 
-    /// Takes a ladder back.
+    /// Adds a ladder to the idle ones.
     pub fn keep(&self, ladder: Ladder, unique: bool) {
         self.idle[usize::from(unique)].lock().unwrap_or_else(PoisonError::into_inner).push(ladder);
     }
@@ -100,7 +101,7 @@ pub fn layout(rules: &Rules) -> PyResult<Layout> {
 
 #[pymethods]
 impl PyLadder {
-    /// A ladder by its name without some techniques, or of techniques with prices.
+    /// Makes a ladder from its name, without some techniques, or from techniques with prices.
     #[new]
     #[pyo3(signature = (rules, name, rungs = None, without = Vec::new()))]
     fn new(

@@ -10,7 +10,7 @@ use crate::errors::value_error;
 
 type CandidateRead = (u8, u8);
 
-/// A `nonet.Step`, read by its attributes.
+/// A `nonet.Step`, read from its attributes.
 #[derive(FromPyObject)]
 pub struct StepRead {
     technique: String,
@@ -56,7 +56,7 @@ struct GroundRead {
 }
 
 impl StepRead {
-    /// The step in a state.
+    /// Converts this to a step in a state, or says what is wrong with it.
     pub fn step(&self, state: &State) -> PyResult<Step> {
         let technique = CATALOGUE.iter().find(|info| info.key == self.technique);
         let Some(technique) = technique else {
@@ -67,8 +67,12 @@ impl StepRead {
         Ok(Step {
             technique,
             price: 0,
-            placements: self.placements.iter().copied().map(candidate).collect::<PyResult<_>>()?,
-            eliminations: candidates(&self.eliminations)?,
+            placements: self
+                .placements
+                .iter()
+                .map(|&one| candidate(state, one))
+                .collect::<PyResult<_>>()?,
+            eliminations: candidates(state, &self.eliminations)?,
             chains: self.chains.iter().map(|chain| chain.read(of)).collect::<PyResult<_>>()?,
             premises: self.grounds.iter().map(|ground| ground.read(state)).collect::<PyResult<_>>()?,
             parts,
@@ -80,21 +84,20 @@ impl PartRead {
     fn read(&self, state: &State) -> PyResult<Part> {
         let role = Role::named(&self.role)
             .ok_or_else(|| value_error(format!("'{}' is not a role", self.role)))?;
-        self.houses.iter().try_for_each(|&number| house(state, number).map(drop))?;
         Ok(Part {
             role,
-            cells: cells(&self.cells)?,
+            cells: cells(state, &self.cells)?,
             digits: self
                 .digits
                 .iter()
-                .try_fold(0, |all, &one| Ok::<u16, PyErr>(all | 1 << digit(one)?))?,
-            candidates: candidates(&self.candidates)?,
-            houses: self.houses.clone(),
+                .try_fold(0, |all, &one| Ok::<u16, PyErr>(all | 1 << digit(state, one)?))?,
+            candidates: candidates(state, &self.candidates)?,
+            houses: self.houses.iter().map(|&one| house(state, one)).collect::<PyResult<_>>()?,
         })
     }
 }
 
-/// A state, and the numbers of parts and chains of a step.
+/// A state, the number of parts of a step, and the number of its chains.
 type Of<'a> = (&'a State, usize, usize);
 
 impl ChainRead {
@@ -110,11 +113,13 @@ impl ChainRead {
 
 impl NodeRead {
     fn read(&self, at: usize, of: Of<'_>) -> PyResult<Node> {
-        let cells = cells(&self.cells)?;
+        let cells = cells(of.0, &self.cells)?;
         if cells.is_empty() || self.parents.iter().any(|&parent| parent >= at) {
-            return Err(value_error(format!("node {at} of a chain has no cells, or a later parent")));
+            return Err(value_error(format!(
+                "node {at} of a chain has no cells, or has a parent that does not come before it"
+            )));
         }
-        let (digit, reason) = (digit(self.digit)?, self.reason(of)?);
+        let (digit, reason) = (digit(of.0, self.digit)?, self.reason(of)?);
         Ok(Node { cells, digit, on: self.on, parents: self.parents.clone(), reason })
     }
 
@@ -123,8 +128,8 @@ impl NodeRead {
             self.number.filter(|&number| usize::try_from(number).is_ok_and(|at| at < most))
         };
         let at_house = self.number.and_then(|number| house(state, number.try_into().ok()?).ok());
-        let at_cell = self.number.and_then(|number| u8::try_from(number).ok()).filter(|&cell| cell < 81);
-        let lost = self.lost.and_then(|one| digit(one).ok());
+        let at_cell = self.number.and_then(|number| cell(state, number).ok());
+        let lost = self.lost.and_then(|one| digit(state, one).ok());
         let reason = match self.reason.as_str() {
             "assumed" => Some(Reason::Assumed),
             "cell" => Some(Reason::Cell),
@@ -137,53 +142,64 @@ impl NodeRead {
             _ => None,
         };
         reason.ok_or_else(|| {
-            value_error(format!("'{}' {:?} is not a reason of a node", self.reason, self.number))
+            let number = self.number.map_or_else(|| "no".to_owned(), |number| number.to_string());
+            value_error(format!(
+                "'{}' with number {number} is not a valid reason for a node",
+                self.reason
+            ))
         })
     }
 }
 
 impl GroundRead {
     fn read(&self, state: &State) -> PyResult<Premise> {
-        let cell = self.place.and_then(|place| u8::try_from(place).ok()).filter(|&cell| cell < 81);
+        let cell = self.place.and_then(|place| cell(state, place.into()).ok());
         match (self.kind.as_str(), self.place, cell, self.digit) {
             ("cell", _, Some(cell), None) => Ok(Premise::cell(state, cell)),
             ("house", Some(number), _, Some(one)) => {
-                Ok(Premise::house(state, house(state, number)?, digit(one)?))
+                Ok(Premise::house(state, house(state, number)?, digit(state, one)?))
             }
-            ("deadly", None, None, None) => Ok(Premise::deadly(state, &candidates(&self.pattern)?)),
-            _ => Err(value_error(format!("'{}' is not a ground of a step", self.kind))),
+            ("deadly", None, None, None) => {
+                Ok(Premise::deadly(state, &candidates(state, &self.pattern)?))
+            }
+            _ => Err(value_error(format!(
+                "'{}' is not a valid ground for a step, or has wrong fields",
+                self.kind
+            ))),
         }
     }
 }
 
-fn candidate((cell, digit): CandidateRead) -> PyResult<Candidate> {
-    match (cell, digit) {
-        (0..=80, 1..=9) => Ok(Candidate::new(cell, digit - 1)),
-        _ => Err(value_error(format!("{digit} in cell {cell} is not a candidate"))),
+fn candidate(state: &State, (at, one): CandidateRead) -> PyResult<Candidate> {
+    match (cell(state, at.into()), digit(state, one)) {
+        (Ok(cell), Ok(digit)) => Ok(Candidate::new(cell, digit)),
+        _ => Err(value_error(format!("{one} in cell {at} is not a candidate"))),
     }
 }
 
-fn candidates(pairs: &[CandidateRead]) -> PyResult<CandidateSet> {
-    pairs.iter().copied().map(candidate).collect()
+fn candidates(state: &State, pairs: &[CandidateRead]) -> PyResult<CandidateSet> {
+    pairs.iter().map(|&pair| candidate(state, pair)).collect()
 }
 
-fn cells(cells: &[u8]) -> PyResult<CellSet> {
-    match cells.iter().find(|&&cell| cell > 80) {
-        None => Ok(cells.iter().copied().collect()),
-        Some(cell) => Err(value_error(format!("{cell} is not a cell"))),
-    }
+fn cells(state: &State, cells: &[u8]) -> PyResult<CellSet> {
+    cells.iter().map(|&one| cell(state, one.into())).collect()
 }
 
-fn digit(digit: u8) -> PyResult<u8> {
+/// Converts the number of a cell to the numbering that techniques use.
+fn cell(state: &State, number: u32) -> PyResult<u8> {
+    let cell = usize::try_from(number).ok().and_then(|cell| state.layout().frame_cell(cell));
+    cell.ok_or_else(|| value_error(format!("{number} is not a cell")))
+}
+
+fn digit(state: &State, digit: u8) -> PyResult<u8> {
     match digit {
-        1..=9 => Ok(digit - 1),
+        1.. if digit <= state.layout().side() => Ok(digit - 1),
         _ => Err(value_error(format!("{digit} is not a digit"))),
     }
 }
 
+/// Converts the number of a house to the numbering that techniques use.
 fn house(state: &State, number: HouseNumber) -> PyResult<HouseNumber> {
-    if usize::from(number) < state.layout().houses().len() {
-        return Ok(number);
-    }
-    Err(value_error(format!("there is no house {number}")))
+    let house = state.layout().frame_house(number);
+    house.ok_or_else(|| value_error(format!("there is no house {number}")))
 }

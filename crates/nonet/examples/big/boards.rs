@@ -7,7 +7,7 @@ use flate2::read::MultiGzDecoder;
 use nonet::{Board, Rules};
 use serde_json::Value;
 
-/// A puzzle, its rules, and what is known of it.
+/// A puzzle, its rules, and what is known about it.
 pub struct BoardLine {
     pub group: String,
     pub rules: Rules,

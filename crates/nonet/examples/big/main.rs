@@ -1,10 +1,10 @@
-//! Measures boards of every size from a file: one JSON object for each board and line, compressed with gzip or not.
+//! Measures boards of every size from a file with one JSON object on each line, compressed with gzip or not.
 //!
 //! `cargo run --release --package nonet --example big -- PATH [ENGINE] [KIND]`
 //!
 //! Each object has `rows` and `cols`, one of `box`, `regions`, `grids` (or none of them for Latin squares), `givens` with 0
-//! for blanks and -1 outside of all grids, and optionally `group` and `unique`. ENGINE is `both` (what a [`Solver`] uses),
-//! `search` or `learning`; KIND selects groups that contain this text. Each board is searched for a second
+//! for blanks and -1 outside all grids, and optionally `group` and `unique`. ENGINE is `both` (what a [`Solver`] uses),
+//! `search` or `learning`; KIND selects the groups whose names contain it. Each board is searched for a second
 //! solution, up to ten times within 20 milliseconds; the shortest CPU time counts.
 
 #![expect(clippy::print_stdout, reason = "an example shows its results")]
@@ -20,7 +20,7 @@ use nonet::{Clues, Engine, Lanes, LearningEngine, Progress, SearchEngine, engine
 /// A search that takes longer is given up.
 const MOST: Duration = Duration::from_secs(60);
 
-/// Nodes between two looks at the clock.
+/// Number of nodes between two checks of the clock.
 const SLICE: u64 = 1000;
 
 fn engine(line: &BoardLine, name: &str) -> Box<dyn Engine> {

@@ -30,7 +30,7 @@ use tally::Tally;
 const GROUP: usize = 8;
 /// Node limit of the plain search for one question, about half a second.
 const MOST: u64 = 400_000;
-/// nonet gives a question up after ten times the plain search's time plus this.
+/// nonet gives up a question after ten times the plain search's time plus this.
 const MERCY: Duration = Duration::from_millis(500);
 
 /// An answer to compare: counts, or the digits of each cell.
@@ -39,7 +39,7 @@ type Outcome = Vec<u64>;
 type Ask = fn(&mut Solver, Clues<'_>, &Limits<'_>) -> Option<Outcome>;
 type AskPlain = fn(&mut Plain, &plain::Board) -> Result<Outcome, GivenUp>;
 
-/// The questions, with the functions by which nonet and the plain search answer them.
+/// The questions, with the functions with which nonet and the plain search answer them.
 const QUESTIONS: [(&str, Ask, AskPlain); 5] = [
     (
         "solve",
@@ -117,7 +117,7 @@ fn next_ten(solver: &mut Solver, clues: Clues<'_>, limits: &Limits<'_>) -> Optio
     Some(vec![found.len() as u64])
 }
 
-/// The boards of a group together.
+/// Asks about all boards of a group in one batch.
 fn batch(tally: &mut Tally, rules: &Rules, boards: &[Vec<u8>], name: &str) {
     let mut plain = Plain::new(rules, MOST);
     let (counts, plain_time) = timed(|| {

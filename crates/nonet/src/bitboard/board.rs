@@ -1,6 +1,6 @@
 //! The state of a 9x9 board as one word per digit and band, and the deductions on it.
 //!
-//! Bit `9 * row + column` of `words[digit][band]` says that the digit is a candidate of that cell of the band. All
+//! Bit `9 * row + column` of `words[digit][band]` means that the digit is a candidate of that cell of the band. All
 //! deductions are sound: a candidate that they remove is in no solution. They run until nothing changes:
 //!
 //! - **ways** ([`super::tables`]): locked candidates of rows, columns and boxes, one digit at a time;
@@ -175,7 +175,7 @@ impl Board {
     }
 }
 
-/// Strikes the candidates of one digit that lie in no way of a band or stack, until none is left.
+/// Strikes the candidates of one digit that lie in no way of a band or stack, until there are none.
 fn settle_ways(mut words: Mask) -> Result<Mask, Dead> {
     loop {
         for word in &mut words {

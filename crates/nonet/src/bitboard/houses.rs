@@ -15,7 +15,7 @@ pub(super) struct ExtraHouse {
 pub(super) struct Houses {
     /// For each cell, the cells that are not its peers, itself included.
     pub(super) unseen: Box<[Mask; 81]>,
-    /// Whether provably no grid satisfies the rules.
+    /// Whether it is proved that no grid satisfies the rules.
     pub(super) hopeless: bool,
     /// The extra houses of nine cells. Smaller ones only determine which cells see each other.
     pub(super) extra: Vec<ExtraHouse>,

@@ -1,6 +1,6 @@
 //! The scalar bitboard engine for 9x9 boards with boxes and any extra houses.
 //!
-//! It is plain on purpose: one board, one word per digit and band, an explicit stack. Faster engines are checked against
+//! It is deliberately plain: one board, one word per digit and band, an explicit stack. Faster engines are checked against
 //! it.
 
 mod board;

@@ -7,7 +7,7 @@
 //!
 //! On a loose board, such splits scatter over the board and prove nothing for a long time. There the search takes the
 //! smallest choice at one spot: the cell with the fewest candidates, or the digit with the fewest places in a box.
-//! Splitting cells alone would need millions of nodes on some impossible puzzles in which a few digits have too few places.
+//! Splitting only on cells would need millions of nodes on some impossible puzzles in which a few digits have too few places.
 
 use super::board::{Board, Half};
 use super::masks::{FIELD, FULL, Mask, columns, field, open_minirows};

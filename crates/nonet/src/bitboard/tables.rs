@@ -3,7 +3,7 @@
 //! Within a band, a digit takes one minirow of each box, in three different rows: one of 6 *ways*. A candidate can be
 //! removed if its minirow is in no way that is still open. This one fact covers locked candidates in both directions
 //! (pointing and claiming), and hidden singles in a row that become hidden singles in a box. Stacks and minicolumns work
-//! alike.
+//! in the same way.
 
 use crate::numbers::{long, short};
 

@@ -31,7 +31,7 @@ struct Others<'a, const N: usize> {
     grids: [[u32; 27]; N],
     /// Boards still to search, by depth.
     levels: Vec<Level<N>>,
-    /// The number of them in each lane.
+    /// The number of those boards in each lane.
     depths: [usize; N],
     /// The kept cells of each lane's grid.
     kept: [CellMask; N],
@@ -61,7 +61,7 @@ pub(crate) fn ask_lanes(
     }
 }
 
-/// [`Others::work`] by AVX-512.
+/// [`Others::work`] with AVX-512.
 #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
 #[target_feature(
     enable = "avx512f,avx512bw,avx512vl,avx512dq,avx512vbmi,avx512bitalg,gfni,avx2,bmi1,bmi2,lzcnt,popcnt"
@@ -75,7 +75,7 @@ fn by_avx512(
     unsafe { others.work::<Avx512>(limits, asker) }
 }
 
-/// [`Others::work`] by AVX2.
+/// [`Others::work`] with AVX2.
 #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
 fn by_avx2(

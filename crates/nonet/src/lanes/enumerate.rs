@@ -34,7 +34,7 @@ enum ByLanes {
 }
 
 impl LaneEnumerator {
-    /// For rules that [`Rules::fits_lanes`].
+    /// Makes an enumerator for rules that pass [`Rules::fits_lanes`].
     ///
     /// # Panics
     /// On [`Lanes::Off`].
@@ -72,7 +72,7 @@ impl LaneEnumerator {
     }
 }
 
-/// [`EnumerationBuffers::run`] by AVX-512.
+/// [`EnumerationBuffers::run`] with AVX-512.
 #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
 #[target_feature(
     enable = "avx512f,avx512bw,avx512vl,avx512dq,avx512vbmi,avx512bitalg,gfni,avx2,bmi1,bmi2,lzcnt,popcnt"
@@ -82,7 +82,7 @@ fn by_avx512(buffers: &mut EnumerationBuffers<16>, enumeration: Enumeration<'_>)
     unsafe { buffers.run::<Avx512>(enumeration) }
 }
 
-/// [`EnumerationBuffers::run`] by AVX2.
+/// [`EnumerationBuffers::run`] with AVX2.
 #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
 fn by_avx2(buffers: &mut EnumerationBuffers<8>, enumeration: Enumeration<'_>) -> Result<(), Stopped> {
@@ -90,7 +90,7 @@ fn by_avx2(buffers: &mut EnumerationBuffers<8>, enumeration: Enumeration<'_>) ->
     unsafe { buffers.run::<Avx2>(enumeration) }
 }
 
-/// [`EnumerationBuffers::run`] by arrays of eight words.
+/// [`EnumerationBuffers::run`] with arrays of eight words.
 fn by_arrays(buffers: &mut EnumerationBuffers<8>, enumeration: Enumeration<'_>) -> Result<(), Stopped> {
     // SAFETY: arrays need no special instructions.
     unsafe { buffers.run::<[u32; 8]>(enumeration) }
@@ -118,7 +118,7 @@ struct Enumeration<'w> {
     questions: &'w [Question<'w>],
     /// Maximum number of solutions to show for each board.
     most: u64,
-    /// The number shown of each board.
+    /// The number of solutions shown for each board.
     counts: &'w mut [u64],
     limits: &'w Limits<'w>,
     /// Receives the number of the board and the solution.

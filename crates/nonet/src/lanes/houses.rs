@@ -11,7 +11,7 @@ pub(crate) struct LaneRules {
 }
 
 impl LaneRules {
-    /// For rules that [`Rules::fits_lanes`].
+    /// Makes the lanes' form of rules that pass [`Rules::fits_lanes`].
     pub(crate) fn new(rules: &Rules) -> Self {
         Self { houses: extra_houses(rules) }
     }
@@ -60,7 +60,7 @@ pub(super) fn extra_houses(rules: &Rules) -> Vec<House> {
     houses.into_iter().map(|cells| house(rules, cells)).collect()
 }
 
-/// Adds implied houses. If the chosen lines contain one fewer houses than there are lines, the remaining cells contain
+/// Adds implied houses. If the chosen lines contain one house fewer than there are lines, the remaining cells contain
 /// every digit once, as each line does.
 fn imply(lines: &[Cells], houses: &mut Vec<Cells>) {
     for choice in 1_u32..1 << lines.len() {

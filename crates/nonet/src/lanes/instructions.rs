@@ -1,28 +1,28 @@
-//! The instructions on which the lanes run.
+//! The instruction sets that the lanes use.
 
 use std::sync::OnceLock;
 
 /// The number of puzzles that a thread processes at once, and the instructions used.
 ///
-/// Lanes with special instructions come from [`Lanes::available`] and [`Lanes::best`] alone. A value of them exists only on
-/// a machine that has the instructions, which makes running on them safe.
+/// Lanes with special instructions can only be obtained from [`Lanes::available`] and [`Lanes::best`]. Such a value
+/// therefore exists only on a machine that has the instructions, which makes using it safe.
 ///
 /// ```compile_fail,E0603
 /// let unchecked = nonet::Lanes::Avx2;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lanes {
-    /// 16, by AVX-512.
+    /// 16 puzzles, with AVX-512.
     #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
     #[non_exhaustive]
     Avx512,
-    /// 8, by AVX2.
+    /// 8 puzzles, with AVX2.
     #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
     #[non_exhaustive]
     Avx2,
-    /// 8, by instructions that every machine of its architecture has (SSE2, NEON).
+    /// 8 puzzles, with instructions that every machine of the architecture has (SSE2, NEON).
     Portable,
-    /// One: the scalar engine.
+    /// 1 puzzle, with the scalar engine.
     Off,
 }
 
@@ -59,7 +59,7 @@ impl Lanes {
         let names: Vec<_> = here.iter().map(|lanes| lanes.name()).collect();
         let (variable, runs, all) = (Self::VARIABLE, names[0], names.join(", "));
         format!(
-            "{variable}={wanted:?}: this machine has no such lanes, {runs} runs instead; choose from {all}"
+            "{variable}={wanted:?}: this machine has no such lanes; using {runs} instead. Choose from {all}"
         )
     }
 
@@ -100,8 +100,8 @@ impl Lanes {
         }
     }
 
-    /// Whether this machine has the instructions of these lanes' vectors, that is, all those for which the functions in
-    /// [`super::workspace`], [`super::enumerate`] and [`super::others`] are compiled. Soundness depends on this list.
+    /// Whether this machine has all the instructions that these lanes need, that is, those for which the functions in
+    /// [`super::workspace`], [`super::enumerate`] and [`super::ask`] are compiled. Soundness depends on this list.
     fn is_here(self) -> bool {
         match self {
             #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]

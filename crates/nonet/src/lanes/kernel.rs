@@ -1,6 +1,6 @@
 //! The deductions, on as many puzzles at once as a vector has lanes.
 //!
-//! The words are laid out as [`super::layout`] says. A field's guard takes the carry or the borrow of arithmetic on the
+//! The words are laid out as described in [`super::layout`]. A field's guard takes the carry or the borrow of arithmetic on the
 //! field, so one addition or subtraction tests three boxes at once for "any bit" or "exactly one bit".
 //!
 //! # A sweep
@@ -275,7 +275,7 @@ impl<V> Places<V> {
     }
 }
 
-/// Removes a digit's naked singles from the rest of their extra houses; of two in a house, both.
+/// Removes a digit's naked singles from the rest of their extra houses; if a house has two, removes both.
 ///
 /// # Safety
 /// The machine has the instructions of `V`.

@@ -1,11 +1,11 @@
 //! The bulk engine for 9x9 boards with rows, columns and boxes: a lane of a vector for each puzzle.
 //!
 //! A sweep of the [`kernel`] makes one round of deductions in every lane. A lane that is finished with its board (a
-//! contradiction, a solution, or nothing more to deduce) is handled alone ([`group`]): it takes its next board from its
+//! contradiction, a solution, or nothing more to deduce) is handled on its own ([`group`]): it takes its next board from its
 //! own stack, or the next puzzle ([`queue`]), and the other lanes do not wait. When there are no more puzzles, idle lanes
 //! take parts of the running searches, within a thread and between threads ([`shared_search`], [`work_pool`]).
 //!
-//! The search in a lane depends on its board alone. All kinds of lanes, on any number of threads, therefore make the same
+//! The search in a lane depends only on its board. All kinds of lanes, on any number of threads, therefore make the same
 //! search, and [`single`] makes it one solution at a time. The scalar engine, [`crate::bitboard`], makes a different search
 //! and must find the same solutions.
 

@@ -1,7 +1,7 @@
 //! A search that several lanes share, on one thread or on many.
 //!
 //! An idle lane takes the last part of another lane's search: the board that would have been searched last. The parts are
-//! therefore in the order in which one lane alone would have searched them. The answer (the first solution, the count, the
+//! therefore in the order in which a single lane would have searched them. The answer (the first solution, the count, the
 //! nodes) is that lane's answer, whichever part ends first.
 
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -113,7 +113,7 @@ pub(super) fn verdict(count: u64) -> Verdict {
 enum PartState {
     Open,
     Done,
-    /// It is no longer needed, or it was joined with the part before it.
+    /// No longer needed, or joined with the part before it.
     Gone,
 }
 
@@ -137,7 +137,7 @@ struct State<'a> {
     free: Vec<u32>,
     /// The number of open parts.
     open: usize,
-    /// Whether a part was cut off. The lane that works on it may not know yet, so its number is not used again.
+    /// Whether a part was cut off. The lane that works on it may not have noticed yet, so its number is not used again.
     cut: bool,
     /// The solutions found so far.
     count: u128,
@@ -298,7 +298,7 @@ impl State<'_> {
         }
     }
 
-    /// Cuts the search off where one lane alone would have stopped, if that point is known.
+    /// Cuts the search off where a single lane would have stopped, if that point is known.
     fn cut(&mut self, limit: u64) {
         let mut before = 0_u64;
         let last = self.in_order().find_map(|(id, part)| {
@@ -368,14 +368,14 @@ impl State<'_> {
         }
     }
 
-    /// Whether the first solution so far is the one that one lane alone would have found first.
+    /// Whether the first solution so far is the one that a single lane would have found first.
     fn knows_the_first(&self) -> bool {
         self.in_order()
             .take_while(|(_, part)| part.findings.count == 0)
             .all(|(_, part)| part.state == PartState::Done)
     }
 
-    /// The nodes before the first solution, if there is one, and all nodes, up to the point that one lane alone is known to
+    /// The nodes before the first solution, if there is one, and all nodes, up to the point that a single lane is known to
     /// reach.
     fn so_far(&self) -> (Option<u64>, u64) {
         let (mut first, mut nodes) = (None, 0);
@@ -391,7 +391,7 @@ impl State<'_> {
         (first, nodes)
     }
 
-    /// Whether one lane alone would have used up its allowance.
+    /// Whether a single lane would have used up its allowance.
     fn is_lost(&self, allowance: Allowance) -> bool {
         match self.so_far() {
             (Some(first), nodes) => first > allowance.first || nodes > allowance.all,
@@ -399,7 +399,7 @@ impl State<'_> {
         }
     }
 
-    /// Writes what one lane alone would have found within its allowance, and drops all parts.
+    /// Writes what a single lane would have found within its allowance, and drops all parts.
     fn lose(&mut self, limit: u64, allowance: Allowance) {
         let first = self.so_far().0.filter(|&first| first <= allowance.first);
         let Some(mut place) = self.place.take() else { return };

@@ -16,7 +16,7 @@ type Word = [u32; 1];
 /// A depth-first search on a single lane.
 pub(crate) struct SingleEngine {
     houses: Vec<House>,
-    /// Whether provably no grid satisfies the rules.
+    /// Whether it is proved that no grid satisfies the rules.
     hopeless: bool,
     boards: Boards<1>,
     /// Whether the lane has a board.

@@ -20,14 +20,14 @@ pub(crate) struct LaneSolver {
     general: Box<dyn Engine>,
     /// The first round.
     first: Round,
-    /// Whether provably no grid satisfies the rules.
+    /// Whether it is proved that no grid satisfies the rules.
     hopeless: bool,
 }
 
 /// A search of one puzzle, and its progress.
 struct Search<'s> {
     clues: Clues<'s>,
-    /// The number of solutions asked for.
+    /// The number of solutions requested.
     limit: u64,
     limits: &'s Limits<'s>,
     threads: usize,
@@ -46,7 +46,7 @@ struct Search<'s> {
 type Turn = Result<bool, Stopped>;
 
 impl LaneSolver {
-    /// For rules that [`Rules::fits_lanes`], with the general search for the same rules.
+    /// Makes lanes for rules that pass [`Rules::fits_lanes`], with the general search for the same rules.
     pub(crate) fn new(rules: &Rules, lanes: Lanes, general: Box<dyn Engine>) -> Self {
         Self {
             lanes,

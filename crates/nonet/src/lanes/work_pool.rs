@@ -30,7 +30,7 @@ pub(crate) struct WorkPool<'a> {
 }
 
 impl<'a> WorkPool<'a> {
-    /// For this many threads, all of which have work or are about to look for it.
+    /// Makes a pool for this many threads, all of which have work or are about to look for it.
     pub(crate) fn new(threads: usize) -> Self {
         Self {
             pool: Mutex::new(Pool { parts: Vec::new(), busy: threads }),
@@ -94,7 +94,7 @@ impl<'a> WorkPool<'a> {
         self.changed.notify_all();
     }
 
-    /// Why all work must end, if it must. Threads that wait for work learn it only here.
+    /// The reason why all work must end, if there is one. Threads that wait for work find out only here.
     pub(super) fn stopped(&self) -> Option<Stopped> {
         self.stopped.get().copied()
     }

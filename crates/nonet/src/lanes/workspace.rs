@@ -33,7 +33,7 @@ pub(crate) enum Workspace {
 }
 
 impl Workspace {
-    /// For many puzzles.
+    /// Makes a workspace for many puzzles.
     ///
     /// # Panics
     /// On [`Lanes::Off`].
@@ -48,7 +48,7 @@ impl Workspace {
         }
     }
 
-    /// For one puzzle at a time.
+    /// Makes a workspace for one puzzle at a time.
     ///
     /// # Panics
     /// On [`Lanes::Off`].
@@ -59,7 +59,7 @@ impl Workspace {
         Self::new(lanes)
     }
 
-    /// Answers a job for every puzzle of a feed, together with other threads. Puzzles that use up their allowance are
+    /// Runs a job on every puzzle of a feed, together with other threads. Puzzles that use up their allowance are
     /// [`crate::rows::LOST`].
     pub(crate) fn run<'a>(
         &mut self,
@@ -92,7 +92,7 @@ impl Workspace {
         };
     }
 
-    /// Answers a job for one puzzle, unless it uses up its allowance. A long search continues on all threads of the job.
+    /// Runs a job on one puzzle, unless it uses up its allowance. A long search continues on all threads of the job.
     ///
     /// # Errors
     /// [`Stopped`] at the deadline or if the caller stops it. The verdict shows whether the node limit was reached.
@@ -160,7 +160,7 @@ unsafe fn one<'f, 'a, 'j, const N: usize>(
     pool.stopped().map_or(Ok(()), Err)
 }
 
-/// [`Group::work`] by AVX-512.
+/// [`Group::work`] with AVX-512.
 #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
 #[target_feature(
     enable = "avx512f,avx512bw,avx512vl,avx512dq,avx512vbmi,avx512bitalg,gfni,avx2,bmi1,bmi2,lzcnt,popcnt"
@@ -178,13 +178,13 @@ fn by_avx2(group: &mut Group<'_, '_, '_, 8>, most: u64) -> bool {
     unsafe { group.work::<Avx2>(most) }
 }
 
-/// [`Group::work`] by arrays of eight words.
+/// [`Group::work`] with arrays of eight words.
 fn by_arrays(group: &mut Group<'_, '_, '_, 8>, most: u64) -> bool {
     // SAFETY: arrays need no special instructions.
     unsafe { group.work::<[u32; 8]>(most) }
 }
 
-/// [`Group::work`] by single words.
+/// [`Group::work`] with single words.
 fn by_words(group: &mut Group<'_, '_, '_, 1>, most: u64) -> bool {
     // SAFETY: arrays need no special instructions.
     unsafe { group.work::<[u32; 1]>(most) }

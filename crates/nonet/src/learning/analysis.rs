@@ -1,18 +1,18 @@
-//! What a conflict teaches: a clause that would have avoided it.
+//! The analysis of a conflict, which finds a clause that would have avoided it.
 
 use super::assignment::{Assignment, Conflict, Reason};
 use super::clauses::Clauses;
 use super::literal::Literal;
 
-/// What is known of a literal while a clause is made smaller.
+/// What is known about a literal while a clause is shortened.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Mark {
     None,
     /// It takes part in the conflict.
     Seen,
-    /// It follows from others that do.
+    /// It follows from literals that take part.
     Implied,
-    /// It does not follow from them.
+    /// It does not follow from such literals.
     Free,
 }
 
@@ -64,7 +64,7 @@ impl Analysis {
         }
     }
 
-    /// Finds the clause that a conflict teaches, and shows all candidates that took part. Returns the level to go back to.
+    /// Finds the clause to learn from a conflict, and shows all candidates that took part. Returns the level to go back to.
     pub(super) fn learn(
         &mut self,
         conflict: Conflict,
@@ -181,7 +181,7 @@ impl Analysis {
         true
     }
 
-    /// Whether some literal of the clause has the level of a premise; otherwise it cannot follow from them.
+    /// Whether some literal of the clause has the level of a premise; otherwise the premise cannot follow from them.
     fn has_level(&self, premise: Literal, assignment: &Assignment) -> bool {
         self.levels.has(assignment.level_of(premise))
     }

@@ -6,7 +6,7 @@ use super::literal::Literal;
 use crate::numbers::{long, short};
 use crate::tables::{Domains, Tables, bits};
 
-/// Why a literal holds.
+/// The reason why a literal holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Reason {
     /// It was chosen, or it holds without any choice.
@@ -43,7 +43,7 @@ pub(super) enum Conflict {
 pub(super) struct Assignment {
     pub(super) tables: Arc<Tables>,
     pub(super) domains: Domains,
-    /// The candidates that hold without any choice, when the search last was there.
+    /// The candidates that were open when the first choice was made.
     root: Domains,
     /// Whether each literal holds.
     holds: Vec<bool>,
@@ -112,7 +112,7 @@ impl Assignment {
         long(self.starts.len())
     }
 
-    /// Lets a literal hold whose candidate is open.
+    /// Makes a literal hold whose candidate is open.
     #[inline]
     pub(super) fn assign(&mut self, literal: Literal, reason: Reason) {
         let candidate = literal.candidate();
@@ -137,7 +137,7 @@ impl Assignment {
         self.assign(literal, Reason::None);
     }
 
-    /// Takes back all levels above this one, and shows the literals that no longer hold.
+    /// Undoes all levels above this one, and shows the literals that no longer hold.
     pub(super) fn back_to(&mut self, level: u32, mut show: impl FnMut(Literal)) {
         let Some(&start) = self.starts.get(level as usize) else { return };
         while self.trail.len() > start as usize {
@@ -155,7 +155,7 @@ impl Assignment {
         self.seen = self.trail.len();
     }
 
-    /// Deduces what the houses allow until nothing is left.
+    /// Makes all deductions that the houses allow.
     pub(super) fn propagate(&mut self) -> Result<(), Conflict> {
         let tables = Arc::clone(&self.tables);
         while let Some(&literal) = self.trail.get(self.seen) {
@@ -170,7 +170,7 @@ impl Assignment {
         Ok(())
     }
 
-    /// Excludes what a digit in a cell excludes.
+    /// Excludes the candidates that a digit in a cell rules out.
     #[inline]
     fn exclude(
         &mut self,
@@ -204,7 +204,7 @@ impl Assignment {
         Ok(())
     }
 
-    /// Looks for a last digit or a last place after a candidate has gone.
+    /// Looks for a last digit or a last place after a candidate has been removed.
     #[inline]
     fn find_singles(&mut self, tables: &Tables, cell: usize, digit: usize) -> Result<(), Conflict> {
         let left = self.domains.cells[cell];

@@ -19,7 +19,7 @@ struct Clause {
     /// The least number of levels that its literals came from, when it was learned or explained a conflict: the fewer, the
     /// more useful.
     spread: u32,
-    /// It must never be forgotten.
+    /// Whether it must never be forgotten.
     is_kept: bool,
 }
 
@@ -75,12 +75,12 @@ impl Clauses {
         self.watches[second.index()].push(Watch { clause, other: first });
     }
 
-    /// The trail has shrunk to this length.
+    /// Notes that the trail has shrunk to this length.
     pub(super) fn back_to(&mut self, trail: usize) {
         self.seen = self.seen.min(trail);
     }
 
-    /// Looks at the next literal of the trail. Returns whether there was one.
+    /// Processes the next literal of the trail. Returns whether there was one.
     pub(super) fn propagate_one(&mut self, assignment: &mut Assignment) -> Result<bool, Conflict> {
         let Some(&literal) = assignment.trail.get(self.seen) else { return Ok(false) };
         self.seen += 1;

@@ -2,7 +2,7 @@
 
 use crate::numbers::long;
 
-/// That a candidate holds (even) or does not (odd).
+/// The statement that a candidate holds (an even number) or does not (an odd number).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Literal(u32);
 

@@ -1,6 +1,6 @@
 //! Whether the cells of a house can take different digits, by matching them.
 //!
-//! Singles do not see that four digits share three places. On a large board a search then runs for hours.
+//! Singles do not reveal that four digits share three places. On a large board a search then runs for hours.
 
 use crate::tables::{Domains, Tables, bits};
 

@@ -1,7 +1,7 @@
-//! A search that learns a clause from each conflict and so avoids repeating it, for boards on which a plain search gets lost.
+//! A search that learns a clause from each conflict and so avoids repeating it, for boards on which a plain search takes too long.
 //!
 //! Houses are not written as clauses. They are propagated on sets of digits and places, and they explain a deduction only
-//! when a conflict asks why it holds. Only learned facts are clauses.
+//! when the analysis of a conflict needs the reason. Only learned facts are clauses.
 
 mod analysis;
 mod assignment;
@@ -27,17 +27,17 @@ use crate::puzzle::{Clues, DigitSet};
 use crate::rules::{HouseKind, Rules};
 use crate::tables::{Domains, Tables, allowed, bits};
 
-/// Each conflict counts this much more than the one before.
+/// Each conflict counts this many times as much as the one before.
 const GROWTH: f64 = 1.0 / 0.98;
 
-/// Clauses are forgotten after this many conflicts, and then after ever more.
+/// Clauses are forgotten after this many conflicts, and then at growing intervals.
 const FORGET: u64 = 2000;
 
-/// How a search stands.
+/// The state of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum State {
     Searching,
-    /// The last solution has to be excluded before the search goes on.
+    /// The last solution has to be excluded before the search continues.
     Solved,
     Over,
 }
@@ -87,7 +87,7 @@ impl LearningEngine {
         })
     }
 
-    /// Assigns what the clues say. Returns whether nothing contradicts it.
+    /// Assigns the clues. Returns whether there is no contradiction.
     fn start(&mut self, clues: Clues<'_>) -> bool {
         let tables = Arc::clone(&self.assignment.tables);
         for (cell, allowed) in allowed(&tables, clues).enumerate() {
@@ -101,7 +101,7 @@ impl LearningEngine {
         self.propagate().is_ok() && fills_every_house(&tables, &self.assignment.domains)
     }
 
-    /// Deduces until nothing is left: houses first, as clauses cost more.
+    /// Deduces until nothing more follows: houses first, because clauses cost more.
     fn propagate(&mut self) -> Result<(), Conflict> {
         loop {
             self.assignment.propagate()?;

@@ -1,4 +1,4 @@
-//! Which candidate to choose next: those that took part in recent conflicts first.
+//! The order in which candidates are chosen: those that took part in recent conflicts come first.
 
 use crate::numbers::long;
 
@@ -8,7 +8,7 @@ const HEAVIEST: f64 = 1e100;
 /// Weights of the candidates, and a heap with the heaviest on top.
 pub(super) struct Order {
     weights: Vec<f64>,
-    /// What a conflict adds to a weight: it grows, so that recent conflicts count more.
+    /// The amount that a conflict adds to a weight. It grows, so that recent conflicts count more.
     step: f64,
     growth: f64,
     heap: Vec<u32>,
@@ -80,7 +80,7 @@ impl Order {
         Some(top)
     }
 
-    /// Heavier candidates come first; of equally heavy ones, that with the smaller number.
+    /// Heavier candidates come first; among equally heavy ones, the one with the smaller number.
     #[inline]
     fn is_before(&self, first: u32, second: u32) -> bool {
         let (own, other) = (self.weights[first as usize], self.weights[second as usize]);

@@ -1,8 +1,8 @@
-//! When the search drops all choices and starts again with what it has learned.
+//! Decides when the search drops all choices and starts again with the clauses it has learned.
 //!
-//! The first conflicts follow Luby's sequence, which suits boards that need few. After them, on boards with boxes, a restart
+//! The first conflicts follow Luby's sequence, which suits boards that need few conflicts. After them, on boards with boxes, a restart
 //! is due when recent clauses span clearly more levels than usual. On Latin squares that loses more than it gains, so they
-//! follow Luby's sequence for good.
+//! follow Luby's sequence throughout.
 
 /// Conflicts between two early restarts, times the next number of Luby's sequence.
 const LUBY_UNIT: u64 = 32;

@@ -15,7 +15,7 @@ pub(crate) use one::Fallback;
 
 /// Searches for solutions other than a known one, on all lanes of a thread at once.
 ///
-/// An answer depends on its question alone.
+/// An answer depends only on its question.
 pub struct Others {
     /// The lanes, if they support the rules.
     lanes: Option<(Lanes, LaneRules)>,
@@ -24,7 +24,7 @@ pub struct Others {
 }
 
 impl Others {
-    /// For rules of a 9x9 board.
+    /// Makes a searcher for the rules of a 9x9 board.
     ///
     /// # Errors
     /// [`Unsupported`] for other sizes, or if no engine supports the rules.

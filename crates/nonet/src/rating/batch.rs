@@ -10,7 +10,7 @@ use crate::threads::on_threads;
 
 const CELLS: usize = 81;
 
-/// Puzzles handed to a thread at a time.
+/// Number of puzzles handed to a thread at a time.
 const CHUNK: usize = 64;
 
 /// The reason why a row of a batch has no rating.

@@ -3,7 +3,7 @@
 use super::{Rules, RulesBuilder};
 use crate::board::{Board, BoardError};
 
-/// Grids of 9x9 with boxes of 3x3 that overlap.
+/// Overlapping grids of 9x9 cells with boxes of 3x3.
 pub(crate) struct Layout {
     pub(crate) name: &'static str,
     /// The top left corners of the grids.
@@ -70,19 +70,19 @@ pub(super) fn find(name: &str) -> Option<RulesBuilder> {
 fn no_boxes(size: u8) -> BoardError {
     match Board::square(size) {
         Ok(_) => BoardError::Malformed(format!(
-            "of {size}x{size} cells has no usual boxes; latin-{size} has rows and columns alone"
+            "of {size}x{size} cells has no usual boxes; latin-{size} has only rows and columns"
         )),
         Err(fault) => fault,
     }
 }
 
-/// The two numbers of a text such as `3x4`.
+/// The two numbers in a string such as `3x4`.
 fn sides(text: &str) -> Option<(u8, u8)> {
     let (first, second) = text.split_once('x')?;
     Some((number(first)?, number(second)?))
 }
 
-/// A number of digits alone: `parse` would take a sign too.
+/// A number written with digits only: `parse` would accept a sign too.
 fn number(text: &str) -> Option<u8> {
     text.bytes().all(|symbol| symbol.is_ascii_digit()).then(|| text.parse().ok())?
 }

@@ -12,7 +12,7 @@ use crate::puzzle::Cell;
 #[derive(Clone, Debug)]
 pub struct RulesBuilder {
     board: Result<Board, BoardError>,
-    /// The first fault of what was added.
+    /// The first fault in what was added.
     fault: Option<RulesError>,
     /// The height and width of the boxes, if they are rectangles.
     boxes: Option<(u8, u8)>,
@@ -21,7 +21,7 @@ pub struct RulesBuilder {
     constraints: Vec<Arc<dyn Constraint>>,
 }
 
-/// What a preset must know of a board.
+/// What a preset needs to know about a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Shape {
     /// A square grid with as many digits as rows, and boxes of this height and width, or no rectangular boxes.
@@ -102,8 +102,8 @@ impl RulesBuilder {
         self
     }
 
-    /// Adds the regions of a map: the number of the region of each cell, or `None` for a cell in no region. Regions are
-    /// numbered in the order of their numbers, and all must have the same number of cells.
+    /// Adds the regions of a map: the number of the region of each cell, or `None` for a cell in no region. Regions
+    /// follow in ascending order of these numbers, and all must have the same number of cells.
     #[must_use]
     pub fn region_map(self, map: &[Option<u16>]) -> Self {
         let Ok(board) = &self.board else { return self };
@@ -213,7 +213,7 @@ fn lines(board: &Board, grid: GridArea, kind: HouseKind) -> Vec<(String, Vec<u16
     (0..if kind == HouseKind::Row { grid.rows } else { grid.columns }).map(line).collect()
 }
 
-/// The regions of a map, or the fault of the first region whose size is not that of the most regions.
+/// The regions of a map, or the fault of the first region whose size differs from that of most regions.
 fn regions_of(board: &Board, map: &[Option<u16>]) -> Result<Vec<Vec<u16>>, RulesError> {
     let mut numbers: Vec<u16> = map.iter().copied().flatten().collect();
     numbers.sort_unstable();

@@ -1,4 +1,4 @@
-//! What a constraint is that is not a house.
+//! The trait of constraints other than houses.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use super::shape::Shape;
 use crate::board::Board;
 use crate::puzzle::Cell;
 
-/// What makes a constraint what it is: its name, its parameters, and its cells in order.
+/// What identifies a constraint: its name, its parameters, and its cells in order.
 pub type ConstraintKey<'a> = (&'a str, String, &'a [Cell]);
 
 /// A constraint on cells, in addition to the houses.
@@ -15,10 +15,10 @@ pub type ConstraintKey<'a> = (&'a str, String, &'a [Cell]);
 /// Everything that takes [`crate::Rules`] either takes constraints into account or refuses them by name
 /// ([`crate::Rules::require_houses_only`], [`crate::Rules::require_primitives`]).
 pub trait Constraint: fmt::Debug + Send + Sync {
-    /// The name that messages show, as in "thermometer".
+    /// The name that messages show, such as "thermometer".
     fn name(&self) -> &str;
 
-    /// The cells, in the order that the constraint gives them a meaning.
+    /// The cells, in the order in which the constraint uses them.
     fn cells(&self) -> &[Cell];
 
     /// All further parameters, as text: constraints with the same name, cells and parameters are the same constraint.
@@ -28,7 +28,7 @@ pub trait Constraint: fmt::Debug + Send + Sync {
     /// board, numbered from 1, and 0 for an open cell. Once all cells of the constraint hold a digit, the answer is exact.
     fn is_broken(&self, digits: &[u8]) -> bool;
 
-    /// The cells whose digits break the constraint: all of its cells, unless it knows better. `None` if it is not broken.
+    /// The cells whose digits break the constraint: all of its cells, unless it can be more precise. `None` if it is not broken.
     fn broken_at(&self, digits: &[u8]) -> Option<Vec<Cell>> {
         self.is_broken(digits).then(|| self.cells().to_vec())
     }
@@ -48,14 +48,14 @@ pub trait Constraint: fmt::Debug + Send + Sync {
         self.name()
     }
 
-    /// What is drawn of it.
+    /// The shapes that draw it.
     fn shapes(&self, _board: &Board) -> Vec<Shape> {
         Vec::new()
     }
 }
 
 impl dyn Constraint {
-    /// What distinguishes the constraint from others.
+    /// The parts that distinguish the constraint from others.
     pub fn key(&self) -> ConstraintKey<'_> {
         (self.name(), self.parameters(), self.cells())
     }

@@ -36,7 +36,7 @@ pub enum HouseKind {
     Row,
     /// A column of the board.
     Column,
-    /// A box, or an irregular region that stands for one.
+    /// A box, or an irregular region in place of one.
     Box,
     /// Any other house: a diagonal, a window, a region from the user.
     Extra,
@@ -103,7 +103,7 @@ impl Rules {
         &self.constraints
     }
 
-    /// The same rules with further constraints, which a JSON list names: objects with a `type` of [`CONSTRAINT_KINDS`] and
+    /// The same rules with further constraints from a JSON list: objects with a `type` of [`CONSTRAINT_KINDS`] and
     /// its parameters. Cells are names or indices, and digits have the values of the board.
     ///
     /// ```
@@ -117,7 +117,7 @@ impl Rules {
     /// ```
     ///
     /// # Errors
-    /// [`RulesError`] if the text is not such a list, or an argument has no meaning on the board.
+    /// [`RulesError`] if the string is not such a list, or an argument has no meaning on the board.
     pub fn with_constraints(&self, json: &str) -> Result<Self, RulesError> {
         let mut rules = self.clone();
         rules.constraints.extend(constraints::read(json, &self.board).map_err(RulesError::Constraint)?);
@@ -127,7 +127,7 @@ impl Rules {
     /// The constraints as a JSON list, which [`Rules::with_constraints`] reads.
     ///
     /// # Errors
-    /// [`Unsupported`] if a constraint is none of [`CONSTRAINT_KINDS`].
+    /// [`Unsupported`] if a constraint is not one of [`CONSTRAINT_KINDS`].
     pub fn constraints_json(&self) -> Result<String, Unsupported> {
         let json = |constraint: &Arc<dyn Constraint>| {
             constraint.json().ok_or_else(|| not_supported(constraint.as_ref()))
@@ -137,7 +137,7 @@ impl Rules {
         Ok(serde_json::Value::from(list).to_string())
     }
 
-    /// What is drawn of the constraints: a JSON list of shapes for each constraint, in units of a cell.
+    /// The shapes that draw the constraints: a JSON list of shapes for each constraint, in units of a cell.
     pub fn shapes_json(&self) -> String {
         let shapes = |constraint: &Arc<dyn Constraint>| -> serde_json::Value {
             constraint.shapes(&self.board).iter().map(Shape::json).collect()
@@ -156,7 +156,7 @@ impl Rules {
         self.standard_boxes
     }
 
-    /// Refuses constraints other than houses, for callers that do not know them.
+    /// Refuses constraints other than houses, for callers that do not support them.
     ///
     /// # Errors
     /// [`Unsupported`], with the name of the first such constraint.
@@ -167,7 +167,7 @@ impl Rules {
         }
     }
 
-    /// Refuses constraints that are not made of primitives, for callers that know these alone.
+    /// Refuses constraints that are not made of primitives, for callers that support only those.
     ///
     /// # Errors
     /// [`Unsupported`], with the name of the first such constraint.
@@ -189,8 +189,8 @@ impl Rules {
         self.require_houses_only()
     }
 
-    /// Whether the engines that are made for 9x9 hold these rules: the lanes, the scalar bitboard, the counter by tiling.
-    /// They take extra houses, and no other constraints. Only [`crate::choice`] asks.
+    /// Whether the engines that are made for 9x9 support these rules: the lanes, the scalar bitboard, the tiling counter.
+    /// They support extra houses, and no other constraints. Only [`crate::choice`] uses this.
     pub(crate) const fn fits_lanes(&self) -> bool {
         self.standard_boxes && self.constraints.is_empty()
     }
@@ -224,7 +224,7 @@ impl Rules {
         peers
     }
 
-    /// Everything that makes these rules what they are.
+    /// Everything that identifies these rules.
     fn key(&self) -> (&Board, &[House], Vec<ConstraintKey<'_>>) {
         let constraints = self.constraints.iter().map(|constraint| constraint.key()).collect();
         (&self.board, &self.houses, constraints)
@@ -266,7 +266,7 @@ pub enum RulesError {
         /// The board.
         board: String,
     },
-    /// Two boards in one text.
+    /// Two boards in one string.
     Boards {
         /// The board named first.
         first: String,

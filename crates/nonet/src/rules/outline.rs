@@ -37,7 +37,7 @@ pub fn outline(board: &Board, cells: &[Cell]) -> Vec<Vec<Point>> {
     loops
 }
 
-/// The edges of a cell that no other cell of the set lies behind, clockwise.
+/// The edges of a cell behind which there is no other cell of the set, clockwise.
 fn edges_of((x, y): (i32, i32), inside: &HashSet<(i32, i32)>) -> Vec<Edge> {
     let sides =
         [((x, y), (1, 0)), ((x + 1, y), (0, 1)), ((x + 1, y + 1), (-1, 0)), ((x, y + 1), (0, -1))];

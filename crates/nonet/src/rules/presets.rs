@@ -1,6 +1,6 @@
 //! The rules that have a name of their own.
 //!
-//! The patterns are the field's standard ones; see the variant table in the user's documentation.
+//! The patterns are the field's standard ones; see the table of variants in the user documentation.
 
 use super::builder::Shape;
 use super::{Rules, RulesBuilder, RulesError, boards};
@@ -9,7 +9,7 @@ use crate::board::Board;
 /// A named set of extra houses. Each lies on the boards on which its pattern has a meaning.
 #[derive(Clone, Copy, Debug)]
 pub struct Preset {
-    /// The name by which users ask for it.
+    /// The name that users write.
     pub name: &'static str,
     /// Other names that people use.
     pub aliases: &'static [&'static str],
@@ -146,7 +146,7 @@ fn plain(name: &str) -> String {
     name.trim().to_ascii_lowercase().replace([' ', '_'], "-")
 }
 
-/// The board, if one is named, and the presets that a text such as `16x16+diagonal` names, each once, in the order given.
+/// The board, if one is named, and the presets named in a string such as `16x16+diagonal`, each once, in the order given.
 fn find_all(
     text: &str,
     base: Option<RulesBuilder>,
@@ -193,8 +193,8 @@ impl Rules {
         nine().build().expect("the classic rules are well formed")
     }
 
-    /// The rules that a text names: a board, presets, or both joined by `+`, as in `diagonal+windoku` or `16x16+diagonal`.
-    /// Without a board, presets lie on the classic one.
+    /// The rules named in a string: a board, presets, or both joined by `+`, as in `diagonal+windoku` or `16x16+diagonal`.
+    /// Without a board, presets apply to the classic one.
     ///
     /// ```
     /// use nonet::Rules;
@@ -222,7 +222,7 @@ impl Rules {
     /// Like [`Rules::parse_with`], on a board with boxes or regions of the user's own.
     ///
     /// # Errors
-    /// As [`Rules::parse_with`]; [`RulesError::Boards`] if the text names a board too.
+    /// As [`Rules::parse_with`]; [`RulesError::Boards`] if the string names a board too.
     pub fn parse_on(
         board: Option<RulesBuilder>,
         text: &str,
@@ -246,7 +246,7 @@ impl Rules {
     }
 }
 
-/// What a preset finds in place of what it needs.
+/// Describes a board on which a preset has no meaning.
 fn board_name(board: &Board, shape: Shape) -> String {
     match shape {
         Shape::Square { size, boxes: None } => format!("{size}x{size} cells without rectangular boxes"),

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::puzzle::{Cell, DigitSet};
 
-/// A rule on a few cells. Digits are numbered from 1, whatever values they stand for.
+/// A rule for a few cells. Digits are numbered from 1, whatever values they stand for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Primitive {
     /// All digits differ.
@@ -25,7 +25,7 @@ pub enum Primitive {
         /// The pairs of digits that they may hold.
         table: Arc<PairTable>,
     },
-    /// The digits of the cells, in this order, are one of some tuples.
+    /// The digits of the cells, in this order, form one of the allowed tuples.
     Tuples {
         /// The cells, each once.
         cells: Vec<Cell>,

@@ -1,4 +1,5 @@
-//! What is drawn of a constraint. One unit is the side of a cell; x and y count from the top left corner of the canvas.
+//! The shapes that draw a constraint. One unit is the side of a cell; x and y count from the top left corner of the
+//! canvas.
 
 use serde_json::{Value, json};
 
@@ -8,7 +9,7 @@ use crate::puzzle::Cell;
 /// A point: x to the right, y down.
 pub type Point = [f64; 2];
 
-/// How a circle is filled.
+/// The fill of a circle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fill {
     /// White, with a dark rim.
@@ -43,11 +44,11 @@ pub enum Shape {
         /// Closed polygons: the outer border of each part, and holes.
         loops: Vec<Vec<Point>>,
     },
-    /// A text.
+    /// Text.
     Text {
         /// The top left corner of a clue in the corner of a cell, or the centre of a number on a dot.
         at: Point,
-        /// The text.
+        /// The characters.
         text: String,
         /// Whether `at` is the centre.
         is_centred: bool,

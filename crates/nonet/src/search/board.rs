@@ -1,4 +1,4 @@
-//! A board with its candidates, the singles that wait, and a trail by which removals are taken back.
+//! A board with its candidates, the singles still to be placed, and a trail for undoing removals.
 
 use std::sync::Arc;
 
@@ -52,7 +52,7 @@ impl Board {
         }
     }
 
-    /// Starts with what clues allow, and deduces what follows.
+    /// Starts with what the clues allow, and deduces what follows.
     pub(super) fn load(&mut self, clues: Clues<'_>) -> Result<(), Dead> {
         self.domains.copy_from(&self.open);
         self.trail.clear();
@@ -91,7 +91,7 @@ impl Board {
         self.deduce(&tables)
     }
 
-    /// Puts back the candidates that were removed since the trail had this length.
+    /// Puts back the candidates that have been removed since the trail had this length.
     pub(super) fn back_to(&mut self, length: usize) {
         for &candidate in &self.trail[length..] {
             let (cell, digit) = self.tables.cell_and_digit(candidate as usize);
@@ -107,7 +107,8 @@ impl Board {
         self.queue.clear();
     }
 
-    /// Deduces until nothing is left: singles first, then constraints; crossings cost more.
+    /// Deduces until nothing more follows: singles first, then constraints, and crossings last, because they cost the
+    /// most.
     fn deduce(&mut self, tables: &Tables) -> Result<(), Dead> {
         loop {
             self.settle_waiting(tables)?;
@@ -143,7 +144,7 @@ impl Board {
         ended
     }
 
-    /// A digit whose places in a house all lie in another house has no other place there.
+    /// Removes a digit from the rest of another house if its places in this house all lie in that one.
     #[inline]
     fn look_at_crossings(&mut self, tables: &Tables, house: usize, digit: usize) -> Result<(), Dead> {
         let places = self.domains.places[house * tables.digits + digit];
@@ -192,7 +193,7 @@ impl Board {
         Ok(())
     }
 
-    /// Removes a candidate that is on the board. New singles wait.
+    /// Removes a candidate that is on the board. New singles are added to `waiting`.
     #[inline]
     fn remove(&mut self, tables: &Tables, cell: usize, digit: usize) -> Result<(), Dead> {
         self.trail.push(long(tables.candidate(cell, digit)));

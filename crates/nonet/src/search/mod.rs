@@ -4,7 +4,7 @@
 //! digit, hidden singles run to a fixpoint. The search chooses a cell with few candidates that took part in many
 //! contradictions, tries a digit there, and then removes it. Constraints are lowered to primitives, each with a propagator of
 //! its own ([`propagators`]). It shares no code with the engines for 9x9, so each is a check
-//! on the other. It takes turns with them on boards where they lose their way, and with the search that learns on all other
+//! on the other. It takes turns with them on boards where they take too long, and with the search that learns on all other
 //! boards ([`crate::turns`]).
 
 mod board;
@@ -27,7 +27,7 @@ struct Branch {
     trail: usize,
 }
 
-/// How a search stands.
+/// The state of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum State {
     /// The board is a node at which nothing more can be deduced.

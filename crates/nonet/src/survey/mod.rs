@@ -35,7 +35,7 @@ pub struct Survey {
     engine: Box<dyn Engine>,
     /// The lanes that enumerate instead, if they support the rules.
     lanes: Option<LaneEnumerator>,
-    /// Whether provably no grid satisfies the rules.
+    /// Whether it is proved that no grid satisfies the rules.
     hopeless: bool,
     counts: Vec<u64>,
     /// Nodes since the last check of the clock.
@@ -54,7 +54,7 @@ impl Survey {
     }
 
     /// Passes each board's solutions to `show`, with the number of the board, up to `most` per board and in no particular
-    /// order. Returns the number shown of each board. The node limit applies to all boards together.
+    /// order. Returns the number shown for each board. The node limit applies to all boards together.
     ///
     /// The lanes determine which solutions of a board with more than `most` are shown, and in which order. Reproducible
     /// results must not depend on either.

@@ -8,15 +8,15 @@ const PLANES: usize = 13;
 /// For each candidate, the number of a board's solutions that contain it.
 ///
 /// This is the number of solutions left when the candidate is added as a given. A candidate in exactly one solution makes
-/// the board a proper puzzle. One pass over the solutions therefore answers for all candidates at once.
+/// the board a proper puzzle. One pass over the solutions therefore gives the answer for all candidates at once.
 ///
 /// Counts are binary numbers, with all candidates side by side, and a solution is added to all at once. A number waits
-/// until a second one comes, so that three are added in one step (a Harley-Seal carry-save adder).
+/// until a second one arrives, so that three are added in one step (a Harley-Seal carry-save adder).
 ///
 /// ```
 /// use nonet::{Lanes, Limits, Question, Rules, Survey, Tally, parse_cells};
 ///
-/// // A puzzle of 17 givens without its last one, a 3 in r9c8.
+/// // A puzzle with 17 givens, without the last of them, a 3 in r9c8.
 /// let cells = parse_cells("......52..8.4......3...9...5.1...6..2..7........3.....6...1..........7.4.........")?;
 /// let mut tally = Tally::new();
 /// let boards = [Question { givens: &cells, barred: None }];

@@ -20,7 +20,7 @@ const LOOK_EVERY: usize = 1 << 14;
 /// The rule that selects the canonical isomorph.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Form {
-    /// The least text of 81 digits, with 0 for empty cells.
+    /// The least string of 81 digits, with 0 for empty cells.
     #[default]
     Minlex,
     /// The greatest one.
@@ -28,7 +28,7 @@ pub enum Form {
 }
 
 impl Form {
-    /// The value of empty cells when digits are named 1, 2, 3 ... in order of appearance and the least text is wanted.
+    /// The value of empty cells when digits are named 1, 2, 3 ... in order of appearance and the least string is wanted.
     const fn empty(self) -> u8 {
         match self {
             Self::Minlex => 0,
@@ -78,7 +78,7 @@ impl Canonizer {
         Ok(Canonical { cells: morph.apply(cells), morph, automorphisms })
     }
 
-    /// The form of a puzzle that lies in the minlex form of its solution: the least text among all morphs that make the
+    /// The form of a puzzle that lies in the minlex form of its solution: the least string among all morphs that make the
     /// solution minlex. Puzzles with isomorphic solutions get the same solution.
     ///
     /// # Errors
@@ -163,7 +163,7 @@ impl Canonizer {
         }
     }
 
-    /// Tries one position after the other: the groups of rules with extra houses are small, and the classic group is tried
+    /// Tries one position after another: the groups of rules with extra houses are small, and the classic group is tried
     /// only on boards that cannot be puzzles.
     fn try_all(
         &mut self,

@@ -1,11 +1,11 @@
 //! The least form of a puzzle, row by row.
 //!
 //! A partial form is some rows in their places, with as much of the order of columns as these rows settle. All partial
-//! forms with the least text so far are extended together; each tries every row that can come next, and the least rows win.
+//! forms with the least text so far are extended together; each tries every row that can come next, and only the least rows are kept.
 //!
 //! Decisions are postponed as long as possible. The first row fixes its number of digits in each stack, and the places that
 //! are filled; the rows below decide where each column goes:
-//! - if a digit of the first row comes again, its column moves to the first place that is open to it, which gives the digit
+//! - if a digit of the first row occurs again, its column moves to the first place that is open to it, which gives the digit
 //!   the least name;
 //! - if a row reaches an open place, it tries every column that can stand there and is not empty in it; columns that are
 //!   empty in it remain open, and so do whole stacks.

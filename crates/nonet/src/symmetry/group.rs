@@ -23,7 +23,7 @@ type Cells = u128;
 /// ```
 #[derive(Clone, Debug)]
 pub struct Symmetries {
-    /// The numbers of the positions, ascending. `None` is all.
+    /// The numbers of the positions, ascending. `None` stands for all.
     listed: Option<Vec<u32>>,
 }
 

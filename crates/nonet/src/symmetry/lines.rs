@@ -8,7 +8,7 @@ pub type Line = [u8; 9];
 /// The number of orders: 3! of the bands, and 3! in each of them.
 pub const LINES: usize = 1296;
 
-/// The orders of three things, ascending as texts.
+/// The orders of three things, in ascending order.
 pub const THREE: [[u8; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
 
 /// Every order, by its number. The first one changes nothing.

@@ -169,7 +169,7 @@ impl Morph {
         self.positions.number() as u64 * NAMES + names
     }
 
-    /// A random name for each digit with these positions.
+    /// A morph with these positions and a random name for each digit.
     pub(super) fn renamed(positions: Positions, random: &mut Random) -> Self {
         let names = random.below(place(NAMES)) as u64;
         Self { positions, ..Self::numbered(names) }

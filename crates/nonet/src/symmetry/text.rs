@@ -9,7 +9,7 @@ use std::str::FromStr;
 use super::lines::Line;
 use super::morph::Morph;
 
-/// The reason why a text is not a morph.
+/// The reason why a string is not a morph.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MorphError {
     /// The expected and the actual value.
@@ -90,7 +90,7 @@ impl FromStr for Morph {
                 }
             };
             if again {
-                return wrong(format!("{name} is said twice"));
+                return wrong(format!("{name} is given twice"));
             }
         }
         let [rows, columns, digits] = parts;
@@ -99,7 +99,7 @@ impl FromStr for Morph {
         match (identity, changes) {
             (None, false) => return Err(whole("expected a morph, found nothing")),
             (Some(()), true) => {
-                return Err(whole("identity changes nothing, so nothing else can stand beside it"));
+                return Err(whole("identity changes nothing, so nothing else can be combined with it"));
             }
             _ => {}
         }
@@ -109,7 +109,7 @@ impl FromStr for Morph {
     }
 }
 
-/// The words of a text, each with its place in characters.
+/// The words of a string, each with its place in characters.
 fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
     text.split_whitespace().map(|word| {
         let before = word.as_ptr() as usize - text.as_ptr() as usize;
@@ -153,7 +153,7 @@ mod tests {
             ("digits=112345678", 0, "each of 1 to 9 once"),
             ("rows=142356789", 0, "tears bands apart"),
             ("transpose columns=142356789", 10, "tears stacks apart"),
-            ("rows=123456789 rows=123456789", 15, "rows is said twice"),
+            ("rows=123456789 rows=123456789", 15, "rows is given twice"),
             ("identity transpose", 0, "nothing else"),
             ("transpose=1", 0, "found \"transpose=1\""),
             ("rows", 0, "found \"rows\""),

@@ -35,7 +35,7 @@ pub(crate) struct Tiling {
 }
 
 impl Tiling {
-    /// For rules with the standard boxes.
+    /// Makes a counter for rules with the standard boxes.
     pub(crate) fn new(rules: &Rules) -> Self {
         Self { extra: extra_houses(rules) }
     }

@@ -11,7 +11,7 @@ pub(super) struct Halt;
 /// The work that takes about as long as finding one solution by a search.
 const VISIT: u64 = 64;
 
-/// The number of solutions that each thread may lag behind a search. This takes a few twentieths of a second, because the
+/// The number of solutions by which each thread may lag behind a search. This takes a few twentieths of a second, because the
 /// first solutions come late.
 const PATIENCE: u64 = 1 << 18;
 
@@ -112,7 +112,7 @@ mod tests {
         assert!(watch.look(100 * VISIT).is_ok());
         assert!(watch.look(VISIT).is_err());
         assert_eq!(watch.result(), Ok(None));
-        // With 800 to go, a search for all 1600 takes longer than what took 1500 visits so far.
+        // At 1500 visits for the first 800, the other 800 are quicker to count than all 1600 by a new search.
         let watch = Watch::new(1600, &limits, 1);
         assert!(watch.add(800).is_ok());
         assert!(watch.look(1500 * VISIT).is_ok());

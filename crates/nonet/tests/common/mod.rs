@@ -38,7 +38,7 @@ fn grid(random: &mut Random, solver: &mut Solver) -> Vec<u8> {
     }
 }
 
-/// Puzzles of all kinds: proper, with several solutions, with none, with a digit that is none.
+/// Puzzles of all kinds: proper, with several solutions, with none, with an invalid digit.
 pub fn puzzles(rules: &Rules, seed: u64, number: usize) -> Vec<u8> {
     let mut random = Random(seed);
     let mut solver = Solver::new(rules).expect("9x9 rules");
@@ -87,7 +87,7 @@ pub fn rule_sets(seed: u64, at_random: usize) -> Vec<Rules> {
     sets
 }
 
-/// A batch job with a node limit only.
+/// The answers of a batch job with only a node limit.
 pub fn answers(
     rules: &Rules,
     puzzles: Puzzles<'_>,

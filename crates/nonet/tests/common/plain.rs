@@ -24,7 +24,7 @@ pub struct Plain {
 pub struct GivenUp;
 
 impl Plain {
-    /// For these rules; gives up a question after `most` nodes.
+    /// Makes a plain search for these rules; it gives up a question after `most` nodes.
     pub fn new(rules: &Rules, most: u64) -> Self {
         let peers = |cell| rules.peers(Cell::new(cell)).iter().map(|peer| peer.index()).collect();
         let full = rules.houses().iter().filter_map(|house| {

@@ -53,7 +53,8 @@ def _strategies(_: click.Context, __: click.Parameter, value: tuple[str, ...]) -
     "--size",
     type=click.IntRange(SMALLEST, LARGEST),
     metavar="PIXELS",
-    help="The width of a film in a file. [default: 360 for GIF, 450 for SVG, up to 640 for pages]",
+    help="The width of a film in a file. "
+    "[default: 360 for GIF, 450 for SVG, up to 640 for pages; more for boards larger than 9x9]",
 )
 @click.option(
     "--speed",

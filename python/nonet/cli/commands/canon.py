@@ -4,21 +4,23 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple, Unpack
+from typing import TYPE_CHECKING, Any, NamedTuple, Unpack
 
 import click
 
 from ...board import require_nine
 from ...bulk import Status
 from ...bulk.rows import Boards
+from ...formats.joined import boards, either, known, numbers_of, texts_of, words
 from ...formats.record import Record
 from ...grid import Grid
 from ...names import FormName
 from ...symmetry.forms import FORMS
-from ...symmetry.many import canonical_many
-from ...symmetry.morph import Morph
+from ...symmetry.many import CanonicalResult, canonical_many
+from ...symmetry.morph import Morph, morph_texts
 from ..failures import SOME_FAILED
 from ..jobs import is_folder, run_job
+from ..joined import text_of
 from ..kept import with_fields
 from ..options import (
     PuzzleCommand,
@@ -32,9 +34,13 @@ from ..options import (
 )
 from ..output import DELIMITERS, FILES, ROW_FORMATS, Table, chosen_format, puzzle_text, write_table
 from ..run import Run
-from ..sources import Item
+from ..sources import Chunk, Item
+from ..table_source import blocks_of
 from ..tables import write_answers
 from ..words import took
+
+if TYPE_CHECKING:
+    from ...formats.blocks import Block, Texts
 
 WORDS: dict[int, str] = {
     Status.DONE: "found",
@@ -45,6 +51,8 @@ WORDS: dict[int, str] = {
     Status.MISSING: "missing",
 }
 """The word for a status in the output. These words never change: scripts look for them."""
+
+_NAMES = [WORDS.get(status, "") for status in Status]
 
 
 class _Limits(NamedTuple):
@@ -135,7 +143,7 @@ def canon(
             task = Task.of("canonical", options["rules"], form=form, row_timeout=row_timeout)
             tally = write_answers(run, output or "", chosen, task, limits._asdict())
         else:
-            write_table(output, chosen, table, _rows(run, form, limits, tally))
+            write_table(output, chosen, table, _rows(run, form, limits, chosen, table.kept, tally))
         if not single:
             kinds = ", ".join(f"{tally[status]:,} {word}" for status, word in WORDS.items() if tally[status])
             total = tally.total()
@@ -144,19 +152,53 @@ def canon(
         ctx.exit(SOME_FAILED)
 
 
-def _rows(run: Run, form: FormName, limits: _Limits, tally: Counter[int]) -> Iterator[list[_Row]]:
+def _rows(
+    run: Run, form: FormName, limits: _Limits, chosen: str, kept: Sequence[str], tally: Counter[int]
+) -> Iterator[list[_Row] | str]:
+    """Yield the rows of each chunk, as one text if no value in it needs special treatment."""
+    delimiter = DELIMITERS.get(chosen, "")
     for chunk in run.chunks():
-        boards: Boards = [item.puzzle for item in chunk.items if isinstance(item, Record)]
-        left = run.seconds_left(limits.timeout)
-        result = canonical_many(boards, form=form, **limits._replace(timeout=left)._asdict())
-        columns = (result.status, result.forms, result.automorphisms, result.morphs)
-        answers = zip(*(column.tolist() for column in columns), strict=True)
-        for item in chunk.items:
-            if isinstance(item, Record):
-                require_nine(item.puzzle.rules.board, "the canonical form")
-        rows = [_row(item, *next(answers)) if isinstance(item, Record) else _row(item) for item in chunk.items]
-        tally.update([row.status for row in rows])
-        yield rows
+        blocks, left = blocks_of(chunk), run.seconds_left(limits.timeout)
+        asked: Any = {"form": form, **limits._replace(timeout=left)._asdict(), "progress": run.progress}
+        if not blocks:
+            yield _one_by_one(chunk, asked, tally)
+            continue
+        result = _of_blocks(blocks, asked)
+        text = text_of(blocks, result, kept, delimiter, _line if chosen == "line" else _cells)
+        if text is not None:
+            tally.update(result.status.tolist())
+        yield _one_by_one(chunk, asked, tally) if text is None else text
+
+
+def _of_blocks(blocks: Sequence[Block], asked: dict[str, Any]) -> CanonicalResult:
+    import numpy as np
+
+    return canonical_many(np.concatenate([block.cells for block in blocks]), blocks[0].rules, **asked)
+
+
+def _line(_: Block, result: CanonicalResult, rows: slice) -> list[Texts]:
+    found = result.found[rows]
+    return [either(boards(result.forms[rows]), words(result.status[rows], _NAMES), found)]
+
+
+def _cells(block: Block, result: CanonicalResult, rows: slice) -> list[Texts]:
+    found = result.found[rows]
+    forms, numbers = boards(result.forms[rows]), numbers_of(result.automorphisms[rows])
+    facts = (forms, numbers, texts_of(morph_texts(result.morphs[rows])))
+    return [boards(block.cells), words(result.status[rows], _NAMES), *(known(texts, found) for texts in facts)]
+
+
+def _one_by_one(chunk: Chunk, asked: dict[str, Any], tally: Counter[int]) -> list[_Row]:
+    boards: Boards = [item.puzzle for item in chunk.items if isinstance(item, Record)]
+    result = canonical_many(boards, **asked)
+    columns = (result.status, result.forms, result.automorphisms, result.morphs)
+    answers = zip(*(column.tolist() for column in columns), strict=True)
+    for item in chunk.items:
+        if isinstance(item, Record):
+            require_nine(item.puzzle.rules.board, "the canonical form")
+    rows = [_row(item, *next(answers)) if isinstance(item, Record) else _row(item) for item in chunk.items]
+    tally.update([row.status for row in rows])
+    return rows
 
 
 def _row(

@@ -13,13 +13,14 @@ from ...bulk import SolveResult, Status
 from ...cells import cell_name
 from ...errors import NodeLimitError, SearchTimeoutError
 from ...formats.blocks import Block, Texts
+from ...formats.joined import boards, nothing
+from ...formats.joined import words as words_of
 from ...formats.record import Record
 from ...tables.proper import faults_of
 from ..failures import SOME_FAILED
 from ..grids import check_grids
 from ..jobs import is_folder, run_job
-from ..joined import boards, nothing, text_of
-from ..joined import words as words_of
+from ..joined import text_of
 from ..kept import with_fields
 from ..options import PuzzleCommand, SearchOptions, answer_option, limit_options, on_option, read_options, table_option
 from ..output import DELIMITERS, FILES, ROW_FORMATS, Table, chosen_format, puzzle_text, write_table
@@ -144,7 +145,7 @@ def _lines(
     for answered in solver.answered():
         text = None
         if not minimal and answered.statuses().keys() == {Status.UNIQUE}:
-            text = text_of(answered, table.kept, delimiter, partial(_proper, chosen=chosen))
+            text = text_of(answered.blocks, answered.result, table.kept, delimiter, partial(_proper, chosen=chosen))
         if text is not None:
             words[WORDS[Status.UNIQUE]] += len(answered.chunk)
             yield text

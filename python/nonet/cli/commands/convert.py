@@ -7,25 +7,30 @@ from typing import TYPE_CHECKING, Unpack
 
 import click
 
+from ...bulk import Status
 from ...formats.record import Record
 from ..failures import SOME_FAILED
+from ..jobs import convert_job, is_folder
 from ..losses import Losses
-from ..options import PuzzleCommand, ReadOptions, output_option, read_options, target_option
+from ..options import PuzzleCommand, ReadOptions, answer_option, on_option, read_options, target_option, threads_option
 from ..output import FILES, chosen_format, write_records
 from ..run import Run
-from ..sources import Chunk
+from ..sources import Chunk, items_of
 from ..table_source import block_of
 from ..tables import write_rows
 from ..words import counted
 
 if TYPE_CHECKING:
     from ...formats import Format
+    from ...formats.blocks import Block
 
 
 @click.command(cls=PuzzleCommand)
 @read_options
 @target_option("see --list")
-@output_option
+@answer_option
+@on_option
+@threads_option
 @click.option("--list", "list_", is_flag=True, help="List all formats and exit.")
 @click.pass_context
 def convert(
@@ -33,6 +38,7 @@ def convert(
     puzzles: tuple[str, ...],
     to: str | None,
     output: str | None,
+    threads: int | None,
     list_: bool,
     **options: Unpack[ReadOptions],
 ) -> None:
@@ -40,13 +46,14 @@ def convert(
 
     The input format is detected from the content, whatever the file's name and compression. Everything that both
     formats can store is kept: solutions, placed digits, pencil marks, other fields; a note lists what the new format
-    cannot store.
+    cannot store. -o DIR/ converts shard by shard into a folder of tables, and the same command resumes.
 
     Examples:
       nonet convert puzzles.csv -o puzzles.sdm
       nonet convert --to pencilmarks puzzles.txt
       nonet convert --to csv boards.txt.gz -o boards.csv.gz --rejects bad.txt
       nonet convert boards.csv.gz -o boards.parquet
+      nonet convert data/ -o boards/
       nonet convert --list
     """
     from ...formats import FORMATS
@@ -54,6 +61,12 @@ def convert(
     if list_:
         _list(FORMATS)
         return
+    if is_folder(output):
+        if convert_job(puzzles, str(output), to, {**options, "threads": threads})[Status.MALFORMED]:
+            ctx.exit(SOME_FAILED)
+        return
+    if threads is not None:
+        raise click.UsageError("--threads is for -o DIR/, which converts on several cores.")
     chosen = chosen_format(to, output, (*FORMATS, *FILES))
     losses = Losses(chosen if chosen in FILES else FORMATS[chosen])
     with Run(puzzles, output, options) as run:
@@ -74,11 +87,16 @@ def _list(formats: dict[str, Format]) -> None:
         click.echo(f"{known.name:{width}}  {known.summary} [{' '.join(known.extensions)}]")
 
 
-def _records(run: Run, losses: Losses) -> Iterator[Record]:
+def _records(run: Run, losses: Losses) -> Iterator[Record | Block]:
     for chunk in run.chunks():
-        for item in chunk.items:
-            if isinstance(item, Record):
-                yield losses.noted(item)
+        for piece in chunk.pieces:
+            block = block_of(piece)
+            if block is not None:
+                yield losses.noted_block(block)
+                continue
+            for item in items_of(piece):
+                if isinstance(item, Record):
+                    yield losses.noted(item)
 
 
 def _rows(run: Run, losses: Losses) -> Iterator[tuple[Chunk, Sequence[bool]]]:

@@ -9,9 +9,10 @@ import click
 
 from ...bulk import SolveResult, Status
 from ...formats.blocks import Block, Texts
+from ...formats.joined import boards, words
 from ..failures import SOME_FAILED
 from ..jobs import is_folder, run_job
-from ..joined import boards, text_of, words
+from ..joined import text_of
 from ..kept import with_fields
 from ..options import PuzzleCommand, SearchOptions, answer_option, limit_options, on_option, read_options, table_option
 from ..output import DELIMITERS, FILES, ROW_FORMATS, Table, chosen_format, puzzle_text, write_table
@@ -108,7 +109,11 @@ def _lines(solver: Solver, limit: int, chosen: str, table: Table[Row]) -> Iterat
 
     for answered in solver.answered():
         # Larger numbers are written one by one: counting so far takes longer than writing.
-        text = text_of(answered, table.kept, DELIMITERS.get(chosen, ""), cells) if limit <= _FEW else None
+        text = (
+            text_of(answered.blocks, answered.result, table.kept, DELIMITERS.get(chosen, ""), cells)
+            if limit <= _FEW
+            else None
+        )
         yield answered.rows if text is None else text
 
 

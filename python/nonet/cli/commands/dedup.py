@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import ExitStack
 from itertools import compress
-from typing import IO, Unpack
+from typing import IO, TYPE_CHECKING, Unpack
 
 import click
 
@@ -15,18 +15,29 @@ from ..losses import Losses
 from ..options import (
     PuzzleCommand,
     ReadOptions,
-    output_option,
     read_options,
     target_option,
     threads_option,
     writable,
 )
-from ..output import FILES, chosen_format, is_same_file, opened, write_records
+from ..output import FILES, chosen_format, is_same_file, opened, puzzle_text, write_records
 from ..run import Run
-from ..sieve import BY, Repeat, Sieve
-from ..sources import Chunk
+from ..sieve import BY, Sieve, Sieved
+from ..sources import Chunk, items_of, size_of
+from ..table_source import block_of, blocks_of
 from ..tables import write_rows
 from ..words import counted
+
+if TYPE_CHECKING:
+    from ...formats.blocks import Block
+
+
+def _one_file(ctx: click.Context, option: click.Parameter, value: str | None) -> str | None:
+    if value is not None and value.endswith("/"):
+        raise click.BadParameter(
+            "dedup writes one file, no folder of shards: whether a puzzle is kept depends on all puzzles before it"
+        )
+    return writable(ctx, option, value)
 
 
 @click.command(cls=PuzzleCommand)
@@ -48,7 +59,13 @@ from ..words import counted
     help="Write the duplicates to this table: each puzzle, its place, and the puzzle that it repeats.",
 )
 @target_option("see `nonet convert --list`")
-@output_option
+@click.option(
+    "-o",
+    "--output",
+    metavar="FILE",
+    callback=_one_file,
+    help="Write to this file, which appears complete or not at all; a name like x.csv.gz sets format and compression.",
+)
 @threads_option
 @click.pass_context
 def dedup(
@@ -91,7 +108,7 @@ def dedup(
         sieve = Sieve(run, by, threads)
         if list_:
             repeats.list_to(stack.enter_context(opened(output)))
-            for _ in repeats.left_out(sieve):
+            for _ in repeats.left_out(sieve, losses):
                 pass
         else:
             if duplicates is not None:
@@ -99,7 +116,7 @@ def dedup(
             if written_as in FILES:
                 write_rows(run, output or "", written_as, repeats.rows_left_out(sieve, losses))
             else:
-                write_records(output, map(losses.noted, repeats.left_out(sieve)), written_as)
+                write_records(output, repeats.left_out(sieve, losses), written_as)
             losses.report(run)
         if sieve.formless:
             run.say(f"note: nothing to compare in {counted(sieve.formless, 'puzzle')}, kept as they are")
@@ -134,32 +151,38 @@ class _Repeats:
         self._file, self._is_table = file, True
         file.write("puzzle\tplace\trepeats\n")
 
-    def left_out(self, sieve: Sieve) -> Iterator[Record]:
-        """Yield the puzzles that are kept."""
-        for _, judged in sieve.sieved():
-            yield from filter(self._is_kept, judged)
+    def left_out(self, sieve: Sieve, losses: Losses) -> Iterator[Record | Block]:
+        """Yield the puzzles that are kept, as blocks where they are plain."""
+        for sieved in sieve.sieved():
+            self._tell(sieved, sieve)
+            first = 0
+            for piece in sieved.chunk.pieces:
+                kept = sieved.kept[first : first + size_of(piece)]
+                first += size_of(piece)
+                block = block_of(piece)
+                if block is not None:
+                    yield losses.noted_block(block.chosen(kept))
+                else:
+                    yield from map(losses.noted, compress(items_of(piece), kept.tolist()))  # type: ignore[arg-type]
 
     def rows_left_out(self, sieve: Sieve, losses: Losses) -> Iterator[tuple[Chunk, Sequence[bool]]]:
         """Yield the chunks, and which of their rows are kept."""
-        for chunk, judged in sieve.sieved():
-            kept = map(self._is_kept, judged)
-            rows = [isinstance(item, Record) and next(kept) for item in chunk.items]
-            for item in compress(chunk.items, rows):
-                losses.noted(item)  # type: ignore[arg-type]
-            yield chunk, rows
+        for sieved in sieve.sieved():
+            self._tell(sieved, sieve)
+            rows: list[bool] = sieved.kept.tolist()
+            if not blocks_of(sieved.chunk):
+                for item in compress(sieved.chunk.items, rows):
+                    losses.noted(item)  # type: ignore[arg-type]
+            yield sieved.chunk, rows
 
-    def _is_kept(self, item: Record | Repeat) -> bool:
-        if isinstance(item, Record):
-            return True
-        self._tell(item)
-        return False
-
-    def _tell(self, repeat: Repeat) -> None:
-        self.count += 1
-        self.across += repeat.across
+    def _tell(self, sieved: Sieved, sieve: Sieve) -> None:
+        self.count += len(sieved.repeats)
+        self.across += sum(one.across for one in sieved.repeats)
         if self._file is None:
             return
-        if self._is_table:
-            self._file.write(f"{repeat.record.puzzle}\t{repeat.place}\t{repeat.first}\n")
-        else:
-            self._file.write(f"{repeat.place} repeats {repeat.first}\n")
+        for one in sieved.repeats:
+            place, first = sieve.described(one.place), sieve.described(one.first)
+            if self._is_table:
+                self._file.write(f"{puzzle_text(sieved.chunk.items[one.row])}\t{place}\t{first}\n")
+            else:
+                self._file.write(f"{place} repeats {first}\n")

@@ -25,11 +25,11 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 
-def _goal(_: click.Context, __: click.Parameter, value: str | None) -> Goal | None:
+def _goal(_: click.Context, __: click.Parameter, value: str | None) -> str | None:
     from ...steps.goal import Goal
 
     try:
-        return None if value is None else Goal.of(value)
+        return None if value is None else str(Goal.of(value))
     except ValueError:
         raise click.BadParameter(f"{value!r}: expected a cell and its digit, as in r5c5=7 or r5c5<>7") from None
 
@@ -86,7 +86,7 @@ def explain(
     ladder: Ladder,
     timeout: float | None,
     board: str | None,
-    goal: Goal | None,
+    goal: str | None,
     all_: bool,
     length: WalkthroughLength | None,
     markdown: bool,
@@ -119,25 +119,30 @@ def explain(
         raise click.UsageError("--until ends a path, and --all shows none; leave one of them out.")
     with Run(sources(puzzles, board), output, options) as run:
         state, clock = start(run, puzzles, board, options), Clock(timeout)
-        _check(goal, state)
+        wanted = _wanted(goal, state)
         found = state.hint(ladder=ladder, timeout=clock.left())
         if found.step is None:
             # This is the answer, so --quiet does not suppress it.
             click.echo(str(found), err=True)
             ctx.exit(0 if found.kind.value == "solved" else SOME_FAILED)
-        walk = _written(writing, state, clock, ladder, goal, all_=all_)
+        walk = _written(writing, state, clock, ladder, wanted, all_=all_)
         run.say(walk.summary)
     if walk.ending == "stuck" or (goal is not None and walk.ending != "reached"):
         ctx.exit(SOME_FAILED)
 
 
-def _check(goal: Goal | None, state: State) -> None:
-    """Check that the board does not have the goal already."""
+def _wanted(goal: str | None, state: State) -> Goal | None:
+    """Return the goal on the board, which must not have it already."""
+    from ...steps.goal import Goal
+
+    if goal is None:
+        return None
     try:
-        if goal is not None:
-            goal.check(state)
+        wanted = Goal.of(goal, state.board)
+        wanted.check(state)
     except ValueError as error:
         raise click.UsageError(f"{error}.") from None
+    return wanted
 
 
 def _written(

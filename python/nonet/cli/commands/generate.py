@@ -17,14 +17,24 @@ from ...puzzle import Puzzle
 from ...rules import Rules
 from ..failures import INTERRUPTED, SOME_FAILED
 from ..interrupts import Interrupts
+from ..jobs import generate_job, is_folder
 from ..making import Cells, Making, row_table
-from ..options import ManualCommand, known_format, output_option, rules_options, threads_option, timeout_option
+from ..options import (
+    ManualCommand,
+    answer_option,
+    known_format,
+    on_option,
+    rules_options,
+    threads_option,
+    timeout_option,
+)
 from ..output import PARQUET, ROW_FORMATS, TABLES, chosen_format, write_records, write_table
 from ..parquet import write_parquet
 from ..ranges import RANGE
 
 if TYPE_CHECKING:
-    from ...generation.request import Request
+    from ...generation.request import Request, RequestOptions
+    from ...generation.series import Series
 
 
 def _request_options(function: Any) -> Any:
@@ -39,7 +49,7 @@ def _request_options(function: Any) -> Any:
                 "both-mirrors, diagonal, anti-diagonal, both-diagonals, full.",
             ),
             click.option(
-                "--givens", type=RANGE, help="The number of givens, as in 24..26; above 30 with --not-minimal."
+                "--givens", type=RANGE, help="The number of givens, as in 24..26; more than 30 needs --not-minimal."
             ),
             click.option("--not-minimal", is_flag=True, help="Allow superfluous givens."),
             click.option(
@@ -106,24 +116,30 @@ def _target(ctx: click.Context, option: click.Parameter, value: str | None) -> s
     is_flag=False,
     flag_value=9,
     metavar="[SIZE]",
-    help="Random regions in place of boxes, on a square of SIZE rows, 9 if not given. The seed decides them.",
+    help="Use random regions in place of boxes, on a board of SIZE rows and columns [default: 9]. The seed determines "
+    "the regions.",
 )
 @click.option("--solved", is_flag=True, help="Make solved grids instead of puzzles.")
 @click.option("--seed", type=click.IntRange(0, MOST), metavar="S", help="The seed. [default: a fresh one]")
 @click.option("--start", type=click.IntRange(0, MOST), default=0, metavar="I", help="The index of the first puzzle.")
 @timeout_option("Stop after this many seconds and keep the puzzles made so far.")
 @click.option("--histogram", is_flag=True, help="Report at the end how many puzzles have each number of givens.")
-@click.option("--weights", is_flag=True, help="Add a column with the weight of each puzzle among all minimal ones.")
+@click.option(
+    "--weights",
+    is_flag=True,
+    help="Add a column with a weight for each puzzle that corrects for the bias of the sample.",
+)
 @click.option(
     "--to",
     metavar="FORMAT",
     callback=_target,
     help="Write lines, a table (csv, tsv, parquet), or any other format. [default: by the name of -o, else line]",
 )
-@output_option
+@answer_option
+@on_option
 @threads_option
-@click.option("-q", "--quiet", is_flag=True, help="No summary.")
-@click.option("--no-progress", is_flag=True, help="No progress bar, even on a terminal.")
+@click.option("-q", "--quiet", is_flag=True, help="Print no summary.")
+@click.option("--no-progress", is_flag=True, help="Show no progress bar, even on a terminal.")
 @click.pass_context
 def generate(
     ctx: click.Context,
@@ -147,13 +163,15 @@ def generate(
     """Generate N proper puzzles to order.
 
     Puzzles are minimal unless --not-minimal is given: no given is superfluous or, with a symmetry, no set of symmetric
-    givens. The puzzle of a seed and an index is the same on any machine and with any number of threads, so a file can
+    givens. A seed and an index give the same puzzle on any machine and with any number of threads, so a file can
     be generated in parts (--start) and reproduced. Impossible requests are refused, with the reason if it is known. A
-    difficulty beyond all known puzzles needs a --timeout; other requests may also run for ever without one.
+    difficulty beyond that of all known puzzles needs a --timeout; other requests may also run for ever without one.
 
     A table (csv, tsv, parquet) has the columns puzzle, solution, given_count, minimal, symmetry_minimal, seed,
     index, and the requested ratings. Ctrl-C keeps the finished puzzles and says how to continue. The exit code is 1 if
     some puzzles were not made.
+
+    -o DIR/ generates shard by shard into a folder, on all cores or on Ray, and the same command resumes.
 
     Examples:
       nonet generate 1000 --symmetry half-turn --givens 24..26 -o puzzles.csv
@@ -164,9 +182,15 @@ def generate(
       nonet generate 5 --rules 16x16
       nonet generate 5 --jigsaw 9
       nonet generate 1000 --bias controlled --weights -o sample.csv
+      nonet generate 100000000 --seed 7 -o puzzles/
     """
     from ...formats import FORMATS
+    from ...generation.seeds import seed_of
 
+    folder = is_folder(output)
+    if folder:
+        _refuse(ctx)
+        seed = _seed_in(str(output)) if seed is None else seed
     if jigsaw is not None:
         rules, seed = _jigsaw(ctx, jigsaw, seed, timeout)
     chosen = chosen_format(
@@ -178,9 +202,18 @@ def generate(
         raise click.UsageError("weights are known only for the classic rules.")
     if n and start + n - 1 > MOST:
         raise click.UsageError(f"--start {start} and {n} rows: the last index would be beyond 2**64 - 1.")
-    request = None if solved else _request(ctx, rules, options, timeout)
     if solved and _was_given(ctx, *options, "histogram", "weights"):
-        raise click.UsageError("--solved makes grids: it goes with --rules, --seed and --start alone.")
+        raise click.UsageError(
+            "--solved makes grids: options that describe a puzzle, --histogram and --weights do not apply."
+        )
+    asked = None if solved else _options(rules, options)
+    request = None if asked is None else _request(ctx, rules, asked, timeout)
+    if folder:
+        series = _series(rules, asked, seed_of(seed), start, n)
+        generate_job(series, str(output), to, {"threads": threads, "quiet": quiet, "no_progress": no_progress})
+        if jigsaw is not None and not quiet:
+            click.echo("note: the rows hold no regions; manifest.json has those of all puzzles", err=True)
+        return
     with Interrupts() as interrupts:
         making = Making(rules, request, n, seed, start, threads, timeout, output, quiet, not no_progress, interrupts)
         table, types = row_table(making.scales, solved, weights)
@@ -209,7 +242,9 @@ def _jigsaw(ctx: click.Context, size: int, seed: int | None, timeout: float | No
     from ...generation.seeds import seed_of
 
     if _was_given(ctx, "rules"):
-        raise click.UsageError("--jigsaw and --rules both name a board; give only one.")
+        raise click.UsageError("--jigsaw and --rules both choose the board; give only one.")
+    if ctx.meta["nonet.houses"] or ctx.meta["nonet.constraints"]:
+        raise click.UsageError("--jigsaw makes random regions, without --house and --constraint.")
     number = seed_of(seed)
     return Rules(regions=random_regions(size, seed=number, timeout=timeout)), number
 
@@ -219,22 +254,61 @@ def _was_given(ctx: click.Context, *names: str) -> bool:
     return any(ctx.get_parameter_source(name) not in (None, default) for name in names)
 
 
-def _request(ctx: click.Context, rules: Rules, given: dict[str, Any], timeout: float | None) -> Request:
-    from ...generation.request import RequestOptions, request_of
-
+def _options(rules: Rules, given: dict[str, Any]) -> RequestOptions:
+    """Return the options that describe the puzzles, as :func:`generate_many` names them."""
     near = given.pop("near")
     if given["swap"] is not None and near is None:
-        raise click.UsageError("--swap is for --near.")
+        raise click.UsageError("--swap needs --near.")
     options = {name: value for name, value in given.items() if value not in (None, ()) and name != "not_minimal"}
     if near is not None:
         options["near"] = _puzzle(near, rules)
+    return {"minimal": not given["not_minimal"], **options}  # type: ignore[typeddict-item]
+
+
+def _request(ctx: click.Context, rules: Rules, options: RequestOptions, timeout: float | None) -> Request:
+    from ...generation.request import request_of
+
     try:
-        asked = RequestOptions(minimal=not given["not_minimal"], **options)  # type: ignore[typeddict-item]
-        return request_of(rules, asked, timeout)
+        return request_of(rules, options, timeout)
     except NonetError:
         raise
     except ValueError as error:
         raise click.UsageError(f"{error}.", ctx) from None
+
+
+_NOT_IN_SHARDS = {
+    "near": "the neighbours of a puzzle are found one after another",
+    "timeout": "Ctrl-C ends it, and the same command resumes",
+    "histogram": "the column given_count has the numbers",
+    "weights": "a weight depends on all rows",
+}
+"""The options that a job does not take, with the reasons."""
+
+
+def _refuse(ctx: click.Context) -> None:
+    for name, reason in _NOT_IN_SHARDS.items():
+        if _was_given(ctx, name):
+            raise click.UsageError(f"-o DIR/ takes no --{name}: {reason}.")
+
+
+def _seed_in(folder: str) -> int | None:
+    from ...tables.jobs import seed_in
+
+    return seed_in(folder)
+
+
+def _series(rules: Rules, options: RequestOptions | None, seed: int, start: int, n: int) -> Series:
+    """Return the rows of a job. A pattern may be a file, so its cells are part of the job, and not its name."""
+    from ...generation.patterns import cells_of
+    from ...generation.series import Series
+
+    if options is None:
+        return Series(rules, None, seed, start, n)
+    asked: dict[str, Any] = {**options}
+    if asked.get("pattern") is not None:
+        marks = cells_of(asked["pattern"])
+        asked["pattern"] = "".join("X" if mark else "." for mark in marks)
+    return Series(rules, tuple(sorted(asked.items())), seed, start, n)
 
 
 def _puzzle(text: str, rules: Rules) -> Puzzle:
@@ -245,7 +319,7 @@ def _puzzle(text: str, rules: Rules) -> Puzzle:
         puzzles = [record.puzzle for record in read(text, rules=rules)]
         if puzzles:
             return puzzles[0]
-        raise click.UsageError(f"there is no puzzle in {text}.")
+        raise click.UsageError(f"--near: there is no puzzle in {text}.")
     try:
         return Puzzle(text, rules)
     except ParseError as error:

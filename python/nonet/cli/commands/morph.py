@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Unpack
 
@@ -19,10 +19,13 @@ from ..losses import Losses
 from ..options import PuzzleCommand, ReadOptions, answer_option, read_options, target_option
 from ..output import FILES, chosen_format, write_records
 from ..run import Run
+from ..sources import Item, items_of, size_of
+from ..table_source import block_of
 from ..tables import write_answers
 from ..words import counted
 
 if TYPE_CHECKING:
+    from ...formats.blocks import Block
     from ...rules import Rules
     from ...tables.task import Task
 
@@ -118,13 +121,18 @@ def morph(
     losses = Losses(FORMATS[written_as])
     with Run(puzzles, output, options) as run:
 
-        def made() -> Iterator[Record]:
+        def made() -> Iterator[Record | Block]:
             for chunk in run.chunks():
-                for number, item in enumerate(chunk.items, run.done):
-                    if isinstance(item, Record):
-                        for index in range(number * copies, (number + 1) * copies):
-                            chosen = given or random_morph(item.puzzle.rules, seed=seed or 0, index=index)
-                            yield losses.noted(_image(item, chosen, tell))
+                first = run.done
+                for piece in chunk.pieces:
+                    block = None if given or tell else block_of(piece)
+                    if block is not None:
+                        yield losses.noted_block(_images(block, seed or 0, first, copies))
+                    else:
+                        yield from map(
+                            losses.noted, _one_by_one(items_of(piece), given, seed or 0, first, copies, tell)
+                        )
+                    first += size_of(piece)
 
         written = write_records(output, made(), written_as)
         losses.report(run)
@@ -143,6 +151,26 @@ def _task(rules: Rules, seed: int | None) -> Task:
     from ...tables.task import Task
 
     return Task.of("morph", rules, seed=seed or 0)
+
+
+def _images(block: Block, seed: int, first: int, copies: int) -> Block:
+    """The random images of the puzzles of a block, of which the first has a number in the run."""
+    from ...symmetry import morph_many, random_morphs
+
+    block = block.repeated(copies)
+    morphs = random_morphs(len(block), block.rules, seed=seed, start=first * copies)
+    solutions = None if block.solutions is None else morph_many(block.solutions, morphs).boards
+    return replace(block, cells=morph_many(block.cells, morphs).boards, solutions=solutions)
+
+
+def _one_by_one(
+    items: Iterable[Item], given: Morph | None, seed: int, first: int, copies: int, tell: bool
+) -> Iterator[Record]:
+    for number, item in enumerate(items, first):
+        if isinstance(item, Record):
+            for index in range(number * copies, (number + 1) * copies):
+                morph = given or random_morph(item.puzzle.rules, seed=seed, index=index)
+                yield _image(item, morph, tell)
 
 
 def _image(record: Record, morph: Morph, tell: bool) -> Record:

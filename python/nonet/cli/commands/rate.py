@@ -191,7 +191,7 @@ def _rated(run: Run, asked: _Asked, tally: Counter[int]) -> Iterator[list[_Rated
         puzzles = [item.puzzle for item in chunk.items if isinstance(item, Record)]
         rules = puzzles[0].rules if puzzles else "classic"
         left = run.seconds_left(asked.timeout)
-        result = rate_many(puzzles, rules, **asked._replace(timeout=left)._asdict())
+        result = rate_many(puzzles, rules, **asked._replace(timeout=left)._asdict(), progress=run.progress)
         ratings = iter(zip(result.status.tolist(), result, strict=True))
         rows = [
             _Rated(item, *(next(ratings) if isinstance(item, Record) else (Status.MALFORMED, None)))

@@ -4,24 +4,27 @@ from __future__ import annotations
 
 import click
 
+from ... import _core
 from ...rules import PRESETS, Preset, Rules
 from ..options import ManualCommand
+from ..stated_constraints import notation
 
 
 @click.command(cls=ManualCommand)
 @click.argument("names", nargs=-1)
 def rules(names: tuple[str, ...]) -> None:
-    """List the rule presets, with a picture of their extra houses.
+    """List the rule presets, with a picture of their extra houses, and the constraints.
 
-    NAMES are the presets to show, or several joined by +; by default all are shown. In a picture each letter is a
+    NAMES are the presets to show, or several joined by +; by default all are shown, and how --constraint states each
+    constraint. In a picture each letter is a
     house, and * is a cell in several houses.
 
     Examples:
       nonet rules
       nonet rules diagonal+centre-dot
     """
-    shown = (_shown(name) for name in names or PRESETS)
-    click.echo("\n\n".join(shown))
+    shown = [_shown(name) for name in names or PRESETS]
+    click.echo("\n\n".join(shown if names else [*shown, _constraints()]))
 
 
 def _shown(name: str) -> str:
@@ -33,6 +36,12 @@ def _shown(name: str) -> str:
 
     picture = "\n".join(f"  {line}" for line in house_map(chosen.extra_houses).split("\n"))
     return f"{title}\n\n{picture}"
+
+
+def _constraints() -> str:
+    """How each constraint is stated, and its sentence."""
+    stated = (f"  {notation(name)}\n    {sentence}" for name, sentence, _ in _core.constraint_kinds())
+    return "\n".join(["Constraints, as --constraint takes them:", *stated])
 
 
 def _title(preset: Preset) -> str:

@@ -26,7 +26,7 @@ from ..solver import KINDS, WITHOUT_SOLUTION, Solver
 
 _Board = tuple[str, Puzzle, SceneOptions]
 """A title, and what to draw."""
-_Draw = Callable[[Puzzle, ThemeName, int, SceneOptions], bytes]
+_Draw = Callable[[Puzzle, ThemeName, int | None, SceneOptions], bytes]
 
 _TEXTS = ("", ".txt")
 """The extensions of text files."""
@@ -66,7 +66,7 @@ class _Options(SearchOptions):
     "--size",
     type=click.IntRange(SMALLEST, LARGEST),
     metavar="PIXELS",
-    help="The width of a picture. [default: 450]",
+    help="The width of a picture. [default: 450, and more for boards larger than 9x9]",
 )
 @click.option(
     "--highlight",
@@ -125,7 +125,7 @@ def show(
         solver = Solver(run, 1, options)
         boards = _boards(run, solver, solve, candidates, words)
         if output is not None and kind is not None:
-            _write_picture(output, boards, _PICTURES[kind], theme or "light", size or 450)
+            _write_picture(output, boards, _PICTURES[kind], theme or "light", size)
         else:
             with opened(output) as file:
                 for title, puzzle, scene in boards:
@@ -157,7 +157,7 @@ def _cells(values: tuple[str, ...]) -> tuple[Cell, ...]:
         raise click.BadParameter(str(error)) from None
 
 
-def _write_picture(output: str, boards: Iterator[_Board], draw: _Draw, theme: ThemeName, size: int) -> None:
+def _write_picture(output: str, boards: Iterator[_Board], draw: _Draw, theme: ThemeName, size: int | None) -> None:
     from ...formats import atomic_open
 
     found = list(islice(boards, 2))

@@ -14,12 +14,13 @@ from ...bulk import SolveResult, Status
 from ...errors import NodeLimitError, SearchTimeoutError
 from ...faults import visible_faults
 from ...formats.blocks import Block, Texts
+from ...formats.joined import boards, either, known, words
 from ...formats.record import Record
 from ...grid import Grid
 from ...puzzle import Puzzle
 from ..failures import SOME_FAILED
 from ..jobs import is_folder, run_job
-from ..joined import boards, either, text_of, words
+from ..joined import text_of
 from ..kept import with_fields
 from ..options import PuzzleCommand, SearchOptions, answer_option, limit_options, on_option, read_options, target_option
 from ..output import (
@@ -149,7 +150,7 @@ def _lines(solver: Solver, first: bool, chosen: str, table: Table[_Found]) -> It
         names[Status.UNIQUE] = FIRST
 
     def cells(block: Block, result: SolveResult, rows: slice) -> list[Texts]:
-        solutions = boards(result.solutions[rows], result.counts[rows] > 0)
+        solutions = known(boards(result.solutions[rows]), result.counts[rows] > 0)
         return [boards(block.cells), solutions, words(result.status[rows], names)]
 
     def line(_: Block, result: SolveResult, rows: slice) -> list[Texts]:
@@ -157,7 +158,13 @@ def _lines(solver: Solver, first: bool, chosen: str, table: Table[_Found]) -> It
         return [either(boards(result.solutions[rows]), words(result.status[rows], names), found)]
 
     for answered in solver.answered():
-        text = text_of(answered, table.kept, DELIMITERS.get(chosen, ""), line if chosen == "line" else cells)
+        text = text_of(
+            answered.blocks,
+            answered.result,
+            table.kept,
+            DELIMITERS.get(chosen, ""),
+            line if chosen == "line" else cells,
+        )
         yield next(_found([answered.rows], first)) if text is None else text
 
 

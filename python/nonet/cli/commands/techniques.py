@@ -46,7 +46,8 @@ def _page(technique: Technique) -> str:
     board = drawing(
         step.state.puzzle,
         placed=step.state.placed,
-        candidates=step.state.candidate_bits,
+        # Text has no room for the borders of a jigsaw's regions between candidates.
+        candidates=step.state.candidate_bits if step.state.rules.has_usual_boxes else False,
         highlight=[*step.cells],
     )
     needs = "\nIt needs a puzzle with exactly one solution." if technique.needs_uniqueness else ""

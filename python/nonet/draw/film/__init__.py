@@ -1,6 +1,6 @@
 """Films: a sequence of boards, each with an explanation.
 
-The animated SVG and the page show and hide the shapes of one reel; GIF and terminal draw frame by frame.
+An animated SVG or a page shows and hides the shapes of one reel; a GIF or a terminal shows the film frame by frame.
 """
 
 from .events import film_of

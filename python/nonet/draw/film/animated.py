@@ -1,4 +1,4 @@
-"""Films as one animated SVG: every shape appears in it once, and CSS shows and hides it."""
+"""Films as animated SVG: every shape is in the file once, and CSS shows and hides it."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def animated_svg(film: Film, *, theme: str | Theme, size: int, seconds: float, l
     name = _name(parts, times, loop)
     classes = _classes(name, parts, len(film))
     head, _, _ = svg_of(replace(empty, title=film.title), size).rpartition("</svg>")
-    # The style comes last: a file that loads slowly must not start to play before it is complete.
+    # The style comes last: a file that loads slowly must not start playing before it is complete.
     content = f"{head}{_groups(parts, classes)}\n{_style(name, classes, times, loop)}\n</svg>"
     return content.replace("<svg ", f'<svg class="{name}" ', 1)
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ...cells import Cell, Digit, digits_of
+from ... import board as boards
+from ...cells import Cell, Digit
 from ...grid import Grid
 from ...puzzle import Puzzle
 from ...rules import Rules
@@ -14,21 +15,21 @@ from ..scene import Role
 Candidate = tuple[Cell, Digit]
 Peers = Sequence[tuple[Cell, ...]]
 
-_ALL = (0b111_111_111,) * 81
-
 
 @dataclass(slots=True)
 class Board:
     """Digits with their roles, and the candidates that remain.
 
     Attributes:
+        board: the board of the puzzle.
         peers: the peers of each cell.
         digits: the digit of each cell, 0 for none.
-        roles: where each digit comes from. Found digits are deduced before any guess, placed ones after a guess.
+        roles: where each digit comes from. Found digits are deduced before any guess, placed digits after a guess.
         candidates: bit sets, one for each cell.
         refuted: the digits that were tried in an open cell and failed, given the current guesses.
     """
 
+    board: boards.Board
     peers: Peers
     digits: bytearray
     roles: list[Role]
@@ -45,12 +46,13 @@ class Board:
             ((3, 4, 5, 6, 7, 8, 9), (1, 2, 3, 4, 5, 6, 7, 8, 9))
         """
         roles = [Role.GIVEN if digit else Role.EMPTY for digit in puzzle.givens]
-        candidates = list(puzzle.candidate_bits or _ALL)
-        return cls(_peers(puzzle.rules), bytearray(puzzle.givens), roles, candidates)
+        board = puzzle.rules.board
+        candidates = list(puzzle.candidate_bits or [(1 << board.digits) - 1] * board.cell_count)
+        return cls(board, _peers(puzzle.rules), bytearray(puzzle.givens), roles, candidates)
 
     def copy(self) -> Board:
         """Return an independent copy."""
-        return Board(self.peers, self.digits[:], self.roles[:], self.candidates[:], self.refuted)
+        return Board(self.board, self.peers, self.digits[:], self.roles[:], self.candidates[:], self.refuted)
 
     def put(self, cell: Cell, digit: Digit, role: Role) -> None:
         """Put a digit in a cell."""
@@ -70,7 +72,7 @@ class Board:
     def grid(self, role: Role) -> Grid:
         """Return the digits with a given role."""
         pairs = zip(self.digits, self.roles, strict=True)
-        return Grid(bytes(digit if own is role else 0 for digit, own in pairs))
+        return Grid._trusted(bytes(digit if own is role else 0 for digit, own in pairs), self.board)
 
     def fits(self, cell: Cell, digit: Digit) -> bool:
         """Return whether no peer of a cell has a digit."""
@@ -79,12 +81,12 @@ class Board:
     def visible(self, cell: Cell) -> tuple[Digit, ...]:
         """Return the candidates to draw: those that no digit on the board excludes.
 
-        A solver removes a digit from the peers of its cell one by one, so the solver's own candidates lag behind.
+        A solver removes a digit from the peers of its cell one by one, so its own candidates are not yet up to date.
         """
         if self.digits[cell]:
             return (self.digits[cell],)
-        return tuple(digit for digit in digits_of(self.candidates[cell]) if self.fits(cell, digit))
+        return tuple(digit for digit in self.board.values_of(self.candidates[cell]) if self.fits(cell, digit))
 
 
 def _peers(rules: Rules) -> Peers:
-    return tuple(rules.peers(cell) for cell in range(81))
+    return tuple(rules.peers(cell) for cell in range(rules.board.cell_count))

@@ -1,4 +1,4 @@
-"""Films of events: turns the events of a solver into frames."""
+"""Films from events: the events of a solver as frames."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from ...cells import Cell, Digit
 from ...checked import of_type, whole
 from ...puzzle import Puzzle
 from ...textbook.parts.events import Event
+from ..options import boxes_of
 from ..scene import Role, Scene
 from ..tones import Tone
 from .board import Board, Candidate
@@ -23,7 +24,7 @@ LIMIT = 300
 """The default maximum number of frames in a film."""
 
 STRUCK = 24
-"""If more candidates are removed at once, they are not struck out: nobody could read them."""
+"""If more candidates than this are removed at once, they are not struck out, because nobody could read them."""
 
 _CELL_TONES = {
     FrameKind.GUESS: Tone.FOCUS,
@@ -39,13 +40,14 @@ _ENDINGS = (*_FAILURES, FrameKind.CONTRADICTION)
 def film_of(events: Iterable[Event], puzzle: Puzzle, *, limit: int = LIMIT, title: str | None = None) -> Film:
     """Return the film of a solve: the puzzle, a frame for each action of the solver, and the end.
 
-    Each digit that is assigned, guessed or taken back has a frame. Candidates removed for the same reason share one.
+    Each digit that is assigned, guessed or taken back has a frame. Candidates removed for the same reason share a
+    frame.
     Candidates that a digit on the board excludes are never drawn, so their removal has no frame. Digits deduced after a
     guess are drawn as placed digits, and those deduced before any guess as found digits.
 
     Args:
         events: the solver's events, as yielded by ``nonet.textbook.Solver.events``.
-        puzzle: the puzzle that it solved.
+        puzzle: the puzzle that the solver solved.
         limit: the maximum number of frames. If a film would have more, failed guesses are merged into one frame each,
             the deepest first, and then consecutive steps are joined; the frames say so.
         title: the title of the film; by default it names the rules.
@@ -76,7 +78,7 @@ def _checked(events: Iterable[Event]) -> Iterator[Event]:
 
 
 def _is_closed(replay: Replay) -> bool:
-    """Return whether the last shot already tells how the solve ended."""
+    """Return whether the last shot already shows how the solve ended."""
     if not replay.shots:
         return False
     kind = replay.shots[-1].kind
@@ -84,7 +86,7 @@ def _is_closed(replay: Replay) -> bool:
 
 
 def _fitted(replay: Replay, room: int) -> list[Shot]:
-    """Return the shots, joined as far as needed, without a last one that only says how the solve ended."""
+    """Return the shots, joined as far as needed, without a last shot that only shows how the solve ended."""
     closing = 1 if _is_closed(replay) else 0
     replay.make_room(room + closing)
     split = len(replay.shots) - closing
@@ -92,7 +94,7 @@ def _fitted(replay: Replay, room: int) -> list[Shot]:
 
 
 def _end(replay: Replay, scene: Scene, guesses: str) -> Frame:
-    """Return the last frame of a solve whose events do not tell how it ended."""
+    """Return the last frame of a solve whose events do not show how it ended."""
     calm = replace(scene, highlighted={}, marks={}, outlined=())
     failed = replay.backtracks and not replay.standing and replay.shots[-1].kind in _FAILURES
     if failed:
@@ -101,9 +103,10 @@ def _end(replay: Replay, scene: Scene, guesses: str) -> Frame:
 
 
 def _start(puzzle: Puzzle) -> Frame:
-    # Empty marks rather than none at all, so that every frame of the film has the same size.
-    marks = _visible(Board.of(puzzle)) if puzzle.candidate_bits else ((),) * 81
-    scene = Scene(puzzle.givens, candidates=marks, houses=puzzle.rules.extra_houses, labels=True)
+    # The marks are empty rather than None, so that every frame of the film has the same size.
+    marks = _visible(Board.of(puzzle)) if puzzle.candidate_bits else ((),) * puzzle.rules.board.cell_count
+    rules = puzzle.rules
+    scene = Scene(puzzle.givens, candidates=marks, houses=rules.extra_houses, boxes=boxes_of(rules), labels=True)
     text, detail = start_text(puzzle)
     return Frame(scene, text, FrameKind.START, detail)
 
@@ -119,6 +122,7 @@ def _frame(shot: Shot, puzzle: Puzzle, guesses: str) -> Frame:
         marks=_marks(shot),
         outlined=_outlined(shot),
         houses=puzzle.rules.extra_houses,
+        boxes=boxes_of(puzzle.rules),
         labels=True,
     )
     text, detail = shot_text(shot, guesses)
@@ -126,7 +130,7 @@ def _frame(shot: Shot, puzzle: Puzzle, guesses: str) -> Frame:
 
 
 def _visible(board: Board) -> tuple[tuple[Digit, ...], ...]:
-    return tuple(map(board.visible, range(81)))
+    return tuple(map(board.visible, range(len(board.digits))))
 
 
 # -- highlights -------------------------------------------------------------------------------------------
@@ -136,7 +140,7 @@ def _highlighted(shot: Shot) -> dict[Cell, Tone]:
     if shot.kind is FrameKind.JOINED:
         return _joined_cells(shot)
     tone = _CELL_TONES.get(shot.kind, Tone.GOOD)
-    # Cells that clash are all shown as bad; otherwise the reason is shown apart from its consequences.
+    # Cells that clash are all shown as bad; otherwise the reason is distinguished from its consequences.
     reason = Tone.BAD if shot.kind is FrameKind.CONTRADICTION else Tone.SUPPORT
     cells = [event.cell for event in shot.events if event.cell is not None and shot.kind is not FrameKind.REMOVE]
     return dict.fromkeys(shot.event.because, reason) | dict.fromkeys(cells, tone)
@@ -151,7 +155,7 @@ def _joined_cells(shot: Shot) -> dict[Cell, Tone]:
 
 
 def _marks(shot: Shot) -> dict[Candidate, Tone]:
-    """Return the candidates to highlight: digits that failed, those removed, and those that justify a removal."""
+    """Return the candidates to highlight: digits that failed, candidates removed, and those that justify a removal."""
     marks = dict.fromkeys(shot.board.refuted, Tone.BAD) | _reason_marks(shot)
     if len(shot.gone) <= STRUCK:
         marks |= dict.fromkeys(shot.gone, Tone.BAD)

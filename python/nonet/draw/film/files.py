@@ -56,7 +56,7 @@ def save(
 
 
 def temporary_page() -> str:
-    """Return the path of a new file for a page, which stays until the system clears its temporary files."""
+    """Return the path of a new file for a page; the file stays until the system deletes its temporary files."""
     number, path = tempfile.mkstemp(prefix="nonet-", suffix=".html")
     os.close(number)
     return path
@@ -66,7 +66,7 @@ def open_in_browser(path: str | os.PathLike[str]) -> bool:
     """Open a file in the browser, if there is one and a screen to show it; return whether that worked."""
     import webbrowser
 
-    # Without a screen the browser would be a terminal browser, which would block the program.
+    # Without a screen, a terminal browser would open and block the program.
     screen = sys.platform in ("win32", "darwin") or any(
         os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
     )

@@ -1,4 +1,4 @@
-"""The film of a solve: frames, each a scene with its explanation. Pure data that every player starts from."""
+"""The film of a solve: frames, each a scene with its explanation. It is pure data, used by all players."""
 
 from __future__ import annotations
 
@@ -10,8 +10,12 @@ from typing import IO, Literal, overload
 
 from ...checked import between
 from ...names import ThemeName
+from ..size import size_of
 from ..themes import Theme
 from .frames import SECONDS, Frame
+
+GIF, PAGE = 360, 640
+"""The usual widths of a 9x9 board, in pixels."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -19,15 +23,15 @@ class Film:
     """The frames of a solve in order, an immutable sequence; a slice of a film is a film.
 
     The methods that render it take ``theme`` (a name in :data:`nonet.draw.THEMES` or a :class:`Theme`), ``size`` (the
-    width in pixels) and ``seconds`` (how long a frame with one new digit stays; guesses, contradictions and the end
-    stay longer).
+    width in pixels, by default one at which everything can be read) and ``seconds`` (how long a frame with one new
+    digit stays; guesses, contradictions and the end stay longer).
 
     Attributes:
         frames: the frames, at least one.
         title: the title.
 
     Raises:
-        ValueError: there is no frame.
+        ValueError: there are no frames.
 
     Example:
         >>> import nonet
@@ -72,9 +76,14 @@ class Film:
         return tuple(frame.kind.pace * stay for frame in self.frames)
 
     def svg(
-        self, *, theme: ThemeName | Theme = "light", size: int = 450, seconds: float = SECONDS, loop: bool = True
+        self,
+        *,
+        theme: ThemeName | Theme = "light",
+        size: int | None = None,
+        seconds: float = SECONDS,
+        loop: bool = True,
     ) -> str:
-        """Return the film as one animated SVG picture, without scripts.
+        """Return the film as an animated SVG picture, without scripts.
 
         Viewers that cannot play it, and readers who prefer reduced motion, see the last frame.
 
@@ -83,10 +92,15 @@ class Film:
         """
         from .animated import animated_svg
 
-        return animated_svg(self, theme=theme, size=size, seconds=seconds, loop=loop)
+        return animated_svg(self, theme=theme, size=size_of(size, self[0].scene), seconds=seconds, loop=loop)
 
     def gif(
-        self, *, theme: ThemeName | Theme = "light", size: int = 360, seconds: float = SECONDS, loop: bool = True
+        self,
+        *,
+        theme: ThemeName | Theme = "light",
+        size: int | None = None,
+        seconds: float = SECONDS,
+        loop: bool = True,
     ) -> bytes:
         """Return the film as an animated GIF, in which no frame stays longer than 655 seconds. Requires Pillow.
 
@@ -96,18 +110,18 @@ class Film:
         """
         from .gif import animated_gif
 
-        return animated_gif(self, theme=theme, size=size, seconds=seconds, loop=loop)
+        return animated_gif(self, theme=theme, size=size_of(size, self[0].scene, GIF), seconds=seconds, loop=loop)
 
     def html(
-        self, *, theme: ThemeName | Literal["auto"] | Theme = "auto", size: int = 640, seconds: float = SECONDS
+        self, *, theme: ThemeName | Literal["auto"] | Theme = "auto", size: int | None = None, seconds: float = SECONDS
     ) -> str:
-        """Return the film as one page with controls that works offline.
+        """Return the film as a page with controls, which works offline.
 
-        Keys: space plays and pauses, the arrows step, Home and End go to the first and the last frame.
+        Keys: space plays and pauses, the arrow keys step, Home and End go to the first and the last frame.
 
         Args:
-            theme: a theme or its name, or "auto": light or dark, following the reader's system.
-            size: the maximum width of the board; on a small screen it is smaller.
+            theme: a theme or its name, or "auto" for light or dark as set in the reader's system.
+            size: the maximum width of the board in pixels; on a small screen the board is smaller.
             seconds: the duration of a frame with one new digit; the viewer can change it.
 
         Raises:
@@ -115,10 +129,10 @@ class Film:
         """
         from .page import page
 
-        return page(self, theme=theme, size=size, seconds=seconds)
+        return page(self, theme=theme, size=size_of(size, self[0].scene, PAGE), seconds=seconds)
 
     def play(self, *, speed: float = 1.0, file: IO[str] | None = None) -> None:
-        """Play the film on a terminal: space pauses, the arrows step, q or Ctrl-C ends it.
+        """Play the film on a terminal: space pauses, the arrow keys step, q or Ctrl-C ends it.
 
         If the output is not a terminal, the frames are printed once, one below the other.
 

@@ -8,7 +8,7 @@ from enum import Enum
 from ..scene import Scene
 
 SECONDS = 0.7
-"""The default seconds that a frame with an assigned digit stays."""
+"""The default number of seconds that a frame with an assigned digit stays."""
 
 
 class FrameKind(Enum):
@@ -59,7 +59,7 @@ class Frame:
     """One picture of a film.
 
     Attributes:
-        scene: what it shows.
+        scene: the board that it shows.
         text: what happened, and why.
         kind: the kind of event.
         detail: further information, or "".

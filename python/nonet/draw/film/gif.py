@@ -24,10 +24,10 @@ COLOURS = 127
 """The number of colours that all frames share, in addition to transparency, which marks unchanged pixels."""
 
 _SAMPLES = 12
-"""The shades between the plain colours are sampled from this many frames, and from one frame of each kind."""
+"""The shades between the plain colours are sampled from this many frames, plus one frame of each kind."""
 
 _LONGEST = 655_350
-"""In milliseconds. A GIF stores the time of a frame in two bytes, as hundredths of a second."""
+"""The maximum time of a frame in milliseconds: a GIF stores the time in two bytes, as hundredths of a second."""
 
 
 def animated_gif(film: Film, *, theme: str | Theme, size: int, seconds: float, loop: bool) -> bytes:
@@ -86,7 +86,7 @@ def _differ(one: Sequence[int], other: Sequence[int]) -> bool:
 
 
 def _head(tiles: Tiles, palette: Image, loop: bool) -> bytes:
-    """Return the header of a GIF: its size, its colours, how often it plays."""
+    """Return the header of a GIF: its size, its colours, and how often it plays."""
     table = bytes(palette.getpalette() or ())[: 3 * COLOURS].ljust(3 * (COLOURS + 1), b"\0")
     depth = COLOURS.bit_length() - 1
     screen = pack("<HHBBB", tiles.width, tiles.height, 0x80 | depth << 4 | depth, 0, 0)
@@ -95,7 +95,7 @@ def _head(tiles: Tiles, palette: Image, loop: bool) -> bytes:
 
 
 def _frames(tiles: Tiles, palette: Image, times: Sequence[int]) -> Iterator[bytes]:
-    """Yield the frames, each with only what has changed."""
+    """Yield the frames, each with only the part that has changed."""
     from PIL import Image
     from PIL.GifImagePlugin import getdata
 

@@ -1,4 +1,4 @@
-"""Groups of events: removals with the same reason make one frame."""
+"""Groups of events: removals for the same reason share one frame."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ...textbook.parts.events import Event, EventKind
 
 
 def grouped(events: Iterable[Event]) -> Iterator[tuple[Event, ...]]:
-    """Yield removals with the same reason together, and every other event alone.
+    """Yield removals for the same reason together, and every other event by itself.
 
     A strategy reports its removals one by one. Removals for several reasons may alternate, mixed with the digits that
     they reveal. Here the events of one strategy in one house are sorted by reason, with the digits after the removals.

@@ -10,8 +10,6 @@ from itertools import groupby
 from .frames import FrameKind
 from .shots import Shot
 
-CELLS = 81
-
 
 def joined(shots: Sequence[Shot], room: int) -> list[Shot]:
     """Return at most ``room`` shots.
@@ -26,7 +24,7 @@ def joined(shots: Sequence[Shot], room: int) -> list[Shot]:
     if len(shots) <= room:
         return list(shots)
     found = digits = list(_folded(shots))
-    for length in range(2, CELLS + 1):
+    for length in range(2, len(shots[0].board.digits) + 1):
         if len(found) <= room:
             return found
         found = [shot for run in _deductions(digits, length) for shot in run]
@@ -49,7 +47,7 @@ def join(shots: Sequence[Shot]) -> Shot:
 
 
 def _folded(shots: Sequence[Shot]) -> Iterator[Shot]:
-    """Yield the shots with removals merged into the next shot; removals at the end are dropped if nothing follows."""
+    """Yield the shots with removals merged into the next shot; removals at the end are kept, as nothing follows."""
     waiting: list[Shot] = []
     for shot in shots:
         if shot.kind is FrameKind.REMOVE:

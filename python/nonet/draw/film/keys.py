@@ -11,13 +11,13 @@ from contextlib import ExitStack
 from typing import Literal, Self, TypeAlias
 
 Key: TypeAlias = Literal["", "space", "left", "right", "home", "end", "quit", "gone", "resized", "suspend"]
-"""The meaning of a key. "" means that no key came in time, "gone" that no key can come any more, "resized" that the
-window has a new size, and "suspend" that the user wants the shell.
+"""The meaning of a key. "" means that no key was pressed in time, "gone" that no more keys can be read, "resized" that
+the window has a new size, and "suspend" that the user has suspended the program.
 """
 
 ESCAPE = b"\x1b"
 ALONE = 0.2
-"""Seconds after which an escape counts as the Escape key, not as the start of another key's sequence."""
+"""Seconds after which an escape character counts as the Escape key, not as the start of another key's sequence."""
 
 _KEYS: dict[bytes, Key] = {
     b" ": "space",
@@ -38,7 +38,8 @@ _KEYS: dict[bytes, Key] = {
     b"\x1b[8~": "end",
 }
 _WHOLE = re.compile(rb"\x1b\[[0-?]*[ -/]*[@-~]|\x1bO.|\x1b[^\[O\x1b]|\x1b(?=\x1b)|[^\x1b]", re.DOTALL)
-"""The bytes of one key: a control sequence, a character with or without Alt, or an escape before another escape."""
+"""The bytes of one key: a control sequence, a character with or without Alt, or an escape before another escape
+character."""
 
 
 class Decoder:
@@ -76,8 +77,8 @@ class Decoder:
 class Keys:
     """The keys of the terminal, as they are pressed, and its signals.
 
-    If the standard input is not a terminal, keys are read from the terminal that the program was started from. If there
-    is none, no key ever comes, and the film simply plays.
+    If standard input is not a terminal, keys are read from the terminal that the program was started from. If there is
+    no terminal, no keys are read, and the film simply plays.
     """
 
     def __init__(self) -> None:
@@ -105,7 +106,7 @@ class Keys:
         self._stack.close()
 
     def wait(self, seconds: float | None) -> Key:
-        """Return the next key that has a meaning, or "" after some seconds; None waits for ever."""
+        """Return the next key that has a meaning, or "" after some seconds; with None, wait for ever."""
         from time import monotonic
 
         end = None if seconds is None else monotonic() + seconds
@@ -119,7 +120,7 @@ class Keys:
         return self._pressed.popleft()
 
     def _listen(self, seconds: float | None) -> bool:
-        """Wait up to some seconds for input, and take it; return whether any came."""
+        """Wait up to some seconds for input, and read it; return whether there was any."""
         sources = [source for source in (self._signals, self._terminal) if source is not None]
         if not sources:
             from time import sleep

@@ -33,19 +33,19 @@ def frame_drawings(film: Film, theme: Theme) -> Iterator[Drawing]:
     for number, (board, words) in enumerate(zip(board_drawings(film, theme), texts, strict=True), 1):
         bottom = board.top + board.height
         strip = [*_words(*words, theme, bottom), *_progress(number / len(film), f"{number}/{len(film)}", theme, bottom)]
-        # It overlaps the margin above, so that no seam shows.
+        # It overlaps the margin above, so that no seam is visible.
         below = paper((board.left, bottom - 4), board.width, extra + 4, theme)
         yield replace(board, height=board.height + extra, shapes=(*board.shapes, below, *strip))
 
 
 def board_drawings(film: Film, theme: Theme) -> Iterator[Drawing]:
-    """Yield a drawing of the board of each frame, all of the same size, whatever text surrounds each."""
+    """Yield a drawing of the board of each frame, all of the same size, whatever text is around it."""
     room = room_of((frame.scene for frame in film), theme)
     return (drawing_of(frame.scene, theme, room) for frame in film)
 
 
 def _text_lines(frame: Frame) -> list[str]:
-    # Bold letters are wider than those that the measure assumes.
+    # Bold letters are wider than the letters that the estimated width assumes.
     return wrapped(frame.text, SIDE / _TEXT * 0.94)
 
 

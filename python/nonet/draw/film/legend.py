@@ -42,13 +42,13 @@ _NONE = Grid(bytes(81))
 
 
 def legend(film: Film, theme: Theme) -> Iterator[tuple[str, str]]:
-    """Yield a picture and a text for everything that a film shows."""
+    """Yield a picture and an explanation for everything that a film shows."""
     for scene, text, width in _samples(film):
         yield _picture(scene, theme, width), text
 
 
 def _samples(film: Film) -> Iterator[Sample]:
-    roles = {scene.digit(cell)[1] for scene in _scenes(film) for cell in range(81)}
+    roles = {scene.digit(cell)[1] for scene in _scenes(film) for cell in range(len(scene.givens))}
     for role, text in _DIGITS.items():
         if role in roles:
             yield _with_digit(role), text, CELL

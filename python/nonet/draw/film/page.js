@@ -41,7 +41,7 @@
     slider.setAttribute("aria-valuetext", `${now + 1} of ${last + 1}: ${frame.text}`);
   }
 
-  // One step is the current one, and the one that the tabulator key comes to.
+  // Exactly one step is the current one, and only that one can be reached with the Tab key.
   function mark(item, current) {
     item.toggleAttribute("aria-current", current);
     item.tabIndex = current ? 0 : -1;
@@ -54,7 +54,7 @@
     if (top + height > steps.scrollTop + steps.clientHeight) steps.scrollTop = top + height - steps.clientHeight;
   }
 
-  // The address says the frame. Browsers do not like that to change many times a second.
+  // The URL holds the number of the frame. Browsers limit how often it may change in a second.
   function link() {
     if (!linkable || (timer !== null && Date.now() - linked < 1000)) return;
     linked = Date.now();
@@ -75,7 +75,7 @@
     if (now === last) show(0);
     document.body.classList.add("playing");
     play.setAttribute("aria-label", "Pause");
-    words.setAttribute("aria-live", "off"); // Read aloud, a film that plays would never stop talking.
+    words.setAttribute("aria-live", "off"); // A screen reader would never stop talking while the film plays.
     wait();
   }
 
@@ -115,7 +115,7 @@
     else return;
     event.preventDefault();
   });
-  // A button is also pressed when the space bar comes up again.
+  // A button is also pressed when the space bar is released.
   document.addEventListener("keyup", (event) => { if (event.key === " ") event.preventDefault(); });
 
   const asked = () => Number(location.hash.slice(1)) || 0;

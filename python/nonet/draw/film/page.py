@@ -1,4 +1,4 @@
-"""Films as one page: the board, controls, the steps and a legend, all within the page itself."""
+"""Films as a single page, with the board, controls, the steps and a legend."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def _stays(part: Part, frames: int) -> bool:
 
 
 def _board(drawing: Drawing, parts: Sequence[Part], frames: int) -> str:
-    """Return the board with every shape of every frame; the script shows and hides them."""
+    """Return the board with the shapes of all frames, which the script shows and hides."""
     box = f"{drawing.left:g} {drawing.top:g} {drawing.width:g} {drawing.height:g}"
     groups = "\n".join(f"<g{_class(part, frames)}>\n{elements(part.shapes)}\n</g>" for part in parts)
     head = f'<svg id="board" role="img" aria-label="{xml_text(drawing.title)}" viewBox="{box}" font-family="{FONTS}"'
@@ -90,7 +90,7 @@ def _frames(film: Film) -> list[dict[str, Any]]:
 
 
 def _json(value: object) -> str:
-    """Return JSON that cannot end its element or start a comment, whatever texts it contains."""
+    """Return JSON that cannot end its element or start a comment, whatever strings it contains."""
     text = json.dumps(value, separators=(",", ":"))
     return text.replace("&", "\\u0026").replace("<", "\\u003c").replace(">", "\\u003e")
 
@@ -101,7 +101,7 @@ def _has_shades(theme: Theme) -> bool:
 
 
 def _colours(theme: Theme, automatic: bool) -> str:
-    """Return the colours of a theme, or of light and dark as the system or the reader chooses; and those for print."""
+    """Return the colours of a theme, or of light and dark as set by the system or the reader, and those for print."""
     rules = [f":root {_variables(theme)}"]
     if automatic:
         rules.append(f"@media (prefers-color-scheme: dark) {{ :root {_variables(THEMES['dark'])} }}")

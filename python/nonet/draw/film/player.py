@@ -26,7 +26,7 @@ _HOME = "\x1b[H"
 _REST_OF_LINE = "\x1b[K"
 _REST_OF_SCREEN = "\x1b[J"
 SLOWEST = 0.001
-"""The exclusive lower bound of the speed; it keeps each frame shorter than an hour."""
+"""The speed must be greater than this, so that each frame is shorter than an hour."""
 
 _HELP = "space: pause   arrows: step   Home, End: first, last   q: end"
 
@@ -51,7 +51,7 @@ def play(film: Film, *, speed: float, file: IO[str] | None) -> None:
         from .tty import stop
 
         stop()
-    # The film's screen is gone: print the frame that was shown last.
+    # The film's screen is closed: print the last frame that was shown.
     frame = film[state.at]
     left = [*_window(out).board(frame.scene, 2), harmless(frame.text)]
     print("\n".join(left), file=out)
@@ -63,7 +63,7 @@ def _printed(film: Film) -> Iterator[str]:
         yield f"{number}/{len(film)}  {harmless(frame.text)}"
         if frame.detail:
             yield harmless(frame.detail)
-        # Brackets have no colour, so they mark only what happens, not its reason.
+        # Brackets have no colour, so they mark only the cells of the event, not those of its reason.
         cells = {cell: tone for cell, tone in frame.scene.highlighted.items() if tone is not Tone.SUPPORT}
         yield text(replace(frame.scene, candidates=None, marks={}, highlighted=cells), unicode=False)
         yield ""
@@ -81,7 +81,7 @@ def _screen(out: IO[str]) -> Iterator[None]:
 
 
 def _is_suspended(film: Film, times: Sequence[float], out: IO[str], state: _State) -> bool:
-    """Show frames until the film or the user ends it; return whether it is only suspended."""
+    """Show frames until the film ends or the user stops it; return whether it is only suspended."""
     last = len(film) - 1
     try:
         with _screen(out), Keys() as keys:

@@ -1,6 +1,6 @@
-"""The reel: the shapes of a film's frames, each once, with the frames that show it.
+"""The reel: the shapes of a film's frames, each stored once, with the frames that show it.
 
-Little changes from one frame to the next. Moving pictures therefore hold every shape once, in an order that suits
+Little changes from one frame to the next. Animated formats therefore store every shape once, in an order that suits
 all frames, and only show and hide it.
 """
 
@@ -16,12 +16,12 @@ from ..drawing import Drawing, Shape
 from ..themes import SLOTS, Shade, Theme, Tint
 
 Spans: TypeAlias = tuple[tuple[int, int], ...]
-"""Ranges of frames: the first of each run, and the one after its last."""
+"""Ranges of frames: the first frame of each run, and the frame after its last."""
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """Shapes that are on the same frames."""
+    """Shapes that are in the same frames."""
 
     shapes: tuple[Shape, ...]
     spans: Spans
@@ -57,7 +57,7 @@ _Key: TypeAlias = "tuple[Shape, int]"
 
 
 def _runs(frames: Sequence[Sequence[int]], first: int) -> list[tuple[Spans, list[int]]]:
-    """Return the shapes of frames by number, in runs that come and go together; frames count from ``first``."""
+    """Return the shapes of frames by number, in runs shown in the same frames; frames are numbered from ``first``."""
     on: dict[int, list[int]] = {}
     for frame, shapes in enumerate(frames, first):
         for shape in shapes:
@@ -90,8 +90,8 @@ def _spans(numbers: Sequence[int]) -> Spans:
 
 
 # -- colours by name --------------------------------------------------------------------------------------
-# Shapes of different layers must not look the same, or their order could differ from frame to frame; and the page
-# has to change colours. So a reel is drawn with names as colours, each of them different.
+# Shapes of different layers must not be equal, or their order could differ from frame to frame; and the page must be
+# able to change colours. A reel is therefore drawn with names in place of colours, each of them different.
 
 
 def named_colours(theme: Theme) -> tuple[Theme, dict[str, str]]:
@@ -120,7 +120,7 @@ def coloured_reel(frames: Iterable[Drawing], colours: dict[str, str]) -> tuple[D
 
     Args:
         frames: drawings of one size, in the theme of :func:`named_colours`.
-        colours: the colour of each of its variables.
+        colours: the colour of each of the theme's variables.
     """
     drawings = list(frames)
     parts = reel_of([drawing.shapes for drawing in drawings])

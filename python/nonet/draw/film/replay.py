@@ -20,7 +20,7 @@ from .groups import grouped
 from .shots import Shot
 
 SLACK = 200
-"""While guesses are still open, this many extra shots are kept: they may yet be merged into one."""
+"""Number of extra shots kept while guesses are still open: they may be merged into one later."""
 
 _KINDS = {
     EventKind.ASSIGN: FrameKind.ASSIGN,
@@ -40,7 +40,7 @@ class Replay:
         room: roughly the maximum number of shots; failed guesses are merged to stay near it.
 
     Attributes:
-        shots: what a film shows, in order.
+        shots: the shots of the film, in order.
         guesses: the number of guesses.
         backtracks: the number of guesses taken back.
         forced: the number of guesses that were the last digit left for their cell.
@@ -54,7 +54,7 @@ class Replay:
         self._board = Board.of(puzzle)
         self._before: list[tuple[Board, bool]] = []
         self._removed: Counter[str] = Counter()
-        self._deepest = 81
+        self._deepest = puzzle.rules.board.cell_count
         for group in grouped(events):
             if group[0].kind is EventKind.ELIMINATE:
                 self._remove(group)
@@ -64,13 +64,13 @@ class Replay:
 
     @property
     def standing(self) -> int:
-        """The number of guesses that stand at the end."""
+        """The number of guesses still standing at the end."""
         return len(self._before)
 
     # -- applying events --------------------------------------------------------------------------------------
 
     def _remove(self, group: Sequence[Event]) -> None:
-        """Remove the candidates of a group; a shot shows those that no digit on the board already excludes."""
+        """Remove the candidates of a group; a shot shows the candidates that no digit on the board already excludes."""
         news = tuple(event for event in group if event.strategy and not _is_plain(event, self._board))
         for event in group:
             if event.cell is not None:
@@ -83,7 +83,7 @@ class Replay:
             self.shots.append(Shot(FrameKind.REMOVE, self._board.copy(), news, gone))
 
     def _do(self, event: Event) -> None:
-        """Apply any other event to the board, and show it."""
+        """Apply any other event to the board, and add its shot."""
         match event.kind:
             case EventKind.GIVEN:
                 self._put(event, Role.GIVEN)
@@ -166,5 +166,5 @@ def _is_guess(shot: Shot, depth: int) -> bool:
 
 
 def _is_plain(event: Event, board: Board) -> bool:
-    """Return whether a digit on the board explains a removal, whichever strategy reports it."""
+    """Return whether a digit on the board explains a removal, whatever strategy reports it."""
     return event.cell is None or bool(board.digits[event.cell]) or not board.fits(event.cell, event.digit)

@@ -15,15 +15,16 @@ class Shot:
 
     Attributes:
         kind: the kind of the frame.
-        board: the board at that moment; it is not changed afterwards.
+        board: the board at that moment, which is not changed afterwards.
         events: what happened; several events if removals belong together or steps are joined.
         gone: the candidates removed since the previous shot for reasons other than a digit on the board.
-        removed: the number of candidates that each strategy has removed since then without a shot of their own.
+        removed: the number of candidates that each strategy has removed since the previous shot without a shot of their
+            own.
         steps: the number of digits assigned or guessed in it.
         failures: the number of guesses taken back in it.
         forced: for a guess, whether it is the last digit left to try; for a contradiction, whether the last guess is.
-        failed: for a guess, what was tried before it in its cell; for one taken back, what was tried under it.
-        last: for joined steps, the last one.
+        failed: for a guess, the candidates tried before it in its cell; for a guess taken back, those tried under it.
+        last: for joined steps, the last step.
     """
 
     kind: FrameKind

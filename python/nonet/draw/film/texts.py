@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from ...cells import Digit, cell_name
+from ...board import NINE, Board
+from ...cells import Digit
 from ...puzzle import Puzzle
 from ...rules import Rules
 from ...textbook.parts.events import Event, EventKind
@@ -31,14 +32,21 @@ def title_of(rules: Rules) -> str:
         >>> title_of(Rules("diagonal", houses=corners)), title_of(Rules("classic", houses=corners))
         ('Sudoku: diagonal and corners', 'Sudoku: classic with corners')
     """
-    own = [house.name for house in rules.houses[len(Rules.of(rules.spec).houses) :]]
-    if rules == Rules.of("classic"):
-        return "Sudoku"
-    if rules == Rules.of(rules.spec):
+    own = list(rules._own())
+    plain = Rules.of(rules.spec)
+    if rules.board.is_nine and rules._base is not None and not rules.has_usual_boxes:
+        return f"Sudoku: {listed([_shape(rules), *([] if plain == Rules.of('classic') else [rules.spec]), *own])}"
+    if not own and plain == Rules.of("classic"):
+        return "Sudoku" if rules.board.is_nine else f"Sudoku: {rules.board}"
+    if not own:
         return f"Sudoku: {rules.spec}"
-    if Rules.of(rules.spec) == Rules.of("classic"):
+    if plain == Rules.of("classic"):
         return f"Sudoku: {rules.spec} with {listed(own)}"
     return f"Sudoku: {listed([rules.spec, *own])}"
+
+
+def _shape(rules: Rules) -> str:
+    return "jigsaw" if any(house.kind == "box" for house in rules.houses) else "rows and columns"
 
 
 def start_text(puzzle: Puzzle) -> Told:
@@ -69,7 +77,7 @@ def shot_text(shot: Shot, guesses: str) -> Told:
 
 
 def guesses_text(replay: Replay) -> str:
-    """Describe how many guesses there were."""
+    """Return the number of guesses in words."""
     if not replay.guesses:
         return "without a guess"
     forced = f", {replay.forced:,} forced" if replay.forced else ""
@@ -77,7 +85,7 @@ def guesses_text(replay: Replay) -> str:
 
 
 def counted(number: int, noun: str) -> str:
-    """Return a count with its noun in the right number.
+    """Return a count with its noun, in the singular or plural.
 
     Example:
         >>> counted(1, "guess"), counted(2000, "guess")
@@ -109,7 +117,7 @@ def _text(shot: Shot) -> str:
             after = f"after {counted(shot.steps - 1, 'step')}" if shot.steps > 1 else "at once"
             return f"{_tried(shot)} fails {after}"
         case FrameKind.BACKTRACK if shot.failed:
-            return f"{shot.event.text}, for {_misfits(shot.failed)} then"
+            return f"{shot.event.text}, for {_misfits(shot.failed, shot.event.board)} then"
     return shot.event.text
 
 
@@ -121,12 +129,12 @@ def _consequence(shot: Shot) -> str:
 
 
 def _tried(shot: Shot) -> str:
-    """Describe a guess; the last digit left is a forced one."""
+    """Describe a guess; a guess of the last digit left is a forced guess."""
     return f"forced: {shot.event.text.partition(': ')[2]}" if shot.forced else shot.event.text
 
 
-def _misfits(failed: Sequence[Candidate]) -> str:
-    """Say that all digits of a cell have failed.
+def _misfits(failed: Sequence[Candidate], board: Board = NINE) -> str:
+    """Return a statement that all digits of a cell have failed.
 
     Example:
         >>> _misfits([(6, 2), (6, 9)])
@@ -137,7 +145,7 @@ def _misfits(failed: Sequence[Candidate]) -> str:
         '2, the only digit left, does not fit r1c7'
     """
     digits = [digit for _, digit in failed]
-    cell = cell_name(failed[0][0])
+    cell = board.cell_name(failed[0][0])
     if len(digits) == 1:
         return f"{digits[0]}, the only digit left, does not fit {cell}"
     return f"{f'neither {digits[0]} nor {digits[1]}' if len(digits) == 2 else f'none of {listed(digits)}'} fits {cell}"
@@ -148,10 +156,12 @@ def _removal(shot: Shot) -> Told:
     if len(shot.events) == 1:
         return shot.event.text, _removed(shot)
     why = shot.event.text.partition(", because")[2]
-    return f"{shot.event.strategy}: {counted(len(shot.gone), 'candidate')} removed, because{why}", _lost(shot.gone)
+    return f"{shot.event.strategy}: {counted(len(shot.gone), 'candidate')} removed, because{why}", _lost(
+        shot.gone, shot.event.board
+    )
 
 
-def _lost(gone: Iterable[Candidate]) -> str:
+def _lost(gone: Iterable[Candidate], board: Board = NINE) -> str:
     """List removed candidates, digit by digit.
 
     Example:
@@ -160,7 +170,7 @@ def _lost(gone: Iterable[Candidate]) -> str:
     """
     cells: dict[Digit, list[str]] = {}
     for cell, digit in sorted(gone):
-        cells.setdefault(digit, []).append(cell_name(cell))
+        cells.setdefault(digit, []).append(board.cell_name(cell))
     return "; ".join(f"no {digit} in {', '.join(names)}" for digit, names in sorted(cells.items()))
 
 
@@ -197,5 +207,5 @@ def _last(shot: Shot) -> str:
 
 
 def _names(digits: Sequence[Event]) -> str:
-    names = [f"{cell_name(event.cell)}={event.digit}" for event in digits if event.cell is not None]
+    names = [f"{event.board.cell_name(event.cell)}={event.digit}" for event in digits if event.cell is not None]
     return ", ".join(names[:NAMED]) + (f" and {len(names) - NAMED} more" if len(names) > NAMED else "")

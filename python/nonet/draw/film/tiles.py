@@ -1,4 +1,4 @@
-"""The frames of a film in pixels, as tiles: a tile that has not changed is not painted again."""
+"""The frames of a film in pixels, divided into tiles: a tile that has not changed is not painted again."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ if TYPE_CHECKING:
     from PIL.Image import Image
 
 _KEPT = 40_000_000
-"""Number of pixels of painted tiles to keep for reuse."""
+"""The total size, in pixels, of the painted tiles to keep for reuse."""
 
 Look: TypeAlias = tuple[int, ...]
-"""What a tile shows: the indices of its shapes, from bottom to top."""
+"""The contents of a tile: the indices of its shapes, from bottom to top."""
 
 
 class Tiles:
@@ -42,7 +42,7 @@ class Tiles:
         self._painted: dict[tuple[int, Look], Image] = {}
 
     def _all_looks(self, parts: Sequence[Part], frames: int) -> list[list[Look]]:
-        """Return what each tile shows in each frame; ``parts`` has the part of each shape."""
+        """Return the contents of each tile in each frame; ``parts`` has the part of each shape."""
         on: list[list[int]] = [[] for _ in self.boxes]
         for number, shape in enumerate(self._shapes):
             for at in self._under(shape):
@@ -54,7 +54,7 @@ class Tiles:
         return (at for at, tile in enumerate(self.boxes) if tile.meets(box))
 
     def shown(self, frame: int) -> list[Look]:
-        """Return what each tile shows in a frame."""
+        """Return the contents of each tile in a frame."""
         return [looks[frame] for looks in self._looks]
 
     def paint(self, tile: int, look: Look) -> Image:
@@ -85,7 +85,7 @@ def _pieces(shape: Shape) -> Sequence[Shape]:
 
 
 def _looks(shapes: Sequence[tuple[int, Part]], frames: int) -> list[Look]:
-    """Return what a tile shows in each frame, given the shapes that ever touch it."""
+    """Return the contents of a tile in each frame, given the shapes that touch it in any frame."""
     changes: dict[int, list[int]] = {}
     for number, part in shapes:
         for frame in chain(*part.spans):

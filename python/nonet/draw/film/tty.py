@@ -14,13 +14,13 @@ _BYTES = {signal.SIGWINCH: b"w", signal.SIGTSTP: b"z"}
 
 
 def open_terminal(stack: ExitStack) -> int | None:
-    """Make the terminal pass on keys at once until the stack is closed; return its file descriptor, or None."""
+    """Make the terminal deliver keys at once, until the stack is closed; return its file descriptor, or None."""
     try:
         number = 0 if os.isatty(0) else os.open("/dev/tty", os.O_RDONLY | os.O_CLOEXEC)
         if number:
             stack.callback(os.close, number)
         before = termios.tcgetattr(number)
-        # Keys that have been pressed already count too.
+        # Keys that have already been pressed are kept.
         tty.setcbreak(number, termios.TCSADRAIN)
     except (OSError, termios.error):
         return None
@@ -30,10 +30,10 @@ def open_terminal(stack: ExitStack) -> int | None:
 
 @contextmanager
 def signals() -> Iterator[int | None]:
-    """Yield the reading end of a pipe that gets a byte for each signal of the terminal.
+    """Yield the reading end of a pipe that receives a byte for each signal from the terminal.
 
-    The response to a signal writes to the terminal. A signal handler must not do that, because it may interrupt other
-    writing.
+    The response to a signal writes to the terminal. A signal handler must not do that, because it may interrupt another
+    write.
     """
     # Only the main thread can handle signals in Python.
     if threading.current_thread() is not threading.main_thread():

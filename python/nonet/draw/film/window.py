@@ -1,4 +1,4 @@
-"""What fits into the window of a terminal: a board, large or small, and text below it."""
+"""The contents of a terminal window: a board, large or small, and the text below it, as far as they fit."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Window(NamedTuple):
 
         Args:
             scene: the board.
-            words: the texts below it; each may take several lines.
+            words: the strings below it; each may take several lines.
             keys: the text of the last line, if there is room for it.
         """
         board = self.board(scene, WORDS) or self.board(scene, 1)
@@ -68,7 +68,7 @@ class Window(NamedTuple):
 
 
 def cut(text: str, columns: int) -> str:
-    """Return as much of a text as fits.
+    """Return as much of a string as fits.
 
     Example:
         >>> cut("naked twins", 5), cut("\u6570\u72ec", 3)
@@ -78,7 +78,7 @@ def cut(text: str, columns: int) -> str:
 
 
 def wrapped(text: str, columns: int) -> Iterator[str]:
-    """Yield the lines of a text, broken between words if possible.
+    """Yield the lines of a string, broken between words if possible.
 
     Example:
         >>> list(wrapped("the last digit left there", 10))
@@ -92,7 +92,7 @@ def wrapped(text: str, columns: int) -> Iterator[str]:
 
 
 def _fitting(text: str, columns: int) -> int:
-    """Return how many characters of a text fit."""
+    """Return how many characters of a string fit."""
     used = 0
     for number, symbol in enumerate(text):
         used += 0 if combining(symbol) else 2 if east_asian_width(symbol) in "WF" else 1

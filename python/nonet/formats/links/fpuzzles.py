@@ -1,11 +1,11 @@
-"""fpuzzles: puzzles of f-puzzles.com with their rules, as links or JSON, one puzzle per line.
+"""fpuzzles: puzzles from f-puzzles.com with their rules, as links or JSON, one puzzle per line.
 
     https://www.f-puzzles.com/?load=N4IgzglgXgpiBcBOANCALhNAbO8RA...
     {"size": 9, "grid": [[{"value": 5, "given": true}, {}, ...], ...], "killercage": [{"cells": [...]}]}
 
-A link holds the JSON in LZ-string's base64 form; links to SudokuPad with the same content are read, too. Killer cages,
-thermometers, dots, anti-knight, diagonals, disjoint groups and extra regions become rules. Any other element may be
-a rule, so a document with one is malformed. Title, author and ruleset become fields.
+A link holds the JSON in LZ-string's base64 form; links to SudokuPad with the same content are read too. Killer cages,
+thermometers, dots, anti-knight, diagonals, disjoint groups, extra regions and the regions of cells become rules. Any
+other element may be a rule, so a document with one is malformed. Title, author and ruleset become fields.
 """
 
 from __future__ import annotations
@@ -13,19 +13,21 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import IO, Any
-from urllib.parse import quote, unquote
+from urllib.parse import quote
 
-from ...cells import digits_of
+from ...board import Board
 from ...constraints import AntiKnight, Constraint, KillerCage, KropkiDots, Thermometer
-from ...errors import ParseError, RulesError
+from ...errors import ParseError
 from ...grid import Grid
-from ...rules import Rules
-from ..build import ALL_DIGITS, EMPTY, grid_or_none, marks_of, marks_or_none, puzzle_of, rows_of, state_of
+from ...rules import Rules, usual_rules
+from ..build import marks_of, marks_or_none, puzzle_of, state_of
 from ..format import Format, FormatError
-from ..lines import MAX_LINE, bad, content
-from ..record import BadRecord, Marks, Record
-from .lz_string import compress, decompress
+from ..record import BadRecord, Record
+from ..stated import box_numbers, on_board, with_regions
+from .lz_string import compress
+from .packed import records, unpacked
 
+MAX_SIZE = 36
 LINK = "https://www.f-puzzles.com/?load="
 _LINK = re.compile(r"(?:\?load=|/fpuz(?:zles)?)([^&\s]*)")
 """The document in a link to f-puzzles or SudokuPad."""
@@ -39,21 +41,13 @@ _IGNORED = {
     "highlightConflicts",
     "successMessage",
 }
-"""Members that are read apart, or that say nothing about the puzzle."""
+"""Members that are read separately, or that do not affect the puzzle."""
 _PRESETS = {"diagonal-": "diagonal-main", "diagonal+": "diagonal-anti", "disjointgroups": "disjoint-groups"}
 
 
 def read(stream: IO[str], rules: Rules) -> Iterator[Record | BadRecord]:
     """Yield a record for each link or JSON document, one per line; a JSON document may also be the whole file."""
-    for number, line in content(stream):
-        is_first_of_many = line.startswith("{") and not line.rstrip().endswith("}")
-        text = line + "\n" + stream.read(MAX_LINE) if is_first_of_many else line
-        try:
-            yield _record(_document(text.strip()), rules, number)
-        except ParseError as error:
-            yield bad(ParseError(error.reason), number, text)
-        except RulesError as error:
-            yield bad(ParseError(f"the rules are invalid: {error}"), number, text)
+    return records(stream, lambda text, line: _record(_document(text), rules, line))
 
 
 def _document(text: str) -> dict[str, Any]:
@@ -74,78 +68,89 @@ def _unpacked(link: str) -> str:
     """Return the document in a link."""
     found = _LINK.search(link)
     if found is None:
-        raise ParseError("expected a link of f-puzzles.com or a JSON object")
-    try:
-        # An address may show + as a space.
-        return decompress(unquote(found[1]).replace(" ", "+"))
-    except ValueError as error:
-        raise ParseError(f"expected a complete link: {error}") from None
+        raise ParseError("expected a link to f-puzzles.com or a JSON object")
+    return unpacked(found[1])
 
 
 def _record(document: dict[str, Any], rules: Rules, line: int) -> Record:
-    if document.get("size") != 9:
-        raise ParseError(f"expected size 9, found {document.get('size')!r}")
-    cells = _cells(document.get("grid"))
-    _check_regions(cells)
-    givens = bytes(_value(cell) if cell.get("given") is True else 0 for cell in cells)
-    placed = bytes(0 if given else _value(cell) for given, cell in zip(givens, cells, strict=True))
-    marks = [_bits(cell.get("centerPencilMarks"), 0) for cell in cells]
-    candidates = tuple(_bits(cell.get("givenPencilMarks"), ALL_DIGITS) for cell in cells)
-    has_candidates = any(bits != ALL_DIGITS for bits in candidates)
+    size = _size(document.get("size"))
+    cells = _cells(document.get("grid"), size)
+    rules = _rules(document, _with_boxes(rules, size, cells))
+    givens = bytes(_value(cell, size) if cell.get("given") is True else 0 for cell in cells)
+    placed = bytes(0 if given else _value(cell, size) for given, cell in zip(givens, cells, strict=True))
+    every = (1 << size) - 1
+    marks = [_bits(cell.get("centerPencilMarks"), 0, size) for cell in cells]
+    candidates = tuple(_bits(cell.get("givenPencilMarks"), every, size) for cell in cells)
+    has_candidates = any(bits != every for bits in candidates)
     return Record(
-        puzzle_of(givens, _rules(document, rules), candidates if has_candidates else None),
-        placed=grid_or_none(placed),
+        puzzle_of(givens, rules, candidates if has_candidates else None),
+        placed=Grid._trusted(placed, rules.board) if any(placed) else None,
         marks=marks_or_none(marks, bytes(map(max, givens, placed))),
-        solution=_solution(document.get("solution")),
+        solution=_solution(document.get("solution"), rules.board),
         fields={name: text for name in _FIELDS if (text := document.get(name)) and isinstance(text, str)},
         line=line,
     )
 
 
-def _cells(grid: object) -> list[dict[str, Any]]:
+def _size(size: object) -> int:
+    if type(size) is not int or not 1 <= size <= MAX_SIZE:
+        raise ParseError(f"expected a size of 1 to {MAX_SIZE}, found {size!r}")
+    return size
+
+
+def _cells(grid: object, size: int) -> list[dict[str, Any]]:
     rows = grid if isinstance(grid, list) else []
     cells = [cell for row in rows if isinstance(row, list) for cell in row if isinstance(cell, dict)]
-    if len(rows) != 9 or len(cells) != 81 or any(len(row) != 9 for row in rows):
-        raise ParseError("expected a grid of 9 rows of 9 cells")
+    if len(rows) != size or len(cells) != size * size or any(len(row) != size for row in rows):
+        raise ParseError(f"expected a grid of {size} rows of {size} cells")
     return cells
 
 
-def _check_regions(cells: list[dict[str, Any]]) -> None:
-    """Refuse regions other than boxes. Cells name their region only where they are told."""
-    boxes = [cell // 27 * 3 + cell % 9 // 3 for cell in range(81)]
+def _with_boxes(rules: Rules, size: int, cells: list[dict[str, Any]]) -> Rules:
+    """Return the rules with the regions of the cells; a cell states its region only if that is not its usual box."""
+    board = Board(size)
+    usual = usual_rules(board)
+    if usual is None and any("region" not in cell for cell in cells):
+        raise ParseError(f"expected the region of each cell: {size}x{size} has no usual boxes")
+    boxes = box_numbers(usual) if usual else [None] * len(cells)
     regions = [cell.get("region", box) for cell, box in zip(cells, boxes, strict=True)]
-    pairs = {(box, str(region)) for box, region in zip(boxes, regions, strict=True)}
-    if None in regions or len(pairs) != 9 or len({region for _, region in pairs}) != 9:
-        raise ParseError("expected boxes, found irregular regions, which are not supported")
+    if any(type(region) is not int and region is not None for region in regions):
+        raise ParseError("expected a number or null as the region of a cell")
+    if usual is not None and regions == boxes:
+        return rules if rules.board == board and rules.has_usual_boxes else on_board(rules, usual)
+    return with_regions(rules, board, regions)
 
 
-def _value(cell: Mapping[str, Any]) -> int:
+def _value(cell: Mapping[str, Any], size: int) -> int:
     value = cell.get("value") or 0
-    if type(value) is not int or not 0 <= value <= 9:
-        raise ParseError(f"expected values of 1 to 9, found {value!r}")
+    if type(value) is not int or not 0 <= value <= size:
+        raise ParseError(f"expected values of 1 to {size}, found {value!r}")
     return value
 
 
-def _bits(digits: object, empty: int) -> int:
+def _bits(digits: object, empty: int, size: int) -> int:
     """Return a set of digits, or ``empty`` if there is none."""
     if not digits:
         return empty
-    if not isinstance(digits, list) or any(type(digit) is not int or not 1 <= digit <= 9 for digit in digits):
-        raise ParseError(f"expected pencil marks of 1 to 9, found {digits!r}")
+    if not isinstance(digits, list) or any(type(digit) is not int or not 1 <= digit <= size for digit in digits):
+        raise ParseError(f"expected pencil marks of 1 to {size}, found {digits!r}")
     return sum(1 << digit - 1 for digit in set(digits))
 
 
-def _solution(solution: object) -> Grid | None:
-    symbols = list(solution) if isinstance(solution, str | list) else []
-    text = "".join(str(symbol) for symbol in symbols)
-    return Grid(text) if len(text) == 81 and text.isdecimal() and text.isascii() and "0" not in text else None
+def _solution(solution: object, board: Board) -> Grid | None:
+    stated = [str(symbol) for symbol in solution] if isinstance(solution, str | list) else []
+    numbers = [int(symbol) for symbol in stated if symbol.isdecimal() and symbol.isascii() and len(symbol) < 3]
+    is_whole = len(numbers) == len(stated) == board.cell_count and all(
+        1 <= number <= board.digits for number in numbers
+    )
+    return Grid._trusted(bytes(numbers), board) if is_whole else None
 
 
 # -- rules --------------------------------------------------------------------------------------------------
 
 
 def _rules(document: dict[str, Any], rules: Rules) -> Rules:
-    """Return the rules with those of the document."""
+    """Return the rules together with those of the document."""
     stated = {name: value for name, value in document.items() if value and name not in _IGNORED | set(_FIELDS)}
     spec = "+".join([rules.spec, *(preset for name, preset in _PRESETS.items() if stated.pop(name, False))])
     regions = [item["cells"] for item in _items(stated, "extraregion", ("cells",))]
@@ -155,7 +160,7 @@ def _rules(document: dict[str, Any], rules: Rules) -> Rules:
     if spec == rules.spec and not regions and not constraints:
         return rules
     houses = rules._own() | {f"extra region {number}": cells for number, cells in enumerate(regions, 1)}
-    return Rules(spec, houses, constraints=constraints)
+    return Rules(spec, houses, **(rules._base.given() if rules._base else {}), constraints=constraints)
 
 
 def _constraints(stated: dict[str, Any]) -> Iterator[Constraint]:
@@ -207,31 +212,34 @@ def _dot(item: Mapping[str, Any]) -> Any:
 # -- writing ------------------------------------------------------------------------------------------------
 
 
-def write_links(records: Iterable[Record]) -> Iterator[str]:
+def write_links(written: Iterable[Record]) -> Iterator[str]:
     """Yield a line with a link for each record."""
-    return (f"{LINK}{quote(compress(text), safe='')}\n" for text in _texts(records))
+    return (f"{LINK}{quote(compress(text), safe='')}\n" for text in _texts(written))
 
 
-def write_json(records: Iterable[Record]) -> Iterator[str]:
+def write_json(written: Iterable[Record]) -> Iterator[str]:
     """Yield a line with a JSON document for each record."""
-    return (text + "\n" for text in _texts(records))
+    return (text + "\n" for text in _texts(written))
 
 
-def _texts(records: Iterable[Record]) -> Iterator[str]:
+def _texts(written: Iterable[Record]) -> Iterator[str]:
     import json
 
-    for record in records:
+    for record in written:
         yield json.dumps(_written(record), separators=(",", ":"), ensure_ascii=True)
 
 
 def _written(record: Record) -> dict[str, Any]:
-    if not record.puzzle.rules.has_usual_boxes:
-        raise FormatError("nonet writes f-puzzles links only with the usual boxes, not with irregular regions")
-    document: dict[str, Any] = {"size": 9}
+    board = record.puzzle.rules.board
+    size = board.digits
+    if board != Board(size):
+        raise FormatError("fpuzzles holds square boards whose digits start at 1")
+    document: dict[str, Any] = {"size": size}
     document |= {name: str(record.fields[name]) for name in _FIELDS if record.fields.get(name)}
-    document["grid"] = rows_of(list(_written_cells(record)))
+    cells = list(_written_cells(record))
+    document["grid"] = [cells[at : at + size] for at in range(0, len(cells), size)]
     for house in record.puzzle.rules.extra_houses:
-        _add_house(document, house.cells)
+        _add_house(document, house.cells, board)
     for constraint in record.puzzle.rules.constraints:
         _WRITERS[type(constraint)](document, constraint) if type(constraint) in _WRITERS else _refuse(constraint)
     if record.solution is not None:
@@ -240,26 +248,39 @@ def _written(record: Record) -> dict[str, Any]:
 
 
 def _written_cells(record: Record) -> Iterator[dict[str, Any]]:
-    candidates: Marks = record.puzzle.candidate_bits or (ALL_DIGITS,) * 81
+    board = record.puzzle.rules.board
+    count, every = board.cell_count, (1 << board.digits) - 1
+    candidates = record.puzzle.candidate_bits or (every,) * count
     if 0 in candidates:
         raise FormatError("fpuzzles cannot hold a cell without candidates")
-    marks = marks_of(record) or EMPTY
-    board = zip(record.puzzle.givens, state_of(record), candidates, marks, strict=True)
-    for given, digit, left, marked in board:
+    marks = marks_of(record) or bytes(count)
+    cells = zip(bytes(record.puzzle.givens), state_of(record), candidates, marks, _regions(record), strict=True)
+    for given, digit, left, marked, region in cells:
         cell: dict[str, Any] = {"value": digit} if digit else {}
+        cell |= region
         cell |= {"given": True} if given else {}
-        cell |= {"givenPencilMarks": list(digits_of(left))} if left != ALL_DIGITS else {}
-        cell |= {"centerPencilMarks": list(digits_of(marked))} if marked else {}
+        cell |= {"givenPencilMarks": list(board.values_of(left))} if left != every else {}
+        cell |= {"centerPencilMarks": list(board.values_of(marked))} if marked else {}
         yield cell
 
 
-def _add_house(document: dict[str, Any], cells: tuple[int, ...]) -> None:
-    if cells == tuple(range(0, 81, 10)):
+def _regions(record: Record) -> list[dict[str, int | None]]:
+    """The region of each cell, where a cell is not in its usual box."""
+    rules = record.puzzle.rules
+    numbers = box_numbers(rules)
+    if rules.has_usual_boxes:
+        return [{}] * len(numbers)
+    return [{"region": number} for number in numbers]
+
+
+def _add_house(document: dict[str, Any], cells: tuple[int, ...], board: Board) -> None:
+    size = board.digits
+    if cells == tuple(range(0, size * size, size + 1)):
         document["diagonal-"] = True
-    elif cells == tuple(range(8, 80, 8)):
+    elif cells == tuple(range(size - 1, size * size - 1, size - 1)):
         document["diagonal+"] = True
     else:
-        names = [f"R{cell // 9 + 1}C{cell % 9 + 1}" for cell in cells]
+        names = [board.cell_name(cell).upper() for cell in cells]
         document.setdefault("extraregion", []).append({"cells": names})
 
 
@@ -315,7 +336,7 @@ def sniff_json(head: str) -> bool:
     return head.lstrip().startswith("{") and '"size"' in head and '"grid"' in head
 
 
-_KEEPS = frozenset({"candidates", "constraints", "marks", "placed", "solution", *_FIELDS})
+_KEEPS = frozenset({"candidates", "constraints", "marks", "placed", "regions", "solution", *_FIELDS})
 
 LINKS = Format(
     name="fpuzzles",
@@ -325,6 +346,7 @@ LINKS = Format(
     read=read,
     write=write_links,
     keeps=_KEEPS,
+    others=True,
 )
 
 JSON = Format(
@@ -335,4 +357,5 @@ JSON = Format(
     read=read,
     write=write_json,
     keeps=_KEEPS,
+    others=True,
 )

@@ -1,8 +1,8 @@
-"""LZ-string's base64 form, in which f-puzzles and SudokuPad put documents into links.
+"""LZ-string's base64 form, which f-puzzles and SudokuPad use for the documents in links.
 
 Pieroxy's lz-string (https://pieroxy.net/blog/pages/lz-string) is LZ78 over UTF-16 units: a code is the number of an
-earlier phrase, or announces a new unit of 8 or 16 bits, or ends the text. Codes grow by a bit whenever the numbers do.
-They are written lowest bit first, six bits to a symbol of base64.
+earlier phrase, or announces a new unit of 8 or 16 bits, or ends the text. Codes grow by a bit whenever the numbers need
+one. They are written lowest bit first, six bits to a base64 symbol.
 """
 
 from __future__ import annotations
@@ -13,10 +13,10 @@ from itertools import islice
 _ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
 _VALUES = {symbol: value for value, symbol in enumerate(_ALPHABET)}
 _NARROW, _WIDE, _END = range(3)
-"""Codes with a meaning of their own; phrases count from 3."""
+"""Codes with a special meaning; phrases are numbered from 3."""
 
 MOST_UNITS = 1 << 22
-"""Maximum number of units of a text: a short link may stand for a text that fills the memory."""
+"""Maximum number of units in a text: a short link may stand for a text that fills the memory."""
 
 
 def compress(text: str) -> str:
@@ -34,10 +34,10 @@ def compress(text: str) -> str:
 
 
 def decompress(text: str) -> str:
-    """Return the text that LZ-string's base64 form stands for; padding may be missing.
+    """Return the text that a string in LZ-string's base64 form stands for; padding may be missing.
 
     Raises:
-        ValueError: it is damaged, or stands for more than 4,194,304 units.
+        ValueError: the string is damaged, or stands for more than 4,194,304 units.
 
     Example:
         >>> decompress("N4IgzglgXgpiBcBOAvkA")
@@ -62,13 +62,13 @@ def _highest_first(bits: list[int]) -> int:
 
 
 class _Widths:
-    """The width of codes, which grows as numbers are given out."""
+    """The width of codes, which grows as numbers are assigned."""
 
     def __init__(self, left: int, width: int) -> None:
         self._left, self.width = left, width
 
     def use(self) -> None:
-        """Give out a number."""
+        """Count an assigned number."""
         self._left -= 1
         if not self._left:
             self._left = 1 << self.width
@@ -97,7 +97,7 @@ def _codes(units: list[str]) -> Iterator[tuple[int, int]]:
 
 
 def _code(phrase: str, numbers: dict[str, int], new: set[str], widths: _Widths) -> Iterator[tuple[int, int]]:
-    """Yield the codes of a phrase: its number, or a unit that comes for the first time."""
+    """Yield the codes of a phrase: its number, or the code of a unit that occurs for the first time."""
     if phrase in new:
         new.remove(phrase)
         is_wide = ord(phrase) > 255
@@ -110,14 +110,14 @@ def _code(phrase: str, numbers: dict[str, int], new: set[str], widths: _Widths) 
 
 
 class _Bits:
-    """The bits of a text in base64."""
+    """The bits of a base64 string."""
 
     def __init__(self, text: str) -> None:
         text = text.rstrip("=")
         self._bits = (_value(symbol) >> at & 1 for symbol in text for at in range(5, -1, -1))
 
     def read(self, width: int) -> int:
-        """Return the next number of a width."""
+        """Return the next number with a given width in bits."""
         bits = list(islice(self._bits, width))
         if len(bits) < width:
             raise ValueError("the text ends too early")

@@ -23,11 +23,11 @@ COLOURS = (BLUE, VERMILLION, GREEN, PURPLE, ORANGE, SKY)
 GREY = "#8c8c8c"
 
 INK, FAINT, GROUND = "#101112", "#a0a1a2", "#fefdfc"
-"""Placeholders for the page's own colours until a figure is in it."""
+"""Placeholders that are replaced by the page's own colours."""
 _OF_PAGE = {INK: "currentColor", FAINT: "var(--line)", GROUND: "var(--ground)"}
 
 WIDTH = 7.6
-"""In inches."""
+"""The width of a figure, in inches."""
 _FONT = "DejaVu Sans"
 _FONTS = re.compile(rf"""font(-family)?: ([^;"]*?)'{_FONT}';? ?""")
 _SETTINGS: dict[str, Any] = {
@@ -136,8 +136,8 @@ def spread(heights: Sequence[float], gap: float) -> list[float]:
     """Move overlapping labels apart, as little as possible.
 
     Args:
-        heights: where each label should be.
-        gap: the minimum distance of two labels.
+        heights: the ideal height of each label.
+        gap: the minimum distance between two labels.
 
     Example:
         >>> spread([1.0, 1.0, 5.0], 1.0)
@@ -163,7 +163,7 @@ def _touch(lower: tuple[list[int], float], upper: tuple[list[int], float], gap: 
 
 
 def tidy(axes: Axes, grid: str) -> None:
-    """Keep an axis's grid lines in one direction, and its ticks without marks."""
+    """Keep the grid lines in one direction only, and the ticks without marks."""
     axes.grid(axis=grid)  # type: ignore[arg-type]
     axes.tick_params(length=0)
     axes.minorticks_off()

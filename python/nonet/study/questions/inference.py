@@ -56,7 +56,7 @@ def _steps(evidence: Evidence) -> Sentences:
 
 
 def _further(evidence: Evidence) -> Sentences:
-    """Return which further strategies pay, in addition to the course's."""
+    """Return the effect of each further strategy in addition to the course's."""
     found = evidence.ranking([one.name for one in EXTENSIONS if one.name in evidence.contestants], COURSE_NAME)
     labels = {one.contestant: one.contestant.removeprefix("course + ") for one in found}
     if not found:

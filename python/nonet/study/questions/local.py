@@ -23,7 +23,7 @@ def _answer(evidence: Evidence) -> Sentences:
     limit = f"{evidence.facts.timeout:g} s"
     heads = [f"{name} {_failures(evidence.of(name))}" for name in present]
     return [
-        sentence(f"within {limit} {listed(heads)}; the course's solver {_failures(evidence.of(COURSE_NAME))}"),
+        sentence(f"within {limit}, {listed(heads)}; the course's solver {_failures(evidence.of(COURSE_NAME))}"),
         *(text for name in present for text in _where(evidence, name)),
     ]
 

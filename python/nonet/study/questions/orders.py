@@ -50,7 +50,7 @@ def _under(inference: str) -> str:
 
 
 def _headline(evidence: Evidence, usual: str, asked: Sequence[str]) -> str:
-    """State whether each of the given orders pays, compared with the usual one."""
+    """State whether each of the given orders is worth its time, compared with the usual one."""
     clauses = []
     for order in asked:
         pairs = {name: _named(name, order, usual) for name in INFERENCES}
@@ -102,7 +102,7 @@ ORDERS_OF_CELLS = Question(
     title="Which cell should be next?",
     about="The usual answer is the cell with the fewest candidates. The coursework suggested maximum cardinality and"
     " minimum bandwidth as further work; this study adds other orders. Orders matter most when there is little"
-    " inference, so they are also compared under forward checking alone.",
+    " inference, so they are also compared with forward checking only.",
     contestants=_contestants("variables", [*VARIABLES], FEWEST),
     needs=(COURSE_NAME,),
     answer=lambda evidence: _answer(evidence, [*VARIABLES], FEWEST, ["maximum cardinality", "minimum bandwidth"]),

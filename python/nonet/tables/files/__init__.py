@@ -1,4 +1,4 @@
-"""Files of tables: read as Arrow batches, and written from them."""
+"""Table files: read as Arrow batches, and written from them."""
 
 from .format import ERROR, LINE, REJECTED, TEXT, require_arrow
 from .scan import Scan, SchemaError, scan

@@ -5,9 +5,11 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import IO, TYPE_CHECKING, Protocol
+from typing import IO, TYPE_CHECKING, NamedTuple, Protocol
 
 from ...errors import MissingExtraError
+from ...formats.columns import ANY, ColumnNames
+from ...rules import Rules
 from ..paths import File
 
 if TYPE_CHECKING:
@@ -33,11 +35,11 @@ class Reader(ABC):
 
     @abstractmethod
     def batches(self, rows: int) -> Iterator[pa.RecordBatch]:
-        """Yield the rows in order, in batches of at most a number."""
+        """Yield the rows in order, in batches of at most ``rows`` rows."""
 
 
 class Writer(Protocol):
-    """What rows are written to."""
+    """A file to which rows are written."""
 
     def write(self, batch: pa.RecordBatch) -> None:
         """Add rows."""
@@ -46,16 +48,32 @@ class Writer(Protocol):
         """Finish the file, which stays open."""
 
 
+class Asked(NamedTuple):
+    """The caller's choices for files.
+
+    Attributes:
+        format: their format, or None.
+        rules: the rules of the puzzles, which determine the board in text; None infers it from the size of the boards.
+        columns: the columns of puzzles and solutions.
+    """
+
+    format: str | None = None
+    rules: Rules | None = None
+    columns: ColumnNames = ANY
+
+
 @dataclass(frozen=True, slots=True)
 class TableFormat:
     """A format of table files.
 
     Attributes:
-        name: the name that users give.
+        name: the name by which users choose the format.
         endings: the endings of its file names.
         read: opens a file, whose bytes stay open while it is read.
-        write: starts a file with a schema; None where nothing is written in the format.
+        write: starts a file with a schema; None if the format is only read.
         is_compressed: whether a name such as ``x.csv.gz`` compresses the file from outside.
+        is_text: whether it is a text format, whose rows have the columns ``puzzle`` and ``solution`` whatever the file
+            calls them; ``read`` then also takes ``rules=`` and ``columns=``.
     """
 
     name: str
@@ -63,10 +81,11 @@ class TableFormat:
     read: Callable[[File, IO[bytes]], Reader]
     write: Callable[[IO[bytes], pa.Schema], Writer] | None = None
     is_compressed: bool = False
+    is_text: bool = False
 
 
 def require_arrow() -> None:
-    """Check that tables of files can be read and written here.
+    """Check that table files can be read and written here.
 
     Raises:
         MissingExtraError: pyarrow is not installed.
@@ -74,4 +93,4 @@ def require_arrow() -> None:
     try:
         import pyarrow  # noqa: F401
     except ImportError:
-        raise MissingExtraError("pyarrow", "arrow", "tables of files") from None
+        raise MissingExtraError("pyarrow", "arrow", "table files") from None

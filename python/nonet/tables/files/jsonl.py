@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 from collections.abc import Iterator
 from itertools import chain
+from math import isfinite
 from typing import IO, TYPE_CHECKING, Any
 
 from ...errors import ParseError
@@ -16,9 +17,12 @@ from .streams import plain_chunks
 if TYPE_CHECKING:
     import pyarrow as pa
 
+_AS_JSON = {b"nonet": b"json"}
+"""The metadata of a column that holds JSON as text."""
+
 _BLOCK = 1 << 20
 _LOOKED_AT = 1 << 20
-"""Bytes of the first lines, which decide the columns and their types."""
+"""Bytes of the first lines, which determine the columns and their types."""
 
 
 class _Jsonl(Reader):
@@ -39,9 +43,21 @@ class _Jsonl(Reader):
 
     def _batch(self, block: bytes) -> pa.RecordBatch:
         import pyarrow as pa
-        import pyarrow.json as pj
 
         lines = block.count(b"\n") + (not block.endswith(b"\n"))
+        batch = self._at_once(block)
+        if batch is None:
+            batch = pa.RecordBatch.from_pylist(list(self._one_by_one(block)), self.schema)
+        self._lines += lines
+        return batch
+
+    def _at_once(self, block: bytes) -> pa.RecordBatch | None:
+        """The rows of a block, or None if its lines must be read one by one."""
+        import pyarrow as pa
+        import pyarrow.json as pj
+
+        if any((field.metadata or {}) == _AS_JSON for field in self._own):
+            return None
         options = pj.ParseOptions(explicit_schema=self._own, unexpected_field_behavior="ignore")
         read = pj.ReadOptions(use_threads=False, block_size=len(block) + 1)
         try:
@@ -49,11 +65,9 @@ class _Jsonl(Reader):
             found = table.select(self._own.names).cast(self._own).combine_chunks().to_batches()
             batch = found[0] if found else pa.RecordBatch.from_pylist([], self._own)
             nulls = [pa.nulls(len(batch), field.type) for field in list(self.schema)[len(self._own) :]]
-            batch = pa.record_batch([*batch.columns, *nulls], schema=self.schema)
+            return pa.record_batch([*batch.columns, *nulls], schema=self.schema)
         except (pa.ArrowInvalid, pa.ArrowNotImplementedError, KeyError):
-            batch = pa.RecordBatch.from_pylist(list(self._one_by_one(block)), self.schema)
-        self._lines += lines
-        return batch
+            return None
 
     def _one_by_one(self, block: bytes) -> Iterator[dict[str, Any]]:
         for number, line in enumerate(block.split(b"\n"), self._lines + 1):
@@ -69,7 +83,7 @@ def _row(line: bytes, schema: pa.Schema) -> dict[str, Any]:
     """The row of a line.
 
     Raises:
-        ValueError: it is no JSON object, or has values of other types than the first lines.
+        ValueError: the line is not a JSON object, or has values of other types than the first lines.
     """
     import json
 
@@ -78,13 +92,19 @@ def _row(line: bytes, schema: pa.Schema) -> dict[str, Any]:
     found = json.loads(line)
     if not isinstance(found, dict):
         raise ValueError(f"expected a JSON object, found {type(found).__name__}")
-    row = {name: found.get(name) for name in schema.names}
+    row = {field.name: _value(found.get(field.name), field) for field in schema}
     for field in schema:
         try:
             pa.array([row[field.name]], field.type)
         except (pa.ArrowInvalid, pa.ArrowTypeError, pa.ArrowNotImplementedError):
-            raise ValueError(f"expected {field.type} as {field.name!r}, found {row[field.name]!r}"[:200]) from None
+            raise ValueError(f"expected {field.type} for {field.name!r}, found {row[field.name]!r}"[:200]) from None
     return row
+
+
+def _value(value: Any, field: pa.Field) -> Any:
+    import json
+
+    return json.dumps(value) if value is not None and (field.metadata or {}) == _AS_JSON else value
 
 
 def _schema(first: bytes) -> pa.Schema:
@@ -98,8 +118,7 @@ def _schema(first: bytes) -> pa.Schema:
     import pyarrow as pa
     import pyarrow.json as pj
 
-    start = first[:_LOOKED_AT]
-    start = start[: start.rfind(b"\n") + 1] or start
+    start = first[: first.rfind(b"\n", 0, _LOOKED_AT) + 1 or first.find(b"\n") + 1] or first
     try:
         return pj.read_json(io.BytesIO(start), pj.ReadOptions(use_threads=False, block_size=len(start) + 1)).schema
     except pa.ArrowInvalid:
@@ -118,15 +137,25 @@ def _schema(first: bytes) -> pa.Schema:
 
 
 def _common(rows: list[dict[str, Any]]) -> pa.Schema:
-    """The type of the first value of each name."""
+    """A schema with the type of the first value of each name."""
     import pyarrow as pa
 
-    fields: dict[str, pa.DataType] = {}
+    fields: dict[str, pa.Field] = {}
     for row in rows:
         for name, value in row.items():
             if value is not None and name not in fields:
-                fields[name] = pa.array([value]).type
-    return pa.schema(list(fields.items()))
+                fields[name] = _field(name, value)
+    return pa.schema(list(fields.values()))
+
+
+def _field(name: str, value: Any) -> pa.Field:
+    """The column of a value. Lists of unlike values have no type in Arrow: such a column holds JSON as text."""
+    import pyarrow as pa
+
+    try:
+        return pa.field(name, pa.array([value]).type)
+    except (pa.ArrowInvalid, pa.ArrowTypeError, pa.ArrowNotImplementedError, OverflowError):
+        return pa.field(name, pa.string(), metadata=_AS_JSON)
 
 
 def _blocks(chunks: Iterator[bytes]) -> Iterator[bytes]:
@@ -153,13 +182,26 @@ class _Written:
     def write(self, batch: pa.RecordBatch) -> None:
         import json
 
-        encode = json.JSONEncoder(ensure_ascii=False, default=str, separators=(",", ":")).encode
+        encode = json.JSONEncoder(ensure_ascii=False, default=str, separators=(",", ":"), allow_nan=False).encode
         for first in range(0, len(batch), 4096):
             rows = batch.slice(first, 4096).to_pylist()
-            self._stream.write("".join([f"{encode(row)}\n" for row in rows]).encode("utf-8", "backslashreplace"))
+            try:
+                lines = [f"{encode(row)}\n" for row in rows]
+            except ValueError:
+                lines = [f"{encode(_finite(row))}\n" for row in rows]
+            self._stream.write("".join(lines).encode("utf-8", "backslashreplace"))
 
     def close(self) -> None:
         pass
+
+
+def _finite(value: Any) -> Any:
+    """The value with null in place of numbers that JSON does not have: NaN and infinity."""
+    if isinstance(value, float):
+        return value if isfinite(value) else None
+    if isinstance(value, dict):
+        return {name: _finite(one) for name, one in value.items()}
+    return [_finite(one) for one in value] if isinstance(value, list | tuple) else value
 
 
 def write(stream: IO[bytes], schema: pa.Schema) -> Writer:

@@ -17,17 +17,17 @@ if TYPE_CHECKING:
     import pyarrow as pa
 
 _LOOKED_AT = 1 << 16
-"""Rows that decide whether an array holds tokens."""
+"""Number of rows examined to see whether an array holds tokens."""
 _TOKENS = "the array holds tokens (1 for a blank, digits plus 1), not digits"
 _SHAPES = {(81,), (9, 9)}
 
 
 class _Arrays(Reader):
-    """Arrays of boards side by side.
+    """Arrays of boards, read side by side.
 
     Args:
         arrays: the arrays by the names of their columns.
-        shift: what is subtracted from every number.
+        shift: the number to subtract from every value.
     """
 
     def __init__(self, arrays: dict[str, Any], shift: int) -> None:
@@ -88,7 +88,7 @@ def _npy(file: File, stream: IO[bytes], *, shift: int) -> Reader:
     import numpy as np
 
     try:
-        # Rows are read as they are needed, where the file is on this machine.
+        # If the file is on this machine, rows are read as they are needed.
         local = "://" not in file.path and not file.path.lower().endswith((".gz", ".xz", ".zst"))
         array = np.load(file.path, mmap_mode="r") if local else np.load(stream)
     except (ValueError, EOFError) as error:
@@ -102,7 +102,7 @@ def _npy(file: File, stream: IO[bytes], *, shift: int) -> Reader:
 def _npz(_: File, stream: IO[bytes]) -> Reader:
     import numpy as np
 
-    from ...formats.table import BOARD_NAMES, PUZZLE_NAMES
+    from ...formats.columns import BOARD_NAMES, PUZZLE_NAMES
 
     try:
         with np.load(stream) as found:
@@ -111,12 +111,12 @@ def _npz(_: File, stream: IO[bytes]) -> Reader:
     except (ValueError, EOFError, OSError) as error:
         raise ParseError(f"expected a NumPy archive: {error}") from None
     if not any(name.lower() in PUZZLE_NAMES for name in arrays):
-        raise ParseError(f"expected an array of a known name ({', '.join(PUZZLE_NAMES)}), found {listed}")
+        raise ParseError(f"expected an array with a known name ({', '.join(PUZZLE_NAMES)}), found {listed}")
     return _Arrays({name: _checked(name, array) for name, array in arrays.items()}, 0)
 
 
 class _Written:
-    """Boards of one column: all solutions if the rows have any, else the puzzles."""
+    """Boards of one column: the solutions if there is such a column, else the puzzles."""
 
     def __init__(self, stream: IO[bytes], schema: pa.Schema, shift: int) -> None:
         self._stream = stream

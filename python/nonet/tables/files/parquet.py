@@ -12,14 +12,14 @@ if TYPE_CHECKING:
     import pyarrow as pa
 
 _GROUP = 1 << 17
-"""Rows of a row group: a reader holds one in memory."""
+"""Rows per row group: a reader holds one group in memory."""
 
 
 class _Parquet(Reader):
     def __init__(self, file: IO[bytes]) -> None:
         import pyarrow.parquet as pq
 
-        # Otherwise all that was read of a file stays in memory until its last row group.
+        # Otherwise everything read from a file stays in memory until its last row group.
         self._file = pq.ParquetFile(file, pre_buffer=False)
         self.schema = self._file.schema_arrow
         self.rows = self._file.metadata.num_rows
@@ -55,7 +55,7 @@ class _Written:
     def _flush(self) -> None:
         import pyarrow as pa
 
-        if self._held:
+        if self._rows:
             self._writer.write_table(pa.Table.from_batches(self._held, self._schema), row_group_size=self._rows)
         self._held, self._rows = [], 0
 

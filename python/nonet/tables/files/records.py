@@ -7,6 +7,7 @@ from itertools import chain
 from typing import IO, TYPE_CHECKING, Any
 
 from ...formats.blocks import Block, Piece, Texts, symbols_of
+from ...formats.columns import ANY, ColumnNames
 from ...formats.reading import pieces
 from ...formats.record import BadRecord, Record
 from ...rules import Rules
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 
 PUZZLE, SOLUTION = "puzzle", "solution"
 _LOOKED_AT = 10_000
-"""Records that decide the columns."""
+"""Number of records examined to find the columns."""
 
 
 class Records(Reader):
@@ -31,12 +32,20 @@ class Records(Reader):
         file: the file.
         stream: its bytes.
         format_: the name of its format, or None to detect it.
-        rules: the rules of its puzzles, which decide the board; None goes by the size of the boards.
+        rules: the rules of its puzzles, which determine the board; None infers it from the size of the boards.
+        columns: the columns of a table that the caller named.
     """
 
-    def __init__(self, file: File, stream: IO[bytes], format_: str | None = None, rules: Rules | None = None) -> None:
+    def __init__(
+        self,
+        file: File,
+        stream: IO[bytes],
+        format_: str | None = None,
+        rules: Rules | None = None,
+        columns: ColumnNames = ANY,
+    ) -> None:
         source: Any = _Named(stream, file.path) if is_remote(file.path) else file.path
-        self._pieces = pieces(source, format_, rules)
+        self._pieces = pieces(source, format_, rules, columns)
         first = list(_up_to(self._pieces, _LOOKED_AT))
         self._pieces = chain(first, self._pieces)
         self.schema = _schema(first)
@@ -94,7 +103,7 @@ def _part(group: Block | list[Record | BadRecord], schema: pa.Schema) -> pa.Reco
 
 
 def _up_to(found: Iterator[Piece], rows: int) -> Iterator[Piece]:
-    """Yield pieces with at least a number of rows, or all that are left."""
+    """Yield pieces with at least ``rows`` rows, or all that are left."""
     seen = 0
     for piece in found:
         yield piece
@@ -152,12 +161,12 @@ def _row(item: Record | BadRecord) -> dict[str, Any]:
 
 
 def board_array(cells: NDArray[np.uint8]) -> pa.Array:
-    """Return boards as texts of 81 symbols."""
+    """Return boards as strings of 81 symbols."""
     return text_array(Texts(symbols_of(cells)))
 
 
 def text_array(texts: Texts) -> pa.Array:
-    """Return texts as an Arrow array; an empty text is a null."""
+    """Return strings as an Arrow array; an empty string becomes a null."""
     import numpy as np
     import pyarrow as pa
 

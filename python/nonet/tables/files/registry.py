@@ -1,4 +1,4 @@
-"""The registry of table files: one format = one small file + one line here."""
+"""The registry of table files: each format is one small file, and one line here."""
 
 from __future__ import annotations
 
@@ -6,15 +6,12 @@ import os
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from typing import IO
 
 from ...formats import FORMATS as TEXTS
 from ...formats import FormatError
 from ...formats.compress import split_name
-from ...rules import Rules
-from ..paths import File
 from . import ipc, jsonl, npy, parquet, text
-from .format import Reader, TableFormat
+from .format import Asked, Reader, TableFormat
 from .records import Records
 
 TABLES: dict[str, TableFormat] = {
@@ -24,16 +21,12 @@ TABLES: dict[str, TableFormat] = {
 """Every format of tables by name."""
 
 
-def _records(file: File, stream: IO[bytes], *, format_: str | None, rules: Rules | None = None) -> Reader:
-    return Records(file, stream, format_, rules)
-
-
 _TEXTS = {
-    name: TableFormat(name, known.extensions, partial(_records, format_=name), is_compressed=True)
+    name: TableFormat(name, known.extensions, partial(Records, format_=name), is_compressed=True, is_text=True)
     for name, known in TEXTS.items()
     if name not in TABLES
 }
-_DETECTED = TableFormat("text", (), partial(_records, format_=None), is_compressed=True)
+_DETECTED = TableFormat("text", (), Records, is_compressed=True, is_text=True)
 
 
 def endings() -> tuple[str, ...]:
@@ -48,10 +41,10 @@ def written_endings() -> tuple[str, ...]:
 
 
 def named(name: str) -> TableFormat:
-    """Return the format with a name.
+    """Return the format with this name.
 
     Raises:
-        FormatError: there is none.
+        FormatError: there is no such format.
     """
     known = TABLES.get(name) or _TEXTS.get(name)
     if known is None:
@@ -70,31 +63,24 @@ def format_of_path(path: str) -> TableFormat | None:
     return next((known for known in TABLES.values() if ending in known.endings), None)
 
 
-def reading(path: str, asked: str | None, rules: Rules | None = None) -> TableFormat:
-    """Return the format in which a file is read: the one asked for, the one of its name, or one to be detected.
-
-    Args:
-        path: the file.
-        asked: the name of a format, or None.
-        rules: the rules of the puzzles, which decide the board of a text; None goes by the size of the boards.
-    """
-    known = named(asked) if asked is not None else format_of_path(path) or _DETECTED
-    is_text = known in (text.CSV, text.TSV, _DETECTED) or known.name in _TEXTS
-    if not is_text or rules is None:
+def reading(path: str, asked: Asked) -> TableFormat:
+    """Return the format of a file to read: the requested one, the one that its name implies, or one to be detected."""
+    known = named(asked.format) if asked.format is not None else format_of_path(path) or _DETECTED
+    if not known.is_text:
         return known
     read: Callable[..., Reader] = known.read
-    return replace(known, read=partial(read, rules=rules))
+    return replace(known, read=partial(read, rules=asked.rules, columns=asked.columns))
 
 
 def writing(path: str, asked: str | None) -> TableFormat:
     """Return the format in which a file is written.
 
     Raises:
-        FormatError: its name implies none, or nothing is written in it.
+        FormatError: the name implies no format, or the format is only read.
     """
     known = named(asked) if asked is not None else format_of_path(path)
     if known is not None and known.write is not None:
         if split_name(path)[1] is None or known.is_compressed:
             return known
         raise FormatError(f"{path!r}: {known.name} files are compressed inside; leave out the second ending")
-    raise FormatError(f"{path!r} names no table that can be written; endings are {' '.join(written_endings())}")
+    raise FormatError(f"{path!r} does not name a table that can be written; endings are {' '.join(written_endings())}")

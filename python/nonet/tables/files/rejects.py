@@ -1,4 +1,4 @@
-"""The columns of rows that could not be read."""
+"""The columns about rows that could not be read."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def with_rejects(schema: pa.Schema) -> pa.Schema:
-    """Return a schema with the columns of malformed rows."""
+    """Return a schema with the columns about malformed rows added."""
     import pyarrow as pa
 
     return pa.schema([*schema, (ERROR, pa.string()), (TEXT, pa.string()), (LINE, pa.int64())])

@@ -3,23 +3,34 @@
 from __future__ import annotations
 
 import os
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ...errors import ColumnError, NonetError, ParseError
-from ...formats import FormatError
+from ...formats import FORMATS as TEXTS
+from ...formats import FormatError, sniff
+from ...formats.columns import ColumnNames
+from ...formats.compress import split_name
 from ...rules import Rules, RulesLike
 from ..paths import File, files_of
-from .format import REJECTED, Reader, require_arrow
+from .format import REJECTED, Asked, Reader, require_arrow
+from .jsonl import FORMAT as JSONL
+from .records import PUZZLE, SOLUTION
 from .registry import endings, reading
 
 if TYPE_CHECKING:
     import pyarrow as pa
 
 ROWS = 65_536
-"""Rows of a batch."""
+"""Rows per batch."""
+
+_LOOK = 1 << 20
+"""Bytes from which the number of rows is estimated."""
+
+_NOTHING = Asked()
 
 
 class SchemaError(NonetError, ValueError):
@@ -35,9 +46,9 @@ class Scan:
         schema: the columns. Formats that can have malformed rows add ``_error``, ``_text`` and ``_line``; the puzzle
             of such a row is null.
         rows: the number of rows, or None if it is unknown before reading.
-        column: the column of puzzles that the caller named, or None.
-        format: the format that the caller named, or None.
-        rules: the rules that the caller named, or None.
+        column: the column of puzzles that the caller named, or None. Text formats always call it ``puzzle``.
+        solution_column: the column of solutions that the caller named, or None; likewise ``solution``.
+        asked: the caller's choices for the files.
 
     Example:
         >>> import os, tempfile
@@ -53,11 +64,11 @@ class Scan:
     schema: pa.Schema
     rows: int | None
     column: str | None = None
-    format: str | None = None
-    rules: Rules | None = None
+    solution_column: str | None = None
+    asked: Asked = _NOTHING
 
     def batches(self, rows: int = ROWS) -> Iterator[pa.RecordBatch]:
-        """Yield the rows of all files in order, in batches of at most a number.
+        """Yield the rows of all files in order, in batches of at most ``rows`` rows.
 
         Raises:
             ParseError: a file is not in its format.
@@ -70,14 +81,24 @@ class Scan:
         """Yield the rows of one file; see :meth:`batches`."""
         try:
             with ExitStack() as stack:
-                reader = _reader(file, self.format, self.rules, stack)
+                reader = _reader(file, self.asked, stack)
                 for batch in reader.batches(rows):
                     yield _fitted(batch, file, self.schema)
         except ParseError as error:
             raise error.at(source=file.path) from None
 
+    def estimated_rows(self) -> int | None:
+        """Return the number of rows, or an estimate from the first megabyte of each file; None if there is none.
+
+        Files with a row on each line are estimated, unless they are compressed.
+        """
+        if self.rows is not None:
+            return self.rows
+        counts = [_estimate(file, self.asked) for file in self.files]
+        return None if None in counts else sum(count or 0 for count in counts)
+
     def __reduce__(self) -> tuple[object, ...]:
-        return Scan, (self.files, self.schema, self.rows, self.column, self.format, self.rules)
+        return Scan, (self.files, self.schema, self.rows, self.column, self.solution_column, self.asked)
 
 
 def scan(
@@ -85,50 +106,67 @@ def scan(
     *,
     format: str | None = None,  # noqa: A002 -- the word users know
     column: str | None = None,
+    solution_column: str | None = None,
     rules: RulesLike | None = None,
 ) -> Scan:
     """Return the rows of files: Parquet, Arrow IPC, JSONL, CSV, TSV, NumPy, and every text format.
 
     Args:
         sources: files, globs, folders (whose partitions, as in ``year=2024``, become columns) or addresses that fsspec
-            knows; one, or several.
-        format: the format of all files; None goes by the name, and by the content of texts.
+            supports; one, or several.
+        format: the format of all files; None infers it from the name, or from the content of text.
         column: the column of puzzles; None finds it.
-        rules: the rules of the puzzles, which decide the board of text files; None goes by the size of the boards.
+        solution_column: the column of solutions; None finds it.
+        rules: the rules of the puzzles, which determine the board of text files; None infers it from
+            the size of the boards.
 
     Raises:
-        PathError: a path stands for no file.
+        PathError: a path matches no file.
         FormatError: there is no such format.
         ParseError: a file is not in its format.
         SchemaError: the files have different columns.
+        ColumnError: there is no column with a name that the caller gave.
         MissingExtraError: pyarrow is not installed, or fsspec for an address.
         OSError: a file cannot be read.
     """
     require_arrow()
     files = tuple(files_of(sources, endings()))
-    stated = None if rules is None else Rules.of(rules)
-    heads = [_head(file, format, stated) for file in files]
+    asked = Asked(format, None if rules is None else Rules.of(rules), ColumnNames(column, solution_column))
+    heads = [_head(file, asked) for file in files]
     schema = _common([schema for schema, _ in heads], files)
     counts = [rows for _, rows in heads]
     count = None if None in counts else sum(rows or 0 for rows in counts)
-    if column is not None and column not in schema.names:
-        names = [name for name in schema.names if name not in REJECTED]
-        raise ColumnError(f"there is no column {column!r}; the columns are {', '.join(map(repr, names))}", (*names,))
-    return Scan(files, schema, count, column, format, stated)
+    return Scan(files, schema, count, *_checked(_named(files[0], asked), schema), asked)
 
 
-def _reader(file: File, asked: str | None, rules: Rules | None, stack: ExitStack) -> Reader:
-    known = reading(file.path, asked, rules)
+def _named(file: File, asked: Asked) -> ColumnNames:
+    """The columns that the caller named, by their names in the rows."""
+    if not reading(file.path, asked).is_text:
+        return asked.columns
+    return ColumnNames(asked.columns.puzzle and PUZZLE, asked.columns.solution and SOLUTION)
+
+
+def _checked(columns: ColumnNames, schema: pa.Schema) -> ColumnNames:
+    for name in columns:
+        if name is not None and name not in schema.names:
+            names = [name for name in schema.names if name not in REJECTED]
+            raise ColumnError(f"there is no column {name!r}; the columns are {', '.join(map(repr, names))}", (*names,))
+    return columns
+
+
+def _reader(file: File, asked: Asked, stack: ExitStack) -> Reader:
+    known = reading(file.path, asked)
     return known.read(file, stack.enter_context(file.opened()))
 
 
-def _head(file: File, asked: str | None, rules: Rules | None) -> tuple[pa.Schema, int | None]:
+def _head(file: File, asked: Asked) -> tuple[pa.Schema, int | None]:
     """The columns of a file, partitions included, and its number of rows."""
     import pyarrow as pa
 
     try:
         with ExitStack() as stack:
-            reader = _reader(file, asked, rules, stack)
+            reader = _reader(file, asked, stack)
+            _require_plain(reader.schema.names, file)
             taken = [name for name, _ in file.parts if name in reader.schema.names]
             if taken:
                 raise SchemaError(f"{file.path}: the folder and the file both have a column {taken[0]!r}")
@@ -140,8 +178,32 @@ def _head(file: File, asked: str | None, rules: Rules | None) -> tuple[pa.Schema
         raise FormatError(f"{file.path}: {str(error).splitlines()[0]}") from None
 
 
+def _estimate(file: File, asked: Asked) -> int | None:
+    """Return the number of rows of a file, judged by the lines of its first megabyte."""
+    known = reading(file.path, asked)
+    if file.size is None or split_name(file.path)[1] or not (known.is_text or known.name == JSONL.name):
+        return None
+    with file.opened() as stream:
+        head = stream.read(_LOOK)
+    if known.is_text and (TEXTS.get(known.name) or sniff(head, file.path)).read_blocks is None:
+        return None
+    return round(file.size * head.count(b"\n") / max(1, len(head)))
+
+
+def _require_plain(names: Sequence[str], file: File) -> None:
+    """Refuse two columns with the same name, and a reserved name unless all reserved names are there."""
+    counts = Counter(names)
+    twice = next((name for name in names if counts[name] > 1), None)
+    if twice is not None:
+        reserved = "; that name is reserved" if twice in REJECTED else ""
+        raise SchemaError(f"{file.path}: {counts[twice]} columns are called {twice!r}{reserved}; rename them")
+    taken = [name for name in REJECTED if name in counts]
+    if 0 < len(taken) < len(REJECTED):
+        raise SchemaError(f"{file.path}: a column is called {taken[0]!r}; that name is reserved, so rename it")
+
+
 def _common(schemas: Sequence[pa.Schema], files: Sequence[File]) -> pa.Schema:
-    """The one schema of all files. Columns of malformed rows are added to files that can have none."""
+    """The common schema of all files. It has the columns about malformed rows if any file has them."""
     first = max(schemas, key=lambda schema: len(set(REJECTED) & set(schema.names)))
     own = _own(schemas[0])
     for schema, file in zip(schemas, files, strict=True):

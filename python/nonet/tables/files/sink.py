@@ -46,12 +46,12 @@ def sink(
     format: str | None = None,  # noqa: A002 -- the word users know
     rejects: bool = False,
 ) -> Iterator[Sink]:
-    r"""Open a file for rows. On this machine it appears complete when the block ends, or not at all after an exception.
+    r"""Open a file for rows. A local file appears complete when the block ends, or not at all after an exception.
 
     Args:
-        path: a file, or an address that fsspec knows.
+        path: a file, or an address that fsspec supports.
         schema: the columns.
-        format: the format; None goes by the name. ``x.csv.gz`` is compressed.
+        format: the format; None infers it from the name. ``x.csv.gz`` is compressed.
         rejects: whether the columns about malformed rows, such as ``_error``, are written too.
 
     Raises:
@@ -79,7 +79,7 @@ def sink(
         try:
             yield Sink(writer, names)
         except BaseException:
-            # The file is given up; an unfinished writer would complain later.
+            # The file is abandoned; an unfinished writer would raise an error later.
             with suppress(Exception):
                 writer.close()
             raise

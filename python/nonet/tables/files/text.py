@@ -1,21 +1,19 @@
-"""csv and tsv: written as spreadsheets can safely open them, and read as :mod:`nonet.formats` reads them."""
+"""csv and tsv: written so that spreadsheets can safely open them, and read as :mod:`nonet.formats` reads them."""
 
 from __future__ import annotations
 
 from functools import partial
 from typing import IO, TYPE_CHECKING
 
-from ...formats.table import guarded
-from ...rules import Rules
-from ..paths import File
-from .format import Reader, TableFormat, Writer
+from ...formats.table_text import guarded, plain_value
+from .format import TableFormat, Writer
 from .records import Records
 
 if TYPE_CHECKING:
     import pyarrow as pa
 
 _ODD = "[\"\t\r\n,]|^[=+@\u2019\uff1d\uff0b\uff0d\uff20\\- ']"
-"""What makes a text odd: it may need quotes, or a guard against formulas."""
+"""Matches text that may need quotes, or a guard against formulas."""
 
 
 class _Written:
@@ -30,7 +28,7 @@ class _Written:
 
         text = io.StringIO()
         writer = csv.writer(text, delimiter=self._delimiter, lineterminator="\n")
-        writer.writerows([guarded(cell) if isinstance(cell, str) else cell for cell in row] for row in rows)
+        writer.writerows([None if cell is None else _cell(cell) for cell in row] for row in rows)
         self._stream.write(text.getvalue().encode("utf-8", "backslashreplace"))
 
     def write(self, batch: pa.RecordBatch) -> None:
@@ -58,8 +56,13 @@ class _Written:
         self._stream.write(b"\n")
 
 
+def _cell(value: object) -> object:
+    plain = plain_value(value)
+    return guarded(plain) if isinstance(plain, str) else plain
+
+
 def _plain(column: pa.Array) -> pa.Array | None:
-    """The column as texts that need neither quotes nor guards, or None if some need them."""
+    """The column as strings that need neither quotes nor guards, or None if some need them."""
     import pyarrow as pa
     import pyarrow.compute as pc
 
@@ -78,11 +81,14 @@ def _write(stream: IO[bytes], schema: pa.Schema, *, delimiter: str) -> Writer:
     return _Written(stream, schema, delimiter)
 
 
-def _read(file: File, stream: IO[bytes], *, format_: str, rules: Rules | None = None) -> Reader:
-    return Records(file, stream, format_, rules)
-
-
-CSV = TableFormat("csv", (".csv",), partial(_read, format_="csv"), partial(_write, delimiter=","), is_compressed=True)
+CSV = TableFormat(
+    "csv", (".csv",), partial(Records, format_="csv"), partial(_write, delimiter=","), is_compressed=True, is_text=True
+)
 TSV = TableFormat(
-    "tsv", (".tsv", ".tab"), partial(_read, format_="tsv"), partial(_write, delimiter="\t"), is_compressed=True
+    "tsv",
+    (".tsv", ".tab"),
+    partial(Records, format_="tsv"),
+    partial(_write, delimiter="\t"),
+    is_compressed=True,
+    is_text=True,
 )

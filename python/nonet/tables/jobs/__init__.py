@@ -1,6 +1,9 @@
-"""Long jobs: a data set answered shard by shard into a folder, which the same call resumes."""
+"""Long jobs, which the same call resumes: they answer or convert a data set, or generate puzzles, by shards."""
 
+from .answers import run
+from .converted import convert
+from .generated import generate, seed_in
 from .ledger import Entry, JobError
-from .runner import Summary, run
+from .runner import Summary
 
-__all__ = ["Entry", "JobError", "Summary", "run"]
+__all__ = ["Entry", "JobError", "Summary", "convert", "generate", "run", "seed_in"]

@@ -5,14 +5,19 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from threading import Thread
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
+
+from .told import share
 
 Asked = TypeVar("Asked")
 Answered = TypeVar("Answered")
+
+_TICK = 0.25
+"""Seconds between two reports."""
 
 _TRIES = 3
 """Number of workers that a shard may kill before it is given up."""
@@ -22,19 +27,25 @@ class Crew(Generic[Asked, Answered]):
     """Processes that work on the items that they are given, a few items ahead.
 
     Args:
-        work: what each does; it is sent to other processes, so it must be a function of a module.
+        work: the function that answers an item; it is sent to other processes, so it must be defined in a module.
         workers: the number of processes.
+        told: called a few times a second with the number of rows that the workers have reported for items in progress,
+            or None.
     """
 
-    def __init__(self, work: Callable[[Asked], Answered], workers: int) -> None:
+    def __init__(
+        self, work: Callable[[Asked], Answered], workers: int, told: Callable[[int], object] | None = None
+    ) -> None:
         self._work = work
         self._workers = workers
+        self._told = told
+        self._counter = None if told is None else multiprocessing.get_context("spawn").Value("Q")
         self._pool = self._new_pool(workers)
 
     def _new_pool(self, workers: int) -> ProcessPoolExecutor:
         # A process that is forked while threads run may hang.
         context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(workers, context, initializer=_start)
+        return ProcessPoolExecutor(workers, context, initializer=_start, initargs=(self._counter,))
 
     def each(self, items: Iterator[Asked]) -> Iterator[tuple[Asked, Answered | None]]:
         """Yield each item with its answer, in any order; None for an item that killed its worker time and again.
@@ -54,13 +65,13 @@ class Crew(Generic[Asked, Answered]):
         try:
             return self._pool.submit(self._work, item)
         except BrokenProcessPool:
-            # A worker died a moment ago. The items that it held are found below; this one is one of them.
+            # A worker died a moment ago. The items that it held are found below, and so is this one.
             failed: Future[Answered] = Future()
             failed.set_exception(BrokenProcessPool())
             return failed
 
     def _finished(self, running: dict[Future[Answered], Asked]) -> Iterator[tuple[Asked, Answered | None]]:
-        ready, _ = wait(running, return_when=FIRST_COMPLETED)
+        ready = self._waited(running)
         lost: list[Asked] = []
         for future in ready:
             item = running.pop(future)
@@ -69,13 +80,24 @@ class Crew(Generic[Asked, Answered]):
             except BrokenProcessPool:
                 lost.append(item)
         if lost:
-            # The pool does not say which item killed its worker, so all that were under way are tried one by one.
+            # The pool does not say which item killed its worker, so all items in progress are tried one by one.
+            if self._counter is not None:
+                self._counter.value = 0  # It counts rows of shards that are answered again.
             lost += running.values()
             running.clear()
             self._pool.shutdown(wait=False, cancel_futures=True)
             for item in lost:
                 yield item, self._alone(item)
             self._pool = self._new_pool(self._workers)
+
+    def _waited(self, running: Collection[Future[Answered]]) -> Collection[Future[Answered]]:
+        """Wait until an item is finished, and report the progress of the workers meanwhile."""
+        while True:
+            ready, _ = wait(running, None if self._told is None else _TICK, return_when=FIRST_COMPLETED)
+            if self._told is not None and self._counter is not None:
+                self._told(self._counter.value)
+            if ready:
+                return ready
 
     def _alone(self, item: Asked) -> Answered | None:
         for _ in range(_TRIES):
@@ -93,9 +115,10 @@ class Crew(Generic[Asked, Answered]):
         self._pool.shutdown(wait=False, cancel_futures=True)
 
 
-def _start() -> None:
+def _start(counter: Any) -> None:
     """Leave Ctrl-C to the process that runs the job, which stops its workers, and end when that process ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    share(counter)
     Thread(target=_end_with_parent, daemon=True).start()
 
 

@@ -1,4 +1,4 @@
-"""The ledger of a job: what was asked, and which shards are done. Only the process that runs the job writes it."""
+"""The ledger of a job: its definition, and the shards that are done. Only the process that runs the job writes it."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import IO, Any
 
+from ... import __version__
 from ...errors import NonetError
 from ...formats import atomic_open
+from ..paths import LEDGER, MANIFEST
 
-MANIFEST = "manifest.json"
-LEDGER = "ledger.jsonl"
 _LOCK = ".lock"
 
 VERSION = 2
@@ -35,11 +35,11 @@ class Entry:
         rows: the number of its rows.
         file: the file that the rows came from.
         input: a hash of the rows.
-        seconds: wall time of a worker.
+        seconds: the wall time of the worker.
         statuses: the number of rows with each status; empty for a shard that was given up.
         rejects: the number of rows that could not be read.
         fault: why the shard was given up, or "".
-        sizes: the bytes of its files, by name; a file of another size is not whole.
+        sizes: the bytes of its files, by name; a file of another size is incomplete.
     """
 
     shard: int
@@ -64,7 +64,7 @@ class Ledger:
 
     Args:
         folder: the folder, which is locked.
-        asked: what the job is, as JSON data. A folder with another job is refused.
+        asked: the definition of the job, as JSON data. A folder with another job is refused.
 
     Raises:
         JobError: the folder holds another job, or files of something else.
@@ -74,8 +74,8 @@ class Ledger:
     def __init__(self, folder: Path, asked: dict[str, Any]) -> None:
         self.folder = folder
         self.entries: dict[int, Entry] = {}
-        manifest = {"nonet_job": VERSION, **json.loads(json.dumps(asked))}
-        known = _read_manifest(folder)
+        manifest = {"nonet_job": VERSION, "version": __version__, **json.loads(json.dumps(asked))}
+        known = manifest_of(folder)
         if known is None:
             _refuse_others(folder)
             _write(folder / MANIFEST, manifest)
@@ -84,7 +84,7 @@ class Ledger:
         self.entries = {entry.shard: entry for entry in self._read() if not entry.fault}
 
     def _read(self) -> Iterator[Entry]:
-        """Yield the entries. A line that was cut off, because the process was killed, does not count."""
+        """Yield the entries. A line cut short because the process was killed does not count."""
         path = self.folder / LEDGER
         if not path.exists():
             return
@@ -95,7 +95,7 @@ class Ledger:
             yield Entry(**json.loads(line))
 
     def add(self, entry: Entry) -> None:
-        """Write down a shard, so that it survives a power failure."""
+        """Record a shard, so that it survives a power failure."""
         with open(self.folder / LEDGER, "a", encoding="utf-8") as file:
             file.write(json.dumps(asdict(entry)) + "\n")
             file.flush()
@@ -103,8 +103,8 @@ class Ledger:
         self.entries[entry.shard] = entry
 
     def finish(self, summary: dict[str, Any]) -> None:
-        """Add what the whole job found to the manifest."""
-        known = _read_manifest(self.folder) or {}
+        """Add the results of the whole job to the manifest."""
+        known = manifest_of(self.folder) or {}
         _write(self.folder / MANIFEST, {**known, "summary": summary})
 
 
@@ -113,7 +113,7 @@ def locked(folder: Path) -> Iterator[None]:
     """Make a job's folder, and keep other processes from working on it.
 
     Raises:
-        JobError: another process works on it.
+        JobError: another process is working on it.
         OSError: the folder cannot be written.
     """
     folder.mkdir(parents=True, exist_ok=True)
@@ -134,7 +134,12 @@ def _lock(file: IO[str], folder: Path) -> None:
         raise JobError(f"another process is working on {folder}") from None
 
 
-def _read_manifest(folder: Path) -> dict[str, Any] | None:
+def manifest_of(folder: Path) -> dict[str, Any] | None:
+    """Return the manifest of a job, or None if there is none yet.
+
+    Raises:
+        JobError: the manifest is damaged, or of another version.
+    """
     path = folder / MANIFEST
     if not path.exists():
         return None

@@ -1,4 +1,4 @@
-"""Where a job runs: in processes of this machine, or on Ray."""
+"""Where a job runs: in processes on this machine, or on Ray."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from .work import Done, Work
 
 
 class Workers(Protocol):
-    """What answers the shards of a job."""
+    """Workers that answer the shards of a job."""
 
     def each(self, items: Iterator[Work]) -> Iterator[tuple[Work, Done | None]]:
-        """Yield each shard with what was found, in any order; None for one that killed its workers."""
+        """Yield each shard with its outcome, in any order; None for one that killed its workers."""
 
     def stop(self) -> None:
         """End the workers at once."""
 
 
 def checked_place(on: str | None) -> str | None:
-    """Return the place of a job, checked.
+    """Check the place of a job, and return it.
 
     Raises:
         ValueError: there is no such place.
@@ -32,18 +32,21 @@ def checked_place(on: str | None) -> str | None:
     raise ValueError(f"cannot run on {on!r}; expected ray or ray://HOST:PORT")
 
 
-def workers_on(on: str | None, work: Callable[[Work], Done], workers: int | None) -> Workers:
-    """Return the workers of a place.
+def workers_on(
+    on: str | None, work: Callable[[Work], Done], workers: int | None, told: Callable[[int], object] | None
+) -> Workers:
+    """Return the workers for a place.
 
     Args:
-        on: None for processes of this machine, ``ray`` for a Ray of this machine, or ``ray://HOST:PORT``.
-        work: what answers a shard.
-        workers: their number; None for one for each core.
+        on: None for processes on this machine, ``ray`` for Ray on this machine, or ``ray://HOST:PORT``.
+        work: the function that answers a shard.
+        workers: the number of workers; None for one for each core.
+        told: called with the number of rows that workers on this machine have finished in shards in progress, or None.
 
     Raises:
         MissingExtraError: Ray is not installed.
-        JobError: no cluster answers.
+        JobError: no cluster answers at the address.
     """
     if on is None:
-        return Crew(work, thread_count(workers))
+        return Crew(work, thread_count(workers), told)
     return RayCrew(work, workers, on)

@@ -1,11 +1,11 @@
-"""Workers on Ray: tasks of a cluster, or of a Ray that is started on this machine."""
+"""Workers on Ray: tasks on a cluster, or on a Ray instance started on this machine."""
 
 from __future__ import annotations
 
 import os
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -17,7 +17,7 @@ from .ledger import JobError
 from .work import Done, Work
 
 LOCAL = "ray"
-"""The place ``on=`` of a job on a Ray of this machine."""
+"""The value of ``on=`` for Ray on this machine."""
 
 _ADDRESS = re.compile(r"ray://[^/:\s]+:\d+")
 
@@ -26,13 +26,13 @@ _RETRIES = 2
 
 
 class RayCrew:
-    """Tasks of Ray that answer shards, a few shards ahead.
+    """Ray tasks that answer shards, a few shards ahead.
 
     The files of a shard are made on the machine of its worker, and this process writes them to the job's folder: no
     folder needs to be shared, and a worker that outlives this process writes nothing.
 
     Args:
-        work: what answers a shard.
+        work: the function that answers a shard.
         workers: the number of shards answered at a time; None for one for each core of the cluster.
         address: ``ray`` for this machine, or ``ray://HOST:PORT``.
 
@@ -53,7 +53,7 @@ class RayCrew:
         self._running: dict[Any, Work] = {}
 
     def each(self, items: Iterator[Work]) -> Iterator[tuple[Work, Done | None]]:
-        """Yield each shard with what was found, in any order; None for one that killed its workers.
+        """Yield each shard with its outcome, in any order; None for one that killed its workers.
 
         Raises:
             JobError: the cluster is gone, or a worker has another version of nonet.
@@ -83,9 +83,7 @@ class RayCrew:
             answer: _Answer = self._ray.get(ready)
         except errors.RayTaskError as error:
             if isinstance(error.cause, (errors.RayError, ImportError)):
-                raise JobError(
-                    f"a worker of Ray cannot load the job; is nonet installed there? {error.cause}"
-                ) from error
+                raise JobError(f"a Ray worker cannot load the job; is nonet installed there? {error.cause}") from error
             raise error.cause from None
         except (errors.WorkerCrashedError, errors.OutOfMemoryError, errors.NodeDiedError):
             return None
@@ -131,7 +129,7 @@ def require_ray() -> Any:
 def _connect(ray: Any, workers: int | None, address: str) -> None:
     if address == LOCAL:
         os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
-        # A web server of its own would only take time to start.
+        # The web server of the dashboard would only take time to start.
         ray.init("local", num_cpus=workers, include_dashboard=False, log_to_driver=False, configure_logging=False)
         return
     try:
@@ -145,9 +143,9 @@ def _connect(ray: Any, workers: int | None, address: str) -> None:
 def _answer(work: Callable[[Work], Done], asked: Work, version: str) -> _Answer:
     """Answer a shard in a worker."""
     if version != __version__:
-        raise JobError(f"a worker has nonet {__version__}, the job {version}: install one version on all machines")
+        found = f"a worker has nonet {__version__}, but the job has {version}"
+        raise JobError(f"{found}: install the same version on all machines")
     with TemporaryDirectory() as name:
         folder = Path(name)
-        here = replace(asked, target=folder / asked.target.name, rejects=folder / asked.rejects.name)
-        done = work(here)
+        done = work(asked.into(folder))
         return _Answer(done, {path.name: path.read_bytes() for path in sorted(folder.iterdir())})

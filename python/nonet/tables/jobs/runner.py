@@ -1,30 +1,34 @@
-"""Run a job: shards to workers, answers to files, and everything that is done into the ledger."""
+"""Carry out a job: send shards to workers, write files into its folder, and record finished shards in the ledger."""
 
 from __future__ import annotations
 
 import os
 from collections import Counter
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from ...bulk.rows import thread_count
 from ...checked import whole
-from ..files import Scan, require_arrow
-from ..task import Task
 from .ledger import Entry, JobError, Ledger, locked
 from .places import Workers, checked_place, workers_on
-from .shards import Shard, part_name, rejects_name, rows_for, shards
 from .work import Done, Work, work
 
-if TYPE_CHECKING:
-    import pyarrow as pa
-
 FORMATS = ("parquet", "arrow", "jsonl", "csv", "tsv")
-"""The formats of the shards of an answer."""
+"""The formats of shards, which are also the endings of their names."""
 
 _MOST_ROWS = 100_000_000
+
+
+class Job(Protocol):
+    """The definition of a job, and its shards."""
+
+    def asked(self) -> dict[str, Any]:
+        """Return the definition of the job, as JSON data. A folder with another job is refused."""
+
+    def shards(self, folder: Path) -> Iterator[tuple[Entry, Work]]:
+        """Yield the shards: the ledger entry for each, as far as it is known, and the work."""
 
 
 @dataclass(slots=True)
@@ -61,155 +65,113 @@ class Summary:
         self.seconds += entry.seconds
 
 
-def run(
-    scan: Scan,
-    task: Task,
+def carry_out(
+    job: Job,
     folder: str | os.PathLike[str],
     *,
-    format: str = "parquet",  # noqa: A002 -- the word users know
-    shard_rows: int | None = None,
     workers: int | None = None,
     on: str | None = None,
     progress: Callable[[int], object] | None = None,
 ) -> Summary:
-    """Answer all rows of a data set into a folder, shard by shard. The same call again resumes.
-
-    The folder gets ``part-0000000.parquet`` and so on, in the order of the input; ``rejects-0000000.jsonl`` with the
-    rows that could not be read; ``ledger.jsonl`` with a line for each finished shard; and ``manifest.json`` with what
-    was asked and found. A file appears whole or not at all, so a job can be killed at any moment: no row is lost, none
-    is answered twice. Files that were cut off or removed since are written again. Workers are processes, and are
-    replaced when they die.
+    """Do the shards of a job that are not done yet.
 
     Args:
-        scan: the data set.
-        task: the question.
-        folder: the folder of the answer.
-        format: the format of its files: parquet, arrow, jsonl, csv or tsv.
-        shard_rows: rows of a shard; by default what one core answers in about ten seconds.
+        job: the job.
+        folder: its folder.
         workers: number of processes; None for one for each core.
-        on: where the workers run: None for this machine, ``ray`` for a Ray of this machine (or the one that this
-            process is connected to), or ``ray://HOST:PORT`` for a cluster. A job may be resumed in another place.
-        progress: called with the number of finished rows.
+        on: where the workers run; see :func:`nonet.tables.jobs.run`.
+        progress: called with the number of finished rows: at the start with those of earlier runs, later a few times a
+            second on this machine, and after each shard on Ray.
 
     Raises:
-        JobError: the folder holds another job, the input has changed since, or another process works on it.
-        ValueError: there is no such format or place, or a number makes no sense.
+        JobError: the folder holds another job, the input has changed since, or another process is working on it.
+        ValueError: there is no such place, or a number is out of range.
         MissingExtraError: Ray is not installed.
         OSError: a file cannot be written; the job can be resumed.
-
-    Example:
-        >>> import os, tempfile, nonet
-        >>> from nonet.tables import files, jobs
-        >>> there = tempfile.mkdtemp()
-        >>> puzzles = os.path.join(there, "puzzles.txt")
-        >>> _ = nonet.write(puzzles, [nonet.generate(seed=(1, index)) for index in range(5)])
-        >>> task = nonet.Task.of("solve")
-        >>> summary = jobs.run(files.scan(puzzles), task, os.path.join(there, "out"), shard_rows=2, workers=1)
-        >>> summary.shards, summary.rows, dict(summary.statuses)
-        (3, 5, {'unique': 5})
     """
-    require_arrow()
-    if format not in FORMATS:
-        raise ValueError(f"there is no format {format!r} for shards; expected one of {', '.join(FORMATS)}")
-    rows = rows_for(task.verb, None if shard_rows is None else whole("shard_rows", shard_rows, 1, _MOST_ROWS))
     place, count = checked_place(on), None if workers is None else thread_count(workers)
-    job = _Job(scan, task, Path(folder), format, rows)
-    with locked(job.folder):
-        ledger = Ledger(job.folder, job.asked())
-        return job.run(ledger, workers_on(place, work, count), progress)
+    with locked(Path(folder)):
+        ledger = Ledger(Path(folder), job.asked())
+        run = _Run(job, ledger, progress)
+        return run.finished(workers_on(place, work, count, None if progress is None else run.tell))
+
+
+def checked_shards(format_: str, shard_rows: int | None) -> int | None:
+    """Check the format and the number of rows per shard, and return the number.
+
+    Raises:
+        ValueError: there is no such format, or the number is out of range.
+    """
+    if format_ not in FORMATS:
+        raise ValueError(f"there is no format {format_!r} for shards; expected one of {', '.join(FORMATS)}")
+    return None if shard_rows is None else whole("shard_rows", shard_rows, 1, _MOST_ROWS)
 
 
 @dataclass(slots=True)
-class _Job:
-    """A job and its folder."""
+class _Run:
+    """One run of a job."""
 
-    scan: Scan
-    task: Task
-    folder: Path
-    format: str
-    rows: int
-    by_target: dict[Path, Shard] = field(default_factory=dict)
+    job: Job
+    ledger: Ledger
+    progress: Callable[[int], object] | None
+    before: int = 0
+    finished_rows: int = 0
+    summary: Summary = field(default_factory=Summary)
+    planned: dict[Path, Entry] = field(default_factory=dict)
 
-    def asked(self) -> dict[str, Any]:
-        """The definition of the job. A folder with another job is refused."""
-        from ... import __version__
-
-        task = self.task
-        return {
-            "version": __version__,
-            "verb": task.verb,
-            "rules": str(task.rules),
-            "options": dict(task.options),
-            "columns": [task.column, task.solution_column, task.prefix],
-            "files": [os.path.abspath(file.path) for file in self.scan.files],
-            "schema": [f"{name}: {kind}" for name, kind in _fields(self.scan.schema)],
-            "format": self.format,
-            "shard_rows": self.rows,
-        }
-
-    def run(self, ledger: Ledger, workers: Workers, progress: Callable[[int], object] | None) -> Summary:
-        summary = Summary()
+    def finished(self, workers: Workers) -> Summary:
+        whole = [entry for entry in self.ledger.entries.values() if entry.is_whole(self.ledger.folder)]
+        self.before = sum(entry.rows for entry in whole)
+        self.tell(0)
         try:
-            for asked, done in workers.each(self._missing(ledger, summary)):
-                entry = self._entry(asked, done)
-                ledger.add(entry)
-                summary.add(entry)
-                if progress:
-                    progress(summary.rows)
+            for asked, done in workers.each(self._missing()):
+                entry = _entry(self.planned.pop(asked.target), done)
+                self.ledger.add(entry)
+                self.summary.add(entry)
+                self.finished_rows += entry.rows
+                self.tell(self.finished_rows)
         finally:
             workers.stop()
-        self._check_end(ledger, summary)
-        ledger.finish(_data(summary))
-        return summary
+        self._check_end()
+        self.ledger.finish(_data(self.summary))
+        return self.summary
 
-    def _missing(self, ledger: Ledger, summary: Summary) -> Iterator[Work]:
-        """Yield the work that is not done yet, and count what is."""
-        bound: Task | None = None
-        for shard in shards(self.scan, self.rows):
-            target = self.folder / part_name(shard.number, self.format)
-            known = ledger.entries.get(shard.number)
-            if known is not None and known.is_whole(self.folder):
-                _compare(known, shard)
-                summary.add(known)
-                summary.kept += 1
+    def tell(self, rows: int) -> None:
+        """Report rows of this run together with those of earlier runs; all rows of finished shards count."""
+        if self.progress:
+            self.progress(self.before + max(rows, self.finished_rows))
+
+    def _missing(self) -> Iterator[Work]:
+        """Yield the work that is not done yet, and count the shards that are."""
+        for entry, asked in self.job.shards(self.ledger.folder):
+            known = self.ledger.entries.get(entry.shard)
+            if known is not None and known.is_whole(self.ledger.folder):
+                _compare(known, entry)
+                self.summary.add(known)
+                self.summary.kept += 1
                 continue
-            bound = bound or self.task.bound(shard.table)
-            self.by_target[target] = shard
-            rejects = self.folder / rejects_name(shard.number)
-            yield Work(bound, shard.table, shard.first_row, shard.file, target, self.format, rejects)
+            self.planned[asked.target] = entry
+            yield asked
 
-    def _entry(self, asked: Work, done: Done | None) -> Entry:
-        shard = self.by_target.pop(asked.target)
-        entry = Entry(shard.number, shard.first_row, len(shard.table), shard.file, shard.digest())
-        if done is None:
-            return Entry(entry.shard, entry.first_row, entry.rows, entry.file, entry.input, fault="killed its workers")
-        return Entry(
-            entry.shard,
-            entry.first_row,
-            entry.rows,
-            entry.file,
-            entry.input,
-            round(done.seconds, 3),
-            done.statuses,
-            done.rejects,
-            sizes=done.sizes,
-        )
-
-    def _check_end(self, ledger: Ledger, summary: Summary) -> None:
-        """Refuse an input that has fewer shards than it had."""
-        beyond = [number for number in ledger.entries if number >= summary.shards + len(summary.given_up)]
+    def _check_end(self) -> None:
+        """Refuse an input that has fewer shards than before."""
+        count = self.summary.shards + len(self.summary.given_up)
+        beyond = [number for number in self.ledger.entries if number >= count]
         if beyond:
             raise JobError(f"the input has changed: it ends before shard {min(beyond)}, which was answered earlier")
 
 
-def _fields(schema: pa.Schema) -> list[tuple[str, str]]:
-    return [(field.name, str(field.type)) for field in schema]
+def _entry(planned: Entry, done: Done | None) -> Entry:
+    if done is None:
+        return replace(planned, fault="killed its workers")
+    seconds = round(done.seconds, 3)
+    return replace(planned, seconds=seconds, statuses=done.statuses, rejects=done.rejects, sizes=done.sizes)
 
 
-def _compare(known: Entry, shard: Shard) -> None:
-    if (known.rows, known.input) != (len(shard.table), shard.digest()):
+def _compare(known: Entry, planned: Entry) -> None:
+    if (known.rows, known.input) != (planned.rows, planned.input):
         raise JobError(
-            f"the input has changed: shard {shard.number} ({shard.file}) has other rows than when it was answered; "
+            f"the input has changed: shard {planned.shard} ({planned.file}) does not have the rows that were answered; "
             "choose another folder, or restore the input"
         )
 

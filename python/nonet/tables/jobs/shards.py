@@ -1,15 +1,17 @@
-"""Shards: the rows of a data set, cut by number and expected cost, never by bytes."""
+"""Shards: the rows of a data set, cut by number and expected cost of rows, never by bytes."""
 
 from __future__ import annotations
 
 import hashlib
 import io
+import os
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from ..files import Scan
 from ..paths import File
+from .ledger import Entry
 
 if TYPE_CHECKING:
     import pyarrow as pa
@@ -21,10 +23,14 @@ _ROWS = {
     "proper": 200_000,
     "rate": 2_000,
     "canonical": 50_000,
+    "convert": 1_000_000,
 }
-"""Rows of a shard by verb: about ten seconds of one core on ordinary puzzles, so that a slow row holds up little."""
+"""Rows per shard by verb: about ten seconds of one core on ordinary puzzles, so that a slow row holds up few others."""
 
 _OTHERS = 100_000
+
+ROWS = 65_536
+"""Number of rows of a shard that a worker holds at a time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,8 +49,12 @@ class Shard:
     file: str
     table: pa.Table
 
+    def entry(self) -> Entry:
+        """Return the ledger entry for the shard before its work is done."""
+        return Entry(self.number, self.first_row, len(self.table), self.file, self.digest())
+
     def digest(self) -> str:
-        """Return a hash of the rows, by which a changed input is noticed."""
+        """Return a hash of the rows, which reveals a changed input."""
         import pyarrow as pa
 
         found = _Hash()
@@ -69,12 +79,12 @@ class _Hash(io.RawIOBase):
 
 
 def rows_for(verb: str, shard_rows: int | None) -> int:
-    """Return the number of rows of a shard: the number asked for, or what suits the verb."""
+    """Return the number of rows per shard: the requested number, or the usual one for the verb."""
     return shard_rows or _ROWS.get(verb, _OTHERS)
 
 
 def part_name(number: int, format_: str) -> str:
-    """Return the name of the answers to a shard. Names sort like numbers, for ten million shards.
+    """Return the name of the file with the answers to a shard. Names sort like numbers, for up to ten million shards.
 
     Example:
         >>> part_name(12, "parquet")
@@ -83,14 +93,13 @@ def part_name(number: int, format_: str) -> str:
     return f"part-{number:07}.{format_}"
 
 
-def rejects_name(number: int) -> str:
-    """Return the name of the file with the rows of a shard that could not be read.
-
-    Example:
-        >>> rejects_name(12)
-        'rejects-0000012.jsonl'
-    """
-    return f"rejects-{number:07}.jsonl"
+def source_of(scan: Scan) -> dict[str, Any]:
+    """Return the part of a job's definition that describes its input."""
+    return {
+        "files": [os.path.abspath(file.path) for file in scan.files],
+        "named_columns": list(scan.asked.columns),
+        "schema": [f"{field.name}: {field.type}" for field in scan.schema],
+    }
 
 
 def shards(scan: Scan, rows: int) -> Iterator[Shard]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 from time import perf_counter
 
+from ...board import require_nine
 from ...cells import Cell, Digit, digits_of
 from ...grid import Grid, GridLike
 from ...puzzle import Puzzle
@@ -37,7 +38,7 @@ class DancingLinks:
             max_nodes: nodes after which it gives up.
 
         Raises:
-            ParseError: it is not a puzzle.
+            ParseError: the puzzle is malformed.
             ValueError: a limit is not positive.
         """
         limits, started = Limits(timeout, max_nodes), perf_counter()
@@ -67,11 +68,15 @@ def exact_cover(puzzle: Puzzle, limits: Limits | None = None) -> ExactCover[tupl
     The items are the cells and, for each house, its digits. A house of nine cells needs every digit, so its items are
     primary; a smaller house only forbids repeats, so its items are secondary.
 
+    Raises:
+        RulesError: the board is not 9x9, or there are constraints.
+
     Example:
         >>> cover = next(exact_cover(Puzzle("." * 81)).covers())
         >>> len(cover)
         81
     """
+    require_nine(puzzle.rules.board, "the textbook's exact cover")
     puzzle.rules.require_houses_only("exact cover")
     houses = [house.cells for house in puzzle.rules.houses]
     houses_of = [[number for number, cells in enumerate(houses) if cell in cells] for cell in range(81)]

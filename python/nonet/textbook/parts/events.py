@@ -14,12 +14,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from ...cells import Cell, Digit, cell_name
+from ...board import NINE, Board
+from ...cells import Cell, Digit
 from ...rules import House
 
 
 class EventKind(Enum):
-    """What happened."""
+    """The kinds of events."""
 
     GIVEN = "given"
     ELIMINATE = "eliminate"
@@ -36,13 +37,14 @@ class Event:
 
     Attributes:
         kind: what happened.
-        cell: where, or None if it concerns a house or the whole board.
-        digit: which digit, 0 for none.
+        cell: the cell, or None if the event concerns a house or the whole board.
+        digit: the digit, or 0 for none.
         strategy: the strategy that did it, as in "only choice"; "" for the puzzle itself, guesses and backtracking.
         house: the house involved, if any.
-        because: the cells that justify it: the solved peer, both twins, ...
+        because: the cells that justify it, such as the solved peer, or both twins.
         depth: the number of open guesses, including this one.
         digits: the digits that those cells share, for naked and hidden subsets.
+        board: the board of the puzzle.
 
     Example:
         >>> print(Event(EventKind.GUESS, cell=3, digit=7, depth=1))
@@ -57,6 +59,7 @@ class Event:
     because: tuple[Cell, ...] = ()
     depth: int = 0
     digits: tuple[Digit, ...] = ()
+    board: Board = NINE
 
     @property
     def text(self) -> str:
@@ -127,11 +130,11 @@ def _house(house: House) -> str:
 
 
 def _cells(event: Event) -> str:
-    return ", ".join(map(cell_name, event.because))
+    return ", ".join(map(event.board.cell_name, event.because))
 
 
 def _cell(event: Event) -> str:
-    return "?" if event.cell is None else cell_name(event.cell)
+    return "?" if event.cell is None else event.board.cell_name(event.cell)
 
 
 _SENTENCES = {

@@ -6,7 +6,9 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations
 from random import Random
 
+from ...board import require_nine
 from ...cells import Cell, Digit
+from ...errors import RulesError
 from ...puzzle import Puzzle
 
 ALL = 0b111_111_111
@@ -35,8 +37,8 @@ class Filling:
         """Count each digit, 0 to 9, in every house except the boxes."""
         houses: list[Sequence[Cell]] = [house.cells for house in puzzle.rules.houses if house.kind != "box"]
         self._at_first = [[0] * 10 for _ in houses]
-        # The digits struck out of a cell form a house of that cell alone, which already has them: one more is a
-        # repeat.
+        # A cell with struck digits gets a house of its own, in which these digits are already counted once: one more
+        # is a repeat.
         for cell, bits in enumerate(puzzle.candidate_bits or ()):
             houses.append([cell])
             self._at_first.append([0, *(1 - (bits >> digit & 1) for digit in range(9))])
@@ -64,7 +66,7 @@ class Filling:
         self.cost = sum(count - 1 for counts in self._counts for count in counts if count > 1)
 
     def change(self, cell: Cell, partner: Cell) -> int:
-        """Return what a swap would add to the cost."""
+        """Return the amount that a swap would add to the cost."""
         digit, other = self.digits[cell], self.digits[partner]
         change = 0
         for counts in self._lonely[cell, partner]:
@@ -94,10 +96,16 @@ class Filling:
 def clashes(puzzle: Puzzle) -> bool:
     """Return whether fixed digits clash with each other or are struck out, so that there is no solution.
 
+    Raises:
+        RulesError: the board is not 9x9, it has no boxes, or there are constraints.
+
     Example:
         >>> clashes(Puzzle("11" + "." * 79)), clashes(Puzzle("12" + "." * 79))
         (True, False)
     """
+    require_nine(puzzle.rules.board, "local search")
+    if len(_boxes(puzzle)) < 9:
+        raise RulesError("local search swaps the digits of boxes, and these rules have none")
     digits = fixed_digits(puzzle)
     marks = puzzle.candidate_bits or [ALL] * 81
     puzzle.rules.require_houses_only("local search")
@@ -106,7 +114,7 @@ def clashes(puzzle: Puzzle) -> bool:
 
 
 def fixed_digits(puzzle: Puzzle) -> list[Digit]:
-    """Return the digits that never move, 0 elsewhere: the givens, and the digit of a box's only open cell.
+    """Return the digits that never move, with 0 elsewhere: the givens, and the digit of a box's only open cell.
 
     Example:
         >>> fixed_digits(Puzzle("123......456......78......." + "." * 54))[20]

@@ -4,10 +4,8 @@ The state is a full board on which every box is right. A step swaps two digits o
 the number of digits repeated in the other houses, and a board of cost 0 is a solution. Two ways to choose the swaps:
 
     MinConflicts        the best swap of a cell that is in conflict. Source: S. Minton, M. D. Johnston, A. B. Philips
-    and
-                        P. Laird, "Minimizing conflicts", Artificial Intelligence 58 (1992), 161-205
-    SimulatedAnnealing  any swap that does not raise the cost, and occasionally, ever more rarely, one that does.
-    Source:
+                        and P. Laird, "Minimizing conflicts", Artificial Intelligence 58 (1992), 161-205
+    SimulatedAnnealing  any swap that does not raise the cost, and, ever more rarely, one that does. Source:
                         R. Lewis, "Metaheuristics can solve sudoku puzzles", Journal of Heuristics 13 (2007), 387-401
 
 Neither is complete: each finds a solution or gives up. They report that there is no solution only if the givens clash.
@@ -46,7 +44,7 @@ disordered, and at lower ones it no longer moves.
 
 
 class LocalSearch(ABC):
-    """The common part of local searches: go from board to board until one costs nothing or a limit is reached."""
+    """The common part of local searches: go from board to board until one has cost 0 or a limit is reached."""
 
     seed: int
 
@@ -65,7 +63,7 @@ class LocalSearch(ABC):
             max_nodes: the number of boards (the first one, and one for each step) after which it gives up.
 
         Raises:
-            ParseError: it is not a puzzle.
+            ParseError: the puzzle is malformed.
             ValueError: a limit is not positive.
         """
         limits, counters, started = Limits(timeout, max_nodes), Counters(), perf_counter()

@@ -7,13 +7,13 @@ from functools import lru_cache
 from itertools import permutations
 from typing import NamedTuple
 
-from ...board import require_nine
 from ...cells import Cell
+from ...errors import RulesError
 from ...rules import House, Rules
 
 
 class Meeting(NamedTuple):
-    """Two houses with cells in common: these cells, the rest of the first (full) house, the rest of the second."""
+    """Two houses with cells in common: these cells, the rest of the first (full) house, and that of the second."""
 
     house: House
     other: House
@@ -26,8 +26,12 @@ class Network:
     """The constraint network of a set of rules: a variable for each cell, an all-different constraint for each house.
 
     Attributes:
+        board: the board of the rules.
+        cells: the numbers of all cells.
+        digits: all digits.
+        all: the bit set of all digits.
         houses: all houses; a house's number is its index here.
-        full: the numbers of the houses of nine cells, which hold every digit. Smaller houses only forbid repeats.
+        full: the numbers of the houses with a cell for each digit. Smaller houses only forbid repeats.
         houses_of: for each cell, the numbers of its houses.
         peers: for each cell, the cells that it shares a house with, in ascending order.
         meetings: for locked candidates, every full house with at least two cells in common with another house.
@@ -39,14 +43,19 @@ class Network:
     """
 
     def __init__(self, rules: Rules) -> None:
-        require_nine(rules.board, "the textbook")
+        if rules.board.lowest != 1:
+            raise RulesError(f"the textbook's solver takes boards whose digits start at 1; this board is {rules.board}")
         rules.require_houses_only("the textbook's solver")
+        self.board = rules.board
+        self.cells = range(rules.board.cell_count)
+        self.digits = rules.board.values
+        self.all = (1 << rules.board.digits) - 1
         self.houses: tuple[House, ...] = rules.houses
-        self.full = tuple(number for number, house in enumerate(self.houses) if len(house.cells) == 9)
+        self.full = tuple(number for number, house in enumerate(self.houses) if len(house.cells) == rules.board.digits)
         self.houses_of = tuple(
-            tuple(number for number, house in enumerate(self.houses) if cell in house.cells) for cell in range(81)
+            tuple(number for number, house in enumerate(self.houses) if cell in house.cells) for cell in self.cells
         )
-        self.peers = tuple(rules.peers(cell) for cell in range(81))
+        self.peers = tuple(rules.peers(cell) for cell in self.cells)
         self.meetings = tuple(self._meetings())
 
     @staticmethod
@@ -63,6 +72,6 @@ class Network:
     def _meetings(self) -> Iterator[Meeting]:
         for one, other in permutations(self.houses, 2):
             common = set(one.cells) & set(other.cells)
-            if len(one.cells) == 9 and 1 < len(common) < len(other.cells):
+            if len(one.cells) == self.board.digits and 1 < len(common) < len(other.cells):
                 rests = [tuple(cell for cell in house.cells if cell not in common) for house in (one, other)]
                 yield Meeting(one, other, tuple(sorted(common)), *rests)

@@ -50,9 +50,9 @@ class Run:
         order: the cached order of cells, for variable orders that fix one at the start.
         settles: whether some strategy settles cells with one candidate.
         owns: whether data structures may use their own versions of strategies. These do not report which of several
-            houses failed, so they are not used if someone listens or the order uses the weights.
+            houses failed, so they are not used if events are recorded or the order uses the weights.
         guarded: whether some strategy removes settled digits from their peers, so that every candidate fits.
-        events: the events since they were last collected, or None if nobody listens.
+        events: the events since they were last collected, or None if they are not recorded.
     """
 
     def __init__(
@@ -86,7 +86,7 @@ class Run:
         house: House | None = None,
         digits: Iterable[Digit] = (),
     ) -> None:
-        """Remove a candidate, with the reason: some cells, a house, the digits that those cells share.
+        """Remove a candidate, with the reason: some cells, a house, and the digits that those cells share.
 
         Raises:
             ContradictionError: it was the last candidate of its cell.
@@ -136,7 +136,7 @@ class Run:
         return not self._holders(board, cell, digit)
 
     def remaining(self, board: Board, cell: Cell) -> int:
-        """Return how many candidates of a cell clash with no settled peer."""
+        """Return the number of candidates of a cell that clash with no settled peer."""
         if self.guarded:
             return board.size(cell)
         return sum(self.fits(board, cell, digit) for digit in board.digits(cell))
@@ -213,10 +213,12 @@ class Run:
         because: Iterable[Cell] = (),
         digits: Iterable[Digit] = (),
     ) -> None:
-        """Report an event, if somebody listens."""
+        """Record an event, if events are recorded."""
         if self.events is not None:
             why = tuple(because), tuple(digits)
-            self.events.append(Event(kind, cell, digit, self._strategy, house, why[0], self.depth, why[1]))
+            self.events.append(
+                Event(kind, cell, digit, self._strategy, house, why[0], self.depth, why[1], self.network.board)
+            )
 
     def seconds(self) -> float:
         """Return the time since the start."""
@@ -241,6 +243,6 @@ class Run:
         return [peer for peer in self.network.peers[cell] if board.has(peer, digit) and not board.is_open(peer)]
 
     def _blame(self, cell: Cell, because: Iterable[Cell]) -> House | None:
-        """Return the house through which the first cell of a reason acts."""
+        """Return the house that a cell shares with the first cell of a reason, if there is one."""
         first = next(iter(because), None)
         return None if first is None else self.network.common_house(first, cell)

@@ -6,11 +6,13 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 
-from ...cells import Cell, Digit, digits_of
+from ...board import require_nine
+from ...cells import Cell, Digit
 from ...checked import shown
+from ...errors import RulesError
 from ...grid import Grid, GridLike
 from ...puzzle import Puzzle
-from .boards import BOARDS, Board
+from .boards import BOARDS, DIGITS_OF, Board
 from .events import Event, EventKind
 from .inference import INFERENCE, Strategy
 from .limits import LimitReachedError, Limits
@@ -30,11 +32,12 @@ class Solver:
 
     Args:
         inference: the strategies, any of :data:`INFERENCE`, applied at every node in this order, starting again from
-            the first after each success, until none finds anything. An empty list is search without inference: digits
-            are tried, except those that clash with a peer.
+            the first after each success, until none finds anything. An empty list means search without inference:
+            digits are tried, except those that clash with a peer.
         variables: which open cell is next; one of :data:`VARIABLES`.
         values: which of its digits comes first; one of :data:`VALUES`.
-        board: the data structure of the candidates; one of :data:`BOARDS`. It affects only the time.
+        board: the data structure of the candidates; one of :data:`BOARDS`. It affects only the time. Boards that are
+            not 9x9 need "bitsets" or "lists"; boards without the usual boxes need another than "bitboard".
 
     Raises:
         ValueError: there is no part with that name.
@@ -74,7 +77,8 @@ class Solver:
             max_nodes: nodes after which it gives up.
 
         Raises:
-            ParseError: it is not a puzzle.
+            ParseError: the puzzle is malformed.
+            RulesError: the rules have constraints, digits from 0, or a board that the data structure cannot hold.
             ValueError: a limit is not positive.
         """
         limits = Limits(timeout, max_nodes)
@@ -91,8 +95,8 @@ class Solver:
         """Apply the inference without a search.
 
         Returns:
-            The remaining candidates, as 81 bit sets (bit ``d - 1`` stands for digit ``d``), or None if the inference
-            finds that there is no solution.
+            The remaining candidates, as a bit set for each cell (bit ``d - 1`` stands for digit ``d``), or None if the
+            inference finds that there is no solution.
 
         Example:
             >>> left = Solver(["eliminate"]).reduce("12345678." + "." * 72)
@@ -104,7 +108,7 @@ class Solver:
         board = self._load(run, wanted)
         if board is None or not run.propagate(board):
             return None
-        return tuple(map(board.bits, range(81)))
+        return tuple(map(board.bits, run.network.cells))
 
     def solutions(
         self, puzzle: Puzzle | GridLike, *, timeout: float | None = None, max_nodes: int | None = None
@@ -182,7 +186,12 @@ class Solver:
 
     def _load(self, run: Run, puzzle: Puzzle) -> Board | None:
         """Return the board of a puzzle, or None if givens clash at once."""
-        board: Board = BOARDS[self.board]()(run.network)
+        structure = BOARDS[self.board]()
+        if not structure.others:
+            require_nine(puzzle.rules.board, f"the data structure {self.board!r}")
+        if not (structure.any_boxes or puzzle.rules.has_usual_boxes):
+            raise RulesError(f"the data structure {self.board!r} takes only boards with the usual boxes")
+        board = structure(run.network)
         holders: list[dict[Digit, Cell]] = [{} for _ in run.network.houses]
         for cell, digit in enumerate(puzzle.givens):
             if digit:
@@ -196,7 +205,7 @@ class Solver:
         return board if puzzle.candidate_bits is None or _strike(run, board, puzzle.candidate_bits) else None
 
     def _guesses(self, run: Run, board: Board, cell: Cell) -> Iterator[Board]:
-        """Yield a copy of a board for each digit of a cell; requesting the next copy takes the guess back."""
+        """Yield a copy of a board for each digit of a cell; requesting the next copy undoes the guess."""
         digits = [digit for digit in VALUES[self.values](run, board, cell) if run.fits(board, cell, digit)]
         if not digits:
             run.blame_peers(board, cell)
@@ -229,10 +238,10 @@ def _events(run: Run, nodes: Iterator[Board | None]) -> Iterator[Event]:
 
 
 def _strike(run: Run, board: Board, allowed: Iterable[int]) -> bool:
-    """Remove the candidates that a puzzle's pencil marks exclude; return False if that leaves a cell none."""
+    """Remove the candidates that a puzzle's pencil marks exclude; return False if a cell is left with none."""
     try:
         for cell, bits in enumerate(allowed):
-            for digit in digits_of(board.bits(cell) & ~bits):
+            for digit in DIGITS_OF[board.bits(cell) & ~bits]:
                 run.remove(board, cell, digit)
     except ContradictionError as found:
         run.report(EventKind.CONTRADICTION, found.cell, found.digit, found.house, found.because)

@@ -1,4 +1,4 @@
-"""Value orders: which of a cell's digits a search tries first. Of equals, the lower digit."""
+"""Value orders: which of a cell's digits a search tries first. Among equals, the lower digit is first."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ def lowest(_run: Run, board: Board, cell: Cell) -> Sequence[Digit]:
     return board.digits(cell)
 
 
-def most_common(_run: Run, board: Board, cell: Cell) -> Sequence[Digit]:
+def most_common(run: Run, board: Board, cell: Cell) -> Sequence[Digit]:
     """The most frequent digit on the board first."""
-    standing = Counter(board.digits(cell)[0] for cell in range(81) if not board.is_open(cell))
+    standing = Counter(board.digits(cell)[0] for cell in run.network.cells if not board.is_open(cell))
     return sorted(board.digits(cell), key=lambda digit: -standing[digit])
 
 

@@ -1,6 +1,6 @@
 """Variable orders: which open cell a search selects next.
 
-Of equals, the first cell in reading order.
+Among equals, it selects the first cell in reading order.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def degree(run: Run, board: Board) -> Cell:
 
 
 def fewest_then_degree(run: Run, board: Board) -> Cell:
-    """The cell with the fewest candidates; of equals, the one with the most open peers (Brelaz 1979)."""
+    """The cell with the fewest candidates; among equals, the one with the most open peers (Brelaz 1979)."""
     return min(board.open_cells(), key=lambda cell: (run.remaining(board, cell), -_open_peers(run, board, cell)))
 
 

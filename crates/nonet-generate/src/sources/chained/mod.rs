@@ -2,9 +2,9 @@
 //!
 //! The grid is changed by a [small step](walk). The changed givens are removed, along with some others at random. All other
 //! cells of the new grid are then removed in random order, and last the remaining givens, each of which is checked again.
-//! The result is therefore minimal, and depends on the grid and the order alone.
+//! The result is therefore minimal, and depends only on the grid and the order.
 //!
-//! Small unavoidable sets that searches have found are passed on to the next puzzle, which needs fewer searches then.
+//! Small unavoidable sets that searches have found are passed on to the next puzzle, which then needs fewer searches.
 
 mod walk;
 
@@ -23,7 +23,7 @@ pub(crate) const LINKS: u64 = 256;
 const GONE: usize = 2;
 /// Maximum number of unavoidable sets passed on.
 const SETS: usize = 200;
-/// Sets of more cells than this are not passed on.
+/// Sets with more cells than this are not passed on.
 const CELLS_OF_A_SET: u32 = 15;
 /// Number of givens removed at once for the first question of a puzzle.
 const WIDTH: usize = 44;

@@ -1,4 +1,4 @@
-//! Steps from one grid to another: two digits are exchanged in a cell, and wherever that makes it necessary.
+//! Steps from one grid to another: two digits are exchanged in a cell, and wherever else this makes it necessary.
 
 use nonet::numbers::byte;
 use nonet::{CellMask, Random, Rules};

@@ -1,4 +1,4 @@
-//! Puzzles that differ from one in one given.
+//! Puzzles that differ from another in one given.
 
 use nonet::{CandidateSet, Stopped};
 
@@ -8,7 +8,7 @@ use crate::examiner::Search;
 /// Boards with this many solutions are skipped.
 const DEPTH: u64 = 5000;
 
-/// Minimal puzzles that result from one exchange. They have as many givens, or fewer where some of those are superfluous.
+/// Minimal puzzles that result from one exchange. They have as many givens, or fewer if some of these are superfluous.
 pub(super) fn offspring(search: &mut Search<'_>, puzzle: &Cells) -> Result<Vec<Cells>, Stopped> {
     let mut boards: Vec<Cells> = givens(puzzle).map(|cell| without(puzzle, cell)).collect();
     search.random.shuffle(&mut boards);

@@ -1,8 +1,8 @@
 //! All ways to turn a board into a proper puzzle by adding a number of givens.
 //!
-//! A single given does that if exactly one solution contains it: one pass over the solutions tells for all of them
-//! ([`nonet::Tally`]). With several givens, each one in turn leaves the solutions that contain it, and the rest is the same question
-//! about those. For boards with very many solutions, the engine is asked about every candidate that is still undecided, so no
+//! A single given does that if exactly one solution contains it: one pass over the solutions shows all such givens
+//! ([`nonet::Tally`]). With several givens, each one in turn leaves the solutions that contain it, and the same question is then
+//! asked about those. For boards with very many solutions, the engine is asked about every candidate that is still undecided, so no
 //! answer is ever missed.
 
 use nonet::{CandidateSet, Digit, DigitSet, Limits, Stopped, Tally};

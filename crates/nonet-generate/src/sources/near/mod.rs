@@ -1,4 +1,4 @@
-//! Puzzles that differ from one in a few givens.
+//! Puzzles that differ from another in a few givens.
 
 mod choices;
 mod completions;
@@ -26,8 +26,8 @@ pub struct Exchange {
 /// The number of boards examined together: enough to keep all lanes busy.
 const TOGETHER: usize = 64;
 
-/// All proper puzzles that result from one by removing and adding a number of givens: {-x+y} or {-k+k} in the language of collectors.
-/// They come in a fixed order, and none comes twice.
+/// All proper puzzles made from another by removing and adding a number of givens: {-x+y} or {-k+k} in the language of collectors.
+/// They come in a fixed order, and none is repeated.
 ///
 /// A removed given is not added again, so every puzzle differs from the first one by exactly `remove` and `add` givens; another
 /// digit in the same cell is another given.

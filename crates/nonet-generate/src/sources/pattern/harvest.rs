@@ -1,4 +1,4 @@
-//! Proper puzzles that differ from one in a few digits, in the same cells.
+//! Proper puzzles that differ from another in a few digits, with givens in the same cells.
 //!
 //! Some givens are removed, and all solutions of the rest are compared: digits in these cells that occur together in exactly one
 //! solution make a proper puzzle. So one pass tries thousands of puzzles.

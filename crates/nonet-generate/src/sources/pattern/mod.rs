@@ -1,4 +1,4 @@
-//! Puzzles whose givens stand in given cells.
+//! Puzzles whose givens stand in chosen cells.
 
 mod harvest;
 mod polish;
@@ -40,8 +40,8 @@ impl OnPattern {
         Ok(Self { families, pattern, minimal })
     }
 
-    /// Makes one start and returns its proper puzzles, the first one before those derived from it. A start depends on its seed and index
-    /// alone; starts know nothing of each other.
+    /// Makes one start and returns its proper puzzles, the first one before those derived from it. A start depends only on its seed
+    /// and index, and not on other starts.
     ///
     /// # Errors
     /// [`Stopped`] if the limits end the search first.

@@ -8,7 +8,7 @@ use super::harvest::harvest;
 use crate::cells::Cells;
 use crate::examiner::Search;
 
-/// Number of steps without fewer superfluous givens that ends a search.
+/// A search ends after this many steps that do not reduce the number of superfluous givens.
 const PATIENCE: usize = 20;
 /// Number of puzzles compared in a step.
 const BREADTH: usize = 100;

@@ -44,7 +44,7 @@ impl EmptyRectangle {
         let house = layout.house(number);
         let mut corners = Vec::new();
         let places = state.cells_in(number, digit);
-        if house.is_line() || !house.is_full() || places.len() < self.fewest.max(2) {
+        if house.is_line() || !house.is_full || places.len() < self.fewest.max(2) {
             return corners;
         }
         for row in 0..9 {

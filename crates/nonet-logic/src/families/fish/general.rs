@@ -85,7 +85,8 @@ pub struct Wanted {
     pub digit: u8,
 }
 
-/// Finds all such fish that remove a target, ordered by bases and then by covers. Finds none once the watch is over.
+/// Finds all these fish that remove one of the targets, ordered by bases and then by covers. Once the watch is over,
+/// returns early.
 pub fn all_fish(state: &State, wanted: Wanted, targets: CellSet, found: &mut Vec<Fish>) {
     let Wanted { kind, style, way, digit } = wanted;
     found.clear();

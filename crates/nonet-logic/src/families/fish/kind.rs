@@ -58,7 +58,7 @@ impl Shape {
             if (house.set & cells).is_empty() {
                 continue;
             }
-            if house.is_full() && allowed(house, along) {
+            if house.is_full && allowed(house, along) {
                 bases.push(number);
             }
             if allowed(house, across) {

@@ -12,16 +12,16 @@ use crate::layout::Layout;
 use crate::state::State;
 use crate::technique::{Finder, Info, Sink};
 
-/// Finds chains of this many links that remove a candidate no shorter chain removes. Chains of two plain links have names
-/// of their own and are skipped.
+/// Finds chains of `size` links that remove a candidate that no shorter chain removes. Chains of two plain links have
+/// names of their own and are skipped.
 pub struct StrongLinks {
     pub(crate) technique: &'static Info,
     pub(crate) size: usize,
 }
 
 impl StrongLinks {
-    /// The surcharge over a chain of plain links in parallel lines: 1 for boxes or for mixing rows and columns, 2 for both,
-    /// 3 for grouped links. Chains of two links are always grouped, so their rung already includes it.
+    /// What a chain costs beyond one of plain links in parallel lines: 1 for boxes or for mixing rows and columns, 2
+    /// for both, 3 for grouped links. Chains of two links are always grouped, so their rung already includes it.
     fn extra(&self, layout: &Layout, links: &[Link]) -> u32 {
         let has = |kind| links.iter().any(|link| layout.house(link.house).kind == kind);
         let has_box = has(HouseKind::Box) || has(HouseKind::Extra);
@@ -75,7 +75,7 @@ fn grouped_links(state: &State, digit: u8) -> Vec<Link> {
     let mut links: Vec<Link> = Vec::new();
     for (number, house) in layout.numbered() {
         let places = state.cells_of(digit) & house.set;
-        if !house.is_full() || places.len() < 2 {
+        if !house.is_full || places.len() < 2 {
             continue;
         }
         let crossings = layout.numbered().filter(|&(other, _)| other != number);

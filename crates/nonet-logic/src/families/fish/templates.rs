@@ -50,7 +50,7 @@ impl Known {
     /// valid.
     fn follow(&mut self, state: &State, digit: u8, cells: CellSet) {
         let layout = state.layout();
-        let houses = layout.houses().iter().filter(|house| house.is_full());
+        let houses = layout.houses().iter().filter(|house| house.is_full);
         let mut open: Vec<CellSet> = Vec::with_capacity(32);
         let written = self.written_since(state, digit, cells);
         let mut follows = cells.is_subset(self.cells);

@@ -207,7 +207,7 @@ fn homes(layout: &Layout, cell: u8) -> Vec<Home> {
             place: byte(place),
             fresh,
             fresh_cells,
-            is_full: house.is_full(),
+            is_full: house.is_full,
         });
         seen |= house.set;
     }
@@ -234,7 +234,7 @@ fn crossings(layout: &Layout) -> Vec<Crossing> {
                 if house.kind == first
                     && other.kind == second
                     && from != to
-                    && house.is_full()
+                    && house.is_full
                     && both.len() > 1
                 {
                     let inside = house.places_of(both);

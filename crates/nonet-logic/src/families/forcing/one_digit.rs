@@ -35,7 +35,7 @@ impl Quiet {
 /// Whether assuming that this place is true (or false) leads to a contradiction.
 fn fails(paths: &Paths, cells: CellSet, start: u8, on: bool) -> bool {
     let layout = paths.layout();
-    let is_open = |house: &&House| house.is_full() && !(house.set & cells).is_empty();
+    let is_open = |house: &&House| house.is_full && !(house.set & cells).is_empty();
     let mut placed = CellSet::EMPTY;
     let mut open = cells;
     if on {

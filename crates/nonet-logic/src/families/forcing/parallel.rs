@@ -75,7 +75,7 @@ impl Units {
             let digits = bits(board.cell(cell)).map(|digit| Candidate::new(cell, digit));
             self.tie(digits, &mut unit_of[usize::from(cell)]);
         }
-        for house in paths.layout().numbers().filter(|&house| paths.layout().house(house).is_full()) {
+        for house in paths.layout().numbers().filter(|&house| paths.layout().house(house).is_full) {
             for digit in 0..9 {
                 let places = bits(board.places(house, digit));
                 let cells = places.map(|place| Candidate::new(paths.cell_at(house, place), digit));

@@ -160,7 +160,7 @@ fn empty_cells(board: &Board, paths: &Paths, house: HouseNumber) -> u32 {
 fn hidden_pairs(board: &Board, source: &Board, paths: &Paths, touched: &Touched, finds: &mut Finds) {
     for &house in paths.layout().boxes_columns_rows() {
         if touched.in_house(house) == 0
-            || !paths.layout().house(house).is_full()
+            || !paths.layout().house(house).is_full
             || empty_cells(board, paths, house) <= 4
         {
             continue;

@@ -1,4 +1,5 @@
-//! The consequences of each true candidate along single chains. They show at once whether a search can find anything.
+//! What follows, along single chains, from assuming each candidate true. This shows at once whether a search can find
+//! anything.
 
 use std::ops::ControlFlow;
 
@@ -25,7 +26,7 @@ pub struct Reach {
     units: Vec<u64>,
     /// The candidates that each candidate forces when it is false.
     forces: Vec<u64>,
-    /// The candidates that force any other.
+    /// The candidates that force at least one other when they are false.
     strong: Vec<u64>,
     closure: Closure,
     /// Whether the board to be searched next is already loaded.
@@ -114,13 +115,14 @@ impl Reach {
     }
 
     /// Whether any candidate implies its own negation. If none does, there is no chain and no cycle: a candidate that a
-    /// cycle eliminates sees a true node and a false node of it, and leads round the cycle from one to the other.
+    /// cycle eliminates sees both a true and a false node of that cycle, and so, followed round the cycle, implies its
+    /// own negation.
     pub fn any_denies(&self) -> bool {
         let mut rows = self.rows.chunks_exact(self.words * 2).enumerate();
         rows.any(|(at, row)| has(&row[self.words..], at))
     }
 
-    /// Whether several true candidates have a common consequence.
+    /// Whether these candidates, each assumed true, have a common consequence.
     pub fn meet(&self, mut starts: impl Iterator<Item = Candidate> + Clone) -> bool {
         let Some(first) = starts.next() else { return false };
         let first = self.row(first).iter().enumerate();
@@ -130,7 +132,7 @@ impl Reach {
     }
 }
 
-/// The number of a digit in a house among the units.
+/// The position, in the list of units, of a digit in a house.
 fn unit(house: HouseNumber, digit: u8) -> usize {
     81 + usize::from(house) * 9 + usize::from(digit)
 }

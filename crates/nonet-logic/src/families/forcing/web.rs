@@ -49,7 +49,7 @@ impl Ends {
         let mut ends = Self { pairs: Vec::new(), strong: [0; 81], cells: [CellSet::EMPTY; 9] };
         if kind != Kind::Y {
             for (house, places) in (0..).zip(&board.places) {
-                if !paths.layout().house(house).is_full() {
+                if !paths.layout().house(house).is_full {
                     continue;
                 }
                 for digit in bits(digits) {

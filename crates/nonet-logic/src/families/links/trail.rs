@@ -54,7 +54,7 @@ pub fn rest_on(step: &mut Explanation, premise: &Premise) {
 pub fn strong_link(state: &State, digit: u8, one: u8, other: u8) -> Option<HouseNumber> {
     let pair = CellSet::of(one) | CellSet::of(other);
     state.layout().shared_houses(pair).find(|&house| {
-        state.layout().house(house).is_full()
+        state.layout().house(house).is_full
             && (state.cells_of(digit) & state.layout().house(house).set) == pair
     })
 }

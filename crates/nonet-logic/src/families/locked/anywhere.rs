@@ -13,7 +13,7 @@ impl Search {
     pub(super) fn anywhere(&self, live: u16, offers: &mut Offers<'_, '_>) -> ControlFlow<()> {
         let (state, layout) = (offers.state, offers.state.layout());
         for (house, shape) in (0..).zip(layout.houses()) {
-            if (shape.kind == BoxKind) != (self.from == From::Box) || !shape.is_full() {
+            if (shape.kind == BoxKind) != (self.from == From::Box) || !shape.is_full {
                 continue;
             }
             for digit in bits(live) {
@@ -34,7 +34,7 @@ impl Search {
                 for (other, shape) in (0..).zip(layout.houses()) {
                     let open = state.places(other, digit);
                     let left = open & !shape.places_of(rest & shape.set);
-                    if left != open && shape.is_full() && left.is_power_of_two() {
+                    if left != open && shape.is_full && left.is_power_of_two() {
                         offer_place((house, digit), other, left, offers)?;
                     }
                 }

@@ -100,7 +100,7 @@ impl Subset {
     /// Whether the house has enough open cells and, if required, all digits.
     fn can_be(&self, state: &State, house: HouseNumber) -> bool {
         let open = count(state.open_places(house));
-        let is_full = state.layout().house(house).is_full();
+        let is_full = state.layout().house(house).is_full;
         match (self.kind, self.style) {
             (Kind::Naked, Style::Explainer) => open >= 2 * self.size,
             (Kind::Hidden, Style::Explainer) => open > 2 * self.size && is_full,

@@ -49,7 +49,7 @@ pub fn needs(state: &State, graph: &Graph) -> Vec<Need> {
         .empty_cells()
         .into_iter()
         .map(|cell| Need { place: Place::Cell(cell), nodes: graph.nodes_of(cell).map(short).collect() });
-    let houses = layout.numbers().filter(|&house| layout.house(house).is_full());
+    let houses = layout.numbers().filter(|&house| layout.house(house).is_full);
     let digits = houses.flat_map(|house| (0..9).map(move |digit| (house, digit)));
     let houses =
         digits.filter(|&(house, digit)| state.places(house, digit) != 0).map(|(house, digit)| {

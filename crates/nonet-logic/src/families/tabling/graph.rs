@@ -190,7 +190,7 @@ impl Graph {
             self.rests.clear();
             for &(house, _) in layout.homes(first) {
                 let house = layout.house(house);
-                if house.is_full() && cells.is_subset(house.set) {
+                if house.is_full && cells.is_subset(house.set) {
                     self.rests.push((state.cells_of(digit) & house.set).without(cells));
                 }
             }

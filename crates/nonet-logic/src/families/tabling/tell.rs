@@ -32,7 +32,7 @@ pub fn reason(state: &State, graph: &Graph, from: Literal, to: Literal) -> Reaso
         let layout = state.layout();
         let house = layout
             .shared_houses(both)
-            .find(|&house| layout.house(house).is_full() && state.cells_in(house, one.digit) == both);
+            .find(|&house| layout.house(house).is_full && state.cells_in(house, one.digit) == both);
         return house.map_or(Reason::Cell, Reason::House);
     }
     match (one.cells.first(), other.cells.first()) {

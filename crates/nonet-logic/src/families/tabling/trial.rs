@@ -9,9 +9,8 @@ use crate::state::State;
 /// The houses that need a digit.
 pub fn open_houses(state: &State, digit: u8) -> Vec<CellSet> {
     let layout = state.layout();
-    let houses = layout.houses().iter().filter(|house| house.is_full());
-    let is_open = |set: &CellSet| set.into_iter().all(|cell| state.value(cell) != Some(digit));
-    houses.map(|house| house.set).filter(is_open).collect()
+    let open = layout.numbers().filter(|&house| state.needs(house, digit));
+    open.map(|house| layout.house(house).set).collect()
 }
 
 /// The houses that need each digit.

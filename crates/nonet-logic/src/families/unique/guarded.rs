@@ -107,7 +107,7 @@ impl Guarded {
         let shared =
             self.roof.into_iter().fold(u16::MAX, |all, cell| all & self.pattern.digits_at(cell));
         for house in state.layout().shared_houses(self.roof) {
-            if !state.layout().house(house).is_full() {
+            if !state.layout().house(house).is_full {
                 continue;
             }
             for digit in bits(shared) {

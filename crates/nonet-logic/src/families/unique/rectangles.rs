@@ -28,7 +28,7 @@ impl Rectangle {
     }
 }
 
-/// Whether a kind allows extra candidates in these corners with these digits.
+/// Whether a kind allows these extra digits in these corners.
 pub const fn suits(kind: Kind, roof: u8, extras: u16) -> bool {
     let is_diagonal = matches!(roof, 0b1001 | 0b0110);
     let is_side = roof.count_ones() == 2 && !is_diagonal;
@@ -53,7 +53,7 @@ fn strong_link(state: &State, digit: u8, first: u8, second: u8) -> Option<(House
         set.contains(second)
             && !places.is_empty()
             && places.is_subset(cells)
-            && layout.house(house).is_full()
+            && layout.house(house).is_full
     };
     // The houses of a cell are in ascending order.
     layout.homes(first).iter().find(holds).map(|&(house, _)| (house, digit))
@@ -86,8 +86,8 @@ pub fn crossed(state: &State, open: &Open, mut tell: impl FnMut(Vec<(HouseNumber
     }
 }
 
-/// A corner without guardians: if the opposite corner has strong links of one digit to both other corners, it loses the
-/// other digit.
+/// For a corner without guardians: if the opposite corner has strong links for one digit to both other corners, that
+/// opposite corner loses the other digit.
 pub fn hidden(state: &State, open: &Open, mut tell: impl FnMut(Vec<(HouseNumber, u8)>, CandidateSet)) {
     let (corners, pair) = (open.rectangle.corners, open.pair);
     for at in (0..4_usize).filter(|&at| open.mask >> at & 1 == 0) {

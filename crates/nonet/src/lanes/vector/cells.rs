@@ -1,4 +1,4 @@
-//! Cells to words and back, by the instructions of x86 machines.
+//! Converts cells to words and back, with the instructions of x86 machines.
 
 #[allow(clippy::wildcard_imports)] // some thirty names, most of them used once
 use std::arch::x86_64::*;

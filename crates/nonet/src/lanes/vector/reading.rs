@@ -59,8 +59,8 @@ pub(super) fn read_by_avx512(cells: &[u8; 81], planes: &mut [u32; 16]) -> bool {
     // SAFETY: each slice has 64 bytes.
     let load = |bytes: &[u8]| unsafe { _mm512_loadu_si512(bytes[..64].as_ptr().cast()) };
     let ahead = cells.as_ptr().wrapping_add(16 * 81);
-    #[allow(unused_unsafe)] // older compilers want it
-    // SAFETY: nothing but the cache sees what is there: a later puzzle, if there is one.
+    #[allow(unused_unsafe)] // older compilers need it
+    // SAFETY: prefetching affects only the cache. A later puzzle may be there, or nothing.
     unsafe {
         _mm_prefetch::<_MM_HINT_T0>(ahead.cast());
     }

@@ -49,7 +49,7 @@ impl Chute {
         }
     }
 
-    /// Removes the recorded ways, and those that follow where just three digits are left for a line; `None` if nothing was
+    /// Removes the recorded ways, and those ruled out because just three digits are left for a line; `None` if nothing was
     /// recorded. Consequences are looked for once, not repeatedly.
     pub(super) fn settle(&mut self) -> Option<[Lines; 3]> {
         if self.open & self.closed == 0 {

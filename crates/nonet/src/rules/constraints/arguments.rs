@@ -1,4 +1,4 @@
-//! The arguments of a constraint, as its parameters say.
+//! The arguments of a constraint, checked against its parameters.
 
 use serde_json::{Map, Value};
 
@@ -76,7 +76,7 @@ impl Arguments {
     }
 }
 
-/// The parameters that there are, for a message.
+/// The known parameters, for a message.
 fn hint(parameters: &[Parameter]) -> String {
     let names: Vec<&str> = parameters.iter().map(|parameter| parameter.name).collect();
     if names.is_empty() { "; it has none".to_owned() } else { format!("; it has {}", names.join(", ")) }

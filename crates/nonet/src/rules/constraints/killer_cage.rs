@@ -24,7 +24,7 @@ pub(super) const KIND: ConstraintKind = ConstraintKind {
             name: "sum",
             kind: ParameterKind::Number,
             is_required: false,
-            summary: "the sum of the digits, if it is given",
+            summary: "the sum of the digits, if the cage has one",
         },
     ],
     build: |arguments, board| Ok(Box::new(KillerCage::new(arguments, board)?)),
@@ -33,7 +33,7 @@ pub(super) const KIND: ConstraintKind = ConstraintKind {
 #[derive(Debug)]
 struct KillerCage {
     cells: Vec<Cell>,
-    /// The sum of the values that is given.
+    /// The sum of the values, if it is given.
     sum: Option<u32>,
     /// The sum of the digits' numbers from 1.
     total: Option<u32>,

@@ -30,14 +30,14 @@ pub(super) const KIND: ConstraintKind = ConstraintKind {
             name: "negative",
             kind: ParameterKind::Flag,
             is_required: false,
-            summary: "whether all dots are given: cells that share a side without a dot satisfy no dot that the board has \
-                      (the difference 1 and the ratio 2 in any case)",
+            summary: "whether all dots are given: adjacent cells with no dot between them are neither consecutive nor in the \
+                      ratio 2, nor in the relation of any numbered dot on the board",
         },
     ],
     build: |arguments, board| Ok(Box::new(KropkiDots::new(arguments, board)?)),
 };
 
-/// What a dot says of two values.
+/// What a dot requires of two values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Clue {
     Difference(u32),

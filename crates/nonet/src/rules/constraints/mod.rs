@@ -1,7 +1,7 @@
 //! The constraints that have a name: one constraint = one file + one line of [`CONSTRAINT_KINDS`].
 //!
-//! A file says which parameters its constraint has, the rule in one sentence, when digits break it, of which primitives it
-//! is made, and what is drawn of it. Its parameters are read, checked and written here, so the JSON, the Python classes and
+//! A file states the parameters of its constraint, the rule in one sentence, when digits break it, the primitives of which
+//! it is made, and the shapes that draw it. Its parameters are read, checked and written here, so the JSON, the Python classes and
 //! their tests follow from the table.
 
 mod anti_knight;

@@ -17,7 +17,7 @@ use crate::rules::shape::Shape;
 /// The longest name that a message shows.
 const LONGEST_SHOWN: usize = 40;
 
-/// Why a constraint is malformed.
+/// The reason why a constraint is malformed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ConstraintError {
     /// Its number in the list, from 1; 0 if the list itself is malformed.
@@ -89,7 +89,7 @@ pub fn read(text: &str, board: &Board) -> Result<Vec<Arc<dyn Constraint>>, Const
     let fault = |what: String| ConstraintError { number: 0, name: String::new(), what };
     let value: Value = serde_json::from_str(text).map_err(|error| fault(error.to_string()))?;
     let Value::Array(list) = value else {
-        return Err(fault("constraints are a list".to_owned()));
+        return Err(fault("expected a JSON list of objects".to_owned()));
     };
     (1..).zip(&list).map(|(number, value)| read_one(number, value, board)).collect()
 }

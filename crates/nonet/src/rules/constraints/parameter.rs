@@ -102,7 +102,7 @@ impl Argument {
         }
     }
 
-    /// Whether it says no more than a parameter that is not given.
+    /// Whether it has the same effect as a parameter that is not given.
     pub(super) fn is_default(&self) -> bool {
         match self {
             Self::Flag(flag) => !flag,
@@ -112,7 +112,7 @@ impl Argument {
     }
 }
 
-/// The most symbols of a value that a message shows.
+/// Maximum number of symbols of a value that a message shows.
 const LONGEST_SHOWN: usize = 60;
 
 fn expected(what: &str, found: &Value) -> String {
@@ -164,7 +164,7 @@ fn cells(value: &Value, board: &Board) -> Result<Vec<Cell>, String> {
     for value in list(value)? {
         let cell = cell(value, board)?;
         if cells.contains(&cell) {
-            return Err(format!("{} comes twice", board.name(cell)));
+            return Err(format!("{} occurs twice", board.name(cell)));
         }
         cells.push(cell);
     }
@@ -191,7 +191,7 @@ fn dot(value: &Value, board: &Board) -> Result<Dot, String> {
     let (first, second, dot_number) = match &parts[..] {
         [first, second] => (first, second, None),
         [first, second, dot_number] => (first, second, Some(number(dot_number)?)),
-        _ => return Err(expected("two cells and perhaps a number", value)),
+        _ => return Err(expected("two cells and optionally a number", value)),
     };
     let mut cells = [cell(first, board)?, cell(second, board)?];
     cells.sort_unstable();
@@ -212,10 +212,10 @@ fn tuples(value: &Value, board: &Board) -> Result<Vec<Vec<u8>>, String> {
     tuples.sort_unstable();
     tuples.dedup();
     if let Some(pair) = tuples.windows(2).find(|pair| pair[0].len() != pair[1].len()) {
-        return Err(format!("tuples of {} and of {} values", pair[0].len(), pair[1].len()));
+        return Err(format!("there are tuples of {} and of {} values", pair[0].len(), pair[1].len()));
     }
     if tuples.first().is_none_or(Vec::is_empty) {
-        Err("nothing is allowed".to_owned())
+        Err("no tuple of values is allowed".to_owned())
     } else {
         Ok(tuples)
     }

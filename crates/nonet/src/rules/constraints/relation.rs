@@ -12,7 +12,7 @@ use crate::rules::shape::{Shape, centre};
 
 pub(super) const KIND: ConstraintKind = ConstraintKind {
     name: "relation",
-    sentence: "Cells that follow each other on the line hold values that the relation allows.",
+    sentence: "Consecutive cells on a line hold values that the relation allows.",
     parameters: &[
         Parameter {
             name: "cells",
@@ -24,8 +24,8 @@ pub(super) const KIND: ConstraintKind = ConstraintKind {
             name: "allowed",
             kind: ParameterKind::Tuples,
             is_required: true,
-            summary: "the tuples of values that the relation allows; it holds between as many cells at a time as a tuple \
-                      has values",
+            summary: "the tuples of values that the relation allows; if they have k values each, it applies to every k \
+                      consecutive cells",
         },
     ],
     build: |arguments, board| Ok(Box::new(Relation::new(arguments, board)?)),
@@ -34,7 +34,7 @@ pub(super) const KIND: ConstraintKind = ConstraintKind {
 #[derive(Debug)]
 struct Relation {
     cells: Vec<Cell>,
-    /// The number of values of a tuple.
+    /// The number of values in a tuple.
     size: usize,
     digits: u8,
     /// The tuples of digits, in ascending order.

@@ -1,4 +1,4 @@
-//! What a file says of its constraint.
+//! The parts of a constraint that its file states.
 
 use std::fmt;
 
@@ -12,7 +12,7 @@ use crate::rules::shape::Shape;
 /// A constraint that has a name.
 #[derive(Clone, Copy, Debug)]
 pub struct ConstraintKind {
-    /// Its name, as in "killer-cage".
+    /// Its name, such as "killer-cage".
     pub name: &'static str,
     /// The rule in one sentence.
     pub sentence: &'static str,
@@ -22,12 +22,12 @@ pub struct ConstraintKind {
     pub(super) build: Build,
 }
 
-/// Makes a rule of arguments that are well formed, or says what is wrong with them.
+/// Makes a rule from arguments that are well formed, or says what is wrong with them.
 pub(super) type Build = fn(&Arguments, &Board) -> Result<Box<dyn Rule>, String>;
 
-/// A constraint on a board, as its file says.
+/// A constraint on a board, as its file states it.
 pub(super) trait Rule: fmt::Debug + Send + Sync {
-    /// The cells, in the order that the constraint gives them a meaning.
+    /// The cells, in the order in which the constraint uses them.
     fn cells(&self) -> &[Cell];
 
     /// The cells whose digits break the rule, whatever the open cells will hold. See [`crate::Constraint::is_broken`].

@@ -12,12 +12,12 @@ use crate::rules::shape::{Fill, Shape, centre};
 
 pub(super) const KIND: ConstraintKind = ConstraintKind {
     name: "thermometer",
-    sentence: "Digits increase along a thermometer from its bulb on.",
+    sentence: "Digits increase along a thermometer, starting at its bulb.",
     parameters: &[Parameter {
         name: "cells",
         kind: ParameterKind::Line,
         is_required: true,
-        summary: "the cells from the bulb on",
+        summary: "the cells, starting at the bulb",
     }],
     build: |arguments, board| Ok(Box::new(Thermometer::new(arguments, board)?)),
 };

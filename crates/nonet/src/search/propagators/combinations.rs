@@ -5,7 +5,7 @@ use super::sum::Few;
 use crate::numbers::short;
 use crate::puzzle::Cell;
 
-/// With more combinations than this, going through them costs more than it finds.
+/// With more combinations than this, going through them costs more time than it saves.
 const MOST_COMBINATIONS: usize = 600;
 
 /// Keeps the digits of the combinations that fit the cells.
@@ -91,7 +91,7 @@ impl Propagator for Combinations {
             twice |= once & domain;
             once |= domain;
         }
-        // A digit of every combination with a single place is there.
+        // A digit that is in every combination and has a single place must be there.
         let placed = required & once & !twice;
         for &cell in &self.cells {
             let here = domains[usize::from(cell)] & placed;

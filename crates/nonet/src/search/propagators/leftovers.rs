@@ -1,7 +1,8 @@
-//! Sums that follow from cages and houses: what cages leave of houses that hold all digits, or where they stick out.
+//! Sums that follow from cages and houses that hold all digits: sums of the cells of such houses that no cage covers, and of the
+//! cells of cages that lie outside such houses.
 //!
-//! Every full house has the same sum. So if cages lie inside some houses that share no cell, the cells that they leave have
-//! the rest of the sum; and if cages cover such houses, the cells that stick out have what the cages have too much.
+//! Every full house has the same sum. So if cages lie inside some houses that share no cell, the cells that they do not cover
+//! have the rest of the sum; and if cages cover such houses, the cells outside have the excess of the cages' sum.
 
 use std::collections::HashSet;
 
@@ -9,7 +10,7 @@ use crate::numbers::long;
 use crate::puzzle::Cell;
 use crate::rules::{House, HouseKind, Primitive, Rules};
 
-/// Sums of more cells than this say too little.
+/// Sums of more cells than this are of little use.
 const MOST_CELLS: usize = 5;
 
 /// A set of cells with a known sum.
@@ -55,7 +56,7 @@ fn sum(rules: &Rules, cells: Vec<Cell>, total: u32) -> Primitive {
     Primitive::Sum { cells, total, differ }
 }
 
-/// Cells of full houses that share none, and their sum.
+/// The cells of full houses that share no cell, and their sum.
 struct Area {
     cells: HashSet<Cell>,
     total: u32,
@@ -86,7 +87,7 @@ fn areas(rules: &Rules) -> Vec<Area> {
     areas
 }
 
-/// What cages inside an area leave of it.
+/// The cells of an area that the cages inside it do not cover, and their sum.
 fn inside(area: &Area, cages: &[Cage<'_>]) -> Option<(Vec<Cell>, u32)> {
     let (mut left, mut total) = (area.cells.clone(), area.total);
     for cage in cages {
@@ -100,7 +101,7 @@ fn inside(area: &Area, cages: &[Cage<'_>]) -> Option<(Vec<Cell>, u32)> {
     few(left, total)
 }
 
-/// Where cages that cover an area stick out of it.
+/// The cells that lie outside an area, in cages that cover it, and their sum.
 fn outside(area: &Area, cages: &[Cage<'_>]) -> Option<(Vec<Cell>, u32)> {
     let mut covered: HashSet<Cell> = HashSet::new();
     let mut total = 0;

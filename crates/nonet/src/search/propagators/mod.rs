@@ -1,7 +1,7 @@
-//! What follows from constraints: one kind of primitive = one file.
+//! Deductions from constraints: one kind of primitive = one file.
 //!
-//! A propagator keeps no state: it reads the digits of its cells and names those that no assignment of its rule has, so that
-//! nothing has to be undone when the search goes back.
+//! A propagator keeps no state: it reads the digits of its cells and reports those that occur in no assignment that satisfies its
+//! rule, so that nothing has to be undone when the search goes back.
 
 mod combinations;
 mod leftovers;

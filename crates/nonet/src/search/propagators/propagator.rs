@@ -9,7 +9,7 @@ pub(crate) struct Broken;
 /// The digits to remove, by cell.
 pub(crate) type Removals = Vec<(u16, u64)>;
 
-/// What follows from one rule.
+/// Deduces what follows from one rule.
 pub(crate) trait Propagator: fmt::Debug + Send + Sync {
     /// The cells of the rule.
     fn cells(&self) -> &[u16];
@@ -17,8 +17,8 @@ pub(crate) trait Propagator: fmt::Debug + Send + Sync {
     /// A rough measure of the work: cheaper propagators run first.
     fn cost(&self) -> usize;
 
-    /// Adds digits that no assignment of the rule has to `removals`. `domains` are the digits of all cells of the board.
-    /// Where every cell has one digit, the answer is exact: the rule holds, or something is removed, or it is broken.
+    /// Adds to `removals` the digits that occur in no assignment that satisfies the rule. `domains` are the digits of all cells of the
+    /// board. If every cell has one digit, the answer is exact: the rule holds, or something is removed, or the rule is broken.
     fn propagate(&self, domains: &[u64], removals: &mut Removals) -> Result<(), Broken>;
 }
 

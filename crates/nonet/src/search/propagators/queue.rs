@@ -1,4 +1,4 @@
-//! Which propagators there are, and which of them wait to run.
+//! The propagators of some rules, and the queue of those that are waiting to run.
 
 use super::leftovers::leftovers;
 use super::propagator;
@@ -42,7 +42,7 @@ impl Queue {
         Self { waiting: vec![0; network.all.len().div_ceil(64)] }
     }
 
-    /// Lets all propagators run.
+    /// Adds all propagators.
     pub(crate) fn fill(&mut self, network: &Network) {
         for number in 0..network.all.len() {
             self.waiting[number / 64] |= 1 << (number % 64);
@@ -53,7 +53,7 @@ impl Queue {
         self.waiting.fill(0);
     }
 
-    /// Lets the propagators of a cell run.
+    /// Adds the propagators of a cell.
     #[inline]
     pub(crate) fn wake(&mut self, network: &Network, cell: usize) {
         if self.waiting.is_empty() {
@@ -64,7 +64,7 @@ impl Queue {
         }
     }
 
-    /// Takes the cheapest propagator that waits.
+    /// Takes the cheapest propagator from the queue.
     #[inline]
     pub(crate) fn pop(&mut self) -> Option<usize> {
         let at = self.waiting.iter().position(|&word| word != 0)?;

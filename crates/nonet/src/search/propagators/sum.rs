@@ -21,7 +21,7 @@ impl Sum {
         Self { cells: cells.iter().map(|cell| short(cell.index())).collect(), total, differ }
     }
 
-    /// Keeps the digits that lie within the bounds which the least and the largest digits of the other cells leave.
+    /// Keeps the digits that lie within the bounds set by the least and the largest digits of the other cells.
     fn keep_within_bounds(&self, domains: &[u64], removals: &mut Removals) -> Result<(), Broken> {
         let ends = |cell: &u16| {
             let domain = domains[usize::from(*cell)];

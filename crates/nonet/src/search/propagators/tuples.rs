@@ -1,4 +1,4 @@
-//! Cells whose digits are one of some tuples.
+//! Cells whose digits form one of the allowed tuples.
 
 use super::propagator::{Broken, Propagator, Removals, keep};
 use crate::numbers::short;

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from .bitboard import Bitboard
 from .bitsets import Bitsets
-from .board import ALL, DIGITS_OF, Board
+from .board import DIGITS_OF, Board
 from .lists import Lists
 from .strings import Strings
 
@@ -26,4 +26,4 @@ BOARDS: dict[str, Callable[[], type[Board]]] = {
 }
 """A function for each data structure, by name, that returns its class."""
 
-__all__ = ["ALL", "BOARDS", "DIGITS_OF", "Bitboard", "Bitsets", "Board", "Lists", "Strings"]
+__all__ = ["BOARDS", "DIGITS_OF", "Bitboard", "Bitsets", "Board", "Lists", "Strings"]

@@ -42,6 +42,8 @@ class Bitboard(Board):
         waiting: the settled cells whose peers may still have the digit.
     """
 
+    any_boxes = False
+
     def __init__(self, network: Network) -> None:
         self.network = network
         self._survivors = _survivors(network)

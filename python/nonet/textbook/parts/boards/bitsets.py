@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ....cells import Cell, Digit
-from .board import ALL, Board
+from .board import Board
 
 if TYPE_CHECKING:
     from ..network import Network
@@ -15,9 +15,11 @@ if TYPE_CHECKING:
 class Bitsets(Board):
     """Candidates as one bit set for each cell: bit ``d - 1`` stands for digit ``d``."""
 
+    others = True
+
     def __init__(self, network: Network) -> None:
         super().__init__(network)
-        self.values = [ALL] * 81
+        self.values = [network.all] * len(network.cells)
 
     def copy(self) -> Bitsets:
         board = Bitsets.__new__(Bitsets)

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from ....cells import Cell, Digit, digits_of
+from ....cells import Cell, Digit
 from ....grid import Grid
 
 if TYPE_CHECKING:
@@ -15,29 +15,41 @@ if TYPE_CHECKING:
     from ..network import Network
     from ..run import Run
 
-ALL = 0b111_111_111
-DIGITS_OF = tuple(digits_of(bits) for bits in range(ALL + 1))
+
+class _DigitsOf(dict[int, tuple[Digit, ...]]):
+    """The digits of every bit set, computed when a set is first looked up."""
+
+    def __missing__(self, bits: int) -> tuple[Digit, ...]:
+        digits = self[bits] = tuple(at + 1 for at in range(bits.bit_length()) if bits >> at & 1)
+        return digits
+
+
+DIGITS_OF = _DigitsOf()
 """The digits of every bit set, smallest first."""
 
 
 class Board(ABC):
-    """The candidates of 81 cells, and which cells are settled.
+    """The candidates of all cells, and which cells are settled.
 
     A cell is settled when its digit is decided: given, guessed, or found. A cell that is merely down to a single digit
     is settled only if the solver's inference looks for such cells.
 
     Attributes:
         own: this data structure's own versions of strategies, by name. They remove exactly what the general versions
-            remove, and are used if nobody listens to the events and some strategy guards settled digits.
+            remove, and are used if no events are recorded and some strategy guards settled digits.
+        others: whether this data structure holds boards that are not 9x9.
+        any_boxes: whether it holds 9x9 boards with other boxes than the usual ones, or none.
     """
 
+    others: ClassVar[bool] = False
+    any_boxes: ClassVar[bool] = True
     own: ClassVar[dict[str, Callable[[Any, Run], None]]] = {}
 
     def __init__(self, network: Network) -> None:
         """Start with every digit in every cell."""
         self.network = network
         self._fresh: list[Cell] = []
-        self._open = set(range(81))
+        self._open = set(network.cells)
 
     # -- candidates: what every data structure must implement -------------------------------------------------
 
@@ -55,7 +67,7 @@ class Board(ABC):
 
     @abstractmethod
     def drop(self, cell: Cell, digit: Digit) -> int:
-        """Remove a candidate, which must be present; return how many are left in the cell."""
+        """Remove a candidate, which must be present; return the number left in the cell."""
 
     @abstractmethod
     def keep(self, cell: Cell, digit: Digit) -> None:
@@ -68,11 +80,11 @@ class Board(ABC):
         return DIGITS_OF[self.bits(cell)]
 
     def size(self, cell: Cell) -> int:
-        """Return how many candidates a cell has."""
+        """Return the number of candidates of a cell."""
         return self.bits(cell).bit_count()
 
     def places(self, cells: Sequence[Cell], digit: Digit) -> list[Cell]:
-        """Return those of the cells that have a digit as candidate."""
+        """Return the cells among those given that have a digit as a candidate."""
         return [cell for cell in cells if self.has(cell, digit)]
 
     def census(self, cells: Sequence[Cell]) -> tuple[int, int]:
@@ -90,10 +102,10 @@ class Board(ABC):
 
     def grid(self) -> Grid:
         """Return the grid of a board whose cells all have one digit."""
-        return Grid._trusted(bytes(self.bits(cell).bit_length() for cell in range(81)))
+        return Grid._trusted(bytes(self.bits(cell).bit_length() for cell in self.network.cells), self.network.board)
 
     def fewest(self) -> Cell:
-        """Return the open cell with the fewest candidates; of equals, the first in reading order."""
+        """Return the open cell with the fewest candidates, or the first of several in reading order."""
         return min(self.open_cells(), key=self.size)
 
     # -- settled cells -----------------------------------------------------------------------------------------

@@ -15,9 +15,11 @@ if TYPE_CHECKING:
 class Lists(Board):
     """Candidates as lists of digits: ``[[1, 7, 9], [4], ...]``."""
 
+    others = True
+
     def __init__(self, network: Network) -> None:
         super().__init__(network)
-        self.values = [list(range(1, 10)) for _ in range(81)]
+        self.values = [list(network.digits) for _ in network.cells]
 
     def copy(self) -> Lists:
         board = Lists.__new__(Lists)

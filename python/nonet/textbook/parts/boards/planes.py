@@ -1,4 +1,4 @@
-"""Sets of candidates in one integer: nine planes of 81 cells, and operations that make them fast.
+"""Sets of candidates in one integer: nine planes of 81 cells, and fast operations on them.
 
 plane of a digit   81 bits, cell 0 lowest; the plane of digit d starts at bit 81 * (d - 1)
 spread             a constant: the first cells of some houses, times this, give all cells of those houses
@@ -39,10 +39,10 @@ def _lines(firsts: Iterable[Cell], offsets: Iterable[int]) -> Lines:
 
 
 class Triads(NamedTuple):
-    """The minirows or minicolumns, for all digits at once: where a line and a box meet. The first cell stands for each.
+    """The minirows or minicolumns, for all digits at once: where a line and a box meet.
 
-    Three of them form a line, and three form a box. `..._step` is the distance from one to the next there, and
-    `..._last` is the set of the last ones.
+    Each is represented by its first cell. Three of them form a line, and three form a box. `..._step` is the distance
+    from one to the next in a line or box, and `..._last` is the set of the last ones.
     """
 
     firsts: int
@@ -96,7 +96,7 @@ def neighbours(triads: int, step: int, last: int) -> int:
 
 
 def members(cells: int) -> Iterator[Cell]:
-    """The members of a set, in ascending order."""
+    """Yield the members of a set, in ascending order."""
     while cells:
         lowest = cells & -cells
         yield lowest.bit_length() - 1

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Strings(Board):
-    """Candidates as texts: ``{0: "179", 1: "4", ...}``."""
+    """Candidates as strings: ``{0: "179", 1: "4", ...}``."""
 
     def __init__(self, network: Network) -> None:
         super().__init__(network)

@@ -26,7 +26,7 @@ def hidden_subsets(name: str, size: int) -> Strategy:
 
 
 def _in_house(run: Run, board: Board, house: House, size: int) -> None:
-    few = [digit for digit in range(1, 10) if 1 < len(board.places(house.cells, digit)) <= size]
+    few = [digit for digit in run.network.digits if 1 < len(board.places(house.cells, digit)) <= size]
     for digits in combinations(few, size):
         cells = sorted({cell for digit in digits for cell in board.places(house.cells, digit)})
         if len(cells) < size:

@@ -7,7 +7,7 @@ from functools import reduce
 from operator import or_
 from typing import TYPE_CHECKING
 
-from ..boards.board import ALL, DIGITS_OF
+from ..boards.board import DIGITS_OF
 from ..run import ContradictionError
 from .strategy import Strategy
 
@@ -28,13 +28,13 @@ def locked_candidates(run: Run, board: Board) -> None:
 
 def lock(run: Run, board: Board, meetings: Iterable[Meeting]) -> None:
     """Look for locked candidates where two houses meet."""
-    bits = [board.bits(cell) for cell in range(81)]
+    bits = [board.bits(cell) for cell in run.network.cells]
     for house, _, common, rest, other_rest in meetings:
         shared, elsewhere, beyond = (
             reduce(or_, map(bits.__getitem__, cells), 0) for cells in (common, rest, other_rest)
         )
-        if shared | elsewhere != ALL:
-            raise ContradictionError(house=house, digit=DIGITS_OF[ALL & ~(shared | elsewhere)][0])
+        if shared | elsewhere != run.network.all:
+            raise ContradictionError(house=house, digit=DIGITS_OF[run.network.all & ~(shared | elsewhere)][0])
         for digit in DIGITS_OF[shared & beyond & ~elsewhere]:
             places = board.places(common, digit)
             if not places:  # an earlier removal in this loop took them

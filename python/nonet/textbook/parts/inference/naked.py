@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def naked_subsets(name: str, size: int) -> Strategy:
-    """Return the strategy for subsets of a size; naked twins are subsets of two."""
+    """Return the strategy for naked subsets of the given size; naked twins are subsets of two."""
 
     def apply(run: Run, board: Board) -> None:
         by_house = defaultdict(list)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..boards import ALL, DIGITS_OF
+from ..boards import DIGITS_OF
 from ..run import ContradictionError
 from .strategy import Strategy
 
@@ -14,15 +14,15 @@ if TYPE_CHECKING:
 
 
 def only_choice(run: Run, board: Board) -> None:
-    """Assign every digit that has one place left in a house of nine cells.
+    """Assign every digit that has one place left in a house with a cell for each digit.
 
     Elsewhere this is called hidden single.
     """
     for number in run.network.full:
         house = run.network.houses[number]
         somewhere, once = board.census(house.cells)
-        if somewhere != ALL:
-            raise ContradictionError(house=house, digit=DIGITS_OF[ALL & ~somewhere][0])
+        if somewhere != run.network.all:
+            raise ContradictionError(house=house, digit=DIGITS_OF[run.network.all & ~somewhere][0])
         for cell in house.cells:
             if board.is_open(cell) and (lone := board.bits(cell) & once):
                 run.assign(board, cell, DIGITS_OF[lone][0], house)

@@ -1,0 +1,137 @@
+"""The board in a real browser: opening it, selecting a cell, hints, counting and rating, with the slowest of each.
+
+Chromium and its driver come from the PATH; ``make page`` builds the page. The page is served on this machine.
+
+python -m benches.page_browser
+python -m benches.page_browser --slow 4        as on a phone: the thread of the page is slowed down 4 times
+"""
+
+from __future__ import annotations
+
+import argparse
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from threading import Thread
+
+import numpy as np
+from selenium.webdriver import Chrome, ChromeOptions
+from selenium.webdriver.chrome.service import Service
+from selenium.webdriver.support.ui import WebDriverWait
+
+import nonet
+from nonet.page import address_of
+from nonet.page.serving import address, server
+
+from .measure import head, row
+from .page_hints import boards
+
+BOARDS = {"9x9": "classic", "16x16": "16x16", "samurai": "samurai"}
+
+WATCH = """
+const look = () => {
+  const isUsable = window.nonet?.begun && document.querySelector("#picture .digit");
+  if (isUsable) window.usable = performance.now();
+  else setTimeout(look, 1);
+};
+look();
+"""
+"""Notes the milliseconds from the start of the navigation until the board is drawn and takes keys."""
+
+SELECT = """
+const times = [];
+for (let turn = 0; turn < arguments[0]; turn++) {
+  const start = performance.now();
+  nonet.act("move", turn % 2 ? { down: 1, right: 0 } : { down: 0, right: 1 });
+  document.body.getBoundingClientRect();
+  times.push(performance.now() - start);
+}
+return times;
+"""
+"""Moves to the next cell and lays the page out, without the wait for the screen."""
+
+ASK = """
+const [questions, done] = arguments;
+const run = async () => {
+  await nonet.engine.ask(questions[0]);
+  const times = [];
+  for (const question of questions) {
+    const start = performance.now();
+    await nonet.engine.ask(question);
+    times.push(performance.now() - start);
+  }
+  return times;
+};
+run().then(done);
+"""
+"""Asks the engine in its worker; the first question is asked twice, so that the engine is there."""
+
+
+def main() -> None:
+    """Print the table."""
+    options = _options()
+    head("what", "times", "median ms", "95% ms", "worst ms")
+    with _page() as (driver, place):
+        driver.execute_cdp_cmd("Emulation.setCPUThrottlingRate", {"rate": options.slow})
+        for what, times in _measured(driver, place, options.times):
+            row([what, str(len(times)), *(f"{value:.1f}" for value in np.percentile(times, [50, 95, 100]))])
+
+
+def _measured(driver: Chrome, place: str, count: int) -> Iterator[tuple[str, list[float]]]:
+    driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": WATCH})
+    for name, rules in BOARDS.items():
+        puzzles = [nonet.generate(rules, seed=seed) for seed in range(3)]
+        links = [place + address_of(puzzles[at % 3]) for at in range(count)]
+        yield f"open {name}, nothing cached", [_opened(driver, link, fresh=True) for link in links]
+        yield f"open {name} again", [_opened(driver, link, fresh=False) for link in links]
+        yield f"select a cell, {name}", driver.execute_script(SELECT, 10 * count)
+    yield from _asked(driver, count)
+
+
+def _asked(driver: Chrome, count: int) -> Iterator[tuple[str, list[float]]]:
+    played = list(boards(5 * count))
+    minimal = [{"givens": str(nonet.generate(seed=seed).givens)} for seed in range(5 * count)]
+    for name, ask, asked in (("hint", "hint", played), ("count", "check", minimal), ("rate", "rate", minimal)):
+        questions = [{"ask": ask, "board": board} for board in asked]
+        yield f"{name}, 9x9", driver.execute_async_script(ASK, questions)
+
+
+def _opened(driver: Chrome, link: str, fresh: bool) -> float:
+    """Return the milliseconds until a board can be played."""
+    driver.get("about:blank")
+    if fresh:
+        origin = link.partition("#")[0]
+        driver.execute_cdp_cmd("Network.clearBrowserCache", {})
+        driver.execute_cdp_cmd("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "all"})
+    driver.get(link)
+    return float(WebDriverWait(driver, 60, 0.02).until(lambda _: driver.execute_script("return window.usable")))
+
+
+@contextmanager
+def _page() -> Iterator[tuple[Chrome, str]]:
+    """A browser without a window, and the address of the page."""
+    options = ChromeOptions()
+    browser = shutil.which("chromium") or shutil.which("google-chrome")
+    if browser is None:
+        raise SystemExit("Chromium is not on the PATH")
+    options.binary_location = browser
+    for argument in ("--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--window-size=1280,960"):
+        options.add_argument(argument)
+    with server() as running, Chrome(options=options, service=Service(shutil.which("chromedriver"))) as driver:
+        Thread(target=running.serve_forever, daemon=True).start()
+        driver.set_script_timeout(600)
+        yield driver, address(running)
+        running.shutdown()
+
+
+def _options() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("--times", type=int, default=20, help="how often each board is opened")
+    parser.add_argument(
+        "--slow", type=float, default=1, help="the factor by which the thread of the page is slowed down"
+    )
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,18 @@
+//! Sentences of the catalogue, so that the page and Python use the same words.
+
+use nonet_logic::{Argument, sentence_with};
+
+/// A sentence of the catalogue, with its arguments.
+pub fn sentence<const N: usize>(id: &str, args: [(&str, &str); N]) -> String {
+    counted(id, 0, args)
+}
+
+/// A sentence that depends on a number of things, its argument `count`.
+pub fn counted<const N: usize>(id: &str, count: usize, args: [(&str, &str); N]) -> String {
+    let count = Argument::Number(i64::try_from(count).unwrap_or(i64::MAX));
+    let texts = args.map(|(name, text)| (name.to_owned(), Argument::Text(text.to_owned())));
+    let args = texts.into_iter().chain([("count".to_owned(), count)]);
+    let found = sentence_with(id, args);
+    debug_assert!(found.is_some(), "the catalogue has no sentence {id} with these arguments");
+    found.unwrap_or_else(|| id.to_owned())
+}

@@ -1,0 +1,124 @@
+// The player's own chains: colours on candidates, and lines between them.
+
+import * as boards from "./board.js";
+import { announce } from "./announce.js";
+import { COLOUR_NAMES, place } from "./say.js";
+import { CELL, spot } from "./places.js";
+import { digitsOf } from "./geometry.js";
+
+/** @typedef {[number, number]} Candidate a cell and a digit */
+
+/** The distance from its centre within which a candidate is hit, in units of the picture. */
+const REACH = 22;
+
+/**
+ * @param {import("./board.js").Tool} tool
+ * @returns {tool is "paint" | "line"}
+ */
+export const isForChains = (tool) => tool === "paint" || tool === "line";
+
+export class Chains {
+  /** @param {import("./app.js").App} app */
+  constructor(app) {
+    this.app = app;
+    this.colour = 1;
+    /**
+     * Where the next line starts.
+     *
+     * @type {Candidate | null}
+     */
+    this.from = null;
+  }
+
+  /** @param {number} colour */
+  choose(colour) {
+    this.colour = colour;
+    this.app.useTool("paint");
+    announce(`paint ${COLOUR_NAMES[colour - 1]}`);
+  }
+
+  /**
+   * Selects the tool for colours or, if it is already selected, the next colour.
+   *
+   * @param {number} by
+   */
+  next(by) {
+    const { tool } = this.app;
+    this.choose(tool === "paint" ? ((this.colour - 1 + by + boards.COLOURS) % boards.COLOURS) + 1 : this.colour);
+  }
+
+  /**
+   * Paints a digit in all selected cells, or draws a line to it in the cell with the focus.
+   *
+   * @param {number} digit
+   */
+  enter(digit) {
+    const { app } = this;
+    if (app.tool === "line") this.draw([app.focus, digit]);
+    else this.paint(app.cells.map((cell) => /** @type {Candidate} */ ([cell, digit])));
+  }
+
+  /**
+   * Uses the tool on a candidate.
+   *
+   * @param {Candidate} candidate
+   */
+  pick(candidate) {
+    if (this.app.tool === "line") this.draw(candidate);
+    else this.paint([candidate]);
+  }
+
+  /** @param {Candidate[]} candidates */
+  paint(candidates) {
+    const { app } = this;
+    const open = boards.candidates(app.board, app.geometry);
+    const there = candidates.filter(([cell, digit]) => digitsOf(open[cell]).includes(digit));
+    if (!there.length) return announce("no such candidate here");
+    const label = app.geometry.label(there[0][1]);
+    app.change(boards.paint(app.board, there, this.colour), `${COLOUR_NAMES[this.colour - 1]} ${label}`);
+    app.sayFocus();
+  }
+
+  /**
+   * Starts a line or ends it. Ends the chain if the candidate is the one where the line starts.
+   *
+   * @param {Candidate} to
+   */
+  draw(to) {
+    const { app, from } = this;
+    const open = boards.candidates(app.board, app.geometry);
+    if (!digitsOf(open[to[0]]).includes(to[1])) return announce("no such candidate here");
+    const isSame = from !== null && String(from) === String(to);
+    this.from = isSame ? null : to;
+    if (from && !isSame) app.change(boards.link(app.board, [...from, ...to]), "line");
+    app.show();
+    announce(isSame ? "the chain ends" : `${from ? "line to" : "line from"} ${app.geometry.label(to[1])} in ${place(app.geometry, to[0])}`);
+  }
+
+  /** Clears the selected cells: their colours, or the lines that end there. */
+  clear() {
+    const { app } = this;
+    this.from = null;
+    if (app.tool === "paint") app.change(boards.unpaint(app.board, app.cells), "clear colours of candidates");
+    else app.change(boards.unlink(app.board, app.cells), "clear lines");
+    app.show();
+  }
+
+  /**
+   * The candidate at a point of the picture, if the cell has one there.
+   *
+   * @param {number} cell
+   * @param {number} x in cells
+   * @param {number} y in cells
+   * @returns {Candidate | null}
+   */
+  at(cell, x, y) {
+    const { board, geometry } = this.app;
+    const far = (/** @type {number} */ digit) => {
+      const [left, top] = spot(geometry, cell, digit);
+      return Math.hypot(left - x * CELL, top - y * CELL);
+    };
+    const [nearest] = digitsOf(boards.candidates(board, geometry)[cell]).sort((one, other) => far(one) - far(other));
+    return nearest && far(nearest) < REACH ? [cell, nearest] : null;
+  }
+}

@@ -1,0 +1,157 @@
+// The form for puzzles to order, with the options of `nonet generate` that make sense on a page.
+
+import * as boards from "./board.js";
+import { byId, html } from "./dom.js";
+import { FieldError, keysIn, rangeIn, seedIn } from "./fields.js";
+import { DIFFICULTIES, LEVELS } from "./rating.js";
+import { SYMMETRIES } from "./symmetry.js";
+
+/**
+ * The ranges: the name in the request, the label, an example, and how many times larger the engine's numbers are.
+ *
+ * @type {[string, string, string, number][]}
+ */
+const RANGES = [
+  ["givens", "Givens", "24..26", 1],
+  ["er", "ER", "3.8..4.5", 10],
+  ["ep", "EP", "1.2..3.0", 10],
+  ["ed", "ED", "1.2..2.0", 10],
+  ["hodoku", "HoDoKu's score", "500..900", 1],
+  ["guesses", "Guesses of the search", "1..5", 1],
+];
+
+/**
+ * The lists of techniques: the name in the request, and the label.
+ *
+ * @type {[string, string][]}
+ */
+const LISTS = [
+  ["must", "With techniques"],
+  ["without", "Without techniques"],
+  ["only", "Only techniques"],
+];
+
+const button = (/** @type {string} */ text, /** @type {() => void} */ click, more = {}) => html("button", { type: "button", text, on: { click }, ...more });
+
+const text = (/** @type {string} */ name, /** @type {string} */ label, /** @type {string} */ placeholder) =>
+  html("label", {}, `${label} `, html("input", { id: `make-${name}`, type: "text", placeholder, autocomplete: "off", spellcheck: "false" }));
+
+const tick = (/** @type {string} */ name, /** @type {string} */ label) => html("label", {}, html("input", { id: `make-${name}`, type: "checkbox" }), ` ${label}`);
+
+const select = (/** @type {string} */ name, /** @type {string} */ label, /** @type {string[]} */ names) =>
+  html("label", {}, `${label} `, html("select", { id: `make-${name}` }, ...names.map((each) => html("option", { value: each, text: each }))));
+
+/** @param {string} name */
+const value = (name) => /** @type {HTMLInputElement} */ (byId(`make-${name}`)).value;
+
+/** @param {string} name */
+const isTicked = (name) => /** @type {HTMLInputElement} */ (byId(`make-${name}`)).checked;
+
+export class Making {
+  /** @param {import("./app.js").App} app */
+  constructor(app) {
+    this.app = app;
+    this.timer = 0;
+  }
+
+  draw() {
+    return html("fieldset", {}, html("legend", { text: "Make a puzzle" }),
+      select("difficulty", "Difficulty", DIFFICULTIES.map(([word]) => word)),
+      select("symmetry", "Symmetry", Object.keys(SYMMETRIES)),
+      select("rules", "Rules", ["classic"]),
+      html("details", {}, html("summary", { text: "More options" }), html("div", { class: "options" }, ...this.options())),
+      html("p", {}, button("Make", () => this.make(), { class: "main" }), button("Stop", () => this.app.engine.stop())),
+      html("p", {}, html("span", { id: "make-text", role: "status" }), " ", html("span", { id: "make-time", "aria-hidden": "true" })));
+  }
+
+  options() {
+    return [
+      ...RANGES.map(([name, label, example]) => text(name, label, example)),
+      select("level", "HoDoKu's level", ["any", ...LEVELS]),
+      ...LISTS.map(([name, label]) => text(name, label, "x-wing, xy-wing")),
+      text("hardest", "Hardest technique", "xy-wing"),
+      tick("redundant", "Allow redundant givens"),
+      tick("pattern", "Givens where this board has digits"),
+      tick("near", "Exchange givens of this board"),
+      text("swap", "Givens to exchange", "1"),
+      text("seed", "Seed", "a new one"),
+    ];
+  }
+
+  /** Lists the rules, once the engine has loaded. */
+  async load() {
+    const presets = await this.app.ask({ ask: "presets" });
+    if (presets) byId("make-rules").replaceChildren(...presets.map((/** @type {any} */ each) => html("option", { value: each.name, text: each.name, title: each.summary })));
+  }
+
+  /**
+   * The request in the form.
+   *
+   * @throws {FieldError} a field cannot be understood
+   */
+  request() {
+    const ranges = Object.fromEntries(RANGES.map(([name, label, , factor]) => [name, rangeIn(value(name), label, factor)]));
+    const level = LEVELS.indexOf(value("level")) + 1;
+    return {
+      ...ranges,
+      er: ranges.er ?? DIFFICULTIES.find(([word]) => word === value("difficulty"))?.[1] ?? undefined,
+      symmetry: value("symmetry"),
+      level: level ? [level, level] : undefined,
+      ...Object.fromEntries(LISTS.map(([name]) => [name, keysIn(value(name))])),
+      hardest: keysIn(value("hardest"))[0],
+      minimal: !isTicked("redundant"),
+      ...this.fromBoard(),
+    };
+  }
+
+  /** The parts of a request that come from the board. */
+  fromBoard() {
+    const { board } = this.app;
+    const [isPattern, isNear] = [isTicked("pattern"), isTicked("near")];
+    if ((isPattern || isNear) && board.givens.length !== 81) throw new FieldError("Patterns and givens to exchange can be taken only from a 9x9 board.");
+    const line = (/** @type {number[]} */ digits) => digits.map((digit) => digit || ".").join("");
+    const swap = rangeIn(value("swap"), "Givens to exchange", 1)?.[0] ?? 1;
+    return { ...(isPattern && { pattern: line(boards.shown(board)) }), ...(isNear && { near: line(board.givens), swap }) };
+  }
+
+  async make() {
+    try {
+      await this.makeWith(this.request(), seedIn(value("seed")));
+    } catch (error) {
+      if (!(error instanceof FieldError)) throw error;
+      this.say(error.message);
+    }
+  }
+
+  /**
+   * @param {Record<string, any>} request
+   * @param {number} seed
+   */
+  async makeWith(request, seed) {
+    const { app } = this;
+    const [title, rules] = [`${value("difficulty")} · seed ${seed}`, { presets: value("rules"), houses: {} }];
+    this.count();
+    const made = await app.ask({ ask: "generate", rules, request, seed });
+    this.stopCount();
+    this.say(made ? `Made with seed ${seed}, after ${made.tried === 1 ? "1 try" : `${made.tried.toLocaleString("en")} tries`}.` : "No puzzle was made.");
+    if (made) app.openBoard(boards.board({ title, rules, givens: made.givens }));
+  }
+
+  /** Shows how long the search has taken so far. */
+  count() {
+    this.stopCount();
+    const start = Date.now();
+    this.say("Making a puzzle …");
+    this.timer = window.setInterval(() => (byId("make-time").textContent = `${Math.round((Date.now() - start) / 1000)} s`), 1000);
+  }
+
+  stopCount() {
+    clearInterval(this.timer);
+    byId("make-time").textContent = "";
+  }
+
+  /** @param {string} words */
+  say(words) {
+    byId("make-text").textContent = words;
+  }
+}

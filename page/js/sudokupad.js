@@ -1,0 +1,199 @@
+// Documents of SudokuPad. They are drawings: besides digits and regions, only cages have a stated meaning. Anything that the
+// page does not recognise may be a rule, so it is refused rather than left out.
+
+import { bit, digitsOf } from "./geometry.js";
+import { board as newBoard } from "./board.js";
+
+/** @typedef {import("./board.js").Board} Board */
+
+const LARGEST = 25;
+
+/** Members that draw or state rules which the page cannot read. */
+const UNKNOWN = ["lines", "arrows", "overlays", "underlays", "global", "foglight", "foglink", "triggereffect"];
+
+/** Metadata that states rules. */
+const RULES = ["antiknight", "antiking", "norowcol", "grids"];
+
+/**
+ * Returns the board of a document.
+ *
+ * @param {any} data
+ * @returns {Board}
+ * @throws {Error} the document is malformed, or has rules that the page does not support
+ */
+export function fromSudokuPad(data) {
+  const size = Array.isArray(data?.cells) ? data.cells.length : 0;
+  const isSquare = size >= 1 && size <= LARGEST && data.cells.every((/** @type {any} */ row) => Array.isArray(row) && row.length === size);
+  if (!isSquare) throw new Error("SudokuPad: expected a square grid of cells.");
+  refuseUnknown(data);
+  /** @type {any[]} */
+  const cells = data.cells.flat();
+  const values = cells.map((cell) => valueOf(cell?.value, size));
+  return newBoard({
+    title: titleOf(data),
+    rules: rulesOf(data, size),
+    // In SudokuPad, a digit in the document is a given unless the document says otherwise.
+    givens: values.map((value, cell) => (cells[cell]?.given === false ? 0 : value)),
+    digits: values.map((value, cell) => (cells[cell]?.given === false ? value : 0)),
+    centre: cells.map((cell) => marksOf(cell?.centremarks, size)),
+    corner: cells.map((cell) => marksOf(cell?.pencilMarks, size)),
+  });
+}
+
+/** @param {any} data */
+function refuseUnknown(data) {
+  const isStated = (/** @type {any} */ value) => Boolean(value) && !(Array.isArray(value) && !value.length);
+  const unknown = UNKNOWN.find((name) => isStated(data[name])) ?? RULES.find((name) => isStated(data.metadata?.[name]));
+  if (unknown) throw new Error(`SudokuPad: the page does not support ${unknown}.`);
+}
+
+/** @param {any} data */
+function titleOf({ metadata, cages, title }) {
+  const cage = list(cages).find((each) => !list(each?.cells).length && /^title:/i.test(String(each?.value)));
+  const found = metadata?.title ?? title ?? cage?.value?.replace(/^title:\s*/i, "");
+  return typeof found === "string" ? found.slice(0, 200) : "";
+}
+
+/**
+ * @param {any} value
+ * @returns {any[]}
+ */
+const list = (value) => (Array.isArray(value) ? value : []);
+
+/**
+ * @param {any} value
+ * @param {number} most
+ */
+function valueOf(value, most) {
+  if (value === undefined || value === null || value === "") return 0;
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < 0 || number > most) throw new Error(`SudokuPad: expected digits up to ${most}, found ${value}.`);
+  return number;
+}
+
+/**
+ * @param {any} marks
+ * @param {number} most
+ */
+const marksOf = (marks, most) => list(marks).reduce((bits, mark) => bits | (valueOf(mark, most) ? bit(Number(mark)) : 0), 0);
+
+/**
+ * @param {any} data
+ * @param {number} size
+ * @returns {import("./geometry.js").RulesText}
+ */
+function rulesOf(data, size) {
+  const regions = regionsOf(data, size);
+  const constraints = list(data.cages).filter((cage) => list(cage?.cells).length).map((cage) => cageOf(cage, size));
+  return {
+    presets: regions || size === 9 ? "classic" : `${size}x${size}`,
+    houses: {},
+    ...(regions && { board: { grids: [[0, 0, size, size]], regions } }),
+    ...(constraints.length && { constraints }),
+  };
+}
+
+/**
+ * The number of each cell's region; null if they are the usual boxes of 9x9.
+ *
+ * @param {any} data
+ * @param {number} size
+ * @returns {(number | null)[] | null}
+ */
+function regionsOf(data, size) {
+  /** @type {(number | null)[]} */
+  const found = new Array(size * size).fill(null);
+  list(data.regions).forEach((cells, number) => list(cells).forEach((cell) => (found[indexOf(cell, size)] = number)));
+  const box = (/** @type {number} */ cell) => 3 * Math.floor(cell / 27) + Math.floor((cell % 9) / 3);
+  const numbers = new Map(found.map((number, cell) => [number, box(cell)]));
+  const isUsual = size === 9 && numbers.size === 9 && found.every((number, cell) => number !== null && numbers.get(number) === box(cell));
+  return isUsual ? null : found;
+}
+
+/**
+ * @param {any} cage
+ * @param {number} size
+ */
+function cageOf(cage, size) {
+  const sum = cage.sum ?? cage.value;
+  if (cage.unique !== true || !/^\d+$/.test(String(sum))) throw new Error("SudokuPad: the page supports only cages with a sum and no repeated digits.");
+  const name = (/** @type {any} */ cell) => {
+    const index = indexOf(cell, size);
+    return `r${Math.floor(index / size) + 1}c${(index % size) + 1}`;
+  };
+  return { type: "killer-cage", cells: list(cage.cells).map(name), sum: Number(sum) };
+}
+
+/**
+ * @param {any} cell a row and a column, from 0
+ * @param {number} size
+ */
+function indexOf(cell, size) {
+  const [row, column] = list(cell);
+  const isInside = [row, column].every((at) => Number.isInteger(at) && at >= 0 && at < size);
+  if (!isInside) throw new Error("SudokuPad: expected a row and a column of the grid for each cell.");
+  return size * row + column;
+}
+
+/**
+ * The document of a board of one square grid whose rules are rows, columns and boxes. SudokuPad takes any digit for a given,
+ * so the digits that the player has placed are left out.
+ *
+ * @param {Board} board
+ * @param {import("./geometry.js").Geometry} geometry
+ */
+export function toSudokuPad(board, geometry) {
+  const { columns } = geometry;
+  const cells = board.givens.map((given, cell) => cellOf(board, cell, given));
+  return {
+    id: "nonet",
+    cellSize: 64,
+    metadata: { title: board.title, rules: "Normal sudoku rules apply." },
+    cells: Array.from({ length: geometry.rows }, (_, row) => cells.slice(row * columns, (row + 1) * columns)),
+    regions: geometry.houses.filter(({ kind }) => kind === "box").map((house) => house.cells.map((cell) => geometry.places[cell])),
+    cages: [],
+  };
+}
+
+/**
+ * @param {Board} board
+ * @param {number} cell
+ * @param {number} given
+ */
+function cellOf(board, cell, given) {
+  if (given) return { value: given };
+  return {
+    ...(board.centre[cell] && { centremarks: digitsOf(board.centre[cell]) }),
+    ...(board.corner[cell] && { pencilMarks: digitsOf(board.corner[cell]) }),
+  };
+}
+
+/** A symbol of the compact form has this code: its number of cells times ten, plus its digit. */
+const TEN = 10;
+
+/**
+ * Returns the board in SudokuPad's compact form of 9x9: a symbol for each digit with the blanks after it, then rules.
+ *
+ * @param {string} text
+ * @returns {Board}
+ * @throws {Error} it is malformed, or has rules that the page does not support
+ */
+export function fromCompact(text) {
+  const [body, ...parts] = text.replaceAll("**", "\0").split("*");
+  const cells = [...body].flatMap(cellsOf);
+  if (cells.length !== 81) throw new Error(`SudokuPad: expected 81 cells, found ${cells.length}.`);
+  const [letters = "", ...others] = parts;
+  const [, rules, title] = letters.match(/^([wx]*)(?:t(.*))?$/s) ?? [];
+  const isKnown = rules !== undefined && others.every((each) => !each || /^[ta]/.test(each));
+  if (!isKnown) throw new Error("SudokuPad: the page does not support the rules in this link.");
+  const names = [rules.includes("w") ? "windoku" : "", rules.includes("x") ? "diagonal" : ""].filter(Boolean);
+  return newBoard({ givens: cells, title: (title ?? "").replaceAll("\0", "*").slice(0, 200), rules: { presets: names.join("+") || "classic", houses: {} } });
+}
+
+/** @param {string} symbol */
+function cellsOf(symbol) {
+  if (!/[0-9A-Za-x]/.test(symbol)) throw new Error(`SudokuPad: unexpected symbol ${symbol}.`);
+  const code = symbol.charCodeAt(0) - (/\d/.test(symbol) ? 38 : /[A-Z]/.test(symbol) ? 45 : 51);
+  const length = Math.floor(code / TEN);
+  return [code % TEN, ...new Array(length - 1).fill(0)];
+}

@@ -1,0 +1,132 @@
+"""Rows as text, joined column by column if nothing needs quotes or a guard against formulas."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from .blocks import Texts, symbols_of
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+_ODD = '"\r\n\t'
+_NO_START = "=+-@'\t\r\n "
+
+
+def nothing(rows: int) -> Texts:
+    """Return empty strings."""
+    import numpy as np
+
+    return Texts(np.zeros((rows, 0), dtype=np.uint8))
+
+
+def joined(columns: Sequence[Texts], delimiter: str) -> str:
+    r"""Return one line for each row.
+
+    Example:
+        >>> import numpy as np
+        >>> digits = np.array([[49], [50]], dtype=np.uint8)
+        >>> joined([Texts(digits), words(np.array([1, 0]), ["none", "unique"])], ",")
+        '1,unique\n2,none\n'
+    """
+    import numpy as np
+
+    rows = len(columns[0].symbols)
+    ends = [delimiter] * (len(columns) - 1) + ["\n"]
+    parts: list[NDArray[np.uint8]] = []
+    for texts, end in zip(columns, ends, strict=True):
+        parts += [texts.symbols, np.full((rows, 1), ord(end), dtype=np.uint8)]
+    lines = np.concatenate(parts, axis=1)
+    if any(texts.sizes is not None for texts in columns):
+        lines = lines[np.concatenate([_kept(texts) for texts in columns], axis=1)]
+    return lines.tobytes().decode("ascii")
+
+
+def _kept(texts: Texts) -> NDArray[np.bool_]:
+    """Flags for the symbols of a column that are written, including the delimiter after it."""
+    import numpy as np
+
+    width = texts.symbols.shape[1]
+    kept = np.ones((len(texts.symbols), width + 1), dtype=np.bool_)
+    kept[:, :width] = np.arange(width) < texts.lengths()[:, None]
+    return kept
+
+
+def boards(cells: NDArray[np.uint8]) -> Texts:
+    """Return boards as strings of 81 symbols."""
+    return Texts(symbols_of(cells))
+
+
+def known(texts: Texts, rows: NDArray[np.bool_]) -> Texts:
+    """Return the strings of some rows, with empty strings for the other rows."""
+    import numpy as np
+
+    return texts if rows.all() else Texts(texts.symbols, np.where(rows, texts.lengths(), 0))
+
+
+def numbers_of(values: NDArray[np.integer]) -> Texts:
+    """Return numbers as strings, efficiently if there are few different numbers."""
+    import numpy as np
+
+    different, at = np.unique(values, return_inverse=True)
+    return words(at, [*map(str, different.tolist())] or [""])
+
+
+def texts_of(values: Sequence[str]) -> Texts:
+    """Return ASCII strings as a column.
+
+    Example:
+        >>> texts_of(["1", "", "648"]).tolist()
+        ['1', '', '648']
+    """
+    import numpy as np
+
+    sizes = np.fromiter(map(len, values), dtype=np.int64, count=len(values))
+    packed = np.array(values, dtype=np.bytes_) if len(values) else np.zeros(0, dtype="S1")
+    return Texts(packed.view(np.uint8).reshape(len(values), -1), sizes)
+
+
+def words(values: NDArray[np.integer], names: Sequence[str]) -> Texts:
+    """Return a word for each value."""
+    import numpy as np
+
+    width = max(map(len, names))
+    symbols = np.frombuffer("".join(name.ljust(width) for name in names).encode("ascii"), dtype=np.uint8)
+    sizes = np.array([len(name) for name in names])
+    if len(values) and (values == values[0]).all():
+        # One word for all rows has no gaps to close.
+        size = sizes[values[0]]
+        return Texts(symbols.reshape(-1, width)[values, :size])
+    return Texts(symbols.reshape(-1, width)[values], sizes[values])
+
+
+def either(one: Texts, other: Texts, first: NDArray[np.bool_]) -> Texts:
+    """Return the first string where the flag is set, otherwise the second; the second column must not be wider."""
+    import numpy as np
+
+    if first.all():
+        return one
+    width = one.symbols.shape[1]
+    padded = np.zeros_like(one.symbols)
+    padded[:, : other.symbols.shape[1]] = other.symbols[:, :width]
+    symbols = np.where(first[:, None], one.symbols, padded)
+    return Texts(symbols, np.where(first, one.lengths(), other.lengths()))
+
+
+def is_safe(texts: Texts, delimiter: str) -> bool:
+    """Return whether no string of a column needs quotes or a guard against formulas.
+
+    Example:
+        >>> import numpy as np
+        >>> [is_safe(Texts(np.frombuffer(text, np.uint8).reshape(1, -1)), ",") for text in (b"a1", b"a,b", b"=1")]
+        [True, False, False]
+    """
+    import numpy as np
+
+    if not texts.symbols.size:
+        return True
+    odd = np.isin(texts.symbols, [ord(symbol) for symbol in _ODD + delimiter])
+    starts = np.isin(texts.symbols[:, 0], [ord(symbol) for symbol in _NO_START])
+    return not ((odd & _kept(texts)[:, :-1]).any() or (starts & (texts.lengths() > 0)).any())

@@ -1,0 +1,114 @@
+"""killer: one killer per line, in the form of SudokuCue: for each cell, the cage's number plus 256 times its sum.
+
+    3x3::k:3587:14:15:16:...
+    3x3:d:k:3587:14:15:16:...
+
+Cells with the same number form a cage; a number below 256 has no sum and belongs to a cell outside all cages. ``d``
+stands for both diagonals. The form has no givens.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import IO
+
+from ..board import NINE
+from ..constraints import KillerCage
+from ..errors import ParseError, RulesError
+from ..rules import Rules
+from .build import puzzle_of
+from .format import Format, FormatError
+from .lines import bad, content, first_lines
+from .record import BadRecord, Record
+
+_LINE = re.compile(r"3x3:(d?):k:([0-9]{1,5}(?::[0-9]{1,5})*):?", re.ASCII)
+_START = re.compile(r"\s*3x3:d?:k:", re.ASCII)
+_NUMBERS = 256
+"""The factor of the sum: cages have numbers below it."""
+
+
+def read(stream: IO[str], rules: Rules) -> Iterator[Record | BadRecord]:
+    """Yield a record for each line; each has rules with its own cages."""
+    for number, text in content(stream):
+        try:
+            yield Record(puzzle_of(bytes(81), _rules(text.strip(), rules)), line=number)
+        except ParseError as error:
+            yield bad(error, number, text)
+        except RulesError as error:
+            yield bad(ParseError(f"the rules are invalid: {error}"), number, text)
+
+
+def _rules(text: str, rules: Rules) -> Rules:
+    """Return the rules with the cages, and with the diagonals if the line has them.
+
+    Raises:
+        ParseError: the line is malformed.
+        RulesError: a cage is impossible, or the rules are for another board.
+    """
+    match = _LINE.fullmatch(text)
+    numbers = [] if match is None else [int(number) for number in match[2].split(":")]
+    if match is None or len(numbers) != 81:
+        raise ParseError("expected 3x3::k: or 3x3:d:k:, then 81 numbers with colons between them")
+    cages: dict[int, list[int]] = {}
+    for cell, number in enumerate(numbers):
+        if number >= _NUMBERS:
+            cages.setdefault(number, []).append(cell)
+    spec = f"{rules.spec}+diagonal" if match[1] else rules.spec
+    constraints = [KillerCage(cells, number // _NUMBERS) for number, cells in cages.items()]
+    base = rules._base.given() if rules._base else {}
+    return Rules(spec, rules._own(), **base, constraints=[*rules.constraints, *constraints])
+
+
+def write(records: Iterable[Record]) -> Iterator[str]:
+    """Yield a line for each record.
+
+    Raises:
+        FormatError: there are givens, or rules other than cages with sums that don't overlap, and both diagonals.
+    """
+    for record in records:
+        puzzle = record.puzzle
+        diagonals = bool(puzzle.rules.extra_houses)
+        if puzzle.given_count or puzzle.rules != _with_cages(puzzle.rules, diagonals=diagonals):
+            raise FormatError("a killer line holds cages with sums, perhaps both diagonals, and no givens")
+        numbers = _numbers(puzzle.rules.constraints)
+        yield f"3x3:{'d' if diagonals else ''}:k:{':'.join(map(str, numbers))}:\n"
+
+
+def _with_cages(rules: Rules, *, diagonals: bool) -> Rules:
+    """Return the rules that a line can hold with the same cages."""
+    cages = [cage for cage in rules.constraints if isinstance(cage, KillerCage) and cage.sum is not None]
+    return Rules("diagonal" if diagonals else "classic", constraints=cages)
+
+
+def _numbers(cages: Iterable[object]) -> list[int]:
+    """Return the number of each cell. Cages are numbered from 1 by their first cells, with the cells outside cages."""
+    cage_of: dict[int, KillerCage] = {}
+    for cage in cages:
+        assert isinstance(cage, KillerCage)
+        for cell in map(NINE.parse_cell, cage.cells):
+            if cage_of.setdefault(cell, cage) is not cage:
+                raise FormatError("a killer line cannot hold cages that overlap")
+    numbers, known = [], dict[int, int]()
+    for cell in range(81):
+        cage = cage_of.get(cell)
+        number = known.setdefault(id(cage) if cage else ~cell, len(known) + 1)
+        numbers.append(number + _NUMBERS * ((cage and cage.sum) or 0))
+    return numbers
+
+
+def sniff(head: str) -> bool:
+    """Return whether the first line starts as a killer."""
+    lines = first_lines(head, 1)
+    return bool(lines) and _START.match(lines[0]) is not None
+
+
+FORMAT = Format(
+    name="killer",
+    summary="one killer per line: a number for each cell, which tells its cage and the cage's sum (SudokuCue)",
+    extensions=(".killer",),
+    sniff=sniff,
+    read=read,
+    write=write,
+    keeps=frozenset({"constraints"}),
+)

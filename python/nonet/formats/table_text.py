@@ -1,0 +1,77 @@
+"""Cells of a text table: quotes, and guards against text that a spreadsheet would run as a formula."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from ..errors import ParseError
+from .lines import MAX_LINE
+
+_SUSPECT = frozenset("=+-@\uff1d\uff0b\uff0d\uff20'\t\r\n ")
+_FORMULA = re.compile(r"'*\s*[=+\-@\uff1d\uff0b\uff0d\uff20]")
+_NUMBER = re.compile(r"[+-]?[0-9]+(\.[0-9]*)?([eE][+-]?[0-9]+)?")
+
+
+def guarded(text: str) -> str:
+    """Return text as a cell that a spreadsheet does not run as a formula, with a leading apostrophe if needed.
+
+    Example:
+        >>> guarded("=HYPERLINK(1)"), guarded("-1.5"), guarded("'=1"), guarded("easy")
+        ("'=HYPERLINK(1)", '-1.5', "''=1", 'easy')
+    """
+    return f"'{text}" if text[:1] in _SUSPECT and _FORMULA.match(text) and not _NUMBER.fullmatch(text) else text
+
+
+def unguarded(text: str) -> str:
+    """Return the text of a cell that :func:`guarded` made."""
+    return text[1:] if text[:1] == "'" and guarded(text) != text else text
+
+
+def plain_value(value: object) -> str | int | float | bool:
+    """Return a value from any table as a cell value: lists and structs as JSON, other objects as text.
+
+    Example:
+        >>> plain_value(7), plain_value([1, None]), plain_value({"a": "b"})
+        (7, '[1, null]', '{"a": "b"}')
+    """
+    if isinstance(value, str | int | float | bool):
+        return value
+    if isinstance(value, list | dict | tuple):
+        import json
+
+        return json.dumps(value, ensure_ascii=False, default=str)
+    return str(value)
+
+
+def quoted(kept: list[str], lines: Iterator[tuple[int, str]], delimiter: str, strict: bool = True) -> list[str]:
+    """Return the row that starts with a line with quotes; further lines of the row are added to ``kept``."""
+    import csv
+
+    def texts() -> Iterator[str]:
+        yield kept[0] + "\n"
+        size = len(kept[0])
+        for _, text in lines:
+            kept.append(text.rstrip("\n"))
+            size += len(text)
+            if size > MAX_LINE:
+                raise ParseError(f"expected a row of at most {MAX_LINE} characters; a quote may be unclosed")
+            yield text
+
+    try:
+        # In lenient mode, an unclosed quote would silently take in the rows after it.
+        return next(csv.reader(texts(), delimiter=delimiter, strict=strict))
+    except csv.Error as error:
+        raise ParseError(f"expected a row of a table: {error}", hint="a quote may be unclosed") from None
+
+
+def row_text(values: list[str], delimiter: str) -> str:
+    """Return a row as a line."""
+    return delimiter.join(map(_quote, values)) + "\n"
+
+
+def _quote(value: str) -> str:
+    value = value.replace("\r\n", "\n").replace("\r", "\n")
+    # Leading or trailing spaces and a comment sign would be lost on reading.
+    needs_quotes = any(symbol in value for symbol in ',\t"\n') or value != value.strip() or value.startswith("#")
+    return '"' + value.replace('"', '""') + '"' if needs_quotes else value

@@ -1,0 +1,70 @@
+"""Generated puzzles and grids as the columns of a table, for both files and jobs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from ..board import Board
+from ..grid import Grid
+
+if TYPE_CHECKING:
+    from .result import GenerationResult
+
+_RATED = {
+    "explainer": {"er": "float64", "ep": "float64", "ed": "float64"},
+    "hodoku": {"hodoku": "uint32", "level": "string"},
+    "nonet": {"nonet": "float64"},
+}
+"""The columns of each scale, with their Arrow types."""
+
+
+def grid_types() -> dict[str, str]:
+    """Return the Arrow types of the columns of solved grids, by name."""
+    return {"solution": "string", "seed": "uint64", "index": "uint64"}
+
+
+def puzzle_types(scales: Sequence[str]) -> dict[str, str]:
+    """Return the Arrow types of the columns of puzzles that are rated on some scales, by name."""
+    types = {"puzzle": "string", "solution": "string", "given_count": "uint8", "minimal": "bool"}
+    types |= {"symmetry_minimal": "bool", "seed": "uint64", "index": "uint64"}
+    for scale in scales:
+        types |= _RATED[scale]
+    return types | ({"hardest": "string"} if scales else {})
+
+
+def grid_columns(grids: Any, board: Board, seed: int, start: int) -> list[list[object]]:
+    """Return the columns of solved grids, ``(n, cells)``, with consecutive indexes."""
+    return [[*_lines(grids, board)], [seed] * len(grids), [*range(start, start + len(grids))]]
+
+
+def puzzle_columns(made: GenerationResult, scales: Sequence[str]) -> list[list[object]]:
+    """Return the columns of the puzzles that were made; rows without a puzzle are left out."""
+    rows = made.made.nonzero()[0]
+    columns: list[list[Any]] = [
+        _lines(made.puzzles[rows], made.rules.board),
+        _lines(made.solutions[rows], made.rules.board),
+        made.given_counts[rows].tolist(),
+        made.minimal[rows].tolist(),
+        made.symmetry_minimal[rows].tolist(),
+        [made.seed] * len(rows),
+        [made.start + row for row in rows.tolist()],
+    ]
+    return columns + (_rated(made, scales) if scales else [])
+
+
+def _rated(made: GenerationResult, scales: Sequence[str]) -> list[list[Any]]:
+    ratings: list[Any] = [made[row].rating for row in made.made.nonzero()[0].tolist()]  # type: ignore[union-attr]
+    columns = []
+    for name in (name for scale in scales for name in _RATED[scale]):
+        values = [getattr(rating, name) for rating in ratings]
+        columns.append([str(value) for value in values] if name == "level" else values)
+    return [*columns, [rating.hardest for rating in ratings]]
+
+
+def _lines(boards: Any, board: Board) -> list[str]:
+    """Boards as lines. Slicing one long string is several times faster than converting each row."""
+    if not board.is_nine:
+        return [str(Grid._trusted(row.tobytes(), board)) for row in boards]
+    text = (boards + ord("0")).tobytes().decode("ascii").replace("0", ".")
+    return [text[at : at + 81] for at in range(0, len(text), 81)]

@@ -1,0 +1,120 @@
+"""What may go wrong around the page: storage that is damaged or blocked, an engine that crashes."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from browser.conftest import Page
+from nonet import generate
+
+KEY = "nonet.board.00000000-0000-4000-8000-000000000000"
+
+
+def entry(**parts: Any) -> dict[str, Any]:
+    """Return an entry of a history."""
+    return {"id": 0, "parent": None, "value": {"givens": 0}, "label": "", "name": "", **parts}
+
+
+def stored(**parts: Any) -> str:
+    """Return a board as the page stores it, with some parts replaced."""
+    history = {"at": 0, "entries": [entry()], "parts": [[0] * 81], **parts}
+    return json.dumps({"version": 2, "changed": 9e15, "seconds": 0, "history": history})
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{",
+        "null",
+        "5",
+        '{"version": 2}',
+        stored(entries=[]),
+        stored(parts=[[0] * 80]),
+        stored(parts=["x"]),
+        stored(entries=[entry(value=None)]),
+        stored(entries=[entry(value={})], parts=[])[:-40],
+        stored(entries=[entry(value={"givens": 0, "rules": 1})], parts=[[0] * 81, {"presets": 5}]),
+    ],
+)
+def test_a_damaged_board_is_told_and_can_be_removed(page: Page, text: str) -> None:
+    page.run("localStorage.setItem(arguments[0], arguments[1])", KEY, text)
+    page.load()
+    page.press("ArrowRight")
+    page.run("nonet.dialogs.games()")
+    assert page.run("return document.querySelector('#dialog .fault').textContent") == "1 stored board cannot be read."
+    page.button("Remove what cannot be read")
+    assert page.run("return [localStorage.getItem(arguments[0]), document.querySelector('#dialog .fault')]", KEY) == [
+        None,
+        None,
+    ]
+
+
+def test_a_damaged_history_that_leads_round_in_a_circle_ends(page: Page) -> None:
+    page.paste(generate(seed=1))
+    page.run("nonet.select([nonet.board.givens.indexOf(0)]); [1, 2].forEach((digit) => nonet.act('enter', {digit}))")
+    page.run(
+        "const key = 'nonet.board.' + nonet.game.id; const data = JSON.parse(localStorage.getItem(key));"
+        "data.history.entries[1].parent = data.history.entries[2].id; localStorage.setItem(key, JSON.stringify(data))"
+    )
+    page.load()
+    page.run("nonet.panels.open('history')")
+    assert page.run("return nonet.game.history.path.length") == 3
+
+
+@pytest.mark.parametrize("text", ["{", "null", "[]", '"x"', '{"theme": 5, "conflicts": "x"}'])
+def test_damaged_settings_do_no_harm(page: Page, text: str) -> None:
+    page.run("localStorage.setItem('nonet.settings', arguments[0])", text)
+    page.load()
+    page.run("nonet.dialogs.settings()")
+
+
+def test_a_browser_that_stores_nothing_is_told_once_and_plays_on(page: Page) -> None:
+    blocked = page.driver.execute_cdp_cmd(
+        "Page.addScriptToEvaluateOnNewDocument",
+        {"source": "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('denied'); } })"},
+    )
+    try:
+        page.load()
+        assert page.run("return document.getElementById('dialog-title').textContent") == "This board is not saved"
+        page.button("Close")
+        page.run("nonet.select([0], 0); nonet.act('enter', {digit: 5}); nonet.act('undo')")
+        assert not page.run("return document.getElementById('dialog').open")
+    finally:
+        page.driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", blocked)
+
+
+def test_an_engine_that_crashes_is_told_and_the_next_question_is_answered(page: Page) -> None:
+    page.paste(generate(seed=1))
+    page.until("return nonet.board.title !== 'An easy puzzle'")
+    page.run("nonet.nextHint(); nonet.engine.worker.dispatchEvent(new ErrorEvent('error', {message: 'it broke'}))")
+    assert page.until("return document.querySelector('#panel-hint .fault')?.textContent") == "it broke"
+    page.run("nonet.nextHint()")
+    page.until("return nonet.hint")
+
+
+def test_a_link_of_a_megabyte_is_refused(page: Page) -> None:
+    page.run("location.hash = '#1' + 'A'.repeat(1_000_000)")
+    assert (
+        page.until(
+            "return document.getElementById('dialog').open && document.getElementById('dialog-body').textContent"
+        )
+        == "The link is too long."
+    )
+
+
+@pytest.mark.parametrize(
+    ("act", "said"),
+    [
+        ("selectAll", "81 cells selected"),
+        ("selectNone", "0 cells selected"),
+        ("undo", "nothing to undo"),
+        ("redo", "nothing to redo"),
+        ("escape", "0 cells selected"),
+    ],
+)
+def test_every_key_says_something_even_where_it_changes_nothing(page: Page, act: str, said: str) -> None:
+    page.run("nonet.act(arguments[0])", act)
+    assert page.until("return document.getElementById('live').textContent") == said

@@ -1,0 +1,164 @@
+"""Every key that players bring from other programs, pressed in a real browser: one row for each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import pytest
+from selenium.webdriver import Chrome
+from selenium.webdriver.common.keys import Keys
+
+from nonet import Puzzle
+
+from .conftest import Page
+
+PUZZLE = Puzzle("..69.3.2...32..5..12...4...8154.2...26.....58...5.8412...3...74..1..92...7.6.59..")
+"""``nonet.generate(seed=1, difficulty="easy", symmetry="half-turn", minimal=False, givens=(30, 34))``"""
+
+START = 40
+"""The cell with the focus before each press: the centre, which is empty."""
+
+
+class Row(NamedTuple):
+    """A key, and what holds after it was pressed."""
+
+    keys: str
+    holds: str
+    ctrl: bool = False
+    shift: bool = False
+    before: str = ""
+
+
+def selection(*cells: int) -> str:
+    return f"String([...nonet.selection].sort((a, b) => a - b)) === '{','.join(map(str, cells))}'"
+
+
+def tool(name: str) -> str:
+    return f"nonet.tool === '{name}'"
+
+
+def focus(cell: int) -> str:
+    return f"nonet.focus === {cell}"
+
+
+@pytest.fixture(scope="module")
+def loaded(driver: Chrome, place: str) -> Page:
+    """The page, loaded once for all keys."""
+    page = Page(driver, place)
+    page.open()
+    return page
+
+
+@pytest.fixture
+def fresh(loaded: Page) -> Iterator[Page]:
+    """The page as it was after loading, but for the boards that it keeps."""
+    loaded.run(
+        "nonet.dialogs.dialog.close(); nonet.paused = false; nonet.useTool('digit'); nonet.panels.open('hint');"
+        "for (const name of ['live', 'dialog-title']) document.getElementById(name).textContent = ''"
+    )
+    loaded.errors()
+    yield loaded
+    assert not loaded.errors()
+
+
+def label(keys: Row) -> str:
+    names = {value: name for name, value in vars(Keys).items() if name.isupper()}
+    held = [name for name, on in (("Ctrl", keys.ctrl), ("Shift", keys.shift)) if on]
+    return "+".join([*held, *(names.get(key, key) for key in keys.keys)])
+
+
+HINT = "nonet.hint?.kind === 'step'"
+TWO = "nonet.act('enter', {digit: 7}); nonet.act('enter', {digit: 1, tool: 'colour'}); nonet.undo();"
+
+SUDOKUPAD = [
+    Row(Keys.ARROW_UP, focus(31)),
+    Row(Keys.ARROW_DOWN, focus(49)),
+    Row(Keys.ARROW_LEFT, focus(39)),
+    Row(Keys.ARROW_RIGHT, focus(41)),
+    *(Row(Keys.ARROW_UP, selection(31, 40), ctrl=ctrl, shift=not ctrl) for ctrl in (True, False)),
+    *(Row(Keys.ARROW_RIGHT, selection(40, 41), ctrl=ctrl, shift=not ctrl) for ctrl in (True, False)),
+    Row("a", "nonet.selection.size === 81", ctrl=True),
+    Row("a", "nonet.selection.size === 0", ctrl=True, shift=True),
+    Row("i", "nonet.selection.size === 80 && !nonet.selection.has(40)", ctrl=True),
+    *(Row(str(digit), f"nonet.board.digits[40] === {digit}") for digit in range(1, 10)),
+    *(Row(getattr(Keys, f"NUMPAD{digit}"), f"nonet.board.digits[40] === {digit}") for digit in range(1, 10)),
+    *(Row(str(digit), f"nonet.board.centre[40] === {1 << digit - 1}", ctrl=True) for digit in range(1, 10)),
+    *(Row(str(digit), f"nonet.board.corner[40] === {1 << digit - 1}", shift=True) for digit in range(1, 10)),
+    *(
+        Row(str(digit), f"nonet.board.colours[40] === {1 << digit - 1}", ctrl=True, shift=True)
+        for digit in range(1, 10)
+    ),
+    Row("0", "nonet.board.digits[40] === 0", before="nonet.enter(7)"),
+    Row(Keys.SPACE, tool("corner")),
+    Row(Keys.PAGE_DOWN, tool("corner")),
+    Row(Keys.SPACE, tool("colour"), ctrl=True),
+    Row(Keys.PAGE_UP, tool("colour")),
+    Row("z", tool("digit"), before="nonet.useTool('colour')"),
+    Row("x", tool("corner")),
+    Row("c", tool("centre")),
+    Row("v", tool("colour")),
+    Row("z", "nonet.board.digits[40] === 0", ctrl=True, before="nonet.enter(7)"),
+    Row("y", "nonet.board.colours[40] === 1", ctrl=True, before=TWO),
+]
+
+PENPA = [
+    Row(Keys.DELETE, "nonet.board.digits[40] === 0", before="nonet.enter(7)"),
+    Row(Keys.BACKSPACE, "nonet.board.digits[40] === 0", before="nonet.enter(7)"),
+    Row(Keys.DELETE, "nonet.board.corner[40] === 0", shift=True, before="nonet.enter(7, 'corner')"),
+    Row(Keys.DELETE, "nonet.board.centre[40] === 0", ctrl=True, before="nonet.enter(7, 'centre')"),
+    Row(Keys.ESCAPE, "nonet.selection.size === 0"),
+]
+
+GRANTM = [
+    Row("w", focus(31)),
+    Row("s", focus(49)),
+    Row("a", focus(39)),
+    Row("d", focus(41)),
+    Row("C", "nonet.board.centre[40] === 64 && !nonet.board.corner[40]", shift=True, before="nonet.enter(7, 'corner')"),
+    Row("[", "nonet.board.digits[40] === 0", before="nonet.enter(7)"),
+    Row("]", "nonet.board.colours[40] === 1", before=TWO),
+    Row("?", HINT),
+    Row(Keys.HOME, focus(40), before="nonet.moveTo(0)"),
+]
+
+HODOKU = [
+    *(Row(getattr(Keys, f"F{digit}"), f"String([...nonet.filter.digits]) === '{digit}'") for digit in range(1, 10)),
+    Row(Keys.F2, "String([...nonet.filter.digits]) === '1,2'", ctrl=True, before="nonet.filterBy({digit: 1})"),
+    Row(Keys.F2, "nonet.filter.inverted && nonet.filter.digits.has(2)", shift=True),
+    Row(Keys.F10, "nonet.filter.pairs"),
+    *(
+        Row(key, f"nonet.filter.digits.has({found})", before="nonet.filterBy({digit: 4})")
+        for key, found in ((",", 3), (".", 5), ("<", 3), (">", 5))
+    ),
+    Row(Keys.ARROW_RIGHT, focus(42), ctrl=True, shift=True, before="nonet.filterBy({digit: 3})"),
+    Row(Keys.END, focus(44)),
+    *(Row(key, "nonet.board.digits[38] === 4", before="nonet.moveTo(38)") for key in (Keys.RETURN, Keys.ENTER)),
+    Row(Keys.F11, "nonet.board.digits.filter(Boolean).length > 20"),
+    Row(Keys.F12, HINT),
+    Row(Keys.F12, f"{HINT} && nonet.level === 4", ctrl=True),
+    Row("g", "document.getElementById('live').textContent === 'copied'", ctrl=True),
+]
+
+GNOME = [
+    Row("e", tool("centre")),
+    Row("u", "nonet.board.digits[40] === 0", before="nonet.enter(7)"),
+    Row("z", "nonet.board.colours[40] === 1", ctrl=True, shift=True, before=TWO),
+    Row("p", "nonet.paused"),
+    Row("s", "nonet.game.history.saved.length === 1", ctrl=True),
+    Row("e", "document.getElementById('dialog-title').textContent === 'Share'", ctrl=True),
+    Row("?", "document.getElementById('dialog-title').textContent === 'Keys'", ctrl=True),
+    Row("h", "document.getElementById('dialog-title').textContent === 'Keys'"),
+]
+
+
+@pytest.mark.parametrize("row", [*SUDOKUPAD, *PENPA, *GRANTM, *HODOKU, *GNOME], ids=label)
+def test_each_key_does_what_it_does_elsewhere(fresh: Page, row: Row) -> None:
+    page = fresh
+    page.paste(PUZZLE)
+    page.click(START)
+    if row.before:
+        page.run(row.before)
+    assert not page.run(f"return {row.holds}")
+    page.press(row.keys, ctrl=row.ctrl, shift=row.shift)
+    assert page.until(f"return {row.holds}")

@@ -1,0 +1,116 @@
+"""Setting a puzzle in a real browser: givens that keep a symmetry, and puzzles made to order."""
+
+from __future__ import annotations
+
+import pytest
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+
+import nonet
+from nonet import Puzzle
+
+from .conftest import Page
+
+
+@pytest.fixture
+def setting(page: Page) -> Page:
+    """An empty board in set mode."""
+    page.paste("." * 81)
+    page.until("return nonet.setting")
+    return page
+
+
+def choose(page: Page, name: str, value: str) -> None:
+    """Choose an entry of a list."""
+    page.run(
+        "const list = document.getElementById(arguments[0]); list.value = arguments[1];"
+        "list.dispatchEvent(new Event('change'))",
+        name,
+        value,
+    )
+
+
+def fill(page: Page, **fields: str) -> None:
+    """Write into fields of the form for puzzles."""
+    page.run("document.querySelector('#panel-set details').open = true")
+    for name, text in fields.items():
+        page.driver.find_element(By.ID, f"make-{name}").send_keys(text)
+
+
+def made(page: Page) -> Puzzle:
+    """Make a puzzle and return it."""
+    before = page.run("return nonet.game.id")
+    page.button("Make")
+    page.until("return nonet.game.id !== arguments[0]", before)
+    return Puzzle(page.board()["givens"])
+
+
+def test_a_symmetry_shows_the_cells_that_need_a_given_and_clears_givens_together(setting: Page) -> None:
+    choose(setting, "set-symmetry", "quarter-turn")
+    setting.click(1)
+    setting.press("5")
+    assert len(setting.driver.find_elements(By.CSS_SELECTOR, "#picture .wanted")) == 3
+    assert setting.until("return document.getElementById('set-facts').textContent.endsWith('needs 3 more.')")
+    setting.click(79)
+    setting.press("6")
+    assert len(setting.driver.find_elements(By.CSS_SELECTOR, "#picture .wanted")) == 2
+    setting.press(Keys.DELETE)
+    assert not any(setting.board()["givens"])
+    setting.press("z", ctrl=True)
+    assert [cell for cell, given in enumerate(setting.board()["givens"]) if given] == [1, 79]
+    setting.run("nonet.panels.open('hint')")
+    assert not setting.driver.find_elements(By.CSS_SELECTOR, "#picture .wanted")
+
+
+def test_puzzles_made_to_order_are_those_of_python(setting: Page) -> None:
+    choose(setting, "make-symmetry", "diagonal")
+    fill(setting, givens="26..30", er="1.5..3.0", without="naked-pair", seed="5")
+    expected = nonet.generate(seed=5, symmetry="diagonal", givens=(26, 30), er=(1.5, 3.0), without=["naked-pair"])
+    assert made(setting) == expected
+
+
+def test_the_board_gives_a_pattern_and_givens_to_exchange(setting: Page) -> None:
+    puzzle = nonet.generate(seed=3)
+    setting.paste(puzzle)
+    fill(setting, seed="1")
+    setting.driver.find_element(By.ID, "make-pattern").click()
+    same = made(setting)
+    assert [bool(given) for given in same.givens] == [bool(given) for given in puzzle.givens]
+    setting.driver.find_element(By.ID, "make-pattern").click()
+    setting.driver.find_element(By.ID, "make-near").click()
+    near = made(setting)
+    assert near != same
+    assert sum(one == other != 0 for one, other in zip(near.givens, same.givens, strict=True)) > 15
+
+
+@pytest.mark.parametrize(
+    ("fields", "message"),
+    [
+        ({"givens": "26..24"}, "Givens: 26 is more than 24."),
+        ({"er": "x"}, "ER: expected a range such as 3.8..4.5, found x."),
+        ({"seed": "-1"}, "Seed: expected a whole number"),
+    ],
+)
+def test_a_field_that_makes_no_sense_is_named(setting: Page, fields: dict[str, str], message: str) -> None:
+    fill(setting, **fields)
+    setting.button("Make")
+    assert setting.until("return document.getElementById('make-text').textContent.startsWith(arguments[0])", message)
+
+
+def test_the_engine_says_why_a_request_is_impossible(setting: Page) -> None:
+    fill(setting, must="no-such-technique")
+    setting.button("Make")
+    assert "no-such-technique" in setting.until("return document.querySelector('#panel-set .fault')?.textContent")
+
+
+def test_a_long_search_shows_its_time_and_stops(setting: Page) -> None:
+    fill(setting, er="11.0..11.9")
+    setting.button("Make")
+    assert setting.until("return document.getElementById('make-time').textContent === '1 s'")
+    form = setting.driver.find_element(By.XPATH, "//button[text()='Make']/..")
+    form.find_element(By.XPATH, "./button[text()='Stop']").click()
+    assert setting.until("return document.getElementById('make-text').textContent === 'No puzzle was made.'")
+    setting.run("nonet.panels.open('hint')")
+    setting.paste(nonet.generate(seed=1))
+    setting.press("?")
+    assert setting.until("return nonet.hint?.kind === 'step'")

@@ -1,0 +1,70 @@
+"""The option --constraint: it means what the constraint's class means, at every command."""
+
+from __future__ import annotations
+
+import pytest
+from shell import nonet as run
+
+from nonet import Puzzle, Rules, _core
+from nonet.cli.stated_constraints import constraint_of, notation
+from nonet.constraints import AntiKnight, Constraint, KillerCage, KropkiDots, Relation, Thermometer
+from nonet.formats import loads
+from support.puzzles import EASY, EMPTY
+
+STATED: dict[str, Constraint] = {
+    "killer-cage r1c1 r1c2, sum 3": KillerCage("r1c1 r1c2", sum=3),
+    "Killer-Cage R1C1,r1c2 , sum 3": KillerCage("r1c1 r1c2", sum=3),
+    "killer-cage r1c1 r1c2": KillerCage("r1c1 r1c2"),
+    "thermometer r1c1 r2c2 r3c3": Thermometer("r1c1 r2c2 r3c3"),
+    "anti-knight": AntiKnight(),
+    "kropki-dots white r1c1-r1c2 r4c4-r4c5-3, black r5c5-r5c6, negative": KropkiDots(
+        [("r1c1", "r1c2"), ("r4c4", "r4c5", 3)], [("r5c5", "r5c6")], negative=True
+    ),
+    "relation r1c1 r1c2, allowed 1-4 2-3": Relation("r1c1 r1c2", [(1, 4), (2, 3)]),
+}
+
+
+@pytest.mark.parametrize("text", STATED)
+def test_a_text_states_a_constraint(text: str) -> None:
+    assert constraint_of(text) == STATED[text]
+
+
+@pytest.mark.parametrize("constraint", [known for known in STATED.values() if not isinstance(known, Relation)], ids=str)
+def test_the_notation_of_messages_is_understood(constraint: Constraint) -> None:
+    assert constraint_of(str(constraint)) == constraint
+
+
+@pytest.mark.parametrize("name", [name for name, _, _ in _core.constraint_kinds()])
+def test_the_example_of_each_constraint_is_understood_and_listed(name: str) -> None:
+    assert constraint_of(notation(name)).name == name
+    assert notation(name) in run("rules").stdout
+
+
+def test_commands_that_search_know_constraints() -> None:
+    cage = ["--constraint", "killer-cage r1c1 r1c2, sum 3", "--constraint", "anti-knight"]
+    rules = Rules(constraints=[KillerCage("r1c1 r1c2", sum=3), AntiKnight()])
+    solved = run("solve", "--first", *cage, EMPTY).stdout.strip()
+    assert not Puzzle(solved, rules).status()
+    assert run("count", *cage, "5" + EMPTY[1:]).stdout == "0\n"
+    assert run("check", *cage, "5" + EMPTY[1:]).exit_code == 1
+    assert "killer-cage r1c1 r1c2, sum 3" in run("show", *cage, EMPTY).stdout
+
+
+def test_the_option_adds_to_the_constraints_of_a_file() -> None:
+    cage, knight = "killer-cage r1c1 r1c2, sum 3", "anti-knight"
+    written = run("convert", "--to", "fpuzzles-json", "--constraint", cage, EMPTY).stdout
+    both = run("convert", "--to", "fpuzzles-json", "--constraint", knight, "-", text=written).stdout
+    assert set(loads(both).puzzle.rules.constraints) == {constraint_of(cage), constraint_of(knight)}
+
+
+@pytest.mark.parametrize("command", [["explain"], ["hint"], ["rate"], ["canon"], ["morph"], ["dedup"]])
+def test_other_commands_refuse_constraints_by_name(command: list[str]) -> None:
+    result = run(*command, "--constraint", "anti-knight", EASY)
+    assert result.exit_code == 2
+    assert "anti-knight" in result.stderr
+
+
+@pytest.mark.parametrize("option", [["--constraint", "anti-knight"], ["--house", "r1c1 r2c2"]])
+def test_random_regions_refuse_houses_and_constraints(option: list[str]) -> None:
+    assert run("generate", "1", "--jigsaw", *option).exit_code == 2
+    assert run("generate", "1", *option, "--jigsaw").exit_code == 2

@@ -1,0 +1,232 @@
+"""SudokuPad: links with a document or in the compact form, and the documents themselves."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import nonet
+from nonet.constraints import AntiKnight, KillerCage
+from nonet.formats import FormatError, Record, dumps, loads
+from nonet.formats.links.lz_string import compress, decompress
+from nonet.formats.links.zipper import unzipped
+from nonet.generation import random_regions
+from support.puzzles import EASY
+
+BOXES = [
+    [[row, column] for row in range(top, top + 3) for column in range(left, left + 3)]
+    for top in (0, 3, 6)
+    for left in (0, 3, 6)
+]
+
+
+def document(**members: object) -> str:
+    return json.dumps({"id": "x", "cells": [[{}] * 9] * 9, "regions": BOXES} | members)
+
+
+def test_a_document_in_the_short_form_is_read() -> None:
+    rows = "[" + ",".join(["[{v:5},{given:f,v:6},{centremarks:[1,2]},,,,,,]", *["[,,,,,,,,]"] * 8]) + "]"
+    regions = json.dumps(BOXES, separators=(",", ":"))
+    metadata = r"""{title:'It\'s 1: "a", b',rules:'one\ntwo'}"""
+    text = f"{{id:x,cs:64,ce:{rows},re:{regions},metadata:{metadata}}}"
+    record = loads(f"https://sudokupad.app/scl{compress(text)}")
+    assert (record.puzzle["r1c1"], record.puzzle["r1c2"], record.puzzle.rules) == (5, 0, nonet.Rules("classic"))
+    assert record.placed is not None
+    assert record.placed["r1c2"] == 6
+    assert record.marks is not None
+    assert record.marks[2] == 0b11
+    assert record.fields == {"title": 'It\'s 1: "a", b', "rules": "one\ntwo"}
+
+
+short_data: st.SearchStrategy[Any] = st.recursive(
+    st.booleans() | st.integers(-99, 99) | st.text() | st.just({}),
+    lambda each: st.lists(each, min_size=1) | st.dictionaries(st.from_regex("[a-z]{3,8}", fullmatch=True), each),
+    max_leaves=20,
+)
+
+
+def short(data: Any) -> str:
+    """Write data as SudokuPad does, in a way that shares nothing with the reader."""
+    if isinstance(data, bool):
+        return "t" if data else "f"
+    if isinstance(data, dict):
+        return "{" + ",".join(f"{key}:{short(value)}" for key, value in data.items()) + "}"
+    if isinstance(data, list):
+        return "[" + ",".join("" if item == {} else short(item) for item in data) + "]"
+    if isinstance(data, str):
+        return "'" + json.dumps(data)[1:-1].replace('\\"', '"').replace("'", "\\'") + "'"
+    return str(data)
+
+
+@given(short_data)
+def test_data_survives_the_short_form(data: Any) -> None:
+    assert unzipped(short({"document": data})) == {"document": data}
+
+
+@pytest.mark.parametrize(
+    "text", ["{a:1", "{a}", "[1,2", "{a:'x}", "{a:1}}", "{:1}", "[" * 50 + "x" + "]" * 50, r"{a:'\x'}"]
+)
+def test_a_damaged_short_form_is_refused(text: str) -> None:
+    with pytest.raises(nonet.ParseError, match=r"damaged at its character [0-9]+"):
+        unzipped(text)
+
+
+def test_every_form_of_link_is_read() -> None:
+    packed = compress(document(metadata={"title": "a"}))
+    for link in (
+        f"https://sudokupad.app/scl{packed}",
+        f"https://sudokupad.app/sudoku/?puzzleid=ctc{packed.rstrip('=')}",
+        f"https://app.crackingthecryptic.com/scl{packed.replace('=', chr(92))}",
+        f"https://sudokupad.app/scl{packed.replace('+', '%2B').replace('/', '%2F')}",
+        f"https://sudokupad.app/scl{packed}".replace("+", "%20"),
+    ):
+        assert loads(link).fields == {"title": "a"}
+
+
+def test_the_compact_form_is_read() -> None:
+    # A symbol stands for a digit and the blanks after it, up to five.
+    runs = [(1, 6)] + [(0, 6)] * 12 + [(5, 3)]
+    codes = [10 * length + digit for digit, length in runs]
+    symbols = "".join(chr(code + (38 if code < 20 else 45 if code < 46 else 51)) for code in codes)
+    record = loads(f"https://sudokupad.app/scf{symbols}*wxtTwo **stars***aMe")
+    assert (record.puzzle["r1c1"], record.puzzle["r9c7"], record.puzzle.given_count) == (1, 5, 2)
+    assert record.puzzle.rules == nonet.Rules("windoku+diagonal")
+    assert record.fields == {"title": "Two *stars*", "author": "Me"}
+
+
+def test_cages_and_regions_become_rules_and_tags_become_fields() -> None:
+    record = loads(
+        document(
+            cages=[
+                {"cells": [[0, 0], [0, 1]], "sum": 3, "unique": True},
+                {"cells": [[1, 0], [1, 1]], "value": "17", "unique": True},
+                {"value": "title: A title"},
+                {"cells": [], "value": "rules: one"},
+                {"value": "rules: two"},
+            ],
+        )
+    )
+    assert record.puzzle.rules == nonet.Rules(constraints=[KillerCage("r1c1 r1c2", 3), KillerCage("r2c1 r2c2", 17)])
+    assert record.fields == {"title": "A title", "rules": "one\ntwo"}
+
+
+def test_a_document_without_regions_has_no_boxes() -> None:
+    assert loads(document(regions=[])).puzzle.rules == nonet.Rules(regions=[None] * 81)
+
+
+BOARDS = [
+    *map(nonet.Rules, ("4x4", "6x6", "8x8", "16x16", "25x25", "latin-7")),
+    *(nonet.Rules(regions=random_regions(size, seed=1)) for size in (5, 7, 9)),
+    nonet.Rules("16x16", constraints=[KillerCage("r16c15 r16c16", sum=31)]),
+]
+
+
+@pytest.mark.parametrize("rules", BOARDS, ids=lambda rules: f"{rules.board}-{rules.spec}")
+def test_boards_of_other_sizes_and_regions_come_back(rules: nonet.Rules) -> None:
+    count, size = rules.board.cell_count, rules.size
+    puzzle = nonet.Puzzle([size] + [0] * (count - 1), rules)
+    record = Record(puzzle, marks=(0, 0, 1 | 1 << size - 1, *[0] * (count - 3)))
+    text = dumps([record], "sudokupad")
+    back = loads(text)
+    assert (back.puzzle, back.marks, back.fields) == (puzzle, record.marks, {})
+    assert loads(text, rules=rules).puzzle == puzzle
+
+
+def test_placed_digits_are_not_written_because_sudokupad_shows_them_as_givens() -> None:
+    puzzle = nonet.Puzzle(EASY)
+    blank = bytes(puzzle.givens).index(0)
+    placed = nonet.Grid([1 if cell == blank else 0 for cell in range(81)])
+    back = loads(dumps([Record(puzzle, placed=placed)], "sudokupad"))
+    assert (back.puzzle, back.placed) == (puzzle, None)
+
+
+@pytest.mark.parametrize(
+    ("members", "why"),
+    [
+        ({"lines": [{"wayPoints": [[0, 0], [1, 1]]}]}, "'lines' is not supported"),
+        ({"overlays": [{}]}, "'overlays' is not supported"),
+        ({"global": ["antiknight"]}, "'global' is not supported"),
+        ({"a rule of tomorrow": 1}, "'a rule of tomorrow' is not supported"),
+        ({"metadata": {"antiknight": True}}, "'antiknight' is not supported"),
+        ({"metadata": {"a rule of tomorrow": True}}, "'a rule of tomorrow' is not supported"),
+        ({"metadata": []}, None),
+        ({"metadata": [1]}, "an object as the metadata"),
+        ({"cages": [{"value": "foglight: r1c1"}]}, "'foglight' is not supported"),
+        ({"cages": [{"cells": [[0, 0]], "value": "12<"}]}, "cages with a sum and unique digits"),
+        ({"cages": [{"cells": [[0, 0]], "sum": 5}]}, "cages with a sum and unique digits"),
+        ({"cages": [{"cells": [[0, 9]], "sum": 5, "unique": True}]}, "a row and a column of the grid"),
+        ({"cages": [{"cells": [[0, 0]], "sum": 46, "unique": True}]}, "sum 46 is impossible"),
+        ({"cages": [5]}, "a list of objects in 'cages'"),
+        ({"regions": [[[0, 0]], [[0, 0]]]}, "r1c1 is in two"),
+        ({"regions": 5}, "a list of regions"),
+        ({"regions": [5]}, "a row and a column of the grid"),
+        ({"regions": [[["a", 0]]]}, "a row and a column of the grid"),
+        ({"cells": [[{}] * 9] * 8}, "8 rows of 8 cells"),
+        ({"cells": [[{}] * 26] * 26}, "cells in 1 to 25 rows"),
+        ({"cells": [[5] * 9] * 9}, "9 rows of 9 cells"),
+        ({"cells": [[{"value": 10}] * 9] * 9}, "values of 1 to 9, found 10"),
+        ({"cells": [[{"value": True}] * 9] * 9}, "values of 1 to 9, found True"),
+        ({"cells": [[{"value": "²"}] * 9] * 9}, "values of 1 to 9"),
+        ({"cells": [[{"centremarks": 5}] * 9] * 9}, "a list of pencil marks, found 5"),
+    ],
+)
+def test_what_nonet_does_not_know_is_refused(members: dict[str, object], why: str | None) -> None:
+    link = f"https://sudokupad.app/scl{compress(document(**members))}"
+    if why is None:
+        assert loads(link).puzzle == nonet.Puzzle("." * 81)
+        return
+    with pytest.raises(nonet.ParseError, match=why):
+        loads(link)
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("https://sudokupad.app/scl" + "N4Ig" * 6, "a complete link"),
+        ("https://sudokupad.app/1a2b3c", "scl, ctc or scf"),
+        ("https://sudokupad.app/scf012345678901", "81 cells, found"),
+        ("https://sudokupad.app/scf012345678901-", "letters up to x, found '-'"),
+        (f"https://sudokupad.app/scf{'o' * 13}P*q", "windoku"),
+    ],
+)
+def test_damaged_links_are_refused(text: str, why: str) -> None:
+    with pytest.raises(nonet.ParseError, match=f"line 1: .*{why}"):
+        loads(text, "sudokupad")
+
+
+@pytest.mark.parametrize(
+    ("rules", "why"),
+    [
+        (nonet.Rules(constraints=[AntiKnight()]), "anti-knight"),
+        (nonet.Rules(constraints=[KillerCage("r1c1 r1c2")]), "without a sum"),
+        (nonet.Rules("diagonal"), "the house"),
+        (nonet.Rules("samurai"), "square boards"),
+        (nonet.Rules("36x36"), "up to 25 digits"),
+    ],
+)
+def test_what_a_document_cannot_hold_is_not_written(rules: nonet.Rules, why: str) -> None:
+    with pytest.raises(FormatError, match=why):
+        dumps([nonet.Puzzle([0] * rules.board.cell_count, rules)], "sudokupad")
+
+
+def test_a_puzzle_made_of_candidates_is_not_written() -> None:
+    with pytest.raises(FormatError, match="made of candidates"):
+        dumps([nonet.Puzzle("." * 81, candidates=[0b11] * 81)], "sudokupad")
+
+
+def test_a_link_holds_json_with_the_rules_in_words() -> None:
+    link = dumps(nonet.Puzzle(EASY), "sudokupad").strip()
+    body = link.removeprefix("https://sudokupad.app/scl").replace("%2B", "+").replace("%2F", "/").replace("%3D", "=")
+    assert json.loads(decompress(body))["metadata"]["rules"] == "Normal sudoku rules apply."
+
+
+@pytest.mark.parametrize("part", ["/sclAAAAAAAA", "/scfA", "=ctc", "{a:", "[", "'\\'"])
+@pytest.mark.parametrize("start", ["https://sudokupad.app", "{a:'", ""])
+def test_a_long_line_that_nearly_matches_is_refused_soon(start: str, part: str) -> None:
+    """Trying every place in the line as the start of a link would take an hour."""
+    with pytest.raises(nonet.ParseError):
+        loads(start + part * (1_000_000 // len(part)) + "!", "sudokupad")
