@@ -26,7 +26,9 @@ SHORT: dict[str, Callable[[], Callable[[], object]]] = {
     "morph_many": lambda: partial(_core.morph_rows, np.arange(3_000_000, dtype=np.uint64), BOARD.reshape(-1)),
     "check_many": lambda: partial(_core.check_batch, PAIRS._core, np.tile(BOARD.reshape(-1), 1_000_000), None),
     "reading texts": lambda: partial(_core.parse_batch, [SPACED] * 100_000),
-    "finding repetitions": lambda: partial(_core.Seen().add, np.tile(BOARD.reshape(-1), 3_000_000)),
+    "finding repetitions": lambda: partial(
+        _core.Seen(81, 10**7).add, np.tile(BOARD.reshape(-1), 3_000_000), np.arange(3_000_000, dtype=np.uint64)
+    ),
     "automorphisms": lambda: nonet.Puzzle(EMPTY).automorphisms,
 }
 

@@ -253,42 +253,62 @@ fn columns<'py>(py: Python<'py>, forms: &[Result<Canonical, Formless>]) -> Colum
     )
 }
 
-/// Maximum number of bytes per stored board: the table doubles when it is nearly full.
-const SEEN: u64 = 3 * 56 + 8;
-
-/// Boards that have been seen, with the row in which each came first. Two cells share a byte.
+/// Boards that have been seen, with the number under which each came first.
 #[pyclass(name = "Seen", module = "nonet._core")]
 pub struct PySeen {
-    first: HashMap<[u8; 41], u64>,
-    rows: u64,
+    first: HashMap<Box<[u8]>, u64>,
+    cells: usize,
+    capacity: usize,
 }
+
+/// Maximum number of bytes per stored board besides its cells: the table doubles when it is nearly full.
+const SEEN: u64 = 3 * 24 + 16;
 
 #[pymethods]
 impl PySeen {
+    /// The answer for a board that is not stored, because `capacity` boards are.
+    #[classattr]
+    const NOT_STORED: u64 = u64::MAX;
+
     #[new]
-    fn new() -> Self {
-        Self { first: HashMap::new(), rows: 0 }
+    fn new(cells: usize, capacity: usize) -> Self {
+        Self { first: HashMap::new(), cells: cells.max(1), capacity }
     }
 
-    /// For each of the next boards the row in which it came first, possibly its own. Row numbers continue from call to call.
+    /// For each board, the number under which it came first, possibly its own.
     fn add<'py>(
         &mut self,
         py: Python<'py>,
         boards: PyReadonlyArray1<'py, u8>,
+        numbers: PyReadonlyArray1<'py, u64>,
     ) -> PyResult<Column<'py, u64>> {
-        room(slice(&boards)?.len() as u64 / 81, SEEN, "boards")?;
-        let mut first = Vec::new();
-        for (at, cells) in slice(&boards)?.as_chunks::<81>().0.iter().enumerate() {
+        let (boards, numbers) = (slice(&boards)?, slice(&numbers)?);
+        if boards.len() != numbers.len() * self.cells {
+            return Err(value_error("boards and numbers differ in length"));
+        }
+        let added = numbers.len().min(self.capacity - self.first.len());
+        room(added as u64, SEEN + self.cells as u64, "boards")?;
+        let mut first = Vec::with_capacity(numbers.len());
+        for (at, (board, &number)) in boards.chunks_exact(self.cells).zip(numbers).enumerate() {
             if at % MORPHS == MORPHS - 1 {
                 py.detach(|| ());
                 py.check_signals()?;
             }
-            let key = std::array::from_fn(|at| {
-                cells[2 * at] << 4 | cells.get(2 * at + 1).copied().unwrap_or(0) & 15
-            });
-            first.push(*self.first.entry(key).or_insert(self.rows));
-            self.rows += 1;
+            first.push(self.first_of(board, number));
         }
         Ok(PyArray1::from_vec(py, first))
+    }
+}
+
+impl PySeen {
+    fn first_of(&mut self, board: &[u8], number: u64) -> u64 {
+        if let Some(&first) = self.first.get(board) {
+            return first;
+        }
+        if self.first.len() >= self.capacity {
+            return Self::NOT_STORED;
+        }
+        self.first.insert(board.into(), number);
+        number
     }
 }

@@ -1,95 +1,114 @@
-"""The first puzzle of each class, in a database that moves to the disk when it grows."""
+"""The first puzzle of each class: in memory first, then in a database on disk."""
 
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from .. import _core
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-CACHE = 256
-"""Megabytes of the database that stay in memory. The rest is in a temporary file, which the system removes."""
+MEMORY = 256
+"""Megabytes of boards that stay in memory, and megabytes of the database that do."""
 
+_EACH = 90
+"""Bytes of memory per board besides its cells."""
 
-class Place(NamedTuple):
-    """Where a puzzle is.
-
-    Attributes:
-        number: its number in the run, from 1.
-        line: its line, or 0 for none.
-        source: the number of its source.
-    """
-
-    number: int
-    line: int
-    source: int
+_TABLES = """
+    CREATE TABLE seen (board BLOB PRIMARY KEY, number INTEGER) WITHOUT ROWID;
+    CREATE TABLE asked (board BLOB, number INTEGER);
+"""
+# Sorted boards share pages with their neighbours, and the least number of several equal boards is the first.
+_INSERT = "INSERT OR IGNORE INTO seen SELECT board, min(number) FROM asked GROUP BY board ORDER BY board"
+_FIRST = "SELECT seen.number FROM asked JOIN seen USING (board) ORDER BY asked.rowid"
 
 
 class FirstSeen:
-    """Remembers where each board was seen first.
+    """Remembers the number under which each board was seen first.
 
-    SQLite keeps a temporary database in memory as long as it fits into the cache, and writes the rest to a file in the
-    folder of temporary files. Boards are compared whole, so there are no collisions of hashes.
+    The first boards are stored in memory. The others go to a temporary database of SQLite, in a file in the folder of
+    temporary files. Boards are compared whole, so there are no collisions of hashes.
 
     Args:
-        cache: megabytes of memory.
+        cells: the number of cells of a board.
+        greatest: the greatest number in a cell.
+        memory: megabytes of memory for the boards, and as many for the database.
 
     Example:
         >>> import numpy as np
-        >>> seen = FirstSeen()
-        >>> boards = np.zeros((2, 81), dtype=np.uint8)
-        >>> seen.add(boards, [Place(1, 0, 0), Place(2, 0, 0)])
-        [Place(number=1, line=0, source=0), Place(number=1, line=0, source=0)]
+        >>> seen = FirstSeen(cells=81, greatest=9)
+        >>> seen.add(np.zeros((2, 81), dtype=np.uint8), np.array([5, 6], dtype=np.uint64))
+        array([5, 5], dtype=uint64)
     """
 
-    def __init__(self, cache: int = CACHE) -> None:
-        # An empty name asks for a temporary database. Without a journal nothing is written twice.
-        self._database = sqlite3.connect("", isolation_level=None)
-        self._database.execute(f"PRAGMA cache_size = -{cache * 1024}")
-        self._database.execute("PRAGMA journal_mode = OFF")
-        self._database.execute("CREATE TABLE seen (board BLOB PRIMARY KEY, number, line, source) WITHOUT ROWID")
+    def __init__(self, cells: int, greatest: int, memory: int = MEMORY) -> None:
+        self._halves = greatest < 16
+        self._memory = memory
+        self._stored = _core.Seen(cells, memory * 1_000_000 // (cells + _EACH))
+        self._database: sqlite3.Connection | None = None
 
-    def add(self, boards: NDArray[np.uint8], places: Sequence[Place]) -> list[Place]:
-        """Add boards, ``(n, 81)``, and return for each the place where it was seen first.
+    def add(self, boards: NDArray[np.uint8], numbers: NDArray[np.uint64]) -> NDArray[np.uint64]:
+        """Add boards, ``(n, cells)``, and return for each the number under which it was seen first, ``(n,)``.
+
+        Args:
+            boards: the boards.
+            numbers: their numbers, which grow from board to board and from call to call; less than 2**63.
 
         Raises:
             OSError: the disk is full.
         """
-        keys = _keys(boards)
+        import numpy as np
+
+        firsts = self._stored.add(np.ascontiguousarray(boards).reshape(-1), numbers)
+        left = np.flatnonzero(firsts == _core.Seen.NOT_STORED)
+        if len(left):
+            firsts[left] = self._from_disk(boards[left], numbers[left].tolist())
+        return firsts
+
+    def _from_disk(self, boards: NDArray[np.uint8], numbers: list[int]) -> list[int]:
+        keys = _keys(boards, self._halves)
         try:
-            before = self._database.total_changes
-            self._insert(keys, places)
-            if self._database.total_changes - before == len(keys):
-                return list(places)
-            return [self._first(key) for key in keys]
+            return self._exchanged(keys, numbers)
         except sqlite3.OperationalError as error:
             raise OSError(f"the temporary file of the duplicates cannot be written: {error}") from error
 
-    def _insert(self, keys: list[bytes], places: Sequence[Place]) -> None:
-        # Neighbours of a sorted chunk share pages. Equal keys stay in order, so the first of them is kept.
-        rows = sorted(zip(keys, *zip(*places, strict=True), strict=True)) if keys else []
-        self._database.execute("BEGIN")
-        self._database.executemany("INSERT OR IGNORE INTO seen VALUES (?, ?, ?, ?)", rows)
-        self._database.execute("COMMIT")
-
-    def _first(self, key: bytes) -> Place:
-        found = self._database.execute("SELECT number, line, source FROM seen WHERE board = ?", (key,))
-        return Place(*found.fetchone())
+    def _exchanged(self, keys: list[bytes], numbers: list[int]) -> list[int]:
+        """Insert the keys that are new, and return the number of each."""
+        database = self._database = self._database or _opened(self._memory)
+        database.execute("BEGIN")
+        database.executemany("INSERT INTO asked VALUES (?, ?)", zip(keys, numbers, strict=True))
+        database.execute(_INSERT)
+        firsts = [first for (first,) in database.execute(_FIRST)]
+        database.execute("DELETE FROM asked")
+        database.execute("COMMIT")
+        return firsts
 
     def close(self) -> None:
         """Remove the database."""
-        self._database.close()
+        if self._database is not None:
+            self._database.close()
 
 
-def _keys(boards: NDArray[np.uint8]) -> list[bytes]:
-    """Boards as keys of 41 bytes: two cells to a byte."""
+def _opened(cache: int) -> sqlite3.Connection:
+    # An empty name asks for a temporary database. Without a journal nothing is written twice.
+    database = sqlite3.connect("", isolation_level=None)
+    database.execute(f"PRAGMA cache_size = -{cache * 1000}")
+    database.execute("PRAGMA journal_mode = OFF")
+    database.executescript(_TABLES)
+    return database
+
+
+def _keys(boards: NDArray[np.uint8], halves: bool) -> list[bytes]:
+    """Boards as keys, with two cells to a byte if numbers fit into half of one."""
     import numpy as np
 
-    halves = np.zeros((len(boards), 82), dtype=np.uint8)
-    halves[:, :81] = boards
-    packed = (halves[:, ::2] << 4) | halves[:, 1::2]
-    data = packed.tobytes()
-    return [data[at : at + 41] for at in range(0, len(data), 41)]
+    packed = boards
+    if halves:
+        padded = np.zeros((len(boards), boards.shape[1] + boards.shape[1] % 2), dtype=np.uint8)
+        padded[:, : boards.shape[1]] = boards
+        packed = np.bitwise_or(padded[:, ::2] << 4, padded[:, 1::2], dtype=np.uint8)
+    width, data = packed.shape[1], packed.tobytes()
+    return [data[at : at + width] for at in range(0, len(data), width)]

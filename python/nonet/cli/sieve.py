@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from contextlib import closing
-from itertools import compress, repeat
 from typing import TYPE_CHECKING, NamedTuple
 
 from ..bulk import Status, solve_many
 from ..formats.record import Record
 from ..symmetry.many import canonical_many
-from .first_seen import FirstSeen, Place
+from .first_seen import FirstSeen
+from .lines import Lines
 from .run import Run
-from .sources import Chunk, Source, size_of
+from .sources import Chunk
 from .table_source import blocks_of
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
+    from ..board import Board
     from ..bulk.rows import Boards
     from ..formats.blocks import Block
     from ..rules import Rules
@@ -31,23 +31,28 @@ BY = {
 """What two puzzles must have in common to count as duplicates."""
 
 
-class Repeat(NamedTuple):
-    """A puzzle that repeats an earlier one.
+class Repeats(NamedTuple):
+    """The puzzles of a chunk that repeat earlier ones.
 
     Attributes:
-        row: its number in the chunk.
-        place: where it is.
-        first: where the earlier one is.
+        rows: their rows in the chunk, ``(n,)``.
+        numbers: their numbers in the run, from 1.
+        firsts: the numbers of the puzzles that they repeat.
+        source: the number of the first puzzle of the chunk's source.
     """
 
-    row: int
-    place: Place
-    first: Place
+    rows: NDArray[np.intp]
+    numbers: NDArray[np.uint64]
+    firsts: NDArray[np.uint64]
+    source: int
+
+    def __len__(self) -> int:
+        return len(self.rows)
 
     @property
-    def across(self) -> bool:
-        """Whether the earlier one is in another file."""
-        return self.first.source != self.place.source
+    def across(self) -> int:
+        """How many of them repeat a puzzle of another file."""
+        return int((self.firsts < self.source).sum())
 
 
 class Sieved(NamedTuple):
@@ -61,7 +66,7 @@ class Sieved(NamedTuple):
 
     chunk: Chunk
     kept: NDArray[np.bool_]
-    repeats: list[Repeat]
+    repeats: Repeats
 
 
 class Sieve:
@@ -81,8 +86,8 @@ class Sieve:
         self._run = run
         self._by = by
         self._threads = threads
-        self._seen = FirstSeen()
-        self._sources: list[Source] = []
+        self._seen: FirstSeen | None = None
+        self._lines = Lines()
 
     def sieved(self) -> Iterator[Sieved]:
         """Yield the chunks.
@@ -90,40 +95,40 @@ class Sieve:
         Raises:
             OSError: there is no room on the disk for the forms that do not fit into memory.
         """
-        with closing(self._seen):
+        try:
             for chunk in self._run.chunks():
-                if not self._sources or self._sources[-1] is not chunk.source:
-                    self._sources.append(chunk.source)
+                self._lines.add(chunk, self._run.done + 1)
                 yield self._judged(chunk)
+        finally:
+            if self._seen is not None:
+                self._seen.close()
 
-    def described(self, place: Place) -> str:
+    def described(self, number: int) -> str:
         """Describe where a puzzle is."""
-        return self._run.place_of(self._sources[place.source], place.number, place.line or None)
+        source, line = self._lines.find(number)
+        return self._run.place_of(source, number, line)
 
     def _judged(self, chunk: Chunk) -> Sieved:
         import numpy as np
 
         blocks = blocks_of(chunk)
         kept = np.ones(len(chunk), dtype=np.bool_) if blocks else _are_records(chunk)
-        if not kept.any():
-            return Sieved(chunk, kept, [])
-        forms, found = self._forms_of_blocks(blocks) if blocks else self._forms_of_items(chunk)
-        self.formless += len(found) - int(found.sum())
-        rows = np.flatnonzero(kept)[found]
-        places = [*compress(self._places(chunk), np.isin(np.arange(len(chunk)), rows).tolist())]
-        firsts = self._seen.add(forms[found], places)
-        judged = zip(rows.tolist(), places, firsts, strict=True)
-        repeats = [Repeat(row, place, first) for row, place, first in judged if place != first]
-        kept[[one.row for one in repeats]] = False
-        return Sieved(chunk, kept, repeats)
+        rows, firsts = np.zeros(0, dtype=np.intp), np.zeros(0, dtype=np.uint64)
+        if kept.any():
+            forms, found = self._forms_of_blocks(blocks) if blocks else self._forms_of_items(chunk)
+            self.formless += len(found) - int(found.sum())
+            rows = np.flatnonzero(kept)[found]
+            self._seen = self._seen or _first_seen(_rules_of(chunk, blocks).board)
+            firsts = self._seen.add(forms[found], self._numbers(rows))
+        repeats = firsts != self._numbers(rows)
+        rows, firsts = rows[repeats], firsts[repeats]
+        kept[rows] = False
+        return Sieved(chunk, kept, Repeats(rows, self._numbers(rows), firsts, self._lines.start_of_source))
 
-    def _places(self, chunk: Chunk) -> Iterator[Place]:
-        number, source = self._run.done + 1, len(self._sources) - 1
-        for piece in chunk.pieces:
-            size, line = size_of(piece), piece.line
-            lines = repeat(0, size) if line is None else range(line, line + size)
-            yield from map(Place, range(number, number + size), lines, repeat(source, size))
-            number += size
+    def _numbers(self, rows: NDArray[np.intp]) -> NDArray[np.uint64]:
+        import numpy as np
+
+        return (rows + self._run.done + 1).astype(np.uint64)
 
     def _forms_of_blocks(self, blocks: Sequence[Block]) -> tuple[NDArray[np.uint8], NDArray[np.bool_]]:
         """Return the boards to compare, and whether each puzzle has one."""
@@ -157,3 +162,13 @@ def _are_records(chunk: Chunk) -> NDArray[np.bool_]:
     import numpy as np
 
     return np.array([isinstance(item, Record) for item in chunk.items], dtype=np.bool_)
+
+
+def _rules_of(chunk: Chunk, blocks: Sequence[Block]) -> Rules:
+    """The rules of a chunk, which are those of all puzzles of a run."""
+    return blocks[0].rules if blocks else next(item.puzzle.rules for item in chunk.items if isinstance(item, Record))
+
+
+def _first_seen(board: Board) -> FirstSeen:
+    # Where 0 is a digit, an empty cell is the byte 255.
+    return FirstSeen(board.cell_count, board.values[-1] if board.lowest else 255)

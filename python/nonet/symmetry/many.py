@@ -84,7 +84,8 @@ class CanonicalResult(BatchResult[CanonicalForm | None]):
 
         rows = np.flatnonzero(self.found)
         first = np.full(len(self), -1, dtype=np.int64)
-        first[rows] = rows[_core.Seen().add(self.forms[rows].reshape(-1)).astype(np.int64)]
+        seen = _core.Seen(self.forms.shape[1], len(rows))
+        first[rows] = seen.add(self.forms[rows].reshape(-1), rows.astype(np.uint64))
         return first
 
     def _rows(self, first: int, last: int) -> Iterator[CanonicalForm | None]:

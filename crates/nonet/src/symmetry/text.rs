@@ -46,8 +46,8 @@ impl fmt::Display for Morph {
         ];
         for (name, line) in parts {
             if line != PLAIN {
-                write!(f, "{space}{name}=")?;
-                line.iter().try_for_each(|at| write!(f, "{at}"))?;
+                let line: String = line.iter().map(|at| char::from(b'0' + at)).collect();
+                write!(f, "{space}{name}={line}")?;
                 space = " ";
             }
         }

@@ -176,13 +176,15 @@ class _Repeats:
             yield sieved.chunk, rows
 
     def _tell(self, sieved: Sieved, sieve: Sieve) -> None:
-        self.count += len(sieved.repeats)
-        self.across += sum(one.across for one in sieved.repeats)
+        repeats = sieved.repeats
+        self.count += len(repeats)
+        self.across += repeats.across
         if self._file is None:
             return
-        for one in sieved.repeats:
-            place, first = sieve.described(one.place), sieve.described(one.first)
+        columns = (repeats.rows, repeats.numbers, repeats.firsts)
+        for row, number, first_number in zip(*(column.tolist() for column in columns), strict=True):
+            place, first = sieve.described(number), sieve.described(first_number)
             if self._is_table:
-                self._file.write(f"{puzzle_text(sieved.chunk.items[one.row])}\t{place}\t{first}\n")
+                self._file.write(f"{puzzle_text(sieved.chunk.items[row])}\t{place}\t{first}\n")
             else:
                 self._file.write(f"{place} repeats {first}\n")
