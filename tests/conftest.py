@@ -15,6 +15,8 @@ from zlib import crc32
 import pytest
 from hypothesis import HealthCheck, settings
 
+collect_ignore = ["typing/script.py"]  # A user's script, which its test runs.
+
 # A busy machine must not make a test fail, and a failure must be reproducible.
 settings.register_profile(
     "nonet", deadline=None, derandomize=True, print_blob=True, suppress_health_check=[HealthCheck.too_slow]

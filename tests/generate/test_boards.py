@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 from collections import Counter
+from functools import cache
 from itertools import permutations, product
 from typing import Any
 
@@ -31,7 +32,8 @@ from nonet import (
 BOARDS = ("4x4", "6x6", "8x8", "10x10", "12x12", "latin-7", "4x4+diagonal", "twodoku", "butterfly", "samurai")
 
 
-def _all_4x4() -> list[bytes]:
+@cache
+def _grids_4x4() -> list[bytes]:
     """The grids of 4x4 by brute force over rows."""
     rows = list(permutations((1, 2, 3, 4)))
     grids = []
@@ -43,11 +45,10 @@ def _all_4x4() -> list[bytes]:
     return grids
 
 
-GRIDS_4X4 = _all_4x4()
-
-
 def _solutions_4x4(givens: np.ndarray[Any, Any]) -> int:
-    return sum(all(own in (0, digit) for own, digit in zip(givens.tolist(), grid, strict=True)) for grid in GRIDS_4X4)
+    return sum(
+        all(own in (0, digit) for own, digit in zip(givens.tolist(), grid, strict=True)) for grid in _grids_4x4()
+    )
 
 
 def _connected(regions: tuple[int, ...], size: int, region: int) -> bool:
@@ -75,7 +76,7 @@ def test_puzzles_are_proper_and_minimal(rules: str) -> None:
 
 
 def test_brute_force_agrees_on_4x4() -> None:
-    assert len(GRIDS_4X4) == 288
+    assert len(_grids_4x4()) == 288
     many = generate_many(60, "4x4", seed=9)
     for givens in many.puzzles:
         assert _solutions_4x4(givens) == 1
@@ -101,7 +102,7 @@ def test_an_unproved_minimum_is_not_called_minimal() -> None:
 def test_4x4_grids_are_equally_likely() -> None:
     rows = random_grids(28_800, "4x4", seed=1)
     counts = Counter(row.tobytes() for row in rows)
-    assert set(counts) == set(GRIDS_4X4)
+    assert set(counts) == set(_grids_4x4())
     chi_square = sum((count - 100) ** 2 / 100 for count in counts.values())
     # 287 degrees of freedom: chance exceeds 400 less than once in 100,000 samples, and falls below 190 as seldom.
     assert 190 < chi_square < 400

@@ -1,5 +1,6 @@
 """What the page's engine answers is what Python answers, word for word."""
 
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -13,6 +14,9 @@ from support.page_engine import Engine
 STATES = 200
 """Boards with digits and marks that are half wrong."""
 
+HARD = 20
+"""Different hard puzzles among them, up to isomorphism."""
+
 
 def board_of(state: State, marks: list[int]) -> dict[str, Any]:
     """Return a state as the page describes it."""
@@ -24,11 +28,22 @@ def board_of(state: State, marks: list[int]) -> dict[str, Any]:
     }
 
 
+@cache
+def hard(seed: int) -> Puzzle:
+    """Return a puzzle for which singles are not enough."""
+    return nonet.generate(seed=seed, er=(4.5, 9.0))
+
+
+def morphed(puzzle: Puzzle, seed: int) -> Puzzle:
+    """Return an isomorph, whose steps are elsewhere."""
+    return nonet.random_morph(seed=seed).apply(puzzle)
+
+
 def played(seed: int) -> tuple[State, list[int]]:
     """Return a hard puzzle on its way: right and wrong digits, right and wrong marks."""
     random = Random(seed)
-    hard = random.random() < 2 / 3
-    puzzle = nonet.generate(seed=seed, er=(4.5, 9.0)) if hard else nonet.generate("diagonal", seed=seed)
+    is_hard = random.random() < 2 / 3
+    puzzle = morphed(hard(seed % HARD), seed) if is_hard else nonet.generate("diagonal", seed=seed)
     solution, marks = puzzle.solve(), [0] * 81
     placed = [0] * 81
     is_wrong = random.random() < 0.5

@@ -31,6 +31,10 @@ def plain(revealed: str) -> str:
     return re.sub(r"\b(?:\w+\.)+(?=\w)", "", re.sub(r"Union\[(.*), None\]", r"\1 | None", revealed))
 
 
+def test_the_script_runs() -> None:
+    subprocess.run([sys.executable, str(SCRIPT)], cwd=ROOT, capture_output=True, check=True)
+
+
 @pytest.mark.parametrize("name", CHECKERS)
 def test_type_checkers_infer_every_type(name: str) -> None:
     (command, *options), pattern = CHECKERS[name]
