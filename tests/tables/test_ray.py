@@ -12,6 +12,7 @@ import time
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pyarrow as pa
@@ -20,7 +21,7 @@ import pytest
 
 import nonet
 import nonet.ray
-from nonet import MissingExtraError, Task
+from nonet import Grid, MissingExtraError, Task
 from nonet.cli.app import app
 from nonet.generation.series import Series
 from nonet.rules import Rules
@@ -88,6 +89,29 @@ def content(folder: Path) -> dict[str, object]:
     parts: dict[str, object] = {path.name: pq.read_table(path).to_pylist() for path in folder.glob("part-*")}
     rejects = {path.name: path.read_text(encoding="utf-8") for path in folder.glob("rejects-*")}
     return parts | rejects
+
+
+def test_progress_moves_within_a_shard(cluster: Any, tmp_path: Path) -> None:
+    path, told = tmp_path / "in.txt", list[int]()
+    rows = nonet.generate_many(3000, seed=4).puzzles
+    path.write_text("".join(f"{Grid(row)}\n" for row in rows.tolist()), encoding="utf-8")
+    jobs.run(files.scan(str(path)), Task.of("rate"), tmp_path / "out", shard_rows=3000, on="ray", progress=told.append)
+    assert told[-1] == len(rows)
+    assert any(0 < row < len(rows) for row in told)
+    assert told == sorted(told)
+
+
+def test_a_shard_that_is_tried_again_is_counted_once() -> None:
+    from nonet.tables.jobs.ray_tally import ShardReport, Tally
+
+    tally = Tally()
+    actor = SimpleNamespace(put=SimpleNamespace(remote=tally.put))
+    killed, again, other = ShardReport(actor, 0), ShardReport(actor, 0), ShardReport(actor, 50)
+    killed(30)
+    other(20)
+    other(5)
+    again(10)
+    assert tally.total() == 35
 
 
 def entries(folder: Path) -> list[dict[str, object]]:

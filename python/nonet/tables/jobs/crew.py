@@ -8,10 +8,11 @@ import signal
 from collections.abc import Callable, Collection, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from functools import partial
 from threading import Thread
 from typing import Any, Generic, TypeVar
 
-from .told import share
+from .told import report_to
 
 Asked = TypeVar("Asked")
 Answered = TypeVar("Answered")
@@ -118,8 +119,13 @@ class Crew(Generic[Asked, Answered]):
 def _start(counter: Any) -> None:
     """Leave Ctrl-C to the process that runs the job, which stops its workers, and end when that process ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    share(counter)
+    report_to(None if counter is None else partial(_add, counter))
     Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _add(counter: Any, rows: int) -> None:
+    with counter.get_lock():
+        counter.value += rows
 
 
 def _end_with_parent() -> None:

@@ -41,7 +41,7 @@ def workers_on(
         on: None for processes on this machine, ``ray`` for Ray on this machine, or ``ray://HOST:PORT``.
         work: the function that answers a shard.
         workers: the number of workers; None for one for each core.
-        told: called with the number of rows that workers on this machine have finished in shards in progress, or None.
+        told: called a few times a second with the number of rows that the workers have reported, or None.
 
     Raises:
         MissingExtraError: Ray is not installed.
@@ -49,4 +49,4 @@ def workers_on(
     """
     if on is None:
         return Crew(work, thread_count(workers), told)
-    return RayCrew(work, workers, on)
+    return RayCrew(work, workers, on, told)

@@ -14,6 +14,8 @@ from ... import __version__
 from ...errors import MissingExtraError
 from ...formats import atomic_open
 from .ledger import JobError
+from .ray_tally import TICK, ShardReport, TallyReader
+from .told import report_to
 from .work import Done, Work
 
 LOCAL = "ray"
@@ -35,13 +37,20 @@ class RayCrew:
         work: the function that answers a shard.
         workers: the number of shards answered at a time; None for one for each core of the cluster.
         address: ``ray`` for this machine, or ``ray://HOST:PORT``.
+        told: called a few times a second with the number of rows that the workers have reported, or None.
 
     Raises:
         MissingExtraError: Ray is not installed.
         JobError: no cluster answers at the address.
     """
 
-    def __init__(self, work: Callable[[Work], Done], workers: int | None, address: str) -> None:
+    def __init__(
+        self,
+        work: Callable[[Work], Done],
+        workers: int | None,
+        address: str,
+        told: Callable[[int], object] | None = None,
+    ) -> None:
         ray = require_ray()
         self._owned = not ray.is_initialized()
         if self._owned:
@@ -51,6 +60,7 @@ class RayCrew:
         self._answer = ray.remote(num_cpus=1, max_retries=_RETRIES)(_answer)
         self._work = work
         self._running: dict[Any, Work] = {}
+        self._tally = None if told is None else TallyReader(ray, told)
 
     def each(self, items: Iterator[Work]) -> Iterator[tuple[Work, Done | None]]:
         """Yield each shard with its outcome, in any order; None for one that killed its workers.
@@ -60,14 +70,15 @@ class RayCrew:
             Exception: whatever the work raises.
         """
         for item in items:
-            self._running[self._answer.remote(self._work, item, __version__)] = item
+            tally = None if self._tally is None else self._tally.actor
+            self._running[self._answer.remote(self._work, item, __version__, tally)] = item
             if len(self._running) >= self._ahead:
                 yield self._finished()
         while self._running:
             yield self._finished()
 
     def _finished(self) -> tuple[Work, Done | None]:
-        [ready], _ = self._ray.wait(list(self._running), num_returns=1)
+        ready = self._waited()
         item = self._running.pop(ready)
         answer = self._result(ready)
         if answer is None:
@@ -76,6 +87,15 @@ class RayCrew:
             with atomic_open(item.target.with_name(name), binary=True) as file:
                 file.write(content)
         return item, answer.done
+
+    def _waited(self) -> Any:
+        """Wait until a shard is finished, and report the progress of the workers meanwhile."""
+        while True:
+            ready, _ = self._ray.wait(list(self._running), timeout=None if self._tally is None else TICK)
+            if self._tally is not None:
+                self._tally.tell()
+            if ready:
+                return ready[0]
 
     def _result(self, ready: Any) -> _Answer | None:
         errors = self._ray.exceptions
@@ -140,11 +160,12 @@ def _connect(ray: Any, workers: int | None, address: str) -> None:
         raise JobError(f"no Ray cluster answers at {address}: {error}") from error
 
 
-def _answer(work: Callable[[Work], Done], asked: Work, version: str) -> _Answer:
+def _answer(work: Callable[[Work], Done], asked: Work, version: str, tally: Any) -> _Answer:
     """Answer a shard in a worker."""
     if version != __version__:
         found = f"a worker has nonet {__version__}, but the job has {version}"
         raise JobError(f"{found}: install the same version on all machines")
+    report_to(None if tally is None else ShardReport(tally, asked.first_row))
     with TemporaryDirectory() as name:
         folder = Path(name)
         done = work(asked.into(folder))

@@ -81,7 +81,7 @@ def carry_out(
         workers: number of processes; None for one for each core.
         on: where the workers run; see :func:`nonet.tables.jobs.run`.
         progress: called with the number of finished rows: at the start with those of earlier runs, later a few times a
-            second on this machine, and after each shard on Ray.
+            second.
 
     Raises:
         JobError: the folder holds another job, the input has changed since, or another process is working on it.

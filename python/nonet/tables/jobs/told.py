@@ -1,18 +1,17 @@
-"""Rows that workers on this machine have finished in shards in progress, reported through shared memory."""
+"""Rows that a worker has finished in its shard, reported while it works."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
-_counter: Any = None
-"""In a worker, the number of rows that all workers have reported; None in other processes."""
+_report: Callable[[int], object] | None = None
+"""In a worker, the function that takes the number of further rows that are finished; None if nobody asks."""
 
 
-def share(counter: Any) -> None:
-    """Make this process a worker that reports its rows to a counter of :mod:`multiprocessing`."""
-    global _counter  # noqa: PLW0603 -- a process has one crew
-    _counter = counter
+def report_to(report: Callable[[int], object] | None) -> None:
+    """Set the function to which this process, a worker, reports each number of further finished rows."""
+    global _report  # noqa: PLW0603 -- a process has one crew
+    _report = report
 
 
 class Teller:
@@ -27,7 +26,7 @@ class Teller:
 
     def of_batch(self) -> Callable[[int], None] | None:
         """Return the function to which a batch function reports finished rows, or None if there are no reports."""
-        if _counter is None:
+        if _report is None:
             return None
         before = self.rows
 
@@ -38,7 +37,6 @@ class Teller:
 
     def tell(self, rows: int) -> None:
         """Report the number of finished rows of the shard."""
-        if _counter is not None and rows > self.rows:
-            with _counter.get_lock():
-                _counter.value += rows - self.rows
+        if _report is not None and rows > self.rows:
+            _report(rows - self.rows)
             self.rows = rows
