@@ -111,11 +111,17 @@ def test_a_jigsaw_resumes_with_the_regions_that_it_drew(tmp_path: Path) -> None:
     for _ in range(2):
         made = run("3", "--jigsaw", "6", "-o", out)
         assert made.exit_code == 0
-        assert "manifest.json has those of all puzzles" in made.stderr
-    [givens, *_] = (row["puzzle"] for row in rows(tmp_path / "out"))
+    [puzzle, *_] = (row["puzzle"] for row in rows(tmp_path / "out"))
     rules = json.loads((tmp_path / "out/manifest.json").read_text(encoding="utf-8"))["rules"]
     regions = [int(number) for number in rules.split("regions=(")[1].split(")")[0].split(",")]
-    assert nonet.Puzzle(str(givens), Rules(regions=regions)).is_proper
+    assert nonet.Puzzle(str(puzzle)).rules == Rules(regions=regions)
+    assert nonet.Puzzle(str(puzzle)).is_proper
+
+
+def test_grids_of_a_jigsaw_say_where_their_regions_are(tmp_path: Path) -> None:
+    made = run("3", "--jigsaw", "6", "--solved", "-o", f"{tmp_path / 'out'}/")
+    assert made.exit_code == 0
+    assert "manifest.json has those of all grids" in made.stderr
 
 
 def test_a_pattern_is_kept_by_its_cells_and_not_by_its_file(tmp_path: Path) -> None:

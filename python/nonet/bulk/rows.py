@@ -90,11 +90,16 @@ class Rows:
         if rules is not None:
             return Rules.of(rules)
         usual = usual_rules(self.board)
-        if usual is None and len(self.puzzles) == len(self):
-            usual = next(iter(self.puzzles.values())).rules
+        if usual is None and len(self.puzzles) + len(self.stated) == len(self) - int(self.unread().sum()):
+            first = min(self.puzzles.keys() | self.stated.keys(), default=None)
+            usual = None if first is None else self._own_rules(first)
         if usual is None:
             raise RulesError(f"a board of {self.board} has no usual rules: give rules= too")
         return usual
+
+    def _own_rules(self, row: int) -> Rules:
+        puzzle = self.puzzles.get(row)
+        return Puzzle(self.stated[row], "classic").rules if puzzle is None else puzzle.rules
 
     def _join(self, rules: Rules) -> None:
         """Give the rows that state rules in their text both these rules and the rules of the call."""
@@ -213,10 +218,20 @@ def _board_of_items(items: list[object]) -> Board:
             count = len(item) if isinstance(item, str) else _size(item)
         except TypeError:
             continue
-        board = square_of(count)
+        board = square_of(count) or _stated_board(item)
         if board is not None:
             return board
     return NINE
+
+
+def _stated_board(item: object) -> Board | None:
+    """The board of a string that states it, with regions or rules."""
+    if not isinstance(item, str):
+        return None
+    try:
+        return Puzzle(item, "classic").rules.board
+    except (ParseError, RulesError):
+        return None
 
 
 def _size(item: object) -> int:
@@ -259,7 +274,11 @@ def _board(rows: Rows, row: int, item: object) -> bytes:
     elif not isinstance(item, str):
         return to_board(item, rows.board)[1]
     elif not rows.board.is_nine:
-        return symbols.read(item, rows.board)
+        try:
+            return symbols.read(item, rows.board)
+        except ParseError:
+            if _stated_board(item) != rows.board:
+                raise
     puzzle = item if isinstance(item, Puzzle) else Puzzle(item, "classic")
     if isinstance(item, str) and puzzle.rules != Rules.of("classic"):
         rows.stated[row] = item

@@ -39,7 +39,8 @@ def with_fields(table: Table[Row], run: Run) -> Table[Row]:
         titles.append(title)
 
     def cells(row: Row) -> Sequence[object]:
-        return *table.cells(row), *(_field(row.item, name) for name in names)
+        puzzle, *facts = table.cells(row)
+        return run.stated_text(row.item) or puzzle, *facts, *(_field(row.item, name) for name in names)
 
     return replace(table, columns=tuple(titles), cells=cells, kept=names)
 

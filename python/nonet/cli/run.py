@@ -13,6 +13,7 @@ from typing import IO, TYPE_CHECKING, Any, Self
 import click
 
 from ..formats.record import BadRecord, Record
+from ..rules import usual_rules
 from .arguments import sources_of
 from .failures import Failure
 from .options import ReadOptions, named_columns
@@ -32,6 +33,9 @@ REPORTED = 20
 class Run:
     """One pass over all puzzles. As a context manager it closes its files and reports where Ctrl-C interrupted it.
 
+    Attributes:
+        rules: the rules that the user named, or None.
+
     Args:
         puzzles: the command's arguments.
         output: the file being written, for messages, or None.
@@ -40,6 +44,7 @@ class Run:
 
     def __init__(self, puzzles: Sequence[str], output: str | None, options: ReadOptions) -> None:
         self.quiet = options["quiet"]
+        self.rules = options["rules"]
         self.done = 0
         self.malformed = 0
         self._output = None if is_stdout(output) else output
@@ -100,6 +105,16 @@ class Run:
         """Describe where an item is if only its line is known."""
         where = f"puzzle {number:,}" if line is None else f"line {line:,}"
         return f"{source.name}, {where}" if self._several_sources and source.name else where
+
+    def stated_text(self, item: Item) -> str | None:
+        """A puzzle as a text that states its rules, or None if its readers know them, as the rules of the run."""
+        if not isinstance(item, Record) or item.puzzle.candidate_bits is not None:
+            return None
+        if item.puzzle.rules == (self.rules or usual_rules(item.puzzle.rules.board)):
+            return None
+        from ..formats.one_text import one_text
+
+        return one_text(item.puzzle, self.rules)
 
     def chunks(self) -> Iterator[Chunk]:
         """Yield all puzzles in order. Malformed ones are reported and kept before they are yielded."""

@@ -11,9 +11,8 @@ from typing import TYPE_CHECKING, Any
 from ..bulk import Status
 from ..formats.blocks import Block
 from ..formats.record import Record
-from ..formats.stated import has_regions
 from ..puzzle import Puzzle
-from ..rules import Rules
+from ..rules import Rules, usual_rules
 from .failures import Failure
 from .run import Run
 from .sources import Chunk, Item, Piece, items_of
@@ -48,7 +47,7 @@ def write_answers(run: Run, output: str, format_: str, task: Task, limits: Mappi
             left = run.seconds_left(limits["timeout"])
             _require_rules(chunk, task.rules, output)
             try:
-                batch, told = _batch(chunk, schema), run.progress
+                batch, told = _batch(chunk, schema, run.rules), run.progress
                 answer = task.run(batch, threads=limits["threads"], timeout=left, first_row=run.done, progress=told)
             except ValueError as error:
                 raise Failure(str(error)) from error
@@ -74,8 +73,7 @@ def write_rows(run: Run, output: str, format_: str, chosen: Iterable[tuple[Chunk
     schema = _schema(run)
     with sink(output, schema, format=format_) as file:
         for chunk, rows in chosen:
-            _require_plain(chunk, output)
-            file.write(_batch(_as_table(chunk), schema).filter(pa.array(rows, pa.bool_())))
+            file.write(_batch(_as_table(chunk), schema, run.rules).filter(pa.array(rows, pa.bool_())))
     return file.rows
 
 
@@ -91,9 +89,11 @@ def _givens_alone(record: Record) -> Record:
 
 
 def _on_board(task: Task, run: Run) -> Task:
-    """The task under the rules of the first puzzle, if no rules were given."""
+    """The task under the usual rules of the board of the first puzzle, if no rules were given."""
     first = next((rules for piece in run.first_pieces() if (rules := _rules(piece)) is not None), None)
-    return task if first is None or task.rules != Rules.of("classic") else replace(task, rules=first)
+    if first is None or task.rules != Rules.of("classic"):
+        return task
+    return replace(task, rules=usual_rules(first.board) or first)
 
 
 def _rules(piece: Piece) -> Rules | None:
@@ -103,19 +103,12 @@ def _rules(piece: Piece) -> Rules | None:
 
 
 def _require_rules(chunk: Chunk, rules: Rules, output: str) -> None:
-    """Refuse a chunk in which a puzzle has other rules than the task: a table does not hold them."""
+    """Refuse a chunk with a puzzle of another board, or with rules that cannot be added to those of the task."""
+    has_usual = usual_rules(rules.board) is not None
     for piece in chunk.pieces:
         own = _rules(piece)
-        if own is not None and own != rules:
+        if own is not None and own != rules and not (has_usual and own.board == rules.board):
             raise Failure(f"{output}: the puzzles have different rules, {rules!r} and {own!r}; write a file for each")
-
-
-def _require_plain(chunk: Chunk, output: str) -> None:
-    """Refuse a chunk in which a puzzle has rules that come with it and that a table would drop."""
-    for piece in chunk.pieces:
-        own = _rules(piece)
-        if own is not None and (own.constraints or has_regions(own)):
-            raise Failure(f"{output}: a table does not hold the regions and constraints of a puzzle: {own!r}")
 
 
 def row_limits(options: SearchOptions) -> dict[str, Any]:
@@ -140,7 +133,7 @@ def _puzzle_column(run: Run) -> str | None:
     return first.puzzle_column if run.schema() is not None and isinstance(first, TableRows) else None
 
 
-def _batch(chunk: Chunk, schema: pa.Schema) -> pa.RecordBatch:
+def _batch(chunk: Chunk, schema: pa.Schema, rules: Rules | None) -> pa.RecordBatch:
     import pyarrow as pa
 
     from ..tables.files.records import batch_of
@@ -148,7 +141,7 @@ def _batch(chunk: Chunk, schema: pa.Schema) -> pa.RecordBatch:
     batches = [piece.batch for piece in chunk.pieces if isinstance(piece, TableRows)]
     if batches and all(batch.schema.equals(schema) for batch in batches):
         return pa.Table.from_batches(batches, schema).combine_chunks().to_batches()[0]
-    return batch_of([*chain.from_iterable(map(_singles, chunk.pieces))], schema)
+    return batch_of([*chain.from_iterable(map(_singles, chunk.pieces))], schema, rules)
 
 
 def _singles(piece: Piece) -> Iterable[Block | Item]:

@@ -17,6 +17,7 @@ from typing import IO
 from .._core import is_region_map
 from ..board import Board
 from ..errors import ParseError, RulesError
+from ..puzzle import Puzzle
 from ..rules import Rules
 from .fields import record_of
 from .format import Format, FormatError
@@ -69,13 +70,23 @@ def write(records: Iterable[Record]) -> Iterator[str]:
         FormatError: the board is not a square with regions.
     """
     for record in records:
-        rules = record.puzzle.rules
-        numbers = box_numbers(rules)
-        text = "" if None in numbers else "".join(_LETTERS[number or 0] for number in numbers)
-        if not is_region_map(text) or rules.board.lowest != 1 or rules.extra_houses:
+        if record.puzzle.rules.extra_houses:
             raise FormatError("a jigsaw line holds a square board with regions of equal size and no other houses")
         solution = "" if record.solution is None else f" {record.solution}"
-        yield f"{record.puzzle.givens} {text}{solution}\n"
+        yield f"{cells_and_regions(record.puzzle)}{solution}\n"
+
+
+def cells_and_regions(puzzle: Puzzle) -> str:
+    """Return the givens and the regions, without other houses.
+
+    Raises:
+        FormatError: the board is not a square with regions.
+    """
+    numbers = box_numbers(puzzle.rules)
+    text = "" if None in numbers else "".join(_LETTERS[number or 0] for number in numbers)
+    if not is_region_map(text) or puzzle.rules.board.lowest != 1:
+        raise FormatError("a jigsaw line holds a square board with regions of equal size and no other houses")
+    return f"{puzzle.givens} {text}"
 
 
 def sniff(head: str) -> bool:

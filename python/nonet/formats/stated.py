@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from ..board import Board
 from ..errors import ParseError
-from ..rules import Regions, Rules
+from ..rules import Regions, Rules, usual_rules
 
 
 def with_regions(rules: Rules, board: Board, regions: Regions) -> Rules:
@@ -19,7 +19,9 @@ def with_regions(rules: Rules, board: Board, regions: Regions) -> Rules:
     stated = Rules(board=board, regions=regions)
     if _boxes(rules) == _boxes(stated) and rules.board == board:
         return rules
-    return stated if rules == Rules.of("classic") else Rules(_spec(rules, board), board=board, regions=regions)
+    if rules in (Rules.of("classic"), usual_rules(board)):
+        return stated
+    return Rules(_spec(rules, board), board=board, regions=regions)
 
 
 def on_board(rules: Rules, stated: Rules) -> Rules:

@@ -16,16 +16,19 @@ from typing import IO, TYPE_CHECKING, TypeAlias
 
 from .. import _core, symbols
 from ..board import Board
-from ..errors import ParseError
+from ..errors import ParseError, RulesError
 from ..grid import Grid
+from ..puzzle import Puzzle
 from ..rules import Rules, usual_rules
 from .blocks import Block, Feed, Lines, Piece, Texts, cells_of, numbers_of, windows
 from .build import one_line, puzzle_of
 from .columns import ANY, BOARD_NAMES, AmbiguousError, ColumnNames, Columns, columns_of, plain_cells
 from .format import Format, FormatError
+from .jigsaw import cells_and_regions
 from .joined import boards, is_safe, joined, nothing
 from .lines import bad, first_lines, numbered, without_comments
 from .record import BadRecord, Record
+from .stated import has_regions
 from .table_text import guarded, quoted, row_text, unguarded
 
 if TYPE_CHECKING:
@@ -162,12 +165,23 @@ def _rows(lines: Iterator[tuple[int, str]]) -> Iterator[tuple[int, str]]:
 def _record(number: int, row: list[str], columns: Columns, rules: Rules) -> Record:
     if len(row) != len(columns.names):
         raise ParseError(f"expected {len(columns.names)} columns, found {len(row)}")
-    cells = _cells(row, columns.puzzle, rules.board)
-    solution = None
+    puzzle = _stated(row[columns.puzzle], rules) or puzzle_of(_cells(row, columns.puzzle, rules.board), rules)
+    board, solution = puzzle.rules.board, None
     if columns.solution is not None and row[columns.solution]:
-        solution = Grid._trusted(_cells(row, columns.solution, rules.board), rules.board)
+        solution = Grid._trusted(_cells(row, columns.solution, board), board)
     fields = {name: unguarded(row[at]) for at, name in columns.others if row[at]}
-    return Record(puzzle_of(cells, rules), None, None, solution, fields, number)
+    return Record(puzzle, None, None, solution, fields, number)
+
+
+def _stated(text: str, rules: Rules) -> Puzzle | None:
+    """The puzzle of a text that states rules of its own, such as the regions of a jigsaw; None for any other text."""
+    if " " not in text and "://" not in text:
+        return None
+    try:
+        puzzle = Puzzle(text, rules)
+    except (ParseError, RulesError):
+        return None
+    return None if puzzle.rules == rules else puzzle
 
 
 def _cells(row: list[str], at: int, board: Board) -> bytes:
@@ -242,7 +256,9 @@ def _require_known(piece: Record | Block, names: Sequence[str], first: int) -> N
 def _written(record: Record, names: Sequence[str], delimiter: str) -> str:
     solution = "" if record.solution is None else str(record.solution)
     fields = (guarded(str(record.fields.get(name, ""))) for name in names)
-    return row_text([str(record.puzzle.givens), solution, *fields], delimiter)
+    puzzle = record.puzzle
+    text = cells_and_regions(puzzle) if has_regions(puzzle.rules) else str(puzzle.givens)
+    return row_text([text, solution, *fields], delimiter)
 
 
 def _plain_text(block: Block, names: Sequence[str], delimiter: str) -> str | None:
@@ -312,7 +328,7 @@ FORMAT = Format(
     read=read,
     read_blocks=read_blocks,
     write=write,
-    keeps=frozenset({"solution", "fields"}),
+    keeps=frozenset({"regions", "solution", "fields"}),
     others=True,
     rules_of=rules_of,
     takes_blocks=True,

@@ -6,7 +6,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from ..board import Board
+from ..formats.one_text import one_text
+from ..formats.stated import has_regions
 from ..grid import Grid
+from ..puzzle import Puzzle
+from ..rules import Rules
 
 if TYPE_CHECKING:
     from .result import GenerationResult
@@ -39,10 +43,13 @@ def grid_columns(grids: Any, board: Board, seed: int, start: int) -> list[list[o
 
 
 def puzzle_columns(made: GenerationResult, scales: Sequence[str]) -> list[list[object]]:
-    """Return the columns of the puzzles that were made; rows without a puzzle are left out."""
+    """Return the columns of the puzzles that were made; rows without a puzzle are left out.
+
+    The puzzles of a jigsaw state its regions, which no name of rules does.
+    """
     rows = made.made.nonzero()[0]
     columns: list[list[Any]] = [
-        _lines(made.puzzles[rows], made.rules.board),
+        _stated(_lines(made.puzzles[rows], made.rules.board), made.rules),
         _lines(made.solutions[rows], made.rules.board),
         made.given_counts[rows].tolist(),
         made.minimal[rows].tolist(),
@@ -51,6 +58,14 @@ def puzzle_columns(made: GenerationResult, scales: Sequence[str]) -> list[list[o
         [made.start + row for row in rows.tolist()],
     ]
     return columns + (_rated(made, scales) if scales else [])
+
+
+def _stated(lines: list[str], rules: Rules) -> list[str]:
+    if not has_regions(rules):
+        return lines
+    blank = str(Puzzle([rules.board.empty] * rules.board.cell_count, rules).givens)
+    regions = one_text(Puzzle(blank, rules)).removeprefix(blank)
+    return [f"{line}{regions}" for line in lines]
 
 
 def _rated(made: GenerationResult, scales: Sequence[str]) -> list[list[Any]]:

@@ -211,8 +211,8 @@ def generate(
     if folder:
         series = _series(rules, asked, seed_of(seed), start, n)
         generate_job(series, str(output), to, {"threads": threads, "quiet": quiet, "no_progress": no_progress})
-        if jigsaw is not None and not quiet:
-            click.echo("note: the rows hold no regions; manifest.json has those of all puzzles", err=True)
+        if jigsaw is not None and solved and not quiet:
+            click.echo("note: the rows hold no regions; manifest.json has those of all grids", err=True)
         return
     with Interrupts() as interrupts:
         making = Making(rules, request, n, seed, start, threads, timeout, output, quiet, not no_progress, interrupts)
@@ -234,7 +234,8 @@ def generate(
 def _records(chunks: Iterator[list[Cells]], rules: Rules, solved: bool) -> Iterator[Record]:
     for board, solution, *_ in chain.from_iterable(chunks):
         answer = None if solved else Grid(str(solution), rules.board)
-        yield Record(Puzzle(Grid(str(board), rules.board), rules), solution=answer)
+        cells = str(board).partition(" ")[0]  # Regions may follow, which the rules hold.
+        yield Record(Puzzle(Grid(cells, rules.board), rules), solution=answer)
 
 
 def _jigsaw(ctx: click.Context, size: int, seed: int | None, timeout: float | None) -> tuple[Rules, int]:

@@ -8,6 +8,8 @@ from typing import IO, TYPE_CHECKING, Any
 
 from ...formats.blocks import Block, Piece, Texts, symbols_of
 from ...formats.columns import ANY, ColumnNames
+from ...formats.format import FormatError
+from ...formats.one_text import one_text
 from ...formats.reading import pieces
 from ...formats.record import BadRecord, Record
 from ...rules import Rules
@@ -44,6 +46,7 @@ class Records(Reader):
         rules: Rules | None = None,
         columns: ColumnNames = ANY,
     ) -> None:
+        self._rules = rules
         source: Any = _Named(stream, file.path) if is_remote(file.path) else file.path
         self._pieces = pieces(source, format_, rules, columns)
         first = list(_up_to(self._pieces, _LOOKED_AT))
@@ -53,7 +56,7 @@ class Records(Reader):
     def batches(self, rows: int) -> Iterator[pa.RecordBatch]:
         """Yield the rows."""
         while some := list(_up_to(self._pieces, rows)):
-            batch = batch_of(some, self.schema)
+            batch = batch_of(some, self.schema, self._rules)
             yield from (batch.slice(at, rows) for at in range(0, len(batch), rows))
 
 
@@ -83,18 +86,25 @@ def schema_of(fields: Iterable[str], *, has_solutions: bool) -> pa.Schema:
     return with_rejects(pa.schema([(name, pa.string()) for name in own]))
 
 
-def batch_of(pieces: Sequence[Piece], schema: pa.Schema) -> pa.RecordBatch:
-    """Return records as rows of a schema."""
+def batch_of(pieces: Sequence[Piece], schema: pa.Schema, rules: Rules | None = None) -> pa.RecordBatch:
+    """Return records as rows of a schema.
+
+    Args:
+        pieces: the records.
+        schema: the columns.
+        rules: the rules that the readers of the rows assume; None means the usual rules of the board. A puzzle with
+            other rules becomes a text that states them.
+    """
     import pyarrow as pa
 
-    parts = [_part(group, schema) for group in _groups(pieces)]
+    parts = [_part(group, schema, rules) for group in _groups(pieces)]
     return pa.Table.from_batches(parts, schema).combine_chunks().to_batches()[0]
 
 
-def _part(group: Block | list[Record | BadRecord], schema: pa.Schema) -> pa.RecordBatch:
+def _part(group: Block | list[Record | BadRecord], schema: pa.Schema, rules: Rules | None) -> pa.RecordBatch:
     import pyarrow as pa
 
-    columns = _of_block(group) if isinstance(group, Block) else _of_items(group)
+    columns = _of_block(group) if isinstance(group, Block) else _of_items(group, rules)
     arrays = [
         columns[field.name].cast(field.type) if field.name in columns else pa.nulls(len(group), field.type)
         for field in schema
@@ -140,24 +150,27 @@ def _of_block(block: Block) -> dict[str, pa.Array]:
     return columns
 
 
-def _of_items(items: Sequence[Record | BadRecord]) -> dict[str, pa.Array]:
+def _of_items(items: Sequence[Record | BadRecord], rules: Rules | None) -> dict[str, pa.Array]:
     import pyarrow as pa
 
-    rows = [_row(item) for item in items]
+    rows = [_row(item, rules) for item in items]
     names = dict.fromkeys(name for row in rows for name in row)
     kinds = {LINE: pa.int64()}
     return {name: pa.array([row.get(name) for row in rows], kinds.get(name, pa.string())) for name in names}
 
 
-def _row(item: Record | BadRecord) -> dict[str, Any]:
+def _row(item: Record | BadRecord, rules: Rules | None) -> dict[str, Any]:
     if isinstance(item, BadRecord):
         return {ERROR: str(item.error), TEXT: item.text, LINE: item.line}
     fields = {name: str(value) for name, value in item.fields.items()}
     solution = {} if item.solution is None else {SOLUTION: str(item.solution)}
-    if item.puzzle.candidate_bits is not None:
-        reason = "a table holds only givens, and the puzzle has pencil marks of its own"
-        return {**fields, **solution, ERROR: reason, TEXT: str(item.puzzle), LINE: item.line}
-    return {**fields, PUZZLE: str(item.puzzle), **solution, LINE: item.line}
+    reason = "a table holds only givens, and the puzzle has pencil marks of its own"
+    if item.puzzle.candidate_bits is None:
+        try:
+            return {**fields, PUZZLE: one_text(item.puzzle, rules), **solution, LINE: item.line}
+        except FormatError as error:
+            reason = str(error)
+    return {**fields, **solution, ERROR: reason, TEXT: str(item.puzzle), LINE: item.line}
 
 
 def board_array(cells: NDArray[np.uint8]) -> pa.Array:

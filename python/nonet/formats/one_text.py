@@ -1,0 +1,65 @@
+"""A puzzle as one text for a cell of a table. The text states the rules that the puzzle brings along."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+
+from ..errors import ParseError, RulesError
+from ..puzzle import Puzzle
+from ..rules import Rules, usual_rules
+from .format import FormatError
+from .jigsaw import cells_and_regions
+from .stated import has_regions
+
+
+def _link(puzzle: Puzzle) -> str:
+    from . import dumps
+
+    return dumps(puzzle, "fpuzzles").rstrip()
+
+
+_FORMS: tuple[Callable[[Puzzle], str], ...] = (cells_and_regions, _link)
+"""Texts of one line that hold rules, the shortest first."""
+
+
+def one_text(puzzle: Puzzle, rules: Rules | None = None) -> str:
+    """Return the givens, or a longer text if the rules of the puzzle are not those that its readers assume.
+
+    Read under the same rules, the text gives the same givens and rules. Pencil marks are left out.
+
+    Args:
+        puzzle: the puzzle.
+        rules: the rules that readers assume; None means the usual rules of the board.
+
+    Raises:
+        FormatError: no such text holds the rules of the puzzle.
+
+    Example:
+        >>> one_text(Puzzle("1" + "." * 15, "4x4"))
+        '1...............'
+        >>> from nonet import random_regions
+        >>> one_text(Puzzle("1" + "." * 24, Rules(regions=random_regions(5, seed=1))))
+        '1........................ AAAABCDABBCDDEBCDEEBCDCEE'
+    """
+    form = _form(puzzle.rules, rules)
+    return str(puzzle.givens) if form is None else form(Puzzle(puzzle.givens, puzzle.rules))
+
+
+@lru_cache(maxsize=64)
+def _form(own: Rules, rules: Rules | None) -> Callable[[Puzzle], str] | None:
+    """The form of the text; None if the givens alone are enough."""
+    rules = rules or usual_rules(own.board)
+    if rules is None:
+        # Readers of such a board name its rules, but cannot name regions.
+        rules = Rules.of("classic") if own.constraints or has_regions(own) else own
+    if own == rules:
+        return None
+    blank = Puzzle([own.board.empty] * own.board.cell_count, own)
+    for form in _FORMS:
+        try:
+            if Puzzle(form(blank), rules) == blank:
+                return form
+        except (FormatError, ParseError, RulesError):
+            continue
+    raise FormatError(f"a cell of a table cannot hold the rules of this puzzle: {own!r}")

@@ -1,0 +1,100 @@
+"""Tables and jobs keep the rules that puzzles bring with them, so that what is written can be read again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from click.testing import Result
+
+from nonet import Puzzle, Rules, generate, random_regions, solve_many
+from nonet.cli.app import app
+from nonet.constraints import AntiKnight, KillerCage
+from nonet.formats import dumps, loads_all, read
+from support.clicking import runner
+
+
+def proper(rules: Rules) -> Puzzle:
+    """Return a proper puzzle: a solution without every fifth cell."""
+    cells = Puzzle("." * 81, rules).solve()
+    return Puzzle([0 if at % 5 == 0 else digit for at, digit in enumerate(cells)], rules)
+
+
+KNIGHT = proper(Rules(constraints=[AntiKnight()]))
+PUZZLES = {
+    "jigsaw": generate(Rules(regions=random_regions(9, seed=3)), seed=1),
+    "6x6": generate(Rules(regions=random_regions(6, seed=3)), seed=1),
+    "7x7": generate(Rules(regions=random_regions(7, seed=3)), seed=1),
+    "anti-knight": KNIGHT,
+    "killer": proper(Rules(constraints=[AntiKnight(), KillerCage(["r1c1", "r1c2"])])),
+    "diagonal jigsaw": generate(Rules("diagonal", regions=random_regions(9, seed=4)), seed=1),
+}
+ENDINGS = (".csv", ".tsv", ".parquet", ".arrow", ".jsonl", "/")
+
+
+def run(*arguments: str) -> Result:
+    """Call the command line."""
+    return runner().invoke(app, arguments)
+
+
+def source(puzzle: Puzzle, folder: Path) -> str:
+    """Write a puzzle twice to a file that holds its rules."""
+    path = folder / "in.txt"
+    path.write_text(dumps([puzzle, puzzle], "fpuzzles"), encoding="utf-8")
+    return str(path)
+
+
+@pytest.mark.parametrize("ending", ENDINGS)
+@pytest.mark.parametrize("name", PUZZLES)
+def test_answers_can_be_answered_again(name: str, ending: str, tmp_path: Path) -> None:
+    puzzle, out = PUZZLES[name], f"{tmp_path}/out{ending}"
+    assert run("solve", source(puzzle, tmp_path), "-o", out).exit_code == 0
+    again = run("solve", out)
+    assert again.exit_code == 0
+    assert again.stdout.split() == [str(puzzle.solve())] * 2
+    assert run("check", out).stdout.split() == ["unique"] * 2
+
+
+@pytest.mark.parametrize("ending", [ending for ending in ENDINGS if ending not in (".csv", ".tsv")])
+@pytest.mark.parametrize("name", PUZZLES)
+def test_converted_tables_hold_the_same_puzzles(name: str, ending: str, tmp_path: Path) -> None:
+    puzzle, out, back = PUZZLES[name], f"{tmp_path}/out{ending}", tmp_path / "back.fpuzzles"
+    assert run("convert", source(puzzle, tmp_path), "-o", out).exit_code == 0
+    assert run("convert", out, "-o", str(back)).exit_code == 0
+    assert [record.puzzle for record in loads_all(back.read_text(encoding="utf-8"))] == [puzzle] * 2
+
+
+@pytest.mark.parametrize("name", ["jigsaw", "6x6", "7x7"])
+def test_csv_holds_regions(name: str, tmp_path: Path) -> None:
+    puzzle, out = PUZZLES[name], tmp_path / "out.csv"
+    assert run("convert", source(puzzle, tmp_path), "-o", str(out)).exit_code == 0
+    assert [record.puzzle for record in read(str(out))] == [puzzle] * 2
+
+
+def test_csv_refuses_constraints(tmp_path: Path) -> None:
+    refused = run("convert", source(KNIGHT, tmp_path), "-o", f"{tmp_path}/out.csv")
+    assert refused.exit_code == 2
+    assert "cannot hold the constraint 'anti-knight'" in refused.stderr
+
+
+@pytest.mark.parametrize("ending", [".csv", ".tsv", ".parquet", "/"])
+@pytest.mark.parametrize("size", ["6", "7", "9"])
+def test_generated_jigsaws_state_their_regions(size: str, ending: str, tmp_path: Path) -> None:
+    out = f"{tmp_path}/out{ending}"
+    assert run("generate", "3", "--jigsaw", size, "--seed", "5", "-o", out).exit_code == 0
+    assert run("check", out).stdout.split() == ["unique"] * 3
+
+
+def test_rules_that_the_user_names_are_not_stated(tmp_path: Path) -> None:
+    path, out = tmp_path / "in.txt", tmp_path / "out.csv"
+    path.write_text(f"{KNIGHT.givens}\n", encoding="utf-8")
+    assert run("solve", str(path), "--constraint", "anti-knight", "-o", str(out)).exit_code == 0
+    assert out.read_text(encoding="utf-8").split("\n")[1].startswith(f"{KNIGHT.givens},")
+
+
+@pytest.mark.parametrize("name", ["jigsaw", "6x6", "7x7"])
+def test_a_list_of_texts_with_regions_is_solved_under_them(name: str) -> None:
+    puzzle = PUZZLES[name]
+    text = dumps(puzzle, "jigsaw").strip()
+    rows = solve_many([text, None, text, "oops"])
+    assert [row and str(row) for row in rows.grids()] == [str(puzzle.solve()), None, str(puzzle.solve()), None]
