@@ -301,3 +301,10 @@ def test_where_rows_are_not_lines_nothing_is_estimated(tmp_path: Path) -> None:
     assert scan(tmp_path / "a.sdk").estimated_rows() is None
     assert scan(tmp_path / "a.csv.gz").estimated_rows() is None
     assert scan(tmp_path / "a.parquet").estimated_rows() == 3
+
+
+def test_a_feather_file_of_version_1_is_refused_by_its_name(tmp_path: Path) -> None:
+    path = tmp_path / "old.feather"
+    path.write_bytes(b"FEA1" + bytes(200) + b"FEA1")
+    with pytest.raises(ParseError, match=r"old\.feather.* version 1.*write_feather"):
+        scan(path)

@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import IO, TYPE_CHECKING
 
+from ...errors import ParseError
 from ..paths import File
 from .format import Reader, TableFormat, Writer
 
 if TYPE_CHECKING:
     import pyarrow as pa
+
+_FIRST_VERSION = b"FEA1"
+"""The first bytes of a Feather file of version 1, which is no Arrow file."""
 
 
 class _Ipc(Reader):
@@ -17,6 +21,7 @@ class _Ipc(Reader):
         import pyarrow as pa
 
         self._file = None
+        _refuse_first_version(stream)
         try:
             self._file = pa.ipc.open_file(stream)
             self.schema = self._file.schema
@@ -31,6 +36,15 @@ class _Ipc(Reader):
         found = self._stream if file is None else map(file.get_batch, range(file.num_record_batches))
         for batch in found:
             yield from (batch.slice(first, rows) for first in range(0, len(batch), rows))
+
+
+def _refuse_first_version(stream: IO[bytes]) -> None:
+    if stream.read(len(_FIRST_VERSION)) == _FIRST_VERSION:
+        raise ParseError(
+            "a Feather file of version 1, which newer versions of Arrow no longer read",
+            hint="read it with pyarrow.feather.read_table and write it with write_feather(table, path)",
+        )
+    stream.seek(0)
 
 
 def read(_: File, stream: IO[bytes]) -> Reader:
