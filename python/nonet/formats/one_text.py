@@ -40,7 +40,7 @@ def one_text(puzzle: Puzzle, rules: Rules | None = None) -> str:
         '1...............'
         >>> from nonet import random_regions
         >>> one_text(Puzzle("1" + "." * 24, Rules(regions=random_regions(5, seed=1))))
-        '1........................ AAAABCDABBCDDEBCDEEBCDCEE'
+        '1........................ AABCDAABCDAEBCDEEBCDEEBCD'
     """
     form = _form(puzzle.rules, rules)
     return str(puzzle.givens) if form is None else form(Puzzle(puzzle.givens, puzzle.rules))
