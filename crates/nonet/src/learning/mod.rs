@@ -192,6 +192,14 @@ impl LearningEngine {
     }
 }
 
+/// The weight of a candidate before the first conflict: the fewer candidates are left in its cell and in its houses, the more.
+fn first_weight(tables: &Tables, domains: &Domains, cell: usize, digit: usize) -> f64 {
+    let share = |set: u64| f64::from(set.count_ones()).recip();
+    let places = |house: u16| domains.places[usize::from(house) * tables.digits + digit];
+    let in_houses = tables.homes(cell).iter().map(|home| share(places(home.house)));
+    share(domains.cells[cell]) + in_houses.sum::<f64>()
+}
+
 impl Engine for LearningEngine {
     fn load(&mut self, clues: Clues<'_>) {
         self.assignment.clear(&self.open);
@@ -199,13 +207,13 @@ impl Engine for LearningEngine {
         (self.nodes, self.restarts) = (0, Restarts::new(self.boxes));
         (self.forgotten, self.forget_at) = (0, FORGET);
         self.state = if self.start(clues) { State::Searching } else { State::Over };
-        let (tables, cells) = (&self.assignment.tables, &self.assignment.domains.cells);
-        let weighed = cells.iter().enumerate().filter(|(_, set)| !set.is_power_of_two()).flat_map(
-            |(cell, &set)| {
-                let weight = 1.0 / f64::from(set.count_ones());
-                bits(set).map(move |digit| (tables.candidate(cell, digit), weight))
-            },
-        );
+        let (tables, domains) = (&self.assignment.tables, &self.assignment.domains);
+        let unsettled = domains.cells.iter().enumerate().filter(|(_, set)| !set.is_power_of_two());
+        let weighed = unsettled.flat_map(|(cell, &set)| {
+            bits(set).map(move |digit| {
+                (tables.candidate(cell, digit), first_weight(tables, domains, cell, digit))
+            })
+        });
         self.order.start(weighed);
     }
 
