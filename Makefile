@@ -12,7 +12,7 @@ ENGINE := --package nonet --package nonet-logic --package nonet-generate --packa
 EXAMPLE := 2.............62....1....7...6..8...3...9...7...6..4...4....8....52.............3
 
 .DEFAULT_GOAL := help
-.PHONY: help run check test rust-tests python-tests long long-sets long-kills long-collections long-fuzz long-valgrind lint rust-lint \
+.PHONY: help run check test rust-tests python-tests browser-tests long long-sets long-kills long-collections long-fuzz long-valgrind lint rust-lint \
 	python-lint portable format lowest bench page page-types page-tests pictures examples rare walkthroughs docs licences dist audit workflows clean
 
 # Modules are compiled once, not in each of the hundreds of processes that the tests start.
@@ -38,8 +38,19 @@ $(CHECKED): $(RUST)
 		--test agreement --test lanes --test limits --test survey --test grids
 	@touch $@
 
-test: ## Build everything and run all tests
+test: ## Build everything and run all tests; the page in Chromium, where it is on the PATH
 	@$(MAKE) --no-print-directory --jobs=2 rust-tests python-tests
+	@$(MAKE) --no-print-directory browser-tests
+
+# The heart of `make page-tests`: a puzzle played by mouse, touch and keys, hints, links, reloads, no network.
+HEART := tests/browser/test_playing.py tests/browser/test_keys.py tests/browser/test_share.py
+PAGE_TOOLS := chromium chromium-driver rustc-web rust-web-src lld
+browser-tests: $(READY)
+	@if { command -v chromium || command -v google-chrome; } >/dev/null && command -v chromedriver >/dev/null && $(PYTHON) packaging/page.py --can; then \
+		$(MAKE) --no-print-directory page && $(BIN)/python -m pytest -n0 $(HEART); \
+	else \
+		echo "NOT TRIED: the page in a browser. On Debian: apt-get install $(PAGE_TOOLS)"; test -z "$(CI)"; \
+	fi
 
 # Runs in parallel with the build for Python, whose last step keeps one core busy. Cargo counts its own jobs, not make's.
 unexport MAKEFLAGS MFLAGS
@@ -145,7 +156,7 @@ page-types: ## Check the types of the page's modules: TypeScript's compiler from
 	@command -v tsc >/dev/null || { echo "\`make page-types\` needs tsc: apt-get install node-typescript"; exit 1; }
 	tsc --project page
 
-page-tests: $(READY) page page-types ## Try the board in a real browser: Chromium and its driver from the PATH
+page-tests: $(READY) page page-types ## Try all of the board in a real browser: Chromium and its driver from the PATH
 	$(BIN)/python -m pytest -n0 tests/browser
 
 walkthroughs: $(BUILT) ## Tell the puzzles in docs/examples again, after a change of the ladder or of its words

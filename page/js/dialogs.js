@@ -10,7 +10,9 @@ import { Stopped } from "./engine.js";
 import { help } from "./keys.js";
 import { isPlain, toSites } from "./links.js";
 import { toFragment } from "./link.js";
+import { qrPicture } from "./qr.js";
 import { counted } from "./say.js";
+import { wordsOf } from "./wording.js";
 
 const THEMES = [["auto", "System"], ["light", "Light"], ["dark", "Dark"], ["contrast", "High contrast"]];
 
@@ -22,6 +24,8 @@ export class Dialogs {
     this.app = app;
     this.dialog = /** @type {HTMLDialogElement} */ (byId("dialog"));
     this.newBoard = new NewBoard(app, this);
+    /** @type {(() => void)[]} what brings back the boards of each removal */
+    this.removed = [];
     byId("dialog-close").addEventListener("click", () => this.dialog.close());
     for (const [id, open] of /** @type {[string, () => void][]} */ ([
       ["new", () => this.create()], ["open", () => this.games()], ["share", () => this.share()], ["settings", () => this.settings()], ["help", () => this.help()],
@@ -61,6 +65,8 @@ export class Dialogs {
     this.dialog.close();
     this.app.openBoard(board);
     if (boards.isEmpty(board)) this.app.panels?.open("set");
+    const words = wordsOf(board);
+    if (words) this.open("Rules in words", ...words.split("\n").map((text) => html("p", { text })), html("p", { text: "The page checks the rules that Set lists. It does not check these words." }));
   }
 
   /** @param {ClipboardEvent} event */
@@ -118,21 +124,36 @@ export class Dialogs {
       const left = boards.shown(value).filter((digit) => !digit).length;
       const text = `${value.title || value.givens.slice(0, 20).map((digit) => digit || ".").join("")} · ${left ? `${left} left` : "full"} · ${new Date(game.changed).toLocaleString()}`;
       return html("li", {}, button(text, () => { this.dialog.close(); this.app.openGame(game); }),
-        button("Remove", () => { store.remove(game.id); this.games(); }, { "aria-label": `Remove ${text}` }));
+        button("Remove", () => this.remove([game.id]), { "aria-label": `Remove ${text}` }));
     });
     const input = html("input", { type: "file", accept: ".json,application/json", "aria-label": "Import boards", on: { change: (/** @type {Event} */ event) => this.importFrom(event) } });
-    this.open("Boards", html("ul", { class: "games" }, ...list), ...this.damaged(), html("p", {}, button("Export all", () => this.download("nonet-boards.json", store.exported())), html("label", {}, "Import ", input)));
+    this.open("Boards", html("ul", { class: "games" }, ...list), ...this.undo(), ...this.damaged(), html("p", {}, button("Export all", () => this.download("nonet-boards.json", store.exported())), html("label", {}, "Import ", input)));
   }
 
   /** Stored boards that cannot be read. */
   damaged() {
     const ids = store.damaged();
     if (!ids.length) return [];
-    const remove = () => {
-      ids.forEach(store.remove);
+    return [html("p", { class: "fault", text: `${counted(ids.length, "stored board")} cannot be read.` }), html("p", {}, button("Remove what cannot be read", () => this.remove(ids)))];
+  }
+
+  /** @param {string[]} ids */
+  remove(ids) {
+    const restores = ids.map(store.remove);
+    this.removed.push(() => restores.forEach((restore) => restore()));
+    this.games();
+    announce(`${counted(ids.length, "board")} removed`);
+  }
+
+  /** What brings back the boards that were removed last, until the page is left. */
+  undo() {
+    if (!this.removed.length) return [];
+    const bringBack = () => {
+      this.removed.pop()?.();
       this.games();
+      announce("brought back");
     };
-    return [html("p", { class: "fault", text: `${counted(ids.length, "stored board")} cannot be read.` }), html("p", {}, button("Remove what cannot be read", remove))];
+    return [html("p", {}, button("Undo the last removal", bringBack))];
   }
 
   /** @param {Event} event */
@@ -167,11 +188,27 @@ export class Dialogs {
     if (hasLine(board)) texts.push(["Line", asLine(board, geometry)]);
     if (hasLine(board) && !board.rules.board) texts.push(["Board", asBoardLine(board, geometry)], ["Grid", asGrid(board, geometry)]);
     if (hasLine(board) && !board.rules.board && !geometry.unavailable) texts.push(["Candidates", asCandidates(board, geometry)]);
-    this.open("Share", ...texts.map(([title, text]) => html("p", {},
+    const code = html("p", { class: "code" });
+    this.open("Share", code, ...texts.map(([title, text]) => html("p", {},
       button(`Copy ${title.toLowerCase()}`, () => this.copy(text)),
       html("output", { class: "share", text: text.length > 120 ? `${text.slice(0, 117)}…` : text }))),
     html("p", {}, button("Download the board", () => this.download("board.json", asJson(board))), button("Download the picture", () => this.picture()), button("Print", () => { this.dialog.close(); print(); })),
     html("p", { class: "sites" }, ...this.sites().map(([name, href]) => html("a", { href, rel: "noreferrer", target: "_blank", text: `Open in ${name}` }))));
+    this.showCode(code);
+  }
+
+  /**
+   * Shows the QR code of the link. A notebook's frame has no address that a phone could open.
+   *
+   * @param {HTMLElement} place
+   */
+  async showCode(place) {
+    if (this.app.host) return;
+    try {
+      place.append(qrPicture(await this.app.engine.ask({ ask: "qr", text: this.address() })));
+    } catch (error) {
+      if (!(error instanceof Stopped)) place.textContent = "The link is too long for a QR code.";
+    }
   }
 
   /** @param {string} text */

@@ -3,6 +3,7 @@
 
 import { bit, digitsOf } from "./geometry.js";
 import { board as newBoard } from "./board.js";
+import { withWords } from "./wording.js";
 
 /** @typedef {import("./board.js").Board} Board */
 
@@ -70,7 +71,7 @@ export function fromFpuzzles(data) {
   /** @type {number[]} */
   const values = cells.map((/** @type {any} */ cell) => valueOf(cell?.value, size));
   const isGiven = (/** @type {number} */ cell) => Boolean(cells[cell]?.given);
-  return newBoard({
+  const found = newBoard({
     title: typeof data.title === "string" ? data.title.slice(0, 200) : "",
     rules: rulesOf(data, cells),
     givens: values.map((value, cell) => (isGiven(cell) ? value : 0)),
@@ -78,6 +79,7 @@ export function fromFpuzzles(data) {
     centre: cells.map((/** @type {any} */ cell) => marksOf(cell?.centerPencilMarks, size)),
     corner: cells.map((/** @type {any} */ cell) => marksOf(cell?.cornerPencilMarks, size)),
   });
+  return withWords(found, data.ruleset);
 }
 
 /**

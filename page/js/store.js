@@ -92,8 +92,19 @@ export function all() {
   return games.sort((one, other) => other.changed - one.changed);
 }
 
-/** @param {string} id */
-export const remove = (id) => localStorage.removeItem(PREFIX + id);
+/**
+ * Removes a board.
+ *
+ * @param {string} id
+ * @returns {() => void} brings it back
+ */
+export function remove(id) {
+  const text = localStorage.getItem(PREFIX + id);
+  localStorage.removeItem(PREFIX + id);
+  return () => {
+    if (text !== null) put(PREFIX + id, text);
+  };
+}
 
 /** All boards as one file. */
 export const exported = () => JSON.stringify({ nonet_boards: 1, boards: all().map(({ history }) => JSON.parse(asJson(history.value))) });

@@ -3,6 +3,7 @@
 
 import { bit, digitsOf } from "./geometry.js";
 import { board as newBoard } from "./board.js";
+import { withWords } from "./wording.js";
 
 /** @typedef {import("./board.js").Board} Board */
 
@@ -29,7 +30,7 @@ export function fromSudokuPad(data) {
   /** @type {any[]} */
   const cells = data.cells.flat();
   const values = cells.map((cell) => valueOf(cell?.value, size));
-  return newBoard({
+  const found = newBoard({
     title: titleOf(data),
     rules: rulesOf(data, size),
     // In SudokuPad, a digit in the document is a given unless the document says otherwise.
@@ -38,6 +39,7 @@ export function fromSudokuPad(data) {
     centre: cells.map((cell) => marksOf(cell?.centremarks, size)),
     corner: cells.map((cell) => marksOf(cell?.pencilMarks, size)),
   });
+  return withWords(found, inMetadata(data, "rules"));
 }
 
 /** @param {any} data */
@@ -48,10 +50,21 @@ function refuseUnknown(data) {
 }
 
 /** @param {any} data */
-function titleOf({ metadata, cages, title }) {
-  const cage = list(cages).find((each) => !list(each?.cells).length && /^title:/i.test(String(each?.value)));
-  const found = metadata?.title ?? title ?? cage?.value?.replace(/^title:\s*/i, "");
+function titleOf(data) {
+  const found = inMetadata(data, "title") ?? data.title;
   return typeof found === "string" ? found.slice(0, 200) : "";
+}
+
+/**
+ * What the document says about itself: in its metadata, or in a cage without cells, as "title: ...".
+ *
+ * @param {any} data
+ * @param {string} name
+ */
+function inMetadata({ metadata, cages }, name) {
+  const start = new RegExp(`^${name}:\\s*`, "i");
+  const cage = list(cages).find((each) => !list(each?.cells).length && start.test(String(each?.value)));
+  return metadata?.[name] ?? cage?.value.replace(start, "");
 }
 
 /**

@@ -5,6 +5,7 @@ import { Geometry } from "../js/geometry.js";
 import { asLine, read } from "../js/formats.js";
 import { compress, decompress } from "../js/lz.js";
 import { isPlain, toSites } from "../js/links.js";
+import { wordsOf } from "../js/wording.js";
 import { unzipped } from "../js/zipper.js";
 
 /** nonet.generate(seed=1, difficulty="easy", symmetry="half-turn", minimal=False, givens=(30, 34)) */
@@ -103,4 +104,14 @@ test("boards with further rules have no links to other sites", () => {
   assert.ok(isPlain(read(PUZZLE), geometry));
   const diagonal = { ...read(PUZZLE), rules: { presets: "diagonal", houses: {} } };
   assert.ok(!isPlain(diagonal, geometry));
+});
+
+test("rules in words are noted, unless they say nothing of interest", () => {
+  const words = (metadata, more = {}) => wordsOf(read(scl({ id: "x", cellSize: 64, cells: grid(), regions: boxes, metadata, ...more })));
+  assert.equal(words({ rules: " Fog.\nDigits on the <line> rise. " }), "Fog.\nDigits on the <line> rise.");
+  assert.equal(words({}, { cages: [{ value: "rules: Entropy." }] }), "Entropy.");
+  for (const usual of ["", "Normal sudoku rules apply.", "normal rules apply"]) assert.equal(words({ rules: usual }), "");
+  assert.equal(words({ rules: "x".repeat(9000) }).length, 2000);
+  assert.equal(wordsOf(read(JSON.stringify({ size: 9, grid: grid(), ruleset: "Antichess." }))), "Antichess.");
+  assert.equal(wordsOf(read(PUZZLE)), "");
 });

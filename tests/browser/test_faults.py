@@ -9,6 +9,7 @@ import pytest
 
 from browser.conftest import Page
 from nonet import generate
+from nonet.formats import Record, dumps
 
 KEY = "nonet.board.00000000-0000-4000-8000-000000000000"
 
@@ -49,6 +50,39 @@ def test_a_damaged_board_is_told_and_can_be_removed(page: Page, text: str) -> No
     assert page.run("return [localStorage.getItem(arguments[0]), document.querySelector('#dialog .fault')]", KEY) == [
         None,
         None,
+    ]
+    page.button("Undo the last removal")
+    assert page.run("return localStorage.getItem(arguments[0])", KEY) == text
+
+
+def test_a_removed_board_can_be_brought_back(page: Page) -> None:
+    stored = "return Object.keys(localStorage).filter((key) => key.startsWith('nonet.board.')).length"
+    for seed in (1, 2):
+        page.paste(generate(seed=seed))
+        page.run("nonet.select([nonet.board.givens.indexOf(0)]); nonet.act('enter', {digit: 1})")
+    page.run("nonet.dialogs.games()")
+    before = page.run(stored)
+    for count in (1, 2):
+        page.button("Remove")
+        assert page.run(stored) == before - count
+        assert page.said() == "1 board removed"
+    for count in (1, 2):
+        page.button("Undo the last removal")
+        assert page.run(stored) == before - 2 + count
+    assert page.run(
+        "return [...document.querySelectorAll('#dialog button')].every((each) => !each.textContent.startsWith('Undo'))"
+    )
+
+
+def test_rules_in_words_are_shown_and_not_checked(page: Page) -> None:
+    record = Record(generate(seed=1), fields={"rules": "Digits on a <b>whisper</b> differ by 5.\nNo fog."})
+    page.paste(dumps(record, "sudokupad").strip())
+    page.until("return document.getElementById('dialog').open")
+    assert page.run("return document.getElementById('dialog-title').textContent") == "Rules in words"
+    assert page.run("return [...document.querySelectorAll('#dialog-body p')].map((each) => each.textContent)") == [
+        "Digits on a <b>whisper</b> differ by 5.",
+        "No fog.",
+        "The page checks the rules that Set lists. It does not check these words.",
     ]
 
 

@@ -8,6 +8,7 @@ mod generate;
 mod hint;
 mod mistakes;
 mod practice;
+mod qr;
 mod rate;
 mod survey;
 
@@ -82,6 +83,8 @@ pub enum Question {
     Presets {},
     /// The techniques, with their pages.
     Techniques {},
+    /// The QR code of a text.
+    Qr { text: String },
 }
 
 const fn many() -> usize {
@@ -123,6 +126,7 @@ impl Question {
             Self::Constraints {} => Ok(catalogue::constraints()),
             Self::Presets {} => value(catalogue::presets()),
             Self::Techniques {} => value(catalogue::techniques()),
+            Self::Qr { text } => qr::qr(&text),
         }
     }
 }

@@ -1,0 +1,18 @@
+// A QR code as a picture.
+
+import { svg } from "./dom.js";
+
+/** Light modules around a code, without which readers do not find it. */
+const MARGIN = 4;
+
+/**
+ * The picture of a code. It is dark on light in every theme, as some readers expect.
+ *
+ * @param {{size: number, rows: string[]}} code
+ */
+export function qrPicture({ size, rows }) {
+  const whole = size + 2 * MARGIN;
+  const dark = rows.flatMap((row, y) => [...row].flatMap((module, x) => (module === "1" ? `M${x + MARGIN} ${y + MARGIN}h1v1h-1z` : []))).join("");
+  return svg("svg", { viewBox: `0 0 ${whole} ${whole}`, class: "qr", role: "img", "aria-label": "QR code of the link", "shape-rendering": "crispEdges" },
+    svg("rect", { width: whole, height: whole, fill: "#fff" }), svg("path", { d: dark, fill: "#000" }));
+}

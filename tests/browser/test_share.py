@@ -1,0 +1,47 @@
+"""Sharing in a real browser: the QR code of a link, read by a reader that shares no code with nonet."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+import pytest
+import zxingcpp
+from PIL import Image
+from selenium.webdriver.common.by import By
+
+from nonet import Puzzle, generate
+
+from .conftest import Page
+
+
+def shown_code(page: Page) -> bytes:
+    """Open the dialog and return a picture of its QR code."""
+    page.run("nonet.dialogs.share()")
+    page.until("return document.querySelector('#dialog .qr')")
+    return page.driver.find_element(By.CSS_SELECTOR, "#dialog .qr").screenshot_as_png
+
+
+@pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
+def test_a_phone_reads_the_link_in_every_theme(page: Page, theme: str) -> None:
+    page.paste(generate(seed=1))
+    page.run("nonet.set({theme: arguments[0]})", theme)
+    [found] = zxingcpp.read_barcodes(Image.open(BytesIO(shown_code(page))))
+    assert found.text == page.run("return nonet.dialogs.address()")
+
+
+@pytest.mark.parametrize("name", ["6x6", "16x16", "samurai"])
+def test_the_code_of_another_board_holds_its_link(page: Page, name: str) -> None:
+    page.paste(
+        generate("6x6", seed=1) if name == "6x6" else str(Puzzle("." * (256 if name == "16x16" else 369), name).givens)
+    )
+    page.until("return nonet.geometry.places.length !== 81 && !document.getElementById('dialog').open")
+    [found] = zxingcpp.read_barcodes(Image.open(BytesIO(shown_code(page))))
+    assert found.text == page.run("return nonet.dialogs.address()")
+
+
+def test_a_code_has_a_name_and_a_link_too_long_for_one_says_so(page: Page) -> None:
+    shown_code(page)
+    assert page.driver.find_element(By.CSS_SELECTOR, "#dialog .qr").accessible_name == "QR code of the link"
+    page.run("nonet.dialogs.address = () => 'x'.repeat(3000)")
+    page.run("nonet.dialogs.share()")
+    page.until("return document.querySelector('#dialog .code').textContent === 'The link is too long for a QR code.'")
