@@ -81,7 +81,7 @@ impl Need {
             ),
             Self::Fish(size) => (
                 side >= 2 * size,
-                format!("with {side} digits, the other lines always make a smaller fish with the same effect"),
+                format!("with {side} digits, the other lines always hold a smaller fish or a single with the same effect"),
             ),
         };
         (!is_met).then_some(why)

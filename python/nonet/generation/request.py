@@ -178,7 +178,7 @@ _ON_EVERY_BOARD = ("symmetry", "givens", "minimal")
 """The options that apply to every board."""
 
 _ON_NINE = ("chained", "bias", "pattern", "near", "swap")
-"""The options that apply to 9x9 boards only. All others describe the difficulty, for boards that human techniques support."""
+"""The options that apply to 9x9 boards only. The remaining ones take boards that human techniques support."""
 
 
 def _check_board(rules: Rules, options: RequestOptions) -> None:

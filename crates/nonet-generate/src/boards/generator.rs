@@ -184,7 +184,14 @@ impl BoardGenerator {
         let minimal =
             symmetry_minimal && (self.is_single() || reduction.needs_each(&singles(&solution))?);
         let givens = reduction.givens;
-        Ok(Some(BoardPuzzle { givens, solution, minimal, symmetry_minimal, tried: 1, ratings: Vec::new() }))
+        Ok(Some(BoardPuzzle {
+            givens,
+            solution,
+            minimal,
+            symmetry_minimal,
+            tried: 1,
+            ratings: Vec::new(),
+        }))
     }
 
     /// Whether every cell is given on its own.
@@ -202,11 +209,7 @@ struct Maker<'a> {
 
 impl Maker<'_> {
     /// The puzzle with its ratings, if it has the requested difficulty.
-    fn rated(
-        &mut self,
-        made: BoardPuzzle,
-        limits: &Limits<'_>,
-    ) -> Result<Option<BoardPuzzle>, Stopped> {
+    fn rated(&mut self, made: BoardPuzzle, limits: &Limits<'_>) -> Result<Option<BoardPuzzle>, Stopped> {
         let Self { grids, gauge } = self;
         let Some(gauge) = gauge else { return Ok(Some(made)) };
         let ratings = gauge.ratings(&made.givens, &mut grids.solver, limits)?;

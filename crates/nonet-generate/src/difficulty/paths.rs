@@ -29,8 +29,7 @@ impl<'a> Paths<'a> {
         let wanted = Wanted::new(goal);
         let mut cut = goal.ladder();
         let rungs = cut.rungs.len();
-        let is_sorted =
-            cut.rungs.is_sorted_by_key(|rung| rung.price) && goal.target.level.is_none();
+        let is_sorted = cut.rungs.is_sorted_by_key(|rung| rung.price) && goal.target.level.is_none();
         cut.rungs.retain(|rung| is_below(rung, goal, wanted.most));
         let is_whole = is_sorted || cut.rungs.len() == rungs;
         Self { goal, wanted, ladder: goal.ladder(), cut, is_whole }

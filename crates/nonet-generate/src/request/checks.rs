@@ -7,6 +7,7 @@ use nonet_logic::Layout;
 use super::across::check_across;
 use super::crowded::{MOST, crowded};
 use super::difficulty::{Difficulty, Target, Techniques};
+use super::four::check_four;
 use super::givens::check_givens;
 use super::impossible::impossible;
 use super::ranges::{check_empty, check_order, check_prices};
@@ -141,5 +142,6 @@ fn check_target(
     check_techniques(target, techniques, &layout)?;
     check_order(target)?;
     check_prices(target, cheapest, filled)?;
+    check_four(&layout, target, techniques)?;
     check_more_than_full_houses(target, techniques, every && layout.is_classic())
 }

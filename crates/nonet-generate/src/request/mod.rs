@@ -4,6 +4,7 @@ mod across;
 mod checks;
 mod crowded;
 mod difficulty;
+mod four;
 mod givens;
 mod impossible;
 mod ranges;

@@ -94,9 +94,7 @@ fn check_board(key: &str, scale: &Scale, layout: &Layout) -> Result<(), Refusal>
     }
     let is_own = matches!(scale, Scale::Custom(_));
     match info.never_on(layout).filter(|_| !is_own) {
-        Some(why) => {
-            Err(Refusal::Impossible(format!("'{key}' never occurs under these rules: {why}")))
-        }
+        Some(why) => Err(Refusal::Impossible(format!("'{key}' never occurs under these rules: {why}"))),
         None => Ok(()),
     }
 }
