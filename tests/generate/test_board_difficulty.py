@@ -9,10 +9,10 @@ from typing import Any
 import numpy as np
 import pytest
 from numpy.typing import NDArray
-from tests.support import oracle
 
 import nonet
 from nonet import DIFFICULTIES, Board, Puzzle, RefusalError, Rules, RulesError, SearchTimeoutError, random_regions
+from support import oracle
 
 JIGSAWS = {size: Rules(regions=random_regions(size, seed=size)) for size in (6, 7, 9)}
 REQUESTS: list[tuple[Any, dict[str, Any]]] = [

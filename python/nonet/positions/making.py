@@ -49,14 +49,14 @@ def practice(
         n: number of positions.
         seed: a seed, or ``(seed, index)`` for the first position. With the same version of nonet, equal seeds give
             equal positions. None draws a fresh seed; see each position's ``seed``.
-        rules: the rules of the puzzles.
+        rules: the rules of the puzzles, on any board that human techniques support.
         timeout: seconds for the whole call, 300 by default; None sets no limit, and the search for a rare technique may
             then never end.
 
     Raises:
         ValueError: there is no such technique, or a number is out of range.
-        RulesError: the rules do not exist.
-        RefusalError: nonet's own ladder never takes the technique under these rules.
+        RulesError: the rules do not exist, or human techniques do not support the board.
+        RefusalError: nonet's own ladder never takes the technique under these rules; the message says why.
         SearchTimeoutError: the timeout was reached first; the message says how many positions were made.
 
     Example:
