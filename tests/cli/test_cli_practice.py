@@ -13,6 +13,7 @@ from defusedxml.ElementTree import fromstring
 from shell import nonet as run
 
 import nonet
+from nonet.draw import text
 
 
 def test_it_prints_boards_and_answers_on_request() -> None:
@@ -33,7 +34,8 @@ def test_small_boards_are_printed_and_written(tmp_path: Path) -> None:
     names = ["--html", str(files[0]), "--sheet", str(files[1])]
     found = run("practice", "hidden-pair", "--rules", "6x6", "--seed", "7", "--answers", *names)
     assert found.exit_code == 0
-    assert position.text() in found.stdout
+    state = position.state
+    assert text(state.puzzle, unicode=False, placed=state.placed, candidates=state.candidate_bits) in found.stdout
     assert position.answer.explain() in found.stdout
     assert "<svg" in files[0].read_text()
     assert files[1].read_bytes().startswith(b"%PDF")

@@ -68,8 +68,7 @@ def test_every_pencil_mark_of_any_board_is_drawn_once_in_its_cell(size: int, uni
     board = nonet.Board(size)
     marks = [{1 + cell % size, 1 + (3 * cell + 1) % size} for cell in range(board.cell_count)]
     puzzle = nonet.Puzzle([None] * board.cell_count, f"{size}x{size}")
-    lines = text(puzzle, unicode=unicode, candidates=marks).split("
-")
+    lines = text(puzzle, unicode=unicode, candidates=marks).split("\n")
     assert len({len(line) for line in lines}) == 1
     found = Counter(symbol for line in lines for symbol in line if symbol.isalnum())
     expected = Counter(symbols_of(board)[digit] for cell in marks for digit in cell)
