@@ -11,7 +11,17 @@ import pytest
 from numpy.typing import NDArray
 
 import nonet
-from nonet import DIFFICULTIES, Board, Puzzle, RefusalError, Rules, RulesError, SearchTimeoutError, random_regions
+from nonet import (
+    DIFFICULTIES,
+    Board,
+    Generated,
+    Puzzle,
+    RefusalError,
+    Rules,
+    RulesError,
+    SearchTimeoutError,
+    random_regions,
+)
 from support import oracle
 
 JIGSAWS = {size: Rules(regions=random_regions(size, seed=size)) for size in (6, 7, 9)}
@@ -39,7 +49,7 @@ EACH = pytest.mark.parametrize("number", range(len(REQUESTS)), ids=[str(options)
 
 
 @cache
-def made(number: int) -> list[Puzzle]:
+def made(number: int) -> list[Generated]:
     rules, options = REQUESTS[number]
     found = nonet.generate_many(3, rules, seed=21, timeout=60, **options)
     assert found.made.all()
@@ -142,7 +152,7 @@ def test_minimal_puzzles_need_every_given(number: int) -> None:
 def test_the_stated_rating_is_the_rating(number: int) -> None:
     for puzzle in made(number):
         if puzzle.rating is not None:
-            again = Puzzle(puzzle.givens, puzzle.rules).rate(scales=list(puzzle.rating.paths))
+            again = Puzzle(puzzle.givens, puzzle.rules).rate(scales=list(puzzle.rating.paths))  # type: ignore[arg-type]
             assert puzzle.rating == again
 
 

@@ -63,30 +63,36 @@ impl Info {
 impl Need {
     /// The reason why a board does not meet the need; `None` if it does.
     fn missing(self, layout: &Layout) -> Option<String> {
-        let side = layout.side();
-        let (is_met, why) = match self {
-            Self::SquareBoxes => (layout.has_square_boxes(), "it needs nine boxes of 3x3 cells".to_owned()),
-            Self::Leftovers => (
-                !Leftovers::of(layout).is_empty(),
-                "it needs irregular boxes, as jigsaws have, that differ from as many rows or columns in a few cells"
-                    .to_owned(),
+        (!self.is_met(layout)).then(|| self.reason(layout.side()))
+    }
+
+    fn is_met(self, layout: &Layout) -> bool {
+        match self {
+            Self::SquareBoxes => layout.has_square_boxes(),
+            Self::Leftovers => !Leftovers::of(layout).is_empty(),
+            Self::Shared(cells) => layout.minilines().iter().any(|shared| shared.len() >= cells),
+            Self::Subset(cells) => layout.side() >= cells + 2,
+            Self::Fish(lines) => layout.side() >= 2 * lines,
+        }
+    }
+
+    fn reason(self, digits: u8) -> String {
+        match self {
+            Self::SquareBoxes => "it needs nine boxes of 3x3 cells".to_owned(),
+            Self::Leftovers => LEFTOVERS.to_owned(),
+            Self::Shared(cells) => format!("it needs two houses that share {cells} cells or more"),
+            Self::Subset(_) => format!(
+                "with {digits} digits, at most one other cell of the house is empty, and that is a single"
             ),
-            Self::Shared(cells) => (
-                layout.minilines().iter().any(|shared| shared.len() >= cells),
-                format!("it needs two houses that share {cells} cells or more"),
+            Self::Fish(_) => format!(
+                "with {digits} digits, the other lines always hold a smaller fish or a single with the same effect"
             ),
-            Self::Subset(size) => (
-                side >= size + 2,
-                format!("with {side} digits, at most one other cell of the house is empty, and that is a single"),
-            ),
-            Self::Fish(size) => (
-                side >= 2 * size,
-                format!("with {side} digits, the other lines always hold a smaller fish or a single with the same effect"),
-            ),
-        };
-        (!is_met).then_some(why)
+        }
     }
 }
+
+const LEFTOVERS: &str =
+    "it needs irregular boxes, as jigsaws have, that differ from as many rows or columns in a few cells";
 
 #[cfg(test)]
 mod tests {

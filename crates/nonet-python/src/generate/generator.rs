@@ -77,21 +77,17 @@ impl Parts {
     }
 
     /// The requested difficulty.
-    fn difficulty(&self) -> Difficulty {
-        let Self { must, without, only, hardest, .. } = self;
-        let techniques = Techniques {
-            must: must.clone(),
-            without: without.clone(),
-            only: only.clone(),
-            hardest: hardest.clone(),
-        };
-        Difficulty { targets: self.targets(), techniques, guesses: range(self.guesses), tries: None }
+    fn difficulty(self) -> Difficulty {
+        let targets = self.targets();
+        let Self { must, without, only, hardest, guesses, .. } = self;
+        let techniques = Techniques { must, without, only, hardest };
+        Difficulty { targets, techniques, guesses: range(guesses), tries: None }
     }
 }
 
 /// The generator for a request on a 9x9 board.
-fn nine(rules: &PyRules, parts: &Parts) -> PyResult<Generator> {
-    let Parts { symmetry, stream, givens, minimal, pattern, near, swap, .. } = parts;
+fn nine(rules: &PyRules, parts: Parts) -> PyResult<Generator> {
+    let Parts { symmetry, stream, givens, minimal, pattern, near, swap, .. } = &parts;
     let stream = match stream.as_str() {
         "chained" => Stream::Chained,
         "controlled" => Stream::Controlled,
@@ -104,14 +100,14 @@ fn nine(rules: &PyRules, parts: &Parts) -> PyResult<Generator> {
         minimal: *minimal,
         pattern: pattern.as_deref().map(board).transpose()?.map(|cells| cells.map(|cell| cell != 0)),
         near: near.as_deref().map(board).transpose()?.map(|&puzzle| Near { puzzle, swap: *swap }),
-        difficulty: parts.difficulty(),
         stream,
+        difficulty: parts.difficulty(),
     };
     caught(|| Ok(Generator::new(request)))?.map_err(|refusal| refused(&refusal))
 }
 
 /// The generator for a request on another board.
-fn other(rules: &PyRules, parts: &Parts) -> PyResult<BoardGenerator> {
+fn other(rules: &PyRules, parts: Parts) -> PyResult<BoardGenerator> {
     let request = BoardRequest {
         rules: (*rules.rules).clone(),
         symmetry: symmetry_of(&parts.symmetry)?,
@@ -155,11 +151,11 @@ impl PyGenerator {
     #[new]
     fn new(rules: &PyRules, parts: Parts) -> PyResult<Self> {
         let (generator, scales) = if rules.rules.board().is_nine() {
-            let generator = nine(rules, &parts)?;
+            let generator = nine(rules, parts)?;
             let scales = generator.scales();
             (Kind::Nine(Box::new(generator)), scales)
         } else {
-            let generator = other(rules, &parts)?;
+            let generator = other(rules, parts)?;
             let scales = generator.scales();
             (Kind::Board(Box::new(generator)), scales)
         };
