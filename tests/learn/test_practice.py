@@ -129,7 +129,7 @@ def test_techniques_that_never_occur_are_refused_at_once(name: str, rules: str, 
 
 
 def test_boards_without_human_logic_are_refused() -> None:
-    with pytest.raises(nonet.RulesError, match="takes square boards with the digits 1 to 9 or fewer"):
+    with pytest.raises(nonet.RulesError, match="practice takes square boards with the digits 1 to 9 or fewer"):
         nonet.practice("x-wing", rules="16x16")
 
 

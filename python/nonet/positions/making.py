@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import count
 
+from ..board import require_logic
 from ..checked import MOST, whole
 from ..clock import Clock
 from ..errors import DefectError, RefusalError, SearchTimeoutError
@@ -73,6 +74,7 @@ def positions(technique: str, n: int, *, seed: Seed, rules: RulesLike, timeout: 
     """Yield the positions of :func:`practice` as they are made."""
     known, chosen, clock = technique_named(technique), Rules.of(rules), Clock(timeout)
     wanted = whole("n", n, 1, _MOST)
+    require_logic(chosen.board, "practice")
     number, first = seed_and_index(seed)
     for made in range(wanted):
         try:
