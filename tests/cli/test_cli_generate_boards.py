@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import csv
+import io
 import subprocess
 import sys
 
@@ -26,6 +28,23 @@ def test_samurai_and_grids_as_tables() -> None:
     assert all(sorted(line) == sorted("123456" * 6) for line in lines)
 
 
+def test_a_table_of_a_difficulty_has_the_ratings() -> None:
+    done = _run("3", "--rules", "6x6", "--er", "2..3", "--seed", "1", "--to", "csv")
+    assert done.returncode == 0, done.stderr
+    rows = list(csv.DictReader(io.StringIO(done.stdout)))
+    assert len(rows) == 3
+    for row in rows:
+        assert 2 <= float(row["er"]) <= 3
+        assert float(row["er"]) == Puzzle(row["puzzle"], "6x6").rate(scales=["explainer"]).er
+
+
+def test_jigsaws_for_a_technique_need_it() -> None:
+    records = loads_all(_run("2", "--jigsaw", "6", "--must", "law-of-leftovers", "--seed", "1").stdout)
+    assert len(records) == 2
+    for record in records:
+        assert "law-of-leftovers" in {step.technique for step in record.puzzle.steps()}
+
+
 def test_jigsaws_come_with_their_regions() -> None:
     done = _run("2", "--jigsaw", "9", "--seed", "5")
     assert done.returncode == 0, done.stderr
@@ -42,7 +61,10 @@ def test_jigsaws_have_nine_rows_unless_told_otherwise() -> None:
 
 def test_impossible_requests_say_why() -> None:
     for arguments, words in (
-        (("--rules", "6x6", "--er", "2"), "er="),
+        (("--rules", "10x10", "--er", "2"), "er= takes square boards"),
+        (("--rules", "6x6", "--near", "." * 36), "near= takes 9x9 boards"),
+        (("--rules", "6x6", "--must", "law-of-leftovers"), "irregular boxes"),
+        (("--rules", "4x4", "--difficulty", "hard"), "er is at most 1.2"),
         (("--jigsaw", "9", "--rules", "6x6"), "--jigsaw"),
     ):
         done = _run("1", *arguments)

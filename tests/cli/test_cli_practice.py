@@ -13,6 +13,7 @@ from defusedxml.ElementTree import fromstring
 from shell import nonet as run
 
 import nonet
+from nonet.draw import text
 
 
 def test_it_prints_boards_and_answers_on_request() -> None:
@@ -25,6 +26,19 @@ def test_it_prints_boards_and_answers_on_request() -> None:
     assert full.startswith(bare.stdout.rstrip("\n"))
     assert position.answer.explain() in full
     assert all(hint in full for hint in position.hints)
+
+
+def test_small_boards_are_printed_and_written(tmp_path: Path) -> None:
+    (position,) = nonet.practice("hidden-pair", seed=7, rules="6x6")
+    files = [tmp_path / "page.html", tmp_path / "sheet.pdf"]
+    names = ["--html", str(files[0]), "--sheet", str(files[1])]
+    found = run("practice", "hidden-pair", "--rules", "6x6", "--seed", "7", "--answers", *names)
+    assert found.exit_code == 0
+    state = position.state
+    assert text(state.puzzle, unicode=False, placed=state.placed, candidates=state.candidate_bits) in found.stdout
+    assert position.answer.explain() in found.stdout
+    assert "<svg" in files[0].read_text()
+    assert files[1].read_bytes().startswith(b"%PDF")
 
 
 def test_it_writes_pictures(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 
 import pytest
 from hypothesis import given
@@ -10,6 +11,7 @@ from hypothesis import strategies as st
 
 import nonet
 from nonet.draw import Role, Scene, Tone, ansi, house_map, scene_of, text
+from nonet.symbols import symbols as symbols_of
 from support.puzzles import EMPTY, HARD
 
 ESCAPE = re.compile(r"\x1b\[([0-9;]*)m")
@@ -38,6 +40,46 @@ def test_a_board_is_drawn_in_unicode() -> None:
         "│ 5  2  4 │ ·  7  · │ ·  ·  · │\n"
         "└─────────┴─────────┴─────────┘"
     )
+
+
+def test_pencil_marks_of_a_small_board_are_drawn_with_walls() -> None:
+    puzzle = nonet.Puzzle("1" + "." * 15, "4x4")
+    drawn = text(puzzle, unicode=False, candidates=puzzle.candidates(), highlight=["r4c4"])
+    assert drawn == (
+        "+-----------+-----------+\n"
+        "|         2 |   2     2 |\n"
+        "| (1)   3 4 | 3 4   3 4 |\n"
+        "|           |           |\n"
+        "|   2     2 | 1 2   1 2 |\n"
+        "| 3 4   3 4 | 3 4   3 4 |\n"
+        "+-----------+-----------+\n"
+        "|   2   1 2 | 1 2   1 2 |\n"
+        "| 3 4   3 4 | 3 4   3 4 |\n"
+        "|           |           |\n"
+        "|   2   1 2 | 1 2   1 2 |\n"
+        "| 3 4   3 4 | 3 4  [3 4]|\n"
+        "+-----------+-----------+"
+    )
+
+
+@pytest.mark.parametrize("size", [4, 6, 8, 10, 12, 16, 25])
+@pytest.mark.parametrize("unicode", [True, False])
+def test_every_pencil_mark_of_any_board_is_drawn_once_in_its_cell(size: int, unicode: bool) -> None:
+    board = nonet.Board(size)
+    marks = [{1 + cell % size, 1 + (3 * cell + 1) % size} for cell in range(board.cell_count)]
+    puzzle = nonet.Puzzle([None] * board.cell_count, f"{size}x{size}")
+    lines = text(puzzle, unicode=unicode, candidates=marks).split("\n")
+    assert len({len(line) for line in lines}) == 1
+    found = Counter(symbol for line in lines for symbol in line if symbol.isalnum())
+    expected = Counter(symbols_of(board)[digit] for cell in marks for digit in cell)
+    assert found == expected
+
+
+def test_marks_and_digits_of_a_board_with_gaps_have_their_places() -> None:
+    puzzle = nonet.Puzzle([5] + [None] * 368, "samurai")
+    lines = text(puzzle, unicode=False, candidates=[(9,)] * 369).split("\n")
+    assert "(5)" in lines[2]
+    assert sum(line.count("9") for line in lines) == 368
 
 
 def test_extra_houses_and_highlights_are_drawn_in_ascii() -> None:

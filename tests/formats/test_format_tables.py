@@ -206,7 +206,7 @@ def test_pencil_marks_that_follow_from_givens_become_givens() -> None:
 
 
 def test_pencil_marks_errors_say_where() -> None:
-    with pytest.raises(nonet.ParseError, match="line 1: expected 729 symbols, nine for each cell, found 728"):
+    with pytest.raises(nonet.ParseError, match="line 1: expected 729 symbols, 9 for each cell, found 728"):
         loads("." * 728, "pencilmarks")
     with pytest.raises(nonet.ParseError, match="found 730"):
         loads("." * 730, "pencilmarks")

@@ -179,8 +179,6 @@ def test_the_number_of_givens_is_kept(givens: int, seed: int) -> None:
 @pytest.mark.parametrize(
     ("rules", "options", "words"),
     [
-        ("6x6", {"er": (1, 2)}, "er= takes 9x9"),
-        ("6x6", {"hardest": "xy-wing"}, "hardest="),
         ("6x6", {"pattern": "r1c1"}, "pattern="),
         ("16x16", {"chained": True}, "chained="),
         ("16x16", {"bias": "controlled"}, "bias="),

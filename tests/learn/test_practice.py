@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import pickle
+from collections import Counter
+from time import monotonic
 
 import pytest
 
 import nonet
 from nonet import State
+from nonet.positions.page import page, sheet
+from nonet.positions.pdf import pdf
+from nonet.steps import technique_named
 
 KEYS = ["full-house", "hidden-single", "naked-single", "pointing", "naked-pair", "x-wing", "skyscraper", "xy-wing"]
 KEYS += ["w-wing", "unique-rectangle-1", "xy-chain", "als-xz"]
@@ -60,6 +65,72 @@ def test_other_rules_and_the_occurrences_differ() -> None:
     assert position.state.rules == nonet.Rules("diagonal")
     placed = [position.state.grid.filled for position in nonet.practice("hidden-single", 4, seed=2)]
     assert len(set(placed)) > 1
+
+
+JIGSAW = nonet.Rules(regions=nonet.random_regions(9, seed=3))
+BOARDS = [
+    ("hidden-single", "4x4"),
+    ("hidden-pair", "6x6"),
+    ("x-wing", nonet.Rules("6x6+diagonal")),
+    ("xy-wing", "8x8"),
+    ("naked-single", "latin-7"),
+    ("law of leftovers", JIGSAW),
+    ("law of leftovers", nonet.Rules(regions=nonet.random_regions(6, seed=3))),
+]
+
+
+@pytest.mark.parametrize(("name", "rules"), BOARDS, ids=str)
+def test_other_boards_have_positions(name: str, rules: nonet.Rules | str) -> None:
+    key = technique_named(name).key
+    made = nonet.practice(name, 2, seed=1, rules=rules, timeout=60)
+    assert nonet.practice(name, seed=(1, 1), rules=rules, timeout=60) == made[1:]
+    for position in made:
+        assert position.state.rules == nonet.Rules.of(rules)
+        assert position.technique == next(position.state.steps()).technique == key
+        assert position.answer.prove()
+        assert not position.state.mistakes()
+        assert min(step.price for step in position.state.all_steps(unique=True)) == position.answer.price
+        solution = position.state.puzzle.solve()
+        assert all(solution[cell] == digit for cell, digit in position.answer.placements)
+        assert all(solution[cell] != digit for cell, digit in position.answer.eliminations)
+
+
+@pytest.mark.parametrize(("name", "rules"), BOARDS, ids=str)
+def test_other_boards_are_shown_in_every_form(name: str, rules: nonet.Rules | str) -> None:
+    made = nonet.practice(name, 2, seed=1, rules=rules, timeout=60)
+    for document in (page(made), sheet(made)):
+        assert document.count("<svg") >= 2
+    assert pdf(made).startswith(b"%PDF")
+    for position in made:
+        state, board = position.state, position.state.board
+        shown = Counter(position.text())
+        for digit in range(1, board.digits + 1):
+            marks = sum(digit in state.candidates(cell) for cell in range(board.cell_count) if not state[cell])
+            filled = sum(state[cell] == digit for cell in range(board.cell_count))
+            assert shown[str(digit)] == marks + filled
+
+
+@pytest.mark.parametrize(
+    ("name", "rules", "reason"),
+    [
+        ("law of leftovers", "classic", "it needs irregular boxes"),
+        ("LoL", "8x8", "it needs irregular boxes"),
+        ("pointing", "latin-9", "two houses that share 2 cells"),
+        ("tridagon", "8x8", "nine boxes of 3x3"),
+        ("squirmbag", "classic", "a smaller fish"),
+        ("naked-pair", "4x4", "solve every 4x4 puzzle"),
+    ],
+)
+def test_techniques_that_never_occur_are_refused_at_once(name: str, rules: str, reason: str) -> None:
+    started = monotonic()
+    with pytest.raises(nonet.RefusalError, match=f"no position for .*never occurs under these rules: .*{reason}"):
+        nonet.practice(name, rules=rules, timeout=None)
+    assert monotonic() - started < 10
+
+
+def test_boards_without_human_logic_are_refused() -> None:
+    with pytest.raises(nonet.RulesError, match="practice takes square boards with the digits 1 to 9 or fewer"):
+        nonet.practice("x-wing", rules="16x16")
 
 
 def test_a_position_shows_itself() -> None:

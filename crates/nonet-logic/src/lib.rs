@@ -28,6 +28,7 @@ mod house;
 mod ladder;
 mod ladders;
 mod layout;
+mod occurrence;
 mod premise;
 mod proof;
 pub mod quick;

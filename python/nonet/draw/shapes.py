@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from math import isqrt
 from string import ascii_lowercase
 from typing import NamedTuple
 
 from ..board import Board
 from ..cells import Cell
-from ..errors import RulesError
 from ..symbols import symbols
 from ..walls import Walls, corner_symbol
 from .scene import Role, Scene
@@ -102,11 +102,7 @@ def look_of(scene: Scene, unicode: bool, plain: bool) -> Look:
 
 
 def board_lines(scene: Scene, look: Look) -> Iterator[list[Piece]]:
-    """Yield the lines of a board, including its frame.
-
-    Raises:
-        RulesError: it has candidates, and is not 9x9 with the usual boxes.
-    """
+    """Yield the lines of a board, including its frame."""
     if scene.boxes is not None:
         yield from _walled_lines(scene, look)
         return
@@ -121,18 +117,92 @@ def board_lines(scene: Scene, look: Look) -> Iterator[list[Piece]]:
 
 
 def _walled_lines(scene: Scene, look: Look) -> Iterator[list[Piece]]:
-    """The lines of a board of any shape, with walls between its boxes."""
-    if look.tall:
-        raise RulesError(f"text cannot show the candidates of a board of {scene.board}; pictures can")
+    """The lines of a board of any shape, with walls between its boxes. Pencil marks have a free line between rows."""
     board, walls = scene.board, Walls(scene.board, scene.boxes or ())
-    known = symbols(board)
-    width = max(map(len, known)) + 2
-    unicode = look.box_bar == _SMALL.box_bar
+    unicode = look.box_bar in (_SMALL.box_bar, _TALL.box_bar)
+    small = _SMALL if unicode else _SMALL_ASCII
+    cells = _Cells.of(scene, replace(look, box_bar=small.box_bar, blank=small.blank))
     for row in range(board.rows + 1):
-        if walls.has_line_above(row):
-            yield [Piece(_border(walls, board, row, width, unicode))]
+        if walls.has_line_above(row) or look.tall:
+            yield [Piece(_border(walls, board, row, cells.width, unicode))]
         if row < board.rows:
-            yield list(_walled_row(scene, look, walls, row, width))
+            yield from cells.lines(walls, row)
+
+
+@dataclass(frozen=True, slots=True)
+class _Cells:
+    """The cells of a board of any shape, all with the same width and height.
+
+    Attributes:
+        scene: the scene.
+        look: the look, with the bar and the blank of small cells.
+        columns: the number of pencil marks side by side, as wide as the board's widest symbol.
+    """
+
+    scene: Scene
+    look: Look
+    columns: int
+
+    @classmethod
+    def of(cls, scene: Scene, look: Look) -> _Cells:
+        return cls(scene, look, isqrt(scene.board.digits - 1) + 1 if look.tall else 1)
+
+    @property
+    def symbol_width(self) -> int:
+        return max(map(len, symbols(self.scene.board)))
+
+    @property
+    def width(self) -> int:
+        return max(3, self.columns * (self.symbol_width + 1) + 1)
+
+    def lines(self, walls: Walls, row: int) -> Iterator[list[Piece]]:
+        """Yield the lines of a row of cells, without the walls above and below it."""
+        board = self.scene.board
+        found = [board.cell_at(row, column) for column in range(board.columns)]
+        blank = [" " * self.width]
+        parts = [blank if cell is None else self.parts(cell) for cell in found]
+        for number in range(max(map(len, parts))):
+            line: list[Piece] = []
+            for column, cell in enumerate(found):
+                line.append(Piece(self._bar(walls, row, column)))
+                line.append(Piece(blank[0] if cell is None else parts[column][number], cell))
+            yield [*line, Piece(self._bar(walls, row, board.columns))]
+
+    def _bar(self, walls: Walls, row: int, column: int) -> str:
+        return self.look.box_bar if walls.left_of(row, column) else " "
+
+    def parts(self, cell: Cell) -> list[str]:
+        """Return the lines of a cell."""
+        if not self.look.tall:
+            return [_small_cell(self.scene, self.look, cell).rjust(self.width)]
+        _, role = self.scene.digit(cell)
+        lines = self._marks(cell) if role is Role.EMPTY else self._digit(cell)
+        return _marked(self.scene, lines, cell) if self.look.plain else lines
+
+    def _digit(self, cell: Cell) -> list[str]:
+        """Return the lines of a cell with a digit, which stands in the middle."""
+        digit, _ = self.scene.digit(cell)
+        symbol = symbols(self.scene.board)[digit - self.scene.board.lowest + 1]
+        lines = [" " * self.width] * len(self._marks(cell))
+        lines[len(lines) // 2] = (f"({symbol})" if self.look.plain else symbol).center(self.width)
+        return lines
+
+    def _marks(self, cell: Cell) -> list[str]:
+        board = self.scene.board
+        marks = self.scene.candidates[cell] if self.scene.candidates else ()
+        known = zip(board.values, symbols(board)[1:], strict=True)
+        shown = [(symbol if value in marks else "").rjust(self.symbol_width) for value, symbol in known]
+        rows = (shown[at : at + self.columns] for at in range(0, len(shown), self.columns))
+        return [f" {' '.join(row)} ".ljust(self.width) for row in rows]
+
+
+def _marked(scene: Scene, lines: list[str], cell: Cell) -> list[str]:
+    """Return the lines of a cell with the letter of its house and with brackets if it is highlighted."""
+    middle = len(lines) // 2
+    marked = [*lines[:-1], lines[-1][:-1] + (mark_of(scene.house_at(cell)) or " ")]
+    if cell in scene.highlighted:
+        marked[middle] = f"[{marked[middle][1:-1]}]"
+    return marked
 
 
 def _border(walls: Walls, board: Board, row: int, width: int, unicode: bool) -> str:
@@ -142,17 +212,6 @@ def _border(walls: Walls, board: Board, row: int, width: int, unicode: bool) -> 
         line = ("─" if unicode else "-") if walls.above(row, column) else " "
         parts.append(corner + line * (width if column < board.columns else 0))
     return "".join(parts).rstrip()
-
-
-def _walled_row(scene: Scene, look: Look, walls: Walls, row: int, width: int) -> Iterator[Piece]:
-    board = scene.board
-    for column in range(board.columns + 1):
-        yield Piece(look.box_bar if walls.left_of(row, column) else " ")
-        cell = board.cell_at(row, column)
-        if cell is not None:
-            yield Piece(_small_cell(scene, look, cell).rjust(width), cell)
-        elif column < board.columns:
-            yield Piece(" " * width)
 
 
 def _line(rule: _Rule, width: int) -> Piece:
@@ -190,11 +249,7 @@ def _tall_cell(scene: Scene, look: Look, cell: Cell) -> list[str]:
         marks = scene.candidates[cell] if scene.candidates else ()
         symbols = [str(mark) if mark in marks else " " for mark in range(1, 10)]
         lines = [f" {' '.join(symbols[at : at + 3])} " for at in (0, 3, 6)]
-    if look.plain:
-        lines[2] = lines[2][:-1] + (mark_of(scene.house_at(cell)) or " ")
-        if cell in scene.highlighted:
-            lines[1] = f"[{lines[1][1:-1]}]"
-    return lines
+    return _marked(scene, lines, cell) if look.plain else lines
 
 
 def mark_of(house: int | None) -> str | None:

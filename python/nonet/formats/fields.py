@@ -43,8 +43,13 @@ def record_of(number: int, text: str, rules: Rules) -> Record:
     Raises:
         ParseError: the line does not start with a board.
     """
-    board = rules.board
-    givens, rest = cells_and_rest(text, board)
+    givens, rest = cells_and_rest(text, rules.board)
+    solution, fields = solution_and_comment(rest, givens, rules.board)
+    return Record(puzzle_of(givens, rules), solution=solution, fields=fields, line=number)
+
+
+def solution_and_comment(rest: str, givens: bytes, board: Board) -> tuple[Grid | None, dict[str, str]]:
+    """Return the solution and the field "comment" in the rest of a line, after the cells."""
     solution = None
     try:
         cells, after = cells_and_rest(rest, board)
@@ -53,8 +58,7 @@ def record_of(number: int, text: str, rules: Rules) -> Record:
     except ParseError:
         pass
     comment = rest.strip().lstrip(_SEPARATORS).strip().removeprefix("#").strip()
-    fields = {"comment": one_line(comment)} if comment else {}
-    return Record(puzzle_of(givens, rules), solution=solution, fields=fields, line=number)
+    return solution, {"comment": one_line(comment)} if comment else {}
 
 
 def is_one_line(head: str, board: Board) -> bool:

@@ -1,118 +1,186 @@
-"""pencilmarks: puzzles made of candidates, 729 symbols per line (Sukaku, tdoku).
+"""pencilmarks: puzzles made of candidates, a line each with a symbol for each digit of each cell (Sukaku, tdoku).
 
-The symbol at ``81 * row + 9 * column + digit - 1`` is the digit if it is a candidate, otherwise ``.`` or ``0``. If
-every cell of a line has either one candidate or all nine, it is a puzzle with givens; otherwise it is a puzzle
-without givens whose cells have exactly these candidates. Text after the 729 symbols is read as in `line`.
+On 9x9 boards a line has 729 symbols: the one at ``81 * row + 9 * column + digit - 1`` is the digit if it is a
+candidate, otherwise ``.`` or ``0``. Boards of other sizes have as many symbols for each cell as digits, and letters for
+digits above 9. If every cell of a line has either one candidate or all, it is a puzzle with givens; otherwise it is a
+puzzle without givens whose cells have exactly these candidates. Text after the symbols is read as in `line`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import cache
+from functools import lru_cache
 from typing import IO
 
+from ..board import NINE, Board, square_of
 from ..errors import ParseError
-from ..rules import Rules
-from .build import ALL_DIGITS, EMPTY, puzzle_of
-from .format import Format
+from ..rules import Rules, usual_rules
+from ..symbols import symbols
+from .build import puzzle_of
+from .fields import solution_and_comment
+from .format import Format, FormatError
 from .line import ends, read_tail, write_tail
 from .lines import bad, content, first_lines
 from .record import BadRecord, Marks, Record
 
+_SIZES = {size**3: size for size in range(4, 37)}
+"""The sizes of square boards, by the number of symbols in a line."""
 
-@cache
-def _sets() -> dict[str, int]:
-    """Return every set of digits, keyed by its nine symbols."""
-    return {
-        "".join(str(digit) if bits >> digit - 1 & 1 else "." for digit in range(1, 10)): bits for bits in range(512)
-    }
-
-
-@cache
-def _texts() -> dict[int, str]:
-    return {bits: text for text, bits in _sets().items()}
+_AS_LONG = 4
+"""The size whose lines are as long as those of an 8x8 board in the format `line`."""
 
 
 def read(stream: IO[str], rules: Rules) -> Iterator[Record | BadRecord]:
     """Yield a record for each line."""
     for number, text in content(stream):
         try:
-            marks = parse(text)
+            marks = parse(text, rules.board)
         except ParseError as error:
             yield bad(error, number, text)
             continue
-        givens = _givens(marks)
-        solution, fields = read_tail(text.lstrip()[729:], givens or EMPTY)
-        puzzle = puzzle_of(EMPTY, rules, marks) if givens is None else puzzle_of(givens, rules)
-        yield Record(puzzle, solution=solution, fields=fields, line=number)
+        yield _record(text, marks, number, rules)
 
 
-def parse(text: str) -> Marks:
-    """Return the 81 sets of candidates of a line.
+def _record(text: str, marks: Marks, number: int, rules: Rules) -> Record:
+    board = rules.board
+    cells, tail = _givens(marks, board), text.lstrip()[board.cell_count * board.digits :]
+    givens = bytes(board.cell_count) if cells is None else cells
+    read_rest = read_tail(tail, givens) if board.is_nine else solution_and_comment(tail, givens, board)
+    puzzle = puzzle_of(givens, rules, marks if cells is None else None)
+    return Record(puzzle, solution=read_rest[0], fields=read_rest[1], line=number)
+
+
+def parse(text: str, board: Board = NINE) -> Marks:
+    """Return the set of candidates of each cell in a line.
 
     Raises:
-        ParseError: the line does not have 729 symbols, or a symbol is neither a blank nor the digit of its place.
+        ParseError: the line has too few or too many symbols, or a symbol is neither a blank nor the digit of its place.
     """
+    size, width = board.cell_count * board.digits, board.digits
     body = text.lstrip()
-    symbols = body[:729].replace("0", ".")
-    if len(symbols) < 729 or not ends(body[729:730]):
+    if len(body) < size or not ends(body[size : size + 1]):
         length = len(body.split()[0]) if body else 0
-        raise ParseError(f"expected 729 symbols, nine for each cell, found {length}")
-    sets = _sets()
-    try:
-        return tuple([sets[symbols[at : at + 9]] for at in range(0, 729, 9)])
-    except KeyError:
-        raise _misplaced(symbols, len(text) - len(body)) from None
+        raise ParseError(f"expected {size} symbols, {width} for each cell, found {length}")
+    known = _digits_of(board)
+    blanked = body[:size] if "0" in known else body[:size].replace("0", ".")
+    marks = tuple([_bits(blanked[at : at + width], known) for at in range(0, size, width)])
+    if None in marks:
+        raise _misplaced(blanked, known, len(text) - len(body))
+    return marks  # type: ignore[return-value]
 
 
-def _misplaced(symbols: str, offset: int) -> ParseError:
-    for at, symbol in enumerate(symbols):
-        if symbol not in (".", str(at % 9 + 1)):
-            return ParseError(f"expected {at % 9 + 1} or a blank, found {symbol!r}", column=offset + at + 1)
+@lru_cache(maxsize=16)
+def _digits_of(board: Board) -> str:
+    """Return the symbols of the digits of a board.
+
+    Raises:
+        ParseError: some take more than one character.
+    """
+    known = symbols(board)[1:]
+    if any(len(symbol) > 1 for symbol in known):
+        raise ParseError(f"a line of candidates has one symbol for each digit, too few for {board}")
+    return "".join(known)
+
+
+@lru_cache(maxsize=1 << 14)
+def _bits(cell: str, known: str) -> int | None:
+    """Return the set of digits in the symbols of a cell, or None if one is not in its place."""
+    found = 0
+    for number, (symbol, digit) in enumerate(zip(cell, known, strict=True)):
+        if symbol not in (".", digit):
+            return None
+        found |= (symbol == digit) << number
+    return found
+
+
+def _misplaced(found: str, known: str, offset: int) -> ParseError:
+    for at, symbol in enumerate(found):
+        digit = known[at % len(known)]
+        if symbol not in (".", digit):
+            return ParseError(f"expected {digit} or a blank, found {symbol!r}", column=offset + at + 1)
     raise AssertionError("every symbol has its own place")
 
 
-def _givens(marks: Marks) -> bytes | None:
+def _givens(marks: Marks, board: Board) -> bytes | None:
     """Return the givens if the candidates can be expressed by givens, otherwise None."""
-    cells = [_GIVEN.get(bits, -1) for bits in marks]
+    every = (1 << board.digits) - 1
+    # On a board with one digit, a candidate is no given.
+    cells = [0 if bits == every else bits.bit_length() if bits.bit_count() == 1 else -1 for bits in marks]
     return None if -1 in cells else bytes(cells)
 
 
-_GIVEN = {ALL_DIGITS: 0, **{1 << digit - 1: digit for digit in range(1, 10)}}
-
-
 def write(records: Iterable[Record]) -> Iterator[str]:
-    """Yield a line for each record."""
-    texts = _texts()
+    """Yield a line for each record.
+
+    Raises:
+        FormatError: a board has more digits than there are symbols.
+    """
     for record in records:
-        yield "".join(texts[bits] for bits in _candidates(record)) + write_tail(record) + "\n"
+        known = _written_digits(record.puzzle.rules.board)
+        yield "".join(_text(bits, known) for bits in _candidates(record)) + write_tail(record) + "\n"
 
 
-def _candidates(record: Record) -> Iterable[int]:
+def _written_digits(board: Board) -> str:
+    try:
+        return _digits_of(board)
+    except ParseError as error:
+        raise FormatError(error.reason) from None
+
+
+@lru_cache(maxsize=1 << 14)
+def _text(bits: int, known: str) -> str:
+    return "".join(digit if bits >> number & 1 else "." for number, digit in enumerate(known))
+
+
+def _candidates(record: Record) -> Iterator[int]:
     """Return the digits that both the puzzle's candidates and its givens allow in each cell."""
-    allowed = record.puzzle.candidate_bits or (ALL_DIGITS,) * 81
-    for bits, given in zip(allowed, record.puzzle.givens, strict=True):
+    board, givens = record.puzzle.rules.board, bytes(record.puzzle.givens)
+    allowed = record.puzzle.candidate_bits or ((1 << board.digits) - 1,) * board.cell_count
+    for bits, given in zip(allowed, givens, strict=True):
         yield bits & 1 << given - 1 if given else bits
 
 
 def sniff(head: str) -> bool:
-    """Return whether one of the first lines has 729 symbols, each in its place."""
-    return any(map(_is_line, first_lines(head)))
+    """Return whether one of the first lines has as many symbols as a square board has candidates, each in its place."""
+    return any(_board_of(text) is not None for text in first_lines(head))
 
 
-def _is_line(text: str) -> bool:
+def are_marks(head: str, board: Board) -> bool:
+    """Return whether the first line of a text lists the candidates of a board."""
+    return any(_is_line(text, board) for text in first_lines(head, 1))
+
+
+def _rules_of(head: str) -> Rules | None:
+    found = (_board_of(text) for text in first_lines(head))
+    board = next((board for board in found if board is not None), None)
+    return None if board is None or board.is_nine else usual_rules(board)
+
+
+def _board_of(text: str) -> Board | None:
+    """Return the usual board whose candidates a line lists, or None."""
+    words = text.split(None, 1)
+    size = _SIZES.get(len(words[0])) if words else None
+    board = None if size is None else square_of(size * size)
+    return board if board is not None and _is_line(text, board) else None
+
+
+def _is_line(text: str, board: Board) -> bool:
+    """Return whether a line lists candidates. Where a line of digits may be as long, no cell is without candidates."""
     try:
-        return any(parse(text))
+        marks = parse(text, board)
     except ParseError:
         return False
+    return all(marks) if board.rows == _AS_LONG else any(marks)
 
 
 FORMAT = Format(
     name="pencilmarks",
-    summary="puzzles made of candidates, 729 symbols per line (Sukaku, tdoku)",
+    summary="puzzles made of candidates, 729 symbols per line on 9x9 boards (Sukaku, tdoku)",
     extensions=(".sukaku", ".pm"),
     sniff=sniff,
     read=read,
     write=write,
     keeps=frozenset({"candidates", "solution", "comment"}),
+    others=True,
+    rules_of=_rules_of,
 )

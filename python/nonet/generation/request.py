@@ -9,7 +9,7 @@ from os import getpid
 from typing import TYPE_CHECKING, TypeAlias, TypedDict
 
 from .. import _core
-from ..board import require_nine
+from ..board import require_logic, require_nine
 from ..checked import shown, text_of, whole
 from ..puzzle import Puzzle
 from ..rules import Rules, RulesLike
@@ -177,12 +177,18 @@ def _checked(rules: RulesLike | None, options: RequestOptions) -> Request:
 _ON_EVERY_BOARD = ("symmetry", "givens", "minimal")
 """The options that apply to every board."""
 
+_ON_NINE = ("chained", "bias", "pattern", "near", "swap")
+"""The options that apply to 9x9 boards only. The remaining ones take boards that human techniques support."""
+
 
 def _check_board(rules: Rules, options: RequestOptions) -> None:
-    """Raise a RulesError if the board is not 9x9 and an option applies only to 9x9 boards."""
+    """Raise a RulesError if an option does not apply to the board, which is not 9x9."""
     for name, value in options.items():
-        if name not in _ON_EVERY_BOARD and value not in (None, False, (), BIASES[0]):
+        if name in _ON_EVERY_BOARD or value in (None, False, (), BIASES[0]):
+            continue
+        if name in _ON_NINE:
             require_nine(rules.board, f"{name}=")
+        require_logic(rules.board, f"{name}=")
 
 
 def _beyond(options: RequestOptions) -> str:

@@ -27,8 +27,9 @@ def generate(
     """Generate a proper puzzle to order.
 
     Args:
-        rules: the rules of the puzzle; None means those of ``near``, or else classic. Boards other than 9x9 take
-            only the options ``symmetry``, ``givens`` and ``minimal``.
+        rules: the rules of the puzzle; None means those of ``near``, or else classic. Every board takes the options
+            ``symmetry``, ``givens`` and ``minimal``. Boards that human techniques support (squares of up to nine
+            digits) also take those that describe the difficulty; the others are for 9x9 boards.
         seed: a seed, or ``(seed, index)``. With the same version of nonet, equal seeds give equal puzzles on any
             machine. None draws a fresh seed, or takes the next index of an earlier one; see the puzzle's ``seed``.
         timeout: seconds; None sets no limit, so the search may never end.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import count
 
+from ..board import require_logic
 from ..checked import MOST, whole
 from ..clock import Clock
 from ..errors import DefectError, RefusalError, SearchTimeoutError
@@ -49,14 +50,14 @@ def practice(
         n: number of positions.
         seed: a seed, or ``(seed, index)`` for the first position. With the same version of nonet, equal seeds give
             equal positions. None draws a fresh seed; see each position's ``seed``.
-        rules: the rules of the puzzles.
+        rules: the rules of the puzzles, on any board that human techniques support.
         timeout: seconds for the whole call, 300 by default; None sets no limit, and the search for a rare technique may
             then never end.
 
     Raises:
         ValueError: there is no such technique, or a number is out of range.
-        RulesError: the rules do not exist.
-        RefusalError: nonet's own ladder never takes the technique under these rules.
+        RulesError: the rules do not exist, or human techniques do not support the board.
+        RefusalError: nonet's own ladder never takes the technique under these rules; the message says why.
         SearchTimeoutError: the timeout was reached first; the message says how many positions were made.
 
     Example:
@@ -73,6 +74,7 @@ def positions(technique: str, n: int, *, seed: Seed, rules: RulesLike, timeout: 
     """Yield the positions of :func:`practice` as they are made."""
     known, chosen, clock = technique_named(technique), Rules.of(rules), Clock(timeout)
     wanted = whole("n", n, 1, _MOST)
+    require_logic(chosen.board, "practice")
     number, first = seed_and_index(seed)
     for made in range(wanted):
         try:

@@ -3,12 +3,14 @@
 use std::sync::{Mutex, PoisonError};
 
 use nonet::{Limits, Random, Rules, Stopped};
+use nonet_logic::Rating;
 
 use super::grids::BoardGrids;
 use super::minimise::Reduction;
 use super::request::BoardRequest;
+use crate::difficulty::{BoardGauge, Goal};
 use crate::indexes::Indexes;
-use crate::request::{CHECKED, Refusal};
+use crate::request::{CHECKED, Refusal, Scale};
 use crate::run::{Run, on_each};
 
 /// The node limit of the check that the rules have a grid.
@@ -27,6 +29,8 @@ pub struct BoardPuzzle {
     pub symmetry_minimal: bool,
     /// The number of puzzles made to find this one.
     pub tried: u64,
+    /// Its rating on each scale of the request.
+    pub ratings: Vec<Rating>,
 }
 
 impl BoardPuzzle {
@@ -51,6 +55,8 @@ pub struct BoardGenerator {
     request: BoardRequest,
     /// The sets of cells that are given together.
     orbits: Vec<Vec<usize>>,
+    /// The requirements on each scale.
+    goals: Vec<Goal>,
 }
 
 impl BoardGenerator {
@@ -61,7 +67,14 @@ impl BoardGenerator {
     pub fn new(request: BoardRequest) -> Result<Self, Refusal> {
         let orbits = request.checked()?;
         check_grid_exists(&request.rules)?;
-        Ok(Self { request, orbits })
+        let goals = Goal::all(&request.rules, &request.difficulty)?;
+        Ok(Self { request, orbits, goals })
+    }
+
+    /// The scales on which the puzzles are rated, in the order of their ratings.
+    pub fn scales(&self) -> Vec<Scale> {
+        let is_rated = self.request.difficulty.is_rated();
+        self.goals.iter().filter(|_| is_rated).map(|goal| goal.target.scale.clone()).collect()
     }
 
     /// The rules of the puzzles.
@@ -108,9 +121,9 @@ impl BoardGenerator {
         keep: &(dyn Fn(u64, BoardPuzzle) + Sync),
     ) -> Result<(), Stopped> {
         on_each(indexes.into(), run, || {
-            let mut grids = BoardGrids::new(&self.request.rules).expect(CHECKED);
+            let mut maker = self.maker();
             move |index: u64, limits: &Limits<'_>| {
-                if let Some(made) = self.puzzle(&mut grids, &mut Random::of(seed, index), limits)? {
+                if let Some(made) = self.puzzle(&mut maker, &mut Random::of(seed, index), limits)? {
                     keep(index, made);
                 }
                 Ok(())
@@ -118,18 +131,25 @@ impl BoardGenerator {
         })
     }
 
-    /// A puzzle whose number of givens is in the range; `None` if no grid satisfies the rules.
+    fn maker(&self) -> Maker<'_> {
+        let difficulty = &self.request.difficulty;
+        let gauge = (!difficulty.is_any()).then(|| BoardGauge::new(difficulty, &self.goals));
+        Maker { grids: BoardGrids::new(&self.request.rules).expect(CHECKED), gauge }
+    }
+
+    /// A puzzle that fits the request; `None` if no grid satisfies the rules.
     fn puzzle(
         &self,
-        grids: &mut BoardGrids,
+        maker: &mut Maker<'_>,
         random: &mut Random,
         limits: &Limits<'_>,
     ) -> Result<Option<BoardPuzzle>, Stopped> {
         for tried in 1.. {
             limits.look()?;
             let cells = self.request.rules.cell_count();
-            let Some(grid) = grids.grid(cells, random, limits)? else { break };
-            if let Some(made) = self.reduced(grids, grid, random, limits)? {
+            let Some(grid) = maker.grids.grid(cells, random, limits)? else { break };
+            let made = self.reduced(&mut maker.grids, grid, random, limits)?;
+            if let Some(made) = made.map(|made| maker.rated(made, limits)).transpose()?.flatten() {
                 return Ok(Some(BoardPuzzle { tried, ..made }));
             }
         }
@@ -164,12 +184,36 @@ impl BoardGenerator {
         let minimal =
             symmetry_minimal && (self.is_single() || reduction.needs_each(&singles(&solution))?);
         let givens = reduction.givens;
-        Ok(Some(BoardPuzzle { givens, solution, minimal, symmetry_minimal, tried: 1 }))
+        Ok(Some(BoardPuzzle {
+            givens,
+            solution,
+            minimal,
+            symmetry_minimal,
+            tried: 1,
+            ratings: Vec::new(),
+        }))
     }
 
     /// Whether every cell is given on its own.
     fn is_single(&self) -> bool {
         self.orbits.len() == self.request.rules.cell_count()
+    }
+}
+
+/// What a thread makes puzzles with.
+struct Maker<'a> {
+    grids: BoardGrids,
+    /// `None` if any difficulty will do.
+    gauge: Option<BoardGauge<'a>>,
+}
+
+impl Maker<'_> {
+    /// The puzzle with its ratings, if it has the requested difficulty.
+    fn rated(&mut self, made: BoardPuzzle, limits: &Limits<'_>) -> Result<Option<BoardPuzzle>, Stopped> {
+        let Self { grids, gauge } = self;
+        let Some(gauge) = gauge else { return Ok(Some(made)) };
+        let ratings = gauge.ratings(&made.givens, &mut grids.solver, limits)?;
+        Ok(ratings.map(|ratings| BoardPuzzle { ratings, ..made }))
     }
 }
 

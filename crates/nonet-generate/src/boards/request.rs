@@ -6,7 +6,7 @@ use nonet::Rules;
 use nonet::numbers::long;
 
 use super::orbits::orbits;
-use crate::request::Refusal;
+use crate::request::{Difficulty, Refusal, check_difficulty};
 use crate::symmetry::Symmetry;
 
 /// The required properties of puzzles on any board. They always have one solution.
@@ -30,12 +30,15 @@ pub struct BoardRequest {
     pub givens: Option<RangeInclusive<u32>>,
     /// Whether superfluous givens are removed. With a symmetry, this applies to every set of givens that it ties together.
     pub minimal: bool,
+    /// The difficulty, on boards that human techniques take: squares of up to nine digits. `tries` does not apply.
+    pub difficulty: Difficulty,
 }
 
 impl BoardRequest {
     /// Any minimal puzzles under these rules.
-    pub const fn new(rules: Rules) -> Self {
-        Self { rules, symmetry: Symmetry::None, givens: None, minimal: true }
+    pub fn new(rules: Rules) -> Self {
+        let difficulty = Difficulty::default();
+        Self { rules, symmetry: Symmetry::None, givens: None, minimal: true, difficulty }
     }
 
     /// The possible numbers of givens.
@@ -69,6 +72,9 @@ impl BoardRequest {
                     .to_owned(),
             ));
         }
+        let filled = long(rules.cell_count()) - *self.given_range().end();
+        let every = self.minimal && self.symmetry == Symmetry::None;
+        check_difficulty(rules, &self.difficulty, (filled, every))?;
         Ok(orbits)
     }
 

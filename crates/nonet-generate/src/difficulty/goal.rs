@@ -3,11 +3,10 @@
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-use nonet::{CellMask, Clues, Lanes, Solver};
+use nonet::{CellMask, Clues, Lanes, Rules, Solver};
 use nonet_logic::{Ladder, Layout, Rating, State, Watch, hodoku_level};
 
-use crate::cells::Cells;
-use crate::request::{CHECKED, Refusal, Request, Target, Techniques};
+use crate::request::{CHECKED, Difficulty, Refusal, Request, Target, Techniques};
 
 /// The required properties of puzzles.
 pub(crate) struct Goals {
@@ -33,11 +32,7 @@ impl Goals {
     /// # Errors
     /// [`Refusal`] if steps cannot be searched for under these rules.
     pub(crate) fn of(request: Request) -> Result<Self, Refusal> {
-        let mut scales = Vec::new();
-        for (target, techniques) in request.difficulty.all_targets() {
-            let layout = Layout::new(&request.rules).map_err(|why| Refusal::Scale(why.to_string()))?;
-            scales.push(Goal { target, techniques, layout: Arc::new(layout) });
-        }
+        let scales = Goal::all(&request.rules, &request.difficulty)?;
         let (givens, orbits) = (request.given_range(), request.symmetry.orbits());
         Ok(Self { request, givens, orbits, scales })
     }
@@ -49,6 +44,18 @@ impl Goals {
 }
 
 impl Goal {
+    /// The goals of a checked difficulty, one for each scale.
+    ///
+    /// # Errors
+    /// [`Refusal`] if steps cannot be searched for under these rules.
+    pub(crate) fn all(rules: &Rules, difficulty: &Difficulty) -> Result<Vec<Self>, Refusal> {
+        let goal = |(target, techniques)| {
+            let layout = Layout::new(rules).map_err(|why| Refusal::Scale(why.to_string()))?;
+            Ok(Self { target, techniques, layout: Arc::new(layout) })
+        };
+        difficulty.all_targets().into_iter().map(goal).collect()
+    }
+
     /// A ladder of the scale, without techniques that do not work under the rules.
     pub(super) fn ladder(&self) -> Ladder {
         let ladder = self.target.scale.ladder().expect(CHECKED);
@@ -56,7 +63,7 @@ impl Goal {
     }
 
     /// The state in which the path of a puzzle begins.
-    pub(super) fn start(&self, givens: &Cells, watch: &Watch) -> State {
+    pub(super) fn start(&self, givens: &[u8], watch: &Watch) -> State {
         let mut state = State::new(Arc::clone(&self.layout), Clues::givens(givens));
         state.set_watch(watch.clone());
         state

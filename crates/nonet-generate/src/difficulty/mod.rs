@@ -27,9 +27,11 @@
 //! If puzzles need not be minimal, one that is too hard gets additional givens in cells that were still empty at the end of its
 //! path, until it fits or is too easy: the path up to that point mostly stays the same.
 
+mod boards;
 mod climb;
 mod gauge;
 mod goal;
+mod paths;
 mod repair;
 mod score;
 mod search;
@@ -37,6 +39,7 @@ mod sieve;
 mod swaps;
 mod wanted;
 
+pub(crate) use boards::BoardGauge;
 pub(crate) use gauge::Gauge;
-pub(crate) use goal::Goals;
+pub(crate) use goal::{Goal, Goals};
 pub(crate) use search::search;

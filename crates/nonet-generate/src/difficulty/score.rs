@@ -1,11 +1,11 @@
 //! The distance of a puzzle from a goal.
 
 use nonet::{CellMask, Solver};
-use nonet_logic::{CellSet, End, Ladder, Rating, Rung, Watch, rate, rate_while};
+use nonet_logic::{CellSet, End, Rating, Watch, rate_while};
 
 use super::goal::Goal;
+use super::paths::{Followed, Paths, is_below};
 use super::sieve::{Sieve, Sifted};
-use super::wanted::Wanted;
 use crate::cells::{CELLS, Cells};
 use crate::request::{ANY, Target};
 
@@ -37,42 +37,30 @@ impl Score {
 
 /// Measures distances from a goal, with the cheapest tests first.
 pub(super) struct Judge<'a> {
-    goal: &'a Goal,
-    wanted: Wanted<'a>,
-    ladder: Ladder,
-    /// The ladder without the rungs above the goal.
-    cut: Ladder,
+    paths: Paths<'a>,
     sieve: Sieve<'a>,
     /// Whether the goal requires more than the sieve can decide.
     walks: bool,
     /// Whether the goal constrains the path up to its first digit.
     has_opening: bool,
-    /// Whether a path that fits is also the path on the whole ladder.
-    is_whole: bool,
 }
 
 impl<'a> Judge<'a> {
     pub(super) fn new(goal: &'a Goal) -> Self {
         let Goal { target, techniques, .. } = goal;
-        let wanted = Wanted::new(goal);
-        let top = target.level.as_ref().map_or(u8::MAX, |level| *level.end());
-        let is_below = |rung: &Rung| rung.price <= wanted.most && rung.level <= top;
-        let (mut cut, mut sieved) = (goal.ladder(), goal.ladder());
-        let rungs = cut.rungs.len();
-        let is_sorted = cut.rungs.is_sorted_by_key(|rung| rung.price) && top == u8::MAX;
-        cut.rungs.retain(is_below);
-        sieved.rungs.retain(is_below);
-        let is_whole = is_sorted || cut.rungs.len() == rungs;
+        let (paths, mut sieved) = (Paths::new(goal), goal.ladder());
+        let (least, most) = (paths.wanted.least, paths.wanted.most);
+        sieved.rungs.retain(|rung| is_below(rung, goal, most));
         let has_opening = !(target.pearl == ANY && target.diamond == ANY);
         let has_sum = target.total != ANY || target.level.is_some();
         let walks = has_opening || has_sum || !techniques.is_empty();
-        let sieve = Sieve::new(goal, sieved, (wanted.least, wanted.most), walks);
-        Self { goal, wanted, ladder: goal.ladder(), cut, sieve, walks, has_opening, is_whole }
+        let sieve = Sieve::new(goal, sieved, (least, most), walks);
+        Self { paths, sieve, walks, has_opening }
     }
 
     /// The price that the path must reach.
     pub(super) const fn least(&self) -> u32 {
-        self.wanted.least
+        self.paths.wanted.least
     }
 
     /// The distance of a proper puzzle. The solver must be the scalar one.
@@ -97,33 +85,23 @@ impl<'a> Judge<'a> {
         known: Option<Rating>,
         watch: &Watch,
     ) -> Option<Rating> {
-        let rating =
-            known.unwrap_or_else(|| rate(&mut self.ladder, self.goal.start(givens, watch), None));
-        self.wanted.fits(&rating).then_some(rating)
+        self.paths.rating(givens, known, watch)
     }
 
     /// The distance of a puzzle, measured on its path.
     fn path(&mut self, givens: &Cells, watch: &Watch) -> Score {
-        let Self { goal, cut, wanted, .. } = self;
-        let mut state = goal.start(givens, watch);
-        let rating = rate_while(cut, &mut state, &mut |rating, step| {
-            wanted.is_low_enough(rating)
-                && wanted.allows(step.technique)
-                && wanted.may_be_hardest(rating)
-        });
-        if !matches!(rating.end, End::Solved | End::Beyond) {
-            return Score::hard(state.empty_cells());
+        match self.paths.follow(givens, watch) {
+            Followed::Hard(state) => Score::hard(state.empty_cells()),
+            Followed::Solved(short, known) => Score { ratings: vec![known], ..Score::easy(short) },
         }
-        let short = wanted.short(&rating);
-        let known = self.is_whole.then_some(rating);
-        Score { ratings: vec![known], ..Score::easy(short) }
     }
 
     /// The distance of a puzzle whose path up to the first digit does not fit. That part of the path is short.
     fn opening(&mut self, givens: &Cells, watch: &Watch) -> Option<Score> {
-        let (mut state, most) = (self.goal.start(givens, watch), self.wanted.most);
-        let Target { pearl, diamond, .. } = &self.goal.target;
-        let rating = rate_while(&mut self.cut, &mut state, &mut |rating, step| {
+        let Paths { goal, wanted, cut, .. } = &mut self.paths;
+        let (mut state, most) = (goal.start(givens, watch), wanted.most);
+        let Target { pearl, diamond, .. } = &goal.target;
+        let rating = rate_while(cut, &mut state, &mut |rating, step| {
             step.placements.is_empty() && rating.highest <= most && diamond.contains(&rating.diamond)
         });
         let short =

@@ -1,12 +1,13 @@
 //! Requests that no puzzle can fulfil, with the reasons.
 
 use nonet::numbers::long;
-use nonet::{CellMask, Limits, Solver};
+use nonet::{CellMask, Limits, Rules, Solver};
 use nonet_logic::Layout;
 
 use super::across::check_across;
 use super::crowded::{MOST, crowded};
 use super::difficulty::{Difficulty, Target, Techniques};
+use super::four::check_four;
 use super::givens::check_givens;
 use super::impossible::impossible;
 use super::ranges::{check_empty, check_order, check_prices};
@@ -45,9 +46,22 @@ pub(crate) fn check(request: &Request) -> Result<(), Refusal> {
     check_pattern(request)?;
     check_near(request)?;
     check_givens(&request.rules, request.symmetry, &request.given_range())?;
-    let targets = request.difficulty.all_targets();
-    targets.iter().try_for_each(|(target, techniques)| check_target(request, target, techniques))?;
-    check_across(&request.difficulty, is_plain(&request.rules))
+    let filled = 81 - (*request.given_range().end()).min(80);
+    check_difficulty(&request.rules, &request.difficulty, (filled, request.needs_every_given()))
+}
+
+/// Looks for reasons why no puzzle under these rules has a difficulty. A puzzle has at least so many empty cells, and no superfluous
+/// givens if `every` given must be needed.
+pub(crate) fn check_difficulty(
+    rules: &Rules,
+    difficulty: &Difficulty,
+    (filled, every): (u32, bool),
+) -> Result<(), Refusal> {
+    for (target, techniques) in difficulty.all_targets() {
+        check_empty(&target, difficulty)?;
+        check_target(rules, (&target, &techniques), filled, every)?;
+    }
+    check_across(difficulty, is_plain(rules))
 }
 
 /// Streams other than the default allow few other options in a request.
@@ -113,17 +127,21 @@ fn check_count(who: &str, givens: usize, request: &Request) -> Result<(), Refusa
     impossible_because(format!("{who} {givens} givens, and {wanted}"))
 }
 
-fn check_target(request: &Request, target: &Target, techniques: &Techniques) -> Result<(), Refusal> {
-    let layout = Layout::new(&request.rules).map_err(|why| Refusal::Scale(why.to_string()))?;
+fn check_target(
+    rules: &Rules,
+    (target, techniques): (&Target, &Techniques),
+    filled: u32,
+    every: bool,
+) -> Result<(), Refusal> {
+    let layout = Layout::new(rules).map_err(|why| Refusal::Scale(why.to_string()))?;
     let unknown = |key| Refusal::Technique(key, "among the techniques");
     let ladder = target.scale.ladder().map_err(|error| unknown(error.0))?;
-    check_empty(target, &request.difficulty)?;
     let Some(cheapest) = ladder.rungs.iter().map(|rung| rung.price).min() else {
         return Err(Refusal::Scale("the ladder has no techniques".to_owned()));
     };
-    let is_classic = layout.is_classic();
-    check_techniques(target, techniques, is_classic)?;
+    check_techniques(target, techniques, &layout)?;
     check_order(target)?;
-    check_prices(target, cheapest, 81 - (*request.given_range().end()).min(80))?;
-    check_more_than_full_houses(request, target, techniques, is_classic)
+    check_prices(target, cheapest, filled)?;
+    check_four(&layout, target, techniques)?;
+    check_more_than_full_houses(target, techniques, every && layout.is_classic())
 }

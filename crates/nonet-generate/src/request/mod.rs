@@ -4,6 +4,7 @@ mod across;
 mod checks;
 mod crowded;
 mod difficulty;
+mod four;
 mod givens;
 mod impossible;
 mod ranges;
@@ -20,7 +21,7 @@ pub use difficulty::{Difficulty, Target, Techniques};
 pub use refusal::Refusal;
 pub use scale::Scale;
 
-pub(crate) use checks::{CHECKED, MOST_CONTROLLED, check};
+pub(crate) use checks::{CHECKED, MOST_CONTROLLED, check, check_difficulty};
 pub(crate) use difficulty::ANY;
 pub(crate) use givens::too_few;
 pub(crate) use impossible::impossible;

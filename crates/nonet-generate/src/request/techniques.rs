@@ -1,8 +1,7 @@
 //! Techniques that cannot occur as requested.
 
-use nonet_logic::technique;
+use nonet_logic::{Layout, technique};
 
-use super::Request;
 use super::difficulty::{Target, Techniques};
 use super::ranges::refused;
 use super::refusal::Refusal;
@@ -26,7 +25,7 @@ pub(crate) fn top_price(scale: &Scale, keys: &[String]) -> Option<u32> {
 pub(super) fn check_techniques(
     target: &Target,
     techniques: &Techniques,
-    is_classic: bool,
+    layout: &Layout,
 ) -> Result<(), Refusal> {
     let Techniques { must, without, only, hardest } = techniques;
     for key in must.iter().chain(without).chain(only).chain(hardest) {
@@ -35,7 +34,7 @@ pub(super) fn check_techniques(
         }
     }
     for key in must.iter().chain(hardest) {
-        check_wanted(key, target, techniques, is_classic)?;
+        check_wanted(key, target, techniques, layout)?;
     }
     let (scale, start) = (&target.scale, *target.highest.start());
     let ([name, ..], begins) = (scale.measures(), scale.in_words(start));
@@ -61,17 +60,12 @@ fn check_wanted(
     key: &str,
     target: &Target,
     techniques: &Techniques,
-    is_classic: bool,
+    layout: &Layout,
 ) -> Result<(), Refusal> {
     let Some(least) = least_price(&target.scale, key) else {
         return Err(Refusal::Technique(key.to_owned(), target.scale.place()));
     };
-    if !is_classic && technique(key).is_some_and(|info| info.needs.classic) {
-        return Err(Refusal::Technique(
-            key.to_owned(),
-            "where there are houses other than rows, columns and boxes",
-        ));
-    }
+    check_board(key, &target.scale, layout)?;
     let is_in = |keys: &[String]| keys.iter().any(|other| other == key);
     if is_in(&techniques.without) {
         return Err(Refusal::Contradiction(format!("'{key}' is both required and excluded")));
@@ -89,6 +83,22 @@ fn check_wanted(
     Ok(())
 }
 
+/// Refuses a technique that never occurs on the board.
+fn check_board(key: &str, scale: &Scale, layout: &Layout) -> Result<(), Refusal> {
+    let Some(info) = technique(key) else { return Ok(()) };
+    if !layout.is_classic() && info.needs.classic {
+        return Err(Refusal::Technique(
+            key.to_owned(),
+            "where there are houses other than rows, columns and boxes",
+        ));
+    }
+    let is_own = matches!(scale, Scale::Custom(_));
+    match info.never_on(layout).filter(|_| !is_own) {
+        Some(why) => Err(Refusal::Impossible(format!("'{key}' never occurs under these rules: {why}"))),
+        None => Ok(()),
+    }
+}
+
 fn check_full_houses(target: &Target, techniques: &Techniques) -> Result<(), Refusal> {
     let Techniques { without, only, .. } = techniques;
     let is_missing = !only.is_empty() && only.iter().all(|key| key != FULL_HOUSE);
@@ -104,17 +114,16 @@ fn check_full_houses(target: &Target, techniques: &Techniques) -> Result<(), Ref
     Err(Refusal::Contradiction(format!("{which}; the last digit of every puzzle is one")))
 }
 
-/// Refuses minimal puzzles that would have to be solved with full houses only.
+/// Refuses minimal puzzles under the classic rules that would have to be solved with full houses only.
 ///
 /// That follows from what is known about crowded houses. Next to a row with one empty cell there is a box whose other two rows
 /// are empty (two of its columns, for a column), and none of those six cells is ever the last empty one of its house. So there
 /// are only boxes with one empty cell. When all of them are full, their rows and columns still have six empty cells, and all
 /// other houses at least two.
 pub(super) fn check_more_than_full_houses(
-    request: &Request,
     target: &Target,
     techniques: &Techniques,
-    is_classic: bool,
+    is_minimal_classic: bool,
 ) -> Result<(), Refusal> {
     let Techniques { only, hardest, .. } = techniques;
     // All other techniques of the Explainer cost more.
@@ -123,7 +132,7 @@ pub(super) fn check_more_than_full_houses(
     let is_all = !only.is_empty() && only.iter().all(|key| key == FULL_HOUSE);
     let is_top =
         matches!(target.scale, Scale::Explainer | Scale::Own) && hardest.as_deref() == Some(FULL_HOUSE);
-    if request.needs_every_given() && is_classic && (is_cheap || is_all || is_top) {
+    if is_minimal_classic && (is_cheap || is_all || is_top) {
         let why = "full houses alone do not solve a minimal puzzle; allow superfluous givens";
         return Err(Refusal::Contradiction(why.to_owned()));
     }

@@ -5,6 +5,7 @@ use std::ops::Range;
 use crate::rating::Rated;
 use nonet::Verdict;
 use nonet_generate::{BoardPuzzle, Generated};
+use nonet_logic::Rating;
 use numpy::PyArray1;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict};
@@ -80,18 +81,20 @@ impl Rows {
         self.done += 1;
     }
 
-    pub fn keep_board(&mut self, row: usize, made: &BoardPuzzle) {
-        self.put(row, (&made.givens, &made.solution));
-        self.minimal[row] = made.minimal;
-        self.symmetry_minimal[row] = made.symmetry_minimal;
-        self.tried[row] = made.tried;
+    pub fn keep_board(&mut self, row: usize, made: BoardPuzzle) {
+        let BoardPuzzle { givens, solution, minimal, symmetry_minimal, tried, ratings } = made;
+        self.put(row, (&givens, &solution));
+        self.label(row, (minimal, symmetry_minimal), tried, ratings);
     }
 
     pub fn keep(&mut self, row: usize, made: Generated) {
         let Generated { puzzle, tried, ratings } = made;
         self.put(row, (&puzzle.givens, &puzzle.solution));
-        self.minimal[row] = puzzle.minimal;
-        self.symmetry_minimal[row] = puzzle.symmetry_minimal;
+        self.label(row, (puzzle.minimal, puzzle.symmetry_minimal), tried, ratings);
+    }
+
+    fn label(&mut self, row: usize, minimal: (bool, bool), tried: u64, ratings: Vec<Rating>) {
+        (self.minimal[row], self.symmetry_minimal[row]) = minimal;
         self.tried[row] = tried;
         if let Some(rated) = self.rated.get_mut(row) {
             *rated = Rated { verdict: Verdict::Unique, answer: Some(ratings) };

@@ -75,12 +75,19 @@ impl Parts {
         }
         targets
     }
+
+    /// The requested difficulty.
+    fn difficulty(self) -> Difficulty {
+        let targets = self.targets();
+        let Self { must, without, only, hardest, guesses, .. } = self;
+        let techniques = Techniques { must, without, only, hardest };
+        Difficulty { targets, techniques, guesses: range(guesses), tries: None }
+    }
 }
 
 /// The generator for a request on a 9x9 board.
 fn nine(rules: &PyRules, parts: Parts) -> PyResult<Generator> {
     let Parts { symmetry, stream, givens, minimal, pattern, near, swap, .. } = &parts;
-    let symmetry = symmetry_of(symmetry)?;
     let stream = match stream.as_str() {
         "chained" => Stream::Chained,
         "controlled" => Stream::Controlled,
@@ -88,25 +95,27 @@ fn nine(rules: &PyRules, parts: Parts) -> PyResult<Generator> {
     };
     let request = Request {
         rules: (*rules.rules).clone(),
-        symmetry,
+        symmetry: symmetry_of(symmetry)?,
         givens: range(*givens),
         minimal: *minimal,
         pattern: pattern.as_deref().map(board).transpose()?.map(|cells| cells.map(|cell| cell != 0)),
         near: near.as_deref().map(board).transpose()?.map(|&puzzle| Near { puzzle, swap: *swap }),
-        difficulty: Difficulty {
-            targets: parts.targets(),
-            techniques: Techniques {
-                must: parts.must,
-                without: parts.without,
-                only: parts.only,
-                hardest: parts.hardest,
-            },
-            guesses: range(parts.guesses),
-            tries: None,
-        },
         stream,
+        difficulty: parts.difficulty(),
     };
     caught(|| Ok(Generator::new(request)))?.map_err(|refusal| refused(&refusal))
+}
+
+/// The generator for a request on another board.
+fn other(rules: &PyRules, parts: Parts) -> PyResult<BoardGenerator> {
+    let request = BoardRequest {
+        rules: (*rules.rules).clone(),
+        symmetry: symmetry_of(&parts.symmetry)?,
+        givens: range(parts.givens),
+        minimal: parts.minimal,
+        difficulty: parts.difficulty(),
+    };
+    caught(|| Ok(BoardGenerator::new(request)))?.map_err(|refusal| refused(&refusal))
 }
 
 /// A generator whose request was not refused.
@@ -121,7 +130,7 @@ pub struct PyGenerator {
 /// The generator for 9x9 boards, or for others.
 enum Kind {
     Nine(Box<Generator>),
-    Board(BoardGenerator),
+    Board(Box<BoardGenerator>),
 }
 
 fn refused(refusal: &Refusal) -> PyErr {
@@ -138,25 +147,20 @@ fn symmetry_of(name: &str) -> PyResult<Symmetry> {
 
 #[pymethods]
 impl PyGenerator {
-    /// A generator for a request under these rules. On boards other than 9x9, only the symmetry, the givens and whether
-    /// puzzles are minimal can be requested; the package refuses the other parts.
+    /// A generator for a request under these rules. The package refuses what cannot be requested on boards other than 9x9.
     #[new]
     fn new(rules: &PyRules, parts: Parts) -> PyResult<Self> {
-        let cells = rules.rules.cell_count();
-        if rules.rules.board().is_nine() {
+        let (generator, scales) = if rules.rules.board().is_nine() {
             let generator = nine(rules, parts)?;
-            let scales = generator.scales().iter().map(scale_name).collect();
-            return Ok(Self { generator: Kind::Nine(Box::new(generator)), scales, cells });
-        }
-        let request = BoardRequest {
-            rules: (*rules.rules).clone(),
-            symmetry: symmetry_of(&parts.symmetry)?,
-            givens: range(parts.givens),
-            minimal: parts.minimal,
+            let scales = generator.scales();
+            (Kind::Nine(Box::new(generator)), scales)
+        } else {
+            let generator = other(rules, parts)?;
+            let scales = generator.scales();
+            (Kind::Board(Box::new(generator)), scales)
         };
-        let made = caught(|| Ok(BoardGenerator::new(request)))?;
-        let generator = Kind::Board(made.map_err(|refusal| refused(&refusal))?);
-        Ok(Self { generator, scales: Vec::new(), cells })
+        let scales = scales.iter().map(scale_name).collect();
+        Ok(Self { generator, scales, cells: rules.rules.cell_count() })
     }
 
     /// Whether this generator makes tens of thousands of puzzles a second.
@@ -237,7 +241,7 @@ impl PyGenerator {
                     generator.each(seed, indexes, &run, &|index, made| rows_now().keep(row(index), made))
                 }
                 Kind::Board(generator) => generator.each(seed, indexes, &run, &|index, made| {
-                    rows_now().keep_board(row(index), &made);
+                    rows_now().keep_board(row(index), made);
                 }),
             }
         })
