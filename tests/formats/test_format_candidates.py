@@ -123,3 +123,9 @@ def test_a_grid_is_not_lost_among_the_symbols() -> None:
     grid = Grid("1...2...3.......", Board(4))
     text = dumps(Puzzle(grid, "4x4"), "pencilmarks")
     assert text == "1..." + "1234" * 3 + ".2.." + "1234" * 3 + "..3." + "1234" * 7 + "\n"
+
+
+def test_a_picture_of_another_board_refuses_pencil_marks() -> None:
+    puzzle = loads("12.4" + "1234" * 15, "pencilmarks", "4x4").puzzle
+    with pytest.raises(FormatError, match="9x9 puzzles only; pencilmarks holds"):
+        dumps(puzzle, "grid")

@@ -16,7 +16,7 @@ from ..rules import Rules
 from . import rows
 from .boards import Board, boards, groups, picture, record_of
 from .build import digits_text, marks_of, state_of, symbols
-from .format import Format
+from .format import Format, FormatError
 from .line import is_line
 from .lines import first_lines
 from .record import BadRecord, Record
@@ -38,12 +38,18 @@ def _records(stream: IO[str], rules: Rules, with_state: bool) -> Iterator[Record
 
 
 def write(records: Iterable[Record]) -> Iterator[str]:
-    """Yield a board for each record, followed by its candidates if it has pencil marks."""
+    """Yield a board for each record, followed by its candidates if it has pencil marks.
+
+    Raises:
+        FormatError: a puzzle has pencil marks of its own on a board that is not 9x9.
+    """
     gap = ""
     for record in records:
         yield gap + comment(record)
         gap = "\n"
         if not record.puzzle.rules.board.is_nine:
+            if record.puzzle.candidate_bits is not None:
+                raise FormatError("grid holds the pencil marks of 9x9 puzzles only; pencilmarks holds those of all boards")
             yield from lines(rows.lines_of(record.puzzle.givens, record.puzzle.rules))
             continue
         yield from lines(picture(list(symbols(record.puzzle.givens)), "+++", "+++", "+++"))
