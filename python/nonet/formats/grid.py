@@ -49,7 +49,9 @@ def write(records: Iterable[Record]) -> Iterator[str]:
         gap = "\n"
         if not record.puzzle.rules.board.is_nine:
             if record.puzzle.candidate_bits is not None:
-                raise FormatError("grid holds the pencil marks of 9x9 puzzles only; pencilmarks holds those of all boards")
+                raise FormatError(
+                    "grid holds the pencil marks of 9x9 puzzles only; pencilmarks holds those of all boards"
+                )
             yield from lines(rows.lines_of(record.puzzle.givens, record.puzzle.rules))
             continue
         yield from lines(picture(list(symbols(record.puzzle.givens)), "+++", "+++", "+++"))
