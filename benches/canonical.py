@@ -49,7 +49,7 @@ def main() -> None:
 
 
 def _beside(boards: NDArray[np.uint8], command: str) -> list[str]:
-    """Return the rates of both, measured in turn, and how many of the rival's forms are also nonet's."""
+    """Return the rates of both, measured alternately, and how many of the rival's forms match nonet's."""
     texts = as_texts(boards)
     mine = set(as_texts(nonet.canonical_many(boards).forms))
     ours, theirs, forms = [], [], set[str]()

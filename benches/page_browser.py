@@ -109,7 +109,7 @@ def _opened(driver: Chrome, link: str, fresh: bool) -> float:
 
 @contextmanager
 def _page() -> Iterator[tuple[Chrome, str]]:
-    """A browser without a window, and the address of the page."""
+    """A headless browser, and the address of the page."""
     options = ChromeOptions()
     browser = shutil.which("chromium") or shutil.which("google-chrome")
     if browser is None:

@@ -182,7 +182,7 @@ def _index(value: object) -> int | None:
 
 
 def _float(value: object) -> float:
-    """The number: infinite if it is too large for a float, nan if it is not a number (a string, a bool, an array)."""
+    """The value as a float: infinite if too large for one, nan if it is no number (a string, a bool, an array)."""
     # Arrays of one element would convert to floats.
     if not isinstance(value, SupportsFloat) or _is_truth(value) or getattr(value, "ndim", False):
         return nan

@@ -218,7 +218,8 @@ impl Solver {
         (found, first): (&mut u64, &mut [u8]),
     ) -> Result<(), Stopped> {
         let (rules, lanes, threads) = (self.rules.clone(), self.on, self.threads);
-        // Two are searched for even if one is wanted: which of several the threads find first depends on chance.
+        // Search for two even if only one is wanted: which of several solutions the threads find
+        // first is a matter of chance.
         let own = |limits: &Limits<'_>| self.visit_up_to(limit, limits, found, first);
         let answer = shared::search((&rules, lanes), clues, limit.max(2), (limits, threads), own)?;
         let Some(answer) = answer else { return Ok(()) };

@@ -1,4 +1,4 @@
-"""Drawings of a board for the standard output, with the symbols and colours that it supports."""
+"""Drawings of a board for standard output, with the symbols and colours that it supports."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ BOX_SYMBOLS = "┌┃·"
 def drawing(
     board: Board, *, ascii_only: bool = False, colour: bool | None = None, **options: Unpack[SceneOptions]
 ) -> str:
-    """Return a drawing of a board for the standard output.
+    """Return a drawing of a board for standard output.
 
     Args:
         board: the board.

@@ -31,7 +31,7 @@ class Writing:
         folder: the folder for pictures, or None.
         theme: the theme of all pictures, or None for the default.
         size: their width in pixels, or None for the default.
-        output: where the text goes, or None for the standard output.
+        output: where the text goes, or None for standard output.
     """
 
     length: WalkthroughLength

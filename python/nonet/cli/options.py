@@ -217,7 +217,7 @@ def timeout_option(help_: str, name: str = "--timeout", default: float | None = 
 
 
 def time_options(function: Function) -> Function:
-    """Add the options that limit the time to a command that answers each puzzle with a line."""
+    """Add the time-limit options to a command that writes one line per puzzle."""
     for decorate in (
         timeout_option("Stop each puzzle after this many seconds; it then gets the word timeout.", "--row-timeout"),
         timeout_option("Stop after this many seconds in all; unanswered puzzles get the word timeout."),

@@ -1,4 +1,4 @@
-"""Where answers are written: to a file that appears complete or not at all, or to the standard output."""
+"""Where answers are written: to a file that appears complete or not at all, or to standard output."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Table(Generic[Row]):
 
 
 def is_stdout(output: str | None) -> bool:
-    """Whether an -o option means the standard output."""
+    """Whether an -o option means standard output."""
     return output is None or output in STDOUT
 
 

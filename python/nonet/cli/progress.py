@@ -54,7 +54,7 @@ class Bar:
 
 
 def started(about: ProgressColumn, *, moves_by_itself: bool = True) -> Progress:
-    """Return a started bar on the standard error, redrawn by a thread of its own if it moves by itself.
+    """Return a started bar on standard error, redrawn by a thread of its own if it moves by itself.
 
     Args:
         about: the column with the number of results.

@@ -204,7 +204,7 @@ class Run:
     # -- reports ------------------------------------------------------------------------------------------
 
     def say(self, message: str) -> None:
-        """Write a message to the standard error, unless --quiet is given."""
+        """Write a message to standard error, unless --quiet is given."""
         if not self.quiet:
             click.echo(message, err=True)
 

@@ -1,6 +1,7 @@
 """Themes: every colour of a picture, and nothing else.
 
-Everything is readable on its ground: digits, candidates and marks have a contrast of at least 4.5 to 1, as WCAG
+Everything is readable against its background: digits, candidates and marks have a contrast of at least 4.5 to 1, as
+WCAG
 2.1 requires at level AA, and 7 to 1 (level AAA) in the theme ``high-contrast``.
 """
 

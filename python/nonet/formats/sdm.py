@@ -1,6 +1,6 @@
 """sdm: a SudoCue collection, one puzzle per line.
 
-The same as `line` with a different file extension, but written with nothing after the cells, as SudoCue expects.
+The same as `line`, except that the file extension differs and nothing is written after the cells, as SudoCue expects.
 """
 
 from __future__ import annotations

@@ -18,7 +18,7 @@ class Facts:
         repeats: the maximum number of times that each contestant solved each puzzle; the fastest counts.
         seed: the seed for the sample of puzzles and the order of contestants.
         planned: the number of puzzles to be measured.
-        date: the day of the run, as in 2026-11-21.
+        date: the date of the run, such as 2026-11-21.
         machine: processor, cores and operating system.
         python: implementation and version.
         nonet: nonet's version.

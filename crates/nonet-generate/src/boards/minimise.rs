@@ -53,8 +53,9 @@ impl<'a> Reduction<'a> {
         self.givens.iter().filter(|&&given| given != 0).count()
     }
 
-    /// Removes the superfluous sets among these, one after another, as long as `least` givens are left. Returns whether it is
-    /// known for each remaining set that it is needed, or that removing it would leave too few givens.
+    /// Removes the superfluous sets among these, one after another, as long as `least` givens are
+    /// left. Returns whether every remaining set is known either to be needed or to leave too few
+    /// givens if removed.
     pub(super) fn remove(&mut self, orbits: &[Vec<usize>], least: usize) -> Result<bool, Stopped> {
         let mut open: Vec<&Vec<usize>> = orbits.iter().collect();
         let mut count = self.given_count();

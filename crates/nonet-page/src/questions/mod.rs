@@ -99,7 +99,7 @@ impl Question {
     /// The answer.
     ///
     /// # Errors
-    /// [`Error`] if the question makes no sense, or has no answer.
+    /// [`Error`] if the question is malformed or has no answer.
     pub fn answer(self, engine: &mut Engine) -> Result<Value, Error> {
         match self {
             Self::Check { board } => check::check(engine, &board.board()?),

@@ -141,7 +141,7 @@ fn on_nine(shape: Shape, name: &str, cells: [u16; 9]) -> Option<Houses> {
     (side(shape)? == 9).then(|| vec![(name.to_owned(), cells.to_vec())])
 }
 
-/// A name as it is looked up: users write it with spaces and capitals too.
+/// A name normalised for lookup, since users also write it with spaces and capitals.
 fn plain(name: &str) -> String {
     name.trim().to_ascii_lowercase().replace([' ', '_'], "-")
 }

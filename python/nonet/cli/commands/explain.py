@@ -66,7 +66,7 @@ def _length_options(function: Function) -> Function:
     "page",
     metavar="FILE",
     callback=writable,
-    help="Write a page that shows the path step by step, and works offline; - is the standard output.",
+    help="Write a page that shows the path step by step, and works offline; - is standard output.",
 )
 @click.option(
     "--svg",

@@ -138,7 +138,7 @@ class Film:
 
         Args:
             speed: 2 is twice as fast.
-            file: where to play it; the standard output by default.
+            file: where to play it; standard output by default.
 
         Raises:
             ValueError: ``speed`` is not above 0.

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def only_choice(run: Run, board: Board) -> None:
     """Assign every digit that has one place left in a house with a cell for each digit.
 
-    Elsewhere this is called hidden single.
+    Elsewhere this is called a hidden single.
     """
     for number in run.network.full:
         house = run.network.houses[number]
