@@ -100,7 +100,7 @@ def check(
     chosen = "parquet" if folder else chosen_format(to, output, (*ROW_FORMATS, *FILES))
     if against is not None:
         if against == STDIN and (not puzzles or STDIN in puzzles):
-            raise click.UsageError("The standard input (-) can be read only once.")
+            raise click.UsageError("Standard input (-) can be read only once.")
         if minimal or chosen != "line":
             raise click.UsageError("--against checks grids, and has neither --minimal nor a table.")
         if not check_grids(puzzles, against, output, options):
