@@ -21,6 +21,12 @@ export class Grid {
     /** @type {import("./geometry.js").Geometry | null} */
     this.geometry = null;
     /**
+     * The board of the labels, and whether they hide it.
+     *
+     * @type {[import("./board.js").Board | null, boolean]}
+     */
+    this.labelled = [null, false];
+    /**
      * Whether a drag adds cells or removes them; null if there is no drag.
      *
      * @type {"add" | "remove" | null}
@@ -49,6 +55,7 @@ export class Grid {
    */
   use(geometry) {
     this.geometry = geometry;
+    this.labelled = [null, false];
     const { rows, columns } = geometry;
     this.cells = geometry.places.map(([, column], cell) => html("div", { role: "gridcell", "aria-colindex": column + 1, "data-cell": cell, tabindex: -1 }));
     const places = (/** @type {number} */ row) => Array.from({ length: columns }, (_, column) => this.cells[geometry.cellAt(row, column)] ?? html("div", { role: "presentation" }));
@@ -187,12 +194,20 @@ export class Grid {
     this.cells[cell].focus({ preventScroll: true });
   }
 
+  /** Names the cells anew after a change of the board: most changes are of the selection alone. */
+  label() {
+    const { app } = this;
+    const [board, paused] = this.labelled;
+    if (board === app.board && paused === app.paused) return;
+    this.labelled = [app.board, app.paused];
+    this.cells.forEach((element, cell) => put(element, "aria-label", app.paused ? "hidden" : say.cell(app.board, app.geometry, cell)));
+  }
+
   show() {
     const { app } = this;
     if (this.geometry !== app.geometry) this.use(app.geometry);
+    this.label();
     this.cells.forEach((element, cell) => {
-      const label = app.paused ? "hidden" : say.cell(app.board, app.geometry, cell);
-      put(element, "aria-label", label);
       put(element, "aria-selected", String(app.selection.has(cell)));
       put(element, "aria-readonly", String(Boolean(app.board.givens[cell])));
       put(element, "tabindex", cell === app.focus ? "0" : "-1");

@@ -39,7 +39,7 @@ export function fromSudokuPad(data) {
     centre: cells.map((cell) => marksOf(cell?.centremarks, size)),
     corner: cells.map((cell) => marksOf(cell?.pencilMarks, size)),
   });
-  return withWords(found, inMetadata(data, "rules"));
+  return withWords(found, stated(data, "rules"));
 }
 
 /** @param {any} data */
@@ -51,20 +51,21 @@ function refuseUnknown(data) {
 
 /** @param {any} data */
 function titleOf(data) {
-  const found = inMetadata(data, "title") ?? data.title;
+  const found = stated(data, "title");
   return typeof found === "string" ? found.slice(0, 200) : "";
 }
 
 /**
- * What the document says about itself: in its metadata, or in a cage without cells, as "title: ...".
+ * What the document says about itself: in its metadata, in cages without cells as "title: ...", or in a member of its own.
  *
  * @param {any} data
  * @param {string} name
  */
-function inMetadata({ metadata, cages }, name) {
+function stated(data, name) {
   const start = new RegExp(`^${name}:\\s*`, "i");
-  const cage = list(cages).find((each) => !list(each?.cells).length && start.test(String(each?.value)));
-  return metadata?.[name] ?? cage?.value.replace(start, "");
+  const cages = list(data.cages).filter((each) => !list(each?.cells).length && start.test(String(each?.value)));
+  const inCages = cages.map(({ value }) => value.replace(start, "")).join("\n");
+  return data.metadata?.[name] ?? (cages.length ? inCages : data[name]);
 }
 
 /**

@@ -18,9 +18,12 @@ const stated = new WeakMap();
  * @returns {Board} the board
  */
 export function withWords(board, words) {
-  if (typeof words === "string" && !USUAL.test(words)) stated.set(board, words.trim().slice(0, LONGEST));
+  if (typeof words === "string" && !USUAL.test(words)) stated.set(board, shortened(words.trim()));
   return board;
 }
+
+/** @param {string} words */
+const shortened = (words) => (words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words);
 
 /**
  * The words that were noted for a board; "" for none.
