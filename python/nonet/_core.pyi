@@ -285,6 +285,23 @@ class Symmetries:
         timeout: float | None,
     ) -> tuple[NDArray[np.uint8], NDArray[np.uint8], NDArray[np.uint64], NDArray[np.uint64]]: ...
 
+@final
+class BoxSymmetries:
+    def __new__(cls, rules: Rules) -> BoxSymmetries: ...
+    @property
+    def positions(self) -> NDArray[np.uint64] | None: ...
+    def canonical(
+        self, cells: bytes, form_name: str, solution: bytes | None, timeout: float | None
+    ) -> tuple[bytes, int, int]: ...
+    def automorphisms(self, cells: bytes, timeout: float | None) -> NDArray[np.uint64]: ...
+    def canonical_batch(
+        self,
+        boards: tuple[NDArray[np.uint8], NDArray[np.uint8] | None],
+        form_name: str,
+        threads: int,
+        timeout: float | None,
+    ) -> tuple[NDArray[np.uint8], NDArray[np.uint8], NDArray[np.uint64], NDArray[np.uint64]]: ...
+
 _Range = tuple[int, int] | None
 
 class _RequestParts(TypedDict):

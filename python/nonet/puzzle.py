@@ -474,7 +474,7 @@ class Puzzle:
     def canonical(self, form: FormName = "minlex", *, timeout: float | None = None) -> Puzzle:
         """Return the canonical form: the isomorph that represents all isomorphs under the rules.
 
-        Besides 9x9 boards, 4x4, 6x6 and 8x8 boards with rectangular boxes and no further rules have canonical forms.
+        Square boards with rectangular boxes have canonical forms, with extra houses up to 9x9, and without up to 12x12.
 
         Args:
             form: a name in ``FORMS``. "minlex" is the least string of digits, with 0 for empty cells; "maxlex" is the
@@ -492,9 +492,9 @@ class Puzzle:
             >>> puzzle.canonical()
             Puzzle('........1.....2.3...4.5........6.7...3.....2..8...9......9.1.8...7......5.6...4..')
         """
-        from .symmetry.forms import canonical_puzzle
+        from .symmetry.forms import canonical
 
-        return canonical_puzzle(self, form, timeout)
+        return canonical(self, form, timeout)[0]
 
     def canonical_morph(self, form: FormName = "minlex", *, timeout: float | None = None) -> Morph:
         """Return a morph to the canonical form; there are as many as the puzzle has automorphisms.

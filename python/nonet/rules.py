@@ -211,13 +211,18 @@ class Rules:
 
     @property
     def morph_count(self) -> int:
-        """The number of morphs that preserve the rules: 9! renamings of the digits for each rearrangement of the cells.
+        """The number of morphs that preserve the rules: on 9x9, 9! renamings of the digits for each order of the cells.
+
+        Raises:
+            RulesError: the board is not a square of rectangular boxes, or is larger than 9x9 and has extra houses.
 
         Example:
-            >>> Rules("classic").morph_count, Rules("diagonal").morph_count // 362_880
-            (1218998108160, 96)
+            >>> Rules("classic").morph_count, Rules("diagonal").morph_count // 362_880, Rules("6x6").morph_count
+            (1218998108160, 96, 2488320)
         """
-        return symmetries(self).order
+        from .symmetry.groups import group_of
+
+        return group_of(self).order
 
     def _regions(self) -> tuple[int, ...] | None:
         """Return the number of the region of each cell; None unless it is a square jigsaw."""
@@ -341,12 +346,6 @@ def usual_rules(board: Board) -> Rules | None:
     if board.is_nine:
         return _by_name("classic")
     return _by_name(f"{board.rows}x{board.rows}") if board == square_of(board.cell_count) else None
-
-
-@lru_cache(maxsize=256)
-def symmetries(rules: Rules) -> _core.Symmetries:
-    """Return the morphs that keep the rules, computed once."""
-    return _core.Symmetries(rules._core)
 
 
 def _json(constraints: Iterable[Constraint], board: Board) -> str:

@@ -22,22 +22,31 @@ PUZZLES = {
 }
 MORPH = nonet.random_morph(seed=1)
 
+
+def table_of(puzzle: Puzzle) -> pa.Table:
+    return pa.table({"puzzle": [str(puzzle)]})
+
+
 REFUSED: dict[str, Callable[[Puzzle], Any]] = {
-    "canonical_morph": lambda puzzle: puzzle.canonical_morph(),
-    "canonical_many": lambda puzzle: nonet.canonical_many([puzzle], puzzle.rules),
-    "automorphisms": lambda puzzle: puzzle.automorphisms(),
-    "morph_count": lambda puzzle: puzzle.rules.morph_count,
-    "random_morph": lambda puzzle: nonet.random_morph(puzzle.rules, seed=1),
-    "random_morphs": lambda puzzle: nonet.random_morphs(1, puzzle.rules, seed=1),
-    "a morph": MORPH,
     "tdoku_guesses": nonet.tdoku_guesses,
     "textbook": lambda puzzle: textbook.Solver(board="bitboard").solve(puzzle),
-    "canonical_table": lambda puzzle: nonet.canonical_table(pa.table({"puzzle": [str(puzzle)]}), rules=puzzle.rules),
 }
 
+MORPHS: dict[str, Callable[[Puzzle], Any]] = {
+    "morph_count": lambda puzzle: puzzle.rules.morph_count,
+    "random_morph": lambda puzzle: nonet.random_morph(puzzle.rules, seed=1)(puzzle),
+    "random_morphs": lambda puzzle: nonet.random_morphs(1, puzzle.rules, seed=1).tolist(),
+    "morph_many": lambda puzzle: nonet.morph_many([puzzle], np.zeros(1, dtype=np.uint64)),
+    "morph_table": lambda puzzle: nonet.morph_table(table_of(puzzle), seed=1, rules=puzzle.rules),
+    "keeps": lambda puzzle: nonet.Morph.numbered(1, puzzle.rules).keeps(puzzle.rules),
+}
 
 FORMS: dict[str, Callable[[Puzzle], Any]] = {
     "canonical": lambda puzzle: puzzle.canonical(),
+    "canonical_morph": lambda puzzle: puzzle.canonical_morph(),
+    "canonical_many": lambda puzzle: nonet.canonical_many([puzzle]),
+    "canonical_table": lambda puzzle: nonet.canonical_table(table_of(puzzle), rules=puzzle.rules),
+    "automorphisms": lambda puzzle: puzzle.automorphisms(),
     "is_isomorphic": lambda puzzle: puzzle.is_isomorphic(puzzle),
 }
 
@@ -73,16 +82,30 @@ def test_what_knows_9x9_alone_says_so(question: str, name: str) -> None:
         REFUSED[question](PUZZLES[name])
 
 
-@pytest.mark.parametrize("name", ["16x16", "0 to 8", "samurai"])
-@pytest.mark.parametrize("question", FORMS)
-def test_what_has_no_forms_says_so(question: str, name: str) -> None:
-    with pytest.raises(RulesError, match="9x9"):
-        FORMS[question](PUZZLES[name])
+@pytest.mark.parametrize("name", PUZZLES)
+def test_a_morph_of_9x9_fits_no_other_board(name: str) -> None:
+    with pytest.raises(RulesError, match=r"does not keep|have morphs"):
+        MORPH(PUZZLES[name])
+
+
+@pytest.mark.parametrize("name", ["0 to 8", "samurai"])
+@pytest.mark.parametrize("question", [*MORPHS, *FORMS])
+def test_what_has_no_morphs_says_so(question: str, name: str) -> None:
+    with pytest.raises(RulesError, match="only square boards with rectangular boxes"):
+        (MORPHS | FORMS)[question](PUZZLES[name])
+
+
+@pytest.mark.parametrize("name", ["4x4", "16x16"])
+@pytest.mark.parametrize("question", MORPHS)
+def test_square_boards_with_boxes_have_morphs(question: str, name: str) -> None:
+    assert MORPHS[question](PUZZLES[name])
 
 
 @pytest.mark.parametrize("question", FORMS)
-def test_small_boards_have_forms(question: str) -> None:
+def test_small_boards_have_forms_and_large_ones_say_that_they_have_none(question: str) -> None:
     assert FORMS[question](PUZZLES["4x4"])
+    with pytest.raises(RulesError, match="too many morphs"):
+        FORMS[question](PUZZLES["16x16"])
 
 
 @pytest.mark.parametrize("name", PUZZLES)
@@ -90,7 +113,7 @@ def test_rows_on_another_board_are_malformed(name: str) -> None:
     puzzle = PUZZLES[name]
     for result in (
         nonet.rate_many([puzzle], "classic"),
-        nonet.canonical_many([puzzle]),
+        nonet.canonical_many([puzzle], "classic"),
         nonet.tdoku_guesses_many([puzzle]),
         nonet.solve_many([puzzle], "classic"),
     ):

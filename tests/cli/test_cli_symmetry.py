@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import csv
 import io
+import json
 from pathlib import Path
 
+import pyarrow.parquet as pq
 import pytest
 from shell import nonet as run
 
 import nonet
-from nonet import Morph, Puzzle, random_morph
+from nonet import Morph, Puzzle, Rules, random_morph
 from support.puzzles import CLASH, DIAGONAL, EASY, EMPTY, HARD, HARD_SOLVED
 
 
@@ -205,3 +207,66 @@ def test_malformed_lines_are_reported_and_the_others_are_morphed() -> None:
     result = run("morph", "-", text=f"{HARD}\noops\n{EASY}\n")
     assert result.stdout.splitlines()[1] == str(random_morph(seed=0, index=2)(Puzzle(EASY)))
     assert result.exit_code == 1
+
+
+# -- other boards -----------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def sixes() -> list[str]:
+    return [str(nonet.generate("6x6", seed=seed).givens) for seed in range(4)]
+
+
+@pytest.mark.parametrize("rules", [[], ["--rules", "6x6"]])
+def test_other_boards_are_told_by_their_size_or_named(rules: list[str], sixes: list[str], tmp_path: Path) -> None:
+    morphed = run("morph", *rules, "--seed", "7", *sixes).stdout.split()
+    expected = [
+        str(random_morph("6x6", seed=7, index=index)(Puzzle(line, "6x6")).givens) for index, line in enumerate(sixes)
+    ]
+    assert morphed == expected
+    forms = run("canon", *rules, *sixes, *morphed).stdout.split()
+    assert forms[:4] == forms[4:] == [str(Puzzle(line, "6x6").canonical().givens) for line in sixes]
+    file = tmp_path / "both.txt"
+    file.write_text("\n".join([*sixes, *morphed]))
+    kept = run("dedup", *rules, str(file))
+    assert kept.stdout.split() == sixes
+    assert "4 repeat others" in kept.stderr
+    assert len(run("dedup", *rules, "--list", str(file)).stdout.splitlines()) == 4
+
+
+@pytest.mark.parametrize("ending", ["csv", "parquet", "jsonl"])
+def test_tables_of_other_boards_keep_their_columns(ending: str, sixes: list[str], tmp_path: Path) -> None:
+    source, forms = tmp_path / "in.csv", tmp_path / f"forms.{ending}"
+    source.write_text("id,puzzle\n" + "".join(f"{at},{line}\n" for at, line in enumerate(sixes)))
+    assert run("canon", str(source), "-o", str(forms)).exit_code == 0
+    if ending == "csv":
+        rows = list(csv.DictReader(io.StringIO(forms.read_text())))
+    elif ending == "parquet":
+        rows = pq.read_table(forms).to_pylist()
+    else:
+        rows = [json.loads(line) for line in forms.read_text().splitlines()]
+    assert [int(row["id"]) for row in rows] == [0, 1, 2, 3]
+    name = "form" if ending == "csv" else "canonical"
+    assert [row[name] for row in rows] == [str(Puzzle(line, "6x6").canonical().givens) for line in sixes]
+
+
+def test_a_morph_names_its_board(sixes: list[str]) -> None:
+    moved = run("morph", "--by", "6x6 rows=214356", sixes[0])
+    assert moved.stdout.strip() == sixes[0][6:12] + sixes[0][:6] + sixes[0][12:]
+    assert run("morph", "--by", "6x6 rows=214356", "--inverse", moved.stdout.strip()).stdout.strip() == sixes[0]
+    told = run("morph", "--by", "rows=213456789", sixes[0])
+    assert (told.stdout, told.exit_code) == ("", 2)
+    assert "does not keep the rules" in told.stderr
+
+
+@pytest.mark.parametrize("command", ["canon", "dedup", "morph"])
+@pytest.mark.parametrize("spec", ["samurai", "latin-6", "jigsaw"])
+def test_boards_without_morphs_are_refused(command: str, spec: str, tmp_path: Path) -> None:
+    file = tmp_path / "puzzle.txt"
+    own = Rules(regions=nonet.random_regions(6, seed=1)) if spec == "jigsaw" else Rules(spec)
+    puzzle = Puzzle(nonet.random_grid(own, seed=1), own)
+    file.write_text(nonet.dumps(puzzle, {"jigsaw": "jigsaw", "samurai": "canvas"}.get(spec, "line")))
+    rules = [] if spec == "jigsaw" else ["--rules", spec]
+    refused = run(command, *rules, str(file))
+    assert (refused.stdout, refused.exit_code) == ("", 2)
+    assert "only square boards with rectangular boxes" in refused.stderr

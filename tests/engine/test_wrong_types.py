@@ -35,7 +35,7 @@ TEXTS: dict[str, Callable[[Any], object]] = {
     "parse_contestant": parse_contestant,
     "Rules": Rules,
     "Puzzle.canonical": Puzzle(EMPTY).canonical,
-    "the rules of canonical_many": lambda wrong: nonet.canonical_many([EMPTY], wrong),
+    "the rules of random_morphs": lambda wrong: nonet.random_morphs(1, wrong, seed=1),
     "the theme of a picture": lambda wrong: svg(Puzzle(EMPTY), theme=wrong),
     "a scale of rate_many": lambda wrong: nonet.rate_many([EMPTY], scales=[wrong]),
     "State.of_board": State.of_board,

@@ -56,3 +56,14 @@ def test_lines_are_told_from_jigsaws() -> None:
     assert solve_many(["." * 81 + " " + solution]).status.tolist() == [Status.SEVERAL]
     with pytest.raises(ParseError, match="regions"):
         formats.loads(JIGSAW, "line")
+
+
+@pytest.mark.parametrize("size", [6, 9])
+def test_regions_after_the_cells_of_a_line_are_never_taken_for_a_comment(size: int) -> None:
+    jigsaw = generate(Rules(regions=random_regions(size, seed=1)), seed=1)
+    plain = generate(f"{size}x{size}", seed=1)
+    bad: list[formats.BadRecord] = []
+    text = f"{plain.givens}\n{formats.dumps(jigsaw, 'jigsaw')}"
+    (record,) = formats.read(io.StringIO(text), on_error=bad.append)
+    assert record.puzzle == plain
+    assert "line 2: expected a puzzle with boxes, found a map of regions" in str(bad[0].error)

@@ -34,6 +34,7 @@ HANDING_OVER = {
         "steps",
     ): "a State has a Puzzle; Puzzle.steps, Puzzle.explain and Puzzle.hint begin with its first State",
     ("puzzle", "symmetry"): "a Morph maps a Puzzle to another; Puzzle.canonical returns one",
+    ("rules", "symmetry"): "a Morph keeps Rules; Rules.morph_count says how many do",
     ("puzzle", "textbook"): "the textbook solves a Puzzle; Puzzle.animate shows how",
     ("steps::step", "steps::json_text"): "a State finds a Step; Step.from_json makes the State in which it was found",
     ("steps::technique", "steps::ladder"): "a ladder lists techniques; Technique.example finds a Step with a ladder",

@@ -49,8 +49,8 @@ mod _core {
         rules::{PyRules, presets},
         solver::PySolutions,
         symmetry::{
-            PySeen, PySymmetries, morph_apply, morph_compose, morph_inverse, morph_parse, morph_parts,
-            morph_rows, morph_text,
+            PyBoxSymmetries, PySeen, PySymmetries, morph_apply, morph_compose, morph_inverse,
+            morph_parse, morph_parts, morph_rows, morph_text,
         },
         texts::{parse_texts, write_texts},
     };

@@ -4,7 +4,10 @@
 
 use std::collections::HashMap;
 
-use nonet::{Canonical, Canonizer, Form, Formless, Morph, Random, Symmetries};
+use nonet::{
+    BoxCanonical, BoxCanonizer, BoxSymmetries, Canonical, Canonizer, Form, Formless, Morph, Random,
+    Symmetries,
+};
 use nonet_generate::Indexes;
 use numpy::{PyArray1, PyReadonlyArray1};
 use pyo3::prelude::*;
@@ -28,6 +31,9 @@ const MORPHS: usize = 1 << 12;
 
 /// The bytes of a row's canonical form, here and in Python.
 const FORM: u64 = 112 + 98;
+
+/// The bytes of a morph while automorphisms are listed: its positions and its number, here and in the array.
+const AUTOMORPHISM: u64 = 24 + 8;
 
 fn morph(number: u64) -> PyResult<Morph> {
     if number >= Morph::COUNT {
@@ -231,26 +237,134 @@ impl PySymmetries {
         let forms = run_within(py, timeout, |limits| {
             nonet::canonical_batch(&self.symmetries, boards, solutions, form, limits, threads)
         })?;
-        Ok(columns(py, &forms))
+        let facts = |form: &Canonical| (form.morph.number(), form.automorphisms);
+        Ok(columns(py, &forms, facts, |form| form.map_or(&[0; 81], |form| &form.cells)))
     }
 }
 
-fn columns<'py>(py: Python<'py>, forms: &[Result<Canonical, Formless>]) -> Columns<'py> {
-    let known = |form: &Result<Canonical, Formless>| match form {
+/// The columns of a batch, given the number of the morph and the automorphisms of a form, and the cells of each row.
+fn columns<'py, 'a, T>(
+    py: Python<'py>,
+    forms: &'a [Result<T, Formless>],
+    facts: impl Fn(&T) -> (u64, u64),
+    cells: impl Fn(Option<&'a T>) -> &'a [u8],
+) -> Columns<'py> {
+    let known = |form: &Result<T, Formless>| match form {
         Ok(_) => 0,
         Err(Formless::Malformed) => 1,
         Err(Formless::Stopped(_)) => 2,
     };
-    let number = |value: fn(&Canonical) -> u64| {
-        forms.iter().map(|form| form.as_ref().map_or(0, value)).collect::<Vec<_>>()
-    };
-    let cells = forms.iter().flat_map(|form| form.as_ref().map_or([0; 81], |form| form.cells)).collect();
+    let facts = forms.iter().map(|form| form.as_ref().map_or((0, 0), &facts));
+    let (morphs, automorphisms) = facts.unzip();
+    let cells = forms.iter().flat_map(|form| cells(form.as_ref().ok())).copied().collect();
     (
         PyArray1::from_vec(py, cells),
         PyArray1::from_vec(py, forms.iter().map(known).collect()),
-        PyArray1::from_vec(py, number(|form| form.automorphisms)),
-        PyArray1::from_vec(py, number(|form| form.morph.number())),
+        PyArray1::from_vec(py, automorphisms),
+        PyArray1::from_vec(py, morphs),
     )
+}
+
+/// The morphs that preserve the rules of a square board with rectangular boxes that is not 9x9.
+#[pyclass(name = "BoxSymmetries", module = "nonet._core", frozen)]
+pub struct PyBoxSymmetries {
+    group: BoxSymmetries,
+}
+
+impl PyBoxSymmetries {
+    /// The cells of one board, which are all digits or blanks.
+    fn board<'a>(&self, cells: &'a [u8]) -> PyResult<&'a [u8]> {
+        let size = self.group.size();
+        if cells.len() != size * size {
+            return Err(value_error(format!("expected {} cells, found {}", size * size, cells.len())));
+        }
+        match cells.iter().find(|&&digit| usize::from(digit) > size) {
+            Some(digit) => Err(value_error(format!("expected digits 0 to {size}, found {digit}"))),
+            None => Ok(cells),
+        }
+    }
+}
+
+#[pymethods]
+impl PyBoxSymmetries {
+    #[new]
+    fn new(py: Python<'_>, rules: &PyRules) -> PyResult<Self> {
+        let group = caught(|| Ok(py.detach(|| BoxSymmetries::of(&rules.rules))))?;
+        Ok(Self { group: group.map_err(|refused| rules_error(refused.0))? })
+    }
+
+    /// The numbers of the positions that preserve the rules, ascending; None where all do.
+    #[getter]
+    fn positions<'py>(&self, py: Python<'py>) -> Option<Column<'py, u64>> {
+        self.group.listed().map(|listed| PyArray1::from_vec(py, listed))
+    }
+
+    /// The form of a board, the number of the morph that leads to it, and the number of automorphisms.
+    fn canonical<'py>(
+        &self,
+        py: Python<'py>,
+        cells: &[u8],
+        form_name: &str,
+        solution: Option<&[u8]>,
+        timeout: Option<Seconds>,
+    ) -> PyResult<(Bound<'py, PyBytes>, u64, u64)> {
+        let (cells, form) = (self.board(cells)?, form(form_name)?);
+        let solution = solution.map(|solution| self.board(solution)).transpose()?;
+        let found = caught(|| {
+            limits::run(py, None, timeout, |limits| {
+                let canonizer = BoxCanonizer::new(&self.group);
+                match solution {
+                    Some(solution) => canonizer.canonical_in(cells, solution, limits),
+                    None => canonizer.canonical(cells, form, limits),
+                }
+            })
+        })?;
+        Ok((PyBytes::new(py, &found.cells), found.morph, found.automorphisms))
+    }
+
+    /// The numbers of the morphs that map a board to itself, ascending.
+    fn automorphisms<'py>(
+        &self,
+        py: Python<'py>,
+        cells: &[u8],
+        timeout: Option<Seconds>,
+    ) -> PyResult<Column<'py, u64>> {
+        let cells = self.board(cells)?;
+        let canonizer = BoxCanonizer::new(&self.group);
+        let counted = caught(|| {
+            limits::run(py, None, timeout, |limits| canonizer.canonical(cells, Form::Minlex, limits))
+        })?;
+        room(counted.automorphisms, AUTOMORPHISM, "morphs")?;
+        let numbers =
+            caught(|| limits::run(py, None, timeout, |limits| canonizer.automorphisms(cells, limits)))?;
+        Ok(PyArray1::from_vec(py, numbers))
+    }
+
+    /// The forms of many boards; see [`PySymmetries::canonical_batch`].
+    fn canonical_batch<'py>(
+        &self,
+        py: Python<'py>,
+        boards: (PyReadonlyArray1<'py, u8>, Option<PyReadonlyArray1<'py, u8>>),
+        form_name: &str,
+        threads: usize,
+        timeout: Option<Seconds>,
+    ) -> PyResult<Columns<'py>> {
+        let form = form(form_name)?;
+        let (boards, solutions) = (slice(&boards.0)?, boards.1.as_ref().map(slice).transpose()?);
+        if solutions.is_some_and(|solutions| solutions.len() != boards.len()) {
+            return Err(value_error("boards and solutions differ in length"));
+        }
+        let cells = self.group.size() * self.group.size();
+        room((boards.len() / cells) as u64, FORM + 2 * cells as u64, "rows")?;
+        let forms = run_within(py, timeout, |limits| {
+            nonet::canonical_box_batch(&self.group, boards, solutions, form, limits, threads)
+        })?;
+        let missing = vec![0; cells];
+        let facts = |form: &BoxCanonical| (form.morph, form.automorphisms);
+        Ok(columns(py, &forms, facts, |form| {
+            form.map_or(missing.as_slice(), |form| form.cells.as_slice())
+        }))
+    }
 }
 
 /// Boards that have been seen, with the number under which each came first.

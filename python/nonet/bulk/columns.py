@@ -24,19 +24,23 @@ class Column(NamedTuple):
     """One column of a table.
 
     Attributes:
-        values: one entry per row: an array ``(n,)``, boards ``(n, 81)`` or ``(n, k, 81)``, or a list of strings.
+        values: one entry per row: an array ``(n,)``, boards ``(n, 81)`` or ``(n, k, 81)``, or a list of strings or of
+            lists of strings.
         missing: ``(n,)`` ``bool``: the rows without a value, or None where all rows have one.
     """
 
-    values: NDArray[Any] | Sequence[str | None]
+    values: NDArray[Any] | Sequence[str | None] | Sequence[list[str] | None]
     missing: NDArray[np.bool_] | None = None
 
 
 def board_column(cells: NDArray[Any], missing: NDArray[np.bool_], board: Board) -> Column:
-    """Return a column of boards, ``(n, cells)``: strings, unless the board is 9x9."""
+    """Return a column of boards, ``(n, cells)`` or ``(n, k, cells)``; strings or lists of them unless it is 9x9."""
     if board.is_nine:
         return Column(cells, missing)
-    return Column([None if gone else str(Grid(row, board)) for row, gone in zip(cells.tolist(), missing, strict=True)])
+    rows = zip(cells.tolist(), missing, strict=True)
+    if cells.ndim == 3:
+        return Column([None if gone else [str(Grid(each, board)) for each in row] for row, gone in rows])
+    return Column([None if gone else str(Grid(row, board)) for row, gone in rows])
 
 
 class Gathered:
@@ -104,7 +108,8 @@ def arrow_array(column: Column) -> pa.Array:
 
     values, missing = column
     if not isinstance(values, np.ndarray):
-        return pa.array(values, pa.string())
+        has_lists = any(isinstance(value, list) for value in values)
+        return pa.array(values, pa.list_(pa.string()) if has_lists else pa.string())
     if values.ndim == 1:
         return pa.array(values, mask=missing)
     if values.ndim == 2:

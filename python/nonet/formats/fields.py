@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from .. import symbols
+from .._core import is_region_map
 from ..board import Board
 from ..errors import ParseError
 from ..grid import Grid
@@ -41,10 +42,11 @@ def record_of(number: int, text: str, rules: Rules) -> Record:
     """Return the record in a line: cells, then a solution and a comment if there are any.
 
     Raises:
-        ParseError: the line does not start with a board.
+        ParseError: the line does not start with a board, or states regions.
     """
     givens, rest = cells_and_rest(text, rules.board)
     solution, fields = solution_and_comment(rest, givens, rules.board)
+    refuse_regions(fields, rules.board)
     return Record(puzzle_of(givens, rules), solution=solution, fields=fields, line=number)
 
 
@@ -59,6 +61,23 @@ def solution_and_comment(rest: str, givens: bytes, board: Board) -> tuple[Grid |
         pass
     comment = rest.strip().lstrip(_SEPARATORS).strip().removeprefix("#").strip()
     return solution, {"comment": one_line(comment)} if comment else {}
+
+
+def refuse_regions(fields: dict[str, str], board: Board) -> None:
+    """Refuse a comment that is a map of regions: without it, the puzzle would be another one.
+
+    Raises:
+        ParseError: the comment starts with such a map.
+
+    Example:
+        >>> refuse_regions({"comment": "AABBAABBCCDDCCDD"}, Board(4))
+        Traceback (most recent call last):
+        ...
+        nonet.errors.ParseError: expected a puzzle with boxes, found a map of regions after the cells
+    """
+    word, *_ = fields.get("comment", "").split() or [""]
+    if len(word) == board.cell_count and is_region_map(word):
+        raise ParseError("expected a puzzle with boxes, found a map of regions after the cells")
 
 
 def is_one_line(head: str, board: Board) -> bool:

@@ -49,7 +49,9 @@ def one_text(puzzle: Puzzle, rules: Rules | None = None) -> str:
 @lru_cache(maxsize=64)
 def _form(own: Rules, rules: Rules | None) -> Callable[[Puzzle], str] | None:
     """The form of the text; None if the givens alone are enough."""
-    rules = rules or usual_rules(own.board)
+    usual = usual_rules(own.board)
+    # Readers that assume the classic rules read any other board under its usual rules.
+    rules = usual if rules is None or rules == Rules.of("classic") else rules
     if rules is None:
         # Readers of such a board name its rules, but cannot name regions.
         rules = Rules.of("classic") if own.constraints or has_regions(own) else own

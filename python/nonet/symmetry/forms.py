@@ -9,9 +9,9 @@ from ..checked import shown, text_of
 from ..errors import NoSolutionError, SeveralSolutionsError
 from ..grid import Grid
 from ..puzzle import Puzzle
-from ..rules import symmetries
+from .families import Family, family_of
+from .groups import group_of
 from .morph import Morph
-from .small import Arrangements, small_boxes
 
 if TYPE_CHECKING:
     import numpy as np
@@ -38,10 +38,10 @@ class Morphs(Sequence[Morph]):
         (3359232, Morph('identity'))
     """
 
-    __slots__ = ("_numbers",)
+    __slots__ = ("_family", "_numbers")
 
-    def __init__(self, numbers: NDArray[np.uint64]) -> None:
-        self._numbers = numbers
+    def __init__(self, numbers: NDArray[np.uint64], family: Family) -> None:
+        self._numbers, self._family = numbers, family
 
     @overload
     def __getitem__(self, at: int) -> Morph: ...
@@ -50,52 +50,46 @@ class Morphs(Sequence[Morph]):
     def __getitem__(self, at: slice) -> Morphs: ...
 
     def __getitem__(self, at: int | slice) -> Morph | Morphs:
-        return Morphs(self._numbers[at]) if isinstance(at, slice) else Morph.numbered(int(self._numbers[at]))
+        if isinstance(at, slice):
+            return Morphs(self._numbers[at], self._family)
+        return Morph._of_family(int(self._numbers[at]), self._family)
 
     def __iter__(self) -> Iterator[Morph]:
-        return map(Morph.numbered, map(int, self._numbers))
+        return (Morph._of_family(number, self._family) for number in map(int, self._numbers))
 
     def __len__(self) -> int:
         return len(self._numbers)
 
     def __contains__(self, morph: object) -> bool:
-        return isinstance(morph, Morph) and bool((self._numbers == morph.number).any())
+        if not isinstance(morph, Morph) or morph._family != self._family:
+            return False
+        return bool((self._numbers == morph.number).any())
 
     def __eq__(self, other: object) -> bool:
         import numpy as np
 
-        return isinstance(other, Morphs) and bool(np.array_equal(self._numbers, other._numbers))
+        if not isinstance(other, Morphs) or other._family != self._family:
+            return False
+        return bool(np.array_equal(self._numbers, other._numbers))
 
     def __hash__(self) -> int:
-        return hash(self._numbers.astype("uint64").tobytes())
+        return hash((self._family, self._numbers.astype("uint64").tobytes()))
 
     def __repr__(self) -> str:
         return f"<{len(self):,} morphs>"
 
 
-def canonical_puzzle(puzzle: Puzzle, form: FormName, timeout: float | None) -> Puzzle:
-    """Return the canonical form of a puzzle."""
-    boxes = small_boxes(puzzle.rules)
-    if boxes is None:
-        return canonical(puzzle, form, timeout)[0]
-    checked_form(form)
-    checked_marks(puzzle)
-    arrangements = Arrangements(*boxes, greatest=form == "maxlex", timeout=timeout)
-    if form == "solution-minlex":
-        arrangements.read(_solution(puzzle, timeout))
-    return Puzzle(Grid._trusted(arrangements.read(bytes(puzzle.givens)), puzzle.rules.board), puzzle.rules)
-
-
 def canonical(puzzle: Puzzle, form: FormName, timeout: float | None) -> tuple[Puzzle, Morph]:
-    """Return the canonical form of a 9x9 puzzle, and a morph to it."""
+    """Return the canonical form of a puzzle, and a morph to it."""
     checked_form(form)
     checked_marks(puzzle)
-    givens, solution = bytes(puzzle.givens), None
+    rules, givens, solution = puzzle.rules, bytes(puzzle.givens), None
+    group = group_of(rules)
     if form == "solution-minlex":
         # Both parts get the whole timeout: if the search takes a long time, the form takes only microseconds.
         solution, form = _solution(puzzle, timeout), "minlex"
-    cells, number, _ = symmetries(puzzle.rules).canonical(givens, form, solution, timeout)
-    return Puzzle(cells, puzzle.rules), Morph.numbered(number)
+    cells, number, _ = group.canonical(givens, form, solution, timeout)
+    return Puzzle(Grid._trusted(cells, rules.board), rules), Morph._of_family(number, family_of(rules))
 
 
 def _solution(puzzle: Puzzle, timeout: float | None) -> bytes:
@@ -113,7 +107,7 @@ def automorphisms(puzzle: Puzzle, timeout: float | None) -> Morphs:
     import numpy  # noqa: F401 - the engine would load it where Ctrl-C cannot be raised
 
     checked_marks(puzzle)
-    return Morphs(symmetries(puzzle.rules).automorphisms(bytes(puzzle.givens), timeout))
+    return Morphs(group_of(puzzle.rules).automorphisms(bytes(puzzle.givens), timeout), family_of(puzzle.rules))
 
 
 def is_isomorphic(one: Puzzle, other: Puzzle, timeout: float | None) -> bool:
@@ -124,7 +118,7 @@ def is_isomorphic(one: Puzzle, other: Puzzle, timeout: float | None) -> bool:
     checked_marks(other)
     if one.rules != other.rules or one.given_count != other.given_count:
         return False
-    return canonical_puzzle(one, "minlex", timeout) == canonical_puzzle(other, "minlex", timeout)
+    return canonical(one, "minlex", timeout)[0] == canonical(other, "minlex", timeout)[0]
 
 
 def checked_form(form: FormName) -> FormName:

@@ -4,21 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from .. import _core
-from ..board import require_nine
+from ..board import NINE, Board
 from ..bulk import Status, solve_many
-from ..bulk.columns import Column, Gathered, taken
+from ..bulk.columns import Column, Gathered, board_column, taken
 from ..bulk.effort import Effort
 from ..bulk.numbers import MALFORMED
 from ..bulk.result import BatchResult
 from ..bulk.rows import Boards, Rows, to_rows
 from ..checked import MOST, span, whole
 from ..grid import Grid
-from ..rules import Rules, RulesLike, symmetries
+from ..rules import Rules, RulesLike
+from .families import NINE_BY_NINE, Family, family_of
 from .forms import MARKED, checked_form
-from .morph import MORPHS, Morph
+from .groups import group_of
+from .morph import Morph
 
 if TYPE_CHECKING:
     import numpy as np
@@ -52,12 +54,13 @@ class CanonicalResult(BatchResult[CanonicalForm | None]):
     """The answer of :func:`canonical_many`; rows are :class:`CanonicalForm`, or None if there is no form.
 
     Attributes:
-        forms: ``(n, 81)`` ``uint8``; the canonical form, all 0 if there is none.
+        forms: ``(n, cells)`` ``uint8``; the canonical form, all 0 if there is none.
         status: ``(n,)`` ``uint8``, the :class:`Status` of each row: ``DONE``, ``MALFORMED``, ``MISSING``, ``TIMEOUT``;
             with the form "solution-minlex" also ``NONE`` and ``SEVERAL``, for rows without exactly one solution.
         automorphisms: ``(n,)`` ``uint64``; the number of morphs that map a board to itself; 0 if there is no form.
         morphs: ``(n,)`` ``uint64``; the number of a morph that leads to the form, for :meth:`Morph.numbered`.
         errors: for malformed rows, the reason by row number. Boards with their own candidates have no form either.
+        rules: the rules of the board of all rows; rows may have extra houses besides.
     """
 
     forms: NDArray[np.uint8]
@@ -65,6 +68,7 @@ class CanonicalResult(BatchResult[CanonicalForm | None]):
     automorphisms: NDArray[np.uint64]
     morphs: NDArray[np.uint64]
     errors: dict[int, str]
+    rules: Rules = NINE_BY_NINE.rules
 
     @property
     def found(self) -> NDArray[np.bool_]:
@@ -90,16 +94,16 @@ class CanonicalResult(BatchResult[CanonicalForm | None]):
 
     def _rows(self, first: int, last: int) -> Iterator[CanonicalForm | None]:
         part = slice(first, last)
-        columns = (self.status[part], self.morphs[part], self.automorphisms[part])
+        columns, family = (self.status[part], self.morphs[part], self.automorphisms[part]), family_of(self.rules)
         for board, *row in zip(self.forms[part], *(column.tolist() for column in columns), strict=True):
             status, morph, automorphisms = row
-            form = Grid._trusted(board.tobytes())
-            yield CanonicalForm(form, Morph.numbered(morph), automorphisms) if status == Status.DONE else None
+            form, to_form = Grid._trusted(board.tobytes(), self.rules.board), Morph._of_family(morph, family)
+            yield CanonicalForm(form, to_form, automorphisms) if status == Status.DONE else None
 
     def _columns(self) -> dict[str, Column]:
         missing = ~self.found
         return {
-            "form": Column(self.forms, missing),
+            "form": board_column(self.forms, missing, self.rules.board),
             "status": Column(self.status),
             "automorphisms": Column(self.automorphisms, missing),
             "morph": Column(self.morphs, missing),
@@ -108,7 +112,7 @@ class CanonicalResult(BatchResult[CanonicalForm | None]):
 
 def canonical_many(
     boards: Boards,
-    rules: RulesLike = "classic",
+    rules: RulesLike | None = None,
     *,
     form: FormName = "minlex",
     threads: int | None = None,
@@ -123,7 +127,8 @@ def canonical_many(
 
     Args:
         boards: grids or puzzles in any form that :func:`solve_many` takes.
-        rules: the rules of rows that are not :class:`Puzzle` objects; a Puzzle has its own.
+        rules: the rules of rows that are not :class:`Puzzle` objects; a Puzzle has its own. None means the usual rules
+            of their board.
         form: a name in ``FORMS``: "minlex", "maxlex" or "solution-minlex".
         threads: number of threads; None for all cores. The answer does not depend on it.
         timeout: seconds for the whole call; rows not answered by then have ``Status.TIMEOUT``.
@@ -132,7 +137,7 @@ def canonical_many(
 
     Raises:
         ValueError: there is no such form, a number is out of range, or the container does not hold boards.
-        RulesError: the rules do not exist.
+        RulesError: the rules do not exist, or their board has no canonical forms.
 
     Example:
         >>> from nonet import random_morph
@@ -143,19 +148,20 @@ def canonical_many(
     """
     checked_form(form)
     effort = Effort.of(threads, timeout, row_timeout, progress)
-    require_nine(Rules.of(rules).board, "the canonical form")
-    rows = to_rows(boards)
-    rows.errors |= dict.fromkeys(rows.candidates, MARKED)
+    rows = to_rows(boards, None if rules is None else Rules.of(rules).board)
+    kept = rows.rules(rules)
+    family = family_of(kept)
+    rows.errors |= dict.fromkeys(rows.candidates, MARKED) | _strangers(rows, family)
     cells = rows.cells
     if rows.errors:
         cells = cells.copy()
         cells[list(rows.errors)] = MALFORMED
     run = _Forms(cells, form, effort)
-    for own, part in rows.parts(Rules.of(rules)).items():
+    for own, part in rows.parts(kept).items():
         effort.spend(part, lambda part, seconds, own=own: run.find(own, part, seconds))  # type: ignore[misc]
     forms, status, automorphisms, morphs = run.found.columns()
     rows.mark_missing(status)
-    return CanonicalResult(forms, status, automorphisms, morphs, dict(sorted(rows.errors.items())))
+    return CanonicalResult(forms, status, automorphisms, morphs, dict(sorted(rows.errors.items())), family.rules)
 
 
 class _Forms:
@@ -202,9 +208,10 @@ class _Forms:
     ) -> _Columns:
         import numpy as np
 
-        found = symmetries(rules).canonical_batch((cells, solutions), form, self._effort.threads, seconds)
+        found = group_of(rules).canonical_batch((cells, solutions), form, self._effort.threads, seconds)
         forms, known, automorphisms, morphs = found
-        return forms.reshape(-1, 81), np.asarray(_STATUS, dtype=np.uint8)[known], automorphisms, morphs
+        status = np.asarray(_STATUS, dtype=np.uint8)[known]
+        return forms.reshape(-1, rules.board.cell_count), status, automorphisms, morphs
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
@@ -212,31 +219,35 @@ class MorphResult(BatchResult["Grid | tuple[Grid, ...] | None"]):
     """The answer of :func:`morph_many`; rows are a :class:`Grid` or a tuple of k grids, or None if malformed.
 
     Attributes:
-        boards: ``(n, 81)`` or ``(n, k, 81)`` ``uint8``; all 0 if the row is malformed.
+        boards: ``(n, cells)`` or ``(n, k, cells)`` ``uint8``; all 0 if the row is malformed.
         status: ``(n,)`` ``uint8``, the :class:`Status` of each row: ``DONE``, ``MALFORMED`` or ``MISSING``.
         errors: for malformed rows, the reason by row number.
+        board: the board of all rows.
     """
 
     boards: NDArray[np.uint8]
     status: NDArray[np.uint8]
     errors: dict[int, str]
+    board: Board = NINE
 
     def _rows(self, first: int, last: int) -> Iterator[Grid | tuple[Grid, ...] | None]:
         done = (self.status[first:last] == int(Status.DONE)).tolist()
         for found, boards in zip(done, self.boards[first:last], strict=True):
-            grids = tuple(Grid._trusted(board.tobytes()) for board in boards.reshape(-1, 81))
+            cells = boards.reshape(-1, self.board.cell_count)
+            grids = tuple(Grid._trusted(board.tobytes(), self.board) for board in cells)
             yield None if not found else grids[0] if boards.ndim == 1 else grids
 
     def _columns(self) -> dict[str, Column]:
         missing: NDArray[np.bool_] = self.status != int(Status.DONE)
-        return {
-            "boards" if self.boards.ndim == 3 else "board": Column(self.boards, missing),
-            "status": Column(self.status),
-        }
+        if self.boards.ndim == 3:
+            return {"boards": board_column(self.boards, missing, self.board), "status": Column(self.status)}
+        return {"board": board_column(self.boards, missing, self.board), "status": Column(self.status)}
 
 
 def random_morphs(n: int, rules: RulesLike = "classic", *, seed: int, start: int = 0) -> NDArray[np.uint64]:
     """Return the numbers of random morphs that keep the rules: those of :func:`random_morph` from index ``start`` on.
+
+    They are ``uint64``, or Python numbers (dtype ``object``) on boards with more than 2**64 morphs, such as 16x16.
 
     Args:
         n: the number of morphs.
@@ -247,7 +258,7 @@ def random_morphs(n: int, rules: RulesLike = "classic", *, seed: int, start: int
     Raises:
         ValueError: ``n`` is negative, or the seed or an index is out of range.
         MemoryError: there is not enough memory.
-        RulesError: the rules do not exist.
+        RulesError: the rules do not exist, or their board has no morphs; see :func:`random_morph`.
 
     Example:
         >>> from nonet import Morph, random_morph
@@ -256,10 +267,10 @@ def random_morphs(n: int, rules: RulesLike = "classic", *, seed: int, start: int
         True
     """
     first, count = span(start, n)
-    return symmetries(Rules.of(rules)).random(whole("seed", seed, 0, MOST), first, count)
+    return group_of(Rules.of(rules)).random(whole("seed", seed, 0, MOST), first, count)
 
 
-def morph_many(boards: Boards, morphs: NDArray[np.uint64]) -> MorphResult:
+def morph_many(boards: Boards, morphs: NDArray[np.uint64], rules: RulesLike | None = None) -> MorphResult:
     """Apply morphs to many grids or puzzles. The same numbers work for puzzles and solutions.
 
     No row raises an error.
@@ -268,54 +279,75 @@ def morph_many(boards: Boards, morphs: NDArray[np.uint64]) -> MorphResult:
         boards: n grids or puzzles in any form that :func:`solve_many` takes. A :class:`Puzzle` with its own
             candidates, or with rules that one of its morphs does not keep, is a malformed row.
         morphs: numbers of morphs, ``(n,)`` for one morph per board or ``(n, k)`` for k of them. Applying one takes
-            about 100 ns, so there is neither a timeout nor a number of threads.
+            about 100 ns on 9x9 boards and some microseconds on others, so there is neither a timeout nor a number of
+            threads.
+        rules: rules whose board is that of all rows; None finds the board from the rows. Extra houses do not matter.
 
     Raises:
         ValueError: the shapes do not match, or a number is not the number of a morph.
+        RulesError: the board has no morphs.
 
     Example:
         >>> import numpy as np
         >>> puzzles = np.zeros((5, 81), dtype=np.uint8)
         >>> morph_many(puzzles, random_morphs(10, seed=7).reshape(5, 2)).boards.shape
         (5, 2, 81)
+        >>> morph_many(["1..............."], random_morphs(1, "4x4", seed=7))[0]
+        Grid('...4............')
     """
     import numpy as np
 
-    rows = to_rows(boards)
-    numbers = _checked_numbers(morphs, len(rows))
-    rows.errors |= _refused(rows, numbers)
+    rows = to_rows(boards, None if rules is None else Rules.of(rules).board)
+    family = family_of(rows.rules(rules))
+    numbers = _checked_numbers(morphs, len(rows), family)
+    rows.errors |= _refused(rows, numbers, family)
     bad = rows.unread()
     bad[list(rows.errors)] = True
     cells = rows.cells
     if bad.any():
         cells = cells.copy()
         cells[bad] = 0
-    made = _core.morph_rows(np.ascontiguousarray(numbers, dtype=np.uint64).reshape(-1), cells.reshape(-1))
+    made = family.apply_many(numbers.reshape(-1), cells)
     status = np.full(len(rows), int(Status.DONE), dtype=np.uint8)
     status[bad] = int(Status.MALFORMED)
     rows.mark_missing(status)
-    return MorphResult(made.reshape(*numbers.shape, 81), status, dict(sorted(rows.errors.items())))
+    made = made.reshape(*numbers.shape, family.size**2)
+    return MorphResult(made, status, dict(sorted(rows.errors.items())), family.board)
 
 
-def _checked_numbers(morphs: object, rows: int) -> NDArray[np.integer]:
+def _checked_numbers(morphs: object, rows: int, family: Family) -> NDArray[Any]:
     import numpy as np
 
     numbers = np.asarray(morphs)
-    if numbers.dtype.kind not in "iu" or numbers.ndim not in {1, 2} or len(numbers) != rows:
+    has_numbers = numbers.dtype.kind in "iu" or (
+        numbers.dtype == object and all(isinstance(number, int) for number in numbers.flat)
+    )
+    if not has_numbers or numbers.ndim not in {1, 2} or len(numbers) != rows:
         raise ValueError(
             f"expected numbers of morphs for {rows} boards, found {numbers.dtype} of shape {numbers.shape}"
         )
-    if numbers.size and not (numbers.min() >= 0 and numbers.max() < MORPHS):
-        raise ValueError(f"morphs have numbers from 0 to {MORPHS - 1}")
-    return numbers
+    if numbers.size and not (numbers.min() >= 0 and numbers.max() < family.count):
+        raise ValueError(f"morphs have numbers from 0 to {family.count - 1}")
+    return numbers.astype(family.dtype)
 
 
-def _refused(rows: Rows, numbers: NDArray[np.integer]) -> dict[int, str]:
+def _strangers(rows: Rows, family: Family) -> dict[int, str]:
+    """Return the puzzles whose boxes have another shape than those of the batch, with the reason."""
+    wanted = family.rules.spec
+    return {
+        row: f"the boxes of {puzzle.rules.spec} are not those of {wanted}"
+        for row, puzzle in rows.puzzles.items()
+        if row not in rows.errors and family_of(puzzle.rules) != family
+    }
+
+
+def _refused(rows: Rows, numbers: NDArray[Any], family: Family) -> dict[int, str]:
     """Return the puzzles that the morphs cannot be applied to, with the reason."""
     refused = dict.fromkeys(rows.candidates, "the puzzle has its own candidates, which an array of cells cannot hold")
+    refused |= _strangers(rows, family)
     for row, puzzle in rows.puzzles.items():
-        if row not in refused and not all(
-            symmetries(puzzle.rules).contains(int(number)) for number in numbers[row].flat
-        ):
+        asked = numbers.reshape(len(rows), -1)[row]
+        is_known = row in refused or row in rows.errors
+        if not is_known and not all(group_of(puzzle.rules).contains(int(number)) for number in asked):
             refused[row] = f"a morph does not keep the rules {puzzle.rules.spec!r}"
     return refused

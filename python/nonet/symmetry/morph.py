@@ -6,23 +6,18 @@ from collections.abc import Iterable, Sequence
 from operator import index
 from typing import TYPE_CHECKING, overload
 
-from .. import _core
-from ..cells import Cell, Digit, parse_cell
+from ..cells import Cell, Digit
 from ..checked import MOST, indentation, of_type, shown, text_of, whole
 from ..errors import ParseError, RulesError
-from ..grid import Grid, GridLike, to_cells
+from ..grid import Grid, GridLike, to_board
 from ..puzzle import Puzzle
-from ..rules import Rules, RulesLike, symmetries
+from ..rules import Rules, RulesLike
+from .families import NINE_BY_NINE, PARTS, Family, Parts, family_in, family_of
+from .groups import group_of
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
-
-MORPHS = 1_218_998_108_160
-"""The number of morphs: 2 transpositions, 1,296 orders of rows, 1,296 orders of columns, 9! relabellings."""
-
-_PLAIN = (1, 2, 3, 4, 5, 6, 7, 8, 9)
-_PARTS = ("transpose", "rows", "columns", "digits")
 
 
 class Morph:
@@ -30,12 +25,14 @@ class Morph:
 
     A morph may transpose the board, then permutes the rows so that bands stay together, then the columns likewise,
     and renames the digits. It keeps the number of solutions of a puzzle. There are 1,218,998,108,160
-    morphs, numbered from 0, the identity.
+    morphs of 9x9 boards, numbered from 0, the identity. Other square boards with rectangular boxes have morphs of their
+    own; a transposition is among them only if the boxes are square.
 
     Args:
         text: the form that ``str`` writes: ``"identity"``, or any of ``transpose``, ``rows=``, ``columns=`` and
             ``digits=`` with nine digits each. ``rows=312456789`` brings row 3 to the top; ``digits=213456789`` turns
-            each 1 into a 2 and each 2 into a 1.
+            each 1 into a 2 and each 2 into a 1. The name of another board comes first, as in ``6x6 rows=213456``;
+            above 9x9, numbers have commas between them.
 
     Raises:
         ParseError: the text is not a morph; the error says where and why.
@@ -49,56 +46,77 @@ class Morph:
         True
         >>> morph * morph.inverse() == Morph("identity")
         True
+        >>> Morph("6x6 columns=456123").rules, Morph("6x6 columns=456123").columns
+        (Rules('6x6'), (4, 5, 6, 1, 2, 3))
     """
 
-    __slots__ = ("_number",)
+    __slots__ = ("_family", "_number")
 
     def __init__(self, text: str = "identity") -> None:
         # Lone surrogates cannot be encoded as UTF-8; the replacements are reported like other wrong symbols.
-        self._number = _core.morph_parse(text_of("text", text).encode("utf-8", "replace").decode())
+        self._family, words = family_in(text_of("text", text).encode("utf-8", "replace").decode())
+        self._number = self._family.parse(words)
 
     @classmethod
     def of(
         cls,
         *,
         transpose: bool = False,
-        rows: Iterable[int] = _PLAIN,
-        columns: Iterable[int] = _PLAIN,
-        digits: Iterable[int] = _PLAIN,
+        rows: Iterable[int] | None = None,
+        columns: Iterable[int] | None = None,
+        digits: Iterable[int] | None = None,
+        rules: RulesLike = "classic",
     ) -> Morph:
-        """Return the morph with these parts.
+        """Return the morph with these parts; parts that are left out change nothing.
 
         Args:
             transpose: whether rows become columns first.
             rows: for each row of the result, from 1, the row that it comes from.
             columns: the same for columns.
             digits: the new names of 1, of 2, and so on.
+            rules: the rules of a board for which the morph is meant; extra houses do not matter.
 
         Raises:
-            ParseError: a part does not contain each of 1 to 9 once, or breaks up bands or stacks.
+            ParseError: a part does not contain each number once, or breaks up bands or stacks, or boxes that are not
+                square would be transposed.
+            RulesError: the board has no morphs.
 
         Example:
             >>> print(Morph.of(digits=(2, 1, 3, 4, 5, 6, 7, 8, 9)))
             digits=213456789
+            >>> print(Morph.of(rows=(2, 1, 3, 4), rules="4x4"))
+            4x4 rows=2134
         """
-        words = ["transpose"] if transpose else []
-        for name, part in (("rows", rows), ("columns", columns), ("digits", digits)):
-            words.append(f"{name}={_nine(name, part)}")
-        return cls(" ".join(words))
+        family = family_of(Rules.of(rules))
+        if transpose and not family.has_transpositions:
+            raise ParseError(f"a transposition does not keep boxes of {family.height}x{family.width}")
+        given = zip(PARTS[1:], (rows, columns, digits), strict=True)
+        lines = (_line(family, name, part) for name, part in given)
+        return cls._of_family(family.number(Parts(bool(transpose), *lines)), family)
 
     @classmethod
-    def numbered(cls, number: int) -> Morph:
-        """Return the morph with this number, 0 to 1,218,998,108,159.
+    def numbered(cls, number: int, rules: RulesLike = "classic") -> Morph:
+        """Return the morph with this number: 0 to 1,218,998,108,159 for 9x9 boards.
+
+        Args:
+            number: the number.
+            rules: the rules of a board for which the morph is meant; extra houses do not matter.
 
         Raises:
             ValueError: there is no such number.
+            RulesError: the board has no morphs.
 
         Example:
-            >>> Morph.numbered(0)
-            Morph('identity')
+            >>> Morph.numbered(0), Morph.numbered(1, "4x4")
+            (Morph('identity'), Morph('4x4 digits=1243'))
         """
+        family = family_of(Rules.of(rules))
+        return cls._of_family(whole("number", number, 0, family.count - 1), family)
+
+    @classmethod
+    def _of_family(cls, number: int, family: Family) -> Morph:
         morph = cls.__new__(cls)
-        morph._number = whole("number", number, 0, MORPHS - 1)
+        morph._number, morph._family = number, family
         return morph
 
     # -- properties ------------------------------------------------------------------------------------
@@ -109,33 +127,46 @@ class Morph:
         return self._number
 
     @property
+    def rules(self) -> Rules:
+        """The rules of the board for which the morph is meant, without extra houses."""
+        return self._family.rules
+
+    @property
     def transpose(self) -> bool:
         """Whether rows become columns, before anything else happens."""
-        return _core.morph_parts(self._number)[0]
+        return self._parts.transpose
 
     @property
     def rows(self) -> tuple[int, ...]:
         """For each row of the result, from 1, the row that it comes from."""
-        return tuple(at + 1 for at in _core.morph_parts(self._number)[1])
+        return self._parts.rows
 
     @property
     def columns(self) -> tuple[int, ...]:
         """For each column of the result, from 1, the column that it comes from."""
-        return tuple(at + 1 for at in _core.morph_parts(self._number)[2])
+        return self._parts.columns
 
     @property
     def digits(self) -> tuple[Digit, ...]:
         """The new names of 1, of 2, and so on."""
-        return tuple(_core.morph_parts(self._number)[3])
+        return self._parts.digits
+
+    @property
+    def _parts(self) -> Parts:
+        return self._family.parts(self._number)
 
     def keeps(self, rules: RulesLike) -> bool:
-        """Return whether the morph maps the houses of the rules to each other.
+        """Return whether the morph maps the houses of the rules to each other; on another board it keeps nothing.
+
+        Raises:
+            RulesError: the board of the rules has no morphs.
 
         Example:
             >>> Morph("transpose").keeps("diagonal"), Morph("rows=213456789").keeps("diagonal")
             (True, False)
         """
-        return symmetries(Rules.of(rules)).contains(self._number)
+        wanted = Rules.of(rules)
+        return family_of(wanted) == self._family and group_of(wanted).contains(self._number)
 
     # -- operations ------------------------------------------------------------------------------------
 
@@ -159,7 +190,8 @@ class Morph:
             (1, 2, 3, 4, 5, 6, 7, 8, 9)
         """
         if not isinstance(board, Puzzle):
-            return Grid._trusted(self._moved(to_cells(board)))
+            canvas, cells = to_board(board, self._family.board)
+            return Grid._trusted(self._family.apply(self._number, cells), canvas)
         if not self.keeps(board.rules):
             raise RulesError(
                 f"the morph {str(self)!r} does not keep the rules {board.rules.spec!r}: "
@@ -167,7 +199,8 @@ class Morph:
             )
         bits = board.candidate_bits
         marks = None if bits is None else self.move_marks(bits)
-        return Puzzle._trusted(Grid._trusted(self._moved(bytes(board.givens))), board.rules, marks)
+        moved = self._family.apply(self._number, bytes(board.givens))
+        return Puzzle._trusted(Grid._trusted(moved, board.rules.board), board.rules, marks)
 
     __call__ = apply
 
@@ -178,17 +211,21 @@ class Morph:
             >>> Morph("rows=312456789").cell("r3c5")
             4
         """
-        row, column = divmod(parse_cell(cell), 9)
-        if self.transpose:
+        size, parts = self._family.size, self._parts
+        row, column = divmod(self._family.board.parse_cell(cell), size)
+        if parts.transpose:
             row, column = column, row
-        return self.rows.index(row + 1) * 9 + self.columns.index(column + 1)
+        return parts.rows.index(row + 1) * size + parts.columns.index(column + 1)
 
     def inverse(self) -> Morph:
         """Return the morph that undoes this one. ``morph ** -1`` is the same."""
-        return Morph.numbered(_core.morph_inverse(self._number))
+        return Morph._of_family(self._family.inverse(self._number), self._family)
 
     def compose(self, first: Morph) -> Morph:
         """Return the morph that does ``first``, then this one. ``self * first`` is the same.
+
+        Raises:
+            ValueError: the morphs are meant for different boards.
 
         Example:
             >>> f, g = random_morph(seed=1), random_morph(seed=2)
@@ -197,35 +234,34 @@ class Morph:
             True
         """
         other = of_type("first", first, Morph, "a Morph")
-        return Morph.numbered(_core.morph_compose(self._number, other._number))
+        if other._family != self._family:
+            raise ValueError(f"a morph of {other.rules.spec} boards cannot come before one of {self.rules.spec} boards")
+        return Morph._of_family(self._family.compose(self._number, other._number), self._family)
 
     def __mul__(self, first: object) -> Morph:
         return self.compose(first) if isinstance(first, Morph) else NotImplemented
 
     def __pow__(self, exponent: int) -> Morph:
         base = self if exponent >= 0 else self.inverse()
-        power, left = Morph.numbered(0), abs(index(exponent))
+        power, left = Morph._of_family(0, self._family), abs(index(exponent))
         while left:
             power = power.compose(base) if left % 2 else power
             base, left = base.compose(base), left // 2
         return power
 
-    def _moved(self, cells: bytes) -> bytes:
-        return _core.morph_apply(self._number, cells)
-
     def move_marks(self, marks: Sequence[int]) -> tuple[int, ...]:
-        """Return the image of pencil marks: 81 bit sets, bit ``d - 1`` for digit ``d``.
+        """Return the image of pencil marks: a bit set for each cell, bit ``d - 1`` for digit ``d``.
 
         Example:
             >>> Morph("rows=312456789 digits=213456789").move_marks([0b1, *[0] * 80])[9]
             2
         """
+        import numpy as np
+
         names = self.digits
         renamed = [sum(1 << name - 1 for at, name in enumerate(names) if bits >> at & 1) for bits in marks]
-        moved = [0] * 81
-        for cell, bits in enumerate(renamed):
-            moved[self.cell(cell)] = bits
-        return tuple(moved)
+        asked = np.array([self._number], dtype="object")
+        return tuple(renamed[source] for source in self._family.sources(asked)[0].tolist())
 
     # -- conversion and comparison ---------------------------------------------------------------------
 
@@ -233,7 +269,8 @@ class Morph:
         """Return the morph as JSON; see :meth:`from_json`."""
         import json
 
-        return json.dumps({name: getattr(self, name) for name in _PARTS}, indent=indentation(indent))
+        board = {} if self._family == NINE_BY_NINE else {"rules": self.rules.spec}
+        return json.dumps(board | self._parts._asdict(), indent=indentation(indent))
 
     @classmethod
     def from_json(cls, text: str | bytes) -> Morph:
@@ -254,20 +291,29 @@ class Morph:
             data = json.loads(text)
         except ValueError as error:
             raise ParseError(f"expected a morph as JSON: {error}") from None
-        if not isinstance(data, dict) or set(data) != set(_PARTS) or not isinstance(data["transpose"], bool):
+        if (
+            not isinstance(data, dict)
+            or data.keys() - {"rules"} != set(PARTS)
+            or not isinstance(data["transpose"], bool)
+            or not isinstance(data.get("rules", ""), str)
+        ):
             raise ParseError(
-                "expected a morph as JSON: an object with transpose (true or false), rows, columns and digits"
+                "expected a morph as JSON: an object with transpose (true or false), rows, columns and digits, and "
+                "rules if the board is not 9x9"
             )
-        return cls.of(**data)
+        try:
+            return cls.of(**data)
+        except RulesError as error:
+            raise ParseError(f"expected a morph as JSON: {error}") from None
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Morph) and self._number == other._number
+        return isinstance(other, Morph) and (self._number, self._family) == (other._number, other._family)
 
     def __hash__(self) -> int:
         return hash((Morph, self._number))
 
     def __str__(self) -> str:
-        return _core.morph_text(self._number)
+        return self._family.text(self._number)
 
     def __repr__(self) -> str:
         return f"Morph({str(self)!r})"
@@ -276,7 +322,7 @@ class Morph:
         return Morph, (str(self),)
 
 
-def morph_texts(numbers: NDArray[np.uint64]) -> list[str]:
+def morph_texts(numbers: NDArray[np.uint64], family: Family = NINE_BY_NINE) -> list[str]:
     """Return morphs as strings, given their numbers.
 
     Example:
@@ -284,7 +330,7 @@ def morph_texts(numbers: NDArray[np.uint64]) -> list[str]:
         >>> morph_texts(np.array([0, 1], dtype=np.uint64))
         ['identity', 'digits=123456798']
     """
-    return list(map(_core.morph_text, numbers.tolist()))
+    return list(map(family.text, numbers.tolist()))
 
 
 def random_morph(rules: RulesLike = "classic", *, seed: int, index: int = 0) -> Morph:
@@ -297,22 +343,28 @@ def random_morph(rules: RulesLike = "classic", *, seed: int, index: int = 0) -> 
 
     Raises:
         ValueError: the seed or the index is out of range.
-        RulesError: the rules do not exist.
+        RulesError: the rules do not exist, or their board has no morphs: it is not a square of rectangular boxes, or it
+            is larger than 9x9 and has extra houses.
 
     Example:
         >>> print(random_morph("diagonal", seed=7))
         transpose rows=789456123 columns=789456123 digits=526897431
     """
     number, at = whole("seed", seed, 0, MOST), whole("index", index, 0, MOST)
-    return Morph.numbered(int(symmetries(Rules.of(rules)).random(number, at, 1)[0]))
+    kept = Rules.of(rules)
+    return Morph._of_family(int(group_of(kept).random(number, at, 1)[0]), family_of(kept))
 
 
-def _nine(name: str, part: Iterable[int]) -> str:
-    """Return nine numbers as a string of nine digits."""
+def _line(family: Family, name: str, part: Iterable[int] | None) -> tuple[int, ...]:
+    """Check the order of rows or columns, or the names of the digits."""
+    plain = tuple(range(1, family.size + 1))
+    if part is None:
+        return plain
     try:
-        numbers = [index(number) for number in part]
+        numbers = tuple(index(number) for number in part)
     except TypeError:
-        numbers = []
-    if sorted(numbers) != list(_PLAIN):
-        raise ParseError(f"expected each of 1 to 9 once in {name}, found {shown(part)}")
-    return "".join(map(str, numbers))
+        numbers = ()
+    if tuple(sorted(numbers)) != plain:
+        raise ParseError(f"expected each of 1 to {family.size} once in {name}, found {shown(part)}")
+    family.require_whole(name, numbers)
+    return numbers

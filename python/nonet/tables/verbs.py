@@ -121,7 +121,7 @@ def _canonical(question: Question) -> BatchResult[Any]:
 def _morph(question: Question) -> BatchResult[Any]:
     seed = question.options["seed"]
     morphs = random_morphs(len(question.boards), question.rules, seed=seed, start=question.first_row)
-    return morph_many(question.boards, morphs)
+    return morph_many(question.boards, morphs, question.rules)
 
 
 def _guesses(question: Question) -> BatchResult[Any]:

@@ -38,26 +38,42 @@ pub fn canonical_batch(
     let boards = boards.as_chunks::<CELLS>().0;
     let solutions = solutions.map(|solutions| solutions.as_chunks::<CELLS>().0);
     let nothing = Canonical { cells: [0; CELLS], morph: Morph::IDENTITY, automorphisms: 0 };
-    let mut forms = vec![Ok(nothing); boards.len()];
-    let threads = threads.clamp(1, boards.len().div_ceil(CHUNK).max(1));
+    let find = |canonizer: &mut Canonizer, row: usize| {
+        let board = &boards[row];
+        match solutions.map(|solutions| &solutions[row]) {
+            Some(solution) => canonizer.canonical_in(symmetries, board, solution, limits),
+            None => canonizer.canonical(symmetries, board, form, limits),
+        }
+    };
+    let is_bad = |row: usize| {
+        is_malformed(&boards[row]) || solutions.is_some_and(|solutions| is_malformed(&solutions[row]))
+    };
+    on_rows(boards.len(), nothing, limits, threads, is_bad, find)
+}
+
+/// Runs a search on each row of a batch, with a workspace for each thread. `nothing` fills rows that have no answer yet.
+pub(super) fn on_rows<T: Clone + Send, W: Default>(
+    rows: usize,
+    nothing: T,
+    limits: &Limits<'_>,
+    threads: usize,
+    is_malformed: impl Fn(usize) -> bool + Sync,
+    find: impl Fn(&mut W, usize) -> Result<T, Stopped> + Sync,
+) -> Vec<Result<T, Formless>> {
+    let mut forms = vec![Ok(nothing); rows];
+    let threads = threads.clamp(1, rows.div_ceil(CHUNK).max(1));
     let work = Mutex::new(forms.chunks_mut(CHUNK).enumerate());
     let run = || {
-        let mut canonizer = Canonizer::default();
+        let mut workspace = W::default();
         // A poisoned lock means that another thread panicked; joining the scope reports that.
         let next = || work.lock().unwrap_or_else(PoisonError::into_inner).next();
         while let Some((number, forms)) = next() {
             let stopped = limits.look();
             for (row, answer) in (number * CHUNK..).zip(forms) {
-                let board = &boards[row];
-                let solution = solutions.map(|solutions| &solutions[row]);
-                *answer = if is_malformed(board) || solution.is_some_and(is_malformed) {
+                *answer = if is_malformed(row) {
                     Err(Formless::Malformed)
                 } else {
-                    let found = stopped.and_then(|()| match solution {
-                        Some(solution) => canonizer.canonical_in(symmetries, board, solution, limits),
-                        None => canonizer.canonical(symmetries, board, form, limits),
-                    });
-                    found.map_err(Formless::Stopped)
+                    stopped.and_then(|()| find(&mut workspace, row)).map_err(Formless::Stopped)
                 };
             }
         }

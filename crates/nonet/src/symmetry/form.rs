@@ -28,11 +28,12 @@ pub enum Form {
 }
 
 impl Form {
-    /// The value of empty cells when digits are named 1, 2, 3 ... in order of appearance and the least string is wanted.
-    const fn empty(self) -> u8 {
+    /// The value of empty cells when digits are named 1, 2, 3 ... in order of appearance and the least string is wanted;
+    /// `last` is above all names.
+    pub(super) const fn empty(self, last: u8) -> u8 {
         match self {
             Self::Minlex => 0,
-            Self::Maxlex => LAST,
+            Self::Maxlex => last,
         }
     }
 }
@@ -156,7 +157,7 @@ impl Canonizer {
         match shape(cells) {
             Shape::Grid if symmetries.is_whole() => Ok((self.grid.run(cells), 1)),
             Shape::Givens if symmetries.is_whole() => {
-                let found = self.givens.run(cells, form.empty(), limits)?;
+                let found = self.givens.run(cells, form.empty(LAST), limits)?;
                 Ok((found, idle(cells)))
             }
             _ => Ok((self.try_all(symmetries, cells, form, limits)?, 1)),
@@ -181,7 +182,7 @@ impl Canonizer {
             }
             let positions = symmetries.position(at);
             let cells = if positions.transpose { &turned } else { cells };
-            match compare(&positions, cells, form.empty(), &mut best) {
+            match compare(&positions, cells, form.empty(LAST), &mut best) {
                 std::cmp::Ordering::Greater => continue,
                 std::cmp::Ordering::Less => self.listed.clear(),
                 std::cmp::Ordering::Equal => {}

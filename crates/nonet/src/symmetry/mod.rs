@@ -2,9 +2,10 @@
 //!
 //! A [`Morph`] transposes or not, orders rows and columns so that bands and stacks stay together, and relabels the digits.
 //! There are 1,218,998,108,160 morphs; [`Symmetries`] are those that preserve a set of rules. A [`Canonizer`] finds the
-//! canonical form.
+//! canonical form. [`BoxSymmetries`] and [`BoxCanonizer`] do so on other square boards with rectangular boxes.
 
 mod batch;
+mod boxes;
 mod form;
 mod givens;
 mod grid;
@@ -16,6 +17,7 @@ mod pairs;
 mod text;
 
 pub use batch::{Formless, canonical_batch};
+pub use boxes::{BoxCanonical, BoxCanonizer, BoxMorph, BoxSymmetries, canonical_box_batch};
 pub use form::{Canonical, Canonizer, Form};
 pub use group::Symmetries;
 pub use morph::{Morph, Positions};

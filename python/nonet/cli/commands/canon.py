@@ -8,9 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Unpack
 
 import click
 
-from ...board import require_nine
 from ...bulk import Status
-from ...bulk.rows import Boards
 from ...formats.joined import boards, either, known, numbers_of, texts_of, words
 from ...formats.record import Record
 from ...grid import Grid
@@ -67,10 +65,10 @@ class _Row(NamedTuple):
     """A row of the output."""
 
     item: Item
-    status: int
-    form: str | None
-    automorphisms: int | None
-    morph: str | None
+    status: int = Status.MALFORMED
+    form: str | None = None
+    automorphisms: int | None = None
+    morph: str | None = None
 
 
 _TABLE: Table[_Row] = Table(
@@ -189,25 +187,17 @@ def _cells(block: Block, result: CanonicalResult, rows: slice) -> list[Texts]:
 
 
 def _one_by_one(chunk: Chunk, asked: dict[str, Any], tally: Counter[int]) -> list[_Row]:
-    boards: Boards = [item.puzzle for item in chunk.items if isinstance(item, Record)]
-    result = canonical_many(boards, **asked)
+    puzzles = [item.puzzle for item in chunk.items if isinstance(item, Record)]
+    result = canonical_many(puzzles, puzzles[0].rules if puzzles else "classic", **asked)
     columns = (result.status, result.forms, result.automorphisms, result.morphs)
     answers = zip(*(column.tolist() for column in columns), strict=True)
-    for item in chunk.items:
-        if isinstance(item, Record):
-            require_nine(item.puzzle.rules.board, "the canonical form")
-    rows = [_row(item, *next(answers)) if isinstance(item, Record) else _row(item) for item in chunk.items]
+    rows = [_row(result, item, *next(answers)) if isinstance(item, Record) else _Row(item) for item in chunk.items]
     tally.update([row.status for row in rows])
     return rows
 
 
-def _row(
-    item: Item,
-    status: int = Status.MALFORMED,
-    form: Sequence[int] = (),
-    automorphisms: int = 0,
-    morph: int = 0,
-) -> _Row:
+def _row(result: CanonicalResult, item: Item, status: int, form: Sequence[int], automorphisms: int, morph: int) -> _Row:
     if status != Status.DONE:
-        return _Row(item, status, None, None, None)
-    return _Row(item, status, str(Grid._trusted(bytes(form))), automorphisms, str(Morph.numbered(morph)))
+        return _Row(item, status)
+    board = str(Grid._trusted(bytes(form), result.rules.board))
+    return _Row(item, status, board, automorphisms, str(Morph.numbered(morph, result.rules)))

@@ -12,6 +12,7 @@ from ...bulk import Status
 from ...checked import MOST
 from ...errors import ParseError, RulesError
 from ...formats.record import Record
+from ...rules import Rules
 from ...symmetry.morph import Morph, random_morph
 from ..failures import SOME_FAILED
 from ..jobs import is_folder, run_job
@@ -26,7 +27,6 @@ from ..words import counted
 
 if TYPE_CHECKING:
     from ...formats.blocks import Block
-    from ...rules import Rules
     from ...tables.task import Task
 
 
@@ -43,7 +43,8 @@ def _morph(_: click.Context, __: click.Parameter, value: str | None) -> Morph | 
     "--by",
     metavar="MORPH",
     callback=_morph,
-    help='Apply this morph: any of the parts of "transpose rows=312456789 columns=123789456 digits=213456789".',
+    help='Apply this morph: any of the parts of "transpose rows=312456789 columns=123789456 digits=213456789", after '
+    "the name of the board if it is not 9x9.",
 )
 @click.option("--inverse", is_flag=True, help="Apply the inverse of --by.")
 @click.option(
@@ -106,7 +107,8 @@ def morph(
             ctx.exit(SOME_FAILED)
         return
     given = by.inverse() if by is not None and inverse else by
-    if given is not None and not given.keeps(rules):
+    # The classic rules stand for the usual rules of any board: then each puzzle is asked.
+    if given is not None and rules != Rules.of("classic") and not given.keeps(rules):
         raise RulesError(f"the morph {str(given)!r} does not keep the rules {rules.spec!r}")
     written_as = chosen_format(to, output, (*FORMATS, *FILES))
     if written_as in FILES:
@@ -159,8 +161,8 @@ def _images(block: Block, seed: int, first: int, copies: int) -> Block:
 
     block = block.repeated(copies)
     morphs = random_morphs(len(block), block.rules, seed=seed, start=first * copies)
-    solutions = None if block.solutions is None else morph_many(block.solutions, morphs).boards
-    return replace(block, cells=morph_many(block.cells, morphs).boards, solutions=solutions)
+    solutions = None if block.solutions is None else morph_many(block.solutions, morphs, block.rules).boards
+    return replace(block, cells=morph_many(block.cells, morphs, block.rules).boards, solutions=solutions)
 
 
 def _one_by_one(

@@ -1,15 +1,19 @@
-"""Canonical forms of 4x4, 6x6 and 8x8 boards."""
+"""Canonical forms of square boards with rectangular boxes that are not 9x9."""
 
 from __future__ import annotations
 
 from itertools import permutations, product
 from random import Random
+from typing import TYPE_CHECKING
 
 import pytest
 
+import nonet
 from nonet import Puzzle, Rules, RulesError
 from nonet.errors import SearchTimeoutError
-from nonet.symmetry.small import Arrangements
+
+if TYPE_CHECKING:
+    from nonet.names import FormName
 
 SHAPES = [(2, 2), (2, 3), (3, 2), (2, 4), (4, 2)]
 FOUR = "1...............", "12..3...........", "1...2....3....4.", "1234341221434321", "................"
@@ -74,9 +78,7 @@ def test_the_28200960_grids_of_6x6_fall_into_49_classes() -> None:
 
 def stabiliser(form: str) -> int:
     """The number of arrangements that lead from a 6x6 grid to its form."""
-    arrangements = Arrangements(2, 3, greatest=False, timeout=None)
-    assert arrangements.read(bytes(map(int, form))) == bytes(map(int, form))
-    return len(arrangements)
+    return len(Puzzle(form, "6x6").automorphisms())
 
 
 @pytest.mark.parametrize(("height", "width"), SHAPES)
@@ -104,7 +106,7 @@ def test_the_form_by_solution_is_an_isomorph() -> None:
     assert form.solve() == Puzzle(proper.solve(), "4x4").canonical().givens
 
 
-@pytest.mark.parametrize("rules", ["6x6+diagonal", "latin-6", "16x16", "samurai"])
+@pytest.mark.parametrize("rules", ["latin-6", "16x16", "12x12+diagonal", "samurai"])
 def test_other_rules_are_refused(rules: str) -> None:
     with pytest.raises(RulesError):
         Puzzle("." * Rules(rules).board.cell_count, rules).canonical()
@@ -113,3 +115,77 @@ def test_other_rules_are_refused(rules: str) -> None:
 def test_the_timeout_ends_the_search() -> None:
     with pytest.raises(SearchTimeoutError):
         Puzzle("." * 64, "8x8").canonical(timeout=0)
+
+
+@pytest.mark.parametrize("spec", ["4x4", "6x6", "6x6:3x2", "8x8", "10x10"])
+@pytest.mark.parametrize("form", ["minlex", "maxlex", "solution-minlex"])
+def test_isomorphs_of_proper_puzzles_share_a_form_and_its_morph_leads_there(spec: str, form: FormName) -> None:
+    puzzles = [nonet.generate(spec, seed=seed) for seed in range(3)]
+    images = [nonet.random_morph(spec, seed=5, index=index)(puzzle) for index, puzzle in enumerate(puzzles)]
+    for puzzle, image in zip(puzzles, images, strict=True):
+        canonical = puzzle.canonical(form)
+        assert image.canonical(form) == canonical
+        assert puzzle.canonical_morph(form)(puzzle) == canonical
+        assert image.canonical_morph(form)(image) == canonical
+    result = nonet.canonical_many([*puzzles, *images], spec, form=form, threads=2)
+    assert result.first().tolist() == [0, 1, 2, 0, 1, 2]
+    for row, puzzle in zip(result, puzzles, strict=False):
+        assert row is not None
+        assert row.board == puzzle.canonical(form).givens
+        assert row.morph == puzzle.canonical_morph(form)
+
+
+@pytest.mark.parametrize("spec", ["4x4", "6x6", "4x4+diagonal", "6x6+diagonal"])
+@pytest.mark.parametrize("digits", [0, 1, 2, 5])
+def test_automorphisms_are_the_morphs_that_change_nothing(spec: str, digits: int) -> None:
+    random, rules = Random(digits), Rules(spec)
+    size = rules.board.rows
+    cells = [0] * size**2
+    for cell in random.sample(range(size**2), digits):
+        cells[cell] = random.randint(1, min(digits, size))
+    puzzle = Puzzle(bytes(cells), rules)
+    found = puzzle.automorphisms()
+    assert found[0] == nonet.Morph(f"{size}x{size} identity")
+    assert len(set(found)) == len(found) == nonet.canonical_many([puzzle], rules).automorphisms[0]
+    assert all(morph(puzzle) == puzzle for morph in found[:50])
+    assert found[-1] in found
+    assert nonet.Morph("identity") not in found
+    if size == 4:
+        # Every position that maps the board to itself does so with exactly one renaming of its digits.
+        unchanged = [number for number in range(3072) if keeps(number, puzzle)]
+        positions = {number // 24 for number in unchanged}
+        assert {morph.number // 24 for morph in found} == positions
+
+
+def keeps(number: int, puzzle: Puzzle) -> bool:
+    morph = nonet.Morph.numbered(number, puzzle.rules)
+    return morph.keeps(puzzle.rules) and morph(puzzle) == puzzle
+
+
+@pytest.mark.parametrize("line", FOUR)
+def test_forms_under_extra_houses_are_the_least_of_all_isomorphs(line: str) -> None:
+    puzzle = Puzzle(line, "4x4+diagonal")
+    morphs = [nonet.Morph.numbered(number, "4x4") for number in range(3072)]
+    isomorphs = [text(morph(puzzle)) for morph in morphs if morph.keeps("4x4+diagonal")]
+    assert text(puzzle.canonical()) == min(isomorphs)
+    assert text(puzzle.canonical("maxlex")) == max(isomorphs)
+
+
+def test_12x12_has_forms_unless_its_boxes_allow_too_many_morphs() -> None:
+    puzzle = nonet.generate("12x12", seed=1)
+    assert nonet.random_morph("12x12", seed=2)(puzzle).is_isomorphic(puzzle)
+    with pytest.raises(RulesError, match="12x12 with boxes of 2x6 have too many morphs"):
+        Puzzle("." * 144, "12x12:2x6").canonical()
+    assert nonet.random_morph("12x12:2x6", seed=1).number < Rules("12x12:2x6").morph_count
+
+
+def test_rows_that_run_out_of_time_say_so() -> None:
+    # Billions of positions map a board of equal digits to itself.
+    result = nonet.canonical_many([[1] * 144, [0] * 144], "12x12", row_timeout=0.2)
+    assert result.status.tolist() == [nonet.Status.TIMEOUT, nonet.Status.DONE]
+    assert result.automorphisms[1] == Rules("12x12").morph_count // 479_001_600
+
+
+def test_more_automorphisms_than_memory_are_refused() -> None:
+    with pytest.raises((MemoryError, SearchTimeoutError)):
+        Puzzle("." * 144, "12x12").automorphisms(timeout=1)

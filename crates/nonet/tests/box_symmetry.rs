@@ -1,0 +1,107 @@
+//! Morphs and canonical forms of square boards with rectangular boxes.
+
+use nonet::{
+    BoxCanonizer, BoxSymmetries, Canonizer, Form, Limits, Random, Rules, Symmetries, canonical_box_batch,
+};
+
+fn rules(spec: &str) -> Rules {
+    Rules::parse(spec).expect("rules")
+}
+
+fn group(spec: &str) -> BoxSymmetries {
+    BoxSymmetries::of(&rules(spec)).expect("a group")
+}
+
+/// A board with some random digits.
+fn scattered(size: usize, digits: usize, seed: u64) -> Vec<u8> {
+    let mut random = Random::new(seed);
+    let mut cells = vec![0; size * size];
+    for _ in 0..digits {
+        let value = 1 + random.below(size);
+        cells[random.below(size * size)] = u8::try_from(value).expect("a small number");
+    }
+    cells
+}
+
+#[test]
+fn groups_have_the_orders_of_their_boards() {
+    for (spec, order) in [
+        ("4x4", 3_072),
+        ("6x6", 2_488_320),
+        ("6x6:3x2", 2_488_320),
+        ("8x8", 17_836_277_760),
+        ("classic", 1_218_998_108_160),
+        ("12x12", 479_001_600 * 31_104 * 82_944),
+    ] {
+        assert_eq!(group(spec).order(), order, "{spec}");
+    }
+}
+
+#[test]
+fn other_rules_are_refused_with_the_reason() {
+    for (spec, reason) in [
+        ("16x16", "too many morphs"),
+        ("12x12:2x6", "too many morphs"),
+        ("12x12+diagonal", "extra houses"),
+        ("latin-6", "rectangular boxes"),
+        ("samurai", "rectangular boxes"),
+    ] {
+        let refused = BoxSymmetries::of(&rules(spec)).expect_err(spec);
+        assert!(refused.to_string().contains(reason), "{spec}: {refused}");
+    }
+}
+
+#[test]
+fn forms_of_9x9_are_those_of_the_search_made_for_9x9() {
+    let (boxes, limits) = (group("classic"), Limits::default());
+    let canonizer = BoxCanonizer::new(&boxes);
+    for seed in 0..60 {
+        let digits = [0, 1, 2, 5, 17, 25, 40, 60][usize::try_from(seed % 8).expect("small")];
+        let board: [u8; 81] = scattered(9, digits, seed).try_into().expect("81 cells");
+        for form in [Form::Minlex, Form::Maxlex] {
+            let expected = Canonizer::default()
+                .canonical(&Symmetries::classic(), &board, form, &limits)
+                .expect("no limits");
+            let found = canonizer.canonical(&board, form, &limits).expect("no limits");
+            assert_eq!(found.cells, expected.cells, "seed {seed}");
+            assert_eq!(found.automorphisms, expected.automorphisms, "seed {seed}");
+            assert_eq!(nonet::Morph::numbered(found.morph).apply(&board), expected.cells);
+        }
+    }
+}
+
+#[test]
+fn automorphisms_of_9x9_are_those_of_the_search_made_for_9x9() {
+    let (boxes, limits) = (group("classic"), Limits::default());
+    for (digits, seed) in [(3, 1), (6, 2), (9, 3), (17, 4)] {
+        let board: [u8; 81] = scattered(9, digits, seed).try_into().expect("81 cells");
+        let expected = Canonizer::default()
+            .automorphisms(&Symmetries::classic(), &board, &limits)
+            .expect("no limits");
+        let found = BoxCanonizer::new(&boxes).automorphisms(&board, &limits).expect("no limits");
+        assert_eq!(found, expected, "{digits} digits");
+    }
+}
+
+#[test]
+fn extra_houses_of_9x9_leave_the_same_group() {
+    for preset in ["diagonal", "windoku", "disjoint", "center-dot"] {
+        let Ok(rules) = Rules::parse(preset) else { panic!("{preset} is no preset") };
+        let listed = BoxSymmetries::of(&rules).expect("a group").listed().expect("a part of the group");
+        let expected = Symmetries::of(&rules).expect("a group");
+        let numbers: Vec<u64> =
+            (0..expected.positions()).map(|at| expected.position(at).number() as u64).collect();
+        assert_eq!(listed, numbers, "{preset}");
+    }
+}
+
+#[test]
+fn batches_give_the_same_forms_on_any_number_of_threads() {
+    let boxes = group("6x6");
+    let boards: Vec<u8> = (0..200).flat_map(|seed| scattered(6, 9, seed)).chain([7; 36]).collect();
+    let forms =
+        |threads| canonical_box_batch(&boxes, &boards, None, Form::Minlex, &Limits::default(), threads);
+    let found = forms(1);
+    assert_eq!(found, forms(3));
+    assert!(found[..200].iter().all(Result::is_ok) && found[200].is_err());
+}
