@@ -26,7 +26,7 @@ pub(crate) fn given_set(cells: &Cells) -> CellMask {
     givens(cells).fold(CellMask::EMPTY, |set, cell| set.or(CELLS[cell]))
 }
 
-/// A grid with only the digits of these cells.
+/// Returns a grid with only the digits of these cells.
 pub(crate) fn keep(grid: &Cells, kept: CellMask) -> Cells {
     let mut cells = [0; 81];
     kept.cells().for_each(|cell| cells[cell] = grid[cell]);

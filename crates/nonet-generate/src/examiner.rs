@@ -25,7 +25,7 @@ impl Examiner {
         Ok(Self { survey: Survey::new(rules, lanes)?, asked: 0 })
     }
 
-    /// The number of solutions of each board, up to `most`.
+    /// Returns the number of solutions of each board, up to `most`.
     pub(crate) fn counts(
         &mut self,
         boards: &[Cells],
@@ -35,7 +35,8 @@ impl Examiner {
         self.show(boards, most, limits, &mut |_, _| {})
     }
 
-    /// The number of solutions of each board, up to `most`, and the number of those that contain each candidate.
+    /// Returns the number of solutions of each board, up to `most`, and the number of those that contain each
+    /// candidate.
     pub(crate) fn tallies(
         &mut self,
         boards: &[Cells],
@@ -74,7 +75,7 @@ impl Examiner {
         Ok(redundant)
     }
 
-    /// The proper puzzles in which every given is needed.
+    /// Returns the proper puzzles in which every given is needed.
     pub(crate) fn minimal(
         &mut self,
         puzzles: &[Cells],

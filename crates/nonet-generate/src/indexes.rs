@@ -42,7 +42,7 @@ impl Indexes {
         }
     }
 
-    /// Whether an index is one of them.
+    /// Returns whether an index is one of them.
     pub const fn contains(self, index: u64) -> bool {
         index >= self.first && index - self.first < self.count
     }

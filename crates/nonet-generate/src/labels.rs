@@ -2,8 +2,8 @@
 
 use nonet::{CellMask, Clues, Limits, Solver, Stopped};
 
-/// Whether every given of a proper puzzle is needed, and whether every orbit of its symmetry is. If every given is needed,
-/// so is every orbit.
+/// Returns whether every given of a proper puzzle is needed, and whether every orbit of its symmetry is. If every given
+/// is needed, so is every orbit.
 pub(crate) fn labels(
     solver: &mut Solver,
     orbits: &[CellMask],

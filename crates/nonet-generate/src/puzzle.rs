@@ -56,7 +56,7 @@ impl Draft {
         keep(&self.grid, self.kept)
     }
 
-    /// The same grid with other givens, about which nothing is proved.
+    /// Returns the same grid with other givens, about which nothing is proved.
     pub(crate) const fn with_kept(&self, kept: CellMask) -> Self {
         Self { grid: self.grid, kept, minimal: None }
     }

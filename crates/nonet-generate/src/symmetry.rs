@@ -55,7 +55,8 @@ impl Symmetry {
         FACTS[self as usize].1
     }
 
-    /// The sets of cells that the symmetry ties together, in the order of their first cells. Each cell is in exactly one.
+    /// Returns the sets of cells that the symmetry ties together, in the order of their first cells. Each cell is in
+    /// exactly one.
     pub fn orbits(self) -> Vec<CellMask> {
         let mut orbits = Vec::new();
         let mut seen = CellMask::EMPTY;

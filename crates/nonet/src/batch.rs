@@ -237,7 +237,7 @@ fn answer(solver: &mut Solver, digits: u8, chunk: &mut Chunk<'_>, job: &Job<'_>)
     }
 }
 
-/// The verdict on a puzzle, from the number of solutions found and how the search ended.
+/// Returns the verdict on a puzzle, from the number of solutions found and how the search ended.
 fn verdict(found: u64, ended: Result<(), Stopped>) -> Verdict {
     match (found, ended) {
         // A count that was cut short gives no verdict, even if it has already found several solutions.

@@ -35,7 +35,7 @@ pub struct GridArea {
 }
 
 impl GridArea {
-    /// Whether the grid has the cell at this place of the canvas.
+    /// Returns whether the grid has the cell at this place of the canvas.
     pub const fn contains(&self, row: u8, column: u8) -> bool {
         row >= self.top
             && row - self.top < self.rows
@@ -68,7 +68,7 @@ pub struct Board {
 }
 
 impl Board {
-    /// One grid of `size` by `size` cells with as many digits.
+    /// Returns one grid of `size` by `size` cells with as many digits.
     ///
     /// # Errors
     /// [`BoardError::Size`] unless the size is 1 to 36.
@@ -76,7 +76,7 @@ impl Board {
         Self::rectangle(size, size)
     }
 
-    /// One grid of `rows` by `columns` cells, with as many digits as the longer side.
+    /// Returns one grid of `rows` by `columns` cells, with as many digits as the longer side.
     ///
     /// # Errors
     /// [`BoardError::Size`] unless both are 1 to 36.
@@ -142,7 +142,7 @@ impl Board {
         Ok(Self { digits, ..self })
     }
 
-    /// The same board with digits from this value on: `with_lowest(0)` on a 9x9 board means the digits 0 to 8.
+    /// Returns the same board with digits from this value on: `with_lowest(0)` on a 9x9 board means the digits 0 to 8.
     ///
     /// # Errors
     /// [`BoardError::Malformed`] if the largest value would be above 255.
@@ -195,7 +195,7 @@ impl Board {
         }
     }
 
-    /// The grids, in the order in which they were given.
+    /// Returns the grids, in the order in which they were given.
     pub fn grids(&self) -> &[GridArea] {
         &self.grids
     }
@@ -205,7 +205,7 @@ impl Board {
         self.places.len()
     }
 
-    /// The cell at a row and column of the canvas, if there is one.
+    /// Returns the cell at a row and column of the canvas, if there is one.
     pub fn cell_at(&self, row: u8, column: u8) -> Option<Cell> {
         if row >= self.rows || column >= self.columns {
             return None;
@@ -217,7 +217,7 @@ impl Board {
         found.ok().map(|at| Cell::new(short(at)))
     }
 
-    /// The row and column of a cell on the canvas, from 0.
+    /// Returns the row and column of a cell on the canvas, from 0.
     ///
     /// # Panics
     /// If the board has no such cell.
@@ -234,12 +234,12 @@ impl Board {
         format!("r{}c{}", u16::from(row) + 1, u16::from(column) + 1)
     }
 
-    /// Whether this is the board of 9x9 cells with the digits 1 to 9.
+    /// Returns whether this is the board of 9x9 cells with the digits 1 to 9.
     pub fn is_nine(&self) -> bool {
         self.square_size() == Some(9) && self.digits == 9 && self.lowest == 1
     }
 
-    /// The size of a board that is a single square grid.
+    /// Returns the size of a board that is a single square grid.
     pub fn square_size(&self) -> Option<u8> {
         match self.grids[..] {
             [grid] if grid.rows == grid.columns => Some(grid.rows),
@@ -247,7 +247,7 @@ impl Board {
         }
     }
 
-    /// The board in a few words, as in "16x16" or "5 grids of 9x9".
+    /// Returns the board in a few words, as in "16x16" or "5 grids of 9x9".
     pub fn describe(&self) -> String {
         let grid = self.grids[0];
         let mut text = format!("{}x{}", grid.rows, grid.columns);
@@ -260,8 +260,8 @@ impl Board {
         text
     }
 
-    /// The height and width of the boxes that people expect on a square of this size: the shape nearest to a square, wider
-    /// than high. `None` for sizes without such a shape, such as 7.
+    /// Returns the height and width of the boxes that people expect on a square of this size: the shape nearest to a
+    /// square, wider than high. `None` for sizes without such a shape, such as 7.
     pub fn usual_boxes(size: u8) -> Option<(u8, u8)> {
         let height = (1..=size.isqrt()).rev().find(|&height| size.is_multiple_of(height))?;
         (height > 1 || size == 1).then(|| (height, size / height))

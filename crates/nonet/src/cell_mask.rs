@@ -41,7 +41,7 @@ impl CellMask {
         words(self.0)
     }
 
-    /// Whether the set is empty.
+    /// Returns whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -51,7 +51,7 @@ impl CellMask {
         self.0.count_ones()
     }
 
-    /// Whether the set contains all cells of another.
+    /// Returns whether the set contains all cells of another.
     pub const fn has(self, other: Self) -> bool {
         other.0 & !self.0 == 0
     }
@@ -68,7 +68,7 @@ impl CellMask {
         Self(self.0 & other.0)
     }
 
-    /// The cells of this set that are not in the other.
+    /// Returns the cells of this set that are not in the other.
     #[must_use]
     pub const fn minus(self, other: Self) -> Self {
         Self(self.0 & !other.0)

@@ -23,8 +23,8 @@ pub enum GridFault {
     Broken = 6,
 }
 
-/// The first fault of `grid` as a solution of a puzzle, and the cell that shows it. Without clues, only the rules are
-/// checked.
+/// Returns the first fault of `grid` as a solution of a puzzle, and the cell that shows it. Without clues, only the
+/// rules are checked.
 pub fn check_grid(rules: &Rules, grid: &[u8], clues: Option<Clues<'_>>) -> (GridFault, Option<usize>) {
     let digits = rules.digits();
     let find = |wrong: &dyn Fn(usize) -> bool| (0..grid.len()).find(|&cell| wrong(cell));

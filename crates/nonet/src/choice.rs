@@ -34,7 +34,7 @@ fn fast(rules: &Rules, lanes: Lanes) -> Fast {
     }
 }
 
-/// The engine that finds the solutions of one board one at a time.
+/// Returns the engine that finds the solutions of one board one at a time.
 ///
 /// On 9x9 boards with boxes and any extra houses this is the search that the lanes make or, where they are
 /// [`Lanes::Off`], the scalar bitboard; on other boards of up to 64 cells it is a search with a word for each digit. Each takes
@@ -67,33 +67,33 @@ pub fn engine_for(rules: &Rules, lanes: Lanes) -> Result<Box<dyn Engine>, Unsupp
     })
 }
 
-/// The general search for rules without further constraints, made once a puzzle needs it.
+/// Returns the general search for rules without further constraints, made once a puzzle needs it.
 fn general_later(rules: &Rules) -> impl Engine + 'static {
     let own = rules.clone();
     Later::new(move || SearchEngine::new(&own).expect("the general search supports all houses"))
 }
 
-/// The lanes that search one whole board, up to a number of solutions. `None` leaves that to [`engine_for`].
+/// Returns the lanes that search one whole board, up to a number of solutions. `None` leaves that to [`engine_for`].
 pub(crate) fn solver_for(rules: &Rules, lanes: Lanes) -> Option<LaneSolver> {
     lanes_for(rules, lanes).map(|lanes| LaneSolver::new(rules, lanes, Box::new(general_later(rules))))
 }
 
-/// The counter that counts solutions by the million without visiting each. `None` leaves that to the search.
+/// Returns the counter that counts solutions by the million without visiting each. `None` leaves that to the search.
 pub(crate) fn counter_for(rules: &Rules, lanes: Lanes) -> Option<Tiling> {
     lanes_for(rules, lanes).map(|_| Tiling::new(rules))
 }
 
-/// The lanes that answer a batch of this many rows. `None` leaves each row to a [`crate::Solver`].
+/// Returns the lanes that answer a batch of this many rows. `None` leaves each row to a [`crate::Solver`].
 pub(crate) fn batch_lanes_for(rules: &Rules, rows: usize, lanes: Lanes) -> Option<(Lanes, LaneRules)> {
     if rows < FEWEST_ROWS { None } else { bulk_lanes_for(rules, lanes) }
 }
 
-/// The lanes that enumerate all solutions of many boards. `None` leaves each board to [`engine_for`].
+/// Returns the lanes that enumerate all solutions of many boards. `None` leaves each board to [`engine_for`].
 pub(crate) fn enumerator_for(rules: &Rules, lanes: Lanes) -> Option<LaneEnumerator> {
     lanes_for(rules, lanes).map(|lanes| LaneEnumerator::new(rules, lanes))
 }
 
-/// The lanes that search for solutions other than a known one. `None` leaves each question to [`engine_for`].
+/// Returns the lanes that search for solutions other than a known one. `None` leaves each question to [`engine_for`].
 pub(crate) fn others_lanes_for(rules: &Rules, lanes: Lanes) -> Option<(Lanes, LaneRules)> {
     bulk_lanes_for(rules, lanes)
 }

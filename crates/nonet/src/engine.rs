@@ -34,7 +34,7 @@ pub trait Engine: Send {
     /// Searches until the next solution, the end, or `max_nodes` further branch nodes.
     fn advance(&mut self, max_nodes: u64) -> Progress;
 
-    /// The solution that the last [`Progress::Solution`] announced, one digit per cell.
+    /// Returns the solution that the last [`Progress::Solution`] announced, one digit per cell.
     fn solution(&self) -> &[u8];
 
     /// Writes the candidates of each cell at the current node; right after [`Engine::load`] these are

@@ -84,8 +84,8 @@ pub fn faults(rules: &Rules, clues: Clues<'_>) -> Vec<Fault> {
     found
 }
 
-/// The digits that the givens of its peers and the puzzle's own marks leave each cell, without any further deduction:
-/// constraints other than houses leave all digits. A given allows only its own digit.
+/// Returns the digits that the givens of its peers and the puzzle's own marks leave each cell, without any further
+/// deduction: constraints other than houses leave all digits. A given allows only its own digit.
 pub fn pencil_marks(rules: &Rules, clues: Clues<'_>) -> Vec<DigitSet> {
     let digits = rules.digits();
     let given = |cell: &Cell| {

@@ -45,7 +45,7 @@ pub struct Puzzles<'a> {
 }
 
 impl Puzzles<'_> {
-    /// The first `rows` puzzles, without an incomplete one at the end.
+    /// Returns the first `rows` puzzles, without an incomplete one at the end.
     pub(crate) fn whole_rows(self, rows: usize, cells: usize) -> Self {
         let marks = self.marks.map(|marks| &marks[..rows * cells]);
         Self { givens: &self.givens[..rows * cells], marks }

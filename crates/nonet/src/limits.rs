@@ -26,7 +26,7 @@ impl Limits<'_> {
         Self { deadline: now().and_then(|now| now.checked_add(timeout)), ..Self::default() }
     }
 
-    /// The number of nodes that may still run, given those already used.
+    /// Returns the number of nodes that may still run, given those already used.
     pub(crate) fn nodes_left(&self, used: u64) -> u64 {
         self.max_nodes.map_or(u64::MAX, |limit| limit.saturating_sub(used))
     }

@@ -29,7 +29,7 @@ pub const fn long(number: usize) -> u32 {
     number as u32
 }
 
-/// A count of items in memory, or the index of one.
+/// Returns a count of items in memory, or the index of one.
 #[inline]
 pub const fn place(number: u64) -> usize {
     debug_assert!(number <= usize::MAX as u64);
@@ -48,21 +48,21 @@ pub const fn words(bits: u128) -> [u32; 3] {
     [bits as u32, (bits >> 32) as u32, (bits >> 64) as u32]
 }
 
-/// The lowest bit of a set of digits or places that is not empty.
+/// Returns the lowest bit of a set of digits or places that is not empty.
 #[inline]
 pub const fn lowest(mask: u16) -> u8 {
     debug_assert!(mask != 0);
     mask.trailing_zeros() as u8
 }
 
-/// The lowest bit of a set of cells that is not empty.
+/// Returns the lowest bit of a set of cells that is not empty.
 #[inline]
 pub const fn lowest_cell(cells: u128) -> u8 {
     debug_assert!(cells != 0);
     cells.trailing_zeros() as u8
 }
 
-/// The digits 1 to 9 of a set of digits.
+/// Returns the digits 1 to 9 of a set of digits.
 #[inline]
 pub const fn nine_digits(set: u64) -> u16 {
     (set & 0x1ff) as u16

@@ -70,7 +70,7 @@ impl DigitSet {
         Self(1 << (digit.0 - 1))
     }
 
-    /// Whether the digit is in the set.
+    /// Returns whether the digit is in the set.
     pub const fn contains(self, digit: Digit) -> bool {
         self.0 >> (digit.0 - 1) & 1 == 1
     }
@@ -80,7 +80,7 @@ impl DigitSet {
         self.0.count_ones()
     }
 
-    /// Whether the set is empty.
+    /// Returns whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -97,7 +97,7 @@ impl DigitSet {
         Self(self.0 & other.0)
     }
 
-    /// The digits of this set that are not in the other.
+    /// Returns the digits of this set that are not in the other.
     #[must_use]
     pub const fn difference(self, other: Self) -> Self {
         Self(self.0 & !other.0)
@@ -139,7 +139,7 @@ impl<'a> Clues<'a> {
         Self { givens, marks: None }
     }
 
-    /// The digits that the clues allow in a cell, before any rule is applied.
+    /// Returns the digits that the clues allow in a cell, before any rule is applied.
     ///
     /// Empty if the clues contradict themselves or hold a digit that the board lacks.
     pub fn allowed(&self, cell: usize, digits: u8) -> DigitSet {
@@ -184,7 +184,7 @@ pub enum TextError {
 }
 
 impl TextError {
-    /// The expected and the actual input, without the place.
+    /// Returns the expected and the actual input, without the place.
     pub fn reason(&self) -> String {
         match self {
             Self::Length { found } => format!("expected 81 cells, found {found}"),
@@ -226,7 +226,7 @@ const CELLS: usize = 81;
 /// The symbols of an empty cell. A space is one too if the text has exactly 81 places.
 pub const BLANKS: &str = ".0_*-xX?";
 
-/// The digit of a symbol, 0 for one of the [`BLANKS`], `None` for anything else.
+/// Returns the digit of a symbol, 0 for one of the [`BLANKS`], `None` for anything else.
 fn symbol_value(symbol: u8) -> Option<u8> {
     match symbol {
         b'1'..=b'9' => Some(symbol - b'0'),
@@ -234,7 +234,7 @@ fn symbol_value(symbol: u8) -> Option<u8> {
     }
 }
 
-/// The blanks as messages list them, with spaces between.
+/// Returns the blanks as messages list them, with spaces between.
 fn listed_blanks() -> String {
     BLANKS.chars().map(String::from).collect::<Vec<_>>().join(" ")
 }
@@ -244,7 +244,7 @@ fn ends_cells(symbol: char) -> bool {
     symbol.is_whitespace() || matches!(symbol, ',' | ';' | '#' | ':' | '|')
 }
 
-/// Whether the text after the 81st cell does not belong to the cells.
+/// Returns whether the text after the 81st cell does not belong to the cells.
 fn is_tail(rest: &str) -> bool {
     rest.chars().next().is_none_or(ends_cells)
 }
@@ -254,8 +254,8 @@ fn is_followed_by_regions(rest: &str) -> bool {
     after.len() < rest.len() && after.split_whitespace().next().is_some_and(is_region_map)
 }
 
-/// Whether a string is a map of regions: a symbol for each cell of a square board, with as many regions as rows, all of the
-/// same size.
+/// Returns whether a string is a map of regions: a symbol for each cell of a square board, with as many regions as
+/// rows, all of the same size.
 ///
 /// A solution has each digit equally often too, but never twice side by side.
 ///
@@ -364,7 +364,7 @@ fn parse_spaced(line: &str) -> Option<[u8; CELLS]> {
     Some(cells)
 }
 
-/// The error in a string that is not a board. Called only after both readings have failed.
+/// Returns the error in a string that is not a board. Called only after both readings have failed.
 fn explain(line: &str, body: &str) -> TextError {
     let offset = line.chars().count() - body.chars().count();
     let mut found = 0;

@@ -43,7 +43,7 @@ impl Random {
         self.words.next_u64()
     }
 
-    /// A number from 0 to `n - 1`, all equally likely.
+    /// Returns a number from 0 to `n - 1`, all equally likely.
     ///
     /// # Panics
     /// If `n` is 0.

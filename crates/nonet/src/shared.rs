@@ -41,7 +41,7 @@ fn parts(engine: &mut dyn Engine, clues: Clues<'_>) -> Vec<Part> {
     parts
 }
 
-/// The parts with each of the candidates of the cell that has the fewest.
+/// Returns the parts with each of the candidates of the cell that has the fewest.
 fn halves(engine: &mut dyn Engine, part: &Part) -> Vec<Part> {
     let Some(cell) = fewest(part) else { return vec![part.clone()] };
     let none = vec![0; part.len()];

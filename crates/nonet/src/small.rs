@@ -51,7 +51,7 @@ pub(crate) struct SmallEngine {
 }
 
 impl SmallEngine {
-    /// Whether the rules are houses on a board with few enough cells and digits.
+    /// Returns whether the rules are houses on a board with few enough cells and digits.
     pub(crate) fn fits(rules: &Rules) -> bool {
         rules.cell_count() <= MOST_CELLS
             && usize::from(rules.digits()) <= MOST_DIGITS
@@ -120,7 +120,8 @@ impl SmallEngine {
         }
     }
 
-    /// The cells that are the last place of a digit in a house; they keep only that digit. `None` if a digit has no place.
+    /// Returns the cells that are the last place of a digit in a house; they keep only that digit. `None` if a digit
+    /// has no place.
     fn hidden(&mut self) -> Option<u64> {
         let mut found = 0;
         for digit in 0..self.digits {

@@ -79,7 +79,7 @@ impl Solver {
         self
     }
 
-    /// The first solution, always the same one, or `None` if there is none.
+    /// Returns the first solution, always the same one, or `None` if there is none.
     ///
     /// # Errors
     /// [`Stopped`] if the limits end the search first.
@@ -96,8 +96,8 @@ impl Solver {
         self.engine.load(clues);
     }
 
-    /// The next solution, or `None` after the last, in an order that never changes. The node limit
-    /// counts from [`Solver::start`] on.
+    /// Returns the next solution, or `None` after the last, in an order that never changes. The node limit counts from
+    /// [`Solver::start`] on.
     ///
     /// # Errors
     /// [`Stopped`] if the limits end the search first; asking again continues from there.
@@ -106,7 +106,7 @@ impl Solver {
         Ok(if found { Some(self.engine.solution()) } else { None })
     }
 
-    /// The number of solutions, or `limit` if there are that many or more.
+    /// Returns the number of solutions, or `limit` if there are that many or more.
     ///
     /// Many solutions are counted without visiting each, unless the limit is about a million or less, the nodes are
     /// limited, the lanes are off, or a search would be faster. [`Solver::nodes`] then covers the first few thousand
@@ -235,8 +235,8 @@ impl Solver {
         Ok(())
     }
 
-    /// The candidates that deductions without a guess leave, one set per cell. All sets are empty if the deductions meet a
-    /// contradiction.
+    /// Returns the candidates that deductions without a guess leave, one set per cell. All sets are empty if the
+    /// deductions meet a contradiction.
     pub fn candidates(&mut self, clues: Clues<'_>) -> Vec<DigitSet> {
         let mut sets = vec![DigitSet::EMPTY; self.cells];
         self.start(clues);
@@ -244,7 +244,7 @@ impl Solver {
         sets
     }
 
-    /// The candidates that occur in some solution, one set per cell.
+    /// Returns the candidates that occur in some solution, one set per cell.
     ///
     /// # Errors
     /// [`Stopped`] if the limits end the search first.
@@ -279,7 +279,7 @@ impl Solver {
         Ok(proved)
     }
 
-    /// The cells whose given can be removed, each on its own, without adding a solution, in ascending order.
+    /// Returns the cells whose given can be removed, each on its own, without adding a solution, in ascending order.
     ///
     /// # Errors
     /// [`Stopped`] if the limits end the search first.

@@ -89,7 +89,7 @@ impl Tables {
     }
 }
 
-/// The cells that a primitive requires to differ, in ascending order.
+/// Returns the cells that a primitive requires to differ, in ascending order.
 fn different(primitive: Primitive) -> Option<Vec<Cell>> {
     let (Primitive::AllDifferent(mut cells) | Primitive::Sum { mut cells, differ: true, .. }) =
         primitive
@@ -100,7 +100,7 @@ fn different(primitive: Primitive) -> Option<Vec<Cell>> {
     Some(cells)
 }
 
-/// The cells of each house that is not inside another one. Of houses with the same cells, the first stays.
+/// Returns the cells of each house that is not inside another one. Of houses with the same cells, the first stays.
 fn houses(rules: &Rules) -> Vec<Vec<u16>> {
     let cells_of = |cells: &[Cell]| cells.iter().map(|cell| short(cell.index())).collect();
     let mut all: Vec<Vec<u16>> = rules.houses().iter().map(|house| cells_of(&house.cells)).collect();
@@ -116,7 +116,7 @@ fn houses(rules: &Rules) -> Vec<Vec<u16>> {
     (0..all.len()).filter(stays).map(|at| all[at].clone()).collect()
 }
 
-/// The homes of all cells, one cell after another, and where those of each cell start.
+/// Returns the homes of all cells, one cell after another, and where those of each cell start.
 fn homes(houses: &[Vec<u16>], cells: usize, digits: usize) -> (Vec<Home>, Vec<u32>) {
     let mut of_cell = vec![Vec::new(); cells];
     for (house, members) in houses.iter().enumerate() {
@@ -203,7 +203,7 @@ pub(crate) fn bits(mut set: u64) -> impl Iterator<Item = usize> {
     })
 }
 
-/// The digits that clues allow in each cell, as bits.
+/// Returns the digits that clues allow in each cell, as bits.
 pub(crate) fn allowed(tables: &Tables, clues: Clues<'_>) -> impl Iterator<Item = u64> {
     let digits = byte(tables.digits);
     (0..tables.cells).map(move |cell| clues.allowed(cell, digits).bits())

@@ -30,14 +30,14 @@ impl Round {
         Self { nodes: 512, price: 2 + 2 * houses.count() as u64 }
     }
 
-    /// The first round of the general search and the one that learns. Ordinary boards end in it. After it, most nodes go to
-    /// the search that learns: on hard boards it hardly ever takes very long.
+    /// Returns the first round of the general search and the one that learns. Ordinary boards end in it. After it, most
+    /// nodes go to the search that learns: on hard boards it hardly ever takes very long.
     pub(crate) fn before_learning(rules: &Rules) -> Self {
         let candidates = rules.cell_count() * usize::from(rules.digits());
         Self { nodes: 8 + CANDIDATES_LOOKED_AT / candidates as u64, price: 16 }
     }
 
-    /// A shorter round, for one of many questions about the same puzzle.
+    /// Returns a shorter round, for one of many questions about the same puzzle.
     const fn shorter(self) -> Self {
         Self { nodes: self.nodes / 4, ..self }
     }
@@ -47,12 +47,12 @@ impl Round {
         Self { nodes: self.nodes.saturating_mul(4), ..self }
     }
 
-    /// The allowance of the fast search when `limit` solutions are requested.
+    /// Returns the allowance of the fast search when `limit` solutions are requested.
     pub(crate) const fn fast(self, limit: u64) -> Allowance {
         Allowance::new(self.nodes, limit)
     }
 
-    /// The allowance of the general search when `limit` solutions are requested.
+    /// Returns the allowance of the general search when `limit` solutions are requested.
     pub(crate) const fn general(self, limit: u64) -> Allowance {
         Allowance::new(self.nodes.saturating_mul(self.price), limit)
     }
@@ -73,7 +73,7 @@ impl Allowance {
         Self { first, all: first.saturating_add(limit.saturating_mul(EACH)) }
     }
 
-    /// The nodes of a search that has found this many solutions.
+    /// Returns the nodes of a search that has found this many solutions.
     #[inline(always)]
     #[allow(clippy::inline_always)] // the lanes call it at every node
     pub(crate) const fn nodes(self, found: u64) -> u64 {
@@ -174,7 +174,7 @@ impl InTurns {
         if waits { 0 } else { self.engines[engine].nodes() }
     }
 
-    /// The nodes that the current engine has left in this round.
+    /// Returns the nodes that the current engine has left in this round.
     fn left(&self) -> u64 {
         if self.found.len() == KEPT {
             return u64::MAX;
@@ -298,7 +298,7 @@ mod tests {
         }
     }
 
-    /// The solutions in order, granting `at_a_time` nodes at a time, and the total of nodes.
+    /// Returns the solutions in order, granting `at_a_time` nodes at a time, and the total of nodes.
     fn solutions(each: [u64; 2], at_a_time: u64) -> (Vec<u8>, u64) {
         let rules = Rules::classic();
         let [fast, general] = each;

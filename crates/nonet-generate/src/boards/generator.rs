@@ -71,7 +71,7 @@ impl BoardGenerator {
         Ok(Self { request, orbits, goals })
     }
 
-    /// The scales on which the puzzles are rated, in the order of their ratings.
+    /// Returns the scales on which the puzzles are rated, in the order of their ratings.
     pub fn scales(&self) -> Vec<Scale> {
         let is_rated = self.request.difficulty.is_rated();
         self.goals.iter().filter(|_| is_rated).map(|goal| goal.target.scale.clone()).collect()
@@ -156,7 +156,7 @@ impl BoardGenerator {
         Ok(None)
     }
 
-    /// A puzzle made from a grid, if its number of givens is in the range.
+    /// Returns a puzzle made from a grid, if its number of givens is in the range.
     fn reduced(
         &self,
         grids: &mut BoardGrids,
@@ -194,7 +194,7 @@ impl BoardGenerator {
         }))
     }
 
-    /// Whether every cell is given on its own.
+    /// Returns whether every cell is given on its own.
     fn is_single(&self) -> bool {
         self.orbits.len() == self.request.rules.cell_count()
     }
@@ -208,7 +208,7 @@ struct Maker<'a> {
 }
 
 impl Maker<'_> {
-    /// The puzzle with its ratings, if it has the requested difficulty.
+    /// Returns the puzzle with its ratings, if it has the requested difficulty.
     fn rated(&mut self, made: BoardPuzzle, limits: &Limits<'_>) -> Result<Option<BoardPuzzle>, Stopped> {
         let Self { grids, gauge } = self;
         let Some(gauge) = gauge else { return Ok(Some(made)) };

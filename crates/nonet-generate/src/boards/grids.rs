@@ -65,7 +65,7 @@ impl BoardGrids {
         })
     }
 
-    /// A random grid for a board with this number of cells; `None` if no grid satisfies the rules.
+    /// Returns a random grid for a board with this number of cells; `None` if no grid satisfies the rules.
     ///
     /// # Errors
     /// [`Stopped`] if the limits end the search first.
@@ -106,7 +106,7 @@ impl BoardGrids {
         Ok(Source::Walks(first, emptied))
     }
 
-    /// An empty board with these digits, from 0, in the house that holds every digit.
+    /// Returns an empty board with these digits, from 0, in the house that holds every digit.
     fn with_house(&self, cells: usize, digits: impl IntoIterator<Item = usize>) -> Vec<u8> {
         let mut board = vec![0; cells];
         self.house.iter().zip(digits).for_each(|(&cell, digit)| board[cell] = byte(digit + 1));
@@ -130,7 +130,8 @@ impl BoardGrids {
         }
     }
 
-    /// The number of cells to empty in each step: the smallest with which the median step has enough grids to choose from.
+    /// Returns the number of cells to empty in each step: the smallest with which the median step has enough grids to
+    /// choose from.
     fn emptied(&mut self, first: &[u8], limits: &Limits<'_>) -> Result<usize, Stopped> {
         let mut random = Random::of(SEED, 1);
         let mut emptied = self.digits.min(first.len());
@@ -195,7 +196,7 @@ impl BoardGrids {
     }
 }
 
-/// A grid without the digits of this number of random cells.
+/// Returns a grid without the digits of this number of random cells.
 fn without_some(grid: &[u8], emptied: usize, random: &mut Random) -> Vec<u8> {
     let mut cells: Vec<usize> = (0..grid.len()).collect();
     let mut board = grid.to_vec();

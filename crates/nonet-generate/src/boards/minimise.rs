@@ -80,7 +80,7 @@ impl<'a> Reduction<'a> {
         Ok(open.is_empty())
     }
 
-    /// Whether it is proved that each of these sets is needed.
+    /// Returns whether it is proved that each of these sets is needed.
     pub(super) fn needs_each(&mut self, orbits: &[Vec<usize>]) -> Result<bool, Stopped> {
         self.question = self.left;
         for orbit in orbits {
@@ -91,7 +91,7 @@ impl<'a> Reduction<'a> {
         Ok(true)
     }
 
-    /// Whether a set of givens can be removed.
+    /// Returns whether a set of givens can be removed.
     fn verdict(&mut self, orbit: &[usize]) -> Result<Verdict, Stopped> {
         if self.differences.iter().any(|cells| self.depends(cells, orbit)) {
             return Ok(Verdict::Needed);
@@ -117,7 +117,7 @@ impl<'a> Reduction<'a> {
         }
     }
 
-    /// Whether only this set has givens among these cells.
+    /// Returns whether only this set has givens among these cells.
     fn depends(&self, cells: &[usize], orbit: &[usize]) -> bool {
         cells.iter().all(|cell| self.givens[*cell] == 0 || orbit.contains(cell))
     }

@@ -4,7 +4,7 @@ use nonet::Board;
 
 use crate::symmetry::{Movement, Symmetry};
 
-/// The orbits of a symmetry, in the order of their first cells; `None` if the board does not have the symmetry.
+/// Returns the orbits of a symmetry, in the order of their first cells; `None` if the board does not have the symmetry.
 pub(super) fn orbits(board: &Board, symmetry: Symmetry) -> Option<Vec<Vec<usize>>> {
     let mut orbits = Vec::new();
     let mut seen = vec![false; board.cell_count()];

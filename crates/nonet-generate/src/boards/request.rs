@@ -102,7 +102,8 @@ impl BoardRequest {
         Err(Refusal::Symmetry(self.symmetry.name()))
     }
 
-    /// A number of givens that every proper puzzle has at least. If a house holds every digit, at most one digit can be left out.
+    /// Returns a number of givens that every proper puzzle has at least. If a house holds every digit, at most one
+    /// digit can be left out.
     fn least_givens(&self) -> u32 {
         let rules = &self.rules;
         let has_full_house = rules.houses().iter().any(|house| rules.is_full(house));
@@ -110,7 +111,7 @@ impl BoardRequest {
     }
 }
 
-/// Whether each number of givens up to `most` is the sum of the sizes of some sets.
+/// Returns whether each number of givens up to `most` is the sum of the sizes of some sets.
 fn sums(orbits: &[Vec<usize>], most: usize) -> Vec<bool> {
     let mut reachable = vec![false; most + 1];
     reachable[0] = true;

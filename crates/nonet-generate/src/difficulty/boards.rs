@@ -27,7 +27,7 @@ impl<'a> BoardGauge<'a> {
         }
     }
 
-    /// The ratings of a proper puzzle that fits all goals.
+    /// Returns the ratings of a proper puzzle that fits all goals.
     ///
     /// # Errors
     /// [`Stopped`] if the limits ended the check.

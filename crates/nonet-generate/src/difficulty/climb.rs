@@ -64,7 +64,8 @@ impl Finds {
     }
 }
 
-/// The cheapest steps of the lowest rung that finds anything; `None` if no rung does, or once the watch is over.
+/// Returns the cheapest steps of the lowest rung that finds anything; `None` if no rung does, or once the watch is
+/// over.
 fn lowest_finds(ladder: &mut Ladder, state: &State) -> Option<Finds> {
     for rung in &mut ladder.rungs {
         let mut finds: Option<Finds> = None;

@@ -44,7 +44,7 @@ impl Goals {
 }
 
 impl Goal {
-    /// The goals of a checked difficulty, one for each scale.
+    /// Returns the goals of a checked difficulty, one for each scale.
     ///
     /// # Errors
     /// [`Refusal`] if steps cannot be searched for under these rules.
@@ -56,13 +56,13 @@ impl Goal {
         difficulty.all_targets().into_iter().map(goal).collect()
     }
 
-    /// A ladder of the scale, without techniques that do not work under the rules.
+    /// Returns a ladder of the scale, without techniques that do not work under the rules.
     pub(super) fn ladder(&self) -> Ladder {
         let ladder = self.target.scale.ladder().expect(CHECKED);
         if self.layout.is_classic() { ladder } else { ladder.without_classic() }
     }
 
-    /// The state in which the path of a puzzle begins.
+    /// Returns the state in which the path of a puzzle begins.
     pub(super) fn start(&self, givens: &[u8], watch: &Watch) -> State {
         let mut state = State::new(Arc::clone(&self.layout), Clues::givens(givens));
         state.set_watch(watch.clone());

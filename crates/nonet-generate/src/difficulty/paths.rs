@@ -35,7 +35,7 @@ impl<'a> Paths<'a> {
         Self { goal, wanted, ladder: goal.ladder(), cut, is_whole }
     }
 
-    /// The path of a puzzle, up to the first step that the goal does not allow.
+    /// Returns the path of a puzzle, up to the first step that the goal does not allow.
     pub(super) fn follow(&mut self, givens: &[u8], watch: &Watch) -> Followed {
         let Self { goal, cut, wanted, .. } = self;
         let mut state = goal.start(givens, watch);
@@ -50,7 +50,7 @@ impl<'a> Paths<'a> {
         Followed::Solved(wanted.short(&rating), self.is_whole.then_some(rating))
     }
 
-    /// The rating of a puzzle, if it fits the goal.
+    /// Returns the rating of a puzzle, if it fits the goal.
     pub(super) fn rating(
         &mut self,
         givens: &[u8],
@@ -63,7 +63,7 @@ impl<'a> Paths<'a> {
     }
 }
 
-/// Whether a rung costs no more than a goal allows.
+/// Returns whether a rung costs no more than a goal allows.
 pub(super) fn is_below(rung: &Rung, goal: &Goal, most: u32) -> bool {
     let top = goal.target.level.as_ref().map_or(u8::MAX, |level| *level.end());
     rung.price <= most && rung.level <= top

@@ -77,7 +77,7 @@ impl<'a> Repairer<'a> {
         Ok(None)
     }
 
-    /// The first of the swaps that fits or is nearer than this distance.
+    /// Returns the first of the swaps that fits or is nearer than this distance.
     fn nearer(&mut self, distance: u32, random: &mut Random, tried: &mut u64) -> Result<Step, Ended> {
         for _ in 0..LOOKS {
             let Some(mut swapped) = self.swaps.next() else { break };

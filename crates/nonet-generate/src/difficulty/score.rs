@@ -78,7 +78,7 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// The rating of a puzzle, if it fits the goal.
+    /// Returns the rating of a puzzle, if it fits the goal.
     pub(super) fn rating(
         &mut self,
         givens: &Cells,
@@ -88,7 +88,7 @@ impl<'a> Judge<'a> {
         self.paths.rating(givens, known, watch)
     }
 
-    /// The distance of a puzzle, measured on its path.
+    /// Returns the distance of a puzzle, measured on its path.
     fn path(&mut self, givens: &Cells, watch: &Watch) -> Score {
         match self.paths.follow(givens, watch) {
             Followed::Hard(state) => Score::hard(state.empty_cells()),
@@ -96,7 +96,7 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// The distance of a puzzle whose path up to the first digit does not fit. That part of the path is short.
+    /// Returns the distance of a puzzle whose path up to the first digit does not fit. That part of the path is short.
     fn opening(&mut self, givens: &Cells, watch: &Watch) -> Option<Score> {
         let Paths { goal, wanted, cut, .. } = &mut self.paths;
         let (mut state, most) = (goal.start(givens, watch), wanted.most);

@@ -118,7 +118,7 @@ impl<'a> Sieve<'a> {
         }
     }
 
-    /// The highest price, if the priced techniques find it.
+    /// Returns the highest price, if the priced techniques find it.
     fn price(
         &mut self,
         givens: &Cells,
@@ -159,7 +159,7 @@ impl<'a> Sieve<'a> {
     }
 }
 
-/// A ladder of only these techniques, the cheapest first.
+/// Returns a ladder of only these techniques, the cheapest first.
 fn allowed(scale: &Scale, only: &[String]) -> Option<Ladder> {
     let rung = |key: &String| Some((key.clone(), least_price(scale, key)?));
     let mut rungs: Vec<_> = only.iter().filter_map(rung).collect();

@@ -86,7 +86,7 @@ impl Swaps {
         Ok(!superfluous.is_empty())
     }
 
-    /// The units of a proper puzzle that are superfluous, each by itself.
+    /// Returns the units of a proper puzzle that are superfluous, each by itself.
     fn superfluous(
         &mut self,
         puzzle: &Draft,
@@ -119,7 +119,7 @@ fn digit_of(solution: &CandidateSet) -> impl Fn(usize) -> u8 {
     |cell| solution.digits(cell).first().map_or(0, Digit::value)
 }
 
-/// The single cells that may be added, with a digit that exactly one solution has there.
+/// Returns the single cells that may be added, with a digit that exactly one solution has there.
 fn singles(
     board: u8,
     cells: CellMask,
@@ -136,7 +136,7 @@ fn singles(
     })
 }
 
-/// The digits that exactly one solution has in a unit of several cells.
+/// Returns the digits that exactly one solution has in a unit of several cells.
 fn sets(
     board: u8,
     unit: CellMask,

@@ -44,18 +44,18 @@ impl<'a> Wanted<'a> {
         }
     }
 
-    /// Whether a technique may occur.
+    /// Returns whether a technique may occur.
     pub(super) fn allows(&self, technique: &'static Info) -> bool {
         let Self { without, only, .. } = self;
         !without.contains(&technique) && (only.is_empty() || only.contains(&technique))
     }
 
-    /// Whether the hardest technique of a path may still be the requested one.
+    /// Returns whether the hardest technique of a path may still be the requested one.
     pub(super) fn may_be_hardest(&self, rating: &Rating) -> bool {
         self.hardest_price.is_none_or(|price| rating.highest < price || rating.hardest == self.hardest)
     }
 
-    /// Whether a path is not too hard.
+    /// Returns whether a path is not too hard.
     pub(super) fn is_low_enough(&self, rating: &Rating) -> bool {
         let target = &self.goal.target;
         rating.highest <= self.most
@@ -65,7 +65,7 @@ impl<'a> Wanted<'a> {
             && target.level.as_ref().is_none_or(|level| level_of(rating) <= *level.end())
     }
 
-    /// The shortfall of a path that is not too hard.
+    /// Returns the shortfall of a path that is not too hard.
     pub(super) fn short(&self, rating: &Rating) -> u32 {
         let Self { goal, must, hardest, .. } = self;
         let target = &goal.target;
@@ -82,7 +82,7 @@ impl<'a> Wanted<'a> {
             + (level + missing + u32::from(is_other)) * MISSING
     }
 
-    /// Whether a finished rating fits the goal.
+    /// Returns whether a finished rating fits the goal.
     pub(super) fn fits(&self, rating: &Rating) -> bool {
         matches!(rating.end, End::Solved | End::Beyond)
             && self.is_low_enough(rating)

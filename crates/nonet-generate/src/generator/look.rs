@@ -17,7 +17,7 @@ impl<'a> Look<'a> {
         Self { goals, gauge: Gauge::new(goals) }
     }
 
-    /// The puzzle with its labels and ratings, if it fulfils the request.
+    /// Returns the puzzle with its labels and ratings, if it fulfils the request.
     pub(super) fn at(
         &mut self,
         givens: &Cells,

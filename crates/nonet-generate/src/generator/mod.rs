@@ -59,18 +59,19 @@ impl Generator {
         Ok(Self { goals: Goals::of(request)?, strategy })
     }
 
-    /// The scales on which puzzles are rated, in the order of [`Generated::ratings`].
+    /// Returns the scales on which puzzles are rated, in the order of [`Generated::ratings`].
     pub fn scales(&self) -> Vec<Scale> {
         let rated = self.goals.request.difficulty.is_rated();
         self.goals.scales.iter().filter(|_| rated).map(|goal| goal.target.scale.clone()).collect()
     }
 
-    /// Whether this generator makes tens of thousands of puzzles a second.
+    /// Returns whether this generator makes tens of thousands of puzzles a second.
     pub const fn is_quick(&self) -> bool {
         matches!(self.strategy, Strategy::Random(_) | Strategy::Chained)
     }
 
-    /// Whether puzzles are found one after another, so that one with a high index takes as long as all before it.
+    /// Returns whether puzzles are found one after another, so that one with a high index takes as long as all before
+    /// it.
     pub const fn is_sequence(&self) -> bool {
         matches!(self.strategy, Strategy::Near)
     }
@@ -109,7 +110,7 @@ impl Generator {
         self.each_outcome(&Batch { seed, indexes: indexes.into(), run, keep })
     }
 
-    /// The outcome for each of these indexes, in order.
+    /// Returns the outcome for each of these indexes, in order.
     pub fn outcomes(
         &self,
         seed: u64,

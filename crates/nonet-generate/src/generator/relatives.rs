@@ -62,7 +62,7 @@ impl<'a> Relatives<'a> {
     }
 }
 
-/// Some relatives of a puzzle, minimal ones if required.
+/// Returns some relatives of a puzzle, minimal ones if required.
 fn some_relatives(search: &mut Search<'_>, base: &Cells, minimal: bool) -> Result<Vec<Cells>, Stopped> {
     let mut found = harvest(search, base)?;
     search.random.shuffle(&mut found);

@@ -89,7 +89,7 @@ impl<'w, 'a> Finds<'w, 'a> {
         Self { source, look, seed, seeds: Random::new(seed), index, ready: VecDeque::new() }
     }
 
-    /// The next puzzle, with the number of puzzles examined to find it; `None` if there is no puzzle.
+    /// Returns the next puzzle, with the number of puzzles examined to find it; `None` if there is no puzzle.
     pub(super) fn next(&mut self, limits: &Limits<'_>) -> Result<Option<Generated>, Stopped> {
         let mut tried = 0;
         loop {

@@ -58,7 +58,7 @@ fn has_few_givens(request: &Request) -> bool {
     request.symmetry == Symmetry::None && *request.given_range().end() <= few
 }
 
-/// The random puzzles with which a search for a difficulty begins.
+/// Returns the random puzzles with which a search for a difficulty begins.
 fn to_begin_with(request: &Request) -> RandomPuzzles {
     let givens = request.given_range();
     let minimal = request.minimal || *givens.start() <= FEW_IF_MINIMAL;

@@ -15,8 +15,8 @@ use crate::run::{Failure, Run, on_each};
 /// The number of grids that a thread claims at a time.
 const SHARE: usize = 256;
 
-/// The grids for a seed and these indexes, in order, as cells one after another. Each depends only on the rules, the seed and
-/// its index. While they are made, `done` is the number of finished grids.
+/// Returns the grids for a seed and these indexes, in order, as cells one after another. Each depends only on the
+/// rules, the seed and its index. While they are made, `done` is the number of finished grids.
 ///
 /// ```
 /// use nonet::Rules;

@@ -90,7 +90,7 @@ pub(crate) fn extra_houses(rules: &Rules) -> impl Iterator<Item = &House> {
     rules.houses().iter().filter(|house| house.kind == HouseKind::Extra)
 }
 
-/// Whether these are the rules of plain Sudoku.
+/// Returns whether these are the rules of plain Sudoku.
 pub(crate) fn is_plain(rules: &Rules) -> bool {
     rules.has_standard_boxes() && rules.constraints().is_empty() && extra_houses(rules).next().is_none()
 }

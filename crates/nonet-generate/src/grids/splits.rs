@@ -55,7 +55,8 @@ impl Table {
         Self(table)
     }
 
-    /// The splits that are compatible with three lines in the other direction: nine digits, and the positions of the digits.
+    /// Returns the splits that are compatible with three lines in the other direction: nine digits, and the positions
+    /// of the digits.
     #[inline]
     pub(super) fn fits(&self, lines: &Nine, positions: &[u16; 16]) -> u64 {
         let at = |index: usize| positions[usize::from(lines[index]) & 15];

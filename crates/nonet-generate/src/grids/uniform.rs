@@ -32,7 +32,7 @@ const ORDERS: [[u8; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0,
 const ROWS: Nine = [0, 1, 2, 3, 4, 5, 6, 7, 8, 0, 0, 0, 0, 0, 0, 0];
 const COLUMNS: Nine = [0, 3, 6, 1, 4, 7, 2, 5, 8, 0, 0, 0, 0, 0, 0, 0];
 
-/// A solved grid of plain Sudoku, each of the 6,670,903,752,021,072,936,960 equally likely.
+/// Returns a solved grid of plain Sudoku, each of the 6,670,903,752,021,072,936,960 equally likely.
 ///
 /// ```
 /// use nonet::{GridFault, Random, Rules, check_grid};
@@ -94,7 +94,7 @@ fn turn(random: &mut Random) -> Option<[Nine; 9]> {
     None
 }
 
-/// The two boxes beside a filled one, line by line like that one.
+/// Returns the two boxes beside a filled one, line by line like that one.
 #[inline]
 fn beside(filled: &Nine, random: &mut Random) -> [Nine; 2] {
     let drawn = random.below(SPLITS * 6_usize.pow(6));
@@ -161,7 +161,7 @@ fn nth(mut set: u64, n: usize) -> Option<usize> {
     Some(set.trailing_zeros() as usize)
 }
 
-/// The box whose rows and columns have these digits.
+/// Returns the box whose rows and columns have these digits.
 fn crossing(rows: &Nine, columns: &Nine) -> Nine {
     let mut column_of = [0; 16];
     for at in 0..9 {
@@ -180,7 +180,7 @@ mod tests {
 
     use super::*;
 
-    /// All 280 ways to make three lines of nine digits.
+    /// Returns all 280 ways to make three lines of nine digits.
     fn partitions() -> Vec<Nine> {
         let triples: Vec<u32> = (0..512_u32).filter(|set| set.count_ones() == 3).collect();
         let mut all = Vec::new();
@@ -200,7 +200,8 @@ mod tests {
         all
     }
 
-    /// The digits that the lines share with the columns 036, 147, 258 (by position: 012, 345, 678), without order.
+    /// Returns the digits that the lines share with the columns 036, 147, 258 (by position: 012, 345, 678), without
+    /// order.
     fn sharing(lines: &Nine) -> [[u8; 3]; 3] {
         let mut shares = [[0; 3]; 3];
         for at in 0..9 {

@@ -91,7 +91,7 @@ impl Minimiser {
         }
     }
 
-    /// The givens for which a second solution has to be searched next; `None` when everything is settled.
+    /// Returns the givens for which a second solution has to be searched next; `None` when everything is settled.
     pub(crate) fn question(&mut self) -> Option<CellMask> {
         let mut stage = self.now;
         self.taken = 0;
@@ -151,7 +151,8 @@ impl Minimiser {
 /// Number of sets removed at first from a whole grid in 81 sets.
 const FIRST: usize = 34;
 
-/// The number of sets removed at once after a success: more on fuller boards, which seldom have a second solution.
+/// Returns the number of sets removed at once after a success: more on fuller boards, which seldom have a second
+/// solution.
 const fn next_width(kept: u32) -> usize {
     1 + (kept.saturating_sub(26) / 3) as usize
 }
@@ -164,7 +165,7 @@ mod tests {
     use crate::Symmetry;
     use crate::grids::GridMaker;
 
-    /// The result when the scalar engine tries each set by itself.
+    /// Returns the result when the scalar engine tries each set by itself.
     fn one_by_one(grid: &[u8; 81], order: &[CellMask], least: u32, solver: &mut Solver) -> CellMask {
         let mut kept = CellMask::ALL;
         for &cells in order {

@@ -32,7 +32,7 @@ impl VisibleSets {
         Self { extra, standard: rules.has_standard_boxes() }
     }
 
-    /// Whether every house holds all nine digits.
+    /// Returns whether every house holds all nine digits.
     pub(crate) fn are_full(&self) -> bool {
         self.standard && self.extra.iter().all(|house| house.len() == 9)
     }
@@ -115,7 +115,7 @@ impl Places {
         places
     }
 
-    /// The rows that each row requires directly, because of rows, columns and boxes.
+    /// Returns the rows that each row requires directly, because of rows, columns and boxes.
     #[inline]
     fn linked(&self) -> Linked {
         let mut linked = [[0; PAIRS.len()]; 9];

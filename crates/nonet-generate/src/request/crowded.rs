@@ -16,7 +16,7 @@ use nonet::{House, Rules};
 /// Maximum number of givens of a minimal puzzle.
 pub(super) const MOST: u32 = 81 - 18;
 
-/// The reason why no minimal puzzle has its givens in exactly these cells, if one is known.
+/// Returns the reason why no minimal puzzle has its givens in exactly these cells, if one is known.
 pub(super) fn crowded(rules: &Rules, cells: &[bool; 81]) -> Option<String> {
     let houses: Vec<&House> = rules.houses().iter().filter(|house| house.cells.len() == 9).collect();
     let open = |house: &House| -> Vec<usize> {

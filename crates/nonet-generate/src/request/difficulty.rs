@@ -75,8 +75,8 @@ impl Target {
         Self { scale, highest: ANY, pearl: ANY, diamond: ANY, total: ANY, level: None }
     }
 
-    /// The ranges of prices, each with its keyword in a request. On any path, each of these prices is at most the one
-    /// before it.
+    /// Returns the ranges of prices, each with its keyword in a request. On any path, each of these prices is at most
+    /// the one before it.
     pub(super) fn prices(&self) -> [(&'static str, &RangeInclusive<u32>); 3] {
         let [highest, pearl, diamond] = self.scale.measures();
         [(highest, &self.highest), (pearl, &self.pearl), (diamond, &self.diamond)]
@@ -84,25 +84,25 @@ impl Target {
 }
 
 impl Techniques {
-    /// Whether no techniques are named.
+    /// Returns whether no techniques are named.
     pub const fn is_empty(&self) -> bool {
         self.must.is_empty() && self.without.is_empty() && self.only.is_empty() && self.hardest.is_none()
     }
 }
 
 impl Difficulty {
-    /// Whether puzzles are rated: guesses by themselves are not a rating.
+    /// Returns whether puzzles are rated: guesses by themselves are not a rating.
     pub(crate) const fn is_rated(&self) -> bool {
         !self.targets.is_empty() || !self.techniques.is_empty()
     }
 
-    /// Whether any puzzle will do.
+    /// Returns whether any puzzle will do.
     pub(crate) const fn is_any(&self) -> bool {
         !self.is_rated() && self.guesses.is_none()
     }
 
-    /// The targets with their techniques, which belong to the first one. Without targets, techniques and guesses are searched
-    /// for on nonet's own scale.
+    /// Returns the targets with their techniques, which belong to the first one. Without targets, techniques and
+    /// guesses are searched for on nonet's own scale.
     pub(crate) fn all_targets(&self) -> Vec<(Target, Techniques)> {
         let mut targets = self.targets.clone();
         if targets.is_empty() && !self.is_any() {

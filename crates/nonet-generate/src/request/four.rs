@@ -41,7 +41,8 @@ pub(super) fn check_four(
     check_score(target, most * (16 - FEWEST), because)
 }
 
-/// The highest price of a step, on scales that try nothing dearer while there is a full house or a hidden single in a box.
+/// Returns the highest price of a step, on scales that try nothing dearer while there is a full house or a hidden
+/// single in a box.
 fn dearest(scale: &Scale) -> Option<u32> {
     match scale {
         Scale::Explainer => scale.price("hidden-single").map(|(least, _)| least),
@@ -65,7 +66,7 @@ fn check_score(target: &Target, most: u32, because: &str) -> Result<(), Refusal>
     Ok(())
 }
 
-/// Whether the houses are four rows, four columns and four boxes of 2x2 cells, and no others.
+/// Returns whether the houses are four rows, four columns and four boxes of 2x2 cells, and no others.
 fn is_four(layout: &Layout) -> bool {
     let boxes = layout.of_kind(HouseKind::Box);
     let is_square = |&number: &u16| {

@@ -19,7 +19,7 @@ pub(super) fn least_givens(rules: &Rules) -> u32 {
     if is_plain(rules) { FEWEST } else { 8 }
 }
 
-/// The reason why this number of givens never leaves one solution, if one is known.
+/// Returns the reason why this number of givens never leaves one solution, if one is known.
 pub(crate) fn too_few(rules: &Rules, count: usize) -> Option<String> {
     if count < 8 {
         return Some(format!(

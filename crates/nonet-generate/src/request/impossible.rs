@@ -6,7 +6,7 @@ use nonet::Rules;
 
 use super::givens::too_few;
 
-/// The reason why no proper puzzle has its givens in exactly these cells, if one is known.
+/// Returns the reason why no proper puzzle has its givens in exactly these cells, if one is known.
 ///
 /// These are checked:
 /// - **Too few givens** ([`too_few`]).

@@ -102,7 +102,7 @@ impl Default for Request {
 }
 
 impl Request {
-    /// The number of givens, if it is known beforehand.
+    /// Returns the number of givens, if it is known beforehand.
     pub(crate) fn given_range(&self) -> RangeInclusive<u32> {
         let near = self.near.as_ref().map(|near| near.puzzle.map(|digit| digit != 0));
         if let Some(cells) = self.pattern.or(near) {
@@ -116,7 +116,7 @@ impl Request {
         }
     }
 
-    /// Whether every single given must be needed. With a symmetry, a single given of a set may be superfluous.
+    /// Returns whether every single given must be needed. With a symmetry, a single given of a set may be superfluous.
     pub(crate) fn needs_every_given(&self) -> bool {
         self.minimal && self.symmetry == Symmetry::None
     }

@@ -32,7 +32,7 @@ impl Scale {
         })
     }
 
-    /// The lowest and the highest price of a technique; `None` if it is not on the ladder.
+    /// Returns the lowest and the highest price of a technique; `None` if it is not on the ladder.
     pub(crate) fn price(&self, key: &str) -> Option<(u32, Option<u32>)> {
         let of = |table: &Table| table.price(key).map(|Price { least, most, .. }| (least, most));
         match self {
@@ -61,7 +61,7 @@ impl Scale {
         }
     }
 
-    /// The keyword that requests the sum of all prices.
+    /// Returns the keyword that requests the sum of all prices.
     pub(crate) const fn total(&self) -> &'static str {
         match self {
             Self::Explainer => "total",
@@ -69,7 +69,7 @@ impl Scale {
         }
     }
 
-    /// The ladder's name in messages about a missing technique.
+    /// Returns the ladder's name in messages about a missing technique.
     pub(crate) const fn place(&self) -> &'static str {
         match self {
             Self::Explainer => "on Sudoku Explainer's ladder, which goes with er, ep and ed",

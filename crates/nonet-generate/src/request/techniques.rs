@@ -10,12 +10,12 @@ use super::scale::Scale;
 /// The last digit of any path is a full house, which comes first on all ladders but a user's own.
 const FULL_HOUSE: &str = "full-house";
 
-/// The lowest price of a technique on a scale; `None` if it is not on its ladder.
+/// Returns the lowest price of a technique on a scale; `None` if it is not on its ladder.
 pub(crate) fn least_price(scale: &Scale, key: &str) -> Option<u32> {
     scale.price(key).map(|(least, _)| least)
 }
 
-/// The highest price of any of these techniques on a scale; `None` if there are none, or if it is not known.
+/// Returns the highest price of any of these techniques on a scale; `None` if there are none, or if it is not known.
 pub(crate) fn top_price(scale: &Scale, keys: &[String]) -> Option<u32> {
     let most = |key: &String| scale.price(key).and_then(|(_, most)| most);
     keys.iter().map(most).try_fold(0, |top, price| Some(top.max(price?))).filter(|_| !keys.is_empty())

@@ -177,7 +177,7 @@ impl Controlled {
     }
 }
 
-/// Whether one of these sets has no given, so that there is a second solution.
+/// Returns whether one of these sets has no given, so that there is a second solution.
 fn misses_one(sets: &[CellMask], kept: CellMask) -> bool {
     sets.iter().any(|set| set.and(kept).is_empty())
 }

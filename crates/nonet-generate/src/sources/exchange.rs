@@ -90,7 +90,7 @@ impl Best {
     }
 }
 
-/// The best exchanges of a board with `before` solutions. Barred candidates are not put in.
+/// Returns the best exchanges of a board with `before` solutions. Barred candidates are not put in.
 fn exchanges(
     search: &mut Search<'_>,
     board: &Cells,

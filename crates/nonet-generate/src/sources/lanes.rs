@@ -13,7 +13,7 @@ pub(crate) trait Job {
     /// Begins with a grid, and returns the first question, if there is one.
     fn begin(&mut self, beginning: Beginning) -> Option<Ask>;
 
-    /// Whether the job has begun and has work to do other than waiting for an answer.
+    /// Returns whether the job has begun and has work to do other than waiting for an answer.
     fn is_at_work(&self) -> bool;
 
     /// Does the pending work, and returns the next question, if there is one.
@@ -23,13 +23,13 @@ pub(crate) trait Job {
     /// is one.
     fn hear(&mut self, other: Option<CellMask>) -> Option<Ask>;
 
-    /// The finished puzzle and its number, if there is one.
+    /// Returns the finished puzzle and its number, if there is one.
     fn take(&mut self) -> Option<(u64, Puzzle)>;
 }
 
 /// Requests puzzles and takes them.
 pub(crate) trait Client {
-    /// The numbers of the next puzzles, with their random generators; none if no further puzzle is needed.
+    /// Returns the numbers of the next puzzles, with their random generators; none if no further puzzle is needed.
     fn order(&mut self) -> Vec<(u64, Random)>;
 
     /// Takes the puzzle with this number.

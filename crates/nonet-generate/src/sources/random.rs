@@ -87,7 +87,7 @@ impl<'a> RandomJob<'a> {
         self.question().map(|kept| Ask::Grid(grid, kept))
     }
 
-    /// The next question of this step, or of a later one.
+    /// Returns the next question of this step, or of a later one.
     fn question(&mut self) -> Option<CellMask> {
         loop {
             if let Some(kept) = self.minimiser.question() {

@@ -205,7 +205,7 @@ fn count(mask: &Mask) -> u32 {
     mask[0].count_ones() + mask[1].count_ones() + mask[2].count_ones()
 }
 
-/// The band and bit of the first cell of a mask that is not empty.
+/// Returns the band and bit of the first cell of a mask that is not empty.
 fn first(mask: &Mask) -> (usize, u32) {
     let band = usize::from(mask[0] == 0) + usize::from(mask[0] == 0 && mask[1] == 0);
     (band, mask[band] & mask[band].wrapping_neg())

@@ -32,7 +32,7 @@ impl BitboardEngine {
         Self { houses: Houses::new(rules), stack: Vec::with_capacity(81), solution: [0; 81], nodes: 0 }
     }
 
-    /// The board after the clues and all deductions, or `None` if they contradict the rules.
+    /// Returns the board after the clues and all deductions, or `None` if they contradict the rules.
     fn start(&self, clues: Clues<'_>) -> Option<Board> {
         if self.houses.hopeless {
             return None;

@@ -50,7 +50,7 @@ fn open_places(board: &Board) -> [[usize; 9]; 6] {
     open
 }
 
-/// One half for each of the two ways that a digit has in a line.
+/// Returns one half for each of the two ways that a digit has in a line.
 fn split_ways(line: usize, digit: usize, open: usize) -> [Half; 2] {
     let mut ways = WAYS.into_iter().map(usize::from).filter(|way| open & way == *way);
     [(); 2].map(|()| {
@@ -95,8 +95,8 @@ fn split_choice(board: &Board) -> [Half; 2] {
     [Half { digit, places: there }, Half { digit, places: elsewhere }]
 }
 
-/// The first cell with two candidates, else with three, else with more: the number of candidates (4 for any larger number),
-/// the band and the cell.
+/// Returns the first cell with two candidates, else with three, else with more: the number of candidates (4 for any
+/// larger number), the band and the cell.
 fn fewest_candidates(board: &Board) -> (u32, usize, u32) {
     let mut best = (u32::MAX, 0, 0);
     for band in 0..3 {

@@ -11,7 +11,7 @@ use crate::numbers::{long, short};
 pub(super) const WAYS: [u16; 6] =
     [0b100_010_001, 0b010_100_001, 0b100_001_010, 0b001_100_010, 0b010_001_100, 0b001_010_100];
 
-/// The bits that occur in some way lying wholly within `open`; 0 if there is none.
+/// Returns the bits that occur in some way lying wholly within `open`; 0 if there is none.
 const fn usable(open: u16) -> u16 {
     let mut bits = 0;
     let mut way = 0;

@@ -159,8 +159,8 @@ fn split_spot(words: &[u32; 27]) -> Split {
     Split { digit, places: [there, elsewhere] }
 }
 
-/// The first cell, row by row, with two candidates, else with three, else with more: the number of candidates (4 for any
-/// larger number), the band and the cell.
+/// Returns the first cell, row by row, with two candidates, else with three, else with more: the number of candidates
+/// (4 for any larger number), the band and the cell.
 #[inline(always)]
 fn fewest_candidates(words: &[u32; 27]) -> (u32, usize, u32) {
     let mut best = (u32::MAX, 0, 0);

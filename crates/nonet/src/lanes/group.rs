@@ -83,8 +83,8 @@ pub(super) struct Setting<'j> {
 }
 
 impl Setting<'_> {
-    /// All lanes if boards of pairs have equally many solutions in both halves, else none. Small houses break this, since
-    /// digits may be missing in them.
+    /// Returns all lanes if boards of pairs have equally many solutions in both halves, else none. Small houses break
+    /// this, since digits may be missing in them.
     fn twins(&self) -> u32 {
         if self.houses.iter().any(|house| house.each.is_empty()) { 0 } else { u32::MAX }
     }
@@ -331,7 +331,8 @@ where
         unsafe { self.buffers.levels[end - 1].restore::<V>(&mut self.buffers.boards, lane) };
     }
 
-    /// Whether a lane has the whole search of a puzzle. A [`SharedSearch`] decides for itself whether it is lost.
+    /// Returns whether a lane has the whole search of a puzzle. A [`SharedSearch`] decides for itself whether it is
+    /// lost.
     #[cold]
     fn is_whole(&self, lane: usize) -> bool {
         matches!(self.tasks[lane], Some(Task { work: Work::Whole(_), .. }))

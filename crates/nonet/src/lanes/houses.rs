@@ -38,7 +38,7 @@ pub(super) struct HouseCell {
 /// A set of cells, one bit per cell.
 type Cells = u128;
 
-/// The extra houses, and the houses that they imply.
+/// Returns the extra houses, and the houses that they imply.
 pub(super) fn extra_houses(rules: &Rules) -> Vec<House> {
     let extra = rules.houses().iter().filter(|house| house.kind == HouseKind::Extra);
     let set = |cells: &[Cell]| cells.iter().fold(0, |set, cell| set | 1 << cell.index());

@@ -162,7 +162,8 @@ impl<V> Masks<V> {
         fields.pick(single.minus(below), word)
     }
 
-    /// The cells of boxes in which a digit has only that cell left, and a guard bit for each box with such a cell.
+    /// Returns the cells of boxes in which a digit has only that cell left, and a guard bit for each box with such a
+    /// cell.
     #[inline(always)]
     fn hidden<const N: usize>(&self, word: V) -> (V, V)
     where
@@ -172,7 +173,7 @@ impl<V> Masks<V> {
         (word.minus(self.occupied(word.and(carried)).0), carried)
     }
 
-    /// The minirows that have a candidate, as bit `10 * box + 3 * row + band`.
+    /// Returns the minirows that have a candidate, as bit `10 * box + 3 * row + band`.
     #[inline(always)]
     fn minirows<const N: usize>(&self, [a, b, c]: [V; 3]) -> V
     where
@@ -184,7 +185,7 @@ impl<V> Masks<V> {
         self.column[0].pick(a, self.column[1].pick(b, c))
     }
 
-    /// The minicolumns that have a candidate, as bit `10 * box + 3 * band + column`.
+    /// Returns the minicolumns that have a candidate, as bit `10 * box + 3 * band + column`.
     #[inline(always)]
     fn minicolumns<const N: usize>(&self, [a, b, c]: [V; 3]) -> V
     where
@@ -344,7 +345,7 @@ struct Ways<V> {
     alone: V,
 }
 
-/// The bits set in at least three of nine words, from the sums and carries of three adders of three words each.
+/// Returns the bits set in at least three of nine words, from the sums and carries of three adders of three words each.
 #[inline(always)]
 fn three_of<V: Vector<N>, const N: usize>(sums: [V; 3], carries: [V; 3]) -> V {
     let (one, two) = sums[0].add3(sums[1], sums[2]);

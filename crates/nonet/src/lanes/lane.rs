@@ -5,7 +5,7 @@ use super::layout::{BITS, Board, candidates};
 use super::vector::Vector;
 use crate::puzzle::Clues;
 
-/// A board with its givens and marks, before any deduction. `None` if a given is not 1 to 9.
+/// Returns a board with its givens and marks, before any deduction. `None` if a given is not 1 to 9.
 ///
 /// # Safety
 /// The machine has the instructions of `V`.

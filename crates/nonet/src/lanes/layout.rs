@@ -39,7 +39,7 @@ pub(crate) const BITS: [u32; 81] = {
     bits
 };
 
-/// The candidates and the givens, from the places of each digit and of 0. `None` if a cell has no place.
+/// Returns the candidates and the givens, from the places of each digit and of 0. `None` if a cell has no place.
 #[inline(always)]
 pub(super) fn candidates(places: &[u32; 30]) -> Option<([u32; 27], [u32; 3])> {
     let (mut words, mut naked) = ([0; 27], [0; 3]);
@@ -57,7 +57,7 @@ pub(super) fn candidates(places: &[u32; 30]) -> Option<([u32; 27], [u32; 3])> {
     Some((words, naked))
 }
 
-/// The places of each digit, and of 0, by `3 * digit + band`.
+/// Returns the places of each digit, and of 0, by `3 * digit + band`.
 pub(super) fn places(cells: &[u8; 81]) -> [u32; 30] {
     let mut places = [0; 30];
     for (cell, &digit) in cells.iter().enumerate() {
@@ -68,7 +68,7 @@ pub(super) fn places(cells: &[u8; 81]) -> [u32; 30] {
     places
 }
 
-/// Whether a board that has each digit once in each box has it once in each row and column too.
+/// Returns whether a board that has each digit once in each box has it once in each row and column too.
 #[inline(always)]
 pub(super) fn is_solution(words: &[u32; 27]) -> bool {
     let (mut rows, mut columns) = (u32::MAX, u32::MAX);
@@ -83,7 +83,7 @@ pub(super) fn is_solution(words: &[u32; 27]) -> bool {
     rows & 0o111 == 0o111 && columns & ROW == ROW
 }
 
-/// The digits of the cells of a solved board.
+/// Returns the digits of the cells of a solved board.
 pub(super) fn digits(words: &[u32; 27]) -> [u8; 81] {
     std::array::from_fn(|cell| {
         let word = (0..9).find(|digit| words[3 * digit + cell / 27] & BITS[cell] != 0);

@@ -53,7 +53,7 @@ impl<'f, 'a, const N: usize> Queue<'f, 'a, N> {
         Self { feed, chunk: None, places, next: 0, end: 0, over: false }
     }
 
-    /// Whether no puzzle is left.
+    /// Returns whether no puzzle is left.
     #[inline(always)]
     pub(super) fn is_dry(&self) -> bool {
         self.over && self.next == self.end

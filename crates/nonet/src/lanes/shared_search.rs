@@ -99,7 +99,7 @@ impl Findings {
     }
 }
 
-/// The verdict of a search that ran to its end.
+/// Returns the verdict of a search that ran to its end.
 pub(super) fn verdict(count: u64) -> Verdict {
     match count {
         0 => Verdict::None,
@@ -176,7 +176,7 @@ impl<'a> SharedSearch<'a> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// A number that changes whenever parts turn out not to be needed.
+    /// Returns a number that changes whenever parts turn out not to be needed.
     pub(super) fn cuts(&self) -> u32 {
         self.cuts.load(Ordering::Relaxed)
     }
@@ -230,7 +230,7 @@ impl<'a> SharedSearch<'a> {
         go_on
     }
 
-    /// Whether a part is still needed.
+    /// Returns whether a part is still needed.
     pub(super) fn needs(&self, id: u32) -> bool {
         self.state().parts[id as usize].state == PartState::Open
     }
@@ -368,15 +368,15 @@ impl State<'_> {
         }
     }
 
-    /// Whether the first solution so far is the one that a single lane would have found first.
+    /// Returns whether the first solution so far is the one that a single lane would have found first.
     fn knows_the_first(&self) -> bool {
         self.in_order()
             .take_while(|(_, part)| part.findings.count == 0)
             .all(|(_, part)| part.state == PartState::Done)
     }
 
-    /// The nodes before the first solution, if there is one, and all nodes, up to the point that a single lane is known to
-    /// reach.
+    /// Returns the nodes before the first solution, if there is one, and all nodes, up to the point that a single lane
+    /// is known to reach.
     fn so_far(&self) -> (Option<u64>, u64) {
         let (mut first, mut nodes) = (None, 0);
         for (_, part) in self.in_order() {
@@ -391,7 +391,7 @@ impl State<'_> {
         (first, nodes)
     }
 
-    /// Whether a single lane would have used up its allowance.
+    /// Returns whether a single lane would have used up its allowance.
     fn is_lost(&self, allowance: Allowance) -> bool {
         match self.so_far() {
             (Some(first), nodes) => first > allowance.first || nodes > allowance.all,

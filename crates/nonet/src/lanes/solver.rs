@@ -151,7 +151,7 @@ impl LaneSolver {
 }
 
 impl Search<'_> {
-    /// The limits of the next turn of the lanes.
+    /// Returns the limits of the next turn of the lanes.
     fn limits_left(&self) -> Limits<'_> {
         let max_nodes = self.limits.max_nodes.map(|most| most.saturating_sub(self.nodes));
         Limits { max_nodes, ..*self.limits }

@@ -45,7 +45,7 @@ impl<'a> WorkPool<'a> {
         self.pool.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Whether a thread waits for work.
+    /// Returns whether a thread waits for work.
     pub(super) fn has_waiting(&self) -> bool {
         self.waiting.load(Ordering::Relaxed) > 0
     }
@@ -94,7 +94,7 @@ impl<'a> WorkPool<'a> {
         self.changed.notify_all();
     }
 
-    /// The reason why all work must end, if there is one. Threads that wait for work find out only here.
+    /// Returns the reason why all work must end, if there is one. Threads that wait for work find out only here.
     pub(super) fn stopped(&self) -> Option<Stopped> {
         self.stopped.get().copied()
     }

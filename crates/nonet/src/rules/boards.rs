@@ -37,7 +37,7 @@ pub(crate) const LAYOUTS: [Layout; 7] = [
 ];
 
 impl Rules {
-    /// The names of boards of several grids, as in `samurai`.
+    /// Returns the names of boards of several grids, as in `samurai`.
     pub fn layout_names() -> impl Iterator<Item = &'static str> {
         LAYOUTS.iter().map(|layout| layout.name)
     }
@@ -76,7 +76,7 @@ fn no_boxes(size: u8) -> BoardError {
     }
 }
 
-/// The two numbers in a string such as `3x4`.
+/// Returns the two numbers in a string such as `3x4`.
 fn sides(text: &str) -> Option<(u8, u8)> {
     let (first, second) = text.split_once('x')?;
     Some((number(first)?, number(second)?))

@@ -198,7 +198,7 @@ fn boxes_of(board: &Board, grid: GridArea, rows: u8, columns: u8) -> Vec<Vec<u16
     boxes
 }
 
-/// The rows or the columns of a grid, with their names.
+/// Returns the rows or the columns of a grid, with their names.
 fn lines(board: &Board, grid: GridArea, kind: HouseKind) -> Vec<(String, Vec<u16>)> {
     let line = |at: u8| match kind {
         HouseKind::Row => (
@@ -213,7 +213,7 @@ fn lines(board: &Board, grid: GridArea, kind: HouseKind) -> Vec<(String, Vec<u16
     (0..if kind == HouseKind::Row { grid.rows } else { grid.columns }).map(line).collect()
 }
 
-/// The regions of a map, or the fault of the first region whose size differs from that of most regions.
+/// Returns the regions of a map, or the fault of the first region whose size differs from that of most regions.
 fn regions_of(board: &Board, map: &[Option<u16>]) -> Result<Vec<Vec<u16>>, RulesError> {
     let mut numbers: Vec<u16> = map.iter().copied().flatten().collect();
     numbers.sort_unstable();

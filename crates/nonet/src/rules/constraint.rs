@@ -18,14 +18,15 @@ pub trait Constraint: fmt::Debug + Send + Sync {
     /// The name that messages show, such as "thermometer".
     fn name(&self) -> &str;
 
-    /// The cells, in the order in which the constraint uses them.
+    /// Returns the cells, in the order in which the constraint uses them.
     fn cells(&self) -> &[Cell];
 
     /// All further parameters, as text: constraints with the same name, cells and parameters are the same constraint.
     fn parameters(&self) -> String;
 
-    /// Whether the digits break the constraint, whatever the open cells will hold. There is one digit for each cell of the
-    /// board, numbered from 1, and 0 for an open cell. Once all cells of the constraint hold a digit, the answer is exact.
+    /// Returns whether the digits break the constraint, whatever the open cells will hold. There is one digit for each
+    /// cell of the board, numbered from 1, and 0 for an open cell. Once all cells of the constraint hold a digit, the
+    /// answer is exact.
     fn is_broken(&self, digits: &[u8]) -> bool;
 
     /// The cells whose digits break the constraint: all of its cells, unless it can be more precise. `None` if it is not broken.
@@ -38,7 +39,7 @@ pub trait Constraint: fmt::Debug + Send + Sync {
         None
     }
 
-    /// The constraint as JSON, for those that [`crate::CONSTRAINT_KINDS`] lists.
+    /// Returns the constraint as JSON, for those that [`crate::CONSTRAINT_KINDS`] lists.
     fn json(&self) -> Option<serde_json::Value> {
         None
     }

@@ -93,7 +93,7 @@ impl Rules {
         &self.houses
     }
 
-    /// Whether a house must hold every digit.
+    /// Returns whether a house must hold every digit.
     pub fn is_full(&self, house: &House) -> bool {
         house.cells.len() == usize::from(self.digits())
     }
@@ -103,8 +103,8 @@ impl Rules {
         &self.constraints
     }
 
-    /// The same rules with further constraints from a JSON list: objects with a `type` of [`CONSTRAINT_KINDS`] and
-    /// its parameters. Cells are names or indices, and digits have the values of the board.
+    /// Returns the same rules with further constraints from a JSON list: objects with a `type` of [`CONSTRAINT_KINDS`]
+    /// and its parameters. Cells are names or indices, and digits have the values of the board.
     ///
     /// ```
     /// use nonet::Rules;
@@ -124,7 +124,7 @@ impl Rules {
         Ok(rules)
     }
 
-    /// The constraints as a JSON list, which [`Rules::with_constraints`] reads.
+    /// Returns the constraints as a JSON list, which [`Rules::with_constraints`] reads.
     ///
     /// # Errors
     /// [`Unsupported`] if a constraint is not one of [`CONSTRAINT_KINDS`].
@@ -150,8 +150,8 @@ impl Rules {
         self.constraints.iter().filter_map(|constraint| constraint.lower()).flatten().collect()
     }
 
-    /// Whether the board is 9x9 with the digits 1 to 9 and the nine standard boxes. There may be extra houses and
-    /// constraints.
+    /// Returns whether the board is 9x9 with the digits 1 to 9 and the nine standard boxes. There may be extra houses
+    /// and constraints.
     pub const fn has_standard_boxes(&self) -> bool {
         self.standard_boxes
     }
@@ -189,14 +189,14 @@ impl Rules {
         self.require_houses_only()
     }
 
-    /// Whether the engines that are made for 9x9 support these rules: the lanes, the scalar bitboard, the tiling counter.
-    /// They support extra houses, and no other constraints. Only [`crate::choice`] uses this.
+    /// Returns whether the engines that are made for 9x9 support these rules: the lanes, the scalar bitboard, the
+    /// tiling counter. They support extra houses, and no other constraints. Only [`crate::choice`] uses this.
     pub(crate) const fn fits_lanes(&self) -> bool {
         self.standard_boxes && self.constraints.is_empty()
     }
 
-    /// Whether some cell sees every cell of a house that holds all digits. Then no digit is left for that cell, and no grid
-    /// satisfies the rules. A search would find that only after trying every such house.
+    /// Returns whether some cell sees every cell of a house that holds all digits. Then no digit is left for that cell,
+    /// and no grid satisfies the rules. A search would find that only after trying every such house.
     pub fn starve_a_cell(&self) -> bool {
         let extra = self.houses.iter().any(|house| house.kind == HouseKind::Extra);
         // The classic board has grids, so only further or irregular houses need to be looked at.
@@ -210,7 +210,7 @@ impl Rules {
             })
     }
 
-    /// The cells that share a house with this one, in ascending order, without the cell itself.
+    /// Returns the cells that share a house with this one, in ascending order, without the cell itself.
     pub fn peers(&self, cell: Cell) -> Vec<Cell> {
         let mut peers: Vec<Cell> = self
             .houses
@@ -310,7 +310,7 @@ impl fmt::Display for RulesError {
     }
 }
 
-/// A name shortened for a message, since users may pass anything.
+/// Returns a name shortened for a message, since users may pass anything.
 fn shortened(name: &str) -> Cow<'_, str> {
     match name.char_indices().nth(LONGEST_SHOWN) {
         Some((end, _)) => format!("{}...", &name[..end]).into(),

@@ -37,7 +37,7 @@ pub fn outline(board: &Board, cells: &[Cell]) -> Vec<Vec<Point>> {
     loops
 }
 
-/// The edges of a cell behind which there is no other cell of the set, clockwise.
+/// Returns the edges of a cell behind which there is no other cell of the set, clockwise.
 fn edges_of((x, y): (i32, i32), inside: &HashSet<(i32, i32)>) -> Vec<Edge> {
     let sides =
         [((x, y), (1, 0)), ((x + 1, y), (0, 1)), ((x + 1, y + 1), (-1, 0)), ((x, y + 1), (0, -1))];
@@ -67,7 +67,7 @@ fn follow(start: Edge, open: &mut HashSet<Edge>) -> Vec<Point> {
     corners
 }
 
-/// A corner of the border between two directions, moved inside.
+/// Returns a corner of the border between two directions, moved inside.
 fn inset((x, y): (i32, i32), before: Direction, after: Direction) -> Point {
     let (first, second) = (turned(before), turned(after));
     [
@@ -80,7 +80,8 @@ fn inset((x, y): (i32, i32), before: Direction, after: Direction) -> Point {
 mod tests {
     use super::*;
 
-    /// The polygons around these cells of a 4x4 board, rounded to corners of cells, with the number of corners of each.
+    /// Returns the polygons around these cells of a 4x4 board, rounded to corners of cells, with the number of corners
+    /// of each.
     fn corners(cells: &[u16]) -> Vec<usize> {
         let board = Board::square(4).expect("4x4");
         let cells: Vec<Cell> = cells.iter().copied().map(Cell::new).collect();

@@ -80,7 +80,7 @@ pub const PRESETS: &[Preset] = &[
     },
 ];
 
-/// The size of a board that is a square.
+/// Returns the size of a board that is a square.
 const fn side(shape: Shape) -> Option<u16> {
     match shape {
         Shape::Square { size, .. } => Some(size as u16),
@@ -88,7 +88,7 @@ const fn side(shape: Shape) -> Option<u16> {
     }
 }
 
-/// The height and width of boxes that have as many cells as the board has digits.
+/// Returns the height and width of boxes that have as many cells as the board has digits.
 fn full_boxes(shape: Shape) -> Option<(u16, u16)> {
     let Shape::Square { size, boxes: Some((height, width)) } = shape else { return None };
     let (height, width) = (u16::from(height), u16::from(width));
@@ -136,17 +136,18 @@ fn centre_dot(shape: Shape) -> Option<Houses> {
     is_odd.then(|| vec![("centre dot".to_owned(), group.1)])
 }
 
-/// A house of a pattern that is known on 9x9 boards only.
+/// Returns a house of a pattern that is known on 9x9 boards only.
 fn on_nine(shape: Shape, name: &str, cells: [u16; 9]) -> Option<Houses> {
     (side(shape)? == 9).then(|| vec![(name.to_owned(), cells.to_vec())])
 }
 
-/// A name normalised for lookup, since users also write it with spaces and capitals.
+/// Returns a name normalised for lookup, since users also write it with spaces and capitals.
 fn plain(name: &str) -> String {
     name.trim().to_ascii_lowercase().replace([' ', '_'], "-")
 }
 
-/// The board, if one is named, and the presets named in a string such as `16x16+diagonal`, each once, in the order given.
+/// Returns the board, if one is named, and the presets named in a string such as `16x16+diagonal`, each once, in the
+/// order given.
 fn find_all(
     text: &str,
     base: Option<RulesBuilder>,

@@ -59,17 +59,17 @@ impl PairTable {
         }
     }
 
-    /// Whether the relation holds between two digits of the board.
+    /// Returns whether the relation holds between two digits of the board.
     pub fn holds(&self, first: u8, second: u8) -> bool {
         self.seconds[usize::from(first) - 1].bits() >> (second - 1) & 1 == 1
     }
 
-    /// The second digits that go with each first digit.
+    /// Returns the second digits that go with each first digit.
     pub(crate) fn seconds(&self) -> &[DigitSet] {
         &self.seconds
     }
 
-    /// The first digits that go with each second digit.
+    /// Returns the first digits that go with each second digit.
     pub(crate) fn firsts(&self) -> &[DigitSet] {
         &self.firsts
     }

@@ -167,7 +167,7 @@ impl Board {
         Ok(())
     }
 
-    /// Whether every cell has one digit left.
+    /// Returns whether every cell has one digit left.
     pub(super) fn is_solved(&self) -> bool {
         self.trail.len() + self.tables.cells == self.tables.candidate_count()
     }

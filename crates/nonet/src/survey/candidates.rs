@@ -44,7 +44,7 @@ impl CandidateSet {
         (3 * (usize::from(digit.value()) - 1) + cell / 27, BITS[cell])
     }
 
-    /// Whether a cell has a digit in the set.
+    /// Returns whether a cell has a digit in the set.
     ///
     /// # Panics
     /// If a 9x9 board has no such cell or digit.
@@ -78,7 +78,7 @@ impl CandidateSet {
         self.with(other, |a, b| a & b)
     }
 
-    /// The candidates of this set that are not in the other.
+    /// Returns the candidates of this set that are not in the other.
     #[must_use]
     #[inline]
     pub fn difference(&self, other: &Self) -> Self {
@@ -107,13 +107,13 @@ impl CandidateSet {
         self.words.iter().map(|word| word.count_ones()).sum()
     }
 
-    /// Whether the set is empty.
+    /// Returns whether the set is empty.
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.words.iter().fold(0, |all, word| all | word) == 0
     }
 
-    /// The candidates as cell and digit, digit by digit, and within a digit band by band and box by box.
+    /// Returns the candidates as cell and digit, digit by digit, and within a digit band by band and box by box.
     pub fn iter(&self) -> impl Iterator<Item = (usize, Digit)> {
         self.words.into_iter().enumerate().flat_map(|(index, mut word)| {
             let digit = Digit::new(byte(index / 3 + 1));

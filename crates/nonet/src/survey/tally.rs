@@ -84,7 +84,7 @@ impl Tally {
         sums[0].difference(&more)
     }
 
-    /// The smallest count among some candidates, and the candidates that have it. Counts of 8,192 and more are
+    /// Returns the smallest count among some candidates, and the candidates that have it. Counts of 8,192 and more are
     /// reported as 8,192, and so is the smallest count of no candidates.
     pub fn least(&self, among: &CandidateSet) -> (u64, CandidateSet) {
         let (sums, over) = self.settled();

@@ -22,8 +22,8 @@ pub enum Formless {
     Stopped(Stopped),
 }
 
-/// The canonical form of each board, cells one after another. With `solutions`, one for each board, it is the least
-/// isomorph among those in which the solution is minlex; see [`Canonizer::canonical_in`].
+/// Returns the canonical form of each board, cells one after another. With `solutions`, one for each board, it is the
+/// least isomorph among those in which the solution is minlex; see [`Canonizer::canonical_in`].
 ///
 /// The deadline and the cancellation apply to the whole batch. Results that they did not cut off do not depend on the
 /// number of threads.

@@ -28,7 +28,8 @@ pub enum Form {
 }
 
 impl Form {
-    /// The value of empty cells when digits are named 1, 2, 3 ... in order of appearance and the least string is wanted.
+    /// Returns the value of empty cells when digits are named 1, 2, 3 ... in order of appearance and the least string
+    /// is wanted.
     const fn empty(self) -> u8 {
         match self {
             Self::Minlex => 0,
@@ -58,7 +59,7 @@ pub struct Canonizer {
 }
 
 impl Canonizer {
-    /// The canonical form of a board among the isomorphs that `symmetries` make.
+    /// Returns the canonical form of a board among the isomorphs that `symmetries` make.
     ///
     /// # Errors
     /// [`Stopped`] at the limits; solved grids of the classic rules are never stopped.
@@ -78,8 +79,8 @@ impl Canonizer {
         Ok(Canonical { cells: morph.apply(cells), morph, automorphisms })
     }
 
-    /// The form of a puzzle that lies in the minlex form of its solution: the least string among all morphs that make the
-    /// solution minlex. Puzzles with isomorphic solutions get the same solution.
+    /// Returns the form of a puzzle that lies in the minlex form of its solution: the least string among all morphs
+    /// that make the solution minlex. Puzzles with isomorphic solutions get the same solution.
     ///
     /// # Errors
     /// [`Stopped`] at the limits.
@@ -107,7 +108,7 @@ impl Canonizer {
         best.map_or_else(|| self.canonical(symmetries, cells, Form::Minlex, limits), Ok)
     }
 
-    /// The morphs that map a board to itself, by their numbers, ascending: one for each of the positions that
+    /// Returns the morphs that map a board to itself, by their numbers, ascending: one for each of the positions that
     /// [`Canonical::automorphisms`] counts. Digits that are not on the board stay unchanged.
     ///
     /// # Errors
@@ -144,7 +145,8 @@ impl Canonizer {
         Ok(numbers)
     }
 
-    /// Positions that lead a board to its form, and the multiplicity of each, since empty lines can change places.
+    /// Returns positions that lead a board to its form, and the multiplicity of each, since empty lines can change
+    /// places.
     fn search(
         &mut self,
         symmetries: &Symmetries,

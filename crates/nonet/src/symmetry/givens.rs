@@ -189,7 +189,7 @@ impl First {
     }
 }
 
-/// The number of filled cells of a line in a stack.
+/// Returns the number of filled cells of a line in a stack.
 const fn count(filled: u16, stack: usize) -> u32 {
     (filled >> (3 * stack) & 0b111).count_ones()
 }
@@ -222,13 +222,13 @@ impl Partial {
         view.filled[self.rows[0] as usize]
     }
 
-    /// Whether a column can stand at an open place of its third.
+    /// Returns whether a column can stand at an open place of its third.
     const fn suits(&self, view: &View, first: &First, column: usize, place: usize) -> bool {
         self.places[column] == OPEN
             && (self.first_filled(view) >> column ^ first.filled >> place) & 1 == 0
     }
 
-    /// Whether a stack can stand at an open third.
+    /// Returns whether a stack can stand at an open third.
     const fn stack_suits(&self, view: &View, first: &First, stack: usize, third: usize) -> bool {
         self.thirds[stack] == OPEN && count(self.first_filled(view), stack) == count(first.filled, third)
     }
@@ -355,7 +355,7 @@ impl Reading<'_> {
         }
     }
 
-    /// The name of a digit that is read at a place. If it has none yet, it gets the least that it can have.
+    /// Returns the name of a digit that is read at a place. If it has none yet, it gets the least that it can have.
     fn name(&self, partial: &mut Partial, digit: u8, place: usize) -> u8 {
         let digit = usize::from(digit);
         if partial.names[digit] == NEW {

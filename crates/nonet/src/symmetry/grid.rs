@@ -50,7 +50,7 @@ pub struct GridSearch {
 }
 
 impl GridSearch {
-    /// All positions that lead a valid grid of the classic rules to its minlex form.
+    /// Returns all positions that lead a valid grid of the classic rules to its minlex form.
     pub fn run(&mut self, cells: &[u8; CELLS]) -> &[Positions] {
         let views =
             [view(|row, column| cells[row * 9 + column]), view(|row, column| cells[column * 9 + row])];

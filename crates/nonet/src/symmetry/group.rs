@@ -69,12 +69,12 @@ impl Symmetries {
         self.positions() as u64 * (Morph::COUNT / Positions::COUNT as u64)
     }
 
-    /// Whether these are all morphs.
+    /// Returns whether these are all morphs.
     pub const fn is_whole(&self) -> bool {
         self.listed.is_none()
     }
 
-    /// Whether a morph is among them.
+    /// Returns whether a morph is among them.
     pub fn contains(&self, morph: &Morph) -> bool {
         let number = long(morph.positions().number());
         self.listed.as_ref().is_none_or(|listed| listed.binary_search(&number).is_ok())
@@ -99,7 +99,7 @@ fn bits(cells: &[Cell]) -> Cells {
     cells.iter().fold(0, |bits, cell| bits | 1 << cell.index())
 }
 
-/// The numbers of the positions that map `houses` to each other, ascending.
+/// Returns the numbers of the positions that map `houses` to each other, ascending.
 fn listed(houses: &[Cells]) -> Vec<u32> {
     let turned: Vec<Cells> = houses.iter().map(|&house| transpose(house)).collect();
     let mut wanted = turned.clone();
@@ -126,8 +126,8 @@ fn listed(houses: &[Cells]) -> Vec<u32> {
     found
 }
 
-/// The orders of rows after which the `sources` have as many cells in each row as `houses`. There are few of them if houses
-/// are spread unevenly, and only these are combined with orders of columns.
+/// Returns the orders of rows after which the `sources` have as many cells in each row as `houses`. There are few of
+/// them if houses are spread unevenly, and only these are combined with orders of columns.
 fn orders(sources: &[Cells], houses: &[Cells]) -> Vec<usize> {
     let counts = |house: &Cells| -> [u32; 9] { std::array::from_fn(|at| row(*house, at).count_ones()) };
     let from: Vec<[u32; 9]> = sources.iter().map(counts).collect();

@@ -21,7 +21,7 @@ fn line(number: usize) -> Line {
     std::array::from_fn(|at| bands[at / 3] * 3 + within[at / 3][at % 3])
 }
 
-/// The number of an order that keeps bands together.
+/// Returns the number of an order that keeps bands together.
 pub fn number(line: &Line) -> usize {
     let bands = rank([line[0] / 3, line[3] / 3, line[6] / 3]);
     line.chunks_exact(3)
@@ -33,7 +33,7 @@ const fn rank(order: [u8; 3]) -> usize {
     order[0] as usize * 2 + (order[1] > order[2]) as usize
 }
 
-/// Whether this is an order of all nine that keeps bands together.
+/// Returns whether this is an order of all nine that keeps bands together.
 pub fn is_line(line: &Line) -> bool {
     let seen = line.iter().fold(0_u32, |seen, &at| seen | 1 << at.min(31));
     seen == 0x1ff && line.chunks_exact(3).all(|band| band.iter().all(|at| at / 3 == band[0] / 3))

@@ -111,7 +111,7 @@ impl Morph {
         good.then_some(Self { positions: Positions { transpose, rows, columns }, digits })
     }
 
-    /// Positions with the new name of each digit, 0 to 8.
+    /// Returns positions with the new name of each digit, 0 to 8.
     pub(super) const fn made(positions: Positions, digits: Line) -> Self {
         Self { positions, digits }
     }
@@ -121,7 +121,7 @@ impl Morph {
         &self.positions
     }
 
-    /// Whether rows become columns, before anything else happens.
+    /// Returns whether rows become columns, before anything else happens.
     pub const fn transpose(&self) -> bool {
         self.positions.transpose
     }
@@ -136,7 +136,7 @@ impl Morph {
         self.positions.columns
     }
 
-    /// The new name of each digit, starting with digit 1.
+    /// Returns the new name of each digit, starting with digit 1.
     pub fn digits(&self) -> Line {
         self.digits.map(|digit| digit + 1)
     }
@@ -169,7 +169,7 @@ impl Morph {
         self.positions.number() as u64 * NAMES + names
     }
 
-    /// A morph with these positions and a random name for each digit.
+    /// Returns a morph with these positions and a random name for each digit.
     pub(super) fn renamed(positions: Positions, random: &mut Random) -> Self {
         let names = random.below(place(NAMES)) as u64;
         Self { positions, ..Self::numbered(names) }

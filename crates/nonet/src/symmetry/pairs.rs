@@ -96,12 +96,12 @@ impl Pairs {
         self.classes[index]
     }
 
-    /// The number of the pair with the same rows in reverse order.
+    /// Returns the number of the pair with the same rows in reverse order.
     pub fn inverse(&self, index: usize) -> usize {
         usize::from(self.inverses[index])
     }
 
-    /// The orders of columns that make the pair the least of its class.
+    /// Returns the orders of columns that make the pair the least of its class.
     pub fn orders(&self, index: usize) -> impl Iterator<Item = Line> + '_ {
         let order = &ALL[usize::from(self.orders[index])];
         let stabilizer = &self.stabilizers[usize::from(self.classes[index])];

@@ -109,7 +109,7 @@ impl FromStr for Morph {
     }
 }
 
-/// The words of a string, each with its place in characters.
+/// Returns the words of a string, each with its place in characters.
 fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
     text.split_whitespace().map(|word| {
         let before = word.as_ptr() as usize - text.as_ptr() as usize;

@@ -79,18 +79,18 @@ impl Board {
         self.reach().all.iter().fold(BOARD, |open, all| open & !all)
     }
 
-    /// The work of listing its templates, in table look-ups.
+    /// Returns the work of listing its templates, in table look-ups.
     pub(super) fn work(&self) -> u64 {
         16 * self.lists.iter().map(|list| list.len() as u64).sum::<u64>()
     }
 
-    /// Whether the board is small enough to be counted as a whole.
+    /// Returns whether the board is small enough to be counted as a whole.
     pub(super) fn fits(&self) -> bool {
         self.lists.iter().all(|list| list.len() <= MAX_TEMPLATES)
             && self.open().count_ones() <= MAX_CELLS
     }
 
-    /// The board with a digit put in a cell, or `None` if that has no solution.
+    /// Returns the board with a digit put in a cell, or `None` if that has no solution.
     pub(super) fn with(&self, cell: usize, digit: usize) -> Option<Self> {
         let lists = std::array::from_fn(|other| {
             let fits = |cells: &&Cells| (*cells >> cell & 1 == 1) == (other == digit);
@@ -100,7 +100,7 @@ impl Board {
         (board.lists.iter().all(|list| !list.is_empty()) && board.narrow()).then_some(board)
     }
 
-    /// The cell with the fewest digits among those where the digit with the most templates may be.
+    /// Returns the cell with the fewest digits among those where the digit with the most templates may be.
     pub(super) fn split_cell(&self) -> Option<usize> {
         let Reach { any, .. } = self.reach();
         let most = (0..9).max_by_key(|&digit| self.lists[digit].len())?;

@@ -40,8 +40,8 @@ impl Tiling {
         Self { extra: extra_houses(rules) }
     }
 
-    /// The number of solutions with these candidates, or `limit` if there are at least that many. `None` if a search is
-    /// probably faster, or would reach the limit in little more time.
+    /// Returns the number of solutions with these candidates, or `limit` if there are at least that many. `None` if a
+    /// search is probably faster, or would reach the limit in little more time.
     pub(crate) fn count(
         &self,
         candidates: &[DigitSet],

@@ -51,7 +51,7 @@ impl Plan {
     }
 }
 
-/// The digit that makes the fewest sets from the samples; in a tie, the one with fewer templates.
+/// Returns the digit that makes the fewest sets from the samples; in a tie, the one with fewer templates.
 fn next_digit(lists: &[Vec<u64>], open: u64, samples: &[u64]) -> usize {
     let sets = |digit: usize| -> usize {
         let others = lists.iter().enumerate().filter(|&(other, _)| other != digit).map(|(_, list)| list);
@@ -62,7 +62,7 @@ fn next_digit(lists: &[Vec<u64>], open: u64, samples: &[u64]) -> usize {
     (0..lists.len()).min_by_key(key).unwrap_or(0)
 }
 
-/// The open cells that none of these digits can take.
+/// Returns the open cells that none of these digits can take.
 fn must<'a>(lists: impl IntoIterator<Item = &'a Vec<u64>>, open: u64) -> u64 {
     lists.into_iter().flatten().fold(open, |must, cells| must & !cells)
 }
@@ -87,7 +87,7 @@ fn lines() -> impl Iterator<Item = Cells> {
     (0..9).map(row).chain((0..9).map(column)).chain(boxes)
 }
 
-/// The open cells of a set, one bit for each open cell of the board.
+/// Returns the open cells of a set, one bit for each open cell of the board.
 fn packed(cells: Cells, open: Cells) -> u64 {
     let mut packed = 0;
     let mut left = cells & open;

@@ -48,7 +48,7 @@ impl Sieve {
 }
 
 impl Table {
-    /// Whether some template may fit. At least one cell must be free.
+    /// Returns whether some template may fit. At least one cell must be free.
     #[inline]
     pub(super) fn may_fit(&self, taken: u64) -> bool {
         (!taken & self.some[0]).min(!taken & self.some[1]) != 0

@@ -75,8 +75,8 @@ impl Spread {
         }
     }
 
-    /// The number of ways in which a plan's last two digits complete these sets. The cells left by the first of them must
-    /// be one in each row, column and box, and the second must be able to take them all.
+    /// Returns the number of ways in which a plan's last two digits complete these sets. The cells left by the first of
+    /// them must be one in each row, column and box, and the second must be able to take them all.
     pub(super) fn count(&mut self, sieve: &Sieve, states: &[State], plan: &Plan) -> u128 {
         let mut solutions = 0;
         if plan.houses.is_empty() {

@@ -76,7 +76,7 @@ impl<'a> Watch<'a> {
         Ok(())
     }
 
-    /// The number of solutions, or the limit if there are that many or more; `None` if it was given up.
+    /// Returns the number of solutions, or the limit if there are that many or more; `None` if it was given up.
     pub(super) fn result(self) -> Result<Option<u128>, Stopped> {
         let so_far = self.so_far.into_inner().unwrap_or_else(PoisonError::into_inner);
         match so_far {

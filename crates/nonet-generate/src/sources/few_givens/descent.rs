@@ -10,7 +10,7 @@ use crate::sources::exchange::{Room, mend};
 /// Solutions are counted up to this number.
 const DEPTH: u64 = 300;
 
-/// A minimal puzzle with at most `wanted` givens, if the search finds one.
+/// Returns a minimal puzzle with at most `wanted` givens, if the search finds one.
 pub(super) fn descend(
     search: &mut Search<'_>,
     grid: &Cells,
@@ -26,7 +26,7 @@ pub(super) fn descend(
     Ok(Some(puzzle))
 }
 
-/// The puzzle without the given whose removal leaves the fewest solutions.
+/// Returns the puzzle without the given whose removal leaves the fewest solutions.
 fn best_without_one(search: &mut Search<'_>, puzzle: &Cells) -> Result<Cells, Stopped> {
     let mut boards: Vec<Cells> = givens(puzzle).map(|cell| without(puzzle, cell)).collect();
     search.random.shuffle(&mut boards);

@@ -85,7 +85,7 @@ impl Completions<'_> {
         Ok(())
     }
 
-    /// The candidates that make a board proper, when only some of its solutions are known.
+    /// Returns the candidates that make a board proper, when only some of its solutions are known.
     fn settle(&mut self, board: &Cells, tally: &Tally) -> Result<CandidateSet, Stopped> {
         let often = tally.seen().difference(&tally.once());
         let empty = (0..81).filter(|&cell| board[cell] == 0);

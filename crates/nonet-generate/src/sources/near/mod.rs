@@ -86,7 +86,7 @@ impl<'a> Neighbours<'a> {
         Ok(!boards.is_empty())
     }
 
-    /// The proper puzzles that result from some boards by adding givens.
+    /// Returns the proper puzzles that result from some boards by adding givens.
     fn found(&mut self, boards: &[Cells]) -> Result<Vec<Cells>, Stopped> {
         let Self { examiner, exchange, limits, .. } = self;
         if exchange.add == 0 {
@@ -109,7 +109,7 @@ impl<'a> Neighbours<'a> {
 impl Iterator for Neighbours<'_> {
     type Item = Result<Cells, Stopped>;
 
-    /// The next neighbour, or the reason why the limits ended the search. Nothing follows such a reason.
+    /// Returns the next neighbour, or the reason why the limits ended the search. Nothing follows such a reason.
     fn next(&mut self) -> Option<Self::Item> {
         while self.ready.is_empty() && !self.stopped {
             match self.look_on() {

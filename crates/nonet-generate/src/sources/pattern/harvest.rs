@@ -43,7 +43,7 @@ pub(crate) fn harvest(search: &mut Search<'_>, puzzle: &Cells) -> Result<Vec<Cel
     Ok(found)
 }
 
-/// The digits of a solution in some cells, as one number.
+/// Returns the digits of a solution in some cells, as one number.
 fn way(solution: &CandidateSet, cells: [usize; CHANGED]) -> usize {
     let digit = |cell| solution.digits(cell).first().map_or(1, Digit::value);
     cells.into_iter().fold(0, |way, cell| 9 * way + usize::from(digit(cell) - 1))

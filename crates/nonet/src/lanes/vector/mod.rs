@@ -36,13 +36,13 @@ pub(in crate::lanes) trait Vector<const N: usize>: Copy {
     fn and(self, other: Self) -> Self;
     fn or(self, other: Self) -> Self;
     fn xor(self, other: Self) -> Self;
-    /// The bits of this that are not in the other.
+    /// Returns the bits of this that are not in the other.
     fn minus(self, other: Self) -> Self;
     fn plus(self, other: Self) -> Self;
     fn less(self, other: Self) -> Self;
     fn left<const BITS: u32>(self) -> Self;
     fn right<const BITS: u32>(self) -> Self;
-    /// The bits of `yes` where this has a bit, and those of `no` elsewhere.
+    /// Returns the bits of `yes` where this has a bit, and those of `no` elsewhere.
     fn pick(self, yes: Self, no: Self) -> Self;
 
     // Operations on three words: AVX-512 has one instruction for each.
@@ -55,27 +55,27 @@ pub(in crate::lanes) trait Vector<const N: usize>: Copy {
     fn and3(self, b: Self, c: Self) -> Self {
         self.and(b).and(c)
     }
-    /// The bits of this word that are in at least one of the others.
+    /// Returns the bits of this word that are in at least one of the others.
     #[inline(always)]
     fn and_either(self, b: Self, c: Self) -> Self {
         self.and(b.or(c))
     }
-    /// The bits of this, and those that both of the others have.
+    /// Returns the bits of this, and those that both of the others have.
     #[inline(always)]
     fn or_both(self, b: Self, c: Self) -> Self {
         self.or(b.and(c))
     }
-    /// The bits of this that are in neither of the others.
+    /// Returns the bits of this that are in neither of the others.
     #[inline(always)]
     fn minus_either(self, b: Self, c: Self) -> Self {
         self.minus(b.or(c))
     }
-    /// The bits of this, without those of the second that are not in the third.
+    /// Returns the bits of this, without those of the second that are not in the third.
     #[inline(always)]
     fn minus_unless(self, b: Self, c: Self) -> Self {
         self.minus(b.minus(c))
     }
-    /// The bits of this or the second that are not in the third.
+    /// Returns the bits of this or the second that are not in the third.
     #[inline(always)]
     fn or_minus(self, b: Self, c: Self) -> Self {
         self.or(b).minus(c)
@@ -87,7 +87,7 @@ pub(in crate::lanes) trait Vector<const N: usize>: Copy {
         (differ.xor(c), self.and(b).or(differ.and(c)))
     }
 
-    /// The lanes whose word is zero, lane 0 lowest.
+    /// Returns the lanes whose word is zero, lane 0 lowest.
     fn zero_lanes(self) -> u32;
     /// The lesser of two words.
     fn least(self, other: Self) -> Self;
@@ -96,10 +96,10 @@ pub(in crate::lanes) trait Vector<const N: usize>: Copy {
     fn bytes<const STEP: u32>(self) -> Self;
     /// The number of bits in each byte.
     fn count_in_bytes(self) -> Self;
-    /// The bytes of `yes` where a byte equals the other's, and those of `no` elsewhere.
+    /// Returns the bytes of `yes` where a byte equals the other's, and those of `no` elsewhere.
     fn where_equal(self, other: Self, yes: Self, no: Self) -> Self;
 
-    /// The words of `yes` in lanes where this is zero, and those of `no` elsewhere.
+    /// Returns the words of `yes` in lanes where this is zero, and those of `no` elsewhere.
     fn where_zero(self, yes: Self, no: Self) -> Self;
 
     /// Copies a word of one lane from some words to others.
@@ -126,7 +126,7 @@ pub(in crate::lanes) trait Vector<const N: usize>: Copy {
         words[lane] &= bits;
     }
 
-    /// The places of each digit, and of 0, by `3 * digit + band`.
+    /// Returns the places of each digit, and of 0, by `3 * digit + band`.
     ///
     /// # Safety
     /// The machine has the instructions of this type.
@@ -185,8 +185,8 @@ pub(in crate::lanes) trait Vector<const N: usize>: Copy {
     #[inline(always)]
     unsafe fn split(_words: &[[u32; N]; 27], _planes: &mut Planes<N>) {}
 
-    /// Whether a lane that has one candidate in each cell, and each digit in each box, has a solution; if so, its
-    /// digits are written.
+    /// Returns whether a lane that has one candidate in each cell, and each digit in each box, has a solution; if so,
+    /// its digits are written.
     ///
     /// # Safety
     /// The machine has the instructions of this type.

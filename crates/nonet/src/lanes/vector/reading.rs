@@ -52,7 +52,7 @@ const PLANES: [u8; 64] = {
     from
 };
 
-/// The cells of a puzzle as planes, and whether all cells are digits or empty.
+/// Returns the cells of a puzzle as planes, and whether all cells are digits or empty.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vbmi,gfni")]
 pub(super) fn read_by_avx512(cells: &[u8; 81], planes: &mut [u32; 16]) -> bool {

@@ -94,8 +94,8 @@ pub(super) fn split_by_avx512(words: &[[u32; 16]; 27], planes: &mut Planes<16>) 
     }
 }
 
-/// Whether the digits of a lane, which has each digit once in each box, do not clash in rows or columns. If so, they are
-/// written.
+/// Returns whether the digits of a lane, which has each digit once in each box, do not clash in rows or columns. If so,
+/// they are written.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vbmi,gfni")]
 pub(super) fn solution_by_avx512(

@@ -67,13 +67,13 @@ impl Chute {
         Some(self.lines())
     }
 
-    /// The number of open ways of all digits together.
+    /// Returns the number of open ways of all digits together.
     pub(super) fn size(&self) -> u32 {
         self.open.count_ones()
     }
 
-    /// The digit to guess, as all of its open ways: the lowest digit with just two of them, else with just three, else with
-    /// four or more. 0 if each digit has at most one way.
+    /// Returns the digit to guess, as all of its open ways: the lowest digit with just two of them, else with just
+    /// three, else with four or more. 0 if each digit has at most one way.
     pub(super) fn choice(&self) -> u64 {
         let mut with = [ALL, 0, 0, 0, 0];
         for way in 0..WAYS.len() {

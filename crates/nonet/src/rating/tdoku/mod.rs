@@ -13,8 +13,8 @@ use state::State;
 use crate::limits::{Limits, SLICE, Stopped};
 use crate::puzzle::Clues;
 
-/// The number of guesses tdoku makes before it finds `limit` solutions of a 9x9 puzzle under the classic rules, or proves
-/// that there are no more.
+/// Returns the number of guesses tdoku makes before it finds `limit` solutions of a 9x9 puzzle under the classic rules,
+/// or proves that there are no more.
 ///
 /// With a limit of 1, it is the rating of the Sudoku-Extreme data set; with 2, it is the work to prove a solution unique.
 /// Each choice between two sides counts once, whether it succeeds or not. Marks that exclude something count as tdoku's

@@ -32,27 +32,27 @@ pub(super) type Lines = [u64; 3];
 impl Square {
     pub(super) const FULL: Self = Self([ALL * EACH; 4]);
 
-    /// The square of a single digit in a cell of the box.
+    /// Returns the square of a single digit in a cell of the box.
     pub(super) const fn only(row: usize, column: usize, digit: u64) -> Self {
         let mut rows = [0; 4];
         rows[row] = digit << (16 * column);
         Self(rows)
     }
 
-    /// The square that remains if cells are limited to these digits, row by row.
+    /// Returns the square that remains if cells are limited to these digits, row by row.
     pub(super) fn of_cells(digits: impl Fn(usize, usize) -> u64) -> Self {
         let row = |row| OUTSIDE | pack([0, 1, 2].map(|column| digits(row, column)));
         Self([row(0), row(1), row(2), ALL * EACH])
     }
 
-    /// The square that remains if each minirow is limited to these digits.
+    /// Returns the square that remains if each minirow is limited to these digits.
     pub(super) fn of_minirows(open: Lines) -> Self {
         let outside = outside(open);
         let row = |row: usize| pack([open[row]; 3]) | outside[row] << 48;
         Self([row(0), row(1), row(2), ALL * EACH])
     }
 
-    /// The square that remains if each minicolumn is limited to these digits.
+    /// Returns the square that remains if each minicolumn is limited to these digits.
     pub(super) fn of_minicolumns(open: Lines) -> Self {
         let row = OUTSIDE | pack(open);
         Self([row, row, row, OUTSIDE | pack(outside(open))])
@@ -83,7 +83,7 @@ impl Square {
         })))
     }
 
-    /// The candidates elsewhere in the box that the certain digits of the cells rule out.
+    /// Returns the candidates elsewhere in the box that the certain digits of the cells rule out.
     pub(super) fn ruled_out(self) -> Self {
         let found = self.found_in_minirows();
         let columns = self.0[0] | self.0[1] | self.0[2];
@@ -116,7 +116,7 @@ impl Square {
     }
 }
 
-/// The digits of the other two lines, for each line.
+/// Returns the digits of the other two lines, for each line.
 fn outside(lines: Lines) -> Lines {
     let [a, b, c] = lines;
     [b | c, a | c, a | b]
@@ -130,7 +130,7 @@ fn unpack(word: u64) -> Lines {
     [word & ALL, word >> 16 & ALL, word >> 32 & ALL]
 }
 
-/// The bits that are set in at least two of the words.
+/// Returns the bits that are set in at least two of the words.
 fn repeated(words: [u64; 4]) -> u64 {
     let [a, b, c, d] = words;
     (a & b) | (c & d) | ((a | b) & (c | d))
@@ -143,13 +143,13 @@ fn lane_sizes(word: u64) -> u64 {
     (fours + (fours >> 4) + (fours >> 8)) & (0x000f * EACH)
 }
 
-/// Whether some field is less than that of `least`; both hold small numbers.
+/// Returns whether some field is less than that of `least`; both hold small numbers.
 fn any_below(word: u64, least: u64) -> bool {
     const TOP: u64 = 0x8000 * EACH;
     ((word | TOP) - least) & TOP != TOP
 }
 
-/// All digits in each field that is not 0.
+/// Returns all digits in each field that is not 0.
 fn nonzero_lanes(word: u64) -> u64 {
     let bits = (word + ALL * EACH) >> 9 & EACH;
     (bits << 9) - bits

@@ -67,15 +67,15 @@ impl State {
         })
     }
 
-    /// The next guess, or `None` if every digit has its way. It is in the chute with the fewest open ways among those with
-    /// more than one per digit.
+    /// Returns the next guess, or `None` if every digit has its way. It is in the chute with the fewest open ways among
+    /// those with more than one per digit.
     pub(super) fn guess(&self) -> Option<Guess> {
         let sizes = self.chutes.iter().map(Chute::size).enumerate();
         let (chute, _) = sizes.filter(|&(_, size)| size > 9).min_by_key(|&(_, size)| size)?;
         Some(Guess { chute, ways: self.chutes[chute].choice() })
     }
 
-    /// The state in which the digit of a guess takes the first of its ways, or any except that one.
+    /// Returns the state in which the digit of a guess takes the first of its ways, or any except that one.
     pub(super) fn after(mut self, guess: Guess, first: bool) -> Result<Self, Contradiction> {
         self.chutes[guess.chute].decide(guess.ways, first);
         self.settle(guess.chute, 0)?;

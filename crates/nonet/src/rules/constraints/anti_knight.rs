@@ -30,7 +30,7 @@ impl AntiKnight {
     }
 }
 
-/// A cell with each cell that a knight reaches from it in a lower row.
+/// Returns a cell with each cell that a knight reaches from it in a lower row.
 fn moves(board: &Board, cell: Cell) -> impl Iterator<Item = [Cell; 2]> {
     let (row, column) = board.place(cell);
     let columns = [

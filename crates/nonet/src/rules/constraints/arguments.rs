@@ -13,7 +13,7 @@ pub struct Arguments {
 }
 
 impl Arguments {
-    /// The arguments of a JSON object, or what is wrong with it.
+    /// Returns the arguments of a JSON object, or what is wrong with it.
     pub(super) fn read(
         parameters: &'static [Parameter],
         value: &Value,
@@ -60,7 +60,7 @@ impl Arguments {
         if let Some(Argument::Number(number)) = self.get(name) { Some(*number) } else { None }
     }
 
-    /// Whether a parameter is true.
+    /// Returns whether a parameter is true.
     pub(super) fn flag(&self, name: &str) -> bool {
         matches!(self.get(name), Some(Argument::Flag(true)))
     }

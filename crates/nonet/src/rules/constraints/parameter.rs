@@ -61,7 +61,7 @@ pub enum Argument {
 }
 
 impl ParameterKind {
-    /// The argument that a JSON value stands for, or what is wrong with it.
+    /// Returns the argument that a JSON value stands for, or what is wrong with it.
     pub(super) fn read(self, value: &Value, board: &Board) -> Result<Argument, String> {
         match self {
             Self::Line => cells(value, board).map(Argument::Cells),
@@ -102,7 +102,7 @@ impl Argument {
         }
     }
 
-    /// Whether it has the same effect as a parameter that is not given.
+    /// Returns whether it has the same effect as a parameter that is not given.
     pub(super) fn is_default(&self) -> bool {
         match self {
             Self::Flag(flag) => !flag,
@@ -133,7 +133,7 @@ fn number(value: &Value) -> Result<u32, String> {
     number.ok_or_else(|| expected("a whole number from 0 on", value))
 }
 
-/// The row and column of a name such as r4c7, from 1.
+/// Returns the row and column of a name such as r4c7, from 1.
 fn place(name: &str) -> Option<(u8, u8)> {
     let name = name.trim().to_ascii_lowercase();
     let (row, column) = name.strip_prefix('r')?.split_once('c')?;

@@ -27,10 +27,11 @@ pub(super) type Build = fn(&Arguments, &Board) -> Result<Box<dyn Rule>, String>;
 
 /// A constraint on a board, as its file states it.
 pub(super) trait Rule: fmt::Debug + Send + Sync {
-    /// The cells, in the order in which the constraint uses them.
+    /// Returns the cells, in the order in which the constraint uses them.
     fn cells(&self) -> &[Cell];
 
-    /// The cells whose digits break the rule, whatever the open cells will hold. See [`crate::Constraint::is_broken`].
+    /// Returns the cells whose digits break the rule, whatever the open cells will hold. See
+    /// [`crate::Constraint::is_broken`].
     fn broken_at(&self, digits: &[u8]) -> Option<Vec<Cell>>;
 
     /// The same rule, made of primitives.
@@ -40,7 +41,7 @@ pub(super) trait Rule: fmt::Debug + Send + Sync {
     fn shapes(&self, board: &Board) -> Vec<Shape>;
 }
 
-/// The first of some pairs of cells whose digits do not satisfy a relation. Open cells satisfy all.
+/// Returns the first of some pairs of cells whose digits do not satisfy a relation. Open cells satisfy all.
 pub(super) fn first_broken(
     digits: &[u8],
     pairs: impl IntoIterator<Item = [Cell; 2]>,

@@ -25,7 +25,7 @@ impl Combinations {
         all_listed.then_some(Self { cells, total, sets: listing.found })
     }
 
-    /// The digits of all combinations that fit the cells, and the digits that all of these share.
+    /// Returns the digits of all combinations that fit the cells, and the digits that all of these share.
     fn fitting(&self, domains: &[u64]) -> (u64, u64) {
         let (mut somewhere, mut settled) = (0, 0);
         for &cell in &self.cells {

@@ -19,7 +19,7 @@ struct Cage<'a> {
     total: u32,
 }
 
-/// The sums that follow from the sums among some primitives.
+/// Returns the sums that follow from the sums among some primitives.
 pub(super) fn leftovers(rules: &Rules, primitives: &[Primitive]) -> Vec<Primitive> {
     let cages: Vec<Cage<'_>> = primitives.iter().filter_map(cage).collect();
     let mut found: Vec<(Vec<Cell>, u32)> = Vec::new();
@@ -87,7 +87,7 @@ fn areas(rules: &Rules) -> Vec<Area> {
     areas
 }
 
-/// The cells of an area that the cages inside it do not cover, and their sum.
+/// Returns the cells of an area that the cages inside it do not cover, and their sum.
 fn inside(area: &Area, cages: &[Cage<'_>]) -> Option<(Vec<Cell>, u32)> {
     let (mut left, mut total) = (area.cells.clone(), area.total);
     for cage in cages {
@@ -101,7 +101,7 @@ fn inside(area: &Area, cages: &[Cage<'_>]) -> Option<(Vec<Cell>, u32)> {
     few(left, total)
 }
 
-/// The cells that lie outside an area, in cages that cover it, and their sum.
+/// Returns the cells that lie outside an area, in cages that cover it, and their sum.
 fn outside(area: &Area, cages: &[Cage<'_>]) -> Option<(Vec<Cell>, u32)> {
     let mut covered: HashSet<Cell> = HashSet::new();
     let mut total = 0;
@@ -118,7 +118,7 @@ fn outside(area: &Area, cages: &[Cage<'_>]) -> Option<(Vec<Cell>, u32)> {
     few(covered.difference(&area.cells).copied().collect(), total.checked_sub(area.total)?)
 }
 
-/// The cells in ascending order, if there are few and they can have the sum.
+/// Returns the cells in ascending order, if there are few and they can have the sum.
 fn few(cells: HashSet<Cell>, total: u32) -> Option<(Vec<Cell>, u32)> {
     let mut cells: Vec<Cell> = cells.into_iter().collect();
     cells.sort_unstable();

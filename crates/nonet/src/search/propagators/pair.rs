@@ -21,7 +21,7 @@ impl Pair {
     }
 }
 
-/// The digits that go with some digit of a set.
+/// Returns the digits that go with some digit of a set.
 #[inline]
 fn partners(set: u64, table: &[DigitSet]) -> u64 {
     bits(set).fold(0, |all, digit| all | table[digit].bits())
