@@ -2,8 +2,8 @@
 
 use crate::numbers::{low_word, words};
 
-/// A set of cells of a 9x9 board, one bit per cell. The order of the bits is private: band by band and box by box, as in
-/// the engine's vectors.
+/// A set of cells of a 9x9 board, one bit per cell. The order of the bits is an implementation detail: band by band and
+/// box by box, as in the engine's vectors.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct CellMask(u128);
 
@@ -77,7 +77,7 @@ impl CellMask {
     /// The number of slots.
     pub const SLOTS: usize = 96;
 
-    /// The slot of each cell: a number below [`CellMask::SLOTS`], different for each cell and fast to find.
+    /// Returns the slot of each cell: a number below [`CellMask::SLOTS`], unique to the cell and fast to compute.
     pub fn slots(self) -> impl Iterator<Item = usize> {
         let each = |half: u128| {
             let mut left = low_word(half);

@@ -1,7 +1,7 @@
-//! Small numbers: the only place where a number that is known to be small is converted to fewer bits.
+//! Conversions of numbers that are known to be small to types with fewer bits. No other module makes such conversions.
 //!
-//! The board or a limit guarantees that a number fits, and debug builds check it. Numbers from rules or from outside are
-//! checked where they come in.
+//! The board or a limit guarantees that each number fits, and debug builds check it. Numbers from rules or from outside
+//! are checked where they enter.
 
 #![expect(
     clippy::cast_possible_truncation,

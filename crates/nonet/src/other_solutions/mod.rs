@@ -1,4 +1,4 @@
-//! Searches for other solutions of a grid when only some of its cells are kept.
+//! Searches for other solutions when only some cells of a solved grid are kept.
 
 mod one;
 
