@@ -51,7 +51,7 @@ impl Puzzles<'_> {
         Self { givens: &self.givens[..rows * cells], marks }
     }
 
-    /// Copies of these rows.
+    /// Returns copies of these rows.
     pub(crate) fn rows(self, rows: &[usize], cells: usize) -> (Vec<u8>, Option<Vec<DigitSet>>) {
         let at = |&row: &usize| row * cells..(row + 1) * cells;
         let givens = rows.iter().flat_map(|row| &self.givens[at(row)]).copied().collect();

@@ -4,8 +4,8 @@ use std::sync::OnceLock;
 
 /// The number of puzzles that a thread processes at once, and the instructions used.
 ///
-/// Lanes with special instructions can only be obtained from [`Lanes::available`] and [`Lanes::best`]. Such a value
-/// therefore exists only on a machine that has the instructions, which makes using it safe.
+/// Lanes with special instructions can be obtained only from [`Lanes::available`] and [`Lanes::best`]. Such a value
+/// therefore exists only on a machine that has the instructions, which makes it safe to use.
 ///
 /// ```compile_fail,E0603
 /// let unchecked = nonet::Lanes::Avx2;
@@ -36,7 +36,7 @@ impl Lanes {
         Self::choice().0
     }
 
-    /// Returns a warning if [`Lanes::best`] is not what [`Lanes::VARIABLE`] names; `None` if it is, or if the variable
+    /// Returns a warning if [`Lanes::VARIABLE`] names lanes other than [`Lanes::best`]; `None` if it does not, or if it
     /// is unset or empty.
     pub fn complaint() -> Option<&'static str> {
         Self::choice().1.as_deref()
@@ -100,9 +100,8 @@ impl Lanes {
         }
     }
 
-    /// Returns whether this machine has all the instructions that these lanes need, that is, those for which the
-    /// functions in [`super::workspace`], [`super::enumerate`] and [`super::ask`] are compiled. Soundness depends on
-    /// this list.
+    /// Returns whether this machine has all the instructions that these lanes need: those for which the functions in
+    /// [`super::workspace`], [`super::enumerate`] and [`super::ask`] are compiled. Soundness depends on this list.
     fn is_here(self) -> bool {
         match self {
             #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]

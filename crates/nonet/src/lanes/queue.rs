@@ -1,8 +1,8 @@
 //! The puzzles that wait for lanes.
 //!
-//! The next `N` puzzles are read ahead into [`Slots`] and laid out as in the lanes. All lanes that finish in one sweep are
-//! then filled together, word by word: each vector of the boards is written once as a whole. If it were written lane by
-//! lane, the next load would have to wait for all the small stores.
+//! The next `N` puzzles are read ahead into [`Slots`] and laid out as in the lanes. All lanes that finish in one sweep
+//! are then filled together, word by word, so that each vector of the boards is written once as a whole. If the vectors
+//! were written lane by lane, the next load would have to wait for all the small stores.
 
 use super::kernel::Boards;
 use super::slots::Slots;
@@ -33,7 +33,7 @@ unsafe fn deal<V: Vector<N>, const N: usize>(
     }
 }
 
-/// The puzzles in the slots, and all that follow them.
+/// The puzzles in the slots, and all puzzles after them.
 pub(super) struct Queue<'f, 'a, const N: usize> {
     feed: Feed<'f, 'a>,
     chunk: Option<Chunk<'a>>,
@@ -59,7 +59,8 @@ impl<'f, 'a, const N: usize> Queue<'f, 'a, N> {
         self.over && self.next == self.end
     }
 
-    /// Loads puzzles into these lanes while there are any, and calls `begin` for each. Returns the lanes it filled.
+    /// Loads puzzles into these lanes as long as there are any, and calls `begin` for each. Returns the lanes that were
+    /// filled.
     ///
     /// # Safety
     /// The machine has the instructions of `V`.

@@ -54,7 +54,7 @@ impl Fallback {
         }
     }
 
-    /// Returns whether these cells of a grid have another solution.
+    /// Answers whether these cells of a grid have another solution.
     pub(crate) fn answer(
         &mut self,
         known: &[u8; 81],
