@@ -58,7 +58,7 @@ enum Work<'a> {
 struct Share<'a> {
     search: Arc<SharedSearch<'a>>,
     id: u32,
-    /// The last [`SharedSearch::cuts`] that it has seen.
+    /// The value of [`SharedSearch::cuts`] when it last looked.
     cuts: u32,
     level: usize,
     from: usize,
@@ -69,7 +69,7 @@ struct Task<'a> {
     work: Work<'a>,
     /// The sweep at which it began.
     began: u64,
-    /// The last [`SharedSearch::cuts`] that it has seen.
+    /// The value of [`SharedSearch::cuts`] when it last looked.
     cuts: u32,
 }
 
@@ -331,8 +331,8 @@ where
         unsafe { self.buffers.levels[end - 1].restore::<V>(&mut self.buffers.boards, lane) };
     }
 
-    /// Returns whether a lane has the whole search of a puzzle. A [`SharedSearch`] decides for itself whether it is
-    /// lost.
+    /// Returns whether a lane works on the whole search of a puzzle. A [`SharedSearch`] decides for itself whether it
+    /// is lost.
     #[cold]
     fn is_whole(&self, lane: usize) -> bool {
         matches!(self.tasks[lane], Some(Task { work: Work::Whole(_), .. }))

@@ -43,7 +43,7 @@ impl Rules {
     }
 }
 
-/// The board with this name, in lower case. `None` if there is none.
+/// Returns the board with this lower-case name, or `None` if there is none.
 pub(super) fn find(name: &str) -> Option<RulesBuilder> {
     if let Some(layout) = LAYOUTS.iter().find(|layout| layout.name == name) {
         return Some(Rules::on(Board::overlapping(9, layout.corners)).boxes(3, 3));
@@ -82,7 +82,7 @@ fn sides(text: &str) -> Option<(u8, u8)> {
     Some((number(first)?, number(second)?))
 }
 
-/// A number written with digits only: `parse` would accept a sign too.
+/// Reads a number written with digits only; `parse` alone would also accept a sign.
 fn number(text: &str) -> Option<u8> {
     text.bytes().all(|symbol| symbol.is_ascii_digit()).then(|| text.parse().ok())?
 }

@@ -55,7 +55,7 @@ pub struct House {
 
 /// The rules of a puzzle: a board, houses on it, and further constraints.
 ///
-/// Clones share the houses: every engine that is made later than its solver keeps a copy of the rules.
+/// Clones share the houses, because every engine that is made after its solver keeps a copy of the rules.
 #[derive(Clone, Debug)]
 pub struct Rules {
     board: Board,
@@ -64,7 +64,7 @@ pub struct Rules {
     standard_boxes: bool,
 }
 
-/// The symbols of a name that a message shows.
+/// Maximum number of characters of a name shown in a message.
 const LONGEST_SHOWN: usize = 100;
 
 impl Rules {
@@ -145,7 +145,7 @@ impl Rules {
         self.constraints.iter().map(shapes).collect::<serde_json::Value>().to_string()
     }
 
-    /// The primitives of which all constraints are made.
+    /// The primitives that all constraints are made of.
     pub fn primitives(&self) -> Vec<Primitive> {
         self.constraints.iter().filter_map(|constraint| constraint.lower()).flatten().collect()
     }
@@ -178,7 +178,7 @@ impl Rules {
         }
     }
 
-    /// Refuses everything but houses on a board of 9x9 cells with the digits 1 to 9.
+    /// Refuses everything except houses on a board of 9x9 cells with the digits 1 to 9.
     ///
     /// # Errors
     /// [`Unsupported`], with the board or the name of the constraint.
@@ -189,17 +189,17 @@ impl Rules {
         self.require_houses_only()
     }
 
-    /// Returns whether the engines that are made for 9x9 support these rules: the lanes, the scalar bitboard, the
-    /// tiling counter. They support extra houses, and no other constraints. Only [`crate::choice`] uses this.
+    /// Returns whether the engines made for 9x9 boards (the lanes, the scalar bitboard and the tiling counter) support
+    /// these rules. They support extra houses, but no other constraints. Only [`crate::choice`] uses this.
     pub(crate) const fn fits_lanes(&self) -> bool {
         self.standard_boxes && self.constraints.is_empty()
     }
 
-    /// Returns whether some cell sees every cell of a house that holds all digits. Then no digit is left for that cell,
-    /// and no grid satisfies the rules. A search would find that only after trying every such house.
+    /// Returns whether some cell sees every cell of a house that holds all digits. If so, no digit is left for that
+    /// cell, and no grid satisfies the rules. A search would find that out only after trying every such house.
     pub fn starve_a_cell(&self) -> bool {
         let extra = self.houses.iter().any(|house| house.kind == HouseKind::Extra);
-        // The classic board has grids, so only further or irregular houses need to be looked at.
+        // The classic board has grids, so only extra or irregular houses need to be examined.
         (extra || !self.standard_boxes)
             && self.cells().any(|cell| {
                 let peers = self.peers(cell);
@@ -310,7 +310,7 @@ impl fmt::Display for RulesError {
     }
 }
 
-/// Returns a name shortened for a message, since users may pass anything.
+/// Returns a name, shortened if it is too long for a message: users may pass anything.
 fn shortened(name: &str) -> Cow<'_, str> {
     match name.char_indices().nth(LONGEST_SHOWN) {
         Some((end, _)) => format!("{}...", &name[..end]).into(),

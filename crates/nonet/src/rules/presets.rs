@@ -1,4 +1,4 @@
-//! The rules that have a name of their own.
+//! The named rules.
 //!
 //! The patterns are the field's standard ones; see the table of variants in the user documentation.
 
@@ -6,7 +6,7 @@ use super::builder::Shape;
 use super::{Rules, RulesBuilder, RulesError, boards};
 use crate::board::Board;
 
-/// A named set of extra houses. Each lies on the boards on which its pattern has a meaning.
+/// A named set of extra houses. A preset applies to the boards on which its pattern has a meaning.
 #[derive(Clone, Copy, Debug)]
 pub struct Preset {
     /// The name that users write.
@@ -15,7 +15,7 @@ pub struct Preset {
     pub aliases: &'static [&'static str],
     /// One line that says what the preset adds.
     pub summary: &'static str,
-    /// Its houses on a board; `None` if it has no meaning there.
+    /// Returns its houses on a board; `None` if it has no meaning there.
     houses: fn(Shape) -> Option<Houses>,
 }
 
@@ -105,7 +105,7 @@ fn anti_diagonal(shape: Shape) -> Option<Houses> {
     Some(vec![("anti-diagonal".to_owned(), (0..size).map(|at| (at + 1) * size - at - 1).collect())])
 }
 
-/// Squares as large as the boxes, inset by one cell from the edge and one cell apart.
+/// Returns squares as large as the boxes, inset by one cell from the edge and one cell apart.
 fn windows(shape: Shape) -> Option<Houses> {
     let size = side(shape)?;
     let (height, _) = full_boxes(shape).filter(|(height, width)| height == width && *height > 1)?;
@@ -136,12 +136,12 @@ fn centre_dot(shape: Shape) -> Option<Houses> {
     is_odd.then(|| vec![("centre dot".to_owned(), group.1)])
 }
 
-/// Returns a house of a pattern that is known on 9x9 boards only.
+/// Returns a house of a pattern that is defined only on 9x9 boards.
 fn on_nine(shape: Shape, name: &str, cells: [u16; 9]) -> Option<Houses> {
     (side(shape)? == 9).then(|| vec![(name.to_owned(), cells.to_vec())])
 }
 
-/// Returns a name normalised for lookup, since users also write it with spaces and capitals.
+/// Returns a name normalised for lookup, since users may write it with spaces and capitals.
 fn plain(name: &str) -> String {
     name.trim().to_ascii_lowercase().replace([' ', '_'], "-")
 }
@@ -212,7 +212,7 @@ impl Rules {
         Self::parse_with(text, Vec::new())
     }
 
-    /// Like [`Rules::parse`], with additional houses from the user: name and cells of each.
+    /// Like [`Rules::parse`], with additional houses from the user, each with its name and its cells.
     ///
     /// # Errors
     /// [`RulesError`] if a name is unknown, a preset has no meaning on the board or a house is malformed.
@@ -220,7 +220,7 @@ impl Rules {
         Self::parse_on(None, text, extra)
     }
 
-    /// Like [`Rules::parse_with`], on a board with boxes or regions of the user's own.
+    /// Like [`Rules::parse_with`], on a board with the user's own boxes or regions.
     ///
     /// # Errors
     /// As [`Rules::parse_with`]; [`RulesError::Boards`] if the string names a board too.

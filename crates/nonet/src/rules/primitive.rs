@@ -1,4 +1,4 @@
-//! The few rules of which constraints are made. The general engine propagates each of them.
+//! The few rules that constraints are made of. The general engine propagates each of them.
 
 use std::sync::Arc;
 
@@ -15,7 +15,7 @@ pub enum Primitive {
         cells: Vec<Cell>,
         /// The sum of the digits' numbers.
         total: u32,
-        /// Whether all digits differ, too.
+        /// Whether all digits must also differ.
         differ: bool,
     },
     /// The digits of two cells stand in a relation.
@@ -44,7 +44,7 @@ pub struct PairTable {
 }
 
 impl PairTable {
-    /// The relation between digits 1 to `digits` that holds for the pairs for which `holds` returns true.
+    /// Makes the relation between digits 1 to `digits` from the pairs for which `holds` returns true.
     pub fn new(digits: u8, holds: impl Fn(u8, u8) -> bool) -> Self {
         let all = || DigitSet::all(digits).iter();
         let set = |goes: &dyn Fn(u8) -> bool| {

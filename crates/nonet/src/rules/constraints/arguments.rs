@@ -13,7 +13,7 @@ pub struct Arguments {
 }
 
 impl Arguments {
-    /// Returns the arguments of a JSON object, or what is wrong with it.
+    /// Reads the arguments from a JSON object. The error says what is wrong with it.
     pub(super) fn read(
         parameters: &'static [Parameter],
         value: &Value,
@@ -76,7 +76,7 @@ impl Arguments {
     }
 }
 
-/// The known parameters, for a message.
+/// Returns the known parameters, for a message.
 fn hint(parameters: &[Parameter]) -> String {
     let names: Vec<&str> = parameters.iter().map(|parameter| parameter.name).collect();
     if names.is_empty() { "; it has none".to_owned() } else { format!("; it has {}", names.join(", ")) }

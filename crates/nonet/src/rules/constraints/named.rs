@@ -22,7 +22,7 @@ const LONGEST_SHOWN: usize = 40;
 pub struct ConstraintError {
     /// Its number in the list, from 1; 0 if the list itself is malformed.
     pub number: usize,
-    /// The name that it has.
+    /// Its name.
     pub name: String,
     /// What is wrong with it.
     pub what: String,

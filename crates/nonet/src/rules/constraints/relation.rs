@@ -1,4 +1,4 @@
-//! A relation of the user's own.
+//! A relation that the user defines.
 
 use std::sync::Arc;
 
