@@ -150,7 +150,7 @@ impl Board {
     pub fn with_lowest(self, lowest: u8) -> Result<Self, BoardError> {
         if lowest.checked_add(self.digits - 1).is_none() {
             let what =
-                format!("has {} digits from {lowest} on; the largest must be 255 or less", self.digits);
+                format!("has {} digits starting at {lowest}; the largest must be 255 or less", self.digits);
             return Err(BoardError::Malformed(what));
         }
         Ok(Self { lowest, ..self })

@@ -1,4 +1,5 @@
-//! The houses of any board as the general engines need them: where each cell lies, and which houses must hold every digit.
+//! The houses of any board in the form that the general engines need: where each cell lies, and which houses must hold
+//! every digit.
 //!
 //! A *candidate* is a cell with a digit, numbered `cell * digits + digit` with digits from 0. The *places* of a digit in a
 //! house are a set of its cells, one bit for each position in the house.
@@ -18,7 +19,7 @@ pub(crate) struct Home {
     pub(crate) is_full: bool,
 }
 
-/// Two cells or more that a house shares with another one.
+/// Two or more cells that a house shares with another house.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Crossing {
     /// The shared cells, as positions in the house.
@@ -36,15 +37,15 @@ pub(crate) struct Crossings {
     pub(crate) most_shared: u32,
 }
 
-/// The houses of a board, and the cells that constraints require to differ. Houses of one cell and houses inside others are left
-/// out: they add no constraint.
+/// The houses of a board, and the cells that constraints require to differ. Houses of one cell and houses inside others
+/// are left out, because they add no constraint.
 pub(crate) struct Tables {
     pub(crate) digits: usize,
     pub(crate) cells: usize,
     pub(crate) houses: Vec<Vec<u16>>,
     /// The crossings of each house that must hold every digit.
     pub(crate) crossings: Vec<Crossings>,
-    /// The homes of all cells, one cell after another, and where those of each cell start.
+    /// The homes of all cells, one cell after another, and the index where those of each cell start.
     homes: Vec<Home>,
     homes_from: Vec<u32>,
     /// The cell and digit of each candidate.
@@ -138,7 +139,7 @@ fn crossings(tables: &Tables, house: usize) -> Crossings {
     if members.len() < tables.digits {
         return Crossings { list: Vec::new(), most_shared: 0 };
     }
-    // The shared cells with each other house, as positions here and there.
+    // The cells shared with each other house, as positions in this house and in the other.
     let mut shared = vec![(0_u64, 0_u64); tables.houses.len()];
     for (position, &cell) in members.iter().enumerate() {
         for home in tables.homes(usize::from(cell)) {

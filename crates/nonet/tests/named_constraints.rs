@@ -489,7 +489,7 @@ fn bad_constraints_are_refused_with_place_and_reason() {
             json!([{"type": "killer-cage", "cells": [0, 1], "sum": 2}]),
             "2 different digits add up to 3 to 7",
         ),
-        (json!([{"type": "killer-cage", "cells": [0, 1], "sum": -2}]), "a whole number from 0 on"),
+        (json!([{"type": "killer-cage", "cells": [0, 1], "sum": -2}]), "a whole number of at least 0"),
         (
             json!([{"type": "killer-cage", "cells": [0, 1], "total": 3}]),
             "no parameter \"total\"; it has cells, sum",

@@ -88,7 +88,7 @@ const fn side(shape: Shape) -> Option<u16> {
     }
 }
 
-/// Returns the height and width of boxes that have as many cells as the board has digits.
+/// Returns the height and width of the boxes, if they have as many cells as the board has digits.
 fn full_boxes(shape: Shape) -> Option<(u16, u16)> {
     let Shape::Square { size, boxes: Some((height, width)) } = shape else { return None };
     let (height, width) = (u16::from(height), u16::from(width));
@@ -281,7 +281,7 @@ mod tests {
         ] {
             assert_eq!(extra(text), Ok(houses), "{text}");
         }
-        assert!(Rules::parse("diagonal+").is_err(), "nothing stands after the +");
+        assert!(Rules::parse("diagonal+").is_err(), "nothing follows the +");
         assert!(Rules::parse("nope").is_err_and(|error| error.to_string().contains("windoku")));
     }
 

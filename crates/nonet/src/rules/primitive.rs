@@ -18,7 +18,7 @@ pub enum Primitive {
         /// Whether all digits must also differ.
         differ: bool,
     },
-    /// The digits of two cells stand in a relation.
+    /// The digits of two cells are in a relation.
     Pair {
         /// The two cells.
         cells: [Cell; 2],
@@ -37,9 +37,9 @@ pub enum Primitive {
 /// A relation between two digits, as a table of bits.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PairTable {
-    /// For each first digit, the second digits that go with it.
+    /// For each first digit, the second digits that are compatible with it.
     seconds: Vec<DigitSet>,
-    /// For each second digit, the first digits that go with it.
+    /// For each second digit, the first digits that are compatible with it.
     firsts: Vec<DigitSet>,
 }
 
@@ -64,12 +64,12 @@ impl PairTable {
         self.seconds[usize::from(first) - 1].bits() >> (second - 1) & 1 == 1
     }
 
-    /// Returns the second digits that go with each first digit.
+    /// Returns the second digits that are compatible with each first digit.
     pub(crate) fn seconds(&self) -> &[DigitSet] {
         &self.seconds
     }
 
-    /// Returns the first digits that go with each second digit.
+    /// Returns the first digits that are compatible with each second digit.
     pub(crate) fn firsts(&self) -> &[DigitSet] {
         &self.firsts
     }

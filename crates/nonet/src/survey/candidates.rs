@@ -27,7 +27,7 @@ impl CandidateSet {
     /// No candidate.
     pub const EMPTY: Self = Self { words: [0; 27] };
 
-    /// The digits of these cells, 0 for none. Cells without a digit of a 9x9 board have no candidate.
+    /// Makes the set of the digits of these cells, 0 for none. Cells with any other value have no candidate.
     pub fn of_digits(cells: &[u8; 81]) -> Self {
         let mut set = Self::EMPTY;
         for (cell, &digit) in cells.iter().enumerate() {
@@ -54,7 +54,7 @@ impl CandidateSet {
         self.words[word] & bit != 0
     }
 
-    /// Adds a digit in a cell.
+    /// Adds a digit of a cell to the set.
     ///
     /// # Panics
     /// If a 9x9 board has no such cell or digit.
@@ -113,7 +113,7 @@ impl CandidateSet {
         self.words.iter().fold(0, |all, word| all | word) == 0
     }
 
-    /// Returns the candidates as cell and digit, digit by digit, and within a digit band by band and box by box.
+    /// Returns the candidates as pairs of cell and digit, ordered by digit, then by band, then by box.
     pub fn iter(&self) -> impl Iterator<Item = (usize, Digit)> {
         self.words.into_iter().enumerate().flat_map(|(index, mut word)| {
             let digit = Digit::new(byte(index / 3 + 1));

@@ -1,17 +1,18 @@
-//! The number of the given solutions that contain each candidate.
+//! Counts in how many of a board's solutions each candidate occurs.
 
 use super::CandidateSet;
 
-/// The number of planes: counts below 2 to the power of this are exact.
+/// The number of planes, one for each binary digit of a count. Counts below 2 to this power are exact.
 const PLANES: usize = 13;
 
 /// For each candidate, the number of a board's solutions that contain it.
 ///
-/// This is the number of solutions left when the candidate is added as a given. A candidate in exactly one solution makes
-/// the board a proper puzzle. One pass over the solutions therefore gives the answer for all candidates at once.
+/// This is the number of solutions left when the candidate is added as a given. If a candidate is in exactly one
+/// solution, adding it makes the board a proper puzzle. One pass over the solutions therefore gives the answer for all
+/// candidates at once.
 ///
-/// Counts are binary numbers, with all candidates side by side, and a solution is added to all at once. A number waits
-/// until a second one arrives, so that three are added in one step (a Harley-Seal carry-save adder).
+/// Counts are binary numbers, with all candidates side by side, so a solution is added to all of them at once. A number
+/// waits until a second one arrives, so that three can be added in one step (a Harley-Seal carry-save adder).
 ///
 /// ```
 /// use nonet::{Lanes, Limits, Question, Rules, Survey, Tally, parse_cells};
@@ -34,7 +35,7 @@ pub struct Tally {
     waiting: [CandidateSet; PLANES],
     /// The planes in which a number waits, one bit each.
     waits: u32,
-    /// Candidates whose counts are beyond all planes.
+    /// Candidates whose counts exceed the planes.
     over: CandidateSet,
 }
 
@@ -85,7 +86,7 @@ impl Tally {
     }
 
     /// Returns the smallest count among some candidates, and the candidates that have it. Counts of 8,192 and more are
-    /// reported as 8,192, and so is the smallest count of no candidates.
+    /// reported as 8,192, and so is the smallest count if there are no candidates.
     pub fn least(&self, among: &CandidateSet) -> (u64, CandidateSet) {
         let (sums, over) = self.settled();
         let mut rest = among.difference(&over);

@@ -1,4 +1,4 @@
-//! Canonical forms: the isomorph chosen among all isomorphs of a grid or puzzle, and the morphs that lead to it.
+//! Canonical forms: one isomorph chosen from all isomorphs of a grid or puzzle, and the morphs that lead to it.
 
 use super::givens::GivensSearch;
 use super::grid::GridSearch;
@@ -11,7 +11,7 @@ use crate::puzzle::Cell;
 
 const CELLS: usize = 81;
 
-/// A name above those of all digits.
+/// A name that is greater than those of all digits.
 const LAST: u8 = 15;
 
 /// Number of positions tried between two checks of the clock.
@@ -28,8 +28,8 @@ pub enum Form {
 }
 
 impl Form {
-    /// Returns the value of empty cells when digits are named 1, 2, 3 ... in order of appearance and the least string
-    /// is wanted.
+    /// Returns the value of empty cells in a search that names digits 1, 2, 3 ... in order of appearance and minimises
+    /// the string.
     const fn empty(self) -> u8 {
         match self {
             Self::Minlex => 0,
@@ -43,10 +43,10 @@ impl Form {
 pub struct Canonical {
     /// Its cells.
     pub cells: [u8; CELLS],
-    /// A morph that leads to the form. There are as many as automorphisms; this is always the same one.
+    /// A morph that leads to the form. There are as many such morphs as automorphisms; this is always the same one.
     pub morph: Morph,
-    /// The number of positions that map the grid or puzzle to itself, with its digits renamed or not. The identity
-    /// counts.
+    /// The number of positions that map the grid or puzzle to itself, whether or not its digits are renamed. The
+    /// identity is included.
     pub automorphisms: u64,
 }
 
@@ -79,8 +79,8 @@ impl Canonizer {
         Ok(Canonical { cells: morph.apply(cells), morph, automorphisms })
     }
 
-    /// Returns the form of a puzzle that lies in the minlex form of its solution: the least string among all morphs
-    /// that make the solution minlex. Puzzles with isomorphic solutions get the same solution.
+    /// Returns the form of a puzzle in which its solution is minlex: the least string among all morphs that make the
+    /// solution minlex. Puzzles with isomorphic solutions get the same solution.
     ///
     /// # Errors
     /// [`Stopped`] at the limits.
@@ -145,8 +145,8 @@ impl Canonizer {
         Ok(numbers)
     }
 
-    /// Returns positions that lead a board to its form, and the multiplicity of each, since empty lines can change
-    /// places.
+    /// Returns positions that lead a board to its form, and how many positions each stands for, since empty lines can
+    /// change places.
     fn search(
         &mut self,
         symmetries: &Symmetries,
@@ -165,8 +165,8 @@ impl Canonizer {
         }
     }
 
-    /// Tries one position after another: the groups of rules with extra houses are small, and the classic group is tried
-    /// only on boards that cannot be puzzles.
+    /// Tries one position after another. The groups of rules with extra houses are small, and the classic group is
+    /// tried only on boards that cannot be puzzles.
     fn try_all(
         &mut self,
         symmetries: &Symmetries,
@@ -198,7 +198,7 @@ impl Canonizer {
 enum Shape {
     /// A grid of the classic rules.
     Grid,
-    /// A board without repeated digits in rows and columns, not full.
+    /// A board that is not full, with no digit repeated in a row or column.
     Givens,
     /// Anything else.
     Other,

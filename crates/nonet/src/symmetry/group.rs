@@ -11,8 +11,8 @@ use crate::rules::{HouseKind, Rules};
 /// The cells of a house, one bit per cell.
 type Cells = u128;
 
-/// The morphs that preserve a set of rules: all that map houses to houses. Any relabelling of digits preserves rules that only
-/// require digits to differ, so only the positions matter.
+/// The morphs that preserve a set of rules: all that map houses to houses. Relabelling digits always preserves rules
+/// that only require digits to differ, so only the positions matter.
 ///
 /// ```
 /// use nonet::{Rules, Symmetries};
@@ -23,7 +23,7 @@ type Cells = u128;
 /// ```
 #[derive(Clone, Debug)]
 pub struct Symmetries {
-    /// The numbers of the positions, ascending. `None` stands for all.
+    /// The numbers of the positions, in ascending order. `None` stands for all.
     listed: Option<Vec<u32>>,
 }
 
@@ -80,7 +80,7 @@ impl Symmetries {
         self.listed.as_ref().is_none_or(|listed| listed.binary_search(&number).is_ok())
     }
 
-    /// The positions with the index `at`, below [`Symmetries::positions`]; the first ones are the identity.
+    /// The positions with the index `at`, below [`Symmetries::positions`]. Index 0 is the identity.
     ///
     /// # Panics
     /// If `at` is not below that number.
@@ -88,7 +88,7 @@ impl Symmetries {
         Positions::numbered(self.listed.as_ref().map_or(at, |listed| listed[at] as usize))
     }
 
-    /// A random morph, all equally likely.
+    /// Returns a random morph; all are equally likely.
     pub fn random(&self, random: &mut Random) -> Morph {
         let positions = self.position(random.below(self.positions()));
         Morph::renamed(positions, random)
@@ -126,8 +126,8 @@ fn listed(houses: &[Cells]) -> Vec<u32> {
     found
 }
 
-/// Returns the orders of rows after which the `sources` have as many cells in each row as `houses`. There are few of
-/// them if houses are spread unevenly, and only these are combined with orders of columns.
+/// Returns the orders of rows after which the `sources` have as many cells in each row as `houses`. If houses are
+/// spread unevenly, there are few such orders, and only these are combined with orders of columns.
 fn orders(sources: &[Cells], houses: &[Cells]) -> Vec<usize> {
     let counts = |house: &Cells| -> [u32; 9] { std::array::from_fn(|at| row(*house, at).count_ones()) };
     let from: Vec<[u32; 9]> = sources.iter().map(counts).collect();
@@ -142,7 +142,7 @@ fn orders(sources: &[Cells], houses: &[Cells]) -> Vec<usize> {
     (0..LINES).filter(|&number| keeps(&ALL[number])).collect()
 }
 
-/// For each row of `houses`, a bit for each row of `sources` that the houses cross in the same cells.
+/// Returns, for each row of `houses`, a bit for each row of `sources` that the houses cross in the same cells.
 fn alike(sources: &[Cells], houses: &[Cells]) -> [u16; 9] {
     let crossed = |houses: &[Cells], at: usize| {
         let mut crossed: Vec<u16> = houses.iter().map(|&house| row(house, at)).collect();
@@ -161,7 +161,7 @@ const fn row(house: Cells, at: usize) -> u16 {
     (house >> (9 * at) & 0x1ff) as u16
 }
 
-/// A house with its rows in another order.
+/// Returns a house with its rows in another order.
 fn taken(house: Cells, order: &[u8; 9]) -> Cells {
     (0..9).fold(0, |taken, at| taken | Cells::from(row(house, usize::from(order[at]))) << (9 * at))
 }

@@ -10,8 +10,8 @@ const CELLS: usize = 81;
 /// The number of ways to relabel nine digits: 9!.
 const NAMES: u64 = 362_880;
 
-/// A rearrangement of the cells: a transposition or none, then an order of the rows and one of the columns, which keep
-/// bands and stacks together.
+/// A rearrangement of the cells: an optional transposition, then an order of the rows and an order of the columns that
+/// keep bands and stacks together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Positions {
     pub(super) transpose: bool,
@@ -53,7 +53,7 @@ impl Positions {
         Cell::new(if self.transpose { column * 9 + row } else { row * 9 + column })
     }
 
-    /// The composition that applies `first`, then these.
+    /// Returns the composition that applies `first`, then these positions.
     #[must_use]
     pub fn after(&self, first: &Self) -> Self {
         let (outer, inner) =
@@ -65,7 +65,7 @@ impl Positions {
         }
     }
 
-    /// The positions that undo these.
+    /// Returns the inverse positions.
     #[must_use]
     pub fn inverse(&self) -> Self {
         let (rows, columns) = (lines::inverse(&self.rows), lines::inverse(&self.columns));
@@ -102,8 +102,9 @@ impl Morph {
     pub const IDENTITY: Self =
         Self { positions: Positions::IDENTITY, digits: [0, 1, 2, 3, 4, 5, 6, 7, 8] };
 
-    /// The morph that transposes or not, then takes `rows` and `columns` in these orders (for each place, the index that
-    /// comes there, from 0) and turns digit `d` into `digits[d - 1]`. `None` if an order splits a band or repeats an entry.
+    /// Makes the morph that transposes if `transpose` is true, then takes `rows` and `columns` in these orders (for
+    /// each place, the index that comes there, from 0) and turns digit `d` into `digits[d - 1]`. `None` if an order
+    /// splits a band or repeats an entry.
     pub fn new(transpose: bool, rows: Line, columns: Line, digits: Line) -> Option<Self> {
         let digits = digits.map(|digit| digit.wrapping_sub(1));
         let named = digits.iter().fold(0_u32, |seen, &digit| seen | 1 << digit.min(31));
@@ -121,7 +122,7 @@ impl Morph {
         &self.positions
     }
 
-    /// Returns whether rows become columns, before anything else happens.
+    /// Returns whether rows and columns are exchanged before anything else happens.
     pub const fn transpose(&self) -> bool {
         self.positions.transpose
     }
@@ -192,7 +193,7 @@ impl Morph {
         morphed
     }
 
-    /// The morph that undoes it.
+    /// Returns the inverse morph.
     #[must_use]
     pub fn inverse(&self) -> Self {
         Self { positions: self.positions.inverse(), digits: lines::inverse(&self.digits) }

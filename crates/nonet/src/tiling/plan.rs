@@ -13,14 +13,14 @@ pub(super) struct Plan {
     pub(super) sieves: Vec<Sieve>,
     /// All open cells.
     pub(super) open: u64,
-    /// Houses that contain a digit at most once: the cells left for the last digit may break them. Houses that contain
-    /// every digit have exactly one cell left, like rows, columns and boxes.
+    /// Houses that contain a digit at most once. The cells left for the last digit may break these, whereas houses that
+    /// contain every digit have exactly one cell left, as rows, columns and boxes do.
     pub(super) houses: Vec<u64>,
 }
 
 impl Plan {
-    /// The plan for a board that fits. The digit that branches least comes first, so that sets of cells branch
-    /// late; samples of the sets made by the digits before it show how much each digit branches.
+    /// The plan for a board that fits. The digit that branches least comes first, so that sets of cells branch late.
+    /// Samples of the sets made by the digits before it show how much each digit branches.
     pub(super) fn new(board: &Board, extra: &[(Cells, bool)]) -> Self {
         let cells = board.open();
         let open = packed(cells, cells);
@@ -32,7 +32,7 @@ impl Plan {
         while lists.len() > 1 {
             let next = next_digit(&lists, open, &samples);
             let list = lists.swap_remove(next);
-            // A cell that no later digit can take must be taken by now.
+            // A cell that no later digit can take must be taken by this digit, if it is still free.
             let must = must(&lists, open);
             let fitting = samples
                 .iter()
@@ -51,7 +51,7 @@ impl Plan {
     }
 }
 
-/// Returns the digit that makes the fewest sets from the samples; in a tie, the one with fewer templates.
+/// Returns the digit that makes the fewest sets from the samples; on a tie, the one with fewer templates.
 fn next_digit(lists: &[Vec<u64>], open: u64, samples: &[u64]) -> usize {
     let sets = |digit: usize| -> usize {
         let others = lists.iter().enumerate().filter(|&(other, _)| other != digit).map(|(_, list)| list);

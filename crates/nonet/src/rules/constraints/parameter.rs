@@ -130,7 +130,7 @@ fn list(value: &Value) -> Result<&Vec<Value>, String> {
 
 fn number(value: &Value) -> Result<u32, String> {
     let number = value.as_u64().and_then(|number| u32::try_from(number).ok());
-    number.ok_or_else(|| expected("a whole number from 0 on", value))
+    number.ok_or_else(|| expected("a whole number of at least 0", value))
 }
 
 /// Returns the row and column of a name such as r4c7, from 1.

@@ -1,8 +1,9 @@
-//! Sums that follow from cages and houses that hold all digits: sums of the cells of such houses that no cage covers, and of the
-//! cells of cages that lie outside such houses.
+//! Sums that follow from cages together with houses that hold all digits: the sums of cells of such houses that no cage
+//! covers, and of cells of cages that lie outside such houses.
 //!
-//! Every full house has the same sum. So if cages lie inside some houses that share no cell, the cells that they do not cover
-//! have the rest of the sum; and if cages cover such houses, the cells outside have the excess of the cages' sum.
+//! Every full house has the same sum. If cages lie inside some houses that share no cell, the cells that they do not
+//! cover have the rest of the houses' sum. If cages cover such houses, their cells outside have the excess of the
+//! cages' sum.
 
 use std::collections::HashSet;
 
@@ -10,7 +11,7 @@ use crate::numbers::long;
 use crate::puzzle::Cell;
 use crate::rules::{House, HouseKind, Primitive, Rules};
 
-/// Sums of more cells than this are of little use.
+/// Maximum number of cells in a sum. Larger sums are of little use.
 const MOST_CELLS: usize = 5;
 
 /// A set of cells with a known sum.
@@ -62,7 +63,7 @@ struct Area {
     total: u32,
 }
 
-/// Boxes, and neighbouring rows and columns.
+/// Returns the areas to examine: boxes, and neighbouring rows and columns.
 fn areas(rules: &Rules) -> Vec<Area> {
     let digits = u32::from(rules.digits());
     let full = |kind: HouseKind| -> Vec<&House> {
