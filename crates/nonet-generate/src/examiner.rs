@@ -1,4 +1,5 @@
-//! Questions about boards: whether one is proper, which givens are superfluous, and what each additional given would leave.
+//! Answers questions about boards: whether a board is proper, which givens are superfluous, and how many solutions each
+//! additional given would leave.
 
 use nonet::{
     CandidateSet, Digit, Lanes, Limits, Question, Random, Rules, Stopped, Survey, Tally, Unsupported,
@@ -49,7 +50,7 @@ impl Examiner {
         Ok((counts, tallies))
     }
 
-    /// For each proper puzzle, the number of givens that are superfluous on their own: 0 if it is minimal.
+    /// Returns, for each proper puzzle, the number of givens that are superfluous on their own: 0 if it is minimal.
     pub(crate) fn redundant(
         &mut self,
         puzzles: &[Cells],
@@ -85,7 +86,7 @@ impl Examiner {
         Ok(puzzles.iter().zip(redundant).filter(|&(_, count)| count == 0).map(|(all, _)| *all).collect())
     }
 
-    /// Up to `most` solutions of a board.
+    /// Returns up to `most` solutions of a board.
     pub(crate) fn solutions(
         &mut self,
         board: &Cells,
@@ -118,7 +119,7 @@ impl Search<'_> {
         let mut cells = *cells;
         let mut loose = givens(&cells).collect::<Vec<_>>();
         self.random.shuffle(&mut loose);
-        // Tries as many at once as are likely to be superfluous: half of a full grid nearly always is.
+        // Tries to remove as many givens at once as are likely to be superfluous: half of a full grid nearly always is.
         let mut at_once = if loose.len() > 60 { 32 } else { 1 };
         while !loose.is_empty() {
             let taken = at_once.min(loose.len());

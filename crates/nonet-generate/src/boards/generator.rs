@@ -25,7 +25,7 @@ pub struct BoardPuzzle {
     pub solution: Vec<u8>,
     /// Whether it is proved that every given is needed. On boards of 25x25 cells or more, the proof may be out of reach.
     pub minimal: bool,
-    /// The same for sets of givens that the symmetry ties together.
+    /// Whether it is proved that every set of givens tied together by the symmetry is needed.
     pub symmetry_minimal: bool,
     /// The number of puzzles made to find this one.
     pub tried: u64,
@@ -60,7 +60,7 @@ pub struct BoardGenerator {
 }
 
 impl BoardGenerator {
-    /// A generator for a request.
+    /// Makes a generator for a request.
     ///
     /// # Errors
     /// [`Refusal`] if no puzzle can fulfil the request, or if its rules are not supported.
@@ -105,8 +105,8 @@ impl BoardGenerator {
         Ok(made.into_iter().map(|(_, puzzle)| puzzle).collect())
     }
 
-    /// Generates the puzzles with these indexes and hands each to `keep` as soon as it is made, in any order. If the run
-    /// ended without an error, the rules have no grid for the remaining indexes.
+    /// Generates the puzzles with these indexes and passes each to `keep` as soon as it is made, in any order. If
+    /// puzzles are missing although the run ended without an error, the rules have no grid.
     ///
     /// # Errors
     /// [`Stopped`] if the limits ended the run first.
@@ -137,7 +137,7 @@ impl BoardGenerator {
         Maker { grids: BoardGrids::new(&self.request.rules).expect(CHECKED), gauge }
     }
 
-    /// A puzzle that fits the request; `None` if no grid satisfies the rules.
+    /// Makes a puzzle that fits the request; `None` if no grid satisfies the rules.
     fn puzzle(
         &self,
         maker: &mut Maker<'_>,
@@ -194,13 +194,13 @@ impl BoardGenerator {
         }))
     }
 
-    /// Returns whether every cell is given on its own.
+    /// Returns whether each cell is a set of its own.
     fn is_single(&self) -> bool {
         self.orbits.len() == self.request.rules.cell_count()
     }
 }
 
-/// What a thread makes puzzles with.
+/// The tools with which a thread makes puzzles.
 struct Maker<'a> {
     grids: BoardGrids,
     /// `None` if any difficulty will do.

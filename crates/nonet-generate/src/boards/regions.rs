@@ -9,14 +9,15 @@ use nonet::{Board, Clues, Limits, Random, Rules, Solver, Stopped};
 use crate::request::Refusal;
 use crate::run::Failure;
 
-/// Exchanges tried for each cell of the board, at first.
+/// Number of exchanges tried at first for each cell of the board.
 const TRIES: usize = 40;
-/// The node limit of the first search for a grid. If it finds none, the next map is closer to the straight one, and the limit
-/// grows by this number: on large boards, a search soon finds a grid for hardly any map that is far from the straight one.
+/// The node limit of the first search for a grid. If it finds none, the next map is closer to the straight one, and the
+/// limit grows by this number. On large boards, a short search hardly ever finds a grid for a map that is far from the
+/// straight one.
 const NODES: u64 = 4_000;
 
-/// Returns the region of each cell of a square board, row by row: connected regions, numbered from 0 in the order of
-/// their first cells, each with as many cells as a row. At least one grid satisfies them.
+/// Returns the region of each cell of a square board, row by row. The regions are connected, have as many cells as a
+/// row, and are numbered from 0 in the order of their first cells. At least one grid satisfies them.
 ///
 /// ```
 /// use nonet::{Limits, Random};

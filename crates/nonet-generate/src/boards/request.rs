@@ -9,7 +9,7 @@ use super::orbits::orbits;
 use crate::request::{Difficulty, Refusal, check_difficulty};
 use crate::symmetry::Symmetry;
 
-/// The required properties of puzzles on any board. They always have one solution.
+/// The required properties of puzzles on any board. The puzzles always have exactly one solution.
 ///
 /// ```
 /// use nonet::Rules;
@@ -30,12 +30,12 @@ pub struct BoardRequest {
     pub givens: Option<RangeInclusive<u32>>,
     /// Whether superfluous givens are removed. With a symmetry, this applies to every set of givens that it ties together.
     pub minimal: bool,
-    /// The difficulty, on boards that human techniques take: squares of up to nine digits. `tries` does not apply.
+    /// The difficulty, on boards that human techniques support: squares of up to nine digits. `tries` does not apply.
     pub difficulty: Difficulty,
 }
 
 impl BoardRequest {
-    /// Any minimal puzzles under these rules.
+    /// A request for any minimal puzzles under these rules.
     pub fn new(rules: Rules) -> Self {
         let difficulty = Difficulty::default();
         Self { rules, symmetry: Symmetry::None, givens: None, minimal: true, difficulty }
@@ -102,8 +102,8 @@ impl BoardRequest {
         Err(Refusal::Symmetry(self.symmetry.name()))
     }
 
-    /// Returns a number of givens that every proper puzzle has at least. If a house holds every digit, at most one
-    /// digit can be left out.
+    /// Returns a number of givens that every proper puzzle has or exceeds. If a house holds every digit, at most one
+    /// digit can be missing from the givens.
     fn least_givens(&self) -> u32 {
         let rules = &self.rules;
         let has_full_house = rules.houses().iter().any(|house| rules.is_full(house));

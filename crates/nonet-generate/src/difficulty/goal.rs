@@ -56,7 +56,7 @@ impl Goal {
         difficulty.all_targets().into_iter().map(goal).collect()
     }
 
-    /// Returns a ladder of the scale, without techniques that do not work under the rules.
+    /// Returns a ladder of the scale, without techniques that are not valid under the rules.
     pub(super) fn ladder(&self) -> Ladder {
         let ladder = self.target.scale.ladder().expect(CHECKED);
         if self.layout.is_classic() { ladder } else { ladder.without_classic() }

@@ -20,7 +20,8 @@ pub(super) struct Paths<'a> {
 pub(super) enum Followed {
     /// It ends before the solution, in this state.
     Hard(Box<State>),
-    /// It reaches the solution, and falls short of the goal by so much. The rating is that of the whole ladder, if that is known.
+    /// It reaches the solution, and falls short of the goal by this much. The rating is that on the whole ladder, if
+    /// known.
     Solved(u32, Option<Rating>),
 }
 

@@ -17,9 +17,9 @@ pub(super) const HARD: u32 = 2;
 pub(crate) struct Score {
     /// 0 if no check so far excludes the puzzle.
     pub(crate) distance: u32,
-    /// If it is too hard, the cells that were still empty when that was found out; otherwise none.
+    /// If the puzzle is too hard, the cells that were still empty when this was found out; otherwise none.
     pub(super) open: CellMask,
-    /// If it fits, its rating on each scale where it is known.
+    /// If the puzzle fits, its rating on each scale on which it is known.
     pub(crate) ratings: Vec<Option<Rating>>,
 }
 

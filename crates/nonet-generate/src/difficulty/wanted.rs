@@ -16,7 +16,8 @@ pub(super) struct Wanted<'a> {
     without: Vec<&'static Info>,
     only: Vec<&'static Info>,
     hardest: Option<&'static Info>,
-    /// The price of the hardest technique, if all its steps cost the same: no other technique may cost as much before it.
+    /// The price of the hardest technique, if all its steps cost the same. No other technique may cost as much before
+    /// it.
     hardest_price: Option<u32>,
     /// The price that the path must reach, from the range and the required techniques.
     pub(super) least: u32,
@@ -65,7 +66,7 @@ impl<'a> Wanted<'a> {
             && target.level.as_ref().is_none_or(|level| level_of(rating) <= *level.end())
     }
 
-    /// Returns the shortfall of a path that is not too hard.
+    /// Returns by how much a path that is not too hard falls short of the goal.
     pub(super) fn short(&self, rating: &Rating) -> u32 {
         let Self { goal, must, hardest, .. } = self;
         let target = &goal.target;

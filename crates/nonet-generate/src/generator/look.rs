@@ -1,4 +1,4 @@
-//! The check of a puzzle from another source: whether it fulfils the request, its labels, and its rating on each scale.
+//! Checks a puzzle from another source: whether it fulfils the request, its labels, and its rating on each scale.
 
 use nonet::{CellMask, Clues, Limits, Stopped};
 

@@ -36,7 +36,7 @@ pub struct Generator {
     strategy: Strategy,
 }
 
-/// The puzzles for a seed and some indexes, while they are being made.
+/// The puzzles being made for a seed and some indexes.
 struct Batch<'a> {
     seed: u64,
     indexes: Indexes,
@@ -49,7 +49,7 @@ struct Batch<'a> {
 type Indexed = Vec<(u64, Outcome<Generated>)>;
 
 impl Generator {
-    /// A generator for a request.
+    /// Makes a generator for a request.
     ///
     /// # Errors
     /// [`Refusal`] if no puzzle can fulfil the request, or if its rules are not supported.
@@ -90,8 +90,8 @@ impl Generator {
         ended.map(|()| outcomes.into_iter().filter_map(|(_, outcome)| outcome.found()).collect())
     }
 
-    /// Generates the puzzles with these indexes and hands each to `keep` as soon as it is made, in any order. If the run
-    /// ended without an error, no puzzle could be found for the remaining indexes.
+    /// Generates the puzzles with these indexes and passes each to `keep` as soon as it is made, in any order. If the
+    /// run ended without an error, no puzzle was found for the remaining indexes.
     ///
     /// # Errors
     /// [`Stopped`] if the limits ended the run first.
