@@ -7,7 +7,7 @@ use crate::request::Refusal;
 /// The result of a search that may fail.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome<T> {
-    /// The search found this.
+    /// The search found this result.
     Found(T),
     /// The search ended without a result, which does not prove that there is none.
     GaveUp {

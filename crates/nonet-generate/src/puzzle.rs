@@ -12,9 +12,9 @@ pub struct Puzzle {
     pub givens: [u8; 81],
     /// The only solution.
     pub solution: [u8; 81],
-    /// Whether every given is needed: without any one of them there is a second solution.
+    /// Whether every given is needed: without any one of them, there would be a second solution.
     pub minimal: bool,
-    /// The same for sets of givens that the symmetry ties together.
+    /// Whether every set of givens tied together by the symmetry is needed.
     pub symmetry_minimal: bool,
 }
 
@@ -46,7 +46,7 @@ pub struct Generated {
 pub(crate) struct Draft {
     pub(crate) grid: Cells,
     pub(crate) kept: CellMask,
-    /// If proved: whether the puzzle is minimal, and whether it is minimal under its symmetry.
+    /// Whether the puzzle is minimal, and whether it is minimal under its symmetry; `None` if neither is proved.
     pub(crate) minimal: Option<(bool, bool)>,
 }
 
@@ -56,7 +56,7 @@ impl Draft {
         keep(&self.grid, self.kept)
     }
 
-    /// Returns the same grid with other givens, about which nothing is proved.
+    /// Returns the same grid with other givens, about which nothing has been proved.
     pub(crate) const fn with_kept(&self, kept: CellMask) -> Self {
         Self { grid: self.grid, kept, minimal: None }
     }

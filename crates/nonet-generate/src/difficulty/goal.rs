@@ -30,7 +30,7 @@ impl Goals {
     /// The goals of a checked request.
     ///
     /// # Errors
-    /// [`Refusal`] if steps cannot be searched for under these rules.
+    /// [`Refusal`] if there is no search for steps under these rules.
     pub(crate) fn of(request: Request) -> Result<Self, Refusal> {
         let scales = Goal::all(&request.rules, &request.difficulty)?;
         let (givens, orbits) = (request.given_range(), request.symmetry.orbits());
@@ -47,7 +47,7 @@ impl Goal {
     /// Returns the goals of a checked difficulty, one for each scale.
     ///
     /// # Errors
-    /// [`Refusal`] if steps cannot be searched for under these rules.
+    /// [`Refusal`] if there is no search for steps under these rules.
     pub(crate) fn all(rules: &Rules, difficulty: &Difficulty) -> Result<Vec<Self>, Refusal> {
         let goal = |(target, techniques)| {
             let layout = Layout::new(rules).map_err(|why| Refusal::Scale(why.to_string()))?;

@@ -125,7 +125,7 @@ impl Generator {
         indexes.each().map(next).map(|outcome| outcome.unwrap_or_else(unseen)).collect()
     }
 
-    /// The outcomes handed over, in order, and the result of the run.
+    /// Collects the outcomes of a run, in order, and returns them with its result.
     fn collect(&self, seed: u64, indexes: Indexes, run: &Run<'_>) -> (Indexed, Result<(), Stopped>) {
         let outcomes = Mutex::new(Vec::new());
         let keep = &|index, outcome| {

@@ -1,4 +1,4 @@
-//! Ranges on two scales that exclude each other, with proof.
+//! Ranges on two scales that provably exclude each other.
 
 use nonet_logic::{EXPLAINER, HODOKU, hodoku_level};
 
@@ -23,8 +23,9 @@ pub(super) fn check_across(difficulty: &Difficulty, is_classic: bool) -> Result<
     }
 }
 
-/// If singles, locked candidates, pairs and triples solve a puzzle, they solve it on the Explainer's ladder too, where they come before
-/// all dearer techniques: what one of them removes, another step of the same price or less still removes later.
+/// If singles, locked candidates, pairs and triples solve a puzzle, they also solve it on the Explainer's ladder, where
+/// they come before all dearer techniques: whatever one of them removes, another step of the same price or less can
+/// still remove later.
 fn check_levels(explainer: &Target, hodoku: &Target) -> Result<(), Refusal> {
     let Some(level) = hodoku.level.as_ref().map(|level| *level.end()).filter(|&level| level <= SHARED)
     else {
@@ -42,7 +43,7 @@ fn check_levels(explainer: &Target, hodoku: &Target) -> Result<(), Refusal> {
     ))
 }
 
-/// If hidden singles are the hardest steps, `HoDoKu` finds nothing but singles either.
+/// If hidden singles are the hardest steps, `HoDoKu`, too, finds only singles.
 fn check_singles(explainer: &Target, hodoku: &Target) -> Result<(), Refusal> {
     let hidden = EXPLAINER.price("hidden-single").and_then(|price| price.most);
     let ends = *explainer.highest.end();

@@ -1,15 +1,17 @@
-//! Patterns with too many givens for a minimal puzzle, with proof.
+//! Patterns that provably have too many givens for a minimal puzzle.
 //!
-//! Without a given c, a minimal puzzle has a second solution. It differs from the first in c and in cells without a given,
-//! and in both solutions every house of nine cells holds the same digits, only in different places. It follows that:
+//! Without a given c, a minimal puzzle has a second solution. This solution differs from the first in c and otherwise
+//! only in cells without a given. In both solutions, every house of nine cells holds the same digits, in different
+//! places. It follows that:
 //!
-//! - **A house of c has a cell without a given**; otherwise the digit of c could not be elsewhere in it.
-//! - **If it has only one such cell, e**, the digit of c moves there. Another house of e, which does not contain c, had this digit
-//!   in another cell, which must be without a given. Every given of the first house outside the second one requires such a
-//!   cell, each a different one.
+//! - **Every house of c has a cell without a given**; otherwise, the digit of c could be nowhere else in it.
+//! - **If a house has only one such cell, e**, the digit of c moves there. In the first solution, another house of e,
+//!   which does not contain c, has this digit in another cell, which must be without a given. Every given of the first
+//!   house outside the second requires such a cell, each a different one.
 //!
-//! If every row has at least two cells without a given, there are at least 18. If a row has only one, there are a column without any
-//! given, a box with seven such cells, and one in each of the six columns beside that box: 19.
+//! If every row has at least two cells without a given, there are at least 18 such cells. If a row has only one, there
+//! are a column without any given, a box with seven such cells, and one such cell in each of the six columns beside
+//! that box: 19 in total.
 
 use nonet::{House, Rules};
 

@@ -24,13 +24,13 @@ pub struct Difficulty {
     /// The techniques that must or must not occur on the path of the first target's scale, or of nonet's own if there are
     /// no targets.
     pub techniques: Techniques,
-    /// The number of guesses nonet's engine makes to prove that there is one solution.
+    /// The number of guesses that nonet's engine needs to prove that there is one solution.
     pub guesses: Option<RangeInclusive<u64>>,
-    /// Maximum number of puzzles examined before a search gives up; `None` for no limit.
+    /// Maximum number of puzzles to examine before a search gives up; `None` for no limit.
     pub tries: Option<u64>,
 }
 
-/// A range on a scale. The default is any puzzle that the Explainer's ladder solves.
+/// A range on a scale. The default accepts any puzzle that the Explainer's ladder solves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Target {
     /// The scale.
@@ -43,18 +43,18 @@ pub struct Target {
     pub diamond: RangeInclusive<u32>,
     /// The sum of all prices: HoDoKu's score.
     pub total: RangeInclusive<u32>,
-    /// HoDoKu's level, 1 (easy) to 5 (extreme). Only for its scale.
+    /// HoDoKu's level, 1 (easy) to 5 (extreme). Only HoDoKu's scale has levels.
     pub level: Option<RangeInclusive<u8>>,
 }
 
 /// Techniques on the path to the solution, by key.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Techniques {
-    /// These must occur.
+    /// Techniques that must occur.
     pub must: Vec<String>,
-    /// These must not occur.
+    /// Techniques that must not occur.
     pub without: Vec<String>,
-    /// No others may occur. If empty, any may.
+    /// The only techniques that may occur. If empty, any may.
     pub only: Vec<String>,
     /// The technique with the highest price.
     pub hardest: Option<String>,
@@ -70,13 +70,13 @@ impl Default for Target {
 }
 
 impl Target {
-    /// Any puzzle that the ladder of a scale solves.
+    /// A target that accepts any puzzle that the ladder of a scale solves.
     pub const fn any(scale: Scale) -> Self {
         Self { scale, highest: ANY, pearl: ANY, diamond: ANY, total: ANY, level: None }
     }
 
-    /// Returns the ranges of prices, each with its keyword in a request. On any path, each of these prices is at most
-    /// the one before it.
+    /// Returns the ranges of prices, each with its keyword in a request. On any path, none of these prices is higher
+    /// than the one before it.
     pub(super) fn prices(&self) -> [(&'static str, &RangeInclusive<u32>); 3] {
         let [highest, pearl, diamond] = self.scale.measures();
         [(highest, &self.highest), (pearl, &self.pearl), (diamond, &self.diamond)]
@@ -101,8 +101,8 @@ impl Difficulty {
         !self.is_rated() && self.guesses.is_none()
     }
 
-    /// Returns the targets with their techniques, which belong to the first one. Without targets, techniques and
-    /// guesses are searched for on nonet's own scale.
+    /// Returns the targets, each with its techniques. All techniques belong to the first target. Without targets,
+    /// techniques and guesses are searched for on nonet's own scale.
     pub(crate) fn all_targets(&self) -> Vec<(Target, Techniques)> {
         let mut targets = self.targets.clone();
         if targets.is_empty() && !self.is_any() {

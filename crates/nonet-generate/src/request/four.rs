@@ -1,7 +1,7 @@
 //! 4x4 boards: full houses and hidden singles in boxes solve every puzzle.
 //!
-//! A test goes through all minimal puzzles of the two grids that all others are isomorphic to. A given more leaves no fewer singles, so
-//! the same holds for all puzzles. It does not hold with irregular boxes or extra houses.
+//! Every grid is isomorphic to one of two, and a test goes through all minimal puzzles of these. An additional given
+//! leaves no fewer singles, so the same is true of all puzzles. It is not true with irregular boxes or extra houses.
 
 use nonet::HouseKind;
 use nonet_logic::{Layout, hodoku_level};
@@ -11,7 +11,7 @@ use super::ranges::{LEVELS, refused};
 use super::refusal::Refusal;
 use super::scale::Scale;
 
-/// Puzzles have at least this number of givens, because two digits without givens could change places in any solution.
+/// Minimum number of givens: two digits without givens could change places in any solution.
 const FEWEST: u32 = 3;
 
 /// The techniques that a scale may try before a hidden single.
@@ -41,7 +41,7 @@ pub(super) fn check_four(
     check_score(target, most * (16 - FEWEST), because)
 }
 
-/// Returns the highest price of a step, on scales that try nothing dearer while there is a full house or a hidden
+/// Returns the highest price of a step, for scales that try nothing dearer while there is a full house or a hidden
 /// single in a box.
 fn dearest(scale: &Scale) -> Option<u32> {
     match scale {

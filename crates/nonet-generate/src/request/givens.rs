@@ -32,8 +32,8 @@ pub(crate) fn too_few(rules: &Rules, count: usize) -> Option<String> {
         .then(|| format!("a proper puzzle has at least {least} givens, and these are {count}"))
 }
 
-/// Refuses a range of givens in which no puzzle with this symmetry is possible. The list of all
-/// puzzles with 17 givens shows that none has a symmetry other than a diagonal mirror.
+/// Refuses a range of givens in which no puzzle with this symmetry is possible. The list of all puzzles with 17 givens
+/// shows that none of them has a symmetry other than a diagonal reflection.
 pub(super) fn check_givens(
     rules: &Rules,
     symmetry: Symmetry,

@@ -3,7 +3,7 @@
 /// Iterates over all choices of a number of cells.
 pub(super) struct Choices {
     cells: Vec<usize>,
-    /// The places of the next choice, ascending; `None` after the last.
+    /// The places of the next choice, in ascending order; `None` after the last.
     next: Option<Vec<usize>>,
 }
 
@@ -21,7 +21,7 @@ impl Iterator for Choices {
     fn next(&mut self) -> Option<Vec<usize>> {
         let places = self.next.take()?;
         let chosen = places.iter().map(|&place| self.cells[place]).collect();
-        // The last place that can still advance does so, and the places after it follow directly behind.
+        // The last place that can still advance does so, and the places after it are put directly behind it.
         let count = places.len();
         let last = (0..count).rev().find(|&at| places[at] + count - at < self.cells.len());
         self.next = last.map(|last| {
