@@ -27,7 +27,7 @@ impl<'py> FromPyObject<'_, 'py> for Seconds {
                 }
             }
             Err(_) => f64::NAN,
-            // Python accepts `True` as a number; here it is an error.
+            // Python accepts `True` as a number, but here it is an error.
             Ok(_) if given.get_type().name()?.to_cow()?.starts_with("bool") => f64::NAN,
             Ok(number) => number,
         };
@@ -39,7 +39,7 @@ impl<'py> FromPyObject<'_, 'py> for Seconds {
     }
 }
 
-/// A value, shortened for a message.
+/// Returns a value as text, shortened for a message.
 fn shown(value: &Bound<'_, PyAny>) -> PyResult<String> {
     let told = value.repr()?.to_string();
     Ok(if told.len() > MOST_SHOWN { format!("a {}", value.get_type().name()?) } else { told })
@@ -48,19 +48,19 @@ fn shown(value: &Bound<'_, PyAny>) -> PyResult<String> {
 const MOST_SHOWN: usize = 80;
 
 impl Seconds {
-    /// The timeout as a duration; `None` if it is too long for one.
+    /// Returns the timeout as a duration; `None` if it is too long for one.
     pub fn duration(self) -> Option<Duration> {
         Duration::try_from_secs_f64(self.0).ok()
     }
 }
 
-/// A checked timeout.
+/// Checks a timeout.
 #[pyfunction]
 pub fn seconds(timeout: Option<Seconds>) -> Option<f64> {
     timeout.map(|seconds| seconds.0)
 }
 
-/// The moment at which `timeout` ends for a call that starts now; `None` if it is beyond the clock's range.
+/// Returns the time at which `timeout` ends for a call that starts now; `None` if it is beyond the clock's range.
 pub fn deadline(timeout: Option<Seconds>) -> Option<Instant> {
     timeout.and_then(Seconds::duration).and_then(|time| Instant::now().checked_add(time))
 }

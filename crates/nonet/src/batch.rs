@@ -45,7 +45,7 @@ const ASK_EVERY: Duration = Duration::from_millis(20);
 /// [`Unsupported`] if no engine supports the rules.
 ///
 /// # Panics
-/// If a worker panicked, which is a bug.
+/// If a worker panicked, which is a defect.
 pub fn run_batch(rules: &Rules, puzzles: Puzzles<'_>, job: &Job<'_>) -> Result<Answers, Unsupported> {
     let cells = rules.cell_count();
     let rows = puzzles.givens.len() / cells;

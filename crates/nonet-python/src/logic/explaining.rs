@@ -36,10 +36,10 @@ type Columns<'py> = (
     Column<'py, u8>,
 );
 
-/// The bytes of a row in memory. Paths vary, so this is what a long one needs.
+/// The bytes of a row in memory. Paths vary in length; a long one needs this much.
 const EXPLAINED: u64 = 20_000;
 
-/// The paths of a ladder from each proper puzzle.
+/// Finds the path of a ladder from each proper puzzle.
 #[pyfunction]
 pub fn explain_batch<'py>(
     py: Python<'py>,

@@ -109,8 +109,8 @@ impl Job for Chain {
         self.now.number += 1;
         let changed = self.walk.step(&mut self.now.grid, &mut self.now.random);
         if !changed.is_empty() {
-            // A set stays unavoidable if the step changes none of its cells, since its other digits only permute those
-            // within each house. With houses of fewer than nine cells, this is not true.
+            // A set stays unavoidable if the step changes none of its cells, since its other digits only permute its
+            // digits within each house. With houses of fewer than nine cells, this is not true.
             let full = self.visible.are_full();
             self.sets.retain(|set| full && set.and(changed).is_empty());
             let sets = &mut self.sets;
