@@ -1,4 +1,4 @@
-//! Puzzles on a pattern have their givens there and nowhere else, and patterns that are called impossible are impossible.
+//! Puzzles on a pattern have their givens there and nowhere else, and patterns reported as impossible are impossible.
 
 mod common;
 
@@ -6,7 +6,7 @@ use common::{Judge, givens, parse};
 use nonet::{Lanes, Limits, Rules};
 use nonet_generate::{OnPattern, Outcome, Refusal};
 
-/// A minimal puzzle with 26 givens (`hard.txt.gz`, row 14), so that its pattern has one.
+/// A minimal puzzle with 26 givens (`hard.txt.gz`, row 14), which proves that its pattern has one.
 const FEASIBLE: &str =
     "..81.27..7..3....95...7.3.....46...5......9..63..1..8...6.4...2....2.49.4..5.....";
 

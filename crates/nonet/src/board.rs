@@ -149,8 +149,10 @@ impl Board {
     /// [`BoardError::Malformed`] if the largest value would be above 255.
     pub fn with_lowest(self, lowest: u8) -> Result<Self, BoardError> {
         if lowest.checked_add(self.digits - 1).is_none() {
-            let what =
-                format!("has {} digits starting at {lowest}; the largest must be 255 or less", self.digits);
+            let what = format!(
+                "has {} digits starting at {lowest}; the largest must be 255 or less",
+                self.digits
+            );
             return Err(BoardError::Malformed(what));
         }
         Ok(Self { lowest, ..self })

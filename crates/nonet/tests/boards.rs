@@ -115,7 +115,8 @@ fn digits_may_be_more_than_the_cells_of_a_line_and_start_anywhere() {
     let solution = solver.solve(Clues::givens(&[0; 12]), &Limits::default());
     let solution = solution.expect("no limits").expect("a grid").to_vec();
     assert_eq!(check_grid(&rules, &solution, None), (GridFault::None, None));
-    // Two lines of two cells with three digits: 3 * 2 for the first line; each second line differs in both columns.
+    // Two rows of two cells with three digits: there are 3 * 2 first rows, and each second row differs from the first
+    // in both columns.
     let board = Board::square(2).and_then(|board| board.with_digits(3));
     let rules = Rules::on(board).build().expect("a square");
     let mut solver = Solver::new(&rules).expect("houses only");
