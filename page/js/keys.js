@@ -1,7 +1,7 @@
 // A table of all keys. The page shows it as help, and the tests press each key.
 //
 // Keys for tools are found by position (event.code), so that Shift+1 is a corner mark on any layout and Z is the leftmost
-// letter of its row on a German keyboard too. Undo and redo are found by letter, as in all programs.
+// letter of its row on a German keyboard too. Undo and redo are found by letter, as in other programs.
 //
 // Where programs disagree about a key, SudokuPad takes precedence, then HoDoKu, then the others.
 

@@ -45,7 +45,7 @@ impl<'a> OwnedPuzzles<'a> {
             return Ok((self.givens.len() / cells) as u64);
         }
         Err(value_error(format!(
-            "{} givens do not make whole puzzles of {cells} cells",
+            "{} givens are not a whole number of puzzles of {cells} cells",
             self.givens.len()
         )))
     }

@@ -34,7 +34,7 @@ impl<'py> FromPyObject<'_, 'py> for Seconds {
         if number >= 0.0 {
             return Ok(Self(number));
         }
-        let message = format!("timeout is {}; expected seconds from 0 up, or None", shown(&given)?);
+        let message = format!("timeout is {}; expected 0 or more seconds, or None", shown(&given)?);
         Err(value_error(message))
     }
 }

@@ -20,7 +20,7 @@ pub fn room(rows: u64, bytes_each: u64, what: &str) -> PyResult<()> {
     }
     let needed = size(bytes);
     Err(PyMemoryError::new_err(format!(
-        "{rows} {what} need {needed} of memory, more than there is; ask for fewer at a time"
+        "{rows} {what} need {needed} of memory, more than is available; request fewer at a time"
     )))
 }
 

@@ -198,7 +198,7 @@ fn presets_lie_on_every_board_where_they_mean_something() {
         "samurai+diagonal",
         "latin-6+disjoint-groups",
     ] {
-        assert!(message(Rules::parse(text)).contains("have no meaning on a board of"), "{text}");
+        assert!(message(Rules::parse(text)).contains("are not defined on a board of"), "{text}");
     }
     for preset in PRESETS {
         assert_eq!(Rules::parse(&format!("9x9+{}", preset.name)), Rules::parse(preset.name));

@@ -468,7 +468,7 @@ fn json_round_trips() {
 fn bad_constraints_are_refused_with_place_and_reason() {
     for (list, why) in [
         (json!({}), "a JSON list"),
-        (json!([3]), "no known type; there are killer-cage, thermometer"),
+        (json!([3]), "no known type; known types are killer-cage, thermometer"),
         (json!([{"type": "sandwich"}]), "constraint 1 (\"sandwich\")"),
         (json!([{"type": "anti-knight"}, {"type": "anti-knight", "cells": []}]), "constraint 2"),
         (json!([{"type": "thermometer"}]), "lacks cells"),

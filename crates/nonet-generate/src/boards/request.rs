@@ -90,7 +90,7 @@ impl BoardRequest {
         let least = self.least_givens();
         if *range.end() < least {
             return refuse(format!(
-                "a puzzle on this board has at least {least} givens: two digits that are not given can change places \
+                "a puzzle on this board has at least {least} givens: two digits without givens can change places \
                  in any solution"
             ));
         }

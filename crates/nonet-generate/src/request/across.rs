@@ -39,7 +39,7 @@ fn check_levels(explainer: &Target, hodoku: &Target) -> Result<(), Refusal> {
     let (most, begins) = (Scale::Explainer.in_words(top), Scale::Explainer.in_words(*range.start()));
     let word = LEVELS[usize::from(level.max(1)) - 1];
     refused(format!(
-        "level and {name}: a puzzle of level {word} or below has {name} {most} at most, and {name} begins at {begins}"
+        "level and {name}: a puzzle of level {word} or below has {name} {most} at most, but {name} begins at {begins}"
     ))
 }
 

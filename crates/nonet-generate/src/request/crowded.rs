@@ -27,7 +27,7 @@ pub(super) fn crowded(rules: &Rules, cells: &[bool; 81]) -> Option<String> {
     houses.iter().find_map(|house| {
         let name = &house.name;
         let empty = match open(house)[..] {
-            [] => return Some(format!("{name} is full of givens, and none of them would be needed")),
+            [] => return Some(format!("{name} is full of givens, none of which would be needed")),
             [empty] => empty,
             _ => return None,
         };

@@ -61,7 +61,7 @@ fn check_score(target: &Target, most: u32, because: &str) -> Result<(), Refusal>
     }
     if target.level.as_ref().is_some_and(|asked| *asked.start() > level) {
         let word = LEVELS[usize::from(level) - 1];
-        return refused(format!("level: {because}, so every one is {word}"));
+        return refused(format!("level: {because}, so every puzzle is {word}"));
     }
     Ok(())
 }

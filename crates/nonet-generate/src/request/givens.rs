@@ -23,13 +23,12 @@ pub(super) fn least_givens(rules: &Rules) -> u32 {
 pub(crate) fn too_few(rules: &Rules, count: usize) -> Option<String> {
     if count < 8 {
         return Some(format!(
-            "with fewer than 8 givens ({count} here) two digits are missing, and these can change places \
+            "with fewer than 8 givens ({count} here), two digits are missing, and they can change places \
              in any solution"
         ));
     }
     let least = least_givens(rules) as usize;
-    (count < least)
-        .then(|| format!("a proper puzzle has at least {least} givens, and these are {count}"))
+    (count < least).then(|| format!("a proper puzzle has at least {least} givens ({count} here)"))
 }
 
 /// Refuses a range of givens in which no puzzle with this symmetry is possible. The list of all puzzles with 17 givens

@@ -41,7 +41,7 @@ fn empty_lines(rules: &Rules, cells: &[bool; 81]) -> Option<String> {
                 let lines = if turned { "columns" } else { "rows" };
                 let (a, b) = (a + 1, b + 1);
                 return Some(format!(
-                    "{lines} {a} and {b} are empty, and these can change places in any solution"
+                    "{lines} {a} and {b} have no givens, so they can change places in any solution"
                 ));
             }
         }

@@ -37,7 +37,7 @@ pub(super) fn check_order(target: &Target) -> Result<(), Refusal> {
         {
             let (begins, ends) = (price_of(lower.start()), price_of(upper.end()));
             return refused(format!(
-                "{low} is never above {high}: {low} begins at {begins}, and {high} ends at {ends}"
+                "{low} is never above {high}: {low} begins at {begins}, but {high} ends at {ends}"
             ));
         }
     }
@@ -79,7 +79,7 @@ pub(super) fn check_prices(target: &Target, cheapest: u32, filled: u32) -> Resul
     if target.scale == Scale::Hodoku && *target.total.end() < 4 * filled {
         let least = 4 * filled;
         return refused(format!(
-            "hodoku: no such puzzle has fewer than {least} points, 4 for each cell that is to be filled"
+            "hodoku: no such puzzle has fewer than {least} points, 4 for each empty cell"
         ));
     }
     Ok(())

@@ -40,7 +40,7 @@ impl fmt::Display for Refusal {
             }
             Self::TooFewGivens { least } => {
                 let why = match least {
-                    8 => "two digits that are not given can change places in any solution",
+                    8 => "two digits without givens can change places in any solution",
                     17 => "a search through all grids has shown that",
                     _ => "all puzzles with 17 givens are known, and none has this symmetry",
                 };

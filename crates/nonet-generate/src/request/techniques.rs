@@ -71,14 +71,12 @@ fn check_wanted(
         return Err(Refusal::Contradiction(format!("'{key}' is both required and excluded")));
     }
     if !techniques.only.is_empty() && !is_in(&techniques.only) {
-        return Err(Refusal::Contradiction(format!(
-            "'{key}' is required, but not among the techniques of only"
-        )));
+        return Err(Refusal::Contradiction(format!("'{key}' is required, but 'only' does not list it")));
     }
     let ([name, ..], end) = (target.scale.measures(), *target.highest.end());
     if least > end {
         let (costs, end) = (target.scale.in_words(least), target.scale.in_words(end));
-        return refused(format!("{name}: '{key}' costs at least {costs}, and {name} ends at {end}"));
+        return refused(format!("{name}: '{key}' costs at least {costs}, but {name} ends at {end}"));
     }
     Ok(())
 }

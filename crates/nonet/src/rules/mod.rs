@@ -289,7 +289,7 @@ impl fmt::Display for RulesError {
         match self {
             Self::Board(error) => error.fmt(f),
             Self::NoMeaning { name, board } => {
-                write!(f, "the rules {:?} have no meaning on a board of {board}", shortened(name))
+                write!(f, "the rules {:?} are not defined on a board of {board}", shortened(name))
             }
             Self::Boards { first, second } => {
                 write!(f, "{first:?} and {second:?} are two boards; rules have one")

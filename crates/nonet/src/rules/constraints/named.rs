@@ -104,7 +104,7 @@ fn read_one(
     let fault = |what: String| ConstraintError { number, name: shown.clone(), what };
     let Some(kind) = CONSTRAINT_KINDS.iter().find(|kind| kind.name == name) else {
         let known = CONSTRAINT_KINDS.iter().map(|kind| kind.name).collect::<Vec<_>>().join(", ");
-        return Err(fault(format!("has no known type; there are {known}")));
+        return Err(fault(format!("has no known type; known types are {known}")));
     };
     let arguments = Arguments::read(kind.parameters, value, board).map_err(fault)?;
     let rule = (kind.build)(&arguments, board).map_err(fault)?;
