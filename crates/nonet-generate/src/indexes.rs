@@ -24,17 +24,17 @@ impl Indexes {
         Self { first, count: if count < left { count } else { left } }
     }
 
-    /// The first index, if there is any.
+    /// Returns the first index, if there is any.
     pub const fn first(self) -> u64 {
         self.first
     }
 
-    /// The number of members.
+    /// Returns the number of members.
     pub const fn count(self) -> u64 {
         self.count
     }
 
-    /// The last index, if there is any.
+    /// Returns the last index, if there is any.
     pub const fn last(self) -> Option<u64> {
         match self.count.checked_sub(1) {
             Some(further) => Some(self.first + further),

@@ -21,7 +21,7 @@ pub enum Outcome<T> {
 }
 
 impl<T> Outcome<T> {
-    /// The result, if there is one.
+    /// Returns the result, if there is one.
     pub fn found(self) -> Option<T> {
         match self {
             Self::Found(found) => Some(found),

@@ -19,12 +19,12 @@ pub struct Puzzle {
 }
 
 impl Puzzle {
-    /// A puzzle that is proved to be minimal.
+    /// Makes a puzzle that is proved to be minimal.
     pub(crate) fn minimal(grid: &Cells, kept: CellMask) -> Self {
         Self { givens: keep(grid, kept), solution: *grid, minimal: true, symmetry_minimal: true }
     }
 
-    /// The number of givens.
+    /// Returns the number of givens.
     pub fn given_count(&self) -> usize {
         self.givens.iter().filter(|&&digit| digit != 0).count()
     }
@@ -51,7 +51,7 @@ pub(crate) struct Draft {
 }
 
 impl Draft {
-    /// The givens, 0 for empty cells.
+    /// Returns the givens, 0 for empty cells.
     pub(crate) fn givens(&self) -> Cells {
         keep(&self.grid, self.kept)
     }

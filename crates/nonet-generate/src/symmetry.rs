@@ -45,12 +45,12 @@ impl Symmetry {
         Self::Full,
     ];
 
-    /// The name.
+    /// Returns the name of the symmetry.
     pub const fn name(self) -> &'static str {
         FACTS[self as usize].0
     }
 
-    /// The movements that generate all others.
+    /// Returns the movements that generate all others.
     pub(crate) const fn movements(self) -> &'static [Movement] {
         FACTS[self as usize].1
     }

@@ -146,7 +146,7 @@ fn without(rules: &Rules, givens: &[u8], placed: &[u8]) -> Result<Vec<u8>, Error
     Ok(rest)
 }
 
-/// The name of a cell, as in `r1c1`.
+/// Returns the name of a cell, as in `r1c1`.
 pub fn name(rules: &Rules, cell: usize) -> String {
     rules.cells().nth(cell).map_or_else(String::new, |cell| rules.board().name(cell))
 }

@@ -14,7 +14,7 @@ pub struct Error {
     pub unavailable: bool,
 }
 
-/// Whether a field is left out.
+/// Returns whether a field is left out.
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes references")]
 const fn is_false(flag: &bool) -> bool {
     !*flag

@@ -86,7 +86,7 @@ pub fn load_numpy(py: Python<'_>) -> PyResult<()> {
     py.check_signals()
 }
 
-/// The cells of one board.
+/// Returns the cells of one board.
 pub fn board(cells: &[u8]) -> PyResult<&[u8; 81]> {
     cells.try_into().map_err(|_| value_error(format!("expected 81 cells, found {}", cells.len())))
 }

@@ -61,7 +61,7 @@ impl PyBoard {
         self.0.grids().iter().map(corners).collect()
     }
 
-    /// The row and column of each cell.
+    /// Returns the row and column of each cell.
     #[getter]
     fn places(&self) -> Vec<(u8, u8)> {
         (0..).take(self.0.cell_count()).map(|cell| self.0.place(Cell::new(cell))).collect()

@@ -37,7 +37,7 @@ fn morph(number: u64) -> PyResult<Morph> {
     Ok(Morph::numbered(number))
 }
 
-/// The cells of one board, which are all digits or blanks.
+/// Returns the cells of one board, which are all digits or blanks.
 fn digits(cells: &[u8]) -> PyResult<&[u8; 81]> {
     let board = board(cells)?;
     match board.iter().find(|&&digit| digit > 9) {
@@ -140,7 +140,7 @@ impl PySymmetries {
         Ok(Self { symmetries })
     }
 
-    /// The number of morphs.
+    /// Returns the number of morphs.
     #[getter]
     fn order(&self) -> u64 {
         self.symmetries.order()

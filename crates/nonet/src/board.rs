@@ -12,7 +12,7 @@ use crate::puzzle::{Cell, Digit};
 /// Maximum number of digits on a board: they must fit into a [`crate::DigitSet`].
 pub const MOST_DIGITS: u8 = 64;
 
-/// The symbols of the values from 0 on: digits, then letters.
+/// The symbols of the values, starting at 0: digits, then letters.
 const SYMBOLS: &[u8] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
 /// Maximum number of rows and columns of a grid.
@@ -158,17 +158,17 @@ impl Board {
         Ok(Self { lowest, ..self })
     }
 
-    /// The rows of the canvas.
+    /// Returns the number of rows of the canvas.
     pub const fn rows(&self) -> u8 {
         self.rows
     }
 
-    /// The columns of the canvas.
+    /// Returns the number of columns of the canvas.
     pub const fn columns(&self) -> u8 {
         self.columns
     }
 
-    /// The number of digits.
+    /// Returns the number of digits.
     pub const fn digits(&self) -> u8 {
         self.digits
     }
@@ -203,7 +203,7 @@ impl Board {
         &self.grids
     }
 
-    /// The number of cells.
+    /// Returns the number of cells.
     pub const fn cell_count(&self) -> usize {
         self.places.len()
     }
@@ -228,7 +228,7 @@ impl Board {
         self.places[cell.index()]
     }
 
-    /// The name of a cell, as in `r1c1`.
+    /// Returns the name of a cell, as in `r1c1`.
     ///
     /// # Panics
     /// If the board has no such cell.

@@ -21,7 +21,7 @@ impl CellMask {
         Self(all)
     };
 
-    /// The set of one cell.
+    /// Returns the set of one cell.
     ///
     /// # Panics
     /// If there is no such cell.
@@ -31,12 +31,12 @@ impl CellMask {
         Self(1 << (32 * band + 10 * (column / 3) + 3 * row + column % 3))
     }
 
-    /// The set with these bits, 32 per band.
+    /// Returns the set with these bits, 32 per band.
     pub(crate) const fn of_bands(bands: [u32; 3]) -> Self {
         Self(bands[0] as u128 | (bands[1] as u128) << 32 | (bands[2] as u128) << 64)
     }
 
-    /// The bits, 32 per band.
+    /// Returns the bits, 32 per band.
     pub(crate) const fn bands(self) -> [u32; 3] {
         words(self.0)
     }
@@ -46,7 +46,7 @@ impl CellMask {
         self.0 == 0
     }
 
-    /// The number of cells.
+    /// Returns the number of cells.
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
@@ -56,13 +56,13 @@ impl CellMask {
         other.0 & !self.0 == 0
     }
 
-    /// The union of two sets.
+    /// Returns the union of two sets.
     #[must_use]
     pub const fn or(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
-    /// The intersection of two sets.
+    /// Returns the intersection of two sets.
     #[must_use]
     pub const fn and(self, other: Self) -> Self {
         Self(self.0 & other.0)
@@ -90,7 +90,7 @@ impl CellMask {
         each(self.0).chain(each(self.0 >> 64).map(|slot| 64 + slot))
     }
 
-    /// The cells, in ascending order.
+    /// Returns the cells, in ascending order.
     pub fn cells(self) -> impl Iterator<Item = usize> {
         (0..81).filter(move |&cell| self.has(Self::cell(cell)))
     }

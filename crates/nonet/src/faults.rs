@@ -41,8 +41,8 @@ pub enum Fault {
     },
 }
 
-/// All faults that are visible without a search: clashes by house, then cells without a candidate, then
-/// houses without a place for a digit, then broken constraints.
+/// Returns all faults that are visible without a search: clashes by house, then cells without a candidate, then houses
+/// without a place for a digit, then broken constraints.
 pub fn faults(rules: &Rules, clues: Clues<'_>) -> Vec<Fault> {
     let digits = rules.digits();
     let mut found = Vec::new();

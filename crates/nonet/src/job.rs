@@ -76,7 +76,7 @@ pub struct Answers {
 }
 
 impl Answers {
-    /// Empty columns with room for this many rows.
+    /// Makes empty columns with room for this many rows.
     pub(crate) fn with_capacity(rows: usize, cells: usize) -> Self {
         Self {
             solutions: Vec::with_capacity(rows * cells),

@@ -8,21 +8,21 @@
     reason = "debug builds check every number; bits that are cut off are named"
 )]
 
-/// A number below 256: a cell, a digit, a place in a house.
+/// Converts a number below 256: a cell, a digit, a place in a house.
 #[inline]
 pub const fn byte(number: usize) -> u8 {
     debug_assert!(number <= u8::MAX as usize);
     number as u8
 }
 
-/// A number below 65,536: a house, a candidate, a node of a chain.
+/// Converts a number below 65,536: a house, a candidate, a node of a chain.
 #[inline]
 pub const fn short(number: usize) -> u16 {
     debug_assert!(number <= u16::MAX as usize);
     number as u16
 }
 
-/// A number below 2³²: a place in a list.
+/// Converts a number below 2³²: a place in a list.
 #[inline]
 pub const fn long(number: usize) -> u32 {
     debug_assert!(number <= u32::MAX as usize);
@@ -36,13 +36,13 @@ pub const fn place(number: u64) -> usize {
     number as usize
 }
 
-/// The low 64 bits.
+/// Returns the low 64 bits.
 #[inline]
 pub const fn low_word(bits: u128) -> u64 {
     bits as u64
 }
 
-/// The low 96 bits, 32 at a time.
+/// Returns the low 96 bits, 32 at a time.
 #[inline]
 pub const fn words(bits: u128) -> [u32; 3] {
     [bits as u32, (bits >> 32) as u32, (bits >> 64) as u32]

@@ -9,12 +9,12 @@ use crate::numbers::byte;
 pub struct Cell(u16);
 
 impl Cell {
-    /// The cell with this row-major index.
+    /// Returns the cell with this row-major index.
     pub const fn new(index: u16) -> Self {
         Self(index)
     }
 
-    /// The row-major index.
+    /// Returns the row-major index.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -26,12 +26,12 @@ impl Cell {
 pub struct Digit(u8);
 
 impl Digit {
-    /// The digit with this value, or `None` for 0 and for values above 64, which no board can hold.
+    /// Returns the digit with this value, or `None` for 0 and for values above 64, which no board can hold.
     pub const fn new(value: u8) -> Option<Self> {
         if value >= 1 && value <= 64 { Some(Self(value)) } else { None }
     }
 
-    /// The value, from 1.
+    /// Returns the value, from 1.
     pub const fn value(self) -> u8 {
         self.0
     }
@@ -51,22 +51,22 @@ impl DigitSet {
     /// No digit.
     pub const EMPTY: Self = Self(0);
 
-    /// The digits 1 to `digits`.
+    /// Returns the digits 1 to `digits`.
     pub const fn all(digits: u8) -> Self {
         Self(if digits >= 64 { u64::MAX } else { (1 << digits) - 1 })
     }
 
-    /// The set with these bits.
+    /// Returns the set with these bits.
     pub const fn from_bits(bits: u64) -> Self {
         Self(bits)
     }
 
-    /// The bits of the set.
+    /// Returns the bits of the set.
     pub const fn bits(self) -> u64 {
         self.0
     }
 
-    /// The set of one digit.
+    /// Returns the set of one digit.
     pub const fn only(digit: Digit) -> Self {
         Self(1 << (digit.0 - 1))
     }
@@ -76,7 +76,7 @@ impl DigitSet {
         self.0 >> (digit.0 - 1) & 1 == 1
     }
 
-    /// The number of digits in the set.
+    /// Returns the number of digits in the set.
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
@@ -86,13 +86,13 @@ impl DigitSet {
         self.0 == 0
     }
 
-    /// The union of two sets.
+    /// Returns the union of two sets.
     #[must_use]
     pub const fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
-    /// The intersection of two sets.
+    /// Returns the intersection of two sets.
     #[must_use]
     pub const fn intersection(self, other: Self) -> Self {
         Self(self.0 & other.0)
@@ -104,17 +104,17 @@ impl DigitSet {
         Self(self.0 & !other.0)
     }
 
-    /// The smallest digit.
+    /// Returns the smallest digit.
     pub const fn first(self) -> Option<Digit> {
         if self.0 == 0 { None } else { Some(Digit(byte(self.0.trailing_zeros() as usize + 1))) }
     }
 
-    /// The digit of a set with exactly one.
+    /// Returns the digit of a set with exactly one.
     pub const fn single(self) -> Option<Digit> {
         if self.0.is_power_of_two() { self.first() } else { None }
     }
 
-    /// The digits, smallest first.
+    /// Returns the digits, smallest first.
     pub fn iter(self) -> impl Iterator<Item = Digit> {
         let mut rest = self;
         std::iter::from_fn(move || {
@@ -135,7 +135,7 @@ pub struct Clues<'a> {
 }
 
 impl<'a> Clues<'a> {
-    /// A puzzle with givens and no marks.
+    /// Makes a puzzle with givens and no marks.
     pub const fn givens(givens: &'a [u8]) -> Self {
         Self { givens, marks: None }
     }
@@ -202,7 +202,7 @@ impl TextError {
         }
     }
 
-    /// The column of the wrong symbol, from 1.
+    /// Returns the column of the wrong symbol, from 1.
     pub const fn column(&self) -> Option<usize> {
         match self {
             Self::Length { .. } | Self::Lines | Self::Regions => None,
@@ -240,7 +240,8 @@ fn listed_blanks() -> String {
     BLANKS.chars().map(String::from).collect::<Vec<_>>().join(" ")
 }
 
-/// Any Unicode white space ends the cells: text copied from pages and tables contains more than plain spaces.
+/// Returns whether a symbol ends the cells. Any Unicode white space does, because text copied from pages and tables
+/// contains more than plain spaces.
 fn ends_cells(symbol: char) -> bool {
     symbol.is_whitespace() || matches!(symbol, ',' | ';' | '#' | ':' | '|')
 }

@@ -32,7 +32,7 @@ pub(crate) struct Unanswered<'a> {
 }
 
 impl<'a> Unanswered<'a> {
-    /// All rows of a batch; `answers` has capacity for them.
+    /// Takes all rows of a batch; `answers` must have capacity for them.
     pub(crate) fn new(puzzles: Puzzles<'a>, rows: usize, answers: &'a mut Answers) -> Self {
         Self {
             puzzles,
@@ -44,7 +44,7 @@ impl<'a> Unanswered<'a> {
         }
     }
 
-    /// The number of rows left.
+    /// Returns the number of rows left.
     pub(crate) fn len(&self) -> usize {
         self.verdicts.len()
     }
@@ -102,7 +102,7 @@ pub(crate) struct Place<'a> {
 pub(crate) type Cells<'a> = (&'a [u8; 81], Option<&'a [DigitSet]>);
 
 impl<'a> Chunk<'a> {
-    /// One 9x9 puzzle.
+    /// Makes a chunk of one 9x9 puzzle.
     pub(crate) fn one(clues: Clues<'a>, place: Place<'a>) -> Self {
         let Place { solution, verdict, count, nodes, sweeps } = place;
         Self {

@@ -56,7 +56,7 @@ fn halves(engine: &mut dyn Engine, part: &Part) -> Vec<Part> {
         .collect()
 }
 
-/// The open cell with the fewest candidates.
+/// Returns the open cell with the fewest candidates.
 fn fewest(part: &Part) -> Option<usize> {
     (0..part.len()).filter(|&cell| part[cell].len() > 1).min_by_key(|&cell| part[cell].len())
 }

@@ -82,7 +82,7 @@ impl SmallEngine {
         }
     }
 
-    /// The places that the clues leave; `None` if a given is not a digit of the board.
+    /// Returns the places that the clues leave; `None` if a given is not a digit of the board.
     fn places_of(&self, clues: Clues<'_>) -> Option<Places> {
         let (mut words, mut given) = ([0; MOST_DIGITS], 0);
         for (cell, &value) in clues.givens.iter().enumerate().filter(|(_, value)| **value != 0) {
@@ -166,7 +166,7 @@ impl SmallEngine {
         self.live = self.settle();
     }
 
-    /// The first cell with two candidates; if there is none, one with the fewest.
+    /// Returns the first cell with two candidates; if there is none, one with the fewest.
     fn choice(&self) -> u64 {
         let mut open = self.cells & !self.places.placed;
         let count = |cell: u64| {

@@ -118,7 +118,7 @@ impl Solver {
         Ok(u64::try_from(self.count_to(clues, limit.into(), limits)?).unwrap_or(limit))
     }
 
-    /// The number of solutions without a limit; otherwise like [`Solver::count`].
+    /// Returns the number of solutions without a limit. Otherwise, it is like [`Solver::count`].
     ///
     /// # Errors
     /// [`Stopped`] if the limits end the search first.
@@ -313,7 +313,7 @@ impl Solver {
         Ok(redundant)
     }
 
-    /// The branch nodes of the last search.
+    /// Returns the branch nodes of the last search.
     pub fn nodes(&self) -> u64 {
         self.nodes.unwrap_or_else(|| self.engine.nodes())
     }

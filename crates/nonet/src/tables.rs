@@ -65,26 +65,26 @@ impl Tables {
         tables
     }
 
-    /// The houses of a cell.
+    /// Returns the houses of a cell.
     #[inline]
     pub(crate) fn homes(&self, cell: usize) -> &[Home] {
         &self.homes[self.homes_from[cell] as usize..self.homes_from[cell + 1] as usize]
     }
 
-    /// The number of a candidate.
+    /// Returns the number of a candidate.
     #[inline]
     pub(crate) const fn candidate(&self, cell: usize, digit: usize) -> usize {
         cell * self.digits + digit
     }
 
-    /// The cell and digit of a candidate.
+    /// Returns the cell and digit of a candidate.
     #[inline]
     pub(crate) fn cell_and_digit(&self, candidate: usize) -> (usize, usize) {
         let (cell, digit) = self.candidates[candidate];
         (usize::from(cell), usize::from(digit))
     }
 
-    /// The number of candidates of an open board.
+    /// Returns the number of candidates of an open board.
     pub(crate) const fn candidate_count(&self) -> usize {
         self.candidates.len()
     }
@@ -168,7 +168,7 @@ pub(crate) struct Domains {
 }
 
 impl Domains {
-    /// All candidates.
+    /// Returns the candidates of an empty board.
     pub(crate) fn open(tables: &Tables) -> Self {
         let digits = DigitSet::all(byte(tables.digits)).bits();
         let places = tables.houses.iter().flat_map(|house| {
@@ -193,7 +193,7 @@ impl Domains {
     }
 }
 
-/// The bits of a set, lowest first.
+/// Returns the bits of a set, lowest first.
 #[inline]
 pub(crate) fn bits(mut set: u64) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {

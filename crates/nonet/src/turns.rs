@@ -168,7 +168,7 @@ impl InTurns {
         self.found.clear();
     }
 
-    /// The nodes of an engine; 0 while it still holds another puzzle.
+    /// Returns the nodes of an engine; 0 while it still holds another puzzle.
     fn nodes_of(&self, engine: usize) -> u64 {
         let waits = engine != self.lead && self.clues.is_some();
         if waits { 0 } else { self.engines[engine].nodes() }

@@ -34,7 +34,7 @@ pub struct BoardPuzzle {
 }
 
 impl BoardPuzzle {
-    /// The number of givens.
+    /// Returns the number of givens.
     pub fn given_count(&self) -> usize {
         self.givens.iter().filter(|&&digit| digit != 0).count()
     }
@@ -77,7 +77,7 @@ impl BoardGenerator {
         self.goals.iter().filter(|_| is_rated).map(|goal| goal.target.scale.clone()).collect()
     }
 
-    /// The rules of the puzzles.
+    /// Returns the rules of the puzzles.
     pub const fn rules(&self) -> &Rules {
         &self.request.rules
     }
@@ -217,7 +217,7 @@ impl Maker<'_> {
     }
 }
 
-/// Each cell as a set of its own.
+/// Returns each cell as a set of its own.
 fn singles(cells: &[u8]) -> Vec<Vec<usize>> {
     (0..cells.len()).map(|cell| vec![cell]).collect()
 }

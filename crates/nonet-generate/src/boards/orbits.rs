@@ -29,7 +29,7 @@ pub(super) fn orbits(board: &Board, symmetry: Symmetry) -> Option<Vec<Vec<usize>
     Some(orbits)
 }
 
-/// The destination of a cell; `None` if the board has no cell there.
+/// Returns the destination of a cell; `None` if the board has no cell there.
 fn moved(board: &Board, cell: usize, movement: Movement) -> Option<usize> {
     let (row, column) = board.place(nonet::Cell::new(nonet::numbers::short(cell)));
     let sides = (usize::from(board.rows()), usize::from(board.columns()));

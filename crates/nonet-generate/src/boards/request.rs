@@ -35,13 +35,13 @@ pub struct BoardRequest {
 }
 
 impl BoardRequest {
-    /// A request for any minimal puzzles under these rules.
+    /// Makes a request for any minimal puzzles under these rules.
     pub fn new(rules: Rules) -> Self {
         let difficulty = Difficulty::default();
         Self { rules, symmetry: Symmetry::None, givens: None, minimal: true, difficulty }
     }
 
-    /// The possible numbers of givens.
+    /// Returns the possible numbers of givens.
     pub(super) fn given_range(&self) -> RangeInclusive<u32> {
         let most = long(self.rules.cell_count() - 1);
         match &self.givens {
@@ -50,7 +50,7 @@ impl BoardRequest {
         }
     }
 
-    /// The sets of cells that are given together.
+    /// Returns the sets of cells that are given together.
     ///
     /// # Errors
     /// [`Refusal`] if no puzzle can fulfil the request.

@@ -15,7 +15,7 @@ use crate::puzzle::{Draft, Generated, Puzzle};
 /// The distance added for a scale that was not examined.
 const UNSEEN: u32 = 40;
 
-/// The timer that stops ratings at the deadline.
+/// Returns the timer that stops ratings at the deadline.
 pub(super) fn watch(limits: &Limits<'_>) -> Watch {
     Watch::new(limits.deadline.map(|deadline| deadline.saturating_duration_since(Instant::now())), None)
 }

@@ -27,7 +27,7 @@ pub(crate) struct Goal {
 }
 
 impl Goals {
-    /// The goals of a checked request.
+    /// Makes the goals of a checked request.
     ///
     /// # Errors
     /// [`Refusal`] if there is no search for steps under these rules.
@@ -37,7 +37,7 @@ impl Goals {
         Ok(Self { request, givens, orbits, scales })
     }
 
-    /// A solver for the rules.
+    /// Returns a solver for the rules.
     pub(crate) fn solver(&self, lanes: Lanes) -> Solver {
         Solver::on(&self.request.rules, lanes).expect(CHECKED)
     }

@@ -58,12 +58,12 @@ impl<'a> Judge<'a> {
         Self { paths, sieve, walks, has_opening }
     }
 
-    /// The price that the path must reach.
+    /// Returns the price that the path must reach.
     pub(super) const fn least(&self) -> u32 {
         self.paths.wanted.least
     }
 
-    /// The distance of a proper puzzle. The solver must be the scalar one.
+    /// Returns the distance of a proper puzzle. The solver must be the scalar one.
     pub(super) fn score(&mut self, givens: &Cells, solver: &mut Solver, watch: &Watch) -> Score {
         if self.has_opening
             && let Some(score) = self.opening(givens, watch)

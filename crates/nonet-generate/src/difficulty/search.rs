@@ -23,7 +23,7 @@ struct Search {
     seeds: Random,
     /// The number of the first random puzzle that has not yet been examined.
     first: u64,
-    /// The seeds of the puzzles requested from there on, with the puzzles that have arrived.
+    /// The seeds of that puzzle and of later ones that were requested, each with its puzzle if that has arrived.
     ordered: VecDeque<(u64, Option<Draft>)>,
     /// The number of puzzles examined.
     tried: u64,

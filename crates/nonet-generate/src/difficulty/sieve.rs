@@ -23,7 +23,7 @@ pub(super) enum Sifted {
 pub(super) struct Sieve<'a> {
     goal: &'a Goal,
     is_explained: bool,
-    /// The range of the highest price. Prices from `enough` on are not distinguished.
+    /// The range of the highest price. Prices of `enough` or more are not distinguished.
     least: u32,
     most: u32,
     enough: u32,

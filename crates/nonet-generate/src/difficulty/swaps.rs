@@ -110,7 +110,7 @@ impl Swaps {
     }
 }
 
-/// The digits of a unit as one number.
+/// Returns the digits of a unit as one number.
 fn key(unit: CellMask, digit: impl Fn(usize) -> u8) -> u64 {
     unit.cells().fold(0, |key, cell| key << 4 | u64::from(digit(cell)))
 }
@@ -161,7 +161,7 @@ mod tests {
     const TEXT: &str =
         "4...872..5.......9..9.5.7..3.41.....2.....8.4.1.2.8....4.8...5......5.8.......3.6";
 
-    /// The puzzle and its solution.
+    /// Returns the puzzle and its solution.
     fn solved(scalar: &mut Solver) -> (Cells, Cells) {
         let givens = *parse_cells(TEXT).expect("81 cells").first_chunk().expect("81 cells");
         let grid = scalar.solve(Clues::givens(&givens), &Limits::default()).expect("no limit");

@@ -85,7 +85,7 @@ impl GridMaker {
     }
 }
 
-/// The houses other than rows, columns and boxes.
+/// Returns the houses other than rows, columns and boxes.
 pub(crate) fn extra_houses(rules: &Rules) -> impl Iterator<Item = &House> {
     rules.houses().iter().filter(|house| house.kind == HouseKind::Extra)
 }

@@ -127,7 +127,7 @@ impl Walks {
         Ok(self.first)
     }
 
-    /// The number of cells to empty: the smallest with which the median step has enough grids to choose from.
+    /// Returns the number of cells to empty: the smallest with which the median step has enough grids to choose from.
     fn emptied(&mut self, grid: &Cells, limits: &Limits<'_>) -> Result<usize, Stopped> {
         let mut random = Random::new(0);
         let mut orders = vec![std::array::from_fn::<usize, 81, _>(|cell| cell); TRIALS];

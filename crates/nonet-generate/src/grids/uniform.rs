@@ -114,7 +114,7 @@ fn beside(filled: &Nine, random: &mut Random) -> [Nine; 2] {
     boxes
 }
 
-/// The digits at positions of a box.
+/// Returns the digits at positions of a box.
 #[inline]
 fn of(positions: &Nine, cells: &Nine) -> Nine {
     let mut digits = [0; 16];
@@ -124,7 +124,7 @@ fn of(positions: &Nine, cells: &Nine) -> Nine {
     digits
 }
 
-/// For each cell of a box, the place of its digit elsewhere.
+/// Returns, for each cell of a box, the place of its digit elsewhere.
 #[inline]
 fn through(cells: &Nine, places: &[u16; 16]) -> [u16; 16] {
     let mut elsewhere = [0; 16];
@@ -140,7 +140,7 @@ fn turned(c: &Nine) -> Nine {
     [c[0], c[3], c[6], c[1], c[4], c[7], c[2], c[5], c[8], 0, 0, 0, 0, 0, 0, 0]
 }
 
-/// The position of each digit, as a bit.
+/// Returns the position of each digit, as a bit.
 #[inline]
 fn places(cells: &Nine) -> [u16; 16] {
     let mut places = [0; 16];
@@ -150,7 +150,7 @@ fn places(cells: &Nine) -> [u16; 16] {
     places
 }
 
-/// The `n`-th bit of a set, from 0.
+/// Returns the `n`-th bit of a set, from 0.
 #[inline]
 fn nth(mut set: u64, n: usize) -> Option<usize> {
     if set.count_ones() as usize <= n {

@@ -142,7 +142,7 @@ impl Minimiser {
         (self.now.settled, self.bound) = (0, CellMask::EMPTY);
     }
 
-    /// The givens that are left.
+    /// Returns the givens that are left.
     pub(crate) fn kept(&self) -> CellMask {
         self.now.kept
     }

@@ -23,9 +23,9 @@ pub(super) fn check_across(difficulty: &Difficulty, is_classic: bool) -> Result<
     }
 }
 
-/// If singles, locked candidates, pairs and triples solve a puzzle, they also solve it on the Explainer's ladder, where
-/// they come before all dearer techniques: whatever one of them removes, another step of the same price or less can
-/// still remove later.
+/// Refuses a level whose puzzles cannot reach the range on the Explainer's scale. If singles, locked candidates, pairs
+/// and triples solve a puzzle, they also solve it on the Explainer's ladder, where they come before all dearer
+/// techniques: whatever one of them removes, another step of the same price or less can still remove later.
 fn check_levels(explainer: &Target, hodoku: &Target) -> Result<(), Refusal> {
     let Some(level) = hodoku.level.as_ref().map(|level| *level.end()).filter(|&level| level <= SHARED)
     else {
@@ -43,7 +43,8 @@ fn check_levels(explainer: &Target, hodoku: &Target) -> Result<(), Refusal> {
     ))
 }
 
-/// If hidden singles are the hardest steps, `HoDoKu`, too, finds only singles.
+/// Refuses scores and levels that are too high for singles. If hidden singles are the hardest steps on the Explainer's
+/// scale, `HoDoKu`, too, finds only singles.
 fn check_singles(explainer: &Target, hodoku: &Target) -> Result<(), Refusal> {
     let hidden = EXPLAINER.price("hidden-single").and_then(|price| price.most);
     let ends = *explainer.highest.end();

@@ -70,7 +70,7 @@ impl Default for Target {
 }
 
 impl Target {
-    /// A target that accepts any puzzle that the ladder of a scale solves.
+    /// Makes a target that accepts any puzzle that the ladder of a scale solves.
     pub const fn any(scale: Scale) -> Self {
         Self { scale, highest: ANY, pearl: ANY, diamond: ANY, total: ANY, level: None }
     }

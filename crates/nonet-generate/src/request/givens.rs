@@ -11,7 +11,7 @@ use crate::symmetry::Symmetry;
 /// The fewest givens that can leave one solution under the classic rules.
 pub(super) const FEWEST: u32 = 17;
 
-/// The fewest givens that can leave one solution.
+/// Returns the fewest givens that can leave one solution.
 ///
 /// With at most seven digits among the givens, the two missing ones can be exchanged in any solution. The search through all
 /// grids by `McGuire`, Tugemann and Civario (2012) showed that 16 givens never suffice under the classic rules.

@@ -69,7 +69,7 @@ impl Rows {
         }
     }
 
-    /// The places of the cells of a row.
+    /// Returns the places of the cells of a row.
     const fn cells(&self, row: usize) -> Range<usize> {
         self.cells * row..self.cells * (row + 1)
     }

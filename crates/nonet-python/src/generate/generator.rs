@@ -76,7 +76,7 @@ impl Parts {
         targets
     }
 
-    /// The requested difficulty.
+    /// Returns the requested difficulty.
     fn difficulty(self) -> Difficulty {
         let targets = self.targets();
         let Self { must, without, only, hardest, guesses, .. } = self;
@@ -177,7 +177,7 @@ impl PyGenerator {
         matches!(&self.generator, Kind::Nine(generator) if generator.is_sequence())
     }
 
-    /// The scales on which puzzles are rated.
+    /// Returns the scales on which puzzles are rated.
     #[getter]
     fn scales(&self) -> Vec<&'static str> {
         self.scales.clone()

@@ -117,7 +117,7 @@ impl PyLadder {
         Ok(Self { layout, kind, name, without, idle: [Mutex::default(), Mutex::default()] })
     }
 
-    /// The ladder's name with its version.
+    /// Returns the ladder's name with its version.
     #[getter]
     fn name(&self) -> &'static str {
         self.name

@@ -22,9 +22,9 @@ use super::layout::{CELLS, COLUMN, ROW};
 use super::vector::Vector;
 use crate::numbers::long;
 
-/// A line is tight if its nine digits have at most this many ways in total. Extra houses tie distant cells together, so
-/// splits on lines become scattered sooner: with a limit of 27, one in 150 empty boards with random houses did not
-/// finish within seconds.
+/// Returns the maximum number of ways that the nine digits of a tight line have in total. Extra houses tie distant
+/// cells together, so splits on lines become scattered sooner: with a limit of 27, one in 150 empty boards with random
+/// houses did not finish within seconds.
 pub(super) const fn tight(houses: &[House]) -> u32 {
     if houses.is_empty() { 27 } else { 18 }
 }

@@ -110,7 +110,7 @@ pub(super) struct Group<'f, 'a, 'j, const N: usize> {
     pub(super) stopped: Option<Stopped>,
 }
 
-/// The lanes of a set, in order.
+/// Returns the lanes of a set, in order.
 #[inline(always)]
 pub(super) fn lanes_of(mut set: u32) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
@@ -148,7 +148,7 @@ where
         }
     }
 
-    /// The number of threads that may work.
+    /// Returns the number of threads that may work.
     pub(super) fn threads(&self) -> usize {
         self.setting.job.threads
     }

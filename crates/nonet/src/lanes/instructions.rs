@@ -76,7 +76,7 @@ impl Lanes {
         all.into_iter().filter(|lanes| lanes.is_here()).collect()
     }
 
-    /// The name, as in [`Lanes::VARIABLE`].
+    /// Returns the name, as in [`Lanes::VARIABLE`].
     pub const fn name(self) -> &'static str {
         match self {
             #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]

@@ -354,7 +354,7 @@ fn three_of<V: Vector<N>, const N: usize>(sums: [V; 3], carries: [V; 3]) -> V {
     several.or_both(some, two).or(one.and_either(some, two))
 }
 
-/// One round of deductions on every lane.
+/// Makes one round of deductions on every lane.
 ///
 /// # Safety
 /// The machine has the instructions of `V`.

@@ -13,7 +13,7 @@ use crate::rows::{Chunk, Place};
 /// The source of the puzzles.
 pub(crate) type Feed<'f, 'a> = &'f mut dyn FnMut() -> Option<Chunk<'a>>;
 
-/// Puts the boards of the slots from `first` on into some lanes, in order.
+/// Puts boards into some lanes, in order, from the slots starting at `first`.
 ///
 /// # Safety
 /// The machine has the instructions of `V`.

@@ -90,7 +90,7 @@ impl Findings {
         self.nodes += next.nodes;
     }
 
-    /// The nodes before a solution; solutions are counted from 1.
+    /// Returns the nodes before a solution; solutions are counted from 1.
     fn nodes_at(&self, solution: u64) -> u64 {
         let known = match solution {
             1 => Some(self.first_nodes),
@@ -274,7 +274,7 @@ impl State<'_> {
         }
     }
 
-    /// The parts in order.
+    /// Returns the parts in order.
     fn in_order(&self) -> impl Iterator<Item = (u32, &Part)> {
         let mut id = SharedSearch::FIRST;
         std::iter::from_fn(move || {
@@ -415,7 +415,7 @@ impl State<'_> {
         self.cut_after(NONE);
     }
 
-    /// The sum of all findings.
+    /// Returns the sum of all findings.
     fn whole(&self, limit: u64) -> Findings {
         let mut whole = Findings::NONE;
         for (_, part) in self.in_order() {

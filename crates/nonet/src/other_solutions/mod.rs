@@ -35,7 +35,7 @@ impl Others {
         Ok(Self { lanes: others_lanes_for(rules, lanes), fallback })
     }
 
-    /// The number of lanes. Askers refer to lanes by number, from 0.
+    /// Returns the number of lanes. Askers refer to lanes by number, from 0.
     pub fn lanes(&self) -> usize {
         self.lanes.as_ref().map_or(1, |(lanes, _)| lanes.count())
     }

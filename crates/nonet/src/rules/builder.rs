@@ -133,7 +133,7 @@ impl RulesBuilder {
         self
     }
 
-    /// The finished rules.
+    /// Returns the finished rules.
     ///
     /// # Errors
     /// [`RulesError`] if the board is malformed, or if a house is empty, is too large, repeats a cell or names a cell

@@ -15,13 +15,13 @@ pub type ConstraintKey<'a> = (&'a str, String, &'a [Cell]);
 /// Everything that accepts [`crate::Rules`] either takes constraints into account or refuses them by name
 /// ([`crate::Rules::require_houses_only`], [`crate::Rules::require_primitives`]).
 pub trait Constraint: fmt::Debug + Send + Sync {
-    /// The name that messages show, such as "thermometer".
+    /// Returns the name shown in messages, such as "thermometer".
     fn name(&self) -> &str;
 
     /// Returns the cells, in the order in which the constraint uses them.
     fn cells(&self) -> &[Cell];
 
-    /// All further parameters, as text. Constraints with the same name, cells and parameters are equal.
+    /// Returns all further parameters, as text. Constraints with the same name, cells and parameters are equal.
     fn parameters(&self) -> String;
 
     /// Returns whether the digits break the constraint, whatever the open cells will hold. `digits` has the number of a
@@ -45,19 +45,19 @@ pub trait Constraint: fmt::Debug + Send + Sync {
         None
     }
 
-    /// The rule in one sentence.
+    /// Returns the rule in one sentence.
     fn sentence(&self) -> &str {
         self.name()
     }
 
-    /// The shapes that draw it.
+    /// Returns the shapes that draw the constraint.
     fn shapes(&self, _board: &Board) -> Vec<Shape> {
         Vec::new()
     }
 }
 
 impl dyn Constraint {
-    /// The parts that distinguish the constraint from others.
+    /// Returns the parts that distinguish the constraint from others.
     pub fn key(&self) -> ConstraintKey<'_> {
         (self.name(), self.parameters(), self.cells())
     }

@@ -68,27 +68,27 @@ pub struct Rules {
 const LONGEST_SHOWN: usize = 100;
 
 impl Rules {
-    /// The board.
+    /// Returns the board.
     pub const fn board(&self) -> &Board {
         &self.board
     }
 
-    /// The number of digits.
+    /// Returns the number of digits.
     pub const fn digits(&self) -> u8 {
         self.board.digits()
     }
 
-    /// The number of cells.
+    /// Returns the number of cells.
     pub const fn cell_count(&self) -> usize {
         self.board.cell_count()
     }
 
-    /// All cells, row by row.
+    /// Returns all cells, row by row.
     pub fn cells(&self) -> impl Iterator<Item = Cell> + use<> {
         (0..short(self.cell_count())).map(Cell::new)
     }
 
-    /// All houses: rows, columns, boxes, then extra houses.
+    /// Returns all houses: rows, columns, boxes, then extra houses.
     pub fn houses(&self) -> &[House] {
         &self.houses
     }
@@ -98,7 +98,7 @@ impl Rules {
         house.cells.len() == usize::from(self.digits())
     }
 
-    /// The constraints that are not houses.
+    /// Returns the constraints that are not houses.
     pub fn constraints(&self) -> &[Arc<dyn Constraint>] {
         &self.constraints
     }
@@ -137,7 +137,7 @@ impl Rules {
         Ok(serde_json::Value::from(list).to_string())
     }
 
-    /// The shapes that draw the constraints: a JSON list of shapes for each constraint, in units of a cell.
+    /// Returns the shapes that draw the constraints: a JSON list of shapes for each constraint, in units of a cell.
     pub fn shapes_json(&self) -> String {
         let shapes = |constraint: &Arc<dyn Constraint>| -> serde_json::Value {
             constraint.shapes(&self.board).iter().map(Shape::json).collect()
@@ -145,7 +145,7 @@ impl Rules {
         self.constraints.iter().map(shapes).collect::<serde_json::Value>().to_string()
     }
 
-    /// The primitives that all constraints are made of.
+    /// Returns the primitives that all constraints are made of.
     pub fn primitives(&self) -> Vec<Primitive> {
         self.constraints.iter().filter_map(|constraint| constraint.lower()).flatten().collect()
     }

@@ -16,12 +16,12 @@ type Edge = ((i32, i32), Direction);
 /// runs.
 type Direction = (i32, i32);
 
-/// The direction after a turn to the right.
+/// Returns the direction after a turn to the right.
 const fn turned((x, y): Direction) -> Direction {
     (-y, x)
 }
 
-/// The borders of the cells: the outer border of each part, and the borders of its holes.
+/// Returns the borders of the cells: the outer border of each part, and the borders of its holes.
 pub fn outline(board: &Board, cells: &[Cell]) -> Vec<Vec<Point>> {
     let places = cells.iter().map(|&cell| board.place(cell));
     let inside: HashSet<(i32, i32)> =

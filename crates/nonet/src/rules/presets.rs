@@ -180,7 +180,7 @@ fn described(builder: &RulesBuilder) -> String {
     builder.board().map_or_else(ToString::to_string, Board::describe)
 }
 
-/// The board of the classic rules.
+/// Returns the board of the classic rules.
 fn nine() -> RulesBuilder {
     Rules::builder(9).boxes(3, 3)
 }
@@ -194,8 +194,8 @@ impl Rules {
         nine().build().expect("the classic rules are well formed")
     }
 
-    /// The rules named in a string: a board, presets, or both joined by `+`, as in `diagonal+windoku` or `16x16+diagonal`.
-    /// Without a board, presets apply to the classic one.
+    /// Reads the rules named in a string: a board, presets, or both joined by `+`, as in `diagonal+windoku` or
+    /// `16x16+diagonal`. Without a board, presets apply to the classic one.
     ///
     /// ```
     /// use nonet::Rules;

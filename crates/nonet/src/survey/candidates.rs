@@ -38,7 +38,7 @@ impl CandidateSet {
         set
     }
 
-    /// The word and the bit of a candidate.
+    /// Returns the word and the bit of a candidate.
     #[inline]
     fn place(cell: usize, digit: Digit) -> (usize, u32) {
         (3 * (usize::from(digit.value()) - 1) + cell / 27, BITS[cell])
@@ -64,14 +64,14 @@ impl CandidateSet {
         self.words[word] |= bit;
     }
 
-    /// The union of two sets.
+    /// Returns the union of two sets.
     #[must_use]
     #[inline]
     pub fn union(&self, other: &Self) -> Self {
         self.with(other, |a, b| a | b)
     }
 
-    /// The intersection of two sets.
+    /// Returns the intersection of two sets.
     #[must_use]
     #[inline]
     pub fn intersection(&self, other: &Self) -> Self {
@@ -90,7 +90,7 @@ impl CandidateSet {
         Self { words: std::array::from_fn(|word| join(self.words[word], other.words[word])) }
     }
 
-    /// The digits of a cell.
+    /// Returns the digits of a cell.
     ///
     /// # Panics
     /// If a 9x9 board has no such cell.
@@ -101,7 +101,7 @@ impl CandidateSet {
         DigitSet::from_bits((0..9).filter(has).fold(0, |digits, digit| digits | 1 << digit))
     }
 
-    /// The number of candidates.
+    /// Returns the number of candidates.
     #[inline]
     pub fn len(&self) -> u32 {
         self.words.iter().map(|word| word.count_ones()).sum()

@@ -40,7 +40,7 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// No solutions.
+    /// Makes a tally of no solutions.
     pub const fn new() -> Self {
         let none = [CandidateSet::EMPTY; PLANES];
         Self { sums: none, waiting: none, waits: 0, over: CandidateSet::EMPTY }
@@ -62,7 +62,7 @@ impl Tally {
         self.over = self.over.union(&carry);
     }
 
-    /// The sums including all waiting numbers.
+    /// Returns the sums, including all waiting numbers.
     fn settled(&self) -> ([CandidateSet; PLANES], CandidateSet) {
         let (mut sums, mut carry) = (self.sums, CandidateSet::EMPTY);
         for (plane, (sum, waiting)) in sums.iter_mut().zip(&self.waiting).enumerate() {
@@ -72,13 +72,13 @@ impl Tally {
         (sums, self.over.union(&carry))
     }
 
-    /// The candidates that occur in some solution.
+    /// Returns the candidates that occur in some solution.
     pub fn seen(&self) -> CandidateSet {
         let (sums, over) = self.settled();
         sums.iter().fold(over, |seen, plane| seen.union(plane))
     }
 
-    /// The candidates that occur in exactly one solution.
+    /// Returns the candidates that occur in exactly one solution.
     pub fn once(&self) -> CandidateSet {
         let (sums, over) = self.settled();
         let more = sums[1..].iter().fold(over, |more, plane| more.union(plane));

@@ -252,7 +252,8 @@ fn compare(
     if better { std::cmp::Ordering::Less } else { std::cmp::Ordering::Equal }
 }
 
-/// Positions with digits named in order of appearance; digits that do not appear get the remaining names.
+/// Makes the morph of positions that names digits in order of appearance. Digits that do not appear get the remaining
+/// names.
 fn named(positions: Positions, cells: &[u8; CELLS], form: Form) -> Morph {
     let mut digits = [LAST; 9];
     let mut next = 0;

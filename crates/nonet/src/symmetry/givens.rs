@@ -219,7 +219,7 @@ fn view(digit: impl Fn(usize, usize) -> u8) -> View {
 }
 
 impl Partial {
-    /// The columns that the first row fills.
+    /// Returns the columns that the first row fills.
     const fn first_filled(&self, view: &View) -> u16 {
         view.filled[self.rows[0] as usize]
     }

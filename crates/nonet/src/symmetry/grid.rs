@@ -28,7 +28,7 @@ struct View {
 /// A line padded to sixteen places, so that no index needs a bounds check.
 type Wide = [u8; 16];
 
-/// The value of a line at a place below 16.
+/// Returns the value of a line at a place below 16.
 const fn of(line: &Wide, at: u8) -> u8 {
     line[at as usize & 15]
 }

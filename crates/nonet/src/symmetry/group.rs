@@ -28,12 +28,12 @@ pub struct Symmetries {
 }
 
 impl Symmetries {
-    /// All morphs: those of the classic rules.
+    /// Makes the symmetries of the classic rules: all morphs.
     pub const fn classic() -> Self {
         Self { listed: None }
     }
 
-    /// The morphs that preserve `rules`. A house inside another one adds no constraint and need not be preserved.
+    /// Finds the morphs that preserve `rules`. A house inside another one adds no constraint and need not be preserved.
     ///
     /// # Errors
     /// [`Unsupported`] if the board is not 9x9 with the standard boxes, or if there are constraints other than houses.
@@ -59,12 +59,12 @@ impl Symmetries {
         Ok(Self { listed: Some(listed(&extra)) })
     }
 
-    /// The number of positions.
+    /// Returns the number of positions.
     pub fn positions(&self) -> usize {
         self.listed.as_ref().map_or(Positions::COUNT, Vec::len)
     }
 
-    /// The number of morphs.
+    /// Returns the number of morphs.
     pub fn order(&self) -> u64 {
         self.positions() as u64 * (Morph::COUNT / Positions::COUNT as u64)
     }
@@ -80,7 +80,7 @@ impl Symmetries {
         self.listed.as_ref().is_none_or(|listed| listed.binary_search(&number).is_ok())
     }
 
-    /// The positions with the index `at`, below [`Symmetries::positions`]. Index 0 is the identity.
+    /// Returns the positions with the index `at`, below [`Symmetries::positions`]. Index 0 is the identity.
     ///
     /// # Panics
     /// If `at` is not below that number.
@@ -156,7 +156,7 @@ fn alike(sources: &[Cells], houses: &[Cells]) -> [u16; 9] {
     })
 }
 
-/// The cells of a house in a row.
+/// Returns the cells of a house in a row.
 const fn row(house: Cells, at: usize) -> u16 {
     (house >> (9 * at) & 0x1ff) as u16
 }

@@ -27,7 +27,7 @@ pub fn idle(cells: &[u8; CELLS]) -> u64 {
 /// The numbers of orders of 0 to 3 things.
 const ORDERS: [u64; 4] = [1, 1, 2, 6];
 
-/// The positions that move only empty lines.
+/// Returns the positions that move only empty lines.
 pub fn idle_turns(cells: &[u8; CELLS]) -> impl Iterator<Item = Morph> {
     let turned: [u8; CELLS] = std::array::from_fn(|cell| cells[cell % 9 * 9 + cell / 9]);
     let (rows, columns) = (idle_orders(cells), idle_orders(&turned));

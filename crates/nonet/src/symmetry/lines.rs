@@ -14,7 +14,7 @@ pub const THREE: [[u8; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2,
 /// Every order, by its number. The first one changes nothing.
 pub static ALL: LazyLock<Vec<Line>> = LazyLock::new(|| (0..LINES).map(line).collect());
 
-/// The order with this number: four base-6 digits, for the order of the bands and the order within each.
+/// Returns the order with this number: four base-6 digits, for the order of the bands and the order within each.
 fn line(number: usize) -> Line {
     let bands = THREE[number / 216];
     let within = [THREE[number / 36 % 6], THREE[number / 6 % 6], THREE[number % 6]];
@@ -28,7 +28,7 @@ pub fn number(line: &Line) -> usize {
         .fold(bands, |number, band| number * 6 + rank([band[0] % 3, band[1] % 3, band[2] % 3]))
 }
 
-/// The number of an order of three things.
+/// Returns the number of an order of three things.
 const fn rank(order: [u8; 3]) -> usize {
     order[0] as usize * 2 + (order[1] > order[2]) as usize
 }

@@ -30,7 +30,7 @@ impl Positions {
         columns: [0, 1, 2, 3, 4, 5, 6, 7, 8],
     };
 
-    /// The positions with this number, below [`Positions::COUNT`].
+    /// Returns the positions with this number, below [`Positions::COUNT`].
     ///
     /// # Panics
     /// If there is no such number.
@@ -46,7 +46,7 @@ impl Positions {
         usize::from(self.transpose) * LINES * LINES + orders
     }
 
-    /// The cell whose digit moves to this one.
+    /// Returns the cell whose digit moves to this one.
     pub fn source(&self, cell: Cell) -> Cell {
         let (row, column) =
             (u16::from(self.rows[cell.index() / 9]), u16::from(self.columns[cell.index() % 9]));
@@ -117,7 +117,7 @@ impl Morph {
         Self { positions, digits }
     }
 
-    /// The rearrangement of the cells.
+    /// Returns the rearrangement of the cells.
     pub const fn positions(&self) -> &Positions {
         &self.positions
     }
@@ -127,12 +127,12 @@ impl Morph {
         self.positions.transpose
     }
 
-    /// For each place, the row that comes there, from 0.
+    /// Returns, for each place, the row that comes there, from 0.
     pub const fn rows(&self) -> Line {
         self.positions.rows
     }
 
-    /// For each place, the column that comes there, from 0.
+    /// Returns, for each place, the column that comes there, from 0.
     pub const fn columns(&self) -> Line {
         self.positions.columns
     }
@@ -142,7 +142,7 @@ impl Morph {
         self.digits.map(|digit| digit + 1)
     }
 
-    /// The morph with this number, below [`Morph::COUNT`].
+    /// Returns the morph with this number, below [`Morph::COUNT`].
     ///
     /// # Panics
     /// If there is no such number.
@@ -199,7 +199,7 @@ impl Morph {
         Self { positions: self.positions.inverse(), digits: lines::inverse(&self.digits) }
     }
 
-    /// The composition that applies `first`, then this morph.
+    /// Returns the composition that applies `first`, then this morph.
     #[must_use]
     pub fn after(&self, first: &Self) -> Self {
         let digits = first.digits.map(|digit| self.digits[usize::from(digit)]);

@@ -84,14 +84,15 @@ impl Pairs {
         self.stabilizers.push(stabilizer);
     }
 
-    /// The number of a pair: `lower[c]` is the column of the upper row that has the digit of column c of the lower row.
+    /// Returns the number of a pair: `lower[c]` is the column of the upper row that has the digit of column c of the
+    /// lower row.
     pub fn index(&self, lower: &Line) -> usize {
         let orders =
             (0..3).fold(0, |index, at| index * 6 + usize::from(self.boxes[at][code(lower, at)][1]));
         usize::from(self.ways[way(&self.boxes, lower)]) * 216 + orders
     }
 
-    /// The class of a pair. Classes are in the order of their least members.
+    /// Returns the class of a pair. Classes are in the order of their least members.
     pub fn class(&self, index: usize) -> u8 {
         self.classes[index]
     }
@@ -139,7 +140,7 @@ fn boxes() -> [[[u8; 2]; 729]; 3] {
     })
 }
 
-/// All lower rows, ascending.
+/// Lists all lower rows in ascending order.
 fn lower_rows(row: &mut Line, at: usize, used: u16, found: &mut Vec<Line>) {
     if at == 9 {
         found.push(*row);

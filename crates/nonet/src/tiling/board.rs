@@ -21,7 +21,7 @@ struct Reach {
 }
 
 impl Board {
-    /// The board with these candidates, or `None` if it has no solution.
+    /// Makes the board with these candidates, or `None` if it has no solution.
     pub(super) fn new(candidates: &[DigitSet], extra: &[(Cells, bool)]) -> Option<Self> {
         let places = |digit: Digit| {
             let cells = candidates.iter().enumerate().filter(|(_, set)| set.contains(digit));
@@ -74,7 +74,7 @@ impl Board {
         }
     }
 
-    /// The cells that are not settled.
+    /// Returns the cells that are not settled.
     pub(super) fn open(&self) -> Cells {
         self.reach().all.iter().fold(BOARD, |open, all| open & !all)
     }

@@ -19,8 +19,8 @@ pub(super) struct Plan {
 }
 
 impl Plan {
-    /// The plan for a board that fits. The digit that branches least comes first, so that sets of cells branch late.
-    /// Samples of the sets made by the digits before it show how much each digit branches.
+    /// Makes the plan for a board that fits. The digit that branches least comes first, so that sets of cells branch
+    /// late. Samples of the sets made by the digits before it show how much each digit branches.
     pub(super) fn new(board: &Board, extra: &[(Cells, bool)]) -> Self {
         let cells = board.open();
         let open = packed(cells, cells);
@@ -72,13 +72,13 @@ fn fitting(list: &[u64], taken: u64, must: u64) -> impl Iterator<Item = u64> {
     list.iter().copied().filter(fits)
 }
 
-/// A sample of the sets, evenly spread.
+/// Returns a sample of the sets, evenly spread.
 fn thinned(sets: &[u64]) -> Vec<u64> {
     let number = sets.len().min(SAMPLES);
     (0..number).map(|at| sets[at * sets.len() / number]).collect()
 }
 
-/// The rows, columns and boxes.
+/// Returns the rows, columns and boxes.
 fn lines() -> impl Iterator<Item = Cells> {
     let row = |row: u32| 0x1ff << (9 * row);
     let column = |column: u32| (BOARD / 0x1ff) << column;

@@ -40,7 +40,7 @@ impl Sieve {
         &self.tables
     }
 
-    /// A template by its number.
+    /// Returns a template by its number.
     #[inline]
     pub(super) fn template(&self, number: usize) -> u64 {
         self.templates[number]
@@ -54,7 +54,7 @@ impl Table {
         (!taken & self.some[0]).min(!taken & self.some[1]) != 0
     }
 
-    /// The templates that fit, one bit each.
+    /// Returns the templates that fit, one bit each.
     #[inline]
     pub(super) fn fitting(&self, taken: u64) -> u64 {
         let bytes = taken.to_le_bytes();

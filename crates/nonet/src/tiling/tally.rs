@@ -26,7 +26,7 @@ impl Tally {
         Self { shares: vec![Vec::new(); 1 << SHARE_BITS], len: 0, table: Vec::new() }
     }
 
-    /// The number of states added.
+    /// Returns the number of states added.
     pub(super) const fn len(&self) -> usize {
         self.len
     }

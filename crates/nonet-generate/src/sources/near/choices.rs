@@ -8,7 +8,7 @@ pub(super) struct Choices {
 }
 
 impl Choices {
-    /// Choices of `count` among these cells.
+    /// Makes all choices of `count` among these cells.
     pub(super) fn new(cells: Vec<usize>, count: usize) -> Self {
         let next = (count <= cells.len()).then(|| (0..count).collect());
         Self { cells, next }

@@ -50,7 +50,7 @@ fn way(solution: &CandidateSet, cells: [usize; CHANGED]) -> usize {
     cells.into_iter().fold(0, |way, cell| 9 * way + usize::from(digit(cell) - 1))
 }
 
-/// A board with these digits in some cells.
+/// Returns a board with these digits in some cells.
 fn filled(board: &Cells, cells: [usize; CHANGED], mut way: usize) -> Cells {
     let mut filled = *board;
     for &cell in cells.iter().rev() {

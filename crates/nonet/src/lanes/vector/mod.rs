@@ -20,13 +20,13 @@ impl<const N: usize> Planes<N> {
 /// Values of a type exist only on machines that have its instructions: they are made by [`Vector::splat`] and
 /// [`Vector::load`], whose callers must have checked for the instructions. All other operations are therefore safe.
 pub(in crate::lanes) trait Vector<const N: usize>: Copy {
-    /// The same word in every lane.
+    /// Returns the same word in every lane.
     ///
     /// # Safety
     /// The machine has the instructions of this type.
     unsafe fn splat(word: u32) -> Self;
 
-    /// The words of all lanes.
+    /// Returns the words of all lanes.
     ///
     /// # Safety
     /// The machine has the instructions of this type.
@@ -89,12 +89,12 @@ pub(in crate::lanes) trait Vector<const N: usize>: Copy {
 
     /// Returns the lanes whose word is zero, lane 0 lowest.
     fn zero_lanes(self) -> u32;
-    /// The lesser of two words.
+    /// Returns the lesser of two words.
     fn least(self, other: Self) -> Self;
     /// Returns as the bytes of a word the eight bits that start at bit 0, at bit `STEP` and at bit `2 * STEP`. The
     /// fourth byte is unspecified.
     fn bytes<const STEP: u32>(self) -> Self;
-    /// The number of bits in each byte.
+    /// Returns the number of bits in each byte.
     fn count_in_bytes(self) -> Self;
     /// Returns the bytes of `yes` where a byte equals the other's, and those of `no` elsewhere.
     fn where_equal(self, other: Self, yes: Self, no: Self) -> Self;
@@ -159,7 +159,7 @@ pub(in crate::lanes) trait Vector<const N: usize>: Copy {
     #[inline(always)]
     unsafe fn spread(_slots: &mut Slots<N>) {}
 
-    /// Copies words from the slots from `first` on into some lanes, in order.
+    /// Copies words into some lanes, in order, from the slots starting at `first`.
     ///
     /// # Safety
     /// The machine has the instructions of this type.

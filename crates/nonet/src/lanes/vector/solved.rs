@@ -43,7 +43,7 @@ const BIT_OF_CELLS: [u8; 64] = {
     bits
 };
 
-/// A rotation of bytes: byte `i` comes from `i + step`, modulo the length.
+/// Returns a rotation of bytes: byte `i` comes from `i + step`, modulo the length.
 const fn ahead(step: usize) -> [u8; 64] {
     let mut from = [0; 64];
     let mut to = 0;

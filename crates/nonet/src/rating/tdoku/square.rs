@@ -102,7 +102,7 @@ impl Square {
         [0, 1, 2].map(|row| self.0[row] >> 48 | found[row])
     }
 
-    /// The digits that cannot be in each minicolumn.
+    /// Returns the digits that cannot be in each minicolumn.
     pub(super) fn not_in_minicolumns(self) -> Lines {
         let found = outside(unpack(self.0[0] | self.0[1] | self.0[2]));
         let certain = unpack(self.0[3]);
@@ -137,7 +137,7 @@ fn repeated(words: [u64; 4]) -> u64 {
     (a & b) | (c & d) | ((a | b) & (c | d))
 }
 
-/// The number of digits in each field.
+/// Returns the number of digits in each field.
 fn lane_sizes(word: u64) -> u64 {
     let pairs = word - ((word >> 1) & (0x0055 * EACH));
     let fours = (pairs & (0x0133 * EACH)) + ((pairs >> 2) & (0x0033 * EACH));

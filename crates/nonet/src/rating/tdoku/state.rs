@@ -29,7 +29,7 @@ pub(super) struct State {
 impl State {
     const OPEN: Self = Self { chutes: [Chute::OPEN; 6], boxes: [Square::FULL; 9] };
 
-    /// The state after the clues and their consequences.
+    /// Makes the state after the clues and their consequences.
     pub(super) fn new(clues: Clues<'_>) -> Result<Self, Contradiction> {
         let mut state = Self::OPEN;
         // Marks that exclude nothing are ignored: the puzzle is treated as one without marks.

@@ -41,7 +41,7 @@ impl Arguments {
         Ok(Self { given })
     }
 
-    /// The arguments as a JSON object.
+    /// Returns the arguments as a JSON object.
     pub(super) fn write(&self, board: &Board) -> Map<String, Value> {
         self.given.iter().map(|(name, argument)| ((*name).to_owned(), argument.write(board))).collect()
     }
@@ -50,12 +50,12 @@ impl Arguments {
         self.given.iter().find(|(known, _)| *known == name).map(|(_, argument)| argument)
     }
 
-    /// The cells of a parameter.
+    /// Returns the cells of a parameter.
     pub(super) fn cells(&self, name: &str) -> &[Cell] {
         if let Some(Argument::Cells(cells)) = self.get(name) { cells } else { &[] }
     }
 
-    /// The number of a parameter.
+    /// Returns the number of a parameter.
     pub(super) fn number(&self, name: &str) -> Option<u32> {
         if let Some(Argument::Number(number)) = self.get(name) { Some(*number) } else { None }
     }
@@ -65,12 +65,12 @@ impl Arguments {
         matches!(self.get(name), Some(Argument::Flag(true)))
     }
 
-    /// The dots of a parameter.
+    /// Returns the dots of a parameter.
     pub(super) fn dots(&self, name: &str) -> &[Dot] {
         if let Some(Argument::Dots(dots)) = self.get(name) { dots } else { &[] }
     }
 
-    /// The tuples of a parameter.
+    /// Returns the tuples of a parameter.
     pub(super) fn tuples(&self, name: &str) -> &[Vec<u8>] {
         if let Some(Argument::Tuples(tuples)) = self.get(name) { tuples } else { &[] }
     }

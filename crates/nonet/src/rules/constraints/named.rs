@@ -84,7 +84,7 @@ impl Constraint for Named {
     }
 }
 
-/// The constraints of a JSON list: objects with a `type` and the parameters of that constraint.
+/// Reads the constraints in a JSON list of objects with a `type` and the parameters of that constraint.
 pub fn read(text: &str, board: &Board) -> Result<Vec<Arc<dyn Constraint>>, ConstraintError> {
     let fault = |what: String| ConstraintError { number: 0, name: String::new(), what };
     let value: Value = serde_json::from_str(text).map_err(|error| fault(error.to_string()))?;

@@ -221,7 +221,7 @@ fn tuples(value: &Value, board: &Board) -> Result<Vec<Vec<u8>>, String> {
     }
 }
 
-/// The number of the digit with this value.
+/// Returns the number of the digit with this value.
 fn digit(value: &Value, board: &Board) -> Result<u8, String> {
     let (lowest, highest) = (*board.values().start(), *board.values().end());
     let number = value.as_u64().and_then(|number| usize::try_from(number).ok());

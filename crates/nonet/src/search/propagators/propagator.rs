@@ -11,10 +11,10 @@ pub(crate) type Removals = Vec<(u16, u64)>;
 
 /// Deduces the consequences of one rule.
 pub(crate) trait Propagator: fmt::Debug + Send + Sync {
-    /// The cells of the rule.
+    /// Returns the cells of the rule.
     fn cells(&self) -> &[u16];
 
-    /// A rough measure of the work: cheaper propagators run first.
+    /// Returns a rough measure of the work. Cheaper propagators run first.
     fn cost(&self) -> usize;
 
     /// Adds to `removals` the digits that occur in no assignment that satisfies the rule. `domains` are the digits of

@@ -42,7 +42,7 @@ impl Sum {
     }
 }
 
-/// The digits up to this one, as bits.
+/// Returns the digits up to this one, as bits.
 const fn up_to(digit: u32) -> u64 {
     if digit >= u64::BITS { u64::MAX } else { (1 << digit) - 1 }
 }
@@ -75,7 +75,7 @@ pub(super) struct Few {
 }
 
 impl Few {
-    /// The open cells, if there are few.
+    /// Returns the open cells, if there are few.
     #[inline]
     pub(super) fn of(
         cells: &[u16],
