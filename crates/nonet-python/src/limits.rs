@@ -9,7 +9,7 @@ use pyo3::prelude::*;
 use crate::errors::{stop_error, value_error};
 use crate::interrupt::Interrupt;
 
-/// A timeout in seconds: a number of at least 0; infinity is allowed.
+/// A timeout in seconds: a number of at least 0, which may be infinite.
 #[derive(Clone, Copy)]
 pub struct Seconds(f64);
 

@@ -29,10 +29,11 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Words used throughout: a *cell* is numbered 0..81 in row-major order and written `r1c1` to `r9c9`; a *digit* is
-//! 1..=9; a *house* is a row, column, box or extra region whose digits all differ; two cells that share a house are
-//! *peers*; a *candidate* is a digit still possible in a cell; a *proper* puzzle has exactly one solution; in a
-//! *minimal* puzzle, every given is needed.
+//! Words used throughout:
+//! - A *cell* is numbered 0..81 in row-major order and written `r1c1` to `r9c9`; a *digit* is 1..=9.
+//! - A *house* is a row, column, box or extra region whose digits all differ. Two cells that share a house are *peers*.
+//! - A *candidate* is a digit that is still possible in a cell.
+//! - A *proper* puzzle has exactly one solution. In a *minimal* puzzle, every given is needed.
 
 mod batch;
 mod bitboard;

@@ -25,8 +25,8 @@ struct Path {
     json: Vec<u8>,
 }
 
-/// For each row: the verdict, how the path ended, the number of steps, and the highest price; then where the JSON of each
-/// row starts, and the JSON of all rows.
+/// For each row, the verdict, how the path ended, the number of steps, and the highest price. Then come the start of
+/// each row's JSON, and the JSON of all rows.
 type Columns<'py> = (
     Column<'py, u8>,
     Column<'py, u8>,
