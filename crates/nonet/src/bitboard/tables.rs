@@ -35,8 +35,8 @@ pub(super) static BAND: [u32; 512] = {
     spread(minirows)
 };
 
-/// For each set of open minicolumns of the first stack (bit `3 * band + column`), those that remain possible, as bit `9
-/// * band + column`. For stack `k`, shift left by `3 * k`.
+/// For each set of open minicolumns of the first stack (bit `3 * band + column`), those that remain possible, as bit
+/// `9 * band + column`. For stack `k`, shift left by `3 * k`.
 pub(super) static STACK: [u32; 512] = {
     let mut minicolumns = [0; 9];
     let mut at = 0;
