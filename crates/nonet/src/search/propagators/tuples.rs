@@ -12,8 +12,8 @@ pub(super) struct Tuples {
     digits: usize,
     words: usize,
     all: Vec<u64>,
-    /// For each position and digit, the tuples with that digit there: a set of `words` words, at `position * digits +
-    /// digit`.
+    /// For each position and digit, the tuples with that digit there: a set of `words` words, at
+    /// `position * digits + digit`.
     with: Vec<u64>,
 }
 
