@@ -28,22 +28,22 @@ import { viewOf } from "./stepview.js";
  */
 
 /**
- * Where the board is kept if it is not in the browser's storage, as in a notebook.
+ * The place that keeps the board if it is not in the browser's storage, as in a notebook.
  *
  * @typedef {{data: any, changed: (data: any) => void}} Host
  */
 
 /**
- * The tools that the keys go through, as in SudokuPad.
+ * The tools that a key cycles through, as in SudokuPad.
  *
  * @type {boards.Layer[]}
  */
 export const TOOLS = ["digit", "corner", "centre", "colour"];
 
-/** The seconds after which the time is saved. */
+/** Number of seconds after which the time is saved. */
 const SAVED = 10;
 
-/** nonet.generate(seed=1, difficulty="easy", symmetry="half-turn", minimal=False, givens=(30, 34)): the first visit shows a board. */
+/** The board of a first visit: nonet.generate(seed=1, difficulty="easy", symmetry="half-turn", minimal=False, givens=(30, 34)). */
 export const FIRST = "..69.3.2...32..5..12...4...8154.2...26.....58...5.8412...3...74..1..92...7.6.59..";
 
 export class App {
@@ -83,19 +83,19 @@ export class App {
     /** @type {Step | null} */
     this.shownStep = null;
     /**
-     * The digits that each cell has in some solution, and whether in only one.
+     * The digits that each cell has in some solution, and whether each is in only one.
      *
      * @type {[number, boolean][][] | null}
      */
     this.truth = null;
     this.paused = false;
-    /** When the time was counted last, on the browser's clock. */
+    /** The time of the last count, on the browser's clock. */
     this.counted = performance.now();
     this.setting = false;
     /** The symmetry that the givens keep as they are typed. */
     this.symmetry = "none";
     this.asksWhere = false;
-    /** Whether the board was saved after the last change; once is enough to say that it was not. */
+    /** Whether the board was saved after the last change. A failure is reported only once. */
     this.wasKept = true;
     this.announced = "";
   }
@@ -122,7 +122,7 @@ export class App {
     return this.game.history.value;
   }
 
-  /** The board of the host or of the link; otherwise the one played last, or a first puzzle. */
+  /** Opens the board of the host or of the link; otherwise the one played last, or a first puzzle. */
   openFirst() {
     if (this.host) return this.openBoard(boardOf(this.host.data));
     if (this.openLink(location.hash)) return;
@@ -154,7 +154,7 @@ export class App {
   }
 
   /**
-   * Opens a game. The page can draw the classic board by itself; for others it asks the engine.
+   * Opens a game. The page can draw the classic board by itself; for other boards, it asks the engine.
    *
    * @param {store.Game} game
    * @param {boolean} [isNew]
@@ -207,7 +207,7 @@ export class App {
     if (this.setting) this.panels?.openSet();
   }
 
-  /** Asks which constraints the digits break; the houses are checked here. */
+  /** Asks the engine which constraints the digits break. Houses are checked by the page itself. */
   async findBroken() {
     const { board } = this;
     this.broken = new Set();
@@ -219,7 +219,7 @@ export class App {
   }
 
   /**
-   * A board that another tab changed is the newer one, unless this tab is being played.
+   * Takes over a board that another tab has changed, unless this tab is being played.
    *
    * @param {StorageEvent} event
    */
@@ -248,7 +248,7 @@ export class App {
   }
 
   /**
-   * Takes over what the host changed: another puzzle, or the same one with other digits or marks.
+   * Takes over a change by the host: another puzzle, or the same one with other digits or marks.
    *
    * @param {any} data
    */
@@ -263,7 +263,7 @@ export class App {
   // -- changes -----------------------------------------------------------------------------------------------
 
   /**
-   * Changes the board. Every change to it comes through here.
+   * Changes the board. Every change goes through this function.
    *
    * @param {Board} next
    * @param {string} label
@@ -278,7 +278,7 @@ export class App {
     if (!wasFull && boards.isFull(next)) this.finish();
   }
 
-  /** Everything that depends on the board is out of date. */
+  /** Stores a changed board, and updates everything that depends on it. */
   changed() {
     this.dropHint();
     this.truth = null;
@@ -289,7 +289,7 @@ export class App {
     if (this.setting) this.panels?.watchSetting();
   }
 
-  /** Draws the board anew if its rules have changed, for example through undo. */
+  /** Redraws the board if its rules have changed, for example through undo. */
   async followRules() {
     const { rules } = this.board;
     const text = JSON.stringify(rules);
@@ -303,7 +303,7 @@ export class App {
   }
 
   /**
-   * Plays the board with other constraints.
+   * Replaces the constraints of the board.
    *
    * @param {object[]} constraints
    * @param {string} label
@@ -316,7 +316,7 @@ export class App {
     if (drawn && board === this.board) this.change({ ...board, rules }, label);
   }
 
-  /** The cells that an entry is for: the selection, or the cell with the focus. */
+  /** The cells that an entry applies to: the selection, or the cell with the focus. */
   get cells() {
     return this.selection.size ? [...this.selection] : [this.focus];
   }
@@ -339,7 +339,7 @@ export class App {
   }
 
   /**
-   * The name of a digit or colour in the history.
+   * Returns the name of a digit or colour in the history.
    *
    * @param {number} digit
    * @param {Tool} tool
@@ -369,7 +369,7 @@ export class App {
   }
 
   /**
-   * In set mode digits are givens. Clearing one clears the givens that the symmetry ties to it.
+   * Enters a given, as digits are in set mode. Clearing a given also clears those that the symmetry ties to it.
    *
    * @param {number} digit
    */
@@ -430,7 +430,7 @@ export class App {
   }
 
   /**
-   * The digit of a naked or hidden single in a cell, or 0.
+   * Returns the digit of a naked or hidden single in a cell, or 0.
    *
    * @param {number[]} open the candidates
    * @param {number} cell
@@ -453,7 +453,7 @@ export class App {
   }
 
   /**
-   * A board with the singles that it has. Wrong marks can make the same digit a single in two cells of a house; only the
+   * Returns a board with its singles placed. Wrong marks can make the same digit a single in two cells of a house; only the
    * first is placed.
    *
    * @param {Board} board
@@ -509,7 +509,7 @@ export class App {
   // -- hints -------------------------------------------------------------------------------------------------
 
   /**
-   * Asks the engine; says why if there is no answer.
+   * Asks the engine. If there is no answer, shows the reason.
    *
    * @param {{ask: string} & Record<string, any>} question
    */
@@ -522,7 +522,7 @@ export class App {
     }
   }
 
-  /** A hint, or the next level of the present one. */
+  /** Shows a hint, or the next level of the current one. */
   async nextHint() {
     this.panels?.open("hint");
     if (this.hint?.step) {
@@ -537,7 +537,7 @@ export class App {
     this.showHint(1);
   }
 
-  /** A hint whose step is shown in full at once. */
+  /** Shows a hint with its whole step at once. */
   async hintInFull() {
     if (!this.hint?.step) await this.nextHint();
     if (this.hint?.step) this.showHint(4);
@@ -560,7 +560,7 @@ export class App {
   }
 
   /**
-   * Shows a step of a list in full.
+   * Shows the whole of a step in a list.
    *
    * @param {Step} step
    */
@@ -593,7 +593,7 @@ export class App {
   }
 
   /**
-   * Shows an answer that has no step, and says it.
+   * Shows and announces an answer that has no step.
    *
    * @param {Hint} hint
    */
@@ -604,7 +604,7 @@ export class App {
     announce(hint.text);
   }
 
-  /** Goes back to the last board without a mistake; what followed stays in the history. */
+  /** Goes back to the last board without a mistake. Later changes stay in the history. */
   async beforeMistake() {
     const path = this.game.history.path;
     for (const entry of [...path].reverse()) {
@@ -719,7 +719,7 @@ export class App {
     this.show();
   }
 
-  /** Closes what was opened last, and returns what that was. */
+  /** Closes whatever was opened last, and returns words for what has ended. */
   closed() {
     if (this.chains.from) {
       this.chains.from = null;
@@ -773,19 +773,20 @@ export class App {
     const before = this.game.seconds;
     this.count();
     this.pad?.showTime();
-    // If the browser crashes, a few seconds of the time are lost, not everything since the last change. The tab with the focus saves it.
+    // If the browser crashes, only a few seconds are lost, not all the time since the last change. The tab with the focus
+    // saves the time.
     const isMine = !this.host && document.hasFocus();
     if (isMine && Math.floor(before / SAVED) < Math.floor(this.game.seconds / SAVED)) this.keep();
   }
 
-  /** Adds the time since it was counted last, if the board was played. */
+  /** Adds the time since the last count, if the board was being played. */
   count() {
     const now = performance.now();
     if (!this.paused && !boards.isFull(this.board)) this.game.seconds += (now - this.counted) / 1000;
     this.counted = now;
   }
 
-  /** A page that is reloaded or left is hidden first: the time until then counts and is kept. */
+  /** Counts and saves the time when the page is hidden, as it is before it is reloaded or left. */
   onVisibility() {
     if (!document.hidden) this.counted = performance.now();
     else if (this.begun) {
@@ -816,7 +817,7 @@ export class App {
     this.show();
   }
 
-  /** Shows everything as it is now. */
+  /** Updates everything on the page. */
   show() {
     const { board } = this;
     const all = boards.shown(board);

@@ -1,17 +1,17 @@
-// Links between candidates as arrows that bend around digits: the first of several curves that touches nothing is drawn.
+// Links between candidates as arrows that bend around digits. Of several curves, the first that touches nothing is drawn.
 
 import { CELL, middle, spot } from "./places.js";
 
 /**
  * @typedef {[number, number]} Point
  * @typedef {{from: number[], to: number[], strong: boolean, thin?: boolean, own?: boolean, tone?: string}} Link a cell and a digit
- *   at each end; a lone cell is its middle
+ *   at each end; a cell alone stands for its middle
  */
 
-/** How far a curve swings out, as fractions of its length, in order of preference. */
+/** The bends to try, in order of preference, as fractions of the length of a curve. */
 const BENDS = [0.12, -0.12, 0.2, -0.2, 0.3, -0.3, 0.42, -0.42];
 
-/** The room that arrows leave around digits and around the candidates at their ends, and the length of a head. */
+/** The space that arrows leave around digits and around the candidates at their ends, and the length of an arrowhead. */
 const [DIGIT, END, HEAD] = [34, 18, 16];
 
 /** @typedef {import("./geometry.js").Geometry} Geometry */
@@ -30,7 +30,7 @@ const placeOn = (geometry, [cell, digit]) => /** @type {Point} */ (digit ? spot(
 const distance = (one, other) => Math.hypot(one[0] - other[0], one[1] - other[1]);
 
 /**
- * The point at a distance from one point towards another.
+ * Returns the point at a distance from one point towards another.
  *
  * @param {Point} from
  * @param {Point} to

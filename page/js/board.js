@@ -5,7 +5,7 @@ import { bit } from "./geometry.js";
 
 /**
  * @typedef {import("./geometry.js").RulesText} RulesText
- * @typedef {"digit" | "corner" | "centre" | "colour"} Layer what SudokuPad's tools write
+ * @typedef {"digit" | "corner" | "centre" | "colour"} Layer the layers that SudokuPad's tools write
  * @typedef {Layer | "paint" | "line"} Tool
  * @typedef {{
  *   title: string,
@@ -27,7 +27,7 @@ export const COLOURS = 9;
 const NINE = 81;
 
 /**
- * A board with as many cells as it has givens.
+ * Makes a board with one cell for each entry of the givens.
  *
  * @param {Partial<Board>} parts
  * @returns {Board}
@@ -52,7 +52,7 @@ export function board(parts = {}) {
 export const shown = (board) => board.givens.map((given, cell) => given || board.digits[cell]);
 
 /**
- * The candidates of each empty cell: those that no digit sees, without those that the player has struck out.
+ * Returns the candidates of each empty cell: those that no digit rules out, without those that the player has struck out.
  *
  * @param {Board} board
  * @param {import("./geometry.js").Geometry} geometry
@@ -88,7 +88,7 @@ function replaced(board, parts) {
 }
 
 /**
- * Writes a digit into cells without a given; removes it again if all of them hold it.
+ * Writes a digit into cells without a given, or removes it if all of them hold it already.
  *
  * @param {Board} board
  * @param {number[]} cells
@@ -101,7 +101,7 @@ export function place(board, cells, digit) {
 }
 
 /**
- * The same, and removes the digit's marks from the cells that see it.
+ * Does the same, and also removes the digit's marks from the cells that see it.
  *
  * @param {Board} board
  * @param {number[]} cells
@@ -119,7 +119,7 @@ export function placeAndClean(board, cells, digit, peers) {
 }
 
 /**
- * Toggles a mark or a colour: off if all cells have it, otherwise on. Cells with a digit take colours only.
+ * Toggles a mark or a colour: off if all cells have it, otherwise on. Cells with a digit take only colours.
  *
  * @param {Board} board
  * @param {"corner" | "centre" | "colours"} layer
@@ -135,7 +135,7 @@ export function toggle(board, layer, cells, digit) {
 }
 
 /**
- * Paints candidates, or removes the colour if all of them have it.
+ * Paints candidates, or removes the colour if all of them have it already.
  *
  * @param {Board} board
  * @param {[number, number][]} candidates cells and digits
@@ -160,7 +160,7 @@ export function unpaint(board, cells) {
 }
 
 /**
- * Draws a line between two candidates, or removes it.
+ * Draws a line between two candidates, or removes it if there is one.
  *
  * @param {Board} board
  * @param {[number, number, number, number]} line cell, digit, cell, digit
@@ -195,7 +195,7 @@ export const centreMarks = (board, cells) =>
     corner: changed(board.corner, cells, () => 0),
   });
 
-/** The layers that Delete clears with each tool: the first of these that holds something. */
+/** The layers that Delete may clear with each tool. It clears the first of these that is not empty. */
 const ORDER = /** @type {const} */ ({
   digit: ["digits", "centre", "corner", "colours"],
   corner: ["corner", "digits", "centre", "colours"],
@@ -204,7 +204,7 @@ const ORDER = /** @type {const} */ ({
 });
 
 /**
- * Clears cells: the layer of the tool if it holds something there, otherwise the next one.
+ * Clears cells: the layer of the tool if it is not empty there, otherwise the next one.
  *
  * @param {Board} board
  * @param {number[]} cells
@@ -224,7 +224,7 @@ export const clearLayer = (board, cells, layer) =>
   replaced(board, { [layer]: changed(board[layer], cells, () => 0) });
 
 /**
- * Sets the centre marks of cells to candidates.
+ * Sets the centre marks of all cells to these candidates.
  *
  * @param {Board} board
  * @param {number[]} candidates a bit set for each cell
@@ -233,7 +233,7 @@ export const mark = (board, candidates) =>
   replaced(board, { centre: changed(board.centre, candidates.keys(), (_, cell) => candidates[cell]) });
 
 /**
- * Applies a step: places its digits and strikes out its candidates, which needs marks.
+ * Applies a step: places its digits and strikes out its candidates, for which cells get marks.
  *
  * @param {Board} board
  * @param {{placements: [number, number][], eliminations: [number, number][]}} step
@@ -252,7 +252,7 @@ export function applyStep(board, step, geometry) {
 }
 
 /**
- * The board as the engine expects it. Marks count only in cells that have some.
+ * Returns the board in the form that the engine expects. Marks count only in cells that have some.
  *
  * @param {Board} board
  */
@@ -279,7 +279,7 @@ export function requireFit(board, geometry) {
 }
 
 /**
- * Whether rules are the classic ones.
+ * Returns whether rules are the classic ones.
  *
  * @param {RulesText} rules
  */

@@ -8,7 +8,7 @@ import { digitsOf } from "./geometry.js";
 
 /** @typedef {[number, number]} Candidate a cell and a digit */
 
-/** The distance from its centre within which a candidate is hit, in units of the picture. */
+/** The distance from the centre of a candidate within which a click hits it, in units of the picture. */
 const REACH = 22;
 
 /**
@@ -80,7 +80,7 @@ export class Chains {
   }
 
   /**
-   * Starts a line or ends it. Ends the chain if the candidate is the one where the line starts.
+   * Starts or ends a line. Picking the candidate where the line starts ends the chain.
    *
    * @param {Candidate} to
    */
@@ -105,7 +105,7 @@ export class Chains {
   }
 
   /**
-   * The candidate at a point of the picture, if the cell has one there.
+   * Returns the candidate at a point of the picture, if the cell has one there.
    *
    * @param {number} cell
    * @param {number} x in cells

@@ -48,7 +48,7 @@ export class Constraints {
     this.choices = [];
   }
 
-  /** The controls, for the panel in which puzzles are set. */
+  /** Returns the controls, for the panel in which puzzles are set. */
   draw() {
     return html("fieldset", {}, html("legend", { text: "Constraints" }),
       html("label", {}, "Constraint ", html("select", { id: "constraint-kind", on: { change: () => this.explain() } })),
@@ -62,7 +62,7 @@ export class Constraints {
     if (this.choices.length) return;
     /** @type {Kind[] | null} */
     const kinds = await this.app.ask({ ask: "constraints" });
-    // A board that is opened meanwhile stops the question; it is asked again when the panel is opened.
+    // Opening another board meanwhile stops the question, which is asked again when the panel is opened.
     if (!kinds) return;
     this.choices = kinds.flatMap(choicesOf);
     byId("constraint-kind").replaceChildren(...this.choices.map(({ text }, at) => html("option", { value: at, text })));
@@ -73,7 +73,7 @@ export class Constraints {
     return this.choices[Number(/** @type {HTMLSelectElement} */ (byId("constraint-kind")).value)];
   }
 
-  /** Says what the chosen constraint means, and whether it takes a number. */
+  /** Shows what the chosen constraint means, and whether it takes a number. */
   explain() {
     const { kind, dots } = this.chosen;
     byId("constraint-sentence").textContent = kind.sentence;

@@ -24,7 +24,7 @@ export class Dialogs {
     this.app = app;
     this.dialog = /** @type {HTMLDialogElement} */ (byId("dialog"));
     this.newBoard = new NewBoard(app, this);
-    /** @type {(() => void)[]} what brings back the boards of each removal */
+    /** @type {(() => void)[]} functions that bring back the boards of each removal */
     this.removed = [];
     byId("dialog-close").addEventListener("click", () => this.dialog.close());
     for (const [id, open] of /** @type {[string, () => void][]} */ ([
@@ -44,7 +44,7 @@ export class Dialogs {
     byId("dialog-title").textContent = title;
     byId("dialog-body").replaceChildren(...content);
     if (!this.dialog.open) this.dialog.showModal();
-    // What had the focus may be gone, and a long dialog is read from its top.
+    // The element that had the focus may be gone, and a long dialog should be read from its top.
     byId("dialog-title").focus();
   }
 
@@ -100,7 +100,7 @@ export class Dialogs {
     announce("board copied");
   }
 
-  /** The board as text, or as a link if no line of text can hold its rules. */
+  /** Returns the board as text, or as a link if no line of text can hold its rules. */
   copied() {
     const { board, geometry } = this.app;
     return hasLine(board) && !board.rules.board ? asBoardLine(board, geometry) : this.address();
@@ -112,7 +112,7 @@ export class Dialogs {
     return this.copy(hasLine(board) ? asLine(board, geometry) : this.address());
   }
 
-  /** The board as a URL. In a notebook's frame the page has no URL of its own, so this is only the fragment, which nonet can also read. */
+  /** Returns the board as a URL. In a notebook's frame, the page has no URL of its own, so this is only the fragment, which nonet can also read. */
   address() {
     const { board, geometry, host } = this.app;
     return `${host ? "" : location.origin + location.pathname}${toFragment(board, geometry.digits.length)}`;
@@ -130,7 +130,7 @@ export class Dialogs {
     this.open("Boards", html("ul", { class: "games" }, ...list), ...this.undo(), ...this.damaged(), html("p", {}, button("Export all", () => this.download("nonet-boards.json", store.exported())), html("label", {}, "Import ", input)));
   }
 
-  /** Stored boards that cannot be read. */
+  /** Returns a notice about stored boards that cannot be read, if there are any. */
   damaged() {
     const ids = store.damaged();
     if (!ids.length) return [];
@@ -145,7 +145,7 @@ export class Dialogs {
     announce(`${counted(ids.length, "board")} removed`);
   }
 
-  /** What brings back the boards that were removed last, until the page is left. */
+  /** Returns the button that brings back the boards removed last. It works until the page is left. */
   undo() {
     if (!this.removed.length) return [];
     const bringBack = () => {
@@ -170,7 +170,7 @@ export class Dialogs {
   }
 
   /**
-   * Links that open the board on other sites, for the boards that they support.
+   * Returns links that open the board on other sites, if they support it.
    *
    * @returns {[string, string][]}
    */
@@ -228,7 +228,7 @@ export class Dialogs {
     setTimeout(() => URL.revokeObjectURL(address), 1000);
   }
 
-  /** The picture as SVG, with the colours that it has on the page. */
+  /** Downloads the picture as SVG, with the colours that it has on the page. */
   picture() {
     const shown = byId("picture");
     const copy = /** @type {Element} */ (shown.cloneNode(true));

@@ -1,4 +1,4 @@
-// Small helpers to make elements. Text is always set as text, so nothing that a user wrote becomes markup.
+// Small helpers that make elements. Text is always set as text, so nothing written by a user becomes markup.
 
 const SVG = "http://www.w3.org/2000/svg";
 

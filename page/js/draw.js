@@ -1,4 +1,4 @@
-// The board as SVG. Cells are redrawn only if what they show changed.
+// Draws the board as SVG. A cell is redrawn only if its contents have changed.
 
 import { bit, digitsOf } from "./geometry.js";
 import { candidates as candidatesOf, shown } from "./board.js";
@@ -19,7 +19,7 @@ import { CELL, across, spot } from "./places.js";
  * }} Shown
  */
 
-/** Where corner marks stand, by their number in the cell. */
+/** The positions of corner marks in a cell, in order. */
 const CORNERS = [
   [18, 24],
   [82, 24],
@@ -110,7 +110,7 @@ export class Drawing {
 }
 
 /**
- * The background of the houses other than rows, columns and boxes.
+ * Draws the background of houses other than rows, columns and boxes.
  *
  * @param {Geometry} geometry
  */
@@ -121,7 +121,7 @@ function tints(geometry) {
 }
 
 /**
- * The cells with coloured candidates or with ends of lines.
+ * Returns the cells with coloured candidates or ends of lines.
  *
  * @param {Board} board
  */
@@ -129,11 +129,11 @@ const inkedCells = ({ painted, lines }) =>
   new Set([...Object.keys(painted).map((key) => Number.parseInt(key, 10)), ...lines.flatMap(([cell, , other]) => [cell, other])]);
 
 /**
- * What a cell shows, as data.
+ * Returns the contents of a cell as data.
  *
  * @param {Board} board
  * @param {number} cell
- * @param {{all: number[], open: number[], left: number[], inked: Set<number>}} digits those on the board, what they leave open, what the marks leave of it, and the cells of chains
+ * @param {{all: number[], open: number[], left: number[], inked: Set<number>}} digits those on the board, the candidates that they leave, the candidates that the marks leave of these, and the cells of chains
  * @param {Shown} shows
  */
 function cellFacts(board, cell, { all, open, left, inked }, shows) {
@@ -164,7 +164,7 @@ function cellFacts(board, cell, { all, open, left, inked }, shows) {
 }
 
 /**
- * The entries of one cell, by digit, from entries by cell and digit.
+ * Returns the entries of one cell, by digit, from entries by cell and digit.
  *
  * @template T
  * @param {Map<string, T>} entries
@@ -210,14 +210,15 @@ function drawCell(facts, geometry) {
 }
 
 /**
- * Where corner marks stand in the cell, and their digits. If there are too few corners, all are in the places of candidates.
+ * Returns the positions of corner marks in the cell, and their digits. If there are too few corners, all stand in the places
+ * of candidates.
  *
  * @param {ReturnType<typeof cellFacts>} facts
  * @param {Geometry} geometry
  * @returns {[number, number, number][]}
  */
 function cornersOf({ cell, corner }, geometry) {
-  // The number of a cage takes the first corner.
+  // The number of a cage occupies the first corner.
   const corners = geometry.cornered.has(cell) ? CORNERS.slice(1) : CORNERS;
   const digits = digitsOf(corner);
   if (digits.length <= corners.length) return digits.map((digit, at) => [corners[at][0], corners[at][1], digit]);
@@ -228,7 +229,7 @@ function cornersOf({ cell, corner }, geometry) {
 }
 
 /**
- * The candidates of a cell in their places, with the signs of a step and the player's paint.
+ * Draws the candidates of a cell in their places, with the signs of a step and the player's colours.
  *
  * @param {ReturnType<typeof cellFacts>} facts
  * @param {Geometry} geometry
@@ -252,7 +253,7 @@ function candidates(facts, geometry) {
 }
 
 /**
- * True candidates; those in only one solution are underlined.
+ * Draws true candidates. Those in only one solution are underlined.
  *
  * @param {ReturnType<typeof cellFacts>} facts
  * @param {Geometry} geometry
@@ -268,7 +269,7 @@ function truth({ cell, truth: digits }, geometry) {
 const MARKS = 6;
 
 /**
- * Marks in as few lines as possible, of about the same length.
+ * Splits marks into as few lines as possible, of about the same length.
  *
  * @param {string[]} labels
  * @returns {string[]}
@@ -280,7 +281,7 @@ function rowsOf(labels) {
 }
 
 /**
- * The colours of a cell, side by side.
+ * Draws the colours of a cell, side by side.
  *
  * @param {number} colours
  * @param {number} x

@@ -1,4 +1,4 @@
-// Questions to the engine as promises. A question can be stopped: its worker ends, and the next one starts a new worker.
+// Questions to the engine as promises. A question can be stopped: its worker is ended, and the next question starts a new one.
 
 /** Thrown by a question that has no answer; the message gives the reason. */
 export class EngineError extends Error {}
@@ -32,7 +32,7 @@ export class Engine {
     });
   }
 
-  /** Ends all questions that have no answer yet. */
+  /** Stops all questions that have no answer yet. */
   stop() {
     if (this.waiting.size) this.restart(new Stopped("stopped"));
   }
@@ -52,7 +52,7 @@ export class Engine {
     this.waiting.delete(id);
     if (answer.error) asked?.reject(new EngineError(answer.error.message));
     else asked?.resolve(answer.ok);
-    // After a defect the memory of the engine is unspecified.
+    // After a defect, the state of the engine's memory is unspecified.
     if (broken) this.restart(new EngineError("the engine was restarted"));
   }
 

@@ -28,14 +28,14 @@ export function rangeIn(text, name, factor) {
 }
 
 /**
- * The names in a list separated by commas, as keys of techniques.
+ * Returns the names in a comma-separated list, as keys of techniques.
  *
  * @param {string} text
  */
 export const keysIn = (text) => text.split(",").map((name) => name.trim().toLowerCase().replace(/\s+/g, "-")).filter(Boolean);
 
 /**
- * The seed in a string, or a new one if the string is empty.
+ * Returns the seed in a string, or a new one if the string is empty.
  *
  * @param {string} text
  * @throws {FieldError} it is not a seed

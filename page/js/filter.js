@@ -11,7 +11,7 @@ export const none = () => ({ digits: new Set(), inverted: false, pairs: false })
 export const isOn = ({ digits, pairs }) => pairs || digits.size > 0;
 
 /**
- * Filters by one digit; turns the filter off if it already does.
+ * Filters by one digit, or turns the filter off if it already does.
  *
  * @param {Filter} filter
  * @param {number} digit
@@ -37,7 +37,7 @@ export function withDigit({ digits, inverted }, digit) {
 }
 
 /**
- * Filters by cells with two candidates; turns the filter off if it already does.
+ * Filters by cells with two candidates, or turns the filter off if it already does.
  *
  * @param {Filter} filter
  * @returns {Filter}
@@ -45,7 +45,7 @@ export function withDigit({ digits, inverted }, digit) {
 export const byPairs = ({ pairs }) => ({ ...none(), pairs: !pairs });
 
 /**
- * Inverts the filter, so that it shows the other cells; a filter for pairs does not change.
+ * Inverts the filter, so that it shows the other cells. A filter for pairs does not change.
  *
  * @param {Filter} filter
  * @returns {Filter}
@@ -53,7 +53,7 @@ export const byPairs = ({ pairs }) => ({ ...none(), pairs: !pairs });
 export const inverted = (filter) => (filter.digits.size ? { ...filter, inverted: !filter.inverted } : filter);
 
 /**
- * Filters by the next digit, or the one before.
+ * Filters by the next or the previous digit.
  *
  * @param {Filter} filter
  * @param {number} by
@@ -66,7 +66,7 @@ export function cycled({ digits }, by, count) {
 }
 
 /**
- * Whether the filter shows an empty cell.
+ * Returns whether the filter shows an empty cell with these candidates.
  *
  * @param {Filter} filter
  * @param {number} candidates
@@ -78,7 +78,7 @@ export function passes({ digits, inverted, pairs }, candidates) {
 }
 
 /**
- * The name of the filter.
+ * Returns the name of the filter.
  *
  * @param {Filter} filter
  * @param {(digit: number) => string} label

@@ -1,4 +1,4 @@
-// Text that people paste: lines, grids, pencil mark grids, libraries and links; and what the page copies.
+// Reads text that people paste (lines, grids, pencil mark grids, libraries and links), and writes the text that the page copies.
 
 import { Geometry, bit } from "./geometry.js";
 import { board as newBoard, shown } from "./board.js";
@@ -16,11 +16,11 @@ const MOST = 100_000;
 
 const BLANKS = "0.-_*xX";
 
-/** The cells of a board of 9x9, and all of its digits as a set. */
+/** The number of cells of a 9x9 board, and all of its digits as a set. */
 const CELLS = 81;
 const ALL = 0b111111111;
 
-/** All digits that the page can show, as a set: a bit for each of 31 digits. */
+/** The set of all digits that the page can show: a bit for each of 31 digits. */
 const EVERY = 2 ** 31 - 1;
 const MOST_DIGITS = 31;
 const MOST_CELLS = 4096;
@@ -28,7 +28,7 @@ const MOST_CELLS = 4096;
 export class FormatError extends Error {}
 
 /**
- * Returns the board that some text describes.
+ * Returns the board described by some text.
  *
  * @param {string} text
  * @returns {Board}
@@ -46,7 +46,7 @@ export function read(text) {
 }
 
 /**
- * The page's own file, or a document of f-puzzles or SudokuPad.
+ * Reads the page's own file, or a document of f-puzzles or SudokuPad.
  *
  * @param {string} text
  */
@@ -90,7 +90,7 @@ export function boardOf(data) {
     return found ?? new Array(count).fill(0);
   };
   const rules = data.rules === undefined ? { presets: "classic", houses: {} } : rulesOf(data.rules);
-  // 9x9 boards without digits of their own have nine; the engine determines how many digits other boards have.
+  // 9x9 boards have nine digits unless they define their own; the engine determines the number of digits of other boards.
   const every = count === CELLS && !rules.board ? ALL : EVERY;
   return newBoard({
     title: typeof data.title === "string" ? data.title.slice(0, 200) : "",
@@ -105,7 +105,7 @@ export function boardOf(data) {
 }
 
 /**
- * A link of nonet's own, or one of another site that holds 81 cells.
+ * Reads one of nonet's own links, or a link to another site that holds 81 cells.
  *
  * @param {string} text
  */
@@ -117,7 +117,7 @@ function link(text) {
 }
 
 /**
- * A line of HoDoKu's library: `:code:candidates:givens:deleted:...`.
+ * Reads a line of HoDoKu's library: `:code:candidates:givens:deleted:...`.
  *
  * @param {string} text
  */
@@ -128,7 +128,7 @@ function library(text) {
 }
 
 /**
- * A line in which + marks a placed digit.
+ * Reads a line in which + marks a placed digit.
  *
  * @param {string} cells
  * @param {string} deleted
@@ -148,7 +148,7 @@ function oneLine(cells, deleted = "") {
 }
 
 /**
- * A grid whose cells hold candidates: 81 groups of digits, or 729 symbols.
+ * Reads a grid whose cells hold candidates: 81 groups of digits, or 729 symbols.
  *
  * @param {string} text
  */
@@ -172,7 +172,7 @@ function ofSets(sets) {
 }
 
 /**
- * 81 cells in any layout, or one line among others.
+ * Reads 81 cells in any layout, or one line among others.
  *
  * @param {string} text
  */
@@ -205,7 +205,7 @@ function digits(text) {
 // -- writing ------------------------------------------------------------------------------------------------
 
 /**
- * The label of each cell: its digit, or `.`.
+ * Returns the label of each cell: its digit, or `.`.
  *
  * @param {number[]} digits
  * @param {Geometry} geometry
@@ -219,7 +219,7 @@ const symbols = (digits, geometry) => digits.map((digit) => (digit ? geometry.la
 const joined = (labels, geometry) => labels.join(geometry.labels.some((label) => label.length > 1) ? " " : "");
 
 /**
- * The givens as a line; a jigsaw has the letters of its regions too.
+ * Returns the givens as a line. For a jigsaw, the letters of its regions follow.
  *
  * @param {Board} board
  * @param {Geometry} [geometry]
@@ -227,7 +227,7 @@ const joined = (labels, geometry) => labels.join(geometry.labels.some((label) =>
 export const asLine = (board, geometry = new Geometry()) => joined(symbols(board.givens, geometry), geometry) + regionLetters(board);
 
 /**
- * Whether a line holds the rules too: those of a named board, or the regions of a jigsaw.
+ * Returns whether a line can also hold the rules: those of a named board, or the regions of a jigsaw.
  *
  * @param {Board} board
  */
@@ -242,7 +242,7 @@ function regionLetters({ rules }) {
 }
 
 /**
- * The board as a line; + marks a placed digit.
+ * Returns the board as a line in which + marks a placed digit.
  *
  * @param {Board} board
  * @param {Geometry} [geometry]
@@ -267,7 +267,7 @@ export function asGrid(board, geometry = new Geometry()) {
 }
 
 /**
- * A line for each row of the canvas, with spaces outside the grids.
+ * Returns a line for each row of the canvas, with spaces outside the grids.
  *
  * @param {string[]} labels
  * @param {Geometry} geometry
@@ -280,7 +280,8 @@ function asRows(labels, geometry) {
 }
 
 /**
- * The candidates of a 9x9 board as a grid: the marks of each cell or, if it has none, the candidates that no digit sees.
+ * Returns the candidates of a 9x9 board as a grid: the marks of each cell or, if it has none, the candidates that no digit
+ * rules out.
  *
  * @param {Board} board
  * @param {Geometry} geometry
@@ -299,7 +300,7 @@ export function asCandidates(board, geometry) {
 }
 
 /**
- * The board as the page's own file: digits as a line on named boards of 9x9, as numbers on others.
+ * Returns the board as the page's own file. Digits are a line on named 9x9 boards, and numbers on others.
  *
  * @param {Board} board
  */

@@ -1,4 +1,4 @@
-// Documents of f-puzzles: the JSON with a grid and its rules. A member that the page does not recognise may be a rule, so it is
+// Documents of f-puzzles: JSON with a grid and its rules. A member that the page does not recognise may be a rule, so it is
 // refused rather than left out.
 
 import { bit, digitsOf } from "./geometry.js";
@@ -9,7 +9,7 @@ import { withWords } from "./wording.js";
 
 const LARGEST = 25;
 
-/** Members that say nothing about the puzzle. */
+/** Members that do not affect the puzzle. */
 const IGNORED = new Set(["size", "grid", "solution", "title", "author", "ruleset", "disabledlogic", "truecandidatesoptions", "highlightConflicts", "successMessage"]);
 
 /** @type {Record<string, string>} */
@@ -32,7 +32,7 @@ const DOTS = /** @type {const} */ ([["white", "difference"], ["black", "ratio"]]
 const dot = ({ cells, value }) => (value ? [...list(cells), Number(value)] : list(cells));
 
 /**
- * The dots of a document as one constraint, if there are any.
+ * Returns the dots of a document as one constraint, if there are any.
  *
  * @param {any} data
  * @returns {object[]}
@@ -43,7 +43,7 @@ function dotsOf(data) {
 }
 
 /**
- * The constraints that an element stands for. The engine checks their cells and numbers.
+ * The constraint that each kind of element stands for. The engine checks its cells and numbers.
  *
  * @type {Record<string, (item: any) => any>}
  */
@@ -124,7 +124,7 @@ function rulesOf(data, cells) {
 }
 
 /**
- * The number of each cell's region; a cell names it only where it differs from the usual box.
+ * Returns the number of each cell's region. A cell states it only if it differs from the usual box.
  *
  * @param {any[]} regions
  * @param {number} size
@@ -137,7 +137,7 @@ function numbered(regions, size) {
 }
 
 /**
- * The number of a cell such as R4C7.
+ * Returns the number of a cell such as R4C7.
  *
  * @param {any} name
  * @param {number} size
@@ -149,7 +149,7 @@ function indexOf(name, size) {
 }
 
 /**
- * The document of a board of one square grid whose rules are rows, columns and boxes.
+ * Returns the document of a board with one square grid whose rules are rows, columns and boxes.
  *
  * @param {Board} board
  * @param {import("./geometry.js").Geometry} geometry

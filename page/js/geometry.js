@@ -1,4 +1,4 @@
-// The shape of a board: its cells and where they lie, its digits, their houses and their names.
+// The shape of a board: its cells and where they lie, its digits, its houses and their names.
 
 /**
  * @typedef {{kind: "row" | "column" | "box" | "extra", name: string, cells: number[], full: boolean}} House
@@ -10,7 +10,7 @@
  * @typedef {{
  *   rows: number, columns: number, labels: string[], places: [number, number][], houses: House[], walls: number[][],
  *   constraints: Constraint[], unavailable: string | null, text: string,
- * }} Drawn what the engine says about a board
+ * }} Drawn the engine's description of a board
  */
 
 const NINE = Array.from({ length: 9 }, (_, at) => at);
@@ -66,7 +66,7 @@ export function digitsOf(bits) {
 /** @param {number} bits */
 export const size = (bits) => digitsOf(bits).length;
 
-/** The shape of a board under its rules. Digits are numbered from 1; their labels are what is shown. */
+/** The shape of a board under its rules. Digits are numbered from 1, and are shown as their labels. */
 export class Geometry {
   /** @param {Drawn} drawn */
   constructor(drawn = CLASSIC) {
@@ -78,7 +78,7 @@ export class Geometry {
     this.houses = houses;
     this.walls = walls;
     this.constraints = constraints;
-    /** The reason why there are no hints or ratings; null if there are. */
+    /** The reason why hints and ratings are not available; null if they are. */
     this.unavailable = unavailable;
     this.text = text;
     this.digits = labels.map((_, at) => at + 1);
@@ -117,7 +117,7 @@ export class Geometry {
   }
 
   /**
-   * The cell at a place of the canvas, or -1.
+   * Returns the cell at a place of the canvas, or -1.
    *
    * @param {number} row
    * @param {number} column
@@ -138,7 +138,7 @@ export class Geometry {
   }
 
   /**
-   * The labels of a set of digits.
+   * Returns the labels of a set of digits.
    *
    * @param {number} bits
    */
@@ -155,7 +155,7 @@ export class Geometry {
   }
 
   /**
-   * The next cell in a direction, over holes and round the edge of the canvas.
+   * Returns the next cell in a direction, skipping holes and wrapping round at the edge of the canvas.
    *
    * @param {number} cell
    * @param {number} down
@@ -172,7 +172,7 @@ export class Geometry {
   }
 
   /**
-   * The last cell of a cell's row on the canvas.
+   * Returns the last cell of a cell's row on the canvas.
    *
    * @param {number} cell
    */
@@ -181,7 +181,7 @@ export class Geometry {
   }
 
   /**
-   * All cells along rows, or along columns.
+   * Returns all cells in order of rows, or of columns.
    *
    * @param {boolean} byColumn
    */
@@ -191,7 +191,7 @@ export class Geometry {
   }
 
   /**
-   * How often each digit occurs on the full board; null if that may differ. It is known if houses that hold all digits
+   * How often each digit occurs on the full board; null if this may vary. It is known if houses that hold all digits
    * cover each cell once, as the rows of a single grid do.
    */
   get total() {
@@ -209,7 +209,7 @@ export class Geometry {
   }
 
   /**
-   * Returns the candidates that no digit on the board sees, 0 for a cell with a digit.
+   * Returns the candidates that no digit on the board rules out, 0 for a cell with a digit.
    *
    * @param {number[]} digits
    */
@@ -223,7 +223,7 @@ export class Geometry {
   }
 
   /**
-   * Returns the cells whose digit appears again in one of their houses.
+   * Returns the cells whose digit occurs more than once in one of their houses.
    *
    * @param {number[]} digits
    * @returns {Set<number>}

@@ -1,4 +1,4 @@
-// The grid for mouse, touch, keyboard and screen readers: transparent cells above the picture.
+// The grid for mouse, touch, keyboard and screen readers: transparent cells on top of the picture.
 
 import { html } from "./dom.js";
 import { shown } from "./board.js";
@@ -21,13 +21,13 @@ export class Grid {
     /** @type {import("./geometry.js").Geometry | null} */
     this.geometry = null;
     /**
-     * The board of the labels, and whether they hide it.
+     * The board that the labels describe, and whether they hide its contents.
      *
      * @type {[import("./board.js").Board | null, boolean]}
      */
     this.labelled = [null, false];
     /**
-     * Whether a drag adds cells or removes them; null if there is no drag.
+     * Whether the current drag adds or removes cells; null if there is no drag.
      *
      * @type {"add" | "remove" | null}
      */
@@ -49,7 +49,7 @@ export class Grid {
   }
 
   /**
-   * Lays out the cells of a board; a hole is a place without a cell.
+   * Lays out the cells of a board. A hole is a place without a cell.
    *
    * @param {import("./geometry.js").Geometry} geometry
    */
@@ -70,7 +70,7 @@ export class Grid {
   }
 
   /**
-   * The cell under a pointer, or -1.
+   * Returns the cell under a pointer, or -1.
    *
    * @param {{clientX: number, clientY: number}} event
    */
@@ -80,7 +80,7 @@ export class Grid {
   }
 
   /**
-   * A point on the board, in cells from the left and from the top.
+   * Returns the point on the board under a pointer, in cells from the left and from the top.
    *
    * @param {{clientX: number, clientY: number}} event
    * @returns {[number, number]}
@@ -109,7 +109,7 @@ export class Grid {
   }
 
   /**
-   * Uses the tool for chains on the candidate under the pointer. A finger is too wide for that; it selects cells.
+   * Uses the tool for chains on the candidate under the pointer. A finger is too wide for that, so touch selects cells.
    *
    * @param {PointerEvent} event
    */
@@ -135,7 +135,7 @@ export class Grid {
   }
 
   /**
-   * A line is drawn by two clicks, or by dragging from one candidate to another.
+   * Ends a drag. A line is drawn by two clicks, or by dragging from one candidate to another.
    *
    * @param {PointerEvent} event
    */
@@ -155,7 +155,7 @@ export class Grid {
   }
 
   /**
-   * Selects all cells with the same digit, or with the same marks if there is none.
+   * Selects all cells with the same digit or, if there is none, with the same marks.
    *
    * @param {number} cell
    */
@@ -181,7 +181,7 @@ export class Grid {
   }
 
   /**
-   * Whether the other element of a change of focus is in the grid too: the page need not be drawn for each of them.
+   * Returns whether the other element of a change of focus is in the grid too, so that the page need not be redrawn.
    *
    * @param {FocusEvent} event
    */
@@ -194,7 +194,7 @@ export class Grid {
     this.cells[cell].focus({ preventScroll: true });
   }
 
-  /** Names the cells anew after a change of the board: most changes are of the selection alone. */
+  /** Renames the cells if the board has changed. Most changes affect only the selection. */
   label() {
     const { app } = this;
     const [board, paused] = this.labelled;
@@ -216,7 +216,7 @@ export class Grid {
 }
 
 /**
- * Sets an attribute that has changed: setting it anew makes the browser work.
+ * Sets an attribute only if it has changed, because setting it always makes the browser work.
  *
  * @param {HTMLElement} element
  * @param {string} name

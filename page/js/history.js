@@ -5,10 +5,10 @@
  * @typedef {{id: number, parent: number | null, value: T, label: string, name: string}} Entry
  */
 
-/** The number of entries kept; older ones are forgotten, unless they have a name. */
+/** The number of entries to keep. Older ones are forgotten, unless they have a name. */
 const MOST = 2000;
 
-/** The number of entries on the present path, and of the newest ones, that are stored. */
+/** The number of entries on the current path, and of the newest entries, to store. */
 const KEPT = 200;
 
 /** @template T */
@@ -37,7 +37,7 @@ export class History {
   }
 
   /**
-   * Adds a value after the present one.
+   * Adds a value after the current one.
    *
    * @param {T} value
    * @param {string} label what changed
@@ -78,7 +78,7 @@ export class History {
   }
 
   /**
-   * Names the present entry, so that it can be returned to.
+   * Names the current entry, so that the player can return to it.
    *
    * @param {string} name
    */
@@ -90,7 +90,7 @@ export class History {
     return [...this.entries.values()].filter(({ name }) => name);
   }
 
-  /** The entries from the start to the present one. */
+  /** The entries from the start to the current one. */
   get path() {
     const path = [];
     for (let id = /** @type {number | null} */ (this.at); id !== null; ) {
@@ -101,7 +101,7 @@ export class History {
     return path.reverse();
   }
 
-  /** Forgets the oldest half, except for its saved entries; entries that followed are attached to the root. */
+  /** Forgets the oldest half, except for its saved entries. Entries that followed a forgotten one are attached to the root. */
   forget() {
     const kept = new Set(this.path.slice(-MOST / 2).map(({ id }) => id));
     for (const { id, name } of this.entries.values()) if (!name && !kept.has(id) && id !== 0) this.entries.delete(id);
@@ -111,7 +111,7 @@ export class History {
   }
 
   /**
-   * The tree as data.
+   * Returns the tree as data.
    *
    * @returns {{at: number, entries: Entry<T>[]}}
    */
@@ -133,7 +133,7 @@ export class History {
     for (const entry of others) history.entries.set(entry.id, { ...entry });
     history.last = Math.max(...history.entries.keys());
     for (const entry of history.entries.values()) {
-      // An entry is younger than its parent; anything else in damaged data could lead round in a circle.
+      // An entry is younger than its parent. Without this check, damaged data could contain a circle.
       const isKnown = entry.parent === null ? entry.id === 0 : entry.parent < entry.id && history.entries.has(entry.parent);
       if (!isKnown) entry.parent = 0;
     }

@@ -1,8 +1,8 @@
-// Colours and lines as data of unknown origin, in files and links.
+// Checks colours and lines in data of unknown origin, from files and links.
 
 /** @typedef {Pick<import("./board.js").Board, "painted" | "lines">} Ink */
 
-/** The maximum numbers of colours of a cell, of digits that the page shows, and of lines that it draws. */
+/** The maximum numbers of colours of a cell, of digits shown, and of lines drawn. */
 const [COLOURS, DIGITS, LINES] = [9, 31, 1000];
 
 /**

@@ -1,7 +1,7 @@
-// Every key, as a table: the page shows it as help, and the tests press each one.
+// A table of all keys. The page shows it as help, and the tests press each key.
 //
-// Tools go by the position of the key (event.code), so that Shift+1 is a corner mark on any layout and Z is the leftmost
-// letter of its row on a German keyboard too. Undo and redo go by the letter, as everywhere else.
+// Keys for tools are found by position (event.code), so that Shift+1 is a corner mark on any layout and Z is the leftmost
+// letter of its row on a German keyboard too. Undo and redo are found by letter, as in other programs.
 //
 // Where programs disagree about a key, SudokuPad takes precedence, then HoDoKu, then the others.
 
@@ -127,12 +127,12 @@ export const BINDINGS = [
   { key: "f", act: "sayWhere", keys: "F, then a digit", help: "where the digit can go in the selected box, row and column", group: "Listen" },
 ];
 
-/** The labels with keys of their own in the table. */
+/** The labels that have keys of their own in the table. */
 const PLAIN = DIGITS.join("");
 
 /**
- * Returns what a key press enters on boards whose digits are not 1 to 9: letters take precedence over other keys there, except with
- * Ctrl, and with Shift they are corner marks. On the classic board the table has everything.
+ * Returns the entry made by a key press on boards whose digits are not 1 to 9. There, letters take precedence over other
+ * keys, except with Ctrl, and with Shift they are corner marks. On the classic board the table has everything.
  *
  * @param {{code: string, key: string, ctrlKey: boolean, metaKey: boolean, shiftKey: boolean, altKey: boolean}} event
  * @param {string[]} labels
@@ -150,7 +150,7 @@ export function typedDigit({ code, key, ctrlKey, metaKey, shiftKey, altKey }, la
 }
 
 /**
- * Returns what a key press does, or undefined. Command counts as Ctrl; Alt is left to the browser.
+ * Returns the action of a key press, or undefined. Command counts as Ctrl; Alt is left to the browser.
  *
  * @param {{code: string, key: string, ctrlKey: boolean, metaKey: boolean, shiftKey: boolean, altKey: boolean}} event
  */
@@ -161,14 +161,14 @@ export function bindingOf(event) {
   return BINDINGS.find((binding) => {
     if (Boolean(binding.ctrl) !== ctrl) return false;
     if (binding.code) return binding.code === event.code && Boolean(binding.shift) === event.shiftKey;
-    // A sign such as ? may need Shift on one layout and not on another.
+    // A sign such as ? may need Shift on some layouts and not on others.
     const isLetter = /^[a-z]$/.test(binding.key ?? "");
     return binding.key === key && (!isLetter || Boolean(binding.shift) === event.shiftKey);
   });
 }
 
 /**
- * The table without repetitions, by group.
+ * Returns the table without repetitions, by group.
  *
  * @returns {Map<string, [string, string][]>}
  */

@@ -7,7 +7,7 @@ import { CELL } from "./places.js";
 /** @typedef {import("./geometry.js").Shape} Shape */
 
 /**
- * The sides of each cell as thin lines, and the walls above them as thick ones.
+ * Draws the sides of each cell as thin lines, and the walls on top of them as thick ones.
  *
  * @param {Geometry} geometry
  */
@@ -18,14 +18,14 @@ export function frame(geometry) {
 }
 
 /**
- * The shapes of constraints that are drawn below the digits: lines and grey circles.
+ * Returns the shapes of constraints that are drawn below the digits: lines and grey circles.
  *
  * @param {Geometry} geometry
  */
 export const under = (geometry) => shapes(geometry).filter(isUnder).map(drawn);
 
 /**
- * The shapes of constraints that are drawn above the lines.
+ * Returns the shapes of constraints that are drawn above the lines.
  *
  * @param {Geometry} geometry
  */
@@ -52,7 +52,7 @@ function drawn({ shape, centre = [], radius = 0, fill, points = [], width = 0, l
 }
 
 /**
- * The edges between a set of cells and the others.
+ * Returns the edges between a set of cells and the other cells.
  *
  * @param {number[]} cells
  * @param {Geometry} geometry

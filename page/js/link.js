@@ -4,11 +4,11 @@
 // its kind (empty, given, placed, with marks), four for its digit, or nine for the centre marks and nine for the corner
 // marks; then the rules as UTF-8 text, unless they are the classic ones.
 //
-// Version 2 is for all other boards. The number of digits (1 byte), of cells (2) and of bytes of the rules (2) come first,
-// then the rules, then the cells, with as many bits for a digit as the number of digits takes, and a bit for each digit in
+// Version 2 is for all other boards. The numbers of digits (1 byte), of cells (2) and of bytes of the rules (2) come first,
+// then the rules, then the cells, with as many bits for a digit as the number of digits needs, and a bit for each digit in
 // a set of marks.
 //
-// Either may be followed by a dot and what the player has coloured and drawn, as JSON in base64: the colours of cells that have
+// Either may be followed by a dot and the player's colours and lines, as JSON in base64: the colours of cells that have
 // some, the painted candidates, and the lines.
 
 import { board as newBoard, isClassic } from "./board.js";
@@ -70,7 +70,7 @@ function toBytes(text) {
 }
 
 /**
- * The number of bits that a digit takes.
+ * Returns the number of bits that a digit needs.
  *
  * @param {number} digits
  */
@@ -116,7 +116,7 @@ function bodyOf(board, digits) {
 }
 
 /**
- * The colours and lines of a board; nothing if it has none.
+ * Returns the colours and lines of a board as text, which is empty if there are none.
  *
  * @param {Board} board
  */
@@ -235,7 +235,7 @@ function jsonIn(bytes, reason) {
 const LONGEST = 200;
 
 /**
- * Returns rules in data of unknown origin; the engine checks them further.
+ * Returns the rules in data of unknown origin. The engine checks them further.
  *
  * @param {any} data
  * @returns {RulesText}

@@ -9,8 +9,8 @@ import { unzipped } from "./zipper.js";
 /** @typedef {import("./geometry.js").Geometry} Geometry */
 
 /**
- * The document in a link. An identifier alone is one too, as SudokuPad takes it. The address has a limit, so that a long
- * hostile text does not take long.
+ * The kinds of links that hold a document. An identifier alone is one too, as in SudokuPad. The address has a limit, so that
+ * a long hostile text does not take long.
  *
  * @type {[RegExp, (body: string) => Board][]}
  */
@@ -52,14 +52,14 @@ function decoded(body) {
 }
 
 /**
- * In links, the pluses of base64 may have turned into spaces.
+ * Decompresses the body of a link, in which the pluses of base64 may have turned into spaces.
  *
  * @param {string} body
  */
 const unpacked = (body) => decompress(decoded(body).replaceAll(" ", "+"));
 
 /**
- * Whether the rules of a board are rows, columns and boxes of one square grid, which every site supports.
+ * Returns whether the rules of a board are rows, columns and boxes of one square grid, which every site supports.
  *
  * @param {Board} board
  * @param {Geometry} geometry
@@ -73,7 +73,7 @@ export function isPlain({ rules }, geometry) {
 }
 
 /**
- * Links to other sites that open a plain board there.
+ * Returns links to other sites that open a plain board there.
  *
  * @param {Board} board
  * @param {Geometry} geometry

@@ -1,16 +1,17 @@
 // LZ-string's base64 form, in which f-puzzles and SudokuPad put documents into links.
 //
-// The text is cut into phrases, each the longest one already known; phrases have numbers, written with as many bits as the
-// highest number takes. Three numbers have meanings of their own: a new symbol of 8 or of 16 bits follows, and the end.
+// The text is cut into phrases, each the longest one already known. Phrases have numbers, written with as many bits as the
+// highest number needs. Three numbers are reserved: one for a new symbol of 8 bits, one for a new symbol of 16 bits, and one
+// for the end.
 
 const SYMBOLS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
 const [SHORT, LONG, END] = [0, 1, 2];
 
-/** Maximum number of characters of an unpacked text. */
+/** Maximum number of characters of a decompressed text. */
 const MOST = 1_000_000;
 
-/** The width of numbers: it grows by one whenever all numbers of the present width have been used. */
+/** The width of numbers, which grows by one whenever all numbers of the current width have been used. */
 class Width {
   /**
    * @param {number} bits
@@ -53,7 +54,7 @@ export function compress(text) {
 }
 
 /**
- * The phrases of some text: the number of each, or a symbol that is new.
+ * Yields the phrases of some text: the number of each, or a new symbol.
  *
  * @param {string} text
  */
@@ -81,7 +82,7 @@ function* phrases(text) {
 
 /** @param {number[]} bits */
 function toText(bits) {
-  // The last symbol always has a bit to spare, as LZ-string leaves one.
+  // As in LZ-string, the last symbol always has a bit to spare.
   const padded = [...bits, ...new Array(6 - (bits.length % 6)).fill(0)];
   const symbols = Array.from({ length: padded.length / 6 }, (_, at) => SYMBOLS[Number.parseInt(padded.slice(6 * at, 6 * at + 6).join(""), 2)]);
   return symbols.join("") + "=".repeat((4 - (symbols.length % 4)) % 4);

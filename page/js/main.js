@@ -1,4 +1,4 @@
-// The page: one state, changed in one place, shown after every change.
+// The page: one state, which is changed in one place and shown after every change.
 
 import { App } from "./app.js";
 

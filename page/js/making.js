@@ -85,7 +85,7 @@ export class Making {
   }
 
   /**
-   * The request in the form.
+   * Returns the request in the form.
    *
    * @throws {FieldError} a field cannot be understood
    */
@@ -104,7 +104,7 @@ export class Making {
     };
   }
 
-  /** The parts of a request that come from the board. */
+  /** Returns the parts of the request that come from the board. */
   fromBoard() {
     const { board } = this.app;
     const [isPattern, isNear] = [isTicked("pattern"), isTicked("near")];

@@ -1,4 +1,4 @@
-// The dialog for a new board: make a puzzle or set one on any board, or paste one.
+// The dialog for a new board, in which to make or set a puzzle on any board, or paste one.
 
 import * as boards from "./board.js";
 import { byId, html } from "./dom.js";
@@ -124,7 +124,7 @@ export class NewBoard {
   }
 
   /**
-   * Does something that may be stopped or fail; says why if it does.
+   * Does something that may be stopped or fail. If it fails, shows the reason.
    *
    * @param {() => Promise<any> | undefined} action
    */

@@ -1,4 +1,4 @@
-// Text of boards that are not 9x9 with boxes: jigsaws, other sizes, and several grids on one canvas.
+// Reads text of boards that are not 9x9 with boxes: jigsaws, other sizes, and several grids on one canvas.
 
 import { board as newBoard } from "./board.js";
 
@@ -12,7 +12,7 @@ const BLANKS = ".0_*-?";
 const SIZES = [4, 6, 8, 10, 12, 14, 15, 16, 18, 20, 21, 24, 25, 28, 30];
 
 /**
- * The number of a digit, 0 for a blank: letters continue after 9, so A is 10. NaN for other symbols.
+ * Returns the number of a digit, or 0 for a blank. Letters continue after 9, so A is 10. NaN for other symbols.
  *
  * @param {string} symbol
  */
@@ -22,7 +22,7 @@ function number(symbol) {
 }
 
 /**
- * The digits of as many symbols or numbers as cells; null if any of them is not a digit.
+ * Returns the digits that symbols or numbers stand for, one for each cell; null if any of them is not a digit.
  *
  * @param {string[]} symbols
  * @param {number} most the number of digits
@@ -33,7 +33,7 @@ function numbers(symbols, most) {
 }
 
 /**
- * Whether text is a map of as many regions as a square board has rows. Equal neighbours distinguish it from a solution.
+ * Returns whether text is a map of as many regions as a square board has rows. Equal neighbours distinguish it from a solution.
  *
  * @param {string} text
  */
@@ -46,7 +46,7 @@ function areRegions(text) {
 }
 
 /**
- * A jigsaw: the cells, then the letter of each cell's region, with or without a space between.
+ * Reads a jigsaw: the cells, then the letter of each cell's region, with or without a space between them.
  *
  * @param {string} text
  * @returns {Board | null}
@@ -64,7 +64,7 @@ export function jigsaw(text) {
 }
 
 /**
- * A square of another size: a line of symbols or of numbers, or rows with or without walls between boxes.
+ * Reads a square of another size: a line of symbols or of numbers, or rows with or without walls between boxes.
  *
  * @param {string} text
  * @returns {Board | null}
@@ -82,7 +82,8 @@ export function square(text) {
 }
 
 /**
- * Several grids on a canvas, such as samurai: a line for each row, with spaces outside the grids. The engine supplies the layouts.
+ * Reads several grids on a canvas, such as samurai: a line for each row, with spaces outside the grids. The engine supplies
+ * the layouts.
  *
  * @param {string} text
  * @param {(question: {ask: string} & Record<string, any>) => Promise<any>} ask
@@ -102,7 +103,7 @@ export async function canvas(text, ask) {
 }
 
 /**
- * Whether rows have a symbol for each cell of a board and spaces elsewhere.
+ * Returns whether rows have a symbol for each cell of a board and spaces elsewhere.
  *
  * @param {string[]} rows
  * @param {Drawn} drawn

@@ -1,4 +1,4 @@
-// Histories of boards as small data: most entries share all but one or two of their parts, so each part is written once.
+// Packs histories of boards. Most entries share all but one or two of their parts, so each part is written only once.
 
 /** @typedef {import("./board.js").Board} Board */
 

@@ -1,4 +1,4 @@
-// The buttons beside the board: tools, digits, actions; they do what the keys do.
+// The buttons beside the board: tools, digits and actions. They do the same as keys.
 
 import { byId, html } from "./dom.js";
 import { COLOUR_NAMES, left } from "./say.js";
@@ -13,7 +13,7 @@ const TOOLS = [
   ["line", "Line", "J"],
 ];
 
-/** The digits of a row on a phone: a finger needs 40 pixels for each. */
+/** Maximum number of digits in a row on a phone. A finger needs 40 pixels for each. */
 const MOST_ON_PHONE = 7;
 
 export class Pad {
@@ -49,7 +49,7 @@ export class Pad {
     place.replaceChildren(...this.digits);
     const rows = Math.ceil(count / 9);
     place.classList.toggle("many", rows > 1);
-    // Below the board the buttons stand in as few rows as possible, beside it in a few columns.
+    // Below the board, the buttons are in as few rows as possible; beside it, in a few columns.
     place.style.setProperty("--wide", String(Math.ceil(count / rows)));
     place.style.setProperty("--phone", String(Math.ceil(count / Math.ceil(count / MOST_ON_PHONE))));
     place.style.setProperty("--narrow", String(rows > 1 ? Math.ceil(count / Math.ceil(count / 5)) : count === 4 ? 2 : 3));

@@ -20,7 +20,7 @@ import { linesOf } from "./tree.js";
 /** @type {Name[]} */
 const NAMES = ["hint", "steps", "set", "learn", "history"];
 
-/** Techniques that fold into one line when several follow each other. */
+/** Techniques of which several in a row are folded into one line. */
 const SINGLES = new Set(["full-house", "hidden-single", "naked-single"]);
 
 const button = (/** @type {string} */ text, /** @type {() => void} */ click, more = {}) => html("button", { type: "button", text, on: { click }, ...more });
@@ -42,7 +42,7 @@ export class Panels {
     this.constraints = new Constraints(app);
     this.making = new Making(app);
     /**
-     * What each panel shows.
+     * The data that each panel shows.
      *
      * @type {Map<Name, any[]>}
      */
@@ -97,7 +97,7 @@ export class Panels {
 
   show() {
     const { hint, level, game } = this.app;
-    // Drawing a panel again would remove a button between its press and its release.
+    // Redrawing a panel unnecessarily could remove a button between its press and its release.
     this.redraw("hint", [hint, level], () => this.showHint());
     this.redraw("set", [this.app.geometry], () => this.constraints.show());
     this.redraw("history", [game, game.history.at, game.history.saved.map(({ id, name }) => [id, name]).join()], () => this.showHistory());
@@ -105,7 +105,7 @@ export class Panels {
   }
 
   /**
-   * Draws a panel again if it is open and what it shows has changed.
+   * Redraws a panel if it is open and its data have changed.
    *
    * @param {Name} which
    * @param {any[]} facts
@@ -198,7 +198,7 @@ export class Panels {
   }
 
   /**
-   * One line for a run of singles, which unfolds; one for any other step.
+   * Makes a line for a run of singles, which can be unfolded, or for any other step.
    *
    * @param {Step[]} run
    * @param {Step[] | null} path the path, if the steps belong to one
@@ -215,7 +215,7 @@ export class Panels {
   }
 
   /**
-   * Shows a step; a step of the path is shown on the board before it, which is one click of undo away.
+   * Shows a step. A step of the path is shown on the board before it, and undo leads back to the player's board.
    *
    * @param {Step} step
    * @param {Step[] | null} path
@@ -235,7 +235,7 @@ export class Panels {
   }
 
   /**
-   * The board on which a path was found.
+   * Returns the board on which a path was found.
    *
    * @param {Step[]} path
    */
@@ -259,7 +259,7 @@ export class Panels {
     this.making.load();
   }
 
-  /** Takes the symmetry that the givens keep as they are typed. */
+  /** Sets the symmetry that the givens keep as they are typed. */
   keepSymmetry() {
     const { app } = this;
     app.symmetry = /** @type {HTMLSelectElement} */ (byId("set-symmetry")).value;
@@ -305,7 +305,7 @@ export class Panels {
     return text;
   }
 
-  /** True candidates in place of a hint. */
+  /** Shows true candidates in place of a hint. */
   async hintTruth() {
     const { app } = this;
     const text = await this.trueCandidates();
@@ -331,7 +331,7 @@ export class Panels {
     byId("set-answer").textContent = answer ? rating(answer) : "";
   }
 
-  /** The digits on the board become the givens of a puzzle. */
+  /** Turns the digits on the board into the givens of a puzzle. */
   fix() {
     const { board } = this.app;
     this.app.change({ ...board, givens: boards.shown(board), digits: board.digits.map(() => 0) }, "givens");
@@ -354,7 +354,7 @@ export class Panels {
     byId("learn-names").replaceChildren(...(this.techniques ?? []).map(({ name: called }) => html("option", { value: called })));
   }
 
-  /** The technique whose name or key was typed. */
+  /** Returns the technique whose name or key was typed. */
   chosen() {
     const typed = /** @type {HTMLInputElement} */ (byId("learn-name")).value.trim().toLowerCase();
     const found = this.techniques?.find(({ key, name: called }) => key === typed || called.toLowerCase() === typed);
@@ -401,11 +401,11 @@ export class Panels {
   }
 }
 
-/** Maximum number of changes that the history shows. */
+/** Maximum number of changes shown in the history. */
 const MOST_LINES = 100;
 
 /**
- * A branch that was left, which unfolds. Its save points are named in the summary.
+ * Makes the entry for a branch that was left, which can be unfolded. Its save points are named in the summary.
  *
  * @template {{name: string}} T
  * @param {T[]} branch
@@ -419,11 +419,11 @@ function branchOf(branch, item) {
   return html("details", { class: "branch", on: { toggle: fill } }, html("summary", { text }), list);
 }
 
-/** From this number on, solutions are not counted. */
+/** Solutions are counted up to this number. */
 const MOST_SOLUTIONS = 1000;
 
 /**
- * Each digit that a cell has in some solution, and whether only one solution has it there.
+ * Returns each digit that a cell has in some solution, and whether only one solution has it there.
  *
  * @param {{candidates: number[], counts: number[][], solutions: number}} answer
  * @returns {[number, boolean][][]}
@@ -432,7 +432,7 @@ const truthOf = ({ candidates, counts, solutions }) =>
   candidates.map((bits, cell) => digitsOf(bits).map((digit) => [digit, solutions < MOST_SOLUTIONS && counts[cell][digit - 1] === 1]));
 
 /**
- * Runs of singles together, and other steps on their own.
+ * Groups runs of singles together, and leaves other steps on their own.
  *
  * @param {Step[]} steps
  * @returns {Step[][]}
@@ -466,7 +466,7 @@ function items(list) {
 }
 
 /**
- * The page of a technique: headings, lists and paragraphs, as text.
+ * Renders the page of a technique, which has headings, lists and paragraphs, as text.
  *
  * @param {string} text
  */

@@ -1,4 +1,4 @@
-// Where cells and candidates stand in the picture.
+// The positions of cells and candidates in the picture.
 
 /** @typedef {import("./geometry.js").Geometry} Geometry */
 
@@ -6,14 +6,14 @@
 export const CELL = 100;
 
 /**
- * The number of candidates in a row of a full set of marks.
+ * Returns the number of candidates in a row of a full set of marks.
  *
  * @param {Geometry} geometry
  */
 export const across = (geometry) => Math.max(2, Math.ceil(Math.sqrt(geometry.digits.length)));
 
 /**
- * Where the centre of each candidate stands in a full set of marks.
+ * Returns the centre of a candidate in a full set of marks.
  *
  * @param {Geometry} geometry
  * @param {number} cell
@@ -22,7 +22,7 @@ export const across = (geometry) => Math.max(2, Math.ceil(Math.sqrt(geometry.dig
 export function spot(geometry, cell, digit) {
   const width = across(geometry);
   const down = Math.ceil(geometry.digits.length / width);
-  // A number in the corner of a cage takes the top.
+  // A number in the corner of a cage needs the top of the cell.
   const top = geometry.cornered.size ? 30 : 0;
   const [column, row] = [(digit - 1) % width, Math.floor((digit - 1) / width)];
   const [wide, high] = [90 / width, (90 - top) / down];

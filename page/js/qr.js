@@ -1,12 +1,12 @@
-// A QR code as a picture.
+// Draws a QR code as a picture.
 
 import { svg } from "./dom.js";
 
-/** Light modules around a code, without which readers do not find it. */
+/** Number of light modules around a code, without which readers do not find it. */
 const MARGIN = 4;
 
 /**
- * The picture of a code. It is dark on light in every theme, as some readers expect.
+ * Draws a code. It is dark on light in every theme, as some readers require.
  *
  * @param {{size: number, rows: string[]}} code
  */

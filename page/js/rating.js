@@ -1,7 +1,7 @@
-// Ratings in words.
+// Puts ratings into words.
 
 /**
- * Words for difficulty, with the range of the ER in tenths.
+ * The words for difficulty, each with its range of the ER in tenths.
  *
  * @type {[string, [number, number] | null][]}
  */

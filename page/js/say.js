@@ -15,7 +15,7 @@ import { shown } from "./board.js";
 export const place = (geometry, cell) => `row ${geometry.row(cell) + 1} column ${geometry.column(cell) + 1}`;
 
 /**
- * A number with its noun: "1 cell", "2 cells".
+ * Returns a number with its noun: "1 cell", "2 cells".
  *
  * @param {number} count
  * @param {string} noun
@@ -25,7 +25,7 @@ export const counted = (count, noun) => `${count.toLocaleString("en")} ${noun}${
 export const COLOUR_NAMES = ["red", "orange", "yellow", "green", "blue", "purple", "pink", "grey", "black"];
 
 /**
- * The coloured candidates of a cell: "5 red".
+ * Returns the coloured candidates of a cell in words: "5 red".
  *
  * @param {Board} board
  * @param {Geometry} geometry
@@ -124,7 +124,7 @@ export function where(board, geometry, at, digit) {
 }
 
 /**
- * The number of cells that a digit still has to fill; null if the houses do not determine it.
+ * Returns the number of cells that a digit still has to fill; null if the houses do not determine it.
  *
  * @param {Board} board
  * @param {Geometry} geometry

@@ -1,4 +1,4 @@
-// What a step shows on the board: the signs of candidates and cells, the links, and the outlined houses.
+// The view of a step on the board: the signs of candidates and cells, the links, and the outlined houses.
 
 /**
  * @typedef {{role: string, cells: number[], digits: number[], candidates: [number, number][], houses: number[]}} Part
@@ -20,7 +20,7 @@
  */
 
 /**
- * The tone of each role; all other roles look like the pattern.
+ * The tone of each role. All other roles look like the pattern.
  *
  * @type {Record<string, [string, string]>}
  */
@@ -46,7 +46,7 @@ const ROLES = {
 /** Techniques that can be spotted without pencil marks. */
 const SINGLES = new Set(["full-house", "hidden-single", "naked-single"]);
 
-/** Maximum number of houses to outline; more outlines would show nothing clearly. */
+/** Maximum number of houses to outline. With more outlines, nothing would be clear. */
 const MOST_HOUSES = 7;
 
 /**
@@ -56,7 +56,7 @@ const MOST_HOUSES = 7;
 const key = (cell, digit) => `${cell}:${digit}`;
 
 /**
- * Returns what a level of a hint shows: nothing at levels 1 and 2, the cells of the pattern at level 3, everything at level 4.
+ * Returns the view at a level of a hint: nothing at levels 1 and 2, the cells of the pattern at level 3, everything at level 4.
  *
  * @param {Step} step
  * @param {number} level 1 to 4
@@ -151,7 +151,7 @@ function addLinks(view, { nodes, loop }, side) {
 }
 
 /**
- * The nearest two candidates of two nodes.
+ * Returns the nearest two candidates of two nodes.
  *
  * @param {Node} one
  * @param {Node} other
@@ -165,7 +165,7 @@ function nearest(one, other, side) {
   return [[from, one.digit], [to, other.digit]];
 }
 
-/** Thin lines from each blocker of a hidden single to the cells that it blocks. */
+/** Adds thin lines from each blocker of a hidden single to the cells that it blocks. */
 function addBlockers(/** @type {View} */ view, /** @type {Step} */ step, /** @type {import("./geometry.js").House[]} */ houses) {
   const pattern = step.parts.find((part) => part.role === "pattern" && part.houses.length);
   if (step.placements.length !== 1 || !pattern) return;

@@ -1,4 +1,4 @@
-// Boards in the browser's storage: saved at every change, many at once, and all of them as one file.
+// Boards in the browser's storage. Each is saved at every change, and all of them can be exported as one file.
 
 import { History } from "./history.js";
 import { boardOf, asJson, FormatError } from "./formats.js";
@@ -60,7 +60,7 @@ export function open(id) {
     const data = JSON.parse(localStorage.getItem(PREFIX + id) ?? "null");
     if (data?.version !== 2) return null;
     const history = History.of(unpacked(data.history));
-    // Whatever else may have written here, the page opens only whole boards.
+    // Other code may have written to the storage, so the page opens only complete boards.
     const names = Object.keys(boardOf({ ...history.value, nonet_board: 1 }));
     const isWhole = (/** @type {Board} */ value) => names.every((name) => name in value);
     if (![...history.entries.values()].every(({ value }) => isWhole(value))) return null;
@@ -70,7 +70,7 @@ export function open(id) {
   }
 }
 
-/** The identifiers of the stored boards; none where the browser stores nothing. */
+/** Returns the identifiers of the stored boards; none if the browser stores nothing. */
 function ids() {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX)).map((key) => key.slice(PREFIX.length));
@@ -79,11 +79,11 @@ function ids() {
   }
 }
 
-/** The identifiers of stored boards that cannot be read. */
+/** Returns the identifiers of stored boards that cannot be read. */
 export const damaged = () => ids().filter((id) => !open(id));
 
 /**
- * All boards, the most recently changed first.
+ * Returns all boards, the most recently changed first.
  *
  * @returns {Game[]}
  */
@@ -106,11 +106,11 @@ export function remove(id) {
   };
 }
 
-/** All boards as one file. */
+/** Returns all boards as one file. */
 export const exported = () => JSON.stringify({ nonet_boards: 1, boards: all().map(({ history }) => JSON.parse(asJson(history.value))) });
 
 /**
- * Adds the boards in a file.
+ * Adds the boards in a file to the storage.
  *
  * @param {string} text
  * @returns {Game[]}

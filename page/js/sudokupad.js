@@ -1,4 +1,4 @@
-// Documents of SudokuPad. They are drawings: besides digits and regions, only cages have a stated meaning. Anything that the
+// Documents of SudokuPad. They are drawings: apart from digits and regions, only cages have a stated meaning. Anything that the
 // page does not recognise may be a rule, so it is refused rather than left out.
 
 import { bit, digitsOf } from "./geometry.js";
@@ -9,7 +9,7 @@ import { withWords } from "./wording.js";
 
 const LARGEST = 25;
 
-/** Members that draw or state rules which the page cannot read. */
+/** Members that draw or state rules that the page does not support. */
 const UNKNOWN = ["lines", "arrows", "overlays", "underlays", "global", "foglight", "foglink", "triggereffect"];
 
 /** Metadata that states rules. */
@@ -56,7 +56,8 @@ function titleOf(data) {
 }
 
 /**
- * What the document says about itself: in its metadata, in cages without cells as "title: ...", or in a member of its own.
+ * Returns a statement of the document about itself, from its metadata, from cages without cells (as in "title: ..."), or from
+ * a member of its own.
  *
  * @param {any} data
  * @param {string} name
@@ -108,7 +109,7 @@ function rulesOf(data, size) {
 }
 
 /**
- * The number of each cell's region; null if they are the usual boxes of 9x9.
+ * Returns the number of each cell's region; null if the regions are the usual boxes of 9x9.
  *
  * @param {any} data
  * @param {number} size
@@ -150,8 +151,8 @@ function indexOf(cell, size) {
 }
 
 /**
- * The document of a board of one square grid whose rules are rows, columns and boxes. SudokuPad takes any digit for a given,
- * so the digits that the player has placed are left out.
+ * Returns the document of a board with one square grid whose rules are rows, columns and boxes. SudokuPad takes any digit for
+ * a given, so the digits that the player has placed are left out.
  *
  * @param {Board} board
  * @param {import("./geometry.js").Geometry} geometry
@@ -186,7 +187,7 @@ function cellOf(board, cell, given) {
 const TEN = 10;
 
 /**
- * Returns the board in SudokuPad's compact form of 9x9: a symbol for each digit with the blanks after it, then rules.
+ * Returns the board in SudokuPad's compact form for 9x9: a symbol for each digit and the blanks after it, then rules.
  *
  * @param {string} text
  * @returns {Board}

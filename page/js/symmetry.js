@@ -1,4 +1,4 @@
-// Symmetries of the givens, as the engine names them: what a setter keeps while typing.
+// Symmetries of the givens, which a setter can keep while typing. Their names are the engine's.
 
 /** @typedef {import("./geometry.js").Geometry} Geometry */
 /** @typedef {(row: number, column: number, rows: number, columns: number) => [number, number]} Movement */
@@ -35,7 +35,7 @@ export const SYMMETRIES = {
 };
 
 /**
- * The cells that a symmetry ties to a cell, with that cell first. Places without a cell are left out.
+ * Returns the cells that a symmetry ties to a cell, with that cell first. Places without a cell are left out.
  *
  * @param {Geometry} geometry
  * @param {string} symmetry
@@ -53,7 +53,7 @@ export function orbit(geometry, symmetry, cell) {
 }
 
 /**
- * The cells without a given that need one for the symmetry.
+ * Returns the cells without a given that need one for the symmetry.
  *
  * @param {Geometry} geometry
  * @param {string} symmetry

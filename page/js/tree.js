@@ -1,4 +1,4 @@
-// The history as a tree to look at: one line for each change, and the branches that were left.
+// The history as a tree for display: one line for each change, and the branches that were left.
 
 /**
  * @template T
@@ -11,7 +11,7 @@
  */
 
 /**
- * Returns the lines from the start to the present and on to the end of redo, with the branches that leave them.
+ * Returns the lines from the start to the current change and on to the end of redo, with the branches that start at them.
  *
  * @template T
  * @param {import("./history.js").History<T>} history
@@ -45,7 +45,7 @@ function childrenOf({ entries }) {
 }
 
 /**
- * The branches below an entry: one for each end, and each entry in one branch only.
+ * Returns the branches below an entry: one for each end, with each entry in only one branch.
  *
  * @template T
  * @param {Entry<T>} first

@@ -1,4 +1,4 @@
-// Loads the engine and asks it. Runs in a worker, and under node for tests.
+// Loads the engine and asks it questions. Runs in a worker, and under node for tests.
 
 /**
  * @typedef {{
@@ -9,7 +9,7 @@
  * }} Exports
  */
 
-/** The bytes in front of an answer, which hold its length. */
+/** Number of bytes in front of an answer, which hold its length. */
 const HEADER = 4;
 
 /**

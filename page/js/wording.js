@@ -1,17 +1,17 @@
-// Rules that a board's document states in words. The page shows them when it opens the board, and does not check them.
+// Rules that a board's document states in words. The page shows them when it opens the board, but does not check them.
 
 /** @typedef {import("./board.js").Board} Board */
 
 const LONGEST = 2000;
 
-/** What says nothing beyond the rules that every board has. */
+/** Words that say nothing beyond the rules of every board. */
 const USUAL = /^\s*(normal (sudoku )?rules apply\.?)?\s*$/i;
 
 /** @type {WeakMap<Board, string>} */
 const stated = new WeakMap();
 
 /**
- * Notes the words of a document for its board, unless they say nothing of interest.
+ * Stores the words of a document with its board, unless they only state the usual rules.
  *
  * @param {Board} board
  * @param {unknown} words
@@ -26,7 +26,7 @@ export function withWords(board, words) {
 const shortened = (words) => (words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words);
 
 /**
- * The words that were noted for a board; "" for none.
+ * Returns the words stored with a board, or "" if there are none.
  *
  * @param {Board} board
  */

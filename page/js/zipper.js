@@ -1,7 +1,7 @@
 // SudokuPad's short form of JSON: keys without quotes, short names for frequent keys, and nothing for an empty object.
 
 /**
- * The names of keys that have a short one. Only keys that matter for the puzzle are here.
+ * The full names of short keys. Only keys that matter for the puzzle are listed.
  *
  * @type {Record<string, string>}
  */
@@ -14,7 +14,7 @@ const DEEPEST = 40;
 const WORDS = new Map(/** @type {[string, any][]} */ ([["t", true], ["f", false], ["true", true], ["false", false], ["null", null]]));
 
 /**
- * Returns the data in some text, which may be JSON too.
+ * Returns the data in some text, which may also be ordinary JSON.
  *
  * @param {string} text
  * @returns {any}
@@ -81,7 +81,7 @@ class Reader {
   }
 
   /**
-   * A list, in which nothing stands for an empty object.
+   * Reads a list, in which nothing stands for an empty object.
    *
    * @param {number} depth
    */
@@ -103,7 +103,7 @@ class Reader {
     }
   }
 
-  /** A number, a word, or a colour. */
+  /** Reads a number, a word, or a colour. */
   word() {
     const found = this.matched(/[^,:[\]{}']+/y);
     if (WORDS.has(found)) return WORDS.get(found);

@@ -209,7 +209,7 @@ def test_invalid_arguments_are_refused() -> None:
         ({"threads": 0}, "threads is 0; expected 1 or more, or None for all cores"),
         ({"threads": -3}, "threads is -3"),
         ({"max_nodes": -1}, "max_nodes is -1; expected 0 or more"),
-        ({"timeout": -1.0}, "timeout is -1.0; expected seconds from 0 up"),
+        ({"timeout": -1.0}, "timeout is -1.0; expected 0 or more seconds"),
         ({"timeout": float("nan")}, "timeout is nan"),
     ]:
         with pytest.raises(ValueError, match=message):

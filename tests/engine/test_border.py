@@ -78,7 +78,7 @@ try:
 except MemoryError as error:
     print(error)
 """
-    assert "of memory, more than there is; ask for fewer at a time" in child.run(script)
+    assert "of memory, more than is available; request fewer at a time" in child.run(script)
 
 
 BATCHES = [

@@ -198,7 +198,7 @@ def test_a_timeout_is_a_number_of_seconds_from_0_up(name: str) -> None:
         quiet(call, timeout)
     nothing = [-1, -1e-9, -(10**400), float("nan"), float("-inf"), True, np.True_, "1", b"1", [1], 1j]
     for timeout in nothing:
-        with pytest.raises(ValueError, match=r"timeout is .{1,80}; expected seconds from 0 up, or None"):
+        with pytest.raises(ValueError, match=r"timeout is .{1,80}; expected 0 or more seconds, or None"):
             call(timeout)
 
 

@@ -236,7 +236,7 @@ def test_singles_solve_every_4x4_puzzle() -> None:
             "er: full houses and hidden singles in boxes solve every 4x4 puzzle, so er is at most 1.2",
         ),
         ("4x4", {"difficulty": "easy"}, "er is at most 1.2"),
-        ("4x4", {"level": "medium"}, "so every one is easy"),
+        ("4x4", {"level": "medium"}, "so every puzzle is easy"),
         ("4x4", {"hodoku": 183}, "score is at most 182"),
         ("4x4", {"must": "naked-pair"}, "'naked-pair' never occurs under these rules"),
         ("4x4", {"must": "direct-pointing"}, "'direct-pointing' never occurs under these rules"),

@@ -120,7 +120,7 @@ CALLS: dict[str, Callable[..., Any]] = {
 @pytest.mark.parametrize("name", CALLS)
 @pytest.mark.parametrize("timeout", [-1, -0.5, float("nan")])
 def test_invalid_timeouts_are_refused(name: str, timeout: float) -> None:
-    with pytest.raises(ValueError, match="expected seconds from 0 up, or None"):
+    with pytest.raises(ValueError, match="expected 0 or more seconds, or None"):
         CALLS[name](timeout=timeout)
 
 

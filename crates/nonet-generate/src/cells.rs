@@ -16,43 +16,43 @@ pub(crate) static CELLS: [CellMask; 81] = {
     masks
 };
 
-/// The cells that hold a digit.
+/// Returns the cells that hold a digit.
 pub(crate) fn givens(cells: &Cells) -> impl Iterator<Item = usize> {
     cells.iter().enumerate().filter(|&(_, &digit)| digit != 0).map(|(cell, _)| cell)
 }
 
-/// The same cells as a set.
+/// Returns the same cells as a set.
 pub(crate) fn given_set(cells: &Cells) -> CellMask {
     givens(cells).fold(CellMask::EMPTY, |set, cell| set.or(CELLS[cell]))
 }
 
-/// A grid with only the digits of these cells.
+/// Returns a grid with only the digits of these cells.
 pub(crate) fn keep(grid: &Cells, kept: CellMask) -> Cells {
     let mut cells = [0; 81];
     kept.cells().for_each(|cell| cells[cell] = grid[cell]);
     cells
 }
 
-/// A board without the digit of a cell.
+/// Returns a board without the digit of a cell.
 pub(crate) fn without(cells: &Cells, cell: usize) -> Cells {
     without_all(cells, [cell])
 }
 
-/// A board without the digits of these cells.
+/// Returns a board without the digits of these cells.
 pub(crate) fn without_all(cells: &Cells, gone: impl IntoIterator<Item = usize>) -> Cells {
     let mut less = *cells;
     gone.into_iter().for_each(|cell| less[cell] = 0);
     less
 }
 
-/// A board with a digit in a cell.
+/// Returns a board with a digit in a cell.
 pub(crate) fn with(cells: &Cells, cell: usize, digit: Digit) -> Cells {
     let mut more = *cells;
     more[cell] = digit.value();
     more
 }
 
-/// All digits in a cell.
+/// Returns all digits in a cell.
 pub(crate) fn cell_set(cell: usize) -> CandidateSet {
     let mut set = CandidateSet::EMPTY;
     DigitSet::all(9).iter().for_each(|digit| set.insert(cell, digit));

@@ -1,4 +1,4 @@
-//! Finds puzzles that are new, that is, not isomorphic to an earlier one.
+//! Finds out whether a puzzle is new, that is, not isomorphic to an earlier one.
 
 use std::collections::HashSet;
 
@@ -6,7 +6,7 @@ use nonet::{Canonizer, Form, Limits, Rules, Stopped, Symmetries};
 
 use crate::cells::Cells;
 
-/// Puzzles, no two of which are isomorphic.
+/// A set of puzzles, no two of which are isomorphic.
 pub(crate) struct Distinct {
     /// The morphs that preserve the rules; `None` if they are not known.
     symmetries: Option<Symmetries>,

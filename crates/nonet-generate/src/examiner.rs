@@ -1,4 +1,5 @@
-//! Questions about boards: whether one is proper, which givens are superfluous, and what each additional given would leave.
+//! Answers questions about boards: whether a board is proper, which givens are superfluous, and how many solutions each
+//! additional given would leave.
 
 use nonet::{
     CandidateSet, Digit, Lanes, Limits, Question, Random, Rules, Stopped, Survey, Tally, Unsupported,
@@ -25,7 +26,7 @@ impl Examiner {
         Ok(Self { survey: Survey::new(rules, lanes)?, asked: 0 })
     }
 
-    /// The number of solutions of each board, up to `most`.
+    /// Returns the number of solutions of each board, up to `most`.
     pub(crate) fn counts(
         &mut self,
         boards: &[Cells],
@@ -35,7 +36,8 @@ impl Examiner {
         self.show(boards, most, limits, &mut |_, _| {})
     }
 
-    /// The number of solutions of each board, up to `most`, and the number of those that contain each candidate.
+    /// Returns the number of solutions of each board, up to `most`, and the number of those that contain each
+    /// candidate.
     pub(crate) fn tallies(
         &mut self,
         boards: &[Cells],
@@ -48,7 +50,7 @@ impl Examiner {
         Ok((counts, tallies))
     }
 
-    /// For each proper puzzle, the number of givens that are superfluous on their own: 0 if it is minimal.
+    /// Returns, for each proper puzzle, the number of givens that are superfluous on their own: 0 if it is minimal.
     pub(crate) fn redundant(
         &mut self,
         puzzles: &[Cells],
@@ -74,7 +76,7 @@ impl Examiner {
         Ok(redundant)
     }
 
-    /// The proper puzzles in which every given is needed.
+    /// Returns the proper puzzles in which every given is needed.
     pub(crate) fn minimal(
         &mut self,
         puzzles: &[Cells],
@@ -84,7 +86,7 @@ impl Examiner {
         Ok(puzzles.iter().zip(redundant).filter(|&(_, count)| count == 0).map(|(all, _)| *all).collect())
     }
 
-    /// Up to `most` solutions of a board.
+    /// Returns up to `most` solutions of a board.
     pub(crate) fn solutions(
         &mut self,
         board: &Cells,
@@ -117,7 +119,7 @@ impl Search<'_> {
         let mut cells = *cells;
         let mut loose = givens(&cells).collect::<Vec<_>>();
         self.random.shuffle(&mut loose);
-        // Tries as many at once as are likely to be superfluous: half of a full grid nearly always is.
+        // Tries to remove as many givens at once as are likely to be superfluous: half of a full grid nearly always is.
         let mut at_once = if loose.len() > 60 { 32 } else { 1 };
         while !loose.is_empty() {
             let taken = at_once.min(loose.len());

@@ -18,23 +18,23 @@ pub struct Indexes {
 }
 
 impl Indexes {
-    /// Up to `count` indexes starting at `first`; fewer if the range of indexes ends.
+    /// Makes `count` indexes starting at `first`, or fewer if the range of indexes ends before.
     pub const fn new(first: u64, count: u64) -> Self {
         let left = (u64::MAX - first).saturating_add(1);
         Self { first, count: if count < left { count } else { left } }
     }
 
-    /// The first index, if there is any.
+    /// Returns the first index, if there is any.
     pub const fn first(self) -> u64 {
         self.first
     }
 
-    /// The number of members.
+    /// Returns the number of members.
     pub const fn count(self) -> u64 {
         self.count
     }
 
-    /// The last index, if there is any.
+    /// Returns the last index, if there is any.
     pub const fn last(self) -> Option<u64> {
         match self.count.checked_sub(1) {
             Some(further) => Some(self.first + further),
@@ -42,19 +42,19 @@ impl Indexes {
         }
     }
 
-    /// Whether an index is one of them.
+    /// Returns whether an index is one of them.
     pub const fn contains(self, index: u64) -> bool {
         index >= self.first && index - self.first < self.count
     }
 
-    /// Up to `most` of the indexes after the first `passed` ones.
+    /// Returns up to `most` of the indexes after the first `passed` ones.
     const fn part(self, passed: u64, most: u64) -> Self {
         let left = self.count.saturating_sub(passed);
         let first = self.first.saturating_add(passed);
         Self { first, count: if left < most { left } else { most } }
     }
 
-    /// Each of them, in order.
+    /// Returns each index, in order.
     pub fn each(self) -> impl Iterator<Item = u64> {
         (0..self.count).map(move |passed| self.first + passed)
     }
@@ -77,7 +77,7 @@ impl Claims {
         Self { all, passed: AtomicU64::new(0) }
     }
 
-    /// Claims the next indexes, up to `most`; none when all are claimed.
+    /// Claims up to `most` of the next indexes; none when all have been claimed.
     pub(crate) fn claim(&self, most: u64) -> Indexes {
         let claim = |passed: u64| Some(passed.saturating_add(most).min(self.all.count));
         let (Ok(passed) | Err(passed)) =

@@ -1,9 +1,9 @@
-//! Finds out afterwards whether a puzzle is minimal.
+//! Finds out whether a finished puzzle is minimal.
 
 use nonet::{CellMask, Clues, Limits, Solver, Stopped};
 
-/// Whether every given of a proper puzzle is needed, and whether every orbit of its symmetry is. If every given is needed,
-/// so is every orbit.
+/// Returns whether every given of a proper puzzle is needed, and whether every orbit of its symmetry is needed. If
+/// every given is needed, so is every orbit.
 pub(crate) fn labels(
     solver: &mut Solver,
     orbits: &[CellMask],

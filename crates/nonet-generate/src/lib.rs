@@ -1,7 +1,7 @@
 //! Sudoku grids and puzzles, generated at random or to order.
 //!
-//! A [`Request`] describes the puzzles, and a [`Generator`] makes them. A puzzle depends only on the request, the seed and
-//! its index. It is the same on any machine and with any number of threads.
+//! A [`Request`] describes the puzzles, and a [`Generator`] makes them. A puzzle depends only on the request, the seed
+//! and its index, so it is the same on any machine and with any number of threads.
 //!
 //! ```
 //! use nonet_generate::{Generator, Request, Run};

@@ -7,7 +7,7 @@ use crate::request::Refusal;
 /// The result of a search that may fail.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome<T> {
-    /// The search found this.
+    /// The search found this result.
     Found(T),
     /// The search ended without a result, which does not prove that there is none.
     GaveUp {
@@ -21,7 +21,7 @@ pub enum Outcome<T> {
 }
 
 impl<T> Outcome<T> {
-    /// The result, if there is one.
+    /// Returns the result, if there is one.
     pub fn found(self) -> Option<T> {
         match self {
             Self::Found(found) => Some(found),

@@ -12,19 +12,19 @@ pub struct Puzzle {
     pub givens: [u8; 81],
     /// The only solution.
     pub solution: [u8; 81],
-    /// Whether every given is needed: without any one of them there is a second solution.
+    /// Whether every given is needed: without any one of them, there would be a second solution.
     pub minimal: bool,
-    /// The same for sets of givens that the symmetry ties together.
+    /// Whether every set of givens tied together by the symmetry is needed.
     pub symmetry_minimal: bool,
 }
 
 impl Puzzle {
-    /// A puzzle that is proved to be minimal.
+    /// Makes a puzzle that is proved to be minimal.
     pub(crate) fn minimal(grid: &Cells, kept: CellMask) -> Self {
         Self { givens: keep(grid, kept), solution: *grid, minimal: true, symmetry_minimal: true }
     }
 
-    /// The number of givens.
+    /// Returns the number of givens.
     pub fn given_count(&self) -> usize {
         self.givens.iter().filter(|&&digit| digit != 0).count()
     }
@@ -46,17 +46,17 @@ pub struct Generated {
 pub(crate) struct Draft {
     pub(crate) grid: Cells,
     pub(crate) kept: CellMask,
-    /// If proved: whether the puzzle is minimal, and whether it is minimal under its symmetry.
+    /// Whether the puzzle is minimal, and whether it is minimal under its symmetry; `None` if neither is proved.
     pub(crate) minimal: Option<(bool, bool)>,
 }
 
 impl Draft {
-    /// The givens, 0 for empty cells.
+    /// Returns the givens, 0 for empty cells.
     pub(crate) fn givens(&self) -> Cells {
         keep(&self.grid, self.kept)
     }
 
-    /// The same grid with other givens, about which nothing is proved.
+    /// Returns the same grid with other givens, about which nothing has been proved.
     pub(crate) const fn with_kept(&self, kept: CellMask) -> Self {
         Self { grid: self.grid, kept, minimal: None }
     }

@@ -44,7 +44,7 @@ impl fmt::Display for Failure {
 
 impl std::error::Error for Failure {}
 
-/// Spreads indexes over threads, each with a worker of its own.
+/// Distributes indexes over threads, each with a worker of its own.
 pub(crate) fn on_each<W>(
     indexes: Indexes,
     run: &Run<'_>,

@@ -4,7 +4,7 @@ use nonet::CellMask;
 
 use crate::cells::CELLS;
 
-/// The movements of the board that leave the set of cells with givens unchanged.
+/// A group of movements of the board that leave the set of cells with givens unchanged.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Symmetry {
     /// Nothing.
@@ -45,17 +45,18 @@ impl Symmetry {
         Self::Full,
     ];
 
-    /// The name.
+    /// Returns the name of the symmetry.
     pub const fn name(self) -> &'static str {
         FACTS[self as usize].0
     }
 
-    /// The movements that generate all others.
+    /// Returns the movements that generate all others.
     pub(crate) const fn movements(self) -> &'static [Movement] {
         FACTS[self as usize].1
     }
 
-    /// The sets of cells that the symmetry ties together, in the order of their first cells. Each cell is in exactly one.
+    /// Returns the sets of cells that the symmetry ties together, in the order of their first cells. Each cell is in
+    /// exactly one set.
     pub fn orbits(self) -> Vec<CellMask> {
         let mut orbits = Vec::new();
         let mut seen = CellMask::EMPTY;
@@ -81,7 +82,7 @@ impl Symmetry {
     }
 }
 
-/// The destination of a row and a column under a movement of a canvas with these numbers of rows and columns.
+/// Maps a row and a column to their destination on a canvas with these numbers of rows and columns.
 pub(crate) type Movement = fn((usize, usize), usize, usize) -> (usize, usize);
 
 const TURN: Movement = |(rows, _), row, column| (column, rows - 1 - row);
@@ -91,7 +92,8 @@ const MIRROR: Movement = |(_, columns), row, column| (row, columns - 1 - column)
 const MAIN: Movement = |_, row, column| (column, row);
 const ANTI: Movement = |(rows, columns), row, column| (columns - 1 - column, rows - 1 - row);
 
-/// The name of each symmetry, and the movements that generate all its others, in the order of [`Symmetry::ALL`].
+/// The name of each symmetry, and the movements that generate all its other movements, in the order of
+/// [`Symmetry::ALL`].
 const FACTS: [(&str, &[Movement]); 10] = [
     ("none", &[]),
     ("half-turn", &[HALF]),

@@ -1,4 +1,4 @@
-//! Chained puzzles are minimal, and the same for the same seed.
+//! Chained puzzles are minimal, and they are the same for the same seed.
 
 #![expect(clippy::cast_possible_truncation, reason = "boards made by the test")]
 
@@ -21,7 +21,7 @@ fn made(rules: &str, seed: u64, indexes: std::ops::Range<u64>) -> Vec<Puzzle> {
 
 #[test]
 fn every_puzzle_is_minimal() {
-    // The rules of the last have houses of fewer than nine cells.
+    // The last rules have houses of fewer than nine cells.
     let short = vec![("pair".to_owned(), vec![0, 40]), ("three".to_owned(), vec![8, 24, 72])];
     let short = Rules::parse_with("classic", short).expect("rules");
     let named = ["classic", "diagonal", "windoku"].map(|name| Rules::parse(name).expect("rules"));

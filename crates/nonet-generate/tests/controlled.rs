@@ -1,4 +1,4 @@
-//! Puzzles with a controlled bias are minimal, and the same for the same seed.
+//! Puzzles with a controlled bias are minimal, and they are the same for the same seed.
 
 mod common;
 
@@ -17,7 +17,7 @@ fn every_puzzle_is_minimal_and_the_same_on_any_lanes_and_threads() {
     for made in &all {
         assert!(made.minimal && judge.is_proper(&made.givens) && judge.is_minimal(&made.givens));
     }
-    // The unavoidable sets that searches find differ, and so do the searches, but not the puzzles.
+    // The searches differ, and so do the unavoidable sets that they find, but the puzzles do not.
     for lanes in Lanes::available() {
         let run = Run { threads: 2, lanes, ..Run::default() };
         assert_eq!(generate(&request(17..=81), 3, 2..3, &run), all[2..], "{lanes:?}");

@@ -1,4 +1,4 @@
-//! Puzzles of a requested difficulty, checked as a user would check them: each is rated again.
+//! Checks puzzles of a requested difficulty as a user would: each is rated again.
 
 #![expect(clippy::cast_possible_truncation, reason = "boards made by the test")]
 

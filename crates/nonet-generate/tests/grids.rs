@@ -10,8 +10,8 @@ use nonet::{GridFault, Limits, Random, Rules, check_grid};
 use nonet_generate::{GridMaker, Run, random_grids, uniform_grid};
 
 /// The ways in which three adjacent boxes share the digits of their columns: for each pair of boxes, one of five kinds,
-/// sorted. Each comes with the number of grids with such a band, divided by 36^2 * 9!. The numbers were counted over all 44
-/// classes of bands with equal counts and all bands beside them.
+/// in sorted order. With each comes the number of grids that have such a band, divided by 36^2 * 9!. The numbers were
+/// counted over all 44 classes of bands with equal counts and all bands beside them.
 const BANDS: [([u8; 3], u64); 23] = [
     ([0, 0, 0], 1_733_999_616),
     ([0, 1, 1], 44_298_648_576),
@@ -38,7 +38,7 @@ const BANDS: [([u8; 3], u64); 23] = [
     ([4, 4, 4], 7_591_086_080),
 ];
 
-/// The kind of a pair of boxes, from the digits that their columns share: all three, or one with each column.
+/// Returns the kind of a pair of boxes, from the digits that their columns share: all three, or one with each column.
 fn kind(one: [u16; 3], other: [u16; 3]) -> u8 {
     let shares = one.map(|a| other.map(|b| (a & b).count_ones()));
     let same = shares.iter().filter(|shares| shares.contains(&3)).count();
@@ -52,7 +52,7 @@ fn kind(one: [u16; 3], other: [u16; 3]) -> u8 {
     }
 }
 
-/// The kind of band that these cells form, row by row.
+/// Returns the kind of band that these cells form, row by row.
 fn band(cell: impl Fn(usize, usize) -> u8) -> [u8; 3] {
     let boxes: [[u16; 3]; 3] = std::array::from_fn(|place| {
         std::array::from_fn(|column| (0..3).fold(0, |set, row| set | 1 << cell(row, 3 * place + column)))
@@ -71,7 +71,7 @@ fn chi_square(counts: &[(u64, f64)]) -> f64 {
     counts.iter().map(|&(found, expected)| (found as f64 - expected).powi(2) / expected).sum()
 }
 
-/// The chi-square value that chance exceeds at most once in 100,000 samples (Wilson and Hilferty).
+/// Returns the chi-square value that is exceeded by chance at most once in 100,000 samples (Wilson and Hilferty).
 fn rare(freedom: usize) -> f64 {
     let part = 2.0 / (9.0 * freedom as f64);
     freedom as f64 * (1.0 - part + 4.3 * part.sqrt()).powi(3)
@@ -128,8 +128,8 @@ fn bands_and_stacks_are_as_frequent_as_they_are_among_all_grids() {
 
 #[test]
 fn every_digit_is_as_likely_as_another_in_every_cell_and_pair_of_cells() {
-    // r1c1 with cells that share no house with it, far and near: 81 pairs, of which all are equally likely by
-    // symmetry if the digits are the same, and all others too.
+    // Compares r1c1 with cells that share no house with it, far and near. Of the 81 pairs of digits, by symmetry, those
+    // of equal digits are equally likely, and so are all others.
     let count = 60_000;
     for other in [40, 80, 44] {
         let mut pairs = [[0_u64; 9]; 9];
@@ -166,7 +166,7 @@ fn grids_of_other_rules_are_about_as_frequent_as_they_should_be() {
     for (kinds, weight) in BANDS {
         let expected = 24_000.0 * weight as f64 / all as f64;
         let ratio = found.get(&kinds).copied().unwrap_or(0) as f64 / expected;
-        // Allow 10%, plus four standard errors.
+        // A deviation of 10% plus four standard errors is allowed.
         let far = 0.1 + 4.0 / expected.sqrt();
         assert!(expected < 100.0 || (ratio - 1.0).abs() < far, "{kinds:?}: {ratio}");
     }

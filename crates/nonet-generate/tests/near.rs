@@ -1,4 +1,4 @@
-//! All neighbours are found, each of them once.
+//! All neighbours are found, each exactly once.
 
 mod common;
 
@@ -33,11 +33,11 @@ fn neighbours(
     seen
 }
 
-/// With 26 givens: `hard.txt.gz`, row 14.
+/// A puzzle with 26 givens: `hard.txt.gz`, row 14.
 const TWENTY_SIX: &str =
     "..81.27..7..3....95...7.3.....46...5......9..63..1..8...6.4...2....2.49.4..5.....";
 
-/// All ways to add one more given, each tested separately.
+/// Returns all ways to add one more given, each tested separately.
 fn one_more<'a>(board: &'a Cells, not: &'a Cells) -> impl Iterator<Item = Cells> + 'a {
     (0..81).filter(|&cell| board[cell] == 0).flat_map(move |cell| {
         (1..=9).filter(move |&digit| not[cell] != digit).map(move |digit| {
@@ -54,7 +54,7 @@ fn exchanges_of_one_given_are_those_that_trying_all_finds() {
         let (rules, mut puzzle) = (Rules::parse(name).expect("a preset"), parse(text));
         let mut judge = Judge::new(&rules);
         if name != "classic" {
-            // With a diagonal it has no solution; without one of its givens it has.
+            // Under the diagonal rules, the puzzle has no solution; without one of its givens, it has some.
             puzzle[3 * 9 + 1] = 0;
         }
         let mut expected = BTreeSet::new();

@@ -1,4 +1,4 @@
-//! Puzzles on a pattern have their givens there and nowhere else, and patterns that are called impossible are impossible.
+//! Puzzles on a pattern have their givens there and nowhere else, and patterns reported as impossible are impossible.
 
 mod common;
 
@@ -6,7 +6,7 @@ use common::{Judge, givens, parse};
 use nonet::{Lanes, Limits, Rules};
 use nonet_generate::{OnPattern, Outcome, Refusal};
 
-/// A minimal puzzle with 26 givens (`hard.txt.gz`, row 14), so that its pattern has one.
+/// A minimal puzzle with 26 givens (`hard.txt.gz`, row 14), which proves that its pattern has one.
 const FEASIBLE: &str =
     "..81.27..7..3....95...7.3.....46...5......9..63..1..8...6.4...2....2.49.4..5.....";
 
@@ -68,13 +68,13 @@ fn what_is_impossible_has_a_reason() {
         "x........",
         "xxxxx....",
     ]);
-    assert!(reason("classic", &few).contains("at least 17 givens, and these are 16"));
+    assert!(reason("classic", &few).contains("at least 17 givens (16 here)"));
     let seven = rows(["xxxxxxx..", none, none, none, none, none, none, none, none]);
     assert!(reason("diagonal", &seven).contains("fewer than 8 givens (7 here)"));
     let empty_rows = rows([full, full, full, full, none, none, full, full, full]);
     assert_eq!(
         reason("classic", &empty_rows),
-        "rows 5 and 6 are empty, and these can change places in any solution"
+        "rows 5 and 6 have no givens, so they can change places in any solution"
     );
     let empty_columns = "..xxxxxxx".repeat(9);
     assert!(reason("classic", &empty_columns).contains("columns 1 and 2 are empty"));

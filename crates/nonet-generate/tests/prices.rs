@@ -1,4 +1,4 @@
-//! The prices that ladders publish are those of the steps on random puzzles.
+//! The published prices of ladders are those of the steps on random puzzles.
 
 mod common;
 
@@ -24,7 +24,7 @@ fn steps_cost_what_the_ladder_says() {
                 assert!(price.most.is_none_or(|most| step.price <= most), "{key} at {}", step.price);
                 step.apply(&mut state);
             }
-            // Techniques beyond the program's own ladder are not listed; random puzzles do not need them.
+            // Techniques beyond the program's own ladder are not listed, because random puzzles do not need them.
             assert_eq!(rate(&mut ladder, state, None).counts, []);
         }
     }

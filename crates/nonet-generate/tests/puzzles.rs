@@ -1,4 +1,4 @@
-//! Puzzles fulfil their request, and are the same for the same seed.
+//! Puzzles fulfil their request, and they are the same for the same seed.
 
 #![expect(clippy::cast_possible_truncation, reason = "boards made by the test")]
 #![allow(clippy::cast_precision_loss)] // counts are small
@@ -16,7 +16,7 @@ fn made(rules: &str, request: &Request, seed: u64, count: u64) -> Vec<Puzzle> {
     generate(&Request { rules, ..request.clone() }, seed, 0..count, &Run::default())
 }
 
-/// The scalar engine, which shares no code with the lanes.
+/// Returns the scalar engine, which shares no code with the lanes.
 fn scalar(rules: &str) -> Solver {
     Solver::on(&Rules::parse(rules).expect("rules"), Lanes::Off).expect("an engine")
 }
@@ -138,7 +138,8 @@ fn impossible_requests_are_refused() {
     }
     let small = Rules::builder(4).boxes(2, 2).build().expect("rules");
     assert!(matches!(refused(small), Refusal::Unsupported(_)));
-    // Row 1 has its ninth digit in r1c9, and the first house the same one in r2c9, which the second one forbids.
+    // Row 1 has its ninth digit in r1c9, and the first house has the same digit in r2c9, which the second house
+    // forbids.
     let clash =
         vec![("one".to_owned(), vec![0, 1, 2, 3, 4, 5, 6, 7, 17]), ("two".to_owned(), vec![8, 17])];
     let clash = Rules::parse_with("classic", clash).expect("rules");

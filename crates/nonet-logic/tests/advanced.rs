@@ -1,5 +1,5 @@
-//! Fireworks, SK-loops and other multi-sector locked sets, tridagons, exocets: every step is proved and leaves the solution alone, on random boards and on examples
-//! that are turned, exchanged and thinned out at random.
+//! Fireworks, SK-loops and other multi-sector locked sets, tridagons, exocets: every step is proved and agrees with the
+//! solution, on random boards and on examples that are morphed and thinned out at random.
 
 mod boards;
 
@@ -32,7 +32,7 @@ fn every_step_is_proved_and_leaves_the_solution_alone() {
             let solution = solution(&layout, &mut dice);
             let state = board(&layout, &solution, &mut dice);
             for (finder, info) in finders.iter_mut().zip(TECHNIQUES) {
-                // Locked sets are many on random boards, and their proofs long.
+                // Random boards have many locked sets, whose proofs take long.
                 if *info == t::multi_sector_locked_set::MULTI_SECTOR_LOCKED_SET && number % 10 > 0 {
                     continue;
                 }
@@ -50,7 +50,7 @@ fn every_step_is_proved_and_leaves_the_solution_alone() {
     assert!(seen.contains(&("classic", "firework-quad")), "{seen:?}");
 }
 
-/// A number for each of nine lines that keeps bands together.
+/// Returns a random order of nine lines that keeps bands together.
 fn exchanged(dice: &mut Dice) -> [u8; 9] {
     let shuffled = |dice: &mut Dice| {
         let mut order = [0, 1, 2];
@@ -62,7 +62,7 @@ fn exchanged(dice: &mut Dice) -> [u8; 9] {
     std::array::from_fn(|line| bands[line / 3] * 3 + within[line / 3][line % 3])
 }
 
-/// The example of a technique, with rows, columns and digits exchanged, and its solution.
+/// Returns the example of a technique, with rows, columns and digits exchanged, and its solution.
 fn turned(layout: &Arc<Layout>, info: &Info, dice: &mut Dice) -> (State, Vec<u8>) {
     let state = Fixture::parse(layout, info.example).expect("a board").state;
     let (rows, columns, flips) = (exchanged(dice), exchanged(dice), dice.below(2) == 0);

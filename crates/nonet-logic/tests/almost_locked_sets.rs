@@ -1,5 +1,5 @@
-//! Almost locked sets, Sue de Coq, templates and aligned exclusion on random boards: every step is proved and leaves the
-//! solution alone, and the finds are exactly those of the definitions.
+//! Almost locked sets, Sue de Coq, templates and aligned exclusion on random boards: every step is proved and agrees
+//! with the solution, and the finds are exactly those of the definitions.
 
 mod boards;
 
@@ -51,7 +51,7 @@ fn every_step_is_proved_and_leaves_the_solution_alone() {
     assert_eq!(seen.len(), 13, "{seen:?}");
 }
 
-/// The candidates that pair exclusion removes from two cells, found filling by filling.
+/// Returns the candidates that pair exclusion removes from two cells, found by trying every filling.
 fn excluded(state: &State, cells: [u8; 2]) -> CandidateSet {
     let layout = state.layout();
     let sees = layout.peers(cells[0]).contains(cells[1]);
@@ -108,7 +108,7 @@ fn pair_exclusion_is_that_of_the_definition() {
     assert!(count > 20, "{count} in all");
 }
 
-/// All almost locked sets, house by house and set by set.
+/// Returns all almost locked sets, house by house and set by set.
 fn almost_locked_sets(state: &State) -> Vec<(CellSet, u16)> {
     let mut sets = BTreeSet::new();
     for house in state.layout().houses() {

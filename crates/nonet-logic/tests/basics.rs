@@ -1,4 +1,4 @@
-//! Singles, locked candidates, subsets and wings on random boards, against their definitions.
+//! Compares singles, locked candidates, subsets and wings on random boards with their definitions.
 
 mod boards;
 
@@ -35,7 +35,7 @@ static TECHNIQUES: [&Info; 20] = [
     &t::w_wing::W_WING,
 ];
 
-/// What steps do, without order and repetition: digit and cells struck out or written.
+/// Returns the effects of steps, without order and repetition: the candidates struck out and the digits placed.
 fn effects(steps: &[Step]) -> BTreeSet<Vec<(u8, u8, bool)>> {
     steps.iter().map(effect).collect()
 }
@@ -45,7 +45,7 @@ fn effect(step: &Step) -> Vec<(u8, u8, bool)> {
     gone.chain(step.placements.iter().map(|placed| (placed.digit, placed.cell, true))).collect()
 }
 
-/// Calls with random boards, and with the solutions that they lead to.
+/// Calls `see` with random boards and their solutions.
 fn on_boards(count: u64, rules: &[&str], mut see: impl FnMut(&Arc<Layout>, &State, &[u8])) {
     for rules in rules {
         let layout = layout(rules);
@@ -89,7 +89,7 @@ fn steps_in_the_order_of_other_programs_are_proved_too() {
     }
 }
 
-/// Subsets by their definition: every choice of cells in a house.
+/// Finds subsets by their definition: tries every choice of cells in a house.
 fn naked_by_definition(layout: &Layout, state: &State, size: u32) -> BTreeSet<Vec<(u8, u8, bool)>> {
     let mut effects = BTreeSet::new();
     for house in layout.houses() {

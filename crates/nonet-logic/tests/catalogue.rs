@@ -1,11 +1,11 @@
-//! Every technique of the catalogue: its documentation, its example, its proof.
+//! Checks every technique of the catalogue: its documentation, its example, its proof.
 
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 use nonet_logic::{CATALOGUE, CandidateSet, Fixture, Info, Step, Style, custom, own, own_finder, prove};
 
-/// The text between a heading of the page and the next one.
+/// Returns the text between a heading of the page and the next one.
 fn section(info: &Info, title: &str) -> String {
     let (page, heading) = (info.page(), format!("\n# {title}\n"));
     let (_, rest) = page.split_once(&heading).unwrap_or_else(|| panic!("{}: no {title}", info.key));
@@ -79,7 +79,7 @@ fn ladders_without_uniqueness_find_all_the_rest() {
             let sound = steps.iter().filter(|step| !step.technique.needs.uniqueness);
             sound.map(|step| format!("{step:?}")).collect()
         };
-        // Chains need no uniqueness, and all of them would take minutes.
+        // Chains need no uniqueness, and trying all of them would take minutes.
         let short = || {
             let mut ladder = own();
             ladder.rungs.retain(|rung| rung.price < 65);

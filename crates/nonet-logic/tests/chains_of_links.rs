@@ -1,4 +1,4 @@
-//! Colours, loops, chains and nets on random states: every step is proved and leaves the solution alone, on the classic
+//! Colours, loops, chains and nets on random states: every step is proved and agrees with the solution, on the classic
 //! board and with extra houses.
 
 use std::ops::ControlFlow;
@@ -8,7 +8,7 @@ use nonet::{Clues, Limits, Rules, Solver, parse_cells};
 use nonet_logic::techniques as t;
 use nonet_logic::{Candidate, Finder, Layout, State, Style, prove};
 
-/// Steps that are proved of each finder in each state: proofs take longer than finding.
+/// Number of steps to prove of each finder in each state. Proving a step takes longer than finding it.
 const PROVED: usize = 12;
 
 fn finders(style: Style) -> Vec<Box<dyn Finder>> {
@@ -26,7 +26,7 @@ fn finders(style: Style) -> Vec<Box<dyn Finder>> {
     ]
 }
 
-/// Numbers that are random enough (Marsaglia's xorshift).
+/// Returns a number that is random enough (Marsaglia's xorshift).
 fn random(seed: &mut u64) -> u64 {
     *seed ^= *seed << 13;
     *seed ^= *seed >> 7;
@@ -51,7 +51,7 @@ fn check(rules: &Rules, puzzle: &str, seed: &mut u64) -> usize {
         for _ in 0..3 {
             let mut state = State::new(Arc::clone(&layout), Clues::givens(&givens));
             for (cell, &digit) in (0..81).zip(&solution) {
-                // Half of an empty board, a third of a puzzle's cells.
+                // Half of the cells of an empty board, a third of a puzzle's.
                 let share = if puzzle.starts_with("......") { 2 } else { 3 };
                 if state.value(cell).is_none() && random(seed).is_multiple_of(share) {
                     state.place(Candidate::new(cell, digit - 1));
@@ -107,7 +107,7 @@ fn steps_are_proved_with_extra_houses() {
     let empty = ".".repeat(81);
     for rules in ["diagonal", "windoku"] {
         let rules = Rules::parse(rules).expect("a preset");
-        // Whatever solution the empty board has: random parts of it make the states.
+        // The states are random parts of whatever solution is found for the empty board.
         let count = check(&rules, &empty, &mut seed);
         assert!(count > 20, "{count} steps");
     }

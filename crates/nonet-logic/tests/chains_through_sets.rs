@@ -1,5 +1,5 @@
-//! Chains through almost locked sets on random boards: every step is proved and leaves the solution alone, and whatever two
-//! or more sets strike out by their restricted commons goes by such a chain too.
+//! Chains through almost locked sets on random boards: every step is proved and agrees with the solution, and such a
+//! chain also strikes out whatever two or more sets do by their restricted commons.
 
 mod boards;
 
@@ -9,7 +9,7 @@ use boards::{Dice, board, check, layout, solution, steps};
 use nonet_logic::techniques as t;
 use nonet_logic::{CandidateSet, Finder, Reason, Role, State, Step, Style};
 
-/// Steps that are proved in each state: proofs take longer than finding.
+/// Number of steps to prove in each state. Proving a step takes longer than finding it.
 const PROVED: usize = 25;
 
 fn struck(finders: &mut [Box<dyn Finder>], state: &State) -> CandidateSet {
@@ -22,7 +22,7 @@ fn struck(finders: &mut [Box<dyn Finder>], state: &State) -> CandidateSet {
     all
 }
 
-/// Nodes that follow from a set are digits of the set, or of a cell that sees it.
+/// Checks that nodes that follow from a set are digits of the set, or of a cell that sees it.
 fn check_told(step: &Step) {
     let sets = step.parts.iter().filter(|part| part.role == Role::Als);
     for part in sets {

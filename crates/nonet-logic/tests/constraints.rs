@@ -1,11 +1,11 @@
-//! Human techniques refuse constraints that they would ignore, and boards that they do not know.
+//! Human techniques refuse constraints that they would ignore, and boards that they do not support.
 
 use std::sync::Arc;
 
 use nonet::{Board, Cell, Constraint, Rules};
 use nonet_logic::Layout;
 
-/// A constraint that nothing knows.
+/// A constraint that no other code supports.
 #[derive(Debug)]
 struct Riddle;
 

@@ -1,4 +1,4 @@
-//! Patterns of a single digit on random boards: every step is proved and leaves the solution alone, and fish of rows and
+//! Patterns of a single digit on random boards: every step is proved and agrees with the solution, and fish of rows and
 //! columns are exactly those of the definition.
 
 mod boards;
@@ -76,8 +76,8 @@ fn every_step_is_proved_and_leaves_the_solution_alone() {
     }
 }
 
-/// What all fish of a size remove from a digit's cells, by the definition: what lies in the cover, not in the base, and
-/// sees all fins. Every cover has a part of the base.
+/// Returns the cells of a digit that all fish of a size remove, by the definition: those that lie in the cover, but not
+/// in the base, and see all fins. Every cover has a part of the base.
 fn removed(layout: &Layout, cells: CellSet, size: u32, keep: impl Fn(CellSet, bool) -> bool) -> CellSet {
     let union = |first: u16, lines: u16| {
         let houses = nonet_logic::bits(lines).map(|line| layout.house(first + u16::from(line)).set);
@@ -147,8 +147,8 @@ fn fish_of_rows_and_columns_remove_what_the_definition_says() {
     assert!(removals > 100, "{removals}");
 }
 
-/// Looks with own finders at boards of all kinds of houses, of which `more` cells at most are also filled; returns
-/// which techniques were seen. Of many finds on one board the first ones will do.
+/// Runs nonet's own finders on boards with all kinds of houses, on which up to `more` cells are also filled. Returns
+/// the techniques that were found. Of many finds on one board, only the first ones are checked.
 fn look(keys: &[&'static str], boards: usize, more: usize) -> BTreeSet<(&'static str, &'static str)> {
     let mut finders: Vec<_> =
         keys.iter().map(|&key| (key, own_finder(key).expect("in the catalogue"))).collect();
@@ -199,7 +199,7 @@ fn large_fish_of_all_houses_are_proved() {
         "siamese-franken-fish",
         "siamese-mutant-fish",
     ];
-    // The fuller the board, the fewer the houses, and the sooner the search is through.
+    // The fuller the board, the fewer the houses, and the sooner the search ends.
     let seen = look(&keys, 6, 30);
     for rules in ["classic", "diagonal", "windoku"] {
         let kinds = seen.iter().filter(|(other, _)| *other == rules).count();

@@ -1,5 +1,5 @@
-//! Forcing chains on random boards: every step is proved and leaves the solution alone; single chains show exactly what a
-//! search through all implications shows; and a finder that remembers finds the same as a fresh one.
+//! Forcing chains on random boards: every step is proved and agrees with the solution, single chains find exactly the
+//! results of a search through all implications, and a finder that remembers finds the same as a fresh one.
 
 mod boards;
 
@@ -80,7 +80,7 @@ fn steps_are_proved_and_leave_the_solution_alone() {
     }
 }
 
-/// What is on when a candidate is off, by the definition.
+/// Returns the candidates that are on when a candidate is off, by the definition.
 fn forced(state: &State, candidate: Candidate) -> Vec<Candidate> {
     let Candidate { cell, digit } = candidate;
     let in_cell =
@@ -93,7 +93,7 @@ fn forced(state: &State, candidate: Candidate) -> Vec<Candidate> {
     in_cell.into_iter().chain(homes).collect()
 }
 
-/// Whether a candidate leads to its opposite.
+/// Returns whether a candidate leads to its opposite.
 fn contradicts_itself(state: &State, start: Candidate, on: bool) -> bool {
     let mut seen = BTreeSet::from([(start.index(), on)]);
     let mut open = vec![(start, on)];
@@ -145,7 +145,7 @@ fn single_chains_show_what_all_implications_show() {
                     None => (step.eliminations.iter().next().expect("an effect").index(), false),
                 })
                 .collect();
-            // A placement and the elimination of the only rival are the same effect, offered once.
+            // Placing a candidate and eliminating its only rival are the same effect, which is offered once.
             let effect = |&(index, on): &(usize, bool)| {
                 let Candidate { cell, digit } = Candidate::from_index(index);
                 let gone = if on { state.candidates(cell) & !(1 << digit) } else { 1 << digit };
@@ -186,7 +186,7 @@ fn the_cheapest_single_chain_comes_first() {
 fn a_finder_that_remembers_finds_the_same() {
     let layout: Arc<Layout> = layout("classic");
     let mut remembering = explainer();
-    // Rows of `tests/data/ratings`, as Sukaku Explainer rates them.
+    // Rows of `tests/data/ratings`, with the ratings of Sukaku Explainer.
     for (puzzle, rating) in [
         (".......39...........3.5.8....8.9...6.7...25..1..4.......9.8..5..2....6..41.7.....", 96),
         (".......39...1...4...3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....", 94),

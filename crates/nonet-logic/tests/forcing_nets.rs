@@ -1,4 +1,4 @@
-//! Forcing chains and nets in full: all that are offered, not only the first few, are explained in full and proved.
+//! Forcing chains and nets in full: all of those offered, not only the first few, are explained in full and proved.
 
 mod boards;
 
@@ -66,7 +66,7 @@ fn all_steps_are_proved_on_windoku_boards() {
     all_are_proved("windoku");
 }
 
-/// The start of a puzzle with singles in it: nets rest on those too.
+/// Returns the first state of a puzzle that has singles, since nets use singles too.
 fn start() -> State {
     let puzzle = "7.5.2.......5..8..3....4...........7.3...8.64..4....8...8.1.65......54......7...3";
     State::new(layout("classic"), Clues::givens(&parse_cells(puzzle).expect("a puzzle")))

@@ -1,4 +1,4 @@
-//! Boards of fewer than nine digits in the frame of techniques: their cells and houses are translated there and back.
+//! Boards of fewer than nine digits in the frame of techniques: cells and houses are translated to the frame and back.
 
 use std::collections::BTreeSet;
 

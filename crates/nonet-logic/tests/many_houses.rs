@@ -1,4 +1,4 @@
-//! Rules with hundreds of houses: steps are sound, and what is too much is refused.
+//! Rules with hundreds of houses: steps are sound, and too many houses are refused.
 
 mod boards;
 
@@ -9,7 +9,7 @@ use nonet_logic::{Layout, LayoutError, State, named, prove};
 
 use boards::Dice;
 
-/// The pairs of cells that do not share a row, a column or a box: as many houses as a test asks for.
+/// Returns the pairs of cells that do not share a row, a column or a box. A test takes as many of them as it needs.
 fn pairs() -> impl Iterator<Item = Vec<u16>> {
     let apart = |one: u16, other: u16| {
         let at = |cell: u16| (cell / 9, cell % 9, cell / 27 * 3 + cell % 9 / 3);
@@ -21,7 +21,7 @@ fn pairs() -> impl Iterator<Item = Vec<u16>> {
     })
 }
 
-/// Triples of cells in a line; nobody else has as many houses.
+/// Returns triples of cells in a line, which give far more houses than real rules have.
 fn triples() -> impl Iterator<Item = Vec<u16>> {
     (0..81).flat_map(|one| {
         (one + 1..81).flat_map(move |two| (two + 1..81).map(move |three| vec![one, two, three]))
@@ -47,7 +47,7 @@ fn a_layout_has_up_to_4096_houses() {
 
 #[test]
 fn a_house_beyond_the_255th_is_its_own() {
-    // The last cell is in the last house alone.
+    // The last cell is only in the last house.
     for count in [128, 129, 255, 256, 257, 379] {
         let mut houses: Vec<_> = pairs().take(count - 28).collect();
         houses.push(vec![0, 10, 80]);
@@ -63,7 +63,7 @@ fn a_house_beyond_the_255th_is_its_own() {
 fn steps_among_hundreds_of_houses_are_sound() {
     let mut dice = Dice::new(9);
     for seed in 0..24 {
-        // Any houses that a grid keeps: pairs and larger sets of cells that differ in it.
+        // Houses that a grid satisfies: pairs and larger sets of cells whose digits differ in it.
         let classic = boards::layout("classic");
         let solution = boards::solution(&classic, &mut dice);
         let count = [100, 101, 102, 228, 229, 230, 352, 600][seed % 8];

@@ -1,4 +1,5 @@
-//! Positions made by nonet, with HoDoKu's results: every line is a board, a technique, and all that HoDoKu 2.2 finds there.
+//! Positions made by nonet, with HoDoKu's results: every line states a board, a technique, and everything that HoDoKu
+//! 2.2 finds there.
 
 mod library;
 
@@ -9,7 +10,7 @@ use library::{code, finders, lines, split, unmet};
 const POSITIONS: &str = include_str!("data/positions.txt");
 const DIFFERENCES: &str = include_str!("data/differences.txt");
 
-/// The least number of lines of each code, variants together, without those where no step exists.
+/// The minimum number of lines of each code, all variants together, without the lines where no step exists.
 const LEAST: [(usize, &str); 9] = [
     (30, "0000 0002 0003 0100 0101 0708 0710 0711 1101"),
     (20, "0200 0201 0210 0211 0603 0606 0702 0703 0707"),
@@ -30,7 +31,7 @@ const LEAST: [(usize, &str); 9] = [
     (1, "0362 0608"),
 ];
 
-/// The number of codes with lines on which no step exists.
+/// The number of codes that have lines where no step exists.
 const CODES_WITH_NOTHING: usize = 19;
 
 /// Checks all lines whose code has this prefix.

@@ -1,4 +1,4 @@
-//! The regression library of HoDoKu itself, which is not part of this repository: a long check over its file.
+//! A long check over HoDoKu's own regression library, which is not part of this repository.
 //!
 //! `NONET_LONG_DATA=FOLDER cargo test --release -p nonet-logic --test reglib -- --ignored`
 
@@ -9,7 +9,7 @@ use std::{env, fs};
 
 const FILE: &str = "hodoku_reglib.txt";
 
-/// The file in a folder or below it.
+/// Finds the file in a folder or below it.
 fn find(folder: &Path) -> Option<PathBuf> {
     let entries = fs::read_dir(folder).ok()?;
     let mut paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
@@ -36,6 +36,7 @@ fn the_library_is_met() {
         eprintln!("{line}\n    {fault}");
     }
     let codes: Vec<&str> = unmet.iter().map(|(line, _)| library::code(line)).collect();
-    // One line of 0711-4: the shortest way between the ends of its chain passes r5c9 twice; a longer one is not looked for.
+    // One line of 0711-4 differs: the shortest way between the ends of its chain passes r5c9 twice, and a longer one is
+    // not searched for.
     assert_eq!(codes, ["0711-4"]);
 }

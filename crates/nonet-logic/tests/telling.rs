@@ -2,10 +2,10 @@
 
 use nonet_logic::{CATALOGUE, Fixture, Info, Item, State, Step, Style, Telling, tell};
 
-/// The most characters of one paragraph.
+/// Maximum number of characters of a paragraph.
 const LONGEST: usize = 600;
 
-/// The step of a technique's example.
+/// Returns the state and the step of a technique's example.
 fn example(info: &'static Info) -> (State, Step) {
     let fixture = Fixture::with_regions(info.example).expect("a fixture");
     let mut steps = Vec::new();

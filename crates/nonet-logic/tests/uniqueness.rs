@@ -1,4 +1,4 @@
-//! Techniques that rest on uniqueness, on states on the way to the solution of puzzles that have exactly one.
+//! Techniques that assume uniqueness, on states on the way to the solution of puzzles that have exactly one.
 
 mod boards;
 
@@ -9,7 +9,7 @@ use boards::{Dice, check, layout, solution, steps};
 use nonet::{Clues, DigitSet, Limits, Solver};
 use nonet_logic::{CATALOGUE, Candidate, CellSet, Info, Layout, State, Style, cell_name};
 
-/// A puzzle with one solution, and the solution: a filled board less some givens that follow from the others.
+/// Makes a puzzle with one solution, and the solution: a filled board without some givens that follow from the others.
 fn puzzle(layout: &Arc<Layout>, solver: &mut Solver, dice: &mut Dice) -> ([u8; 81], Vec<u8>) {
     let solution = solution(layout, dice);
     let mut givens = std::array::from_fn(|cell| solution[cell] + 1);
@@ -24,7 +24,7 @@ fn puzzle(layout: &Arc<Layout>, solver: &mut Solver, dice: &mut Dice) -> ([u8; 8
     (givens, solution)
 }
 
-/// A state on the way: some digits placed, and of the wrong candidates only some left.
+/// Makes a state on the way to the solution: some digits are placed, and only some of the wrong candidates are left.
 fn on_the_way(layout: &Arc<Layout>, givens: &[u8; 81], solution: &[u8], dice: &mut Dice) -> State {
     let mut state = State::new(Arc::clone(layout), Clues::givens(givens));
     let (placed, left) = (dice.below(60), dice.below(100));
@@ -35,7 +35,7 @@ fn on_the_way(layout: &Arc<Layout>, givens: &[u8; 81], solution: &[u8], dice: &m
     }
     for candidate in state.all().iter() {
         let is_true = solution[usize::from(candidate.cell)] == candidate.digit;
-        // Patterns need cells with few candidates, so keep two in each.
+        // Patterns need cells with few candidates, so two are kept in each.
         if !is_true && state.candidates(candidate.cell).count_ones() > 2 && dice.below(100) >= left {
             state.eliminate(candidate);
         }
@@ -47,7 +47,7 @@ fn techniques() -> impl Iterator<Item = &'static Info> {
     CATALOGUE.iter().copied().filter(|info| info.needs.uniqueness)
 }
 
-/// Looks at many states of puzzles by these rules; returns which techniques were seen.
+/// Examines many states of puzzles under these rules. Returns the techniques that were found.
 fn look(rules: &str, puzzles: usize, states: usize) -> BTreeSet<&'static str> {
     let layout = layout(rules);
     let mut solver = Solver::new(layout.rules()).expect("9x9");
@@ -78,7 +78,7 @@ fn look(rules: &str, puzzles: usize, states: usize) -> BTreeSet<&'static str> {
 #[test]
 fn steps_are_proved_and_never_touch_the_solution() {
     let seen = look("classic", 40, 30);
-    // The rarer ones have their examples.
+    // Rarer techniques are tested by their examples.
     let common =
         ["unique-rectangle-1", "unique-rectangle-2", "unique-rectangle-3", "unique-rectangle-4"];
     for key in common.into_iter().chain(["hidden-rectangle", "avoidable-rectangle-1"]) {
@@ -94,7 +94,7 @@ fn extra_houses_keep_their_digits() {
     }
 }
 
-/// Rectangles by their definition, three corners alike: what goes from the fourth.
+/// Returns the candidates that rectangles with three equal corners remove from the fourth, by the definition.
 fn fourth_corners(state: &State, givens: CellSet, held: u32) -> BTreeSet<(String, u8)> {
     let mut gone = BTreeSet::new();
     let box_of = |cell: u8| (cell / 27, cell % 9 / 3);
@@ -112,7 +112,7 @@ fn fourth_corners(state: &State, givens: CellSet, held: u32) -> BTreeSet<(String
                 continue;
             }
             for (low, high) in (0..9_u8).flat_map(|low| (0..9_u8).map(move |high| (low, high))) {
-                // The pattern with `low` in the last corner, and in the first.
+                // The pattern with `low` in the last corner, and with `low` in the first.
                 let is = |cell: u8, digit: u8| {
                     state.value(cell) == Some(digit)
                         || state.value(cell).is_none() && state.candidates(cell) == 1 << low | 1 << high
@@ -150,7 +150,7 @@ fn fourth_corners_are_those_of_the_definition() {
                     .map(|gone| (cell_name(gone.cell), gone.digit))
                     .collect();
                 *count += wanted.len();
-                // Own rectangles may lack candidates, and so there may be more of them.
+                // nonet's own rectangles may lack candidates, so there may be more of them.
                 assert!(wanted.is_subset(&found), "{key}: {wanted:?} but {found:?}");
             }
         }
@@ -160,7 +160,7 @@ fn fourth_corners_are_those_of_the_definition() {
     }
 }
 
-/// A puzzle of pencil marks with one solution: of most cells, no given but some of the digits are known.
+/// Makes a puzzle of pencil marks with one solution. Most cells have no given, but only some possible digits.
 fn marked(layout: &Arc<Layout>, solver: &mut Solver, dice: &mut Dice) -> (Vec<DigitSet>, Vec<u8>) {
     let solution = solution(layout, dice);
     let mut marks: Vec<u64> = solution.iter().map(|digit| 1 << digit).collect();
@@ -195,7 +195,7 @@ fn what_a_puzzles_own_marks_rule_out_is_no_second_solution() {
                 check(&state, &solution, &step);
                 found += 1;
             }
-            // Placed digits are not givens: the marks alone say what may be exchanged.
+            // Placed digits are not givens: only the marks determine what may be exchanged.
             for cell in 0..81 {
                 let digit = solution[usize::from(cell)];
                 if state.value(cell).is_none() && dice.below(3) == 0 {

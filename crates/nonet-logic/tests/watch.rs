@@ -1,4 +1,4 @@
-//! What is broken off: nothing is found any more, and nothing of it is taken for known later.
+//! A search that is stopped finds nothing more, and none of its partial results are reused later.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use nonet::{Clues, Rules, parse_cells};
 use nonet_logic::{Layout, State, Watch, own, own_finder};
 
-/// A board with much to see, from hidden singles to nested chains.
+/// Returns a board with many steps to find, from hidden singles to nested chains.
 fn board() -> State {
     let layout = Arc::new(Layout::new(&Rules::classic()).expect("9x9"));
     let givens = "......69.......5..2..57.8...1..95.....7.....8..36..7..7........865.3...7.3..4....";

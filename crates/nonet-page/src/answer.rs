@@ -1,4 +1,4 @@
-//! From a question in JSON to its answer.
+//! Answers a question in JSON.
 
 use std::cell::RefCell;
 
@@ -12,7 +12,7 @@ thread_local! {
     static ENGINE: RefCell<Engine> = RefCell::new(Engine::default());
 }
 
-/// The answer to a question: `{"ok": ...}`, or `{"error": {"message": ...}}`.
+/// Returns the answer to a question: `{"ok": ...}`, or `{"error": {"message": ...}}`.
 pub fn answer(question: &str) -> String {
     let answer = serde_json::from_str::<Question>(question)
         .map_err(Error::from)

@@ -16,7 +16,7 @@ pub enum CellsText {
     Symbols(String),
 }
 
-/// A board as the page describes it.
+/// A board, as described by the page.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct BoardText {
@@ -30,7 +30,7 @@ pub struct BoardText {
     /// The candidates that the player has marked, a bit set for each cell; 0 where there are none.
     #[serde(default)]
     pub marks: Option<Vec<u64>>,
-    /// The candidates that the puzzle itself leaves, a bit set for each cell.
+    /// The candidates that the puzzle's own marks leave, a bit set for each cell.
     #[serde(default)]
     pub own: Option<Vec<u64>>,
 }
@@ -42,11 +42,11 @@ pub struct Board {
     pub placed: Vec<u8>,
     /// The candidates that the player has struck out.
     pub struck: Vec<u64>,
-    /// The candidates that the puzzle itself leaves.
+    /// The candidates that the puzzle's own marks leave.
     pub own: Option<Vec<DigitSet>>,
 }
 
-/// The puzzle that remains: each cell with its possible digits, and no givens.
+/// The remaining puzzle: each cell with its possible digits, and no givens.
 pub struct Rest {
     empty: Vec<u8>,
     marks: Vec<DigitSet>,
@@ -59,7 +59,7 @@ impl Rest {
 }
 
 impl BoardText {
-    /// The board.
+    /// Checks and returns the board.
     ///
     /// # Errors
     /// [`Error`] naming the part that is malformed.
@@ -67,7 +67,7 @@ impl BoardText {
         self.under(self.rules.rules()?)
     }
 
-    /// The board under rules that are known.
+    /// Checks and returns the board under known rules.
     ///
     /// # Errors
     /// [`Error`] naming the part that is malformed.
@@ -132,7 +132,7 @@ fn sets(place: &str, sets: &[u64], rules: &Rules) -> Result<Vec<u64>, Error> {
     }
 }
 
-/// The placed digits in cells without a given.
+/// Returns the placed digits in cells without a given.
 fn without(rules: &Rules, givens: &[u8], placed: &[u8]) -> Result<Vec<u8>, Error> {
     let mut rest = vec![0; givens.len()];
     for (cell, (&given, &digit)) in givens.iter().zip(placed).enumerate() {
@@ -146,30 +146,31 @@ fn without(rules: &Rules, givens: &[u8], placed: &[u8]) -> Result<Vec<u8>, Error
     Ok(rest)
 }
 
-/// The name of a cell, as in `r1c1`.
+/// Returns the name of a cell, as in `r1c1`.
 pub fn name(rules: &Rules, cell: usize) -> String {
     rules.cells().nth(cell).map_or_else(String::new, |cell| rules.board().name(cell))
 }
 
-/// The symbol of a digit. Numbers that do not stand for a digit are written as they are.
+/// Returns the symbol of a digit. Numbers that do not stand for a digit are written unchanged.
 pub fn label(rules: &Rules, number: u8) -> String {
     Digit::new(number).map_or_else(|| number.to_string(), |digit| rules.board().label(digit))
 }
 
 impl Board {
-    /// Strikes out the candidates that a cell's marks lack. A cell without marks keeps all its candidates.
+    /// Strikes out the candidates that are missing from a cell's marks. A cell without marks keeps all its candidates.
     fn strike_unmarked(&mut self, marks: &[u64]) {
         for (cell, open) in self.candidates().into_iter().enumerate() {
             self.struck[cell] = if marks[cell] == 0 { 0 } else { open & !marks[cell] };
         }
     }
 
-    /// All digits on the board.
+    /// Returns all digits on the board.
     pub fn digits(&self) -> Vec<u8> {
         self.givens.iter().zip(&self.placed).map(|(given, placed)| given | placed).collect()
     }
 
-    /// The open candidates: those that no digit on the board sees and that the player has not struck out; none for a cell with a digit.
+    /// Returns the open candidates: those that no digit on the board rules out and that the player has not struck out.
+    /// A cell with a digit has none.
     pub fn candidates(&self) -> Vec<u64> {
         let digits = self.digits();
         let seen = pencil_marks(&self.rules, Clues { givens: &digits, marks: self.own.as_deref() });
@@ -177,12 +178,12 @@ impl Board {
         open.zip(digits).map(|(open, digit)| if digit == 0 { open } else { 0 }).collect()
     }
 
-    /// The puzzle without the player's digits and marks.
+    /// Returns the puzzle without the player's digits and marks.
     pub fn puzzle(&self) -> Clues<'_> {
         Clues { givens: &self.givens, marks: self.own.as_deref() }
     }
 
-    /// The possible digits of each cell: its digit, or its open candidates.
+    /// Returns the possible digits of each cell: its digit, or its open candidates.
     pub fn rest(&self) -> Rest {
         let digits = self.digits().into_iter().zip(self.candidates());
         let bits = digits.map(|(digit, open)| if digit == 0 { open } else { 1 << (digit - 1) });

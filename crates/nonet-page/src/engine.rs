@@ -1,4 +1,5 @@
-//! Solvers and ladders, kept between questions: making them takes longer than answering most questions.
+//! Solvers and ladders. They are kept between questions, because making them takes longer than answering most
+//! questions.
 
 use std::sync::Arc;
 
@@ -8,7 +9,7 @@ use nonet_logic::{Ladder, Layout, State, explainer, hodoku, own};
 use crate::board::Board;
 use crate::error::Error;
 
-/// Searches are not limited: the page ends the worker instead.
+/// Searches have no limits: the page ends the worker instead.
 const NO_LIMITS: Limits<'static> = Limits { max_nodes: None, deadline: None, cancel: None };
 
 /// The solver and the tables of the rules of the last question.
@@ -21,14 +22,14 @@ pub struct Engine {
 pub struct Ready {
     rules: Rules,
     solver: Solver,
-    /// The tables of human logic, or the reason why there is none on this board.
+    /// The tables of human logic, or the reason why this board has none.
     layout: Result<Arc<Layout>, Error>,
     /// nonet's own ladder, for puzzles that may have several solutions and for proper ones.
     ladders: [Option<Ladder>; 2],
 }
 
 impl Engine {
-    /// The solver and tables for these rules.
+    /// Returns the solver and tables for these rules.
     ///
     /// # Errors
     /// [`Error`] if no engine supports the rules.
@@ -55,14 +56,14 @@ impl Ready {
         })
     }
 
-    /// The number of solutions, up to a limit, and the first of them.
+    /// Returns the number of solutions, up to a limit, and the first of them.
     pub fn search(&mut self, clues: Clues<'_>, limit: u64) -> (u64, Option<Vec<u8>>) {
         let mut first = vec![0; self.rules.cell_count()];
         let (count, _) = self.solver.search(clues, limit, &NO_LIMITS, &mut first);
         (count, (count > 0).then_some(first))
     }
 
-    /// The digits that each cell has in some solution.
+    /// Returns the digits that each cell has in some solution.
     ///
     /// # Errors
     /// Never: the search is not limited.
@@ -70,7 +71,7 @@ impl Ready {
         self.solver.true_candidates(clues, &NO_LIMITS).map_err(|stopped| Error::new(stopped.to_string()))
     }
 
-    /// The givens without which the puzzle still has one solution.
+    /// Returns the givens that could each be removed without adding a solution.
     ///
     /// # Errors
     /// Never: the search is not limited.
@@ -90,7 +91,7 @@ impl Ready {
         }
     }
 
-    /// The tables of the rules.
+    /// Returns the tables of the rules.
     ///
     /// # Errors
     /// [`Error`] if there is no human logic on this board.
@@ -98,7 +99,7 @@ impl Ready {
         self.layout.as_ref().map_err(Clone::clone)
     }
 
-    /// The state of this board, for human logic.
+    /// Returns the state of this board for human logic.
     ///
     /// # Errors
     /// [`Error`] if there is no human logic on this board.
@@ -114,7 +115,7 @@ impl Ready {
         Ok(state)
     }
 
-    /// The ladder with this name, for proper puzzles or for any.
+    /// Makes the ladder with this name.
     ///
     /// # Errors
     /// [`Error`] if there is no such ladder, or no human logic on this board.
@@ -128,7 +129,8 @@ impl Ready {
         Ok(if self.layout()?.is_classic() { ladder } else { ladder.without_classic() })
     }
 
-    /// nonet's own ladder, kept from question to question.
+    /// Returns nonet's own ladder for proper puzzles or, unless `unique`, for any. It is kept from question to
+    /// question.
     ///
     /// # Errors
     /// [`Error`] if there is no human logic on this board.

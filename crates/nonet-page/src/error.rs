@@ -9,12 +9,12 @@ use serde_json::Value;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Error {
     pub message: String,
-    /// Whether the question has no answer on this board, whatever its cells hold.
+    /// Whether the question never has an answer on this board, whatever its cells hold.
     #[serde(skip_serializing_if = "is_false")]
     pub unavailable: bool,
 }
 
-/// Whether a field is left out.
+/// Returns whether a field is left out.
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes references")]
 const fn is_false(flag: &bool) -> bool {
     !*flag
@@ -25,7 +25,7 @@ impl Error {
         Self { message: message.into(), unavailable: false }
     }
 
-    /// The error for a question of human logic, which does not support this board.
+    /// Makes the error for a question about human logic on a board that does not support it.
     pub fn unavailable(reason: impl Display) -> Self {
         Self {
             message: format!("hints and ratings are not available on this board: {reason}"),
@@ -33,7 +33,7 @@ impl Error {
         }
     }
 
-    /// An error about a part of the question.
+    /// Makes an error about a part of the question.
     pub fn of(place: &str, reason: impl Display) -> Self {
         Self::new(format!("{place}: {reason}"))
     }
@@ -45,7 +45,7 @@ impl From<serde_json::Error> for Error {
     }
 }
 
-/// A value as JSON.
+/// Converts a value to JSON.
 ///
 /// # Errors
 /// [`Error`] if the value cannot be written as JSON.

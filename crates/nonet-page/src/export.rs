@@ -5,16 +5,17 @@
 
 use std::ptr::slice_from_raw_parts_mut;
 
-/// Bytes in front of each block: its length.
+/// Number of bytes in front of an answer, which hold its length.
 const HEADER: usize = 4;
 
-/// Room for a question of this many bytes. The page fills it and passes it to [`nonet_answer`], which frees it.
+/// Allocates room for a question of this many bytes. The page fills it and passes it to [`nonet_answer`], which frees
+/// it.
 #[unsafe(no_mangle)]
 pub extern "C" fn nonet_room(size: usize) -> *mut u8 {
     Box::into_raw(vec![0_u8; size].into_boxed_slice()).cast()
 }
 
-/// The answer to the question in a block from [`nonet_room`]: its length in four bytes, then its text.
+/// Answers the question in a block from [`nonet_room`]. The answer is its length in four bytes, then its text.
 ///
 /// # Safety
 /// `question` must come from `nonet_room(size)`, and must not be used again.

@@ -1,4 +1,4 @@
-//! Rules as the page describes them: presets, houses and constraints, on a named board or on one of the user's own.
+//! Rules, as described by the page: presets, houses and constraints, on a named board or on one of the user's own.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,8 @@ use serde_json::Value;
 
 use crate::error::Error;
 
-/// The page keeps the candidates of a cell in the bits of a number, of which JavaScript has 31 to spare.
+/// Maximum number of digits. The page keeps the candidates of a cell in the bits of a number, and JavaScript allows 31
+/// of these.
 const MOST_DIGITS: u8 = 31;
 
 /// The rules of a board.
@@ -24,7 +25,7 @@ pub struct RulesText {
     /// A board of the user's own.
     #[serde(default)]
     pub board: Option<OwnBoard>,
-    /// Constraints, as the core reads them.
+    /// Constraints, in the form that the core reads.
     #[serde(default)]
     pub constraints: Vec<Value>,
 }
@@ -44,7 +45,7 @@ pub struct OwnBoard {
     /// The height and width of the boxes.
     #[serde(default)]
     pub boxes: Option<(u8, u8)>,
-    /// The number of the region of each cell; none for a cell in no region.
+    /// The number of the region of each cell; none for a cell that is not in a region.
     #[serde(default)]
     pub regions: Option<Vec<Option<u16>>>,
 }
@@ -60,10 +61,10 @@ impl Default for RulesText {
 }
 
 impl RulesText {
-    /// The rules.
+    /// Returns the rules.
     ///
     /// # Errors
-    /// [`Error`] if a name is unknown, a part is malformed, or the page cannot show so many digits.
+    /// [`Error`] if a name is unknown, a part is malformed, or there are more digits than the page can show.
     pub fn rules(&self) -> Result<Rules, Error> {
         let houses = self.houses.iter().map(|(name, cells)| (name.clone(), cells.clone()));
         let own = self.board.as_ref().map(OwnBoard::builder).transpose()?;
@@ -113,7 +114,7 @@ impl OwnBoard {
         self.grids.iter().map(|&(top, left, ..)| (top, left)).collect()
     }
 
-    /// The size of grids that overlap: all are squares of one size.
+    /// Returns the size of overlapping grids, all of which must be squares of one size.
     fn grid_size(&self) -> Result<u8, BoardError> {
         let size = self.grids.first().map_or(0, |&(_, _, rows, _)| rows);
         if self.grids.iter().all(|&(_, _, rows, columns)| rows == size && columns == size) {

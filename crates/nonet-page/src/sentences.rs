@@ -1,13 +1,13 @@
-//! Sentences of the catalogue, so that the page and Python use the same words.
+//! Sentences of the catalogue, which give the page and Python the same words.
 
 use nonet_logic::{Argument, sentence_with};
 
-/// A sentence of the catalogue, with its arguments.
+/// Returns a sentence of the catalogue, with its arguments filled in.
 pub fn sentence<const N: usize>(id: &str, args: [(&str, &str); N]) -> String {
     counted(id, 0, args)
 }
 
-/// A sentence that depends on a number of things, its argument `count`.
+/// Like [`sentence`], for a sentence that depends on the number of things in its argument `count`.
 pub fn counted<const N: usize>(id: &str, count: usize, args: [(&str, &str); N]) -> String {
     let count = Argument::Number(i64::try_from(count).unwrap_or(i64::MAX));
     let texts = args.map(|(name, text)| (name.to_owned(), Argument::Text(text.to_owned())));

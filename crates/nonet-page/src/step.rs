@@ -1,11 +1,12 @@
-//! Steps as the page receives them: cells as numbers from 0, digits from 1, candidates as pairs, and the words.
+//! Steps in the form that the page receives: cells as numbers from 0, digits from 1, candidates as pairs, and the
+//! words.
 
 use nonet_logic::{
     Candidate, CandidateSet, Chain, Ground, Item, Node, Part, Reason, State, Step, Telling, bits, tell,
 };
 use serde_json::{Value, json};
 
-/// A step with its words; `state` is the one in which it was found.
+/// Returns a step with its words. `state` is the state in which it was found.
 pub fn step(found: &Step, state: &State) -> Value {
     let houses = state.layout().houses();
     let step = found.on_board(state.layout());
@@ -68,7 +69,7 @@ fn node(node: &Node) -> Value {
     data
 }
 
-/// The houses that the step rests on.
+/// Returns the houses that the step is based on.
 fn grounds(step: &Step, count: usize) -> Vec<usize> {
     let mut used = vec![false; count];
     for premise in &step.premises {

@@ -2,10 +2,11 @@
 
 use nonet::{Board, Cell, HouseKind, Rules};
 
-/// The ends of a line: x and y of one end, x and y of the other, in units of a cell.
+/// A line, given by x and y of one end and x and y of the other, in units of a cell.
 pub type Wall = [u8; 4];
 
-/// The walls of a board, in as few lines as possible: between cells of different boxes, and between a cell and a place without a cell.
+/// Returns the walls of a board, in as few lines as possible. A wall stands between cells of different boxes, and
+/// between a cell and a place without a cell.
 pub fn walls(rules: &Rules) -> Vec<Wall> {
     let (board, boxes) = (rules.board(), boxes_of(rules));
     let (rows, columns) = (board.rows(), board.columns());
@@ -25,7 +26,7 @@ pub fn walls(rules: &Rules) -> Vec<Wall> {
     found
 }
 
-/// The number of the box of each cell.
+/// Returns the number of the box of each cell.
 fn boxes_of(rules: &Rules) -> Vec<Option<usize>> {
     let mut boxes = vec![None; rules.cell_count()];
     let houses = rules.houses().iter().filter(|house| house.kind == HouseKind::Box);
@@ -37,7 +38,7 @@ fn boxes_of(rules: &Rules) -> Vec<Option<usize>> {
     boxes
 }
 
-/// Whether a wall stands between two places of the canvas. `None` is a place outside.
+/// Returns whether a wall stands between two places of the canvas. `None` is a place outside it.
 fn differ(
     board: &Board,
     boxes: &[Option<usize>],
@@ -52,7 +53,7 @@ fn differ(
     }
 }
 
-/// The runs of places with a wall: where each starts and ends.
+/// Returns the start and the end of each run of places with a wall.
 fn runs(length: u8, is_wall: impl Fn(u8) -> bool) -> impl Iterator<Item = (u8, u8)> {
     let mut found: Vec<(u8, u8)> = Vec::new();
     for at in (0..length).filter(|&at| is_wall(at)) {

@@ -12,7 +12,7 @@ use crate::defect::caught;
 use crate::errors::value_error;
 use crate::memory::room;
 
-/// An array that is handed to Python.
+/// An array that is passed to Python.
 pub type Column<'py, T> = Bound<'py, PyArray1<T>>;
 
 /// The givens of puzzles, cell by cell, and the sets of candidates of the same cells, if any.
@@ -36,7 +36,7 @@ impl<'a> OwnedPuzzles<'a> {
         Ok(Self { givens, marks })
     }
 
-    /// The number of puzzles with this many cells each.
+    /// Returns the number of puzzles, which have this number of cells each.
     ///
     /// # Errors
     /// A `ValueError` if the givens end in the middle of a puzzle.
@@ -45,7 +45,7 @@ impl<'a> OwnedPuzzles<'a> {
             return Ok((self.givens.len() / cells) as u64);
         }
         Err(value_error(format!(
-            "{} givens do not make whole puzzles of {cells} cells",
+            "{} givens are not a whole number of puzzles of {cells} cells",
             self.givens.len()
         )))
     }
@@ -55,13 +55,13 @@ impl<'a> OwnedPuzzles<'a> {
     }
 }
 
-/// The elements of a contiguous array.
+/// Returns the elements of a contiguous array.
 pub fn slice<'a, T: Element>(array: &'a PyReadonlyArray1<'_, T>) -> PyResult<&'a [T]> {
     array.as_slice().map_err(|_| value_error("the array is not contiguous"))
 }
 
-/// Loads numpy on a thread of its own, unless it is loaded already. Ctrl-C is raised only on Python's main thread. While
-/// numpy loads, it would cause a panic, so it is raised right afterwards.
+/// Loads numpy on a thread of its own, unless it is already loaded. Ctrl-C is raised only on Python's main thread, and
+/// would cause a panic while numpy loads, so it is raised right afterwards.
 #[pyfunction]
 pub fn load_numpy(py: Python<'_>) -> PyResult<()> {
     static LOADED: AtomicBool = AtomicBool::new(false);
@@ -76,7 +76,7 @@ pub fn load_numpy(py: Python<'_>) -> PyResult<()> {
         let on_a_thread = || {
             thread::scope(|scope| match Builder::new().spawn_scoped(scope, load) {
                 Ok(thread) => thread.join().unwrap_or_else(|panic| resume_unwind(panic)),
-                // If no thread can be started, load numpy here, at the risk of a Ctrl-C during the import.
+                // If no thread can be started, numpy is loaded here, at the risk of a Ctrl-C during the import.
                 Err(_) => load(),
             })
         };
@@ -86,7 +86,7 @@ pub fn load_numpy(py: Python<'_>) -> PyResult<()> {
     py.check_signals()
 }
 
-/// The cells of one board.
+/// Returns the cells of one board.
 pub fn board(cells: &[u8]) -> PyResult<&[u8; 81]> {
     cells.try_into().map_err(|_| value_error(format!("expected 81 cells, found {}", cells.len())))
 }

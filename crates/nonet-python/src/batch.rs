@@ -29,8 +29,8 @@ type Parsed<'py> = (Column<'py, u8>, Vec<(usize, String)>, Vec<usize>);
 /// Number of strings to read before other threads may run and Ctrl-C is checked.
 const TEXTS: usize = 1 << 14;
 
-/// Reads strings into one array of cells. Also returns the number of each row that is not a board, with the reason, and the
-/// numbers of the rows that are not strings.
+/// Reads strings into one array of cells. Also returns the number of each row that is not a board, with the reason, and
+/// the numbers of the rows that are not strings at all.
 #[pyfunction]
 pub fn parse_batch<'py>(py: Python<'py>, items: &Bound<'py, PyList>) -> PyResult<Parsed<'py>> {
     caught(|| {
@@ -59,10 +59,10 @@ pub fn parse_batch<'py>(py: Python<'py>, items: &Bound<'py, PyList>) -> PyResult
     })
 }
 
-/// The board in a string, or the reason why the string is not a board.
+/// Reads the board in a string, or returns the reason why the string is not a board.
 fn parse(text: &Bound<'_, PyString>) -> Result<[u8; 81], String> {
     let mut board = [0; 81];
-    // Lossy for the same reason as in `parse_cells`.
+    // The conversion is lossy for the same reason as in `parse_cells`.
     let read = match text.to_str() {
         Ok(text) => parse_cells_into(text, &mut board),
         Err(_) => parse_cells_into(&text.to_string_lossy(), &mut board),
@@ -73,7 +73,8 @@ fn parse(text: &Bound<'_, PyString>) -> Result<[u8; 81], String> {
 /// The bytes of one row's answer besides the solution.
 const ANSWER: u64 = 1 + 3 * 8;
 
-/// The solutions (cell by cell), verdicts, counts, nodes and seconds of a batch. Each row has a limit on solutions and one on nodes.
+/// Returns the solutions (cell by cell), verdicts, counts, nodes and seconds of a batch. The limits on solutions and
+/// nodes apply to each row.
 #[pyfunction]
 pub fn run_batch<'py>(
     py: Python<'py>,
@@ -114,7 +115,7 @@ fn columns(py: Python<'_>, answers: Answers) -> Columns<'_> {
 /// Number of grids read between two checks for Ctrl-C.
 const GRIDS: usize = 1 << 12;
 
-/// The first fault of each grid ([`GridFault`] as a number) and the cell that shows it, or -1.
+/// Returns the first fault of each grid ([`GridFault`] as a number) and the cell that shows it, or -1.
 #[pyfunction]
 pub fn check_batch<'py>(
     py: Python<'py>,

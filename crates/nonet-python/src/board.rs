@@ -7,7 +7,7 @@ use pyo3::prelude::*;
 
 use crate::errors::rules_error;
 
-/// A board, as Python's class of the same name holds it.
+/// A board, as held by Python's class of the same name.
 #[pyclass(name = "Board", module = "nonet._core", frozen, eq)]
 #[derive(Clone, PartialEq, Eq)]
 pub struct PyBoard(pub Board);
@@ -27,7 +27,7 @@ impl PyBoard {
         finish(Board::rectangle(rows, columns), digits, lowest)
     }
 
-    /// Square grids at these corners of one canvas.
+    /// Makes a board of square grids at these corners of one canvas.
     #[staticmethod]
     #[expect(clippy::needless_pass_by_value, reason = "values arrive from Python as values")]
     fn overlapping(size: u8, corners: Vec<(u8, u8)>, digits: Option<u8>, lowest: u8) -> PyResult<Self> {
@@ -61,7 +61,7 @@ impl PyBoard {
         self.0.grids().iter().map(corners).collect()
     }
 
-    /// The row and column of each cell.
+    /// Returns the row and column of each cell.
     #[getter]
     fn places(&self) -> Vec<(u8, u8)> {
         (0..).take(self.0.cell_count()).map(|cell| self.0.place(Cell::new(cell))).collect()

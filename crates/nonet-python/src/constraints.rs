@@ -1,4 +1,4 @@
-//! Constraints: the table of all that have a name, and the constraints of some rules as JSON.
+//! Constraints: the table of all named ones, and the constraints of a set of rules as JSON.
 
 use nonet::{CONSTRAINT_KINDS, ParameterKind};
 use pyo3::prelude::*;
@@ -9,8 +9,8 @@ use crate::rules::PyRules;
 
 type ParameterTuple = (&'static str, &'static str, bool, &'static str);
 
-/// Name, sentence and parameters of every constraint that has a name: for each parameter its name, its type, whether it is
-/// required, and its meaning.
+/// Returns the name, sentence and parameters of every named constraint: for each parameter its name, its type, whether
+/// it is required, and its meaning.
 #[pyfunction]
 pub fn constraint_kinds() -> Vec<(&'static str, &'static str, Vec<ParameterTuple>)> {
     let holds = |kind| match kind {
@@ -29,13 +29,13 @@ pub fn constraint_kinds() -> Vec<(&'static str, &'static str, Vec<ParameterTuple
     kinds.collect()
 }
 
-/// The constraints of some rules as a JSON list.
+/// Returns the constraints of a set of rules as a JSON list.
 #[pyfunction]
 pub fn constraints_json(rules: &PyRules) -> PyResult<String> {
     caught(|| rules.rules.constraints_json().map_err(rules_error))
 }
 
-/// The drawing of the constraints of some rules: a JSON list of shapes for each constraint.
+/// Returns the drawing of the constraints of a set of rules: a JSON list of shapes for each constraint.
 #[pyfunction]
 pub fn constraint_shapes(rules: &PyRules) -> PyResult<String> {
     caught(|| Ok(rules.rules.shapes_json()))

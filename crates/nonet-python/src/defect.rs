@@ -1,4 +1,4 @@
-//! Panics are defects of nonet. Users get an ordinary exception that says so, and nothing on standard error.
+//! A panic is a defect in nonet. Users get an ordinary exception that says so, and nothing on standard error.
 
 use std::any::Any;
 use std::collections::VecDeque;
@@ -9,12 +9,12 @@ use pyo3::prelude::*;
 
 use crate::errors::DefectError;
 
-/// Panics that no call has reported yet, the newest last: the message, and the report, which also names the place.
+/// Panics that no call has reported yet, the newest last: the message, and the report, which also names the location.
 ///
 /// Several calls may panic at the same time, on different threads; each finds its own panic by the message.
 static UNREPORTED: Mutex<VecDeque<(String, String)>> = Mutex::new(VecDeque::new());
 
-/// Maximum number of panics to keep: those that merely accompany another are never requested.
+/// Maximum number of panics to keep. Panics that merely accompany another are never requested.
 const MOST_UNREPORTED: usize = 64;
 
 /// Records panics instead of writing them to standard error, unless the environment asks for backtraces.
@@ -36,7 +36,7 @@ fn keep(message: &str, report: String) {
     unreported.push_back((message.to_owned(), report));
 }
 
-/// The report of a panic.
+/// Takes the report of a panic.
 fn report(message: &str) -> String {
     let mut unreported = UNREPORTED.lock().unwrap_or_else(PoisonError::into_inner);
     let at = unreported.iter().rposition(|(said, _)| said == message);
@@ -49,10 +49,10 @@ fn message(panic: &(dyn Any + Send)) -> &str {
         .unwrap_or("a panic without a message")
 }
 
-/// Does the work and turns a panic into a `DefectError`. Every call from Python that may go wrong goes through here, so
-/// that no panic reaches Python as a `PanicException`, which `except Exception` does not catch.
+/// Does the work and turns a panic into a `DefectError`. Every call from Python that may fail goes through here, so no
+/// panic reaches Python as a `PanicException`, which `except Exception` does not catch.
 ///
-/// Objects in use during a panic have been dropped or poisoned by now, so they are not used again.
+/// Objects in use during the panic have been dropped or poisoned by then, so they are not used again.
 pub fn caught<T>(work: impl FnOnce() -> PyResult<T>) -> PyResult<T> {
     panic::catch_unwind(AssertUnwindSafe(work))
         .unwrap_or_else(|panic| Err(DefectError::new_err(report(message(&*panic)))))

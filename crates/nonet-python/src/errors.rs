@@ -14,17 +14,17 @@ import_exception!(nonet.errors, RefusalError);
 import_exception!(nonet.errors, RulesError);
 import_exception!(nonet.errors, SearchTimeoutError);
 
-/// The error for rules that cannot be used.
+/// Makes the error for rules that cannot be used.
 pub fn rules_error(why: impl Display) -> PyErr {
     RulesError::new_err(why.to_string())
 }
 
-/// The error for an argument that the package itself should not have passed.
+/// Makes the error for an argument that the package itself should not have passed.
 pub fn value_error(why: impl Display) -> PyErr {
     PyValueError::new_err(why.to_string())
 }
 
-/// The error for a search that was stopped.
+/// Makes the error for a search that was stopped.
 pub fn stop_error(stopped: Stopped) -> PyErr {
     match stopped {
         Stopped::NodeLimit => NodeLimitError::new_err("stopped at the node limit (max_nodes=)"),

@@ -16,7 +16,7 @@ use crate::signals::run_within;
 /// The bytes of a row's answer, here and in Python.
 const GUESSES: u64 = 16 + 8;
 
-/// The guesses of one puzzle.
+/// Counts the guesses of one puzzle.
 #[pyfunction]
 pub fn tdoku_guesses(
     py: Python<'_>,
@@ -28,7 +28,7 @@ pub fn tdoku_guesses(
     caught(|| limits::run(py, None, timeout, |limits| nonet::tdoku_guesses(clues.get(), limit, limits)))
 }
 
-/// The guesses of each puzzle of a batch; -1 for a malformed row, -2 for one that the timeout cut off.
+/// Counts the guesses of each puzzle of a batch: -1 for a malformed row, -2 for one cut off by the timeout.
 #[pyfunction]
 pub fn tdoku_guesses_batch<'py>(
     py: Python<'py>,
@@ -45,7 +45,7 @@ pub fn tdoku_guesses_batch<'py>(
     Ok(PyArray1::from_vec(py, ratings.into_iter().map(number).collect()))
 }
 
-/// A rating, or the number that stands for no rating.
+/// Returns the count, or the number that stands for the reason why there is none.
 fn number(rating: Result<u64, Unrated>) -> i64 {
     match rating {
         Ok(guesses) => guesses.cast_signed(),

@@ -1,4 +1,4 @@
-//! Ctrl-C, noticed by the caller's thread while it searches: Python handles signals only on its main thread.
+//! Ctrl-C, as noticed by the caller's thread while it searches. Python handles signals only on its main thread.
 
 use std::sync::{Mutex, PoisonError};
 use std::thread::{self, ThreadId};
@@ -9,7 +9,7 @@ use pyo3::prelude::*;
 /// Interval at which a long call checks for Ctrl-C.
 pub const SIGNAL_EVERY: Duration = Duration::from_millis(50);
 
-/// Checks for signals from time to time, and keeps the exception that they raised.
+/// Checks for signals from time to time, and keeps the exception that a signal raised.
 pub struct Interrupt {
     caller: ThreadId,
     /// The time of the next check, and the exception. Most searches end before the first check.
@@ -22,7 +22,7 @@ impl Interrupt {
         Self { caller: thread::current().id(), found: Mutex::new((None, None)) }
     }
 
-    /// Whether a signal has raised an exception. Only the caller's thread looks for new signals.
+    /// Returns whether a signal has raised an exception. Only the caller's thread checks for new signals.
     pub fn is_raised(&self) -> bool {
         let Ok(mut found) = self.found.lock() else { return true };
         if found.1.is_none() && thread::current().id() == self.caller {

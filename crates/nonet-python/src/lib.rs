@@ -1,4 +1,4 @@
-//! `nonet._core`: the engine as Python sees it. Wiring only; each file mirrors one of the engine's.
+//! `nonet._core`: the engine as Python sees it. This crate contains only wiring; each file mirrors one of the engine's.
 
 mod arrays;
 mod batch;

@@ -9,7 +9,7 @@ use pyo3::prelude::*;
 use crate::errors::{stop_error, value_error};
 use crate::interrupt::Interrupt;
 
-/// A timeout in seconds: a number of at least 0; infinity is allowed.
+/// A timeout in seconds: a number of at least 0, which may be infinite.
 #[derive(Clone, Copy)]
 pub struct Seconds(f64);
 
@@ -27,19 +27,19 @@ impl<'py> FromPyObject<'_, 'py> for Seconds {
                 }
             }
             Err(_) => f64::NAN,
-            // Python accepts `True` as a number; here it is an error.
+            // Python accepts `True` as a number, but here it is an error.
             Ok(_) if given.get_type().name()?.to_cow()?.starts_with("bool") => f64::NAN,
             Ok(number) => number,
         };
         if number >= 0.0 {
             return Ok(Self(number));
         }
-        let message = format!("timeout is {}; expected seconds from 0 up, or None", shown(&given)?);
+        let message = format!("timeout is {}; expected 0 or more seconds, or None", shown(&given)?);
         Err(value_error(message))
     }
 }
 
-/// A value, shortened for a message.
+/// Returns a value as text, shortened for a message.
 fn shown(value: &Bound<'_, PyAny>) -> PyResult<String> {
     let told = value.repr()?.to_string();
     Ok(if told.len() > MOST_SHOWN { format!("a {}", value.get_type().name()?) } else { told })
@@ -48,19 +48,19 @@ fn shown(value: &Bound<'_, PyAny>) -> PyResult<String> {
 const MOST_SHOWN: usize = 80;
 
 impl Seconds {
-    /// The timeout as a duration; `None` if it is too long for one.
+    /// Returns the timeout as a duration; `None` if it is too long for one.
     pub fn duration(self) -> Option<Duration> {
         Duration::try_from_secs_f64(self.0).ok()
     }
 }
 
-/// A checked timeout.
+/// Checks a timeout.
 #[pyfunction]
 pub fn seconds(timeout: Option<Seconds>) -> Option<f64> {
     timeout.map(|seconds| seconds.0)
 }
 
-/// The moment at which `timeout` ends for a call that starts now; `None` if it is beyond the clock's range.
+/// Returns the time at which `timeout` ends for a call that starts now; `None` if it is beyond the clock's range.
 pub fn deadline(timeout: Option<Seconds>) -> Option<Instant> {
     timeout.and_then(Seconds::duration).and_then(|time| Instant::now().checked_add(time))
 }

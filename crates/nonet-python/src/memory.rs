@@ -7,7 +7,7 @@ use pyo3::prelude::*;
 
 const UNITS: [&str; 6] = ["KiB", "MiB", "GiB", "TiB", "PiB", "EiB"];
 
-/// Checks that there is memory for this many rows before they are made: an allocation that fails later would end the
+/// Checks that there is memory for this many rows before they are made. An allocation that failed later would end the
 /// process.
 pub fn room(rows: u64, bytes_each: u64, what: &str) -> PyResult<()> {
     let bytes = u128::from(rows) * u128::from(bytes_each);
@@ -20,11 +20,11 @@ pub fn room(rows: u64, bytes_each: u64, what: &str) -> PyResult<()> {
     }
     let needed = size(bytes);
     Err(PyMemoryError::new_err(format!(
-        "{rows} {what} need {needed} of memory, more than there is; ask for fewer at a time"
+        "{rows} {what} need {needed} of memory, more than is available; request fewer at a time"
     )))
 }
 
-/// A number of bytes in a readable unit.
+/// Returns a number of bytes in a readable unit.
 fn size(bytes: u128) -> String {
     let fits = |&(at, _): &(usize, &&str)| bytes >> (10 * (at + 1)) < 1024;
     let (at, unit) = UNITS.iter().enumerate().find(fits).unwrap_or((5, &"EiB"));

@@ -6,7 +6,7 @@ use pyo3::types::{PyBytes, PyString};
 
 use crate::errors::{ParseError, value_error};
 
-/// The 81 cells of a line of text, one byte per cell.
+/// Reads the 81 cells of a line of text, one byte per cell.
 #[pyfunction]
 pub fn parse_cells<'py>(text: &Bound<'py, PyString>) -> PyResult<Bound<'py, PyBytes>> {
     let py = text.py();
@@ -17,7 +17,7 @@ pub fn parse_cells<'py>(text: &Bound<'py, PyString>) -> PyResult<Bound<'py, PyBy
     }
 }
 
-/// Whether a string is a map of the regions of a square board, with a symbol for each cell.
+/// Returns whether a string is a map of the regions of a square board, with a symbol for each cell.
 #[pyfunction]
 pub fn is_region_map(text: &Bound<'_, PyString>) -> bool {
     nonet::is_region_map(&text.to_string_lossy())

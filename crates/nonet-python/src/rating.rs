@@ -19,16 +19,16 @@ type Columns<'py> = (Column<'py, u8>, Vec<Bound<'py, PyDict>>);
 /// A row: one rating for each ladder, if the puzzle is proper.
 pub type Rated = Answered<Vec<Rating>>;
 
-/// Number of bytes for a row, and as many again for each ladder.
+/// Number of bytes for a row, with the same number again for each ladder.
 const RATED: u64 = 300;
 
-/// The key and the name of each technique in the catalogue. Columns hold the technique's index in this list.
+/// Returns the key and the name of each technique in the catalogue. Columns hold a technique's index in this list.
 #[pyfunction]
 pub fn technique_names() -> Vec<(&'static str, &'static str)> {
     CATALOGUE.iter().map(|info| (info.key, info.name)).collect()
 }
 
-/// The verdict of each row, and the columns of each ladder.
+/// Returns the verdict on each row, and the columns of each ladder.
 ///
 /// `ladders` are names, each with the highest price to follow. `progress` is called with the number of finished rows, a few
 /// times a second.
@@ -74,8 +74,8 @@ pub const fn end(end: End) -> u8 {
     }
 }
 
-/// The columns of one ladder. Rows that are not rated contain zeros. The counts of row `i` are those from `starts[i]` to
-/// `starts[i + 1]`.
+/// Returns the columns of one ladder. Rows that are not rated contain zeros. The counts of row `i` run from `starts[i]`
+/// up to `starts[i + 1]`.
 pub fn columns<'py>(py: Python<'py>, rated: &[Rated], ladder: usize) -> PyResult<Bound<'py, PyDict>> {
     fn column<'py, T: numpy::Element + Default>(
         py: Python<'py>,

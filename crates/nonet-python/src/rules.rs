@@ -16,13 +16,13 @@ use crate::limits::{self, Seconds};
 use crate::puzzle::{Board, OwnedClues};
 use crate::solver::PySolutions;
 
-/// Names and one-line summaries of the presets.
+/// Returns the names and one-line summaries of the presets.
 #[pyfunction]
 pub fn presets() -> Vec<(&'static str, Vec<&'static str>, &'static str)> {
     PRESETS.iter().map(|preset| (preset.name, preset.aliases.to_vec(), preset.summary)).collect()
 }
 
-/// Rules with their solvers. A solver is used by one thread at a time.
+/// Rules with their solvers. Each solver is used by one thread at a time.
 #[pyclass(name = "Rules", module = "nonet._core", frozen)]
 pub struct PyRules {
     pub rules: Arc<Rules>,
@@ -91,7 +91,8 @@ fn bits(sets: Vec<DigitSet>) -> Vec<u64> {
 
 #[pymethods]
 impl PyRules {
-    /// The rules that a string names, on the user's own board or with the user's own boxes or regions, if `base` is given.
+    /// Makes the rules that a string names; with `base`, on the user's own board or with the user's own boxes or
+    /// regions.
     #[new]
     #[pyo3(signature = (text, houses = Vec::new(), base = None, constraints = "[]"))]
     fn new(
@@ -175,7 +176,7 @@ impl PyRules {
         })
     }
 
-    /// The first solution, the number found up to `limit`, and the nodes of the search.
+    /// Returns the first solution, the number of solutions found up to `limit`, and the nodes of the search.
     fn search<'py>(
         &self,
         py: Python<'py>,
@@ -226,7 +227,7 @@ impl PyRules {
         self.ask(py, board, max_nodes, timeout, Solver::redundant_givens)
     }
 
-    /// Kind, house (or constraint, if it is broken), digit and cells of every fault that is visible without a search.
+    /// Returns the kind, house (or broken constraint), digit and cells of every fault that is visible without a search.
     fn faults(&self, board: Board<'_>) -> PyResult<Vec<FaultTuple>> {
         let clues = self.clues(board)?;
         let faults = caught(|| Ok(nonet::faults(&self.rules, clues.get())))?;

@@ -11,7 +11,7 @@ use crate::defect::caught;
 use crate::interrupt::SIGNAL_EVERY;
 use crate::limits::{Seconds, deadline};
 
-/// Runs `work` on another thread under limits: `timeout`, and Ctrl-C.
+/// Runs `work` on another thread until it ends, `timeout` expires, or Ctrl-C is pressed.
 pub fn run_within<T: Send>(
     py: Python<'_>,
     timeout: Option<Seconds>,
@@ -20,7 +20,7 @@ pub fn run_within<T: Send>(
     run_telling(py, timeout, |_| Ok(()), work)
 }
 
-/// The same; also calls `tell` as [`watch_with`] does.
+/// Like [`run_within`], but also calls `tell`, as [`watch_with`] does.
 pub fn run_telling<T: Send>(
     py: Python<'_>,
     timeout: Option<Seconds>,
@@ -33,8 +33,8 @@ pub fn run_telling<T: Send>(
     caught(|| watch_with(py, &stop, tell, || work(&limits)))
 }
 
-/// Runs `work` on another thread while this one checks for Ctrl-C, which sets `stop`, and calls `tell` after each check. An
-/// error in `tell` ends the work as Ctrl-C does.
+/// Runs `work` on another thread. Meanwhile, this thread checks for Ctrl-C, which sets `stop`, and calls `tell` after
+/// each check. An error in `tell` ends the work as Ctrl-C does.
 pub fn watch_with<T: Send>(
     py: Python<'_>,
     stop: &AtomicBool,
@@ -46,7 +46,7 @@ pub fn watch_with<T: Send>(
             let (sender, done) = mpsc::channel();
             let worker = Builder::new().spawn_scoped(scope, move || {
                 let result = work();
-                // After Ctrl-C, nobody waits for the answer any longer.
+                // After Ctrl-C, nobody is waiting for the answer.
                 let _ = sender.send(());
                 result
             })?;

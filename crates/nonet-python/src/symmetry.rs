@@ -43,7 +43,7 @@ fn morph(number: u64) -> PyResult<Morph> {
     Ok(Morph::numbered(number))
 }
 
-/// The cells of one board, which are all digits or blanks.
+/// Returns the cells of one board, which are all digits or blanks.
 fn digits(cells: &[u8]) -> PyResult<&[u8; 81]> {
     let board = board(cells)?;
     match board.iter().find(|&&digit| digit > 9) {
@@ -60,14 +60,14 @@ fn form(name: &str) -> PyResult<Form> {
     }
 }
 
-/// The parts of a morph.
+/// Returns the parts of a morph.
 #[pyfunction]
 pub fn morph_parts(number: u64) -> PyResult<Parts> {
     let morph = morph(number)?;
     Ok((morph.transpose(), morph.rows(), morph.columns(), morph.digits()))
 }
 
-/// The number of the morph that a string describes.
+/// Returns the number of the morph that a string describes.
 #[pyfunction]
 pub fn morph_parse(text: &str) -> PyResult<u64> {
     let read: Result<Morph, _> = text.parse();
@@ -75,19 +75,19 @@ pub fn morph_parse(text: &str) -> PyResult<u64> {
         .map_err(|error| ParseError::new_err((error.reason, None::<usize>, Some(error.position + 1))))
 }
 
-/// The morph as a string.
+/// Returns the morph as a string.
 #[pyfunction]
 pub fn morph_text(number: u64) -> PyResult<String> {
     Ok(morph(number)?.to_string())
 }
 
-/// The morph that undoes another.
+/// Returns the inverse of a morph.
 #[pyfunction]
 pub fn morph_inverse(number: u64) -> PyResult<u64> {
     Ok(morph(number)?.inverse().number())
 }
 
-/// First `first`, then `second`.
+/// Returns the composition that applies `first`, then `second`.
 #[pyfunction]
 pub fn morph_compose(second: u64, first: u64) -> PyResult<u64> {
     Ok(morph(second)?.after(&morph(first)?).number())
@@ -99,7 +99,7 @@ pub fn morph_apply<'py>(py: Python<'py>, number: u64, cells: &[u8]) -> PyResult<
     Ok(PyBytes::new(py, &morph(number)?.apply(board(cells)?)))
 }
 
-/// Applies morphs to boards. Each board gets the same number of morphs, which are stored one after another.
+/// Applies morphs to boards. Each board has the same number of morphs, which are stored one after another.
 #[pyfunction]
 pub fn morph_rows<'py>(
     py: Python<'py>,
@@ -146,7 +146,7 @@ impl PySymmetries {
         Ok(Self { symmetries })
     }
 
-    /// The number of morphs.
+    /// Returns the number of morphs.
     #[getter]
     fn order(&self) -> u64 {
         self.symmetries.order()
@@ -156,7 +156,7 @@ impl PySymmetries {
         Ok(self.symmetries.contains(&morph(number)?))
     }
 
-    /// The numbers of random morphs: those with the indices from `first` on.
+    /// Returns the numbers of random morphs, whose indices start at `first`.
     fn random<'py>(
         &self,
         py: Python<'py>,
@@ -180,7 +180,7 @@ impl PySymmetries {
         Ok(PyArray1::from_vec(py, numbers))
     }
 
-    /// The form of a board, the number of the morph that leads to it, and the number of automorphisms.
+    /// Returns the form of a board, the number of the morph that leads to it, and the number of automorphisms.
     fn canonical<'py>(
         &self,
         py: Python<'py>,
@@ -202,7 +202,7 @@ impl PySymmetries {
         Ok((PyBytes::new(py, &found.cells), found.morph.number(), found.automorphisms))
     }
 
-    /// The numbers of the morphs that map a board to itself, ascending.
+    /// Returns the numbers of the morphs that map a board to itself, in ascending order.
     fn automorphisms<'py>(
         &self,
         py: Python<'py>,
@@ -218,8 +218,8 @@ impl PySymmetries {
         Ok(PyArray1::from_vec(py, numbers))
     }
 
-    /// The forms of many boards, whose solutions may be known: cells, 0 for a form, 1 for a malformed row or 2 for one cut off,
-    /// automorphisms, morphs.
+    /// Returns the forms of many boards, whose solutions may be known. The columns are the cells, the state (0 for a
+    /// form, 1 for a malformed row, 2 for a row cut off), the automorphisms and the morphs.
     fn canonical_batch<'py>(
         &self,
         py: Python<'py>,
@@ -367,7 +367,7 @@ impl PyBoxSymmetries {
     }
 }
 
-/// Boards that have been seen, with the number under which each came first.
+/// Boards that have been seen, each with the number under which it came first.
 #[pyclass(name = "Seen", module = "nonet._core")]
 pub struct PySeen {
     first: HashMap<Box<[u8]>, u64>,
@@ -380,7 +380,7 @@ const SEEN: u64 = 3 * 24 + 16;
 
 #[pymethods]
 impl PySeen {
-    /// The answer for a board that is not stored, because `capacity` boards are.
+    /// The answer for a board that is not stored because `capacity` boards already are.
     #[classattr]
     const NOT_STORED: u64 = u64::MAX;
 
@@ -389,7 +389,7 @@ impl PySeen {
         Self { first: HashMap::new(), cells: cells.max(1), capacity }
     }
 
-    /// For each board, the number under which it came first, possibly its own.
+    /// Returns, for each board, the number under which it came first, which may be its own.
     fn add<'py>(
         &mut self,
         py: Python<'py>,

@@ -1,4 +1,4 @@
-//! Columns of strings: read from bytes and offsets, and written as bytes, without a Python object for each row.
+//! Columns of strings, read from bytes and offsets and written as bytes, without a Python object for each row.
 
 #![expect(clippy::needless_pass_by_value, reason = "arrays arrive from Python as values")]
 
@@ -19,7 +19,7 @@ const TEXTS: usize = 1 << 16;
 /// with the reason. Row `i` is `data[offsets[i]..offsets[i + 1]]`. Missing rows are skipped. With `binary`, a row may
 /// also be 81 bytes with the values 0 to 9, one for each cell.
 ///
-/// The caller allocates the cells because numpy asks for huge pages, which halves the time.
+/// The caller allocates the cells with numpy, which asks for huge pages; this halves the time.
 #[pyfunction]
 pub fn parse_texts<'py>(
     py: Python<'py>,
@@ -64,7 +64,7 @@ impl Texts<'_> {
         Err(value_error("offsets, missing rows and cells differ in length"))
     }
 
-    /// Reads the rows from `first` on into `boards`.
+    /// Reads the rows into `boards`, starting at `first`.
     fn read(
         &self,
         first: usize,
@@ -99,7 +99,7 @@ impl Texts<'_> {
     }
 }
 
-/// The symbols of cells, one byte each: a dot for an empty one.
+/// Returns the symbols of cells, one byte each, with a dot for an empty cell.
 #[pyfunction]
 pub fn write_texts<'py>(py: Python<'py>, cells: PyReadonlyArray1<'py, u8>) -> PyResult<Column<'py, u8>> {
     caught(|| {

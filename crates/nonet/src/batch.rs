@@ -20,26 +20,26 @@ use crate::solver::Solver;
 use crate::threads::{MOST_THREADS, join, start};
 use crate::turns::Round;
 
-/// Maximum number of rows that a thread takes at a time: enough to make taking them cheap.
+/// Maximum number of rows that a thread takes at a time: enough to make the cost of taking them negligible.
 const MOST_TAKEN: usize = 512;
 
-/// Minimum number of rows that a thread takes at a time. Near the end of a batch, threads take fewer rows, so that
-/// neighbouring hard puzzles spread over the threads.
+/// Minimum number of rows that a thread takes at a time. Near the end of a batch, threads take fewer rows, which
+/// spreads neighbouring hard puzzles over the threads.
 const FEWEST_TAKEN: usize = 16;
 
 /// Number of rows that justifies another thread, on boards that take microseconds.
 const ROWS_PER_THREAD: usize = 64;
-/// Boards with more cells, or with constraints, may take seconds: each row justifies another thread.
+/// Boards with more cells than this, or with constraints, may take seconds each, so each row justifies another thread.
 const QUICK_CELLS: usize = 144;
 
-/// Interval at which a waiting caller's thread asks whether to stop while other threads still work.
+/// Interval at which the caller's thread, while it waits for the others, asks whether to stop.
 const ASK_EVERY: Duration = Duration::from_millis(20);
 
 /// Runs `job` on each puzzle.
 ///
-/// Rows that the deadline or the caller cut off have [`Verdict::Timeout`]. All other answers are the same for every number
-/// of threads, except for the nodes of puzzles that a count limit above 1,024 cut off. 9x9 puzzles with boxes run in vector
-/// lanes, and the seconds of such a puzzle are its share of the threads' time.
+/// Rows cut off by the deadline or by the caller have [`Verdict::Timeout`]. All other answers are the same for every
+/// number of threads, except for the nodes of puzzles cut off by a count limit above 1,024. 9x9 puzzles with boxes run
+/// in vector lanes; the seconds reported for such a puzzle are its share of the threads' time.
 ///
 /// # Errors
 /// [`Unsupported`] if no engine supports the rules.
@@ -65,7 +65,7 @@ pub fn run_batch(rules: &Rules, puzzles: Puzzles<'_>, job: &Job<'_>) -> Result<A
 }
 
 /// Runs `job` on each puzzle, either in lanes or one by one. Puzzles that are too hard for the lanes are marked
-/// [`LOST`]. Another thread starts for every `rows_per_thread` rows.
+/// [`LOST`]. One more thread is started for every `rows_per_thread` rows.
 fn run(
     rules: &Rules,
     puzzles: Puzzles<'_>,
@@ -102,7 +102,7 @@ fn run(
     Ok(answers)
 }
 
-/// The engine with which a thread answers its rows.
+/// The engine that a thread uses to answer its rows.
 enum Worker<'r> {
     /// Lanes, for many puzzles at once.
     Lanes(Lanes, &'r LaneRules),
@@ -155,7 +155,7 @@ impl<'a> Batch<'_, 'a> {
             drop((at_work, flag));
             while self.threads > 1 && all_done.recv_timeout(ASK_EVERY) == Err(RecvTimeoutError::Timeout)
             {
-                // Some callers, such as Python on Ctrl-C, notice only on their own thread that they should stop.
+                // Some callers learn only on their own thread that they should stop: Python on Ctrl-C, for example.
                 cancel();
             }
             helpers.into_iter().for_each(join);
@@ -192,7 +192,8 @@ impl<'a> Batch<'_, 'a> {
     }
 }
 
-/// Raises a flag if its thread panics: otherwise an endless search would keep the other threads from ever reporting it.
+/// Raises a flag if its thread panics. Without it, an endless search on another thread would keep the panic from ever
+/// being reported.
 struct PanicFlag<'a>(&'a AtomicBool);
 
 impl Drop for PanicFlag<'_> {
@@ -237,7 +238,7 @@ fn answer(solver: &mut Solver, digits: u8, chunk: &mut Chunk<'_>, job: &Job<'_>)
     }
 }
 
-/// The verdict on a puzzle, from the number of solutions found and how the search ended.
+/// Returns the verdict on a puzzle, from the number of solutions found and how the search ended.
 fn verdict(found: u64, ended: Result<(), Stopped>) -> Verdict {
     match (found, ended) {
         // A count that was cut short gives no verdict, even if it has already found several solutions.

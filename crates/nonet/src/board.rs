@@ -1,7 +1,7 @@
 //! The board: where the cells lie, which digits they take, and which grids they form.
 //!
-//! A board lies on a canvas of rows and columns. Its grids are rectangles on that canvas, and they may share cells, as in
-//! samurai. Only places in a grid are cells; they are numbered row by row.
+//! A board lies on a canvas of rows and columns. Its grids are rectangles on that canvas, and they may share cells, as
+//! in samurai. Only places inside a grid are cells; they are numbered row by row.
 
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -9,10 +9,10 @@ use std::ops::RangeInclusive;
 use crate::numbers::short;
 use crate::puzzle::{Cell, Digit};
 
-/// Maximum number of digits of a board: they must fit in a [`crate::DigitSet`].
+/// Maximum number of digits on a board: they must fit into a [`crate::DigitSet`].
 pub const MOST_DIGITS: u8 = 64;
 
-/// The symbols of the values from 0 on: digits, then letters.
+/// The symbols of the values, starting at 0: digits, then letters.
 const SYMBOLS: &[u8] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
 /// Maximum number of rows and columns of a grid.
@@ -35,7 +35,7 @@ pub struct GridArea {
 }
 
 impl GridArea {
-    /// Whether the grid has the cell at this place of the canvas.
+    /// Returns whether the grid contains this place of the canvas.
     pub const fn contains(&self, row: u8, column: u8) -> bool {
         row >= self.top
             && row - self.top < self.rows
@@ -68,7 +68,7 @@ pub struct Board {
 }
 
 impl Board {
-    /// One grid of `size` by `size` cells with as many digits.
+    /// Makes a board of one grid with `size` by `size` cells and `size` digits.
     ///
     /// # Errors
     /// [`BoardError::Size`] unless the size is 1 to 36.
@@ -76,7 +76,7 @@ impl Board {
         Self::rectangle(size, size)
     }
 
-    /// One grid of `rows` by `columns` cells, with as many digits as the longer side.
+    /// Makes a board of one grid with `rows` by `columns` cells and as many digits as its longer side has cells.
     ///
     /// # Errors
     /// [`BoardError::Size`] unless both are 1 to 36.
@@ -89,12 +89,12 @@ impl Board {
         Ok(Self::of_grids(rows.max(columns), vec![GridArea { top: 0, left: 0, rows, columns }]))
     }
 
-    /// Square grids of `size` by `size` cells whose top left corners are at these rows and columns of a canvas. They share
-    /// the cells where they overlap.
+    /// Makes a board of square grids with `size` by `size` cells each, whose top left corners are at these rows and
+    /// columns of a canvas. Where grids overlap, they share cells.
     ///
     /// # Errors
-    /// [`BoardError`] unless the size is 1 to 36, there is a corner, no corner is repeated and all grids lie on a canvas
-    /// of at most 120 rows and columns.
+    /// [`BoardError`] unless the size is 1 to 36, there is at least one corner, no corner is repeated and all grids fit
+    /// on a canvas of 120 rows and columns.
     pub fn overlapping(size: u8, corners: &[(u8, u8)]) -> Result<Self, BoardError> {
         if size == 0 || size > LONGEST_SIDE {
             return Err(BoardError::Size(size));
@@ -128,10 +128,10 @@ impl Board {
         Self { rows, columns, digits, lowest: 1, grids, places }
     }
 
-    /// The same board with this number of digits.
+    /// Returns the same board with this number of digits.
     ///
     /// # Errors
-    /// [`BoardError::Malformed`] if the digits are fewer than the cells of a row or column, or more than 64.
+    /// [`BoardError::Malformed`] if there are fewer digits than cells in a row or column, or more than 64.
     pub fn with_digits(self, digits: u8) -> Result<Self, BoardError> {
         let least = self.grids.iter().map(|grid| grid.rows.max(grid.columns)).max().unwrap_or(1);
         if digits < least || digits > MOST_DIGITS {
@@ -142,41 +142,44 @@ impl Board {
         Ok(Self { digits, ..self })
     }
 
-    /// The same board with digits from this value on: `with_lowest(0)` on a 9x9 board means the digits 0 to 8.
+    /// Returns the same board with digits that start at this value: `with_lowest(0)` on a 9x9 board means the digits 0
+    /// to 8.
     ///
     /// # Errors
     /// [`BoardError::Malformed`] if the largest value would be above 255.
     pub fn with_lowest(self, lowest: u8) -> Result<Self, BoardError> {
         if lowest.checked_add(self.digits - 1).is_none() {
-            let what =
-                format!("has {} digits from {lowest} on; the largest must be 255 or less", self.digits);
+            let what = format!(
+                "has {} digits starting at {lowest}; the largest must be 255 or less",
+                self.digits
+            );
             return Err(BoardError::Malformed(what));
         }
         Ok(Self { lowest, ..self })
     }
 
-    /// The rows of the canvas.
+    /// Returns the number of rows of the canvas.
     pub const fn rows(&self) -> u8 {
         self.rows
     }
 
-    /// The columns of the canvas.
+    /// Returns the number of columns of the canvas.
     pub const fn columns(&self) -> u8 {
         self.columns
     }
 
-    /// The number of digits.
+    /// Returns the number of digits.
     pub const fn digits(&self) -> u8 {
         self.digits
     }
 
-    /// The values that the digits stand for: digit number 1 is the first of them.
+    /// Returns the values that the digits stand for; digit number 1 stands for the first.
     pub const fn values(&self) -> RangeInclusive<u8> {
         self.lowest..=self.lowest + (self.digits - 1)
     }
 
-    /// The symbol of a digit: its value up to 9, then letters, `A` for 10. On boards with more values than there are symbols,
-    /// all digits are written as numbers.
+    /// Returns the symbol of a digit: its value up to 9, then a letter, starting with `A` for 10. On boards with more
+    /// values than there are symbols, all digits are written as numbers.
     ///
     /// ```
     /// use nonet::{Board, Digit};
@@ -195,29 +198,29 @@ impl Board {
         }
     }
 
-    /// The grids, in the order in which they were given.
+    /// Returns the grids, in the order in which they were given.
     pub fn grids(&self) -> &[GridArea] {
         &self.grids
     }
 
-    /// The number of cells.
+    /// Returns the number of cells.
     pub const fn cell_count(&self) -> usize {
         self.places.len()
     }
 
-    /// The cell at a row and column of the canvas, if there is one.
+    /// Returns the cell at a row and column of the canvas, if there is one.
     pub fn cell_at(&self, row: u8, column: u8) -> Option<Cell> {
         if row >= self.rows || column >= self.columns {
             return None;
         }
         let at = usize::from(row) * usize::from(self.columns) + usize::from(column);
-        // Where every place of the canvas is a cell, there is no need to search.
+        // If every place of the canvas is a cell, no search is needed.
         let is_whole = self.places.len() == usize::from(self.rows) * usize::from(self.columns);
         let found = if is_whole { Ok(at) } else { self.places.binary_search(&(row, column)) };
         found.ok().map(|at| Cell::new(short(at)))
     }
 
-    /// The row and column of a cell on the canvas, from 0.
+    /// Returns the row and column of a cell on the canvas, from 0.
     ///
     /// # Panics
     /// If the board has no such cell.
@@ -225,7 +228,7 @@ impl Board {
         self.places[cell.index()]
     }
 
-    /// The name of a cell, as in `r1c1`.
+    /// Returns the name of a cell, as in `r1c1`.
     ///
     /// # Panics
     /// If the board has no such cell.
@@ -234,12 +237,12 @@ impl Board {
         format!("r{}c{}", u16::from(row) + 1, u16::from(column) + 1)
     }
 
-    /// Whether this is the board of 9x9 cells with the digits 1 to 9.
+    /// Returns whether this is the board of 9x9 cells with the digits 1 to 9.
     pub fn is_nine(&self) -> bool {
         self.square_size() == Some(9) && self.digits == 9 && self.lowest == 1
     }
 
-    /// The size of a board that is a single square grid.
+    /// Returns the size of a board that is a single square grid.
     pub fn square_size(&self) -> Option<u8> {
         match self.grids[..] {
             [grid] if grid.rows == grid.columns => Some(grid.rows),
@@ -247,7 +250,7 @@ impl Board {
         }
     }
 
-    /// The board in a few words, as in "16x16" or "5 grids of 9x9".
+    /// Returns the board in a few words, as in "16x16" or "5 grids of 9x9".
     pub fn describe(&self) -> String {
         let grid = self.grids[0];
         let mut text = format!("{}x{}", grid.rows, grid.columns);
@@ -260,8 +263,8 @@ impl Board {
         text
     }
 
-    /// The height and width of the boxes that people expect on a square of this size: the shape nearest to a square, wider
-    /// than high. `None` for sizes without such a shape, such as 7.
+    /// Returns the height and width of the boxes that people expect on a square board of this size: the shape nearest
+    /// to a square and, if not square, wider than high. `None` for sizes without such a shape, such as 7.
     pub fn usual_boxes(size: u8) -> Option<(u8, u8)> {
         let height = (1..=size.isqrt()).rev().find(|&height| size.is_multiple_of(height))?;
         (height > 1 || size == 1).then(|| (height, size / height))
@@ -271,9 +274,9 @@ impl Board {
 /// The reason why a board is not well formed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BoardError {
-    /// A grid with a side of this length, which is not 1 to 36.
+    /// A grid with a side of this length, which is outside 1 to 36.
     Size(u8),
-    /// Another fault, as a phrase that follows "the board".
+    /// Another fault, worded to follow "the board".
     Malformed(String),
 }
 

@@ -2,8 +2,8 @@
 
 use crate::numbers::{low_word, words};
 
-/// A set of cells of a 9x9 board, one bit per cell. The order of the bits is private: band by band and box by box, as in
-/// the engine's vectors.
+/// A set of cells of a 9x9 board, one bit per cell. The order of the bits is an implementation detail: band by band and
+/// box by box, as in the engine's vectors.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct CellMask(u128);
 
@@ -21,7 +21,7 @@ impl CellMask {
         Self(all)
     };
 
-    /// The set of one cell.
+    /// Returns the set of one cell.
     ///
     /// # Panics
     /// If there is no such cell.
@@ -31,44 +31,44 @@ impl CellMask {
         Self(1 << (32 * band + 10 * (column / 3) + 3 * row + column % 3))
     }
 
-    /// The set with these bits, 32 per band.
+    /// Returns the set with these bits, 32 per band.
     pub(crate) const fn of_bands(bands: [u32; 3]) -> Self {
         Self(bands[0] as u128 | (bands[1] as u128) << 32 | (bands[2] as u128) << 64)
     }
 
-    /// The bits, 32 per band.
+    /// Returns the bits, 32 per band.
     pub(crate) const fn bands(self) -> [u32; 3] {
         words(self.0)
     }
 
-    /// Whether the set is empty.
+    /// Returns whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The number of cells.
+    /// Returns the number of cells.
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// Whether the set contains all cells of another.
+    /// Returns whether the set contains all cells of another.
     pub const fn has(self, other: Self) -> bool {
         other.0 & !self.0 == 0
     }
 
-    /// The union of two sets.
+    /// Returns the union of two sets.
     #[must_use]
     pub const fn or(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
-    /// The intersection of two sets.
+    /// Returns the intersection of two sets.
     #[must_use]
     pub const fn and(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 
-    /// The cells of this set that are not in the other.
+    /// Returns the cells of this set that are not in the other.
     #[must_use]
     pub const fn minus(self, other: Self) -> Self {
         Self(self.0 & !other.0)
@@ -77,7 +77,7 @@ impl CellMask {
     /// The number of slots.
     pub const SLOTS: usize = 96;
 
-    /// The slot of each cell: a number below [`CellMask::SLOTS`], different for each cell and fast to find.
+    /// Returns the slot of each cell: a number below [`CellMask::SLOTS`], unique to the cell and fast to compute.
     pub fn slots(self) -> impl Iterator<Item = usize> {
         let each = |half: u128| {
             let mut left = low_word(half);
@@ -90,7 +90,7 @@ impl CellMask {
         each(self.0).chain(each(self.0 >> 64).map(|slot| 64 + slot))
     }
 
-    /// The cells, in ascending order.
+    /// Returns the cells, in ascending order.
     pub fn cells(self) -> impl Iterator<Item = usize> {
         (0..81).filter(move |&cell| self.has(Self::cell(cell)))
     }

@@ -3,7 +3,7 @@
 use crate::puzzle::{Clues, Digit, DigitSet};
 use crate::rules::Rules;
 
-/// The fault of a grid that claims to be a solution.
+/// The fault found in a grid that is claimed to be a solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum GridFault {
@@ -23,8 +23,8 @@ pub enum GridFault {
     Broken = 6,
 }
 
-/// The first fault of `grid` as a solution of a puzzle, and the cell that shows it. Without clues, only the rules are
-/// checked.
+/// Returns the first reason why `grid` is not a solution of a puzzle, and the cell that shows it. Without clues, only
+/// the rules are checked.
 pub fn check_grid(rules: &Rules, grid: &[u8], clues: Option<Clues<'_>>) -> (GridFault, Option<usize>) {
     let digits = rules.digits();
     let find = |wrong: &dyn Fn(usize) -> bool| (0..grid.len()).find(|&cell| wrong(cell));

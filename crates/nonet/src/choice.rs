@@ -1,7 +1,7 @@
-//! Chooses the engine for each question. Nothing else in this crate chooses an engine.
+//! Chooses the engine for each question. This is the only place in the crate that does so.
 //!
-//! The lanes, the scalar bitboard and the tiling counter are fast because they are built for 9x9 rows, columns and boxes;
-//! [`Rules::fits_lanes`] returns whether they support the rules. The general search supports all rules.
+//! The lanes, the scalar bitboard and the tiling counter are fast because they are built for 9x9 rows, columns and
+//! boxes; [`Rules::fits_lanes`] says whether they support a set of rules. The general search supports all rules.
 
 use crate::bitboard::BitboardEngine;
 use crate::engine::{Engine, Unsupported};
@@ -13,12 +13,12 @@ use crate::small::SmallEngine;
 use crate::tiling::Tiling;
 use crate::turns::{InTurns, Later, Round};
 
-/// A smaller batch would leave most lanes idle.
+/// Minimum number of rows for the lanes. A smaller batch would leave most of them idle.
 const FEWEST_ROWS: usize = 8;
 
 /// The engine that can run under a set of rules besides the general search.
 enum Fast {
-    /// Vectors, and a single lane in plain code. Never [`Lanes::Off`].
+    /// Vectors, or a single lane in plain code. Never [`Lanes::Off`].
     Lanes(Lanes),
     /// The scalar bitboard: the user has switched the lanes off.
     Bitboard,
@@ -34,12 +34,12 @@ fn fast(rules: &Rules, lanes: Lanes) -> Fast {
     }
 }
 
-/// The engine that finds the solutions of one board one at a time.
+/// Makes the engine that finds the solutions of a board, one at a time.
 ///
-/// On 9x9 boards with boxes and any extra houses this is the search that the lanes make or, where they are
-/// [`Lanes::Off`], the scalar bitboard; on other boards of up to 64 cells it is a search with a word for each digit. Each takes
-/// turns with the general search once it takes too long. On all other boards the general search takes turns with the search
-/// that learns. Boards with constraints are left to the general search.
+/// On 9x9 boards with boxes and any extra houses, this is the same search as in the lanes or, with [`Lanes::Off`], the
+/// scalar bitboard. On other boards of up to 64 cells, it is a search with one word per digit. Once one of these takes
+/// too long, it takes turns with the general search. On all other boards, the general search takes turns with the
+/// search that learns. Boards with constraints are left to the general search.
 ///
 /// # Errors
 /// [`Unsupported`] if no engine supports the rules.
@@ -67,38 +67,39 @@ pub fn engine_for(rules: &Rules, lanes: Lanes) -> Result<Box<dyn Engine>, Unsupp
     })
 }
 
-/// The general search for rules without further constraints, made once a puzzle needs it.
+/// Returns the general search for rules without further constraints; it is made only when a puzzle needs it.
 fn general_later(rules: &Rules) -> impl Engine + 'static {
     let own = rules.clone();
     Later::new(move || SearchEngine::new(&own).expect("the general search supports all houses"))
 }
 
-/// The lanes that search one whole board, up to a number of solutions. `None` leaves that to [`engine_for`].
+/// Returns the lanes that search one whole board, up to a number of solutions. `None` leaves the search to
+/// [`engine_for`].
 pub(crate) fn solver_for(rules: &Rules, lanes: Lanes) -> Option<LaneSolver> {
     lanes_for(rules, lanes).map(|lanes| LaneSolver::new(rules, lanes, Box::new(general_later(rules))))
 }
 
-/// The counter that counts solutions by the million without visiting each. `None` leaves that to the search.
+/// Returns the counter that counts millions of solutions without visiting each. `None` leaves counting to the search.
 pub(crate) fn counter_for(rules: &Rules, lanes: Lanes) -> Option<Tiling> {
     lanes_for(rules, lanes).map(|_| Tiling::new(rules))
 }
 
-/// The lanes that answer a batch of this many rows. `None` leaves each row to a [`crate::Solver`].
+/// Returns the lanes that answer a batch of this many rows. `None` leaves each row to a [`crate::Solver`].
 pub(crate) fn batch_lanes_for(rules: &Rules, rows: usize, lanes: Lanes) -> Option<(Lanes, LaneRules)> {
     if rows < FEWEST_ROWS { None } else { bulk_lanes_for(rules, lanes) }
 }
 
-/// The lanes that enumerate all solutions of many boards. `None` leaves each board to [`engine_for`].
+/// Returns the lanes that enumerate all solutions of many boards. `None` leaves each board to [`engine_for`].
 pub(crate) fn enumerator_for(rules: &Rules, lanes: Lanes) -> Option<LaneEnumerator> {
     lanes_for(rules, lanes).map(|lanes| LaneEnumerator::new(rules, lanes))
 }
 
-/// The lanes that search for solutions other than a known one. `None` leaves each question to [`engine_for`].
+/// Returns the lanes that search for solutions other than a known one. `None` leaves each question to [`engine_for`].
 pub(crate) fn others_lanes_for(rules: &Rules, lanes: Lanes) -> Option<(Lanes, LaneRules)> {
     bulk_lanes_for(rules, lanes)
 }
 
-/// The lanes for many boards at once. They do not check [`Rules::starve_a_cell`].
+/// Returns the lanes for many boards at once. They do not check [`Rules::starve_a_cell`].
 fn bulk_lanes_for(rules: &Rules, lanes: Lanes) -> Option<(Lanes, LaneRules)> {
     let lanes = lanes_for(rules, lanes).filter(|_| !rules.starve_a_cell())?;
     Some((lanes, LaneRules::new(rules)))

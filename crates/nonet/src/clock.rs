@@ -2,8 +2,8 @@
 
 use std::time::Instant;
 
-/// The current time; `None` if `std` has no clock for the target, such as WebAssembly in a browser, where [`Instant::now`]
-/// panics.
+/// Returns the current time. `None` if `std` has no clock for the target, such as WebAssembly in a browser, where
+/// [`Instant::now`] panics.
 pub fn now() -> Option<Instant> {
     const CLOCK: bool = !cfg!(all(target_family = "wasm", target_os = "unknown"));
     CLOCK.then(Instant::now)

@@ -18,27 +18,27 @@ pub enum Progress {
 
 /// A search under fixed rules that can pause.
 ///
-/// An engine uses no clock and no threads: it searches as many nodes as it is allowed and returns, so that the caller can
-/// check the time, signals and other threads. A new kind of rule is a new engine or a new part of one; nothing above this
-/// trait changes.
+/// An engine uses no clock and no threads: it searches as many nodes as it is allowed and then returns, so that the
+/// caller can check the time, signals and other threads. A new kind of rule needs a new engine or a new part of one;
+/// nothing above this trait changes.
 pub trait Engine: Send {
-    /// Starts on a puzzle and forgets the previous one. `clues` has as many cells as the rules.
+    /// Starts on a puzzle and forgets the previous one. `clues` must have as many cells as the rules.
     fn load(&mut self, clues: Clues<'_>);
 
-    /// Like [`Engine::load`], for one of many questions about a puzzle that accept solutions in any order: the engine may
-    /// start with the search that did well on the previous question.
+    /// Like [`Engine::load`], for one of many questions about a puzzle when the order of solutions does not matter: the
+    /// engine may start with the search that did well on the previous question.
     fn load_next(&mut self, clues: Clues<'_>) {
         self.load(clues);
     }
 
-    /// Searches until the next solution, the end, or `max_nodes` further branch nodes.
+    /// Searches until the next solution, until the end, or for `max_nodes` further branch nodes.
     fn advance(&mut self, max_nodes: u64) -> Progress;
 
-    /// The solution that the last [`Progress::Solution`] announced, one digit per cell.
+    /// Returns the solution that the last [`Progress::Solution`] announced, one digit per cell.
     fn solution(&self) -> &[u8];
 
-    /// Writes the candidates of each cell at the current node; right after [`Engine::load`] these are
-    /// the candidates that deductions leave without a guess. All sets are empty once nothing is left to search.
+    /// Writes the candidates of each cell at the current node. Right after [`Engine::load`], these are the candidates
+    /// left by deduction without a guess. All sets are empty once nothing is left to search.
     fn candidates(&self, out: &mut [DigitSet]);
 
     /// Branch nodes since [`Engine::load`].
@@ -77,7 +77,7 @@ impl dyn Engine {
     }
 }
 
-/// No engine can run these rules.
+/// The error that no engine supports the rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unsupported(
     /// The reason.

@@ -22,7 +22,7 @@ pub enum Fault {
         /// The cells that hold it.
         cells: Vec<Cell>,
     },
-    /// An empty cell to which the givens and marks leave no digit.
+    /// An empty cell for which the givens and marks leave no digit.
     NoCandidate {
         /// The cell.
         cell: Cell,
@@ -41,8 +41,8 @@ pub enum Fault {
     },
 }
 
-/// All faults that are visible without a search: clashes by house, then cells without a candidate, then
-/// houses without a place for a digit, then broken constraints.
+/// Returns all faults that are visible without a search: clashes by house, then cells without a candidate, then houses
+/// without a place for a digit, then broken constraints.
 pub fn faults(rules: &Rules, clues: Clues<'_>) -> Vec<Fault> {
     let digits = rules.digits();
     let mut found = Vec::new();
@@ -84,8 +84,8 @@ pub fn faults(rules: &Rules, clues: Clues<'_>) -> Vec<Fault> {
     found
 }
 
-/// The digits that the givens of its peers and the puzzle's own marks leave each cell, without any further deduction:
-/// constraints other than houses leave all digits. A given allows only its own digit.
+/// Returns the digits left for each cell by the givens of its peers and by the puzzle's own marks. Nothing further is
+/// deduced, and constraints other than houses are ignored. A cell with a given has only that digit.
 pub fn pencil_marks(rules: &Rules, clues: Clues<'_>) -> Vec<DigitSet> {
     let digits = rules.digits();
     let given = |cell: &Cell| {

@@ -11,9 +11,9 @@ pub struct Job<'a> {
     pub count_limit: u64,
     /// The node limit applies to each puzzle; the deadline and the cancellation apply to the whole batch.
     pub limits: Limits<'a>,
-    /// The number of threads, at least 1. Small batches use fewer, and none uses more than [`crate::MOST_THREADS`].
+    /// The number of threads, at least 1. Small batches use fewer, and no batch uses more than [`crate::MOST_THREADS`].
     pub threads: usize,
-    /// The lanes on which each thread runs, if they support the rules. They affect only the time.
+    /// The lanes on which each thread runs, if they support the rules. The choice affects only the time.
     pub lanes: Lanes,
 }
 
@@ -27,7 +27,7 @@ pub enum Verdict {
     Unique = 1,
     /// Two or more solutions.
     Several = 2,
-    /// Not a board of the rules' size.
+    /// The row is not a board under the rules.
     Malformed = 3,
     /// The puzzle's node limit was reached first.
     NodeLimit = 4,
@@ -45,13 +45,13 @@ pub struct Puzzles<'a> {
 }
 
 impl Puzzles<'_> {
-    /// The first `rows` puzzles, without an incomplete one at the end.
+    /// Returns the first `rows` puzzles, without an incomplete one at the end.
     pub(crate) fn whole_rows(self, rows: usize, cells: usize) -> Self {
         let marks = self.marks.map(|marks| &marks[..rows * cells]);
         Self { givens: &self.givens[..rows * cells], marks }
     }
 
-    /// Copies of these rows.
+    /// Returns copies of these rows.
     pub(crate) fn rows(self, rows: &[usize], cells: usize) -> (Vec<u8>, Option<Vec<DigitSet>>) {
         let at = |&row: &usize| row * cells..(row + 1) * cells;
         let givens = rows.iter().flat_map(|row| &self.givens[at(row)]).copied().collect();
@@ -76,7 +76,7 @@ pub struct Answers {
 }
 
 impl Answers {
-    /// Empty columns with room for this many rows.
+    /// Makes empty columns with room for this many rows.
     pub(crate) fn with_capacity(rows: usize, cells: usize) -> Self {
         Self {
             solutions: Vec::with_capacity(rows * cells),
@@ -87,7 +87,7 @@ impl Answers {
         }
     }
 
-    /// Replaces these rows by the rows of a smaller batch. Their seconds add up.
+    /// Replaces these rows with the rows of a smaller batch. Their seconds are added up.
     pub(crate) fn replace(&mut self, rows: &[usize], answers: &Self, cells: usize) {
         for (at, &row) in rows.iter().enumerate() {
             self.solutions[row * cells..][..cells]
@@ -102,8 +102,8 @@ impl Answers {
     /// Sets the number of rows.
     ///
     /// # Safety
-    /// Each column has room for these rows, and they have been written: `rows * cells` solution cells, and `rows`
-    /// places of every other column.
+    /// Each column has room for these rows, and they have been written: `rows * cells` cells of solutions, and `rows`
+    /// entries of every other column.
     pub(crate) unsafe fn set_len(&mut self, rows: usize, cells: usize) {
         // SAFETY: the caller guarantees the capacity and the contents.
         unsafe {

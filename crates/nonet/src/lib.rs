@@ -1,7 +1,7 @@
 //! The Sudoku engine of nonet: solve, count, enumerate and prove puzzles under any set of houses.
 //!
-//! A puzzle is **givens + rules**. [`Rules`] say which cells form houses, [`Clues`] hold a puzzle's givens and marks, and a
-//! [`Solver`] answers every question about it:
+//! A puzzle is **givens + rules**. [`Rules`] define which cells form houses, [`Clues`] hold a puzzle's givens and
+//! marks, and a [`Solver`] answers questions about the puzzle:
 //!
 //! ```
 //! use nonet::{Clues, Limits, Rules, Solver, parse_cells};
@@ -29,9 +29,11 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Words used throughout: a *cell* is 0..81 row-major and written `r1c1` to `r9c9`; a *digit* is 1..=9; a *house* is a row,
-//! column, box or extra region whose digits all differ; two cells that share a house are *peers*; a *candidate* is a digit
-//! still possible in a cell; a *proper* puzzle has exactly one solution; in a *minimal* puzzle, every given is needed.
+//! Words used throughout:
+//! - A *cell* is numbered 0..81 in row-major order and written `r1c1` to `r9c9`; a *digit* is 1..=9.
+//! - A *house* is a row, column, box or extra region whose digits all differ. Two cells that share a house are *peers*.
+//! - A *candidate* is a digit that is still possible in a cell.
+//! - A *proper* puzzle has exactly one solution. In a *minimal* puzzle, every given is needed.
 
 mod batch;
 mod bitboard;

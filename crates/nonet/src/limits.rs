@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use crate::clock::now;
 
-/// The work of an engine between two checks of the clock, in branch nodes: about a millisecond.
+/// Branch nodes that an engine searches between two checks of the clock: about a millisecond of work.
 pub(crate) const SLICE: u64 = 1024;
 
 /// The limits of one question. The default has none.
@@ -15,18 +15,18 @@ pub struct Limits<'a> {
     pub max_nodes: Option<u64>,
     /// The time at which to stop.
     pub deadline: Option<Instant>,
-    /// Asked about every thousand nodes, roughly a millisecond apart, whether to stop.
+    /// Returns whether to stop. It is called about every thousand nodes, or roughly once a millisecond.
     pub cancel: Option<&'a (dyn Fn() -> bool + Sync)>,
 }
 
 impl Limits<'_> {
-    /// Limits that end after a duration from now. No limits if that lies beyond the clock's range, or if there is no clock
-    /// ([`now`]); without one, `cancel` can ask an outside clock.
+    /// Makes limits that end after a duration from now. There are no limits if that lies beyond the clock's range, or
+    /// if there is no clock ([`now`]); in that case, `cancel` can consult an external clock.
     pub fn within(timeout: Duration) -> Self {
         Self { deadline: now().and_then(|now| now.checked_add(timeout)), ..Self::default() }
     }
 
-    /// The number of nodes that may still run, given those already used.
+    /// Returns the number of nodes that may still run, given those already used.
     pub(crate) fn nodes_left(&self, used: u64) -> u64 {
         self.max_nodes.map_or(u64::MAX, |limit| limit.saturating_sub(used))
     }
@@ -34,7 +34,7 @@ impl Limits<'_> {
     /// Checks the clock and asks the caller.
     ///
     /// # Errors
-    /// [`Stopped`] if either says that it is time to stop.
+    /// [`Stopped`] if the deadline has passed or the caller asks to stop.
     pub fn look(&self) -> Result<(), Stopped> {
         if self.cancel.is_some_and(|cancel| cancel()) {
             return Err(Stopped::Cancelled);

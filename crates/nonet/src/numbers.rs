@@ -1,68 +1,68 @@
-//! Small numbers: the only place where a number that is known to be small is converted to fewer bits.
+//! Conversions of numbers that are known to be small to types with fewer bits. No other module makes such conversions.
 //!
-//! The board or a limit guarantees that a number fits, and debug builds check it. Numbers from rules or from outside are
-//! checked where they come in.
+//! The board or a limit guarantees that each number fits, and debug builds check it. Numbers from rules or from outside
+//! are checked where they enter.
 
 #![expect(
     clippy::cast_possible_truncation,
     reason = "debug builds check every number; bits that are cut off are named"
 )]
 
-/// A number below 256: a cell, a digit, a place in a house.
+/// Converts a number below 256: a cell, a digit, a place in a house.
 #[inline]
 pub const fn byte(number: usize) -> u8 {
     debug_assert!(number <= u8::MAX as usize);
     number as u8
 }
 
-/// A number below 65,536: a house, a candidate, a node of a chain.
+/// Converts a number below 65,536: a house, a candidate, a node of a chain.
 #[inline]
 pub const fn short(number: usize) -> u16 {
     debug_assert!(number <= u16::MAX as usize);
     number as u16
 }
 
-/// A number below 2³²: a place in a list.
+/// Converts a number below 2³²: a place in a list.
 #[inline]
 pub const fn long(number: usize) -> u32 {
     debug_assert!(number <= u32::MAX as usize);
     number as u32
 }
 
-/// A count of items in memory, or the index of one.
+/// Returns a count of items in memory, or the index of one.
 #[inline]
 pub const fn place(number: u64) -> usize {
     debug_assert!(number <= usize::MAX as u64);
     number as usize
 }
 
-/// The low 64 bits.
+/// Returns the low 64 bits.
 #[inline]
 pub const fn low_word(bits: u128) -> u64 {
     bits as u64
 }
 
-/// The low 96 bits, 32 at a time.
+/// Returns the low 96 bits, 32 at a time.
 #[inline]
 pub const fn words(bits: u128) -> [u32; 3] {
     [bits as u32, (bits >> 32) as u32, (bits >> 64) as u32]
 }
 
-/// The lowest bit of a set of digits or places that is not empty.
+/// Returns the lowest bit of a set of digits or places that is not empty.
 #[inline]
 pub const fn lowest(mask: u16) -> u8 {
     debug_assert!(mask != 0);
     mask.trailing_zeros() as u8
 }
 
-/// The lowest bit of a set of cells that is not empty.
+/// Returns the lowest bit of a set of cells that is not empty.
 #[inline]
 pub const fn lowest_cell(cells: u128) -> u8 {
     debug_assert!(cells != 0);
     cells.trailing_zeros() as u8
 }
 
-/// The digits 1 to 9 of a set of digits.
+/// Returns the digits 1 to 9 of a set of digits.
 #[inline]
 pub const fn nine_digits(set: u64) -> u16 {
     (set & 0x1ff) as u16

@@ -9,28 +9,29 @@ use crate::numbers::byte;
 pub struct Cell(u16);
 
 impl Cell {
-    /// The cell with this row-major index.
+    /// Returns the cell with this row-major index.
     pub const fn new(index: u16) -> Self {
         Self(index)
     }
 
-    /// The row-major index.
+    /// Returns the row-major index.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// A digit, numbered from 1 to the number of digits. On boards whose lowest digit is not 1, the first digit is still number 1.
+/// A digit, numbered from 1 to the number of digits. Even on boards whose lowest digit is not 1, the first digit is
+/// number 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Digit(u8);
 
 impl Digit {
-    /// The digit with this value, or `None` for 0 and for values no board can hold (above 64).
+    /// Returns the digit with this value, or `None` for 0 and for values above 64, which no board can hold.
     pub const fn new(value: u8) -> Option<Self> {
         if value >= 1 && value <= 64 { Some(Self(value)) } else { None }
     }
 
-    /// The value, from 1.
+    /// Returns the value, from 1.
     pub const fn value(self) -> u8 {
         self.0
     }
@@ -50,70 +51,70 @@ impl DigitSet {
     /// No digit.
     pub const EMPTY: Self = Self(0);
 
-    /// The digits 1 to `digits`.
+    /// Returns the digits 1 to `digits`.
     pub const fn all(digits: u8) -> Self {
         Self(if digits >= 64 { u64::MAX } else { (1 << digits) - 1 })
     }
 
-    /// The set with these bits.
+    /// Returns the set with these bits.
     pub const fn from_bits(bits: u64) -> Self {
         Self(bits)
     }
 
-    /// The bits of the set.
+    /// Returns the bits of the set.
     pub const fn bits(self) -> u64 {
         self.0
     }
 
-    /// The set of one digit.
+    /// Returns the set of one digit.
     pub const fn only(digit: Digit) -> Self {
         Self(1 << (digit.0 - 1))
     }
 
-    /// Whether the digit is in the set.
+    /// Returns whether the digit is in the set.
     pub const fn contains(self, digit: Digit) -> bool {
         self.0 >> (digit.0 - 1) & 1 == 1
     }
 
-    /// The number of digits in the set.
+    /// Returns the number of digits in the set.
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// Whether the set is empty.
+    /// Returns whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The union of two sets.
+    /// Returns the union of two sets.
     #[must_use]
     pub const fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
-    /// The intersection of two sets.
+    /// Returns the intersection of two sets.
     #[must_use]
     pub const fn intersection(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 
-    /// The digits of this set that are not in the other.
+    /// Returns the digits of this set that are not in the other.
     #[must_use]
     pub const fn difference(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
 
-    /// The smallest digit.
+    /// Returns the smallest digit.
     pub const fn first(self) -> Option<Digit> {
         if self.0 == 0 { None } else { Some(Digit(byte(self.0.trailing_zeros() as usize + 1))) }
     }
 
-    /// The digit of a set with exactly one.
+    /// Returns the digit of a set with exactly one.
     pub const fn single(self) -> Option<Digit> {
         if self.0.is_power_of_two() { self.first() } else { None }
     }
 
-    /// The digits, smallest first.
+    /// Returns the digits, smallest first.
     pub fn iter(self) -> impl Iterator<Item = Digit> {
         let mut rest = self;
         std::iter::from_fn(move || {
@@ -134,14 +135,14 @@ pub struct Clues<'a> {
 }
 
 impl<'a> Clues<'a> {
-    /// A puzzle with givens and no marks.
+    /// Makes a puzzle with givens and no marks.
     pub const fn givens(givens: &'a [u8]) -> Self {
         Self { givens, marks: None }
     }
 
-    /// The digits that the clues allow in a cell, before any rule is applied.
+    /// Returns the digits that the clues allow in a cell, before any rule is applied.
     ///
-    /// Empty if the clues contradict themselves or hold a digit that the board lacks.
+    /// The set is empty if the clues contradict themselves or hold a digit that the board lacks.
     pub fn allowed(&self, cell: usize, digits: u8) -> DigitSet {
         let marks = self
             .marks
@@ -165,7 +166,7 @@ pub enum TextError {
     },
     /// More than one line of text.
     Lines,
-    /// A map of regions after the cells: the line is a jigsaw.
+    /// A map of regions follows the cells: the line is a jigsaw.
     Regions,
     /// A symbol that is neither a digit nor a blank.
     Symbol {
@@ -174,7 +175,7 @@ pub enum TextError {
         /// The symbol.
         symbol: char,
     },
-    /// A symbol right after the 81st cell that is not a separator.
+    /// The symbol right after the 81st cell is not a separator.
     Tail {
         /// Its position in the text, in characters from 0.
         position: usize,
@@ -184,7 +185,7 @@ pub enum TextError {
 }
 
 impl TextError {
-    /// The expected and the actual input, without the place.
+    /// Returns the expected and the actual input, without the position.
     pub fn reason(&self) -> String {
         match self {
             Self::Length { found } => format!("expected 81 cells, found {found}"),
@@ -201,7 +202,7 @@ impl TextError {
         }
     }
 
-    /// The column of the wrong symbol, from 1.
+    /// Returns the column of the wrong symbol, from 1.
     pub const fn column(&self) -> Option<usize> {
         match self {
             Self::Length { .. } | Self::Lines | Self::Regions => None,
@@ -223,10 +224,10 @@ impl std::error::Error for TextError {}
 
 const CELLS: usize = 81;
 
-/// The symbols of an empty cell. A space is one too if the text has exactly 81 places.
+/// The symbols of an empty cell. A space is another one if the text has exactly 81 places.
 pub const BLANKS: &str = ".0_*-xX?";
 
-/// The digit of a symbol, 0 for one of the [`BLANKS`], `None` for anything else.
+/// Returns the digit that a symbol stands for, 0 for one of the [`BLANKS`], or `None` for anything else.
 fn symbol_value(symbol: u8) -> Option<u8> {
     match symbol {
         b'1'..=b'9' => Some(symbol - b'0'),
@@ -234,17 +235,18 @@ fn symbol_value(symbol: u8) -> Option<u8> {
     }
 }
 
-/// The blanks as messages list them, with spaces between.
+/// Returns the blanks as they are listed in messages, with spaces between them.
 fn listed_blanks() -> String {
     BLANKS.chars().map(String::from).collect::<Vec<_>>().join(" ")
 }
 
-/// Any Unicode white space ends the cells: text copied from pages and tables has more than spaces.
+/// Returns whether a symbol ends the cells. Any Unicode white space does, because text copied from pages and tables
+/// contains more than plain spaces.
 fn ends_cells(symbol: char) -> bool {
     symbol.is_whitespace() || matches!(symbol, ',' | ';' | '#' | ':' | '|')
 }
 
-/// Whether the text after the 81st cell does not belong to the cells.
+/// Returns whether the text after the 81st cell is separate from the cells.
 fn is_tail(rest: &str) -> bool {
     rest.chars().next().is_none_or(ends_cells)
 }
@@ -254,10 +256,10 @@ fn is_followed_by_regions(rest: &str) -> bool {
     after.len() < rest.len() && after.split_whitespace().next().is_some_and(is_region_map)
 }
 
-/// Whether a string is a map of regions: a symbol for each cell of a square board, with as many regions as rows, all of the
-/// same size.
+/// Returns whether a string is a map of regions: a symbol for each cell of a square board, with as many regions as
+/// rows, all of equal size.
 ///
-/// A solution has each digit equally often too, but never twice side by side.
+/// In a solution, too, every digit occurs equally often, but equal digits are never side by side.
 ///
 /// ```
 /// assert!(nonet::is_region_map("AABBAABBCCDDCCDD"));
@@ -281,13 +283,13 @@ pub fn is_region_map(text: &str) -> bool {
     is_divided && (0..symbols.len()).any(meets)
 }
 
-/// Reads a board of 9x9 from a line of 81 symbols, row by row.
+/// Reads a 9x9 board from a line of 81 symbols, row by row.
 ///
-/// Blanks are the [`BLANKS`], and also spaces if the text has exactly 81 places. Text after the 81st cell is ignored if it
-/// follows white space, a comma, semicolon, colon, bar or `#`.
+/// Empty cells are written as any of the [`BLANKS`], or as spaces if the text has exactly 81 places. Text after the
+/// 81st cell is ignored if it is separated by white space, a comma, semicolon, colon, bar or `#`.
 ///
 /// # Errors
-/// [`TextError`] with the first wrong symbol, the number of cells found, or the fact that there are several lines.
+/// [`TextError`], with the first wrong symbol or the number of cells found, if the text is not one line of 81 cells.
 pub fn parse_cells(text: &str) -> Result<[u8; CELLS], TextError> {
     let mut cells = [0; CELLS];
     parse_cells_into(text, &mut cells)?;
@@ -326,8 +328,8 @@ fn parse_line(text: &str) -> Result<[u8; CELLS], TextError> {
     }
 }
 
-/// Reads only digits and dots, which is enough for nearly every line: all 81 at once, so that the compiler can
-/// vectorise it.
+/// Reads lines of only digits and dots, which nearly all lines are: all 81 at once, so that the compiler can vectorise
+/// the loop.
 fn parse_plain(bytes: &[u8; CELLS], cells: &mut [u8; CELLS]) -> bool {
     let mut highest = 0;
     for (cell, &byte) in cells.iter_mut().zip(bytes) {
@@ -349,9 +351,9 @@ fn parse_packed(body: &str) -> Option<[u8; CELLS]> {
     Some(cells)
 }
 
-/// Reads a line whose blanks are spaces: every one of the 81 places counts, so none may be missing.
+/// Reads a line whose blanks are spaces. Every one of the 81 places counts, so none may be missing.
 fn parse_spaced(line: &str) -> Option<[u8; CELLS]> {
-    // A line of digits that are each followed by a space is not a line with blanks: its digits continue after the 81st
+    // In a line of 81 digits with a space after each, the spaces are not blanks: its digits continue after the 81st
     // place.
     let (head, rest) = line.split_at_checked(CELLS)?;
     if !is_tail(rest) || rest.bytes().any(|byte| byte.is_ascii_digit()) {
@@ -364,7 +366,7 @@ fn parse_spaced(line: &str) -> Option<[u8; CELLS]> {
     Some(cells)
 }
 
-/// The error in a string that is not a board. Called only after both readings have failed.
+/// Returns the error in a string that is not a board. It is called only after both ways of reading have failed.
 fn explain(line: &str, body: &str) -> TextError {
     let offset = line.chars().count() - body.chars().count();
     let mut found = 0;

@@ -1,4 +1,4 @@
-//! Random numbers that a seed determines: the same on any machine and in any version of nonet.
+//! Random numbers determined by a seed, the same on any machine and in any version of nonet.
 
 use chacha20::ChaCha8Rng;
 use chacha20::rand_core::{Rng, SeedableRng};
@@ -7,8 +7,9 @@ use crate::numbers::{low_word, place};
 
 /// A source of random numbers.
 ///
-/// The numbers are those of the `ChaCha8` cipher. Its key is the seed, in the low 8 of its 32 bytes, and its stream is the
-/// index. They are therefore fixed by definition, not by a library's version; changing them is a breaking change.
+/// The numbers are those of the `ChaCha8` cipher. The seed is in the low 8 of the key's 32 bytes, and the index is the
+/// stream. The numbers are therefore fixed by definition, not by a library's version; changing them is a breaking
+/// change.
 ///
 /// ```
 /// use nonet::Random;
@@ -23,12 +24,12 @@ pub struct Random {
 }
 
 impl Random {
-    /// The numbers of a seed.
+    /// Makes the source for a seed.
     pub fn new(seed: u64) -> Self {
         Self::of(seed, 0)
     }
 
-    /// The numbers for the item `index` of a seed. Items are independent, so they can be made in any order and on any
+    /// Makes the source for item `index` of a seed. Items are independent, so they can be made in any order and on any
     /// thread, and item 1,000 costs no more than item 0.
     pub fn of(seed: u64, index: u64) -> Self {
         let mut key = [0; 32];
@@ -38,24 +39,24 @@ impl Random {
         Self { words }
     }
 
-    /// 64 random bits.
+    /// Returns 64 random bits.
     pub fn bits(&mut self) -> u64 {
         self.words.next_u64()
     }
 
-    /// A number from 0 to `n - 1`, all equally likely.
+    /// Returns a number from 0 to `n - 1`, all equally likely.
     ///
     /// # Panics
     /// If `n` is 0.
     pub fn below(&mut self, n: usize) -> usize {
         assert!(n > 0, "no number is below 0");
         let n = n as u64;
-        // Lemire's method: the high word of bits * n is the number. 2^64 is not a multiple of n, so the lowest products, which
-        // would occur once too often, are rejected.
+        // Lemire's method: the high word of bits * n is the number. Unless 2^64 is a multiple of n, the lowest products
+        // would occur once too often, so they are rejected.
         loop {
             let product = u128::from(self.bits()) * u128::from(n);
             let low = low_word(product);
-            // The remainder is below n, so it rarely has to be computed.
+            // The remainder is below n, so it seldom has to be computed.
             if low >= n || low >= n.wrapping_neg() % n {
                 return place(low_word(product >> 64));
             }

@@ -1,4 +1,4 @@
-//! Rows of a batch, each with its places in the columns of the answer.
+//! Rows of a batch, each with its places in the columns of the answers.
 
 use std::mem::MaybeUninit;
 use std::slice::from_mut;
@@ -6,8 +6,8 @@ use std::slice::from_mut;
 use crate::job::{Answers, Puzzles, Verdict};
 use crate::puzzle::{Clues, DigitSet};
 
-/// The value that lanes write in place of a [`Verdict`] when a search has spent its allowance. Other engines then answer
-/// the row.
+/// The value that lanes write in place of a [`Verdict`] when a search has used up its allowance. Other engines then
+/// answer the row.
 pub(crate) const LOST: u8 = 0xff;
 
 /// Some rows.
@@ -32,7 +32,7 @@ pub(crate) struct Unanswered<'a> {
 }
 
 impl<'a> Unanswered<'a> {
-    /// All rows of a batch; `answers` has capacity for them.
+    /// Takes all rows of a batch; `answers` must have capacity for them.
     pub(crate) fn new(puzzles: Puzzles<'a>, rows: usize, answers: &'a mut Answers) -> Self {
         Self {
             puzzles,
@@ -44,7 +44,7 @@ impl<'a> Unanswered<'a> {
         }
     }
 
-    /// The number of rows left.
+    /// Returns the number of rows left.
     pub(crate) fn len(&self) -> usize {
         self.verdicts.len()
     }
@@ -65,8 +65,8 @@ impl<'a> Unanswered<'a> {
         })
     }
 
-    /// Initialises the answers. This happens only when a thread takes the rows, so that they are still in the cache
-    /// when the answers follow.
+    /// Initialises the answers. This is done only when a thread takes the rows, so that they are still in the cache
+    /// when the answers are written.
     pub(crate) fn fill(self) -> Chunk<'a> {
         Chunk {
             puzzles: self.puzzles,
@@ -84,8 +84,8 @@ fn filled<T: Copy>(room: &mut [MaybeUninit<T>], value: T) -> &mut [T] {
     for place in room.iter_mut() {
         place.write(value);
     }
-    // SAFETY: every place has been written above, `MaybeUninit<T>` has the layout of `T`, and the new reference takes
-    // the place of the old one for as long.
+    // SAFETY: every place has been written above, `MaybeUninit<T>` has the layout of `T`, and the new reference
+    // replaces the old one for the same lifetime.
     unsafe { &mut *(std::ptr::from_mut(room) as *mut [T]) }
 }
 
@@ -102,7 +102,7 @@ pub(crate) struct Place<'a> {
 pub(crate) type Cells<'a> = (&'a [u8; 81], Option<&'a [DigitSet]>);
 
 impl<'a> Chunk<'a> {
-    /// One 9x9 puzzle.
+    /// Makes a chunk of one 9x9 puzzle.
     pub(crate) fn one(clues: Clues<'a>, place: Place<'a>) -> Self {
         let Place { solution, verdict, count, nodes, sweeps } = place;
         Self {

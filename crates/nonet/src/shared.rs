@@ -1,5 +1,6 @@
-//! One hard puzzle on several threads. The caller's thread goes on with its search, so that nothing gets slower. Meanwhile the
-//! others search parts of the puzzle, split by the candidates of a few cells, one part after another.
+//! Searches one hard puzzle on several threads. The caller's thread continues its own search, so no puzzle takes longer
+//! than before. Meanwhile, the others search parts of the puzzle, one after another; the parts are split by the
+//! candidates of a few cells.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Mutex, OnceLock, PoisonError};
@@ -13,7 +14,8 @@ use crate::puzzle::{Clues, DigitSet};
 use crate::rules::Rules;
 use crate::threads::{join, start};
 
-/// The least number of parts, more than most machines have threads, because some parts take much longer than others.
+/// Minimum number of parts. There are more parts than most machines have threads, because some take much longer than
+/// others.
 const PARTS: usize = 32;
 /// The candidates of each cell in one part of a search.
 type Part = Vec<DigitSet>;
@@ -27,8 +29,8 @@ pub(crate) struct Found {
     pub(crate) solution: Option<Vec<u8>>,
 }
 
-/// Splits the candidates of a puzzle into at least [`PARTS`] parts, if it has so many cells to try: each time at the cells
-/// with the fewest candidates. Parts without a solution are left out as soon as deductions show it.
+/// Splits the candidates of a puzzle into at least [`PARTS`] parts, if it has enough open cells. Each split is at the
+/// cell with the fewest candidates. Parts that deductions show to have no solution are left out.
 fn parts(engine: &mut dyn Engine, clues: Clues<'_>) -> Vec<Part> {
     let mut parts: Vec<Part> = deduced(engine, clues).into_iter().collect();
     while (1..PARTS).contains(&parts.len()) {
@@ -41,7 +43,7 @@ fn parts(engine: &mut dyn Engine, clues: Clues<'_>) -> Vec<Part> {
     parts
 }
 
-/// The parts with each of the candidates of the cell that has the fewest.
+/// Splits a part by the candidates of the cell that has the fewest, and returns the parts.
 fn halves(engine: &mut dyn Engine, part: &Part) -> Vec<Part> {
     let Some(cell) = fewest(part) else { return vec![part.clone()] };
     let none = vec![0; part.len()];
@@ -54,12 +56,12 @@ fn halves(engine: &mut dyn Engine, part: &Part) -> Vec<Part> {
         .collect()
 }
 
-/// The open cell with the fewest candidates.
+/// Returns the open cell with the fewest candidates.
 fn fewest(part: &Part) -> Option<usize> {
     (0..part.len()).filter(|&cell| part[cell].len() > 1).min_by_key(|&cell| part[cell].len())
 }
 
-/// The candidates that deductions leave; `None` if they meet a contradiction.
+/// Returns the candidates that deductions leave; `None` if they reach a contradiction.
 fn deduced(engine: &mut dyn Engine, clues: Clues<'_>) -> Option<Part> {
     let mut part = vec![DigitSet::EMPTY; clues.givens.len()];
     engine.load(clues);
@@ -67,8 +69,9 @@ fn deduced(engine: &mut dyn Engine, clues: Clues<'_>) -> Option<Part> {
     part.iter().all(|digits| !digits.is_empty()).then_some(part)
 }
 
-/// Continues a search on this many threads: the caller's makes its `own` search of the whole puzzle, and the others search the
-/// parts. Whichever ends first answers: `Ok(None)` if the own search does, and is then complete.
+/// Continues a search on this many threads: the caller's thread makes its `own` search of the whole puzzle, and the
+/// others search the parts. Whichever ends first gives the answer. `Ok(None)` means that it was the own search, which
+/// is then complete.
 ///
 /// # Errors
 /// [`Stopped`] if the limits end the search first. They must not limit the nodes.
@@ -102,7 +105,7 @@ struct Shared {
     next: AtomicUsize,
     searched: AtomicUsize,
     count: AtomicU64,
-    /// Set when all parts have been searched, or have enough solutions.
+    /// Set when all parts have been searched, or enough solutions have been found.
     is_answered: AtomicBool,
     is_over: AtomicBool,
     solution: Mutex<Option<Vec<u8>>>,

@@ -1,7 +1,7 @@
-//! The search on boards of up to 64 cells: a word for each digit, a bit for each cell.
+//! The search on boards of up to 64 cells, with a word for each digit and a bit for each cell.
 //!
-//! Boards of 4x4 and 6x6 cells come by the million, and most are solved by singles alone. All cells with one candidate are
-//! found at once by adding the words of the digits, and a digit's last place in a house by one comparison.
+//! Boards of 4x4 and 6x6 cells are often solved by the million, and singles alone solve most of them. Adding the words
+//! of the digits finds all cells with one candidate at once, and one comparison finds a digit's last place in a house.
 
 use crate::engine::{Engine, Progress};
 use crate::numbers::byte;
@@ -10,7 +10,7 @@ use crate::rules::Rules;
 
 /// The bits of a word.
 const MOST_CELLS: usize = 64;
-/// Maximum number of digits: a board holds a word for each.
+/// Maximum number of digits. A board has a word for each.
 const MOST_DIGITS: usize = 16;
 
 /// The places left for each digit.
@@ -36,7 +36,7 @@ impl Places {
 pub(crate) struct SmallEngine {
     cells: u64,
     digits: usize,
-    /// For each cell, the cells that a digit in it leaves for the same digit elsewhere, and the cell itself.
+    /// For each cell, the cells that are not its peers, itself included.
     unseen: [u64; MOST_CELLS],
     /// The houses that hold every digit.
     full: Vec<u64>,
@@ -51,7 +51,7 @@ pub(crate) struct SmallEngine {
 }
 
 impl SmallEngine {
-    /// Whether the rules are houses on a board with few enough cells and digits.
+    /// Returns whether the rules consist of houses on a board with few enough cells and digits.
     pub(crate) fn fits(rules: &Rules) -> bool {
         rules.cell_count() <= MOST_CELLS
             && usize::from(rules.digits()) <= MOST_DIGITS
@@ -82,7 +82,7 @@ impl SmallEngine {
         }
     }
 
-    /// The places that the clues leave; `None` if a given is not a digit of the board.
+    /// Returns the places that the clues leave; `None` if a given is not a digit of the board.
     fn places_of(&self, clues: Clues<'_>) -> Option<Places> {
         let (mut words, mut given) = ([0; MOST_DIGITS], 0);
         for (cell, &value) in clues.givens.iter().enumerate().filter(|(_, value)| **value != 0) {
@@ -120,7 +120,8 @@ impl SmallEngine {
         }
     }
 
-    /// The cells that are the last place of a digit in a house; they keep only that digit. `None` if a digit has no place.
+    /// Returns the cells that are the last place of a digit in a house, and removes all other digits from them. `None`
+    /// if a digit has no place.
     fn hidden(&mut self) -> Option<u64> {
         let mut found = 0;
         for digit in 0..self.digits {
@@ -152,7 +153,7 @@ impl SmallEngine {
         self.places.placed |= cells;
     }
 
-    /// Tries the first candidate of a cell with few candidates, and keeps the others for later.
+    /// Tries the first candidate of a cell that has few, and keeps the others for later.
     fn branch(&mut self) {
         let cell = self.choice();
         let words = &self.places.words[..self.digits];
@@ -165,7 +166,7 @@ impl SmallEngine {
         self.live = self.settle();
     }
 
-    /// The first cell with two candidates; if there is none, one with the fewest.
+    /// Returns the first cell with two candidates; if there is none, one with the fewest.
     fn choice(&self) -> u64 {
         let mut open = self.cells & !self.places.placed;
         let count = |cell: u64| {
@@ -180,7 +181,7 @@ impl SmallEngine {
         best.1
     }
 
-    /// Takes up the last node that was left for later. Returns whether there was one.
+    /// Continues with the last node that was kept for later. Returns whether there was one.
     fn go_back(&mut self) -> bool {
         while let Some(places) = self.stack.pop() {
             self.places = places;

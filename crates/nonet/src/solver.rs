@@ -9,19 +9,19 @@ use crate::rules::Rules;
 use crate::shared;
 use crate::tiling::Tiling;
 
-/// From this number of solutions on, they are counted without visiting each. Up to here, a search takes a few milliseconds.
+/// Once a search has found this many solutions, which takes a few milliseconds, they are counted without visiting each.
 const VISITED: u128 = 1 << 14;
 
-/// The nodes after which the search of one of the general engines continues on several threads.
+/// Number of nodes after which the search of a general engine continues on several threads.
 const ALONE: u64 = 8 * SLICE;
-/// The number of threads from which this pays: the caller's goes on with its search, and one other would take about as long for
-/// all parts of the puzzle.
+/// Minimum number of threads for which this pays. The caller's thread continues its own search, and a single other
+/// thread would take about as long to search all parts of the puzzle.
 const SHARED: usize = 3;
 
-/// Counts up to this limit always search: going through all templates of an open board can take longer.
+/// Counts up to this limit always use a search, because going through all templates of an open board can take longer.
 const SEARCHED: u128 = 1 << 20;
 
-/// Answers questions about puzzles under fixed rules. Reuse it: building a solver takes longer than most answers.
+/// Answers questions about puzzles under fixed rules. Reuse a solver: building one takes longer than most answers.
 pub struct Solver {
     rules: Rules,
     on: Lanes,
@@ -36,13 +36,13 @@ pub struct Solver {
     /// The first solution and the nodes of the lanes' last search.
     first: Vec<u8>,
     nodes: Option<u64>,
-    /// Work since the last check of the clock. It is kept from puzzle to puzzle, so that many easy puzzles check the clock
-    /// as often as one long search.
+    /// Work since the last check of the clock. It is carried over from puzzle to puzzle, so that many easy puzzles
+    /// check the clock as often as one long search does.
     unwatched: u64,
 }
 
 impl Solver {
-    /// A solver for these rules.
+    /// Makes a solver for these rules.
     ///
     /// # Errors
     /// [`Unsupported`] if no engine supports the rules.
@@ -50,7 +50,7 @@ impl Solver {
         Self::on(rules, Lanes::best())
     }
 
-    /// A solver that runs on these lanes. [`Lanes::Off`] is the scalar engine; all others make the same search.
+    /// Makes a solver that runs on these lanes. [`Lanes::Off`] is the scalar engine; all others make the same search.
     ///
     /// # Errors
     /// [`Unsupported`] if no engine supports the rules.
@@ -70,8 +70,8 @@ impl Solver {
         })
     }
 
-    /// Lets a search that takes long continue on this many threads: after about a millisecond in lanes, and after about 50 ms
-    /// in the general engines, if there are at least three threads. This affects only the time, and there also
+    /// Lets a long search continue on this many threads: after about a millisecond in lanes, and after about 50 ms in
+    /// the general engines if there are at least three threads. This affects only the time and, in the general engines,
     /// [`Solver::nodes`].
     #[must_use]
     pub fn with_threads(mut self, threads: usize) -> Self {
@@ -79,7 +79,7 @@ impl Solver {
         self
     }
 
-    /// The first solution, always the same one, or `None` if there is none.
+    /// Returns the first solution, which is always the same one, or `None` if there is none.
     ///
     /// # Errors
     /// [`Stopped`] if the limits end the search first.
@@ -96,8 +96,8 @@ impl Solver {
         self.engine.load(clues);
     }
 
-    /// The next solution, or `None` after the last, in an order that never changes. The node limit
-    /// counts from [`Solver::start`] on.
+    /// Returns the next solution, or `None` after the last, in an order that never changes. The node limit counts from
+    /// [`Solver::start`].
     ///
     /// # Errors
     /// [`Stopped`] if the limits end the search first; asking again continues from there.
@@ -106,11 +106,11 @@ impl Solver {
         Ok(if found { Some(self.engine.solution()) } else { None })
     }
 
-    /// The number of solutions, or `limit` if there are that many or more.
+    /// Returns the number of solutions, or `limit` if there are that many or more.
     ///
-    /// Many solutions are counted without visiting each, unless the limit is about a million or less, the nodes are
-    /// limited, the lanes are off, or a search would be faster. [`Solver::nodes`] then covers the first few thousand
-    /// solutions.
+    /// Large numbers of solutions are counted without visiting each one, unless the limit is about a million or less,
+    /// the nodes are limited, the lanes are off, or a search would be faster. [`Solver::nodes`] then covers only the
+    /// first few thousand solutions.
     ///
     /// # Errors
     /// [`Stopped`] if the limits end the search first.
@@ -118,7 +118,7 @@ impl Solver {
         Ok(u64::try_from(self.count_to(clues, limit.into(), limits)?).unwrap_or(limit))
     }
 
-    /// The number of solutions without a limit; otherwise like [`Solver::count`].
+    /// Returns the number of solutions without a limit. Otherwise, it is like [`Solver::count`].
     ///
     /// # Errors
     /// [`Stopped`] if the limits end the search first.
@@ -218,8 +218,8 @@ impl Solver {
         (found, first): (&mut u64, &mut [u8]),
     ) -> Result<(), Stopped> {
         let (rules, lanes, threads) = (self.rules.clone(), self.on, self.threads);
-        // Search for two even if only one is wanted: which of several solutions the threads find
-        // first is a matter of chance.
+        // Search for two even if only one is wanted: it is a matter of chance which of several solutions the threads
+        // find first.
         let own = |limits: &Limits<'_>| self.visit_up_to(limit, limits, found, first);
         let answer = shared::search((&rules, lanes), clues, limit.max(2), (limits, threads), own)?;
         let Some(answer) = answer else { return Ok(()) };
@@ -235,8 +235,8 @@ impl Solver {
         Ok(())
     }
 
-    /// The candidates that deductions without a guess leave, one set per cell. All sets are empty if the deductions meet a
-    /// contradiction.
+    /// Returns the candidates left by deductions without a guess, one set per cell. All sets are empty if the
+    /// deductions reach a contradiction.
     pub fn candidates(&mut self, clues: Clues<'_>) -> Vec<DigitSet> {
         let mut sets = vec![DigitSet::EMPTY; self.cells];
         self.start(clues);
@@ -244,7 +244,7 @@ impl Solver {
         sets
     }
 
-    /// The candidates that occur in some solution, one set per cell.
+    /// Returns the candidates that occur in some solution, one set per cell.
     ///
     /// # Errors
     /// [`Stopped`] if the limits end the search first.
@@ -279,7 +279,7 @@ impl Solver {
         Ok(proved)
     }
 
-    /// The cells whose given can be removed, each on its own, without adding a solution, in ascending order.
+    /// Returns, in ascending order, the cells whose given could be removed on its own without adding a solution.
     ///
     /// # Errors
     /// [`Stopped`] if the limits end the search first.
@@ -313,7 +313,7 @@ impl Solver {
         Ok(redundant)
     }
 
-    /// The branch nodes of the last search.
+    /// Returns the branch nodes of the last search.
     pub fn nodes(&self) -> u64 {
         self.nodes.unwrap_or_else(|| self.engine.nodes())
     }

@@ -1,4 +1,5 @@
-//! The houses of any board as the general engines need them: where each cell lies, and which houses must hold every digit.
+//! The houses of any board in the form that the general engines need: where each cell lies, and which houses must hold
+//! every digit.
 //!
 //! A *candidate* is a cell with a digit, numbered `cell * digits + digit` with digits from 0. The *places* of a digit in a
 //! house are a set of its cells, one bit for each position in the house.
@@ -18,7 +19,7 @@ pub(crate) struct Home {
     pub(crate) is_full: bool,
 }
 
-/// Two cells or more that a house shares with another one.
+/// Two or more cells that a house shares with another house.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Crossing {
     /// The shared cells, as positions in the house.
@@ -36,15 +37,15 @@ pub(crate) struct Crossings {
     pub(crate) most_shared: u32,
 }
 
-/// The houses of a board, and the cells that constraints require to differ. Houses of one cell and houses inside others are left
-/// out: they add no constraint.
+/// The houses of a board, and the cells that constraints require to differ. Houses of one cell and houses inside others
+/// are left out, because they add no constraint.
 pub(crate) struct Tables {
     pub(crate) digits: usize,
     pub(crate) cells: usize,
     pub(crate) houses: Vec<Vec<u16>>,
     /// The crossings of each house that must hold every digit.
     pub(crate) crossings: Vec<Crossings>,
-    /// The homes of all cells, one cell after another, and where those of each cell start.
+    /// The homes of all cells, one cell after another, and the index where those of each cell start.
     homes: Vec<Home>,
     homes_from: Vec<u32>,
     /// The cell and digit of each candidate.
@@ -64,32 +65,32 @@ impl Tables {
         tables
     }
 
-    /// The houses of a cell.
+    /// Returns the houses of a cell.
     #[inline]
     pub(crate) fn homes(&self, cell: usize) -> &[Home] {
         &self.homes[self.homes_from[cell] as usize..self.homes_from[cell + 1] as usize]
     }
 
-    /// The number of a candidate.
+    /// Returns the number of a candidate.
     #[inline]
     pub(crate) const fn candidate(&self, cell: usize, digit: usize) -> usize {
         cell * self.digits + digit
     }
 
-    /// The cell and digit of a candidate.
+    /// Returns the cell and digit of a candidate.
     #[inline]
     pub(crate) fn cell_and_digit(&self, candidate: usize) -> (usize, usize) {
         let (cell, digit) = self.candidates[candidate];
         (usize::from(cell), usize::from(digit))
     }
 
-    /// The number of candidates of an open board.
+    /// Returns the number of candidates of an open board.
     pub(crate) const fn candidate_count(&self) -> usize {
         self.candidates.len()
     }
 }
 
-/// The cells that a primitive requires to differ, in ascending order.
+/// Returns the cells that a primitive requires to differ, in ascending order.
 fn different(primitive: Primitive) -> Option<Vec<Cell>> {
     let (Primitive::AllDifferent(mut cells) | Primitive::Sum { mut cells, differ: true, .. }) =
         primitive
@@ -100,7 +101,7 @@ fn different(primitive: Primitive) -> Option<Vec<Cell>> {
     Some(cells)
 }
 
-/// The cells of each house that is not inside another one. Of houses with the same cells, the first stays.
+/// Returns the cells of each house that is not inside another one. Of houses with the same cells, the first stays.
 fn houses(rules: &Rules) -> Vec<Vec<u16>> {
     let cells_of = |cells: &[Cell]| cells.iter().map(|cell| short(cell.index())).collect();
     let mut all: Vec<Vec<u16>> = rules.houses().iter().map(|house| cells_of(&house.cells)).collect();
@@ -116,7 +117,7 @@ fn houses(rules: &Rules) -> Vec<Vec<u16>> {
     (0..all.len()).filter(stays).map(|at| all[at].clone()).collect()
 }
 
-/// The homes of all cells, one cell after another, and where those of each cell start.
+/// Returns the homes of all cells, one cell after another, and where those of each cell start.
 fn homes(houses: &[Vec<u16>], cells: usize, digits: usize) -> (Vec<Home>, Vec<u32>) {
     let mut of_cell = vec![Vec::new(); cells];
     for (house, members) in houses.iter().enumerate() {
@@ -138,7 +139,7 @@ fn crossings(tables: &Tables, house: usize) -> Crossings {
     if members.len() < tables.digits {
         return Crossings { list: Vec::new(), most_shared: 0 };
     }
-    // The shared cells with each other house, as positions here and there.
+    // The cells shared with each other house, as positions in this house and in the other.
     let mut shared = vec![(0_u64, 0_u64); tables.houses.len()];
     for (position, &cell) in members.iter().enumerate() {
         for home in tables.homes(usize::from(cell)) {
@@ -167,7 +168,7 @@ pub(crate) struct Domains {
 }
 
 impl Domains {
-    /// All candidates.
+    /// Returns the candidates of an empty board.
     pub(crate) fn open(tables: &Tables) -> Self {
         let digits = DigitSet::all(byte(tables.digits)).bits();
         let places = tables.houses.iter().flat_map(|house| {
@@ -192,7 +193,7 @@ impl Domains {
     }
 }
 
-/// The bits of a set, lowest first.
+/// Returns the bits of a set, lowest first.
 #[inline]
 pub(crate) fn bits(mut set: u64) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
@@ -203,7 +204,7 @@ pub(crate) fn bits(mut set: u64) -> impl Iterator<Item = usize> {
     })
 }
 
-/// The digits that clues allow in each cell, as bits.
+/// Returns the digits that clues allow in each cell, as bits.
 pub(crate) fn allowed(tables: &Tables, clues: Clues<'_>) -> impl Iterator<Item = u64> {
     let digits = byte(tables.digits);
     (0..tables.cells).map(move |cell| clues.allowed(cell, digits).bits())

@@ -1,4 +1,4 @@
-//! The same work on many threads.
+//! Runs the same work on many threads.
 
 use std::panic::resume_unwind;
 use std::thread::{self, Builder, Scope, ScopedJoinHandle};
@@ -8,8 +8,8 @@ pub const MOST_THREADS: usize = 1024;
 
 /// Runs `work` on this many threads, including the caller's, and returns the results, the caller's first.
 ///
-/// There are at most [`MOST_THREADS`]. If the system refuses to start a thread, the running ones do all the work, so `work`
-/// must take its share in small pieces.
+/// At most [`MOST_THREADS`] are started. If the system refuses to start a thread, the running ones do all the work, so
+/// `work` must take its share in small pieces.
 ///
 /// # Panics
 /// If `work` panics, with its message.
@@ -35,7 +35,7 @@ where
     (0..threads).map_while(|_| Builder::new().spawn_scoped(scope, work()).ok()).collect()
 }
 
-/// Waits for a thread and passes its panic on: a scope that waits by itself would lose the message.
+/// Waits for a thread and passes on its panic. A scope that waits by itself would lose the message.
 pub(crate) fn join<T>(helper: ScopedJoinHandle<'_, T>) -> T {
     helper.join().unwrap_or_else(|panic| resume_unwind(panic))
 }

@@ -1,9 +1,9 @@
-//! Two engines that search the same puzzle in turns, so that a puzzle that is hard for one of them can be left to the other.
+//! Two engines that search the same puzzle in turns, so that a puzzle that is hard for one can be left to the other.
 //!
-//! Every search that splits by a fixed rule wastes millions of nodes on some boards, and two different searches
-//! rarely do so on the same ones. So once the first has used a few hundred nodes without another solution, the second gets
-//! a turn that takes about as long; then both get four times as much, and so on. A solution takes a few times as long as
-//! the better engine needs for it. When either engine ends, the search ends.
+//! Every search that splits by a fixed rule wastes millions of nodes on some boards, and two different searches rarely
+//! do so on the same ones. Therefore, once the first has used a few hundred nodes without finding another solution, the
+//! second gets a turn that takes about as long. Then both get four times as much, and so on. A solution takes only a
+//! few times as long as the better engine alone would need. When either engine ends, the search ends.
 
 use std::collections::HashSet;
 
@@ -11,7 +11,7 @@ use crate::engine::{Engine, Progress};
 use crate::puzzle::{Clues, DigitSet};
 use crate::rules::{HouseKind, Rules};
 
-/// The work of the general search before the one that learns begins: a fraction of a millisecond.
+/// The work of the general search before the search that learns begins: a fraction of a millisecond.
 const CANDIDATES_LOOKED_AT: u64 = 100_000;
 
 /// A round of turns: the nodes that each search may have used when the round ends, counted from the previous solution.
@@ -23,45 +23,45 @@ pub(crate) struct Round {
 }
 
 impl Round {
-    /// The first round, in which ordinary puzzles end: one minimal puzzle in eighty with diagonals needs over 128 nodes. With
-    /// extra houses a node of the fast search costs more.
+    /// Returns the first round, in which ordinary puzzles end: with diagonals, only one minimal puzzle in eighty needs
+    /// more than 128 nodes. With extra houses, a node of the fast search costs more.
     pub(crate) fn first(rules: &Rules) -> Self {
         let houses = rules.houses().iter().filter(|house| house.kind == HouseKind::Extra);
         Self { nodes: 512, price: 2 + 2 * houses.count() as u64 }
     }
 
-    /// The first round of the general search and the one that learns. Ordinary boards end in it. After it, most nodes go to
-    /// the search that learns: on hard boards it hardly ever takes very long.
+    /// Returns the first round of the general search and the search that learns. Ordinary boards end in it. After it,
+    /// most nodes go to the search that learns, because on hard boards it hardly ever takes very long.
     pub(crate) fn before_learning(rules: &Rules) -> Self {
         let candidates = rules.cell_count() * usize::from(rules.digits());
         Self { nodes: 8 + CANDIDATES_LOOKED_AT / candidates as u64, price: 16 }
     }
 
-    /// A shorter round, for one of many questions about the same puzzle.
+    /// Returns a shorter round, for one of many questions about the same puzzle.
     const fn shorter(self) -> Self {
         Self { nodes: self.nodes / 4, ..self }
     }
 
-    /// The round after this one.
+    /// Returns the round after this one.
     pub(crate) const fn next(self) -> Self {
         Self { nodes: self.nodes.saturating_mul(4), ..self }
     }
 
-    /// The allowance of the fast search when `limit` solutions are requested.
+    /// Returns the allowance of the fast search when `limit` solutions are requested.
     pub(crate) const fn fast(self, limit: u64) -> Allowance {
         Allowance::new(self.nodes, limit)
     }
 
-    /// The allowance of the general search when `limit` solutions are requested.
+    /// Returns the allowance of the general search when `limit` solutions are requested.
     pub(crate) const fn general(self, limit: u64) -> Allowance {
         Allowance::new(self.nodes.saturating_mul(self.price), limit)
     }
 }
 
-/// The further nodes of a search for each requested solution.
+/// The additional nodes of a search for each requested solution.
 const EACH: u64 = 8;
 
-/// The nodes that a search may use in a round: until its first solution, and in total.
+/// The nodes that a search may use in a round, both until its first solution and in total.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Allowance {
     pub(crate) first: u64,
@@ -73,7 +73,7 @@ impl Allowance {
         Self { first, all: first.saturating_add(limit.saturating_mul(EACH)) }
     }
 
-    /// The nodes of a search that has found this many solutions.
+    /// Returns the nodes of a search that has found this many solutions.
     #[inline(always)]
     #[allow(clippy::inline_always)] // the lanes call it at every node
     pub(crate) const fn nodes(self, found: u64) -> u64 {
@@ -84,7 +84,7 @@ impl Allowance {
 /// Maximum number of solutions to remember; after that, the engine that found the last one continues alone.
 const KEPT: usize = 4096;
 
-/// Two engines in turns: a fast one and the general one, or the general one and the one that learns. The order
+/// Two engines that take turns: the fast one and the general one, or the general one and the one that learns. The order
 /// in which they find solutions depends only on the puzzle.
 pub(crate) struct InTurns {
     engines: [Box<dyn Engine>; 2],
@@ -99,12 +99,12 @@ pub(crate) struct InTurns {
     before: [u64; 2],
     /// The solutions found, up to [`KEPT`].
     found: HashSet<Box<[u8]>>,
-    /// Whether the search has ended: no engine has anything left to find.
+    /// Whether the search has ended: there is nothing left to find.
     over: bool,
 }
 
-/// An engine that is made when it is first needed: most puzzles never need the second one, which takes longer to make than they
-/// take to solve.
+/// An engine that is made when it is first needed. Most puzzles never need the second engine, which takes longer to
+/// make than they take to solve.
 pub(crate) struct Later<E, M> {
     make: M,
     made: Option<E>,
@@ -168,13 +168,13 @@ impl InTurns {
         self.found.clear();
     }
 
-    /// The nodes of an engine; 0 while it still holds another puzzle.
+    /// Returns the nodes of an engine; 0 while it still holds another puzzle.
     fn nodes_of(&self, engine: usize) -> u64 {
         let waits = engine != self.lead && self.clues.is_some();
         if waits { 0 } else { self.engines[engine].nodes() }
     }
 
-    /// The nodes that the current engine has left in this round.
+    /// Returns the nodes that the current engine has left in this round.
     fn left(&self) -> u64 {
         if self.found.len() == KEPT {
             return u64::MAX;
@@ -298,7 +298,7 @@ mod tests {
         }
     }
 
-    /// The solutions in order, granting `at_a_time` nodes at a time, and the total of nodes.
+    /// Returns the solutions in order, granting `at_a_time` nodes at a time, and the total number of nodes.
     fn solutions(each: [u64; 2], at_a_time: u64) -> (Vec<u8>, u64) {
         let rules = Rules::classic();
         let [fast, general] = each;
@@ -334,7 +334,7 @@ mod tests {
 
     #[test]
     fn the_better_engine_decides_how_long_it_takes() {
-        // All solutions, and that there is no further one.
+        // The nodes for all solutions, and for the proof that there are no more.
         let alone = 101 * 700;
         assert!(solutions([1 << 40, 700], u64::MAX).1 < 10 * alone);
         assert!(solutions([700, 1 << 40], u64::MAX).1 < 10 * alone);

@@ -1,15 +1,15 @@
-//! The bitboard and the general search share no code: on the same puzzles they must find the same
-//! solutions, under every preset and with any additional houses.
+//! The bitboard and the general search share no code. On the same puzzles, they must find the same solutions, under
+//! every preset and with any additional houses.
 
 use nonet::{Clues, DigitSet, Engine, Lanes, PRESETS, Progress, Rules, SearchEngine, engine_for};
 use proptest::collection::{btree_set, vec};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
-/// Counts are compared up to here.
+/// Counts are compared up to this number.
 const LIMIT: usize = 50;
 
-/// The node limit of a search; the few puzzles that need more are left out.
+/// The node limit of a search. The few puzzles that need more are left out.
 const NODES: u64 = 20_000;
 
 #[derive(Clone, Debug)]
@@ -47,7 +47,7 @@ impl Case {
         Rules::parse_with(PRESETS[self.preset].name, houses).expect("well-formed houses")
     }
 
-    /// A solution with some of its cells emptied and perhaps one changed; `None` if no grid was found.
+    /// Returns a solution with some of its cells emptied and perhaps one changed, or `None` if no grid was found.
     fn board(&self, engine: &mut dyn Engine) -> Option<Board> {
         let mut wishes = [0; 81];
         for &(cell, digit) in &self.wishes {
@@ -85,7 +85,7 @@ impl Board {
     }
 }
 
-/// The solutions up to a limit; `None` if the nodes ran out.
+/// Returns the solutions up to a limit, or `None` if the nodes ran out.
 fn solutions(engine: &mut dyn Engine, clues: Clues<'_>, limit: usize) -> Option<Vec<Vec<u8>>> {
     engine.load(clues);
     let mut found = Vec::new();
@@ -104,7 +104,7 @@ fn sorted(mut grids: Vec<Vec<u8>>) -> Vec<Vec<u8>> {
     grids
 }
 
-/// The engine for the rules that is written for speed, and the plain one.
+/// Returns two engines for the rules: the one written for speed and the plain one.
 fn engines(rules: &Rules) -> [Box<dyn Engine>; 2] {
     [Lanes::Portable, Lanes::Off].map(|lanes| engine_for(rules, lanes).expect("any rules"))
 }

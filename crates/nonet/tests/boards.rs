@@ -115,7 +115,8 @@ fn digits_may_be_more_than_the_cells_of_a_line_and_start_anywhere() {
     let solution = solver.solve(Clues::givens(&[0; 12]), &Limits::default());
     let solution = solution.expect("no limits").expect("a grid").to_vec();
     assert_eq!(check_grid(&rules, &solution, None), (GridFault::None, None));
-    // Two lines of two cells with three digits: 3 * 2 for the first line; each second line differs in both columns.
+    // Two rows of two cells with three digits: there are 3 * 2 first rows, and each second row differs from the first
+    // in both columns.
     let board = Board::square(2).and_then(|board| board.with_digits(3));
     let rules = Rules::on(board).build().expect("a square");
     let mut solver = Solver::new(&rules).expect("houses only");
@@ -197,7 +198,7 @@ fn presets_lie_on_every_board_where_they_mean_something() {
         "samurai+diagonal",
         "latin-6+disjoint-groups",
     ] {
-        assert!(message(Rules::parse(text)).contains("have no meaning on a board of"), "{text}");
+        assert!(message(Rules::parse(text)).contains("are not defined on a board of"), "{text}");
     }
     for preset in PRESETS {
         assert_eq!(Rules::parse(&format!("9x9+{}", preset.name)), Rules::parse(preset.name));

@@ -1,4 +1,5 @@
-//! A constraint that no engine supports: every public question is answered correctly under it, or refuses it by name.
+//! With a constraint that no engine supports, every public question is either answered correctly or refused, naming the
+//! constraint.
 
 use std::hash::{BuildHasher, RandomState};
 use std::sync::Arc;
@@ -42,7 +43,7 @@ fn with(size: u8, boxes: (u8, u8), constraint: Arc<dyn Constraint>) -> Rules {
     Rules::builder(size).boxes(boxes.0, boxes.1).constraint(constraint).build().expect("well formed")
 }
 
-/// Boards with the constraint: one that would fit the lanes, and one that would not.
+/// Returns two boards with the constraint: one that would fit the lanes, and one that would not.
 fn boards() -> [Rules; 2] {
     [with(9, (3, 3), sum([0, 10], 3)), with(4, (2, 2), sum([0, 5], 3))]
 }
@@ -95,7 +96,7 @@ fn checks_and_faults_take_it_into_account() {
     let mut open = [0; 16];
     open[0] = 4;
     assert_eq!(faults(&rules, Clues::givens(&open)), []);
-    // Pencil marks depend only on givens and houses, as their documentation says: no digit of a solution is missing.
+    // As documented, pencil marks depend only on givens and houses, so no digit of a solution is missing.
     let marks = pencil_marks(&rules, Clues::givens(&[0; 16]));
     assert!(marks.iter().all(|set| set.len() == 4));
 }

@@ -1,4 +1,4 @@
-//! Givens of large boards that contradict each other are refuted within a few thousand nodes.
+//! Contradictory givens of large boards are refuted within a few thousand nodes.
 
 use nonet::{Clues, Lanes, Progress, Rules, engine_for};
 
@@ -15,7 +15,8 @@ fn is_refuted(side: usize, givens: &[(usize, usize, usize)]) -> bool {
     engine.advance(NODES) == Progress::Exhausted
 }
 
-/// The highest digits stand in one row of each box to the right of the first one, so the first row has them in the first box.
+/// Puts the highest digits into one row of each box to the right of the first, so that the first row must have them in
+/// the first box.
 fn crowd(side: usize, edge: usize) -> Vec<(usize, usize, usize)> {
     let places = (1..edge).flat_map(|block| (0..edge).map(move |at| (block, at)));
     places.map(|(block, at)| (block, block * edge + at, side - at)).collect()

@@ -1,4 +1,4 @@
-//! Counting without visiting each solution gives the same number as a search.
+//! Counting without visiting each solution must give the same number as a search.
 
 #![expect(clippy::cast_possible_truncation, reason = "boards made by the test")]
 
@@ -12,13 +12,13 @@ use std::time::Duration;
 use common::{Random, rule_sets, text};
 use nonet::{Clues, DigitSet, Lanes, Limits, Rules, Solver, Stopped};
 
-/// Above the number of solutions that are always counted one by one.
+/// A limit above the number of solutions that are always counted one by one.
 const LIMIT: u64 = 40_000;
 
-/// Up to this number, a search always counts one by one.
+/// Up to this number, solutions are always counted one by one.
 const VISITED: u64 = 1 << 14;
 
-/// A grid under these rules, or `None` if none is found soon: random houses may leave none.
+/// Returns a grid under these rules, or `None` if none is found soon, since random houses may leave none.
 fn grid_of(rules: &Rules, seed: u64) -> Option<Vec<u8>> {
     let mut solver = Solver::new(rules).expect("9x9 rules");
     let mut random = Random(seed);
@@ -28,8 +28,8 @@ fn grid_of(rules: &Rules, seed: u64) -> Option<Vec<u8>> {
     solver.solve(Clues::givens(&wishes), &limits).ok()?.map(<[u8]>::to_vec)
 }
 
-/// Removes givens from a grid, some at a time, and passes on each board with more solutions than are always counted one by
-/// one, but fewer than the limit. The scalar engine counts them, and gives up if that takes long.
+/// Removes givens from a grid, some at a time, and passes on each board that has too many solutions to be always
+/// counted one by one, but fewer than the limit. The scalar engine counts them, and gives up if that takes too long.
 fn loose_boards(
     rules: &Rules,
     grid: &[u8],
@@ -40,7 +40,7 @@ fn loose_boards(
     let limits = Limits { max_nodes: Some(60_000), ..Limits::default() };
     for turn in 0..2 {
         let mut givens = grid.to_vec();
-        // Every other board is cut down by marks.
+        // Every other board is restricted by marks.
         let marks: Vec<DigitSet> = (0..81)
             .map(|cell| {
                 let struck = if turn % 2 == 0 { 0 } else { 1 << random.below(9) };

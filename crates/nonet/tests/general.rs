@@ -1,4 +1,5 @@
-//! The general engines on boards of every kind, compared with numbers known from mathematics and with a separate plain search.
+//! Compares the general engines, on boards of every kind, with numbers known from mathematics and with a separate plain
+//! search.
 
 #![expect(clippy::cast_possible_truncation, reason = "boards made by the test")]
 
@@ -9,7 +10,7 @@ use nonet::{
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
-/// Counts are compared up to here.
+/// Counts are compared up to this number.
 const LIMIT: usize = 300;
 
 const JIGSAW: [u16; 36] = [
@@ -29,7 +30,7 @@ fn engines(rules: &Rules) -> [Box<dyn Engine>; 3] {
     ]
 }
 
-/// Boards of every kind that a plain search can fill.
+/// Returns boards of every kind that a plain search can fill.
 fn boards() -> Vec<Rules> {
     let named = [
         "4x4",
@@ -57,7 +58,7 @@ fn boards() -> Vec<Rules> {
     all
 }
 
-/// All solutions up to a limit, a few nodes at a time.
+/// Returns all solutions up to a limit, a few nodes at a time.
 fn solutions(engine: &mut dyn Engine, clues: Clues<'_>, limit: usize, step: u64) -> Vec<Vec<u8>> {
     engine.load(clues);
     let mut found = Vec::new();
@@ -71,7 +72,7 @@ fn solutions(engine: &mut dyn Engine, clues: Clues<'_>, limit: usize, step: u64)
     found
 }
 
-/// Fills the open cells with the fewest digits left first, and shows each solution until it returns false.
+/// Fills the open cells, those with the fewest digits left first, and shows each solution until `show` returns false.
 fn fill(
     board: &mut [u8],
     peers: &[Vec<usize>],
@@ -100,7 +101,7 @@ fn peers(rules: &Rules) -> Vec<Vec<usize>> {
     rules.cells().map(of).collect()
 }
 
-/// The solutions that a plain search finds; none if givens clash.
+/// Returns the solutions that a plain search finds; none if givens clash.
 fn plainly(rules: &Rules, givens: &[u8], limit: usize) -> Vec<Vec<u8>> {
     let peers = peers(rules);
     let clash =
@@ -129,7 +130,7 @@ fn count(engine: &mut dyn Engine, givens: &[u8]) -> u64 {
     found
 }
 
-/// A board whose first row, and first column if asked for, holds the digits in order.
+/// Returns a board whose first row (and first column, if `column_too`) holds the digits in order.
 fn in_order(size: usize, column_too: bool) -> Vec<u8> {
     let digit = |cell: usize| match (cell / size, cell % size) {
         (0, column) => column as u8 + 1,
@@ -147,7 +148,7 @@ fn latin_squares_are_as_many_as_known() {
             assert_eq!(count(engine.as_mut(), &vec![0; order * order]), expected, "order {order}");
         }
     }
-    // Any order of the digits in the first row and of the rows below it makes another square.
+    // Each order of the digits in the first row and of the rows below it gives a different square.
     for (order, orders, expected) in [(5, 120 * 24, 161_280), (6, 720 * 120, 812_851_200)] {
         let rules = Rules::parse(&format!("latin-{order}")).expect("a Latin square");
         for mut engine in engines(&rules) {
@@ -182,7 +183,7 @@ fn all_grids_of_six_are_counted() {
     assert_eq!(count(&mut search, &[0; 36]), 28_200_960);
 }
 
-/// A board on which a plain search soon gets lost, while a search that learns does not.
+/// On this board, a plain search soon gets lost, but a search that learns does not.
 #[test]
 fn a_board_of_twenty_five_is_solved() {
     let rules = Rules::parse("25x25").expect("25x25");
@@ -201,7 +202,7 @@ fn config() -> ProptestConfig {
     }
 }
 
-/// A puzzle on one of the boards: a solution of which some cells are kept, one of them perhaps changed.
+/// Makes a puzzle on one of the boards: some cells of a solution, one of them perhaps changed.
 fn puzzle(rules: &Rules, first: &[u8], kept: &[bool], changed: Option<(usize, u8)>) -> Vec<u8> {
     let peers = peers(rules);
     let mut start = vec![0; rules.cell_count()];

@@ -1,5 +1,5 @@
-//! The lanes answer as the scalar engine does, and all lanes make the same search: the same verdicts, counts,
-//! first solutions and node counts on every instruction set that the machine has, on any number of threads,
+//! The lanes give the same answers as the scalar engine, and all lanes make the same search: verdicts, counts, first
+//! solutions and node counts are the same with every instruction set that the machine has, on any number of threads,
 //! alone or shared.
 
 mod common;
@@ -11,7 +11,7 @@ use proptest::test_runner::RngSeed;
 
 const NODES: Option<u64> = Some(3_000);
 
-/// The lanes of this machine, without the scalar engine.
+/// Returns the lanes of this machine, without the scalar engine.
 fn lanes() -> Vec<Lanes> {
     Lanes::available().into_iter().filter(|&lanes| lanes != Lanes::Off).collect()
 }
@@ -119,7 +119,7 @@ fn shared_searches_are_the_same_search() {
         let givens = puzzles(&rules, seed, 32);
         for count_limit in [1, 2, 40] {
             let puzzles = Puzzles { givens: &givens, marks: None };
-            // A limit on the nodes keeps each search in one lane.
+            // A node limit keeps each search in one lane.
             let alone = answers(&rules, puzzles, Lanes::Portable, count_limit, 1, Some(20_000));
             for lanes in lanes() {
                 let mut solver = Solver::on(&rules, lanes).expect("9x9 rules").with_threads(3);
@@ -142,7 +142,7 @@ fn shared_searches_are_the_same_search() {
     }
 }
 
-/// Lanes and threads reach a limit together, however large, without one of them having to find all solutions.
+/// Lanes and threads together reach a limit, however large, without any one of them having to find all solutions.
 #[test]
 fn limits_are_reached_together() {
     assert_reached(&[1_025]);
@@ -178,7 +178,7 @@ fn assert_reached_on(lanes: Lanes, threads: usize, clues: Clues<'_>, limits: &[u
     }
 }
 
-/// The batch ends with several searches at once, each long enough to be shared among threads.
+/// At the end of the batch, several searches run at once, each long enough to be shared among threads.
 #[test]
 fn long_searches_at_the_end_are_shared() {
     let rules = Rules::classic();
@@ -207,7 +207,8 @@ proptest! {
         ..ProptestConfig::default()
     })]
 
-    /// Random digits in random cells: mostly impossible boards of kinds that removing givens from a solution never produces.
+    /// Tests random digits in random cells, which are mostly impossible boards of kinds that removing givens from a
+    /// solution never produces.
     #[test]
     fn scattered_givens(rows in proptest::collection::vec(
         proptest::collection::vec(prop_oneof![4 => Just(0u8), 1 => 1u8..=9], 81), 20..60,

@@ -1,4 +1,4 @@
-//! Every search stops at its limits, and continues from there when asked again.
+//! Every search stops at its limits, and continues from there when it is asked again.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -110,7 +110,7 @@ fn true_candidates_and_redundant_givens_count_their_nodes_together() {
     assert!(solver.true_candidates(clues, &Limits::default()).is_ok());
     assert_eq!(solver.true_candidates(clues, &nodes(3)), Err(Stopped::NodeLimit));
     assert_eq!(solver.redundant_givens(clues, &Limits::default()), Ok(Vec::new()));
-    // Each of its many searches is far shorter than this; all of them together are not.
+    // Each of its many searches is far shorter than this, but all of them together are not.
     assert_eq!(solver.redundant_givens(clues, &nodes(64)), Err(Stopped::NodeLimit));
 }
 
@@ -124,8 +124,8 @@ fn a_count_that_was_cut_short_is_no_answer() {
     assert_eq!(verdict(1_000_000), Verdict::NodeLimit as u8);
 }
 
-/// The caller's thread runs out of work and waits, while the other one is stopped: the count so far is not the number of
-/// solutions.
+/// The caller's thread runs out of work and waits, and the other thread is stopped. The count so far is then not the
+/// number of solutions.
 #[test]
 fn a_search_that_another_thread_gives_up_is_not_over() {
     let board = "2......89.5.....4..........4....5.9....9...2..82...5.6....13.6..4..56......8.....";

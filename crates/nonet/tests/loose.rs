@@ -1,5 +1,5 @@
-//! Boards with few givens: every search ends quickly, even where a fixed split rule would waste millions of nodes, and
-//! agrees with a plain search.
+//! On boards with few givens, every search ends quickly, even where a fixed split rule would waste millions of nodes,
+//! and agrees with a plain search.
 
 #[allow(dead_code)] // only some of it is used here
 mod common;
@@ -43,7 +43,7 @@ fn lost() -> Vec<(Rules, [u8; 81])> {
     ]
 }
 
-/// The node limit of every question about these boards. The lanes alone exceed it on some of them.
+/// The node limit of every question about these boards. On some of them, the lanes alone would exceed it.
 const NODES: Limits<'static> = Limits { max_nodes: Some(30_000), deadline: None, cancel: None };
 
 #[test]
@@ -88,7 +88,7 @@ fn the_first_solution_is_the_same_everywhere() {
                         let (verdict, count, nodes, first) = row(&found, at);
                         assert_eq!((verdict, count), (expected.0, limit), "{}", lanes.name());
                         assert_eq!(first, expected.3, "{} on {threads} threads", lanes.name());
-                        // Above a limit of 1,024, nodes depend on which thread is first.
+                        // Above a count limit of 1,024, the nodes depend on which thread is first.
                         assert!(nodes == expected.2 || limit > 1024, "{}", lanes.name());
                     }
                     let mut solver = Solver::on(&rules, lanes).expect("9x9 rules").with_threads(threads);
@@ -106,7 +106,7 @@ fn the_first_solution_is_the_same_everywhere() {
     }
 }
 
-/// The answers of a plain search, on boards that it finishes.
+/// Compares answers with those of a plain search, on boards that it finishes.
 #[test]
 fn loose_boards_are_answered_as_by_a_plain_search() {
     let mut random = Random(5);
@@ -156,11 +156,11 @@ fn loose_boards_are_answered_as_by_a_plain_search() {
     assert!(compared > 500 && empty > 10, "{compared} boards, {empty} without a solution");
 }
 
-/// Ten times the nodes of the plain search, and those of the first rounds.
+/// Ten times the nodes of the plain search, plus those of the first rounds.
 const NODES_OF_A_PLAIN_SEARCH: Limits<'static> =
     Limits { max_nodes: Some(50_000), deadline: None, cancel: None };
 
-/// The number of different solutions that come one by one, up to ten.
+/// Returns the number of different solutions found one by one, up to ten.
 fn enumerated(solver: &mut Solver, clues: Clues<'_>) -> u64 {
     let mut found = std::collections::HashSet::new();
     solver.start(clues);

@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 /// Maximum number of solutions of a test's board without constraints.
 const MOST: usize = 4000;
 
-/// Boards whose cells are all on the canvas, with the number of columns.
+/// Returns boards on which every place of the canvas is a cell.
 fn boards() -> Vec<Rules> {
     let mut boards: Vec<Rules> =
         ["4x4", "6x6", "latin-5"].map(|name| Rules::parse(name).expect("a board")).to_vec();
@@ -25,13 +25,13 @@ fn boards() -> Vec<Rules> {
     boards
 }
 
-/// The row and column of a cell's name, from 0.
+/// Returns the row and column of a cell's name, from 0.
 fn place(name: &Value) -> (usize, usize) {
     let (row, column) = name.as_str().expect("a name")[1..].split_once('c').expect("a name");
     (row.parse::<usize>().expect("a row") - 1, column.parse::<usize>().expect("a column") - 1)
 }
 
-/// Whether the values of a solution, row by row, satisfy a constraint. Read straight from the rules as setters state them.
+/// Returns whether the values of a solution, row by row, satisfy a constraint, exactly as setters state the rule.
 fn satisfies(constraint: &Value, values: &[Vec<u64>]) -> bool {
     let value = |name: &Value| {
         let (row, column) = place(name);
@@ -115,7 +115,8 @@ fn kropki_holds(constraint: &Value, values: &[Vec<u64>]) -> bool {
     true
 }
 
-/// All solutions of some givens without constraints, by trying every digit in every cell. `None` if there are too many.
+/// Finds all solutions of some givens without constraints, by trying every digit in every cell. Returns `None` if there
+/// are too many.
 fn all_grids(rules: &Rules, givens: &[u8]) -> Option<Vec<Vec<u8>>> {
     let peers: Vec<Vec<Cell>> = rules.cells().map(|cell| rules.peers(cell)).collect();
     let mut found = Vec::new();
@@ -146,7 +147,7 @@ fn values(rules: &Rules, grid: &[u8]) -> Vec<Vec<u64>> {
     grid.chunks(rules.board().columns().into()).map(|row| row.iter().map(value).collect()).collect()
 }
 
-/// A random walk from cell to touching cell, each once, as names.
+/// Returns the names of the cells on a random walk from cell to touching cell, each visited once.
 fn walk(rules: &Rules, random: &mut Random, length: usize, is_straight: bool) -> Vec<Value> {
     let board = rules.board();
     let mut cells = vec![Cell::new(random.below(board.cell_count()) as u16)];
@@ -166,7 +167,7 @@ fn walk(rules: &Rules, random: &mut Random, length: usize, is_straight: bool) ->
     cells.iter().map(|&cell| board.name(cell).into()).collect()
 }
 
-/// A constraint that the solution satisfies more often than not.
+/// Returns a constraint that the solution satisfies more often than not.
 fn constraint(rules: &Rules, solution: &[u8], random: &mut Random) -> Value {
     let values = values(rules, solution);
     let value = |name: &Value| {
@@ -287,7 +288,7 @@ proptest! {
         found.sort_unstable();
         prop_assert_eq!(&found, &expected, "{:?}", list);
 
-        // No deduction removes a digit of a solution, and the true candidates are those of the solutions.
+        // No deduction removes a digit of a solution, and the true candidates are the digits of the solutions.
         let mut union = vec![DigitSet::EMPTY; rules.cell_count()];
         for grid in &expected {
             for (set, &digit) in union.iter_mut().zip(grid) {
@@ -302,7 +303,7 @@ proptest! {
     }
 }
 
-/// Cages that cover the board, each with different digits in the solution, and a few of them without a sum.
+/// Makes cages that cover the board, each with different digits in the solution, and a few of them without a sum.
 fn partition(rules: &Rules, solution: &[u8], random: &mut Random) -> Vec<Value> {
     let lowest = u64::from(*rules.board().values().start());
     let mut taken = vec![false; rules.cell_count()];
@@ -383,7 +384,7 @@ fn four(list: &Value) -> Rules {
     rules.unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// One list of each kind, and the number of 4x4 grids under it.
+/// Returns a list of constraints of each kind, with the number of 4x4 grids that satisfy it.
 fn samples() -> Vec<(Value, u64)> {
     let list = [
         json!([{"type": "killer-cage", "cells": ["r1c1", "r1c2", "r2c2"], "sum": 7}]),
@@ -467,7 +468,7 @@ fn json_round_trips() {
 fn bad_constraints_are_refused_with_place_and_reason() {
     for (list, why) in [
         (json!({}), "a JSON list"),
-        (json!([3]), "no known type; there are killer-cage, thermometer"),
+        (json!([3]), "no known type; known types are killer-cage, thermometer"),
         (json!([{"type": "sandwich"}]), "constraint 1 (\"sandwich\")"),
         (json!([{"type": "anti-knight"}, {"type": "anti-knight", "cells": []}]), "constraint 2"),
         (json!([{"type": "thermometer"}]), "lacks cells"),
@@ -489,7 +490,7 @@ fn bad_constraints_are_refused_with_place_and_reason() {
             json!([{"type": "killer-cage", "cells": [0, 1], "sum": 2}]),
             "2 different digits add up to 3 to 7",
         ),
-        (json!([{"type": "killer-cage", "cells": [0, 1], "sum": -2}]), "a whole number from 0 on"),
+        (json!([{"type": "killer-cage", "cells": [0, 1], "sum": -2}]), "a whole number of at least 0"),
         (
             json!([{"type": "killer-cage", "cells": [0, 1], "total": 3}]),
             "no parameter \"total\"; it has cells, sum",

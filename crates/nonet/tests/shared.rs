@@ -1,11 +1,11 @@
-//! Long searches of the general engines on several threads give the answers of one thread.
+//! Long searches of the general engines give the same answers on several threads as on one.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use nonet::{Clues, Limits, Rules, Solver, Stopped};
 
-/// A Latin square of this order with only its first row and first column given.
+/// Returns a Latin square of this order with only its first row and first column given.
 fn reduced(order: u8) -> (Rules, Vec<u8>) {
     let rules = Rules::parse(&format!("latin-{order}")).expect("a Latin square");
     let size = usize::from(order);
@@ -21,7 +21,7 @@ fn solver(rules: &Rules, threads: usize) -> Solver {
     Solver::new(rules).expect("houses only").with_threads(threads)
 }
 
-/// The numbers of reduced Latin squares, <https://oeis.org/A000315>.
+/// Checks the numbers of reduced Latin squares, <https://oeis.org/A000315>.
 #[test]
 fn all_solutions_are_counted_on_any_number_of_threads() {
     let (rules, givens) = reduced(6);

@@ -1,5 +1,5 @@
-//! The same questions on boards other than 9x9 with square boxes: the expected counts are known from
-//! mathematics, or come from a few lines of plain backtracking.
+//! The same questions on boards other than 9x9 with square boxes. The expected counts are known from mathematics, or
+//! come from a few lines of plain backtracking.
 
 #![expect(clippy::cast_possible_truncation, reason = "boards made by the test")]
 
@@ -16,7 +16,7 @@ fn latin(size: u8) -> Rules {
     Rules::builder(size).build().expect("rows and columns")
 }
 
-/// Rules with the regions of a drawing: cells of one letter are one region.
+/// Makes rules with the regions of a drawing, in which cells with the same letter form a region.
 fn jigsaw(drawing: &str) -> Rules {
     let board: Vec<char> = drawing.chars().filter(|symbol| !symbol.is_whitespace()).collect();
     let mut letters = board.clone();
@@ -29,7 +29,7 @@ fn jigsaw(drawing: &str) -> Rules {
     Rules::builder(letters.len() as u8).regions(regions).build().expect("regions of the board's size")
 }
 
-/// Every way to fill the open cells, by plain backtracking.
+/// Counts the ways to fill the open cells, by plain backtracking.
 fn count_plainly(rules: &Rules, givens: &[u8]) -> u64 {
     let peers: Vec<Vec<usize>> = (0..rules.cell_count())
         .map(|cell| {
@@ -131,7 +131,7 @@ fn a_jigsaw_of_nine_is_solved_under_its_own_regions() {
     let solution = solver.solve(Clues::givens(&[0; 81]), &limits).expect("enough nodes");
     let solution = solution.expect("this jigsaw has solutions").to_vec();
     assert_eq!(check_grid(&rules, &solution, None), (GridFault::None, None));
-    // It gains solutions as rows are emptied from the top.
+    // The board gains solutions as rows are emptied from the top.
     for rows in 0..5 {
         let mut givens = solution.clone();
         givens[..9 * rows].fill(0);
@@ -141,15 +141,15 @@ fn a_jigsaw_of_nine_is_solved_under_its_own_regions() {
     }
 }
 
-/// A grid of `base * base` columns in which every row is the one above, shifted.
+/// Returns a grid of `base * base` columns in which every row is the one above, shifted.
 fn shifted(base: usize) -> Vec<u8> {
     let size = base * base;
     let digit = |cell: usize| (cell / size * base + cell / size / base + cell % size) % size + 1;
     (0..size * size).map(|cell| digit(cell) as u8).collect()
 }
 
-/// The number of ways to fill the cells of digits 1 and 2: a factor of two for each set of cells that are
-/// connected by houses.
+/// Returns the number of ways to fill the cells of digits 1 and 2: a factor of two for each set of cells connected by
+/// houses.
 fn ways_of_two_digits(rules: &Rules, grid: &[u8]) -> u64 {
     let mut open: Vec<usize> = (0..grid.len()).filter(|&cell| grid[cell] <= 2).collect();
     let mut ways = 1;
@@ -217,7 +217,7 @@ fn faults_on_a_small_board() {
             _ => None,
         })
         .collect();
-    // Row 1 and box 1 come after each other: four rows, four columns, then boxes.
+    // The houses are row 1 and box 1: four rows and four columns come before the boxes.
     assert_eq!(houses, [0, 8]);
     // 1 2 3 in row 1, and a 4 in row 2 below the gap.
     let cornered = [1, 2, 3, 0, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0, 0];

@@ -1,4 +1,4 @@
-//! Surveys show each solution once, on all lanes, and tallies count what they show.
+//! On all lanes, surveys show each solution once, and tallies count the solutions shown.
 
 #![expect(clippy::cast_possible_truncation, reason = "boards made by the test")]
 
@@ -10,11 +10,12 @@ use nonet::{
 
 /// A puzzle with 17 givens that Peter Norvig published.
 const PUZZLE: &str = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
-/// With 26 givens: `hard.txt.gz`, row 14.
+/// A puzzle with 26 givens: `hard.txt.gz`, row 14.
 const TWENTY_SIX: &str =
     "..81.27..7..3....95...7.3.....46...5......9..63..1..8...6.4...2....2.49.4..5.....";
 
-/// Boards with several to several thousand solutions: a puzzle without some of its givens, or with one too many.
+/// Returns boards with several to several thousand solutions: a puzzle without some of its givens, or with one too
+/// many.
 fn boards(rules: &str) -> Vec<[u8; 81]> {
     let puzzle = match rules {
         "classic" => TWENTY_SIX,
@@ -113,7 +114,7 @@ fn a_barred_candidate_is_in_no_solution() {
         let [all, others] = counts(&mut survey, &[ask(None), ask(Some((0, four)))])[..] else {
             panic!()
         };
-        // With the given restored, the puzzle has one solution, and only that one is barred.
+        // With the given restored, the puzzle has one solution, and only that solution is barred.
         assert_eq!(others + 1, all, "{}", lanes.name());
         assert!(others > 0);
     }

@@ -41,7 +41,7 @@ fn solution(board: &[u8; 81]) -> [u8; 81] {
     found.expect("a solution").try_into().expect("81 cells")
 }
 
-/// A random grid: the solution of a board with a few random digits.
+/// Makes a random grid: the solution of a board with a few random digits.
 fn grid(random: &mut Random) -> [u8; 81] {
     let mut board = [0; 81];
     let mut digits = [1, 2, 3, 4, 5, 6, 7, 8, 9];
@@ -55,8 +55,8 @@ fn grid(random: &mut Random) -> [u8; 81] {
     morph.apply(&solution(&board))
 }
 
-/// The least string of all isomorphs, and the number of positions that lead to it: all are tried, straight from the
-/// definition.
+/// Returns the least string of all isomorphs, and the number of positions that lead to it, by trying all of them as in
+/// the definition.
 fn oracle(board: &[u8; 81], empty: u8) -> ([u8; 81], u64) {
     let mut best = [u8::MAX; 81];
     let mut ways = 0;
@@ -94,7 +94,8 @@ fn oracle(board: &[u8; 81], empty: u8) -> ([u8; 81], u64) {
     (best, ways)
 }
 
-/// The orders of nine things that keep threes together, found among all nine-digit numbers in base nine.
+/// Returns the orders of nine things that keep groups of three together, found among all nine-digit numbers in base
+/// nine.
 fn orders() -> Vec<[usize; 9]> {
     let mut found = vec![];
     extend(&mut Vec::new(), &mut found);
@@ -185,7 +186,7 @@ fn the_grid_with_the_most_automorphisms_has_648() {
 #[test]
 fn automorphisms_of_boards_with_empty_lines_are_all_told() {
     let limits = Limits::default();
-    // One given; two, whose digits can change places; a band without givens; a diagonal of different digits.
+    // One given; two givens, whose digits can change places; a band without givens; a diagonal of different digits.
     let two = format!("1........{}2{}", ".".repeat(30), ".".repeat(41));
     let band = format!("{}{}", ".".repeat(27), &PUZZLES[1][27..]);
     let diagonal = "1.........2.........3.........4.........5.........6.........7.........8.........9";
@@ -209,7 +210,7 @@ fn there_are_416_kinds_of_bands() {
             .expect("no limits")
             .cells
     };
-    // The least two rows of a band are the form of a board of two rows, and start with 456 or 457.
+    // The least two rows of a band are the form of a board of two rows, the second of which starts with 456 or 457.
     let mut starts = Vec::new();
     for start in ["456", "457"] {
         fill(&mut cells(&format!("123456789{start}{}", ".".repeat(69))), 18, &mut starts);
@@ -233,7 +234,7 @@ fn there_are_416_kinds_of_bands() {
     }
 }
 
-/// All ways to fill the empty cells before `end`, which lies in the first band.
+/// Finds all ways to fill the empty cells before `end`, which lies in the first band.
 fn fill(band: &mut [u8; 81], end: usize, found: &mut Vec<[u8; 81]>) {
     let Some(cell) = (0..end).find(|&cell| band[cell] == 0) else {
         found.push(*band);
@@ -251,7 +252,7 @@ fn fill(band: &mut [u8; 81], end: usize, found: &mut Vec<[u8; 81]>) {
     }
 }
 
-/// The houses of a set of rules, a bit for each cell.
+/// Returns the houses of a set of rules, a bit for each cell.
 fn houses(rules: &Rules) -> HashSet<u128> {
     let bits =
         |house: &nonet::House| house.cells.iter().fold(0, |bits, cell| bits | 1_u128 << cell.index());
@@ -273,7 +274,7 @@ fn groups_of_rules_are_what_maps_houses_to_houses() {
         for turned in [false, true] {
             for rows in &orders {
                 for columns in &orders {
-                    // Here the orders say where rows and columns go: over all of them, the count is the same.
+                    // Here, the orders state where rows and columns go. Over all orders, the count is the same.
                     let image = |cell: &usize| {
                         let (row, column) =
                             if turned { (cell % 9, cell / 9) } else { (cell / 9, cell % 9) };

@@ -1,4 +1,4 @@
-//! Guesses are counted as tdoku counts them, within the limits, on any number of threads.
+//! Guesses are counted exactly as tdoku counts them, within the limits and on any number of threads.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
@@ -7,9 +7,9 @@ use nonet::{
     Clues, DigitSet, Limits, Puzzles, Stopped, Unrated, parse_cells, tdoku_guesses, tdoku_guesses_batch,
 };
 
-/// Puzzles with the guesses of tdoku itself until the first, second and tenth solution. The first
-/// three are rows of the Sudoku-Extreme data set, whose ratings are 18, 1 and 60. The larger table
-/// in `tests/data`, from which most others come, is checked from Python.
+/// Puzzles with the numbers of guesses that tdoku itself needs for the first, second and tenth solution. The first
+/// three are rows of the Sudoku-Extreme data set, whose ratings are 18, 1 and 60. The larger table in `tests/data`,
+/// from which most others come, is checked from Python.
 const COUNTS: &[(&str, [u64; 3])] = &[
     ("5...27..9..41......1..5.3...92.6.8...5......66..7..29.8...7...2.......8...9..36..", [18, 50, 50]),
     (".9...12...3..284.6.6.....8..7....14..2..5.7....3.....2.1.9........7.5....872.6..4", [1, 1, 1]),
@@ -38,7 +38,7 @@ const COUNTS: &[(&str, [u64; 3])] = &[
     ("6....23.5......2.....73.6..1...........4..1......2..9......5.....13.............1", [24, 24, 30]),
     ("..7....4.9...7.............3.......6........7.....5...57..3.69...9....73..4.....1", [21, 21, 29]),
     (".6.89.3.....76....29..4.78...8..7..14165...7....31.........8..7....3..285.2.....9", [4, 4, 10]),
-    // Each puzzle beside its transpose: the order of chutes affects the number of guesses.
+    // Each puzzle is followed by its transpose, because the order of chutes affects the number of guesses.
     (".91.....3........8.5..71........85..6..45.3....2....1...5...2...3...9.6....28....", [36, 36, 36]),
     ("....6....9.5....3.1....25......4...2..7.5...8..18...9....53.2.......1.6.38.......", [6, 7, 7]),
     ("45..9......953.....8...4...9.....7.2.......46.74.8..3...7..3..9..6..1..8...24....", [29, 29, 29]),

@@ -25,7 +25,7 @@ pub struct BoardPuzzle {
     pub solution: Vec<u8>,
     /// Whether it is proved that every given is needed. On boards of 25x25 cells or more, the proof may be out of reach.
     pub minimal: bool,
-    /// The same for sets of givens that the symmetry ties together.
+    /// Whether it is proved that every set of givens tied together by the symmetry is needed.
     pub symmetry_minimal: bool,
     /// The number of puzzles made to find this one.
     pub tried: u64,
@@ -34,7 +34,7 @@ pub struct BoardPuzzle {
 }
 
 impl BoardPuzzle {
-    /// The number of givens.
+    /// Returns the number of givens.
     pub fn given_count(&self) -> usize {
         self.givens.iter().filter(|&&digit| digit != 0).count()
     }
@@ -60,7 +60,7 @@ pub struct BoardGenerator {
 }
 
 impl BoardGenerator {
-    /// A generator for a request.
+    /// Makes a generator for a request.
     ///
     /// # Errors
     /// [`Refusal`] if no puzzle can fulfil the request, or if its rules are not supported.
@@ -71,13 +71,13 @@ impl BoardGenerator {
         Ok(Self { request, orbits, goals })
     }
 
-    /// The scales on which the puzzles are rated, in the order of their ratings.
+    /// Returns the scales on which the puzzles are rated, in the order of their ratings.
     pub fn scales(&self) -> Vec<Scale> {
         let is_rated = self.request.difficulty.is_rated();
         self.goals.iter().filter(|_| is_rated).map(|goal| goal.target.scale.clone()).collect()
     }
 
-    /// The rules of the puzzles.
+    /// Returns the rules of the puzzles.
     pub const fn rules(&self) -> &Rules {
         &self.request.rules
     }
@@ -105,8 +105,8 @@ impl BoardGenerator {
         Ok(made.into_iter().map(|(_, puzzle)| puzzle).collect())
     }
 
-    /// Generates the puzzles with these indexes and hands each to `keep` as soon as it is made, in any order. If the run
-    /// ended without an error, the rules have no grid for the remaining indexes.
+    /// Generates the puzzles with these indexes and passes each to `keep` as soon as it is made, in any order. If
+    /// puzzles are missing although the run ended without an error, the rules have no grid.
     ///
     /// # Errors
     /// [`Stopped`] if the limits ended the run first.
@@ -137,7 +137,7 @@ impl BoardGenerator {
         Maker { grids: BoardGrids::new(&self.request.rules).expect(CHECKED), gauge }
     }
 
-    /// A puzzle that fits the request; `None` if no grid satisfies the rules.
+    /// Makes a puzzle that fits the request; `None` if no grid satisfies the rules.
     fn puzzle(
         &self,
         maker: &mut Maker<'_>,
@@ -156,7 +156,7 @@ impl BoardGenerator {
         Ok(None)
     }
 
-    /// A puzzle made from a grid, if its number of givens is in the range.
+    /// Returns a puzzle made from a grid, if its number of givens is in the range.
     fn reduced(
         &self,
         grids: &mut BoardGrids,
@@ -194,13 +194,13 @@ impl BoardGenerator {
         }))
     }
 
-    /// Whether every cell is given on its own.
+    /// Returns whether each cell is a set of its own.
     fn is_single(&self) -> bool {
         self.orbits.len() == self.request.rules.cell_count()
     }
 }
 
-/// What a thread makes puzzles with.
+/// The tools with which a thread makes puzzles.
 struct Maker<'a> {
     grids: BoardGrids,
     /// `None` if any difficulty will do.
@@ -208,7 +208,7 @@ struct Maker<'a> {
 }
 
 impl Maker<'_> {
-    /// The puzzle with its ratings, if it has the requested difficulty.
+    /// Returns the puzzle with its ratings, if it has the requested difficulty.
     fn rated(&mut self, made: BoardPuzzle, limits: &Limits<'_>) -> Result<Option<BoardPuzzle>, Stopped> {
         let Self { grids, gauge } = self;
         let Some(gauge) = gauge else { return Ok(Some(made)) };
@@ -217,7 +217,7 @@ impl Maker<'_> {
     }
 }
 
-/// Each cell as a set of its own.
+/// Returns each cell as a set of its own.
 fn singles(cells: &[u8]) -> Vec<Vec<usize>> {
     (0..cells.len()).map(|cell| vec![cell]).collect()
 }

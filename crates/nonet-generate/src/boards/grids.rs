@@ -1,17 +1,17 @@
 //! Random solved grids for any board.
 //!
-//! The grids of small boards, such as the 39,168 of 6x6 up to the names of the digits, are listed once, with the digits of one
-//! house fixed; one is drawn, and its digits are renamed at random. So all grids are equally likely.
+//! On small boards, all grids with the digits of one house fixed are listed once; 6x6 has 39,168 of them. One is drawn,
+//! and its digits are renamed at random. All grids are therefore equally likely.
 //!
-//! On other boards a grid is at the end of a random walk. A step empties some random cells and draws one of all grids that
-//! complete the rest; where there are many, or the search for them takes long, the walk stays where it is. A step from
-//! one grid to another is as likely as the step back, so a long walk would make all grids that it can reach equally likely. How
-//! close a walk of [`STEPS`] steps comes to that has not been measured, so no such claim is made.
+//! On other boards, a grid is the end of a random walk. A step empties some random cells and draws one of all grids
+//! that complete the rest. If there are too many, or if the search for them takes too long, the walk stays where it is.
+//! A step from one grid to another is as likely as the step back, so a very long walk would make all grids that it can
+//! reach equally likely. How close a walk of [`STEPS`] steps comes to that has not been measured.
 
 use nonet::numbers::byte;
 use nonet::{Clues, Limits, Random, Rules, Solver, Stopped, Unsupported};
 
-/// The seed of the numbers that depend only on the rules.
+/// The seed of the random numbers for everything that depends only on the rules.
 const SEED: u64 = 0x6e6f_6e65_7421;
 /// Boards with up to this number of cells have few enough grids to list.
 const SMALL: usize = 36;
@@ -34,7 +34,7 @@ const FIRST_NODES: u64 = 4_000;
 enum Source {
     /// All grids, up to the names of the digits.
     Listed(Vec<Vec<u8>>),
-    /// Walks that begin with this grid and empty this number of cells in each step.
+    /// Random walks that begin with this grid and empty this number of cells in each step.
     Walks(Vec<u8>, usize),
 }
 
@@ -49,7 +49,7 @@ pub(crate) struct BoardGrids {
 }
 
 impl BoardGrids {
-    /// A maker of grids under these rules.
+    /// Prepares to make grids under these rules.
     ///
     /// # Errors
     /// [`Unsupported`] if there are constraints other than houses, whose digits cannot be renamed.
@@ -65,7 +65,7 @@ impl BoardGrids {
         })
     }
 
-    /// A random grid for a board with this number of cells; `None` if no grid satisfies the rules.
+    /// Returns a random grid for a board with this number of cells; `None` if no grid satisfies the rules.
     ///
     /// # Errors
     /// [`Stopped`] if the limits end the search first.
@@ -106,14 +106,15 @@ impl BoardGrids {
         Ok(Source::Walks(first, emptied))
     }
 
-    /// An empty board with these digits, from 0, in the house that holds every digit.
+    /// Returns an empty board with these digits, from 0, in the house that holds every digit.
     fn with_house(&self, cells: usize, digits: impl IntoIterator<Item = usize>) -> Vec<u8> {
         let mut board = vec![0; cells];
         self.house.iter().zip(digits).for_each(|(&cell, digit)| board[cell] = byte(digit + 1));
         board
     }
 
-    /// Some grid; `None` if it is proved that there is none. A search that takes too long starts again with other digits in the house.
+    /// Finds some grid; `None` if it is proved that there is none. A search that takes too long starts again with other
+    /// digits in the house.
     fn first(&mut self, cells: usize, limits: &Limits<'_>) -> Result<Option<Vec<u8>>, Stopped> {
         let mut random = Random::of(SEED, 0);
         let mut nodes = FIRST_NODES;
@@ -130,7 +131,8 @@ impl BoardGrids {
         }
     }
 
-    /// The number of cells to empty in each step: the smallest with which the median step has enough grids to choose from.
+    /// Returns the number of cells to empty in each step: the smallest with which the median step has enough grids to
+    /// choose from.
     fn emptied(&mut self, first: &[u8], limits: &Limits<'_>) -> Result<usize, Stopped> {
         let mut random = Random::of(SEED, 1);
         let mut emptied = self.digits.min(first.len());
@@ -167,7 +169,7 @@ impl BoardGrids {
         Ok(grid)
     }
 
-    /// The grids of a step; none if the search takes too long.
+    /// Returns the grids to choose from in a step; none if the search takes too long.
     fn step(&mut self, board: &[u8], limits: &Limits<'_>) -> Result<Vec<Vec<u8>>, Stopped> {
         limits.look()?;
         let granted = Limits { max_nodes: Some(STEP_NODES), ..*limits };
@@ -177,7 +179,8 @@ impl BoardGrids {
         }
     }
 
-    /// Up to `most` grids that complete a board. They are sorted, so that the order of the search does not matter.
+    /// Returns up to `most` grids that complete a board. They are sorted, so that the order in which the search finds
+    /// them does not matter.
     fn completions(
         &mut self,
         board: &[u8],
@@ -195,7 +198,7 @@ impl BoardGrids {
     }
 }
 
-/// A grid without the digits of this number of random cells.
+/// Returns a grid with this number of random cells emptied.
 fn without_some(grid: &[u8], emptied: usize, random: &mut Random) -> Vec<u8> {
     let mut cells: Vec<usize> = (0..grid.len()).collect();
     let mut board = grid.to_vec();

@@ -2,8 +2,8 @@
 
 use nonet::{Clues, Digit, DigitSet, Limits, Solver, Stopped};
 
-/// The work allowed for one puzzle, in candidates examined: the nodes times the candidates of the board. It limits the time for
-/// boards of 25x25 and 36x36 cells, where the last questions may take hours.
+/// The work allowed for one puzzle, measured in candidates examined: the nodes times the candidates of the board. It
+/// limits the time for boards of 25x25 and 36x36 cells, whose last questions might take hours.
 const WORK: u64 = 1 << 31;
 /// The share of that work that a question gets in the first round.
 const SHARE: u64 = 2_048;
@@ -28,7 +28,8 @@ pub(super) struct Reduction<'a> {
     /// All digits in each cell.
     marks: Vec<DigitSet>,
     all: DigitSet,
-    /// The cells in which other solutions that were found differ from the grid. Each set must keep a given.
+    /// For each other solution found, the cells in which it differs from the grid. Each of these sets must keep a
+    /// given.
     differences: Vec<Vec<usize>>,
     /// The nodes left for this puzzle, and the nodes allowed for a question.
     left: u64,
@@ -53,9 +54,8 @@ impl<'a> Reduction<'a> {
         self.givens.iter().filter(|&&given| given != 0).count()
     }
 
-    /// Removes the superfluous sets among these, one after another, as long as `least` givens are
-    /// left. Returns whether every remaining set is known either to be needed or to leave too few
-    /// givens if removed.
+    /// Removes the superfluous sets among these, one after another, as long as at least `least` givens are left.
+    /// Returns whether every remaining set is known either to be needed or to leave too few givens if removed.
     pub(super) fn remove(&mut self, orbits: &[Vec<usize>], least: usize) -> Result<bool, Stopped> {
         let mut open: Vec<&Vec<usize>> = orbits.iter().collect();
         let mut count = self.given_count();
@@ -80,7 +80,7 @@ impl<'a> Reduction<'a> {
         Ok(open.is_empty())
     }
 
-    /// Whether it is proved that each of these sets is needed.
+    /// Returns whether it is proved that each of these sets is needed.
     pub(super) fn needs_each(&mut self, orbits: &[Vec<usize>]) -> Result<bool, Stopped> {
         self.question = self.left;
         for orbit in orbits {
@@ -91,7 +91,7 @@ impl<'a> Reduction<'a> {
         Ok(true)
     }
 
-    /// Whether a set of givens can be removed.
+    /// Returns whether a set of givens can be removed.
     fn verdict(&mut self, orbit: &[usize]) -> Result<Verdict, Stopped> {
         if self.differences.iter().any(|cells| self.depends(cells, orbit)) {
             return Ok(Verdict::Needed);
@@ -104,7 +104,7 @@ impl<'a> Reduction<'a> {
             if verdict != Ok(Verdict::Superfluous) {
                 break;
             }
-            // No solution has another digit here, so this one may help with the other cells.
+            // No solution has another digit here, so this digit may help with the other cells.
             self.givens[cell] = self.grid[cell];
         }
         self.givens = kept;
@@ -117,12 +117,12 @@ impl<'a> Reduction<'a> {
         }
     }
 
-    /// Whether only this set has givens among these cells.
+    /// Returns whether only this set has givens among these cells.
     fn depends(&self, cells: &[usize], orbit: &[usize]) -> bool {
         cells.iter().all(|cell| self.givens[*cell] == 0 || orbit.contains(cell))
     }
 
-    /// Looks for a solution with another digit in a cell without a given.
+    /// Looks for a solution that has another digit in a cell without a given.
     fn other_digit(&mut self, cell: usize) -> Result<Verdict, Stopped> {
         self.limits.look()?;
         let barred = Digit::new(self.grid[cell]).map_or(DigitSet::EMPTY, DigitSet::only);

@@ -1,7 +1,7 @@
 //! Grids and puzzles on boards of any size and shape, made with the general engine.
 //!
-//! Boards of 9x9 cells have a generator of their own, which is faster and aims at rare difficulties ([`crate::Generator`]). Here
-//! puzzles of a requested difficulty are random puzzles that fit.
+//! Boards of 9x9 cells have a generator of their own ([`crate::Generator`]), which is faster and can search for rare
+//! difficulties. Here, puzzles of a requested difficulty are random puzzles that happen to fit.
 
 mod generator;
 mod grids;

@@ -4,7 +4,7 @@ use nonet::Board;
 
 use crate::symmetry::{Movement, Symmetry};
 
-/// The orbits of a symmetry, in the order of their first cells; `None` if the board does not have the symmetry.
+/// Returns the orbits of a symmetry, in the order of their first cells; `None` if the board does not have the symmetry.
 pub(super) fn orbits(board: &Board, symmetry: Symmetry) -> Option<Vec<Vec<usize>>> {
     let mut orbits = Vec::new();
     let mut seen = vec![false; board.cell_count()];
@@ -29,7 +29,7 @@ pub(super) fn orbits(board: &Board, symmetry: Symmetry) -> Option<Vec<Vec<usize>
     Some(orbits)
 }
 
-/// The destination of a cell; `None` if the board has no cell there.
+/// Returns the destination of a cell; `None` if the board has no cell there.
 fn moved(board: &Board, cell: usize, movement: Movement) -> Option<usize> {
     let (row, column) = board.place(nonet::Cell::new(nonet::numbers::short(cell)));
     let sides = (usize::from(board.rows()), usize::from(board.columns()));

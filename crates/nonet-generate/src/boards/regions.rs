@@ -9,14 +9,15 @@ use nonet::{Board, Clues, Limits, Random, Rules, Solver, Stopped};
 use crate::request::Refusal;
 use crate::run::Failure;
 
-/// Exchanges tried for each cell of the board, at first.
+/// Number of exchanges tried at first for each cell of the board.
 const TRIES: usize = 40;
-/// The node limit of the first search for a grid. If it finds none, the next map is closer to the straight one, and the limit
-/// grows by this number: on large boards, a search soon finds a grid for hardly any map that is far from the straight one.
+/// The node limit of the first search for a grid. If it finds none, the next map is closer to the straight one, and the
+/// limit grows by this number. On large boards, a short search hardly ever finds a grid for a map that is far from the
+/// straight one.
 const NODES: u64 = 4_000;
 
-/// The region of each cell of a square board, row by row: connected regions, numbered from 0 in the order of their first cells,
-/// each with as many cells as a row. At least one grid satisfies them.
+/// Returns the region of each cell of a square board, row by row. The regions are connected, have as many cells as a
+/// row, and are numbered from 0 in the order of their first cells. At least one grid satisfies them.
 ///
 /// ```
 /// use nonet::{Limits, Random};
@@ -48,7 +49,7 @@ pub fn random_regions(size: u8, random: &mut Random, limits: &Limits<'_>) -> Res
     }
 }
 
-/// Whether a short search finds a grid.
+/// Returns whether a short search finds a grid.
 fn has_grid(size: u8, regions: &[u16], limits: &Limits<'_>) -> Result<bool, Failure> {
     limits.look().map_err(Failure::Stopped)?;
     let map: Vec<Option<u16>> = regions.iter().copied().map(Some).collect();
@@ -68,7 +69,7 @@ struct Map {
 }
 
 impl Map {
-    /// The usual boxes, or the rows on boards without any.
+    /// Returns the usual boxes, or the rows on boards without any.
     fn straight(size: u8) -> Self {
         let (height, width) = Board::usual_boxes(size).unwrap_or((1, size));
         let (size, height, width) = (usize::from(size), usize::from(height), usize::from(width));
@@ -76,7 +77,7 @@ impl Map {
         Self { size, regions: (0..size * size).map(|cell| short(region(cell))).collect() }
     }
 
-    /// The cells that share a side with a cell.
+    /// Returns the cells that share a side with a cell.
     fn neighbours(&self, cell: usize) -> impl Iterator<Item = usize> {
         let (row, column, size) = (cell / self.size, cell % self.size, self.size);
         let sides = [
@@ -113,7 +114,7 @@ impl Map {
         }
     }
 
-    /// Whether the region of a cell is connected.
+    /// Returns whether the region of a cell is connected.
     fn is_connected(&self, cell: usize) -> bool {
         let mut reached = vec![cell];
         let mut at = 0;
@@ -128,7 +129,7 @@ impl Map {
         reached.len() == self.size
     }
 
-    /// The regions numbered in the order of their first cells.
+    /// Returns the regions numbered in the order of their first cells.
     fn numbered(&self) -> Vec<u16> {
         let mut seen: Vec<u16> = Vec::new();
         let mut number = |region: u16| {

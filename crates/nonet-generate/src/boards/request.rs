@@ -9,7 +9,7 @@ use super::orbits::orbits;
 use crate::request::{Difficulty, Refusal, check_difficulty};
 use crate::symmetry::Symmetry;
 
-/// The required properties of puzzles on any board. They always have one solution.
+/// The required properties of puzzles on any board. The puzzles always have exactly one solution.
 ///
 /// ```
 /// use nonet::Rules;
@@ -30,18 +30,18 @@ pub struct BoardRequest {
     pub givens: Option<RangeInclusive<u32>>,
     /// Whether superfluous givens are removed. With a symmetry, this applies to every set of givens that it ties together.
     pub minimal: bool,
-    /// The difficulty, on boards that human techniques take: squares of up to nine digits. `tries` does not apply.
+    /// The difficulty, on boards that human techniques support: squares of up to nine digits. `tries` does not apply.
     pub difficulty: Difficulty,
 }
 
 impl BoardRequest {
-    /// Any minimal puzzles under these rules.
+    /// Makes a request for any minimal puzzles under these rules.
     pub fn new(rules: Rules) -> Self {
         let difficulty = Difficulty::default();
         Self { rules, symmetry: Symmetry::None, givens: None, minimal: true, difficulty }
     }
 
-    /// The possible numbers of givens.
+    /// Returns the possible numbers of givens.
     pub(super) fn given_range(&self) -> RangeInclusive<u32> {
         let most = long(self.rules.cell_count() - 1);
         match &self.givens {
@@ -50,7 +50,7 @@ impl BoardRequest {
         }
     }
 
-    /// The sets of cells that are given together.
+    /// Returns the sets of cells that are given together.
     ///
     /// # Errors
     /// [`Refusal`] if no puzzle can fulfil the request.
@@ -90,7 +90,7 @@ impl BoardRequest {
         let least = self.least_givens();
         if *range.end() < least {
             return refuse(format!(
-                "a puzzle on this board has at least {least} givens: two digits that are not given can change places \
+                "a puzzle on this board has at least {least} givens: two digits without givens can change places \
                  in any solution"
             ));
         }
@@ -102,7 +102,8 @@ impl BoardRequest {
         Err(Refusal::Symmetry(self.symmetry.name()))
     }
 
-    /// A number of givens that every proper puzzle has at least. If a house holds every digit, at most one digit can be left out.
+    /// Returns a number of givens that every proper puzzle has or exceeds. If a house holds every digit, at most one
+    /// digit can be missing from the givens.
     fn least_givens(&self) -> u32 {
         let rules = &self.rules;
         let has_full_house = rules.houses().iter().any(|house| rules.is_full(house));
@@ -110,7 +111,7 @@ impl BoardRequest {
     }
 }
 
-/// Whether each number of givens up to `most` is the sum of the sizes of some sets.
+/// Returns whether each number of givens up to `most` is the sum of the sizes of some sets.
 fn sums(orbits: &[Vec<usize>], most: usize) -> Vec<bool> {
     let mut reachable = vec![false; most + 1];
     reachable[0] = true;

@@ -1,4 +1,5 @@
-//! Whether puzzles on boards other than 9x9 fit their goals. Their paths alone tell: the sieves are made for 9x9.
+//! Checks whether puzzles on boards other than 9x9 fit their goals. Only their paths are examined, because the sieves
+//! are made for 9x9.
 
 use std::ops::RangeInclusive;
 
@@ -27,7 +28,7 @@ impl<'a> BoardGauge<'a> {
         }
     }
 
-    /// The ratings of a proper puzzle that fits all goals.
+    /// Returns the ratings of a proper puzzle that fits all goals.
     ///
     /// # Errors
     /// [`Stopped`] if the limits ended the check.

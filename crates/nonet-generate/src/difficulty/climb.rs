@@ -1,10 +1,10 @@
-//! Finds the price that a ladder reaches, faster than by following its path.
+//! Finds the highest price that a puzzle needs on a ladder, faster than by following its path.
 
 use std::ops::ControlFlow;
 
 use nonet_logic::{CandidateSet, Found, Ladder, State};
 
-/// Above this price, each search of a rung ends at its first step.
+/// Above this price, the search of a rung ends at its first step.
 const CHEAP: u32 = 45;
 
 /// The result of a climb.
@@ -15,9 +15,10 @@ pub(super) struct Climbed {
     pub(super) highest: u32,
 }
 
-/// Applies at once all the cheapest finds of the lowest rung that finds anything, until nothing is found, or until a find costs more
-/// than `most` or at least `enough`. The highest price is nearly always that of the path, because other steps seldom destroy what a
-/// rung finds. This is good enough for a sieve; ratings are made step by step.
+/// Repeatedly applies, all at once, the cheapest finds of the lowest rung that finds anything, until nothing is found,
+/// or until a find costs more than `most` or at least `enough`. The highest price is nearly always that of the path,
+/// because other steps seldom destroy what a rung has found. This is good enough for a sieve; ratings are made step by
+/// step.
 pub(super) fn climb(ladder: &mut Ladder, state: &mut State, most: u32, enough: u32) -> Climbed {
     let mut highest = 0;
     while !state.is_solved() && highest < enough {
@@ -31,7 +32,7 @@ pub(super) fn climb(ladder: &mut Ladder, state: &mut State, most: u32, enough: u
     Climbed { done: true, highest }
 }
 
-/// Finds of one rung that all cost the same, and what they place and remove.
+/// Finds of one rung that all cost the same: the digits that they place and the candidates that they remove.
 struct Finds {
     price: u32,
     placed: CandidateSet,
@@ -64,13 +65,14 @@ impl Finds {
     }
 }
 
-/// The cheapest steps of the lowest rung that finds anything; `None` if no rung does, or once the watch is over.
+/// Returns the cheapest steps of the lowest rung that finds anything; `None` if no rung does, or once the watch is
+/// over.
 fn lowest_finds(ladder: &mut Ladder, state: &State) -> Option<Finds> {
     for rung in &mut ladder.rungs {
         let mut finds: Option<Finds> = None;
         let _ = rung.finder.find(state, &mut |found| {
             let price = rung.price + found.extra;
-            // Only the cheapest steps of a rung are applied at once, because they may be enough.
+            // Only the cheapest steps of a rung are applied, because they may be enough.
             let best = finds.get_or_insert(Finds::none(price));
             if best.price > price {
                 *best = Finds::none(price);

@@ -15,7 +15,7 @@ use crate::puzzle::{Draft, Generated, Puzzle};
 /// The distance added for a scale that was not examined.
 const UNSEEN: u32 = 40;
 
-/// The timer that stops ratings at the deadline.
+/// Returns the timer that stops ratings at the deadline.
 pub(super) fn watch(limits: &Limits<'_>) -> Watch {
     Watch::new(limits.deadline.map(|deadline| deadline.saturating_duration_since(Instant::now())), None)
 }
@@ -24,7 +24,7 @@ pub(super) fn watch(limits: &Limits<'_>) -> Watch {
 pub(crate) struct Gauge<'a> {
     goals: &'a Goals,
     judges: Vec<Judge<'a>>,
-    /// The scalar engine: the sieves build on its plain deductions.
+    /// The scalar engine, whose plain deductions the sieves build on.
     scalar: Solver,
     /// The engine that counts solutions and guesses.
     pub(crate) solver: Solver,
@@ -36,12 +36,12 @@ impl<'a> Gauge<'a> {
         Self { goals, judges, scalar: goals.solver(Lanes::Off), solver: goals.solver(Lanes::best()) }
     }
 
-    /// The price that the path must reach on the first scale.
+    /// Returns the price that the path must reach on the first scale.
     pub(super) fn least(&self) -> u32 {
         self.judges.first().map_or(0, Judge::least)
     }
 
-    /// The distance of a proper puzzle from all goals.
+    /// Returns the distance of a proper puzzle from all goals.
     ///
     /// # Errors
     /// [`Stopped`] if the limits ended the measurement.
@@ -61,7 +61,7 @@ impl<'a> Gauge<'a> {
         Ok(all)
     }
 
-    /// The distance of the number of guesses from the requested range.
+    /// Returns how far the number of guesses is from the requested range.
     fn guesses_off(&mut self, givens: &Cells, limits: &Limits<'_>) -> Result<u32, Stopped> {
         let Some(guesses) = &self.goals.request.difficulty.guesses else { return Ok(0) };
         self.solver.count(Clues::givens(givens), 2, limits)?;
@@ -75,8 +75,8 @@ impl<'a> Gauge<'a> {
         })
     }
 
-    /// The puzzle with its labels and ratings, if it has one solution and fits all goals. It is rated on all scales where
-    /// its rating is not yet known.
+    /// Returns the puzzle with its labels and ratings, if it has one solution and fits all goals. It is rated on every
+    /// scale on which its rating is not yet known.
     ///
     /// # Errors
     /// [`Stopped`] if the limits ended the check.

@@ -27,27 +27,27 @@ pub(crate) struct Goal {
 }
 
 impl Goals {
-    /// The goals of a checked request.
+    /// Makes the goals of a checked request.
     ///
     /// # Errors
-    /// [`Refusal`] if steps cannot be searched for under these rules.
+    /// [`Refusal`] if there is no search for steps under these rules.
     pub(crate) fn of(request: Request) -> Result<Self, Refusal> {
         let scales = Goal::all(&request.rules, &request.difficulty)?;
         let (givens, orbits) = (request.given_range(), request.symmetry.orbits());
         Ok(Self { request, givens, orbits, scales })
     }
 
-    /// A solver for the rules.
+    /// Returns a solver for the rules.
     pub(crate) fn solver(&self, lanes: Lanes) -> Solver {
         Solver::on(&self.request.rules, lanes).expect(CHECKED)
     }
 }
 
 impl Goal {
-    /// The goals of a checked difficulty, one for each scale.
+    /// Returns the goals of a checked difficulty, one for each scale.
     ///
     /// # Errors
-    /// [`Refusal`] if steps cannot be searched for under these rules.
+    /// [`Refusal`] if there is no search for steps under these rules.
     pub(crate) fn all(rules: &Rules, difficulty: &Difficulty) -> Result<Vec<Self>, Refusal> {
         let goal = |(target, techniques)| {
             let layout = Layout::new(rules).map_err(|why| Refusal::Scale(why.to_string()))?;
@@ -56,13 +56,13 @@ impl Goal {
         difficulty.all_targets().into_iter().map(goal).collect()
     }
 
-    /// A ladder of the scale, without techniques that do not work under the rules.
+    /// Returns a ladder of the scale, without techniques that are not valid under the rules.
     pub(super) fn ladder(&self) -> Ladder {
         let ladder = self.target.scale.ladder().expect(CHECKED);
         if self.layout.is_classic() { ladder } else { ladder.without_classic() }
     }
 
-    /// The state in which the path of a puzzle begins.
+    /// Returns the state in which the path of a puzzle begins.
     pub(super) fn start(&self, givens: &[u8], watch: &Watch) -> State {
         let mut state = State::new(Arc::clone(&self.layout), Clues::givens(givens));
         state.set_watch(watch.clone());

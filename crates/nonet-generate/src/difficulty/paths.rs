@@ -20,7 +20,8 @@ pub(super) struct Paths<'a> {
 pub(super) enum Followed {
     /// It ends before the solution, in this state.
     Hard(Box<State>),
-    /// It reaches the solution, and falls short of the goal by so much. The rating is that of the whole ladder, if that is known.
+    /// It reaches the solution, and falls short of the goal by this much. The rating is that on the whole ladder, if
+    /// known.
     Solved(u32, Option<Rating>),
 }
 
@@ -35,7 +36,7 @@ impl<'a> Paths<'a> {
         Self { goal, wanted, ladder: goal.ladder(), cut, is_whole }
     }
 
-    /// The path of a puzzle, up to the first step that the goal does not allow.
+    /// Returns the path of a puzzle, up to the first step that the goal does not allow.
     pub(super) fn follow(&mut self, givens: &[u8], watch: &Watch) -> Followed {
         let Self { goal, cut, wanted, .. } = self;
         let mut state = goal.start(givens, watch);
@@ -50,7 +51,7 @@ impl<'a> Paths<'a> {
         Followed::Solved(wanted.short(&rating), self.is_whole.then_some(rating))
     }
 
-    /// The rating of a puzzle, if it fits the goal.
+    /// Returns the rating of a puzzle, if it fits the goal.
     pub(super) fn rating(
         &mut self,
         givens: &[u8],
@@ -63,7 +64,7 @@ impl<'a> Paths<'a> {
     }
 }
 
-/// Whether a rung costs no more than a goal allows.
+/// Returns whether a rung costs no more than a goal allows.
 pub(super) fn is_below(rung: &Rung, goal: &Goal, most: u32) -> bool {
     let top = goal.target.level.as_ref().map_or(u8::MAX, |level| *level.end());
     rung.price <= most && rung.level <= top

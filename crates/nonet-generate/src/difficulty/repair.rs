@@ -10,14 +10,14 @@ use crate::cells::CELLS;
 use crate::grids::is_plain;
 use crate::puzzle::{Draft, Generated};
 
-/// The number of puzzles examined before repair begins: one for plain Sudoku, another for extra houses, where random
-/// puzzles cost ten times as much and few are easy.
+/// The number of puzzles examined before repair begins: the first for plain Sudoku, the second for extra houses, where
+/// random puzzles cost ten times as much and few are easy.
 const PLENTY: [u64; 2] = [3_000, 4];
 
 /// From this price on, repair begins at once.
 const RARE: u32 = 91;
 
-/// The number of times a puzzle is replaced by a nearer one, and the number of swaps examined for each.
+/// The maximum number of times a puzzle is replaced by a nearer one, and the number of swaps examined for each.
 const MOVES: usize = 20;
 const LOOKS: usize = 150;
 
@@ -43,12 +43,12 @@ impl From<Stopped> for Ended {
 }
 
 impl<'a> Repairer<'a> {
-    /// A repairer for puzzles that fit these goals, on at least one scale.
+    /// Makes a repairer for puzzles that fit these goals, on at least one scale.
     pub(super) fn new(goals: &'a Goals, limits: &'a Limits<'a>) -> Self {
         Self { goals, limits, swaps: Swaps::new(&goals.request.rules), gauge: Gauge::new(goals) }
     }
 
-    /// Repairs a puzzle until it fits, or until it comes no nearer. Counts the puzzles examined.
+    /// Repairs a puzzle until it fits or gets no nearer. Counts the puzzles examined.
     pub(super) fn repair(
         &mut self,
         mut base: Draft,
@@ -77,7 +77,7 @@ impl<'a> Repairer<'a> {
         Ok(None)
     }
 
-    /// The first of the swaps that fits or is nearer than this distance.
+    /// Returns the result of the first swap that fits or is nearer than this distance.
     fn nearer(&mut self, distance: u32, random: &mut Random, tried: &mut u64) -> Result<Step, Ended> {
         for _ in 0..LOOKS {
             let Some(mut swapped) = self.swaps.next() else { break };

@@ -17,9 +17,9 @@ pub(super) const HARD: u32 = 2;
 pub(crate) struct Score {
     /// 0 if no check so far excludes the puzzle.
     pub(crate) distance: u32,
-    /// If it is too hard, the cells that were still empty when that was found out; otherwise none.
+    /// If the puzzle is too hard, the cells that were still empty when this was found out; otherwise none.
     pub(super) open: CellMask,
-    /// If it fits, its rating on each scale where it is known.
+    /// If the puzzle fits, its rating on each scale on which it is known.
     pub(crate) ratings: Vec<Option<Rating>>,
 }
 
@@ -58,12 +58,12 @@ impl<'a> Judge<'a> {
         Self { paths, sieve, walks, has_opening }
     }
 
-    /// The price that the path must reach.
+    /// Returns the price that the path must reach.
     pub(super) const fn least(&self) -> u32 {
         self.paths.wanted.least
     }
 
-    /// The distance of a proper puzzle. The solver must be the scalar one.
+    /// Returns the distance of a proper puzzle. The solver must be the scalar one.
     pub(super) fn score(&mut self, givens: &Cells, solver: &mut Solver, watch: &Watch) -> Score {
         if self.has_opening
             && let Some(score) = self.opening(givens, watch)
@@ -78,7 +78,7 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// The rating of a puzzle, if it fits the goal.
+    /// Returns the rating of a puzzle, if it fits the goal.
     pub(super) fn rating(
         &mut self,
         givens: &Cells,
@@ -88,7 +88,7 @@ impl<'a> Judge<'a> {
         self.paths.rating(givens, known, watch)
     }
 
-    /// The distance of a puzzle, measured on its path.
+    /// Returns the distance of a puzzle, measured on its path.
     fn path(&mut self, givens: &Cells, watch: &Watch) -> Score {
         match self.paths.follow(givens, watch) {
             Followed::Hard(state) => Score::hard(state.empty_cells()),
@@ -96,7 +96,7 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// The distance of a puzzle whose path up to the first digit does not fit. That part of the path is short.
+    /// Returns the distance of a puzzle whose path up to the first digit does not fit. That part of the path is short.
     fn opening(&mut self, givens: &Cells, watch: &Watch) -> Option<Score> {
         let Paths { goal, wanted, cut, .. } = &mut self.paths;
         let (mut state, most) = (goal.start(givens, watch), wanted.most);

@@ -21,9 +21,9 @@ struct Search {
     index: u64,
     /// The seeds of the random puzzles to begin with.
     seeds: Random,
-    /// The number of the first random puzzle that has not been examined.
+    /// The number of the first random puzzle that has not yet been examined.
     first: u64,
-    /// The seeds of the puzzles requested from there on, with the puzzles that have arrived.
+    /// The seeds of that puzzle and of later ones that were requested, each with its puzzle if that has arrived.
     ordered: VecDeque<(u64, Option<Draft>)>,
     /// The number of puzzles examined.
     tried: u64,
@@ -31,8 +31,8 @@ struct Search {
 }
 
 impl Search {
-    /// Begins with an index, in the place of another search or of none. The numbers continue, so that puzzles requested by
-    /// the other search are not mistaken for its own.
+    /// Begins the search for an index, in place of another search if there was one. The numbers continue, so that
+    /// puzzles requested by the other search are not mistaken for its own.
     fn begin(seed: u64, index: u64, before: Option<&Self>) -> Self {
         Self {
             index,
@@ -49,9 +49,9 @@ impl Search {
     }
 }
 
-/// Searches, for a seed and these indexes, for puzzles that fit all goals, on at least one scale. Each outcome is handed to `done`;
-/// if the limits end the search, so are those of all searches that have begun. Puzzles depend only on the seed, the index and the
-/// goals.
+/// Searches, for a seed and these indexes, for puzzles that fit all goals, on at least one scale. Each outcome is
+/// passed to `done`; if the limits end the search, so are the outcomes of all searches that have begun. Puzzles depend
+/// only on the seed, the index and the goals.
 pub(crate) fn search(
     goals: &Goals,
     random: &RandomPuzzles,
@@ -74,19 +74,19 @@ pub(crate) fn search(
     on_threads(run.threads, work).into_iter().collect()
 }
 
-/// Searches that request random puzzles. The one that a search takes depends neither on the number of searches nor on the order in
-/// which puzzles arrive: each search examines puzzles in the order of its own seeds.
+/// Searches that request random puzzles. Each search examines puzzles in the order of its own seeds, so the puzzle that
+/// it takes depends neither on the number of searches nor on the order in which puzzles arrive.
 struct Searches<'a> {
     repairer: Repairer<'a>,
     seed: u64,
     /// The number of random puzzles to request at a time.
     together: usize,
-    /// The indexes that no search has begun with.
+    /// The indexes for which no search has begun.
     claims: &'a Claims,
     /// Takes the outcome of an index.
     done: &'a dyn Fn(u64, Outcome<Generated>),
     list: Vec<Search>,
-    /// The search that requests the next puzzle, unless others have requested fewer.
+    /// The search that requests the next puzzle, unless another has requested fewer.
     turn: usize,
 }
 
@@ -98,7 +98,7 @@ impl Searches<'_> {
         }
     }
 
-    /// Begins with further indexes where there is room.
+    /// Begins searches for further indexes where there is room.
     fn fill_up(&mut self) {
         for at in 0..TOGETHER {
             let before = self.list.get(at);

@@ -13,7 +13,7 @@ use crate::request::{Scale, Target, Techniques, least_price};
 pub(super) enum Sifted {
     /// The highest price is too low, by at least this much.
     Easy(u32),
-    /// The allowed techniques do not solve the puzzle; these cells were still empty at that point.
+    /// The allowed techniques do not solve the puzzle; these cells stay empty.
     Hard(CellSet),
     /// The puzzle may fit.
     Fits,
@@ -23,7 +23,7 @@ pub(super) enum Sifted {
 pub(super) struct Sieve<'a> {
     goal: &'a Goal,
     is_explained: bool,
-    /// The range of the highest price. Prices from `enough` on are not distinguished.
+    /// The range of the highest price. Prices of `enough` or more are not distinguished.
     least: u32,
     most: u32,
     enough: u32,
@@ -32,9 +32,10 @@ pub(super) struct Sieve<'a> {
     top: u32,
     /// The allowed techniques, if the quick solver supports all of them.
     narrow: Option<QuickSolver>,
-    /// Simple techniques with prices: on the Explainer's scale all up to the goal, on nonet's own all below it.
+    /// Simple techniques with prices: on the Explainer's scale, all up to the goal; on nonet's own, all below it.
     priced: Option<QuickSolver>,
-    /// The Explainer's rungs above them, up to the goal, including the one for rectangles, which finds larger loops too.
+    /// The Explainer's rungs above them, up to the goal. They include the rung for rectangles, which also finds larger
+    /// loops.
     dear: Ladder,
     /// The allowed techniques, if the quick solver does not support all of them.
     allowed: Option<Ladder>,
@@ -43,8 +44,8 @@ pub(super) struct Sieve<'a> {
 }
 
 impl<'a> Sieve<'a> {
-    /// The sieves of a goal whose highest price must be in a range. The ladder has no rungs above that. If puzzles that
-    /// pass are `walked`, their path decides on the lowest rungs.
+    /// Makes the sieves of a goal whose highest price must be in a range. The ladder has no rungs above the range. If
+    /// puzzles that pass are `walked`, their path decides about the lowest rungs.
     pub(super) fn new(goal: &'a Goal, ladder: Ladder, (least, most): (u32, u32), walked: bool) -> Self {
         let Goal { layout, target: Target { scale, level, .. }, .. } = goal;
         let Techniques { only, .. } = &goal.techniques;
@@ -118,7 +119,7 @@ impl<'a> Sieve<'a> {
         }
     }
 
-    /// The highest price, if the priced techniques find it.
+    /// Returns the highest price, if the priced techniques determine it.
     fn price(
         &mut self,
         givens: &Cells,
@@ -159,7 +160,7 @@ impl<'a> Sieve<'a> {
     }
 }
 
-/// A ladder of only these techniques, the cheapest first.
+/// Returns a ladder of only these techniques, the cheapest first.
 fn allowed(scale: &Scale, only: &[String]) -> Option<Ladder> {
     let rung = |key: &String| Some((key.clone(), least_price(scale, key)?));
     let mut rungs: Vec<_> = only.iter().filter_map(rung).collect();

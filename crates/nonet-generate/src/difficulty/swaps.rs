@@ -1,7 +1,7 @@
-//! Puzzles made from another by replacing one unit of givens; one pass finds the swaps for many units.
+//! Makes puzzles from another by replacing one unit of givens. One pass finds the swaps for many units.
 //!
-//! Without the unit the puzzle has several solutions. If another unit has certain digits in exactly one of them, those digits make
-//! it the only solution. So a swap costs next to nothing, but it may leave superfluous givens.
+//! Without the unit, the puzzle has several solutions. If another unit has certain digits in exactly one of them, those
+//! digits make it the only solution. A swap therefore costs next to nothing, but it may leave superfluous givens.
 
 use nonet::{CandidateSet, CellMask, Digit, Lanes, Limits, Random, Rules, Stopped, Tally};
 
@@ -13,15 +13,15 @@ use crate::request::CHECKED;
 /// Units that leave more solutions than this are not replaced.
 const MOST: usize = 80;
 
-/// The units of a puzzle that are removed in turn.
+/// Number of units of a puzzle that are removed in turn.
 const UNITS: usize = 16;
 
 /// Finds swaps. It is reused from puzzle to puzzle.
 pub(super) struct Swaps {
     examiner: Examiner,
-    /// The givens that are left without each of the units, with all solutions.
+    /// For each of the units, the givens that are left without it, and all of their solutions.
     boards: Vec<(CellMask, Vec<CandidateSet>)>,
-    /// The board, the unit that is added, and its digits.
+    /// The board, the unit to add, and its digits.
     found: Vec<(u8, CellMask, u64)>,
 }
 
@@ -86,7 +86,7 @@ impl Swaps {
         Ok(!superfluous.is_empty())
     }
 
-    /// The units of a proper puzzle that are superfluous, each by itself.
+    /// Returns the units of a proper puzzle that are superfluous, each considered by itself.
     fn superfluous(
         &mut self,
         puzzle: &Draft,
@@ -100,7 +100,7 @@ impl Swaps {
         Ok(kept.zip(counts).filter(|&(_, &count)| count == 1).map(|(unit, _)| unit).collect())
     }
 
-    /// The next of the swaps that were found.
+    /// Returns the puzzle made by the next swap that was found.
     pub(super) fn next(&mut self) -> Option<Draft> {
         let (board, unit, digits) = self.found.pop()?;
         let (rest, solutions) = &self.boards[usize::from(board)];
@@ -110,7 +110,7 @@ impl Swaps {
     }
 }
 
-/// The digits of a unit as one number.
+/// Returns the digits of a unit as one number.
 fn key(unit: CellMask, digit: impl Fn(usize) -> u8) -> u64 {
     unit.cells().fold(0, |key, cell| key << 4 | u64::from(digit(cell)))
 }
@@ -119,7 +119,7 @@ fn digit_of(solution: &CandidateSet) -> impl Fn(usize) -> u8 {
     |cell| solution.digits(cell).first().map_or(0, Digit::value)
 }
 
-/// The single cells that may be added, with a digit that exactly one solution has there.
+/// Returns the single cells that may be added, with a digit that exactly one solution has there.
 fn singles(
     board: u8,
     cells: CellMask,
@@ -136,7 +136,7 @@ fn singles(
     })
 }
 
-/// The digits that exactly one solution has in a unit of several cells.
+/// Returns the digits that occur in a unit of several cells in exactly one solution.
 fn sets(
     board: u8,
     unit: CellMask,
@@ -161,7 +161,7 @@ mod tests {
     const TEXT: &str =
         "4...872..5.......9..9.5.7..3.41.....2.....8.4.1.2.8....4.8...5......5.8.......3.6";
 
-    /// The puzzle and its solution.
+    /// Returns the puzzle and its solution.
     fn solved(scalar: &mut Solver) -> (Cells, Cells) {
         let givens = *parse_cells(TEXT).expect("81 cells").first_chunk().expect("81 cells");
         let grid = scalar.solve(Clues::givens(&givens), &Limits::default()).expect("no limit");

@@ -16,7 +16,8 @@ pub(super) struct Wanted<'a> {
     without: Vec<&'static Info>,
     only: Vec<&'static Info>,
     hardest: Option<&'static Info>,
-    /// The price of the hardest technique, if all its steps cost the same: no other technique may cost as much before it.
+    /// The price of the hardest technique, if all its steps cost the same. No other technique may cost as much before
+    /// it.
     hardest_price: Option<u32>,
     /// The price that the path must reach, from the range and the required techniques.
     pub(super) least: u32,
@@ -44,18 +45,18 @@ impl<'a> Wanted<'a> {
         }
     }
 
-    /// Whether a technique may occur.
+    /// Returns whether a technique may occur.
     pub(super) fn allows(&self, technique: &'static Info) -> bool {
         let Self { without, only, .. } = self;
         !without.contains(&technique) && (only.is_empty() || only.contains(&technique))
     }
 
-    /// Whether the hardest technique of a path may still be the requested one.
+    /// Returns whether the hardest technique of a path may still be the requested one.
     pub(super) fn may_be_hardest(&self, rating: &Rating) -> bool {
         self.hardest_price.is_none_or(|price| rating.highest < price || rating.hardest == self.hardest)
     }
 
-    /// Whether a path is not too hard.
+    /// Returns whether a path is not too hard.
     pub(super) fn is_low_enough(&self, rating: &Rating) -> bool {
         let target = &self.goal.target;
         rating.highest <= self.most
@@ -65,7 +66,7 @@ impl<'a> Wanted<'a> {
             && target.level.as_ref().is_none_or(|level| level_of(rating) <= *level.end())
     }
 
-    /// The shortfall of a path that is not too hard.
+    /// Returns by how much a path that is not too hard falls short of the goal.
     pub(super) fn short(&self, rating: &Rating) -> u32 {
         let Self { goal, must, hardest, .. } = self;
         let target = &goal.target;
@@ -82,7 +83,7 @@ impl<'a> Wanted<'a> {
             + (level + missing + u32::from(is_other)) * MISSING
     }
 
-    /// Whether a finished rating fits the goal.
+    /// Returns whether a finished rating fits the goal.
     pub(super) fn fits(&self, rating: &Rating) -> bool {
         matches!(rating.end, End::Solved | End::Beyond)
             && self.is_low_enough(rating)

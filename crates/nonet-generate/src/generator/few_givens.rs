@@ -1,8 +1,8 @@
-//! Puzzles with few givens: hard to find, but each has others near it.
+//! Makes puzzles with few givens. They are hard to find, but each has others near it.
 //!
-//! Several puzzles are therefore taken from one start. The puzzles with the indexes `6 * i` to `6 * i + 5` are the first
-//! six of the starts `(seed, i)`, `(second seed, i)` and so on. Usually all of them come from one start and share most of
-//! their givens. No two of them are isomorphic.
+//! Several puzzles are therefore taken from one start. The puzzles with the indexes `6 * i` to `6 * i + 5` are the
+//! first six from the starts `(seed, i)`, `(second seed, i)` and so on. Usually, all six come from one start and share
+//! most of their givens. No two of them are isomorphic.
 
 use nonet::numbers::place;
 use nonet::{Limits, Stopped};
@@ -20,7 +20,7 @@ use crate::run::on_each;
 const FAMILY: u64 = 6;
 
 impl Generator {
-    /// The puzzles with few givens that have these indexes.
+    /// Makes the puzzles with few givens that have these indexes.
     pub(super) fn few_givens(&self, batch: &Batch<'_>) -> Result<(), Stopped> {
         let &Batch { seed, indexes, run, keep } = batch;
         let Some(last) = indexes.last() else { return Ok(()) };

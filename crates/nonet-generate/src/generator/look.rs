@@ -1,4 +1,4 @@
-//! The check of a puzzle from another source: whether it fulfils the request, its labels, and its rating on each scale.
+//! Checks a puzzle from another source: whether it fulfils the request, its labels, and its rating on each scale.
 
 use nonet::{CellMask, Clues, Limits, Stopped};
 
@@ -17,7 +17,7 @@ impl<'a> Look<'a> {
         Self { goals, gauge: Gauge::new(goals) }
     }
 
-    /// The puzzle with its labels and ratings, if it fulfils the request.
+    /// Returns the puzzle with its labels and ratings, if it fulfils the request.
     pub(super) fn at(
         &mut self,
         givens: &Cells,

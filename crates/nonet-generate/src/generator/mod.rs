@@ -36,7 +36,7 @@ pub struct Generator {
     strategy: Strategy,
 }
 
-/// The puzzles for a seed and some indexes, while they are being made.
+/// The puzzles being made for a seed and some indexes.
 struct Batch<'a> {
     seed: u64,
     indexes: Indexes,
@@ -49,7 +49,7 @@ struct Batch<'a> {
 type Indexed = Vec<(u64, Outcome<Generated>)>;
 
 impl Generator {
-    /// A generator for a request.
+    /// Makes a generator for a request.
     ///
     /// # Errors
     /// [`Refusal`] if no puzzle can fulfil the request, or if its rules are not supported.
@@ -59,18 +59,19 @@ impl Generator {
         Ok(Self { goals: Goals::of(request)?, strategy })
     }
 
-    /// The scales on which puzzles are rated, in the order of [`Generated::ratings`].
+    /// Returns the scales on which puzzles are rated, in the order of [`Generated::ratings`].
     pub fn scales(&self) -> Vec<Scale> {
         let rated = self.goals.request.difficulty.is_rated();
         self.goals.scales.iter().filter(|_| rated).map(|goal| goal.target.scale.clone()).collect()
     }
 
-    /// Whether this generator makes tens of thousands of puzzles a second.
+    /// Returns whether this generator makes tens of thousands of puzzles a second.
     pub const fn is_quick(&self) -> bool {
         matches!(self.strategy, Strategy::Random(_) | Strategy::Chained)
     }
 
-    /// Whether puzzles are found one after another, so that one with a high index takes as long as all before it.
+    /// Returns whether puzzles are found one after another, so that one with a high index takes as long as all before
+    /// it.
     pub const fn is_sequence(&self) -> bool {
         matches!(self.strategy, Strategy::Near)
     }
@@ -89,8 +90,8 @@ impl Generator {
         ended.map(|()| outcomes.into_iter().filter_map(|(_, outcome)| outcome.found()).collect())
     }
 
-    /// Generates the puzzles with these indexes and hands each to `keep` as soon as it is made, in any order. If the run
-    /// ended without an error, no puzzle could be found for the remaining indexes.
+    /// Generates the puzzles with these indexes and passes each to `keep` as soon as it is made, in any order. If the
+    /// run ended without an error, no puzzle was found for the remaining indexes.
     ///
     /// # Errors
     /// [`Stopped`] if the limits ended the run first.
@@ -109,7 +110,7 @@ impl Generator {
         self.each_outcome(&Batch { seed, indexes: indexes.into(), run, keep })
     }
 
-    /// The outcome for each of these indexes, in order.
+    /// Returns the outcome for each of these indexes, in order.
     pub fn outcomes(
         &self,
         seed: u64,
@@ -124,7 +125,7 @@ impl Generator {
         indexes.each().map(next).map(|outcome| outcome.unwrap_or_else(unseen)).collect()
     }
 
-    /// The outcomes handed over, in order, and the result of the run.
+    /// Collects the outcomes of a run, in order, and returns them with its result.
     fn collect(&self, seed: u64, indexes: Indexes, run: &Run<'_>) -> (Indexed, Result<(), Stopped>) {
         let outcomes = Mutex::new(Vec::new());
         let keep = &|index, outcome| {

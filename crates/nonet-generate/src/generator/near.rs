@@ -1,4 +1,4 @@
-//! Neighbours of a puzzle, in an order that a seed determines.
+//! Makes the neighbours of a puzzle, in an order that the seed determines.
 
 use nonet::{Lanes, Morph, Random, Stopped, Symmetries};
 
@@ -11,7 +11,8 @@ use crate::run::Run;
 use crate::sources::{Exchange, Neighbours};
 
 impl Generator {
-    /// The neighbours with these indexes. The puzzle is first morphed at random, so every seed has an order of its own.
+    /// Makes the neighbours with these indexes. The puzzle is first morphed at random, so every seed has an order of
+    /// its own.
     pub(super) fn near(&self, batch: &Batch<'_>) -> Result<(), Stopped> {
         let &Batch { seed, indexes, run: Run { limits, .. }, keep } = batch;
         let (Some(near), Some(last)) = (&self.goals.request.near, indexes.last()) else { return Ok(()) };

@@ -1,5 +1,5 @@
-//! Approaches a difficulty on a pattern: examines relatives of a puzzle, which differ from it in a few digits, then relatives of
-//! the nearest of them, and so on.
+//! Approaches a difficulty on a pattern: examines relatives of a puzzle, which differ from it in a few digits, then
+//! relatives of the nearest one, and so on.
 
 use nonet::{Lanes, Limits, Random, Stopped};
 
@@ -29,7 +29,8 @@ impl<'a> Relatives<'a> {
         Self { examiner, gauge: Gauge::new(goals), minimal }
     }
 
-    /// A puzzle that may fit, if there is one among the relatives of this one, and the number of others examined.
+    /// Returns a puzzle that may fit, if one is found among the relatives of this puzzle, and the number of others
+    /// examined.
     pub(super) fn of(
         &mut self,
         first: &Cells,
@@ -62,7 +63,7 @@ impl<'a> Relatives<'a> {
     }
 }
 
-/// Some relatives of a puzzle, minimal ones if required.
+/// Returns some relatives of a puzzle, minimal ones if required.
 fn some_relatives(search: &mut Search<'_>, base: &Cells, minimal: bool) -> Result<Vec<Cells>, Stopped> {
     let mut found = harvest(search, base)?;
     search.random.shuffle(&mut found);

@@ -1,4 +1,4 @@
-//! The puzzles of many indexes, on many threads.
+//! Makes the puzzles of many indexes on many threads.
 
 use nonet::{Limits, Stopped};
 
@@ -18,7 +18,7 @@ use crate::sources::{Chain, Controlled, LINKS, RandomJob, run_jobs};
 const RELATED: usize = 24;
 
 impl Generator {
-    /// Hands over the outcome for each index.
+    /// Passes on the outcome for each index.
     pub(super) fn each_outcome(&self, batch: &Batch<'_>) -> Result<(), Stopped> {
         let &Batch { seed, indexes, run, keep } = batch;
         let rules = &self.goals.request.rules;

@@ -27,7 +27,7 @@ pub(super) enum Source<'a> {
 type Attempt = (Vec<Cells>, u64);
 
 impl<'a> Source<'a> {
-    /// The source of puzzles for some goals; with few givens, up to `family` puzzles are taken from one start.
+    /// Makes the source of puzzles for some goals. With few givens, up to `family` puzzles are taken from one start.
     pub(super) fn new(goals: &'a Goals, family: usize) -> Self {
         let request = &goals.request;
         let (rules, lanes, minimal) = (&request.rules, Lanes::best(), request.needs_every_given());
@@ -44,7 +44,7 @@ impl<'a> Source<'a> {
         Self::Repaired(pattern, Box::new(Relatives::new(goals, minimal)))
     }
 
-    /// One attempt at the puzzle for an index; `None` if there is no puzzle.
+    /// Makes one attempt at the puzzle for an index; `None` if there is no puzzle.
     fn attempt(
         &mut self,
         seed: u64,
@@ -72,11 +72,11 @@ impl<'a> Source<'a> {
 pub(super) struct Finds<'w, 'a> {
     source: &'w mut Source<'a>,
     look: &'w mut Look<'a>,
-    /// The seed of the next attempt, and the random numbers that supply the seeds after it.
+    /// The seed of the next attempt, and the random numbers that supply further seeds.
     seed: u64,
     seeds: Random,
     index: u64,
-    /// Puzzles of the last attempt that have not been examined.
+    /// Puzzles of the last attempt that have not yet been examined.
     ready: VecDeque<Cells>,
 }
 
@@ -89,7 +89,7 @@ impl<'w, 'a> Finds<'w, 'a> {
         Self { source, look, seed, seeds: Random::new(seed), index, ready: VecDeque::new() }
     }
 
-    /// The next puzzle, with the number of puzzles examined to find it; `None` if there is no puzzle.
+    /// Returns the next puzzle, with the number of puzzles examined to find it; `None` if there is no puzzle.
     pub(super) fn next(&mut self, limits: &Limits<'_>) -> Result<Option<Generated>, Stopped> {
         let mut tried = 0;
         loop {

@@ -5,10 +5,9 @@ use crate::request::{Request, Stream};
 use crate::sources::RandomPuzzles;
 use crate::symmetry::Symmetry;
 
-/// Up to this number of givens, puzzles are searched for by exchanging givens, because removing givens at random seldom
-/// leaves so few.
+/// Up to this number of givens, a search exchanges givens, because removing givens at random seldom leaves so few.
 const FEW: u32 = 20;
-/// Each extra house lowers that number.
+/// Each extra house lowers that number by this much.
 const FEWER: u32 = 2;
 /// Minimal puzzles seldom have fewer givens than this. A search for puzzles that may have fewer begins with minimal ones.
 const FEW_IF_MINIMAL: u32 = 22;
@@ -19,7 +18,7 @@ pub(super) enum Strategy {
     Random(RandomPuzzles),
     /// Each puzzle is derived from the one before it.
     Chained,
-    /// Givens are removed from grids until a puzzle is minimal by chance.
+    /// Givens are removed from grids at random until a puzzle happens to be minimal.
     Controlled,
     /// Random puzzles are repaired until they have the difficulty.
     Difficulty(RandomPuzzles),
@@ -58,7 +57,7 @@ fn has_few_givens(request: &Request) -> bool {
     request.symmetry == Symmetry::None && *request.given_range().end() <= few
 }
 
-/// The random puzzles with which a search for a difficulty begins.
+/// Returns the random puzzles with which a search for a difficulty begins.
 fn to_begin_with(request: &Request) -> RandomPuzzles {
     let givens = request.given_range();
     let minimal = request.minimal || *givens.start() <= FEW_IF_MINIMAL;

@@ -15,8 +15,8 @@ use crate::run::{Failure, Run, on_each};
 /// The number of grids that a thread claims at a time.
 const SHARE: usize = 256;
 
-/// The grids for a seed and these indexes, in order, as cells one after another. Each depends only on the rules, the seed and
-/// its index. While they are made, `done` is the number of finished grids.
+/// Returns the grids for a seed and these indexes, in order, as cells one after another. Each grid depends only on the
+/// rules, the seed and its index. While grids are being made, `done` is the number finished.
 ///
 /// ```
 /// use nonet::Rules;
@@ -70,7 +70,7 @@ pub fn random_grids(
     Ok(cells)
 }
 
-/// The same on boards other than 9x9.
+/// Does the same on boards other than 9x9.
 fn on_boards(
     rules: &Rules,
     (seed, indexes): (u64, Indexes),

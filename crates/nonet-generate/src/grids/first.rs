@@ -1,8 +1,8 @@
 //! Any grid that satisfies the rules.
 //!
-//! A search from the empty board usually takes microseconds, but where a house has few cells, it may get lost in a part of the
-//! search tree without a grid. So it is cut short and started again, with random digits in some cells and with more nodes in
-//! each round.
+//! A search from the empty board usually takes microseconds but, if a house has few cells, it may get lost in a part of
+//! the search tree without a grid. It is therefore cut short and started again, with random digits in some cells and
+//! with more nodes in each round.
 
 use nonet::numbers::byte;
 use nonet::{Clues, Limits, Random, Solver, Stopped};
@@ -19,7 +19,7 @@ const SEEDED: usize = 6;
 /// Number of attempts in a quick check for any grid.
 pub(crate) const SOON: u32 = 2 * ROUND;
 
-/// A grid; `None` if it is proved that there is none. The node limit of `limits` is ignored.
+/// Finds a grid; `None` if it is proved that there is none. The node limit of `limits` is ignored.
 ///
 /// # Errors
 /// [`Stopped`] if the limits or the attempts ended the search first.
@@ -55,7 +55,7 @@ mod tests {
 
     #[test]
     fn a_grid_is_found_where_the_empty_board_leads_astray() {
-        // From the empty board, a search on the lanes takes a minute.
+        // A search on the lanes from the empty board takes a minute.
         let house = vec![("far".to_owned(), vec![39, 45, 55, 64, 73])];
         let rules = Rules::parse_with("classic", house).expect("a house");
         let mut solver = Solver::new(&rules).expect("9x9");
@@ -66,7 +66,7 @@ mod tests {
 
     #[test]
     fn that_there_is_none_is_proved() {
-        // The last digit of the first row would stand at the foot of its column too.
+        // The last digit of the first row would have to be at the foot of its column too.
         let house = vec![("all".to_owned(), vec![0, 1, 2, 3, 4, 5, 6, 7, 80])];
         let rules = Rules::parse_with("classic", house).expect("a house");
         let mut solver = Solver::new(&rules).expect("9x9");

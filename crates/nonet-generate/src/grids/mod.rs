@@ -15,8 +15,8 @@ pub use uniform::uniform_grid;
 use nonet::{House, HouseKind, Limits, Random, Rules, Stopped, Unsupported};
 use other::Walks;
 
-/// Makes solved grids under rules for a 9x9 board. All grids of plain Sudoku are equally likely; those of other rules nearly so (the
-/// frequency of a kind of band is off by a few hundredths, see the source).
+/// Makes solved grids under rules for a 9x9 board. All grids of plain Sudoku are equally likely. Those of other rules
+/// are nearly so: frequencies of kinds of bands are off by a few hundredths (see the source).
 ///
 /// ```
 /// use nonet::{GridFault, Limits, Random, Rules, check_grid};
@@ -36,7 +36,7 @@ impl GridMaker {
     /// Number of grids to make together: enough to keep all lanes busy.
     pub const TOGETHER: usize = 16;
 
-    /// A maker of grids under these rules.
+    /// Prepares to make grids under these rules.
     ///
     /// # Errors
     /// [`Unsupported`] if the board is not 9x9, or no engine supports the rules.
@@ -46,7 +46,7 @@ impl GridMaker {
         Ok(Self { walks })
     }
 
-    /// The next grid from these random numbers; `None` if no grid satisfies the rules.
+    /// Makes the next grid from these random numbers; `None` if no grid satisfies the rules.
     ///
     /// # Errors
     /// [`Stopped`] if the limits end the search first.
@@ -60,14 +60,14 @@ impl GridMaker {
         Ok(made.then_some(grid[0]))
     }
 
-    /// The next grid from each of these random generators. Returns whether any grid satisfies the rules. Making
-    /// [`GridMaker::TOGETHER`] grids together is quicker, and gives the same grids.
+    /// Makes the next grid from each of these random generators. Returns whether any grid satisfies the rules. Making
+    /// [`GridMaker::TOGETHER`] grids together is quicker, and the grids are the same.
     ///
     /// # Errors
     /// [`Stopped`] if the limits end the search first.
     ///
     /// # Panics
-    /// If the numbers of random generators and grids differ.
+    /// If there are not as many random generators as grids.
     pub fn grids(
         &mut self,
         randoms: &mut [Random],
@@ -85,12 +85,12 @@ impl GridMaker {
     }
 }
 
-/// The houses other than rows, columns and boxes.
+/// Returns the houses other than rows, columns and boxes.
 pub(crate) fn extra_houses(rules: &Rules) -> impl Iterator<Item = &House> {
     rules.houses().iter().filter(|house| house.kind == HouseKind::Extra)
 }
 
-/// Whether these are the rules of plain Sudoku.
+/// Returns whether these are the rules of plain Sudoku.
 pub(crate) fn is_plain(rules: &Rules) -> bool {
     rules.has_standard_boxes() && rules.constraints().is_empty() && extra_houses(rules).next().is_none()
 }

@@ -1,16 +1,16 @@
 //! Solved grids for rules with extra houses: a random walk from grid to grid.
 //!
-//! A step empties some random cells and picks one of all grids that complete the rest, each equally likely. (Where there are very
-//! many, the walk stays where it is.) So a step from one grid to another is as likely as the step back, and the longer the walk, the
-//! closer all grids are to being equally likely.
+//! A step empties some random cells and picks one of all grids that complete the rest, each equally likely. (If there
+//! are very many, the walk stays where it is.) A step from one grid to another is therefore as likely as the step back,
+//! and the longer the walk, the closer all grids come to being equally likely.
 //!
-//! A long walk for every grid would take too long. So there are [`STARTS`] grids at the ends of long walks; each new grid is at the
-//! end of a short walk from one of them, and then morphed at random within the rules. The starts depend only on the rules, and
-//! are made when they are first needed.
+//! A long walk for every grid would take too much time. Instead, [`STARTS`] grids are made by long walks; each new grid
+//! is the end of a short walk from one of them, and is then morphed at random within the rules. The starts depend only
+//! on the rules, and are made when they are first needed.
 //!
-//! The bands of plain Sudoku grids have been counted, so they show how uniform the result is. Among the 72,000 bands and
-//! stacks of 12,000 grids made in this way, each kind expected at least 400 times came up 0.92 to 1.06 times as often as
-//! expected. Chance alone explains deviations up to 0.05 (see the tests).
+//! The frequencies of the kinds of bands in plain Sudoku grids are known exactly, so they show how uniform the result
+//! is. Among the 72,000 bands and stacks of 12,000 grids made in this way, each kind expected at least 400 times
+//! occurred 0.92 to 1.06 times as often as expected. Chance alone explains deviations of up to 0.05 (see the tests).
 
 use nonet::{CandidateSet, Lanes, Limits, Random, Rules, Solver, Stopped, Symmetries, Unsupported};
 
@@ -39,7 +39,7 @@ pub(super) struct Walks {
     examiner: Examiner,
     /// The morphs that preserve the rules, if they are known.
     symmetries: Option<Symmetries>,
-    /// The number of cells that a step empties, and the grid where long walks begin, once they are known.
+    /// The number of cells that a step empties, and the grid where long walks begin, once these are known.
     first: Option<(usize, Cells)>,
     starts: [Option<Cells>; STARTS],
     /// The grids that complete each board.
@@ -55,7 +55,8 @@ impl Walks {
         Ok(Self { solver, examiner, symmetries, first: None, starts: [None; STARTS], found: Vec::new() })
     }
 
-    /// A solved grid for each of these random generators, independent of the others. Returns whether there are any grids.
+    /// Makes a solved grid for each of these random generators, independent of the others. Returns whether there are
+    /// any grids.
     pub(super) fn grids(
         &mut self,
         randoms: &mut [Random],
@@ -81,7 +82,7 @@ impl Walks {
         Ok(true)
     }
 
-    /// Walks `steps` steps from each grid, and morphs the result at random.
+    /// Makes `steps` steps from each grid, and morphs the result at random.
     fn walk(
         &mut self,
         grids: &mut [Cells],
@@ -126,7 +127,7 @@ impl Walks {
         Ok(self.first)
     }
 
-    /// The number of cells to empty: the smallest with which the median step has enough grids to choose from.
+    /// Returns the number of cells to empty: the smallest with which the median step has enough grids to choose from.
     fn emptied(&mut self, grid: &Cells, limits: &Limits<'_>) -> Result<usize, Stopped> {
         let mut random = Random::new(0);
         let mut orders = vec![std::array::from_fn::<usize, 81, _>(|cell| cell); TRIALS];
@@ -145,7 +146,7 @@ impl Walks {
     }
 }
 
-/// One of these grids, each equally likely. It does not depend on their order.
+/// Returns one of these grids, each equally likely. The choice does not depend on their order.
 fn chosen(grids: &mut [CandidateSet], random: &mut Random) -> Cells {
     let at = random.below(grids.len());
     let (_, chosen, _) = grids.select_nth_unstable(at);

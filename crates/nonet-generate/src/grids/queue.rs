@@ -1,4 +1,4 @@
-//! Grids from which jobs begin, made several at a time.
+//! The grids that jobs begin with, made several at a time.
 
 use std::collections::VecDeque;
 
@@ -7,7 +7,7 @@ use nonet::{Limits, Random, Rules, Stopped, Unsupported};
 use super::{GridMaker, uniform_grid};
 use crate::cells::Cells;
 
-/// Number of further grids to make at a time if grids are slow to make: a job that needs one usually needs more.
+/// Number of further grids to make at a time if grids are slow to make. A job that needs one usually needs more.
 const FURTHER: u64 = 8;
 
 /// The inputs of a job: its number, its random numbers, and the grid that was made from them.
@@ -44,7 +44,8 @@ impl GridQueue {
         self.ready.clear();
     }
 
-    /// The next beginning. When all have been handed out, `more` supplies further numbers with their random generators.
+    /// Returns the next beginning. When all have been handed out, `more` supplies further numbers with their random
+    /// generators.
     pub(crate) fn next(
         &mut self,
         more: impl FnOnce() -> Vec<(u64, Random)>,
@@ -60,7 +61,7 @@ impl GridQueue {
         Ok(self.ready.pop_front())
     }
 
-    /// Further grids for a job: one, or several where it is quicker to make them together.
+    /// Makes further grids for a job: one, or several if it is quicker to make them together.
     pub(crate) fn further(
         &mut self,
         random: &mut Random,

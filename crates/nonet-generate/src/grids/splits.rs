@@ -1,13 +1,13 @@
-//! The ways to split the digits missing from the lines of a box between the two boxes beside it.
+//! The ways to split the digits that are missing from the lines of a box between the two boxes beside it.
 //!
 //! A *line* is a row of a box while its band is filled, and a column while its stack is filled. The cells of a box are numbered
 //! line by line, so line `i` has the *positions* `3 * i` to `3 * i + 2`. Of the six digits that a line misses, three go into
 //! the *near* box and three into the *far* one. Three such choices that give each box every digit are a *split*. There are
 //! 56 splits.
 //!
-//! If the digits of each row and of each column of a box are known, the box can be filled in one way if every row shares one
-//! digit with every column, and in no way otherwise. [`Table::fits`] answers that for a line of the box and all 56 splits in
-//! the other direction at once.
+//! If the digits of each row and of each column of a box are known, the box can be filled in exactly one way if every
+//! row shares one digit with every column, and otherwise not at all. [`Table::fits`] tests this for three lines of the
+//! box and all 56 splits in the other direction at once.
 
 use nonet::numbers::byte;
 
@@ -55,7 +55,8 @@ impl Table {
         Self(table)
     }
 
-    /// The splits that are compatible with three lines in the other direction: nine digits, and the positions of the digits.
+    /// Returns the splits that are compatible with three lines in the other direction: nine digits, and the positions
+    /// of the digits.
     #[inline]
     pub(super) fn fits(&self, lines: &Nine, positions: &[u16; 16]) -> u64 {
         let at = |index: usize| positions[usize::from(lines[index]) & 15];

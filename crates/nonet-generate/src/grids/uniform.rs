@@ -1,21 +1,21 @@
 //! Solved grids of plain Sudoku, each of the 6,670,903,752,021,072,936,960 equally likely.
 //!
 //! # How it works
-//! Box 1 has the digits in order; a random relabelling at the end makes up for that. Then
+//! Box 1 has the digits in order; a random relabelling at the end makes up for that. Then:
 //! - its band is filled: one of 56 [splits](super::splits), and each of the six rows of boxes 2 and 3 in one of 6 orders;
 //!   its stack, boxes 4 and 7, in the same way;
 //! - rows 4 to 6, of which box 4 is filled, split their digits between boxes 5 and 6 in one of 56 ways, `middle`. With the
 //!   rows of box 5 known, its columns must fit, and columns 4 to 6, which split theirs between boxes 5 and 8, can do that
 //!   in 8 of their 56 ways or in none;
-//! - that leaves the split of rows 7 to 9 between boxes 8 and 9, which must fit the columns of box 8, and the split of
-//!   columns 7 to 9 between boxes 6 and 9, which must fit the rows of box 6, so that the two fit each other in box 9.
-//!   There are 28 such pairs at most (a test looks at all cases).
+//! - this leaves the split of rows 7 to 9 between boxes 8 and 9, which must fit the columns of box 8, and the split of
+//!   columns 7 to 9 between boxes 6 and 9, which must fit the rows of box 6. The two splits must also fit each other in
+//!   box 9. There are at most 28 such pairs (a test covers all cases).
 //!
 //! # Why this is uniform
-//! Every grid with its first box in order has exactly one such description. A turn draws numbers below 56 * 6^6 (the band),
-//! 56 * 6^6 (the stack), 56 (`middle`), 8 and 28. If they stand for a way or a pair that does not exist, the turn fails and
-//! everything is drawn again. So in every turn each grid has the same probability, 1 in 56^3 * 6^12 * 8 * 28. A turn succeeds
-//! with a probability of 0.2147.
+//! Every grid with its first box in order has exactly one such description. A turn draws numbers below 56 * 6^6 (the
+//! band), 56 * 6^6 (the stack), 56 (`middle`), 8 and 28. If they stand for a way or a pair that does not exist, the
+//! turn fails and everything is drawn again. In every turn, each grid therefore has the same probability, 1 in 56^3 *
+//! 6^12 * 8 * 28. A turn succeeds with a probability of 0.2147.
 
 use nonet::Random;
 
@@ -32,7 +32,7 @@ const ORDERS: [[u8; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0,
 const ROWS: Nine = [0, 1, 2, 3, 4, 5, 6, 7, 8, 0, 0, 0, 0, 0, 0, 0];
 const COLUMNS: Nine = [0, 3, 6, 1, 4, 7, 2, 5, 8, 0, 0, 0, 0, 0, 0, 0];
 
-/// A solved grid of plain Sudoku, each of the 6,670,903,752,021,072,936,960 equally likely.
+/// Returns a solved grid of plain Sudoku, each of the 6,670,903,752,021,072,936,960 equally likely.
 ///
 /// ```
 /// use nonet::{GridFault, Random, Rules, check_grid};
@@ -58,14 +58,15 @@ pub fn uniform_grid(random: &mut Random) -> [u8; 81] {
     grid
 }
 
-/// One draw of the description of a grid with box 1 in order. Returns the grid as boxes; `None` if there is no such grid.
+/// Draws the description of a grid with box 1 in order once. Returns the grid as boxes; `None` if there is no such
+/// grid.
 fn turn(random: &mut Random) -> Option<[Nine; 9]> {
     let drawn = random.below(SPLITS * WAYS * PAIRS);
     let (middle, way, mut pair) = (&ALL[drawn % SPLITS], drawn / SPLITS % WAYS, drawn / SPLITS / WAYS);
-    // Boxes 2 and 3 are drawn row by row, and needed column by column too.
+    // Boxes 2 and 3 are drawn row by row, but are also needed column by column.
     let [two, three] = beside(&ROWS, random);
     let (two_down, three_down) = (turned(&two), turned(&three));
-    // Boxes 4 and 7 are drawn column by column, and needed row by row too.
+    // Boxes 4 and 7 are drawn column by column, but are also needed row by row.
     let [four, seven] = beside(&COLUMNS, random);
     let (four, seven) = (turned(&four), turned(&seven));
 
@@ -94,7 +95,7 @@ fn turn(random: &mut Random) -> Option<[Nine; 9]> {
     None
 }
 
-/// The two boxes beside a filled one, line by line like that one.
+/// Returns the two boxes beside a filled one, line by line like that one.
 #[inline]
 fn beside(filled: &Nine, random: &mut Random) -> [Nine; 2] {
     let drawn = random.below(SPLITS * 6_usize.pow(6));
@@ -113,7 +114,7 @@ fn beside(filled: &Nine, random: &mut Random) -> [Nine; 2] {
     boxes
 }
 
-/// The digits at positions of a box.
+/// Returns the digits at positions of a box.
 #[inline]
 fn of(positions: &Nine, cells: &Nine) -> Nine {
     let mut digits = [0; 16];
@@ -123,7 +124,7 @@ fn of(positions: &Nine, cells: &Nine) -> Nine {
     digits
 }
 
-/// For each cell of a box, the place of its digit elsewhere.
+/// Returns, for each cell of a box, the place of its digit elsewhere.
 #[inline]
 fn through(cells: &Nine, places: &[u16; 16]) -> [u16; 16] {
     let mut elsewhere = [0; 16];
@@ -139,7 +140,7 @@ fn turned(c: &Nine) -> Nine {
     [c[0], c[3], c[6], c[1], c[4], c[7], c[2], c[5], c[8], 0, 0, 0, 0, 0, 0, 0]
 }
 
-/// The position of each digit, as a bit.
+/// Returns the position of each digit, as a bit.
 #[inline]
 fn places(cells: &Nine) -> [u16; 16] {
     let mut places = [0; 16];
@@ -149,7 +150,7 @@ fn places(cells: &Nine) -> [u16; 16] {
     places
 }
 
-/// The `n`-th bit of a set, from 0.
+/// Returns the `n`-th bit of a set, from 0.
 #[inline]
 fn nth(mut set: u64, n: usize) -> Option<usize> {
     if set.count_ones() as usize <= n {
@@ -161,7 +162,7 @@ fn nth(mut set: u64, n: usize) -> Option<usize> {
     Some(set.trailing_zeros() as usize)
 }
 
-/// The box whose rows and columns have these digits.
+/// Returns the box whose rows and columns have these digits.
 fn crossing(rows: &Nine, columns: &Nine) -> Nine {
     let mut column_of = [0; 16];
     for at in 0..9 {
@@ -180,7 +181,7 @@ mod tests {
 
     use super::*;
 
-    /// All 280 ways to make three lines of nine digits.
+    /// Returns all 280 ways to make three lines of nine digits.
     fn partitions() -> Vec<Nine> {
         let triples: Vec<u32> = (0..512_u32).filter(|set| set.count_ones() == 3).collect();
         let mut all = Vec::new();
@@ -200,7 +201,8 @@ mod tests {
         all
     }
 
-    /// The digits that the lines share with the columns 036, 147, 258 (by position: 012, 345, 678), without order.
+    /// Returns the digits that the lines share with the columns 036, 147, 258 (by position: 012, 345, 678), without
+    /// order.
     fn sharing(lines: &Nine) -> [[u8; 3]; 3] {
         let mut shares = [[0; 3]; 3];
         for at in 0..9 {
@@ -218,7 +220,7 @@ mod tests {
         let partitions = partitions();
         assert_eq!(partitions.len(), 280);
         let at = places(&ROWS);
-        // Up to relabelling and the order of the lines, lines fit box 3 in few ways.
+        // Up to relabelling and the order of the lines, there are few kinds of lines that fit box 3.
         let mut kinds = BTreeMap::new();
         for lines in &partitions {
             let (near, far) = (NEAR.fits(lines, &at), FAR.fits(lines, &at));

@@ -1,10 +1,10 @@
-//! Removes givens from a grid in a given order; each one stays if there is a second solution without it.
+//! Removes givens from a grid in a fixed order. A given stays if there would be a second solution without it.
 //!
-//! The result depends only on the grid and the order. Two things save searches without changing it:
-//! - a set of cells whose digits differ in another solution is *unavoidable*: a given stays if such a set would have no
-//!   given left without it. Many of these sets are [visible](visible) in the grid; searches find the others;
-//! - several givens are removed at once. A search that finds no second solution settles all of them. If it finds one, the
-//!   cells that differ are a new unavoidable set, and fewer givens are removed at once.
+//! The result depends only on the grid and the order. Two methods save searches without changing it:
+//! - a set of cells whose digits differ in another solution is *unavoidable*: a given stays if, without it, such a set
+//!   would have no given left. Many of these sets are [visible](visible) in the grid; searches find others;
+//! - several givens are removed at once. If a search finds no second solution, all of them are settled. If it finds
+//!   one, the cells that differ are a new unavoidable set, and fewer givens are removed at once.
 
 mod unavoidable;
 mod visible;
@@ -23,10 +23,10 @@ pub(crate) struct Minimiser {
     sets: Unavoidable,
     /// Givens that searches have proved to be needed.
     needed: CellMask,
-    /// Givens that a search has proved to be needed together: sets that contain one of them stay.
+    /// Givens of sets that a search has proved to be needed: any set that contains one of these givens stays.
     bound: CellMask,
     now: Progress,
-    /// The progress if the present search finds no second solution.
+    /// The progress if the current search finds no second solution.
     tried: Progress,
     /// The number of sets removed in that search.
     taken: usize,
@@ -37,7 +37,7 @@ pub(crate) struct Minimiser {
 /// The decisions so far.
 #[derive(Clone, Copy)]
 struct Progress {
-    /// The number of sets of the order that are settled.
+    /// The number of sets in the order that are settled.
     settled: usize,
     /// The givens that are left.
     kept: CellMask,
@@ -78,8 +78,8 @@ impl Minimiser {
         visible.each(grid, |set| sets.add(set, &mut now.left));
     }
 
-    /// Begins with all givens of a grid, some of whose unavoidable sets are known, and removes `width` sets of givens at
-    /// first.
+    /// Begins with all givens of a grid, some of whose unavoidable sets are known. At first, `width` sets of givens are
+    /// removed at once.
     pub(crate) fn begin_knowing(&mut self, sets: &[CellMask], order: &[CellMask], width: usize) {
         self.order.clear();
         self.order.extend(order);
@@ -91,7 +91,7 @@ impl Minimiser {
         }
     }
 
-    /// The givens for which a second solution has to be searched next; `None` when everything is settled.
+    /// Returns the givens for which to search for a second solution next; `None` when everything is settled.
     pub(crate) fn question(&mut self) -> Option<CellMask> {
         let mut stage = self.now;
         self.taken = 0;
@@ -142,16 +142,17 @@ impl Minimiser {
         (self.now.settled, self.bound) = (0, CellMask::EMPTY);
     }
 
-    /// The givens that are left.
+    /// Returns the givens that are left.
     pub(crate) fn kept(&self) -> CellMask {
         self.now.kept
     }
 }
 
-/// Number of sets removed at first from a whole grid in 81 sets.
+/// Number of sets removed at first from a whole grid divided into 81 sets.
 const FIRST: usize = 34;
 
-/// The number of sets removed at once after a success: more on fuller boards, which seldom have a second solution.
+/// Returns the number of sets to remove at once after a success. It is larger on fuller boards, which seldom have a
+/// second solution.
 const fn next_width(kept: u32) -> usize {
     1 + (kept.saturating_sub(26) / 3) as usize
 }
@@ -164,7 +165,7 @@ mod tests {
     use crate::Symmetry;
     use crate::grids::GridMaker;
 
-    /// The result when the scalar engine tries each set by itself.
+    /// Returns the result when the scalar engine tries each set by itself.
     fn one_by_one(grid: &[u8; 81], order: &[CellMask], least: u32, solver: &mut Solver) -> CellMask {
         let mut kept = CellMask::ALL;
         for &cells in order {

@@ -1,7 +1,7 @@
 //! Unavoidable sets, and the number of givens left in each of them.
 //!
-//! The numbers are stored as bit slices: plane 0 holds the lowest bit of every number, and so on. Removing a given is
-//! therefore one subtraction for all sets together.
+//! The numbers are stored in bit planes: plane 0 holds the lowest bit of every number, and so on. Removing a given
+//! therefore takes a single subtraction for all sets together.
 
 use nonet::CellMask;
 
@@ -34,7 +34,7 @@ impl Unavoidable {
         self.count = 0;
     }
 
-    /// Adds a set with these remaining givens, unless it is too large or the table is full.
+    /// Adds a set, of which these givens remain, unless it is too large or the table is full.
     #[inline]
     pub(super) fn add(&mut self, givens: CellMask, left: &mut Left) {
         let size = givens.len() as usize;
@@ -49,7 +49,7 @@ impl Unavoidable {
         }
     }
 
-    /// The counts after these givens are removed; `None` if a set would have none left.
+    /// Returns the counts after these givens are removed; `None` if a set would have none left.
     #[inline]
     pub(super) fn without(&self, givens: CellMask, left: &Left) -> Option<Left> {
         let words = self.count.div_ceil(64);

@@ -1,11 +1,11 @@
 //! Unavoidable sets that are visible in a grid.
 //!
-//! An *unavoidable set* is a set of cells whose digits can be changed so that the grid stays a solution; every proper
+//! An *unavoidable set* is a set of cells whose digits can be changed so that the grid stays a solution. Every proper
 //! puzzle has a given in it. Two kinds are found without a search:
-//! - two digits that can be exchanged: all their cells in some rows, if every column, box and extra house that has one of them
-//!   in these rows has the other one in these rows too, or does not have it at all;
-//! - two rows of a band (or columns of a stack) that can be exchanged in some columns, where both have the same digits, if
-//!   the extra houses still hold.
+//! - all cells of two digits in some rows, if the digits can be exchanged there: every column, box and extra house that
+//!   has one of the digits in these rows also has the other in these rows, or does not have it at all;
+//! - the cells of two rows of a band (or two columns of a stack) in some columns (or rows) in which both have the same
+//!   digits, if the extra houses allow them to be exchanged.
 
 use nonet::numbers::byte;
 use nonet::{CellMask, Rules};
@@ -13,7 +13,7 @@ use nonet::{CellMask, Rules};
 use crate::cells::CELLS;
 use crate::grids::extra_houses;
 
-/// Sets with more cells than this seldom save a search.
+/// Maximum number of cells of a set. Larger sets seldom save a search.
 const MOST: u32 = 14;
 
 /// Finds visible sets under a set of rules.
@@ -32,7 +32,7 @@ impl VisibleSets {
         Self { extra, standard: rules.has_standard_boxes() }
     }
 
-    /// Whether every house holds all nine digits.
+    /// Returns whether every house holds all nine digits.
     pub(crate) fn are_full(&self) -> bool {
         self.standard && self.extra.iter().all(|house| house.len() == 9)
     }
@@ -62,8 +62,8 @@ const PAIRS: [[usize; 2]; 36] = {
     pairs
 };
 
-/// For each pair of digits and each row, the rows that must be exchanged along with it, as bits. The pairs lie side by side, so that
-/// one instruction handles several.
+/// For each pair of digits and each row, the rows that must be exchanged along with it, as bits. The pairs are stored
+/// side by side, so that one instruction handles several.
 type Linked = [[u16; PAIRS.len()]; 9];
 
 fn pairs_of_digits(grid: &[u8; 81], extra: &[Vec<u8>], tell: &mut impl FnMut(CellMask)) {
@@ -85,12 +85,12 @@ fn pairs_of_digits(grid: &[u8; 81], extra: &[Vec<u8>], tell: &mut impl FnMut(Cel
     }
 }
 
-/// Where each digit is.
+/// The places of the digits.
 struct Places {
     cells: [CellMask; 9],
-    /// The column in each row.
+    /// The column of each digit in each row.
     column_of: [[u8; 9]; 9],
-    /// The rows in the column and in the box of each place of a band, as bits.
+    /// For each digit, the rows in which it lies in the column and in the box of each place of a band, as bits.
     rows_at: [[[u16; 9]; 3]; 9],
 }
 
@@ -115,7 +115,7 @@ impl Places {
         places
     }
 
-    /// The rows that each row requires directly, because of rows, columns and boxes.
+    /// Returns the rows that each row requires directly, because of rows, columns and boxes.
     #[inline]
     fn linked(&self) -> Linked {
         let mut linked = [[0; PAIRS.len()]; 9];

@@ -1,4 +1,4 @@
-//! Ranges on two scales that exclude each other, with proof.
+//! Ranges on two scales that provably exclude each other.
 
 use nonet_logic::{EXPLAINER, HODOKU, hodoku_level};
 
@@ -23,8 +23,9 @@ pub(super) fn check_across(difficulty: &Difficulty, is_classic: bool) -> Result<
     }
 }
 
-/// If singles, locked candidates, pairs and triples solve a puzzle, they solve it on the Explainer's ladder too, where they come before
-/// all dearer techniques: what one of them removes, another step of the same price or less still removes later.
+/// Refuses a level whose puzzles cannot reach the range on the Explainer's scale. If singles, locked candidates, pairs
+/// and triples solve a puzzle, they also solve it on the Explainer's ladder, where they come before all dearer
+/// techniques: whatever one of them removes, another step of the same price or less can still remove later.
 fn check_levels(explainer: &Target, hodoku: &Target) -> Result<(), Refusal> {
     let Some(level) = hodoku.level.as_ref().map(|level| *level.end()).filter(|&level| level <= SHARED)
     else {
@@ -38,11 +39,12 @@ fn check_levels(explainer: &Target, hodoku: &Target) -> Result<(), Refusal> {
     let (most, begins) = (Scale::Explainer.in_words(top), Scale::Explainer.in_words(*range.start()));
     let word = LEVELS[usize::from(level.max(1)) - 1];
     refused(format!(
-        "level and {name}: a puzzle of level {word} or below has {name} {most} at most, and {name} begins at {begins}"
+        "level and {name}: a puzzle of level {word} or below has {name} {most} at most, but {name} begins at {begins}"
     ))
 }
 
-/// If hidden singles are the hardest steps, `HoDoKu` finds nothing but singles either.
+/// Refuses scores and levels that are too high for singles. If hidden singles are the hardest steps on the Explainer's
+/// scale, `HoDoKu`, too, finds only singles.
 fn check_singles(explainer: &Target, hodoku: &Target) -> Result<(), Refusal> {
     let hidden = EXPLAINER.price("hidden-single").and_then(|price| price.most);
     let ends = *explainer.highest.end();

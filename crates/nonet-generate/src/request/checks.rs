@@ -1,4 +1,4 @@
-//! Requests that no puzzle can fulfil, with the reasons.
+//! Finds requests that no puzzle can fulfil, and the reasons.
 
 use nonet::numbers::long;
 use nonet::{CellMask, Limits, Rules, Solver};
@@ -20,7 +20,8 @@ use crate::symmetry::Symmetry;
 /// The reason why building parts from a checked request cannot fail.
 pub(crate) const CHECKED: &str = "the request was checked";
 
-/// The search with a controlled bias begins with this number of givens: fewer than one in a million minimal puzzles have more.
+/// Number of givens with which the search with a controlled bias begins: fewer than one in a million minimal puzzles
+/// have more.
 pub(crate) const MOST_CONTROLLED: u32 = 32;
 
 fn impossible_because(why: impl Into<String>) -> Result<(), Refusal> {
@@ -50,8 +51,8 @@ pub(crate) fn check(request: &Request) -> Result<(), Refusal> {
     check_difficulty(&request.rules, &request.difficulty, (filled, request.needs_every_given()))
 }
 
-/// Looks for reasons why no puzzle under these rules has a difficulty. A puzzle has at least so many empty cells, and no superfluous
-/// givens if `every` given must be needed.
+/// Looks for reasons why no puzzle under these rules has a difficulty. A puzzle has at least this number of empty
+/// cells, and no superfluous givens if `every` given must be needed.
 pub(crate) fn check_difficulty(
     rules: &Rules,
     difficulty: &Difficulty,
@@ -64,7 +65,7 @@ pub(crate) fn check_difficulty(
     check_across(difficulty, is_plain(rules))
 }
 
-/// Streams other than the default allow few other options in a request.
+/// Refuses options that cannot be combined with a stream other than the default.
 fn check_stream(request: &Request) -> Result<(), Refusal> {
     let has_others = request.symmetry != Symmetry::None
         || !request.minimal

@@ -1,22 +1,24 @@
-//! Patterns with too many givens for a minimal puzzle, with proof.
+//! Patterns that provably have too many givens for a minimal puzzle.
 //!
-//! Without a given c, a minimal puzzle has a second solution. It differs from the first in c and in cells without a given,
-//! and in both solutions every house of nine cells holds the same digits, only in different places. It follows that:
+//! Without a given c, a minimal puzzle has a second solution. This solution differs from the first in c and otherwise
+//! only in cells without a given. In both solutions, every house of nine cells holds the same digits, in different
+//! places. It follows that:
 //!
-//! - **A house of c has a cell without a given**; otherwise the digit of c could not be elsewhere in it.
-//! - **If it has only one such cell, e**, the digit of c moves there. Another house of e, which does not contain c, had this digit
-//!   in another cell, which must be without a given. Every given of the first house outside the second one requires such a
-//!   cell, each a different one.
+//! - **Every house of c has a cell without a given**; otherwise, the digit of c could be nowhere else in it.
+//! - **If a house has only one such cell, e**, the digit of c moves there. In the first solution, another house of e,
+//!   which does not contain c, has this digit in another cell, which must be without a given. Every given of the first
+//!   house outside the second requires such a cell, each a different one.
 //!
-//! If every row has at least two cells without a given, there are at least 18. If a row has only one, there are a column without any
-//! given, a box with seven such cells, and one in each of the six columns beside that box: 19.
+//! If every row has at least two cells without a given, there are at least 18 such cells. If a row has only one, there
+//! are a column without any given, a box with seven such cells, and one such cell in each of the six columns beside
+//! that box: 19 in total.
 
 use nonet::{House, Rules};
 
 /// Maximum number of givens of a minimal puzzle.
 pub(super) const MOST: u32 = 81 - 18;
 
-/// The reason why no minimal puzzle has its givens in exactly these cells, if one is known.
+/// Returns the reason why no minimal puzzle has its givens in exactly these cells, if one is known.
 pub(super) fn crowded(rules: &Rules, cells: &[bool; 81]) -> Option<String> {
     let houses: Vec<&House> = rules.houses().iter().filter(|house| house.cells.len() == 9).collect();
     let open = |house: &House| -> Vec<usize> {
@@ -25,7 +27,7 @@ pub(super) fn crowded(rules: &Rules, cells: &[bool; 81]) -> Option<String> {
     houses.iter().find_map(|house| {
         let name = &house.name;
         let empty = match open(house)[..] {
-            [] => return Some(format!("{name} is full of givens, and none of them would be needed")),
+            [] => return Some(format!("{name} is full of givens, none of which would be needed")),
             [empty] => empty,
             _ => return None,
         };

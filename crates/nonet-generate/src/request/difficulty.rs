@@ -24,13 +24,13 @@ pub struct Difficulty {
     /// The techniques that must or must not occur on the path of the first target's scale, or of nonet's own if there are
     /// no targets.
     pub techniques: Techniques,
-    /// The number of guesses nonet's engine makes to prove that there is one solution.
+    /// The number of guesses that nonet's engine needs to prove that there is one solution.
     pub guesses: Option<RangeInclusive<u64>>,
-    /// Maximum number of puzzles examined before a search gives up; `None` for no limit.
+    /// Maximum number of puzzles to examine before a search gives up; `None` for no limit.
     pub tries: Option<u64>,
 }
 
-/// A range on a scale. The default is any puzzle that the Explainer's ladder solves.
+/// A range on a scale. The default accepts any puzzle that the Explainer's ladder solves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Target {
     /// The scale.
@@ -43,18 +43,18 @@ pub struct Target {
     pub diamond: RangeInclusive<u32>,
     /// The sum of all prices: HoDoKu's score.
     pub total: RangeInclusive<u32>,
-    /// HoDoKu's level, 1 (easy) to 5 (extreme). Only for its scale.
+    /// HoDoKu's level, 1 (easy) to 5 (extreme). Only HoDoKu's scale has levels.
     pub level: Option<RangeInclusive<u8>>,
 }
 
 /// Techniques on the path to the solution, by key.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Techniques {
-    /// These must occur.
+    /// Techniques that must occur.
     pub must: Vec<String>,
-    /// These must not occur.
+    /// Techniques that must not occur.
     pub without: Vec<String>,
-    /// No others may occur. If empty, any may.
+    /// The only techniques that may occur. If empty, any may.
     pub only: Vec<String>,
     /// The technique with the highest price.
     pub hardest: Option<String>,
@@ -70,13 +70,13 @@ impl Default for Target {
 }
 
 impl Target {
-    /// Any puzzle that the ladder of a scale solves.
+    /// Makes a target that accepts any puzzle that the ladder of a scale solves.
     pub const fn any(scale: Scale) -> Self {
         Self { scale, highest: ANY, pearl: ANY, diamond: ANY, total: ANY, level: None }
     }
 
-    /// The ranges of prices, each with its keyword in a request. On any path, each of these prices is at most the one
-    /// before it.
+    /// Returns the ranges of prices, each with its keyword in a request. On any path, none of these prices is higher
+    /// than the one before it.
     pub(super) fn prices(&self) -> [(&'static str, &RangeInclusive<u32>); 3] {
         let [highest, pearl, diamond] = self.scale.measures();
         [(highest, &self.highest), (pearl, &self.pearl), (diamond, &self.diamond)]
@@ -84,25 +84,25 @@ impl Target {
 }
 
 impl Techniques {
-    /// Whether no techniques are named.
+    /// Returns whether no techniques are named.
     pub const fn is_empty(&self) -> bool {
         self.must.is_empty() && self.without.is_empty() && self.only.is_empty() && self.hardest.is_none()
     }
 }
 
 impl Difficulty {
-    /// Whether puzzles are rated: guesses by themselves are not a rating.
+    /// Returns whether puzzles are rated: guesses by themselves are not a rating.
     pub(crate) const fn is_rated(&self) -> bool {
         !self.targets.is_empty() || !self.techniques.is_empty()
     }
 
-    /// Whether any puzzle will do.
+    /// Returns whether any puzzle will do.
     pub(crate) const fn is_any(&self) -> bool {
         !self.is_rated() && self.guesses.is_none()
     }
 
-    /// The targets with their techniques, which belong to the first one. Without targets, techniques and guesses are searched
-    /// for on nonet's own scale.
+    /// Returns the targets, each with its techniques. All techniques belong to the first target. Without targets,
+    /// techniques and guesses are searched for on nonet's own scale.
     pub(crate) fn all_targets(&self) -> Vec<(Target, Techniques)> {
         let mut targets = self.targets.clone();
         if targets.is_empty() && !self.is_any() {

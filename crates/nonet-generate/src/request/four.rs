@@ -1,7 +1,7 @@
 //! 4x4 boards: full houses and hidden singles in boxes solve every puzzle.
 //!
-//! A test goes through all minimal puzzles of the two grids that all others are isomorphic to. A given more leaves no fewer singles, so
-//! the same holds for all puzzles. It does not hold with irregular boxes or extra houses.
+//! Every grid is isomorphic to one of two, and a test goes through all minimal puzzles of these. An additional given
+//! leaves no fewer singles, so the same is true of all puzzles. It is not true with irregular boxes or extra houses.
 
 use nonet::HouseKind;
 use nonet_logic::{Layout, hodoku_level};
@@ -11,7 +11,7 @@ use super::ranges::{LEVELS, refused};
 use super::refusal::Refusal;
 use super::scale::Scale;
 
-/// Puzzles have at least this number of givens, because two digits without givens could change places in any solution.
+/// Minimum number of givens: two digits without givens could change places in any solution.
 const FEWEST: u32 = 3;
 
 /// The techniques that a scale may try before a hidden single.
@@ -41,7 +41,8 @@ pub(super) fn check_four(
     check_score(target, most * (16 - FEWEST), because)
 }
 
-/// The highest price of a step, on scales that try nothing dearer while there is a full house or a hidden single in a box.
+/// Returns the highest price of a step, for scales that try nothing dearer while there is a full house or a hidden
+/// single in a box.
 fn dearest(scale: &Scale) -> Option<u32> {
     match scale {
         Scale::Explainer => scale.price("hidden-single").map(|(least, _)| least),
@@ -60,12 +61,12 @@ fn check_score(target: &Target, most: u32, because: &str) -> Result<(), Refusal>
     }
     if target.level.as_ref().is_some_and(|asked| *asked.start() > level) {
         let word = LEVELS[usize::from(level) - 1];
-        return refused(format!("level: {because}, so every one is {word}"));
+        return refused(format!("level: {because}, so every puzzle is {word}"));
     }
     Ok(())
 }
 
-/// Whether the houses are four rows, four columns and four boxes of 2x2 cells, and no others.
+/// Returns whether the houses are four rows, four columns and four boxes of 2x2 cells, and no others.
 fn is_four(layout: &Layout) -> bool {
     let boxes = layout.of_kind(HouseKind::Box);
     let is_square = |&number: &u16| {

@@ -11,7 +11,7 @@ use crate::symmetry::Symmetry;
 /// The fewest givens that can leave one solution under the classic rules.
 pub(super) const FEWEST: u32 = 17;
 
-/// The fewest givens that can leave one solution.
+/// Returns the fewest givens that can leave one solution.
 ///
 /// With at most seven digits among the givens, the two missing ones can be exchanged in any solution. The search through all
 /// grids by `McGuire`, Tugemann and Civario (2012) showed that 16 givens never suffice under the classic rules.
@@ -19,21 +19,20 @@ pub(super) fn least_givens(rules: &Rules) -> u32 {
     if is_plain(rules) { FEWEST } else { 8 }
 }
 
-/// The reason why this number of givens never leaves one solution, if one is known.
+/// Returns the reason why this number of givens never leaves one solution, if one is known.
 pub(crate) fn too_few(rules: &Rules, count: usize) -> Option<String> {
     if count < 8 {
         return Some(format!(
-            "with fewer than 8 givens ({count} here) two digits are missing, and these can change places \
+            "with fewer than 8 givens ({count} here), two digits are missing, and they can change places \
              in any solution"
         ));
     }
     let least = least_givens(rules) as usize;
-    (count < least)
-        .then(|| format!("a proper puzzle has at least {least} givens, and these are {count}"))
+    (count < least).then(|| format!("a proper puzzle has at least {least} givens ({count} here)"))
 }
 
-/// Refuses a range of givens in which no puzzle with this symmetry is possible. The list of all
-/// puzzles with 17 givens shows that none has a symmetry other than a diagonal mirror.
+/// Refuses a range of givens in which no puzzle with this symmetry is possible. The list of all puzzles with 17 givens
+/// shows that none of them has a symmetry other than a diagonal reflection.
 pub(super) fn check_givens(
     rules: &Rules,
     symmetry: Symmetry,

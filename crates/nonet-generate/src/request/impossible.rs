@@ -1,4 +1,4 @@
-//! Patterns of givens that no proper puzzle has, with proof.
+//! Patterns of givens that provably no proper puzzle has.
 
 use std::collections::BTreeSet;
 
@@ -6,18 +6,18 @@ use nonet::Rules;
 
 use super::givens::too_few;
 
-/// The reason why no proper puzzle has its givens in exactly these cells, if one is known.
+/// Returns the reason why no proper puzzle has its givens in exactly these cells, if one is known.
 ///
-/// These are checked:
+/// It checks for:
 /// - **Too few givens** ([`too_few`]).
-/// - **Two empty lines of a chute.** Two rows of a band, or two columns of a stack, without givens can be exchanged in any
-///   solution if that takes every house to a house.
+/// - **Two empty lines of a chute.** Two rows of a band, or two columns of a stack, that have no givens can be
+///   exchanged in any solution if the exchange maps every house to a house.
 pub(crate) fn impossible(rules: &Rules, cells: &[bool; 81]) -> Option<String> {
     let count = cells.iter().filter(|&&given| given).count();
     too_few(rules, count).or_else(|| empty_lines(rules, cells))
 }
 
-/// Two lines without givens that can change places.
+/// Returns the reason that two lines without givens can change places, if there are such lines.
 fn empty_lines(rules: &Rules, cells: &[bool; 81]) -> Option<String> {
     let houses: BTreeSet<Vec<usize>> = (rules.houses().iter())
         .map(|house| house.cells.iter().map(|cell| cell.index()).collect())
@@ -41,7 +41,7 @@ fn empty_lines(rules: &Rules, cells: &[bool; 81]) -> Option<String> {
                 let lines = if turned { "columns" } else { "rows" };
                 let (a, b) = (a + 1, b + 1);
                 return Some(format!(
-                    "{lines} {a} and {b} are empty, and these can change places in any solution"
+                    "{lines} {a} and {b} have no givens, so they can change places in any solution"
                 ));
             }
         }

@@ -29,7 +29,8 @@ pub(crate) use techniques::{least_price, top_price};
 
 use crate::symmetry::Symmetry;
 
-/// The required properties of puzzles. They always have one solution. The default is any minimal puzzle of plain Sudoku.
+/// The required properties of puzzles, which always have exactly one solution. The default is any minimal puzzle of
+/// plain Sudoku.
 ///
 /// ```
 /// use nonet_generate::{Generator, Request, Run, Symmetry};
@@ -52,7 +53,7 @@ pub struct Request {
     pub minimal: bool,
     /// The cells with givens; any cells if there is no pattern.
     pub pattern: Option<[bool; 81]>,
-    /// Only puzzles near this one.
+    /// The puzzle that all puzzles must be near; any puzzles if there is none.
     pub near: Option<Near>,
     /// The difficulty.
     pub difficulty: Difficulty,
@@ -66,14 +67,17 @@ pub enum Stream {
     /// Each puzzle is made independently.
     #[default]
     Fresh,
-    /// Each puzzle is derived from the one before it. That is faster, but neighbours have most givens in common. All grids of plain
-    /// Sudoku are equally likely; the puzzles have fewer givens than fresh ones, 24.01 on average instead of 24.39.
+    /// Each puzzle is derived from the one before it. This is faster, but neighbours have most givens in common. All
+    /// grids of plain Sudoku are equally likely; the puzzles have fewer givens than fresh ones, 24.01 on average
+    /// instead of 24.39.
     ///
-    /// Puzzle `i` is link `i % 256` of chain `i / 256`. A run makes each chain once; a single puzzle costs as much as its chain up to it.
+    /// Puzzle `i` is link `i % 256` of chain `i / 256`. A run makes each chain only once; a single puzzle costs as much
+    /// as the part of its chain up to it.
     Chained,
-    /// Minimal puzzles of plain Sudoku with a known bias: a puzzle with n givens appears with a probability proportional to
-    /// 1 / C(81, n), whatever its other properties. That takes thousands of times as long as fresh puzzles, each of which has a
-    /// probability that grows with the number of ways that lead to it. Only puzzles whose number of givens is in the range count.
+    /// Minimal puzzles of plain Sudoku with a known bias: a puzzle with n givens appears with a probability
+    /// proportional to 1 / C(81, n), whatever its other properties. This takes thousands of times as long as fresh
+    /// puzzles, whose probabilities grow with the number of ways that lead to them. Puzzles whose number of givens is
+    /// not in the range are skipped.
     Controlled,
 }
 
@@ -102,7 +106,7 @@ impl Default for Request {
 }
 
 impl Request {
-    /// The number of givens, if it is known beforehand.
+    /// Returns the possible numbers of givens, as far as they are known beforehand.
     pub(crate) fn given_range(&self) -> RangeInclusive<u32> {
         let near = self.near.as_ref().map(|near| near.puzzle.map(|digit| digit != 0));
         if let Some(cells) = self.pattern.or(near) {
@@ -116,7 +120,7 @@ impl Request {
         }
     }
 
-    /// Whether every single given must be needed. With a symmetry, a single given of a set may be superfluous.
+    /// Returns whether every single given must be needed. With a symmetry, a single given of a set may be superfluous.
     pub(crate) fn needs_every_given(&self) -> bool {
         self.minimal && self.symmetry == Symmetry::None
     }

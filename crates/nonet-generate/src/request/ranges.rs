@@ -1,4 +1,4 @@
-//! Ranges on a scale that contain no puzzle, reported in the units and names of the scale.
+//! Refuses ranges on a scale that contain no puzzle, in the units and names of the scale.
 
 use std::ops::RangeInclusive;
 
@@ -37,7 +37,7 @@ pub(super) fn check_order(target: &Target) -> Result<(), Refusal> {
         {
             let (begins, ends) = (price_of(lower.start()), price_of(upper.end()));
             return refused(format!(
-                "{low} is never above {high}: {low} begins at {begins}, and {high} ends at {ends}"
+                "{low} is never above {high}: {low} begins at {begins}, but {high} ends at {ends}"
             ));
         }
     }
@@ -63,8 +63,8 @@ fn check_level(target: &Target, level: &RangeInclusive<u8>) -> Result<(), Refusa
     ))
 }
 
-/// Refuses ranges that contain no price. `cheapest` is the lowest price on the scale, `filled` the minimum number of cells
-/// that a puzzle has to fill.
+/// Refuses ranges that contain no price. `cheapest` is the lowest price on the scale, and `filled` is the minimum
+/// number of empty cells in a puzzle.
 pub(super) fn check_prices(target: &Target, cheapest: u32, filled: u32) -> Result<(), Refusal> {
     for (name, range) in target.prices() {
         if *range.end() < cheapest {
@@ -79,7 +79,7 @@ pub(super) fn check_prices(target: &Target, cheapest: u32, filled: u32) -> Resul
     if target.scale == Scale::Hodoku && *target.total.end() < 4 * filled {
         let least = 4 * filled;
         return refused(format!(
-            "hodoku: no such puzzle has fewer than {least} points, 4 for each cell that is to be filled"
+            "hodoku: no such puzzle has fewer than {least} points, 4 for each empty cell"
         ));
     }
     Ok(())
@@ -87,7 +87,7 @@ pub(super) fn check_prices(target: &Target, cheapest: u32, filled: u32) -> Resul
 
 /// Refuses a range between two neighbouring prices of the Explainer's scale.
 fn check_gap(name: &str, range: &RangeInclusive<u32>) -> Result<(), Refusal> {
-    // From the first technique without a highest price on, there are no gaps.
+    // Above the price of the first technique without a highest price, there are no gaps.
     let open = EXPLAINER.prices().filter(|price| price.most.is_none()).map(|price| price.least).min();
     let mut prices: Vec<u32> =
         EXPLAINER.prices().flat_map(|price| [Some(price.least), price.most]).flatten().collect();

@@ -11,7 +11,7 @@ pub enum Refusal {
     Unsupported(Unsupported),
     /// No grid satisfies the rules.
     NoGrid,
-    /// A range that is empty or outside the possible values, with the fault.
+    /// A range is empty or outside the possible values. Contains the fault.
     Range(String),
     /// A puzzle needs more givens.
     TooFewGivens {
@@ -20,13 +20,13 @@ pub enum Refusal {
     },
     /// No number of givens in the range is possible with the symmetry of this name.
     Symmetry(&'static str),
-    /// A scale that cannot be used under these rules, or that lacks a measure, with the fault.
+    /// A scale cannot be used under these rules, or it lacks a measure. Contains the fault.
     Scale(String),
-    /// A technique that does not exist, or not in the requested place: its key, and the place.
+    /// A technique does not exist, or not in the requested place. Contains its key and the place.
     Technique(String, &'static str),
-    /// Parts of the request, named here, exclude each other.
+    /// Parts of the request exclude each other. Contains their names.
     Contradiction(String),
-    /// No such puzzle can exist, with the reason.
+    /// No such puzzle can exist. Contains the reason.
     Impossible(String),
 }
 
@@ -40,7 +40,7 @@ impl fmt::Display for Refusal {
             }
             Self::TooFewGivens { least } => {
                 let why = match least {
-                    8 => "two digits that are not given can change places in any solution",
+                    8 => "two digits without givens can change places in any solution",
                     17 => "a search through all grids has shown that",
                     _ => "all puzzles with 17 givens are known, and none has this symmetry",
                 };

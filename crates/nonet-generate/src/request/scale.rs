@@ -7,22 +7,22 @@ use nonet_logic::{
 /// A scale of difficulty: a ladder of techniques with prices.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Scale {
-    /// Sudoku Explainer 1.2.1; prices are tenths, so ER 4.2 is 42.
+    /// Sudoku Explainer 1.2.1. Prices are in tenths, so ER 4.2 is 42.
     #[default]
     Explainer,
     /// HoDoKu 2.2, with points and levels.
     Hodoku,
     /// nonet's own.
     Own,
-    /// Techniques by key with prices, in this order. No others are used.
+    /// Techniques by key, each with its price, in this order. No others are used.
     Custom(Vec<(String, u32)>),
 }
 
 impl Scale {
-    /// Makes its ladder.
+    /// Makes the ladder of the scale.
     ///
     /// # Errors
-    /// The first key that no technique has.
+    /// [`UnknownTechnique`], with the first key that no technique has.
     pub fn ladder(&self) -> Result<Ladder, UnknownTechnique> {
         Ok(match self {
             Self::Explainer => explainer(),
@@ -32,7 +32,7 @@ impl Scale {
         })
     }
 
-    /// The lowest and the highest price of a technique; `None` if it is not on the ladder.
+    /// Returns the lowest and the highest price of a technique; `None` if it is not on the ladder.
     pub(crate) fn price(&self, key: &str) -> Option<(u32, Option<u32>)> {
         let of = |table: &Table| table.price(key).map(|Price { least, most, .. }| (least, most));
         match self {
@@ -45,7 +45,7 @@ impl Scale {
         }
     }
 
-    /// A price as it is printed.
+    /// Returns a price as it is printed.
     pub(crate) fn in_words(&self, price: u32) -> String {
         match self {
             Self::Explainer | Self::Own => format!("{}.{}", price / 10, price % 10),
@@ -53,7 +53,8 @@ impl Scale {
         }
     }
 
-    /// The keywords that request the measures: the highest price, the highest up to the first digit, and that of the first step.
+    /// Returns the keywords that request the measures: the highest price, the highest price up to the first digit, and
+    /// the price of the first step.
     pub(crate) const fn measures(&self) -> [&'static str; 3] {
         match self {
             Self::Explainer => ["er", "ep", "ed"],
@@ -61,7 +62,7 @@ impl Scale {
         }
     }
 
-    /// The keyword that requests the sum of all prices.
+    /// Returns the keyword that requests the sum of all prices.
     pub(crate) const fn total(&self) -> &'static str {
         match self {
             Self::Explainer => "total",
@@ -69,7 +70,7 @@ impl Scale {
         }
     }
 
-    /// The ladder's name in messages about a missing technique.
+    /// Returns the ladder's name in messages about a missing technique.
     pub(crate) const fn place(&self) -> &'static str {
         match self {
             Self::Explainer => "on Sudoku Explainer's ladder, which goes with er, ep and ed",

@@ -1,4 +1,4 @@
-//! Techniques that cannot occur as requested.
+//! Refuses techniques that cannot occur as requested.
 
 use nonet_logic::{Layout, technique};
 
@@ -7,15 +7,15 @@ use super::ranges::refused;
 use super::refusal::Refusal;
 use super::scale::Scale;
 
-/// The last digit of any path is a full house, which comes first on all ladders but a user's own.
+/// The technique that places the last digit of any path. It comes first on all ladders except a user's own.
 const FULL_HOUSE: &str = "full-house";
 
-/// The lowest price of a technique on a scale; `None` if it is not on its ladder.
+/// Returns the lowest price of a technique on a scale; `None` if it is not on its ladder.
 pub(crate) fn least_price(scale: &Scale, key: &str) -> Option<u32> {
     scale.price(key).map(|(least, _)| least)
 }
 
-/// The highest price of any of these techniques on a scale; `None` if there are none, or if it is not known.
+/// Returns the highest price of any of these techniques on a scale; `None` if there are none, or if it is not known.
 pub(crate) fn top_price(scale: &Scale, keys: &[String]) -> Option<u32> {
     let most = |key: &String| scale.price(key).and_then(|(_, most)| most);
     keys.iter().map(most).try_fold(0, |top, price| Some(top.max(price?))).filter(|_| !keys.is_empty())
@@ -71,14 +71,12 @@ fn check_wanted(
         return Err(Refusal::Contradiction(format!("'{key}' is both required and excluded")));
     }
     if !techniques.only.is_empty() && !is_in(&techniques.only) {
-        return Err(Refusal::Contradiction(format!(
-            "'{key}' is required, but not among the techniques of only"
-        )));
+        return Err(Refusal::Contradiction(format!("'{key}' is required, but 'only' does not list it")));
     }
     let ([name, ..], end) = (target.scale.measures(), *target.highest.end());
     if least > end {
         let (costs, end) = (target.scale.in_words(least), target.scale.in_words(end));
-        return refused(format!("{name}: '{key}' costs at least {costs}, and {name} ends at {end}"));
+        return refused(format!("{name}: '{key}' costs at least {costs}, but {name} ends at {end}"));
     }
     Ok(())
 }
@@ -114,12 +112,12 @@ fn check_full_houses(target: &Target, techniques: &Techniques) -> Result<(), Ref
     Err(Refusal::Contradiction(format!("{which}; the last digit of every puzzle is one")))
 }
 
-/// Refuses minimal puzzles under the classic rules that would have to be solved with full houses only.
+/// Refuses minimal puzzles under the classic rules that would have to be solved with full houses alone.
 ///
-/// That follows from what is known about crowded houses. Next to a row with one empty cell there is a box whose other two rows
-/// are empty (two of its columns, for a column), and none of those six cells is ever the last empty one of its house. So there
-/// are only boxes with one empty cell. When all of them are full, their rows and columns still have six empty cells, and all
-/// other houses at least two.
+/// None exists, because of the facts about crowded houses. A row with one empty cell crosses a box whose other two rows
+/// are empty (for a column, two columns of the box), and none of those six cells is ever the last empty cell of its
+/// house. So only boxes can have one empty cell. When all of these boxes are full, their rows and columns still have
+/// six empty cells, and all other houses have at least two.
 pub(super) fn check_more_than_full_houses(
     target: &Target,
     techniques: &Techniques,

@@ -2,14 +2,14 @@
 //! Satisfaction Problem", 2009).
 //!
 //! Givens of a grid are removed in random order. When a needed given is removed, everything starts again; when all
-//! remaining givens are needed, the result is a puzzle. Each minimal puzzle with n givens therefore appears with the same
-//! probability, 1 / C(81, n) per try at its grid. One try in 260,000 leads to a puzzle. The following saves time without
-//! changing probabilities, unless stated otherwise:
+//! remaining givens are needed, the result is a puzzle. Each minimal puzzle with n givens therefore appears with the
+//! same probability, 1 / C(81, n) per try at its grid. One try in 260,000 leads to a puzzle. The following methods save
+//! time. Only the last of them affects the probabilities:
 //! - the first givens are removed at once, until [`FIRST`] are left: fewer than one in a million minimal puzzles have more;
-//! - unavoidable sets, both visible ones and those found by searches, end most tries without a search;
-//! - whether a puzzle is minimal is only checked when a needed given is removed;
-//! - a grid gets [`TRIES`] tries, and only its first puzzle counts. So grids with twice as many puzzles come up slightly less than
-//!   twice as often; the difference is one part in a thousand.
+//! - unavoidable sets, both visible ones and those found by searches, end most tries early;
+//! - a puzzle is checked for being minimal only when a needed given is removed;
+//! - a grid gets [`TRIES`] tries, and only its first puzzle counts. Grids with twice as many puzzles therefore come up
+//!   slightly less than twice as often; the difference is one part in a thousand.
 
 use std::ops::RangeInclusive;
 
@@ -37,11 +37,11 @@ const SETS: usize = 400;
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Step {
     Idle,
-    /// The first givens are gone.
+    /// The first givens have been removed.
     First,
-    /// A given that may have been needed is removed.
+    /// A given that may have been needed has been removed.
     Going,
-    /// Finding out whether all givens are needed.
+    /// The job is finding out whether all givens are needed.
     Proving,
     /// A puzzle is ready.
     Ready,
@@ -104,7 +104,7 @@ impl Controlled {
         self.begin_anew().map(|kept| Ask::Grid(grid, kept))
     }
 
-    /// Starts tries at the grid until there is something to ask.
+    /// Starts tries at the grid until there is a question to ask.
     fn begin_anew(&mut self) -> Option<CellMask> {
         while self.tries > 0 {
             if self.tries.is_multiple_of(TOGETHER) {
@@ -150,7 +150,7 @@ impl Controlled {
         }
     }
 
-    /// The given was needed, which ends the try unless all remaining givens are needed.
+    /// Handles a needed given: the try ends, unless all remaining givens are needed.
     fn prove(&mut self) -> Option<CellMask> {
         if self.left > *self.range.end() as usize {
             return self.begin_anew();
@@ -177,7 +177,7 @@ impl Controlled {
     }
 }
 
-/// Whether one of these sets has no given, so that there is a second solution.
+/// Returns whether one of these sets has no given, so that there is a second solution.
 fn misses_one(sets: &[CellMask], kept: CellMask) -> bool {
     sets.iter().any(|set| set.and(kept).is_empty())
 }
@@ -185,7 +185,7 @@ fn misses_one(sets: &[CellMask], kept: CellMask) -> bool {
 impl Job for Controlled {
     fn begin(&mut self, beginning: Beginning) -> Option<Ask> {
         self.now = beginning;
-        // The order of the cells must not depend on puzzles made here before.
+        // The order of the cells must not depend on puzzles that this job has made before.
         self.cells = CELLS;
         self.try_grid()
     }

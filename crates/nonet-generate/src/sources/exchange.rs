@@ -1,8 +1,9 @@
-//! From a board with several solutions to one with a single solution, by exchanging one given at a time.
+//! Turns a board with several solutions into one with a single solution, by exchanging one given at a time.
 //!
-//! One pass over the solutions of the board without a given shows how many solutions each other given in its place would leave
-//! ([`nonet::Tally`]). So a step compares all exchanges, hundreds or thousands of them, and takes one that leaves the fewest
-//! solutions, even if they are more than before. A given that was removed stays away for some steps (tabu search).
+//! One pass over the solutions of the board without a given shows how many solutions each other given in its place
+//! would leave ([`nonet::Tally`]). A step can therefore compare all exchanges, hundreds or thousands of them. It takes
+//! one that leaves the fewest solutions, even if there are more than before. A given that was removed stays away for
+//! some steps (tabu search).
 
 use std::collections::VecDeque;
 
@@ -11,8 +12,8 @@ use nonet::{CandidateSet, Digit, Stopped, Tally};
 use crate::cells::{Cells, cell_set, givens, with, without};
 use crate::examiner::Search;
 
-/// Boards with more solutions than this are skipped: the first limit applies first, the second one if no better board was
-/// found.
+/// Maximum number of solutions of a board; boards with more are skipped. The second limit applies only if no better
+/// board is found with the first.
 const DEPTHS: [u64; 2] = [500, 2000];
 /// Number of steps without a better board after which a search ends.
 const PATIENCE: usize = 10;
@@ -90,7 +91,7 @@ impl Best {
     }
 }
 
-/// The best exchanges of a board with `before` solutions. Barred candidates are not put in.
+/// Returns the best exchanges of a board with `before` solutions. Barred candidates are not added.
 fn exchanges(
     search: &mut Search<'_>,
     board: &Cells,

@@ -16,7 +16,7 @@ pub(super) struct Families {
     distinct: Distinct,
     /// The maximum number of puzzles in a family.
     most: usize,
-    /// The reason why there are no puzzles, if there are none.
+    /// The reason why there can be no puzzles, if there is one.
     impossible: Option<String>,
 }
 
@@ -31,8 +31,8 @@ impl Families {
         Ok(Self { grids, examiner, distinct: Distinct::new(rules), most, impossible })
     }
 
-    /// Makes the family of a seed and an index: the first puzzle, which `begin` derives from a grid, its offspring, their offspring
-    /// and so on, until there are enough or no more. No two are isomorphic.
+    /// Makes the family of a seed and an index: the first puzzle, which `begin` derives from a grid, then its
+    /// offspring, their offspring and so on, until there are enough or no more can be found. No two are isomorphic.
     pub(super) fn make(
         &mut self,
         (seed, index): (u64, u64),

@@ -1,4 +1,4 @@
-//! Jobs that make puzzles question by question, on all lanes of a thread at once.
+//! Runs jobs that make puzzles question by question, on all lanes of a thread at once.
 
 use nonet::{Answer, Ask, CellMask, Lanes, Limits, Others, Random, Rules, Stopped, on_threads};
 
@@ -13,7 +13,7 @@ pub(crate) trait Job {
     /// Begins with a grid, and returns the first question, if there is one.
     fn begin(&mut self, beginning: Beginning) -> Option<Ask>;
 
-    /// Whether the job has begun and has work to do other than waiting for an answer.
+    /// Returns whether the job has begun and has work to do other than waiting for an answer.
     fn is_at_work(&self) -> bool;
 
     /// Does the pending work, and returns the next question, if there is one.
@@ -23,13 +23,13 @@ pub(crate) trait Job {
     /// is one.
     fn hear(&mut self, other: Option<CellMask>) -> Option<Ask>;
 
-    /// The finished puzzle and its number, if there is one.
+    /// Returns the finished puzzle and its number, if there is one.
     fn take(&mut self) -> Option<(u64, Puzzle)>;
 }
 
 /// Requests puzzles and takes them.
 pub(crate) trait Client {
-    /// The numbers of the next puzzles, with their random generators; none if no further puzzle is needed.
+    /// Returns the numbers of the next puzzles, with their random generators; none if no further puzzle is needed.
     fn order(&mut self) -> Vec<(u64, Random)>;
 
     /// Takes the puzzle with this number.
@@ -44,7 +44,7 @@ pub(crate) struct JobLanes<J> {
 }
 
 impl<J: Job> JobLanes<J> {
-    /// Lanes for rules that were checked with a request.
+    /// Makes the lanes for rules that were checked with a request.
     pub(crate) fn new(rules: &Rules, lanes: Lanes, job: impl Fn() -> J) -> Self {
         let others = Others::new(rules, lanes).expect(CHECKED);
         let jobs = (0..others.lanes()).map(|_| job()).collect();
@@ -87,7 +87,7 @@ impl<J: Job> JobLanes<J> {
 
 /// The next activity of a job.
 enum Next {
-    /// It asks, or has to be examined again.
+    /// The job asks this question or, without one, has to be examined again.
     Ask(Option<Ask>),
     /// There is nothing left to do.
     Idle,
@@ -110,7 +110,7 @@ fn next_ask(
     Ok(beginning.map_or(Next::Idle, |beginning| Next::Ask(job.begin(beginning))))
 }
 
-/// Takes the puzzles for a seed; the threads claim their numbers.
+/// Receives the puzzles for a seed. The threads claim their numbers.
 struct Numbered<'a> {
     seed: u64,
     claims: &'a Claims,
@@ -130,8 +130,8 @@ impl Client for Numbered<'_> {
     }
 }
 
-/// Runs the jobs for a seed and these numbers on all lanes and threads, `together` at a time, and hands over each puzzle with its
-/// number. The rules are known to have a grid.
+/// Runs the jobs for a seed and these numbers on all lanes and threads, `together` at a time, and passes on each puzzle
+/// with its number. The rules must be known to have a grid.
 pub(crate) fn run_jobs<J: Job>(
     rules: &Rules,
     (seed, numbers): (u64, Indexes),

@@ -1,8 +1,8 @@
 //! The sources of puzzles.
 //!
 //! [`random`], [`chained`] and [`controlled`] remove givens from grids, as jobs on all [lanes] at once. [`pattern`],
-//! [`few_givens`] and [`near`] examine all solutions of a board without some givens; two of them [exchange] givens until
-//! one solution is left.
+//! [`few_givens`] and [`near`] examine all solutions of a board without some givens; the first two [exchange] givens
+//! until one solution is left.
 
 mod chained;
 mod controlled;

@@ -18,8 +18,8 @@ pub(crate) struct RandomPuzzles {
     pub(crate) symmetry: Symmetry,
     /// The number of givens.
     pub(crate) givens: RangeInclusive<u32>,
-    /// Whether givens are removed until none can be spared (with a symmetry, until no set that it ties together can be spared).
-    /// Otherwise the removal ends at a number of givens that is drawn for each puzzle.
+    /// Whether givens are removed until none can be spared (with a symmetry, until no set that it ties together can be
+    /// spared). Otherwise, the removal ends at a number of givens drawn at random for each puzzle.
     pub(crate) minimal: bool,
 }
 
@@ -33,7 +33,7 @@ enum Step {
     Sets,
     /// Checking whether a single given could still be removed.
     Givens,
-    /// The puzzle is finished, whether it has the right number of givens or not.
+    /// The puzzle is finished, whether or not it has the right number of givens.
     Done,
 }
 
@@ -87,7 +87,7 @@ impl<'a> RandomJob<'a> {
         self.question().map(|kept| Ask::Grid(grid, kept))
     }
 
-    /// The next question of this step, or of a later one.
+    /// Returns the next question of this step, or of a later one.
     fn question(&mut self) -> Option<CellMask> {
         loop {
             if let Some(kept) = self.minimiser.question() {
@@ -141,7 +141,7 @@ impl Job for RandomJob<'_> {
     fn hear(&mut self, other: Option<CellMask>) -> Option<Ask> {
         match (self.step, other) {
             (Step::Sets, None) => {
-                // A set can be spared, and so can each of its givens.
+                // A set can be spared, and so can each given in it.
                 (self.symmetry_minimal, self.minimal, self.step) = (false, false, Step::Done);
                 return None;
             }

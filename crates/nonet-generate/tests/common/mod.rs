@@ -55,7 +55,7 @@ pub fn givens(cells: &Cells) -> Vec<usize> {
     (0..81).filter(|&cell| cells[cell] != 0).collect()
 }
 
-/// The puzzles of a request that are made by a run.
+/// Makes the puzzles of a request with a run.
 pub fn generate(
     request: &Request,
     seed: u64,

@@ -1,4 +1,4 @@
-//! Random boards on the way to a known solution, and what finders offer there.
+//! Makes random boards on the way to a known solution, and collects the steps that finders offer there.
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
 use std::ops::ControlFlow;
@@ -8,7 +8,7 @@ use nonet::numbers::byte;
 use nonet::{Clues, Limits, Rules, Solver};
 use nonet_logic::{Candidate, Finder, Layout, State, Step, bits, prove};
 
-/// Numbers that look random and are the same every time.
+/// Random numbers that are the same every time.
 pub struct Dice(u64);
 
 impl Dice {
@@ -16,7 +16,7 @@ impl Dice {
         Self(seed)
     }
 
-    /// A number below `end`.
+    /// Returns a number below `end`.
     pub fn below(&mut self, end: usize) -> usize {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -24,18 +24,18 @@ impl Dice {
         usize::try_from((mixed ^ (mixed >> 31)) % end as u64).expect("below a usize")
     }
 
-    /// A cell.
+    /// Returns a random cell.
     pub fn cell(&mut self) -> u8 {
         byte(self.below(81))
     }
 }
 
-/// The tables of rules by name.
+/// Returns the tables of rules by name.
 pub fn layout(rules: &str) -> Arc<Layout> {
     Arc::new(Layout::new(&Rules::parse(rules).expect("rules")).expect("9x9"))
 }
 
-/// A filled board, digits 0 to 8.
+/// Makes a filled board with the digits 0 to 8.
 pub fn solution(layout: &Arc<Layout>, dice: &mut Dice) -> Vec<u8> {
     let mut solver = Solver::new(layout.rules()).expect("rules that the engine knows");
     loop {
@@ -54,7 +54,7 @@ pub fn solution(layout: &Arc<Layout>, dice: &mut Dice) -> Vec<u8> {
     }
 }
 
-/// A board on the way to a solution: some digits placed, some candidates that are false struck out.
+/// Makes a board on the way to a solution: some digits are placed and some false candidates struck out.
 pub fn board(layout: &Arc<Layout>, solution: &[u8], dice: &mut Dice) -> State {
     let mut state = State::empty(Arc::clone(layout));
     let (placed, struck) = (15 + dice.below(40), dice.below(50));
@@ -72,7 +72,7 @@ pub fn board(layout: &Arc<Layout>, solution: &[u8], dice: &mut Dice) -> State {
     state
 }
 
-/// All that a finder offers.
+/// Returns all steps that a finder offers.
 pub fn steps(finder: &mut dyn Finder, state: &State) -> Vec<Step> {
     let mut steps = Vec::new();
     let _ = finder.find(state, &mut |found| {
@@ -82,7 +82,7 @@ pub fn steps(finder: &mut dyn Finder, state: &State) -> Vec<Step> {
     steps
 }
 
-/// Fails where a step is not proved or is against the solution.
+/// Panics if a step is not proved or contradicts the solution.
 pub fn check(state: &State, solution: &[u8], step: &Step) {
     let holds = |at: Candidate| solution[usize::from(at.cell)] == at.digit;
     assert!(!step.eliminations.iter().any(holds), "{step:?} on {state:?}");

@@ -1,7 +1,7 @@
 //! Lines in the notation of HoDoKu's regression library: `:code-variant:digits:board:struck:eliminations:placements:length`.
 //!
-//! A line is a position, a technique, and all that the technique can do there for some digits. Variant `x` is a position where
-//! it can do nothing.
+//! A line states a position, a technique, and everything that the technique can do there for some digits. Variant `x`
+//! stands for a position where it can do nothing.
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
 use std::ops::ControlFlow;
@@ -11,10 +11,10 @@ use nonet::Rules;
 use nonet_logic::techniques as t;
 use nonet_logic::{CandidateSet, Finder, Fins, Fixture, Layout, Shape, Step, Style, prove};
 
-/// The finders and the keys of their techniques that a code of the library stands for.
+/// Returns the finders that a code of the library stands for, and the keys of their techniques.
 #[expect(clippy::too_many_lines, reason = "a table")]
 pub fn finders(code: &str, variant: &str) -> Option<(Box<dyn Finder>, &'static [&'static str])> {
-    // In the second variant sets may overlap, as in nonet's own style.
+    // In the second variant, sets may overlap, as in nonet's own style.
     let als = if variant == "2" { Style::Own } else { Style::Hodoku };
     Some(match code {
         "0000" => (t::singles::FULL_HOUSE.finder(Style::Hodoku), &["full-house"]),
@@ -153,7 +153,7 @@ pub fn finders(code: &str, variant: &str) -> Option<(Box<dyn Finder>, &'static [
         "0706" => (t::nice_loops::AIC.finder(Style::Hodoku), &["continuous-nice-loop"]),
         "0707" => (t::nice_loops::AIC.finder(Style::Hodoku), &["discontinuous-nice-loop"]),
         "0708" => (t::nice_loops::AIC.finder(Style::Hodoku), &["aic"]),
-        // In these variants chains may go through almost locked sets.
+        // In these variants, chains may go through almost locked sets.
         "0709" if variant == "2" => (
             t::nice_loops::ALS_AIC.finder(Style::Hodoku),
             &["als-continuous-nice-loop", "grouped-continuous-nice-loop"],
@@ -175,7 +175,8 @@ pub fn finders(code: &str, variant: &str) -> Option<(Box<dyn Finder>, &'static [
         "0803" => (t::w_wing::W_WING.finder(Style::Hodoku), &["w-wing"]),
         "0901" => (t::als::ALS_XZ.finder(Style::Hodoku), &["als-xz"]),
         "0902" => (t::als::ALS_XY_WING.finder(als), &["als-xy-wing"]),
-        // The library's chains come from an older search; HoDoKu 2.2, whose results are variant 3, takes sets in ascending order.
+        // The library's chains come from an older search. HoDoKu 2.2, whose results are variant 3, takes sets in
+        // ascending order.
         "0903" if matches!(variant, "3" | "x") => {
             (t::als::ALS_CHAIN.finder(Style::Hodoku), &["als-chain"])
         }
@@ -188,7 +189,7 @@ pub fn finders(code: &str, variant: &str) -> Option<(Box<dyn Finder>, &'static [
     })
 }
 
-/// The digits that a step is said to be about.
+/// Returns the digits that a line of the library would name for a step.
 fn digits(code: &str, step: &Step) -> u16 {
     let eliminated = || step.eliminations.iter().fold(0, |mask, candidate| mask | 1 << candidate.digit);
     match code {
@@ -198,7 +199,7 @@ fn digits(code: &str, step: &Step) -> u16 {
     }
 }
 
-/// Why a line is not met, or `None` if it is.
+/// Returns the reason why nonet's results differ from a line, or `None` if they agree.
 pub fn fault(layout: &Arc<Layout>, line: &str) -> Option<String> {
     let fields: Vec<&str> = line.trim_start_matches(':').split(':').collect();
     let (code, variant) = split(fields[0]);
@@ -241,22 +242,22 @@ pub fn fault(layout: &Arc<Layout>, line: &str) -> Option<String> {
     }
 }
 
-/// A technique's code and its variant, or nothing where it has none.
+/// Splits a code into the technique's code and its variant, which is empty if there is none.
 pub fn split(code: &str) -> (&str, &str) {
     code.split_once('-').unwrap_or((code, ""))
 }
 
-/// The code of a line, with its variant.
+/// Returns the code of a line, with its variant.
 pub fn code(line: &str) -> &str {
     line[1..].split(':').next().unwrap_or_default()
 }
 
-/// The lines of a file, without comments.
+/// Returns the lines of a file, without comments.
 pub fn lines(text: &str) -> impl Iterator<Item = &str> {
     text.lines().filter(|line| line.starts_with(':'))
 }
 
-/// The lines that are not met, each with the reason.
+/// Returns the lines with which nonet's results do not agree, each with the reason.
 pub fn unmet<'a>(lines: impl Iterator<Item = &'a str>) -> Vec<(&'a str, String)> {
     let layout = Arc::new(Layout::new(&Rules::classic()).expect("9x9"));
     lines.filter_map(|line| fault(&layout, line).map(|fault| (line, fault))).collect()

@@ -12,27 +12,27 @@ pub struct PresetData {
     summary: &'static str,
 }
 
-/// All presets.
+/// Returns all presets.
 pub fn presets() -> Vec<PresetData> {
     let data = PRESETS.iter();
     data.map(|preset| PresetData { name: preset.name, aliases: preset.aliases, summary: preset.summary })
         .collect()
 }
 
-/// A board that has a name.
+/// A named board.
 #[derive(Serialize)]
 pub struct BoardData {
     name: String,
-    /// The board in a few words.
+    /// A short description of the board.
     text: String,
     /// The presets that can be used on it.
     presets: Vec<&'static str>,
 }
 
-/// The largest board that the page offers; larger ones can be opened.
+/// The size of the largest board that the page offers. Larger ones can be opened.
 const LARGEST: u8 = 25;
 
-/// The boards that have a name: squares by size, a Latin square, layouts of several grids.
+/// Returns the named boards: squares by size, a Latin square, and layouts of several grids.
 pub fn boards() -> Vec<BoardData> {
     let has_boxes = |size: &u8| Board::usual_boxes(*size).is_some();
     let squares = (4..=LARGEST).filter(has_boxes).map(|size| format!("{size}x{size}"));
@@ -47,7 +47,7 @@ fn board(name: String) -> Option<BoardData> {
     Some(BoardData { name, text, presets })
 }
 
-/// The kinds of constraints: the name, the rule in a sentence, and the parameters.
+/// Returns the kinds of constraints: for each its name, its rule in a sentence, and its parameters.
 pub fn constraints() -> Value {
     let kinds = CONSTRAINT_KINDS.iter().map(|kind| {
         let parameters: Vec<Value> = kind.parameters.iter().map(parameter).collect();
@@ -82,7 +82,7 @@ pub struct TechniqueData {
     page: String,
 }
 
-/// All techniques; pages are Markdown.
+/// Returns all techniques. Their pages are in Markdown.
 pub fn techniques() -> Vec<TechniqueData> {
     let data = CATALOGUE.iter().map(|info| TechniqueData {
         key: info.key,

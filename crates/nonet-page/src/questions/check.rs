@@ -18,8 +18,8 @@ pub struct FaultData {
     pub digit: Option<u8>,
 }
 
-/// The faults of the givens, the number of solutions up to two, the solution of a proper puzzle, and whether the player has
-/// solved it.
+/// Returns the faults of the givens, the number of solutions (at most two), the solution of a proper puzzle, and
+/// whether the player has solved it.
 ///
 /// # Errors
 /// [`Error`] if no engine supports the rules.
@@ -47,7 +47,8 @@ fn board_clues<'a>(board: &'a Board, digits: &'a [u8]) -> Clues<'a> {
     Clues { givens: digits, marks: board.own.as_deref() }
 }
 
-/// The constraints that the digits on a board break: the name, the rule in a sentence, and the cells that show it.
+/// Returns the constraints that the digits on a board break: for each its name, its rule in a sentence, and the cells
+/// that break it.
 pub fn broken(board: &Board) -> Value {
     let digits = board.digits();
     let constraints = board.rules.constraints().iter();
@@ -62,7 +63,7 @@ fn indexes(cells: &[Cell]) -> Vec<usize> {
     cells.iter().map(|cell| cell.index()).collect()
 }
 
-/// The faults that are visible without a search.
+/// Returns the faults that are visible without a search.
 pub fn visible(rules: &Rules, clues: Clues<'_>) -> Vec<FaultData> {
     faults(rules, clues).into_iter().map(|fault| data(rules, clues.givens, fault)).collect()
 }

@@ -1,4 +1,4 @@
-//! The parts of a board that are drawn.
+//! The parts of a board to draw.
 
 use nonet::{Cell, DigitSet, HouseKind, Rules};
 use nonet_logic::Layout;
@@ -6,8 +6,8 @@ use serde_json::{Value, json};
 
 use crate::walls::walls;
 
-/// The board: the rows and columns of its canvas, the labels of its digits, the place of each cell, the houses, the walls
-/// between boxes, the constraints with their shapes, and why there are no hints, if there are none.
+/// Returns the parts of the board: the rows and columns of its canvas, the labels of its digits, the place of each
+/// cell, the houses, the walls between boxes, the constraints with their shapes and, if there are no hints, the reason.
 pub fn board(rules: &Rules) -> Value {
     let board = rules.board();
     let labels: Vec<String> =

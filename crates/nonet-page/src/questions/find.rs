@@ -1,4 +1,4 @@
-//! Steps: all that are available, and the path to the solution.
+//! Finds steps: all that are available, or the path to the solution.
 
 use serde_json::{Value, json};
 
@@ -8,7 +8,7 @@ use crate::engine::{Engine, Ready};
 use crate::error::Error;
 use crate::step;
 
-/// All steps that are available on a board.
+/// Returns all steps that are available on a board.
 ///
 /// # Errors
 /// [`Error`] if there is no human logic on this board.
@@ -20,7 +20,8 @@ pub fn all_steps(engine: &mut Engine, board: &Board) -> Result<Value, Error> {
     Ok(Value::Array(steps.iter().map(|found| step::step(found, &state)).collect()))
 }
 
-/// The steps of the path to the solution, at most `most`, each with the board before it.
+/// Returns the first `most` steps of the path to the solution, or fewer if the path ends, each with the board before
+/// it.
 ///
 /// # Errors
 /// [`Error`] if there is no human logic on this board.
@@ -37,7 +38,7 @@ pub fn path(engine: &mut Engine, board: &Board, most: usize) -> Result<Value, Er
     Ok(json!({ "steps": steps, "solved": state.is_solved() }))
 }
 
-/// Whether techniques may assume uniqueness: there is one solution, and the player has not excluded it.
+/// Returns whether techniques may assume uniqueness: there is one solution, and the player has not excluded it.
 fn may_assume_uniqueness(ready: &mut Ready, board: &Board) -> Result<bool, Error> {
     Ok(ready.search(board.puzzle(), 2).0 == 1 && mistakes(ready, board)?.is_empty())
 }

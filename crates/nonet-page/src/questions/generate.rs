@@ -14,7 +14,7 @@ use crate::error::Error;
 /// A range of numbers, both ends included.
 type Ends = (u32, u32);
 
-/// A request as the page describes it.
+/// A request, as described by the page.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct RequestText {
@@ -23,7 +23,7 @@ pub struct RequestText {
     pub minimal: Option<bool>,
     /// The cells with givens: 81 symbols, a blank for an empty cell.
     pub pattern: Option<String>,
-    /// A puzzle to stay near, as 81 symbols.
+    /// The puzzle that the result must be near, as 81 symbols.
     pub near: Option<String>,
     /// The number of givens that differ from the nearby puzzle.
     pub swap: Option<usize>,
@@ -53,7 +53,7 @@ pub struct Made {
     pub tried: u64,
 }
 
-/// The puzzle for a request, a seed and an index.
+/// Makes the puzzle for a request, a seed and an index.
 ///
 /// # Errors
 /// [`Error`] if no puzzle meets the request, or none was found.
@@ -65,7 +65,7 @@ pub fn made(rules: Rules, wanted: &RequestText, seed: u64, index: u64) -> Result
     }
 }
 
-/// The regions of a random jigsaw: the number of the region of each cell.
+/// Makes the regions of a random jigsaw: the number of the region of each cell.
 ///
 /// # Errors
 /// [`Error`] if there is no board of this size.
@@ -113,7 +113,7 @@ fn range((least, most): Ends) -> RangeInclusive<u32> {
 }
 
 impl RequestText {
-    /// The request.
+    /// Returns the checked request.
     ///
     /// # Errors
     /// [`Error`] naming the part that is malformed.
@@ -135,7 +135,7 @@ impl RequestText {
         })
     }
 
-    /// Refuses what is supported only on 9x9 boards: patterns, nearby puzzles and difficulty.
+    /// Refuses options that only 9x9 boards support: patterns, nearby puzzles and difficulty.
     fn require_any_board(&self) -> Result<(), Error> {
         let is_free = self.targets().is_empty() && self.techniques() == Techniques::default();
         if is_free && self.guesses.is_none() && self.pattern.is_none() && self.near.is_none() {

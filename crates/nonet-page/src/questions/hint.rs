@@ -10,7 +10,7 @@ use crate::error::Error;
 use crate::sentences::sentence;
 use crate::step;
 
-/// The hint for a board: what kind of hint it is, its text, and for a step the text of each of its four levels.
+/// Returns the hint for a board: its kind, its text and, for a step, the text of each of its four levels.
 ///
 /// # Errors
 /// [`Error`] if no engine supports the rules.
@@ -47,7 +47,7 @@ fn no_solution(reason: &str) -> Value {
     plain("no_solution", &sentence("no-hint.no-solution", [("reason", reason)]))
 }
 
-/// The answer for a puzzle with several solutions; the board so far may leave none of them.
+/// Returns the answer for a puzzle with several solutions. The current board may leave none of them.
 fn several(ready: &mut Ready, board: &Board) -> Value {
     if ready.search(board.rest().clues(), 1).0 == 0 {
         return no_solution(&sentence("no-hint.none-here", []));

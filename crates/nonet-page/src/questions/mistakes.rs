@@ -26,7 +26,7 @@ impl Mistake {
     }
 }
 
-/// All mistakes.
+/// Returns all mistakes.
 ///
 /// # Errors
 /// [`Error`] if no engine supports the rules.
@@ -34,7 +34,7 @@ pub fn question(engine: &mut Engine, board: &Board) -> Result<Value, Error> {
     value(mistakes(engine.under(&board.rules)?, board)?)
 }
 
-/// The player's mistakes, cell by cell.
+/// Returns the player's mistakes, cell by cell.
 ///
 /// # Errors
 /// [`Error`] if no engine supports the rules.
@@ -69,7 +69,7 @@ pub fn mistakes(ready: &mut Ready, board: &Board) -> Result<Vec<Mistake>, Error>
     Ok(found)
 }
 
-/// The placed digits that appear twice in a house.
+/// Returns the placed digits that clash with an equal digit in a house.
 fn clashes(board: &Board) -> Vec<Mistake> {
     let digits = board.digits();
     let mut found: Vec<Mistake> = Vec::new();
@@ -87,7 +87,7 @@ fn clashes(board: &Board) -> Vec<Mistake> {
     found
 }
 
-/// The player's digits and marks that contradict the digits that each cell can have.
+/// Returns the player's digits and marks that contradict the possible digits of their cells.
 fn against(board: &Board, possible: &[u64]) -> Vec<Mistake> {
     let (mut mistakes, rules) = (Vec::new(), &board.rules);
     for (cell, &right) in possible.iter().enumerate() {

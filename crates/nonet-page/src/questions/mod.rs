@@ -1,4 +1,4 @@
-//! The questions that a page may ask; one file each.
+//! The questions that a page may ask, with one file for each.
 
 mod catalogue;
 mod check;
@@ -20,11 +20,11 @@ use crate::engine::Engine;
 use crate::error::{Error, value};
 use crate::rules::RulesText;
 
-/// A question. Each field that is absent has its default.
+/// A question. Absent fields have their default values.
 #[derive(Debug, Deserialize)]
 #[serde(tag = "ask", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Question {
-    /// Faults, the number of solutions up to two, and the solution of a proper puzzle.
+    /// Faults, the number of solutions (at most two), and the solution of a proper puzzle.
     Check { board: BoardText },
     /// The constraints besides houses that the digits break.
     Broken { board: BoardText },
@@ -73,7 +73,7 @@ pub enum Question {
         #[serde(default)]
         rules: RulesText,
     },
-    /// The boards with a name, each with the presets that can be used on it.
+    /// The named boards, each with the presets that can be used on it.
     Boards {},
     /// The regions of a random jigsaw.
     Regions { size: u8, seed: u64 },
@@ -96,7 +96,7 @@ const fn some() -> u64 {
 }
 
 impl Question {
-    /// The answer.
+    /// Answers the question.
     ///
     /// # Errors
     /// [`Error`] if the question is malformed or has no answer.

@@ -14,11 +14,11 @@ use crate::step;
 /// Maximum number of puzzles tried for one position.
 const TRIES: u64 = 200;
 
-/// The number of occurrences of the technique on a path that are used in turn, as in Python's `practice`.
+/// The number of occurrences of the technique on a path to use in turn, as in Python's `practice`.
 const VARIETY: u64 = 4;
 
-/// A position whose next step on nonet's own ladder is a given technique: the puzzle, the digits placed, the candidates left, and
-/// the step.
+/// Finds a position whose next step on nonet's own ladder is a given technique. Returns the puzzle, the digits placed,
+/// the candidates left, and the step.
 ///
 /// # Errors
 /// [`Error`] if the ladder never takes the technique under these rules, or no position was found.
@@ -46,7 +46,7 @@ pub fn practice(engine: &mut Engine, rules: &Rules, technique: &str, seed: u64) 
     Err(Error::of("technique", format!("no position for {technique} was found")))
 }
 
-/// The occurrence with this number on the path, or the last one if there are fewer.
+/// Returns the occurrence with this number on the path, or the last one if there are fewer.
 fn occurrence(
     ready: &mut Ready,
     mut state: State,

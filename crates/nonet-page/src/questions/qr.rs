@@ -1,16 +1,18 @@
-//! QR codes of links, so that a phone can open the board that a screen shows.
+//! QR codes of links, with which a phone can open the board shown on a screen.
 
 use qrcodegen::{QrCode, QrCodeEcc};
 use serde_json::{Value, json};
 
 use crate::error::Error;
 
-/// The code of a text: its number of modules on a side, and a row of `0` and `1`, dark, for each.
+/// Returns the code of a text: the number of modules on a side, and for each row a string of `0` and `1`, where `1` is
+/// dark.
 ///
 /// # Errors
 /// [`Error`] if the text is longer than any code can hold.
 pub fn qr(text: &str) -> Result<Value, Error> {
-    // The least correction gives the largest modules; where there is room, the library takes more.
+    // The lowest level of error correction gives the largest modules. Where there is room, the library uses a higher
+    // one.
     let code = QrCode::encode_text(text, QrCodeEcc::Low)
         .map_err(|_| Error::of("text", "too long for a QR code"))?;
     let size = code.size();

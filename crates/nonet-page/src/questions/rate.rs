@@ -7,7 +7,7 @@ use crate::board::Board;
 use crate::engine::Engine;
 use crate::error::Error;
 
-/// The rating of a proper puzzle on each scale.
+/// Returns the rating of a proper puzzle on each scale.
 ///
 /// # Errors
 /// [`Error`] if the puzzle is not proper, or there is no human logic on this board.

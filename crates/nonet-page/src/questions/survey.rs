@@ -7,7 +7,7 @@ use crate::board::Board;
 use crate::engine::Engine;
 use crate::error::Error;
 
-/// The number of solutions of the puzzle, up to a limit.
+/// Returns the number of solutions of the puzzle, up to a limit.
 ///
 /// # Errors
 /// [`Error`] if no engine supports the rules.
@@ -15,8 +15,8 @@ pub fn count(engine: &mut Engine, board: &Board, limit: u64) -> Result<Value, Er
     Ok(json!({ "count": engine.under(&board.rules)?.search(board.puzzle(), limit.max(1)).0 }))
 }
 
-/// The candidates that occur in solutions of the board as it stands, a bit set for each cell, and for each candidate the number
-/// of the first `limit` solutions that contain it: `counts[cell][digit - 1]`.
+/// Returns the candidates that occur in solutions of the current board, a bit set for each cell, and for each candidate
+/// how many of the first `limit` solutions contain it: `counts[cell][digit - 1]`.
 ///
 /// # Errors
 /// [`Error`] if no engine supports the rules.
@@ -38,7 +38,7 @@ pub fn true_candidates(engine: &mut Engine, board: &Board, limit: u64) -> Result
     Ok(json!({ "candidates": found, "open": open, "counts": counts, "solutions": solutions }))
 }
 
-/// The redundant givens: the puzzle without any one of them has the same solutions.
+/// Returns the redundant givens. Without any one of them, the puzzle still has only one solution.
 ///
 /// # Errors
 /// [`Error`] if no engine supports the rules.

@@ -1,4 +1,4 @@
-//! Generated puzzles, as columns and as values.
+//! Generated puzzles as columns and as values.
 
 use std::ops::Range;
 
@@ -12,7 +12,8 @@ use pyo3::types::{PyBytes, PyDict};
 
 use crate::arrays::Column;
 
-/// Givens, solutions, status, whether minimal, whether minimal under the symmetry, tries, verdicts, and the columns of each scale.
+/// Givens, solutions, status, whether each puzzle is minimal, whether it is minimal under the symmetry, tries,
+/// verdicts, and the columns of each scale.
 pub type Columns<'py> = (
     Column<'py, u8>,
     Column<'py, u8>,
@@ -33,7 +34,7 @@ pub const TIMEOUT: u8 = 1;
 pub const EXHAUSTED: u8 = 2;
 pub const INTERRUPTED: u8 = 3;
 
-/// The bytes of a row besides its cells, without and with ratings.
+/// The bytes of a row besides its cells, first without ratings, then with them.
 pub const ROW: u64 = 3 + 8;
 pub const RATED_ROW: u64 = ROW + 32 + 300;
 
@@ -68,7 +69,7 @@ impl Rows {
         }
     }
 
-    /// The places of the cells of a row.
+    /// Returns the places of the cells of a row.
     const fn cells(&self, row: usize) -> Range<usize> {
         self.cells * row..self.cells * (row + 1)
     }
@@ -101,7 +102,7 @@ impl Rows {
         }
     }
 
-    /// The rows; `None` if there is no puzzle.
+    /// Returns the rows as values, `None` for a row without a puzzle.
     pub fn values<'py>(&self, py: Python<'py>) -> Vec<Option<Value<'py>>> {
         let value = |row: usize| {
             let cells = self.cells(row);
@@ -117,7 +118,7 @@ impl Rows {
         self.status.iter().enumerate().map(|(row, status)| is_made(status).then(|| value(row))).collect()
     }
 
-    /// The columns. Rows without a puzzle get the status `open`.
+    /// Returns the rows as columns. Rows without a puzzle get the status `open`.
     pub fn columns<'py>(
         mut self,
         py: Python<'py>,

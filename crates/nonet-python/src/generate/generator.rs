@@ -60,7 +60,7 @@ struct Parts {
 }
 
 impl Parts {
-    /// A target for each scale on which a range is requested.
+    /// Returns a target for each scale on which a range is requested.
     fn targets(&self) -> Vec<Target> {
         let Self { er, ep, ed, hodoku, level, .. } = self;
         let or_any = |ends: &Range| range(*ends).unwrap_or(0..=u32::MAX);
@@ -76,7 +76,7 @@ impl Parts {
         targets
     }
 
-    /// The requested difficulty.
+    /// Returns the requested difficulty.
     fn difficulty(self) -> Difficulty {
         let targets = self.targets();
         let Self { must, without, only, hardest, guesses, .. } = self;
@@ -85,7 +85,7 @@ impl Parts {
     }
 }
 
-/// The generator for a request on a 9x9 board.
+/// Makes the generator for a request on a 9x9 board.
 fn nine(rules: &PyRules, parts: Parts) -> PyResult<Generator> {
     let Parts { symmetry, stream, givens, minimal, pattern, near, swap, .. } = &parts;
     let stream = match stream.as_str() {
@@ -106,7 +106,7 @@ fn nine(rules: &PyRules, parts: Parts) -> PyResult<Generator> {
     caught(|| Ok(Generator::new(request)))?.map_err(|refusal| refused(&refusal))
 }
 
-/// The generator for a request on another board.
+/// Makes the generator for a request on another board.
 fn other(rules: &PyRules, parts: Parts) -> PyResult<BoardGenerator> {
     let request = BoardRequest {
         rules: (*rules.rules).clone(),
@@ -147,7 +147,8 @@ fn symmetry_of(name: &str) -> PyResult<Symmetry> {
 
 #[pymethods]
 impl PyGenerator {
-    /// A generator for a request under these rules. The package refuses what cannot be requested on boards other than 9x9.
+    /// Makes a generator for a request under these rules. Options that are not available on boards other than 9x9 have
+    /// already been refused by the package.
     #[new]
     fn new(rules: &PyRules, parts: Parts) -> PyResult<Self> {
         let (generator, scales) = if rules.rules.board().is_nine() {
@@ -163,25 +164,27 @@ impl PyGenerator {
         Ok(Self { generator, scales, cells: rules.rules.cell_count() })
     }
 
-    /// Whether this generator makes tens of thousands of puzzles a second.
+    /// Returns whether this generator makes tens of thousands of puzzles a second.
     #[getter]
     fn is_quick(&self) -> bool {
         matches!(&self.generator, Kind::Nine(generator) if generator.is_quick())
     }
 
-    /// Whether puzzles depend on earlier ones, so that a high index takes as long as all indexes before it.
+    /// Returns whether puzzles depend on earlier ones, so that a high index takes as long as all indexes before it
+    /// together.
     #[getter]
     fn is_sequence(&self) -> bool {
         matches!(&self.generator, Kind::Nine(generator) if generator.is_sequence())
     }
 
-    /// The scales on which puzzles are rated.
+    /// Returns the scales on which puzzles are rated.
     #[getter]
     fn scales(&self) -> Vec<&'static str> {
         self.scales.clone()
     }
 
-    /// The puzzles of these rows, as columns. `progress` is called with the number of finished rows a few times a second.
+    /// Makes the puzzles of these rows, as columns. `progress` is called with the number of finished rows a few times a
+    /// second.
     fn fill<'py>(
         &self,
         py: Python<'py>,
@@ -201,7 +204,7 @@ impl PyGenerator {
         rows.columns(py, open, &self.scales)
     }
 
-    /// The same puzzles as values, without ratings, and the status of rows without a puzzle.
+    /// Makes the same puzzles as values, without ratings, and returns the status of rows without a puzzle.
     fn values<'py>(
         &self,
         py: Python<'py>,
@@ -214,7 +217,7 @@ impl PyGenerator {
 }
 
 impl PyGenerator {
-    /// Rows, and the status of those without a puzzle, or the error that ended the run.
+    /// Returns the rows, and the status of those without a puzzle or the error that ended the run.
     fn rows(
         &self,
         py: Python<'_>,

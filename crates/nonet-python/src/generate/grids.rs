@@ -15,7 +15,8 @@ use crate::memory::room;
 use crate::rules::PyRules;
 use crate::signals::{run_telling, run_within};
 
-/// The grids of these rows, as cells one after another. `progress` is called with the number of finished rows a few times a second.
+/// Makes the grids of these rows, as cells one after another. `progress` is called with the number of finished rows a
+/// few times a second.
 #[pyfunction]
 pub fn random_grids<'py>(
     py: Python<'py>,
@@ -36,7 +37,7 @@ pub fn random_grids<'py>(
     Ok(PyArray1::from_vec(py, cells))
 }
 
-/// A map of random connected regions for a square board of this size: the region of each cell.
+/// Makes a map of random connected regions for a square board of this size: the region of each cell.
 #[pyfunction]
 pub fn random_regions(
     py: Python<'_>,

@@ -14,7 +14,7 @@ type SeedRows = (u64, u64, u64);
 /// The number of threads, and the timeout.
 type Effort = (usize, Option<Seconds>);
 
-/// Calls the `progress` of a user, if there is one.
+/// Calls the user's `progress` function, if there is one.
 fn report(
     progress: Option<Bound<'_, PyAny>>,
 ) -> impl Fn(Python<'_>, usize) -> PyResult<()> + Send + Sync + use<> {

@@ -12,7 +12,7 @@ use crate::errors::value_error;
 /// pencil marks, the candidates that they allow.
 pub type Board<'a> = (&'a [u8], &'a [u8], Vec<u32>, Option<Vec<u32>>);
 
-/// The state of a board. Candidates that a digit on the board sees are dropped.
+/// Makes the state of a board. Candidates that a digit on the board rules out are dropped.
 pub fn state(layout: &Arc<Layout>, (digits, givens, candidates, own): &Board<'_>) -> PyResult<State> {
     let (count, side) = (layout.rules().board().cell_count(), layout.side());
     let is_board = |cells: &[u8]| cells.len() == count && cells.iter().all(|&digit| digit <= side);

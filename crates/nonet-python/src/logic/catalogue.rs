@@ -14,7 +14,7 @@ pub struct TechniqueData {
     doc: String,
 }
 
-/// Every technique, from the easiest to the hardest.
+/// Returns every technique, from the easiest to the hardest.
 #[pyfunction]
 pub fn techniques() -> Vec<TechniqueData> {
     let data = CATALOGUE.iter().map(|info| TechniqueData {

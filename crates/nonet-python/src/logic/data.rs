@@ -8,7 +8,7 @@ use serde::Serialize;
 
 type CandidateData = (u32, u32);
 
-/// A ground for Python.
+/// A ground, as Python sees it.
 type GroundTold = (&'static str, Option<u32>, Option<u32>, Vec<CandidateData>);
 
 /// A step.
@@ -50,7 +50,7 @@ struct NodeData {
 }
 
 impl StepData {
-    /// A step that was found under this layout.
+    /// Makes the data of a step that was found under this layout.
     pub fn of(step: &Step, layout: &Layout) -> Self {
         let step = step.on_board(layout);
         Self {

@@ -25,8 +25,8 @@ struct Path {
     json: Vec<u8>,
 }
 
-/// For each row: the verdict, how the path ended, the number of steps, and the highest price; then where the JSON of each
-/// row starts, and the JSON of all rows.
+/// For each row, the verdict, how the path ended, the number of steps, and the highest price. Then come the start of
+/// each row's JSON, and the JSON of all rows.
 type Columns<'py> = (
     Column<'py, u8>,
     Column<'py, u8>,
@@ -36,10 +36,10 @@ type Columns<'py> = (
     Column<'py, u8>,
 );
 
-/// The bytes of a row in memory. Paths vary, so this is what a long one needs.
+/// The bytes of a row in memory. Paths vary in length; a long one needs this much.
 const EXPLAINED: u64 = 20_000;
 
-/// The paths of a ladder from each proper puzzle.
+/// Finds the path of a ladder from each proper puzzle.
 #[pyfunction]
 pub fn explain_batch<'py>(
     py: Python<'py>,

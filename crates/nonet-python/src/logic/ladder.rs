@@ -36,7 +36,7 @@ impl Kind {
     }
 }
 
-/// A ladder under a set of rules. Finders keep buffers, so each ladder is used by one thread at a time.
+/// A ladder under a set of rules. Its finders keep buffers, so a ladder is used by only one thread at a time.
 #[pyclass(name = "Ladder", module = "nonet._core", frozen)]
 pub struct PyLadder {
     layout: Arc<Layout>,
@@ -49,7 +49,8 @@ pub struct PyLadder {
 }
 
 impl PyLadder {
-    /// The steps that `work` finds with an idle ladder, and whether `timeout` ended it; Ctrl-C ends it too.
+    /// Returns the steps that `work` finds with an idle ladder, and whether `timeout` ended the search. Ctrl-C ends it
+    /// too.
     fn with_ladder(
         &self,
         py: Python<'_>,
@@ -74,7 +75,7 @@ impl PyLadder {
         Ok((steps.collect(), watch.is_over()))
     }
 
-    /// Hands out an idle ladder, or a new one.
+    /// Returns an idle ladder, or a new one.
     pub fn idle_ladder(&self, unique: bool) -> PyResult<Ladder> {
         let waiting =
             self.idle[usize::from(unique)].lock().unwrap_or_else(PoisonError::into_inner).pop();
@@ -94,7 +95,7 @@ impl PyLadder {
     }
 }
 
-/// The tables of a set of rules.
+/// Makes the tables of a set of rules.
 pub fn layout(rules: &Rules) -> PyResult<Layout> {
     Layout::new(rules).map_err(rules_error)
 }
@@ -116,13 +117,13 @@ impl PyLadder {
         Ok(Self { layout, kind, name, without, idle: [Mutex::default(), Mutex::default()] })
     }
 
-    /// The ladder's name with its version.
+    /// Returns the ladder's name with its version.
     #[getter]
     fn name(&self) -> &'static str {
         self.name
     }
 
-    /// Up to `most` first steps of the path from a board; fewer if the path ends.
+    /// Returns the first `most` steps of the path from a board, or fewer if the path ends.
     fn path(
         &self,
         py: Python<'_>,
@@ -133,11 +134,11 @@ impl PyLadder {
     ) -> PyResult<Vec<StepData>> {
         let (steps, is_late) =
             self.with_ladder(py, &board, unique, timeout, |ladder, state| ladder.path(state, most))?;
-        // Returns the steps that were found in time; the next call then times out at once.
+        // Returns the steps that were found in time. The next call then times out at once.
         if is_late && steps.is_empty() { Err(stop_error(Stopped::Timeout)) } else { Ok(steps) }
     }
 
-    /// All steps.
+    /// Returns all steps that are available on a board.
     fn all_steps(
         &self,
         py: Python<'_>,

@@ -16,7 +16,7 @@ use crate::limits::Seconds;
 use crate::rules::PyRules;
 use crate::signals::run_within;
 
-/// The reason why a `nonet.Step` does not follow from its premises, or `None` if it does.
+/// Returns the reason why a `nonet.Step` does not follow from its premises, or `None` if it does follow.
 #[pyfunction]
 pub fn prove(
     py: Python<'_>,
@@ -36,7 +36,7 @@ pub fn prove(
         chains: Vec::new(),
         premises: whole.premises.clone(),
     };
-    // One step per effect, so that the limits are checked in between.
+    // Each effect is checked as a step of its own, so that the limits are checked in between.
     let placed = whole.placements.iter().map(|&one| step(vec![one], CandidateSet::EMPTY));
     let struck = whole
         .eliminations

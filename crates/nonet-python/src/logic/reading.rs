@@ -1,4 +1,4 @@
-//! Steps from Python, validated: a step may come from an untrusted file.
+//! Steps from Python. They are validated, because a step may come from an untrusted file.
 
 use nonet_logic::{
     CATALOGUE, Candidate, CandidateSet, CellSet, Chain, HouseNumber, Node, Part, Premise, Reason, Role,

@@ -61,7 +61,7 @@ impl From<Telling> for TellingData {
     }
 }
 
-/// A `nonet.Step` in words; the board is the one in which the step was found.
+/// Puts a `nonet.Step` into words. The board is the one on which the step was found.
 #[pyfunction]
 pub fn tell(rules: &PyRules, board: Board<'_>, step: StepRead) -> PyResult<TellingData> {
     let state = caught(|| state(&Arc::new(layout(&rules.rules)?), &board))?;
@@ -85,7 +85,7 @@ impl From<ArgumentRead> for Argument {
     }
 }
 
-/// A sentence of the catalogue with its arguments.
+/// Returns a sentence of the catalogue, with its arguments filled in.
 #[pyfunction]
 pub fn sentence(name: &str, args: HashMap<String, ArgumentRead>) -> PyResult<String> {
     let args = args.into_iter().map(|(key, value)| (key, Argument::from(value)));

@@ -1,11 +1,12 @@
 //! The state of a 9x9 board as one word per digit and band, and the deductions on it.
 //!
 //! Bit `9 * row + column` of `words[digit][band]` means that the digit is a candidate of that cell of the band. All
-//! deductions are sound: a candidate that they remove is in no solution. They run until nothing changes:
+//! deductions are sound: they remove only candidates that occur in no solution. They run until nothing changes:
 //!
 //! - **ways** ([`super::tables`]): locked candidates of rows, columns and boxes, one digit at a time;
-//! - **hidden singles**: a digit with one place left in a box (ways turn those of rows and columns
-//!   into these) or in an extra house; also, cells that see all places left in an extra house;
+//! - **hidden singles**: a digit with one place left in a box or in an extra house (the ways turn hidden singles of
+//!   rows and columns into those of boxes). Cells that see all places left for a digit in an extra house lose that
+//!   digit;
 //! - **naked singles**: a cell with one digit left removes it from its peers.
 
 use super::houses::Houses;
@@ -96,7 +97,7 @@ impl Board {
         }
     }
 
-    /// Ways and hidden singles of one digit.
+    /// Applies the ways and the hidden singles of one digit.
     fn lines_and_boxes(&mut self, houses: &Houses, digit: usize) -> Result<(), Dead> {
         let words = settle_ways(self.words[digit])?;
         self.words[digit] = words;
@@ -110,15 +111,15 @@ impl Board {
                 self.assign(houses, digit, band, cell)?;
             }
         }
-        // In rows, columns and boxes, the ways had already struck the candidates that `assign` strikes for this
-        // digit; only an extra house can have made it lose more.
+        // In rows, columns and boxes, the ways have already struck the candidates that `assign` strikes for this digit;
+        // only an extra house can have removed more.
         if self.words[digit] == words {
             self.dirty &= !(1 << digit);
         }
         Ok(())
     }
 
-    /// Places of one digit in the extra houses.
+    /// Applies the extra houses to one digit.
     fn extra_houses(&mut self, houses: &Houses, digit: usize) -> Result<(), Dead> {
         for house in &houses.extra {
             let places = and(&self.words[digit], &house.cells);
@@ -145,7 +146,7 @@ impl Board {
         Ok(())
     }
 
-    /// Settles the cells with one candidate. Returns whether there were any. Dead if a cell has none.
+    /// Settles the cells with one candidate. Returns whether there were any. Fails with [`Dead`] if a cell has none.
     fn naked_singles(&mut self, houses: &Houses) -> Result<bool, Dead> {
         let mut found = false;
         for band in 0..3 {
@@ -205,7 +206,7 @@ fn count(mask: &Mask) -> u32 {
     mask[0].count_ones() + mask[1].count_ones() + mask[2].count_ones()
 }
 
-/// The band and bit of the first cell of a mask that is not empty.
+/// Returns the band and bit of the first cell of a mask that is not empty.
 fn first(mask: &Mask) -> (usize, u32) {
     let band = usize::from(mask[0] == 0) + usize::from(mask[0] == 0 && mask[1] == 0);
     (band, mask[band] & mask[band].wrapping_neg())

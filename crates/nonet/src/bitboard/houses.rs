@@ -38,7 +38,7 @@ impl Houses {
         Self { unseen, hopeless: rules.starve_a_cell(), extra }
     }
 
-    /// The cells that do not see every one of these cells.
+    /// Returns the cells that do not see all of these cells.
     pub(super) fn not_seen_by_all(&self, mut cells: Mask) -> Mask {
         let mut keep = [0; 3];
         for (band, word) in cells.iter_mut().enumerate() {

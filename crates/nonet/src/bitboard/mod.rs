@@ -27,12 +27,12 @@ pub(crate) struct BitboardEngine {
 }
 
 impl BitboardEngine {
-    /// An engine for these rules, which must have the standard boxes.
+    /// Makes an engine for these rules, which must have the standard boxes.
     pub(crate) fn new(rules: &Rules) -> Self {
         Self { houses: Houses::new(rules), stack: Vec::with_capacity(81), solution: [0; 81], nodes: 0 }
     }
 
-    /// The board after the clues and all deductions, or `None` if they contradict the rules.
+    /// Returns the board after the clues and all deductions, or `None` if they contradict the rules.
     fn start(&self, clues: Clues<'_>) -> Option<Board> {
         if self.houses.hopeless {
             return None;
@@ -56,7 +56,7 @@ impl BitboardEngine {
                 _ => return None,
             }
         }
-        // A board without clues has nothing dirty, and nothing to deduce either.
+        // Without clues no digit is dirty, and there is nothing to deduce.
         board.propagate(&self.houses).ok()?;
         Some(board)
     }

@@ -1,23 +1,25 @@
 //! The split of a board into two halves.
 //!
-//! On a tight board, the best split is on a digit that has two ways left in a band or stack: either way, it loses
-//! candidates in several boxes. Among these digits, the search takes one in the band or stack whose digits have the fewest
-//! ways in total, where the rest is likeliest to follow. Compared with splitting the first cell with two candidates, this
-//! needs 0.6 times the nodes on the hardest puzzles.
+//! On a tight board, the best split is on a digit that has two ways left in a band or stack: whichever of them it
+//! takes, it loses candidates in several boxes. Among these digits, the search takes one in the band or stack whose
+//! digits have the fewest ways in total, because the rest is likeliest to follow there. On the hardest puzzles, this
+//! needs 0.6 times as many nodes as splitting on the first cell with two candidates.
 //!
-//! On a loose board, such splits scatter over the board and prove nothing for a long time. There the search takes the
-//! smallest choice at one spot: the cell with the fewest candidates, or the digit with the fewest places in a box.
-//! Splitting only on cells would need millions of nodes on some impossible puzzles in which a few digits have too few places.
+//! On a loose board, such splits would be scattered over the board and prove nothing for a long time. There the search
+//! takes the smallest choice at one spot: the cell with the fewest candidates, or the digit with the fewest places in a
+//! box. If it split only on cells, some impossible puzzles in which a few digits have too few places would take
+//! millions of nodes.
 
 use super::board::{Board, Half};
 use super::masks::{FIELD, FULL, Mask, columns, field, open_minirows};
 use super::tables::{BAND, WAY_COUNT, WAYS};
 use crate::numbers::long;
 
-/// A line is tight if its nine digits have at most this many ways in total: the best value among 12 to 54.
+/// A line is tight if its nine digits have at most this many ways in total. Of the values from 12 to 54, this one was
+/// best.
 const TIGHT: usize = 18;
 
-/// Two halves that hold every solution of the board once. The board is not solved.
+/// Splits an unsolved board into two halves that together contain each of its solutions once.
 pub(super) fn split(board: &Board) -> [Half; 2] {
     let open = open_places(board);
     let mut best = None;
@@ -37,7 +39,7 @@ pub(super) fn split(board: &Board) -> [Half; 2] {
     }
 }
 
-/// For each line (three bands, then three stacks) and digit, the open minirows or minicolumns.
+/// Returns the open minirows or minicolumns of each digit in each line (three bands, then three stacks).
 fn open_places(board: &Board) -> [[usize; 9]; 6] {
     let mut open = [[0; 9]; 6];
     for (digit, words) in board.words.iter().enumerate() {
@@ -50,7 +52,7 @@ fn open_places(board: &Board) -> [[usize; 9]; 6] {
     open
 }
 
-/// One half for each of the two ways that a digit has in a line.
+/// Returns one half for each of the two ways that a digit has in a line.
 fn split_ways(line: usize, digit: usize, open: usize) -> [Half; 2] {
     let mut ways = WAYS.into_iter().map(usize::from).filter(|way| open & way == *way);
     [(); 2].map(|()| {
@@ -74,7 +76,8 @@ fn stack_places(stack: usize, way: usize) -> Mask {
     })
 }
 
-/// Places a digit in one spot, or excludes it there. The spot has the smallest choice, with cells before places.
+/// Places a digit at one spot in the first half and excludes it there in the second. The spot is the one with the
+/// smallest choice; on a tie, a cell comes before a box.
 fn split_choice(board: &Board) -> [Half; 2] {
     let (mut least, mut band, mut cell) = fewest_candidates(board);
     let mut digit = board.words.iter().position(|words| words[band] & cell != 0).unwrap_or_default();
@@ -95,8 +98,8 @@ fn split_choice(board: &Board) -> [Half; 2] {
     [Half { digit, places: there }, Half { digit, places: elsewhere }]
 }
 
-/// The first cell with two candidates, else with three, else with more: the number of candidates (4 for any larger number),
-/// the band and the cell.
+/// Finds the first cell with two candidates, else with three, else with more. Returns the number of its candidates (4
+/// stands for any larger number), its band and the cell.
 fn fewest_candidates(board: &Board) -> (u32, usize, u32) {
     let mut best = (u32::MAX, 0, 0);
     for band in 0..3 {

@@ -1,9 +1,9 @@
-//! Constant tables of the bitboard: the cells of a band, or columns of a stack, that a digit can use.
+//! Constant tables of the bitboard: the cells of a band, or the columns of a stack, that a digit can use.
 //!
-//! Within a band, a digit takes one minirow of each box, in three different rows: one of 6 *ways*. A candidate can be
-//! removed if its minirow is in no way that is still open. This one fact covers locked candidates in both directions
-//! (pointing and claiming), and hidden singles in a row that become hidden singles in a box. Stacks and minicolumns work
-//! in the same way.
+//! Within a band, a digit takes one minirow of each box, all in different rows. There are six such *ways*. A candidate
+//! can be removed if its minirow belongs to no way that is still open. This one fact covers locked candidates in both
+//! directions (pointing and claiming), and hidden singles in a row that become hidden singles in a box. Stacks and
+//! minicolumns work in the same way.
 
 use crate::numbers::{long, short};
 
@@ -11,7 +11,7 @@ use crate::numbers::{long, short};
 pub(super) const WAYS: [u16; 6] =
     [0b100_010_001, 0b010_100_001, 0b100_001_010, 0b001_100_010, 0b010_001_100, 0b001_010_100];
 
-/// The bits that occur in some way lying wholly within `open`; 0 if there is none.
+/// Returns the bits of all ways that lie wholly within `open`; 0 if there are none.
 const fn usable(open: u16) -> u16 {
     let mut bits = 0;
     let mut way = 0;
@@ -24,7 +24,7 @@ const fn usable(open: u16) -> u16 {
     bits
 }
 
-/// For each set of open minirows (bit `3 * box + row`), the cells of the band that stay possible.
+/// For each set of open minirows (bit `3 * box + row`), the cells of the band that remain possible.
 pub(super) static BAND: [u32; 512] = {
     let mut minirows = [0; 9];
     let mut at = 0;
@@ -35,8 +35,8 @@ pub(super) static BAND: [u32; 512] = {
     spread(minirows)
 };
 
-/// For each set of open minicolumns of the first stack (bit `3 * band + column`), those that stay
-/// possible, as bit `9 * band + column`. For stack `k`, shift left by `3 * k`.
+/// For each set of open minicolumns of the first stack (bit `3 * band + column`), those that remain possible, as bit
+/// `9 * band + column`. For stack `k`, shift left by `3 * k`.
 pub(super) static STACK: [u32; 512] = {
     let mut minicolumns = [0; 9];
     let mut at = 0;
@@ -47,7 +47,7 @@ pub(super) static STACK: [u32; 512] = {
     spread(minicolumns)
 };
 
-/// For each set of nine bits, the union of `parts[bit]` over its usable bits.
+/// Returns, for each set of nine bits, the union of `parts[bit]` over its usable bits.
 const fn spread(parts: [u32; 9]) -> [u32; 512] {
     let mut table = [0; 512];
     let mut open = 0;
@@ -80,7 +80,7 @@ pub(super) static WAY_COUNT: [u8; 512] = {
     table
 };
 
-/// For nine bits in three fields of three, `0b111` in each field that has exactly one bit.
+/// For nine bits in three fields of three: `0b111` in each field that has exactly one bit set.
 pub(super) static SINGLE: [u16; 512] = {
     let mut table = [0; 512];
     let mut bits = 0;

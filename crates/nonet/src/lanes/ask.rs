@@ -1,7 +1,7 @@
-//! Searches for solutions other than a known one: the question that is asked again and again while givens are removed.
+//! Searches for solutions other than a known one. Removing givens from a grid asks this question again and again.
 //!
-//! Each lane has a grid and the set of its cells that are kept. As soon as a lane's answer is known, the asker gets it and
-//! returns the lane's next question, so no lane waits for another.
+//! Each lane has a grid and the set of its cells that are kept. As soon as a lane's answer is known, it is passed to
+//! the asker, which returns the lane's next question, so no lane waits for another.
 
 use super::branch::{Choices, tight};
 use super::group::lanes_of;
@@ -17,7 +17,7 @@ use crate::cell_mask::CellMask;
 use crate::limits::{Limits, Stopped};
 use crate::other_solutions::{Answer, Ask, Asker, Fallback};
 
-/// Sweeps between two checks of the clock: about a tenth of a millisecond.
+/// Number of sweeps between two checks of the clock: about a tenth of a millisecond.
 const SWEEPS: u64 = 256;
 
 /// The lanes, each with a search of its own.
@@ -169,7 +169,7 @@ impl<'a, const N: usize> Others<'a, N> {
         Ok(())
     }
 
-    /// Splits the board of a lane in two and takes a half without the known grid first, if there is one.
+    /// Splits the board of a lane in two and searches a half without the known grid first, if there is one.
     ///
     /// # Safety
     /// The machine has the instructions of `V`.
@@ -196,7 +196,7 @@ impl<'a, const N: usize> Others<'a, N> {
         }
     }
 
-    /// Answers if the solution in a lane differs from the known grid.
+    /// Reports the solution in a lane if it differs from the known grid.
     ///
     /// # Safety
     /// The machine has the instructions of `V`.

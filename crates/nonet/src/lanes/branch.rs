@@ -1,19 +1,20 @@
 //! The split of a lane's board into two halves.
 //!
-//! On a tight board, the best split is on a digit that has two ways left in a band or stack: either way, it loses
-//! candidates in several boxes. Among these digits, the search takes the first one in the line whose digits have the fewest
-//! ways left in total, where the rest is likeliest to follow.
+//! On a tight board, the best split is on a digit that has two ways left in a band or stack: whichever of them it
+//! takes, it loses candidates in several boxes. Among these digits, the search takes the first one in the line whose
+//! digits have the fewest ways left in total, because the rest is likeliest to follow there.
 //!
-//! On a loose board, such splits are scattered and prove nothing for a long time. There the search takes the smallest
-//! choice in one spot: the cell with the fewest candidates, or the digit with the fewest places in a box.
+//! On a loose board, such splits would be scattered over the board and prove nothing for a long time. There the search
+//! takes the smallest choice at one spot: the cell with the fewest candidates, or the digit with the fewest places in a
+//! box.
 //!
 //! # Twofold boards
 //!
 //! If no open cell has more than two candidates and no deduction is left, each missing digit of a house has exactly two
-//! places in it: fewer would be a hidden single, and there are no more. Exchanging the two candidates in all open cells of
-//! a solution gives every house every digit again, so this is another solution, in the other half of any split. Both halves
-//! therefore have equally many solutions, and the search visits one and counts it twice. (Players know such boards as
-//! bivalue universal graves, or BUGs.)
+//! places in it: fewer would be a hidden single, and there are no more. Exchanging the two candidates in all open cells
+//! of a solution again gives every house every digit. The result is therefore another solution, and it lies in the
+//! other half of any split. Both halves therefore have the same number of solutions, and the search visits one half and
+//! counts it twice. (Players know such boards as bivalue universal graves, or BUGs.)
 
 use super::houses::House;
 use super::kernel::Boards;
@@ -21,13 +22,14 @@ use super::layout::{CELLS, COLUMN, ROW};
 use super::vector::Vector;
 use crate::numbers::long;
 
-/// A line is tight if its nine digits have at most this many ways in total. Extra houses tie distant cells together, so splits of
-/// lines scatter sooner: with 27, one in 150 empty boards with random houses did not finish within seconds.
+/// Returns the maximum number of ways that the nine digits of a tight line have in total. Extra houses tie distant
+/// cells together, so splits on lines become scattered sooner: with a limit of 27, one in 150 empty boards with random
+/// houses did not finish within seconds.
 pub(super) const fn tight(houses: &[House]) -> u32 {
     if houses.is_empty() { 27 } else { 18 }
 }
 
-/// A digit and its places in either half of a split.
+/// A digit, and its places in each half of a split.
 pub(super) struct Split {
     pub(super) digit: usize,
     pub(super) places: [[u32; 3]; 2],
@@ -104,8 +106,8 @@ impl<const N: usize> Choices<N> {
     }
 }
 
-/// The way of each band through its own box: band 0 in the first, and so on. Read from bit 11 times the band
-/// on, rising ways have bits 0, 3 and 6, and falling ones, shifted by one, bits 1, 4 and 7.
+/// The way of each band through the box on the diagonal: band 0 through the first box, and so on. Counted from bit 11
+/// times the band, rising ways have bits 0, 3 and 6; falling ways, shifted by one, have bits 1, 4 and 7.
 const DIAGONAL: u32 = COLUMN & 0o777 | (COLUMN << 1 & 0o777) << 10 | (COLUMN << 2 & 0o777) << 20;
 
 /// The places that remain for a digit in each way: by line, and by the way's bit in its byte.
@@ -138,7 +140,8 @@ const PLACES: [[[u32; 3]; 8]; 6] = {
     }
     places
 };
-/// Places a digit in one spot, or excludes it there. The spot has the smallest choice, with cells before places in boxes.
+/// Places a digit at one spot in the first half and excludes it there in the second. The spot is the one with the
+/// smallest choice; on a tie, a cell comes before a box.
 #[inline(always)]
 fn split_spot(words: &[u32; 27]) -> Split {
     let (mut least, mut band, mut cell) = fewest_candidates(words);
@@ -159,8 +162,8 @@ fn split_spot(words: &[u32; 27]) -> Split {
     Split { digit, places: [there, elsewhere] }
 }
 
-/// The first cell, row by row, with two candidates, else with three, else with more: the number of candidates (4 for any
-/// larger number), the band and the cell.
+/// Finds the first cell, row by row, with two candidates, else with three, else with more. Returns the number of its
+/// candidates (4 stands for any larger number), its band and the cell.
 #[inline(always)]
 fn fewest_candidates(words: &[u32; 27]) -> (u32, usize, u32) {
     let mut best = (u32::MAX, 0, 0);

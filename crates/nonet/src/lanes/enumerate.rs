@@ -1,4 +1,5 @@
-//! Enumerates all solutions of many boards: the search of [`super::group`] without first solutions, verdicts and twins.
+//! Enumerates all solutions of many boards. The search is that of [`super::group`], without first solutions, verdicts
+//! and twins.
 
 use super::branch::{Choices, tight};
 use super::group::lanes_of;
@@ -24,7 +25,7 @@ pub(crate) struct LaneEnumerator {
     buffers: ByLanes,
 }
 
-/// The memory of the lanes, by their kind.
+/// The buffers of the lanes, by kind of lane.
 enum ByLanes {
     #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
     Avx512(Box<EnumerationBuffers<16>>),
@@ -50,7 +51,8 @@ impl LaneEnumerator {
         Self { rules: LaneRules::new(rules), buffers }
     }
 
-    /// Shows the solutions of all boards, up to `most` of each, with the number of the board, and counts them.
+    /// Counts the solutions of all boards, up to `most` of each, and passes each to `show` with the number of its
+    /// board.
     pub(crate) fn run(
         &mut self,
         questions: &[Question<'_>],
@@ -108,11 +110,12 @@ struct EnumerationBuffers<const N: usize> {
     spans: [(usize, usize); N],
     /// Lanes at work, one bit each.
     active: u32,
-    /// Sweeps since the last check of the clock. The number is kept, so that short enumerations check the clock too.
+    /// Sweeps since the last check of the clock. The number is kept between enumerations, so that short ones check the
+    /// clock too.
     unwatched: u64,
 }
 
-/// The question, and the buffers for the answers.
+/// The question, and the places for the answers.
 struct Enumeration<'w> {
     rules: &'w LaneRules,
     questions: &'w [Question<'w>],
@@ -210,7 +213,7 @@ impl<const N: usize> EnumerationBuffers<N> {
         }
     }
 
-    /// Gives idle lanes the next boards and, when there are no more, parts of the running searches.
+    /// Gives the next boards to idle lanes and, when there are no more, parts of the running searches.
     ///
     /// # Safety
     /// The machine has the instructions of `V`.
@@ -237,7 +240,7 @@ impl<const N: usize> EnumerationBuffers<N> {
                 if kept(rich) == 0 {
                     return;
                 }
-                // The board that the other lane would search last is likely to be the largest part.
+                // The board that the other lane would search last is probably the largest part.
                 let level = self.spans[rich].0;
                 self.spans[rich].0 += 1;
                 let board = self.levels[level].board(rich);
@@ -269,7 +272,7 @@ impl<const N: usize> EnumerationBuffers<N> {
         }
     }
 
-    /// Shows the solution in a lane. If enough solutions of its board have been shown, all lanes leave it.
+    /// Shows the solution in a lane. Once enough solutions of its board have been shown, all lanes abandon that board.
     #[inline(always)]
     fn show(&mut self, lane: usize, enumeration: &mut Enumeration<'_>) {
         if self.active >> lane & 1 == 0 {

@@ -1,4 +1,4 @@
-//! The lanes of one thread: handles each lane that has nothing left to deduce after a sweep.
+//! The lanes of one thread. After each sweep, every lane that has nothing left to deduce is handled here.
 
 use std::sync::Arc;
 
@@ -21,7 +21,7 @@ use crate::turns::Allowance;
 const SWEEPS: u64 = 256;
 /// Number of sweeps between two checks for idle lanes and threads.
 const LOOK: u64 = 2;
-/// Number of nodes of a search before it is shared. A search with fewer is likely to end before sharing it pays off.
+/// Number of nodes that a search uses before it is shared. A shorter search would probably end before sharing paid off.
 const SHARED: u64 = 2;
 
 /// The buffers of a thread's lanes, kept from one search to the next.
@@ -46,7 +46,7 @@ impl<const N: usize> Buffers<N> {
     }
 }
 
-/// The search on which a lane works.
+/// The search that a lane works on.
 enum Work<'a> {
     /// The whole search of a puzzle.
     Whole(Place<'a>),
@@ -54,11 +54,11 @@ enum Work<'a> {
     Part(Arc<SharedSearch<'a>>, u32),
 }
 
-/// A part of a search that its lane passes on: a board kept for later.
+/// A part of a search that a lane passes on: one of the boards that it had kept for later.
 struct Share<'a> {
     search: Arc<SharedSearch<'a>>,
     id: u32,
-    /// The last [`SharedSearch::cuts`] that it has seen.
+    /// The value of [`SharedSearch::cuts`] when it last looked.
     cuts: u32,
     level: usize,
     from: usize,
@@ -69,7 +69,7 @@ struct Task<'a> {
     work: Work<'a>,
     /// The sweep at which it began.
     began: u64,
-    /// The last [`SharedSearch::cuts`] that it has seen.
+    /// The value of [`SharedSearch::cuts`] when it last looked.
     cuts: u32,
 }
 
@@ -83,8 +83,8 @@ pub(super) struct Setting<'j> {
 }
 
 impl Setting<'_> {
-    /// All lanes if boards of pairs have equally many solutions in both halves, else none. Small houses break this, since
-    /// digits may be missing in them.
+    /// Returns all lanes if both halves of a board of pairs have the same number of solutions, else none. Small houses
+    /// break this rule, since digits may be missing from them.
     fn twins(&self) -> u32 {
         if self.houses.iter().any(|house| house.each.is_empty()) { 0 } else { u32::MAX }
     }
@@ -101,7 +101,7 @@ pub(super) struct Group<'f, 'a, 'j, const N: usize> {
     findings: [Findings; N],
     /// Busy lanes, one bit each.
     active: u32,
-    /// Lanes whose board had no more than two candidates in a cell when the last sweep ended.
+    /// Lanes whose boards had at most two candidates in every cell at the end of the last sweep.
     paired: u32,
     /// The levels that belong to each lane: from the first up to the second.
     levels: [(usize, usize); N],
@@ -110,7 +110,7 @@ pub(super) struct Group<'f, 'a, 'j, const N: usize> {
     pub(super) stopped: Option<Stopped>,
 }
 
-/// The lanes of a set, in order.
+/// Returns the lanes of a set, in order.
 #[inline(always)]
 pub(super) fn lanes_of(mut set: u32) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
@@ -148,7 +148,7 @@ where
         }
     }
 
-    /// The number of threads that may work.
+    /// Returns the number of threads that may work.
     pub(super) fn threads(&self) -> usize {
         self.setting.job.threads
     }
@@ -225,7 +225,7 @@ where
                 unsafe { self.branch::<V>(lane, twofold >> lane & 1 == 1) };
             }
         }
-        // With extra houses one more sweep decides: it changes nothing in a solution and finds all others dead.
+        // With extra houses, one more sweep decides: it leaves a solution unchanged and finds every other board dead.
         let full = found.single & self.active & !dead & if EXTRA { still } else { u32::MAX };
         if full != 0 {
             // SAFETY: guaranteed by the caller.
@@ -331,7 +331,8 @@ where
         unsafe { self.buffers.levels[end - 1].restore::<V>(&mut self.buffers.boards, lane) };
     }
 
-    /// Whether a lane has the whole search of a puzzle. A [`SharedSearch`] decides for itself whether it is lost.
+    /// Returns whether a lane works on the whole search of a puzzle. A [`SharedSearch`] decides for itself whether it
+    /// is lost.
     #[cold]
     fn is_whole(&self, lane: usize) -> bool {
         matches!(self.tasks[lane], Some(Task { work: Work::Whole(_), .. }))
@@ -395,7 +396,7 @@ where
 
     /// Takes a part of another thread's search, if it is still needed.
     fn take_part(&mut self, lane: usize, part: SharedPart<'a>) {
-        // The number is read first, so that a cut in between is noticed later.
+        // The number is read first, so that a cut made in between is noticed later.
         let cuts = part.search.cuts();
         if part.search.needs(part.id) {
             self.put(lane, &part.board, Work::Part(part.search, part.id), cuts);
@@ -468,7 +469,7 @@ where
         }
     }
 
-    /// Splits the last part off the search with the most boards kept for later, if there are at least `least`.
+    /// Splits the last part off the search that has the most boards kept for later, if it has at least `least` of them.
     fn split_off(&mut self, least: usize) -> Option<Share<'a>> {
         let boards = |lane: usize| self.levels[lane].1 - self.levels[lane].0;
         let busy = |lane: usize| {
@@ -481,7 +482,7 @@ where
             self.tasks[from] = Some(task.shared(&self.setting, &mut self.findings[from]));
         }
         let Some(Task { work: Work::Part(search, whole), .. }) = &self.tasks[from] else { return None };
-        // The number is read first, so that a cut from now on is noticed later.
+        // The number is read first, so that any cut from now on is noticed later.
         let cuts = search.cuts();
         let (id, search) = (search.split(*whole)?, Arc::clone(search));
         let level = self.levels[from].0;
@@ -512,7 +513,7 @@ where
 }
 
 impl Task<'_> {
-    /// The task with a shared search.
+    /// Turns the task into a part of a shared search.
     fn shared(self, setting: &Setting<'_>, findings: &mut Findings) -> Self {
         let work = match self.work {
             Work::Whole(place) => {

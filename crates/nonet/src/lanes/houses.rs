@@ -31,14 +31,14 @@ pub(super) struct House {
 pub(super) struct HouseCell {
     pub(super) band: usize,
     pub(super) bit: u32,
-    /// The cells that are not its peers, by band; itself included.
+    /// The cells that are not its peers, by band, itself included.
     pub(super) unseen: [u32; 3],
 }
 
 /// A set of cells, one bit per cell.
 type Cells = u128;
 
-/// The extra houses, and the houses that they imply.
+/// Returns the extra houses, and the houses that they imply.
 pub(super) fn extra_houses(rules: &Rules) -> Vec<House> {
     let extra = rules.houses().iter().filter(|house| house.kind == HouseKind::Extra);
     let set = |cells: &[Cell]| cells.iter().fold(0, |set, cell| set | 1 << cell.index());
@@ -60,8 +60,8 @@ pub(super) fn extra_houses(rules: &Rules) -> Vec<House> {
     houses.into_iter().map(|cells| house(rules, cells)).collect()
 }
 
-/// Adds implied houses. If the chosen lines contain one house fewer than there are lines, the remaining cells contain
-/// every digit once, as each line does.
+/// Adds implied houses. If the chosen lines together contain one house fewer than there are lines, their remaining
+/// cells contain every digit once, as each line does.
 fn imply(lines: &[Cells], houses: &mut Vec<Cells>) {
     for choice in 1_u32..1 << lines.len() {
         let chosen = lines.iter().enumerate().filter(|(line, _)| choice >> line & 1 == 1);

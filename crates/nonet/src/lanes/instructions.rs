@@ -4,8 +4,8 @@ use std::sync::OnceLock;
 
 /// The number of puzzles that a thread processes at once, and the instructions used.
 ///
-/// Lanes with special instructions can only be obtained from [`Lanes::available`] and [`Lanes::best`]. Such a value
-/// therefore exists only on a machine that has the instructions, which makes using it safe.
+/// Lanes with special instructions can be obtained only from [`Lanes::available`] and [`Lanes::best`]. Such a value
+/// therefore exists only on a machine that has the instructions, which makes it safe to use.
 ///
 /// ```compile_fail,E0603
 /// let unchecked = nonet::Lanes::Avx2;
@@ -30,14 +30,14 @@ impl Lanes {
     /// The environment variable that names the lanes to use: `avx512`, `avx2`, `portable` or `off`.
     pub const VARIABLE: &str = "NONET_LANES";
 
-    /// The lanes that [`Lanes::VARIABLE`] names if this machine has them, otherwise the fastest. The variable is read once
-    /// per process.
+    /// Returns the lanes that [`Lanes::VARIABLE`] names if this machine has them, otherwise the fastest. The variable
+    /// is read once per process.
     pub fn best() -> Self {
         Self::choice().0
     }
 
-    /// A warning if [`Lanes::best`] is not what [`Lanes::VARIABLE`] names; `None` if it is, or if the variable is unset or
-    /// empty.
+    /// Returns a warning if [`Lanes::VARIABLE`] names lanes other than [`Lanes::best`]; `None` if it does not, or if it
+    /// is unset or empty.
     pub fn complaint() -> Option<&'static str> {
         Self::choice().1.as_deref()
     }
@@ -63,7 +63,7 @@ impl Lanes {
         )
     }
 
-    /// All lanes that this machine can run, the fastest first.
+    /// Returns all lanes that this machine can run, the fastest first.
     pub fn available() -> Vec<Self> {
         let all = [
             #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
@@ -76,7 +76,7 @@ impl Lanes {
         all.into_iter().filter(|lanes| lanes.is_here()).collect()
     }
 
-    /// The name, as in [`Lanes::VARIABLE`].
+    /// Returns the name, as in [`Lanes::VARIABLE`].
     pub const fn name(self) -> &'static str {
         match self {
             #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
@@ -88,7 +88,7 @@ impl Lanes {
         }
     }
 
-    /// The number of puzzles that a thread processes at once.
+    /// Returns the number of puzzles that a thread processes at once.
     pub const fn count(self) -> usize {
         match self {
             #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
@@ -100,7 +100,7 @@ impl Lanes {
         }
     }
 
-    /// Whether this machine has all the instructions that these lanes need, that is, those for which the functions in
+    /// Returns whether this machine has all the instructions that these lanes need: those for which the functions in
     /// [`super::workspace`], [`super::enumerate`] and [`super::ask`] are compiled. Soundness depends on this list.
     fn is_here(self) -> bool {
         match self {

@@ -1,22 +1,22 @@
 //! The deductions, on as many puzzles at once as a vector has lanes.
 //!
-//! The words are laid out as described in [`super::layout`]. A field's guard takes the carry or the borrow of arithmetic on the
-//! field, so one addition or subtraction tests three boxes at once for "any bit" or "exactly one bit".
+//! The words are laid out as described in [`super::layout`]. A field's guard receives the carry or borrow of arithmetic
+//! on the field, so one addition or subtraction tests three boxes at once for "any bit" or "exactly one bit".
 //!
 //! # A sweep
 //! For each digit:
-//! - **claims**: cells that other digits have taken lose this one;
+//! - **claims**: cells that other digits have taken lose this digit;
 //! - **naked singles** left by the previous sweep: the cell's box, and its extra houses, lose the digit elsewhere;
-//! - **ways**: in a band, a digit takes one minirow of each box, in three different rows. Of the six
-//!   ways, three *rise* (the row rises by one from box to box, round the band) and three *fall*. Candidates
-//!   in no open way are removed: that covers locked candidates in both directions, and the hidden singles of rows. The
-//!   minirows of all three bands fit one word. Stacks are the same with minicolumns;
-//! - **held minirows**: a minirow that is the only one left in its box for three digits has no room for others;
+//! - **ways**: in a band, a digit takes one minirow of each box, in three different rows. Of the six ways, three *rise*
+//!   (the row rises by one from box to box, round the band) and three *fall*. Candidates in no open way are removed,
+//!   which covers locked candidates in both directions and the hidden singles of rows. The minirows of all three bands
+//!   fit into one word. Stacks work in the same way, with minicolumns;
+//! - **held minirows**: if a minirow is the only one left in its box for three digits, it has no room for others;
 //! - **hidden singles**: a digit with one cell left in a box, or in an extra house, claims it.
 //!
-//! The claims are then applied to the digits before them, and cells with one candidate are recorded for the next sweep. A
-//! lane is at rest when the sweep has left no new naked single. The other candidates that the sweep removed are seldom
-//! worth another sweep, so the search splits the board at once.
+//! The claims are then applied to the digits before them, and cells with one candidate are recorded for the next sweep.
+//! A lane is at rest when the sweep has left no new naked single. The other candidates that it removed are seldom worth
+//! another sweep, so the search then splits the board at once.
 
 use super::houses::House;
 use super::layout::{CELLS, COLUMN, FIELDS, ROW};
@@ -27,7 +27,7 @@ const GUARDS: u32 = 0o1000 * FIELDS;
 /// The first two rows of each field.
 const TWO_ROWS: u32 = 0o077 * FIELDS;
 
-/// The bits above all fields, which must be empty after rows are shifted.
+/// The bits above all fields, which must be cleared after rows are shifted.
 const TOP: u32 = 3 << 30;
 
 /// The state of `N` puzzles, one per lane.
@@ -62,13 +62,13 @@ impl<const N: usize> Boards<N> {
 
 /// The result of a sweep, one bit per lane.
 pub(super) struct Found {
-    /// A cell is left without a candidate, or a box was left without a place for a digit. Boxes are checked before later digits
+    /// A cell has no candidate left, or a box had no place left for a digit. Boxes are checked before later digits
     /// claim their cells: checking again afterwards costs more operations than the saved sweeps are worth.
     pub(super) dead: u32,
     /// There are no new naked singles.
     pub(super) still: u32,
-    /// No cell has more than one candidate. With `still` and without `dead` that is a solution: the sweep began with
-    /// one candidate in every cell, so striking any would have emptied a cell.
+    /// No cell has more than one candidate. With `still` and without `dead`, the board is a solution: the sweep began
+    /// with one candidate in every cell, so striking any of them would have emptied a cell.
     pub(super) single: u32,
     /// No cell has more than two candidates.
     pub(super) pairs: u32,
@@ -139,13 +139,14 @@ impl<V> Masks<V> {
         self.column[0].pick(x.right::<2>(), x.left::<1>())
     }
 
-    /// Whole fields where a word has a bit. Also, in each such field, what remains of it after taking 1 away.
+    /// Returns all bits of each field that is not empty and, in each such field, the field less 1.
     #[inline(always)]
     fn occupied<const N: usize>(&self, word: V) -> (V, V)
     where
         V: Vector<N>,
     {
-        // A field with a bit carries into its guard and is left with one less; an empty one becomes all ones.
+        // A field that is not empty carries into its guard and is left with its value less 1; an empty field becomes
+        // all ones.
         let carried = word.plus(self.cells);
         let guards = carried.and(self.guards);
         (guards.less(guards.right::<9>()), carried)
@@ -162,7 +163,8 @@ impl<V> Masks<V> {
         fields.pick(single.minus(below), word)
     }
 
-    /// The cells of boxes in which a digit has only that cell left, and a guard bit for each box with such a cell.
+    /// Returns the cells of boxes in which a digit has only that cell left, and a guard bit for each box with such a
+    /// cell.
     #[inline(always)]
     fn hidden<const N: usize>(&self, word: V) -> (V, V)
     where
@@ -172,7 +174,7 @@ impl<V> Masks<V> {
         (word.minus(self.occupied(word.and(carried)).0), carried)
     }
 
-    /// The minirows that have a candidate, as bit `10 * box + 3 * row + band`.
+    /// Returns the minirows that have a candidate, as bit `10 * box + 3 * row + band`.
     #[inline(always)]
     fn minirows<const N: usize>(&self, [a, b, c]: [V; 3]) -> V
     where
@@ -184,7 +186,7 @@ impl<V> Masks<V> {
         self.column[0].pick(a, self.column[1].pick(b, c))
     }
 
-    /// The minicolumns that have a candidate, as bit `10 * box + 3 * band + column`.
+    /// Returns the minicolumns that have a candidate, as bit `10 * box + 3 * band + column`.
     #[inline(always)]
     fn minicolumns<const N: usize>(&self, [a, b, c]: [V; 3]) -> V
     where
@@ -205,7 +207,7 @@ impl<V> Masks<V> {
     {
         let open = self.minirows(*words);
         let (up, down) = (self.next_row(open), self.previous_row(open));
-        // Bits that a shift carries beyond the three fields are not in `open`.
+        // Bits that a shift moves beyond the three fields are not in `open`.
         let rising = open
             .and_either(up.right::<10>(), up.left::<20>())
             .and_either(down.right::<20>(), down.left::<10>());
@@ -301,8 +303,8 @@ unsafe fn alone_in_houses<V: Vector<N>, const N: usize>(
     }
 }
 
-/// Adds a digit's hidden singles of the extra houses to `singles`, and takes the digit from all cells that see
-/// all its places in a house; zero where a house has no place for it.
+/// Adds a digit's hidden singles of the extra houses to `singles`, and removes the digit from all cells that see all
+/// its places in a house. Returns zero in lanes where a house has no place for it.
 ///
 /// # Safety
 /// The machine has the instructions of `V`.
@@ -340,11 +342,11 @@ unsafe fn settle_houses<V: Vector<N>, const N: usize>(
 struct Ways<V> {
     rising: V,
     falling: V,
-    /// The minirows that are the only ones of their box.
+    /// The minirows that are the only open ones of their box.
     alone: V,
 }
 
-/// The bits set in at least three of nine words, from the sums and carries of three adders of three words each.
+/// Returns the bits set in at least three of nine words, from the sums and carries of three adders of three words each.
 #[inline(always)]
 fn three_of<V: Vector<N>, const N: usize>(sums: [V; 3], carries: [V; 3]) -> V {
     let (one, two) = sums[0].add3(sums[1], sums[2]);
@@ -352,7 +354,7 @@ fn three_of<V: Vector<N>, const N: usize>(sums: [V; 3], carries: [V; 3]) -> V {
     several.or_both(some, two).or(one.and_either(some, two))
 }
 
-/// One round of deductions on every lane.
+/// Makes one round of deductions on every lane.
 ///
 /// # Safety
 /// The machine has the instructions of `V`.
@@ -376,7 +378,7 @@ pub(super) unsafe fn sweep<V: Vector<N>, const N: usize, const EXTRA: bool>(
         let mut alone = [[none; 3]; 2];
         for turn in 0..3 {
             let digit = 3 * third + turn;
-            // Loops, because closures might be compiled outside the functions that have the instructions.
+            // These are loops because closures might be compiled outside the functions that have the instructions.
             let mut words = [none; 3];
             for band in 0..3 {
                 let word = load(&boards.words[3 * digit + band]).minus(claims[band]);

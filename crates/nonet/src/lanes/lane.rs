@@ -1,11 +1,11 @@
-//! Single lanes: making a board, putting it into a lane, keeping it for later.
+//! Operations on single lanes: making a board, putting it into a lane, and keeping it for later.
 
 use super::kernel::Boards;
 use super::layout::{BITS, Board, candidates};
 use super::vector::Vector;
 use crate::puzzle::Clues;
 
-/// A board with its givens and marks, before any deduction. `None` if a given is not 1 to 9.
+/// Makes a board with its givens and marks, before any deduction. Returns `None` if a given is not 1 to 9.
 ///
 /// # Safety
 /// The machine has the instructions of `V`.
@@ -83,7 +83,7 @@ impl<const N: usize> Level<N> {
         narrow(&mut self.words, lane, digit, places);
     }
 
-    /// The board of a lane.
+    /// Returns the board kept for a lane.
     pub(super) fn board(&self, lane: usize) -> Board {
         Board {
             words: self.words.map(|words| words[lane]),
@@ -93,7 +93,7 @@ impl<const N: usize> Level<N> {
         }
     }
 
-    /// Puts the board kept for one lane into another.
+    /// Puts the board kept for one lane into another lane.
     pub(super) fn move_over(&self, boards: &mut Boards<N>, from: usize, to: usize) {
         for (words, kept) in boards.words.iter_mut().zip(&self.words) {
             words[to] = kept[from];

@@ -1,7 +1,7 @@
-//! The words in which the lanes hold a board, and how cells become words and words become cells.
+//! The words in which the lanes hold a board, and the conversion of cells to words and back.
 //!
 //! A word holds the candidates of one digit in one band: three fields of nine bits, one per box, with a guard bit above
-//! each. Bit `10 * box + 3 * row + column` is a cell.
+//! each. Bit `10 * box + 3 * row + column` stands for a cell.
 
 use crate::numbers::byte;
 
@@ -9,7 +9,7 @@ use crate::numbers::byte;
 pub(super) const FIELDS: u32 = 1 | 1 << 10 | 1 << 20;
 /// All cells of a band.
 pub(super) const CELLS: u32 = 0o777 * FIELDS;
-/// The first column, and the first minirow's place in a word of minirows.
+/// The first column of each field, which is also the place of the first minirow in a word of minirows.
 pub(super) const COLUMN: u32 = 0o111 * FIELDS;
 /// The first row of each field.
 pub(super) const ROW: u32 = 0o007 * FIELDS;
@@ -19,11 +19,11 @@ pub(super) const ROW: u32 = 0o007 * FIELDS;
 pub(super) struct Board {
     /// The candidates, by `3 * digit + band`.
     pub(super) words: [u32; 27],
-    /// Cells with one candidate, by band, as the last sweep left them; the givens of a new puzzle.
+    /// Cells with one candidate, by band, as the last sweep left them; for a new puzzle, the givens.
     pub(super) naked: [u32; 3],
     /// Minirows and minicolumns that three digits must have, as the last sweep left them.
     pub(super) held: [u32; 2],
-    /// The number of times it stands for two boards.
+    /// The number of times that this board stands for two boards.
     pub(super) twins: u32,
 }
 
@@ -39,7 +39,8 @@ pub(crate) const BITS: [u32; 81] = {
     bits
 };
 
-/// The candidates and the givens, from the places of each digit and of 0. `None` if a cell has no place.
+/// Returns the candidates and the givens, from the places of each digit and of 0; `None` if a cell is in none of the
+/// places.
 #[inline(always)]
 pub(super) fn candidates(places: &[u32; 30]) -> Option<([u32; 27], [u32; 3])> {
     let (mut words, mut naked) = ([0; 27], [0; 3]);
@@ -57,7 +58,7 @@ pub(super) fn candidates(places: &[u32; 30]) -> Option<([u32; 27], [u32; 3])> {
     Some((words, naked))
 }
 
-/// The places of each digit, and of 0, by `3 * digit + band`.
+/// Returns the places of each digit, and of 0, by `3 * digit + band`.
 pub(super) fn places(cells: &[u8; 81]) -> [u32; 30] {
     let mut places = [0; 30];
     for (cell, &digit) in cells.iter().enumerate() {
@@ -68,7 +69,7 @@ pub(super) fn places(cells: &[u8; 81]) -> [u32; 30] {
     places
 }
 
-/// Whether a board that has each digit once in each box has it once in each row and column too.
+/// Returns whether a board that has each digit once in each box has it once in each row and column too.
 #[inline(always)]
 pub(super) fn is_solution(words: &[u32; 27]) -> bool {
     let (mut rows, mut columns) = (u32::MAX, u32::MAX);
@@ -83,7 +84,7 @@ pub(super) fn is_solution(words: &[u32; 27]) -> bool {
     rows & 0o111 == 0o111 && columns & ROW == ROW
 }
 
-/// The digits of the cells of a solved board.
+/// Returns the digits of the cells of a solved board.
 pub(super) fn digits(words: &[u32; 27]) -> [u8; 81] {
     std::array::from_fn(|cell| {
         let word = (0..9).find(|digit| words[3 * digit + cell / 27] & BITS[cell] != 0);

@@ -1,17 +1,18 @@
-//! The bulk engine for 9x9 boards with rows, columns and boxes: a lane of a vector for each puzzle.
+//! The bulk engine for 9x9 boards with rows, columns and boxes: each puzzle has a lane of a vector.
 //!
-//! A sweep of the [`kernel`] makes one round of deductions in every lane. A lane that is finished with its board (a
-//! contradiction, a solution, or nothing more to deduce) is handled on its own ([`group`]): it takes its next board from its
-//! own stack, or the next puzzle ([`queue`]), and the other lanes do not wait. When there are no more puzzles, idle lanes
-//! take parts of the running searches, within a thread and between threads ([`shared_search`], [`work_pool`]).
+//! A sweep of the [`kernel`] makes one round of deductions in every lane. A lane that is finished with its board
+//! (because of a contradiction, a solution, or nothing more to deduce) is handled on its own ([`group`]): it takes the
+//! next board from its own stack, or the next puzzle ([`queue`]), and the other lanes do not wait for it. When there
+//! are no more puzzles, idle lanes take parts of the running searches, within a thread and between threads
+//! ([`shared_search`], [`work_pool`]).
 //!
-//! The search in a lane depends only on its board. All kinds of lanes, on any number of threads, therefore make the same
-//! search, and [`single`] makes it one solution at a time. The scalar engine, [`crate::bitboard`], makes a different search
-//! and must find the same solutions.
+//! The search in a lane depends only on its board. All kinds of lanes, on any number of threads, therefore make the
+//! same search, and so does [`single`], which finds one solution at a time. The scalar engine, [`crate::bitboard`],
+//! searches differently and must find the same solutions.
 
-// The kernel and all that it calls must be inlined into the functions that are compiled for its instructions.
+// The kernel and everything it calls must be inlined into the functions that are compiled for its instructions.
 #![allow(clippy::inline_always)]
-// An index reads best where a lane, a digit or a band indexes several arrays at once.
+// Where a lane, a digit or a band indexes several arrays at once, an index is easier to read than iterators.
 #![allow(clippy::needless_range_loop)]
 
 mod ask;

@@ -1,8 +1,8 @@
 //! The puzzles that wait for lanes.
 //!
-//! The next `N` puzzles are read ahead into [`Slots`] and laid out as in the lanes. All lanes that finish in one sweep are
-//! then filled together, word by word: each vector of the boards is written once as a whole. If it were written lane by
-//! lane, the next load would have to wait for all the small stores.
+//! The next `N` puzzles are read ahead into [`Slots`] and laid out as in the lanes. All lanes that finish in one sweep
+//! are then filled together, word by word, so that each vector of the boards is written once as a whole. If the vectors
+//! were written lane by lane, the next load would have to wait for all the small stores.
 
 use super::kernel::Boards;
 use super::slots::Slots;
@@ -13,7 +13,7 @@ use crate::rows::{Chunk, Place};
 /// The source of the puzzles.
 pub(crate) type Feed<'f, 'a> = &'f mut dyn FnMut() -> Option<Chunk<'a>>;
 
-/// Puts the boards of the slots from `first` on into some lanes, in order.
+/// Puts boards into some lanes, in order, from the slots starting at `first`.
 ///
 /// # Safety
 /// The machine has the instructions of `V`.
@@ -33,7 +33,7 @@ unsafe fn deal<V: Vector<N>, const N: usize>(
     }
 }
 
-/// The puzzles in the slots, and all that follow them.
+/// The puzzles in the slots, and all puzzles after them.
 pub(super) struct Queue<'f, 'a, const N: usize> {
     feed: Feed<'f, 'a>,
     chunk: Option<Chunk<'a>>,
@@ -53,13 +53,14 @@ impl<'f, 'a, const N: usize> Queue<'f, 'a, N> {
         Self { feed, chunk: None, places, next: 0, end: 0, over: false }
     }
 
-    /// Whether no puzzle is left.
+    /// Returns whether no puzzle is left.
     #[inline(always)]
     pub(super) fn is_dry(&self) -> bool {
         self.over && self.next == self.end
     }
 
-    /// Loads puzzles into these lanes while there are any, and calls `begin` for each. Returns the lanes it filled.
+    /// Loads puzzles into these lanes as long as there are any, and calls `begin` for each. Returns the lanes that were
+    /// filled.
     ///
     /// # Safety
     /// The machine has the instructions of `V`.

@@ -1,8 +1,8 @@
-//! A search that several lanes share, on one thread or on many.
+//! A search shared by several lanes, on one thread or on many.
 //!
-//! An idle lane takes the last part of another lane's search: the board that would have been searched last. The parts are
-//! therefore in the order in which a single lane would have searched them. The answer (the first solution, the count, the
-//! nodes) is that lane's answer, whichever part ends first.
+//! An idle lane takes the last part of another lane's search: the board that would have been searched last. The parts
+//! are therefore in the order in which a single lane would have searched them, and the answer (the first solution, the
+//! count, the nodes) is the same as that lane's, whichever part ends first.
 
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -20,7 +20,8 @@ const MARKED: u64 = 1024;
 pub(super) struct Findings {
     pub(super) count: u64,
     pub(super) nodes: u64,
-    /// The first solution, if there is one and the search is shared; otherwise it is written to its [`Place`] directly.
+    /// The first solution, if there is one and the search is shared; if the search is not shared, the solution is
+    /// written directly to its [`Place`].
     pub(super) first: [u8; 81],
     /// The nodes before the first solution.
     first_nodes: u64,
@@ -39,7 +40,7 @@ impl Findings {
         self.further.clear();
     }
 
-    /// Becomes a copy of other findings. Most parts find nothing, which makes this cheap.
+    /// Copies other findings into these. Most parts find nothing, which makes this cheap.
     fn copy(&mut self, other: &Self) {
         if other.count > 0 {
             self.clone_from(other);
@@ -49,7 +50,7 @@ impl Findings {
         }
     }
 
-    /// Records a solution, and those of the boards for which its board stands.
+    /// Records a solution of a board, and those of the other boards that the board stands for.
     #[inline(always)]
     pub(super) fn note(&mut self, limit: u64, twins: u32) {
         let before = self.count;
@@ -89,7 +90,7 @@ impl Findings {
         self.nodes += next.nodes;
     }
 
-    /// The nodes before a solution; solutions are counted from 1.
+    /// Returns the nodes before a solution; solutions are counted from 1.
     fn nodes_at(&self, solution: u64) -> u64 {
         let known = match solution {
             1 => Some(self.first_nodes),
@@ -99,7 +100,7 @@ impl Findings {
     }
 }
 
-/// The verdict of a search that ran to its end.
+/// Returns the verdict of a search that ran to its end.
 pub(super) fn verdict(count: u64) -> Verdict {
     match count {
         0 => Verdict::None,
@@ -149,7 +150,7 @@ pub(super) struct SharedSearch<'a> {
     limit: u64,
     allowance: Allowance,
     state: Mutex<State<'a>>,
-    /// Increases whenever parts turn out not to be needed.
+    /// Increases whenever parts turn out to be superfluous.
     cuts: AtomicU32,
 }
 
@@ -176,12 +177,12 @@ impl<'a> SharedSearch<'a> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// A number that changes whenever parts turn out not to be needed.
+    /// Returns a number that changes whenever parts turn out to be superfluous.
     pub(super) fn cuts(&self) -> u32 {
         self.cuts.load(Ordering::Relaxed)
     }
 
-    /// A new part that comes right after another; `None` if that one is not needed any more.
+    /// Adds a part right after another and returns its number; `None` if that other part is no longer needed.
     pub(super) fn split(&self, id: u32) -> Option<u32> {
         let mut state = self.state();
         let part = &state.parts[id as usize];
@@ -230,12 +231,12 @@ impl<'a> SharedSearch<'a> {
         go_on
     }
 
-    /// Whether a part is still needed.
+    /// Returns whether a part is still needed.
     pub(super) fn needs(&self, id: u32) -> bool {
         self.state().parts[id as usize].state == PartState::Open
     }
 
-    /// Takes the findings of a part that was cut off, and with it the search.
+    /// Takes the findings of a part that was cut off, which ends the whole search.
     pub(super) fn abandon(&self, id: u32, findings: &Findings, sweeps: u64, verdict: Verdict) {
         let mut state = self.state();
         match state.parts[id as usize].state {
@@ -273,7 +274,7 @@ impl State<'_> {
         }
     }
 
-    /// The parts in order.
+    /// Returns the parts in order.
     fn in_order(&self) -> impl Iterator<Item = (u32, &Part)> {
         let mut id = SharedSearch::FIRST;
         std::iter::from_fn(move || {
@@ -319,7 +320,7 @@ impl State<'_> {
         self.cut_after(last);
     }
 
-    /// Drops all parts after one, or all.
+    /// Drops all parts after this one, or all parts.
     fn cut_after(&mut self, last: u32) {
         self.cut = true;
         let mut id = self.parts.get(last as usize).map_or(SharedSearch::FIRST, |part| part.after);
@@ -352,7 +353,7 @@ impl State<'_> {
         }
     }
 
-    /// Adds a part to the one before it.
+    /// Merges a part into the one before it.
     fn append(&mut self, to: u32, id: u32, limit: u64) {
         let part = &mut self.parts[id as usize];
         part.state = PartState::Gone;
@@ -368,15 +369,15 @@ impl State<'_> {
         }
     }
 
-    /// Whether the first solution so far is the one that a single lane would have found first.
+    /// Returns whether the first solution so far is the one that a single lane would have found first.
     fn knows_the_first(&self) -> bool {
         self.in_order()
             .take_while(|(_, part)| part.findings.count == 0)
             .all(|(_, part)| part.state == PartState::Done)
     }
 
-    /// The nodes before the first solution, if there is one, and all nodes, up to the point that a single lane is known to
-    /// reach.
+    /// Returns the nodes before the first solution, if there is one, and all nodes, both counted up to the point that a
+    /// single lane is known to reach.
     fn so_far(&self) -> (Option<u64>, u64) {
         let (mut first, mut nodes) = (None, 0);
         for (_, part) in self.in_order() {
@@ -391,7 +392,7 @@ impl State<'_> {
         (first, nodes)
     }
 
-    /// Whether a single lane would have used up its allowance.
+    /// Returns whether a single lane would have used up its allowance.
     fn is_lost(&self, allowance: Allowance) -> bool {
         match self.so_far() {
             (Some(first), nodes) => first > allowance.first || nodes > allowance.all,
@@ -414,7 +415,7 @@ impl State<'_> {
         self.cut_after(NONE);
     }
 
-    /// The sum of all findings.
+    /// Returns the sum of all findings.
     fn whole(&self, limit: u64) -> Findings {
         let mut whole = Findings::NONE;
         for (_, part) in self.in_order() {

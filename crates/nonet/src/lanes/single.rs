@@ -1,4 +1,4 @@
-//! One puzzle at a time, with the same search as in many lanes.
+//! Searches one puzzle at a time, with the same search as in many lanes.
 
 use super::branch::{Choices, tight};
 use super::houses::{House, extra_houses};

@@ -1,4 +1,4 @@
-//! Single puzzles, each spread over all lanes, in turns with the general search.
+//! Searches single puzzles, each spread over all lanes, in turns with the general search.
 
 use super::houses::LaneRules;
 use super::instructions::Lanes;
@@ -34,15 +34,15 @@ struct Search<'s> {
     /// The place for the first solution, and whether it has been written.
     first: &'s mut [u8; 81],
     has_first: bool,
-    /// The maximum number of solutions found in any turn.
+    /// The largest number of solutions found in any turn.
     found: u64,
-    /// The number that the general search has found.
+    /// The number of solutions that the general search has found.
     general_found: u64,
     /// The nodes of all turns.
     nodes: u64,
 }
 
-/// Whether all requested solutions are found, so that no further turn is needed.
+/// Whether all requested solutions have been found, so that no further turn is needed.
 type Turn = Result<bool, Stopped>;
 
 impl LaneSolver {
@@ -58,7 +58,7 @@ impl LaneSolver {
         }
     }
 
-    /// Counts solutions up to `limit` and writes the first one. Returns the count and the nodes, even if the limits ended
+    /// Counts solutions up to `limit` and writes the first. Returns the count and the nodes even if the limits ended
     /// the search. A puzzle with an invalid given has no solution.
     pub(crate) fn search(
         &mut self,
@@ -92,7 +92,7 @@ impl LaneSolver {
         Ok(())
     }
 
-    /// The lanes start anew in each turn, so that several can share the search.
+    /// Runs the lanes for a turn. They start anew each time, so that several can share the search.
     fn lanes_turn(&mut self, search: &mut Search<'_>, allowance: Allowance) -> Turn {
         let (mut verdict, mut count, mut nodes, mut sweeps) = (Verdict::Timeout as u8, 0, 0, 0.0);
         let mut solution = [0; 81];
@@ -113,12 +113,12 @@ impl LaneSolver {
             LOST => Ok(false),
             _ if verdict == Verdict::NodeLimit as u8 => Err(Stopped::NodeLimit),
             _ if verdict == Verdict::Timeout as u8 => ended.map(|()| true),
-            // The search had already ended when a thread that had not noticed was stopped.
+            // The search had already ended when another thread, which had not noticed, was stopped.
             _ => Ok(true),
         }
     }
 
-    /// The general search continues where its last turn ended.
+    /// Runs the general search for a turn. It continues where its last turn ended.
     fn general_turn(&mut self, search: &mut Search<'_>, allowance: Allowance) -> Turn {
         let mut unwatched = 0;
         loop {
@@ -151,7 +151,7 @@ impl LaneSolver {
 }
 
 impl Search<'_> {
-    /// The limits of the next turn of the lanes.
+    /// Returns the limits of the next turn of the lanes.
     fn limits_left(&self) -> Limits<'_> {
         let max_nodes = self.limits.max_nodes.map(|most| most.saturating_sub(self.nodes));
         Limits { max_nodes, ..*self.limits }

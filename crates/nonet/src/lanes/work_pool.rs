@@ -24,7 +24,7 @@ struct Pool<'a> {
 pub(crate) struct WorkPool<'a> {
     pool: Mutex<Pool<'a>>,
     changed: Condvar,
-    /// The number of threads that wait for work.
+    /// The number of threads waiting for work.
     waiting: AtomicUsize,
     stopped: OnceLock<Stopped>,
 }
@@ -45,7 +45,7 @@ impl<'a> WorkPool<'a> {
         self.pool.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Whether a thread waits for work.
+    /// Returns whether a thread is waiting for work.
     pub(super) fn has_waiting(&self) -> bool {
         self.waiting.load(Ordering::Relaxed) > 0
     }
@@ -58,7 +58,7 @@ impl<'a> WorkPool<'a> {
         }
     }
 
-    /// Waits for work; `None` when no thread has any left to give.
+    /// Waits for work. Returns `None` when no thread has any left to give.
     pub(super) fn take(&self, most: usize) -> Option<Vec<SharedPart<'a>>> {
         let mut pool = self.pool();
         pool.busy -= 1;
@@ -76,25 +76,26 @@ impl<'a> WorkPool<'a> {
         Some(pool.parts.split_off(left))
     }
 
-    /// Removes threads that could not be started.
+    /// Subtracts threads that could not be started.
     pub(crate) fn miss(&self, threads: usize) {
         self.pool().busy -= threads;
         self.changed.notify_all();
     }
 
-    /// Returns a guard that ends all work if this thread panics, as the others would wait for it.
+    /// Returns a guard that ends all work if this thread panics, because the others would wait for it forever.
     pub(super) fn stop_on_panic(&self) -> StopOnPanic<'_, 'a> {
         StopOnPanic(self)
     }
 
-    /// Ends all work. The first reason counts.
+    /// Ends all work, for this reason unless another was given first.
     pub(super) fn stop(&self, why: Stopped) {
         let _ = self.stopped.set(why);
         drop(self.pool());
         self.changed.notify_all();
     }
 
-    /// The reason why all work must end, if there is one. Threads that wait for work find out only here.
+    /// Returns the reason why all work must end, if there is one. Only here does a thread that waits for work learn of
+    /// it.
     pub(super) fn stopped(&self) -> Option<Stopped> {
         self.stopped.get().copied()
     }

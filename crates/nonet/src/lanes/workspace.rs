@@ -15,7 +15,7 @@ use crate::rows::Chunk;
 use crate::threads::{join, start};
 use crate::turns::Allowance;
 
-/// Number of sweeps, about a millisecond, after which a single search continues on all threads.
+/// Number of sweeps after which a single search continues on all threads: about a millisecond.
 const ALONE: u64 = 2_000;
 
 /// The buffers of a thread's lanes, kept from one search to the next.
@@ -28,7 +28,7 @@ pub(crate) enum Workspace {
     Avx2(Box<Buffers<8>>),
     /// 8 lanes.
     Portable(Box<Buffers<8>>),
-    /// One lane, for a single puzzle, on which a wide sweep would take proportionally longer.
+    /// One lane, for a single puzzle on machines where a wider sweep takes proportionally longer.
     Single(Box<Buffers<1>>),
 }
 

@@ -1,4 +1,4 @@
-//! Searches for other solutions of a grid when only some of its cells are kept.
+//! Searches for other solutions when only some cells of a solved grid are kept.
 
 mod one;
 
@@ -35,7 +35,7 @@ impl Others {
         Ok(Self { lanes: others_lanes_for(rules, lanes), fallback })
     }
 
-    /// The number of lanes. Askers refer to lanes by number, from 0.
+    /// Returns the number of lanes. Askers refer to lanes by number, from 0.
     pub fn lanes(&self) -> usize {
         self.lanes.as_ref().map_or(1, |(lanes, _)| lanes.count())
     }

@@ -1,4 +1,4 @@
-//! One question after another: the questions, the answers, and the engine that answers for a single lane.
+//! The questions, the answers, and the engine that answers one question after another for a single lane.
 
 use crate::cell_mask::CellMask;
 use crate::engine::{Engine, Progress};
@@ -15,7 +15,7 @@ pub enum Answer {
     Other(CellMask),
 }
 
-/// The next question for a lane.
+/// The next question of a lane.
 pub enum Ask {
     /// Do these cells of a solved grid have another solution? The lane remembers the grid.
     Grid([u8; 81], CellMask),
@@ -36,7 +36,7 @@ pub(crate) struct Fallback {
 }
 
 impl Fallback {
-    /// Asks all questions as a single lane.
+    /// Answers all questions of the asker, as a single lane.
     pub(crate) fn ask(&mut self, limits: &Limits<'_>, asker: &mut Asker<'_>) -> Result<(), Stopped> {
         let mut known = [0; 81];
         let mut answer = Answer::Begin;
@@ -54,7 +54,7 @@ impl Fallback {
         }
     }
 
-    /// Whether these cells of a grid have another solution.
+    /// Answers whether these cells of a grid have another solution.
     pub(crate) fn answer(
         &mut self,
         known: &[u8; 81],

@@ -13,17 +13,17 @@ const CELLS: usize = 81;
 /// Number of puzzles handed to a thread at a time.
 const CHUNK: usize = 64;
 
-/// The reason why a row of a batch has no rating.
+/// The reason why a row of a batch has no count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unrated {
-    /// It holds a digit that the board lacks.
+    /// The row holds a digit that the board lacks.
     Malformed,
-    /// The limits cut it off.
+    /// The row was cut off by the limits.
     Stopped(Stopped),
 }
 
-/// [`tdoku_guesses`] of each puzzle. The node limit applies to each puzzle; the deadline and the cancellation apply to the
-/// whole batch. Results that neither of these cut off do not depend on the number of threads.
+/// Counts [`tdoku_guesses`] of each puzzle. The node limit applies to each puzzle; the deadline and the cancellation
+/// apply to the whole batch. Results that were not cut off do not depend on the number of threads.
 pub fn tdoku_guesses_batch(
     puzzles: Puzzles<'_>,
     limit: u64,

@@ -37,13 +37,13 @@ pub(crate) const LAYOUTS: [Layout; 7] = [
 ];
 
 impl Rules {
-    /// The names of boards of several grids, as in `samurai`.
+    /// Returns the names of boards of several grids, as in `samurai`.
     pub fn layout_names() -> impl Iterator<Item = &'static str> {
         LAYOUTS.iter().map(|layout| layout.name)
     }
 }
 
-/// The board with this name, in lower case. `None` if there is none.
+/// Returns the board with this lower-case name, or `None` if there is none.
 pub(super) fn find(name: &str) -> Option<RulesBuilder> {
     if let Some(layout) = LAYOUTS.iter().find(|layout| layout.name == name) {
         return Some(Rules::on(Board::overlapping(9, layout.corners)).boxes(3, 3));
@@ -76,13 +76,13 @@ fn no_boxes(size: u8) -> BoardError {
     }
 }
 
-/// The two numbers in a string such as `3x4`.
+/// Returns the two numbers in a string such as `3x4`.
 fn sides(text: &str) -> Option<(u8, u8)> {
     let (first, second) = text.split_once('x')?;
     Some((number(first)?, number(second)?))
 }
 
-/// A number written with digits only: `parse` would accept a sign too.
+/// Reads a number written with digits only; `parse` alone would also accept a sign.
 fn number(text: &str) -> Option<u8> {
     text.bytes().all(|symbol| symbol.is_ascii_digit()).then(|| text.parse().ok())?
 }

@@ -12,7 +12,7 @@ use crate::puzzle::Cell;
 #[derive(Clone, Debug)]
 pub struct RulesBuilder {
     board: Result<Board, BoardError>,
-    /// The first fault in what was added.
+    /// The first fault in any addition.
     fault: Option<RulesError>,
     /// The height and width of the boxes, if they are rectangles.
     boxes: Option<(u8, u8)>,
@@ -21,22 +21,23 @@ pub struct RulesBuilder {
     constraints: Vec<Arc<dyn Constraint>>,
 }
 
-/// What a preset needs to know about a board.
+/// The properties of a board that a preset needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Shape {
-    /// A square grid with as many digits as rows, and boxes of this height and width, or no rectangular boxes.
+    /// A square grid with as many digits as rows; `boxes` is the height and width of the boxes, if they are
+    /// rectangular.
     Square { size: u8, boxes: Option<(u8, u8)> },
     /// Any other board.
     Other,
 }
 
 impl Rules {
-    /// Starts rules for a board of `size` by `size` with rows and columns only.
+    /// Starts rules for a board of `size` by `size` cells with only rows and columns.
     pub fn builder(size: u8) -> RulesBuilder {
         Self::on(Board::square(size))
     }
 
-    /// Starts rules for a board with the rows and columns of its grids only. An error in the board is reported by
+    /// Starts rules for a board with only the rows and columns of its grids. An error in the board is reported by
     /// [`RulesBuilder::build`].
     pub fn on(board: Result<Board, BoardError>) -> RulesBuilder {
         RulesBuilder {
@@ -51,7 +52,7 @@ impl Rules {
 }
 
 impl RulesBuilder {
-    /// The board, unless it is malformed.
+    /// Returns the board, unless it is malformed.
     ///
     /// # Errors
     /// [`BoardError`], if it is.
@@ -95,7 +96,7 @@ impl RulesBuilder {
         Self { boxes: Some((rows, columns)), ..self }.regions(regions)
     }
 
-    /// Adds regions in place of boxes, irregular ones included.
+    /// Adds regions, which may be irregular, in place of boxes.
     #[must_use]
     pub fn regions(mut self, regions: Vec<Vec<u16>>) -> Self {
         self.regions.extend(regions);
@@ -132,11 +133,11 @@ impl RulesBuilder {
         self
     }
 
-    /// The finished rules.
+    /// Returns the finished rules.
     ///
     /// # Errors
-    /// [`RulesError`] if the board is malformed, or a house is empty, too large, repeats a cell or names one that is not on
-    /// the board.
+    /// [`RulesError`] if the board is malformed, or if a house is empty, is too large, repeats a cell or names a cell
+    /// that is not on the board.
     pub fn build(self) -> Result<Rules, RulesError> {
         let board = self.board?;
         if let Some(fault) = self.fault {
@@ -168,7 +169,7 @@ impl RulesBuilder {
     }
 }
 
-/// Regions without repetitions: grids that overlap share boxes.
+/// Returns the regions without repetitions: overlapping grids share boxes.
 fn distinct(regions: Vec<Vec<u16>>) -> Vec<Vec<u16>> {
     let mut distinct: Vec<Vec<u16>> = Vec::new();
     for region in regions {
@@ -179,7 +180,7 @@ fn distinct(regions: Vec<Vec<u16>>) -> Vec<Vec<u16>> {
     distinct
 }
 
-/// The cells of a rectangle, row by row. It lies inside a grid.
+/// Returns the cells of a rectangle inside a grid, row by row.
 fn cells_in(board: &Board, area: GridArea) -> Vec<u16> {
     let cell = |row, column| board.cell_at(row, column).map(|cell| short(cell.index()));
     let columns = area.left..area.left + area.columns;
@@ -198,7 +199,7 @@ fn boxes_of(board: &Board, grid: GridArea, rows: u8, columns: u8) -> Vec<Vec<u16
     boxes
 }
 
-/// The rows or the columns of a grid, with their names.
+/// Returns the rows or the columns of a grid, with their names.
 fn lines(board: &Board, grid: GridArea, kind: HouseKind) -> Vec<(String, Vec<u16>)> {
     let line = |at: u8| match kind {
         HouseKind::Row => (
@@ -213,7 +214,7 @@ fn lines(board: &Board, grid: GridArea, kind: HouseKind) -> Vec<(String, Vec<u16
     (0..if kind == HouseKind::Row { grid.rows } else { grid.columns }).map(line).collect()
 }
 
-/// The regions of a map, or the fault of the first region whose size differs from that of most regions.
+/// Returns the regions of a map, or the fault of the first region whose size differs from that of most regions.
 fn regions_of(board: &Board, map: &[Option<u16>]) -> Result<Vec<Vec<u16>>, RulesError> {
     let mut numbers: Vec<u16> = map.iter().copied().flatten().collect();
     numbers.sort_unstable();
@@ -233,7 +234,7 @@ fn regions_of(board: &Board, map: &[Option<u16>]) -> Result<Vec<Vec<u16>>, Rules
     }
 }
 
-/// The most common number of cells; among equally common ones the largest.
+/// Returns the most common number of cells; if several are equally common, the largest of them.
 fn usual_size(regions: &[Vec<u16>]) -> usize {
     let often = |size: usize| regions.iter().filter(|region| region.len() == size).count();
     regions.iter().map(Vec::len).max_by_key(|&size| (often(size), size)).unwrap_or(0)

@@ -55,7 +55,7 @@ pub struct House {
 
 /// The rules of a puzzle: a board, houses on it, and further constraints.
 ///
-/// Clones share the houses: every engine that is made later than its solver keeps a copy of the rules.
+/// Clones share the houses, because every engine that is made after its solver keeps a copy of the rules.
 #[derive(Clone, Debug)]
 pub struct Rules {
     board: Board,
@@ -64,47 +64,47 @@ pub struct Rules {
     standard_boxes: bool,
 }
 
-/// The symbols of a name that a message shows.
+/// Maximum number of characters of a name shown in a message.
 const LONGEST_SHOWN: usize = 100;
 
 impl Rules {
-    /// The board.
+    /// Returns the board.
     pub const fn board(&self) -> &Board {
         &self.board
     }
 
-    /// The number of digits.
+    /// Returns the number of digits.
     pub const fn digits(&self) -> u8 {
         self.board.digits()
     }
 
-    /// The number of cells.
+    /// Returns the number of cells.
     pub const fn cell_count(&self) -> usize {
         self.board.cell_count()
     }
 
-    /// All cells, row by row.
+    /// Returns all cells, row by row.
     pub fn cells(&self) -> impl Iterator<Item = Cell> + use<> {
         (0..short(self.cell_count())).map(Cell::new)
     }
 
-    /// All houses: rows, columns, boxes, then extra houses.
+    /// Returns all houses: rows, columns, boxes, then extra houses.
     pub fn houses(&self) -> &[House] {
         &self.houses
     }
 
-    /// Whether a house must hold every digit.
+    /// Returns whether a house must hold every digit.
     pub fn is_full(&self, house: &House) -> bool {
         house.cells.len() == usize::from(self.digits())
     }
 
-    /// The constraints that are not houses.
+    /// Returns the constraints that are not houses.
     pub fn constraints(&self) -> &[Arc<dyn Constraint>] {
         &self.constraints
     }
 
-    /// The same rules with further constraints from a JSON list: objects with a `type` of [`CONSTRAINT_KINDS`] and
-    /// its parameters. Cells are names or indices, and digits have the values of the board.
+    /// Returns the same rules with further constraints from a JSON list: objects with a `type` of [`CONSTRAINT_KINDS`]
+    /// and its parameters. Cells are names or indices, and digits have the values of the board.
     ///
     /// ```
     /// use nonet::Rules;
@@ -124,7 +124,7 @@ impl Rules {
         Ok(rules)
     }
 
-    /// The constraints as a JSON list, which [`Rules::with_constraints`] reads.
+    /// Returns the constraints as a JSON list, which [`Rules::with_constraints`] reads.
     ///
     /// # Errors
     /// [`Unsupported`] if a constraint is not one of [`CONSTRAINT_KINDS`].
@@ -137,7 +137,7 @@ impl Rules {
         Ok(serde_json::Value::from(list).to_string())
     }
 
-    /// The shapes that draw the constraints: a JSON list of shapes for each constraint, in units of a cell.
+    /// Returns the shapes that draw the constraints: a JSON list of shapes for each constraint, in units of a cell.
     pub fn shapes_json(&self) -> String {
         let shapes = |constraint: &Arc<dyn Constraint>| -> serde_json::Value {
             constraint.shapes(&self.board).iter().map(Shape::json).collect()
@@ -145,13 +145,13 @@ impl Rules {
         self.constraints.iter().map(shapes).collect::<serde_json::Value>().to_string()
     }
 
-    /// The primitives of which all constraints are made.
+    /// Returns the primitives that all constraints are made of.
     pub fn primitives(&self) -> Vec<Primitive> {
         self.constraints.iter().filter_map(|constraint| constraint.lower()).flatten().collect()
     }
 
-    /// Whether the board is 9x9 with the digits 1 to 9 and the nine standard boxes. There may be extra houses and
-    /// constraints.
+    /// Returns whether the board is 9x9 with the digits 1 to 9 and the nine standard boxes. There may be extra houses
+    /// and constraints.
     pub const fn has_standard_boxes(&self) -> bool {
         self.standard_boxes
     }
@@ -178,7 +178,7 @@ impl Rules {
         }
     }
 
-    /// Refuses everything but houses on a board of 9x9 cells with the digits 1 to 9.
+    /// Refuses everything except houses on a board of 9x9 cells with the digits 1 to 9.
     ///
     /// # Errors
     /// [`Unsupported`], with the board or the name of the constraint.
@@ -189,17 +189,17 @@ impl Rules {
         self.require_houses_only()
     }
 
-    /// Whether the engines that are made for 9x9 support these rules: the lanes, the scalar bitboard, the tiling counter.
-    /// They support extra houses, and no other constraints. Only [`crate::choice`] uses this.
+    /// Returns whether the engines made for 9x9 boards (the lanes, the scalar bitboard and the tiling counter) support
+    /// these rules. They support extra houses, but no other constraints. Only [`crate::choice`] uses this.
     pub(crate) const fn fits_lanes(&self) -> bool {
         self.standard_boxes && self.constraints.is_empty()
     }
 
-    /// Whether some cell sees every cell of a house that holds all digits. Then no digit is left for that cell, and no grid
-    /// satisfies the rules. A search would find that only after trying every such house.
+    /// Returns whether some cell sees every cell of a house that holds all digits. If so, no digit is left for that
+    /// cell, and no grid satisfies the rules. A search would find that out only after trying every such house.
     pub fn starve_a_cell(&self) -> bool {
         let extra = self.houses.iter().any(|house| house.kind == HouseKind::Extra);
-        // The classic board has grids, so only further or irregular houses need to be looked at.
+        // The classic board has grids, so only extra or irregular houses need to be examined.
         (extra || !self.standard_boxes)
             && self.cells().any(|cell| {
                 let peers = self.peers(cell);
@@ -210,7 +210,7 @@ impl Rules {
             })
     }
 
-    /// The cells that share a house with this one, in ascending order, without the cell itself.
+    /// Returns the cells that share a house with this one, in ascending order, without the cell itself.
     pub fn peers(&self, cell: Cell) -> Vec<Cell> {
         let mut peers: Vec<Cell> = self
             .houses
@@ -289,7 +289,7 @@ impl fmt::Display for RulesError {
         match self {
             Self::Board(error) => error.fmt(f),
             Self::NoMeaning { name, board } => {
-                write!(f, "the rules {:?} have no meaning on a board of {board}", shortened(name))
+                write!(f, "the rules {:?} are not defined on a board of {board}", shortened(name))
             }
             Self::Boards { first, second } => {
                 write!(f, "{first:?} and {second:?} are two boards; rules have one")
@@ -310,7 +310,7 @@ impl fmt::Display for RulesError {
     }
 }
 
-/// A name shortened for a message, since users may pass anything.
+/// Returns a name, shortened if it is too long for a message: users may pass anything.
 fn shortened(name: &str) -> Cow<'_, str> {
     match name.char_indices().nth(LONGEST_SHOWN) {
         Some((end, _)) => format!("{}...", &name[..end]).into(),

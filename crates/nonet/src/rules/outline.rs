@@ -6,21 +6,22 @@ use super::shape::Point;
 use crate::board::Board;
 use crate::puzzle::Cell;
 
-/// The distance between the border of the cells and the polygon.
+/// The distance of the polygon from the border of the cells.
 const INSET: f64 = 0.08;
 
 /// A corner of the canvas, and the direction of a border that starts there.
 type Edge = ((i32, i32), Direction);
 
-/// A step of one unit: right, down, left or up. The cells lie to the right of the border as it runs.
+/// A step of one unit: right, down, left or up. The cells lie to the right of the border in the direction in which it
+/// runs.
 type Direction = (i32, i32);
 
-/// The direction after a turn to the right.
+/// Returns the direction after a turn to the right.
 const fn turned((x, y): Direction) -> Direction {
     (-y, x)
 }
 
-/// The borders of the cells: the outer border of each part, and the borders of its holes.
+/// Returns the borders of the cells: the outer border of each part, and the borders of its holes.
 pub fn outline(board: &Board, cells: &[Cell]) -> Vec<Vec<Point>> {
     let places = cells.iter().map(|&cell| board.place(cell));
     let inside: HashSet<(i32, i32)> =
@@ -37,7 +38,7 @@ pub fn outline(board: &Board, cells: &[Cell]) -> Vec<Vec<Point>> {
     loops
 }
 
-/// The edges of a cell behind which there is no other cell of the set, clockwise.
+/// Returns the edges of a cell that do not border on another cell of the set, clockwise.
 fn edges_of((x, y): (i32, i32), inside: &HashSet<(i32, i32)>) -> Vec<Edge> {
     let sides =
         [((x, y), (1, 0)), ((x + 1, y), (0, 1)), ((x + 1, y + 1), (-1, 0)), ((x, y + 1), (0, -1))];
@@ -48,7 +49,7 @@ fn edges_of((x, y): (i32, i32), inside: &HashSet<(i32, i32)>) -> Vec<Edge> {
     sides.into_iter().filter(has_none_behind).collect()
 }
 
-/// The polygon that starts with an edge. Where two parts touch at a corner, it stays with its part.
+/// Follows the polygon that starts with an edge. Where two parts touch at a corner, it stays with its own part.
 fn follow(start: Edge, open: &mut HashSet<Edge>) -> Vec<Point> {
     let mut corners = Vec::new();
     let mut edge = start;
@@ -67,7 +68,7 @@ fn follow(start: Edge, open: &mut HashSet<Edge>) -> Vec<Point> {
     corners
 }
 
-/// A corner of the border between two directions, moved inside.
+/// Returns a corner of the border between two directions, moved inside.
 fn inset((x, y): (i32, i32), before: Direction, after: Direction) -> Point {
     let (first, second) = (turned(before), turned(after));
     [
@@ -80,7 +81,7 @@ fn inset((x, y): (i32, i32), before: Direction, after: Direction) -> Point {
 mod tests {
     use super::*;
 
-    /// The polygons around these cells of a 4x4 board, rounded to corners of cells, with the number of corners of each.
+    /// Returns the number of corners of each polygon around these cells of a 4x4 board.
     fn corners(cells: &[u16]) -> Vec<usize> {
         let board = Board::square(4).expect("4x4");
         let cells: Vec<Cell> = cells.iter().copied().map(Cell::new).collect();

@@ -1,4 +1,4 @@
-//! The rules that have a name of their own.
+//! The named rules.
 //!
 //! The patterns are the field's standard ones; see the table of variants in the user documentation.
 
@@ -6,7 +6,7 @@ use super::builder::Shape;
 use super::{Rules, RulesBuilder, RulesError, boards};
 use crate::board::Board;
 
-/// A named set of extra houses. Each lies on the boards on which its pattern has a meaning.
+/// A named set of extra houses. A preset applies to the boards on which its pattern has a meaning.
 #[derive(Clone, Copy, Debug)]
 pub struct Preset {
     /// The name that users write.
@@ -15,7 +15,7 @@ pub struct Preset {
     pub aliases: &'static [&'static str],
     /// One line that says what the preset adds.
     pub summary: &'static str,
-    /// Its houses on a board; `None` if it has no meaning there.
+    /// Returns its houses on a board; `None` if it has no meaning there.
     houses: fn(Shape) -> Option<Houses>,
 }
 
@@ -80,7 +80,7 @@ pub const PRESETS: &[Preset] = &[
     },
 ];
 
-/// The size of a board that is a square.
+/// Returns the size of a board that is a square.
 const fn side(shape: Shape) -> Option<u16> {
     match shape {
         Shape::Square { size, .. } => Some(size as u16),
@@ -88,7 +88,7 @@ const fn side(shape: Shape) -> Option<u16> {
     }
 }
 
-/// The height and width of boxes that have as many cells as the board has digits.
+/// Returns the height and width of the boxes, if they have as many cells as the board has digits.
 fn full_boxes(shape: Shape) -> Option<(u16, u16)> {
     let Shape::Square { size, boxes: Some((height, width)) } = shape else { return None };
     let (height, width) = (u16::from(height), u16::from(width));
@@ -105,7 +105,7 @@ fn anti_diagonal(shape: Shape) -> Option<Houses> {
     Some(vec![("anti-diagonal".to_owned(), (0..size).map(|at| (at + 1) * size - at - 1).collect())])
 }
 
-/// Squares as large as the boxes, inset by one cell from the edge and one cell apart.
+/// Returns squares as large as the boxes, inset by one cell from the edge and one cell apart.
 fn windows(shape: Shape) -> Option<Houses> {
     let size = side(shape)?;
     let (height, _) = full_boxes(shape).filter(|(height, width)| height == width && *height > 1)?;
@@ -136,17 +136,18 @@ fn centre_dot(shape: Shape) -> Option<Houses> {
     is_odd.then(|| vec![("centre dot".to_owned(), group.1)])
 }
 
-/// A house of a pattern that is known on 9x9 boards only.
+/// Returns a house of a pattern that is defined only on 9x9 boards.
 fn on_nine(shape: Shape, name: &str, cells: [u16; 9]) -> Option<Houses> {
     (side(shape)? == 9).then(|| vec![(name.to_owned(), cells.to_vec())])
 }
 
-/// A name normalised for lookup, since users also write it with spaces and capitals.
+/// Returns a name normalised for lookup, since users may write it with spaces and capitals.
 fn plain(name: &str) -> String {
     name.trim().to_ascii_lowercase().replace([' ', '_'], "-")
 }
 
-/// The board, if one is named, and the presets named in a string such as `16x16+diagonal`, each once, in the order given.
+/// Returns the board, if one is named, and the presets named in a string such as `16x16+diagonal`, each once, in the
+/// order given.
 fn find_all(
     text: &str,
     base: Option<RulesBuilder>,
@@ -179,7 +180,7 @@ fn described(builder: &RulesBuilder) -> String {
     builder.board().map_or_else(ToString::to_string, Board::describe)
 }
 
-/// The board of the classic rules.
+/// Returns the board of the classic rules.
 fn nine() -> RulesBuilder {
     Rules::builder(9).boxes(3, 3)
 }
@@ -193,8 +194,8 @@ impl Rules {
         nine().build().expect("the classic rules are well formed")
     }
 
-    /// The rules named in a string: a board, presets, or both joined by `+`, as in `diagonal+windoku` or `16x16+diagonal`.
-    /// Without a board, presets apply to the classic one.
+    /// Reads the rules named in a string: a board, presets, or both joined by `+`, as in `diagonal+windoku` or
+    /// `16x16+diagonal`. Without a board, presets apply to the classic one.
     ///
     /// ```
     /// use nonet::Rules;
@@ -211,7 +212,7 @@ impl Rules {
         Self::parse_with(text, Vec::new())
     }
 
-    /// Like [`Rules::parse`], with additional houses from the user: name and cells of each.
+    /// Like [`Rules::parse`], with additional houses from the user, each with its name and its cells.
     ///
     /// # Errors
     /// [`RulesError`] if a name is unknown, a preset has no meaning on the board or a house is malformed.
@@ -219,7 +220,7 @@ impl Rules {
         Self::parse_on(None, text, extra)
     }
 
-    /// Like [`Rules::parse_with`], on a board with boxes or regions of the user's own.
+    /// Like [`Rules::parse_with`], on a board with the user's own boxes or regions.
     ///
     /// # Errors
     /// As [`Rules::parse_with`]; [`RulesError::Boards`] if the string names a board too.
@@ -280,7 +281,7 @@ mod tests {
         ] {
             assert_eq!(extra(text), Ok(houses), "{text}");
         }
-        assert!(Rules::parse("diagonal+").is_err(), "nothing stands after the +");
+        assert!(Rules::parse("diagonal+").is_err(), "nothing follows the +");
         assert!(Rules::parse("nope").is_err_and(|error| error.to_string().contains("windoku")));
     }
 

@@ -1,4 +1,4 @@
-//! The few rules of which constraints are made. The general engine propagates each of them.
+//! The few rules that constraints are made of. The general engine propagates each of them.
 
 use std::sync::Arc;
 
@@ -15,10 +15,10 @@ pub enum Primitive {
         cells: Vec<Cell>,
         /// The sum of the digits' numbers.
         total: u32,
-        /// Whether all digits differ, too.
+        /// Whether all digits must also differ.
         differ: bool,
     },
-    /// The digits of two cells stand in a relation.
+    /// The digits of two cells are in a relation.
     Pair {
         /// The two cells.
         cells: [Cell; 2],
@@ -37,14 +37,14 @@ pub enum Primitive {
 /// A relation between two digits, as a table of bits.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PairTable {
-    /// For each first digit, the second digits that go with it.
+    /// For each first digit, the second digits that are compatible with it.
     seconds: Vec<DigitSet>,
-    /// For each second digit, the first digits that go with it.
+    /// For each second digit, the first digits that are compatible with it.
     firsts: Vec<DigitSet>,
 }
 
 impl PairTable {
-    /// The relation between digits 1 to `digits` that holds for the pairs for which `holds` returns true.
+    /// Makes the relation between digits 1 to `digits` from the pairs for which `holds` returns true.
     pub fn new(digits: u8, holds: impl Fn(u8, u8) -> bool) -> Self {
         let all = || DigitSet::all(digits).iter();
         let set = |goes: &dyn Fn(u8) -> bool| {
@@ -59,17 +59,17 @@ impl PairTable {
         }
     }
 
-    /// Whether the relation holds between two digits of the board.
+    /// Returns whether the relation holds between two digits of the board.
     pub fn holds(&self, first: u8, second: u8) -> bool {
         self.seconds[usize::from(first) - 1].bits() >> (second - 1) & 1 == 1
     }
 
-    /// The second digits that go with each first digit.
+    /// Returns the second digits that are compatible with each first digit.
     pub(crate) fn seconds(&self) -> &[DigitSet] {
         &self.seconds
     }
 
-    /// The first digits that go with each second digit.
+    /// Returns the first digits that are compatible with each second digit.
     pub(crate) fn firsts(&self) -> &[DigitSet] {
         &self.firsts
     }

@@ -56,7 +56,7 @@ pub enum Shape {
 }
 
 impl Shape {
-    /// The shape as JSON: an object with a `shape`, and the fields of that shape.
+    /// Returns the shape as JSON: an object with a `shape`, and the fields of that shape.
     pub fn json(&self) -> Value {
         match self {
             Self::Circle { centre, radius, fill } => {
@@ -76,13 +76,13 @@ impl Shape {
     }
 }
 
-/// The centre of a cell.
+/// Returns the centre of a cell.
 pub fn centre(board: &Board, cell: Cell) -> Point {
     let (row, column) = board.place(cell);
     [f64::from(column) + 0.5, f64::from(row) + 0.5]
 }
 
-/// The point between the centres of two cells.
+/// Returns the point between the centres of two cells.
 pub fn between(board: &Board, cells: [Cell; 2]) -> Point {
     let [first, second] = cells.map(|cell| centre(board, cell));
     [f64::midpoint(first[0], second[0]), f64::midpoint(first[1], second[1])]

@@ -7,14 +7,14 @@ use crate::numbers::{long, short};
 use crate::puzzle::Clues;
 use crate::tables::{Domains, Tables, allowed, bits};
 
-/// A contradiction, with the cells that it concerns.
+/// A contradiction, and where it was found.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Dead {
     /// A cell has no digit left.
     Cell(u16),
     /// A digit has no place left in a house.
     House(u16),
-    /// Nothing satisfies the rule of this propagator.
+    /// No digits satisfy the rule of this propagator.
     Rule(u16),
 }
 
@@ -23,13 +23,13 @@ pub(super) struct Board {
     tables: Arc<Tables>,
     network: Arc<Network>,
     pub(super) domains: Domains,
-    /// All candidates of an empty board.
+    /// The candidates of an empty board.
     open: Domains,
     /// The candidates that were removed, in order.
     pub(super) trail: Vec<u32>,
-    /// Singles whose peers still have the digit.
+    /// Singles whose digit has not yet been removed from their peers.
     waiting: Vec<u32>,
-    /// The digits that have lost places since their crossings were last looked at.
+    /// The digits that have lost places since their crossings were last examined.
     changed: u64,
     /// The propagators whose cells have changed.
     queue: Queue,
@@ -52,7 +52,7 @@ impl Board {
         }
     }
 
-    /// Starts with what the clues allow, and deduces what follows.
+    /// Starts with the candidates that the clues allow, and deduces the consequences.
     pub(super) fn load(&mut self, clues: Clues<'_>) -> Result<(), Dead> {
         self.domains.copy_from(&self.open);
         self.trail.clear();
@@ -74,7 +74,7 @@ impl Board {
         self.deduce(&tables)
     }
 
-    /// Settles a cell, and deduces what follows.
+    /// Settles a cell, and deduces the consequences.
     pub(super) fn settle(&mut self, candidate: u32) -> Result<(), Dead> {
         let tables = Arc::clone(&self.tables);
         self.forget();
@@ -82,7 +82,7 @@ impl Board {
         self.deduce(&tables)
     }
 
-    /// Removes a candidate, and deduces what follows.
+    /// Removes a candidate, and deduces the consequences.
     pub(super) fn strike(&mut self, candidate: u32) -> Result<(), Dead> {
         let tables = Arc::clone(&self.tables);
         self.forget();
@@ -91,7 +91,7 @@ impl Board {
         self.deduce(&tables)
     }
 
-    /// Puts back the candidates that have been removed since the trail had this length.
+    /// Restores the candidates removed since the trail had this length.
     pub(super) fn back_to(&mut self, length: usize) {
         for &candidate in &self.trail[length..] {
             let (cell, digit) = self.tables.cell_and_digit(candidate as usize);
@@ -100,14 +100,14 @@ impl Board {
         self.trail.truncate(length);
     }
 
-    /// Forgets what was left to do when a contradiction was found.
+    /// Discards the work that was left when a contradiction was found.
     fn forget(&mut self) {
         self.waiting.clear();
         self.changed = 0;
         self.queue.clear();
     }
 
-    /// Deduces until nothing more follows: singles first, then constraints, and crossings last, because they cost the
+    /// Deduces until nothing more follows: singles first, then constraints, and last the crossings, which cost the
     /// most.
     fn deduce(&mut self, tables: &Tables) -> Result<(), Dead> {
         loop {
@@ -144,7 +144,7 @@ impl Board {
         ended
     }
 
-    /// Removes a digit from the rest of another house if its places in this house all lie in that one.
+    /// Removes a digit from the rest of another house if all its places in this house lie in that one.
     #[inline]
     fn look_at_crossings(&mut self, tables: &Tables, house: usize, digit: usize) -> Result<(), Dead> {
         let places = self.domains.places[house * tables.digits + digit];
@@ -167,7 +167,7 @@ impl Board {
         Ok(())
     }
 
-    /// Whether every cell has one digit left.
+    /// Returns whether every cell has one digit left.
     pub(super) fn is_solved(&self) -> bool {
         self.trail.len() + self.tables.cells == self.tables.candidate_count()
     }

@@ -1,11 +1,11 @@
-//! The general engine: any board, any houses, and constraints that are made of primitives.
+//! The general engine, for any board, any houses, and constraints made of primitives.
 //!
-//! Cells hold sets of digits, and houses hold sets of places for each digit; naked singles and, in houses that hold every
-//! digit, hidden singles run to a fixpoint. The search chooses a cell with few candidates that took part in many
-//! contradictions, tries a digit there, and then removes it. Constraints are lowered to primitives, each with a propagator of
-//! its own ([`propagators`]). It shares no code with the engines for 9x9, so each is a check
-//! on the other. It takes turns with them on boards where they take too long, and with the search that learns on all other
-//! boards ([`crate::turns`]).
+//! Cells hold sets of digits, and houses hold sets of places for each digit; naked singles and, in houses that hold
+//! every digit, hidden singles run to a fixpoint. The search chooses a cell with few candidates that took part in many
+//! contradictions, tries a digit there, and removes the digit if it fails. Constraints are lowered to primitives, each
+//! with a propagator of its own ([`propagators`]). This engine shares no code with the engines for 9x9, so each is a
+//! check on the other. It takes turns with them on boards where they take too long, and on all other boards with the
+//! search that learns ([`crate::turns`]).
 
 mod board;
 mod propagators;
@@ -21,7 +21,7 @@ use crate::puzzle::{Clues, DigitSet};
 use crate::rules::Rules;
 use crate::tables::Tables;
 
-/// A candidate that the search tried, and how long the trail was before.
+/// A candidate that the search tried, and the length of the trail before it.
 struct Branch {
     candidate: u32,
     trail: usize,
@@ -30,9 +30,9 @@ struct Branch {
 /// The state of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum State {
-    /// The board is a node at which nothing more can be deduced.
+    /// The board is a new node, at which nothing more can be deduced.
     Fresh,
-    /// The last choice has been searched.
+    /// The last choice has been searched completely.
     Searched,
     Over,
 }
@@ -43,7 +43,7 @@ pub struct SearchEngine {
     network: Arc<Network>,
     board: Board,
     branches: Vec<Branch>,
-    /// 1 + the number of contradictions in which each cell took part.
+    /// For each cell, 1 + the number of contradictions in which it took part.
     weights: Vec<u32>,
     state: State,
     solution: Vec<u8>,
@@ -51,7 +51,7 @@ pub struct SearchEngine {
 }
 
 impl SearchEngine {
-    /// An engine for these rules.
+    /// Makes an engine for these rules.
     ///
     /// # Errors
     /// [`Unsupported`] if there is a constraint that is not made of primitives.
@@ -71,8 +71,8 @@ impl SearchEngine {
         })
     }
 
-    /// The candidate to try next: the lowest digit of the cell with the fewest candidates for its weight. `None` if all cells
-    /// have a digit.
+    /// Returns the candidate to try next: the lowest digit of the cell with the fewest candidates relative to its
+    /// weight. `None` if all cells have a digit.
     fn choice(&self) -> Option<u32> {
         let mut best: Option<(usize, u64, u64)> = None;
         for (cell, (&set, &weight)) in self.board.domains.cells.iter().zip(&self.weights).enumerate() {
@@ -101,7 +101,8 @@ impl SearchEngine {
         }
     }
 
-    /// Goes back to the last choice, without the candidate that was tried there, until no contradiction follows.
+    /// Goes back to the last choice and removes the candidate that was tried there. Repeats this until no contradiction
+    /// follows.
     fn go_back(&mut self) {
         while let Some(branch) = self.branches.pop() {
             self.board.back_to(branch.trail);

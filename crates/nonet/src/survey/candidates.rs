@@ -27,7 +27,7 @@ impl CandidateSet {
     /// No candidate.
     pub const EMPTY: Self = Self { words: [0; 27] };
 
-    /// The digits of these cells, 0 for none. Cells without a digit of a 9x9 board have no candidate.
+    /// Makes the set of the digits of these cells, 0 for none. Cells with any other value have no candidate.
     pub fn of_digits(cells: &[u8; 81]) -> Self {
         let mut set = Self::EMPTY;
         for (cell, &digit) in cells.iter().enumerate() {
@@ -38,13 +38,13 @@ impl CandidateSet {
         set
     }
 
-    /// The word and the bit of a candidate.
+    /// Returns the word and the bit of a candidate.
     #[inline]
     fn place(cell: usize, digit: Digit) -> (usize, u32) {
         (3 * (usize::from(digit.value()) - 1) + cell / 27, BITS[cell])
     }
 
-    /// Whether a cell has a digit in the set.
+    /// Returns whether a cell has a digit in the set.
     ///
     /// # Panics
     /// If a 9x9 board has no such cell or digit.
@@ -54,7 +54,7 @@ impl CandidateSet {
         self.words[word] & bit != 0
     }
 
-    /// Adds a digit in a cell.
+    /// Adds a digit of a cell to the set.
     ///
     /// # Panics
     /// If a 9x9 board has no such cell or digit.
@@ -64,21 +64,21 @@ impl CandidateSet {
         self.words[word] |= bit;
     }
 
-    /// The union of two sets.
+    /// Returns the union of two sets.
     #[must_use]
     #[inline]
     pub fn union(&self, other: &Self) -> Self {
         self.with(other, |a, b| a | b)
     }
 
-    /// The intersection of two sets.
+    /// Returns the intersection of two sets.
     #[must_use]
     #[inline]
     pub fn intersection(&self, other: &Self) -> Self {
         self.with(other, |a, b| a & b)
     }
 
-    /// The candidates of this set that are not in the other.
+    /// Returns the candidates of this set that are not in the other.
     #[must_use]
     #[inline]
     pub fn difference(&self, other: &Self) -> Self {
@@ -90,7 +90,7 @@ impl CandidateSet {
         Self { words: std::array::from_fn(|word| join(self.words[word], other.words[word])) }
     }
 
-    /// The digits of a cell.
+    /// Returns the digits of a cell.
     ///
     /// # Panics
     /// If a 9x9 board has no such cell.
@@ -101,19 +101,19 @@ impl CandidateSet {
         DigitSet::from_bits((0..9).filter(has).fold(0, |digits, digit| digits | 1 << digit))
     }
 
-    /// The number of candidates.
+    /// Returns the number of candidates.
     #[inline]
     pub fn len(&self) -> u32 {
         self.words.iter().map(|word| word.count_ones()).sum()
     }
 
-    /// Whether the set is empty.
+    /// Returns whether the set is empty.
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.words.iter().fold(0, |all, word| all | word) == 0
     }
 
-    /// The candidates as cell and digit, digit by digit, and within a digit band by band and box by box.
+    /// Returns the candidates as pairs of cell and digit, ordered by digit, then by band, then by box.
     pub fn iter(&self) -> impl Iterator<Item = (usize, Digit)> {
         self.words.into_iter().enumerate().flat_map(|(index, mut word)| {
             let digit = Digit::new(byte(index / 3 + 1));

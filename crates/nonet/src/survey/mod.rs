@@ -15,7 +15,8 @@ use crate::limits::{Limits, Stopped};
 use crate::puzzle::{Clues, DigitSet};
 use crate::rules::Rules;
 
-/// Enumerates all solutions of many boards under fixed rules. Reuse it: building a survey takes longer than most boards.
+/// Enumerates all solutions of many boards under fixed rules. Reuse a survey: building one takes longer than most
+/// boards.
 ///
 /// ```
 /// use nonet::{CandidateSet, Lanes, Limits, Question, Rules, Survey, parse_cells};
@@ -43,7 +44,7 @@ pub struct Survey {
 }
 
 impl Survey {
-    /// A survey under these rules, on these lanes.
+    /// Makes a survey under these rules, on these lanes.
     ///
     /// # Errors
     /// [`Unsupported`] if the board is not 9x9 or no engine supports the rules.
@@ -56,8 +57,8 @@ impl Survey {
     /// Passes each board's solutions to `show`, with the number of the board, up to `most` per board and in no particular
     /// order. Returns the number shown for each board. The node limit applies to all boards together.
     ///
-    /// The lanes determine which solutions of a board with more than `most` are shown, and in which order. Reproducible
-    /// results must not depend on either.
+    /// If a board has more than `most` solutions, the lanes determine which of them are shown. They always determine
+    /// the order. Reproducible results must not depend on either.
     ///
     /// # Errors
     /// [`Stopped`] if the limits end the survey first. Some solutions may already have been shown.

@@ -1,17 +1,18 @@
-//! The number of the given solutions that contain each candidate.
+//! Counts in how many of a board's solutions each candidate occurs.
 
 use super::CandidateSet;
 
-/// The number of planes: counts below 2 to the power of this are exact.
+/// The number of planes, one for each binary digit of a count. Counts below 2 to this power are exact.
 const PLANES: usize = 13;
 
 /// For each candidate, the number of a board's solutions that contain it.
 ///
-/// This is the number of solutions left when the candidate is added as a given. A candidate in exactly one solution makes
-/// the board a proper puzzle. One pass over the solutions therefore gives the answer for all candidates at once.
+/// This is the number of solutions left when the candidate is added as a given. If a candidate is in exactly one
+/// solution, adding it makes the board a proper puzzle. One pass over the solutions therefore gives the answer for all
+/// candidates at once.
 ///
-/// Counts are binary numbers, with all candidates side by side, and a solution is added to all at once. A number waits
-/// until a second one arrives, so that three are added in one step (a Harley-Seal carry-save adder).
+/// Counts are binary numbers, with all candidates side by side, so a solution is added to all of them at once. A number
+/// waits until a second one arrives, so that three can be added in one step (a Harley-Seal carry-save adder).
 ///
 /// ```
 /// use nonet::{Lanes, Limits, Question, Rules, Survey, Tally, parse_cells};
@@ -34,12 +35,12 @@ pub struct Tally {
     waiting: [CandidateSet; PLANES],
     /// The planes in which a number waits, one bit each.
     waits: u32,
-    /// Candidates whose counts are beyond all planes.
+    /// Candidates whose counts exceed the planes.
     over: CandidateSet,
 }
 
 impl Tally {
-    /// No solutions.
+    /// Makes a tally of no solutions.
     pub const fn new() -> Self {
         let none = [CandidateSet::EMPTY; PLANES];
         Self { sums: none, waiting: none, waits: 0, over: CandidateSet::EMPTY }
@@ -61,7 +62,7 @@ impl Tally {
         self.over = self.over.union(&carry);
     }
 
-    /// The sums including all waiting numbers.
+    /// Returns the sums, including all waiting numbers.
     fn settled(&self) -> ([CandidateSet; PLANES], CandidateSet) {
         let (mut sums, mut carry) = (self.sums, CandidateSet::EMPTY);
         for (plane, (sum, waiting)) in sums.iter_mut().zip(&self.waiting).enumerate() {
@@ -71,21 +72,21 @@ impl Tally {
         (sums, self.over.union(&carry))
     }
 
-    /// The candidates that occur in some solution.
+    /// Returns the candidates that occur in some solution.
     pub fn seen(&self) -> CandidateSet {
         let (sums, over) = self.settled();
         sums.iter().fold(over, |seen, plane| seen.union(plane))
     }
 
-    /// The candidates that occur in exactly one solution.
+    /// Returns the candidates that occur in exactly one solution.
     pub fn once(&self) -> CandidateSet {
         let (sums, over) = self.settled();
         let more = sums[1..].iter().fold(over, |more, plane| more.union(plane));
         sums[0].difference(&more)
     }
 
-    /// The smallest count among some candidates, and the candidates that have it. Counts of 8,192 and more are
-    /// reported as 8,192, and so is the smallest count of no candidates.
+    /// Returns the smallest count among some candidates, and the candidates that have it. Counts of 8,192 and more are
+    /// reported as 8,192, and so is the smallest count if there are no candidates.
     pub fn least(&self, among: &CandidateSet) -> (u64, CandidateSet) {
         let (sums, over) = self.settled();
         let mut rest = among.difference(&over);

@@ -16,16 +16,16 @@ const CHUNK: usize = 64;
 /// The reason why a row of a batch has no form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Formless {
-    /// It holds a digit that the board lacks.
+    /// The row holds a digit that the board lacks.
     Malformed,
-    /// The limits cut it off.
+    /// The row was cut off by the limits.
     Stopped(Stopped),
 }
 
-/// The canonical form of each board, cells one after another. With `solutions`, one for each board, it is the least
-/// isomorph among those in which the solution is minlex; see [`Canonizer::canonical_in`].
+/// Returns the canonical form of each board, cells one after another. With `solutions` (one for each board), the form
+/// is the least isomorph among those in which the solution is minlex; see [`Canonizer::canonical_in`].
 ///
-/// The deadline and the cancellation apply to the whole batch. Results that they did not cut off do not depend on the
+/// The deadline and the cancellation apply to the whole batch. Results that were not cut off do not depend on the
 /// number of threads.
 pub fn canonical_batch(
     symmetries: &Symmetries,

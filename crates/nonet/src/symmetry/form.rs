@@ -1,4 +1,4 @@
-//! Canonical forms: the isomorph chosen among all isomorphs of a grid or puzzle, and the morphs that lead to it.
+//! Canonical forms: one isomorph chosen from all isomorphs of a grid or puzzle, and the morphs that lead to it.
 
 use super::givens::GivensSearch;
 use super::grid::GridSearch;
@@ -11,7 +11,7 @@ use crate::puzzle::Cell;
 
 const CELLS: usize = 81;
 
-/// A name above those of all digits.
+/// A name that is greater than those of all digits.
 const LAST: u8 = 15;
 
 /// Number of positions tried between two checks of the clock.
@@ -28,8 +28,8 @@ pub enum Form {
 }
 
 impl Form {
-    /// The value of empty cells when digits are named 1, 2, 3 ... in order of appearance and the least string is wanted;
-    /// `last` is above all names.
+    /// Returns the value of empty cells in a search that names digits 1, 2, 3 ... in order of appearance and minimises
+    /// the string; `last` is above all names.
     pub(super) const fn empty(self, last: u8) -> u8 {
         match self {
             Self::Minlex => 0,
@@ -43,10 +43,10 @@ impl Form {
 pub struct Canonical {
     /// Its cells.
     pub cells: [u8; CELLS],
-    /// A morph that leads to the form. There are as many as automorphisms; this is always the same one.
+    /// A morph that leads to the form. There are as many such morphs as automorphisms; this is always the same one.
     pub morph: Morph,
-    /// The number of positions that map the grid or puzzle to itself, with its digits renamed or not. The identity
-    /// counts.
+    /// The number of positions that map the grid or puzzle to itself, whether or not its digits are renamed. The
+    /// identity is included.
     pub automorphisms: u64,
 }
 
@@ -59,7 +59,7 @@ pub struct Canonizer {
 }
 
 impl Canonizer {
-    /// The canonical form of a board among the isomorphs that `symmetries` make.
+    /// Returns the canonical form of a board among the isomorphs that `symmetries` make.
     ///
     /// # Errors
     /// [`Stopped`] at the limits; solved grids of the classic rules are never stopped.
@@ -79,7 +79,7 @@ impl Canonizer {
         Ok(Canonical { cells: morph.apply(cells), morph, automorphisms })
     }
 
-    /// The form of a puzzle that lies in the minlex form of its solution: the least string among all morphs that make the
+    /// Returns the form of a puzzle in which its solution is minlex: the least string among all morphs that make the
     /// solution minlex. Puzzles with isomorphic solutions get the same solution.
     ///
     /// # Errors
@@ -108,7 +108,7 @@ impl Canonizer {
         best.map_or_else(|| self.canonical(symmetries, cells, Form::Minlex, limits), Ok)
     }
 
-    /// The morphs that map a board to itself, by their numbers, ascending: one for each of the positions that
+    /// Returns the morphs that map a board to itself, by their numbers, ascending: one for each of the positions that
     /// [`Canonical::automorphisms`] counts. Digits that are not on the board stay unchanged.
     ///
     /// # Errors
@@ -145,7 +145,8 @@ impl Canonizer {
         Ok(numbers)
     }
 
-    /// Positions that lead a board to its form, and the multiplicity of each, since empty lines can change places.
+    /// Returns positions that lead a board to its form, and how many positions each stands for, since empty lines can
+    /// change places.
     fn search(
         &mut self,
         symmetries: &Symmetries,
@@ -164,8 +165,8 @@ impl Canonizer {
         }
     }
 
-    /// Tries one position after another: the groups of rules with extra houses are small, and the classic group is tried
-    /// only on boards that cannot be puzzles.
+    /// Tries one position after another. The groups of rules with extra houses are small, and the classic group is
+    /// tried only on boards that cannot be puzzles.
     fn try_all(
         &mut self,
         symmetries: &Symmetries,
@@ -197,7 +198,7 @@ impl Canonizer {
 enum Shape {
     /// A grid of the classic rules.
     Grid,
-    /// A board without repeated digits in rows and columns, not full.
+    /// A board that is not full, with no digit repeated in a row or column.
     Givens,
     /// Anything else.
     Other,
@@ -251,7 +252,8 @@ fn compare(
     if better { std::cmp::Ordering::Less } else { std::cmp::Ordering::Equal }
 }
 
-/// Positions with digits named in order of appearance; digits that do not appear get the remaining names.
+/// Makes the morph of positions that names digits in order of appearance. Digits that do not appear get the remaining
+/// names.
 fn named(positions: Positions, cells: &[u8; CELLS], form: Form) -> Morph {
     let mut digits = [LAST; 9];
     let mut next = 0;

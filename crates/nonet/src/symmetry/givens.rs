@@ -1,14 +1,15 @@
 //! The least form of a puzzle, row by row.
 //!
-//! A partial form is some rows in their places, with as much of the order of columns as these rows settle. All partial
-//! forms with the least text so far are extended together; each tries every row that can come next, and only the least rows are kept.
+//! A partial form has some rows in their places, and as much of the order of columns as these rows settle. All partial
+//! forms with the least text so far are extended together: each tries every row that can come next, and only the least
+//! rows are kept.
 //!
-//! Decisions are postponed as long as possible. The first row fixes its number of digits in each stack, and the places that
-//! are filled; the rows below decide where each column goes:
-//! - if a digit of the first row occurs again, its column moves to the first place that is open to it, which gives the digit
-//!   the least name;
-//! - if a row reaches an open place, it tries every column that can stand there and is not empty in it; columns that are
-//!   empty in it remain open, and so do whole stacks.
+//! Decisions are postponed as long as possible. The first row fixes only its number of digits in each stack and the
+//! places that are filled. The rows below decide where each column goes:
+//! - if a digit of the first row occurs again, its column is put at the first place that is open to it, which gives the
+//!   digit the least name;
+//! - if a row reaches an open place, it tries every column that can stand there and is not empty in this row. Columns
+//!   that are empty in it remain open, and so do whole stacks.
 //!
 //! Empty rows of a band, and empty bands, are interchangeable, so only the first is tried. An almost empty puzzle is
 //! therefore no harder than any other.
@@ -22,7 +23,7 @@ const CELLS: usize = 81;
 /// The value of an unsettled or absent entry.
 const OPEN: u8 = 9;
 
-/// The name of a digit that has none yet: it comes after all names.
+/// The name of a digit that has none yet. It is greater than all names.
 const NEW: u8 = 10;
 
 /// Number of partial forms made between two checks of the clock.
@@ -46,7 +47,7 @@ struct Partial {
     named: u8,
 }
 
-/// A puzzle with its rows as rows, or with its columns as rows.
+/// A puzzle, either with its rows as rows or with its columns as rows.
 struct View {
     rows: [[u8; 9]; 9],
     /// The columns that each row fills.
@@ -74,8 +75,8 @@ pub struct GivensSearch {
 }
 
 impl GivensSearch {
-    /// Positions that lead a puzzle to its form: all of them except for the orders of empty rows, bands, columns and
-    /// stacks. `empty` is the name of the empty cell: 0, or a name above all others.
+    /// Finds all positions that lead a puzzle to its form, except that empty rows, bands, columns and stacks are tried
+    /// in only one order. `empty` is the name of the empty cell: 0, or a name greater than all others.
     ///
     /// No digit may occur twice in a row or column.
     ///
@@ -168,7 +169,7 @@ impl GivensSearch {
 }
 
 impl First {
-    /// The pattern that a row with these columns filled has as the first row.
+    /// Returns the pattern of the first row if these columns of it are filled.
     fn of(filled: u16, empty: u8) -> Self {
         let mut counts: [u32; 3] = std::array::from_fn(|stack| count(filled, stack));
         counts.sort_unstable();
@@ -189,13 +190,14 @@ impl First {
     }
 }
 
-/// The number of filled cells of a line in a stack.
+/// Returns the number of filled cells of a line in a stack.
 const fn count(filled: u16, stack: usize) -> u32 {
     (filled >> (3 * stack) & 0b111).count_ones()
 }
 
 impl View {
-    /// The rows without interchangeable ones: of the empty rows of a band, and of empty bands, only the first remains.
+    /// Returns the rows without interchangeable ones: of the empty rows of a band, and of the empty bands, only the
+    /// first remains.
     const fn without_repeats(&self, mut rows: u16) -> u16 {
         let mut band = 0b111;
         while band < 0x1ff {
@@ -217,18 +219,18 @@ fn view(digit: impl Fn(usize, usize) -> u8) -> View {
 }
 
 impl Partial {
-    /// The columns that the first row fills.
+    /// Returns the columns that the first row fills.
     const fn first_filled(&self, view: &View) -> u16 {
         view.filled[self.rows[0] as usize]
     }
 
-    /// Whether a column can stand at an open place of its third.
+    /// Returns whether a column can stand at an open place of its third.
     const fn suits(&self, view: &View, first: &First, column: usize, place: usize) -> bool {
         self.places[column] == OPEN
             && (self.first_filled(view) >> column ^ first.filled >> place) & 1 == 0
     }
 
-    /// Whether a stack can stand at an open third.
+    /// Returns whether a stack can stand at an open third.
     const fn stack_suits(&self, view: &View, first: &First, stack: usize, third: usize) -> bool {
         self.thirds[stack] == OPEN && count(self.first_filled(view), stack) == count(first.filled, third)
     }
@@ -246,7 +248,7 @@ impl Partial {
     }
 }
 
-/// A row, read in every column order that minimises it.
+/// The reading of a row in every order of columns that minimises it.
 struct Reading<'a> {
     view: &'a View,
     first: First,
@@ -261,7 +263,7 @@ struct Reading<'a> {
 }
 
 impl Reading<'_> {
-    /// Continues from a place, after this text, as long as the text can be the least.
+    /// Continues from a place, after this text, as long as the text can still be the least.
     fn read(&mut self, mut partial: Partial, mut place: usize, mut text: u64) {
         while place < 9 {
             let third = place / 3;
@@ -328,7 +330,7 @@ impl Reading<'_> {
         self.made.push(partial);
     }
 
-    /// Tries each of some columns at a place, and continues with those that give the least symbol there.
+    /// Tries each of these columns at a place, and continues with those that give the least symbol there.
     fn choose(&mut self, partial: &Partial, mut columns: u16, place: usize, text: u64) {
         let mut least = NEW;
         let mut nexts = [*partial; 3];
@@ -355,7 +357,7 @@ impl Reading<'_> {
         }
     }
 
-    /// The name of a digit that is read at a place. If it has none yet, it gets the least that it can have.
+    /// Returns the name of a digit that is read at a place. A digit that has no name yet gets the least possible one.
     fn name(&self, partial: &mut Partial, digit: u8, place: usize) -> u8 {
         let digit = usize::from(digit);
         if partial.names[digit] == NEW {
@@ -370,8 +372,8 @@ impl Reading<'_> {
         partial.names[digit]
     }
 
-    /// Puts a column at the first place that is open to it. Open places before the one that is read are for columns and stacks
-    /// that are empty here.
+    /// Puts a column at the first place that is open to it. Open places before the one being read are for columns and
+    /// stacks that are empty in this row.
     fn settle(&self, partial: &mut Partial, column: usize, read: usize) {
         let stack = column / 3;
         if partial.thirds[stack] == OPEN {
@@ -395,7 +397,7 @@ impl Reading<'_> {
     }
 }
 
-/// Settles the columns that all rows have left open, in every order; empty ones are interchangeable.
+/// Settles the columns that all rows have left open, in every order. Empty columns are interchangeable.
 fn settle_all(partial: Partial, view: &View, first: &First, place: usize, found: &mut Vec<Positions>) {
     if place == 9 {
         let Partial { turn, rows, columns, .. } = partial;

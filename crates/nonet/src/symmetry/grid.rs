@@ -1,9 +1,10 @@
 //! The minlex form of a grid: the least of its 1,218,998,108,160 isomorphs, found by trying a few dozen.
 //!
-//! The first row is 123456789, so the second decides. The 18 pairs of rows and 18 pairs of columns, each in both
-//! directions, have classes in a table ([`super::pairs`]), and only pairs of the least class can be at the top. The table
-//! also has the orders of columns that bring them there, which settle everything: digits are named after the first row, the
-//! third row is the remaining one of the band, and the rest follow the digits of the first column.
+//! The first row is 123456789, so the second decides. A table ([`super::pairs`]) gives the class of each of the 18
+//! pairs of rows and 18 pairs of columns, counted in both directions, and only pairs of the least class can be at the
+//! top. The table also has the orders of columns that bring them there. These settle everything else: digits are named
+//! after the first row, the third row is the remaining one of the band, and the other rows follow in the order of their
+//! digits in the first column.
 
 use super::lines::Line;
 use super::morph::Positions;
@@ -16,7 +17,7 @@ const CELLS: usize = 81;
 const NEIGHBOURS: [(usize, usize); 9] =
     [(0, 1), (0, 2), (1, 2), (3, 4), (3, 5), (4, 5), (6, 7), (6, 8), (7, 8)];
 
-/// A grid with rows as rows, or with columns as rows.
+/// A grid, either with its rows as rows or with its columns as rows.
 struct View {
     /// The digits of each line.
     lines: [Wide; 9],
@@ -27,7 +28,7 @@ struct View {
 /// A line padded to sixteen places, so that no index needs a bounds check.
 type Wide = [u8; 16];
 
-/// The value of a line at a place below 16.
+/// Returns the value of a line at a place below 16.
 const fn of(line: &Wide, at: u8) -> u8 {
     line[at as usize & 15]
 }
@@ -50,7 +51,7 @@ pub struct GridSearch {
 }
 
 impl GridSearch {
-    /// All positions that lead a valid grid of the classic rules to its minlex form.
+    /// Returns all positions that lead a valid grid of the classic rules to its minlex form.
     pub fn run(&mut self, cells: &[u8; CELLS]) -> &[Positions] {
         let views =
             [view(|row, column| cells[row * 9 + column]), view(|row, column| cells[column * 9 + row])];
@@ -113,7 +114,7 @@ impl GridSearch {
         if !place(0, third, &mut self.best) {
             return;
         }
-        // In the first column the bands below ascend, and so do the rows in each.
+        // In the first column, the bands below are in ascending order, and so are the rows within each.
         let first = |line: usize| of(&names, of(&view.lines[line], columns[0]));
         let bands = [(band + 1) % 3, (band + 2) % 3]
             .map(|band| ascending([band * 3, band * 3 + 1, band * 3 + 2], first));
@@ -148,7 +149,7 @@ fn view(digit: impl Fn(usize, usize) -> u8) -> View {
     view
 }
 
-/// Three lines in the order of their keys.
+/// Sorts three lines by their keys.
 fn ascending([mut a, mut b, mut c]: [usize; 3], key: impl Fn(usize) -> u8) -> [usize; 3] {
     if key(b) < key(a) {
         (a, b) = (b, a);

@@ -11,8 +11,8 @@ use crate::rules::{HouseKind, Rules};
 /// The cells of a house, one bit per cell.
 type Cells = u128;
 
-/// The morphs that preserve a set of rules: all that map houses to houses. Any relabelling of digits preserves rules that only
-/// require digits to differ, so only the positions matter.
+/// The morphs that preserve a set of rules: all that map houses to houses. Relabelling digits always preserves rules
+/// that only require digits to differ, so only the positions matter.
 ///
 /// ```
 /// use nonet::{Rules, Symmetries};
@@ -23,17 +23,17 @@ type Cells = u128;
 /// ```
 #[derive(Clone, Debug)]
 pub struct Symmetries {
-    /// The numbers of the positions, ascending. `None` stands for all.
+    /// The numbers of the positions, in ascending order. `None` stands for all.
     listed: Option<Vec<u32>>,
 }
 
 impl Symmetries {
-    /// All morphs: those of the classic rules.
+    /// Makes the symmetries of the classic rules: all morphs.
     pub const fn classic() -> Self {
         Self { listed: None }
     }
 
-    /// The morphs that preserve `rules`. A house inside another one adds no constraint and need not be preserved.
+    /// Finds the morphs that preserve `rules`. A house inside another one adds no constraint and need not be preserved.
     ///
     /// # Errors
     /// [`Unsupported`] if the board is not 9x9 with the standard boxes, or if there are constraints other than houses.
@@ -59,28 +59,28 @@ impl Symmetries {
         Ok(Self { listed: Some(listed(&extra)) })
     }
 
-    /// The number of positions.
+    /// Returns the number of positions.
     pub fn positions(&self) -> usize {
         self.listed.as_ref().map_or(Positions::COUNT, Vec::len)
     }
 
-    /// The number of morphs.
+    /// Returns the number of morphs.
     pub fn order(&self) -> u64 {
         self.positions() as u64 * (Morph::COUNT / Positions::COUNT as u64)
     }
 
-    /// Whether these are all morphs.
+    /// Returns whether these are all morphs.
     pub const fn is_whole(&self) -> bool {
         self.listed.is_none()
     }
 
-    /// Whether a morph is among them.
+    /// Returns whether a morph is among them.
     pub fn contains(&self, morph: &Morph) -> bool {
         let number = long(morph.positions().number());
         self.listed.as_ref().is_none_or(|listed| listed.binary_search(&number).is_ok())
     }
 
-    /// The positions with the index `at`, below [`Symmetries::positions`]; the first ones are the identity.
+    /// Returns the positions with the index `at`, below [`Symmetries::positions`]. Index 0 is the identity.
     ///
     /// # Panics
     /// If `at` is not below that number.
@@ -88,7 +88,7 @@ impl Symmetries {
         Positions::numbered(self.listed.as_ref().map_or(at, |listed| listed[at] as usize))
     }
 
-    /// A random morph, all equally likely.
+    /// Returns a random morph; all are equally likely.
     pub fn random(&self, random: &mut Random) -> Morph {
         let positions = self.position(random.below(self.positions()));
         Morph::renamed(positions, random)
@@ -99,7 +99,7 @@ fn bits(cells: &[Cell]) -> Cells {
     cells.iter().fold(0, |bits, cell| bits | 1 << cell.index())
 }
 
-/// The numbers of the positions that map `houses` to each other, ascending.
+/// Returns the numbers of the positions that map `houses` to each other, ascending.
 fn listed(houses: &[Cells]) -> Vec<u32> {
     let turned: Vec<Cells> = houses.iter().map(|&house| transpose(house)).collect();
     let mut wanted = turned.clone();
@@ -126,8 +126,8 @@ fn listed(houses: &[Cells]) -> Vec<u32> {
     found
 }
 
-/// The orders of rows after which the `sources` have as many cells in each row as `houses`. There are few of them if houses
-/// are spread unevenly, and only these are combined with orders of columns.
+/// Returns the orders of rows after which the `sources` have as many cells in each row as `houses`. If houses are
+/// spread unevenly, there are few such orders, and only these are combined with orders of columns.
 fn orders(sources: &[Cells], houses: &[Cells]) -> Vec<usize> {
     let counts = |house: &Cells| -> [u32; 9] { std::array::from_fn(|at| row(*house, at).count_ones()) };
     let from: Vec<[u32; 9]> = sources.iter().map(counts).collect();
@@ -142,7 +142,7 @@ fn orders(sources: &[Cells], houses: &[Cells]) -> Vec<usize> {
     (0..LINES).filter(|&number| keeps(&ALL[number])).collect()
 }
 
-/// For each row of `houses`, a bit for each row of `sources` that the houses cross in the same cells.
+/// Returns, for each row of `houses`, a bit for each row of `sources` that the houses cross in the same cells.
 fn alike(sources: &[Cells], houses: &[Cells]) -> [u16; 9] {
     let crossed = |houses: &[Cells], at: usize| {
         let mut crossed: Vec<u16> = houses.iter().map(|&house| row(house, at)).collect();
@@ -156,12 +156,12 @@ fn alike(sources: &[Cells], houses: &[Cells]) -> [u16; 9] {
     })
 }
 
-/// The cells of a house in a row.
+/// Returns the cells of a house in a row.
 const fn row(house: Cells, at: usize) -> u16 {
     (house >> (9 * at) & 0x1ff) as u16
 }
 
-/// A house with its rows in another order.
+/// Returns a house with its rows in another order.
 fn taken(house: Cells, order: &[u8; 9]) -> Cells {
     (0..9).fold(0, |taken, at| taken | Cells::from(row(house, usize::from(order[at]))) << (9 * at))
 }

@@ -5,7 +5,7 @@ use super::morph::{Morph, Positions};
 
 const CELLS: usize = 81;
 
-/// The number of ways to permute empty rows, bands, columns and stacks without changing the board.
+/// Returns the number of ways to permute empty rows, bands, columns and stacks without changing the board.
 pub fn idle(cells: &[u8; CELLS]) -> u64 {
     let is_empty = |line: usize, row_step: usize, column_step: usize| {
         (0..9).all(|at| cells[line * row_step + at * column_step] == 0)
@@ -27,7 +27,7 @@ pub fn idle(cells: &[u8; CELLS]) -> u64 {
 /// The numbers of orders of 0 to 3 things.
 const ORDERS: [u64; 4] = [1, 1, 2, 6];
 
-/// The positions that move only empty lines.
+/// Returns the positions that move only empty lines.
 pub fn idle_turns(cells: &[u8; CELLS]) -> impl Iterator<Item = Morph> {
     let turned: [u8; CELLS] = std::array::from_fn(|cell| cells[cell % 9 * 9 + cell / 9]);
     let (rows, columns) = (idle_orders(cells), idle_orders(&turned));
@@ -39,7 +39,7 @@ pub fn idle_turns(cells: &[u8; CELLS]) -> impl Iterator<Item = Morph> {
     })
 }
 
-/// The orders of rows that change nothing on a board.
+/// Returns the orders of rows that change nothing on a board.
 fn idle_orders(cells: &[u8; CELLS]) -> Vec<Line> {
     let rows = cells.as_chunks::<9>().0;
     let idle = |order: &&Line| {

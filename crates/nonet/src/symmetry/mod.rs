@@ -1,8 +1,9 @@
 //! Symmetry: the transformations that turn every grid into a grid, and the canonical form of a grid or puzzle.
 //!
-//! A [`Morph`] transposes or not, orders rows and columns so that bands and stacks stay together, and relabels the digits.
-//! There are 1,218,998,108,160 morphs; [`Symmetries`] are those that preserve a set of rules. A [`Canonizer`] finds the
-//! canonical form. [`BoxSymmetries`] and [`BoxCanonizer`] do so on other square boards with rectangular boxes.
+//! A [`Morph`] optionally transposes, reorders rows and columns so that bands and stacks stay together, and relabels
+//! the digits. There are 1,218,998,108,160 morphs; [`Symmetries`] are those that preserve a set of rules. A
+//! [`Canonizer`] finds the canonical form. [`BoxSymmetries`] and [`BoxCanonizer`] do so on other square boards with
+//! rectangular boxes.
 
 mod batch;
 mod boxes;

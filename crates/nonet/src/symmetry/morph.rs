@@ -10,8 +10,8 @@ const CELLS: usize = 81;
 /// The number of ways to relabel nine digits: 9!.
 const NAMES: u64 = 362_880;
 
-/// A rearrangement of the cells: a transposition or none, then an order of the rows and one of the columns, which keep
-/// bands and stacks together.
+/// A rearrangement of the cells: an optional transposition, then an order of the rows and an order of the columns that
+/// keep bands and stacks together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Positions {
     pub(super) transpose: bool,
@@ -30,7 +30,7 @@ impl Positions {
         columns: [0, 1, 2, 3, 4, 5, 6, 7, 8],
     };
 
-    /// The positions with this number, below [`Positions::COUNT`].
+    /// Returns the positions with this number, below [`Positions::COUNT`].
     ///
     /// # Panics
     /// If there is no such number.
@@ -46,14 +46,14 @@ impl Positions {
         usize::from(self.transpose) * LINES * LINES + orders
     }
 
-    /// The cell whose digit moves to this one.
+    /// Returns the cell whose digit moves to this one.
     pub fn source(&self, cell: Cell) -> Cell {
         let (row, column) =
             (u16::from(self.rows[cell.index() / 9]), u16::from(self.columns[cell.index() % 9]));
         Cell::new(if self.transpose { column * 9 + row } else { row * 9 + column })
     }
 
-    /// The composition that applies `first`, then these.
+    /// Returns the composition that applies `first`, then these positions.
     #[must_use]
     pub fn after(&self, first: &Self) -> Self {
         let (outer, inner) =
@@ -65,7 +65,7 @@ impl Positions {
         }
     }
 
-    /// The positions that undo these.
+    /// Returns the inverse positions.
     #[must_use]
     pub fn inverse(&self) -> Self {
         let (rows, columns) = (lines::inverse(&self.rows), lines::inverse(&self.columns));
@@ -102,8 +102,9 @@ impl Morph {
     pub const IDENTITY: Self =
         Self { positions: Positions::IDENTITY, digits: [0, 1, 2, 3, 4, 5, 6, 7, 8] };
 
-    /// The morph that transposes or not, then takes `rows` and `columns` in these orders (for each place, the index that
-    /// comes there, from 0) and turns digit `d` into `digits[d - 1]`. `None` if an order splits a band or repeats an entry.
+    /// Makes the morph that transposes if `transpose` is true, then takes `rows` and `columns` in these orders (for
+    /// each place, the index that comes there, from 0) and turns digit `d` into `digits[d - 1]`. `None` if an order
+    /// splits a band or repeats an entry.
     pub fn new(transpose: bool, rows: Line, columns: Line, digits: Line) -> Option<Self> {
         let digits = digits.map(|digit| digit.wrapping_sub(1));
         let named = digits.iter().fold(0_u32, |seen, &digit| seen | 1 << digit.min(31));
@@ -111,37 +112,37 @@ impl Morph {
         good.then_some(Self { positions: Positions { transpose, rows, columns }, digits })
     }
 
-    /// Positions with the new name of each digit, 0 to 8.
+    /// Returns positions with the new name of each digit, 0 to 8.
     pub(super) const fn made(positions: Positions, digits: Line) -> Self {
         Self { positions, digits }
     }
 
-    /// The rearrangement of the cells.
+    /// Returns the rearrangement of the cells.
     pub const fn positions(&self) -> &Positions {
         &self.positions
     }
 
-    /// Whether rows become columns, before anything else happens.
+    /// Returns whether rows and columns are exchanged before anything else happens.
     pub const fn transpose(&self) -> bool {
         self.positions.transpose
     }
 
-    /// For each place, the row that comes there, from 0.
+    /// Returns, for each place, the row that comes there, from 0.
     pub const fn rows(&self) -> Line {
         self.positions.rows
     }
 
-    /// For each place, the column that comes there, from 0.
+    /// Returns, for each place, the column that comes there, from 0.
     pub const fn columns(&self) -> Line {
         self.positions.columns
     }
 
-    /// The new name of each digit, starting with digit 1.
+    /// Returns the new name of each digit, starting with digit 1.
     pub fn digits(&self) -> Line {
         self.digits.map(|digit| digit + 1)
     }
 
-    /// The morph with this number, below [`Morph::COUNT`].
+    /// Returns the morph with this number, below [`Morph::COUNT`].
     ///
     /// # Panics
     /// If there is no such number.
@@ -169,7 +170,7 @@ impl Morph {
         self.positions.number() as u64 * NAMES + names
     }
 
-    /// A morph with these positions and a random name for each digit.
+    /// Returns a morph with these positions and a random name for each digit.
     pub(super) fn renamed(positions: Positions, random: &mut Random) -> Self {
         let names = random.below(place(NAMES)) as u64;
         Self { positions, ..Self::numbered(names) }
@@ -192,13 +193,13 @@ impl Morph {
         morphed
     }
 
-    /// The morph that undoes it.
+    /// Returns the inverse morph.
     #[must_use]
     pub fn inverse(&self) -> Self {
         Self { positions: self.positions.inverse(), digits: lines::inverse(&self.digits) }
     }
 
-    /// The composition that applies `first`, then this morph.
+    /// Returns the composition that applies `first`, then this morph.
     #[must_use]
     pub fn after(&self, first: &Self) -> Self {
         let digits = first.digits.map(|digit| self.digits[usize::from(digit)]);

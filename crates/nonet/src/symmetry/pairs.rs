@@ -1,9 +1,9 @@
 //! All pairs of rows of a band: the least form of each pair, and the orders of columns that lead to it.
 //!
-//! If the digits are named after the upper row, 123456789, the lower row gives for each column the column of the upper row
-//! with the same digit. There are 12,096 such pairs, since no digit stays in its box. Orders of columns conjugate them, so
-//! they fall into a few classes. The least member of each class is the second row of any minlex grid whose first two rows
-//! belong to it.
+//! If the digits are named after the upper row, 123456789, the lower row gives for each column the column of the upper
+//! row with the same digit. There are 12,096 such pairs, since no digit stays in its box. Reordering columns conjugates
+//! them, so they fall into a few classes. The least member of each class is the second row of any minlex grid whose
+//! first two rows belong to the class.
 
 use std::sync::LazyLock;
 
@@ -15,8 +15,8 @@ const PAIRS: usize = 56 * 216;
 
 /// The tables of all pairs.
 pub struct Pairs {
-    /// For three columns of the upper row, in each box of the lower one: a number of the set, and of the order. The number
-    /// is 255 if a digit would stay in its box.
+    /// For three columns of the upper row, in each box of the lower one: the number of the set and the number of its
+    /// order. The number is 255 if a digit would stay in its box.
     boxes: [[[u8; 2]; 729]; 3],
     /// The number of a way to change boxes, by the sets of the first two boxes.
     ways: [u8; 400],
@@ -24,9 +24,9 @@ pub struct Pairs {
     classes: Vec<u8>,
     /// The pair with the same rows in reverse order.
     inverses: Vec<u16>,
-    /// For each pair an order of columns that makes it the least of its class.
+    /// For each pair, an order of columns that turns it into the least of its class.
     orders: Vec<u16>,
-    /// For each class, the orders of columns that leave its least member as it is.
+    /// For each class, the orders of columns that leave its least member unchanged.
     stabilizers: Vec<Vec<Line>>,
 }
 
@@ -57,7 +57,7 @@ impl Pairs {
         for lower in &lowers {
             let (index, inverse) = (pairs.index(lower), pairs.index(&inverse(lower)));
             pairs.inverses[index] = short(inverse);
-            // They ascend, so the first one that has no class yet is the least of its own.
+            // Pairs are in ascending order, so the first one without a class is the least of its own.
             if pairs.classes[index] == 255 {
                 pairs.add_class(lower);
             }
@@ -84,24 +84,25 @@ impl Pairs {
         self.stabilizers.push(stabilizer);
     }
 
-    /// The number of a pair: `lower[c]` is the column of the upper row that has the digit of column c of the lower row.
+    /// Returns the number of a pair: `lower[c]` is the column of the upper row that has the digit of column c of the
+    /// lower row.
     pub fn index(&self, lower: &Line) -> usize {
         let orders =
             (0..3).fold(0, |index, at| index * 6 + usize::from(self.boxes[at][code(lower, at)][1]));
         usize::from(self.ways[way(&self.boxes, lower)]) * 216 + orders
     }
 
-    /// The class of a pair. Classes ascend as their least members do.
+    /// Returns the class of a pair. Classes are in the order of their least members.
     pub fn class(&self, index: usize) -> u8 {
         self.classes[index]
     }
 
-    /// The number of the pair with the same rows in reverse order.
+    /// Returns the number of the pair with the same rows in reverse order.
     pub fn inverse(&self, index: usize) -> usize {
         usize::from(self.inverses[index])
     }
 
-    /// The orders of columns that make the pair the least of its class.
+    /// Returns the orders of columns that turn the pair into the least of its class.
     pub fn orders(&self, index: usize) -> impl Iterator<Item = Line> + '_ {
         let order = &ALL[usize::from(self.orders[index])];
         let stabilizer = &self.stabilizers[usize::from(self.classes[index])];
@@ -139,7 +140,7 @@ fn boxes() -> [[[u8; 2]; 729]; 3] {
     })
 }
 
-/// All lower rows, ascending.
+/// Lists all lower rows in ascending order.
 fn lower_rows(row: &mut Line, at: usize, used: u16, found: &mut Vec<Line>) {
     if at == 9 {
         found.push(*row);
@@ -177,7 +178,8 @@ mod tests {
             }
         }
         assert!(leasts.is_sorted(), "classes ascend");
-        // The members of a class, times the orders that preserve its least member, give the number of all orders.
+        // The number of members of a class, times the number of orders that preserve its least member, is the number of
+        // all orders.
         let members = |class| pairs.classes.iter().filter(|&&other| usize::from(other) == class).count();
         assert!(
             (0..leasts.len()).all(|class| members(class) * pairs.stabilizers[class].len() == ALL.len())

@@ -1,7 +1,7 @@
-//! Morphs as text: `transpose rows=312456789 columns=123789456 digits=213456789`, and `identity`.
+//! Morphs as text, such as `transpose rows=312456789 columns=123789456 digits=213456789` or `identity`.
 //!
-//! Parts that change nothing are omitted. `rows=312456789` means that the first row of the result is row 3, and
-//! `digits=213456789` that each 1 becomes a 2.
+//! Parts that change nothing are omitted. `rows=312456789` means that the first row of the result is row 3;
+//! `digits=213456789` means that each 1 becomes a 2.
 
 use std::fmt;
 use std::str::FromStr;
@@ -14,7 +14,7 @@ use super::morph::Morph;
 pub struct MorphError {
     /// The expected and the actual value.
     pub reason: String,
-    /// Where the wrong part begins, in characters from 0.
+    /// The position where the wrong part begins, in characters from 0.
     pub position: usize,
 }
 
@@ -109,7 +109,7 @@ impl FromStr for Morph {
     }
 }
 
-/// The words of a string, each with its place in characters.
+/// Returns the words of a string, each with its place in characters.
 fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
     text.split_whitespace().map(|word| {
         let before = word.as_ptr() as usize - text.as_ptr() as usize;

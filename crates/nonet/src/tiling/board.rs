@@ -1,10 +1,10 @@
-//! A board as lists of templates: those that remain for each digit.
+//! A board as lists of the templates that remain for each digit.
 
 use super::templates::{BOARD, Cells, templates};
 use crate::numbers::byte;
 use crate::puzzle::{Digit, DigitSet};
 
-/// Maximum number of templates per digit, and of cells, of a board that is counted as a whole.
+/// Limits for a board that is counted as a whole: the number of templates per digit, and the number of cells.
 const MAX_TEMPLATES: usize = 4096;
 const MAX_CELLS: u32 = 64;
 
@@ -14,14 +14,14 @@ pub(super) struct Board {
     pub(super) lists: [Vec<Cells>; 9],
 }
 
-/// For each digit, the cells of any of its templates, and the cells of all of them.
+/// For each digit, the cells in at least one of its templates, and the cells in all of them.
 struct Reach {
     any: [Cells; 9],
     all: [Cells; 9],
 }
 
 impl Board {
-    /// The board with these candidates, or `None` if it has no solution.
+    /// Makes the board with these candidates, or `None` if it has no solution.
     pub(super) fn new(candidates: &[DigitSet], extra: &[(Cells, bool)]) -> Option<Self> {
         let places = |digit: Digit| {
             let cells = candidates.iter().enumerate().filter(|(_, set)| set.contains(digit));
@@ -41,8 +41,8 @@ impl Board {
         Reach { any: each(0, |any, cells| any | cells), all: each(BOARD, |all, cells| all & cells) }
     }
 
-    /// Drops templates until none contradicts a cell. A cell that one digit must take is closed to all other digits, and a
-    /// cell with one digit left belongs to that digit. Returns false if the board has no solution.
+    /// Drops templates until none contradicts a cell. A cell that one digit must take is closed to all other digits,
+    /// and a cell with one digit left must take that digit. Returns false if the board has no solution.
     fn narrow(&mut self) -> bool {
         loop {
             let Reach { any, all } = self.reach();
@@ -74,23 +74,23 @@ impl Board {
         }
     }
 
-    /// The cells that are not settled.
+    /// Returns the cells that are not settled.
     pub(super) fn open(&self) -> Cells {
         self.reach().all.iter().fold(BOARD, |open, all| open & !all)
     }
 
-    /// The work of listing its templates, in table look-ups.
+    /// Returns the work of listing the board's templates, in table look-ups.
     pub(super) fn work(&self) -> u64 {
         16 * self.lists.iter().map(|list| list.len() as u64).sum::<u64>()
     }
 
-    /// Whether the board is small enough to be counted as a whole.
+    /// Returns whether the board is small enough to be counted as a whole.
     pub(super) fn fits(&self) -> bool {
         self.lists.iter().all(|list| list.len() <= MAX_TEMPLATES)
             && self.open().count_ones() <= MAX_CELLS
     }
 
-    /// The board with a digit put in a cell, or `None` if that has no solution.
+    /// Returns the board with a digit placed in a cell, or `None` if it then has no solution.
     pub(super) fn with(&self, cell: usize, digit: usize) -> Option<Self> {
         let lists = std::array::from_fn(|other| {
             let fits = |cells: &&Cells| (*cells >> cell & 1 == 1) == (other == digit);
@@ -100,7 +100,7 @@ impl Board {
         (board.lists.iter().all(|list| !list.is_empty()) && board.narrow()).then_some(board)
     }
 
-    /// The cell with the fewest digits among those where the digit with the most templates may be.
+    /// Returns the cell with the fewest digits, among the cells where the digit with the most templates may be.
     pub(super) fn split_cell(&self) -> Option<usize> {
         let Reach { any, .. } = self.reach();
         let most = (0..9).max_by_key(|&digit| self.lists[digit].len())?;

@@ -1,4 +1,5 @@
-//! Counts the ways to tile a board, digit by digit: handles all sets of cells that the digits so far can fill at once.
+//! Counts the ways to tile a board, digit by digit. All sets of cells that the digits so far can fill are handled
+//! together.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
@@ -10,17 +11,17 @@ use super::tally::{State, Tally};
 use super::watch::{Halt, Watch};
 use crate::threads::{join, start};
 
-/// Number of sets of cells that each digit makes before equal ones are merged and the next digit follows: about four
+/// Number of sets of cells that each digit makes before equal ones are merged and the next digit is placed: about four
 /// megabytes.
 const MOST: usize = 1 << 18;
 
-/// The first round makes fewer, so that the first solutions come soon: they decide whether to continue.
+/// The first round makes fewer sets, so that the first solutions, which decide whether to continue, are found soon.
 const FIRST: usize = 1 << 13;
 
-/// From this number of sets on, a count continues on all threads.
+/// Number of sets from which a count continues on all threads.
 const SHARED: usize = 1024;
 
-/// The number of parts per thread: few, since equal sets in different parts are not merged.
+/// The number of parts per thread. There are few, since equal sets in different parts are not merged.
 const PARTS: usize = 2;
 
 /// Work between two checks of the clock, about a millisecond.
@@ -82,7 +83,7 @@ impl Counter {
         })
     }
 
-    /// Counts the solutions that extend some sets of cells by the digits from `level` on.
+    /// Counts the solutions that extend these sets of cells with the digits from `level` on.
     fn finish(
         &mut self,
         plan: &Plan,
@@ -117,7 +118,7 @@ impl Counter {
         Ok(())
     }
 
-    /// Adds all sets of cells that a digit's templates make from these sets.
+    /// Adds all sets of cells that a digit's templates can form from these sets.
     fn put_in(&mut self, sieve: &Sieve, block: &[State], watch: &Watch<'_>) -> Result<(), Halt> {
         let tally = &mut self.tally;
         self.spread.each(sieve, block, |cells, ways| tally.add(cells, ways));

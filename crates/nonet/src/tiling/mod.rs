@@ -1,9 +1,9 @@
 //! Counting solutions without visiting each of them.
 //!
-//! A solution is nine templates, one for each digit, that tile the board. The later digits do not depend on how the earlier
-//! ones fill a set of cells. The digits are therefore placed one after another, and only the sets of cells that the digits
-//! so far can fill are kept, each with the number of ways to fill it. A million solutions make about a hundred thousand
-//! sets; the more solutions, the more of them share their sets.
+//! A solution consists of nine templates, one for each digit, that tile the board. The later digits do not depend on
+//! how the earlier ones fill a set of cells. The digits are therefore placed one after another, and only the sets of
+//! cells that the digits so far can fill are kept, each with the number of ways to fill it. A million solutions lead to
+//! about a hundred thousand sets; the more solutions there are, the more of them share their sets.
 //!
 //! [`board`] holds the remaining templates of each digit, and splits boards that are too large to be counted as a whole;
 //! [`plan`] orders the digits; [`sieve`] finds the templates that fit; [`spread`] adds a digit to some sets; [`tally`]
@@ -40,8 +40,8 @@ impl Tiling {
         Self { extra: extra_houses(rules) }
     }
 
-    /// The number of solutions with these candidates, or `limit` if there are at least that many. `None` if a search is
-    /// probably faster, or would reach the limit in little more time.
+    /// Returns the number of solutions with these candidates, or `limit` if there are at least that many. `None` if a
+    /// search would probably be faster, or would take little longer to reach the limit.
     pub(crate) fn count(
         &self,
         candidates: &[DigitSet],

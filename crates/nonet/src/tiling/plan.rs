@@ -13,14 +13,14 @@ pub(super) struct Plan {
     pub(super) sieves: Vec<Sieve>,
     /// All open cells.
     pub(super) open: u64,
-    /// Houses that contain a digit at most once: the cells left for the last digit may break them. Houses that contain
-    /// every digit have exactly one cell left, like rows, columns and boxes.
+    /// Houses that contain a digit at most once. The cells left for the last digit may break these, whereas houses that
+    /// contain every digit have exactly one cell left, as rows, columns and boxes do.
     pub(super) houses: Vec<u64>,
 }
 
 impl Plan {
-    /// The plan for a board that fits. The digit that branches least comes first, so that sets of cells branch
-    /// late; samples of the sets made by the digits before it show how much each digit branches.
+    /// Makes the plan for a board that fits. The digit that branches least comes first, so that sets of cells branch
+    /// late. Samples of the sets made by the digits before it show how much each digit branches.
     pub(super) fn new(board: &Board, extra: &[(Cells, bool)]) -> Self {
         let cells = board.open();
         let open = packed(cells, cells);
@@ -32,7 +32,7 @@ impl Plan {
         while lists.len() > 1 {
             let next = next_digit(&lists, open, &samples);
             let list = lists.swap_remove(next);
-            // A cell that no later digit can take must be taken by now.
+            // A cell that no later digit can take must be taken by this digit, if it is still free.
             let must = must(&lists, open);
             let fitting = samples
                 .iter()
@@ -51,7 +51,7 @@ impl Plan {
     }
 }
 
-/// The digit that makes the fewest sets from the samples; in a tie, the one with fewer templates.
+/// Returns the digit that makes the fewest sets from the samples; on a tie, the one with fewer templates.
 fn next_digit(lists: &[Vec<u64>], open: u64, samples: &[u64]) -> usize {
     let sets = |digit: usize| -> usize {
         let others = lists.iter().enumerate().filter(|&(other, _)| other != digit).map(|(_, list)| list);
@@ -62,7 +62,7 @@ fn next_digit(lists: &[Vec<u64>], open: u64, samples: &[u64]) -> usize {
     (0..lists.len()).min_by_key(key).unwrap_or(0)
 }
 
-/// The open cells that none of these digits can take.
+/// Returns the open cells that none of these digits can take.
 fn must<'a>(lists: impl IntoIterator<Item = &'a Vec<u64>>, open: u64) -> u64 {
     lists.into_iter().flatten().fold(open, |must, cells| must & !cells)
 }
@@ -72,13 +72,13 @@ fn fitting(list: &[u64], taken: u64, must: u64) -> impl Iterator<Item = u64> {
     list.iter().copied().filter(fits)
 }
 
-/// A sample of the sets, evenly spread.
+/// Returns a sample of the sets, evenly spread.
 fn thinned(sets: &[u64]) -> Vec<u64> {
     let number = sets.len().min(SAMPLES);
     (0..number).map(|at| sets[at * sets.len() / number]).collect()
 }
 
-/// The rows, columns and boxes.
+/// Returns the rows, columns and boxes.
 fn lines() -> impl Iterator<Item = Cells> {
     let row = |row: u32| 0x1ff << (9 * row);
     let column = |column: u32| (BOARD / 0x1ff) << column;
@@ -87,7 +87,7 @@ fn lines() -> impl Iterator<Item = Cells> {
     (0..9).map(row).chain((0..9).map(column)).chain(boxes)
 }
 
-/// The open cells of a set, one bit for each open cell of the board.
+/// Returns the open cells of a set, one bit for each open cell of the board.
 fn packed(cells: Cells, open: Cells) -> u64 {
     let mut packed = 0;
     let mut left = cells & open;

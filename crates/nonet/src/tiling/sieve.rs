@@ -3,7 +3,7 @@
 /// Number of sample sets for choosing the houses by which templates are sorted.
 const SAMPLES: usize = 8;
 
-/// For each of the eight bytes of the taken cells and each value of the byte: the templates that fit, one bit each.
+/// For each of the eight bytes of the taken cells and each value of that byte, the templates that fit, one bit each.
 type Rows = [[u64; 256]; 8];
 
 /// The templates of one digit, 64 to a table. They are sorted by their cells in two houses, which are enough to rule
@@ -13,7 +13,7 @@ pub(super) struct Sieve {
     tables: Vec<Table>,
 }
 
-/// Finds which of 64 templates fit, byte by byte of the taken cells.
+/// Finds out which of 64 templates fit, from the bytes of the taken cells.
 pub(super) struct Table {
     /// The cells of the templates in each of two houses. At least one cell in each must be free.
     some: [u64; 2],
@@ -21,8 +21,8 @@ pub(super) struct Table {
 }
 
 impl Sieve {
-    /// A template fits if it has no taken cell, and every cell of `must` that is not taken. The templates may be sorted by
-    /// any of the houses. The samples are typical sets of taken cells.
+    /// Makes a sieve. A template fits if it has no taken cell, and every cell of `must` that is not taken. The
+    /// templates may be sorted by any of the houses. The samples are typical sets of taken cells.
     pub(super) fn new(mut templates: Vec<u64>, must: u64, houses: &[u64], samples: &[u64]) -> Self {
         let houses =
             if templates.len() > 64 { best_houses(&templates, houses, samples) } else { [0; 2] };
@@ -40,7 +40,7 @@ impl Sieve {
         &self.tables
     }
 
-    /// A template by its number.
+    /// Returns a template by its number.
     #[inline]
     pub(super) fn template(&self, number: usize) -> u64 {
         self.templates[number]
@@ -48,13 +48,13 @@ impl Sieve {
 }
 
 impl Table {
-    /// Whether some template may fit. At least one cell must be free.
+    /// Returns whether some template may fit. At least one cell must be free.
     #[inline]
     pub(super) fn may_fit(&self, taken: u64) -> bool {
         (!taken & self.some[0]).min(!taken & self.some[1]) != 0
     }
 
-    /// The templates that fit, one bit each.
+    /// Returns the templates that fit, one bit each.
     #[inline]
     pub(super) fn fitting(&self, taken: u64) -> u64 {
         let bytes = taken.to_le_bytes();
@@ -84,8 +84,8 @@ fn rows(templates: &[u64], must: u64) -> Box<Rows> {
     rows
 }
 
-/// Two of the houses in which every template has a cell, chosen so that few templates have a free cell in both; 0 if
-/// there is no such house.
+/// Returns two of the houses in which every template has a cell, chosen so that few templates have a free cell in both;
+/// 0 stands for no such house.
 fn best_houses(templates: &[u64], houses: &[u64], samples: &[u64]) -> [u64; 2] {
     let has_all = |house: &u64| templates.iter().all(|cells| cells & house != 0);
     let houses: Vec<u64> = houses.iter().copied().filter(has_all).collect();
@@ -123,7 +123,7 @@ mod tests {
         for (number, sorted) in
             [(1, true), (63, false), (64, true), (65, true), (300, false), (300, true)]
         {
-            // Each has one cell of each house, or none of any.
+            // Each template has one cell of each house, or none of any.
             let mut template = || {
                 let mut cells = next() & next() & next() & next() & !houses[0] & !houses[1];
                 for house in houses.into_iter().filter(|_| sorted) {

@@ -8,7 +8,7 @@ use super::sieve::Sieve;
 use super::tally::State;
 use crate::numbers::{long, short};
 
-/// Maximum number of sets of cells that go through a sieve together.
+/// Maximum number of sets of cells put through a sieve together.
 pub(super) const BLOCK: usize = 256;
 
 /// Templates that fit a set.
@@ -58,7 +58,7 @@ impl Spread {
         end
     }
 
-    /// Passes on all sets of cells that the templates make from these sets, each with its number of ways.
+    /// Passes to `visit` all sets of cells that the templates make from these sets, each with its number of ways.
     pub(super) fn each(&mut self, sieve: &Sieve, states: &[State], mut visit: impl FnMut(u64, u64)) {
         let end = self.sift(sieve, states);
         let found: u32 = self.words[..end].iter().map(|fitting| fitting.word.count_ones()).sum();
@@ -75,8 +75,8 @@ impl Spread {
         }
     }
 
-    /// The number of ways in which a plan's last two digits complete these sets. The cells left by the first of them must
-    /// be one in each row, column and box, and the second must be able to take them all.
+    /// Returns the number of ways in which a plan's last two digits complete these sets. The first of them must leave
+    /// one cell in each row, column and box, and the second must be able to take all of these cells.
     pub(super) fn count(&mut self, sieve: &Sieve, states: &[State], plan: &Plan) -> u128 {
         let mut solutions = 0;
         if plan.houses.is_empty() {

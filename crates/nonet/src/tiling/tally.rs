@@ -8,7 +8,8 @@ use crate::numbers::place;
 /// ways, the number of grids in which the cells of one digit are fixed.
 pub(super) type State = (u64, u64);
 
-/// Equal sets belong to the same share, and the table that merges a share fits into the cache.
+/// Number of bits of a hash that choose the share. Equal sets belong to the same share, and the table that merges a
+/// share fits into the cache.
 const SHARE_BITS: u32 = 7;
 
 /// Merges equal sets.
@@ -16,7 +17,7 @@ pub(super) struct Tally {
     /// States in the order in which they were added, by the first bits of their hash.
     shares: Vec<Vec<State>>,
     len: usize,
-    /// The table that merges a share. No set here is empty, so an empty set marks a free slot.
+    /// The table that merges a share. No set in it is empty, so an empty set marks a free slot.
     table: Vec<State>,
 }
 
@@ -25,12 +26,12 @@ impl Tally {
         Self { shares: vec![Vec::new(); 1 << SHARE_BITS], len: 0, table: Vec::new() }
     }
 
-    /// The number of states added.
+    /// Returns the number of states added.
     pub(super) const fn len(&self) -> usize {
         self.len
     }
 
-    /// Adds ways to fill these cells, at least one cell.
+    /// Adds ways to fill these cells, of which there must be at least one.
     #[inline]
     pub(super) fn add(&mut self, cells: u64, ways: u64) {
         self.shares[(hash(cells) >> (64 - SHARE_BITS)) as usize].push((cells, ways));

@@ -8,14 +8,14 @@ pub(super) type Cells = u128;
 /// All cells of the board.
 pub(super) const BOARD: Cells = (1 << 81) - 1;
 
-/// The extra houses of rules: their cells, and whether they hold every digit.
+/// Returns the extra houses of rules: their cells, and whether they hold every digit.
 pub(super) fn extra_houses(rules: &Rules) -> Vec<(Cells, bool)> {
     let extra = rules.houses().iter().filter(|house| house.kind == HouseKind::Extra);
     let cells = |set: Cells, cell: &crate::puzzle::Cell| set | 1 << cell.index();
     extra.map(|house| (house.cells.iter().fold(0, cells), house.cells.len() == 9)).collect()
 }
 
-/// The templates in these cells.
+/// Returns the templates in these cells.
 pub(super) fn templates(allowed: Cells, extra: &[(Cells, bool)]) -> Vec<Cells> {
     let mut found = Vec::new();
     add_rows(&mut found, allowed, Prefix { row: 0, columns: 0, boxes: 0, cells: 0 });

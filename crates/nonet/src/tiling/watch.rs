@@ -5,17 +5,17 @@ use std::sync::{Mutex, PoisonError};
 
 use crate::limits::{Limits, Stopped};
 
-/// The count must end: enough was found, or it takes too long.
+/// The count must end, because enough solutions were found or because it takes too long.
 pub(super) struct Halt;
 
-/// The work that takes about as long as finding one solution by a search.
+/// The amount of work that takes about as long as finding one solution by a search.
 const VISIT: u64 = 64;
 
-/// The number of solutions by which each thread may lag behind a search. This takes a few twentieths of a second, because the
-/// first solutions come late.
+/// The number of solutions by which each thread may lag behind a search. It amounts to a few twentieths of a second,
+/// because the first solutions come late.
 const PATIENCE: u64 = 1 << 18;
 
-/// All threads together may lag behind by at most this part of the limit.
+/// All threads together may lag behind by at most the limit divided by this number.
 const LAG: u128 = 16;
 
 /// The count so far.
@@ -50,10 +50,10 @@ impl<'a> Watch<'a> {
         self.over(so_far.found >= self.limit)
     }
 
-    /// Looks at the clock and asks the caller after some work.
+    /// Checks the clock and asks the caller after some work.
     ///
-    /// Gives up if a search would be far ahead by now and, at the rate so far, could start anew and still reach the limit
-    /// first.
+    /// Gives up if a search would be far ahead by now and, at the rate so far, could start from scratch and still reach
+    /// the limit first.
     pub(super) fn look(&self, work: u64) -> Result<(), Halt> {
         self.over(self.over.load(Ordering::Relaxed))?;
         let stopped = self.limits.look().err();
@@ -76,7 +76,7 @@ impl<'a> Watch<'a> {
         Ok(())
     }
 
-    /// The number of solutions, or the limit if there are that many or more; `None` if it was given up.
+    /// Returns the number of solutions, or the limit if there are that many or more; `None` if the count was given up.
     pub(super) fn result(self) -> Result<Option<u128>, Stopped> {
         let so_far = self.so_far.into_inner().unwrap_or_else(PoisonError::into_inner);
         match so_far {
@@ -112,7 +112,8 @@ mod tests {
         assert!(watch.look(100 * VISIT).is_ok());
         assert!(watch.look(VISIT).is_err());
         assert_eq!(watch.result(), Ok(None));
-        // At 1500 visits for the first 800, the other 800 are quicker to count than all 1600 by a new search.
+        // If the first 800 took as long as 1500 visits, counting the other 800 is quicker than a new search for all
+        // 1600.
         let watch = Watch::new(1600, &limits, 1);
         assert!(watch.add(800).is_ok());
         assert!(watch.look(1500 * VISIT).is_ok());

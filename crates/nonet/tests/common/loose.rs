@@ -5,7 +5,7 @@ use crate::common::Random;
 use crate::plain::Plain;
 use nonet::{Cell, PRESETS, Rules};
 
-/// Rules from a seed: a preset, every second time the classic one, with 0 to 4 additional houses of 1 to 9 cells.
+/// Makes rules at random: a preset, every second time the classic one, with 0 to 4 additional houses of 1 to 9 cells.
 pub fn rules(random: &mut Random) -> (String, Rules) {
     loop {
         let preset = PRESETS[random.below(PRESETS.len() as u64)].name;
@@ -32,8 +32,8 @@ fn house(random: &mut Random) -> Vec<u16> {
     cells
 }
 
-/// A board: usually 3 to 8 givens without clashes, sometimes 0 to 12, sometimes 8 to 20 cells of a grid, with or without
-/// additional givens that may contradict it.
+/// Makes a board: usually 3 to 8 givens without clashes, sometimes 0 to 12, sometimes 8 to 20 cells of a grid, with or
+/// without additional givens that may contradict the grid.
 pub fn board(rules: &Rules, random: &mut Random) -> Vec<u8> {
     let clash_free = match random.below(8) {
         0 => random.below(13),
@@ -62,7 +62,7 @@ fn spoil(rules: &Rules, random: &mut Random, board: &mut [u8]) {
     (0..4).for_each(|_| scatter(rules, random, board));
 }
 
-/// Puts a digit somewhere, unless it clashes there.
+/// Puts a random digit into a random cell, unless it clashes there.
 fn scatter(rules: &Rules, random: &mut Random, board: &mut [u8]) {
     let (cell, digit) = (random.below(81), 1 + random.below(9) as u8);
     let peers = rules.peers(Cell::new(cell as u16));
@@ -71,7 +71,7 @@ fn scatter(rules: &Rules, random: &mut Random, board: &mut [u8]) {
     }
 }
 
-/// Some cells of a solution, if one is soon found.
+/// Returns some cells of a solution, if one is soon found.
 fn thinned(rules: &Rules, random: &mut Random, givens: &[u8]) -> Option<Vec<u8>> {
     let mut grid = None;
     let mut plain = Plain::new(rules, 200);

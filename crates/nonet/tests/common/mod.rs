@@ -1,4 +1,4 @@
-//! Puzzles of all kinds from a seed, and the checks that engines agree.
+//! Makes puzzles of all kinds from a seed, and checks that engines agree.
 
 #![expect(clippy::cast_possible_truncation, reason = "boards made by the test")]
 
@@ -24,7 +24,7 @@ impl Random {
     }
 }
 
-/// A complete grid with some given cells; the solver fills the rest.
+/// Makes a complete grid from some given cells; the solver fills the rest.
 fn grid(random: &mut Random, solver: &mut Solver) -> Vec<u8> {
     loop {
         let mut wishes = vec![0; 81];
@@ -38,7 +38,7 @@ fn grid(random: &mut Random, solver: &mut Solver) -> Vec<u8> {
     }
 }
 
-/// Puzzles of all kinds: proper, with several solutions, with none, with an invalid digit.
+/// Makes puzzles of all kinds: proper, with several solutions, with none, or with an invalid digit.
 pub fn puzzles(rules: &Rules, seed: u64, number: usize) -> Vec<u8> {
     let mut random = Random(seed);
     let mut solver = Solver::new(rules).expect("9x9 rules");
@@ -62,7 +62,7 @@ pub fn puzzles(rules: &Rules, seed: u64, number: usize) -> Vec<u8> {
     rows
 }
 
-/// Classic rules, those with well-known extra houses, and some with houses at random.
+/// Returns the classic rules, those with well-known extra houses, and some with random houses.
 pub fn rule_sets(seed: u64, at_random: usize) -> Vec<Rules> {
     let mut sets: Vec<Rules> = ["classic", "diagonal", "windoku", "girandola", "classic+anti-diagonal"]
         .iter()
@@ -87,7 +87,7 @@ pub fn rule_sets(seed: u64, at_random: usize) -> Vec<Rules> {
     sets
 }
 
-/// The answers of a batch job with only a node limit.
+/// Returns the answers of a batch job with only a node limit.
 pub fn answers(
     rules: &Rules,
     puzzles: Puzzles<'_>,
@@ -113,8 +113,8 @@ pub fn row(answers: &Answers, row: usize) -> (u8, u64, u64, Vec<u8>) {
     (answers.verdicts[row], answers.counts[row], answers.nodes[row], solution)
 }
 
-/// Checks that two engines agree on every puzzle that neither gave up. Each may find another first solution among
-/// several.
+/// Checks that two engines agree on every puzzle that neither gave up. If there are several solutions, their first ones
+/// may differ.
 pub fn assert_agree(rules: &Rules, puzzles: Puzzles<'_>, a: &Answers, b: &Answers) -> usize {
     let mut compared = 0;
     for at in 0..a.verdicts.len() {

@@ -1,6 +1,6 @@
-//! A plain search that shares no code with the engines: naked singles, hidden singles in houses of nine cells, then
-//! a guess in the first cell with the fewest candidates, smallest digit first. Loose boards are compared
-//! with the questions that it finishes.
+//! A plain search that shares no code with the engines: naked singles, hidden singles in houses of nine cells, then a
+//! guess in the first cell with the fewest candidates, smallest digit first. On loose boards, engines are compared with
+//! it on the questions that it finishes.
 
 use nonet::{Cell, Rules};
 
@@ -19,12 +19,12 @@ pub struct Plain {
     nodes: u64,
 }
 
-/// A question took too many nodes.
+/// The error of a question that took too many nodes.
 #[derive(Debug)]
 pub struct GivenUp;
 
 impl Plain {
-    /// Makes a plain search for these rules; it gives up a question after `most` nodes.
+    /// Makes a plain search for these rules, which gives up a question after `most` nodes.
     pub fn new(rules: &Rules, most: u64) -> Self {
         let peers = |cell| rules.peers(Cell::new(cell)).iter().map(|peer| peer.index()).collect();
         let full = rules.houses().iter().filter_map(|house| {
@@ -42,7 +42,7 @@ impl Plain {
         })
     }
 
-    /// Shows solutions until `show` returns that it should stop. Returns whether it did.
+    /// Shows solutions until `show` asks to stop. Returns whether it did.
     pub fn solutions(
         &mut self,
         board: &Board,

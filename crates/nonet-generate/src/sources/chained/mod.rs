@@ -1,10 +1,10 @@
 //! Chains of minimal puzzles: each is derived from the one before it.
 //!
-//! The grid is changed by a [small step](walk). The changed givens are removed, along with some others at random. All other
-//! cells of the new grid are then removed in random order, and last the remaining givens, each of which is checked again.
-//! The result is therefore minimal, and depends only on the grid and the order.
+//! The grid is changed by a [small step](walk). The changed givens are removed, along with some others chosen at
+//! random. Then all other cells of the new grid are removed in random order, and last the remaining givens, each of
+//! which is checked again. The result is therefore minimal, and depends only on the grid and the order.
 //!
-//! Small unavoidable sets that searches have found are passed on to the next puzzle, which then needs fewer searches.
+//! Small unavoidable sets found by searches are passed on to the next puzzle, which then needs fewer searches.
 
 mod walk;
 
@@ -109,8 +109,8 @@ impl Job for Chain {
         self.now.number += 1;
         let changed = self.walk.step(&mut self.now.grid, &mut self.now.random);
         if !changed.is_empty() {
-            // A set stays unavoidable if the step changes none of its cells, since it only permutes digits within each house. That
-            // does not hold for houses of fewer than nine cells.
+            // A set stays unavoidable if the step changes none of its cells, since its other digits only permute its
+            // digits within each house. With houses of fewer than nine cells, this is not true.
             let full = self.visible.are_full();
             self.sets.retain(|set| full && set.and(changed).is_empty());
             let sets = &mut self.sets;

@@ -1,4 +1,4 @@
-//! Steps from one grid to another: two digits are exchanged in a cell, and wherever else this makes it necessary.
+//! Steps from one grid to another. A step exchanges two digits in a cell, and wherever else this makes it necessary.
 
 use nonet::numbers::byte;
 use nonet::{CellMask, Random, Rules};
@@ -29,7 +29,8 @@ impl Walk {
 
     /// Takes a step and returns the cells that it changes; none if it would be too large.
     ///
-    /// A step and its reverse are equally likely, so grids that were equally likely before are so afterwards.
+    /// A step and its reverse are equally likely, so grids that were equally likely before the step still are
+    /// afterwards.
     pub(super) fn step(&self, grid: &mut [u8; 81], random: &mut Random) -> CellMask {
         let cell = random.below(81);
         let one = grid[cell];

@@ -1,5 +1,6 @@
-//! From a grid down to a puzzle with few givens: a minimal puzzle loses the given whose loss leaves the fewest solutions, then
-//! givens are [exchanged](crate::sources::exchange) until it has one solution again; and so on, as long as that succeeds.
+//! Leads from a grid to a puzzle with few givens. From a minimal puzzle, the given is removed whose removal leaves the
+//! fewest solutions; then givens are [exchanged](crate::sources::exchange) until there is one solution again. This is
+//! repeated as long as it succeeds.
 
 use nonet::Stopped;
 
@@ -7,10 +8,10 @@ use crate::cells::{Cells, givens, without};
 use crate::examiner::Search;
 use crate::sources::exchange::{Room, mend};
 
-/// Solutions are counted up to this number.
+/// Maximum number of solutions to count.
 const DEPTH: u64 = 300;
 
-/// A minimal puzzle with at most `wanted` givens, if the search finds one.
+/// Returns a minimal puzzle with at most `wanted` givens, if the search finds one.
 pub(super) fn descend(
     search: &mut Search<'_>,
     grid: &Cells,
@@ -26,7 +27,7 @@ pub(super) fn descend(
     Ok(Some(puzzle))
 }
 
-/// The puzzle without the given whose removal leaves the fewest solutions.
+/// Returns the puzzle without the given whose removal leaves the fewest solutions.
 fn best_without_one(search: &mut Search<'_>, puzzle: &Cells) -> Result<Cells, Stopped> {
     let mut boards: Vec<Cells> = givens(puzzle).map(|cell| without(puzzle, cell)).collect();
     search.random.shuffle(&mut boards);

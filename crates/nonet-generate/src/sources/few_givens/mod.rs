@@ -18,10 +18,10 @@ pub struct FewGivens {
 }
 
 impl FewGivens {
-    /// Searches for puzzles with at most this number of givens, on these lanes, which affect only the time.
+    /// Makes a search for puzzles with at most this number of givens. The lanes affect only the time.
     ///
-    /// Up to `family` puzzles are taken from one start: the first one, then others that differ from it in one given, then others that
-    /// differ from those in one given, and so on. They have most of their givens in common.
+    /// Up to `family` puzzles are taken from one start: a first one, others that differ from it in one given, further
+    /// ones that differ from those in one given, and so on. They have most of their givens in common.
     ///
     /// # Errors
     /// [`Unsupported`] if the board is not 9x9, or no engine supports the rules.
@@ -29,8 +29,8 @@ impl FewGivens {
         Ok(Self { families: Families::new(rules, lanes, family, too_few(rules, givens))?, givens })
     }
 
-    /// Makes one start and returns its proper and minimal puzzles, the first one before those derived from it. A start depends
-    /// only on its seed and index, and not on other starts.
+    /// Makes one start and returns its puzzles, all proper and minimal, the first one before those derived from it. A
+    /// start depends only on its seed and index, not on other starts.
     ///
     /// # Errors
     /// [`Stopped`] if the limits end the search first.

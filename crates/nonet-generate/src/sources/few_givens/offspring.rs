@@ -5,10 +5,11 @@ use nonet::{CandidateSet, Stopped};
 use crate::cells::{Cells, givens, with, without};
 use crate::examiner::Search;
 
-/// Boards with this many solutions are skipped.
+/// Boards with this number of solutions or more are skipped.
 const DEPTH: u64 = 5000;
 
-/// Minimal puzzles that result from one exchange. They have as many givens, or fewer if some of these are superfluous.
+/// Returns minimal puzzles that result from one exchange. They have as many givens as the puzzle, or fewer if some are
+/// superfluous.
 pub(super) fn offspring(search: &mut Search<'_>, puzzle: &Cells) -> Result<Vec<Cells>, Stopped> {
     let mut boards: Vec<Cells> = givens(puzzle).map(|cell| without(puzzle, cell)).collect();
     search.random.shuffle(&mut boards);

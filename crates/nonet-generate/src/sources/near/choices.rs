@@ -3,12 +3,12 @@
 /// Iterates over all choices of a number of cells.
 pub(super) struct Choices {
     cells: Vec<usize>,
-    /// The places of the next choice, ascending; `None` after the last.
+    /// The places of the next choice, in ascending order; `None` after the last.
     next: Option<Vec<usize>>,
 }
 
 impl Choices {
-    /// Choices of `count` among these cells.
+    /// Makes all choices of `count` among these cells.
     pub(super) fn new(cells: Vec<usize>, count: usize) -> Self {
         let next = (count <= cells.len()).then(|| (0..count).collect());
         Self { cells, next }
@@ -21,7 +21,7 @@ impl Iterator for Choices {
     fn next(&mut self) -> Option<Vec<usize>> {
         let places = self.next.take()?;
         let chosen = places.iter().map(|&place| self.cells[place]).collect();
-        // The last place that can still advance does so, and the places after it follow directly behind.
+        // The last place that can still advance does so, and the places after it are put directly behind it.
         let count = places.len();
         let last = (0..count).rev().find(|&at| places[at] + count - at < self.cells.len());
         self.next = last.map(|last| {

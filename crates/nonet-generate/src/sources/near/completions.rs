@@ -1,9 +1,9 @@
-//! All ways to turn a board into a proper puzzle by adding a number of givens.
+//! Finds all ways to turn a board into a proper puzzle by adding a number of givens.
 //!
-//! A single given does that if exactly one solution contains it: one pass over the solutions shows all such givens
-//! ([`nonet::Tally`]). With several givens, each one in turn leaves the solutions that contain it, and the same question is then
-//! asked about those. For boards with very many solutions, the engine is asked about every candidate that is still undecided, so no
-//! answer is ever missed.
+//! A single given is enough if exactly one solution contains it, and one pass over the solutions shows all such givens
+//! ([`nonet::Tally`]). If several givens are added, each one in turn leaves the solutions that contain it, and the same
+//! question is asked about those. For boards with very many solutions, the engine is asked about every candidate that
+//! is still undecided, so that no puzzle is missed.
 
 use nonet::{CandidateSet, Digit, DigitSet, Limits, Stopped, Tally};
 
@@ -18,14 +18,14 @@ pub(super) struct Completions<'a> {
     pub(super) examiner: &'a mut Examiner,
     /// Candidates that must not be added.
     pub(super) barred: CandidateSet,
-    /// Whether puzzles that would not need all of the new givens are left out.
+    /// Whether to leave out puzzles that do not need all of the new givens.
     pub(super) frugal: bool,
     pub(super) limits: &'a Limits<'a>,
     pub(super) found: Vec<Cells>,
 }
 
 impl Completions<'_> {
-    /// The puzzles with one more given than one of these boards, in a cell from `from` on.
+    /// Adds the puzzles with one more given than one of these boards, in cell `from` or a later one.
     pub(super) fn of_one(&mut self, boards: &[Cells], from: usize) -> Result<(), Stopped> {
         let (counts, tallies) = self.examiner.tallies(boards, DEPTH, self.limits)?;
         for ((board, count), tally) in boards.iter().zip(counts).zip(tallies) {
@@ -36,7 +36,7 @@ impl Completions<'_> {
         Ok(())
     }
 
-    /// The puzzles with `left` more givens than a board, at least two, all in cells from `from` on.
+    /// Adds the puzzles with `left` more givens (at least two) than a board, all in cell `from` or later ones.
     pub(super) fn of_several(&mut self, board: &Cells, from: usize, left: usize) -> Result<(), Stopped> {
         let solutions = self.examiner.solutions(board, DEPTH, self.limits)?;
         if (solutions.len() as u64) < DEPTH {
@@ -57,7 +57,7 @@ impl Completions<'_> {
         Ok(())
     }
 
-    /// The same, for a board whose solutions are all known.
+    /// Does the same for a board whose solutions are all known.
     fn among(
         &mut self,
         solutions: &[&CandidateSet],
@@ -85,7 +85,7 @@ impl Completions<'_> {
         Ok(())
     }
 
-    /// The candidates that make a board proper, when only some of its solutions are known.
+    /// Returns the candidates that make a board proper when only some of its solutions are known.
     fn settle(&mut self, board: &Cells, tally: &Tally) -> Result<CandidateSet, Stopped> {
         let often = tally.seen().difference(&tally.once());
         let empty = (0..81).filter(|&cell| board[cell] == 0);
@@ -102,7 +102,7 @@ impl Completions<'_> {
         Ok(proper)
     }
 
-    /// Adds each of some candidates to a board in turn, cell by cell from `from` on.
+    /// Adds each of these candidates in cell `from` or later ones to a board in turn, cell by cell.
     fn add_each(&mut self, candidates: &CandidateSet, board: &Cells, from: usize) {
         for cell in (from..81).filter(|&cell| board[cell] == 0) {
             let digits = candidates.digits(cell);

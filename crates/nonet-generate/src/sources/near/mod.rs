@@ -12,7 +12,7 @@ use crate::examiner::Examiner;
 use choices::Choices;
 use completions::Completions;
 
-/// The differences between neighbours and a puzzle.
+/// The differences between a puzzle and its neighbours.
 #[derive(Clone, Copy, Debug)]
 pub struct Exchange {
     /// The number of givens removed.
@@ -26,11 +26,11 @@ pub struct Exchange {
 /// The number of boards examined together: enough to keep all lanes busy.
 const TOGETHER: usize = 64;
 
-/// All proper puzzles made from another by removing and adding a number of givens: {-x+y} or {-k+k} in the language of collectors.
-/// They come in a fixed order, and none is repeated.
+/// All proper puzzles made from another by removing and adding a number of givens, which collectors call {-x+y} or
+/// {-k+k}. They come in a fixed order, and none is repeated.
 ///
-/// A removed given is not added again, so every puzzle differs from the first one by exactly `remove` and `add` givens; another
-/// digit in the same cell is another given.
+/// A removed given is not added again, so every puzzle differs from the original by exactly `remove` and `add` givens.
+/// Another digit in the same cell is another given.
 pub struct Neighbours<'a> {
     examiner: Examiner,
     puzzle: Cells,
@@ -42,8 +42,8 @@ pub struct Neighbours<'a> {
 }
 
 impl<'a> Neighbours<'a> {
-    /// The neighbours of a puzzle under these rules, searched on these lanes, which affect only the time. The puzzle itself need not
-    /// be proper.
+    /// Makes the search for the neighbours of a puzzle under these rules. The lanes affect only the time. The puzzle
+    /// itself need not be proper.
     ///
     /// # Errors
     /// [`Unsupported`] if the board is not 9x9, or no engine supports the rules.
@@ -86,7 +86,7 @@ impl<'a> Neighbours<'a> {
         Ok(!boards.is_empty())
     }
 
-    /// The proper puzzles that result from some boards by adding givens.
+    /// Returns the proper puzzles that result from some boards by adding givens.
     fn found(&mut self, boards: &[Cells]) -> Result<Vec<Cells>, Stopped> {
         let Self { examiner, exchange, limits, .. } = self;
         if exchange.add == 0 {
@@ -109,7 +109,7 @@ impl<'a> Neighbours<'a> {
 impl Iterator for Neighbours<'_> {
     type Item = Result<Cells, Stopped>;
 
-    /// The next neighbour, or the reason why the limits ended the search. Nothing follows such a reason.
+    /// Returns the next neighbour, or the reason why the limits ended the search. Such a reason is the last item.
     fn next(&mut self) -> Option<Self::Item> {
         while self.ready.is_empty() && !self.stopped {
             match self.look_on() {

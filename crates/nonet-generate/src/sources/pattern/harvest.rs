@@ -1,7 +1,7 @@
-//! Proper puzzles that differ from another in a few digits, with givens in the same cells.
+//! Finds proper puzzles that differ from another in a few digits, with givens in the same cells.
 //!
-//! Some givens are removed, and all solutions of the rest are compared: digits in these cells that occur together in exactly one
-//! solution make a proper puzzle. So one pass tries thousands of puzzles.
+//! Some givens are removed, and all solutions of the rest are compared: digits in these cells that occur together in
+//! exactly one solution make a proper puzzle. One pass therefore tries thousands of puzzles.
 
 use nonet::numbers::{byte, long};
 use nonet::{CandidateSet, Digit, Stopped};
@@ -13,12 +13,13 @@ use crate::examiner::Search;
 const CHANGED: usize = 4;
 /// Number of choices of these cells to try.
 const CHOICES: usize = 16;
-/// Boards with this many solutions are skipped.
+/// Boards with this number of solutions or more are skipped.
 const DEPTH: u64 = 5000;
 /// Number of ways to fill these cells with digits.
 const WAYS: usize = 9_usize.pow(long(CHANGED));
 
-/// Proper puzzles with other digits in a few cells. The puzzle itself is not among them; others may appear twice.
+/// Returns proper puzzles with other digits in a few cells. The puzzle itself is not among them; others may appear
+/// twice.
 pub(crate) fn harvest(search: &mut Search<'_>, puzzle: &Cells) -> Result<Vec<Cells>, Stopped> {
     let mut cells: Vec<usize> = givens(puzzle).collect();
     let choices: Vec<[usize; CHANGED]> = (0..CHOICES)
@@ -28,7 +29,7 @@ pub(crate) fn harvest(search: &mut Search<'_>, puzzle: &Cells) -> Result<Vec<Cel
         })
         .collect();
     let boards: Vec<Cells> = (choices.iter()).map(|choice| without_all(puzzle, *choice)).collect();
-    // The number of occurrences of each way: 0, 1, or 2 for more.
+    // The number of occurrences of each way: 0, 1, or 2 for two or more.
     let mut often = vec![0_u8; CHOICES * WAYS];
     let counts = search.examiner.show(&boards, DEPTH, search.limits, &mut |board, solution| {
         let often = &mut often[board * WAYS + way(solution, choices[board])];
@@ -43,13 +44,13 @@ pub(crate) fn harvest(search: &mut Search<'_>, puzzle: &Cells) -> Result<Vec<Cel
     Ok(found)
 }
 
-/// The digits of a solution in some cells, as one number.
+/// Returns the digits of a solution in some cells, as one number.
 fn way(solution: &CandidateSet, cells: [usize; CHANGED]) -> usize {
     let digit = |cell| solution.digits(cell).first().map_or(1, Digit::value);
     cells.into_iter().fold(0, |way, cell| 9 * way + usize::from(digit(cell) - 1))
 }
 
-/// A board with these digits in some cells.
+/// Returns a board with these digits in some cells.
 fn filled(board: &Cells, cells: [usize; CHANGED], mut way: usize) -> Cells {
     let mut filled = *board;
     for &cell in cells.iter().rev() {

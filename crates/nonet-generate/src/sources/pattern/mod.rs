@@ -1,4 +1,4 @@
-//! Puzzles whose givens stand in chosen cells.
+//! Puzzles whose givens are in chosen cells.
 
 mod harvest;
 mod polish;
@@ -21,11 +21,11 @@ pub struct OnPattern {
 }
 
 impl OnPattern {
-    /// Searches for puzzles that have givens in exactly these cells, on these lanes, which affect only the time. With `minimal`, every given
-    /// must be needed.
+    /// Makes a search for puzzles that have givens in exactly these cells. The lanes affect only the time. With
+    /// `minimal`, every given must be needed.
     ///
-    /// Up to `family` puzzles are taken from one start: the first one, and then others that have different digits in a few cells. They
-    /// are related.
+    /// Up to `family` related puzzles are taken from one start: a first one, and then others that have different digits
+    /// in a few cells.
     ///
     /// # Errors
     /// [`Unsupported`] if the board is not 9x9, or no engine supports the rules.
@@ -40,8 +40,8 @@ impl OnPattern {
         Ok(Self { families, pattern, minimal })
     }
 
-    /// Makes one start and returns its proper puzzles, the first one before those derived from it. A start depends only on its seed
-    /// and index, and not on other starts.
+    /// Makes one start and returns its proper puzzles, the first one before those derived from it. A start depends only
+    /// on its seed and index, not on other starts.
     ///
     /// # Errors
     /// [`Stopped`] if the limits end the search first.

@@ -1,4 +1,4 @@
-//! From a proper puzzle to a minimal one with givens in the same cells.
+//! Turns a proper puzzle into a minimal one with givens in the same cells.
 
 use std::collections::HashSet;
 
@@ -8,13 +8,13 @@ use super::harvest::harvest;
 use crate::cells::Cells;
 use crate::examiner::Search;
 
-/// A search ends after this many steps that do not reduce the number of superfluous givens.
+/// Number of steps without fewer superfluous givens after which a search ends.
 const PATIENCE: usize = 20;
 /// Number of puzzles compared in a step.
 const BREADTH: usize = 100;
 
-/// Changes digits until every given is needed; `None` if the search gives up. Each step takes a related puzzle with the
-/// fewest superfluous givens among those not yet visited.
+/// Changes digits until every given is needed; `None` if the search gives up. Each step moves to the related puzzle,
+/// not yet visited, that has the fewest superfluous givens.
 pub(super) fn polish(search: &mut Search<'_>, mut puzzle: Cells) -> Result<Option<Cells>, Stopped> {
     let mut redundant = search.examiner.redundant(&[puzzle], search.limits)?[0];
     let (mut fewest, mut since) = (redundant, 0);

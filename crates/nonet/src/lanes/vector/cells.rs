@@ -5,7 +5,7 @@ use std::arch::x86_64::*;
 
 use crate::numbers::byte;
 
-/// For each bit of a band's word, the number of its cell among the band's 27; 31 for none.
+/// For each bit of a band's word, the number of its cell among the band's 27; 31 if the bit is not a cell.
 pub(super) const CELL_OF_BIT: [u8; 32] = {
     let mut cells = [31; 32];
     let mut bit = 0;
@@ -46,7 +46,7 @@ pub(super) unsafe fn places_by_avx2(cells: &[u8; 81]) -> [u32; 30] {
 /// The machine has AVX2.
 #[inline(always)]
 pub(super) unsafe fn digits_by_avx2(words: &[u32; 27], cells: &mut [u8; 81]) {
-    // Minirows are copied with the byte after them, which the next minirow then overwrites.
+    // Each minirow is copied together with the byte after it, which the next minirow then overwrites.
     let mut digits = [0; 82];
     for band in 0..3 {
         let mut found = [0; 32];

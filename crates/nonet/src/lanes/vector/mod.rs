@@ -1,7 +1,7 @@
 //! Vectors of 32-bit words, one per lane: the operations that the kernel needs, and the types that provide them.
 //!
-//! The kernel is written once over [`Vector`]. AVX-512 has 16 lanes, AVX2 and the portable arrays 8;
-//! the compiler turns the arrays into whatever the target has (SSE2, NEON).
+//! The kernel is written once over [`Vector`]. AVX-512 has 16 lanes; AVX2 and the portable arrays have 8. The compiler
+//! turns the arrays into whatever the target offers (SSE2, NEON).
 
 use super::layout::{candidates, is_solution};
 use super::slots::Slots;
@@ -17,16 +17,16 @@ impl<const N: usize> Planes<N> {
 
 /// `N` words, one per lane, on which the same operation is done at once.
 ///
-/// Values of a type exist only on machines that have its instructions. [`Vector::splat`] and [`Vector::load`] make them,
-/// and their callers must have checked the instructions. All other operations are therefore safe.
+/// Values of a type exist only on machines that have its instructions: they are made by [`Vector::splat`] and
+/// [`Vector::load`], whose callers must have checked for the instructions. All other operations are therefore safe.
 pub(in crate::lanes) trait Vector<const N: usize>: Copy {
-    /// The same word in every lane.
+    /// Returns the same word in every lane.
     ///
     /// # Safety
     /// The machine has the instructions of this type.
     unsafe fn splat(word: u32) -> Self;
 
-    /// The words of all lanes.
+    /// Returns the words of all lanes.
     ///
     /// # Safety
     /// The machine has the instructions of this type.
@@ -36,13 +36,13 @@ pub(in crate::lanes) trait Vector<const N: usize>: Copy {
     fn and(self, other: Self) -> Self;
     fn or(self, other: Self) -> Self;
     fn xor(self, other: Self) -> Self;
-    /// The bits of this that are not in the other.
+    /// Returns the bits of this word that are not in the other.
     fn minus(self, other: Self) -> Self;
     fn plus(self, other: Self) -> Self;
     fn less(self, other: Self) -> Self;
     fn left<const BITS: u32>(self) -> Self;
     fn right<const BITS: u32>(self) -> Self;
-    /// The bits of `yes` where this has a bit, and those of `no` elsewhere.
+    /// Returns the bits of `yes` where this has a bit, and those of `no` elsewhere.
     fn pick(self, yes: Self, no: Self) -> Self;
 
     // Operations on three words: AVX-512 has one instruction for each.
@@ -55,54 +55,54 @@ pub(in crate::lanes) trait Vector<const N: usize>: Copy {
     fn and3(self, b: Self, c: Self) -> Self {
         self.and(b).and(c)
     }
-    /// The bits of this word that are in at least one of the others.
+    /// Returns the bits of this word that are in at least one of the others.
     #[inline(always)]
     fn and_either(self, b: Self, c: Self) -> Self {
         self.and(b.or(c))
     }
-    /// The bits of this, and those that both of the others have.
+    /// Returns the bits of this word, and those that both of the others have.
     #[inline(always)]
     fn or_both(self, b: Self, c: Self) -> Self {
         self.or(b.and(c))
     }
-    /// The bits of this that are in neither of the others.
+    /// Returns the bits of this word that are in neither of the others.
     #[inline(always)]
     fn minus_either(self, b: Self, c: Self) -> Self {
         self.minus(b.or(c))
     }
-    /// The bits of this, without those of the second that are not in the third.
+    /// Returns the bits of this word, without those of `b` that are not in `c`.
     #[inline(always)]
     fn minus_unless(self, b: Self, c: Self) -> Self {
         self.minus(b.minus(c))
     }
-    /// The bits of this or the second that are not in the third.
+    /// Returns the bits of this word or of `b` that are not in `c`.
     #[inline(always)]
     fn or_minus(self, b: Self, c: Self) -> Self {
         self.or(b).minus(c)
     }
-    /// The sum of three bits in each position: the lower and the upper bit.
+    /// Adds three bits in each position. Returns the lower and the upper bit of the sums.
     #[inline(always)]
     fn add3(self, b: Self, c: Self) -> (Self, Self) {
         let differ = self.xor(b);
         (differ.xor(c), self.and(b).or(differ.and(c)))
     }
 
-    /// The lanes whose word is zero, lane 0 lowest.
+    /// Returns the lanes whose word is zero, lane 0 lowest.
     fn zero_lanes(self) -> u32;
-    /// The lesser of two words.
+    /// Returns the lesser of two words.
     fn least(self, other: Self) -> Self;
-    /// Eight bits from bit 0, from bit `STEP` and from bit `2 * STEP` on, as the bytes of a word. The
+    /// Returns as the bytes of a word the eight bits that start at bit 0, at bit `STEP` and at bit `2 * STEP`. The
     /// fourth byte is unspecified.
     fn bytes<const STEP: u32>(self) -> Self;
-    /// The number of bits in each byte.
+    /// Returns the number of bits in each byte.
     fn count_in_bytes(self) -> Self;
-    /// The bytes of `yes` where a byte equals the other's, and those of `no` elsewhere.
+    /// Returns the bytes of `yes` where a byte equals the other's, and those of `no` elsewhere.
     fn where_equal(self, other: Self, yes: Self, no: Self) -> Self;
 
-    /// The words of `yes` in lanes where this is zero, and those of `no` elsewhere.
+    /// Returns the words of `yes` in lanes where this is zero, and those of `no` elsewhere.
     fn where_zero(self, yes: Self, no: Self) -> Self;
 
-    /// Copies a word of one lane from some words to others.
+    /// Copies the word of one lane from one vector to another.
     ///
     /// # Safety
     /// The machine has the instructions of this type.
@@ -110,7 +110,7 @@ pub(in crate::lanes) trait Vector<const N: usize>: Copy {
         to[lane] = from[lane];
     }
 
-    /// Copies a word of one lane to a place that is not read again soon.
+    /// Like [`Vector::copy_lane`], to a vector that is not read again soon.
     ///
     /// # Safety
     /// The machine has the instructions of this type.
@@ -118,7 +118,7 @@ pub(in crate::lanes) trait Vector<const N: usize>: Copy {
         to[lane] = from[lane];
     }
 
-    /// Keeps only some bits in a word of one lane.
+    /// Keeps only these bits in the word of one lane.
     ///
     /// # Safety
     /// The machine has the instructions of this type.
@@ -126,7 +126,7 @@ pub(in crate::lanes) trait Vector<const N: usize>: Copy {
         words[lane] &= bits;
     }
 
-    /// The places of each digit, and of 0, by `3 * digit + band`.
+    /// Returns the places of each digit, and of 0, by `3 * digit + band`.
     ///
     /// # Safety
     /// The machine has the instructions of this type.
@@ -134,8 +134,8 @@ pub(in crate::lanes) trait Vector<const N: usize>: Copy {
         super::layout::places(cells)
     }
 
-    /// Reads the cells of a puzzle into a slot. Returns whether all of them are digits or empty; if not, the slot is free
-    /// again.
+    /// Reads the cells of a puzzle into a slot. Returns whether all of them are digits or empty; if not, the slot stays
+    /// free.
     ///
     /// # Safety
     /// The machine has the instructions of this type.
@@ -152,14 +152,14 @@ pub(in crate::lanes) trait Vector<const N: usize>: Copy {
         true
     }
 
-    /// Turns the puzzles read into the slots into boards, unless they already are.
+    /// Turns the puzzles in the slots into boards, unless they already are boards.
     ///
     /// # Safety
     /// The machine has the instructions of this type.
     #[inline(always)]
     unsafe fn spread(_slots: &mut Slots<N>) {}
 
-    /// Copies words from the slots from `first` on into some lanes, in order.
+    /// Copies words into some lanes, in order, from the slots starting at `first`.
     ///
     /// # Safety
     /// The machine has the instructions of this type.
@@ -185,8 +185,8 @@ pub(in crate::lanes) trait Vector<const N: usize>: Copy {
     #[inline(always)]
     unsafe fn split(_words: &[[u32; N]; 27], _planes: &mut Planes<N>) {}
 
-    /// Whether a lane that has one candidate in each cell, and each digit in each box, has a solution; if so, its
-    /// digits are written.
+    /// Returns whether a lane that has one candidate in each cell, and each digit in each box, has a solution; if so,
+    /// its digits are written.
     ///
     /// # Safety
     /// The machine has the instructions of this type.

@@ -1,8 +1,9 @@
 //! Puzzles for the lanes of AVX-512, 16 at a time.
 //!
-//! A puzzle is read as the four *planes* of its digits: the plane of 1 has the bits of all cells with an odd digit,
-//! those of 2, 4 and 8 the other bits of the digits. With three bands that is twelve words for each puzzle. They
-//! are transposed so that each vector has one word of all 16 puzzles; three-operand logic then turns planes into digits.
+//! A puzzle is read as the four *planes* of its digits: the plane of 1 has a bit for each cell with an odd digit, and
+//! the planes of 2, 4 and 8 hold the other bits of the digits. With three bands, that makes twelve words for each
+//! puzzle. They are transposed so that each vector has one word of each of the 16 puzzles; three-operand logic then
+//! turns planes into digits.
 
 #[allow(clippy::wildcard_imports)] // some twenty names, most of them used once
 use std::arch::x86_64::*;
@@ -12,8 +13,9 @@ use super::super::slots::Slots;
 use super::cells::CELL_OF_BIT;
 use crate::numbers::byte;
 
-/// The cell of each bit of three bands, in the order in which [`_mm512_gf2p8affine_epi64_epi8`] takes them: of each
-/// eight the last one first. Cells of the third band are counted from 17, where the second load begins. 255 for none.
+/// The cell of each bit of three bands, in the order in which [`_mm512_gf2p8affine_epi64_epi8`] takes them: within each
+/// eight, the last one first. Cells of the third band are counted from 17, where the second load begins. 255 stands for
+/// no cell.
 const ORDER: [u8; 128] = {
     let mut cells = [255; 128];
     let mut bit = 0;
@@ -40,7 +42,7 @@ const USED: [u64; 2] = {
     used
 };
 
-/// From eight planes of eight bits each to words by `3 * plane + band`: the source of each byte.
+/// The source of each byte when eight planes of eight bits each become words by `3 * plane + band`.
 const PLANES: [u8; 64] = {
     let mut from = [0; 64];
     let mut to = 0;
@@ -52,7 +54,7 @@ const PLANES: [u8; 64] = {
     from
 };
 
-/// The cells of a puzzle as planes, and whether all cells are digits or empty.
+/// Returns the cells of a puzzle as planes, and whether all cells are digits or empty.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vbmi,gfni")]
 pub(super) fn read_by_avx512(cells: &[u8; 81], planes: &mut [u32; 16]) -> bool {
@@ -60,14 +62,14 @@ pub(super) fn read_by_avx512(cells: &[u8; 81], planes: &mut [u32; 16]) -> bool {
     let load = |bytes: &[u8]| unsafe { _mm512_loadu_si512(bytes[..64].as_ptr().cast()) };
     let ahead = cells.as_ptr().wrapping_add(16 * 81);
     #[allow(unused_unsafe)] // older compilers need it
-    // SAFETY: prefetching affects only the cache. A later puzzle may be there, or nothing.
+    // SAFETY: prefetching affects only the cache, whether or not there is a later puzzle at this address.
     unsafe {
         _mm_prefetch::<_MM_HINT_T0>(ahead.cast());
     }
     let (front, back) = (load(cells), load(&cells[17..]));
     let nine = _mm512_set1_epi8(9);
     let wrong = _mm512_cmpgt_epu8_mask(front, nine) | _mm512_cmpgt_epu8_mask(back, nine);
-    // Byte i of each eight is bit i: multiplied by eight digits as a matrix, it gives bit i of each.
+    // Byte i of each eight has only bit i set: multiplied by a matrix of eight digits, it gives bit i of each.
     let units = _mm512_set1_epi64(0x8040_2010_0804_0201_u64.cast_signed());
     let turned = |bytes, at: usize| {
         let order = load(&ORDER[at..]);
@@ -99,7 +101,7 @@ pub(super) fn spread_by_avx512(slots: &mut Slots<16>) {
                 _mm512_ternarylogic_epi32::<$table>(four, two, one)
             };
         }
-        // The bits of cells that are not in the second word.
+        // Returns the bits of cells that are not in the second word.
         let below_eight = |cells| _mm512_ternarylogic_epi32::<0x20>(cells, eight, all);
         let empty = below_eight(cells!(0x01));
         let digits = [
@@ -120,7 +122,7 @@ pub(super) fn spread_by_avx512(slots: &mut Slots<16>) {
     }
 }
 
-/// Word i of every row, for the first twelve words.
+/// Returns word i of every row, for the first twelve words.
 #[inline]
 #[target_feature(enable = "avx512f")]
 fn columns(rows: &[[u32; 16]; 16]) -> [__m512i; 12] {

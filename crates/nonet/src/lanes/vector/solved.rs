@@ -10,8 +10,8 @@ use super::Planes;
 use super::cells::CELL_OF_BIT;
 use crate::numbers::{byte, long};
 
-/// From words by `3 * plane + band` to the planes of eight cells, the last plane first: the source of each byte, for
-/// two bands and for the third. 255 if there is no such plane.
+/// The source of each byte, for two bands and for the third, when words by `3 * plane + band` become the planes of
+/// eight cells, the last plane first. 255 if there is no such plane.
 const PARTS: [[u8; 64]; 2] = {
     let mut parts = [[255; 64]; 2];
     let mut to = 0;
@@ -43,7 +43,7 @@ const BIT_OF_CELLS: [u8; 64] = {
     bits
 };
 
-/// A rotation of bytes: byte `i` comes from `i + step`, modulo the length.
+/// Returns a rotation of bytes: byte `i` comes from `i + step`, modulo the length.
 const fn ahead(step: usize) -> [u8; 64] {
     let mut from = [0; 64];
     let mut to = 0;
@@ -54,11 +54,11 @@ const fn ahead(step: usize) -> [u8; 64] {
     from
 }
 
-/// The offsets in bytes of the cells of a row, and of a column of a band, from the first.
+/// Rotations by the byte offsets of the cells of a row, and of a column of a band, from the first cell.
 const STEPS: [[u8; 64]; 6] = [ahead(1), ahead(2), ahead(3), ahead(6), ahead(10), ahead(20)];
 
-/// Eight digits as one bit each. The ninth needs none: if every digit occurs nine times and one is missing in some row,
-/// then another digit is also missing in some row.
+/// Eight digits as one bit each. The ninth needs no bit: if every digit occurs nine times and one is missing from some
+/// row, then another digit is also missing from some row.
 const ONE_OF_EIGHT: [u8; 64] = {
     let mut bits = [0; 64];
     let mut at = 0;
@@ -94,8 +94,8 @@ pub(super) fn split_by_avx512(words: &[[u32; 16]; 27], planes: &mut Planes<16>) 
     }
 }
 
-/// Whether the digits of a lane, which has each digit once in each box, do not clash in rows or columns. If so, they are
-/// written.
+/// Returns whether the digits of a lane, which has each digit once in each box, are free of clashes in rows and
+/// columns. If they are, it writes them.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vbmi,gfni")]
 pub(super) fn solution_by_avx512(
@@ -118,7 +118,7 @@ pub(super) fn solution_by_avx512(
     };
     let words =
         or3(or3(pair(0), pair(2), pair(4)), or3(pair(6), pair(8), pair(10)), _mm512_setzero_si512());
-    // Byte i of each eight is bit i: multiplied by eight planes as a matrix, it gives the digit of cell i.
+    // Byte i of each eight has only bit i set: multiplied by a matrix of eight planes, it gives the digit of cell i.
     let units = _mm512_set1_epi64(0x8040_2010_0804_0201_u64.cast_signed());
     let digits = |parts: &[u8; 64]| {
         let planes = _mm512_maskz_permutexvar_epi8(PLANES, load(parts), words);

@@ -10,8 +10,8 @@ use super::solved::{solution_by_avx512, split_by_avx512};
 use super::{Planes, Vector};
 use crate::numbers::long;
 
-/// Implements [`Vector`] with intrinsics. All of them act on registers, except load and store, which go through references
-/// to arrays of exactly the right size.
+/// Implements [`Vector`] with intrinsics. All of them act on registers, except load and store, which use references to
+/// arrays of exactly the right size.
 macro_rules! vector {
     (
         $(#[$what:meta])* $name:ident, $register:ty, $lanes:literal, $splat:ident, $load:ident, $store:ident, $and:ident,
@@ -132,7 +132,7 @@ macro_rules! vector {
 }
 
 vector!(
-    /// 16 words. Its instructions: AVX-512 (F, BW, VL, DQ, VBMI, BITALG), GFNI and those of [`Avx2`].
+    /// 16 words. Needs AVX-512 (F, BW, VL, DQ, VBMI, BITALG), GFNI and the instructions of [`Avx2`].
     Avx512,
     __m512i,
     16,
@@ -252,7 +252,7 @@ vector!(
 );
 
 vector!(
-    /// 8 words. Its instructions: AVX2, BMI1, BMI2, LZCNT and POPCNT.
+    /// 8 words. Needs AVX2, BMI1, BMI2, LZCNT and POPCNT.
     Avx2,
     __m256i,
     8,
@@ -315,7 +315,7 @@ impl Avx512 {
 
     #[inline(always)]
     fn bytes_from(self, step: u32) -> Self {
-        // Where each byte of a lane begins, and the same for the upper lane of a pair.
+        // The bit where each byte of a lane begins, and the same for the upper lane of a pair.
         let lower = u64::from(step) << 8 | u64::from(step) << 17 | u64::from(step) << 25;
         let upper = lower + 0x2020_2020;
         // SAFETY: `self` exists, so the machine has the instructions.
@@ -356,7 +356,7 @@ impl Avx512 {
     }
 }
 
-/// All bits of lane 7 of eight, and no others. Read from an earlier offset, it gives those of another lane.
+/// All bits of lane 7 of eight, and no others. A load from an earlier offset gives those of another lane.
 const LANE: [u32; 15] = [0, 0, 0, 0, 0, 0, 0, u32::MAX, 0, 0, 0, 0, 0, 0, 0];
 
 impl Avx2 {

@@ -1,8 +1,7 @@
-//! A chute (a band or a stack) as the ways that its digits can take.
+//! A chute (a band or a stack), represented by the ways that its digits can take.
 //!
-//! A digit takes one line (a minirow of a band, a minicolumn of a stack) of each of the three boxes,
-//! all in different places: six ways. The order of the ways affects the count, because a guess
-//! tries the first open way.
+//! A digit takes one line (a minirow of a band, a minicolumn of a stack) of each of the three boxes, all in different
+//! places. There are six such ways. Their order affects the count, because a guess tries the first open way.
 
 use super::square::{ALL, Lines};
 
@@ -15,7 +14,7 @@ const WIDTH: usize = 9;
 /// The digit 1 in every way.
 const EACH: u64 = 0x0000_2010_0804_0201;
 
-/// For each box and line, the digit 1 in the two ways that take it.
+/// For each box and line, the digit 1 in the two ways that take the line.
 const TAKES: [[u64; 3]; 3] = {
     let mut takes = [[0; 3]; 3];
     let mut way = 0;
@@ -49,8 +48,8 @@ impl Chute {
         }
     }
 
-    /// Removes the recorded ways, and those ruled out because just three digits are left for a line; `None` if nothing was
-    /// recorded. Consequences are looked for once, not repeatedly.
+    /// Removes the recorded ways, and those ruled out because only three digits are left for a line. Returns `None` if
+    /// nothing was recorded. It looks for consequences once, not repeatedly.
     pub(super) fn settle(&mut self) -> Option<[Lines; 3]> {
         if self.open & self.closed == 0 {
             return None;
@@ -67,13 +66,13 @@ impl Chute {
         Some(self.lines())
     }
 
-    /// The number of open ways of all digits together.
+    /// Returns the number of open ways of all digits together.
     pub(super) fn size(&self) -> u32 {
         self.open.count_ones()
     }
 
-    /// The digit to guess, as all of its open ways: the lowest digit with just two of them, else with just three, else with
-    /// four or more. 0 if each digit has at most one way.
+    /// Returns all open ways of the digit to guess: the lowest digit with exactly two of them, else with three, else
+    /// with four or more. 0 if each digit has at most one way.
     pub(super) fn choice(&self) -> u64 {
         let mut with = [ALL, 0, 0, 0, 0];
         for way in 0..WAYS.len() {
@@ -87,13 +86,13 @@ impl Chute {
         digits.map_or(0, |digits| self.open & (lowest(digits) * EACH))
     }
 
-    /// Records that only the first way of a choice is left, or all but the first.
+    /// Records that only the first way of a choice is left, or all ways but the first.
     pub(super) fn decide(&mut self, choice: u64, first: bool) {
         let first_way = lowest(choice);
         self.closed |= if first { choice ^ first_way } else { first_way };
     }
 
-    /// For each box, the digits that each line can have.
+    /// Returns the digits that each line of each box can have.
     fn lines(&self) -> [Lines; 3] {
         let mut lines = [[0; 3]; 3];
         for (way, taken) in WAYS.iter().enumerate() {

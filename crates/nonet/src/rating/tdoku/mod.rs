@@ -1,8 +1,8 @@
 //! Counts exactly the guesses that tdoku makes.
 //!
-//! tdoku is a solver by Tom Dillon; the ratings of the Sudoku-Extreme data set are counts of its guesses. A count depends
-//! on a solver's deductions, their order, and its guesses. This separate implementation makes the same ones in the same
-//! order.
+//! tdoku is a solver by Tom Dillon; the ratings of the Sudoku-Extreme data set are counts of its guesses. A count
+//! depends on a solver's deductions, on their order, and on its guesses. This independent implementation makes the same
+//! deductions and guesses in the same order.
 
 mod chute;
 mod square;
@@ -13,12 +13,12 @@ use state::State;
 use crate::limits::{Limits, SLICE, Stopped};
 use crate::puzzle::Clues;
 
-/// The number of guesses tdoku makes before it finds `limit` solutions of a 9x9 puzzle under the classic rules, or proves
-/// that there are no more.
+/// Returns the number of guesses that tdoku makes before it finds `limit` solutions of a 9x9 puzzle under the classic
+/// rules, or proves that there are no more.
 ///
-/// With a limit of 1, it is the rating of the Sudoku-Extreme data set; with 2, it is the work to prove a solution unique.
-/// Each choice between two sides counts once, whether it succeeds or not. Marks that exclude something count as tdoku's
-/// pencil marks, for which deductions come in another order.
+/// With a limit of 1, this is the rating of the Sudoku-Extreme data set; with 2, it is the work of proving a solution
+/// unique. Each choice between two sides counts once, whether it succeeds or not. Marks that exclude anything are
+/// treated as tdoku's pencil marks, for which the deductions come in another order.
 ///
 /// The count is not a property of the puzzle alone: an isomorphic puzzle can have a different count.
 ///

@@ -1,4 +1,4 @@
-//! The state of a search: six chutes and nine boxes, which pass the candidates they rule out to each other.
+//! The state of a search: six chutes and nine boxes, which pass each other the candidates that they rule out.
 //!
 //! The deductions stop before they reach a fixpoint, so the order in which chutes and boxes
 //! wake each other affects the deductions, and with them the count. Nothing here may be reordered.
@@ -29,10 +29,10 @@ pub(super) struct State {
 impl State {
     const OPEN: Self = Self { chutes: [Chute::OPEN; 6], boxes: [Square::FULL; 9] };
 
-    /// The state after the clues and their consequences.
+    /// Makes the state after the clues and their consequences.
     pub(super) fn new(clues: Clues<'_>) -> Result<Self, Contradiction> {
         let mut state = Self::OPEN;
-        // Marks that exclude nothing are ignored: the puzzle counts as one without marks.
+        // Marks that exclude nothing are ignored: the puzzle is treated as one without marks.
         if clues.marks.is_some_and(|marks| marks.iter().any(|&set| set != DigitSet::all(9))) {
             state.limit_boxes(clues)?;
         } else {
@@ -41,7 +41,7 @@ impl State {
         Ok(state)
     }
 
-    /// Starts with the givens: all are recorded before any deduction.
+    /// Starts with the givens, all of which are recorded before any deduction.
     fn place_givens(&mut self, givens: &[u8]) -> Result<(), Contradiction> {
         for (cell, &given) in givens.iter().enumerate() {
             let digit = match given {
@@ -58,7 +58,7 @@ impl State {
             .try_for_each(|(chute, last)| self.settle(chute, last))
     }
 
-    /// Starts with pencil marks, box by box, each followed by all its deductions.
+    /// Starts with pencil marks, box by box, and makes all deductions after each box.
     fn limit_boxes(&mut self, clues: Clues<'_>) -> Result<(), Contradiction> {
         (0..9).try_for_each(|at| {
             let corner = at / 3 * 27 + at % 3 * 3;
@@ -67,22 +67,22 @@ impl State {
         })
     }
 
-    /// The next guess, or `None` if every digit has its way. It is in the chute with the fewest open ways among those with
-    /// more than one per digit.
+    /// Returns the next guess, or `None` if every digit has its way. Of the chutes with more than one way per digit,
+    /// the guess is in the one with the fewest open ways.
     pub(super) fn guess(&self) -> Option<Guess> {
         let sizes = self.chutes.iter().map(Chute::size).enumerate();
         let (chute, _) = sizes.filter(|&(_, size)| size > 9).min_by_key(|&(_, size)| size)?;
         Some(Guess { chute, ways: self.chutes[chute].choice() })
     }
 
-    /// The state in which the digit of a guess takes the first of its ways, or any except that one.
+    /// Returns the state in which the digit of a guess takes the first of its ways, or any except that one.
     pub(super) fn after(mut self, guess: Guess, first: bool) -> Result<Self, Contradiction> {
         self.chutes[guess.chute].decide(guess.ways, first);
         self.settle(guess.chute, 0)?;
         Ok(self)
     }
 
-    /// Settles a chute and wakes its boxes, the one at place `last` last.
+    /// Settles a chute and wakes its boxes; the box at place `last` comes last.
     fn settle(&mut self, chute: usize, last: usize) -> Result<(), Contradiction> {
         let Some(open) = self.chutes[chute].settle() else { return Ok(()) };
         [(last + 1) % 3, (last + 2) % 3, last].into_iter().try_for_each(|place| {
@@ -94,8 +94,8 @@ impl State {
         })
     }
 
-    /// Removes everything outside `kept` from a box, with its consequences in the box. Its chutes then settle, the one that
-    /// made the request last.
+    /// Removes everything outside `kept` from a box, with the consequences in the box. Then its chutes settle; the one
+    /// that made the request comes last.
     fn limit(&mut self, at: usize, kept: Square, asking: usize) -> Result<(), Contradiction> {
         let mut ruled_out = self.boxes[at].without(kept);
         if !ruled_out.intersects(self.boxes[at]) {

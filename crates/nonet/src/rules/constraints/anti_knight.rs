@@ -30,7 +30,7 @@ impl AntiKnight {
     }
 }
 
-/// A cell with each cell that a knight reaches from it in a lower row.
+/// Returns the pairs of a cell and each cell that a knight reaches from it in a row further down.
 fn moves(board: &Board, cell: Cell) -> impl Iterator<Item = [Cell; 2]> {
     let (row, column) = board.place(cell);
     let columns = [

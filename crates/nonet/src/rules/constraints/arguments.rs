@@ -13,7 +13,7 @@ pub struct Arguments {
 }
 
 impl Arguments {
-    /// The arguments of a JSON object, or what is wrong with it.
+    /// Reads the arguments from a JSON object. The error says what is wrong with it.
     pub(super) fn read(
         parameters: &'static [Parameter],
         value: &Value,
@@ -41,7 +41,7 @@ impl Arguments {
         Ok(Self { given })
     }
 
-    /// The arguments as a JSON object.
+    /// Returns the arguments as a JSON object.
     pub(super) fn write(&self, board: &Board) -> Map<String, Value> {
         self.given.iter().map(|(name, argument)| ((*name).to_owned(), argument.write(board))).collect()
     }
@@ -50,33 +50,33 @@ impl Arguments {
         self.given.iter().find(|(known, _)| *known == name).map(|(_, argument)| argument)
     }
 
-    /// The cells of a parameter.
+    /// Returns the cells of a parameter.
     pub(super) fn cells(&self, name: &str) -> &[Cell] {
         if let Some(Argument::Cells(cells)) = self.get(name) { cells } else { &[] }
     }
 
-    /// The number of a parameter.
+    /// Returns the number of a parameter.
     pub(super) fn number(&self, name: &str) -> Option<u32> {
         if let Some(Argument::Number(number)) = self.get(name) { Some(*number) } else { None }
     }
 
-    /// Whether a parameter is true.
+    /// Returns whether a parameter is true.
     pub(super) fn flag(&self, name: &str) -> bool {
         matches!(self.get(name), Some(Argument::Flag(true)))
     }
 
-    /// The dots of a parameter.
+    /// Returns the dots of a parameter.
     pub(super) fn dots(&self, name: &str) -> &[Dot] {
         if let Some(Argument::Dots(dots)) = self.get(name) { dots } else { &[] }
     }
 
-    /// The tuples of a parameter.
+    /// Returns the tuples of a parameter.
     pub(super) fn tuples(&self, name: &str) -> &[Vec<u8>] {
         if let Some(Argument::Tuples(tuples)) = self.get(name) { tuples } else { &[] }
     }
 }
 
-/// The known parameters, for a message.
+/// Returns the known parameters, for a message.
 fn hint(parameters: &[Parameter]) -> String {
     let names: Vec<&str> = parameters.iter().map(|parameter| parameter.name).collect();
     if names.is_empty() { "; it has none".to_owned() } else { format!("; it has {}", names.join(", ")) }

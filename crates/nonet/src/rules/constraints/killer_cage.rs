@@ -33,7 +33,7 @@ pub(super) const KIND: ConstraintKind = ConstraintKind {
 #[derive(Debug)]
 struct KillerCage {
     cells: Vec<Cell>,
-    /// The sum of the values, if it is given.
+    /// The sum of the values, if there is one.
     sum: Option<u32>,
     /// The sum of the digits' numbers from 1.
     total: Option<u32>,
@@ -46,7 +46,7 @@ impl KillerCage {
         if count > digits {
             return Err(format!("has {count} cells, but only {digits} digits can differ"));
         }
-        // Numbers from 1 stand for values from the board's lowest on.
+        // Digit number 1 stands for the lowest value of the board.
         let lowest = u32::from(*board.values().start());
         let least = count * lowest + count * (count - 1) / 2;
         let most = least + count * (digits - count);

@@ -104,13 +104,13 @@ fn text(clue: Clue) -> String {
     }
 }
 
-/// The pairs of digits, by number, whose values satisfy a predicate.
+/// Returns the pairs of digits, by number, whose values satisfy a predicate.
 fn table(board: &Board, holds: impl Fn(u32, u32) -> bool) -> PairTable {
     let value = |digit: u8| u32::from(*board.values().start()) + u32::from(digit) - 1;
     PairTable::new(board.digits(), |first, second| holds(value(first), value(second)))
 }
 
-/// Whether two different digits satisfy the clue: cells that share a side also share a house.
+/// Returns whether two different digits satisfy the clue: cells that share a side also share a house.
 fn is_possible(clue: Clue, board: &Board) -> bool {
     let mut values = board.values().flat_map(|first| board.values().map(move |second| (first, second)));
     values.any(|(first, second)| first != second && clue.holds(first.into(), second.into()))
@@ -130,7 +130,7 @@ fn groups(dots: &[(Clue, [Cell; 2])], board: &Board) -> Vec<Group> {
     kinds.iter().map(group).collect()
 }
 
-/// All cells that share a side and have no dot between them.
+/// Returns all cells that share a side and have no dot between them.
 fn without_dots(dots: &[(Clue, [Cell; 2])], board: &Board) -> Group {
     let mut clues = vec![Clue::Difference(1), Clue::Ratio(2)];
     clues.extend(dots.iter().map(|&(clue, _)| clue));
@@ -140,7 +140,7 @@ fn without_dots(dots: &[(Clue, [Cell; 2])], board: &Board) -> Group {
     Group { pairs, table: Arc::new(table) }
 }
 
-/// The cells that share a side, each pair once, in ascending order.
+/// Returns the cells that share a side, each pair once, in ascending order.
 fn neighbours(board: &Board) -> Vec<[Cell; 2]> {
     let mut pairs = Vec::new();
     for row in 0..board.rows() {

@@ -1,8 +1,8 @@
-//! The constraints that have a name: one constraint = one file + one line of [`CONSTRAINT_KINDS`].
+//! The named constraints: one constraint = one file + one line of [`CONSTRAINT_KINDS`].
 //!
-//! A file states the parameters of its constraint, the rule in one sentence, when digits break it, the primitives of which
-//! it is made, and the shapes that draw it. Its parameters are read, checked and written here, so the JSON, the Python classes and
-//! their tests follow from the table.
+//! A file states the parameters of its constraint, the rule in one sentence, when digits break it, the primitives it is
+//! made of, and the shapes that draw it. Parameters are read, checked and written here, so the JSON, the Python classes
+//! and their tests follow from the table.
 
 mod anti_knight;
 mod arguments;
@@ -18,7 +18,7 @@ pub use named::{ConstraintError, read};
 pub use parameter::{Parameter, ParameterKind};
 pub use rule::ConstraintKind;
 
-/// Every constraint that has a name.
+/// All named constraints.
 #[rustfmt::skip]
 pub const CONSTRAINT_KINDS: &[ConstraintKind] = &[
     killer_cage::KIND,

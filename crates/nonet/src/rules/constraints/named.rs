@@ -22,7 +22,7 @@ const LONGEST_SHOWN: usize = 40;
 pub struct ConstraintError {
     /// Its number in the list, from 1; 0 if the list itself is malformed.
     pub number: usize,
-    /// The name that it has.
+    /// Its name.
     pub name: String,
     /// What is wrong with it.
     pub what: String,
@@ -84,7 +84,7 @@ impl Constraint for Named {
     }
 }
 
-/// The constraints of a JSON list: objects with a `type` and the parameters of that constraint.
+/// Reads the constraints in a JSON list of objects with a `type` and the parameters of that constraint.
 pub fn read(text: &str, board: &Board) -> Result<Vec<Arc<dyn Constraint>>, ConstraintError> {
     let fault = |what: String| ConstraintError { number: 0, name: String::new(), what };
     let value: Value = serde_json::from_str(text).map_err(|error| fault(error.to_string()))?;
@@ -104,7 +104,7 @@ fn read_one(
     let fault = |what: String| ConstraintError { number, name: shown.clone(), what };
     let Some(kind) = CONSTRAINT_KINDS.iter().find(|kind| kind.name == name) else {
         let known = CONSTRAINT_KINDS.iter().map(|kind| kind.name).collect::<Vec<_>>().join(", ");
-        return Err(fault(format!("has no known type; there are {known}")));
+        return Err(fault(format!("has no known type; known types are {known}")));
     };
     let arguments = Arguments::read(kind.parameters, value, board).map_err(fault)?;
     let rule = (kind.build)(&arguments, board).map_err(fault)?;

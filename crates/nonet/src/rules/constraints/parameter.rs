@@ -11,24 +11,24 @@ use crate::puzzle::Cell;
 pub struct Parameter {
     /// Its name.
     pub name: &'static str,
-    /// What it holds.
+    /// The kind of its arguments.
     pub kind: ParameterKind,
     /// Whether it must be given.
     pub is_required: bool,
-    /// What it means, as a phrase.
+    /// Its meaning, as a phrase.
     pub summary: &'static str,
 }
 
-/// What a parameter holds.
+/// The kind of a parameter's arguments.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ParameterKind {
-    /// Cells in an order that matters, each once.
+    /// Cells whose order matters, each once.
     Line,
     /// Cells in any order, each once.
     Cells,
-    /// A whole number from 0 on.
+    /// A whole number, 0 or more.
     Number,
-    /// True or false; false unless it is given.
+    /// True or false; false by default.
     Flag,
     /// Dots between cells that share a side, each with a number or without.
     Dots,
@@ -61,7 +61,7 @@ pub enum Argument {
 }
 
 impl ParameterKind {
-    /// The argument that a JSON value stands for, or what is wrong with it.
+    /// Reads the argument from a JSON value. The error says what is wrong with it.
     pub(super) fn read(self, value: &Value, board: &Board) -> Result<Argument, String> {
         match self {
             Self::Line => cells(value, board).map(Argument::Cells),
@@ -81,7 +81,7 @@ impl ParameterKind {
 }
 
 impl Argument {
-    /// The argument as JSON. Cells have names, and digits have the values of the board.
+    /// Returns the argument as JSON. Cells are written as names, and digits as the values of the board.
     pub(super) fn write(&self, board: &Board) -> Value {
         let names =
             |cells: &[Cell]| cells.iter().map(|&cell| board.name(cell).into()).collect::<Vec<Value>>();
@@ -102,7 +102,7 @@ impl Argument {
         }
     }
 
-    /// Whether it has the same effect as a parameter that is not given.
+    /// Returns whether the argument has the same effect as leaving the parameter out.
     pub(super) fn is_default(&self) -> bool {
         match self {
             Self::Flag(flag) => !flag,
@@ -112,7 +112,7 @@ impl Argument {
     }
 }
 
-/// Maximum number of symbols of a value that a message shows.
+/// Maximum number of characters of a value shown in a message.
 const LONGEST_SHOWN: usize = 60;
 
 fn expected(what: &str, found: &Value) -> String {
@@ -130,10 +130,10 @@ fn list(value: &Value) -> Result<&Vec<Value>, String> {
 
 fn number(value: &Value) -> Result<u32, String> {
     let number = value.as_u64().and_then(|number| u32::try_from(number).ok());
-    number.ok_or_else(|| expected("a whole number from 0 on", value))
+    number.ok_or_else(|| expected("a whole number of at least 0", value))
 }
 
-/// The row and column of a name such as r4c7, from 1.
+/// Returns the row and column of a name such as r4c7, from 1.
 fn place(name: &str) -> Option<(u8, u8)> {
     let name = name.trim().to_ascii_lowercase();
     let (row, column) = name.strip_prefix('r')?.split_once('c')?;
@@ -221,7 +221,7 @@ fn tuples(value: &Value, board: &Board) -> Result<Vec<Vec<u8>>, String> {
     }
 }
 
-/// The number of the digit with this value.
+/// Returns the number of the digit with this value.
 fn digit(value: &Value, board: &Board) -> Result<u8, String> {
     let (lowest, highest) = (*board.values().start(), *board.values().end());
     let number = value.as_u64().and_then(|number| usize::try_from(number).ok());

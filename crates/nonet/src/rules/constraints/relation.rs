@@ -1,4 +1,4 @@
-//! A relation of the user's own.
+//! A relation that the user defines.
 
 use std::sync::Arc;
 
@@ -52,7 +52,7 @@ impl Relation {
         Ok(Self { cells, size, digits: board.digits(), allowed })
     }
 
-    /// Whether the relation holds for the digits of some cells; `None` if one is open.
+    /// Returns whether the relation holds for the digits of some cells; `None` if one is open.
     fn holds(&self, digits: &[u8], cells: &[Cell]) -> Option<bool> {
         let held: Vec<u8> = cells.iter().map(|cell| digits[cell.index()]).collect();
         (!held.contains(&0)).then(|| self.allowed.binary_search(&held).is_ok())

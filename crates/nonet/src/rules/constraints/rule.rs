@@ -1,4 +1,4 @@
-//! The parts of a constraint that its file states.
+//! The parts of a constraint that are stated in its file.
 
 use std::fmt;
 
@@ -9,7 +9,7 @@ use crate::puzzle::Cell;
 use crate::rules::primitive::Primitive;
 use crate::rules::shape::Shape;
 
-/// A constraint that has a name.
+/// A named constraint.
 #[derive(Clone, Copy, Debug)]
 pub struct ConstraintKind {
     /// Its name, such as "killer-cage".
@@ -22,25 +22,26 @@ pub struct ConstraintKind {
     pub(super) build: Build,
 }
 
-/// Makes a rule from arguments that are well formed, or says what is wrong with them.
+/// Makes a rule from well-formed arguments, or says what is wrong with them.
 pub(super) type Build = fn(&Arguments, &Board) -> Result<Box<dyn Rule>, String>;
 
-/// A constraint on a board, as its file states it.
+/// A constraint on a board, as implemented in its file.
 pub(super) trait Rule: fmt::Debug + Send + Sync {
-    /// The cells, in the order in which the constraint uses them.
+    /// Returns the cells, in the order in which the constraint uses them.
     fn cells(&self) -> &[Cell];
 
-    /// The cells whose digits break the rule, whatever the open cells will hold. See [`crate::Constraint::is_broken`].
+    /// Returns the cells whose digits break the rule, whatever the open cells will hold. See
+    /// [`crate::Constraint::is_broken`].
     fn broken_at(&self, digits: &[u8]) -> Option<Vec<Cell>>;
 
-    /// The same rule, made of primitives.
+    /// Returns the same rule as a list of primitives.
     fn lower(&self) -> Vec<Primitive>;
 
     /// Its drawing.
     fn shapes(&self, board: &Board) -> Vec<Shape>;
 }
 
-/// The first of some pairs of cells whose digits do not satisfy a relation. Open cells satisfy all.
+/// Returns the first of these pairs of cells whose digits do not satisfy a relation. Open cells satisfy every relation.
 pub(super) fn first_broken(
     digits: &[u8],
     pairs: impl IntoIterator<Item = [Cell; 2]>,

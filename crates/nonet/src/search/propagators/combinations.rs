@@ -1,11 +1,11 @@
-//! Cells with different digits and a sum: the combinations of digits that they may hold.
+//! Cells with different digits and a given sum: the combinations of digits that they may hold.
 
 use super::propagator::{Broken, Propagator, Removals, keep};
 use super::sum::Few;
 use crate::numbers::short;
 use crate::puzzle::Cell;
 
-/// With more combinations than this, going through them costs more time than it saves.
+/// Maximum number of combinations. Going through more costs more time than it saves.
 const MOST_COMBINATIONS: usize = 600;
 
 /// Keeps the digits of the combinations that fit the cells.
@@ -17,7 +17,7 @@ pub(super) struct Combinations {
 }
 
 impl Combinations {
-    /// `None` if there are too many combinations.
+    /// Lists the combinations; `None` if there are too many.
     pub(super) fn new(cells: &[Cell], total: u32, digits: usize) -> Option<Self> {
         let mut listing = Listing { digits, found: Vec::new() };
         let all_listed = listing.extend(cells.len(), total as usize, 0, 0);
@@ -25,7 +25,7 @@ impl Combinations {
         all_listed.then_some(Self { cells, total, sets: listing.found })
     }
 
-    /// The digits of all combinations that fit the cells, and the digits that all of these share.
+    /// Returns the digits of all combinations that fit the cells, and the digits that all of these share.
     fn fitting(&self, domains: &[u64]) -> (u64, u64) {
         let (mut somewhere, mut settled) = (0, 0);
         for &cell in &self.cells {
@@ -50,7 +50,7 @@ struct Listing {
 }
 
 impl Listing {
-    /// Adds the sets of `count` further digits from `from` on with this sum. Returns whether there are not too many.
+    /// Adds all sets of `count` further digits, `from` or higher, with this sum. Returns false if there are too many.
     fn extend(&mut self, count: usize, total: usize, from: usize, set: u64) -> bool {
         if count == 0 {
             self.found.push(set);
@@ -59,7 +59,7 @@ impl Listing {
         let others = count - 1;
         (from..self.digits).filter(|digit| *digit < total).all(|digit| {
             let rest = total - digit - 1;
-            // The least and the largest sum of the other digits.
+            // The smallest and the largest sum of the other digits.
             let least = others * (digit + 2) + others * others.saturating_sub(1) / 2;
             let most = others * self.digits - others * others.saturating_sub(1) / 2;
             let is_possible = least <= rest && rest <= most && others < self.digits - digit;
@@ -91,7 +91,7 @@ impl Propagator for Combinations {
             twice |= once & domain;
             once |= domain;
         }
-        // A digit that is in every combination and has a single place must be there.
+        // A digit that is in every combination and has only one place must be there.
         let placed = required & once & !twice;
         for &cell in &self.cells {
             let here = domains[usize::from(cell)] & placed;

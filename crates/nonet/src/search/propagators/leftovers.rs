@@ -1,8 +1,9 @@
-//! Sums that follow from cages and houses that hold all digits: sums of the cells of such houses that no cage covers, and of the
-//! cells of cages that lie outside such houses.
+//! Sums that follow from cages together with houses that hold all digits: the sums of cells of such houses that no cage
+//! covers, and of cells of cages that lie outside such houses.
 //!
-//! Every full house has the same sum. So if cages lie inside some houses that share no cell, the cells that they do not cover
-//! have the rest of the sum; and if cages cover such houses, the cells outside have the excess of the cages' sum.
+//! Every full house has the same sum. If cages lie inside some houses that share no cell, the cells that they do not
+//! cover have the rest of the houses' sum. If cages cover such houses, their cells outside have the excess of the
+//! cages' sum.
 
 use std::collections::HashSet;
 
@@ -10,7 +11,7 @@ use crate::numbers::long;
 use crate::puzzle::Cell;
 use crate::rules::{House, HouseKind, Primitive, Rules};
 
-/// Sums of more cells than this are of little use.
+/// Maximum number of cells in a sum. Larger sums are of little use.
 const MOST_CELLS: usize = 5;
 
 /// A set of cells with a known sum.
@@ -19,7 +20,7 @@ struct Cage<'a> {
     total: u32,
 }
 
-/// The sums that follow from the sums among some primitives.
+/// Returns the sums that follow from the sums among some primitives.
 pub(super) fn leftovers(rules: &Rules, primitives: &[Primitive]) -> Vec<Primitive> {
     let cages: Vec<Cage<'_>> = primitives.iter().filter_map(cage).collect();
     let mut found: Vec<(Vec<Cell>, u32)> = Vec::new();
@@ -62,7 +63,7 @@ struct Area {
     total: u32,
 }
 
-/// Boxes, and neighbouring rows and columns.
+/// Returns the areas to examine: boxes, and neighbouring rows and columns.
 fn areas(rules: &Rules) -> Vec<Area> {
     let digits = u32::from(rules.digits());
     let full = |kind: HouseKind| -> Vec<&House> {
@@ -87,7 +88,7 @@ fn areas(rules: &Rules) -> Vec<Area> {
     areas
 }
 
-/// The cells of an area that the cages inside it do not cover, and their sum.
+/// Returns the cells of an area that the cages inside it do not cover, and their sum.
 fn inside(area: &Area, cages: &[Cage<'_>]) -> Option<(Vec<Cell>, u32)> {
     let (mut left, mut total) = (area.cells.clone(), area.total);
     for cage in cages {
@@ -101,7 +102,7 @@ fn inside(area: &Area, cages: &[Cage<'_>]) -> Option<(Vec<Cell>, u32)> {
     few(left, total)
 }
 
-/// The cells that lie outside an area, in cages that cover it, and their sum.
+/// Returns the cells that lie outside an area, in cages that cover it, and their sum.
 fn outside(area: &Area, cages: &[Cage<'_>]) -> Option<(Vec<Cell>, u32)> {
     let mut covered: HashSet<Cell> = HashSet::new();
     let mut total = 0;
@@ -118,7 +119,7 @@ fn outside(area: &Area, cages: &[Cage<'_>]) -> Option<(Vec<Cell>, u32)> {
     few(covered.difference(&area.cells).copied().collect(), total.checked_sub(area.total)?)
 }
 
-/// The cells in ascending order, if there are few and they can have the sum.
+/// Returns the cells in ascending order, if there are few and they can have the sum.
 fn few(cells: HashSet<Cell>, total: u32) -> Option<(Vec<Cell>, u32)> {
     let mut cells: Vec<Cell> = cells.into_iter().collect();
     cells.sort_unstable();

@@ -1,7 +1,7 @@
 //! Deductions from constraints: one kind of primitive = one file.
 //!
-//! A propagator keeps no state: it reads the digits of its cells and reports those that occur in no assignment that satisfies its
-//! rule, so that nothing has to be undone when the search goes back.
+//! A propagator keeps no state, so nothing has to be undone when the search goes back. It reads the digits of its cells
+//! and reports those that occur in no assignment that satisfies its rule.
 
 mod combinations;
 mod leftovers;
@@ -21,7 +21,8 @@ use propagator::Propagator;
 use sum::Sum;
 use tuples::Tuples;
 
-/// The propagators of a primitive. Cells whose digits all differ become houses instead ([`crate::tables::Tables`]).
+/// Makes the propagator of a primitive. Cells whose digits all differ become houses instead
+/// ([`crate::tables::Tables`]).
 fn propagator(primitive: &Primitive, digits: usize) -> Option<Box<dyn Propagator>> {
     match primitive {
         Primitive::AllDifferent(_) => None,

@@ -1,4 +1,4 @@
-//! Two cells whose digits stand in a relation.
+//! Two cells whose digits must be in a relation.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use crate::puzzle::{Cell, DigitSet};
 use crate::rules::PairTable;
 use crate::tables::bits;
 
-/// Keeps in each of two cells the digits that go with some digit of the other.
+/// Keeps in each of two cells the digits that are compatible with some digit of the other.
 #[derive(Debug)]
 pub(super) struct Pair {
     cells: [u16; 2],
@@ -21,7 +21,7 @@ impl Pair {
     }
 }
 
-/// The digits that go with some digit of a set.
+/// Returns the digits that are compatible with some digit of a set.
 #[inline]
 fn partners(set: u64, table: &[DigitSet]) -> u64 {
     bits(set).fold(0, |all, digit| all | table[digit].bits())

@@ -9,20 +9,21 @@ pub(crate) struct Broken;
 /// The digits to remove, by cell.
 pub(crate) type Removals = Vec<(u16, u64)>;
 
-/// Deduces what follows from one rule.
+/// Deduces the consequences of one rule.
 pub(crate) trait Propagator: fmt::Debug + Send + Sync {
-    /// The cells of the rule.
+    /// Returns the cells of the rule.
     fn cells(&self) -> &[u16];
 
-    /// A rough measure of the work: cheaper propagators run first.
+    /// Returns a rough measure of the work. Cheaper propagators run first.
     fn cost(&self) -> usize;
 
-    /// Adds to `removals` the digits that occur in no assignment that satisfies the rule. `domains` are the digits of all cells of the
-    /// board. If every cell has one digit, the answer is exact: the rule holds, or something is removed, or the rule is broken.
+    /// Adds to `removals` the digits that occur in no assignment that satisfies the rule. `domains` are the digits of
+    /// all cells of the board. If every cell has one digit, the answer is exact: unless the rule is satisfied, a digit
+    /// is removed or the rule is reported as broken.
     fn propagate(&self, domains: &[u64], removals: &mut Removals) -> Result<(), Broken>;
 }
 
-/// Adds the digits of a cell outside `kept` to the removals, if it has any.
+/// Adds to the removals the digits of a cell that are not in `kept`, if there are any.
 #[inline]
 pub(crate) fn keep(cell: u16, domains: &[u64], kept: u64, removals: &mut Removals) {
     let removed = domains[usize::from(cell)] & !kept;

@@ -1,4 +1,4 @@
-//! The propagators of some rules, and the queue of those that are waiting to run.
+//! The propagators of a set of rules, and the queue of those waiting to run.
 
 use super::leftovers::leftovers;
 use super::propagator;
@@ -6,7 +6,7 @@ use super::propagator::Propagator;
 use crate::numbers::short;
 use crate::rules::Rules;
 
-/// The propagators of some rules, the cheapest first, and those of each cell.
+/// The propagators of a set of rules, the cheapest first, and those of each cell.
 #[derive(Debug)]
 pub(crate) struct Network {
     pub(crate) all: Vec<Box<dyn Propagator>>,
@@ -14,7 +14,7 @@ pub(crate) struct Network {
 }
 
 impl Network {
-    /// The propagators of the constraints, which have all been lowered before.
+    /// Makes the propagators of the constraints, all of which must consist of primitives.
     pub(crate) fn new(rules: &Rules) -> Self {
         let digits = usize::from(rules.digits());
         let mut primitives = rules.primitives();

@@ -1,4 +1,4 @@
-//! Cells whose digits have a sum.
+//! Cells whose digits must have a given sum.
 
 use super::propagator::{Broken, Propagator, Removals, keep};
 use crate::numbers::{long, short};
@@ -21,7 +21,7 @@ impl Sum {
         Self { cells: cells.iter().map(|cell| short(cell.index())).collect(), total, differ }
     }
 
-    /// Keeps the digits that lie within the bounds set by the least and the largest digits of the other cells.
+    /// Keeps the digits within the bounds set by the smallest and the largest digits of the other cells.
     fn keep_within_bounds(&self, domains: &[u64], removals: &mut Removals) -> Result<(), Broken> {
         let ends = |cell: &u16| {
             let domain = domains[usize::from(*cell)];
@@ -42,7 +42,7 @@ impl Sum {
     }
 }
 
-/// The digits up to this one, as bits.
+/// Returns the digits up to this one, as bits.
 const fn up_to(digit: u32) -> u64 {
     if digit >= u64::BITS { u64::MAX } else { (1 << digit) - 1 }
 }
@@ -64,7 +64,7 @@ impl Propagator for Sum {
     }
 }
 
-/// The few open cells of a sum, and what they must add up to.
+/// The few open cells of a sum, and the total that they must add up to.
 pub(super) struct Few {
     cells: [u16; FEW],
     count: usize,
@@ -75,7 +75,7 @@ pub(super) struct Few {
 }
 
 impl Few {
-    /// The open cells, if there are few.
+    /// Returns the open cells, if there are few.
     #[inline]
     pub(super) fn of(
         cells: &[u16],

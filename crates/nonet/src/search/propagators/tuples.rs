@@ -12,7 +12,8 @@ pub(super) struct Tuples {
     digits: usize,
     words: usize,
     all: Vec<u64>,
-    /// The tuples with each digit at each position, as sets of `words` words, at `position * digits + digit`.
+    /// For each position and digit, the tuples with that digit there: a set of `words` words, at
+    /// `position * digits + digit`.
     with: Vec<u64>,
 }
 
@@ -31,12 +32,12 @@ impl Tuples {
         Self { cells: cells.iter().map(|cell| short(cell.index())).collect(), digits, words, all, with }
     }
 
-    /// The tuples with a digit at a position.
+    /// Returns the tuples with a digit at a position.
     fn with(&self, position: usize, digit: usize) -> &[u64] {
         &self.with[(position * self.digits + digit) * self.words..][..self.words]
     }
 
-    /// The tuples that fit all cells.
+    /// Returns the tuples that fit all cells.
     fn fitting(&self, domains: &[u64]) -> Vec<u64> {
         let mut fitting = self.all.clone();
         let mut here = vec![0; self.words];
