@@ -9,6 +9,7 @@ import { bit } from "./geometry.js";
  * @typedef {Layer | "paint" | "line"} Tool
  * @typedef {{
  *   title: string,
+ *   words: string,
  *   rules: RulesText,
  *   givens: number[],
  *   digits: number[],
@@ -36,6 +37,7 @@ export function board(parts = {}) {
   const zeros = () => new Array(parts.givens?.length ?? NINE).fill(0);
   return {
     title: "",
+    words: "",
     rules: { presets: "classic", houses: {} },
     givens: zeros(),
     digits: zeros(),

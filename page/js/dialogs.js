@@ -12,7 +12,6 @@ import { isPlain, toSites } from "./links.js";
 import { toFragment } from "./link.js";
 import { qrPicture } from "./qr.js";
 import { counted } from "./say.js";
-import { wordsOf } from "./wording.js";
 
 const THEMES = [["auto", "System"], ["light", "Light"], ["dark", "Dark"], ["contrast", "High contrast"]];
 
@@ -65,8 +64,7 @@ export class Dialogs {
     this.dialog.close();
     this.app.openBoard(board);
     if (boards.isEmpty(board)) this.app.panels?.open("set");
-    const words = wordsOf(board);
-    if (words) this.open("Rules in words", ...words.split("\n").map((text) => html("p", { text })), html("p", { text: "The page checks the rules that Set lists. It does not check these words." }));
+    if (board.words) announce("this board has rules in words");
   }
 
   /** @param {ClipboardEvent} event */

@@ -8,6 +8,7 @@ import { fromLink, isLink, rulesOf } from "./link.js";
 import { fromSites } from "./links.js";
 import { jigsaw, square } from "./others.js";
 import { fromSudokuPad } from "./sudokupad.js";
+import { wordsIn } from "./wording.js";
 
 /** @typedef {import("./board.js").Board} Board */
 
@@ -94,6 +95,7 @@ export function boardOf(data) {
   const every = count === CELLS && !rules.board ? ALL : EVERY;
   return newBoard({
     title: typeof data.title === "string" ? data.title.slice(0, 200) : "",
+    words: wordsIn(data.words),
     rules,
     givens: cells(data.givens, "givens"),
     digits: cells(data.digits, "digits"),
@@ -310,6 +312,7 @@ export function asJson(board) {
   return JSON.stringify({
     nonet_board: 1,
     title: board.title,
+    words: board.words,
     rules: board.rules,
     givens: cells(board.givens),
     digits: cells(board.digits),

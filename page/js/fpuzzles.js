@@ -3,7 +3,7 @@
 
 import { bit, digitsOf } from "./geometry.js";
 import { board as newBoard } from "./board.js";
-import { withWords } from "./wording.js";
+import { titleOf, wordsIn } from "./wording.js";
 
 /** @typedef {import("./board.js").Board} Board */
 
@@ -71,15 +71,15 @@ export function fromFpuzzles(data) {
   /** @type {number[]} */
   const values = cells.map((/** @type {any} */ cell) => valueOf(cell?.value, size));
   const isGiven = (/** @type {number} */ cell) => Boolean(cells[cell]?.given);
-  const found = newBoard({
-    title: typeof data.title === "string" ? data.title.slice(0, 200) : "",
+  return newBoard({
+    title: titleOf(data.title, data.author),
+    words: wordsIn(data.ruleset),
     rules: rulesOf(data, cells),
     givens: values.map((value, cell) => (isGiven(cell) ? value : 0)),
     digits: values.map((value, cell) => (isGiven(cell) ? 0 : value)),
     centre: cells.map((/** @type {any} */ cell) => marksOf(cell?.centerPencilMarks, size)),
     corner: cells.map((/** @type {any} */ cell) => marksOf(cell?.cornerPencilMarks, size)),
   });
-  return withWords(found, data.ruleset);
 }
 
 /**

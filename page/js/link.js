@@ -13,6 +13,7 @@
 
 import { board as newBoard, isClassic } from "./board.js";
 import { inkOf, isFrom } from "./ink.js";
+import { wordsIn } from "./wording.js";
 
 /** @typedef {import("./board.js").Board} Board */
 /** @typedef {import("./geometry.js").RulesText} RulesText */
@@ -120,10 +121,10 @@ function bodyOf(board, digits) {
  *
  * @param {Board} board
  */
-function inkText({ colours, painted, lines }) {
+function inkText({ colours, painted, lines, words }) {
   const coloured = colours.flatMap((bits, cell) => (bits ? [[cell, bits]] : []));
-  if (!coloured.length && !lines.length && !Object.keys(painted).length) return "";
-  return `.${toText(new TextEncoder().encode(JSON.stringify({ coloured, painted, lines })))}`;
+  if (!coloured.length && !lines.length && !Object.keys(painted).length && !words) return "";
+  return `.${toText(new TextEncoder().encode(JSON.stringify({ coloured, painted, lines, ...(words && { words }) })))}`;
 }
 
 /**
@@ -134,12 +135,12 @@ function inkText({ colours, painted, lines }) {
 function withInk(board, text) {
   /** @type {any} */
   const data = jsonIn(toBytes(text), "The colours in the link are damaged.") ?? {};
-  const { coloured = [], ...ink } = data;
+  const { coloured = [], words, ...ink } = data;
   const count = board.givens.length;
   const isColoured = (/** @type {any} */ entry) => Array.isArray(entry) && isFrom(entry[0], 0, count - 1) && isFrom(entry[1], 1, ALL_COLOURS);
   if (!Array.isArray(coloured) || !coloured.every(isColoured)) throw new Error("The colours in the link are damaged.");
   const colours = new Map(coloured);
-  return { ...board, colours: board.colours.map((_, cell) => colours.get(cell) ?? 0), ...inkOf(ink, count) };
+  return { ...board, colours: board.colours.map((_, cell) => colours.get(cell) ?? 0), words: wordsIn(words), ...inkOf(ink, count) };
 }
 
 /** @param {string} text */

@@ -37,5 +37,6 @@ export function packed({ at, entries }) {
  */
 export const unpacked = ({ at, entries, parts }) => ({
   at,
-  entries: entries.map((entry) => ({ ...entry, value: /** @type {Board} */ (mapped(entry.value, (number) => parts[number], "number")) })),
+  // Boards that were stored before they had words have none.
+  entries: entries.map((entry) => ({ ...entry, value: /** @type {Board} */ ({ words: "", ...mapped(entry.value, (number) => parts[number], "number") }) })),
 });

@@ -19,6 +19,8 @@ const MOST_ON_PHONE = 7;
 export class Pad {
   /** @param {import("./app.js").App} app */
   constructor(app) {
+    /** What the panel of rules in words shows. */
+    this.words = "";
     this.app = app;
     this.tools = TOOLS.map(([tool, text, key]) =>
       html("button", { type: "button", role: "radio", "aria-checked": "false", "aria-keyshortcuts": key, text, on: { click: () => app.useTool(tool) } }),
@@ -73,8 +75,24 @@ export class Pad {
     /** @type {HTMLButtonElement} */ (byId("undo")).disabled = history.entry.parent === null;
     /** @type {HTMLButtonElement} */ (byId("redo")).disabled = !history.ahead.length;
     byId("title").textContent = app.board.title;
+    this.showWords(app.board.words);
     byId("resume").hidden = !app.paused;
     this.showTime();
+  }
+
+  /**
+   * Shows the rules that the board's document states in words.
+   *
+   * @param {string} words
+   */
+  showWords(words) {
+    if (words === this.words) return;
+    this.words = words;
+    const place = /** @type {HTMLDetailsElement} */ (byId("words"));
+    place.hidden = !words;
+    place.open = Boolean(words);
+    const lines = words.split("\n").map((text) => html("p", { text }));
+    byId("words-text").replaceChildren(...lines, html("p", { class: "quiet", text: "The page checks the rules that Set lists. It does not check these words." }));
   }
 
   /**

@@ -3,7 +3,7 @@
 
 import { bit, digitsOf } from "./geometry.js";
 import { board as newBoard } from "./board.js";
-import { withWords } from "./wording.js";
+import { titleOf, wordsIn } from "./wording.js";
 
 /** @typedef {import("./board.js").Board} Board */
 
@@ -30,8 +30,9 @@ export function fromSudokuPad(data) {
   /** @type {any[]} */
   const cells = data.cells.flat();
   const values = cells.map((cell) => valueOf(cell?.value, size));
-  const found = newBoard({
-    title: titleOf(data),
+  return newBoard({
+    title: titleOf(stated(data, "title"), stated(data, "author")),
+    words: wordsIn(stated(data, "rules")),
     rules: rulesOf(data, size),
     // In SudokuPad, a digit in the document is a given unless the document says otherwise.
     givens: values.map((value, cell) => (cells[cell]?.given === false ? 0 : value)),
@@ -39,7 +40,6 @@ export function fromSudokuPad(data) {
     centre: cells.map((cell) => marksOf(cell?.centremarks, size)),
     corner: cells.map((cell) => marksOf(cell?.pencilMarks, size)),
   });
-  return withWords(found, stated(data, "rules"));
 }
 
 /** @param {any} data */
@@ -47,12 +47,6 @@ function refuseUnknown(data) {
   const isStated = (/** @type {any} */ value) => Boolean(value) && !(Array.isArray(value) && !value.length);
   const unknown = UNKNOWN.find((name) => isStated(data[name])) ?? RULES.find((name) => isStated(data.metadata?.[name]));
   if (unknown) throw new Error(`SudokuPad: the page does not support ${unknown}.`);
-}
-
-/** @param {any} data */
-function titleOf(data) {
-  const found = stated(data, "title");
-  return typeof found === "string" ? found.slice(0, 200) : "";
 }
 
 /**

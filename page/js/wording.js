@@ -1,33 +1,29 @@
-// Rules that a board's document states in words. The page shows them when it opens the board, but does not check them.
+// Rules that a board's document states in words. The page shows them beside the board, and does not check them.
 
-/** @typedef {import("./board.js").Board} Board */
-
+/** The maximum number of characters that are kept. */
 const LONGEST = 2000;
 
-/** Words that say nothing beyond the rules of every board. */
+/** What says nothing beyond the rules that every board has. */
 const USUAL = /^\s*(normal (sudoku )?rules apply\.?)?\s*$/i;
 
-/** @type {WeakMap<Board, string>} */
-const stated = new WeakMap();
-
 /**
- * Stores the words of a document with its board, unless they only state the usual rules.
+ * Returns the rules in words that a document states, "" if they say nothing of interest.
  *
- * @param {Board} board
- * @param {unknown} words
- * @returns {Board} the board
+ * @param {unknown} stated
  */
-export function withWords(board, words) {
-  if (typeof words === "string" && !USUAL.test(words)) stated.set(board, shortened(words.trim()));
-  return board;
+export function wordsIn(stated) {
+  if (typeof stated !== "string" || USUAL.test(stated)) return "";
+  const words = stated.trim();
+  return words.length > LONGEST ? `${words.slice(0, LONGEST - 1)}…` : words;
 }
 
-/** @param {string} words */
-const shortened = (words) => (words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words);
-
 /**
- * Returns the words stored with a board, or "" if there are none.
+ * Returns the title of a board, with its author.
  *
- * @param {Board} board
+ * @param {unknown} title
+ * @param {unknown} author
  */
-export const wordsOf = (board) => stated.get(board) ?? "";
+export function titleOf(title, author) {
+  const parts = [title, author].map((part) => (typeof part === "string" ? part.trim().slice(0, 100) : ""));
+  return parts.filter(Boolean).join(", by ");
+}

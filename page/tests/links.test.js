@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { Geometry } from "../js/geometry.js";
-import { asLine, read } from "../js/formats.js";
+import { asJson, asLine, read } from "../js/formats.js";
+import { fromLink, toFragment } from "../js/link.js";
 import { compress, decompress } from "../js/lz.js";
 import { isPlain, toSites } from "../js/links.js";
-import { wordsOf } from "../js/wording.js";
 import { unzipped } from "../js/zipper.js";
 
 /** nonet.generate(seed=1, difficulty="easy", symmetry="half-turn", minimal=False, givens=(30, 34)) */
@@ -107,12 +107,22 @@ test("boards with further rules have no links to other sites", () => {
 });
 
 test("rules in words are noted, unless they say nothing of interest", () => {
-  const words = (metadata, more = {}) => wordsOf(read(scl({ id: "x", cellSize: 64, cells: grid(), regions: boxes, metadata, ...more })));
+  const words = (metadata, more = {}) => read(scl({ id: "x", cellSize: 64, cells: grid(), regions: boxes, metadata, ...more })).words;
   assert.equal(words({ rules: " Fog.\nDigits on the <line> rise. " }), "Fog.\nDigits on the <line> rise.");
   assert.equal(words({}, { cages: [{ value: "rules: Entropy." }, { value: "rules: No fog." }] }), "Entropy.\nNo fog.");
   assert.equal(words({}, { rules: "Modular lines." }), "Modular lines.");
   for (const usual of ["", "Normal sudoku rules apply.", "normal rules apply"]) assert.equal(words({ rules: usual }), "");
-  assert.equal(words({ rules: "x".repeat(9000) }), `${"x".repeat(2000)}…`);
-  assert.equal(wordsOf(read(JSON.stringify({ size: 9, grid: grid(), ruleset: "Antichess." }))), "Antichess.");
-  assert.equal(wordsOf(read(PUZZLE)), "");
+  assert.equal(words({ rules: "x".repeat(9000) }), `${"x".repeat(1999)}…`);
+  assert.equal(read(JSON.stringify({ size: 9, grid: grid(), ruleset: "Antichess." })).words, "Antichess.");
+  assert.equal(read(PUZZLE).words, "");
+});
+
+test("files and links keep the rules in words, bounded, and titles name their author", () => {
+  const board = read(JSON.stringify({ size: 9, grid: grid(), ruleset: "Antichess <b>".repeat(300), title: "Knights", author: "A. Setter" }));
+  assert.equal(board.title, "Knights, by A. Setter");
+  assert.equal(board.words.length, 2000);
+  assert.deepEqual(read(asJson(board)), board);
+  assert.deepEqual(fromLink(toFragment(board)).words, board.words);
+  assert.equal(read(JSON.stringify({ nonet_board: 1, words: 7 })).words, "");
+  assert.equal(toFragment(read(PUZZLE)).includes("."), false);
 });

@@ -77,13 +77,27 @@ def test_a_removed_board_can_be_brought_back(page: Page) -> None:
 def test_rules_in_words_are_shown_and_not_checked(page: Page) -> None:
     record = Record(generate(seed=1), fields={"rules": "Digits on a <b>whisper</b> differ by 5.\nNo fog."})
     page.paste(dumps(record, "sudokupad").strip())
-    page.until("return document.getElementById('dialog').open")
-    assert page.run("return document.getElementById('dialog-title').textContent") == "Rules in words"
-    assert page.run("return [...document.querySelectorAll('#dialog-body p')].map((each) => each.textContent)") == [
+    words = "return [...document.querySelectorAll('#words-text p')].map((each) => each.textContent)"
+    expected = [
         "Digits on a <b>whisper</b> differ by 5.",
         "No fog.",
         "The page checks the rules that Set lists. It does not check these words.",
     ]
+    is_hidden = "return document.getElementById('words').hidden"
+    page.until(f"{is_hidden} === false")
+    assert page.run(words) == expected
+    assert page.said() == "this board has rules in words"
+    # They belong to the board: a reload, a change and a link keep them, and another board has none.
+    page.run("nonet.select([nonet.board.givens.indexOf(0)]); nonet.act('enter', {digit: 1})")
+    page.driver.refresh()
+    page.until("return window.nonet?.board?.words")
+    assert page.run(words) == expected
+    fragment = page.run("return import('./js/link.js').then(({toFragment}) => toFragment(nonet.board))")
+    page.paste(generate(seed=2))
+    page.until(is_hidden)
+    page.paste(f"https://example.org/{fragment}")
+    page.until(f"{is_hidden} === false")
+    assert page.run(words) == expected
 
 
 def test_a_damaged_history_that_leads_round_in_a_circle_ends(page: Page) -> None:

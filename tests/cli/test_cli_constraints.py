@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from shell import nonet as run
 
-from nonet import Puzzle, Rules, _core
+from nonet import Puzzle, Rules, _core, dumps, generate, read
 from nonet.cli.stated_constraints import constraint_of, notation
 from nonet.constraints import AntiKnight, Constraint, KillerCage, KropkiDots, Relation, Thermometer
-from nonet.formats import loads
+from nonet.formats import Record, loads
 from support.puzzles import EASY, EMPTY
 
 STATED: dict[str, Constraint] = {
@@ -68,3 +70,24 @@ def test_other_commands_refuse_constraints_by_name(command: list[str]) -> None:
 def test_random_regions_refuse_houses_and_constraints(option: list[str]) -> None:
     assert run("generate", "1", "--jigsaw", *option).exit_code == 2
     assert run("generate", "1", *option, "--jigsaw").exit_code == 2
+
+
+@pytest.mark.parametrize(("format_", "field"), [("fpuzzles", "ruleset"), ("sudokupad", "rules")])
+def test_rules_in_words_are_said_to_be_unchecked(format_: str, field: str, tmp_path: Path) -> None:
+    puzzles = [Record(generate(seed=seed), fields={field: words}) for seed, words in enumerate(WORDS)]
+    file = tmp_path / "links.txt"
+    file.write_text(dumps(puzzles, format_))
+    result = run("solve", str(file))
+    assert result.exit_code == 0
+    assert [line for line in result.stderr.splitlines() if line.startswith("note")] == [
+        "note: line 2: these rules in words are not checked: Digits on a line rise. No fog.",
+        "note: 1 more puzzle with rules in words",
+    ]
+    first, second, third = file.read_text().splitlines()
+    assert "words" not in run("hint", first).stderr
+    assert "these rules in words are not checked: Digits on a line rise." in run("hint", second).stderr
+    assert run("solve", "--quiet", third).stderr == ""
+    assert [record.rules_in_words for record in read(file)] == ["", "Digits on a line rise.\nNo fog.", "Entropy."]
+
+
+WORDS = ["Normal Sudoku rules apply", "Digits on a line rise.\nNo fog.", " Entropy. "]

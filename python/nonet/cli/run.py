@@ -21,7 +21,7 @@ from .output import is_same_file, is_stdout
 from .progress import Bar
 from .sources import Chunk, Item, Piece, Queue, Source, has_solution, items_of, names_of, size_of
 from .table_source import TableRows
-from .words import complaint, counted
+from .words import complaint, counted, shortened
 
 if TYPE_CHECKING:
     import pyarrow as pa
@@ -57,6 +57,7 @@ class Run:
         self._start = monotonic()
         self._fields: frozenset[str] | None = None
         self._late: Counter[str] = Counter()
+        self._worded = 0
         self._place = ""
         # Answers on the screen show progress themselves, and a bar would appear between them.
         on_screen = self._output is None and sys.stdout.isatty()
@@ -136,6 +137,8 @@ class Run:
             number += size_of(piece)
             if isinstance(piece, BadRecord):
                 self._keep(chunk.source, number, piece)
+            elif isinstance(piece, Record) and piece.fields and (words := piece.rules_in_words):
+                self._say_unchecked(chunk.source, number, piece, words)
             elif isinstance(piece, TableRows) and piece.block is None:
                 self._keep_all(chunk.source, number - size_of(piece), piece)
             elif self._fields is not None and (late := {*names_of(piece)} - self._fields):
@@ -216,11 +219,20 @@ class Run:
             gap = ": " if item.error.column is None else ", "
             self.say(f"{self.place(source, number, item)}{gap}{complaint(item.error)}")
 
+    def _say_unchecked(self, source: Source, number: int, item: Record, words: str) -> None:
+        """Note the first puzzle whose document states rules in words."""
+        if not self._worded:
+            place = self.place(source, number, item)
+            self.say(f"note: {place}: these rules in words are not checked: {shortened(' '.join(words.split()), 300)}")
+        self._worded += 1
+
     def _report_unreported(self) -> None:
         more = self.malformed - REPORTED
         if more > 0:
             kept = "" if self._rejects_path else "; --rejects FILE keeps them all"
             self.say(f"... and {more:,} more malformed{kept}")
+        if self._worded > 1:
+            self.say(f"note: {counted(self._worded - 1, 'more puzzle')} with rules in words")
         for name, records in self._late.items():
             self.say(f"note: the field {name!r} came too late for the header, and {counted(records, 'puzzle')} lost it")
 

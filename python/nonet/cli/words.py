@@ -15,6 +15,16 @@ def counted(number: int, noun: str) -> str:
     return f"{number:,} {noun}{'' if number == 1 else 's'}"
 
 
+def shortened(text: str, most: int) -> str:
+    """Return a text that has at most this many characters.
+
+    Example:
+        >>> shortened("seven words", 6)
+        'seven…'
+    """
+    return text if len(text) <= most else f"{text[: most - 1]}…"
+
+
 def complaint(error: ParseError) -> str:
     """Describe what is wrong with a line, and where."""
     return str(ParseError(error.reason, column=error.column, hint=error.hint))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TypeAlias
@@ -15,6 +16,10 @@ FieldValue: TypeAlias = "str | int | float | bool"
 
 Marks: TypeAlias = "tuple[int, ...]"
 """Pencil marks: 81 bit sets, bit ``d - 1`` for digit ``d``."""
+
+
+_RULES = ("rules", "ruleset")
+_USUAL = re.compile(r"\s*(normal (sudoku )?rules apply\.?)?\s*", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +50,19 @@ class Record:
     solution: Grid | None = None
     fields: Mapping[str, FieldValue] = field(default_factory=dict)
     line: int | None = None
+
+    @property
+    def rules_in_words(self) -> str:
+        """The rules that the file states in words, which nothing checks; "" if they say no more than the usual.
+
+        They are the field ``rules`` or ``ruleset`` of a document of SudokuPad or f-puzzles.
+
+        Example:
+            >>> Record(Puzzle("." * 81), fields={"ruleset": "No fog."}).rules_in_words
+            'No fog.'
+        """
+        stated = (self.fields.get(name) for name in _RULES)
+        return next((words.strip() for words in stated if isinstance(words, str) and not _USUAL.fullmatch(words)), "")
 
     def _repr_html_(self) -> str:
         """The board as played so far, with the other information below it, for notebooks to show."""
