@@ -71,7 +71,7 @@ def test_a_malformed_puzzle_gets_no_picture(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "words"),
     [
-        ("board.jpg", [".svg and .png are pictures", ".txt and names without an ending are text"]),
+        ("board.jpg", [".svg and .png are pictures", ".txt and names without an extension are text"]),
         ("board.jpg.gz", [".svg and .png"]),
         ("board.gif", ["for .gif there is `nonet animate`"]),
         ("BOARD.HTML", ["for .html there is `nonet animate`"]),

@@ -104,10 +104,11 @@ def animate(
     output: str | None,
     **options: Unpack[ReadOptions],
 ) -> None:
-    """Animate the solve of a puzzle step by step, with the reason for each step.
+    """Animate the solution of a puzzle step by step, with the reason for each step.
 
-    The film goes to a file whose name ends in .gif, .svg (animated) or .html (a page with controls). Without -o it
-    plays on the terminal: space pauses, the arrows step, q or Ctrl-C ends it; elsewhere its frames are printed.
+    -o writes the film to a file whose name ends in .gif, .svg (animated) or .html (a page with controls). Without -o
+    it plays on the terminal: space pauses, the arrow keys step, q or Ctrl-C quits. If standard output is not a
+    terminal, the frames are printed.
 
     Examples:
       nonet animate 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
@@ -145,7 +146,7 @@ def _film(puzzle: Puzzle, solver: Solver, limit: int, timeout: float | None, wai
 
 
 def _watched(events: Iterable[Event], start: str, waiting: Waiting) -> Iterator[Event]:
-    """Yield the same events, and show their number while the user waits."""
+    """Yield the same events, and show the number of guesses while the user waits."""
     guesses = 0
     for event in events:
         if event.kind is EventKind.GUESS:

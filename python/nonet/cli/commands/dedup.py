@@ -81,13 +81,13 @@ def dedup(
 ) -> None:
     """Remove duplicate puzzles, including isomorphs.
 
-    The first of several equal puzzles is kept; the order of the files stays. Puzzles are equal if one becomes the other
+    The first of several equal puzzles is kept, and the order stays the same. Puzzles are equal if one becomes the other
     by swapping rows in a band, columns in a stack, bands, stacks, rows with columns, and digits. --by text compares
-    cell by cell, --by solution compares the forms of the solutions. Puzzles that cannot be compared (those with pencil
-    marks of their own; with --by solution, those without exactly one solution) are kept, and a note says so.
+    cell by cell; --by solution compares the forms of the solutions. Puzzles that cannot be compared (those with their
+    own pencil marks; with --by solution, those without exactly one solution) are kept, and a note says so.
 
-    --list prints one line for each duplicate instead, as in "test.txt, line 5 repeats train.txt, line 17", and the exit
-    code is 1 if there is any: use it to check a test set for puzzles of the training set.
+    --list prints one line for each duplicate instead, as in "test.txt, line 5 repeats train.txt, line 17". The exit
+    code is 1 if there are any. Use it to check a test set for puzzles of the training set.
 
     Examples:
       nonet dedup puzzles.txt -o unique.txt --duplicates repeats.tsv
@@ -134,7 +134,7 @@ def _refuse_overwriting(duplicates: str, others: Iterable[str | None]) -> None:
 
 
 class _Repeats:
-    """What happens to the duplicates."""
+    """Counts the duplicates, and writes them as lines or as a table."""
 
     def __init__(self) -> None:
         self.count = 0
@@ -143,16 +143,16 @@ class _Repeats:
         self._is_table = False
 
     def list_to(self, file: IO[str]) -> None:
-        """Write duplicates as lines."""
+        """Choose a file for the duplicates, written as lines."""
         self._file = file
 
     def table_to(self, file: IO[str]) -> None:
-        """Write duplicates as a table."""
+        """Choose a file for the duplicates, written as a table."""
         self._file, self._is_table = file, True
         file.write("puzzle\tplace\trepeats\n")
 
     def left_out(self, sieve: Sieve, losses: Losses) -> Iterator[Record | Block]:
-        """Yield the puzzles that are kept, as blocks where they are plain."""
+        """Yield the puzzles that are kept, as blocks where possible."""
         for sieved in sieve.sieved():
             self._tell(sieved, sieve)
             first = 0
@@ -166,7 +166,7 @@ class _Repeats:
                     yield from map(losses.noted, compress(items_of(piece), kept.tolist()))  # type: ignore[arg-type]
 
     def rows_left_out(self, sieve: Sieve, losses: Losses) -> Iterator[tuple[Chunk, Sequence[bool]]]:
-        """Yield the chunks, and which of their rows are kept."""
+        """Yield the chunks, and for each row whether it is kept."""
         for sieved in sieve.sieved():
             self._tell(sieved, sieve)
             rows: list[bool] = sieved.kept.tolist()

@@ -50,7 +50,7 @@ def _morph(_: click.Context, __: click.Parameter, value: str | None) -> Morph | 
     "--seed",
     type=click.IntRange(min=0, max=MOST),
     metavar="N",
-    help="The seed of random morphs; results are the same on any machine. [default: 0]",
+    help="The seed of random morphs; it gives the same results on any machine. [default: 0]",
 )
 @click.option(
     "--copies",
@@ -78,11 +78,11 @@ def morph(
 ) -> None:
     """Make isomorphs of puzzles: rows, columns, bands, stacks and digits swapped.
 
-    Without --by, morphs are random; all that keep the rules are equally likely. Solutions, placed digits and pencil
-    marks in a file are transformed too. Puzzle i of a run, from 0, gets the morphs from index i * copies on, so a file
-    of puzzles and a file of their solutions stay aligned under the same seed.
+    Without --by, morphs are random, and all morphs that keep the rules are equally likely. Solutions, placed digits and
+    pencil marks in a file are transformed too. Puzzle i of a run, counted from 0, gets the morphs from index i * copies
+    on, so a file of puzzles and a file of their solutions stay aligned under the same seed.
 
-    Parquet, Arrow and JSONL files keep all columns as they are and get the column morphed. So does -o DIR/, which
+    Parquet, Arrow and JSONL files keep all their columns and get another one, morphed. So do the tables of -o DIR/;
     the same command resumes.
 
     Examples:
@@ -154,7 +154,7 @@ def _task(rules: Rules, seed: int | None) -> Task:
 
 
 def _images(block: Block, seed: int, first: int, copies: int) -> Block:
-    """The random images of the puzzles of a block, of which the first has a number in the run."""
+    """Return random images of the puzzles of a block, whose first puzzle has the given number in the run."""
     from ...symmetry import morph_many, random_morphs
 
     block = block.repeated(copies)
