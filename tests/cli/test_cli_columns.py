@@ -151,7 +151,7 @@ def test_a_pipe_takes_a_column() -> None:
 
 
 def test_options_about_columns_need_a_table(tmp_path: Path) -> None:
-    assert "there is none" in run("solve", HARD, "--column", "x").stderr
+    assert "no file is given" in run("solve", HARD, "--column", "x").stderr
     lines = tmp_path / "in.txt"
     lines.write_text(f"{HARD}\n{EASY}\n", encoding="utf-8")
     result = run("solve", str(lines), "--column", "x")

@@ -1,4 +1,4 @@
-"""Format: the description of a format, and the error for unknown formats and unsupported content."""
+"""The description of a format, and the error for unknown formats and unsupported content."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ class Format:
 
     Attributes:
         name: the name that users give.
-        summary: one line about the format and its users.
+        summary: a line about the format and its users.
         extensions: its file name extensions, with the dot.
         sniff: given the first 64 KiB of a file as text (or bytes for a binary format), returns whether it may be in
-            this format. Formats are tried in the order of the registry, which decides if the file name does not.
+            this format. Formats are tried in the registry's order, which decides if the file name does not.
         read: given an open stream (text with universal newlines, or bytes for a binary format) and the rules of the
             puzzles, yields a :class:`Record` for each puzzle and a :class:`BadRecord` for each malformed one, while
             reading. It raises only ``ParseError``, and only if the file as a whole is not in this format. Lines and

@@ -3,7 +3,7 @@
     {"difficulty_rating": 0.5, "time_elapsed": 61.0, "cells": [
         {"position": [0, 4], "value": 7, "fixed": true, "earmarks": []}, ...]}
 
-Rows, columns and earmarks count from 0; a fixed cell is a given. Other members of the object become fields.
+Rows, columns and earmarks are counted from 0; a fixed cell is a given. Other members of the object become fields.
 """
 
 from __future__ import annotations

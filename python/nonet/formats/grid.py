@@ -91,7 +91,7 @@ def first_board(head: str) -> Board | None:
 def sniff(head: str) -> bool:
     """Return whether the text starts with a board, possibly after a title.
 
-    It does not if one-line puzzles follow: then the text before them is a malformed puzzle, not a title.
+    If one-line puzzles follow, the text before them is not a title but a malformed puzzle.
     """
     return first_board(head) is not None and not any(map(is_line, first_lines(head)))
 

@@ -107,7 +107,7 @@ def _cells(grid: object, size: int) -> list[dict[str, Any]]:
 
 
 def _with_boxes(rules: Rules, size: int, cells: list[dict[str, Any]]) -> Rules:
-    """Return the rules with the regions of the cells; a cell states its region only if that is not its usual box."""
+    """Return the rules with the regions of the cells. A cell states its region only if that is not its usual box."""
     board = Board(size)
     usual = usual_rules(board)
     if usual is None and any("region" not in cell for cell in cells):
@@ -150,7 +150,7 @@ def _solution(solution: object, board: Board) -> Grid | None:
 
 
 def _rules(document: dict[str, Any], rules: Rules) -> Rules:
-    """Return the rules together with those of the document."""
+    """Return the rules combined with those of the document."""
     stated = {name: value for name, value in document.items() if value and name not in _IGNORED | set(_FIELDS)}
     spec = "+".join([rules.spec, *(preset for name, preset in _PRESETS.items() if stated.pop(name, False))])
     regions = [item["cells"] for item in _items(stated, "extraregion", ("cells",))]
@@ -179,7 +179,7 @@ def _constraints(stated: dict[str, Any]) -> Iterator[Constraint]:
 
 
 def _items(stated: dict[str, Any], name: str, known: tuple[str, ...]) -> list[dict[str, Any]]:
-    """Take the elements with a name out of the members of a document."""
+    """Take the elements with this name out of the members of a document."""
     items = stated.pop(name, [])
     if not isinstance(items, list) or not all(isinstance(item, dict) for item in items):
         raise ParseError(f"expected a list of objects in {name!r}")
@@ -265,7 +265,7 @@ def _written_cells(record: Record) -> Iterator[dict[str, Any]]:
 
 
 def _regions(record: Record) -> list[dict[str, int | None]]:
-    """The region of each cell, where a cell is not in its usual box."""
+    """Return the region of each cell for the document, with nothing for the usual boxes."""
     rules = record.puzzle.rules
     numbers = box_numbers(rules)
     if rules.has_usual_boxes:
