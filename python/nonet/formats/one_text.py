@@ -1,4 +1,4 @@
-"""A puzzle as one text for a cell of a table. The text states the rules that the puzzle brings along."""
+"""Write a puzzle as one text for a cell of a table. The text also states the puzzle's own rules."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ def _link(puzzle: Puzzle) -> str:
 
 
 _FORMS: tuple[Callable[[Puzzle], str], ...] = (cells_and_regions, _link)
-"""Texts of one line that hold rules, the shortest first."""
+"""Functions that write a puzzle and its rules on one line, the shortest text first."""
 
 
 def one_text(puzzle: Puzzle, rules: Rules | None = None) -> str:
     """Return the givens, or a longer text if the rules of the puzzle are not those that its readers assume.
 
-    Read under the same rules, the text gives the same givens and rules. Pencil marks are left out.
+    If it is read under the same rules, the text gives the same givens and rules. Pencil marks are left out.
 
     Args:
         puzzle: the puzzle.
@@ -48,7 +48,7 @@ def one_text(puzzle: Puzzle, rules: Rules | None = None) -> str:
 
 @lru_cache(maxsize=64)
 def _form(own: Rules, rules: Rules | None) -> Callable[[Puzzle], str] | None:
-    """The form of the text; None if the givens alone are enough."""
+    """Return the form of the text, or None if the givens alone are enough."""
     rules = rules or usual_rules(own.board)
     if rules is None:
         # Readers of such a board name its rules, but cannot name regions.
