@@ -271,7 +271,7 @@ def _plain_text(block: Block, names: Sequence[str], delimiter: str) -> str | Non
 
 
 def _is_plain(texts: Texts) -> bool:
-    """Return whether no field needs quotes, needs a guard, or starts or ends with a symbol that reading would remove."""
+    """Return whether no field needs quotes or a guard, and none starts or ends with a symbol lost in reading."""
     import numpy as np
 
     sizes = texts.lengths()

@@ -1,4 +1,4 @@
-"""The registry of table files: each format is one small file, and one line here."""
+"""The registry of table files. Each format has one small file, and one line here."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def format_of_path(path: str) -> TableFormat | None:
 
 
 def reading(path: str, asked: Asked) -> TableFormat:
-    """Return the format of a file to read: the requested one, the one that its name implies, or one to be detected."""
+    """Return the format for reading a file: the requested one, the one that its name implies, or one to be detected."""
     known = named(asked.format) if asked.format is not None else format_of_path(path) or _DETECTED
     if not known.is_text:
         return known
@@ -73,7 +73,7 @@ def reading(path: str, asked: Asked) -> TableFormat:
 
 
 def writing(path: str, asked: str | None) -> TableFormat:
-    """Return the format in which a file is written.
+    """Return the format for writing a file.
 
     Raises:
         FormatError: the name implies no format, or the format is only read.

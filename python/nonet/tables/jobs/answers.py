@@ -115,7 +115,7 @@ class _Shard:
         table: the rows.
         first_row: the number, in the job, of the first row of the shard.
         file: the file that the rows come from.
-        target: the file that the answers go to.
+        target: the file for the answers.
         rejects: the file for rows that could not be read.
     """
 

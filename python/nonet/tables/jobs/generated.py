@@ -24,10 +24,10 @@ if TYPE_CHECKING:
 _VERB = "generate"
 
 _SECONDS, _LEAST_SECONDS = 10.0, 1.0
-"""Seconds that one core should take for a shard, and the minimum if only smaller shards keep all cores busy."""
+"""Seconds that a shard should take one core, and the minimum if only smaller shards keep all cores busy."""
 
 _SHARDS_EACH = 4
-"""Number of shards for each core, if they do not become too small."""
+"""Minimum number of shards for each core, unless they would become too small."""
 
 _MOST_ROWS = 1_000_000
 
@@ -47,7 +47,7 @@ def generate(
 ) -> Summary:
     """Generate puzzles or solved grids into a folder, shard by shard. The same call again resumes the job.
 
-    The folder has the same files as that of :func:`run`, except rejects. The rows are the same for any number of
+    The folder gets the same files as with :func:`run`, except rejects. The rows are the same for any number of
     workers and any size of the shards.
 
     Args:
@@ -104,7 +104,7 @@ def _known(folder: Path, name: str) -> int | None:
 
 
 def _rows_for(series: Series, workers: int) -> int:
-    """Return the number of rows per shard, based on the time that the first rows take."""
+    """Return the number of rows per shard, based on the time taken by the first rows."""
     pace = _pace(series)
     even = series.n / (_SHARDS_EACH * workers)
     rows = int(min(_SECONDS * pace, max(_LEAST_SECONDS * pace, even), _MOST_ROWS))
@@ -169,7 +169,7 @@ class _Shard:
     Attributes:
         series: its rows.
         first_row: the number, in the job, of the first row of the shard.
-        target: the file that they go to.
+        target: the file for the rows.
     """
 
     series: Series

@@ -18,7 +18,7 @@ from ..paths import LEDGER, MANIFEST
 _LOCK = ".lock"
 
 VERSION = 2
-"""The version of the manifest. Jobs of any other are refused."""
+"""The version of the manifest. Jobs of any other version are refused."""
 
 
 class JobError(NonetError):
@@ -54,7 +54,7 @@ class Entry:
     sizes: dict[str, int] = field(default_factory=dict)
 
     def is_whole(self, folder: Path) -> bool:
-        """Return whether all files of the shard are there, with the sizes that they had."""
+        """Return whether all files of the shard exist, with their recorded sizes."""
         files = {folder / name: size for name, size in self.sizes.items()}
         return bool(files) and all(file.is_file() and file.stat().st_size == size for file, size in files.items())
 
@@ -84,7 +84,7 @@ class Ledger:
         self.entries = {entry.shard: entry for entry in self._read() if not entry.fault}
 
     def _read(self) -> Iterator[Entry]:
-        """Yield the entries. A line cut short because the process was killed does not count."""
+        """Yield the entries. A line that was cut short when the process was killed does not count."""
         path = self.folder / LEDGER
         if not path.exists():
             return
@@ -95,7 +95,7 @@ class Ledger:
             yield Entry(**json.loads(line))
 
     def add(self, entry: Entry) -> None:
-        """Record a shard, so that it survives a power failure."""
+        """Record a shard in a way that survives a power failure."""
         with open(self.folder / LEDGER, "a", encoding="utf-8") as file:
             file.write(json.dumps(asdict(entry)) + "\n")
             file.flush()
@@ -110,7 +110,7 @@ class Ledger:
 
 @contextmanager
 def locked(folder: Path) -> Iterator[None]:
-    """Make a job's folder, and keep other processes from working on it.
+    """Create a job's folder, and keep other processes from working on it.
 
     Raises:
         JobError: another process is working on it.
@@ -126,7 +126,7 @@ def _lock(file: IO[str], folder: Path) -> None:
     try:
         import fcntl
     except ImportError:
-        # Windows has no such lock; there, a file that is open cannot be replaced, and the second process fails.
+        # Windows has no such lock. There an open file cannot be replaced, so the second process fails.
         return
     try:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -153,7 +153,7 @@ def manifest_of(folder: Path) -> dict[str, Any] | None:
 
 
 def _refuse_others(folder: Path) -> None:
-    # A process that was killed while it wrote the manifest leaves a temporary file, which the next write removes.
+    # A process killed while writing the manifest leaves a temporary file, which the next write removes.
     names = (path.name for path in folder.iterdir())
     others = sorted(name for name in names if name != _LOCK and not name.startswith(".nonet-"))
     if others:

@@ -1,4 +1,4 @@
-"""Where a job runs: in processes on this machine, or on Ray."""
+"""The place where a job runs: in processes on this machine, or on Ray."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class Workers(Protocol):
     """Workers that answer the shards of a job."""
 
     def each(self, items: Iterator[Work]) -> Iterator[tuple[Work, Done | None]]:
-        """Yield each shard with its outcome, in any order; None for one that killed its workers."""
+        """Yield each shard with its outcome, in any order; the outcome is None if the shard killed its workers."""
 
     def stop(self) -> None:
         """End the workers at once."""
