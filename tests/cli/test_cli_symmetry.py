@@ -117,7 +117,7 @@ def test_dedup_keeps_the_fields_of_a_file(tmp_path: Path) -> None:
     assert run("dedup", str(file), "-o", str(out)).exit_code == 0
     assert f"{HARD},{HARD_SOLVED},first" in out.read_text()
     assert "second" not in out.read_text()
-    assert "does not hold solutions" in run("dedup", str(file), "--to", "sdm").stderr
+    assert "cannot store solutions" in run("dedup", str(file), "--to", "sdm").stderr
 
 
 def test_dedup_numbers_lines_across_chunks(tmp_path: Path) -> None:

@@ -55,7 +55,7 @@ def test_a_picture_holds_one_board(tmp_path: Path) -> None:
     out = tmp_path / "board.svg"
     result = show(HARD, HARD, "-o", out)
     assert result.exit_code == 2
-    assert "holds one board" in result.stderr
+    assert "can show only one board" in result.stderr
     assert not out.exists()
 
 

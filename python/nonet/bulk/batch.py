@@ -143,7 +143,7 @@ def count_many(
 
 
 class _Limits(NamedTuple):
-    """The limits that end the search for a row, besides time."""
+    """The limits, other than time, that end the search for a row."""
 
     solutions: int
     nodes: int | None

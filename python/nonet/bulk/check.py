@@ -40,7 +40,7 @@ class CheckFault(IntEnum):
     CLASH = 4
     """A house has a digit twice."""
     NOT_CANDIDATE = 5
-    """A cell holds a digit that the puzzle's own candidates exclude."""
+    """A cell has a digit that the puzzle's own candidates exclude."""
 
 
 @dataclass(frozen=True, slots=True)

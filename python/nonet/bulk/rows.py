@@ -208,7 +208,7 @@ def _from_items(items: list[object], board: Board | None) -> Rows:
 
 
 def _board_of_items(items: list[object]) -> Board:
-    """Return the board of the first item that determines it: a puzzle, a grid, or as many symbols as a board."""
+    """Return the board of the first item that has one: a puzzle, a grid, or as many symbols as a board has cells."""
     for item in items:
         if isinstance(item, Puzzle):
             return item.rules.board

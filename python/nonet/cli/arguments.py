@@ -36,7 +36,7 @@ def sources_of(arguments: Sequence[str], format_: str | None, rules: Rules, colu
     Raises:
         click.UsageError: an argument is neither a puzzle nor a file, or there are no arguments.
     """
-    # Without rules of their own, boards that are not 9x9 have the usual ones.
+    # Boards that are not 9x9 have the usual rules unless they state their own.
     stated = None if rules == Rules.of("classic") else rules
     if not arguments:
         if sys.stdin.isatty():

@@ -27,7 +27,7 @@ _LOOKED_AT = 100
 
 
 def is_folder(output: str | None) -> bool:
-    """Whether an -o option names a folder of shards.
+    """Return whether an -o option names a folder of shards.
 
     Raises:
         click.UsageError: it does not, and --on says where a job runs.

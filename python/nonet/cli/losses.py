@@ -49,7 +49,7 @@ class Losses:
     def report(self, run: Run) -> None:
         """Report what was lost."""
         for what, records in self._lost.items():
-            run.say(f"note: {self._name} does not hold {what}, which {counted(records, 'puzzle')} had")
+            run.say(f"note: {self._name} cannot store {what}, which {counted(records, 'puzzle')} had")
 
 
 def _lost(record: Record, keeps: frozenset[str]) -> Iterator[str]:

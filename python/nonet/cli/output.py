@@ -49,12 +49,12 @@ class Table(Generic[Row]):
 
 
 def is_stdout(output: str | None) -> bool:
-    """Whether an -o option means standard output."""
+    """Return whether an -o option means standard output."""
     return output is None or output in STDOUT
 
 
 def is_same_file(one: str | None, other: str | None) -> bool:
-    """Whether two names refer to the same file."""
+    """Return whether two names refer to the same file."""
     return one is not None and other is not None and os.path.realpath(one) == os.path.realpath(other)
 
 

@@ -14,7 +14,7 @@ Row = TypeVar("Row")
 
 
 def is_parquet(output: str | None) -> bool:
-    """Whether a file has the extension of Parquet."""
+    """Return whether a file has the extension of Parquet."""
     return output is not None and output.lower().endswith(".parquet")
 
 

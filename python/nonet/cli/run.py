@@ -94,7 +94,7 @@ class Run:
         return monotonic() - self._start
 
     def seconds_left(self, timeout: float | None) -> float | None:
-        """The seconds left until the timeout of the whole run, at least 0; None if there is no timeout."""
+        """Return the seconds left until the timeout of the whole run, at least 0, or None if there is no timeout."""
         return None if timeout is None else max(0.0, timeout - self.seconds)
 
     def place(self, source: Source, number: int, item: Item) -> str:

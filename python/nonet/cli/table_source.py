@@ -84,7 +84,7 @@ class TableSource(Source):
 
 
 class Columns:
-    """What the columns of a table hold.
+    """The contents of the columns of a table.
 
     Args:
         batch: the first rows.
@@ -159,7 +159,7 @@ class TableRows:
         try:
             return to_rows(self._column(name), self._columns.rules.board)
         except ValueError as error:
-            raise ColumnError(f"the column {name!r} holds no boards: {error}", (name,)) from None
+            raise ColumnError(f"the column {name!r} does not contain boards: {error}", (name,)) from None
 
     @cached_property
     def block(self) -> Block | None:

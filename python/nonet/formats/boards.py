@@ -49,11 +49,11 @@ class Board:
     comment: str = ""
 
     def digits(self) -> bytes:
-        """The digits of a picture without candidates."""
+        """Return the digits of a picture without candidates."""
         return bytes(bits.bit_length() for bits in self.cells)
 
     def settled(self, rules: Rules) -> bytes:
-        """The digits in a candidate grid: each is the only candidate of its cell, and no peer lists it.
+        """Return the digits in a candidate grid: each is the only candidate of its cell, and no peer lists it.
 
         A cell with one candidate may be a naked single that has not been placed yet; its peers then still list it.
         """
@@ -139,7 +139,7 @@ class _Reader:
             self._other.append(content.removeprefix("#").strip())
 
     def _take_lost(self, text: str) -> BadRecord | None:
-        """Skip the rest of a broken board, so that it does not become part of the next one."""
+        """Skip the rest of a broken board, which must not become part of the next one."""
         if not text.strip():
             return self._broken()
         self._kept.append(text)

@@ -95,7 +95,7 @@ def write(records: Iterable[Record]) -> Iterator[str]:
     for record in records:
         board = record.puzzle.rules.board
         if len(board.grids) == 1:
-            raise FormatError(f"a canvas holds several grids that overlap, not {board}")
+            raise FormatError(f"a canvas needs several grids that overlap, not {board}")
         known = symbols.symbols(board)
         if any(len(symbol) > 1 for symbol in known):
             raise FormatError(f"a canvas has one symbol for each cell, too few for {board}")

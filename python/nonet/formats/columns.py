@@ -49,7 +49,7 @@ class Columns:
 
 
 class AmbiguousError(ParseError):
-    """A table in which several columns may hold the puzzles, or the solutions."""
+    """Several columns of a table may be the puzzles or the solutions."""
 
 
 def columns_of(first: Sequence[str], asked: ColumnNames = ANY) -> tuple[Columns, bool]:
@@ -119,7 +119,7 @@ def _by_content(delimiter: str, row: list[str], names: list[str], boards: list[i
 
 
 def _pair(row: list[str], boards: list[int]) -> tuple[int | None, int | None]:
-    """The puzzle and the solution among two boards, if one completes the other."""
+    """Return the puzzle and the solution among two boards, if one completes the other."""
     one, other = boards
     if _completes(row[one], row[other]):
         return one, other

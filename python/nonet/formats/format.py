@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class FormatError(NonetError, ValueError):
-    """There is no such format, or the format cannot hold the records.
+    """There is no such format, or the format cannot store the records.
 
     Example:
         >>> import nonet.formats

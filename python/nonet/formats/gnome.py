@@ -115,7 +115,7 @@ def write(records: Iterable[Record]) -> Iterator[str]:
         try:
             yield json.dumps({**fields, "cells": list(_cells(record))}, indent=2, allow_nan=False) + "\n"
         except (TypeError, ValueError) as error:
-            raise FormatError(f"a gnome file cannot hold a field: {error}") from None
+            raise FormatError(f"a gnome file cannot store a field: {error}") from None
 
 
 def _cells(record: Record) -> Iterator[dict[str, Any]]:

@@ -50,7 +50,7 @@ def write(records: Iterable[Record]) -> Iterator[str]:
         if not record.puzzle.rules.board.is_nine:
             if record.puzzle.candidate_bits is not None:
                 raise FormatError(
-                    "grid holds the pencil marks of 9x9 puzzles only; pencilmarks holds those of all boards"
+                    "grid stores pencil marks only for 9x9 puzzles; pencilmarks stores them for all boards"
                 )
             yield from lines(rows.lines_of(record.puzzle.givens, record.puzzle.rules))
             continue

@@ -71,7 +71,7 @@ def write(records: Iterable[Record]) -> Iterator[str]:
     """
     for record in records:
         if record.puzzle.rules.extra_houses:
-            raise FormatError("a jigsaw line holds a square board with regions of equal size and no other houses")
+            raise FormatError("a jigsaw line stores only a square board with regions of equal size and no other houses")
         solution = "" if record.solution is None else f" {record.solution}"
         yield f"{cells_and_regions(record.puzzle)}{solution}\n"
 
@@ -85,7 +85,7 @@ def cells_and_regions(puzzle: Puzzle) -> str:
     numbers = box_numbers(puzzle.rules)
     text = "" if None in numbers else "".join(_LETTERS[number or 0] for number in numbers)
     if not is_region_map(text) or puzzle.rules.board.lowest != 1:
-        raise FormatError("a jigsaw line holds a square board with regions of equal size and no other houses")
+        raise FormatError("a jigsaw line stores only a square board with regions of equal size and no other houses")
     return f"{puzzle.givens} {text}"
 
 

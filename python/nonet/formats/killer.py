@@ -70,7 +70,7 @@ def write(records: Iterable[Record]) -> Iterator[str]:
         puzzle = record.puzzle
         diagonals = bool(puzzle.rules.extra_houses)
         if puzzle.given_count or puzzle.rules != _with_cages(puzzle.rules, diagonals=diagonals):
-            raise FormatError("a killer line holds cages with sums, perhaps both diagonals, and no givens")
+            raise FormatError("a killer line stores cages with sums and the diagonals, but no givens or other rules")
         numbers = _numbers(puzzle.rules.constraints)
         yield f"3x3:{'d' if diagonals else ''}:k:{':'.join(map(str, numbers))}:\n"
 
@@ -88,7 +88,7 @@ def _numbers(cages: Iterable[object]) -> list[int]:
         assert isinstance(cage, KillerCage)
         for cell in map(NINE.parse_cell, cage.cells):
             if cage_of.setdefault(cell, cage) is not cage:
-                raise FormatError("a killer line cannot hold cages that overlap")
+                raise FormatError("a killer line cannot store cages that overlap")
     numbers, known = [], dict[int, int]()
     for cell in range(81):
         cage = cage_of.get(cell)

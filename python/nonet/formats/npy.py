@@ -54,7 +54,7 @@ class _Array:
         return 1 if self.shape in array_shapes(self.board) else self.shape[0]
 
     def row_size(self) -> int:
-        """The number of bytes of a board."""
+        """Return the number of bytes of a board."""
         return self.board.cell_count * self.dtype.itemsize
 
 
@@ -145,7 +145,7 @@ def rules_of(head: bytes) -> Rules | None:
     if len(fitting) > 1:
         many, one = fitting
         raise ParseError(
-            f"an array of shape {shape} holds either {shape[0]} boards of {many} or one board of {one}",
+            f"an array of shape {shape} may be either {shape[0]} boards of {many} or one board of {one}",
             hint=f"name the rules, {many} or {one}",
         )
     return usual_rules(fitting[0]) if fitting else None

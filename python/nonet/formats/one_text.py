@@ -62,4 +62,4 @@ def _form(own: Rules, rules: Rules | None) -> Callable[[Puzzle], str] | None:
                 return form
         except (FormatError, ParseError, RulesError):
             continue
-    raise FormatError(f"a cell of a table cannot hold the rules of this puzzle: {own!r}")
+    raise FormatError(f"a cell of a table cannot store the rules of this puzzle: {own!r}")

@@ -110,11 +110,11 @@ class _Target:
         self.waiting = 0
 
     def line(self) -> int:
-        """The line where the parser is."""
+        """Return the line that the parser has reached."""
         return self.lines_before + int(self.place.CurrentLineNumber)
 
     def fault(self) -> ParseError | None:
-        """The error of a document that goes on for too long without a tag: it may never end."""
+        """Return the error of a document that goes on for too long without a tag: it may never end."""
         if self.waiting <= MAX_LINE:
             return None
         return ParseError(f"expected a tag within {MAX_LINE} characters", self.line())

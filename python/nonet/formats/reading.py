@@ -100,7 +100,7 @@ def pieces(
     if columns != ANY:
         known = _with_columns(known or FORMATS["csv"], columns)
     found = _pieces(source, known, None if rules is None else Rules.of(rules))
-    # Open the file now, so that this call raises any error in opening it.
+    # Open the file now: this call should raise any error in opening it.
     next(found)
     return found  # type: ignore[return-value]
 
@@ -197,7 +197,7 @@ def _sniffed_on(head: bytes, rules: Rules) -> Format:
 def _holding(known: Format, rules: Rules) -> Format:
     if not known.others:
         names = ", ".join(other.name for other in FORMATS.values() if other.others)
-        raise FormatError(f"{known.name} holds only 9x9 boards, not {rules.board}; other boards: {names}")
+        raise FormatError(f"{known.name} supports only 9x9 boards, not {rules.board}; formats for other boards: {names}")
     return known
 
 

@@ -70,5 +70,5 @@ def _boxes(rules: Rules) -> frozenset[tuple[int, ...]]:
 
 def _spec(rules: Rules, board: Board) -> str:
     if rules.board != board or rules != Rules.of(rules.spec):
-        raise ParseError(f"the file states regions; the rules given have boxes or houses of their own: {rules!r}")
+        raise ParseError(f"the file states regions; the rules given have their own boxes or houses: {rules!r}")
     return rules.spec

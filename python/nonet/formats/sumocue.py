@@ -74,7 +74,7 @@ def write(records: Iterable[Record]) -> Iterator[str]:
         rules = record.puzzle.rules
         numbers = box_numbers(rules)
         if None in numbers or rules.board != Board(rules.board.digits) or rules.extra_houses:
-            raise FormatError("a sumocue line holds a square board with regions and no other houses")
+            raise FormatError("a sumocue line stores only a square board with regions and no other houses")
         cells = zip(bytes(record.puzzle.givens), numbers, strict=True)
         yield _START + "=".join(f"{given}J{number}" for given, number in cells) + "\n"
 

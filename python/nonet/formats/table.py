@@ -207,7 +207,7 @@ def write(records: Iterable[Record | Block], delimiter: str = ",") -> Iterator[s
     names = list(dict.fromkeys(name for piece in first for name in _names(piece)))
     for name in names:
         if name.lower() in BOARD_NAMES:
-            raise FormatError(f"a table cannot hold a field {name!r}: that name is reserved for a column of boards")
+            raise FormatError(f"a table cannot store a field {name!r}: that name is reserved for a column of boards")
     yield row_text(["puzzle", "solution", *(guarded(one_line(name)) for name in names)], delimiter)
     for piece in chain(first, pieces):
         _require_known(piece, names, sum(map(_size, first)))

@@ -47,7 +47,7 @@ def write(
         format: the name of a format, or None for the one that the file name implies ("line" if it implies none).
 
     Raises:
-        FormatError: there is no such format, or it cannot hold these records.
+        FormatError: there is no such format, or it cannot store these records.
         OSError: the file cannot be written.
 
     Example:
@@ -86,7 +86,7 @@ def dumps(records: Iterable[Writable] | Writable, format: FormatName | str = "li
         format: the name of a format.
 
     Raises:
-        FormatError: there is no such format, it is binary, or it cannot hold these records.
+        FormatError: there is no such format, it is binary, or it cannot store these records.
 
     Example:
         >>> import nonet
@@ -143,13 +143,13 @@ def _refuse(known: Format, rules: Rules) -> None:
     board = rules.board
     if not board.is_nine and not known.others:
         others = ", ".join(known.name for known in FORMATS.values() if known.others)
-        raise FormatError(f"{known.name} holds only 9x9 boards, not {board}; formats that hold other boards: {others}")
+        raise FormatError(f"{known.name} supports only 9x9 boards, not {board}; formats for other boards: {others}")
     if "regions" not in known.keeps and has_regions(rules):
         others = ", ".join(name for name, other in FORMATS.items() if "regions" in other.keeps)
-        raise FormatError(f"{known.name} cannot hold irregular regions; write puzzle.givens, or one of {others}")
+        raise FormatError(f"{known.name} cannot store irregular regions; write puzzle.givens, or one of {others}")
     for constraint in rules.constraints:
         if "constraints" not in known.keeps:
-            raise FormatError(f"{known.name} cannot hold the constraint {constraint.name!r}")
+            raise FormatError(f"{known.name} cannot store the constraint {constraint.name!r}")
 
 
 def _record(item: Any) -> Record:

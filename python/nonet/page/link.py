@@ -99,7 +99,7 @@ def _text(data: bytes) -> str:
 
 
 def _width(digits: int) -> int:
-    """The number of bits that a digit takes."""
+    """Return the number of bits that a digit takes."""
     return digits.bit_length()
 
 
@@ -198,7 +198,7 @@ class _Reader:
         if kind in (_GIVEN, _PLACED):
             digit = self._number(_width(self._digits))
             if not 1 <= digit <= self._digits:
-                raise ParseError(f"the link is damaged: it holds the digit {digit}")
+                raise ParseError(f"the link is damaged: it contains the digit {digit}")
             return kind, digit, 0
         if kind == _EMPTY:
             return kind, 0, 0

@@ -130,7 +130,7 @@ def _refuse_overwriting(duplicates: str, others: Iterable[str | None]) -> None:
     """Refuse a file of duplicates that is an input or another output, under any name."""
     for other in others:
         if is_same_file(other, duplicates):
-            raise click.UsageError(f"--duplicates would overwrite {other}, which is read or written besides.")
+            raise click.UsageError(f"--duplicates would overwrite {other}, which this command also reads or writes.")
 
 
 class _Repeats:

@@ -212,7 +212,7 @@ def generate(
         series = _series(rules, asked, seed_of(seed), start, n)
         generate_job(series, str(output), to, {"threads": threads, "quiet": quiet, "no_progress": no_progress})
         if jigsaw is not None and solved and not quiet:
-            click.echo("note: the rows hold no regions; manifest.json has those of all grids", err=True)
+            click.echo("note: the rows do not include regions; manifest.json has those of all grids", err=True)
         return
     with Interrupts() as interrupts:
         making = Making(rules, request, n, seed, start, threads, timeout, output, quiet, not no_progress, interrupts)

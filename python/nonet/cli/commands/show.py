@@ -162,7 +162,7 @@ def _write_picture(output: str, boards: Iterator[_Board], draw: _Draw, theme: Th
 
     found = list(islice(boards, 2))
     if len(found) > 1:
-        raise click.UsageError(f"{output} holds one board; give one puzzle.")
+        raise click.UsageError(f"{output} can show only one board; give one puzzle.")
     for _, puzzle, scene in found:
         picture = draw(puzzle, theme, size, scene)
         with atomic_open(output, binary=True) as file:

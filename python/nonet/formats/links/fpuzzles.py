@@ -233,7 +233,7 @@ def _written(record: Record) -> dict[str, Any]:
     board = record.puzzle.rules.board
     size = board.digits
     if board != Board(size):
-        raise FormatError("fpuzzles holds square boards whose digits start at 1")
+        raise FormatError("fpuzzles supports only square boards whose digits start at 1")
     document: dict[str, Any] = {"size": size}
     document |= {name: str(record.fields[name]) for name in _FIELDS if record.fields.get(name)}
     cells = list(_written_cells(record))
@@ -252,7 +252,7 @@ def _written_cells(record: Record) -> Iterator[dict[str, Any]]:
     count, every = board.cell_count, (1 << board.digits) - 1
     candidates = record.puzzle.candidate_bits or (every,) * count
     if 0 in candidates:
-        raise FormatError("fpuzzles cannot hold a cell without candidates")
+        raise FormatError("fpuzzles cannot store a cell without candidates")
     marks = marks_of(record) or bytes(count)
     cells = zip(bytes(record.puzzle.givens), state_of(record), candidates, marks, _regions(record), strict=True)
     for given, digit, left, marked, region in cells:
@@ -285,7 +285,7 @@ def _add_house(document: dict[str, Any], cells: tuple[int, ...], board: Board) -
 
 
 def _refuse(constraint: Constraint) -> None:
-    raise FormatError(f"fpuzzles cannot hold the constraint {constraint.name!r}")
+    raise FormatError(f"fpuzzles cannot store the constraint {constraint.name!r}")
 
 
 def _names(cells: Iterable[object]) -> list[str]:
@@ -307,7 +307,7 @@ def _add_anti_knight(document: dict[str, Any], _: AntiKnight) -> None:
 
 def _add_dots(document: dict[str, Any], dots: KropkiDots) -> None:
     if dots.negative:
-        raise FormatError("fpuzzles cannot hold the constraint 'kropki-dots' with negative=True")
+        raise FormatError("fpuzzles cannot store the constraint 'kropki-dots' with negative=True")
     for name, listed in (("difference", dots.white), ("ratio", dots.black)):
         for dot in listed:
             value = {"value": str(dot[2])} if len(dot) == 3 else {}
@@ -340,7 +340,7 @@ _KEEPS = frozenset({"candidates", "constraints", "marks", "placed", "regions", "
 
 LINKS = Format(
     name="fpuzzles",
-    summary="links that hold puzzles with rules (f-puzzles, SudokuPad)",
+    summary="links that contain puzzles with rules (f-puzzles, SudokuPad)",
     extensions=(".fpuzzles",),
     sniff=sniff_links,
     read=read,

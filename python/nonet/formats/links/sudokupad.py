@@ -277,11 +277,11 @@ def _written(record: Record) -> dict[str, Any]:
     rules = record.puzzle.rules
     board = rules.board
     if board != Board(board.digits) or board.digits > MAX_SIZE:
-        raise FormatError(f"sudokupad holds square boards of up to {MAX_SIZE} digits that start at 1, not {board}")
+        raise FormatError(f"sudokupad supports only square boards of up to {MAX_SIZE} digits that start at 1, not {board}")
     if rules.extra_houses:
-        raise FormatError(f"sudokupad cannot hold the house {rules.extra_houses[0].name!r}")
+        raise FormatError(f"sudokupad cannot store the house {rules.extra_houses[0].name!r}")
     if record.puzzle.candidate_bits is not None:
-        raise FormatError("sudokupad cannot hold a puzzle made of candidates")
+        raise FormatError("sudokupad cannot store a puzzle made of candidates")
     boxes = [house.cells for house in rules.houses if house.kind == "box"]
     cells = list(_written_cells(record))
     return {
@@ -314,9 +314,9 @@ def _written_cells(record: Record) -> Iterator[dict[str, Any]]:
 
 def _written_cage(constraint: Constraint, board: Board) -> dict[str, Any]:
     if not isinstance(constraint, KillerCage):
-        raise FormatError(f"sudokupad cannot hold the constraint {constraint.name!r}")
+        raise FormatError(f"sudokupad cannot store the constraint {constraint.name!r}")
     if constraint.sum is None:
-        raise FormatError(f"sudokupad cannot hold the constraint {constraint.name!r} without a sum")
+        raise FormatError(f"sudokupad cannot store the constraint {constraint.name!r} without a sum")
     cells = [board.places[board.parse_cell(cell)] for cell in constraint.cells]
     return {"cells": cells, "value": constraint.sum, "sum": constraint.sum, "unique": True}
 
@@ -334,7 +334,7 @@ def sniff(head: str) -> bool:
 
 FORMAT = Format(
     name="sudokupad",
-    summary="links that hold puzzles with regions and cages (SudokuPad)",
+    summary="links that contain puzzles with regions and cages (SudokuPad)",
     extensions=(".scl",),
     sniff=sniff,
     read=read,

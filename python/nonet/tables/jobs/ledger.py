@@ -157,14 +157,14 @@ def _refuse_others(folder: Path) -> None:
     names = (path.name for path in folder.iterdir())
     others = sorted(name for name in names if name != _LOCK and not name.startswith(".nonet-"))
     if others:
-        raise JobError(f"{folder} is not empty and holds no job (found {others[0]}): choose another folder")
+        raise JobError(f"{folder} is not empty, and contains no job (found {others[0]}): choose another folder")
 
 
 def _compare(known: dict[str, Any], asked: dict[str, Any], folder: Path) -> None:
     for name, value in asked.items():
         if known.get(name) != value:
             raise JobError(
-                f"{folder} holds a job with another {name}: {known.get(name)!r}, now {value!r}; "
+                f"{folder} contains a job with a different {name}: {known.get(name)!r}, now {value!r}; "
                 "choose another folder, or remove this one"
             )
 
