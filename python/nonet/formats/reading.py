@@ -197,7 +197,9 @@ def _sniffed_on(head: bytes, rules: Rules) -> Format:
 def _holding(known: Format, rules: Rules) -> Format:
     if not known.others:
         names = ", ".join(other.name for other in FORMATS.values() if other.others)
-        raise FormatError(f"{known.name} supports only 9x9 boards, not {rules.board}; formats for other boards: {names}")
+        raise FormatError(
+            f"{known.name} supports only 9x9 boards, not {rules.board}; formats for other boards: {names}"
+        )
     return known
 
 

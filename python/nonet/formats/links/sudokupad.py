@@ -277,7 +277,9 @@ def _written(record: Record) -> dict[str, Any]:
     rules = record.puzzle.rules
     board = rules.board
     if board != Board(board.digits) or board.digits > MAX_SIZE:
-        raise FormatError(f"sudokupad supports only square boards of up to {MAX_SIZE} digits that start at 1, not {board}")
+        raise FormatError(
+            f"sudokupad supports only square boards of up to {MAX_SIZE} digits that start at 1, not {board}"
+        )
     if rules.extra_houses:
         raise FormatError(f"sudokupad cannot store the house {rules.extra_houses[0].name!r}")
     if record.puzzle.candidate_bits is not None:
