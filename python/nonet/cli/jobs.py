@@ -151,7 +151,7 @@ def _carried_out(
     except ValueError as error:
         raise click.UsageError(f"{error}.") from None
     except KeyboardInterrupt:
-        click.echo(f"Interrupted; the same command resumes what is in {output}.", err=True)
+        click.echo(f"Interrupted; the same command resumes the job in {output}.", err=True)
         raise
     finally:
         bar.close()

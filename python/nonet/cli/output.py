@@ -98,7 +98,7 @@ def chosen_format(to: str | None, output: str | None, writes: Collection[str] | 
         return chosen
     endings = [end for one in written for end in (FORMATS[one].extensions if one in FORMATS else FILES[one])]
     raise click.UsageError(
-        f"-o {output}: nothing is written to {ending} files here; endings are {' '.join(endings)}, or say --to."
+        f"-o {output}: this command writes no {ending} files; endings are {' '.join(endings)}, or give --to."
     )
 
 

@@ -77,7 +77,7 @@ def _words(text: str, name: str, rest: str) -> dict[str, Words]:
     for first, *more in filter(None, (part.split() for part in rest.lower().split(","))):
         key, words = (first, more) if first in kinds else ("cells", [first, *more])
         if key not in kinds:
-            raise _error(text, f"has {first!r}, which is none of its parameters", name)
+            raise _error(text, f"has {first!r}, which is not one of its parameters", name)
         given.setdefault(key, []).extend(words)
     return given
 

@@ -64,7 +64,7 @@ def _layout(rows: list[str]) -> Rules:
         if _fits(rows, rules.board):
             return rules
     raise ParseError(
-        f"expected the rows of {', '.join(LAYOUTS[:-1])} or {LAYOUTS[-1]}, found {len(rows)} rows of another layout"
+        f"expected the rows of {', '.join(LAYOUTS[:-1])} or {LAYOUTS[-1]}, found {len(rows)} rows of a different layout"
     )
 
 

@@ -118,7 +118,7 @@ def animate(
     """
     _check(output, theme, size, open_)
     if inference and no_heuristics:
-        raise click.UsageError("--no-heuristics and --inference exclude each other.")
+        raise click.UsageError("--no-heuristics and --inference cannot be used together.")
     with Run(puzzles, output, options) as run:
         puzzle = run.only("animate").puzzle
     path = temporary_page() if open_ and is_stdout(output) else output

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 def _one_file(ctx: click.Context, option: click.Parameter, value: str | None) -> str | None:
     if value is not None and value.endswith("/"):
         raise click.BadParameter(
-            "dedup writes one file, no folder of shards: whether a puzzle is kept depends on all puzzles before it"
+            "dedup writes one file, not a folder of shards: whether a puzzle is kept depends on all puzzles before it"
         )
     return writable(ctx, option, value)
 
@@ -98,7 +98,7 @@ def dedup(
     from ...formats import FORMATS
 
     if list_ and (to is not None or duplicates is not None):
-        raise click.UsageError("--list writes no puzzles: it goes with neither --to nor --duplicates.")
+        raise click.UsageError("--list writes no puzzles: it cannot be used with --to or --duplicates.")
     if duplicates is not None:
         _refuse_overwriting(duplicates, (*puzzles, output, options["rejects"]))
     written_as = chosen_format(to, output, (*FORMATS, *FILES))
@@ -119,7 +119,7 @@ def dedup(
                 write_records(output, repeats.left_out(sieve, losses), written_as)
             losses.report(run)
         if sieve.formless:
-            run.say(f"note: nothing to compare in {counted(sieve.formless, 'puzzle')}, kept as they are")
+            run.say(f"note: kept {counted(sieve.formless, 'puzzle')} that could not be compared")
         across = f", {repeats.across:,} of them of another file" if repeats.across else ""
         run.say(f"{counted(run.done, 'puzzle')}: {repeats.count:,} repeat others{across}, {run.malformed:,} malformed")
     if run.malformed or (list_ and repeats.count):

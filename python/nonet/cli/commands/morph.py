@@ -95,7 +95,7 @@ def morph(
     from ...formats import FORMATS
 
     if by is not None and (seed is not None or copies > 1):
-        raise click.UsageError("--by names the morph: it goes with neither --seed nor --copies.")
+        raise click.UsageError("--by names the morph: it cannot be used with --seed or --copies.")
     if inverse and by is None:
         raise click.UsageError("--inverse undoes a given morph: it needs --by.")
     rules = options["rules"]

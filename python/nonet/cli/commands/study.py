@@ -170,7 +170,7 @@ def _measured(
     if not options["quiet"]:
         most = duration(drawn * len(contestants) * repeats * timeout)
         plan = f"{counted(drawn, 'puzzle')}, {counted(len(contestants), 'contestant')}, {counted(repeats, 'repeat')}"
-        click.echo(f"{plan}: at the very most {most}", err=True)
+        click.echo(f"{plan}: at most {most}", err=True)
     with StudyBar(wanted=not (options["quiet"] or options["no_progress"])) as bar:
         return studies.run(
             sets,
