@@ -87,7 +87,7 @@ def test_check_minimal_names_redundant_givens() -> None:
     first, second = result.stdout.splitlines()
     assert first == "unique"
     assert second.startswith("not_minimal: any one of ")
-    assert second.endswith(" could go")
+    assert second.endswith(" could be removed")
     for cell in range(81):
         could_go = cell in nonet.Puzzle(EASY).redundant_givens()
         assert (nonet.cell_name(cell) in second) == could_go

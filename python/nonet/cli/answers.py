@@ -22,12 +22,12 @@ FEW = 4
 
 
 class Answer(NamedTuple):
-    """What is known about one puzzle.
+    """The answer to one puzzle.
 
     Attributes:
         status: a :class:`Status`.
         solution: the first solution as text, or "" if none is known.
-        found: the solutions found, up to the limit.
+        found: the number of solutions found, up to the limit.
         nodes: the branch nodes of the search.
         seconds: the time it took.
     """

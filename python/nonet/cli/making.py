@@ -193,7 +193,7 @@ class Making:
             )
             click.echo(total, err=True)
         elif self.missing:
-            go_on = f"to go on: --seed {self._seed} --start {last}"
+            go_on = f"to continue: --seed {self._seed} --start {last}"
             missing = f"; not made before that: {_few(holes)}" if holes else ""
             click.echo(f"{counted(self.missing, self._noun)} not made; {go_on}{missing}", err=True)
             if self._request is not None and self._request.hint:

@@ -122,7 +122,9 @@ def read_options(function: Function) -> Function:
                 callback=writable,
                 help="Write malformed lines to this file, unchanged (in UTF-8).",
             ),
-            click.option("-q", "--quiet", is_flag=True, help="Print no summary and no messages about single lines."),
+            click.option(
+                "-q", "--quiet", is_flag=True, help="Print no summary and no messages about individual lines."
+            ),
             click.option("--no-progress", is_flag=True, help="Show no progress bar, even on a terminal."),
         )
     ):

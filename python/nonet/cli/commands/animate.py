@@ -70,7 +70,7 @@ def _strategies(_: click.Context, __: click.Parameter, value: tuple[str, ...]) -
     default=300,
     metavar="N",
     show_default=True,
-    help="Maximum number of frames. If a solve has more steps, each failed guess becomes one frame.",
+    help="Maximum number of frames. If the search has more steps, each failed guess becomes one frame.",
 )
 @click.option(
     "--inference",
@@ -140,7 +140,7 @@ def animate(
 
 
 def _film(puzzle: Puzzle, solver: Solver, limit: int, timeout: float | None, waiting: Waiting) -> Film:
-    start = "searching" if solver.inference else "searching without heuristics, which may take long"
+    start = "searching" if solver.inference else "searching without heuristics, which may take a long time"
     waiting.text = start
     return film_of(_watched(solver.events(puzzle, timeout=timeout), start, waiting), puzzle, limit=limit)
 

@@ -180,4 +180,4 @@ def _minimal(record: Record, solver: Solver) -> _Checked:
     if not redundant:
         return _Checked(record, WORDS[Status.UNIQUE], "")
     one_of = "any one of " if len(redundant) > 1 else ""
-    return _Checked(record, NOT_MINIMAL, f"{one_of}{', '.join(map(cell_name, redundant))} could go")
+    return _Checked(record, NOT_MINIMAL, f"{one_of}{', '.join(map(cell_name, redundant))} could be removed")

@@ -37,7 +37,7 @@ def _goal(_: click.Context, __: click.Parameter, value: str | None) -> str | Non
 def _length_options(function: Function) -> Function:
     """Give the command the options for the level of detail; the last one counts."""
     texts = {
-        "short": "Write one line for each step, singles too.",
+        "short": "Write one line for each step, including singles.",
         "full": "Explain each step in full: where to look, why it works, and every link of its chains.",
         "teach": "Explain in full, with the idea of each technique where it first occurs.",
     }
@@ -55,7 +55,7 @@ def _length_options(function: Function) -> Function:
     "goal",
     metavar="STEP",
     callback=_goal,
-    help="Stop after the step that places a digit, as in r5c5=7, or strikes it out, as in 'r5c5<>7'.",
+    help="Stop after the step that places a digit, as in r5c5=7, or eliminates it, as in 'r5c5<>7'.",
 )
 @click.option("--all", "all_", is_flag=True, help="List every step that the board allows, instead of a path.")
 @_length_options
