@@ -37,7 +37,7 @@ def start(run: Run, puzzles: tuple[str, ...], board: str | None, options: ReadOp
 
     Raises:
         ParseError: the board contradicts the puzzle.
-        Failure: there is not exactly one puzzle, or not exactly one board.
+        Failure: there is no puzzle or board, or more than one.
     """
     from ..steps import State
 

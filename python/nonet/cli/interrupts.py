@@ -1,4 +1,4 @@
-"""Ctrl-C in runs that keep their finished rows."""
+"""Handle Ctrl-C in runs that keep their finished rows."""
 
 from __future__ import annotations
 

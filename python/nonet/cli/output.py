@@ -33,7 +33,7 @@ Row = TypeVar("Row")
 
 @dataclass(frozen=True, slots=True)
 class Table(Generic[Row]):
-    """How rows become text.
+    """How rows are written as text.
 
     Attributes:
         columns: the names of the columns of a table.

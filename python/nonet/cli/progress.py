@@ -1,4 +1,4 @@
-"""The progress bar of a long run: on a terminal's standard error only."""
+"""The progress bar of a long run, on a terminal's standard error only."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Bar:
         self._before = before
 
     def update(self, done: int, total: int | None) -> None:
-        """Show the number done and the total, which is None while it is unknown, and may change."""
+        """Show the number done and the total. The total may change, and is None while it is unknown."""
         if not self.is_wanted or monotonic() - self._start < PATIENCE:
             return
         if self._progress is None:

@@ -60,7 +60,7 @@ class Sieved(NamedTuple):
 
     Attributes:
         chunk: the puzzles.
-        kept: for each item whether it is kept; malformed ones are not.
+        kept: for each item, whether it is kept; malformed ones are not.
         repeats: the puzzles that repeat others.
     """
 

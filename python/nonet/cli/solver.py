@@ -128,7 +128,7 @@ class Solver:
         return self._run.seconds_left(self._limits["timeout"])
 
     def rows(self) -> Iterator[list[Row]]:
-        """Yield the puzzles with their answers, chunk by chunk."""
+        """Yield the rows of each chunk: the puzzles with their answers."""
         return (answered.rows for answered in self.answered())
 
     def answered(self) -> Iterator[Answered]:
@@ -152,7 +152,7 @@ class Solver:
         return count_many(cells, blocks[0].rules, limit=self._limit, **limits)
 
     def answers(self, records: Sequence[Record]) -> list[Answer]:
-        """Answer some records."""
+        """Return the answers to some records."""
         return answers_of(records, self._limit, {**self._limits, "timeout": self.time_left()})
 
     def solutions(self, record: Record) -> Iterator[Grid]:

@@ -106,7 +106,7 @@ def canon(
     row_timeout: float | None,
     **options: Unpack[ReadOptions],
 ) -> None:
-    """Write the canonical form of puzzles or grids: the isomorph that represents all isomorphs.
+    """Write the canonical form of puzzles or grids: the isomorph that represents all others.
 
     Two puzzles have the same form if and only if one becomes the other by swapping rows in a band, columns in a stack,
     bands, stacks, rows with columns, and digits, as far as the rules allow it.

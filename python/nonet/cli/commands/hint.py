@@ -55,8 +55,8 @@ def hint(
     """Give a hint for a puzzle or a partly solved board.
 
     The hint takes placed digits and pencil marks into account if the format of the file has them. If one of them is
-    wrong, the hint says so: "mistake in r4c7". If there is no solution, or more than one, it says that. Otherwise it
-    points to the first step of the ladder that the marks allow, in as much detail as --level says.
+    wrong, the hint says so: "mistake in r4c7". It also reports if there is no solution, or more than one. Otherwise it
+    points to the first step of the ladder that the marks allow, in as much detail as --level asks for.
 
     The exit code is 1 if there is a mistake, no solution, more than one solution, or no step.
 

@@ -52,8 +52,8 @@ def practice(
     """Make positions to practise a technique.
 
     TECHNIQUE is a key, a name or an alias, as in x-wing; `nonet techniques` lists them. nonet generates puzzles that
-    need the technique, and solves each one up to the point where it is the next step on nonet's own ladder. No easier
-    technique applies there, and the answer is proved. The pencil marks are those that the earlier steps left.
+    need the technique, and takes all steps before it on nonet's own ladder. So no earlier technique applies, and the
+    answer is proved. The pencil marks are those that the earlier steps left.
 
     Positions are printed as text unless --svg, --html or --sheet names files; several of these may be given. A seed
     gives the same positions on any machine. PDF files need Pillow: pip install nonet[pictures].

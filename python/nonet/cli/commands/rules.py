@@ -15,8 +15,8 @@ from ..stated_constraints import notation
 def rules(names: tuple[str, ...]) -> None:
     """List the rule presets, with a picture of their extra houses, and the constraints.
 
-    NAMES are the presets to show; several can be joined by +. By default all presets are shown, with the way to state
-    each constraint as --constraint takes it. In a picture each letter is a house, and * is a cell in several houses.
+    NAMES are the presets to show; several can be joined by +. By default all presets are shown, and for each
+    constraint the text that --constraint takes. In a picture each letter is a house, and * is a cell in several houses.
 
     Examples:
       nonet rules

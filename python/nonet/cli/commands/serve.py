@@ -16,7 +16,7 @@ from ..playing import show_page
 def serve(port: int, browse: bool) -> None:
     """Show the board in the browser, on this machine alone.
 
-    The page consists of static files and needs no other server: any web server can serve the folder that
+    The page consists of static files, so any web server can serve it, from the folder that
     `python -c "import nonet.page; print(nonet.page.folder())"` prints.
 
     Examples:

@@ -192,7 +192,7 @@ def _records(rows: Iterable[_Found], keeps: frozenset[str]) -> Iterator[Record]:
 
 
 def _with_solution(record: Record, solution: Grid, keeps: frozenset[str]) -> Record:
-    """Return a record with its solution, stored where the format allows it: if nowhere else, in place of the puzzle."""
+    """Return a record with its solution, which replaces the puzzle if the format has no other place for it."""
     if "solution" in keeps:
         return replace(record, solution=solution)
     if "placed" in keeps:

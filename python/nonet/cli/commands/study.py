@@ -114,7 +114,7 @@ def study(
 
 
 def _check_names(output: str | None, table: str | None) -> None:
-    """Refuse files that could not be written or do not match, before the measurements start."""
+    """Before the measurements start, refuse files that could not be written or have a wrong extension."""
     from ...study.plots import needs_matplotlib
     from ...study.table import is_parquet, pyarrow
 
