@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 _NOT_A_CELL = 255
 _FIRST = 1 << 12
-"""Size of the first block in bytes, which may show a reader how the rest looks."""
+"""Size of the first block in bytes, from which a reader may learn about the rest."""
 _PIECE = 1 << 18
 """Maximum number of bytes added to a block at a time."""
 _LONGEST = 4 * MAX_LINE
@@ -214,7 +214,7 @@ class Lines:
         """Yield the numbered lines of a block that are neither blank nor comments.
 
         Raises:
-            ParseError: blank lines and comments go on for too long, counted from earlier blocks on.
+            ParseError: blank lines and comments go on for too long, including those before this block.
         """
         for number, text in numbered(self._feed.text(block), self._feed.line):
             self._feed.line = number + 1

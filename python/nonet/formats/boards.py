@@ -55,7 +55,7 @@ class Board:
     def settled(self, rules: Rules) -> bytes:
         """Return the digits in a candidate grid: each is the only candidate of its cell, and no peer lists it.
 
-        A cell with one candidate may be a naked single that has not been placed yet; its peers then still list it.
+        A cell with one candidate may be a naked single that has not been placed yet. Its peers then still list it.
         """
         cells = bytearray(81)
         for cell, bits in enumerate(self.cells):

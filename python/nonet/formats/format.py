@@ -39,17 +39,17 @@ class Format:
         read: given an open stream (text with universal newlines, or bytes for a binary format) and the rules of the
             puzzles, yields a :class:`Record` for each puzzle and a :class:`BadRecord` for each malformed one, while
             reading. It raises only ``ParseError``, and only if the file as a whole is not in this format. Lines and
-            columns count from 1.
-        others: whether it holds boards that are not 9x9; other formats refuse to read and write them.
+            columns are counted from 1.
+        others: whether it supports boards that are not 9x9; other formats refuse to read and write them.
         rules_of: given the same first 64 KiB as ``sniff``, returns the usual rules of its boards if they are not 9x9,
-            or None. A format without this function states its own rules, or holds only 9x9 boards.
+            or None. A format without this function states its own rules, or supports only 9x9 boards.
         read_blocks: reads the same records from a text in blocks of lines; None if the format has no plain lines.
         write: given records, yields the pieces of the file in order (text, or bytes for a binary format).
         with_columns: returns the format with the columns that the caller named; None if it is not a table.
         takes_blocks: whether ``write`` also takes a block in place of its records.
-        single: whether a file of this format holds at most one puzzle.
-        binary: whether the file holds bytes, not text.
-        keeps: what survives a round trip in addition to the givens: "placed", "marks", "solution", "candidates",
+        single: whether a file of this format has at most one puzzle.
+        binary: whether the file is binary, not text.
+        keeps: the parts that survive a round trip besides the givens: "placed", "marks", "solution", "candidates",
             "regions" (irregular boxes), "constraints", and "fields" for all fields, or the names of individual fields.
 
     Example:

@@ -41,7 +41,7 @@ def write(records: Iterable[Record]) -> Iterator[str]:
     """Yield a board for each record, followed by its candidates if it has pencil marks.
 
     Raises:
-        FormatError: a puzzle has pencil marks of its own on a board that is not 9x9.
+        FormatError: a puzzle has its own pencil marks on a board that is not 9x9.
     """
     gap = ""
     for record in records:

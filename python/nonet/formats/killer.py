@@ -64,7 +64,7 @@ def write(records: Iterable[Record]) -> Iterator[str]:
     """Yield a line for each record.
 
     Raises:
-        FormatError: there are givens, or rules other than non-overlapping cages with sums, and both diagonals.
+        FormatError: there are givens, or rules other than both diagonals and non-overlapping cages with sums.
     """
     for record in records:
         puzzle = record.puzzle

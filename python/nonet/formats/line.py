@@ -158,7 +158,7 @@ def sniff(head: str) -> bool:
 
 
 def is_line(text: str) -> bool:
-    """Return whether a string is a line with a puzzle. The borders of pictures look like blanks, but are no puzzles."""
+    """Return whether a string is a line with a puzzle. The borders of pictures look like blanks but are not puzzles."""
     try:
         cells = _core.parse_cells(text)
     except ParseError:
