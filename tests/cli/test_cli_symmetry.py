@@ -151,7 +151,7 @@ def test_morph_applies_the_morphs_of_the_seed() -> None:
     result = run("morph", "--seed", "7", "--copies", "2", HARD, EASY)
     wanted = [random_morph(seed=7, index=at)(Puzzle((HARD, HARD, EASY, EASY)[at])) for at in range(4)]
     assert result.stdout.splitlines() == list(map(str, wanted))
-    assert "4 puzzles made of 2, 0 malformed" in result.stderr
+    assert "4 puzzles made from 2, 0 malformed" in result.stderr
     assert run("morph", HARD).stdout == run("morph", "--seed", "0", HARD).stdout
 
 

@@ -69,7 +69,7 @@ def word_array(kind: type[IntEnum], values: NDArray[np.uint8], missing: NDArray[
     import numpy as np
     import pyarrow as pa
 
-    kinds = sorted(kind)  # Their numbers have no gaps.
+    kinds = sorted(kind)  # The enumeration has no gaps in its numbers.
     indices = pa.array(values.astype(np.int8) - np.int8(kinds[0]), mask=missing)
     return pa.DictionaryArray.from_arrays(indices, pa.array([word(value) for value in kinds], pa.string()))
 

@@ -18,7 +18,7 @@ _LOOKED_AT = 100
 
 
 def frame_of(table: Any) -> Frame | None:
-    """Return a DataFrame of pandas or polars as a frame, or None for anything else."""
+    """Return a pandas or polars DataFrame as a frame, or None for anything else."""
     if hasattr(table, "iloc") and hasattr(table, "columns") and hasattr(table, "assign"):
         return PandasFrame(table)
     if hasattr(table, "with_columns") and hasattr(table, "to_arrow"):
@@ -66,7 +66,7 @@ class Frame(ABC):
 
     @abstractmethod
     def _added(self, columns: dict[str, pa.ChunkedArray]) -> Any:
-        """Return the frame with further columns."""
+        """Return the frame with additional columns."""
 
 
 class PandasFrame(Frame):

@@ -114,7 +114,7 @@ def morph(
         with Run(puzzles, output, options) as run:
             task = _task(rules, seed)
             tally = write_answers(run, output or "", written_as, task, {"threads": None, "timeout": None})
-            run.say(f"{counted(tally[Status.DONE], 'puzzle')} made of {run.done:,}, {run.malformed:,} malformed")
+            run.say(f"{counted(tally[Status.DONE], 'puzzle')} made from {run.done:,}, {run.malformed:,} malformed")
         if tally.total() != tally[Status.DONE]:
             ctx.exit(SOME_FAILED)
         return
@@ -137,7 +137,7 @@ def morph(
         written = write_records(output, made(), written_as)
         losses.report(run)
         if run.done != 1:
-            run.say(f"{counted(written, 'puzzle')} made of {run.done:,}, {run.malformed:,} malformed")
+            run.say(f"{counted(written, 'puzzle')} made from {run.done:,}, {run.malformed:,} malformed")
     if run.malformed:
         ctx.exit(SOME_FAILED)
 

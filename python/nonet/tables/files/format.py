@@ -70,7 +70,7 @@ class TableFormat:
         name: the name by which users choose the format.
         endings: the endings of its file names.
         read: opens a file; its byte stream stays open while it is read.
-        write: starts a file with a schema; None if the format is only read.
+        write: starts a file with a schema; None if the format cannot be written.
         is_compressed: whether a name such as ``x.csv.gz`` compresses the whole file.
         is_text: whether it is a text format. Its rows have the columns ``puzzle`` and ``solution`` whatever the file
             calls them, and its ``read`` also takes ``rules=`` and ``columns=``.

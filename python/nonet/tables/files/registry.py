@@ -30,13 +30,13 @@ _DETECTED = TableFormat("text", (), Records, is_compressed=True, is_text=True)
 
 
 def endings() -> tuple[str, ...]:
-    """Return the endings of all files that can be read, compressed ones included."""
+    """Return the endings of all readable files, including compressed ones."""
     plain = [ending for known in (*TABLES.values(), *_TEXTS.values()) for ending in known.endings]
     return tuple(plain) + tuple(f"{ending}{more}" for ending in plain for more in (".gz", ".xz", ".zst"))
 
 
 def written_endings() -> tuple[str, ...]:
-    """Return the endings of the files that can be written."""
+    """Return the endings of writable files."""
     return tuple(ending for known in TABLES.values() if known.write for ending in known.endings)
 
 
@@ -76,7 +76,7 @@ def writing(path: str, asked: str | None) -> TableFormat:
     """Return the format for writing a file.
 
     Raises:
-        FormatError: the name implies no format, or the format is only read.
+        FormatError: the name implies no format, or the format cannot be written.
     """
     known = named(asked) if asked is not None else format_of_path(path)
     if known is not None and known.write is not None:

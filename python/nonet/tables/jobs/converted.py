@@ -39,7 +39,7 @@ def convert(
     on: str | None = None,
     progress: Callable[[int], object] | None = None,
 ) -> Summary:
-    """Write the rows of a data set into a folder, shard by shard. The same call again resumes the job.
+    """Write the rows of a data set into a folder, shard by shard. Repeating the call resumes the job.
 
     The folder gets the same files as with :func:`run`. All columns keep their types. Rows without a well-formed
     puzzle are left out, and listed among the rejects.
@@ -50,12 +50,12 @@ def convert(
         folder: the folder for the rows.
         format: the format of its files: parquet, arrow, jsonl, csv or tsv.
         shard_rows: rows per shard.
-        workers: number of processes; None for one for each core.
+        workers: number of processes; None means one per core.
         on: where the workers run; see :func:`run`.
         progress: called with the number of finished rows.
 
     Raises:
-        JobError: the folder holds another job, the input has changed since, or another process is working on it.
+        JobError: the folder contains another job, the input has changed since, or another process is working on it.
         ColumnError: no column qualifies as the puzzles, or several do.
         ValueError: there is no such format or place, or a number is out of range.
         MissingExtraError: pyarrow or Ray is not installed.

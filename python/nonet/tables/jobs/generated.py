@@ -45,7 +45,7 @@ def generate(
     on: str | None = None,
     progress: Callable[[int], object] | None = None,
 ) -> Summary:
-    """Generate puzzles or solved grids into a folder, shard by shard. The same call again resumes the job.
+    """Generate puzzles or solved grids into a folder, shard by shard. Repeating the call resumes the job.
 
     The folder gets the same files as with :func:`run`, except rejects. The rows are the same for any number of
     workers and any size of the shards.
@@ -56,12 +56,12 @@ def generate(
         format: the format of its files: parquet, arrow, jsonl, csv or tsv.
         shard_rows: rows per shard; None measures how many rows one core makes in about ten seconds, and the manifest
             keeps the number.
-        workers: number of processes; None for one for each core.
+        workers: number of processes; None means one per core.
         on: where the workers run; see :func:`run`.
         progress: called with the number of finished rows.
 
     Raises:
-        JobError: the folder holds another job, or another process is working on it.
+        JobError: the folder contains another job, or another process is working on it.
         ValueError: the request, the format or the place does not exist, or a number is out of range.
         RefusalError: no puzzle meets the request.
         MissingExtraError: pyarrow or Ray is not installed.
@@ -91,7 +91,7 @@ def seed_in(folder: str | os.PathLike[str]) -> int | None:
     """Return the seed of the job that generates puzzles into a folder, or None if there is no such job.
 
     Raises:
-        JobError: the manifest is damaged, or of another version.
+        JobError: the manifest is damaged, or has another version.
     """
     return _known(Path(folder), "seed")
 

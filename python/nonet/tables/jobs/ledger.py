@@ -67,7 +67,7 @@ class Ledger:
         asked: the definition of the job, as JSON data. A folder with another job is refused.
 
     Raises:
-        JobError: the folder holds another job, or files of something else.
+        JobError: the folder contains another job, or other files.
         OSError: the folder cannot be written.
     """
 
@@ -138,7 +138,7 @@ def manifest_of(folder: Path) -> dict[str, Any] | None:
     """Return the manifest of a job, or None if there is none yet.
 
     Raises:
-        JobError: the manifest is damaged, or of another version.
+        JobError: the manifest is damaged, or has another version.
     """
     path = folder / MANIFEST
     if not path.exists():

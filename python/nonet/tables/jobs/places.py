@@ -40,7 +40,7 @@ def workers_on(
     Args:
         on: None for processes on this machine, ``ray`` for Ray on this machine, or ``ray://HOST:PORT``.
         work: the function that answers a shard.
-        workers: the number of workers; None for one for each core.
+        workers: the number of workers; None means one per core.
         told: called a few times a second with the number of rows that the workers have reported, or None.
 
     Raises:

@@ -35,7 +35,7 @@ class RayCrew:
 
     Args:
         work: the function that answers a shard.
-        workers: the number of shards answered at a time; None for one for each core of the cluster.
+        workers: the number of shards answered at a time; None means one per core of the cluster.
         address: ``ray`` for this machine, or ``ray://HOST:PORT``.
         told: called a few times a second with the number of rows that the workers have reported, or None.
 

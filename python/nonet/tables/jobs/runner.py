@@ -78,13 +78,13 @@ def carry_out(
     Args:
         job: the job.
         folder: its folder.
-        workers: number of processes; None for one for each core.
+        workers: number of processes; None means one per core.
         on: where the workers run; see :func:`nonet.tables.jobs.run`.
         progress: called with the number of finished rows: at the start with that of earlier runs, later a few times a
             second.
 
     Raises:
-        JobError: the folder holds another job, the input has changed since, or another process is working on it.
+        JobError: the folder contains another job, the input has changed since, or another process is working on it.
         ValueError: there is no such place, or a number is out of range.
         MissingExtraError: Ray is not installed.
         OSError: a file cannot be written; the job can be resumed.
