@@ -164,7 +164,7 @@ def _compare(known: dict[str, Any], asked: dict[str, Any], folder: Path) -> None
     for name, value in asked.items():
         if known.get(name) != value:
             raise JobError(
-                f"{folder} contains a job with a different {name}: {known.get(name)!r}, now {value!r}; "
+                f"{folder} contains another job ({name}: {known.get(name)!r}, now {value!r}); "
                 "choose another folder, or remove this one"
             )
 
