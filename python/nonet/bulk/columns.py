@@ -86,7 +86,7 @@ def arrow_table(columns: Mapping[str, Column], errors: Mapping[int, str], rows: 
 
 
 def error_array(errors: Mapping[int, str], rows: int) -> pa.Array:
-    """Return the reasons for malformed rows as an array, without creating a Python object for every other row."""
+    """Return the reasons for malformed rows as an array, without a Python object for each well-formed row."""
     import numpy as np
     import pyarrow as pa
 

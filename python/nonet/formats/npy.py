@@ -179,7 +179,7 @@ def _data(stream: IO[bytes], array: _Array, boards: int, before: int) -> bytes:
 def write(records: Iterable[Record]) -> Iterator[bytes]:
     """Yield an array of shape ``(n, cells)``, ``uint8``, or ``int16`` if digits start below 1.
 
-    All boards are collected first, because the header holds ``n``.
+    All boards are collected first, because the header states ``n``.
 
     Raises:
         FormatError: the boards differ.

@@ -33,7 +33,7 @@ def one_text(puzzle: Puzzle, rules: Rules | None = None) -> str:
         rules: the rules that readers assume; None means the usual rules of the board.
 
     Raises:
-        FormatError: no such text holds the rules of the puzzle.
+        FormatError: no such text can state the rules of the puzzle.
 
     Example:
         >>> one_text(Puzzle("1" + "." * 15, "4x4"))

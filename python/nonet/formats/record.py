@@ -80,5 +80,5 @@ class BadRecord:
 
     @property
     def line(self) -> int | None:
-        """The line where it starts, from 1."""
+        """The line where the record starts, from 1."""
         return self.error.line

@@ -134,7 +134,7 @@ def decoded(chunks: Iterator[bytes], encoding: str, errors: str) -> IO[str]:
 
 
 def encoding_of(head: bytes) -> tuple[str, str]:
-    """Return the encoding of a text, judged by its first bytes, and the error handler for bytes that do not fit it."""
+    """Return the encoding of a text, judged by its first bytes, and the error handler for bytes that it lacks."""
     if head.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
         return "utf-16", "replace"
     return "utf-8-sig", "nonet.latin-1"

@@ -50,7 +50,7 @@ class _Handler(SimpleHTTPRequestHandler):
 
 class _Server(ThreadingHTTPServer):
     def handle_error(self, request: Any, client_address: Any) -> None:
-        """Print an error, unless a browser closed the connection, which happens whenever a page is reloaded."""
+        """Print an error, unless a browser merely closed the connection, as it does when a page is reloaded."""
         if not isinstance(sys.exception(), ConnectionError):
             super().handle_error(request, client_address)
 

@@ -104,7 +104,7 @@ def _local(source: str, endings: Sequence[str]) -> list[tuple[str, int | None]]:
 
 
 def _is_wanted(path: str, endings: Sequence[str]) -> bool:
-    """Return whether a file in a folder is data, and not hidden or with a different ending."""
+    """Return whether a file in a folder is data: it is not hidden, and has one of the endings."""
     hidden = any(part.startswith((".", "_")) for part in path.replace("\\", "/").split("/"))
     return not hidden and path.lower().endswith(tuple(endings))
 

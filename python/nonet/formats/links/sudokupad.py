@@ -2,7 +2,7 @@
 
     https://sudokupad.app/sclN4IgxgNghgTgziAXKADgTxALwBYFsCmSIOBRAbgPYAu+...
 
-A link holds a document, as JSON or in SudokuPad's short form of it, packed with LZ-string; reading also takes the
+A link contains a document, as JSON or in SudokuPad's short form of it, packed with LZ-string. Reading also accepts the
 document itself, and the compact form of classic puzzles (``scf``). A document is a drawing: besides digits, only
 regions and cages with a sum have a known meaning. Lines, shapes and other elements may be rules, so a document that
 contains any is malformed.

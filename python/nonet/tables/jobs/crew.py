@@ -1,4 +1,4 @@
-"""Workers: processes that answer shards, and are replaced when they die."""
+"""Workers: processes that answer shards, and are replaced if they die."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The ledger of a job: its definition, and the shards that are done. Only the process that runs the job writes it."""
+"""The ledger of a job: its definition and its finished shards. Only the process that runs the job writes to it."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ def locked(folder: Path) -> Iterator[None]:
     """Create a job's folder, and keep other processes from working on it.
 
     Raises:
-        JobError: another process is working on it.
+        JobError: another process is working on the job.
         OSError: the folder cannot be written.
     """
     folder.mkdir(parents=True, exist_ok=True)

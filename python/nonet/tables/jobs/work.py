@@ -27,7 +27,7 @@ class Done:
 
     @classmethod
     def of(cls, start: float, statuses: Mapping[str, int], rejects: int, files: Sequence[Path]) -> Self:
-        """Return the outcome of a shard from its start by ``perf_counter`` and the files that it has written."""
+        """Return the outcome of a shard, given its start time (``perf_counter``) and the files that it wrote."""
         sizes = {path.name: path.stat().st_size for path in files}
         return cls(perf_counter() - start, dict(statuses), rejects, sizes)
 
