@@ -66,7 +66,7 @@ def solve(
         batch_rows: maximum number of rows answered at a time; by default about a second's work for one core.
 
     Raises:
-        ColumnError: no column, or several, may be the puzzles.
+        ColumnError: no column qualifies as the puzzles, or several do.
         ValueError: a number is out of range.
         RulesError: the rules do not exist.
         TypeError: ``dataset`` is not a Ray dataset.
@@ -184,7 +184,7 @@ def morph(
 
     Raises:
         ValueError: a row has no number; after the first 100 rows, this is raised when the pipeline runs.
-        ColumnError: no column, or several, may be the puzzles.
+        ColumnError: no column qualifies as the puzzles, or several do.
     """
     task = Task.of("morph", rules, column=column, prefix=prefix, seed=seed)
     return _answered(dataset, task, batch_rows, row_column)
@@ -221,7 +221,7 @@ def dedup(
 
     Raises:
         ValueError: a row has no number, or another number is out of range.
-        ColumnError: no column, or several, may be the puzzles.
+        ColumnError: no column qualifies as the puzzles, or several do.
     """
     whole("parts", parts, 1, _MOST_PARTS)
     options: dict[str, Any] = {"form": form, "row_timeout": row_timeout}

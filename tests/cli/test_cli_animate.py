@@ -101,7 +101,9 @@ def test_a_long_search_shows_its_progress_on_a_terminal(tmp_path: Path) -> None:
     code, shown = on_terminal(*arguments, how=impatient, COLUMNS="120")
     assert code == 1
     assert path.exists()
-    assert re.search(r"searching without heuristics, which may take long: \d+ digits tried \(Ctrl-C stops\)", shown)
+    assert re.search(
+        r"searching without heuristics, which may take a long time: \d+ digits tried \(Ctrl-C stops\)", shown
+    )
     assert "\x1b[2K" in shown.rsplit("searching", 1)[1], "the progress line is removed"
 
 

@@ -47,8 +47,8 @@ def test_convert_writes_what_the_records_say(
 def test_losses_of_blocks_are_counted(tmp_path: Path) -> None:
     (tmp_path / "in.csv").write_text(csv([(0, "easy", True), (1, "", True), (2, "hard", True)]), encoding="utf-8")
     told = run("convert", str(tmp_path / "in.csv"), "-o", str(tmp_path / "out.sdm")).stderr
-    assert "sdm does not hold solutions, which 3 puzzles had" in told
-    assert "sdm does not hold the field 'level', which 2 puzzles had" in told
+    assert "sdm cannot store solutions, which 3 puzzles had" in told
+    assert "sdm cannot store the field 'level', which 2 puzzles had" in told
 
 
 @pytest.mark.parametrize("copies", [1, 3])

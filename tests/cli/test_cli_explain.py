@@ -105,7 +105,7 @@ def test_only_the_next_level_needs_the_file(tmp_path: Path) -> None:
     assert run("hint", HARD).exit_code == 0
     result = run("hint", HARD, "--level", "next")
     assert result.exit_code == 2
-    assert "--level next needs a file that keeps where the last hint stopped" in result.stderr
+    assert "--level next needs a file that stores the level of the last hint" in result.stderr
 
 
 def test_the_first_level_can_tell_digits_or_the_kind() -> None:

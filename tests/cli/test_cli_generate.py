@@ -226,7 +226,7 @@ def test_ctrl_c_keeps_the_finished_puzzles(tmp_path: Path) -> None:
     assert process.returncode == 130, errors
     assert b"Traceback" not in errors
     assert b"Interrupted after " in errors
-    assert b"to go on: --seed 7 --start " in errors
+    assert b"to continue: --seed 7 --start " in errors
     rows = list(csv.DictReader(path.read_text().splitlines()))
     assert f"{len(rows):,} puzzles in " in errors.decode()
     assert list(tmp_path.iterdir()) == [path]

@@ -100,7 +100,7 @@ def test_an_extension_that_a_command_cannot_write_is_refused(tmp_path: Path, wor
     out = tmp_path / name
     result = run(*words, HARD, "-o", str(out))
     assert result.exit_code == 2
-    assert ".txt .csv .tsv .tab .parquet .pq .arrow .feather .ipc .jsonl .ndjson, or say --to" in " ".join(
+    assert ".txt .csv .tsv .tab .parquet .pq .arrow .feather .ipc .jsonl .ndjson, or give --to" in " ".join(
         result.stderr.split()
     )
     assert not out.exists()

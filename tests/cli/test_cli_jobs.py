@@ -83,7 +83,7 @@ def test_another_command_in_the_same_folder_is_refused(puzzles: Path, tmp_path: 
     run("solve", str(puzzles), "-o", out)
     result = run("count", str(puzzles), "-o", out)
     assert result.exit_code == 2
-    assert "another verb" in result.stderr
+    assert "another job (verb:" in result.stderr
 
 
 @pytest.mark.parametrize("ending", ["csv", "tsv"])

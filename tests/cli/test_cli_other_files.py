@@ -84,8 +84,8 @@ BROKEN: dict[str, tuple[bytes | Callable[[Path], None], str]] = {
     "puzzles.arrow": (arrow(["puzzle", "puzzle"], [HARD], [EASY]), "2 columns are called 'puzzle'"),
     "reserved.jsonl": (f'{{"puzzle": "{HARD}", "_line": 1}}\n'.encode(), "'_line'; that name is reserved"),
     "error.parquet": (parquet(puzzle=[HARD], _error=["x"]), "'_error'; that name is reserved"),
-    "numbers.parquet": (parquet(puzzle=[1, 2]), "holds no boards"),
-    "structs.parquet": (parquet(row=[{"puzzle": HARD}]), "holds no boards"),
+    "numbers.parquet": (parquet(puzzle=[1, 2]), "does not contain boards"),
+    "structs.parquet": (parquet(row=[{"puzzle": HARD}]), "does not contain boards"),
 }
 
 

@@ -87,7 +87,7 @@ def test_check_minimal_names_redundant_givens() -> None:
     first, second = result.stdout.splitlines()
     assert first == "unique"
     assert second.startswith("not_minimal: any one of ")
-    assert second.endswith(" could go")
+    assert second.endswith(" could be removed")
     for cell in range(81):
         could_go = cell in nonet.Puzzle(EASY).redundant_givens()
         assert (nonet.cell_name(cell) in second) == could_go
@@ -220,7 +220,7 @@ def test_convert_reports_lost_information(tmp_path: Path) -> None:
     source.write_text(f"name,puzzle,solution\nfirst,{HARD},{HARD_SOLVED}\nsecond,{HARD},\n")
     result = run("convert", "--to", "sdm", str(source))
     assert result.stdout == f"{HARD}\n{HARD}\n"
-    assert "sdm does not hold solutions, which 1 puzzle had" in result.stderr
+    assert "sdm cannot store solutions, which 1 puzzle had" in result.stderr
     assert "'name', which 2 puzzles had" in result.stderr
 
 
@@ -228,7 +228,7 @@ def test_convert_to_hodoku_reports_the_lost_candidates() -> None:
     marks = "12......." + "123456789" * 80
     result = run("convert", "--to", "hodoku", marks)
     assert result.stdout == f":0000:x:{'.' * 81}::::\n"
-    assert "hodoku does not hold candidates of the puzzle, which 1 puzzle had" in result.stderr
+    assert "hodoku cannot store candidates of the puzzle, which 1 puzzle had" in result.stderr
 
 
 def test_convert_chooses_the_format_by_the_file_name(tmp_path: Path) -> None:

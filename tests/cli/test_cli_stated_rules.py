@@ -74,7 +74,7 @@ def test_csv_holds_regions(name: str, tmp_path: Path) -> None:
 def test_csv_refuses_constraints(tmp_path: Path) -> None:
     refused = run("convert", source(KNIGHT, tmp_path), "-o", f"{tmp_path}/out.csv")
     assert refused.exit_code == 2
-    assert "cannot hold the constraint 'anti-knight'" in refused.stderr
+    assert "cannot store the constraint 'anti-knight'" in refused.stderr
 
 
 @pytest.mark.parametrize("ending", [".csv", ".tsv", ".parquet", "/"])

@@ -33,7 +33,7 @@ def test_study_prints_the_answers(tmp_path: Path) -> None:
     assert result.exit_code == 0
     assert result.stdout.startswith("Do naked twins pay?\n  2 puzzles are too few to compare")
     assert result.stdout.count("?\n") == 1
-    assert result.stderr == "2 puzzles, 2 contestants, 1 repeat: at the very most 20.0 s\n"
+    assert result.stderr == "2 puzzles, 2 contestants, 1 repeat: at most 20.0 s\n"
 
 
 def test_study_writes_a_report_and_a_table(tmp_path: Path) -> None:

@@ -112,7 +112,7 @@ def test_convert_to_a_table_keeps_puzzles_with_pencil_marks_and_says_what_is_los
     result = run("convert", str(marked), "-o", str(tmp_path / "x.parquet"))
     assert result.exit_code == 0, result.stderr
     assert pq.read_table(tmp_path / "x.parquet")["puzzle"].to_pylist() == [EMPTY]
-    assert "parquet does not hold" in result.stderr
+    assert "parquet cannot store" in result.stderr
 
 
 def test_morph_writes_a_table_with_the_morphs_of_its_lines(tmp_path: Path) -> None:

@@ -31,7 +31,7 @@ COMMANDS = ["solve", "check", "count", "convert", "show"]
         ([HARD, "--constraint", "killer-cage sum 3"], "has no cells; expected a constraint such as 'killer-cage r1c1"),
         ([HARD, "--constraint", "killer-cage r1c1 r0c2"], '"r0c2" is not on the board'),
         ([HARD, "--constraint", "killer-cage r1c1 r1c2, sum x"], "has sum 'x'"),
-        ([HARD, "--constraint", "anti-knight r1c1"], "has 'r1c1', which is none of its parameters"),
+        ([HARD, "--constraint", "anti-knight r1c1"], "has 'r1c1', which is not one of its parameters"),
         ([HARD, "--constraint", "kropki-dots white r1c1"], "has white 'r1c1'"),
         ([HARD, "--constraint", "kropki-dots negative r1c1"], "has negative 'r1c1'"),
         ([HARD, "--format", "nosuch"], "nosuch"),

@@ -55,7 +55,7 @@ def test_a_picture_holds_one_board(tmp_path: Path) -> None:
     out = tmp_path / "board.svg"
     result = show(HARD, HARD, "-o", out)
     assert result.exit_code == 2
-    assert "holds one board" in result.stderr
+    assert "can show only one board" in result.stderr
     assert not out.exists()
 
 
@@ -71,7 +71,7 @@ def test_a_malformed_puzzle_gets_no_picture(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "words"),
     [
-        ("board.jpg", [".svg and .png are pictures", ".txt and names without an ending are text"]),
+        ("board.jpg", [".svg and .png are pictures", ".txt and names without an extension are text"]),
         ("board.jpg.gz", [".svg and .png"]),
         ("board.gif", ["for .gif there is `nonet animate`"]),
         ("BOARD.HTML", ["for .html there is `nonet animate`"]),

@@ -127,5 +127,5 @@ def test_a_grid_is_not_lost_among_the_symbols() -> None:
 
 def test_a_picture_of_another_board_refuses_pencil_marks() -> None:
     puzzle = loads("12.4" + "1234" * 15, "pencilmarks", "4x4").puzzle
-    with pytest.raises(FormatError, match="9x9 puzzles only; pencilmarks holds"):
+    with pytest.raises(FormatError, match="only for 9x9 puzzles; pencilmarks stores"):
         dumps(puzzle, "grid")

@@ -132,7 +132,7 @@ def test_a_pattern_is_kept_by_its_cells_and_not_by_its_file(tmp_path: Path) -> N
     pattern.write_text(str(nonet.generate(seed=9).givens), encoding="utf-8")
     refused = run(*words)
     assert refused.exit_code == 2
-    assert "another options" in refused.stderr
+    assert "another job (options:" in refused.stderr
 
 
 @pytest.mark.parametrize(
@@ -152,7 +152,7 @@ def test_another_request_in_the_same_folder_is_refused(tmp_path: Path, changed: 
     made = rows(tmp_path / "out")
     refused = run(*changed, "-o", out)
     assert refused.exit_code == 2
-    assert f"another {name}:" in refused.stderr
+    assert f"another job ({name}:" in refused.stderr
     assert rows(tmp_path / "out") == made
 
 
@@ -181,7 +181,7 @@ def test_the_folder_of_answers_is_refused(tmp_path: Path) -> None:
     runner().invoke(app, ["solve", str(tmp_path / "in.txt"), "-o", f"{tmp_path / 'out'}/"])
     refused = run("3", "-o", f"{tmp_path / 'out'}/")
     assert refused.exit_code == 2
-    assert "another verb: 'solve', now 'generate'" in refused.stderr
+    assert "another job (verb: 'solve', now 'generate'" in refused.stderr
 
 
 def test_a_shard_that_kills_its_workers_is_given_up_and_made_later(

@@ -1,4 +1,4 @@
-"""Books of puzzles to print: a title page, puzzles, hints, and solutions at the back, as PDF."""
+"""Books of puzzles to print, as PDF: a title page, puzzles, hints, and solutions at the back."""
 
 from __future__ import annotations
 

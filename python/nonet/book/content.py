@@ -1,4 +1,4 @@
-"""The content of a book's entry for each puzzle."""
+"""The entries of a book, one for each puzzle."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ..names import DifficultyName
 
 _SEED = "seed"
-"""The field of a record that holds the seed of its puzzle."""
+"""The field of a record that contains the seed of its puzzle."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ class Entry:
 
 
 def entries_of(puzzles: Iterable[Puzzle | Record], threads: int | None = None) -> list[Entry]:
-    """Return puzzles as the entries of a book, rated and solved.
+    """Rate and solve puzzles, and return them as the entries of a book.
 
     Args:
         puzzles: proper puzzles, or records of them.
@@ -108,7 +108,7 @@ def _seed(record: Record) -> str:
 
 
 def mix(entries: Sequence[Entry]) -> str:
-    """Return how many puzzles have each difficulty, in words.
+    """Return, in words, the number of puzzles of each difficulty.
 
     Example:
         >>> from nonet import Grid, Puzzle

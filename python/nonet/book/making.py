@@ -40,17 +40,18 @@ def book(
 ) -> bytes:
     """Return a book of puzzles as a PDF file.
 
-    It has a title page with the number of puzzles of each difficulty, the puzzles with number, difficulty, rating and
-    seed, a hint for each on request, and all solutions at the back. The same puzzles and options give the same file.
+    The title page states the number of puzzles of each difficulty. Below each puzzle are its number, difficulty, rating
+    and seed. Hints, on request, come next, and all solutions are at the back. The same puzzles and options give the
+    same file.
 
     Args:
         puzzles: proper puzzles, or records of them; a record's field ``seed`` is printed below its puzzle.
         title: the title.
         per_page: puzzles on a page: 1, 2, 4 or 6.
         paper: ``a4``, ``a5`` or ``letter``.
-        hints: whether to print a hint for each puzzle: where its first step is that is not a single.
+        hints: whether to print a hint for each puzzle: the place of its first step that is not a single.
         solutions: whether to print the solutions.
-        font: a TrueType file; needed only if the title has characters beyond Latin-1.
+        font: a TrueType file, needed only if the title has characters beyond Latin-1.
         threads: number of threads for solving and rating; None for all cores.
 
     Raises:
@@ -102,7 +103,7 @@ def _new(paper: str, font: str | None) -> Pages:
 
 
 def _hints(entries: Sequence[Entry]) -> Iterator[str]:
-    """Yield a hint for each puzzle: where its first step is that is not a single, or else its first single."""
+    """Yield a hint for each puzzle: the place of its first step that is not a single, or else its first single."""
     from ..steps.blocking import SINGLES
 
     for entry in entries:

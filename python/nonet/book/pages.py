@@ -1,4 +1,4 @@
-"""The pages of a book, drawn with fpdf2. Lengths are in millimetres."""
+"""Draw the pages of a book with fpdf2. Lengths are in millimetres."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _POINT = 0.3528
 T = TypeVar("T")
 
 _EPOCH = datetime(2000, 1, 1, tzinfo=UTC)
-"""The date written to the file: always the same, so that equal books are equal files."""
+"""The date written to the file. It is always the same, so equal books are equal files."""
 
 
 class Pages:
@@ -33,7 +33,7 @@ class Pages:
 
     Args:
         paper: a paper size that fpdf2 knows.
-        font: a TrueType file, or None for the font that every reader has.
+        font: a TrueType file, or None for a font that every PDF reader has.
     """
 
     def __init__(self, paper: str, font: str | None) -> None:
@@ -48,7 +48,7 @@ class Pages:
             self._font = "own"
 
     def content(self) -> bytes:
-        """Return the file."""
+        """Return the content of the file."""
         return bytes(self._pdf.output())
 
     def title(self, title: str, below: str) -> None:
@@ -71,7 +71,7 @@ class Pages:
         self._pdf.multi_cell(0, 1.6 * size * _POINT, text, align="C", new_x=XPos.LMARGIN, new_y=YPos.NEXT)
 
     def puzzles(self, entries: Sequence[Entry], layout: tuple[int, int]) -> None:
-        """Add the puzzles; the layout is the number of columns and rows on a page."""
+        """Add the puzzles. The layout is the number of columns and rows on a page."""
         for some in _groups(entries, layout[0] * layout[1]):
             self._pdf.add_page()
             for entry, (x, y, side) in zip(some, self._places(layout, 0), strict=False):
@@ -109,7 +109,7 @@ class Pages:
         self._pdf.set_text_color(0)
 
     def _places(self, layout: tuple[int, int], top: float) -> Iterator[tuple[float, float, float]]:
-        """Yield the left and top edges of each board on a page, and the length of its side."""
+        """Yield the left edge, the top edge and the side length of each board on a page."""
         columns, rows = layout
         width = (self._pdf.w - 2 * _MARGIN - (columns - 1) * _GAP) / columns
         height = (self._pdf.h - 2 * _MARGIN - top - rows * _CAPTION - (rows - 1) * _GAP) / rows

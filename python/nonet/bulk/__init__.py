@@ -1,4 +1,4 @@
-"""Batches: many puzzles at once, with a status for each."""
+"""Batches of puzzles, with a status for each puzzle."""
 
 from .batch import SolveResult, count_many, solve_many
 from .check import CheckFault, CheckResult, GridCheck, check_many

@@ -1,4 +1,4 @@
-"""Arrow columns as cells, read straight from their buffers without a Python object for each row."""
+"""Read Arrow columns as cells, straight from their buffers, without a Python object for each row."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Read(NamedTuple):
     Attributes:
         cells: ``(n, 81)`` ``uint8``; 255 in rows that are malformed or missing.
         errors: for malformed rows, the reason by row number.
-        missing: ``(n,)`` ``bool``: the nulls, or None where there are none.
+        missing: ``(n,)`` ``bool``: the nulls, or None if there are none.
     """
 
     cells: NDArray[np.uint8]
@@ -153,13 +153,13 @@ def _offsets(array: pa.Array, width: str) -> NDArray[np.int64]:
 
 
 def _from_dictionary(array: pa.DictionaryArray) -> Read | None:
-    """Each string of the dictionary is read once, whether or not a row uses it."""
+    """Read a dictionary column: each string of the dictionary is read once, whether or not a row uses it."""
     import numpy as np
 
     values = _read(array.dictionary)
     if values is None:
         return None
-    # One more entry stands for the nulls.
+    # An extra entry at the end stands for the nulls.
     null = len(values.cells)
     at = array.indices.fill_null(0).to_numpy(zero_copy_only=False).astype(np.intp, copy=False)
     absent = _missing(array.indices)
@@ -232,7 +232,7 @@ def _from_offsets(array: pa.Array) -> Read | None:
 def _placed(
     boards: NDArray[Any], rows: NDArray[np.intp], total: int, errors: dict[int, str], missing: NDArray[np.bool_] | None
 ) -> Read:
-    """Put the boards of some rows at their places among all rows."""
+    """Return a column of all rows, with the boards of some rows in their places."""
     import numpy as np
 
     part, wrong = cells_of(boards)
@@ -242,7 +242,7 @@ def _placed(
 
 
 def _filled(values: pa.Array) -> NDArray[Any]:
-    """The numbers in the lists; a null in a list is an empty cell."""
+    """Return the numbers in the lists, with 0 for a null, which is an empty cell."""
     filled: NDArray[Any] = (values.fill_null(0) if values.null_count else values).to_numpy(zero_copy_only=False)
     return filled
 

@@ -32,10 +32,10 @@ class SolveResult(BatchResult[Search | None]):
     """The result of :func:`solve_many` and :func:`count_many`; rows are :class:`Search`, None for rows without a board.
 
     Attributes:
-        solutions: ``(n, cells)`` ``uint8``; the first solution found, all 0 where there is none. On boards where 0 is a
-            digit the array is ``int16``, all -1 where there is none.
-        status: ``(n,)`` ``uint8``, a :class:`Status` each. Where a limit was reached, solution and count are those
-            found by then.
+        solutions: ``(n, cells)`` ``uint8``; the first solution found, all 0 if there is none. On boards where 0 is a
+            digit the array is ``int16``, all -1 if there is none.
+        status: ``(n,)`` ``uint8``, a :class:`Status` each. If a limit was reached, solution and count are those found
+            by then.
         counts: ``(n,)`` ``uint64``; solutions found, up to the limit.
         nodes: ``(n,)`` ``uint64``; branch nodes of the search, 0 where deduction was enough.
         seconds: ``(n,)`` ``float64``; wall time of each row.
@@ -52,7 +52,7 @@ class SolveResult(BatchResult[Search | None]):
     board: Board = NINE
 
     def grids(self) -> Iterator[Grid | None]:
-        """Yield each row's solution, None where none was found."""
+        """Yield each row's solution, or None if none was found."""
         for row, found in zip(self.solutions, self.counts, strict=True):
             yield self._grid(row) if found else None
 
@@ -89,19 +89,19 @@ def solve_many(
     max_nodes: int | None = None,
     progress: Callable[[int], object] | None = None,
 ) -> SolveResult:
-    """Solve many puzzles, and find out for each whether its solution is the only one. A bad row never raises an error.
+    """Solve many puzzles, and find out whether each solution is the only one. A bad row never raises an error.
 
     Args:
         puzzles: an integer array of shape ``(n, cells)`` or ``(n, rows, columns)`` with 0 for empty, or an iterable of
-            strings that :class:`Puzzle` reads, :class:`Puzzle`, :class:`Grid`, or anything a Grid can be made from.
-            All must have the same board.
+            strings that :class:`Puzzle` reads, :class:`Puzzle` or :class:`Grid` objects, or anything that a Grid can be
+            made from. All must have the same board.
         rules: the rules of rows that are not :class:`Puzzle` objects; a Puzzle has its own. None means the usual rows,
             columns and boxes of a square board with as many cells as the first row.
         unique: False stops at the first solution, which is faster on hard puzzles.
         threads: number of threads; None for all cores. The answer does not depend on it.
         timeout: seconds for the whole call; rows not answered by then have ``Status.TIMEOUT``.
-        row_timeout: seconds for each row. The engine works on many rows at once, so a row that does not finish together
-            with others within this time is tried again by itself, with all threads and the same time limit.
+        row_timeout: seconds for each row. The engine works on many rows at once. A row that does not finish among
+            others within this time is tried again by itself, with all threads and the same time limit.
         max_nodes: maximum number of branch nodes for each puzzle; a row that reaches it has ``Status.NODE_LIMIT``.
         progress: called a few times a second with the number of finished rows.
 
@@ -143,7 +143,7 @@ def count_many(
 
 
 class _Limits(NamedTuple):
-    """The limits that end the search for a row, besides time."""
+    """The limits, other than time, that end the search for a row."""
 
     solutions: int
     nodes: int | None

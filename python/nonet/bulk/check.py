@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     _Columns: TypeAlias = tuple[NDArray[np.uint8], NDArray[np.uint8], NDArray[np.int16]]
 
 _CHUNK = 1 << 15
-"""Number of grids in a chunk; a thread looks at the clock after each chunk."""
+"""Number of grids in a chunk; a thread checks the clock after each chunk."""
 
 
 class CheckFault(IntEnum):
@@ -40,7 +40,7 @@ class CheckFault(IntEnum):
     CLASH = 4
     """A house has a digit twice."""
     NOT_CANDIDATE = 5
-    """A cell holds a digit that the puzzle's own candidates exclude."""
+    """A cell has a digit that the puzzle's own candidates exclude."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ class GridCheck:
     Attributes:
         ok: whether the grid is a solution.
         fault: the first fault.
-        cell: the first cell that shows the fault, or None where nothing is wrong.
+        cell: the first cell that shows the fault, or None if nothing is wrong.
     """
 
     ok: bool
@@ -60,14 +60,14 @@ class GridCheck:
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class CheckResult(BatchResult[GridCheck | None]):
-    """The result of :func:`check_many`; rows are :class:`GridCheck`, None where the grid was not checked.
+    """The result of :func:`check_many`. Its rows are :class:`GridCheck`, or None if the grid was not checked.
 
     Attributes:
         status: ``(n,)`` ``uint8``, a :class:`Status` each: ``DONE``, ``MALFORMED`` or ``MISSING`` (the grid or its
             puzzle), or ``TIMEOUT``.
         ok: ``(n,)`` ``bool``; whether the grid is a solution. Its mean is the exact accuracy.
         fault: ``(n,)`` ``uint8``, a :class:`CheckFault` each: the first fault.
-        cell: ``(n,)`` ``int16``; the first cell that shows the fault, -1 where nothing is wrong or no board was read.
+        cell: ``(n,)`` ``int16``; the first cell that shows the fault, -1 if nothing is wrong or no board was read.
         errors: for malformed rows, the reason by row number.
     """
 
@@ -79,7 +79,7 @@ class CheckResult(BatchResult[GridCheck | None]):
 
     @property
     def accuracy(self) -> float:
-        """The share of grids that are solutions, 0 to 1; nan if there are no rows."""
+        """The share of grids that are solutions, from 0 to 1; nan if there are no rows."""
         return float(self.ok.mean()) if len(self) else float("nan")
 
     def _rows(self, first: int, last: int) -> Iterator[GridCheck | None]:
@@ -107,7 +107,7 @@ def check_many(
     timeout: float | None = None,
     progress: Callable[[int], object] | None = None,
 ) -> CheckResult:
-    """Check solved grids, against their puzzles if these are given. A bad row never raises an error.
+    """Check solved grids, against their puzzles if given. A bad row never raises an error.
 
     A grid is right if it is complete, keeps every given and the puzzle's own candidates, and repeats no digit in
     any house. It need not equal a stored solution: a puzzle with several solutions accepts each of them.
@@ -149,7 +149,7 @@ def check_many(
 
 
 class _Check:
-    """A running check: chunks of grids on threads."""
+    """A running check, which spreads chunks of grids over threads."""
 
     def __init__(self, grids: Rows, puzzles: Rows | None, effort: Effort) -> None:
         self._grids, self._puzzles, self._effort = grids, puzzles, effort
@@ -198,7 +198,7 @@ class _Check:
 def _on_threads(
     threads: int, check: Callable[[NDArray[np.intp]], _Columns], chunks: list[NDArray[np.intp]]
 ) -> list[_Columns]:
-    """Check chunks on threads, or on the current thread only if the system cannot start others."""
+    """Check chunks on threads, or on the current thread alone if the system cannot start others."""
     if threads > 1 and len(chunks) > 1:
         from concurrent.futures import ThreadPoolExecutor
 

@@ -1,4 +1,4 @@
-"""Columns of a batch result, as an Arrow table and as an HTML table."""
+"""Write the columns of a batch result as an Arrow table or an HTML table."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Column(NamedTuple):
     Attributes:
         values: one entry per row: an array ``(n,)``, boards ``(n, 81)`` or ``(n, k, 81)``, or a list of strings or of
             lists of strings.
-        missing: ``(n,)`` ``bool``: the rows without a value, or None where all rows have one.
+        missing: ``(n,)`` ``bool``: the rows without a value, or None if all rows have one.
     """
 
     values: NDArray[Any] | Sequence[str | None] | Sequence[list[str] | None]
@@ -47,7 +47,7 @@ class Gathered:
     """Columns that are filled in parts.
 
     Args:
-        rows: the number of rows in all.
+        rows: the total number of rows.
     """
 
     def __init__(self, rows: int) -> None:
@@ -55,7 +55,7 @@ class Gathered:
         self._arrays: Sequence[NDArray[Any]] = ()
 
     def put(self, rows: NDArray[np.intp], arrays: Sequence[NDArray[Any]]) -> None:
-        """Put the answers for some rows into the columns; arrays for all rows are used without copying."""
+        """Put the answers for some rows into the columns. Arrays for all rows are used without copying."""
         import numpy as np
 
         if len(rows) == self._rows:
@@ -71,7 +71,7 @@ class Gathered:
 
 
 def taken(array: NDArray[Any], rows: NDArray[np.intp]) -> NDArray[Any]:
-    """Return some rows of an array, in one dimension; if all rows are requested, nothing is copied."""
+    """Return some rows of an array in one dimension. If all rows are requested, nothing is copied."""
     return (array if len(rows) == len(array) else array[rows]).reshape(-1)
 
 
@@ -90,7 +90,7 @@ def arrow_table(columns: Mapping[str, Column], errors: Mapping[int, str], rows: 
 
 
 def error_array(errors: Mapping[int, str], rows: int) -> pa.Array:
-    """Return the reasons for malformed rows as an array, without a Python object for each of the other rows."""
+    """Return the reasons for malformed rows as an array, without a Python object for each well-formed row."""
     import numpy as np
     import pyarrow as pa
 
@@ -125,7 +125,7 @@ def bytes_array(starts: NDArray[np.int64], data: NDArray[np.uint8], is_there: ND
     Args:
         starts: ``(n + 1,)`` ``int64``: where each string starts, and where the last one ends.
         data: the bytes of all strings, in UTF-8.
-        is_there: ``(n,)`` ``bool``: False where a row has no string.
+        is_there: ``(n,)`` ``bool``: False for a row without a string.
     """
     import pyarrow as pa
 
@@ -140,7 +140,7 @@ def _mask(missing: NDArray[np.bool_] | None) -> pa.Array | None:
 
 
 def _arrow_texts(boards: NDArray[np.uint8], missing: NDArray[np.bool_] | None) -> pa.Array:
-    """Strings of 81 symbols stored end to end; a null takes up 81 symbols too, which no reader looks at."""
+    """Return strings of 81 symbols stored end to end. A null also takes up 81 symbols, which readers ignore."""
     import numpy as np
     import pyarrow as pa
 
@@ -153,7 +153,7 @@ def _arrow_texts(boards: NDArray[np.uint8], missing: NDArray[np.bool_] | None) -
 
 
 def _symbols(boards: NDArray[np.uint8]) -> NDArray[np.uint8]:
-    """Boards as the codes of their symbols, with a dot for an empty cell."""
+    """Return boards as the codes of their symbols, with a dot for an empty cell."""
     import numpy as np
 
     return np.ascontiguousarray(np.where(boards, boards + ord("0"), ord(".")), dtype=np.uint8)

@@ -1,4 +1,4 @@
-"""Effort: the threads and the time that a batch may use, and the order in which it uses them."""
+"""Spend the threads and the time that a batch may use, part by part."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ if TYPE_CHECKING:
 
 _FIRST, _MOST = 1 << 12, 1 << 20
 _SECONDS = 0.25
-"""The sizes of the first and the largest part in rows, and the seconds that a part should take, if progress is
+"""The numbers of rows in the first and the largest part, and the seconds that a part should take, if progress is
 reported."""
 
 _LIMITED = 1 << 16
 """Number of rows in a part if each row has a time limit."""
 
 _FRONT = 64
-"""Number of rows tried one by one when a part makes no progress: the engine works on about that many at once."""
+"""Number of rows tried one by one if a part makes no progress. The engine works on about that many at once."""
 
 
 @dataclass(slots=True)
@@ -57,7 +57,7 @@ class Effort:
         row_timeout: float | None = None,
         progress: Callable[[int], object] | None = None,
     ) -> Effort:
-        """Return the effort that a caller allows.
+        """Return the effort that the caller's arguments allow.
 
         Raises:
             ValueError: a number is out of range.
@@ -70,8 +70,8 @@ class Effort:
 
         Args:
             rows: the numbers of the rows.
-            run: answers some rows within some seconds, and returns which of them ran out of time. Rows that are passed
-                to it again are answered from the start.
+            run: answers some rows within a number of seconds, and returns those that ran out of time. Rows that are
+                passed to it again are answered from the start.
         """
         if not len(rows):
             run(rows, self.clock.left())
@@ -102,7 +102,7 @@ class Effort:
             rows = left
 
     def row_seconds(self) -> float | None:
-        """Return how many seconds a row has if it starts now."""
+        """Return the number of seconds for a row that starts now; None means no limit."""
         limits = [seconds for seconds in (self.row_timeout, self.clock.left()) if seconds is not None]
         return min(limits, default=None)
 

@@ -1,4 +1,4 @@
-"""Conversion of arrays of numbers to cells."""
+"""Convert arrays of numbers to cells."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 MALFORMED = 255
-"""A digit that no board has: it marks a row as malformed for the engine."""
+"""A digit that no board has. It marks a row as malformed for the engine."""
 
 
 def cells_of(numbers: NDArray[Any], board: Board = NINE) -> tuple[NDArray[np.uint8], dict[int, str]]:
-    """Return boards given as numbers, ``(n, cells)``, as cells, and the reason for each malformed row.
+    """Convert boards of numbers, ``(n, cells)``, to cells, and return them with the reason for each malformed row.
 
     Raises:
         ValueError: the numbers are tokens, not digits.
@@ -28,7 +28,7 @@ def cells_of(numbers: NDArray[Any], board: Board = NINE) -> tuple[NDArray[np.uin
         return np.ascontiguousarray(numbers), {}
     if board.is_nine and are_tokens(numbers):
         raise ValueError("the array holds tokens (1 for a blank, digits plus 1), not digits: pass array - 1")
-    # A value that is not a digit must not wrap round to one.
+    # A value that is not a digit must not wrap around to one.
     good = (numbers >= 0) & (numbers <= board.digits)
     if numbers.dtype.kind == "f":
         good &= numbers == np.floor(numbers)
@@ -49,7 +49,7 @@ def values_of(numbers: NDArray[np.uint8], board: Board) -> NDArray[np.uint8]:
 
 
 def _of_values(values: NDArray[Any], board: Board) -> tuple[NDArray[np.uint8], dict[int, str]]:
-    """The same for a board whose first digit is not 1: an empty cell is ``board.empty``."""
+    """Do the same for a board whose first digit is not 1, where an empty cell is ``board.empty``."""
     import numpy as np
 
     shifted = values.astype(np.float64) - (board.lowest - 1)
@@ -66,10 +66,10 @@ def _reason(cells: NDArray[Any], cell: int, board: Board) -> str:
 
 
 def are_tokens(boards: NDArray[Any]) -> bool:
-    """Return whether boards hold the tokens that models are trained on: digits plus 1, so a 1 is a blank.
+    """Return whether boards consist of the tokens on which models are trained: digits plus 1, so a 1 is a blank.
 
-    A whole data set of tokens has a 10 somewhere, and more ones in every row than a board can have. Boards with only
-    one of these signs, such as those that a collapsed model predicts, are malformed rows.
+    A data set of tokens contains a 10, and every row has more ones than a board can have. Boards with only one of these
+    signs, such as the predictions of a collapsed model, are malformed rows.
     """
     if not len(boards) or boards.min() != 1 or boards.max() != 10:
         return False

@@ -1,4 +1,4 @@
-"""BatchResult: what every batch returns, a sequence of rows over columns."""
+"""The result of every batch: columns that are also a sequence of rows."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 Row = TypeVar("Row", covariant=True)  # noqa: PLC0105 - the word for it is Row
 
 _BLOCK = 1024
-"""Number of rows converted at a time: slicing whole columns is several times faster than reading single entries."""
+"""Number of rows converted at a time. Slicing columns is several times faster than reading single entries."""
 
 _SHOWN = 10
 """Number of rows that a notebook shows."""
@@ -29,7 +29,7 @@ class BatchResult(ABC, Generic[Row]):
     """The result of a batch: columns with one entry per row, and a sequence of rows.
 
     ``len(result)``, ``result[3]``, ``result[-1]``, ``result[:10]`` (a list) and iteration give rows as values; each
-    subclass says which values. The columns are attributes, numpy arrays of ``n`` entries. Results are tables:
+    subclass documents its kind of value. The columns are attributes, numpy arrays of ``n`` entries. Results are tables:
     ``pyarrow.table(result)``, ``polars.DataFrame(result)``, ``pandas.DataFrame.from_arrow(result)`` and DuckDB read
     them if pyarrow is installed. Two results of the same class are equal if all their columns are equal; measured times
     are not compared.
@@ -96,7 +96,7 @@ class BatchResult(ABC, Generic[Row]):
         return all(same(getattr(self, name), getattr(other, name)) for name in names)
 
     def tally(self) -> dict[Status, int]:
-        """Return how many rows have each status; every status is a key.
+        """Return the number of rows with each status; every status is a key.
 
         Example:
             >>> from nonet import solve_many
@@ -125,7 +125,7 @@ class BatchResult(ABC, Generic[Row]):
         return f"<{type(self).__name__}: {len(self):,} row{'' if len(self) == 1 else 's'}{kinds and f' ({kinds})'}>"
 
     def _repr_html_(self) -> str:
-        """The first rows as a table, which a notebook shows."""
+        """Return the first rows as a table for a notebook to show."""
         rows = min(len(self), _SHOWN)
         columns = {**self._columns(), "error": Column([self.errors.get(row) for row in range(rows)])}
         columns["status"] = Column([words(Status(status)) for status in self.status[:rows].tolist()])

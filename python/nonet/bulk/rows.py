@@ -1,4 +1,4 @@
-"""Rows: many boards, in any form, as one array of cells."""
+"""Read many boards, in any form, as one array of cells."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ a pandas, polars or Arrow column, a table with an obvious column of puzzles, or 
 None is a missing row."""
 
 _LOOK = 100
-"""Number of rows of a column that are examined to find their board."""
+"""Number of rows of a column examined to find their board."""
 
 MOST_THREADS = 1024
 """Maximum number of threads started, however many are requested."""
@@ -42,10 +42,10 @@ class Rows:
     Attributes:
         cells: ``(n, cells)`` ``uint8``, the number of each digit from 1, 0 for empty; a malformed row holds 255.
         errors: for malformed rows, the reason by row number.
-        puzzles: the rows that are :class:`Puzzle` objects, with rules of their own.
-        stated: the rules that strings state with their board, such as regions; the rules of the call are added to them.
-        candidates: the bit sets of rows that have candidates of their own.
-        missing: ``(n,)`` ``bool``: the rows without a value, or None where there are none; they hold 255 too.
+        puzzles: the rows that are :class:`Puzzle` objects, with their own rules.
+        stated: the strings that state rules with their board, such as regions; the rules of the call are added to them.
+        candidates: the bit sets of rows that have their own candidates.
+        missing: ``(n,)`` ``bool``: the rows without a value, or None if there are none; they hold 255 too.
         board: the board of all rows.
     """
 
@@ -61,7 +61,7 @@ class Rows:
         return len(self.cells)
 
     def marks(self) -> NDArray[np.uint64] | None:
-        """Return the candidates of all rows as ``(n, cells)`` bit sets, or None where no row has any."""
+        """Return the candidates of all rows as ``(n, cells)`` bit sets, or None if no row has any."""
         import numpy as np
 
         if not self.candidates:
@@ -77,12 +77,12 @@ class Rows:
             status[self.missing] = int(Status.MISSING)
 
     def unread(self) -> NDArray[np.bool_]:
-        """Return for each row whether no board could be read from it, ``(n,)``."""
+        """Return a flag for each row, ``(n,)``: True if no board could be read from it."""
         unread: NDArray[np.bool_] = (self.cells == MALFORMED).all(axis=1)
         return unread
 
     def rules(self, rules: RulesLike | None) -> Rules:
-        """Return the rules of rows that have none of their own; None means the usual rules of the board.
+        """Return the rules of rows without their own rules; None means the usual rules of the board.
 
         Raises:
             RulesError: the board has no usual rules.
@@ -102,7 +102,7 @@ class Rows:
         return Puzzle(self.stated[row], "classic").rules if puzzle is None else puzzle.rules
 
     def _join(self, rules: Rules) -> None:
-        """Give the rows that state rules in their text both these rules and the rules of the call."""
+        """Combine the rules that rows state in their text with the rules of the call."""
         for row, text in self.stated.items():
             try:
                 self.puzzles[row] = Puzzle(text, rules)
@@ -111,7 +111,7 @@ class Rows:
                 self.cells[row] = MALFORMED
 
     def parts(self, rules: Rules) -> dict[Rules, NDArray[np.intp]]:
-        """Return the numbers of the rows by the rules that they follow: ``rules``, unless a puzzle has its own."""
+        """Return the row numbers for each set of rules: ``rules``, unless a puzzle has its own."""
         import numpy as np
 
         mine = np.arange(len(self), dtype=np.intp)
@@ -131,13 +131,13 @@ def to_rows(boards: Boards, board: Board | None = NINE) -> Rows:
 
     Args:
         boards: the boards.
-        board: the board of all rows; None finds it from the number of cells of the array, or of the first row that can
+        board: the board of all rows; None infers it from the number of cells in the array, or in the first row that can
             be read.
 
     Raises:
-        ValueError: the container is an array of another shape or kind, a single string, a table in which no column or
-            more than one may be the column of puzzles, or not an iterable.
-        MissingExtraError: it is Arrow data from a library that needs pyarrow to be read.
+        ValueError: the container is not an iterable, or it is an array of another shape or kind, a single string, or a
+            table in which no column qualifies as the puzzles, or several do.
+        MissingExtraError: the container is Arrow data that cannot be read without pyarrow.
     """
     from .tables import column_of, is_arrow
 
@@ -208,7 +208,7 @@ def _from_items(items: list[object], board: Board | None) -> Rows:
 
 
 def _board_of_items(items: list[object]) -> Board:
-    """The board of the first item that determines it: a puzzle, a grid, or as many symbols as a board has cells."""
+    """Return the board of the first item that has one: a puzzle, a grid, or as many symbols as a board has cells."""
     for item in items:
         if isinstance(item, Puzzle):
             return item.rules.board
@@ -225,7 +225,7 @@ def _board_of_items(items: list[object]) -> Board:
 
 
 def _stated_board(item: object) -> Board | None:
-    """The board of a string that states it, with regions or rules."""
+    """Return the board of a string that states it, with regions or rules, else None."""
     if not isinstance(item, str):
         return None
     try:
@@ -235,14 +235,14 @@ def _stated_board(item: object) -> Board | None:
 
 
 def _size(item: object) -> int:
-    """The number of entries of an array, of a list of rows, or of a sequence."""
+    """Return the number of entries of an array, a list of rows, or a sequence."""
     import numpy as np
 
     return int(np.size(item))  # type: ignore[arg-type]
 
 
 def _from_others(items: list[object], board: Board) -> Rows:
-    """Rows of boards that are not 9x9."""
+    """Read rows of boards that are not 9x9."""
     import numpy as np
 
     missing = [row for row, item in enumerate(items) if _is_missing(item)]
@@ -268,7 +268,7 @@ def _reread(rows: Rows, row: int, item: object) -> None:
 
 
 def _board(rows: Rows, row: int, item: object) -> bytes:
-    """Return the cells of one item; its rules and candidates, if it has any of its own, become those of the row."""
+    """Return the cells of one item. Its own rules and candidates, if any, become those of the row."""
     if isinstance(item, Puzzle):
         rows.puzzles[row] = item
     elif not isinstance(item, str):
@@ -299,7 +299,7 @@ def _flags(rows: list[int], total: int) -> NDArray[np.bool_] | None:
 
 
 def _is_missing(item: object) -> bool:
-    """Whether an item is the missing value of a table: None, nan, NA or NaT."""
+    """Return whether an item is a missing value of a table: None, nan, NA or NaT."""
     return item is None or type(item).__name__ in {"NAType", "NaTType"} or (isinstance(item, float) and isnan(item))
 
 
@@ -307,7 +307,7 @@ def thread_count(threads: int | None) -> int:
     """Return the number of threads to use: the number given, or one for each available core.
 
     Raises:
-        ValueError: it is not a whole number, or is less than one.
+        ValueError: the number is not whole, or is less than one.
     """
     if threads is None:
         affinity = getattr(os, "sched_getaffinity", None)

@@ -1,4 +1,4 @@
-"""Status: what is known about a row of a batch."""
+"""The status of a row of a batch."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from enum import IntEnum
 
 
 class Status(IntEnum):
-    """What is known about a row of a batch. The values never change: they are stored in files.
+    """The status of a row of a batch. The values never change, because they are stored in files.
 
-    The values that occur depend on the question. Rows of :func:`solve_many`, :func:`count_many`, :func:`rate_many` and
-    :func:`explain_many` are ``NONE``, ``UNIQUE`` or ``SEVERAL`` once they are answered; rows of every
-    other batch are ``DONE``.
+    The values that occur depend on the question. Once answered, rows of :func:`solve_many`, :func:`count_many`,
+    :func:`rate_many` and :func:`explain_many` are ``NONE``, ``UNIQUE`` or ``SEVERAL``; rows of every other batch are
+    ``DONE``.
     """
 
     NONE = 0
     """The puzzle has no solution."""
     UNIQUE = 1
-    """The puzzle has exactly one solution; where the count limit is 1, at least one."""
+    """The puzzle has exactly one solution; if the count limit is 1, at least one."""
     SEVERAL = 2
     """The puzzle has two or more solutions."""
     MALFORMED = 3

@@ -1,4 +1,4 @@
-"""Tables: the column of puzzles in a table, as Arrow data if it can be read without a Python object for each row."""
+"""Find the column of puzzles in a table, as Arrow data if possible, to avoid a Python object for each row."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .result import BatchResult
 
 
 def column_of(boards: Any) -> Any:
-    """Return the column of puzzles of a table, Arrow data as a pyarrow array, and anything else unchanged.
+    """Return the column of puzzles if given a table, a pyarrow array if given Arrow data, and anything else unchanged.
 
     Raises:
         ColumnError: there is no such column, or several qualify; the message says what to pass instead.
@@ -34,12 +34,12 @@ def column_of(boards: Any) -> Any:
 
 
 def is_arrow(boards: Any) -> bool:
-    """Return whether something is a pyarrow array, in one chunk or in several."""
+    """Return whether a value is a pyarrow array, in one chunk or in several."""
     return hasattr(boards, "to_pylist") and hasattr(boards, "type")
 
 
 def _is_table(boards: Any) -> bool:
-    """Whether something is a pandas, polars or pyarrow table, or one with a similar interface."""
+    """Return whether a value is a pandas, polars or pyarrow table, or one with a similar interface."""
     return hasattr(boards, "__getitem__") and (
         hasattr(boards, "column_names") or (hasattr(boards, "columns") and hasattr(boards, "dtypes"))
     )
@@ -50,7 +50,7 @@ def _exports_arrow(boards: Any) -> bool:
 
 
 def _series(series: Any) -> Any:
-    """A pandas or polars column: as Arrow data if its values are already Arrow data, otherwise unchanged."""
+    """Return a pandas or polars column as Arrow data if its values already are Arrow data, otherwise unchanged."""
     kind = type(series.dtype)
     if not _exports_arrow(series) or kind.__module__.startswith("numpy") or kind.__name__ in ("Object", "ObjectType"):
         return series
@@ -82,7 +82,7 @@ def _name(table: Any, columns: list[Any]) -> Any:
 
 
 def _side_by_side(table: Any, columns: list[Any]) -> Any:
-    """A table with a column for each cell, as one array."""
+    """Return a table with a column for each cell as one array."""
     import numpy as np
 
     return np.stack([np.asarray(table[name]) for name in columns], axis=1)
@@ -98,7 +98,7 @@ def _from_arrow(boards: Any) -> Any:
 
 
 def pyarrow_for(boards: Any) -> Any:
-    """Return pyarrow, to read Arrow data from another library.
+    """Return the module pyarrow, for reading Arrow data from another library.
 
     Raises:
         MissingExtraError: pyarrow is not installed.
@@ -111,6 +111,6 @@ def pyarrow_for(boards: Any) -> Any:
 
 
 HOW = "table[{!r}]"
-"""How to pass one column of a table to a batch function."""
+"""The example, in messages, of passing one column of a table to a batch function."""
 
 _LOOKED_AT = 100

@@ -1,4 +1,4 @@
-"""The command line ``nonet``: each command is one small file, and :mod:`nonet.cli.app` lists them all."""
+"""The command line ``nonet``: each command lives in one small file, and :mod:`nonet.cli.app` lists them all."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def main() -> None:
     # Messages to a closed standard error are lost, but the answers are still written.
     sys.stderr = sys.stderr or _nothing("w")
     if isinstance(sys.stdout, TextIOWrapper):
-        # Symbols that the terminal's encoding lacks, and lone surrogates in file names, are written as escapes.
+        # Symbols missing from the terminal's encoding, and lone surrogates in file names, are written as escapes.
         sys.stdout.reconfigure(errors="backslashreplace")
     for name in ("SIGTERM", "SIGHUP"):  # Windows has no SIGHUP
         if hasattr(signal, name):
@@ -36,5 +36,5 @@ def _nothing(mode: Literal["r", "w"]) -> TextIO:
 
 
 def _terminate(number: int, _frame: FrameType | None) -> None:
-    # Exit in order, so that unfinished files are removed.
+    # An orderly exit removes unfinished files.
     sys.exit(128 + number)

@@ -1,4 +1,4 @@
-"""Answers: what the engine finds out about the puzzles of a chunk."""
+"""The engine's answers to the puzzles of a chunk."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ if TYPE_CHECKING:
     from .options import LimitOptions
 
 FEW = 4
-"""Fewer puzzles than this are answered one by one, which is faster than starting a batch."""
+"""Minimum number of puzzles for a batch; fewer are faster to answer one by one."""
 
 
 class Answer(NamedTuple):
-    """What is known about one puzzle.
+    """The answer to one puzzle.
 
     Attributes:
         status: a :class:`Status`.
-        solution: the first solution as text, or "" where none is known.
-        found: the solutions found, up to the limit.
+        solution: the first solution as text, or "" if none is known.
+        found: the number of solutions found, up to the limit.
         nodes: the branch nodes of the search.
         seconds: the time it took.
     """
@@ -61,7 +61,7 @@ def answers_of(records: Sequence[Record], limit: int, limits: LimitOptions) -> l
 
 
 def _by_board(records: Sequence[Record]) -> dict[Board, list[int]]:
-    """The numbers of the records on each board: a batch has one."""
+    """Group the row numbers of the records by board, since all puzzles of a batch share one board."""
     rows: dict[Board, list[int]] = {}
     for row, record in enumerate(records):
         rows.setdefault(record.puzzle.rules.board, []).append(row)
@@ -69,7 +69,7 @@ def _by_board(records: Sequence[Record]) -> dict[Board, list[int]]:
 
 
 def answers_from(result: SolveResult) -> list[Answer]:
-    """Return the answers of a batch one by one."""
+    """Return the answers of a batch as a list."""
     counts = result.counts.tolist()
     if result.board.is_nine:
         # Slicing one long string is several times faster than converting each row of the array.
@@ -87,7 +87,7 @@ def earliest(*seconds: float | None) -> float | None:
 
 
 def _boards(records: Sequence[Record]) -> tuple[Any, Any]:
-    """The boards and their rules: one array where all have the same rules and no candidates of their own."""
+    """Return boards and their rules: one array if all are 9x9 with the same rules and no candidates of their own."""
     import numpy as np
 
     rules = records[0].puzzle.rules
@@ -125,7 +125,7 @@ def _answer(puzzle: Puzzle, limit: int, timeout: float | None, max_nodes: int | 
 
 
 def _up_to_nodes(puzzle: Puzzle, timeout: float | None, max_nodes: int | None) -> Answer:
-    """The answer of a search that the node limit ended, with the solution if one was found before."""
+    """Return the answer to a search that reached the node limit, with a solution if one was found before that."""
     solution = ""
     with suppress(NodeLimitError, SearchTimeoutError):
         solution = str(puzzle.solve(timeout=timeout, max_nodes=max_nodes))

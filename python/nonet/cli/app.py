@@ -36,10 +36,10 @@ from .options import ManualCommand
 
 
 class App(ManualCommand, click.Group):
-    """A group whose commands end with nonet's exit codes."""
+    """A group whose commands exit with nonet's exit codes."""
 
     def make_context(self, *args: Any, **attributes: Any) -> click.Context:
-        """Read the options; ``--help`` and ``--version`` write, so they end as commands do."""
+        """Read the options. ``--help`` and ``--version`` write output, so errors are handled here too."""
         with _orderly():
             return super().make_context(*args, **attributes)
 
@@ -53,7 +53,7 @@ class App(ManualCommand, click.Group):
 
 @contextmanager
 def _orderly() -> Iterator[None]:
-    """Turn errors into a message and an exit code."""
+    """Turn an error into a message and an exit code."""
     try:
         yield
     except BrokenPipeError:

@@ -1,4 +1,4 @@
-"""Arguments: the sources of puzzles that a command line names."""
+"""The sources of puzzles that the arguments of a command line name."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .table_source import TableSource, names_table
 
 
 class Arguments(Source):
-    """Puzzles given as arguments."""
+    """A source of the puzzles that are arguments themselves."""
 
     def __init__(self, records: Iterable[Record]) -> None:
         self.records = list(records)
@@ -31,12 +31,12 @@ class Arguments(Source):
 
 
 def sources_of(arguments: Sequence[str], format_: str | None, rules: Rules, columns: ColumnNames = ANY) -> list[Source]:
-    """Return the sources that arguments name.
+    """Return the sources that the arguments name.
 
     Raises:
-        click.UsageError: an argument is neither a puzzle nor a file, or there is none at all.
+        click.UsageError: an argument is neither a puzzle nor a file, or there are no arguments.
     """
-    # Without rules of their own, boards that are not 9x9 have the usual ones.
+    # Boards that are not 9x9 have the usual rules unless they state their own.
     stated = None if rules == Rules.of("classic") else rules
     if not arguments:
         if sys.stdin.isatty():
@@ -56,7 +56,7 @@ def sources_of(arguments: Sequence[str], format_: str | None, rules: Rules, colu
             typed = []
         found.append(source)
     if columns != ANY and not found:
-        raise click.UsageError("--column and --solution-column name columns of a file; there is none.")
+        raise click.UsageError("--column and --solution-column name columns of a file; no file is given.")
     return [*found, Arguments(typed)] if typed else found
 
 
@@ -75,10 +75,10 @@ def _source(argument: str, format_: str | None, rules: Rules | None, columns: Co
 
 
 def _typed(argument: str, format_: str | None, rules: Rules | None) -> Record:
-    """Read a puzzle that is an argument itself: its symbols, or a text that may have placed digits and pencil marks.
+    """Read a puzzle typed as an argument: its symbols, or a text that may have placed digits and pencil marks.
 
     Raises:
-        ParseError: it is none.
+        ParseError: the argument is not a puzzle.
     """
     text = argument.strip()
     if "\n" in text or ":" in text or " " in text:

@@ -1,4 +1,4 @@
-"""Columns of a progress bar that stay true while a slow row is under way: they go by the clock, not by the last row."""
+"""Columns of a progress bar that go by the clock, not by the last row, and so stay accurate during a slow row."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .words import counted, paced
 
 
 def pace(done: int, before: int, seconds: float) -> float:
-    """Return rows per second of this run; those of earlier runs do not count.
+    """Return the rows per second of this run, without the rows of earlier runs.
 
     Example:
         >>> pace(150, 50, 10.0), pace(50, 50, 10.0)
@@ -21,7 +21,7 @@ def pace(done: int, before: int, seconds: float) -> float:
 
 
 def seconds_left(done: int, before: int, total: int | None, seconds: float) -> float | None:
-    """Return the seconds that the rest takes at the pace so far, or None while nothing is known.
+    """Estimate the seconds that the remaining rows will take at the pace so far, or return None while it is unknown.
 
     A slow row raises the estimate while it lasts.
 
@@ -37,17 +37,17 @@ class Pace(ProgressColumn):
     """The number of finished rows, and their rate."""
 
     def render(self, task: Task) -> Text:
-        """Return the text of a moment."""
+        """Return the text to show now."""
         done, noun = int(task.completed), task.fields["noun"]
         rate = pace(done, task.fields["before"], task.get_time() - task.fields["begun"])
         return Text(f"{counted(done, noun)}, {paced(rate)}")
 
 
 class TimeToGo(ProgressColumn):
-    """The time that the rest takes."""
+    """The estimated time left."""
 
     def render(self, task: Task) -> Text:
-        """Return the text of a moment."""
+        """Return the text to show now."""
         spent = task.get_time() - task.fields["begun"]
         total = None if task.total is None else int(task.total)
         left = seconds_left(int(task.completed), task.fields["before"], total, spent)

@@ -1,4 +1,4 @@
-"""Drawings of a board for standard output, with the symbols and colours that it supports."""
+"""Draw boards for standard output, with the symbols and colours that it supports."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A board as a command reads it: givens, placed digits and pencil marks, from the arguments of a command."""
+"""Read a board from the arguments of a command: givens, placed digits and pencil marks."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from_option = click.option(
 
 
 def sources(puzzles: tuple[str, ...], board: str | None) -> tuple[str, ...]:
-    """Return what to read as the puzzle: the board of --from, if that is all there is."""
+    """Return the arguments to read as puzzles: those of the command, or the board of --from if there are none."""
     return puzzles if puzzles or board is None else (board,)
 
 
@@ -37,7 +37,7 @@ def start(run: Run, puzzles: tuple[str, ...], board: str | None, options: ReadOp
 
     Raises:
         ParseError: the board contradicts the puzzle.
-        Failure: there is not exactly one puzzle, or one board.
+        Failure: there is no puzzle or board, or more than one.
     """
     from ..steps import State
 

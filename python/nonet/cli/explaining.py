@@ -1,4 +1,4 @@
-"""How `nonet explain` writes steps: as text, Markdown, JSON, a page, pictures."""
+"""Write the steps of `nonet explain` as text, Markdown, JSON, a page or pictures."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Writing:
-    """What to write.
+    """The output that the user asked for.
 
     Attributes:
         length: the level of detail of each step.
@@ -44,13 +44,13 @@ class Writing:
     output: str | None
 
     def check(self) -> None:
-        """Check that the options go together.
+        """Check that the options are compatible.
 
         Raises:
-            click.UsageError: they do not.
+            click.UsageError: they are not.
         """
         if self.as_json and (self.as_markdown or self.length != "folded"):
-            raise click.UsageError("--json has everything already; leave --short, --full, --teach and --markdown out.")
+            raise click.UsageError("--json includes everything; leave out --short, --full, --teach and --markdown.")
         if self.folder is None and self.page is None and (self.theme or self.size):
             raise click.UsageError(
                 "--theme and --size are for pictures: name a folder with --svg or a page with --html."
@@ -59,11 +59,11 @@ class Writing:
             raise click.UsageError("-o and --html name the same file.")
 
     def opened(self) -> AbstractContextManager[IO[str] | None]:
-        """Open the file for the text. A page without -o stands alone."""
+        """Open the file for the text. With a page and no -o, no text is written."""
         return nullcontext() if self.page is not None and self.output is None else opened(self.output)
 
     def streamed(self, steps: Iterable[Step]) -> Iterator[str]:
-        """Yield the text of a path, step by step. Markdown is written when the path has ended."""
+        """Yield the text of a path, step by step. Markdown is written at the end of the path."""
         from ..steps.walkthrough_text import told
 
         drawn = self._drawn(steps)
@@ -75,7 +75,7 @@ class Writing:
             yield from told(drawn, self.length)
 
     def finish(self, walk: Walkthrough, file: IO[str] | None, timeout: float | None) -> None:
-        """Write what needs the whole path."""
+        """Write the outputs that need the whole path."""
         if self.as_markdown and file is not None:
             file.write(walk.markdown(self.length))
         if self.page is not None:
@@ -83,7 +83,7 @@ class Writing:
                 page.write(walk.html(theme=self.theme or "light", size=self.size or 450, timeout=timeout))
 
     def _drawn(self, steps: Iterable[Step]) -> Iterator[Step]:
-        """Yield the steps; each is drawn before it is told."""
+        """Yield the steps, and draw each one before it is explained."""
         if self.folder is not None:
             os.makedirs(self.folder, exist_ok=True)
         for number, step in enumerate(steps, 1):
@@ -92,7 +92,7 @@ class Writing:
             yield step
 
     def _draw(self, stem: str, step: Step) -> None:
-        """Draw a step as a whole, then each of its branches."""
+        """Draw a whole step, then each of its branches."""
         theme, size = self.theme or "light", self.size or 450
         whole, branches = step.svg(theme=theme, size=size), step.svgs(theme=theme, size=size)
         _write(f"{stem}.svg", whole)

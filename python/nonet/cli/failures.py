@@ -24,19 +24,19 @@ Exit codes:
 
 
 class Failure(click.ClickException):
-    """The command cannot go on: a file that cannot be read or written."""
+    """The command cannot go on, for example because a file cannot be read or written."""
 
     exit_code = UNUSABLE
 
 
 def leave_quietly() -> NoReturn:
-    """Exit after the reader of the output has closed it, without the error that Python would print when it flushes."""
+    """Exit after the reader of the output has closed it, without the error that Python would print on flushing."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     raise click.exceptions.Exit(PIPE_CLOSED)
 
 
 def told(error: BaseException) -> str:
-    """An error in words, with the file's name where there is one."""
+    """Return an error in words, with the name of its file if it has one."""
     if isinstance(error, OSError) and error.strerror:
         name = error.filename
         return f"{os.fsdecode(name)}: {error.strerror}" if isinstance(name, str | bytes) else error.strerror

@@ -1,4 +1,4 @@
-"""The first puzzle of each class: in memory first, then in a database on disk."""
+"""Remember the first puzzle of each class: in memory first, then in a database on disk."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 MEMORY = 256
-"""Megabytes of boards that stay in memory, and megabytes of the database that do."""
+"""Maximum megabytes of boards in memory, and of the database's cache."""
 
 _EACH = 90
 """Bytes of memory per board besides its cells."""
@@ -21,16 +21,16 @@ _TABLES = """
     CREATE TABLE seen (board BLOB PRIMARY KEY, number INTEGER) WITHOUT ROWID;
     CREATE TABLE asked (board BLOB, number INTEGER);
 """
-# Sorted boards share pages with their neighbours, and the least number of several equal boards is the first.
+# Sorted boards share pages with their neighbours. Among equal boards, the least number is that of the first.
 _INSERT = "INSERT OR IGNORE INTO seen SELECT board, min(number) FROM asked GROUP BY board ORDER BY board"
 _FIRST = "SELECT seen.number FROM asked JOIN seen USING (board) ORDER BY asked.rowid"
 
 
 class FirstSeen:
-    """Remembers the number under which each board was seen first.
+    """Remembers the number under which each board was first seen.
 
-    The first boards are stored in memory. The others go to a temporary database of SQLite, in a file in the folder of
-    temporary files. Boards are compared whole, so there are no collisions of hashes.
+    The first boards are stored in memory. The others go to a temporary SQLite database, in a file in the folder for
+    temporary files. Whole boards are compared, so there are no hash collisions.
 
     Args:
         cells: the number of cells of a board.
@@ -51,11 +51,11 @@ class FirstSeen:
         self._database: sqlite3.Connection | None = None
 
     def add(self, boards: NDArray[np.uint8], numbers: NDArray[np.uint64]) -> NDArray[np.uint64]:
-        """Add boards, ``(n, cells)``, and return for each the number under which it was seen first, ``(n,)``.
+        """Add boards, ``(n, cells)``, and return for each the number under which it was first seen, ``(n,)``.
 
         Args:
             boards: the boards.
-            numbers: their numbers, which grow from board to board and from call to call; less than 2**63.
+            numbers: their numbers, which increase from board to board and from call to call; less than 2**63.
 
         Raises:
             OSError: the disk is full.
@@ -76,7 +76,7 @@ class FirstSeen:
             raise OSError(f"the temporary file of the duplicates cannot be written: {error}") from error
 
     def _exchanged(self, keys: list[bytes], numbers: list[int]) -> list[int]:
-        """Insert the keys that are new, and return the number of each."""
+        """Insert the new keys, and return the number under which each key was first seen."""
         database = self._database = self._database or _opened(self._memory)
         database.execute("BEGIN")
         database.executemany("INSERT INTO asked VALUES (?, ?)", zip(keys, numbers, strict=True))
@@ -93,7 +93,7 @@ class FirstSeen:
 
 
 def _opened(cache: int) -> sqlite3.Connection:
-    # An empty name asks for a temporary database. Without a journal nothing is written twice.
+    # An empty name requests a temporary database. Without a journal, nothing is written twice.
     database = sqlite3.connect("", isolation_level=None)
     database.execute(f"PRAGMA cache_size = -{cache * 1000}")
     database.execute("PRAGMA journal_mode = OFF")
@@ -102,7 +102,7 @@ def _opened(cache: int) -> sqlite3.Connection:
 
 
 def _keys(boards: NDArray[np.uint8], halves: bool) -> list[bytes]:
-    """Boards as keys, with two cells to a byte if numbers fit into half of one."""
+    """Return the boards as keys, with two cells to a byte if every number fits into four bits."""
     import numpy as np
 
     packed = boards

@@ -1,4 +1,4 @@
-"""``nonet check --against``: solved grids and the puzzles they should solve, side by side."""
+"""``nonet check --against``: compare solved grids with the puzzles that they should solve."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ NO_BOARD = ""
 
 
 def check_grids(grids: Sequence[str], puzzles: str, output: str | None, options: ReadOptions) -> bool:
-    """Check grids against puzzles, write what is wrong and the accuracy, and return whether all are right."""
+    """Check grids against puzzles, write the faults and the accuracy, and return whether all grids are right."""
     right = 0
     with Run(grids, output, options) as run, opened(output) as file:
         givens = _items(puzzles, options)
@@ -60,7 +60,7 @@ def _unequal(fewer: str, more: str) -> Failure:
 
 
 def _grid(item: Item) -> str:
-    """The solved grid of a line: the solution that it states, else its cells."""
+    """Return the solved grid of a line: the solution that it states, or else its cells."""
     if not isinstance(item, Record):
         return NO_BOARD
     if item.solution is not None:

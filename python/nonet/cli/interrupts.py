@@ -1,4 +1,4 @@
-"""Ctrl-C in runs that keep their finished rows."""
+"""Handle Ctrl-C in runs that keep their finished rows."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Self
 
 
 class Interrupts:
-    """Notes Ctrl-C instead of stopping the current work. A second Ctrl-C stops at once.
+    """Records Ctrl-C instead of stopping the current work. A second Ctrl-C stops at once.
 
     Attributes:
         came: whether Ctrl-C was pressed.

@@ -1,4 +1,4 @@
-"""Long jobs: ``-o DIR/`` answers shard by shard into a folder, and the same command resumes."""
+"""Long jobs: ``-o DIR/`` writes the answers to a folder, shard by shard, and the same command resumes."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ if TYPE_CHECKING:
     from ..tables.task import Task
 
 _LOOKED_AT = 100
-"""Rows that decide the board."""
+"""Number of first rows that determine the board."""
 
 
 def is_folder(output: str | None) -> bool:
-    """Whether an -o option names a folder of shards.
+    """Return whether an -o option names a folder of shards.
 
     Raises:
         click.UsageError: it does not, and --on says where a job runs.
@@ -46,9 +46,9 @@ def _place() -> str | None:
 def run_job(
     puzzles: Sequence[str], output: str, to: str | None, task: Task, options: Mapping[str, Any]
 ) -> Counter[int]:
-    """Answer files into a folder, and return the number of rows with each status over all runs.
+    """Write the answers for files into a folder, and return the number of rows with each status over all runs.
 
-    The command exits with ``SOME_FAILED`` if a shard was given up.
+    The command exits with ``SOME_FAILED`` if a shard could not be finished.
 
     Args:
         puzzles: the command's arguments, which must be files.
@@ -151,14 +151,14 @@ def _carried_out(
     except ValueError as error:
         raise click.UsageError(f"{error}.") from None
     except KeyboardInterrupt:
-        click.echo(f"Interrupted; the same command resumes what is in {output}.", err=True)
+        click.echo(f"Interrupted; the same command resumes the job in {output}.", err=True)
         raise
     finally:
         bar.close()
 
 
 def _reporter(bar: Bar, total: int | None) -> Callable[[int], None]:
-    """What a job reports its finished rows to; the first report is about earlier runs."""
+    """Return the function to which a job reports its finished rows; the first report is about earlier runs."""
     started = False
 
     def tell(done: int) -> None:
@@ -197,7 +197,7 @@ def _done(summary: Summary, noun: str = "puzzle") -> str:
 
 
 def _report(summary: Summary, text: str, output: str, options: Mapping[str, Any]) -> None:
-    """Report what a job has done, and exit with ``SOME_FAILED`` if a shard was given up."""
+    """Report what a job has done, and exit with ``SOME_FAILED`` if a shard could not be finished."""
     lost = f"; given up: shards {', '.join(map(str, summary.given_up))}" if summary.given_up else ""
     if not options["quiet"]:
         click.echo(f"{text}{lost}\nThe files are in {output}", err=True)

@@ -1,4 +1,4 @@
-"""Answers to whole blocks as text."""
+"""Write the answers to whole blocks as text."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ def text_of(
 
     Args:
         blocks: the puzzles.
-        result: the answers to all of them, or None if there are none as columns.
+        result: the answers to all of them as columns, or None if they are not columns.
         kept: the fields of the input that are written too.
-        delimiter: what separates the columns.
-        columns: returns the columns of a block, whose answers are some rows of the result, without those kept.
+        delimiter: the separator of the columns.
+        columns: returns the columns of a block, without the kept fields, from the rows of the result that answer it.
     """
     if result is None:
         return None
@@ -41,7 +41,7 @@ def text_of(
 
 
 def _parts(blocks: Sequence[Block]) -> Iterator[tuple[Block, slice]]:
-    """Yield the blocks with the rows of each."""
+    """Yield each block with its rows in the result."""
     first = 0
     for block in blocks:
         yield block, slice(first, first + len(block))

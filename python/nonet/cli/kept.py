@@ -1,4 +1,4 @@
-"""Additional columns of a table: the fields that the input has besides the board."""
+"""Additional columns of a table: the fields of the input besides the board."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .sources import Item
 
 
 class _HasItem(Protocol):
-    """A row of a table that knows which puzzle it is about."""
+    """A row of a table, with the puzzle that it is about."""
 
     @property
     def item(self) -> Item:
@@ -26,9 +26,9 @@ _SOLUTION = "solution"
 
 
 def with_fields(table: Table[Row], run: Run) -> Table[Row]:
-    """Return a table with further columns: the fields of the first puzzles of a run, and their stated solutions.
+    """Return a table with more columns: the fields of the first puzzles of a run, and their stated solutions.
 
-    If a field has the name of a column of the table, its column is called ``input_`` and the name.
+    If a field has the same name as a column of the table, its column gets the prefix ``input_``.
     """
     names = [name for name in run.fields() if name != _SOLUTION or name not in table.columns]
     titles = list(table.columns)

@@ -1,4 +1,4 @@
-"""The options of the commands that walk a ladder."""
+"""The options of commands that use a ladder."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def _ladder(_: click.Context, __: click.Parameter, value: str) -> Ladder:
 
 
 def _left_out(ctx: click.Context, _: click.Parameter, names: tuple[str, ...]) -> None:
-    """Leave techniques out of the ladder, which is known when this option is read."""
+    """Leave techniques out of the ladder, whose option is read before this one."""
     try:
         if names:
             ctx.params["ladder"] = ctx.params["ladder"].without(*names)

@@ -1,4 +1,4 @@
-"""Where the last hint for a board stopped: a small file in the user's cache directory."""
+"""Remember the level of the last hint for each board, in a small file in the user's cache directory."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MOST = 100
 def path() -> Path:
     """Return the file: ``nonet/hints.json`` in the cache directory that the system has for this user.
 
-    The variable ``XDG_CACHE_HOME`` names another directory, on every system.
+    The variable ``XDG_CACHE_HOME`` overrides this directory on every system.
     """
     home = Path.home()
     usual = {"win32": home / "AppData" / "Local", "darwin": home / "Library" / "Caches"}
@@ -31,13 +31,13 @@ def last_level(state: State, ladder: Ladder) -> int:
     """Return the level of the last hint for a board, or 0 if there was none.
 
     Raises:
-        OSError: the file exists and cannot be read.
+        OSError: the file exists but cannot be read.
     """
     return _read().get(_key(state, ladder), 0)
 
 
 def keep_level(state: State, ladder: Ladder, level: int) -> None:
-    """Keep the level of a hint.
+    """Store the level of a hint.
 
     Raises:
         OSError: the file cannot be written.
@@ -54,7 +54,7 @@ def keep_level(state: State, ladder: Ladder, level: int) -> None:
 
 
 def _read() -> dict[str, int]:
-    """Return the level of each board; a file that is not ours counts as empty."""
+    """Return the stored levels; a file with other content counts as empty."""
     try:
         levels = json.loads(path().read_text(encoding="utf-8"))
     except (FileNotFoundError, ValueError):
@@ -65,6 +65,6 @@ def _read() -> dict[str, int]:
 
 
 def _key(state: State, ladder: Ladder) -> str:
-    """Return a short name of the board as the player has it, its rules, and the ladder."""
+    """Return a short hash of the player's board, its rules, and the ladder."""
     board = repr((state, state.puzzle, ladder.title, list(ladder.prices.items())))
     return sha256(board.encode()).hexdigest()[:16]

@@ -1,4 +1,4 @@
-"""The source and the line of each puzzle of a run."""
+"""Find the source and the line of each puzzle of a run."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class _Stretch(NamedTuple):
 
 
 class Lines:
-    """Remembers which numbers are on which lines, in little memory: blank lines and new sources take an entry each.
+    """Remembers the line of each puzzle in little memory: only a gap in the lines or a new source adds an entry.
 
     Attributes:
         start_of_source: the number of the first puzzle of the latest source.

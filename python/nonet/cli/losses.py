@@ -1,4 +1,4 @@
-"""Losses: parts of records that a format cannot hold."""
+"""Report the parts of records that a format cannot store."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
 
 
 _TABLE_KEEPS = frozenset({"solution", "fields"})
-"""What a table holds besides givens."""
+"""What a table stores besides givens."""
 
 
 class Losses:
-    """Counts what a format cannot hold, for a report at the end.
+    """Counts what a format cannot store, for a report at the end.
 
     Args:
         format_: the format that is written, or the name of one of :data:`nonet.cli.output.FILES`.
@@ -49,11 +49,11 @@ class Losses:
     def report(self, run: Run) -> None:
         """Report what was lost."""
         for what, records in self._lost.items():
-            run.say(f"note: {self._name} does not hold {what}, which {counted(records, 'puzzle')} had")
+            run.say(f"note: {self._name} cannot store {what}, which {counted(records, 'puzzle')} had")
 
 
 def _lost(record: Record, keeps: frozenset[str]) -> Iterator[str]:
-    """What a record has that a format does not keep."""
+    """Return the parts of a record that a format cannot store."""
     for name, words in _PARTS:
         if name not in keeps and getattr(record, name) is not None:
             yield words

@@ -1,4 +1,4 @@
-"""The run of ``nonet generate``: rows in parts, progress, and the report at the end."""
+"""The run of ``nonet generate``: make the rows in parts, show progress, and report at the end."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ Cells = tuple[object, ...]
 _FIRST = 256
 _MOST = 65_536
 _SECONDS = 2.0
-"""Rows of the first part and of the largest one, and how long later parts should take."""
+"""Number of rows in the first part and in the largest one, and the seconds that later parts should take."""
 
 _FIRST_GRIDS = 16
 _SECONDS_OF_GRIDS = 0.25
-"""The same for grids: a part that is interrupted is lost."""
+"""The same for grids. An interrupted part is lost."""
 
 
 def row_table(scales: list[str], solved: bool, weights: bool) -> tuple[Table[Cells], list[str]]:
-    """Return how rows are written, and the Arrow types of their columns."""
+    """Return the table that writes the rows, and the Arrow types of its columns."""
     from ..generation.rows import grid_types, puzzle_types
 
     columns = grid_types() if solved else puzzle_types(scales)
@@ -44,7 +44,7 @@ def row_table(scales: list[str], solved: bool, weights: bool) -> tuple[Table[Cel
 
 
 class Making:
-    """A run. What it makes depends on the request, the seed and the indexes alone.
+    """A run of ``nonet generate``. Its rows depend only on the request, the seed and the indexes.
 
     Attributes:
         scales: the scales on which puzzles are rated.
@@ -90,7 +90,7 @@ class Making:
 
     @property
     def interrupted(self) -> bool:
-        """Whether Ctrl-C ended it."""
+        """Whether Ctrl-C ended the run."""
         return self._interrupts.came and self.missing > 0
 
     def rows(self, weights: bool) -> Iterator[list[Cells]]:
@@ -117,7 +117,7 @@ class Making:
     def _parts(
         self, make: Callable[[int, int, float | None], list[Cells]], size: int, seconds: float = _SECONDS
     ) -> Iterator[list[Cells]]:
-        """Make rows part by part until all are made, the time is up, or the run is interrupted or has nothing left."""
+        """Make rows part by part until all are made, the time is up, Ctrl-C was pressed, or no more exist."""
         while self._reached < self._n and not (self._interrupts.came or self._exhausted):
             left = None if self._end is None else max(0.0, self._end - monotonic())
             if left == 0:
@@ -172,7 +172,7 @@ class Making:
         yield from self._parts(make, max(self._n, 1) if request.core.is_sequence else self._first)
 
     def report(self, histogram: bool) -> None:
-        """Report what was generated, and how to continue."""
+        """Report the generated rows, and how to continue."""
         last = self._start + self._reached
         holes = sorted(self._holes)
         while holes and holes[-1] == last - 1:
@@ -193,7 +193,7 @@ class Making:
             )
             click.echo(total, err=True)
         elif self.missing:
-            go_on = f"to go on: --seed {self._seed} --start {last}"
+            go_on = f"to continue: --seed {self._seed} --start {last}"
             missing = f"; not made before that: {_few(holes)}" if holes else ""
             click.echo(f"{counted(self.missing, self._noun)} not made; {go_on}{missing}", err=True)
             if self._request is not None and self._request.hint:
@@ -201,7 +201,7 @@ class Making:
 
     @property
     def _first(self) -> int:
-        """The number of puzzles in the first part; puzzles on other boards take longer to make."""
+        """The number of puzzles in the first part: fewer on boards that are not 9x9, which take longer."""
         return _FIRST if self._rules.board.is_nine else _FIRST_GRIDS
 
     @property

@@ -33,7 +33,7 @@ class ManualCommand(click.Command):
 
 
 class PuzzleCommand(ManualCommand):
-    """A command whose arguments may be puzzles that start with the blank ``-``."""
+    """A command that accepts puzzles starting with ``-``, which stands for an empty cell."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Move puzzles that look like options to the end, behind ``--``."""
@@ -75,7 +75,7 @@ class SearchOptions(ReadOptions, LimitOptions):
 
 
 def named_columns(options: ReadOptions) -> ColumnNames:
-    """Return the columns that --column and --solution-column name."""
+    """Return the names given by --column and --solution-column."""
     from ..formats.columns import ColumnNames
 
     return ColumnNames(options["column"], options["solution_column"])
@@ -122,7 +122,9 @@ def read_options(function: Function) -> Function:
                 callback=writable,
                 help="Write malformed lines to this file, unchanged (in UTF-8).",
             ),
-            click.option("-q", "--quiet", is_flag=True, help="Print no summary and no messages about single lines."),
+            click.option(
+                "-q", "--quiet", is_flag=True, help="Print no summary and no messages about individual lines."
+            ),
             click.option("--no-progress", is_flag=True, help="Show no progress bar, even on a terminal."),
         )
     ):
@@ -209,7 +211,7 @@ def seconds(_: click.Context, __: click.Parameter, value: float | None) -> float
 
 
 def timeout_option(help_: str, name: str = "--timeout", default: float | None = None) -> Callable[[Function], Function]:
-    """Return an option that takes a number of seconds; the help names the default, if there is one."""
+    """Return an option that takes a number of seconds; the help states any default."""
     if default is not None:
         help_ = f"{help_} inf sets no limit. [default: {default:g}]"
     kind = click.FloatRange(min=0)
@@ -227,7 +229,7 @@ def time_options(function: Function) -> Function:
 
 
 def limit_options(function: Function) -> Function:
-    """Give a command the options that bound its work: threads, time and branch nodes."""
+    """Give a command the options that limit its work: threads, time and branch nodes."""
     for decorate in (
         click.option(
             "--max-nodes",
@@ -251,7 +253,7 @@ threads_option = click.option(
 
 
 def target_option(formats: str) -> Callable[[Function], Function]:
-    """The option --to of a command that writes any format."""
+    """Return the option --to for a command that writes any format."""
     return click.option(
         "--to",
         metavar="FORMAT",

@@ -1,4 +1,4 @@
-"""Where answers are written: to a file that appears complete or not at all, or to standard output."""
+"""Write answers to standard output, or to a file that appears complete or not at all."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ STDOUT = frozenset({"-", "/dev/stdout"})
 DELIMITERS = {"csv": ",", "tsv": "\t"}
 """The separator of columns in each table format."""
 ROW_FORMATS = ("line", *DELIMITERS)
-"""The formats that have a line for every row, including malformed ones."""
+"""The formats with a line for every row, including malformed ones."""
 PARQUET = "parquet"
 FILES = {PARQUET: (".parquet", ".pq"), "ipc": (".arrow", ".feather", ".ipc"), "jsonl": (".jsonl", ".ndjson")}
-"""The endings of the formats of tables that are not texts."""
+"""The extensions of table formats that are not text."""
 TABLES = (*DELIMITERS, PARQUET)
 """The formats with named columns."""
 
@@ -33,13 +33,13 @@ Row = TypeVar("Row")
 
 @dataclass(frozen=True, slots=True)
 class Table(Generic[Row]):
-    """How rows become text.
+    """How rows are written as text.
 
     Attributes:
         columns: the names of the columns of a table.
-        cells: a row's cells, one for each column.
-        line: the text of a row in the format line.
-        kept: the fields that the last columns hold.
+        cells: returns a row's cells, one for each column.
+        line: returns the text of a row in the format line.
+        kept: the fields of the input in the last columns.
     """
 
     columns: Sequence[str]
@@ -49,12 +49,12 @@ class Table(Generic[Row]):
 
 
 def is_stdout(output: str | None) -> bool:
-    """Whether an -o option means standard output."""
+    """Return whether an -o option means standard output."""
     return output is None or output in STDOUT
 
 
 def is_same_file(one: str | None, other: str | None) -> bool:
-    """Whether two names refer to the same file."""
+    """Return whether two names refer to the same file."""
     return one is not None and other is not None and os.path.realpath(one) == os.path.realpath(other)
 
 
@@ -76,7 +76,7 @@ def chosen_format(to: str | None, output: str | None, writes: Collection[str] | 
     Args:
         to: the value of --to.
         output: the value of -o.
-        writes: what the command can write; None is every format.
+        writes: the formats that the command can write; None means every format.
 
     Raises:
         click.UsageError: the extension of the output belongs to no format that the command can write.
@@ -98,7 +98,7 @@ def chosen_format(to: str | None, output: str | None, writes: Collection[str] | 
         return chosen
     endings = [end for one in written for end in (FORMATS[one].extensions if one in FORMATS else FILES[one])]
     raise click.UsageError(
-        f"-o {output}: nothing is written to {ending} files here; endings are {' '.join(endings)}, or say --to."
+        f"-o {output}: this command writes no {ending} files; endings are {' '.join(endings)}, or give --to."
     )
 
 
@@ -111,7 +111,7 @@ def write_table(output: str | None, chosen: str, table: Table[Row], chunks: Iter
                 file.write(rows)
             else:
                 write(rows)
-            # A flush would spoil the compression of a file.
+            # Flushing a file would worsen its compression.
             if is_stdout(output):
                 file.flush()
 
@@ -139,7 +139,7 @@ def _table_writer(file: IO[str], table: Table[Row], delimiter: str) -> Callable[
 
 
 def write_records(output: str | None, records: Iterable[Record | Block], format_: str) -> int:
-    """Write records in a format, and return how many."""
+    """Write records in a format, and return their number."""
     from ..formats import FORMATS, write
 
     if output is not None and not is_stdout(output):
@@ -152,7 +152,7 @@ def write_records(output: str | None, records: Iterable[Record | Block], format_
 
 
 def puzzle_text(item: Item) -> str:
-    """An item in one line: the cells of a puzzle, or the malformed text."""
+    """Return an item as one line: the cells of a puzzle, or the malformed text."""
     if not isinstance(item, Record):
         return item.text
     if item.puzzle.candidate_bits is None:

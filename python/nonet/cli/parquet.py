@@ -1,4 +1,4 @@
-"""Tables as Parquet files."""
+"""Write tables as Parquet files."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Row = TypeVar("Row")
 
 
 def is_parquet(output: str | None) -> bool:
-    """Whether a file has the extension of Parquet."""
+    """Return whether a file has the extension of Parquet."""
     return output is not None and output.lower().endswith(".parquet")
 
 
@@ -23,7 +23,7 @@ def write_parquet(output: str | None, table: Table[Row], types: Sequence[str], c
 
     Args:
         output: the file.
-        table: how rows become cells.
+        table: turns rows into cells.
         types: the Arrow type of each column, as in ``"float64"``.
         chunks: the rows.
     """

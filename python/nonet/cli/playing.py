@@ -1,4 +1,4 @@
-"""Show the page: a server on this machine, and the browser."""
+"""Show the page: start a server on this machine, and open the browser."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from ..page.serving import address, server
 
 
 def show_page(port: int, fragment: str, browse: bool) -> None:
-    """Serve the page until Ctrl-C, with a board if the fragment holds one.
+    """Serve the page until Ctrl-C, with a board if the fragment contains one.
 
     Args:
         port: the port; 0 for any free one.
-        fragment: the end of the address that holds a board, or "".
+        fragment: the part of the address that contains a board, or "".
         browse: whether to open the browser.
     """
     with server(port) as running:

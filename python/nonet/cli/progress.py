@@ -1,4 +1,4 @@
-"""The progress bar of a long run: on a terminal's standard error only."""
+"""The progress bar of a long run, on a terminal's standard error only."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ if TYPE_CHECKING:
     from rich.progress import Progress, ProgressColumn, TaskID
 
 PATIENCE = 0.5
-"""Seconds before a bar appears: most runs end sooner, and need not load the library that draws it."""
+"""Seconds before a bar appears. Most runs end sooner, and never load the library that draws it."""
 
 
 class Bar:
-    """A bar that appears when a run takes long.
+    """A bar that appears if a run takes long.
 
     Args:
         wanted: whether there may be one at all.
@@ -30,11 +30,11 @@ class Bar:
         self._task: TaskID | None = None
 
     def begin(self, before: int) -> None:
-        """Set the number of results that earlier runs had, which are done but took no time."""
+        """Set the number of results from earlier runs, which count as done but took no time."""
         self._before = before
 
     def update(self, done: int, total: int | None) -> None:
-        """Show how many are done of how many; the total is None while it is unknown, and may change."""
+        """Show the number done and the total. The total may change, and is None while it is unknown."""
         if not self.is_wanted or monotonic() - self._start < PATIENCE:
             return
         if self._progress is None:
@@ -54,10 +54,10 @@ class Bar:
 
 
 def started(about: ProgressColumn, *, moves_by_itself: bool = True) -> Progress:
-    """Return a started bar on standard error, redrawn by a thread of its own if it moves by itself.
+    """Return a started bar on standard error, redrawn by its own thread if it moves by itself.
 
     Args:
-        about: the column with the number of results.
+        about: the column that shows the number of results.
         moves_by_itself: whether a thread redraws it.
     """
     from rich.console import Console

@@ -13,7 +13,7 @@ Ends = tuple[float | None, float | None]
 
 
 def range_of(text: str) -> Ends:
-    """Return the ends of a range; None is an open end.
+    """Return the ends of a range; None means an open end.
 
     Raises:
         ValueError: the text is not a range.
@@ -31,7 +31,7 @@ def range_of(text: str) -> Ends:
 
 
 def _end(text: str | None) -> float | None:
-    """A number as it was written, so that messages say 24 and not 24.0."""
+    """Return the number as an integer if it was written as one: messages should say 24, not 24.0."""
     return None if text is None else float(text) if "." in text else int(text)
 
 

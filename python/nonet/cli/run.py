@@ -1,4 +1,4 @@
-"""Run: one pass of a command over its puzzles, with its reports."""
+"""One pass of a command over its puzzles, with its reports."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ REPORTED = 20
 
 
 class Run:
-    """One pass over all puzzles. As a context manager it closes its files and reports where Ctrl-C interrupted it.
+    """One pass over all puzzles. On exit, its context manager closes the files and reports where Ctrl-C interrupted it.
 
     Attributes:
         rules: the rules that the user named, or None.
@@ -59,7 +59,7 @@ class Run:
         self._late: Counter[str] = Counter()
         self._worded = 0
         self._place = ""
-        # Answers on the screen show progress themselves, and a bar would appear between them.
+        # Answers on the screen show progress by themselves, and a bar would appear between them.
         on_screen = self._output is None and sys.stdout.isatty()
         self._bar = Bar(not (options["no_progress"] or self.quiet or on_screen))
         self._stack = ExitStack()
@@ -91,24 +91,24 @@ class Run:
 
     @property
     def seconds(self) -> float:
-        """How long the run has taken so far."""
+        """The seconds that the run has taken so far."""
         return monotonic() - self._start
 
     def seconds_left(self, timeout: float | None) -> float | None:
-        """The seconds left of the timeout for the whole run, at least 0; None if there is no timeout."""
+        """Return the seconds left until the timeout of the whole run, at least 0, or None if there is no timeout."""
         return None if timeout is None else max(0.0, timeout - self.seconds)
 
     def place(self, source: Source, number: int, item: Item) -> str:
-        """Describe where an item is; ``number`` is its number in the run, from 1."""
+        """Describe an item's place; ``number`` is its number in the run, from 1."""
         return self.place_of(source, number, item.line)
 
     def place_of(self, source: Source, number: int, line: int | None) -> str:
-        """Describe where an item is if only its line is known."""
+        """Describe the place of an item of which only the line is known."""
         where = f"puzzle {number:,}" if line is None else f"line {line:,}"
         return f"{source.name}, {where}" if self._several_sources and source.name else where
 
     def stated_text(self, item: Item) -> str | None:
-        """A puzzle as a text that states its rules, or None if its readers know them, as the rules of the run."""
+        """Return a puzzle as text that states its rules, or None if it has the rules of the run or the usual ones."""
         if not isinstance(item, Record) or item.puzzle.candidate_bits is not None:
             return None
         if item.puzzle.rules == (self.rules or usual_rules(item.puzzle.rules.board)):
@@ -131,7 +131,7 @@ class Run:
         self._report_unreported()
 
     def _note(self, chunk: Chunk) -> None:
-        """Keep the malformed records of a chunk, and count fields that the header lacks."""
+        """Record the malformed items of a chunk, and count fields that are missing from the header."""
         number = self.done
         for piece in chunk.pieces:
             number += size_of(piece)
@@ -151,7 +151,7 @@ class Run:
                 self._keep(source, number, item)
 
     def fields(self) -> list[str]:
-        """The names of the fields of the first puzzles, which stay in the queue."""
+        """Return the names of the fields of the first puzzles, which stay in the queue."""
         pieces = self._queue.look_ahead()
         names = dict.fromkeys(name for piece in pieces for name in names_of(piece))
         if any(has_solution(piece) for piece in pieces):
@@ -160,18 +160,18 @@ class Run:
         return list(names)
 
     def schema(self) -> pa.Schema | None:
-        """The columns that all sources have, or None if some are no tables or have others."""
+        """Return the columns that all sources share, or None if a source is not a table or its columns differ."""
         schemas = [source.schema for source in self._sources]
         if None in schemas or not all(schema.equals(schemas[0]) for schema in schemas):  # type: ignore[union-attr]
             return None
         return schemas[0]
 
     def first_pieces(self) -> list[Piece]:
-        """The first puzzles, which stay in the queue."""
+        """Return the first puzzles, which stay in the queue."""
         return self._queue.look_ahead()
 
     def has_one(self) -> bool:
-        """Whether there is exactly one puzzle, and it is well formed. It stays in the queue."""
+        """Return whether there is exactly one puzzle and it is well formed. It stays in the queue."""
         first = self._queue.first_items(2)
         return len(first) == 1 and isinstance(first[0], Record)
 
@@ -195,7 +195,7 @@ class Run:
 
     @property
     def progress(self) -> Callable[[int], None] | None:
-        """What a batch function reports its rows to, so that the bar moves within a chunk; None without a bar."""
+        """A callback for batch functions that moves the bar within a chunk, or None if there is no bar."""
         if not self._bar.is_wanted:
             return None
 

@@ -1,4 +1,4 @@
-"""Duplicates: puzzles that repeat an earlier one."""
+"""Find duplicates: puzzles that repeat an earlier one."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Repeats(NamedTuple):
         rows: their rows in the chunk, ``(n,)``.
         numbers: their numbers in the run, from 1.
         firsts: the numbers of the puzzles that they repeat.
-        source: the number of the first puzzle of the chunk's source.
+        source: the number of the first puzzle in the chunk's source.
     """
 
     rows: NDArray[np.intp]
@@ -51,16 +51,16 @@ class Repeats(NamedTuple):
 
     @property
     def across(self) -> int:
-        """How many of them repeat a puzzle of another file."""
+        """The number of them that repeat a puzzle of another file."""
         return int((self.firsts < self.source).sum())
 
 
 class Sieved(NamedTuple):
-    """A chunk, and what the sieve found in it.
+    """A chunk, and the duplicates that the sieve found in it.
 
     Attributes:
         chunk: the puzzles.
-        kept: for each item whether it is kept; malformed ones are not.
+        kept: for each item, whether it is kept; malformed ones are not.
         repeats: the puzzles that repeat others.
     """
 
@@ -70,11 +70,11 @@ class Sieved(NamedTuple):
 
 
 class Sieve:
-    """Goes through the puzzles of a run.
+    """Finds the duplicates among the puzzles of a run.
 
     Args:
         run: where the puzzles come from.
-        by: what makes a repeat, a name of :data:`BY`.
+        by: the criterion for a duplicate, a key of :data:`BY`.
         threads: number of threads; None for all cores.
 
     Attributes:
@@ -90,10 +90,10 @@ class Sieve:
         self._lines = Lines()
 
     def sieved(self) -> Iterator[Sieved]:
-        """Yield the chunks.
+        """Yield the chunks with their duplicates.
 
         Raises:
-            OSError: there is no room on the disk for the forms that do not fit into memory.
+            OSError: the forms do not fit into memory, and the disk is full.
         """
         try:
             for chunk in self._run.chunks():
@@ -165,7 +165,7 @@ def _are_records(chunk: Chunk) -> NDArray[np.bool_]:
 
 
 def _rules_of(chunk: Chunk, blocks: Sequence[Block]) -> Rules:
-    """The rules of a chunk, which are those of all puzzles of a run."""
+    """Return the rules of a chunk: all puzzles of a run have the same rules."""
     return blocks[0].rules if blocks else next(item.puzzle.rules for item in chunk.items if isinstance(item, Record))
 
 

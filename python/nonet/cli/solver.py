@@ -1,4 +1,4 @@
-"""Solver: the answers to the puzzles of a run, and their summary."""
+"""Answer the puzzles of a run, and summarise the answers."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ KINDS: dict[int, str] = {
     Status.TIMEOUT: "stopped by the timeout",
     Status.MISSING: "missing",
 }
-"""What the summary calls a status."""
+"""The phrase for each status in the summary."""
 
 WITHOUT_SOLUTION = (Status.NONE, Status.MALFORMED, Status.NODE_LIMIT, Status.TIMEOUT, Status.MISSING)
 
@@ -61,7 +61,7 @@ class Answered:
 
     Args:
         chunk: the puzzles.
-        blocks: the same puzzles as columns, if all are plain.
+        blocks: the same puzzles as columns, if all pieces can be blocks.
         result: the answers as columns, if there are blocks.
         answers: the answers to well-formed puzzles one by one, if there are no blocks.
     """
@@ -76,7 +76,7 @@ class Answered:
 
     @cached_property
     def rows(self) -> list[Row]:
-        """The puzzles with their answers, one by one."""
+        """The puzzles with their answers, as a list of rows."""
         answers = iter(self._answers if self.result is None else answers_from(self.result))
         return [Row(item, next(answers) if isinstance(item, Record) else MALFORMED) for item in self.chunk.items]
 
@@ -124,15 +124,15 @@ class Solver:
         )
 
     def time_left(self) -> float | None:
-        """The seconds left, at least 0; None for no limit."""
+        """Return the seconds left, at least 0; None means no limit."""
         return self._run.seconds_left(self._limits["timeout"])
 
     def rows(self) -> Iterator[list[Row]]:
-        """Yield the puzzles with their answers, chunk by chunk."""
+        """Yield the rows of each chunk: the puzzles with their answers."""
         return (answered.rows for answered in self.answered())
 
     def answered(self) -> Iterator[Answered]:
-        """Yield the answers, chunk by chunk."""
+        """Yield the answers to each chunk."""
         for chunk in self._run.chunks():
             answered = self._answered(chunk)
             self._remember(answered)
@@ -152,15 +152,15 @@ class Solver:
         return count_many(cells, blocks[0].rules, limit=self._limit, **limits)
 
     def answers(self, records: Sequence[Record]) -> list[Answer]:
-        """Answer some records."""
+        """Return the answers to some records."""
         return answers_of(records, self._limit, {**self._limits, "timeout": self.time_left()})
 
     def solutions(self, record: Record) -> Iterator[Grid]:
         """Yield all solutions of a record, each as it is found.
 
         Raises:
-            NodeLimitError: a limit of the run came before the end.
-            SearchTimeoutError: likewise.
+            NodeLimitError: the node limit was reached before the end.
+            SearchTimeoutError: a time limit was reached before the end.
         """
         return record.puzzle.solutions(timeout=self._row_seconds(), max_nodes=self._limits["max_nodes"])
 
@@ -168,13 +168,13 @@ class Solver:
         """Return the superfluous givens of a proper puzzle.
 
         Raises:
-            NodeLimitError: a limit of the run came first.
-            SearchTimeoutError: likewise.
+            NodeLimitError: the node limit was reached first.
+            SearchTimeoutError: a time limit was reached first.
         """
         return record.puzzle.redundant_givens(timeout=self._row_seconds(), max_nodes=self._limits["max_nodes"])
 
     def _row_seconds(self) -> float | None:
-        """The seconds for a puzzle that starts now.
+        """Return the time limit of a puzzle that starts now, in seconds.
 
         Raises:
             SearchTimeoutError: no time is left.
@@ -193,14 +193,14 @@ class Solver:
             self.slowest = seconds, place, nodes
 
     def any_of(self, *statuses: Status) -> bool:
-        """Whether some puzzle has one of the statuses."""
+        """Return whether any puzzle has one of the statuses."""
         return any(self.tally[status] for status in statuses)
 
     def summarise(self, names: Mapping[int, str], start: str = "") -> None:
         """Report the number of puzzles of each status, the speed, and the slowest puzzle.
 
         Args:
-            names: what to call each status.
+            names: the phrase for each status.
             start: the beginning of the report.
         """
         total = self.tally.total()

@@ -1,4 +1,4 @@
-"""Where puzzles come from: arguments, files, standard input."""
+"""Sources of puzzles: arguments, files and standard input."""
 
 from __future__ import annotations
 
@@ -50,29 +50,29 @@ class Rows(Protocol):
 
 
 Piece: TypeAlias = Rows | Record | BadRecord
-"""What is read at once: many records as columns, or one."""
+"""The unit of reading: many records as columns, or a single record."""
 
 STDIN = "-"
 SMALLEST_CHUNK = max(4, os.cpu_count() or 1)
-"""Bounds on the number of items in a chunk: fewer would leave threads idle; more would delay progress on slow
-puzzles."""
+"""Bounds on the number of items in a chunk: smaller chunks would leave threads idle; larger ones would delay progress
+on slow puzzles."""
 LARGEST_CHUNK = 20_000
 CHUNK_SECONDS = 0.4
 """Seconds that a chunk should take: short enough for progress, Ctrl-C and slow pipes; long enough to keep threads
 busy."""
 LARGEST_TEXT = 1 << 22
-"""Maximum number of characters of malformed text and of fields in a chunk, so that it fits into memory."""
+"""Maximum number of characters of malformed text and fields in a chunk, so that it fits into memory."""
 AHEAD = 10_000
-"""Maximum number of items read before the work begins, to learn how many there are and what fields they have."""
+"""Maximum number of items read before the work begins, to learn their total number and their fields."""
 
 
 class Source(ABC):
     """A source of puzzles.
 
     Attributes:
-        name: what to call it in messages, or None for arguments.
+        name: its name in messages, or None for arguments.
         size: the number of bytes to read, or None if it is unknown.
-        schema: the columns, or None if it is no table.
+        schema: the columns, or None if it is not a table.
     """
 
     name: str | None = None
@@ -84,11 +84,11 @@ class Source(ABC):
         """Yield its records, good and bad, in order."""
 
     def bytes_read(self) -> int:
-        """The number of its bytes that have been read."""
+        """Return the number of bytes read so far."""
         return 0
 
     def rows(self) -> int | None:
-        """The number of its records, or None if that is unknown before reading."""
+        """Return the number of its records, or None if that is unknown before reading."""
         return None
 
 
@@ -126,7 +126,7 @@ class Stream(Source):
             yield file
 
     def bytes_read(self) -> int:
-        """The number of bytes of the file, before decompression, that have been read."""
+        """Return the number of bytes of the file read so far, before decompression."""
         if self._file is None:
             return 0
         if self._file.closed:
@@ -135,7 +135,7 @@ class Stream(Source):
 
 
 def _size_of(path: str) -> int | None:
-    """The size of a regular file in bytes; None for pipes and the like."""
+    """Return the size of a regular file in bytes, or None for pipes and the like."""
     if path == STDIN:
         return None
     found = os.stat(path)
@@ -241,7 +241,7 @@ class Queue:
         return self._ahead.popleft() if self._ahead else self._next()
 
     def total(self) -> int | None:
-        """The total number of records: exact, estimated from the part read so far, or None if unknown."""
+        """Return the total number of records: exact, estimated from the part read so far, or None if unknown."""
         if self._at_end:
             return self._read
         counts = [source.rows() for source in self._sources]
@@ -275,7 +275,7 @@ class Queue:
             size = _next_size(size, monotonic() - start)
 
     def _first(self, source: Source, piece: Piece, most: int) -> Piece:
-        """The first records of a piece; the others are put back."""
+        """Return the first records of a piece, and put the others back into the queue."""
         if isinstance(piece, Record | BadRecord) or len(piece) <= most:
             return piece
         self._ahead.appendleft((source, piece.part(most, len(piece))))
@@ -289,7 +289,7 @@ def _each(sources: Iterable[Source]) -> Iterator[tuple[Source, Piece]]:
 
 
 def _text_in(piece: Piece) -> int:
-    """The number of characters that a piece holds besides its boards; columns are short, and not counted."""
+    """Return the number of characters in a piece besides its boards. Columns are short, and are not counted."""
     if isinstance(piece, BadRecord):
         return len(piece.text)
     if not isinstance(piece, Record) or not piece.fields:

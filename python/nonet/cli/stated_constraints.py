@@ -1,6 +1,6 @@
 """Constraints on the command line, in the notation of messages and pictures: ``killer-cage r1c1 r1c2, sum 12``.
 
-The engine's table says which parameters a constraint has. Words without a parameter's name before them are its cells.
+The engine's table lists the parameters of each constraint. Words without the name of a parameter before them are cells.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ EXAMPLES = {
     "flag": "",
     "tuples": "1-3 3-1",
 }
-"""Values of each kind of parameter, for the hints in messages."""
+"""Example values for each kind of parameter, for the hints in messages."""
 
 
 def constraint_of(text: str) -> Constraint:
@@ -61,7 +61,7 @@ def notation(name: str) -> str:
 
 
 def _kinds(name: str) -> dict[str, tuple[str, bool]]:
-    """The kind of each parameter of a constraint, and whether it is required."""
+    """Return the kind of each parameter of a constraint, and whether it is required."""
     for known, _, parameters in _core.constraint_kinds():
         if known == name:
             return {key: (kind, required) for key, kind, required, _ in parameters}
@@ -71,13 +71,13 @@ def _kinds(name: str) -> dict[str, tuple[str, bool]]:
 
 
 def _words(text: str, name: str, rest: str) -> dict[str, Words]:
-    """The words of each parameter."""
+    """Return the words given for each parameter."""
     kinds = _kinds(name)
     given: dict[str, Words] = {}
     for first, *more in filter(None, (part.split() for part in rest.lower().split(","))):
         key, words = (first, more) if first in kinds else ("cells", [first, *more])
         if key not in kinds:
-            raise _error(text, f"has {first!r}, which is none of its parameters", name)
+            raise _error(text, f"has {first!r}, which is not one of its parameters", name)
         given.setdefault(key, []).extend(words)
     return given
 

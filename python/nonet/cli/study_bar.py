@@ -1,4 +1,4 @@
-"""The progress bar of a study. It is redrawn only between solves: a thread that draws would be measured."""
+"""The progress bar of a study. It is redrawn only between solves, since a drawing thread would distort the times."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class StudyBar:
             self._progress.stop()
 
     def update(self, done: int, steps: int) -> None:
-        """Show how many solves of all are done."""
+        """Show how many of all solves are done."""
         if not self._wanted or monotonic() < self._next:
             return
         if self._progress is None:

@@ -1,4 +1,4 @@
-"""The sets of a study: each file is one."""
+"""The sets of a study, one for each file."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ TYPED = "puzzles"
 
 
 def sets_of(run: Run) -> dict[str, list[Puzzle]]:
-    """Return the puzzles of each file by the file's name, without folder and extensions where that is unique."""
+    """Return the puzzles of each file under its name, without folder and extensions where that is unique."""
     sets: dict[str, list[Puzzle]] = {}
     names: dict[Source, str] = {}
     for chunk in run.chunks():

@@ -1,4 +1,4 @@
-"""Puzzles from files of tables: Parquet, Arrow, JSONL, folders, globs and addresses."""
+"""Read puzzles from files of tables: Parquet, Arrow, JSONL, folders, globs and addresses."""
 
 from __future__ import annotations
 
@@ -29,15 +29,15 @@ if TYPE_CHECKING:
     from ..tables.files import Scan
 
 BINARY = (".parquet", ".pq", ".arrow", ".feather", ".ipc", ".jsonl", ".ndjson", ".npz")
-"""Endings of files that are tables, and not texts."""
+"""The extensions of files that are tables, not text."""
 _WIDEST = 256
 
 _HEAD = 100
-"""Rows that are looked at to find the board."""
+"""Number of first rows that determine the board."""
 
 
 def names_table(argument: str) -> bool:
-    """Return whether an argument stands for files of tables, or for several files.
+    """Return whether an argument names a table or several files.
 
     Example:
         >>> [names_table(one) for one in ("a.parquet", "a.txt", "data/*.csv", "s3://bucket/a.csv", "*" * 81)]
@@ -71,7 +71,7 @@ class TableSource(Source):
         self.schema = self._scan.schema
 
     def rows(self) -> int | None:
-        """The number of rows, where the files say it."""
+        """Return the number of rows, or None if the files do not state it."""
         return self._scan.rows
 
     def pieces(self) -> Iterator[Piece]:
@@ -84,7 +84,7 @@ class TableSource(Source):
 
 
 class Columns:
-    """What the columns of a table hold.
+    """The contents of the columns of a table.
 
     Args:
         batch: the first rows.
@@ -108,7 +108,7 @@ class TableRows:
 
     Attributes:
         batch: the rows.
-        line: None: the rows of a table have no lines.
+        line: always None, since the rows of a table have no lines.
     """
 
     line = None
@@ -131,7 +131,7 @@ class TableRows:
         return self._columns.rules
 
     def part(self, first: int, last: int) -> TableRows:
-        """Return some of the rows."""
+        """Return the selected rows."""
         return TableRows(self.batch.slice(first, last - first), self._columns)
 
     def names(self) -> list[str]:
@@ -159,14 +159,14 @@ class TableRows:
         try:
             return to_rows(self._column(name), self._columns.rules.board)
         except ValueError as error:
-            raise ColumnError(f"the column {name!r} holds no boards: {error}", (name,)) from None
+            raise ColumnError(f"the column {name!r} does not contain boards: {error}", (name,)) from None
 
     @cached_property
     def block(self) -> Block | None:
         """The rows as a block of 9x9 boards.
 
-        None if the board is another, if a row is malformed or has rules or candidates of its own, or if a field is
-        not a short ASCII text or a number.
+        None if the board is not 9x9, if a row is malformed or has its own rules or candidates, or if a field is
+        neither a short ASCII text nor a number.
         """
         puzzles, solutions = self._puzzles, self._solutions
         if not puzzles.board.is_nine or puzzles.stated or puzzles.candidates:
@@ -216,14 +216,14 @@ class TableRows:
 
 
 def _rules(batch: pa.RecordBatch, column: str) -> Rules:
-    """The rules that people expect on the board of the first rows."""
+    """Return the rules that people expect on the board of the first rows."""
     from ..bulk.rows import to_rows
 
     head = batch.slice(0, _HEAD)
     try:
         return to_rows(head.column(head.schema.names.index(column)), None).rules(None)
     except ValueError:
-        return Rules.of("classic")  # The rows are read again, with an error that names the column.
+        return Rules.of("classic")  # Reading the rows again raises an error that names the column.
 
 
 def block_of(piece: Piece) -> Block | None:
@@ -234,13 +234,13 @@ def block_of(piece: Piece) -> Block | None:
 
 
 def blocks_of(chunk: Chunk) -> list[Block]:
-    """Return the pieces of a chunk as blocks, or nothing if one of them cannot be a block."""
+    """Return the pieces of a chunk as blocks, or an empty list if one of them cannot be a block."""
     blocks = [block for piece in chunk.pieces if (block := block_of(piece)) is not None]
     return blocks if len(blocks) == len(chunk.pieces) else []
 
 
 def _texts(column: pa.Array) -> Texts | None:
-    """A column as short ASCII texts, or None if it is something else. A null is an empty text."""
+    """Return a column as short ASCII texts, or None if it is something else. A null becomes an empty text."""
     import numpy as np
     import pyarrow as pa
 

@@ -1,4 +1,4 @@
-"""Answers as files of tables: Parquet, Arrow and JSONL."""
+"""Write answers as files of tables: Parquet, Arrow and JSONL."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 def write_answers(run: Run, output: str, format_: str, task: Task, limits: Mapping[str, Any]) -> Counter[int]:
-    """Answer the puzzles of a run into a file, and return the number of rows with each status.
+    """Write the answers to the puzzles of a run to a file, and return the number of rows with each status.
 
     Args:
         run: where the puzzles come from.
@@ -57,13 +57,13 @@ def write_answers(run: Run, output: str, format_: str, task: Task, limits: Mappi
 
 
 def write_rows(run: Run, output: str, format_: str, chosen: Iterable[tuple[Chunk, Sequence[bool]]]) -> int:
-    """Write some of the puzzles of a run into a file with their columns, and return how many.
+    """Write some of the puzzles of a run to a file with their columns, and return their number.
 
     Args:
         run: where the puzzles come from.
         output: the file.
         format_: its format, one of :data:`nonet.cli.output.FILES`.
-        chosen: the chunks of the run, and which of their rows are written.
+        chosen: the chunks of the run, and for each row whether it is written.
     """
     from ..tables.files import require_arrow, sink
 
@@ -78,7 +78,7 @@ def write_rows(run: Run, output: str, format_: str, chosen: Iterable[tuple[Chunk
 
 
 def _as_table(chunk: Chunk) -> Chunk:
-    """The chunk without the pencil marks of its puzzles, which a table cannot hold."""
+    """Return the chunk without its puzzles' pencil marks, which a table cannot store."""
     return Chunk(chunk.source, [_givens_alone(piece) if isinstance(piece, Record) else piece for piece in chunk.pieces])
 
 
@@ -89,7 +89,7 @@ def _givens_alone(record: Record) -> Record:
 
 
 def _on_board(task: Task, run: Run) -> Task:
-    """The task under the usual rules of the board of the first puzzle, if no rules were given."""
+    """Return the task. If no rules were given, it gets the usual rules for the board of the first puzzle."""
     first = next((rules for piece in run.first_pieces() if (rules := _rules(piece)) is not None), None)
     if first is None or task.rules != Rules.of("classic"):
         return task
@@ -112,12 +112,12 @@ def _require_rules(chunk: Chunk, rules: Rules, output: str) -> None:
 
 
 def row_limits(options: SearchOptions) -> dict[str, Any]:
-    """Return the limits of each row, as a task takes them."""
+    """Return the limits for each row, named as a task's arguments."""
     return {"row_timeout": options["row_timeout"], "max_nodes": options["max_nodes"]}
 
 
 def _schema(run: Run) -> pa.Schema:
-    """The columns of a table as it is, and otherwise those of records."""
+    """Return the columns that the sources share, or else those of a table of records."""
     from ..tables.files.records import schema_of
 
     own = run.schema()
@@ -128,7 +128,7 @@ def _schema(run: Run) -> pa.Schema:
 
 
 def _puzzle_column(run: Run) -> str | None:
-    """The column of puzzles, where the columns are those of the sources."""
+    """Return the name of the column of puzzles if the output has the columns of the sources, else None."""
     first = next(iter(run.first_pieces()), None)
     return first.puzzle_column if run.schema() is not None and isinstance(first, TableRows) else None
 

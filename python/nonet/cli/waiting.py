@@ -1,4 +1,4 @@
-"""A line that says what is running: on a terminal's standard error only."""
+"""A line that says what is running, on a terminal's standard error only."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _INTERVAL = 0.1
 
 
 class Waiting:
-    """A line with the elapsed time, shown during work of unknown length.
+    """A line with the elapsed time, shown during work of unknown duration.
 
     Args:
         wanted: whether there may be one at all.
@@ -29,7 +29,7 @@ class Waiting:
     def __init__(self, wanted: bool) -> None:
         self.text = ""
         self._over = Event()
-        # The work leaves no time to draw, so a thread does.
+        # The work does not return until it is done, so a thread draws the line.
         self._thread = Thread(target=self._show, daemon=True) if wanted and sys.stderr.isatty() else None
 
     def __enter__(self) -> Self:

@@ -6,7 +6,7 @@ from ..errors import ParseError
 
 
 def counted(number: int, noun: str) -> str:
-    """A number of things in words.
+    """Return a number of things in words.
 
     Example:
         >>> counted(1, "puzzle"), counted(1000, "puzzle")
@@ -31,7 +31,7 @@ def complaint(error: ParseError) -> str:
 
 
 def duration(seconds: float) -> str:
-    """A time in words, rounded for reading.
+    """Return a time in words, rounded for reading.
 
     Example:
         >>> duration(0.0000123), duration(0.0123), duration(12.34), duration(754)
@@ -45,7 +45,7 @@ def duration(seconds: float) -> str:
 
 
 def took(number: int, noun: str, seconds: float) -> str:
-    """Describe how many things were done in what time.
+    """Describe how many things were done, and in what time.
 
     Example:
         >>> took(1000, "puzzle", 0.5)
@@ -56,7 +56,7 @@ def took(number: int, noun: str, seconds: float) -> str:
 
 
 def paced(rate: float) -> str:
-    """Describe a rate: per second, or per minute where it is low.
+    """Describe a rate per second, or per minute if it is low.
 
     Example:
         >>> paced(22286.4), paced(3.14159), paced(0.05), paced(0)

@@ -23,7 +23,7 @@ def atomic_open(path: str | os.PathLike[str], *, binary: bool = False) -> Any:
 
     Until then the content goes to a temporary file in the same folder. After any exception, including Ctrl-C, the
     temporary file is removed and the old file stays. If a process was killed, the next write to the same path removes
-    the temporary file that it left. The new file keeps the permissions of the old one; a symbolic link stays a link.
+    its temporary file. The new file keeps the permissions of the old one; a symbolic link stays a link.
     Anything but a regular file (a pipe, ``/dev/null``) is written to directly. A file whose name ends in ``.gz``,
     ``.xz`` or ``.zst`` is compressed.
 
@@ -93,7 +93,7 @@ class _Target(io.FileIO):
 
 
 def _start_of(path: str) -> str:
-    """Return the prefix of the names of a target's temporary files."""
+    """Return the prefix that the temporary files of a target share."""
     from hashlib import blake2s
 
     return f".nonet-{blake2s(os.fsencode(os.path.basename(path)), digest_size=6).hexdigest()}-"
@@ -111,7 +111,7 @@ def _lock(raw: IO[bytes]) -> bool:
     except BlockingIOError:
         return False
     except OSError:
-        # Without lock support there is no way to tell whether a file is in use.
+        # Without lock support, there is no way of knowing whether a file is in use.
         return False
     return True
 
@@ -125,7 +125,7 @@ def _sweep(folder: str, start: str) -> None:
 
 
 def _is_alive(process: str) -> bool:
-    """Return whether such a process exists on this machine; on Windows the check would end the process."""
+    """Return whether a process exists on this machine; always False on Windows, where the check would end it."""
     if os.name == "nt" or not process.isdecimal():
         return os.name != "nt"
     try:

@@ -76,7 +76,7 @@ def _rating(record: Record) -> float:
     except (TypeError, ValueError, OverflowError):
         raise FormatError(f"a bank file needs a rating in every record, found {value!r}") from None
     if not 0 <= rating < 99.95:
-        raise FormatError(f"a bank file holds ratings from 0 to 99.9, found {value!r}")
+        raise FormatError(f"a bank file stores ratings from 0 to 99.9, found {value!r}")
     return rating
 
 

@@ -1,7 +1,7 @@
 """Blocks: consecutive records of a text as columns, read without a Python object for each record.
 
-A file is cut into blocks of whole lines. A block that is plain (ASCII, no quotes, no comments, every board well formed)
-becomes a :class:`Block`; the format's reader reads all others line by line. Both give the same records.
+A file is cut into blocks of whole lines. A plain block (ASCII, no quotes, no comments, every board well formed) becomes
+a :class:`Block`; the format's reader reads all other blocks line by line. Both ways give the same records.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 _NOT_A_CELL = 255
 _FIRST = 1 << 12
-"""Size of the first block in bytes; a reader may use it to learn about the rest."""
+"""Size of the first block in bytes, from which a reader may learn about the rest."""
 _PIECE = 1 << 18
 """Maximum number of bytes added to a block at a time."""
 _LONGEST = 4 * MAX_LINE
@@ -37,7 +37,7 @@ class Texts(NamedTuple):
     """A column of ASCII strings.
 
     Attributes:
-        symbols: ``(n, w)`` ``uint8``; each row holds a string, and arbitrary symbols after it.
+        symbols: ``(n, w)`` ``uint8``; each row holds a string, followed by arbitrary symbols.
         sizes: ``(n,)``, the length of each string, or None if all have ``w`` symbols.
     """
 
@@ -133,7 +133,7 @@ class Block:
 
 
 Piece: TypeAlias = "Block | Record | BadRecord"
-"""The pieces in which a file is read: blocks, and single records where it is not plain."""
+"""The pieces in which a file is read: blocks, or single records where the file is not plain."""
 
 
 class Feed:
@@ -188,7 +188,7 @@ class Feed:
 
 
 def _small(chunks: Iterator[bytes]) -> Iterator[bytes]:
-    """Yield the same bytes in small pieces: a copy of a large piece from a decompressor might not fit into memory."""
+    """Yield the same bytes in small pieces: a copy of a decompressor's large piece might not fit into memory."""
     for chunk in chunks:
         for first in range(0, len(chunk), _PIECE):
             yield chunk[first : first + _PIECE]
@@ -206,7 +206,7 @@ class Lines:
         self._skipped = 0
 
     def pass_by(self, lines: int) -> None:
-        """Count the lines of a plain block."""
+        """Add the lines of a plain block to the count."""
         self._feed.line += lines
         self._skipped = 0
 
@@ -214,7 +214,7 @@ class Lines:
         """Yield the numbered lines of a block that are neither blank nor comments.
 
         Raises:
-            ParseError: blank lines and comments go on for too long, in this block and the ones before.
+            ParseError: blank lines and comments go on for too long, including those before this block.
         """
         for number, text in numbered(self._feed.text(block), self._feed.line):
             self._feed.line = number + 1
@@ -239,7 +239,7 @@ def cells_of(symbols: NDArray[np.uint8]) -> NDArray[np.uint8] | None:
     """Return the cells of boards of 81 symbols, ``(n, 81)``, or None if a symbol does not stand for a cell."""
     import numpy as np
 
-    # Digits and dots, of which nearly all boards consist, need no table.
+    # Digits and dots, which make up nearly all boards, need no table.
     cells = symbols - np.uint8(ord("0"))
     cells *= symbols != ord(".")
     if cells.max(initial=0) <= 9:
@@ -268,7 +268,7 @@ def symbols_of(cells: NDArray[np.uint8]) -> NDArray[np.uint8]:
 
 @cache
 def _values() -> NDArray[np.uint8]:
-    """The digit of each symbol. A space is a blank only in some lines; the line reader handles these."""
+    """Return the digit for each symbol. A space is a blank only in some lines, which the line reader handles."""
     import numpy as np
 
     values = np.full(256, _NOT_A_CELL, dtype=np.uint8)
@@ -283,7 +283,7 @@ def completed(cells: NDArray[np.uint8], solutions: NDArray[np.uint8]) -> bool:
 
 
 def windows(data: NDArray[np.uint8], width: int) -> NDArray[np.uint8]:
-    """Return the ``width`` symbols from each place on, except for the last places, which have too few symbols left."""
+    """Return the ``width`` symbols from each place on, except at the end, where too few symbols are left."""
     import numpy as np
 
     if not width:

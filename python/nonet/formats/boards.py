@@ -22,7 +22,7 @@ from .record import BadRecord, Record
 _LINES = "│┃║╎╏┆┇┊┋╽╿╷╵"
 _PLAIN = str.maketrans({**dict.fromkeys(_LINES, "|"), **dict.fromkeys("·∙•▪", "."), **dict.fromkeys("\t,;[]", " ")})
 _DRAWN = "-=+*.:'`,|[](){} \t\n" + "".join(map(chr, range(0x2500, 0x2580)))
-# A cell of a candidate grid, which may be marked: a cell of a step (*), a fin (#, @), a set (A), an eliminated digit
+# A cell of a candidate grid. It may carry a mark: a cell of a step (*), a fin (#, @), a set (A), an eliminated digit
 # (-5).
 _CELL = re.compile(r"[*#@A-Z]?([({]?)((?:-?[1-9])+)[)}]?")
 _SHOWN = {3: (0, 1, 2), 5: (0, 2, 4), 7: (1, 3, 5), 9: (1, 4, 7)}
@@ -49,13 +49,13 @@ class Board:
     comment: str = ""
 
     def digits(self) -> bytes:
-        """The digits of a picture without candidates."""
+        """Return the digits of a picture without candidates."""
         return bytes(bits.bit_length() for bits in self.cells)
 
     def settled(self, rules: Rules) -> bytes:
-        """The digits in a candidate grid: the candidates that are alone in their cell and that no peer lists.
+        """Return the digits in a candidate grid: each is the only candidate of its cell, and no peer lists it.
 
-        A cell with one candidate may be a naked single that has not been placed yet; its peers then still list it.
+        A cell with one candidate may be a naked single that has not been placed yet. Its peers then still list it.
         """
         cells = bytearray(81)
         for cell, bits in enumerate(self.cells):
@@ -96,7 +96,7 @@ class _Reader:
         self._broken_rows = 0
 
     def take(self, number: int, text: str) -> Board | BadRecord | None:
-        """Take a line; return the board, if the line completes it or shows that it is broken."""
+        """Take a line, and return the board if the line completes it or shows that it is broken."""
         self._size += len(text)
         if self._size > MAX_LINE:
             raise ParseError("expected a board of nine rows, found only other text", line=number)
@@ -139,7 +139,7 @@ class _Reader:
             self._other.append(content.removeprefix("#").strip())
 
     def _take_lost(self, text: str) -> BadRecord | None:
-        """Skip the rest of a broken board, so that it does not become part of the next one."""
+        """Skip the rest of a broken board, which must not become part of the next one."""
         if not text.strip():
             return self._broken()
         self._kept.append(text)
@@ -165,7 +165,7 @@ class _Reader:
 
 
 def row_of(text: str) -> list[tuple[int, bool]] | None:
-    """Return the nine cells of a row: the digits of each and whether it lists candidates; None if it is not a row."""
+    """Return the nine cells of a row, each with its digits and whether it lists candidates; None if it is not a row."""
     text = text.translate(_PLAIN).rstrip()
     words = text.replace("|", " ").split()
     if len(words) == 9 and (cells := [_cell(word) for word in words]) and None not in cells:
@@ -192,7 +192,7 @@ def _symbol(symbol: str) -> tuple[int, bool]:
 
 
 def _spaced(text: str) -> list[tuple[int, bool]] | None:
-    """Parse a row whose blanks are spaces: only positions between the bars tell which cell a digit is in."""
+    """Parse a row whose blanks are spaces: only a digit's position between the bars determines its cell."""
     parts = text.strip().strip("|").split("|") if "|" in text else []
     if len(parts) != 3 or len({len(part) for part in parts}) != 1:
         return None

@@ -16,7 +16,7 @@ ALL_DIGITS = 511
 
 
 def puzzle_of(givens: bytes, rules: Rules, candidates: Marks | None = None) -> Puzzle:
-    """Return a puzzle from well-formed cells, skipping the checks because files may hold millions."""
+    """Return a puzzle from well-formed cells, without checks, because a file may contain millions."""
     return Puzzle._trusted(Grid._trusted(givens, rules.board), rules, candidates)
 
 
@@ -50,7 +50,7 @@ def completes(givens: bytes, solution: bytes) -> bool:
 
 
 def symbols(cells: bytes | Grid, blank: str = ".") -> str:
-    """Return 81 cells as text."""
+    """Return cells as text."""
     text = "".join(map(str, cells))
     return text.replace("0", blank)
 

@@ -1,4 +1,4 @@
-"""canvas: several grids that overlap, such as samurai, with a line for each row and spaces where there is no grid.
+"""canvas: overlapping grids such as samurai, with a line for each row and spaces where there is no grid.
 
     53..7....   ...5.2...
     6..195...   4......8.
@@ -24,7 +24,7 @@ from .lines import bad, is_skipped, numbered
 from .record import BadRecord, Record
 
 LAYOUTS = ("samurai", "twodoku", "flower", "sohei", "butterfly", "windmill", "shogun")
-"""The named boards that have several grids."""
+"""The names of the boards with several grids."""
 
 
 def read(stream: IO[str], rules: Rules) -> Iterator[Record | BadRecord]:
@@ -38,7 +38,7 @@ def read(stream: IO[str], rules: Rules) -> Iterator[Record | BadRecord]:
 
 
 def _canvases(stream: IO[str]) -> Iterator[tuple[int, list[str]]]:
-    """The rows of each canvas, with the line number of the first. A row of a canvas is never empty."""
+    """Yield the rows of each canvas, with the line number of the first. A row of a canvas is never empty."""
     rows: list[str] = []
     first = 0
     for number, text in numbered(stream):
@@ -59,12 +59,12 @@ def _boards() -> tuple[Rules, ...]:
 
 
 def _layout(rows: list[str]) -> Rules:
-    """The rules of the named layout whose cells are where the rows have symbols."""
+    """Return the rules of the named layout whose cells match the symbols in the rows."""
     for rules in _boards():
         if _fits(rows, rules.board):
             return rules
     raise ParseError(
-        f"expected the rows of {', '.join(LAYOUTS[:-1])} or {LAYOUTS[-1]}, found {len(rows)} rows of another layout"
+        f"expected the rows of {', '.join(LAYOUTS[:-1])} or {LAYOUTS[-1]}, found {len(rows)} rows of a different layout"
     )
 
 
@@ -95,7 +95,7 @@ def write(records: Iterable[Record]) -> Iterator[str]:
     for record in records:
         board = record.puzzle.rules.board
         if len(board.grids) == 1:
-            raise FormatError(f"a canvas holds several grids that overlap, not {board}")
+            raise FormatError(f"a canvas needs several grids that overlap, not {board}")
         known = symbols.symbols(board)
         if any(len(symbol) > 1 for symbol in known):
             raise FormatError(f"a canvas has one symbol for each cell, too few for {board}")

@@ -1,4 +1,4 @@
-"""Find the columns of puzzles and solutions in a text table: by name, or else by content, but never by guessing."""
+"""Find the columns of puzzles and solutions in a text table, by name or else by content, but never by guessing."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from .table_text import quoted, unguarded
 PUZZLE_NAMES = ("puzzle", "puzzles", "quiz", "quizzes", "question", "board", "grid", "sudoku", "givens")
 SOLUTION_NAMES = ("solution", "solutions", "answer", "solved")
 BOARD_NAMES = frozenset(PUZZLE_NAMES + SOLUTION_NAMES)
-"""Column names, in lower case, of boards."""
+"""Names, in lower case, of columns of boards."""
 
 DELIMITERS = ",;\t"
 
 
 class ColumnNames(NamedTuple):
-    """The columns that the caller named; None for a column that is to be found."""
+    """The columns that the caller named, or None for a column that is still to be found."""
 
     puzzle: str | None = None
     solution: str | None = None
@@ -35,7 +35,7 @@ class Columns:
 
     Attributes:
         delimiter: the symbol that separates the columns.
-        names: the names of the columns, no two of them equal.
+        names: the names of the columns, all different.
         puzzle: the number of the column of puzzles.
         solution: the number of the column of solutions, or None.
         others: the numbers and names of all others.
@@ -49,7 +49,7 @@ class Columns:
 
 
 class AmbiguousError(ParseError):
-    """A table in which several columns may hold the puzzles, or the solutions."""
+    """Several columns of a table may be the puzzles or the solutions."""
 
 
 def columns_of(first: Sequence[str], asked: ColumnNames = ANY) -> tuple[Columns, bool]:
@@ -77,7 +77,7 @@ def columns_of(first: Sequence[str], asked: ColumnNames = ANY) -> tuple[Columns,
 
 
 def _found(delimiter: str, rows: list[list[str]], asked: ColumnNames) -> tuple[Columns, bool] | None:
-    """The columns, if the table uses this delimiter."""
+    """Return the columns, or None if the table does not use this delimiter."""
     names = _unique(rows[0])
     if _names_in(rows[0], PUZZLE_NAMES) or asked.puzzle in names:
         return _by_name(delimiter, rows, names, asked), True
@@ -107,7 +107,7 @@ def _by_name(delimiter: str, rows: list[list[str]], names: list[str], asked: Col
 def _by_content(delimiter: str, row: list[str], names: list[str], boards: list[int], asked: ColumnNames) -> Columns:
     puzzle, solution = _asked(names, asked)
     known = [at for at in _names_in(names, SOLUTION_NAMES) if at != puzzle]
-    # If a row has only one board, that column is read, whatever its name.
+    # If a row has only one board, its column is read, whatever its name.
     if solution is None and known and not {*boards} <= {*known}:
         solution = _only(known, row, names, "solutions", "--solution-column")
     left = [at for at in boards if at not in (puzzle, solution)]
@@ -119,7 +119,7 @@ def _by_content(delimiter: str, row: list[str], names: list[str], boards: list[i
 
 
 def _pair(row: list[str], boards: list[int]) -> tuple[int | None, int | None]:
-    """The puzzle and the solution among two boards, if one completes the other."""
+    """Return the puzzle and the solution among two boards, if one completes the other."""
     one, other = boards
     if _completes(row[one], row[other]):
         return one, other
@@ -137,7 +137,7 @@ def _is_open(symbol: str) -> bool:
 
 
 def _asked(names: list[str], asked: ColumnNames) -> tuple[int | None, int | None]:
-    """The numbers of the columns that the caller named."""
+    """Return the numbers of the columns that the caller named."""
     for name in asked:
         if name is not None and name not in names:
             raise _unknown(name, names)
@@ -158,7 +158,7 @@ def _unknown(name: str, names: list[str]) -> ParseError:
 
 
 def _only(places: list[int], row: list[str], names: list[str], what: str, option: str) -> int:
-    """The only one of some columns, or the only one of them in which the first row has a board."""
+    """Return the only one of some columns, or the only one with a board in the first row."""
     boards = [at for at in places if at < len(row) and _is_board(row[at])]
     chosen = boards if len(places) > 1 and len(boards) == 1 else places
     if len(chosen) == 1:
@@ -185,7 +185,7 @@ def _listed(names: list[str]) -> str:
 
 
 def _unique(header: list[str]) -> list[str]:
-    """Names for the columns, no two of them equal: a header may lack some, or repeat one."""
+    """Return names for the columns, all different: a header may lack some, or repeat one."""
     names: dict[str, None] = {}
     for number, name in enumerate(map(unguarded, header), 1):
         own = f"column{number}" if not name or name in names else name

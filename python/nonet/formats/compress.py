@@ -10,7 +10,7 @@ from typing import IO, Any
 from ..errors import ParseError
 
 _MAX_MEMORY = 1 << 27
-"""Maximum memory for a decompressor, so that a file cannot claim all available memory."""
+"""Maximum memory for a decompressor, so that no file can claim all available memory."""
 
 _STEP = 1 << 10
 """Number of compressed bytes given to a decompressor at a time: the output may be a thousand times larger."""
@@ -36,7 +36,7 @@ def _gunzip() -> Any:
 def _gzip(target: IO[bytes]) -> Any:
     import gzip
 
-    # Without a name and a time, the same records always make the same file.
+    # Without a name and a time, the same records always give the same file.
     return gzip.GzipFile(filename="", mode="wb", fileobj=target, compresslevel=6, mtime=0)
 
 

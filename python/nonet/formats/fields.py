@@ -22,7 +22,7 @@ _NUMBER = re.compile(r"[\s,;]*([^\s,;:|]+)")
 def cells_and_rest(text: str, board: Board) -> tuple[bytes, str]:
     """Return the cells that a text starts with, and the text after them.
 
-    The cells are one field of symbols, or as many numbers as the board has cells.
+    The cells are either one field of symbols, or as many numbers as the board has cells.
 
     Raises:
         ParseError: the text does not start with a board.

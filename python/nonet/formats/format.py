@@ -1,4 +1,4 @@
-"""Format: the description of a format, and the error for unknown formats and unsupported content."""
+"""The description of a format, and the error for unknown formats and unsupported content."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class FormatError(NonetError, ValueError):
-    """There is no such format, or the format cannot hold the records.
+    """There is no such format, or the format cannot store the records.
 
     Example:
         >>> import nonet.formats
@@ -32,24 +32,24 @@ class Format:
 
     Attributes:
         name: the name that users give.
-        summary: one line about the format and its users.
+        summary: a line about the format and its users.
         extensions: its file name extensions, with the dot.
         sniff: given the first 64 KiB of a file as text (or bytes for a binary format), returns whether it may be in
-            this format. Formats are tried in the order of the registry, which decides if the file name does not.
+            this format. Formats are tried in the registry's order, which decides if the file name does not.
         read: given an open stream (text with universal newlines, or bytes for a binary format) and the rules of the
             puzzles, yields a :class:`Record` for each puzzle and a :class:`BadRecord` for each malformed one, while
             reading. It raises only ``ParseError``, and only if the file as a whole is not in this format. Lines and
-            columns count from 1.
-        others: whether it holds boards that are not 9x9; other formats refuse to read and write them.
+            columns are counted from 1.
+        others: whether it supports boards that are not 9x9; other formats refuse to read and write them.
         rules_of: given the same first 64 KiB as ``sniff``, returns the usual rules of its boards if they are not 9x9,
-            or None. A format without this function states its own rules, or holds only 9x9 boards.
+            or None. A format without this function states its own rules, or supports only 9x9 boards.
         read_blocks: reads the same records from a text in blocks of lines; None if the format has no plain lines.
         write: given records, yields the pieces of the file in order (text, or bytes for a binary format).
         with_columns: returns the format with the columns that the caller named; None if it is not a table.
         takes_blocks: whether ``write`` also takes a block in place of its records.
-        single: whether a file of this format holds at most one puzzle.
-        binary: whether the file holds bytes, not text.
-        keeps: what survives a round trip in addition to the givens: "placed", "marks", "solution", "candidates",
+        single: whether a file of this format has at most one puzzle.
+        binary: whether the file is binary, not text.
+        keeps: the parts that survive a round trip besides the givens: "placed", "marks", "solution", "candidates",
             "regions" (irregular boxes), "constraints", and "fields" for all fields, or the names of individual fields.
 
     Example:

@@ -3,7 +3,7 @@
     {"difficulty_rating": 0.5, "time_elapsed": 61.0, "cells": [
         {"position": [0, 4], "value": 7, "fixed": true, "earmarks": []}, ...]}
 
-Rows, columns and earmarks count from 0; a fixed cell is a given. Other members of the object become fields.
+Rows, columns and earmarks are counted from 0; a fixed cell is a given. Other members of the object become fields.
 """
 
 from __future__ import annotations
@@ -115,7 +115,7 @@ def write(records: Iterable[Record]) -> Iterator[str]:
         try:
             yield json.dumps({**fields, "cells": list(_cells(record))}, indent=2, allow_nan=False) + "\n"
         except (TypeError, ValueError) as error:
-            raise FormatError(f"a gnome file cannot hold a field: {error}") from None
+            raise FormatError(f"a gnome file cannot store a field: {error}") from None
 
 
 def _cells(record: Record) -> Iterator[dict[str, Any]]:

@@ -41,7 +41,7 @@ def write(records: Iterable[Record]) -> Iterator[str]:
     """Yield a board for each record, followed by its candidates if it has pencil marks.
 
     Raises:
-        FormatError: a puzzle has pencil marks of its own on a board that is not 9x9.
+        FormatError: a puzzle has its own pencil marks on a board that is not 9x9.
     """
     gap = ""
     for record in records:
@@ -50,7 +50,7 @@ def write(records: Iterable[Record]) -> Iterator[str]:
         if not record.puzzle.rules.board.is_nine:
             if record.puzzle.candidate_bits is not None:
                 raise FormatError(
-                    "grid holds the pencil marks of 9x9 puzzles only; pencilmarks holds those of all boards"
+                    "grid stores pencil marks only for 9x9 puzzles; pencilmarks stores them for all boards"
                 )
             yield from lines(rows.lines_of(record.puzzle.givens, record.puzzle.rules))
             continue
@@ -91,7 +91,7 @@ def first_board(head: str) -> Board | None:
 def sniff(head: str) -> bool:
     """Return whether the text starts with a board, possibly after a title.
 
-    It does not if one-line puzzles follow: then the text before them is a malformed puzzle, not a title.
+    If one-line puzzles follow, the text before them is not a title but a malformed puzzle.
     """
     return first_board(head) is not None and not any(map(is_line, first_lines(head)))
 

@@ -2,9 +2,9 @@
 
     :technique[-variant]:candidates:givens:deleted:eliminations:placements:[extra]
 
-Among the givens, ``+`` precedes a digit that is placed, not given. ``deleted`` lists the candidates removed in
-addition to those that the digits exclude, as digit, row and column: ``436`` is 4 in r3c6. The candidates that remain
-are the record's pencil marks. The other parts become fields with these names, unchanged.
+Among the givens, ``+`` precedes a placed digit. ``deleted`` lists the candidates removed in addition to those that the
+digits exclude, as digit, row and column: ``436`` is 4 in r3c6. The candidates that remain are the record's pencil
+marks. The other parts become fields with these names, unchanged.
 """
 
 from __future__ import annotations
@@ -110,7 +110,7 @@ def _givens(record: Record) -> str:
 
 
 def _missing(record: Record) -> str:
-    """Return the candidates that the digits allow but the pencil marks lack."""
+    """Return the candidates that the digits allow but that are missing from the pencil marks."""
     marks = marks_of(record)
     if marks is None:
         return ""

@@ -31,7 +31,7 @@ _APART = re.compile(r"(\S+)\s+(\S+)(.*)", re.DOTALL)
 
 
 def _parts(text: str) -> tuple[str, str, str] | None:
-    """The givens, the regions and the rest of a line; None if it is not a jigsaw."""
+    """Return the givens, the regions and the rest of a line, or None if it is not a jigsaw."""
     match = _APART.fullmatch(text)
     if match is not None and is_region_map(match[2]) and len(match[1]) == len(match[2]):
         return match[1], match[2], match[3]
@@ -43,7 +43,7 @@ def _parts(text: str) -> tuple[str, str, str] | None:
 
 
 def read(stream: IO[str], rules: Rules) -> Iterator[Record | BadRecord]:
-    """Yield a record for each line; each has rules with its own regions."""
+    """Yield a record for each line. The rules of each record have its own regions."""
     for number, text in content(stream):
         try:
             yield _record(number, text, rules)
@@ -71,7 +71,7 @@ def write(records: Iterable[Record]) -> Iterator[str]:
     """
     for record in records:
         if record.puzzle.rules.extra_houses:
-            raise FormatError("a jigsaw line holds a square board with regions of equal size and no other houses")
+            raise FormatError("a jigsaw line stores only a square board with regions of equal size and no other houses")
         solution = "" if record.solution is None else f" {record.solution}"
         yield f"{cells_and_regions(record.puzzle)}{solution}\n"
 
@@ -85,7 +85,7 @@ def cells_and_regions(puzzle: Puzzle) -> str:
     numbers = box_numbers(puzzle.rules)
     text = "" if None in numbers else "".join(_LETTERS[number or 0] for number in numbers)
     if not is_region_map(text) or puzzle.rules.board.lowest != 1:
-        raise FormatError("a jigsaw line holds a square board with regions of equal size and no other houses")
+        raise FormatError("a jigsaw line stores only a square board with regions of equal size and no other houses")
     return f"{puzzle.givens} {text}"
 
 

@@ -45,7 +45,7 @@ def joined(columns: Sequence[Texts], delimiter: str) -> str:
 
 
 def _kept(texts: Texts) -> NDArray[np.bool_]:
-    """Flags for the symbols of a column that are written, including the delimiter after it."""
+    """Return a flag for each symbol of a column: whether it is written. The delimiter after it is included."""
     import numpy as np
 
     width = texts.symbols.shape[1]
@@ -96,14 +96,14 @@ def words(values: NDArray[np.integer], names: Sequence[str]) -> Texts:
     symbols = np.frombuffer("".join(name.ljust(width) for name in names).encode("ascii"), dtype=np.uint8)
     sizes = np.array([len(name) for name in names])
     if len(values) and (values == values[0]).all():
-        # One word for all rows has no gaps to close.
+        # With one word for all rows there are no gaps to close.
         size = sizes[values[0]]
         return Texts(symbols.reshape(-1, width)[values, :size])
     return Texts(symbols.reshape(-1, width)[values], sizes[values])
 
 
 def either(one: Texts, other: Texts, first: NDArray[np.bool_]) -> Texts:
-    """Return the first string where the flag is set, otherwise the second; the second column must not be wider."""
+    """Return the first string if the flag is set, otherwise the second. The second column must not be wider."""
     import numpy as np
 
     if first.all():

@@ -1,4 +1,4 @@
-"""killer: one killer per line, in the form of SudokuCue: for each cell, the cage's number plus 256 times its sum.
+"""killer: one killer per line, in SudokuCue's form: for each cell, its cage's number plus 256 times the cage's sum.
 
     3x3::k:3587:14:15:16:...
     3x3:d:k:3587:14:15:16:...
@@ -29,7 +29,7 @@ _NUMBERS = 256
 
 
 def read(stream: IO[str], rules: Rules) -> Iterator[Record | BadRecord]:
-    """Yield a record for each line; each has rules with its own cages."""
+    """Yield a record for each line. The rules of each record have its own cages."""
     for number, text in content(stream):
         try:
             yield Record(puzzle_of(bytes(81), _rules(text.strip(), rules)), line=number)
@@ -64,31 +64,31 @@ def write(records: Iterable[Record]) -> Iterator[str]:
     """Yield a line for each record.
 
     Raises:
-        FormatError: there are givens, or rules other than cages with sums that don't overlap, and both diagonals.
+        FormatError: there are givens, or rules other than both diagonals and non-overlapping cages with sums.
     """
     for record in records:
         puzzle = record.puzzle
         diagonals = bool(puzzle.rules.extra_houses)
         if puzzle.given_count or puzzle.rules != _with_cages(puzzle.rules, diagonals=diagonals):
-            raise FormatError("a killer line holds cages with sums, perhaps both diagonals, and no givens")
+            raise FormatError("a killer line stores cages with sums and the diagonals, but no givens or other rules")
         numbers = _numbers(puzzle.rules.constraints)
         yield f"3x3:{'d' if diagonals else ''}:k:{':'.join(map(str, numbers))}:\n"
 
 
 def _with_cages(rules: Rules, *, diagonals: bool) -> Rules:
-    """Return the rules that a line can hold with the same cages."""
+    """Return the rules for a line with the same cages."""
     cages = [cage for cage in rules.constraints if isinstance(cage, KillerCage) and cage.sum is not None]
     return Rules("diagonal" if diagonals else "classic", constraints=cages)
 
 
 def _numbers(cages: Iterable[object]) -> list[int]:
-    """Return the number of each cell. Cages are numbered from 1 by their first cells, with the cells outside cages."""
+    """Return the number of each cell. Cages and the cells outside them are numbered from 1, by first cell."""
     cage_of: dict[int, KillerCage] = {}
     for cage in cages:
         assert isinstance(cage, KillerCage)
         for cell in map(NINE.parse_cell, cage.cells):
             if cage_of.setdefault(cell, cage) is not cage:
-                raise FormatError("a killer line cannot hold cages that overlap")
+                raise FormatError("a killer line cannot store cages that overlap")
     numbers, known = [], dict[int, int]()
     for cell in range(81):
         cage = cage_of.get(cell)
@@ -98,14 +98,14 @@ def _numbers(cages: Iterable[object]) -> list[int]:
 
 
 def sniff(head: str) -> bool:
-    """Return whether the first line starts as a killer."""
+    """Return whether the first line starts like a killer."""
     lines = first_lines(head, 1)
     return bool(lines) and _START.match(lines[0]) is not None
 
 
 FORMAT = Format(
     name="killer",
-    summary="one killer per line: a number for each cell, which tells its cage and the cage's sum (SudokuCue)",
+    summary="one killer per line: a number for each cell, which gives its cage and the cage's sum (SudokuCue)",
     extensions=(".killer",),
     sniff=sniff,
     read=read,

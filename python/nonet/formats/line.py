@@ -27,7 +27,7 @@ from .record import BadRecord, Record
 _SEPARATORS = ",;:|"
 _BETWEEN = frozenset(map(ord, _SEPARATORS + " \t"))
 _WIDTHS = (82, 164)
-"""The length of a line with cells, and of one with a solution as well."""
+"""The length of a line with cells, and of one with a solution as well, including the line ending."""
 
 
 def read(stream: IO[str], rules: Rules) -> Iterator[Record | BadRecord]:
@@ -158,7 +158,7 @@ def sniff(head: str) -> bool:
 
 
 def is_line(text: str) -> bool:
-    """Return whether a string is a line with a puzzle. Borders of pictures look like blanks but are not puzzles."""
+    """Return whether a string is a line with a puzzle. The borders of pictures look like blanks but are not puzzles."""
     try:
         cells = _core.parse_cells(text)
     except ParseError:

@@ -1,4 +1,4 @@
-"""Numbered lines, and the skipping of blank lines and comments."""
+"""Number lines, and skip blank lines and comments."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ..errors import ParseError
 from .record import BadRecord
 
 MAX_LINE = 1 << 20
-"""No format has lines this long; a file with longer lines is something else, and may not fit into memory."""
+"""No format has lines this long. A file with longer lines is something else, and may not fit into memory."""
 
 MAX_SKIPPED = 1 << 23
 """Maximum number of characters in consecutive blank lines and comments: a few compressed bytes can hold gigabytes."""
@@ -52,7 +52,7 @@ def without_comments(lines: Iterator[tuple[int, str]]) -> Iterator[tuple[int, st
 
 
 def refuse_long_gap(skipped: int, line: int) -> None:
-    """Refuse too many characters of blank lines and comments in a row.
+    """Refuse blank lines and comments that go on for too many characters.
 
     Raises:
         ParseError: there are too many.
@@ -78,11 +78,11 @@ def first_lines(head: str, limit: int = 20) -> list[str]:
 
 
 def looks_like_cells(text: str) -> bool:
-    """Return whether a text starts with something meant as cells, even if there are too few or too many."""
+    """Return whether a text starts with what looks like cells, even if there are too few or too many."""
     words = text.split(None, 1)
     return bool(words) and len(words[0]) > 9 and SYMBOLS.issuperset(words[0])
 
 
 def bad(error: ParseError, number: int, text: str) -> BadRecord:
-    """Return the malformed record that starts in a line."""
+    """Return a malformed record that starts on a line."""
     return BadRecord(error.at(line=number), text.rstrip("\n"))

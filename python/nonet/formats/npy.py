@@ -1,8 +1,8 @@
 """npy: a NumPy array of boards, ``(n, cells)`` or ``(n, rows, columns)``, 0 for blank; or one board.
 
-Without rules, the shape tells which square board it is: ``(n, 81)`` and ``(n, 9, 9)`` are 9x9, ``(n, 256)`` and
-``(n, 16, 16)`` are 16x16. The shapes ``(16, 16)`` and ``(36, 36)`` need rules: they may be one board, or 16 boards of
-4x4 and 36 boards of 6x6. Boards whose first digit is 0 have -1 for blank, as in arrays everywhere.
+Without rules, the shape determines the square board: ``(n, 81)`` and ``(n, 9, 9)`` are 9x9, ``(n, 256)`` and
+``(n, 16, 16)`` are 16x16. The shapes ``(16, 16)`` and ``(36, 36)`` need rules: each may be one board, or else 16 boards
+of 4x4 or 36 boards of 6x6. Boards whose first digit is 0 have -1 for blank, as in all of nonet's arrays.
 """
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ if TYPE_CHECKING:
 _MAGIC = b"\x93NUMPY"
 _CHUNK_ROWS = 4096
 _MAX_BY_COLUMNS = 1 << 25
-"""Maximum size in bytes of an array stored by columns, which must fit into memory as a whole."""
+"""Maximum size in bytes of an array stored by columns, since all of it must fit into memory."""
 _MOST = 36 * 36
-"""The largest number of rows that may also be one board, and of cells of a square board."""
+"""The largest number of rows that may also be one board, and the largest number of cells of a square board."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Array:
-    """What the header says.
+    """The content of the header.
 
     Attributes:
         shape: the shape of the array.
@@ -54,7 +54,7 @@ class _Array:
         return 1 if self.shape in array_shapes(self.board) else self.shape[0]
 
     def row_size(self) -> int:
-        """The number of bytes of a board."""
+        """Return the number of bytes of a board."""
         return self.board.cell_count * self.dtype.itemsize
 
 
@@ -82,7 +82,7 @@ def read(stream: IO[bytes], rules: Rules) -> Iterator[Record | BadRecord]:
 
 
 def _chunks(stream: IO[bytes], array: _Array) -> Iterator[NDArray[np.generic]]:
-    """Yield the boards in chunks: the header may claim more than the file has, or than fits into memory."""
+    """Yield the boards in chunks, since the header may claim more than the file has, or than fits into memory."""
     import numpy as np
 
     cells = array.board.cell_count
@@ -124,7 +124,7 @@ def _read_header(stream: IO[bytes]) -> tuple[tuple[int, ...], bool, np.dtype[np.
             shape, by_columns, dtype = npy.read_array_header_1_0(stream)
     except Exception as error:
         # NumPy evaluates the header as Python literals, and raises any error that they can raise.
-        # The text after a "<" describes an object with its memory address, which differs each time.
+        # The text after a "<" describes an object with its memory address, which differs from run to run.
         reason = str(error).partition(": <")[0]
         raise ParseError(f"expected the header of a NumPy file of version 1.0: {reason[:80]}") from None
     if dtype.kind not in "iuf":
@@ -133,7 +133,7 @@ def _read_header(stream: IO[bytes]) -> tuple[tuple[int, ...], bool, np.dtype[np.
 
 
 def rules_of(head: bytes) -> Rules | None:
-    """Return the usual rules of the board that the shape tells, or None if it tells none.
+    """Return the usual rules of the board that the shape implies, or None if it implies none.
 
     Raises:
         ParseError: the shape fits two boards, or the header cannot be read.
@@ -145,14 +145,14 @@ def rules_of(head: bytes) -> Rules | None:
     if len(fitting) > 1:
         many, one = fitting
         raise ParseError(
-            f"an array of shape {shape} holds either {shape[0]} boards of {many} or one board of {one}",
+            f"an array of shape {shape} may be either {shape[0]} boards of {many} or one board of {one}",
             hint=f"name the rules, {many} or {one}",
         )
     return usual_rules(fitting[0]) if fitting else None
 
 
 def _boards_of(shape: tuple[int, ...]) -> list[Board]:
-    """Return the boards that the entries of an array, or the whole array, may be."""
+    """Return the possible boards of an array: of each entry, or of the array as a whole."""
     if not shape or not all(isinstance(length, int) and 0 <= length <= _MOST for length in shape[1:]):
         return []
     found = {square_of(prod(shape[1:])), square_of(prod(shape)) if 0 <= shape[0] <= _MOST else None}
@@ -179,7 +179,7 @@ def _data(stream: IO[bytes], array: _Array, boards: int, before: int) -> bytes:
 def write(records: Iterable[Record]) -> Iterator[bytes]:
     """Yield an array of shape ``(n, cells)``, ``uint8``, or ``int16`` if digits start below 1.
 
-    All boards are collected first, because the header holds ``n``.
+    All boards are collected first, because the header states ``n``.
 
     Raises:
         FormatError: the boards differ.

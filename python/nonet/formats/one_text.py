@@ -1,4 +1,4 @@
-"""A puzzle as one text for a cell of a table. The text states the rules that the puzzle brings along."""
+"""Write a puzzle as one text for a cell of a table. The text also states the puzzle's own rules."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ def _link(puzzle: Puzzle) -> str:
 
 
 _FORMS: tuple[Callable[[Puzzle], str], ...] = (cells_and_regions, _link)
-"""Texts of one line that hold rules, the shortest first."""
+"""Functions that write a puzzle and its rules on one line, the shortest text first."""
 
 
 def one_text(puzzle: Puzzle, rules: Rules | None = None) -> str:
     """Return the givens, or a longer text if the rules of the puzzle are not those that its readers assume.
 
-    Read under the same rules, the text gives the same givens and rules. Pencil marks are left out.
+    If it is read under the same rules, the text gives the same givens and rules. Pencil marks are left out.
 
     Args:
         puzzle: the puzzle.
         rules: the rules that readers assume; None means the usual rules of the board.
 
     Raises:
-        FormatError: no such text holds the rules of the puzzle.
+        FormatError: no such text can state the rules of the puzzle.
 
     Example:
         >>> one_text(Puzzle("1" + "." * 15, "4x4"))
@@ -48,7 +48,7 @@ def one_text(puzzle: Puzzle, rules: Rules | None = None) -> str:
 
 @lru_cache(maxsize=64)
 def _form(own: Rules, rules: Rules | None) -> Callable[[Puzzle], str] | None:
-    """The form of the text; None if the givens alone are enough."""
+    """Return the form of the text, or None if the givens alone are enough."""
     usual = usual_rules(own.board)
     # Readers that assume the classic rules read any other board under its usual rules.
     rules = usual if rules is None or rules == Rules.of("classic") else rules
@@ -64,4 +64,4 @@ def _form(own: Rules, rules: Rules | None) -> Callable[[Puzzle], str] | None:
                 return form
         except (FormatError, ParseError, RulesError):
             continue
-    raise FormatError(f"a cell of a table cannot hold the rules of this puzzle: {own!r}")
+    raise FormatError(f"a cell of a table cannot store the rules of this puzzle: {own!r}")

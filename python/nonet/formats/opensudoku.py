@@ -28,7 +28,7 @@ from .record import BadRecord, Record
 _CHUNK = 1 << 14
 _MAX_TEXT = 10_000
 _MAX_DEPTH = 20
-"""A game is three tags deep. The limit keeps the parser, which stores every open tag, from filling the memory."""
+"""Maximum depth of tags; a game is three deep. The limit keeps the parser's open tags from filling the memory."""
 _ABOUT = frozenset({"name", "author", "description", "comment", "created", "source", "level", "sourceURL"})
 _NOTES = {
     1: r"(?P<list>-|(?:[1-9],)+)\|",
@@ -74,7 +74,7 @@ def _document(stream: IO[str], target: _Target) -> Iterator[str]:
 
 
 def _feed(parser: Any, text: str | None) -> ParseError | None:
-    """Feed the parser a piece, or the end; return what is wrong with it."""
+    """Feed the parser a piece, or the end, and return the error in it, if any."""
     from defusedxml import DefusedXmlException
     from defusedxml.ElementTree import ParseError as XmlError
 
@@ -110,11 +110,11 @@ class _Target:
         self.waiting = 0
 
     def line(self) -> int:
-        """The line where the parser is."""
+        """Return the line that the parser has reached."""
         return self.lines_before + int(self.place.CurrentLineNumber)
 
     def fault(self) -> ParseError | None:
-        """The error of a document without a tag for too long, since it may never end."""
+        """Return the error of a document that goes on for too long without a tag: it may never end."""
         if self.waiting <= MAX_LINE:
             return None
         return ParseError(f"expected a tag within {MAX_LINE} characters", self.line())
@@ -176,7 +176,7 @@ def parse_data(data: str) -> tuple[bytes, bytes, list[int]]:
     """Return the givens, the placed digits and the notes of a game.
 
     Raises:
-        ParseError: the data are in no known version.
+        ParseError: the data is of no known version.
     """
     head = _VERSION.match(data)
     if head is None:

@@ -1,4 +1,4 @@
-"""pencilmarks: puzzles made of candidates, a line each with a symbol for each digit of each cell (Sukaku, tdoku).
+"""pencilmarks: puzzles made of candidates, one per line, with a symbol for each digit of each cell (Sukaku, tdoku).
 
 On 9x9 boards a line has 729 symbols: the one at ``81 * row + 9 * column + digit - 1`` is the digit if it is a
 candidate, otherwise ``.`` or ``0``. Boards of other sizes have as many symbols for each cell as digits, and letters for
@@ -27,7 +27,7 @@ _SIZES = {size**3: size for size in range(4, 37)}
 """The sizes of square boards, by the number of symbols in a line."""
 
 _AS_LONG = 4
-"""The size whose lines are as long as those of an 8x8 board in the format `line`."""
+"""The size of board whose lines are as long as those of an 8x8 board in the format `line`."""
 
 
 def read(stream: IO[str], rules: Rules) -> Iterator[Record | BadRecord]:
@@ -74,7 +74,7 @@ def _digits_of(board: Board) -> str:
     """Return the symbols of the digits of a board.
 
     Raises:
-        ParseError: some take more than one character.
+        ParseError: a digit takes more than one character.
     """
     known = symbols(board)[1:]
     if any(len(symbol) > 1 for symbol in known):
@@ -84,7 +84,7 @@ def _digits_of(board: Board) -> str:
 
 @lru_cache(maxsize=1 << 14)
 def _bits(cell: str, known: str) -> int | None:
-    """Return the set of digits in the symbols of a cell, or None if one is not in its place."""
+    """Return the set of digits in the symbols of a cell, or None if a symbol is not in its place."""
     found = 0
     for number, (symbol, digit) in enumerate(zip(cell, known, strict=True)):
         if symbol not in (".", digit):
@@ -104,7 +104,7 @@ def _misplaced(found: str, known: str, offset: int) -> ParseError:
 def _givens(marks: Marks, board: Board) -> bytes | None:
     """Return the givens if the candidates can be expressed by givens, otherwise None."""
     every = (1 << board.digits) - 1
-    # On a board with one digit, a candidate is no given.
+    # On a board with one digit, a candidate is not a given.
     cells = [0 if bits == every else bits.bit_length() if bits.bit_count() == 1 else -1 for bits in marks]
     return None if -1 in cells else bytes(cells)
 
@@ -165,7 +165,7 @@ def _board_of(text: str) -> Board | None:
 
 
 def _is_line(text: str, board: Board) -> bool:
-    """Return whether a line lists candidates. Where a line of digits may be as long, no cell is without candidates."""
+    """Return whether a line lists candidates. If a line of digits may be as long, every cell must have a candidate."""
     try:
         marks = parse(text, board)
     except ParseError:

@@ -4,8 +4,8 @@
     0 -1 2 -1 4
     ...
 
-The first line has the order, by itself or after the word ``order``. Then each row has a number for each cell: a digit,
-counted from 0, or -1 for a hole. nonet's digits start at 1, so each is one greater.
+The first line has the order, by itself or after the word ``order``. Each row after it has a number for each cell: a
+digit, counted from 0, or -1 for a hole. nonet's digits start at 1, so each is greater by one.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ def write(records: Iterable[Record]) -> Iterator[str]:
     """Yield the order and the rows of each record.
 
     Raises:
-        FormatError: the rules are more than rows and columns of a square.
+        FormatError: the rules are not just the rows and columns of a square.
     """
     for record in records:
         rules = record.puzzle.rules

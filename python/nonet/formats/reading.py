@@ -1,4 +1,4 @@
-"""Reading: records from a file, a stream or a string."""
+"""Read records from a file, a stream or a string."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ if TYPE_CHECKING:
     from ..names import FormatName
 
 _BLOCK = 1 << 20
-"""Number of bytes of a stored text that are read as one block."""
+"""Number of bytes of a stored text to read as one block."""
 
 _MAX_BAD = 100_000
-"""Reading stops if this many records at the start of a file are all malformed: a few compressed bytes can hold
+"""Reading stops if this many records at the start of a file are all malformed, since a few compressed bytes can hold
 billions."""
 
 
@@ -47,7 +47,7 @@ def read(
     UTF-16, or as Latin-1 if it is neither.
 
     Args:
-        source: a file name, or a file open for reading bytes or text. An open file stays open.
+        source: a file name, or a file open for reading bytes or text. An open file is not closed.
         format: the name of a format (a key of ``FORMATS``), or None to detect it from the content, and from the file
             name if several formats fit.
         rules: the rules of the puzzles, which few formats state. None means classic, or the usual rules for square
@@ -85,7 +85,7 @@ def items(
     rules: RulesLike | None = None,
     columns: ColumnNames = ANY,
 ) -> Iterator[Record | BadRecord]:
-    """Yield the good and the malformed records of a file in order; otherwise like :func:`read`."""
+    """Yield the well-formed and the malformed records of a file in order; otherwise like :func:`read`."""
     return (item for piece in pieces(source, format, rules, columns) for item in records_of(piece))
 
 
@@ -95,12 +95,12 @@ def pieces(
     rules: RulesLike | None = None,
     columns: ColumnNames = ANY,
 ) -> Iterator[Piece]:
-    """Yield the same records as :func:`items`: in blocks where the file is plain, else one by one."""
+    """Yield the same records as :func:`items`, in blocks where the file is plain and one by one elsewhere."""
     known = None if format is None else format_named(format)
     if columns != ANY:
         known = _with_columns(known or FORMATS["csv"], columns)
     found = _pieces(source, known, None if rules is None else Rules.of(rules))
-    # Open the file now, so that this call raises any error in opening it.
+    # Open the file now: this call should raise any error in opening it.
     next(found)
     return found  # type: ignore[return-value]
 
@@ -142,8 +142,8 @@ def _pieces(source: Source, asked: Format | None, rules: Rules | None) -> Iterat
 
 
 def _read(file: Opened, asked: Format | None, wanted: Rules | None) -> Iterator[Piece]:
-    # With format and rules given, the two bytes that identify the encoding are enough: a pipe should not have to be
-    # waited for just to find the size of its boards.
+    # With format and rules given, the two bytes that identify the encoding are enough. There is no need to wait for
+    # a pipe just to find the size of its boards.
     head = file.head(HEAD_SIZE if asked is None or (wanted is None and file.is_stored) else 2)
     known, rules = _chosen(head, file.name, asked, wanted)
     if known.binary and file.is_text:
@@ -158,7 +158,7 @@ def _read(file: Opened, asked: Format | None, wanted: Rules | None) -> Iterator[
 def _chosen(
     head: bytes, name: str | os.PathLike[str] | None, asked: Format | None, rules: Rules | None
 ) -> tuple[Format, Rules]:
-    """The format of a file and the rules of its puzzles, of which either may be known."""
+    """Return the format of a file and the rules of its puzzles; the caller may know either."""
     if rules is None:
         other = _other_board(head, asked)
         if other is not None:
@@ -170,7 +170,7 @@ def _chosen(
 
 
 def _other_board(head: bytes, asked: Format | None) -> tuple[Format, Rules] | None:
-    """The format and the usual rules of a text with square boards that are not 9x9."""
+    """Return the format and the usual rules of a text with square boards that are not 9x9, or None."""
     text = head_text(head)
     for known in [asked] if asked else _fitting(head, text)[:1] or FORMATS.values():
         rules = known.rules_of(head if known.binary else text) if known.rules_of is not None else None
@@ -180,7 +180,7 @@ def _other_board(head: bytes, asked: Format | None) -> tuple[Format, Rules] | No
 
 
 def _sniffed_on(head: bytes, rules: Rules) -> Format:
-    """The format of a text whose boards are known not to be 9x9: rows of a picture, or else lines."""
+    """Return the format of a text whose boards are known not to be 9x9."""
     text = head_text(head)
     stating = [known for known in _fitting(head, text) if known.others and (known.binary or known.rules_of is None)]
     if stating:
@@ -197,7 +197,9 @@ def _sniffed_on(head: bytes, rules: Rules) -> Format:
 def _holding(known: Format, rules: Rules) -> Format:
     if not known.others:
         names = ", ".join(other.name for other in FORMATS.values() if other.others)
-        raise FormatError(f"{known.name} holds only 9x9 boards, not {rules.board}; other boards: {names}")
+        raise FormatError(
+            f"{known.name} supports only 9x9 boards, not {rules.board}; formats for other boards: {names}"
+        )
     return known
 
 
@@ -206,7 +208,7 @@ def _fitting(head: bytes, text: str) -> list[Format]:
 
 
 def _limited(found: Iterator[Piece]) -> Iterator[Piece]:
-    """Yield the same records, but give up if none of the first many is well formed."""
+    """Yield the same records, but give up if the file starts with too many malformed ones."""
     for number, item in enumerate(found, 1):
         yield item
         if not isinstance(item, BadRecord):
@@ -248,7 +250,7 @@ def sniff(head: bytes, name: str | os.PathLike[str] | None = None) -> Format:
     if fitting:
         return fitting[0]
     if any(map(looks_like_cells, first_lines(text))):
-        # The lines look like malformed puzzles; reading them gives errors that say what is wrong.
+        # The lines look like malformed puzzles, and reading them raises errors that say what is wrong.
         return FORMATS["line"]
     raise ParseError(
         "expected puzzles in a known format",
@@ -267,7 +269,7 @@ def loads_all(
     format: FormatName | str | None = None,  # noqa: A002
     rules: RulesLike | None = None,
 ) -> list[Record]:
-    r"""Return all puzzles in a string, as :func:`read` would read them.
+    r"""Return all puzzles in a string, read as :func:`read` reads a file.
 
     Raises:
         ParseError: part of the string is not a puzzle, or it is in no known format.
@@ -286,10 +288,10 @@ def loads(
     format: FormatName | str | None = None,  # noqa: A002
     rules: RulesLike | None = None,
 ) -> Record:
-    """Return the only puzzle in a string, as :func:`read` would read it.
+    """Return the only puzzle in a string, read as :func:`read` reads a file.
 
     Raises:
-        ParseError: the string is not a puzzle, or it has several.
+        ParseError: the string is not a puzzle, or it contains several.
 
     Example:
         >>> record = loads('''

@@ -1,4 +1,4 @@
-"""Record: one puzzle as stored in a file."""
+"""A puzzle as stored in a file."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Record:
     Attributes:
         puzzle: givens and rules. It has candidates only if they are part of the puzzle itself (729-character
             pencil-mark puzzles).
-        placed: the digits that a player has placed in addition to the givens, or None.
+        placed: the digits that a player has placed besides the givens, or None.
         marks: the player's pencil marks, 81 bit sets (bit ``d - 1`` for digit ``d``), or None. A cell with a
             digit has none.
         solution: the solution stated in the file, unchecked, or None.
@@ -65,7 +65,7 @@ class Record:
         return next((words.strip() for words in stated if isinstance(words, str) and not _USUAL.fullmatch(words)), "")
 
     def _repr_html_(self) -> str:
-        """The board as played so far, with the other information below it, for notebooks to show."""
+        """Return the board as played so far, with the other information below it, for notebooks to show."""
         from ..draw import svg
         from ..notebook import picture_with_lines
 
@@ -98,5 +98,5 @@ class BadRecord:
 
     @property
     def line(self) -> int | None:
-        """The line where it starts, from 1."""
+        """The line where the record starts, from 1."""
         return self.error.line

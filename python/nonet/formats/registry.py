@@ -1,4 +1,4 @@
-"""The registry of formats: each format is one small file and one line here."""
+"""The registry of formats. Each format has one small file, and one line here."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from . import (
 from .format import Format
 from .links import fpuzzles, sudokupad
 
-# In the order in which they are tried on a text: stricter formats first.
+# The order is that in which they are tried on a text: stricter formats come first.
 FORMATS: dict[str, Format] = {
     known.name: known
     for known in (

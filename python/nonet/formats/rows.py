@@ -1,4 +1,4 @@
-"""Rows: pictures of whole boards of any size, a line for each row, with or without borders."""
+"""Pictures of whole boards of any size, with a line for each row, with or without borders."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def cells_of(text: str, columns: int) -> list[str] | None:
 
 
 def _is_wall(text: str) -> bool:
-    """Whether a line only divides rows. A row of empty cells may use the same symbols, but not next to each other."""
+    """Return whether a line only divides rows. A row of empty cells may use the same symbols, but not side by side."""
     return is_border(text) and _WALL.search(text) is not None
 
 
@@ -94,7 +94,7 @@ def rules_of_rows(head: str) -> Rules | None:
 
 
 def _first_picture(head: str, board: Board) -> int:
-    """The number of rows of the board's width before the first empty line."""
+    """Return the number of rows with the board's width before the first empty line."""
     rows = 0
     for text in head.strip().split("\n"):
         if not text.strip() and rows:

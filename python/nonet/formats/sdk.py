@@ -29,7 +29,7 @@ TAGS = {"A": "author", "D": "description", "C": "comment", "B": "date", "S": "so
 _LETTERS = {name: letter for letter, name in TAGS.items()}
 _PUZZLE, _STATE, _MARKS = "puzzle", "state", "pencilmarks"
 _MAX_LINES = 1000
-"""A puzzle with more lines than this is malformed, and might fill the memory."""
+"""Maximum number of lines in a puzzle; a longer one is malformed, and might fill the memory."""
 
 
 @dataclass(slots=True)
@@ -171,7 +171,7 @@ def _section(title: str, rows: list[str]) -> Iterator[str]:
 
 
 def sniff(head: str) -> bool:
-    """Return whether there is a ``[Puzzle]`` section, or a row right after tags."""
+    """Return whether there is a ``[Puzzle]`` section, or a row directly after tags."""
     tagged = False
     for text in head.split("\n"):
         if text.strip().lower() == "[puzzle]":

@@ -1,8 +1,7 @@
 """sdx: a SudoCue puzzle in progress: nine lines of nine cells separated by spaces.
 
-A cell is a given digit, ``u`` and a digit placed by the player, or two to nine candidates. The format cannot
-distinguish a single candidate from a given, so a single candidate is written twice. ``.`` is a cell without
-candidates.
+A cell is a given, or ``u`` and a digit placed by the player, or two to nine candidates. The format cannot distinguish
+a single candidate from a given, so a single candidate is written twice. ``.`` is a cell without candidates.
 """
 
 from __future__ import annotations
@@ -22,7 +21,7 @@ _CELL = re.compile(r"u?[1-9]|[1-9]{2,9}|[.0]")
 
 
 def read(stream: IO[str], rules: Rules) -> Iterator[Record | BadRecord]:
-    """Yield a record for each nine rows."""
+    """Yield a record for every nine rows."""
     cells: list[str] = []
     kept: list[str] = []
     start = 0

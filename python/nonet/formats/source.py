@@ -1,4 +1,4 @@
-"""Sources: files and streams, as decompressed bytes that can be inspected before reading, or as text."""
+"""Files and streams, as decompressed bytes that can be inspected before reading, or as text."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def opened(source: Source) -> Iterator[Opened]:
     if not hasattr(source, "read"):
         raise TypeError(f"expected a file name or an open file, found {type(source).__name__}")
     name = getattr(source, "name", None)
-    # Take the bytes that are available: a pipe need not fill a buffer before its first line is read.
+    # Take the bytes that are available. A pipe need not fill a buffer before its first line is read.
     found = _opened(getattr(source, "read1", source.read), name if isinstance(name, str) else None)
     found.is_stored = _is_stored(source) or isinstance(source, io.StringIO | io.BytesIO)
     yield found
@@ -134,7 +134,7 @@ def decoded(chunks: Iterator[bytes], encoding: str, errors: str) -> IO[str]:
 
 
 def encoding_of(head: bytes) -> tuple[str, str]:
-    """Return the encoding of a text, judged by its first bytes, and the error handler for bytes outside it."""
+    """Return the encoding of a text, judged by its first bytes, and the error handler for bytes that it lacks."""
     if head.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
         return "utf-16", "replace"
     return "utf-8-sig", "nonet.latin-1"

@@ -1,4 +1,4 @@
-"""Rules that a file states (its own regions or board), combined with the rules that the user gave."""
+"""Combine the rules that a file states (its own regions or board) with those that the user gave."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ..rules import Regions, Rules, usual_rules
 
 
 def with_regions(rules: Rules, board: Board, regions: Regions) -> Rules:
-    """Return rules with these regions in place of boxes; the user's own presets and houses stay.
+    """Return the user's rules with these regions in place of boxes. Their presets and houses stay.
 
     Raises:
         ParseError: the user's rules are for another board.
@@ -44,18 +44,18 @@ def on_board(rules: Rules, stated: Rules) -> Rules:
 
 @lru_cache(maxsize=64)
 def has_regions(rules: Rules) -> bool:
-    """Whether some box is not a rectangle, as in a jigsaw."""
+    """Return whether any box is not a rectangle, as in a jigsaw."""
     return any(_area(rules.board, house.cells) != len(house.cells) for house in rules.houses if house.kind == "box")
 
 
 def _area(board: Board, cells: tuple[int, ...]) -> int:
-    """The number of cells of the smallest rectangle around some cells."""
+    """Return the number of cells in the smallest rectangle around some cells."""
     rows, columns = zip(*(board.places[cell] for cell in cells), strict=True)
     return int((max(rows) - min(rows) + 1) * (max(columns) - min(columns) + 1))
 
 
 def box_numbers(rules: Rules) -> list[int | None]:
-    """Return the number of each cell's box, from 0; None for a cell in no box."""
+    """Return the number of each cell's box, from 0, or None for a cell in no box."""
     numbers: list[int | None] = [None] * rules.board.cell_count
     boxes = (house for house in rules.houses if house.kind == "box")
     for number, house in enumerate(boxes):
@@ -70,5 +70,5 @@ def _boxes(rules: Rules) -> frozenset[tuple[int, ...]]:
 
 def _spec(rules: Rules, board: Board) -> str:
     if rules.board != board or rules != Rules.of(rules.spec):
-        raise ParseError(f"the file states regions; the rules given have boxes or houses of their own: {rules!r}")
+        raise ParseError(f"the file states regions; the rules given have their own boxes or houses: {rules!r}")
     return rules.spec

@@ -3,7 +3,7 @@
     SumoCueV1=0J0=8J0=0J0=0J1=...
 
 A given of 0 is an empty cell; regions are numbered from 0. SumoCue also writes killers in this form, with sums and
-references to other cells (``+12``) in place of givens; those are refused.
+references to other cells (``+12``) in place of givens. They are refused.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ _SIZES = range(4, 37)
 
 
 def read(stream: IO[str], rules: Rules) -> Iterator[Record | BadRecord]:
-    """Yield a record for each line; each has rules with its own regions."""
+    """Yield a record for each line. The rules of each record have its own regions."""
     for number, text in content(stream):
         try:
             yield _record(number, text.strip(), rules)
@@ -74,13 +74,13 @@ def write(records: Iterable[Record]) -> Iterator[str]:
         rules = record.puzzle.rules
         numbers = box_numbers(rules)
         if None in numbers or rules.board != Board(rules.board.digits) or rules.extra_houses:
-            raise FormatError("a sumocue line holds a square board with regions and no other houses")
+            raise FormatError("a sumocue line stores only a square board with regions and no other houses")
         cells = zip(bytes(record.puzzle.givens), numbers, strict=True)
         yield _START + "=".join(f"{given}J{number}" for given, number in cells) + "\n"
 
 
 def sniff(head: str) -> bool:
-    """Return whether the first line starts as one of SumoCue."""
+    """Return whether the first line starts like one of SumoCue's."""
     lines = first_lines(head, 1)
     return bool(lines) and lines[0].lstrip().startswith(_START)
 

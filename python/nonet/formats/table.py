@@ -41,7 +41,7 @@ _WIDEST = 256
 """Maximum length of a field in a plain row: all fields of a column take up as much memory as the longest."""
 _LOOKED_AT = 10_000
 _MAX_LOOKED_AT = 1 << 22
-"""At most this many records, with at most this many characters in their fields, decide the columns of a file."""
+"""Maximum numbers of records, and of characters in their fields, that determine the columns of a file."""
 
 
 def read(stream: IO[str], rules: Rules, asked: ColumnNames = ANY) -> Iterator[Record | BadRecord]:
@@ -81,12 +81,12 @@ def read_blocks(feed: Feed, rules: Rules, asked: ColumnNames = ANY) -> Iterator[
 
 
 def _is_start(block: bytes) -> bool:
-    """Whether a block has the two rows that decide the columns."""
+    """Return whether a block has the two rows that determine the columns."""
     return len(first_lines(block.decode("latin-1"), 2)) == 2
 
 
 def _plain_rows(block: bytes, line: int, columns: Columns, rules: Rules) -> Block | None:
-    """The block, if every row has all columns, boards of 81 symbols, and fields that are read unchanged."""
+    """Return the rows as a block if each has all columns, boards of 81 symbols and plain fields, else None."""
     data = numbers_of(block) if rules.board.is_nine else None
     spans = None if data is None else _spans(data, ord(columns.delimiter), len(columns.names))
     if data is None or spans is None or _is_odd_start(data[spans[0][:, 0]]):
@@ -100,11 +100,11 @@ def _plain_rows(block: bytes, line: int, columns: Columns, rules: Rules) -> Bloc
 
 
 _Spans: TypeAlias = "tuple[NDArray[np.intp], NDArray[np.intp]]"
-"""Where each field of each row starts and where it ends, ``(n, columns)`` each."""
+"""The start and the end of each field of each row, ``(n, columns)`` each."""
 
 
 def _spans(data: NDArray[np.uint8], delimiter: int, columns: int) -> _Spans | None:
-    """The places of all fields, or None if some line has a different number of columns."""
+    """Return the places of all fields, or None if any line has a different number of columns."""
     import numpy as np
 
     found = np.flatnonzero((data == delimiter) | (data == _NEW_LINE))
@@ -120,7 +120,7 @@ def _spans(data: NDArray[np.uint8], delimiter: int, columns: int) -> _Spans | No
 
 
 def _is_odd_start(first: NDArray[np.uint8]) -> bool:
-    """Whether some line may be blank or a comment, judging by the first symbols of the lines."""
+    """Return whether any line may be blank or a comment, judging by the first symbols of the lines."""
     return bool(((first <= ord(" ")) | (first == ord("#")) | (first == 127)).any())
 
 
@@ -130,7 +130,7 @@ def _boards(data: NDArray[np.uint8], spans: _Spans, column: int) -> NDArray[np.u
 
 
 def _texts(data: NDArray[np.uint8], spans: _Spans, column: int) -> Texts | None:
-    """The fields of a column, or None if one is too long or has a guard against formulas."""
+    """Return the fields of a column, or None if one is too long or has a guard against formulas."""
     import numpy as np
 
     starts = spans[0][:, column]
@@ -146,7 +146,7 @@ def _texts(data: NDArray[np.uint8], spans: _Spans, column: int) -> Texts | None:
 def _records(
     rows: Iterator[tuple[int, str]], lines: Iterator[tuple[int, str]], columns: Columns, rules: Rules
 ) -> Iterator[Record | BadRecord]:
-    """Yield the records of rows; if a row with quotes spans several lines, the others are taken from ``lines``."""
+    """Yield the records of rows. If a row with quotes spans several lines, its other lines are taken from ``lines``."""
     for number, text in rows:
         kept = [text]
         try:
@@ -174,7 +174,7 @@ def _record(number: int, row: list[str], columns: Columns, rules: Rules) -> Reco
 
 
 def _stated(text: str, rules: Rules) -> Puzzle | None:
-    """The puzzle of a text that states rules of its own, such as the regions of a jigsaw; None for any other text."""
+    """Return the puzzle of a text with its own rules, such as the regions of a jigsaw, or None for any other text."""
     if " " not in text and "://" not in text:
         return None
     try:
@@ -195,8 +195,8 @@ def _cells(row: list[str], at: int, board: Board) -> bytes:
 def write(records: Iterable[Record | Block], delimiter: str = ",") -> Iterator[str]:
     """Yield a header and a row for each record, or the rows of a block.
 
-    The first 10,000 records (fewer if their fields exceed 4 Mi characters) decide the columns. Text that a spreadsheet
-    would run as a formula gets a leading apostrophe, which :func:`read` removes.
+    The first 10,000 records (fewer if their fields exceed 4 Mi characters) determine the columns. Text that a
+    spreadsheet would run as a formula gets a leading apostrophe, which :func:`read` removes.
 
     Raises:
         FormatError: a later record has a field that none of the first records has, or a field has the name of another
@@ -207,7 +207,7 @@ def write(records: Iterable[Record | Block], delimiter: str = ",") -> Iterator[s
     names = list(dict.fromkeys(name for piece in first for name in _names(piece)))
     for name in names:
         if name.lower() in BOARD_NAMES:
-            raise FormatError(f"a table cannot hold a field {name!r}: that name is reserved for a column of boards")
+            raise FormatError(f"a table cannot store a field {name!r}: that name is reserved for a column of boards")
     yield row_text(["puzzle", "solution", *(guarded(one_line(name)) for name in names)], delimiter)
     for piece in chain(first, pieces):
         _require_known(piece, names, sum(map(_size, first)))
@@ -219,7 +219,7 @@ def write(records: Iterable[Record | Block], delimiter: str = ",") -> Iterator[s
 
 
 def _first(pieces: Iterator[Record | Block]) -> Iterator[Record | Block]:
-    """Yield the records whose fields decide the columns, limited so that they need little memory."""
+    """Yield the records whose fields determine the columns: a limited number, to save memory."""
     rows = size = 0
     for piece in pieces:
         yield piece
@@ -262,7 +262,7 @@ def _written(record: Record, names: Sequence[str], delimiter: str) -> str:
 
 
 def _plain_text(block: Block, names: Sequence[str], delimiter: str) -> str | None:
-    """The rows of a block, or None if a field needs quotes or a guard."""
+    """Return the rows of a block as text, or None if a field needs quotes or a guard."""
     fields = [block.fields.get(name) or nothing(len(block)) for name in names]
     if not all(_is_plain(texts) for texts in fields):
         return None
@@ -271,7 +271,7 @@ def _plain_text(block: Block, names: Sequence[str], delimiter: str) -> str | Non
 
 
 def _is_plain(texts: Texts) -> bool:
-    """Whether no field needs quotes or a guard, or starts or ends with a symbol that reading would remove."""
+    """Return whether no field needs quotes or a guard, and none starts or ends with a symbol lost in reading."""
     import numpy as np
 
     sizes = texts.lengths()
@@ -301,7 +301,7 @@ def sniff(head: str, delimiters: str = ",;") -> bool:
     try:
         columns, has_header = columns_of(lines) if lines else (None, False)
     except AmbiguousError:
-        return True  # The error on reading says which columns qualify.
+        return True  # The error on reading names the columns that qualify.
     except ParseError:
         return False
     if columns is None or columns.delimiter not in delimiters:

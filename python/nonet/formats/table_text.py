@@ -1,4 +1,4 @@
-"""Cells of a text table: quotes, and guards against text that a spreadsheet would run as a formula."""
+"""Cells of a text table: quotes, and guards for text that a spreadsheet would run as a formula."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def plain_value(value: object) -> str | int | float | bool:
 
 
 def quoted(kept: list[str], lines: Iterator[tuple[int, str]], delimiter: str, strict: bool = True) -> list[str]:
-    """Return the row that starts with a line with quotes; further lines of the row are added to ``kept``."""
+    """Return the row that starts on a line with quotes. Further lines of the row are added to ``kept``."""
     import csv
 
     def texts() -> Iterator[str]:

@@ -90,14 +90,14 @@ def _cells(text: str, board: Board) -> bytes:
 
 
 def _places(size: int) -> list[tuple[int, int]]:
-    """The cells on both sides of each place where a dividing line may be, in the order of the format."""
+    """Return the cells on both sides of each place where a dividing line may be, in the order of the format."""
     between = [(row * size + column, row * size + column + 1) for row, column in product(range(size), range(size - 1))]
     below = [(row * size + column, (row + 1) * size + column) for column, row in product(range(size), range(size - 1))]
     return between + below
 
 
 def _regions(lines: str, size: int) -> list[int]:
-    """The region of each cell: cells connected without crossing a dividing line are in the same region."""
+    """Return the region of each cell: cells connected without crossing a dividing line are in the same region."""
     divided: list[bool] = []
     for letter in lines:
         step = 0 if letter == "_" else ord(letter) - ord("a") + 1
@@ -137,7 +137,7 @@ def _parameters(rules: Rules) -> str:
 
 
 def _boxes(rules: Rules) -> tuple[int, int] | None:
-    """The height and width of the boxes; None where they are not rectangles of equal shape."""
+    """Return the height and width of the boxes, or None if they are not rectangles of equal shape."""
     size, numbers = rules.board.digits, box_numbers(rules)
     for height in range(1, size + 1):
         width = size // height

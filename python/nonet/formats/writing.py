@@ -1,4 +1,4 @@
-"""Writing: records to a file, a stream or a string."""
+"""Write records to a file, a stream or a string."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from ..names import FormatName
 
 Writable: TypeAlias = "Record | Puzzle | Grid"
-"""What can be written: a record, or a puzzle or grid on its own."""
+"""An item that can be written: a record, or a puzzle or grid on its own."""
 
 _SIZE = 1 << 16
 """Number of characters written at a time."""
@@ -35,11 +35,11 @@ def write(
     records: Iterable[Writable | Block] | Writable,
     format: FormatName | str | None = None,  # noqa: A002
 ) -> int:
-    r"""Write puzzles to a file and return how many were written.
+    r"""Write puzzles to a file, and return their number.
 
     A file given by name appears complete or not at all, and is compressed if its name ends in ``.gz``, ``.xz`` or
-    ``.zst``. Fields that the format cannot hold are left out; regions and constraints that it cannot hold raise an
-    error. ``FORMATS[name].keeps`` lists what a format holds.
+    ``.zst``. Fields that the format cannot store are left out; regions and constraints that it cannot store raise an
+    error. ``FORMATS[name].keeps`` lists what a format stores.
 
     Args:
         target: a file name, or a file open for writing bytes or text.
@@ -47,7 +47,7 @@ def write(
         format: the name of a format, or None for the one that the file name implies ("line" if it implies none).
 
     Raises:
-        FormatError: there is no such format, or it cannot hold these records.
+        FormatError: there is no such format, or it cannot store these records.
         OSError: the file cannot be written.
 
     Example:
@@ -86,7 +86,7 @@ def dumps(records: Iterable[Writable] | Writable, format: FormatName | str = "li
         format: the name of a format.
 
     Raises:
-        FormatError: there is no such format, it is binary, or it cannot hold these records.
+        FormatError: there is no such format, it is binary, or it cannot store these records.
 
     Example:
         >>> import nonet
@@ -139,17 +139,17 @@ class _Counter:
 
 
 def _refuse(known: Format, rules: Rules) -> None:
-    """Refuse rules if the format would lose their board, their regions or a constraint."""
+    """Refuse rules whose board, regions or constraints the format would lose."""
     board = rules.board
     if not board.is_nine and not known.others:
         others = ", ".join(known.name for known in FORMATS.values() if known.others)
-        raise FormatError(f"{known.name} holds only 9x9 boards, not {board}; formats that hold other boards: {others}")
+        raise FormatError(f"{known.name} supports only 9x9 boards, not {board}; formats for other boards: {others}")
     if "regions" not in known.keeps and has_regions(rules):
         others = ", ".join(name for name, other in FORMATS.items() if "regions" in other.keeps)
-        raise FormatError(f"{known.name} cannot hold irregular regions; write puzzle.givens, or one of {others}")
+        raise FormatError(f"{known.name} cannot store irregular regions; write puzzle.givens, or one of {others}")
     for constraint in rules.constraints:
         if "constraints" not in known.keeps:
-            raise FormatError(f"{known.name} cannot hold the constraint {constraint.name!r}")
+            raise FormatError(f"{known.name} cannot store the constraint {constraint.name!r}")
 
 
 def _record(item: Any) -> Record:
@@ -166,12 +166,12 @@ def _record(item: Any) -> Record:
 def _bytes(known: Format, records: Iterable[Record | Block]) -> Iterator[bytes]:
     if known.binary:
         return known.write(records)
-    # A lone surrogate cannot be encoded; it is written as a visible escape, which is better than an error.
+    # A lone surrogate cannot be encoded. It is written as a visible escape, which is better than an error.
     return (text.encode("utf-8", "backslashreplace") for text in _joined(known.write(records)))
 
 
 def _joined(pieces: Iterator[str]) -> Iterator[str]:
-    """Join small pieces, to save writes."""
+    """Join small pieces to save writes."""
     some: list[str] = []
     size = 0
     for piece in pieces:

@@ -1,7 +1,7 @@
 """The board in the browser: links to it, and the files that show it.
 
-The page consists of static files, which include the engine as WebAssembly. Any server of files will do. The page works
-without a network connection and sends no data anywhere.
+The page consists of static files, which include the engine as WebAssembly. Any static file server will do. The page
+works without a network connection and sends no data anywhere.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The files of the page, which are part of the package."""
+"""Find the files of the page, which are part of the package."""
 
 from __future__ import annotations
 

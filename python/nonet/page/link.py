@@ -1,11 +1,11 @@
-"""Links that hold a whole board in the fragment of a URL, which is never sent to a server.
+"""Links with a whole board in the fragment of the URL, which is never sent to a server.
 
 Version 1 is ``#1`` and the board as bits in URL-safe base64, for 9x9 boards with named rules and houses. Each cell has
 two bits for its kind (empty, given, placed, with marks), then four for its digit, or nine for its centre marks and nine
 for its corner marks. The rules follow as JSON unless they are the classic ones.
 
 Version 2 is for all other boards. The number of digits (1 byte), the number of cells (2 bytes) and the length of the
-rules in bytes (2 bytes) come first, then the rules, then the cells. A digit takes as many bits as the number of digits
+rules in bytes (2 bytes) come first, then the rules, then the cells. A digit takes as many bits as the largest digit
 needs, and a set of marks takes one bit for each digit.
 
 In both versions the page may add a dot and the colours and lines that the player has drawn. They are not part of the
@@ -40,7 +40,7 @@ _MOST, _MOST_CELLS, _MOST_DIGITS = 16_384, 4096, 31
 
 
 def address_of(board: Puzzle | State | Record, base: str = "") -> str:
-    """Return the URL of a board: the base, and a fragment with the givens, the placed digits and the candidates.
+    """Return the URL of a board: the base and a fragment with the givens, placed digits and candidates.
 
     Args:
         board: a puzzle, a record with placed digits and marks, or a state with eliminated candidates.
@@ -99,7 +99,7 @@ def _text(data: bytes) -> str:
 
 
 def _width(digits: int) -> int:
-    """The number of bits that a digit takes."""
+    """Return the number of bits that a digit takes."""
     return digits.bit_length()
 
 
@@ -115,7 +115,7 @@ def _bits(cells: _Cells, digits: int) -> Iterator[str]:
 
 
 def read_link(text: str) -> State:
-    """Return the 9x9 board in a link, which is a URL or only its fragment. Corner marks are left out.
+    """Return the 9x9 board in a link, which is a URL or just its fragment. Corner marks are left out.
 
     Raises:
         ParseError: the text is not such a link, or the link is damaged.
@@ -185,7 +185,7 @@ def _record(cells: list[tuple[int, int, int]], rules: Rules) -> Record:
 
 
 class _Reader:
-    """Bits, read one after another."""
+    """Reads bits one after another."""
 
     def __init__(self, data: bytes, digits: int) -> None:
         self._bits = "".join(f"{byte:08b}" for byte in data)
@@ -198,7 +198,7 @@ class _Reader:
         if kind in (_GIVEN, _PLACED):
             digit = self._number(_width(self._digits))
             if not 1 <= digit <= self._digits:
-                raise ParseError(f"the link is damaged: it holds the digit {digit}")
+                raise ParseError(f"the link is damaged: it contains the digit {digit}")
             return kind, digit, 0
         if kind == _EMPTY:
             return kind, 0, 0

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def play(board: Puzzle | State, *, height: int = 900) -> BoardWidget:
-    """Return a board to play in a notebook; changes in the notebook and in Python show on both sides.
+    """Return a board to play in a notebook. Changes made in the notebook or in Python appear on both sides.
 
     Args:
         board: a puzzle, or a state with placed digits and eliminated candidates.

@@ -1,4 +1,4 @@
-"""Rules in the form that the page uses in links and files."""
+"""Convert rules to and from the form that the page uses in links and files."""
 
 from __future__ import annotations
 

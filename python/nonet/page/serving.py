@@ -10,7 +10,7 @@ from typing import Any
 from .files import folder
 
 LOOPBACK = "127.0.0.1"
-"""The only address served: no other machine on the network can reach it."""
+"""The only address served; no other machine on the network can reach it."""
 
 _HEADERS = {
     "Cache-Control": "no-cache",
@@ -31,7 +31,7 @@ _TYPES = {
 
 
 class _Handler(SimpleHTTPRequestHandler):
-    """Serves files, quietly, with strict headers."""
+    """Serves files without logging, and with strict headers."""
 
     extensions_map = _TYPES
 
@@ -41,16 +41,16 @@ class _Handler(SimpleHTTPRequestHandler):
         super().end_headers()
 
     def list_directory(self, path: Any) -> None:  # noqa: ARG002 - the base class calls it with the path
-        """Folders are not listed."""
+        """Refuse to list folders."""
         self.send_error(404)
 
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - the name that the base class has
-        """Requests are not logged."""
+        """Log nothing."""
 
 
 class _Server(ThreadingHTTPServer):
     def handle_error(self, request: Any, client_address: Any) -> None:
-        """Browsers close connections at any time, as when a page is reloaded; only other errors are printed."""
+        """Print an error, unless a browser merely closed the connection, as it does when a page is reloaded."""
         if not isinstance(sys.exception(), ConnectionError):
             super().handle_error(request, client_address)
 

@@ -22,7 +22,7 @@ _NO_MARKS = (0,) * 81
 
 
 class BoardWidget(anywidget.AnyWidget):
-    """The board of the page in a notebook. The player's moves change its traits, and changed traits change the board.
+    """The page's board in a notebook. The player's moves change its traits, and changed traits change the board.
 
     :meth:`nonet.Puzzle.play` makes it. ``board.observe(function, "placed")`` calls a function after every change.
 
@@ -52,12 +52,12 @@ class BoardWidget(anywidget.AnyWidget):
 
     @property
     def state(self) -> State:
-        """The board as a state, from which Python gets hints and mistakes."""
+        """The board as a state, from which Python code gets hints and mistakes."""
         return State(self.puzzle, placed=self.placed, marks=self.marks)
 
     @traitlets.observe("board")
     def _read(self, change: Any) -> None:
-        """Read the board that the page has sent."""
+        """Read the board that the page sent."""
         board = change["new"]
         puzzle = _puzzle_of(board)
         placed = Grid(board["digits"])
@@ -89,7 +89,7 @@ class BoardWidget(anywidget.AnyWidget):
 
 
 def _marks(state: State) -> Iterable[int]:
-    """Return the marks of a state: none for cells from which nothing has been eliminated."""
+    """Return the marks of a state, with none for cells in which nothing has been eliminated."""
     struck = {cell for cell, _ in state.struck}
     own = state.puzzle.candidate_bits
     return (bits if own or cell in struck else 0 for cell, bits in enumerate(state.candidate_bits))
@@ -133,6 +133,6 @@ def _files() -> tuple[str, dict[str, str], bytes]:
 
 
 def _document(text: str, style: str) -> str:
-    """Return the page with its style inside, without its content security policy: a frame has no server to name."""
+    """Return the page with its style inlined, without a content security policy: a frame has no server to name."""
     text = re.sub(r'<meta http-equiv="Content-Security-Policy"[^>]*>\n', "", text)
     return re.sub(r'<link rel="[^>]*>\n', "", text).replace("</head>", f"<style>\n{style}</style>\n</head>")

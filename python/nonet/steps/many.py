@@ -219,7 +219,7 @@ class _Paths:
     """The data of all rows, put together from parts.
 
     Args:
-        rows: the number of rows in all.
+        rows: the total number of rows.
     """
 
     def __init__(self, rows: int) -> None:

@@ -1,1 +1,1 @@
-"""Tables: Arrow in, Arrow out. Import names from the modules: the batch functions load only ``columns``."""
+"""Tables: Arrow in, Arrow out. Import names from the modules, since the batch functions load only ``columns``."""

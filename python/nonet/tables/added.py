@@ -1,4 +1,4 @@
-"""The columns that a task adds to a table: their names, none of which is taken, and their values."""
+"""The columns that a task adds to a table: their values, and names that are still free."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ PREFIX = "nonet_"
 
 
 def free_names(taken: Iterable[str], added: Iterable[str], prefix: str | None) -> dict[str, str]:
-    """Return the name that each added column gets in the table.
+    """Return the name of each added column in the table.
 
     Args:
-        taken: the names that the table has. Upper and lower case count as the same, as they do in DuckDB and Spark.
+        taken: the names in the table. Case is ignored, as in DuckDB and Spark.
         added: the names of the columns.
-        prefix: the beginning of every added name; None adds ``nonet_`` to those that are taken.
+        prefix: the beginning of every added name; None adds ``nonet_`` only to names that are taken.
 
     Raises:
-        ColumnError: the table also has the name with the prefix.
+        ColumnError: even the name with the prefix is taken.
 
     Example:
         >>> free_names(["id", "Status"], ["solution", "status"], None)
@@ -58,7 +58,7 @@ def word_type() -> pa.DataType:
 
 
 def word_array(kind: type[IntEnum], values: NDArray[np.uint8], missing: NDArray[np.bool_] | None = None) -> pa.Array:
-    """Return values of an enumeration as words; the list of words is the same whatever the values.
+    """Return values of an enumeration as words. The list of words does not depend on the values.
 
     Example:
         >>> import numpy as np
@@ -69,7 +69,7 @@ def word_array(kind: type[IntEnum], values: NDArray[np.uint8], missing: NDArray[
     import numpy as np
     import pyarrow as pa
 
-    kinds = sorted(kind)  # Their numbers have no gaps.
+    kinds = sorted(kind)  # The enumeration has no gaps in its numbers.
     indices = pa.array(values.astype(np.int8) - np.int8(kinds[0]), mask=missing)
     return pa.DictionaryArray.from_arrays(indices, pa.array([word(value) for value in kinds], pa.string()))
 

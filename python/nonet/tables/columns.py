@@ -1,4 +1,4 @@
-"""Columns of puzzles and of solutions: they are found by name, or else by content."""
+"""Find columns of puzzles and of solutions, by name or else by content."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 _HOW = "column={!r}"
 _LOOKED_AT = 100
-"""Number of rows examined to see whether a column holds boards."""
+"""Number of rows examined to find out whether a column holds boards."""
 
 
 def puzzle_column(table: pa.Schema | pa.RecordBatch | pa.Table, asked: str | None = None, how: str = _HOW) -> str:
@@ -27,7 +27,7 @@ def puzzle_column(table: pa.Schema | pa.RecordBatch | pa.Table, asked: str | Non
     Args:
         table: a table or batch, or its schema, which has names but no content.
         asked: the name that the caller gave, or None.
-        how: how the caller names a column, for the message.
+        how: the caller's way of naming a column, for the message.
 
     Raises:
         ColumnError: there is no such column, or several qualify.
@@ -50,7 +50,7 @@ def puzzle_column(table: pa.Schema | pa.RecordBatch | pa.Table, asked: str | Non
 
 
 def solution_column(table: pa.Schema | pa.RecordBatch | pa.Table, asked: str | None = None) -> str:
-    """Return the name of the column of solutions, which is recognised only by its name.
+    """Return the name of the column of solutions, which is recognised by its name alone.
 
     Raises:
         ColumnError: there is no such column, or several qualify.
@@ -127,7 +127,7 @@ def _asked(names: list[str], asked: str) -> str:
 
 
 def _by_content(table: pa.RecordBatch | pa.Table, names: list[str]) -> list[str]:
-    """The columns whose first values are all boards, except those known by name to hold solutions."""
+    """Return the columns whose first values are all boards, except those named like columns of solutions."""
     return [
         name
         for at, name in enumerate(names)

@@ -1,4 +1,4 @@
-"""DataFrames of pandas and polars: finding their column of puzzles, and adding columns to them."""
+"""Find the column of puzzles in pandas and polars DataFrames, and add columns to them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _LOOKED_AT = 100
 
 
 def frame_of(table: Any) -> Frame | None:
-    """Return a DataFrame of pandas or polars as a frame, or None for anything else."""
+    """Return a pandas or polars DataFrame as a frame, or None for anything else."""
     if hasattr(table, "iloc") and hasattr(table, "columns") and hasattr(table, "assign"):
         return PandasFrame(table)
     if hasattr(table, "with_columns") and hasattr(table, "to_arrow"):
@@ -48,29 +48,29 @@ class Frame(ABC):
         return self._added({names[name]: pa.chunked_array([part[name] for part in parts]) for name in parts[0]})
 
     def _head(self) -> pa.Table:
-        """The first rows as Arrow data; columns that Arrow cannot hold are nulls."""
+        """Return the first rows as Arrow data; columns that Arrow cannot hold become nulls."""
         import pyarrow as pa
 
         head = self._frame.head(_LOOKED_AT)
-        # A pandas frame may have the same label twice; that label then gives a frame.
+        # A pandas frame may have the same label twice, and then the label gives a frame.
         columns = [_arrow(self._at(head, at)) for at in range(len(self._frame.columns))]
         return pa.table(columns, names=[str(label) for label in self._frame.columns])
 
     @abstractmethod
     def _column(self, label: Any) -> Any:
-        """The column with a label; it is sliced by position."""
+        """Return the column with a label, in a form that is sliced by position."""
 
     @abstractmethod
     def _at(self, frame: Any, at: int) -> Any:
-        """The column at a position."""
+        """Return the column at a position."""
 
     @abstractmethod
     def _added(self, columns: dict[str, pa.ChunkedArray]) -> Any:
-        """The frame with further columns."""
+        """Return the frame with additional columns."""
 
 
 class PandasFrame(Frame):
-    """A DataFrame of pandas. Added whole numbers have the pandas types that allow missing values."""
+    """A pandas DataFrame. Added whole numbers have the pandas types that allow missing values."""
 
     def _column(self, label: Any) -> Any:
         return self._frame[label].reset_index(drop=True)
@@ -89,7 +89,7 @@ class PandasFrame(Frame):
 
 
 class PolarsFrame(Frame):
-    """A DataFrame of polars."""
+    """A polars DataFrame."""
 
     def _column(self, label: Any) -> Any:
         return self._frame[label]

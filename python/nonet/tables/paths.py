@@ -1,4 +1,4 @@
-"""Paths: the files that names, globs, folders and addresses stand for, on this machine or behind fsspec."""
+"""Find the files that names, globs, folders and addresses stand for, on this machine or behind fsspec."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from urllib.parse import unquote
 from ..errors import MissingExtraError, NonetError
 
 MANIFEST, LEDGER, REJECTS = "manifest.json", "ledger.jsonl", "rejects-"
-"""The files that a job writes besides its rows: two names, and the beginning of further names."""
+"""The files that a job writes besides its rows: two names, and the beginning of the others."""
 
 
 class PathError(NonetError, ValueError):
@@ -65,7 +65,7 @@ def files_of(sources: str | os.PathLike[str] | Sequence[str | os.PathLike[str]],
 
     Args:
         sources: files, globs, folders, or addresses of any of them; one, or several.
-        endings: the endings of the files that are taken from folders.
+        endings: the endings of the files to take from folders.
 
     Raises:
         PathError: a path matches no file, or two files of a data set have different partition columns.
@@ -104,13 +104,13 @@ def _local(source: str, endings: Sequence[str]) -> list[tuple[str, int | None]]:
 
 
 def _is_wanted(path: str, endings: Sequence[str]) -> bool:
-    """Whether a file in a folder is data: hidden files and files with other endings are not."""
+    """Return whether a file in a folder is data: it is not hidden, and has one of the endings."""
     hidden = any(part.startswith((".", "_")) for part in path.replace("\\", "/").split("/"))
     return not hidden and path.lower().endswith(tuple(endings))
 
 
 def _rows_alone(paths: list[str]) -> list[str]:
-    """The files in folders, except the reports of the jobs that wrote them."""
+    """Return the files in folders, without the reports of the jobs that wrote them."""
     split = [os.path.split(path) for path in paths]
     jobs = {folder for folder, name in split if name == MANIFEST} & {folder for folder, name in split if name == LEDGER}
     return [
@@ -148,7 +148,7 @@ def system_of(path: str) -> tuple[Any, str]:
 
 
 def _parts(path: str, source: str) -> tuple[tuple[str, str], ...]:
-    """The partition columns of a file below a folder or a glob."""
+    """Return the partition columns of a file below a folder or a glob."""
     if path == source:
         return ()
     folders = path.replace("\\", "/").split("/")[:-1]

@@ -1,4 +1,4 @@
-"""Proper puzzles, and the faults of the others: the answers of ``nonet check``, as columns."""
+"""Find proper puzzles, and the faults of the others: the answers of ``nonet check``, as columns."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class ProperResult(BatchResult[str]):
-    """The answer of :func:`proper_many`; rows are the faults as text, "" for a proper puzzle.
+    """The result of :func:`proper_many`. Its rows are the faults as text, "" for a proper puzzle.
 
     Attributes:
         status: ``(n,)`` ``uint8``, the :class:`Status` of each row: ``UNIQUE`` for a proper puzzle.

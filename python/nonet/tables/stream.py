@@ -1,4 +1,4 @@
-"""Stream: the answers to all rows of files, written to one file in order and in constant memory."""
+"""Answer all rows of files, and write the answers to one file in order and in constant memory."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ def run(
     """Answer all rows of files and write them in order. Reading, answering and writing overlap.
 
     Args:
-        scan: where the rows come from.
+        scan: the source of the rows.
         task: the question.
-        sink: where the answers go; its schema is ``task.schema(scan.schema)``.
+        sink: the file for the answers; its schema is ``task.schema(scan.schema)``.
         threads: number of threads that answer; None for all cores.
         timeout: seconds for everything; later rows have the status ``timeout``.
         rows: rows per batch.
@@ -65,7 +65,7 @@ def answered(
     clock = Clock(timeout)
     done = 0
     bound: Task | None = None
-    # The caller's thread answers, because only there does Ctrl-C end the search.
+    # The caller's thread answers, because Ctrl-C ends the search only there.
     for batch in ahead(scan.batches(rows)):
         bound = bound or (task.bound(batch) if len(batch) else None)
         yield (bound or task).run(batch, threads=threads, timeout=clock.left(), first_row=done)
@@ -73,7 +73,7 @@ def answered(
 
 
 def ahead(values: Iterator[Value]) -> Iterator[Value]:
-    """Yield the same values; another thread computes the next one while the caller uses this one.
+    """Yield the same values, while another thread computes the next one ahead of time.
 
     Example:
         >>> list(ahead(iter("abc")))

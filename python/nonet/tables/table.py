@@ -1,4 +1,4 @@
-"""Tables in memory: functions that return the same kind of table, with the answers as further columns."""
+"""Tables in memory: functions that return the same kind of table with the answers as additional columns."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ..names import FormName, Scale
 
 _ROWS, _ROWS_SHOWN = 1 << 18, 1 << 14
-"""Rows answered at a time, without and with reports of progress."""
+"""Number of rows answered at a time, without and with progress reports."""
 
 
 def solve_table(
@@ -46,14 +46,14 @@ def solve_table(
     Args:
         table: a pyarrow table (Table, RecordBatch, or RecordBatchReader, which is read lazily), a polars or pandas
             DataFrame, a DuckDB relation, or anything with ``__arrow_c_stream__`` or ``__arrow_c_array__``.
-            pyarrow, polars and pandas get the same kind back, the others a ``pyarrow.Table``.
+            pyarrow, polars and pandas get the same kind back; all others get a ``pyarrow.Table``.
         column: the column of puzzles; None finds it by its name (``puzzle``, ``quizzes``, ``question``, ...), or else
             as the only column of boards. It may hold strings of 81 symbols, or lists of 81 numbers.
         prefix: the beginning of the names of all added columns; None adds ``nonet_`` to names that are taken.
         rules: the rules of all puzzles.
         unique: False stops at the first solution.
         nodes: adds the column ``nodes``: branch nodes of the search.
-        seconds: adds the column ``seconds``: wall time of each row. Without it, equal tables have equal answers.
+        seconds: adds the column ``seconds``: wall time of each row. Without it, equal tables get equal answers.
         threads: number of threads; None for all cores.
         timeout: seconds for the whole table.
         row_timeout: seconds for each row; see :func:`solve_many`.
@@ -61,7 +61,7 @@ def solve_table(
         progress: called with the number of finished rows.
 
     Raises:
-        ColumnError: no column, or several, may be the puzzles; or a prefixed name is taken.
+        ColumnError: no column qualifies as the puzzles, or several do; or a prefixed name is taken.
         ValueError: a column of this type cannot hold boards, or a number is out of range.
         TypeError: ``table`` is not a table.
         MissingExtraError: pyarrow is not installed.
@@ -233,7 +233,7 @@ def answered(
     timeout: float | None = None,
     progress: Callable[[int], object] | None = None,
 ) -> Any:
-    """Return a table with the answers of a task, in the same kind of table; see :func:`solve_table`.
+    """Return the same kind of table with the answers of a task added; see :func:`solve_table`.
 
     Raises:
         ColumnError: no column qualifies, or several do.
@@ -265,7 +265,7 @@ class _Work:
     done: int = 0
 
     def over(self, batches: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
-        """Yield the answer to each batch. The first one that has rows determines which columns are read."""
+        """Yield the answer to each batch. The first batch with rows determines the columns to read."""
         bound = None
         for batch in batches:
             bound = bound or (self.task.bound(batch) if len(batch) else None)
@@ -295,13 +295,13 @@ class _Work:
 
 
 def _pieces(table: pa.Table) -> Iterator[pa.RecordBatch]:
-    """The table in batches of equal length, however it is chunked."""
+    """Yield the table in batches of equal length, however it is chunked."""
     for at in range(0, max(len(table), 1), _ROWS):
         yield _one(table.slice(at, _ROWS))
 
 
 def _one(table: pa.Table) -> pa.RecordBatch:
-    """A table as one batch."""
+    """Return a table as one batch."""
     import pyarrow as pa
 
     columns = [column.chunk(0) if column.num_chunks == 1 else _whole(column) for column in table.columns]

@@ -1,4 +1,4 @@
-"""Task: a question about every row of a table, as a value that can be sent to other processes."""
+"""A question about every row of a table, as a value that can be sent to other processes."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     import pyarrow as pa
 
 ERROR = "_error"
-"""The column in which a reader of files keeps the reason why it could not read a row."""
+"""The column in which a reader of files stores the reason why it could not read a row."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,7 @@ class Task:
         prefix: str | None = None,
         **options: Any,
     ) -> Task:
-        """Check the parts of a task, and return it.
+        """Return a task after checking its parts.
 
         Args:
             verb: the question.
@@ -102,14 +102,14 @@ class Task:
         return replace(self, column=named and puzzle_column(table, named), solution_column=grids)
 
     def read_columns(self) -> tuple[str | None, str | None]:
-        """Return the column of puzzles and that of grids; None for one that the task does not read."""
+        """Return the columns of puzzles and of grids; None for a column that the task does not read."""
         return self.column, self.solution_column if self.verb == "check" else None
 
     def schema(self, schema: pa.Schema) -> pa.Schema:
         """Return the schema of the answer: all columns of the table, and those that are added.
 
         Raises:
-            ColumnError: the table has the name of an added column, prefix included.
+            ColumnError: the table already has the name of an added column, prefix included.
         """
         import pyarrow as pa
 
@@ -127,7 +127,7 @@ class Task:
         first_row: int = 0,
         progress: Callable[[int], object] | None = None,
     ) -> pa.RecordBatch:
-        """Return the batch with the answers as further columns.
+        """Return the batch with the answers as additional columns.
 
         Args:
             batch: some rows.
@@ -137,7 +137,7 @@ class Task:
             progress: called a few times a second with the number of finished rows; ``morph`` is too fast for that.
 
         Raises:
-            ColumnError: no column, or several, may be the puzzles.
+            ColumnError: no column qualifies as the puzzles, or several do.
             ValueError: a column of this type cannot hold boards.
         """
         import pyarrow as pa
@@ -192,7 +192,7 @@ def _column(batch: pa.RecordBatch, name: str) -> pa.Array:
 
 
 def _unread(unread: pa.Array, arrays: dict[str, pa.Array]) -> dict[str, pa.Array]:
-    """The statuses and reasons, including those of rows that the reader of a file could not read."""
+    """Return the statuses and reasons, including those of rows that the reader of a file could not read."""
     import pyarrow as pa
     from pyarrow import compute
 

@@ -1,4 +1,4 @@
-"""The questions that can be asked of a table, each with its batch function and the columns that it adds."""
+"""The questions about a table, each with its batch function and the columns that it adds."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Question:
         rules: the rules.
         first_row: the number of the first row in the whole table.
         options: the verb's options.
-        limits: threads and timeout, as the batch functions take them.
+        limits: the arguments ``threads`` and ``timeout`` of the batch functions.
     """
 
     boards: Any
@@ -54,7 +54,7 @@ class Verb:
         options: its options, with their defaults.
         answer: the batch function.
         added: the Arrow types of the columns that it adds, by name, besides ``status`` and ``error``.
-        names: the names of columns in the result, by their names in the table, if the two differ.
+        names: the names of columns in the result by their names in the table, where these differ.
     """
 
     options: Mapping[str, Any]

@@ -1,1 +1,1 @@
-"""The commands of ``nonet``, one file each; the name of a file is the name of its command."""
+"""The commands of ``nonet``, one in each file; each file has the name of its command."""

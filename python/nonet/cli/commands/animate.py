@@ -70,7 +70,7 @@ def _strategies(_: click.Context, __: click.Parameter, value: tuple[str, ...]) -
     default=300,
     metavar="N",
     show_default=True,
-    help="Maximum number of frames. If a solve has more steps, each failed guess becomes one frame.",
+    help="Maximum number of frames. If the search has more steps, each failed guess becomes one frame.",
 )
 @click.option(
     "--inference",
@@ -104,10 +104,11 @@ def animate(
     output: str | None,
     **options: Unpack[ReadOptions],
 ) -> None:
-    """Animate the solve of a puzzle step by step, with the reason for each step.
+    """Animate the solution of a puzzle step by step, with the reason for each step.
 
-    The film goes to a file whose name ends in .gif, .svg (animated) or .html (a page with controls). Without -o it
-    plays on the terminal: space pauses, the arrows step, q or Ctrl-C ends it; elsewhere its frames are printed.
+    -o writes the film to a file whose name ends in .gif, .svg (animated) or .html (a page with controls). Without -o
+    it plays on the terminal: space pauses, the arrow keys step, q or Ctrl-C quits. If standard output is not a
+    terminal, the frames are printed.
 
     Examples:
       nonet animate 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
@@ -117,7 +118,7 @@ def animate(
     """
     _check(output, theme, size, open_)
     if inference and no_heuristics:
-        raise click.UsageError("--no-heuristics and --inference exclude each other.")
+        raise click.UsageError("--no-heuristics and --inference cannot be used together.")
     with Run(puzzles, output, options) as run:
         puzzle = run.only("animate").puzzle
     path = temporary_page() if open_ and is_stdout(output) else output
@@ -139,13 +140,13 @@ def animate(
 
 
 def _film(puzzle: Puzzle, solver: Solver, limit: int, timeout: float | None, waiting: Waiting) -> Film:
-    start = "searching" if solver.inference else "searching without heuristics, which may take long"
+    start = "searching" if solver.inference else "searching without heuristics, which may take a long time"
     waiting.text = start
     return film_of(_watched(solver.events(puzzle, timeout=timeout), start, waiting), puzzle, limit=limit)
 
 
 def _watched(events: Iterable[Event], start: str, waiting: Waiting) -> Iterator[Event]:
-    """Yield the same events, and show their number while the user waits."""
+    """Yield the same events, and show the number of guesses while the user waits."""
     guesses = 0
     for event in events:
         if event.kind is EventKind.GUESS:

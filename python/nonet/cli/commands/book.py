@@ -20,7 +20,9 @@ _PAPERS = ("a4", "a5", "letter")
 @read_options
 @click.option("-o", "--output", metavar="FILE", required=True, callback=writable, help="The PDF file.")
 @click.option("--title", default="Sudoku", show_default=True, help="The title of the book.")
-@click.option("--per-page", type=click.Choice(_LAYOUTS), default="4", show_default=True, help="Puzzles on a page.")
+@click.option(
+    "--per-page", type=click.Choice(_LAYOUTS), default="4", show_default=True, help="Number of puzzles on a page."
+)
 @click.option("--paper", type=click.Choice(_PAPERS), default="a4", show_default=True, help="The size of the paper.")
 @click.option("--hints", is_flag=True, help="Print a hint for each puzzle, before the solutions.")
 @click.option("--no-solutions", is_flag=True, help="Leave the solutions out.")
@@ -40,8 +42,8 @@ def book(
 ) -> None:
     """Print puzzles as a book: a PDF file with a title page, and the solutions at the back.
 
-    Below each puzzle stand its number, its difficulty, its rating, and its seed if the input has one. Malformed lines
-    are reported and left out; every puzzle must have exactly one solution. Books need fpdf2: pip install nonet[book].
+    Below each puzzle are its number, difficulty and rating, and its seed if the input has one. Malformed lines are
+    reported and left out. Every puzzle must have exactly one solution. Books need fpdf2: pip install nonet[book].
 
     Examples:
       nonet generate 24 --difficulty medium -o medium.csv

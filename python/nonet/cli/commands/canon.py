@@ -85,7 +85,7 @@ _TABLE: Table[_Row] = Table(
     type=click.Choice(list(FORMS)),
     default="minlex",
     show_default=True,
-    help="Which isomorph represents the others.",
+    help="The isomorph that represents the others.",
 )
 @table_option
 @answer_option
@@ -104,17 +104,17 @@ def canon(
     row_timeout: float | None,
     **options: Unpack[ReadOptions],
 ) -> None:
-    """Write the canonical form of puzzles or grids: the isomorph that represents all isomorphs.
+    """Write the canonical form of puzzles or grids: the isomorph that represents all others.
 
     Two puzzles have the same form if and only if one becomes the other by swapping rows in a band, columns in a stack,
     bands, stacks, rows with columns, and digits, as far as the rules allow it.
 
-    Each puzzle gets one line, in order: its form, or malformed or timeout; with solution-minlex also none or several,
-    if it does not have exactly one solution. minlex is the least text of all, maxlex the greatest; solution-minlex is
-    the least among those in which the solution is minlex. A table (csv or tsv) has the columns puzzle, status (found or
-    a word), form, automorphisms, and morph, which leads to the form.
+    Each puzzle gets one line, in order: its form, or the word malformed or timeout. With solution-minlex the word may
+    also be none or several, for a puzzle without exactly one solution. Among all isomorphs, minlex is the least text
+    and maxlex the greatest; solution-minlex is the least of those whose solution is minlex. A table (csv or tsv) has
+    the columns puzzle, status (found or a word), form, automorphisms, and morph, which leads to the form.
 
-    The exit code is 1 if some puzzle has no form.
+    The exit code is 1 if any puzzle has no form.
 
     Examples:
       nonet canon 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
@@ -153,7 +153,7 @@ def canon(
 def _rows(
     run: Run, form: FormName, limits: _Limits, chosen: str, kept: Sequence[str], tally: Counter[int]
 ) -> Iterator[list[_Row] | str]:
-    """Yield the rows of each chunk, as one text if no value in it needs special treatment."""
+    """Yield the rows of each chunk, as one text if no value in it needs special handling."""
     delimiter = DELIMITERS.get(chosen, "")
     for chunk in run.chunks():
         blocks, left = blocks_of(chunk), run.seconds_left(limits.timeout)

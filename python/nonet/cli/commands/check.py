@@ -49,7 +49,7 @@ _TABLE: Table[_Checked] = Table(
 )
 
 NOT_MINIMAL = "not_minimal"
-"""The status of a proper puzzle with superfluous givens, under --minimal."""
+"""The status of a proper puzzle with superfluous givens, if --minimal is given."""
 
 
 @click.command(cls=PuzzleCommand)
@@ -58,7 +58,7 @@ NOT_MINIMAL = "not_minimal"
 @click.option(
     "--against",
     metavar="FILE",
-    help="Check solved grids instead: PUZZLES are the grids, FILE has the puzzles they should solve.",
+    help="Check solved grids instead: PUZZLES are the grids, and FILE has the puzzles that they should solve.",
 )
 @table_option
 @answer_option
@@ -76,16 +76,16 @@ def check(
 ) -> None:
     """Check that puzzles are proper, or that grids solve their puzzles.
 
-    Each puzzle gets one line, in order: unique if it has exactly one solution, otherwise none, several, malformed,
-    node_limit or timeout, followed by a colon and every fault. With --minimal, a proper puzzle with superfluous givens
-    is not_minimal, and the line lists them. A table (csv or tsv) has the columns puzzle, status and details.
+    Each puzzle gets one line, in order: unique if it has exactly one solution; otherwise none, several, malformed,
+    node_limit or timeout, followed by a colon and all its faults. With --minimal, a proper puzzle with superfluous
+    givens is not_minimal, and its line lists them. A table (csv or tsv) has the columns puzzle, status and details.
 
     With --against, a grid is right if it is complete, keeps every given and repeats no digit in a house. Wrong grids
     are listed by number, one per line; the last line is the accuracy. If the file of grids has a column of solutions,
-    these are checked.
+    those are checked.
 
-    Parquet, Arrow and JSONL files get the columns status and details beside those of the input. -o DIR/ answers
-    shard by shard, and the same command resumes.
+    Parquet, Arrow and JSONL files get the columns status and details beside those of the input. -o DIR/ writes shard
+    by shard, and the same command resumes.
 
     The exit code is 1 if anything is wrong.
 
@@ -102,7 +102,7 @@ def check(
         if against == STDIN and (not puzzles or STDIN in puzzles):
             raise click.UsageError("Standard input (-) can be read only once.")
         if minimal or chosen != "line":
-            raise click.UsageError("--against checks grids, and has neither --minimal nor a table.")
+            raise click.UsageError("--against checks grids: it takes no --minimal and writes no table.")
         if not check_grids(puzzles, against, output, options):
             ctx.exit(SOME_FAILED)
         return
@@ -140,7 +140,7 @@ def _task(options: SearchOptions) -> Task:
 def _lines(
     solver: Solver, minimal: bool, chosen: str, table: Table[_Checked], words: Counter[str]
 ) -> Iterator[list[_Checked] | str]:
-    """Yield the rows of each chunk, as text where all puzzles are proper and nothing needs care."""
+    """Yield the rows of each chunk, as one text if all puzzles are proper and no value needs special handling."""
     delimiter = DELIMITERS.get(chosen, "")
     for answered in solver.answered():
         text = None
@@ -156,7 +156,7 @@ def _lines(
 
 
 def _proper(block: Block, result: SolveResult, rows: slice, *, chosen: str) -> list[Texts]:
-    """The columns of proper puzzles, which have no details."""
+    """Return the columns of proper puzzles, which have no details."""
     word = words_of(result.status[rows], [WORDS.get(status, "") for status in Status])
     return [word] if chosen == "line" else [boards(block.cells), word, nothing(len(block))]
 
@@ -180,4 +180,4 @@ def _minimal(record: Record, solver: Solver) -> _Checked:
     if not redundant:
         return _Checked(record, WORDS[Status.UNIQUE], "")
     one_of = "any one of " if len(redundant) > 1 else ""
-    return _Checked(record, NOT_MINIMAL, f"{one_of}{', '.join(map(cell_name, redundant))} could go")
+    return _Checked(record, NOT_MINIMAL, f"{one_of}{', '.join(map(cell_name, redundant))} could be removed")

@@ -45,7 +45,7 @@ def convert(
     """Convert puzzles from any format to any other.
 
     The input format is detected from the content, whatever the file's name and compression. Everything that both
-    formats can store is kept: solutions, placed digits, pencil marks, other fields; a note lists what the new format
+    formats can store is kept: solutions, placed digits, pencil marks and other fields. A note lists what the new format
     cannot store. -o DIR/ converts shard by shard into a folder of tables, and the same command resumes.
 
     Examples:
@@ -100,7 +100,7 @@ def _records(run: Run, losses: Losses) -> Iterator[Record | Block]:
 
 
 def _rows(run: Run, losses: Losses) -> Iterator[tuple[Chunk, Sequence[bool]]]:
-    """Yield the chunks of a run, and which of their rows are puzzles."""
+    """Yield the chunks of a run, and for each row whether it is a puzzle."""
     for chunk in run.chunks():
         if all(block_of(piece) for piece in chunk.pieces):
             yield chunk, [True] * len(chunk)

@@ -33,7 +33,7 @@ UNKNOWN = (Status.MALFORMED, Status.NODE_LIMIT, Status.TIMEOUT, Status.MISSING)
     metavar="N",
     default=2,
     show_default=True,
-    help='Count up to N solutions; "N+" then means N or more.',
+    help='Count at most N solutions; "N+" then means N or more.',
 )
 @table_option
 @answer_option
@@ -96,7 +96,7 @@ def _run_job(
 
 
 def _lines(solver: Solver, limit: int, chosen: str, table: Table[Row]) -> Iterator[list[Row] | str]:
-    """Yield the rows of each chunk, as one text if no value in it needs special treatment."""
+    """Yield the rows of each chunk, as one text if no value in it needs special handling."""
     most = min(limit, _FEW)
     names = [*map(str, range(most)), f"{limit}+", *(WORDS.get(status, "") for status in Status)]
 
@@ -108,7 +108,7 @@ def _lines(solver: Solver, limit: int, chosen: str, table: Table[Row]) -> Iterat
         return [numbers] if chosen == "line" else [boards(block.cells), numbers]
 
     for answered in solver.answered():
-        # Larger numbers are written one by one: counting so far takes longer than writing.
+        # Larger numbers are written one by one, since counting that far takes longer than writing.
         text = (
             text_of(answered.blocks, answered.result, table.kept, DELIMITERS.get(chosen, ""), cells)
             if limit <= _FEW

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 def _one_file(ctx: click.Context, option: click.Parameter, value: str | None) -> str | None:
     if value is not None and value.endswith("/"):
         raise click.BadParameter(
-            "dedup writes one file, no folder of shards: whether a puzzle is kept depends on all puzzles before it"
+            "dedup writes one file, not a folder of shards: whether a puzzle is kept depends on all puzzles before it"
         )
     return writable(ctx, option, value)
 
@@ -81,13 +81,13 @@ def dedup(
 ) -> None:
     """Remove duplicate puzzles, including isomorphs.
 
-    The first of several equal puzzles is kept; the order of the files stays. Puzzles are equal if one becomes the other
+    The first of several equal puzzles is kept, and the order stays the same. Puzzles are equal if one becomes the other
     by swapping rows in a band, columns in a stack, bands, stacks, rows with columns, and digits. --by text compares
-    cell by cell, --by solution compares the forms of the solutions. Puzzles that cannot be compared (those with pencil
-    marks of their own; with --by solution, those without exactly one solution) are kept, and a note says so.
+    cell by cell; --by solution compares the forms of the solutions. Puzzles that cannot be compared (those with their
+    own pencil marks; with --by solution, those without exactly one solution) are kept, and a note says so.
 
-    --list prints one line for each duplicate instead, as in "test.txt, line 5 repeats train.txt, line 17", and the exit
-    code is 1 if there is any: use it to check a test set for puzzles of the training set.
+    --list prints one line for each duplicate instead, as in "test.txt, line 5 repeats train.txt, line 17". The exit
+    code is 1 if there are any. Use it to check a test set for puzzles of the training set.
 
     Examples:
       nonet dedup puzzles.txt -o unique.txt --duplicates repeats.tsv
@@ -98,7 +98,7 @@ def dedup(
     from ...formats import FORMATS
 
     if list_ and (to is not None or duplicates is not None):
-        raise click.UsageError("--list writes no puzzles: it goes with neither --to nor --duplicates.")
+        raise click.UsageError("--list writes no puzzles: it cannot be used with --to or --duplicates.")
     if duplicates is not None:
         _refuse_overwriting(duplicates, (*puzzles, output, options["rejects"]))
     written_as = chosen_format(to, output, (*FORMATS, *FILES))
@@ -119,7 +119,7 @@ def dedup(
                 write_records(output, repeats.left_out(sieve, losses), written_as)
             losses.report(run)
         if sieve.formless:
-            run.say(f"note: nothing to compare in {counted(sieve.formless, 'puzzle')}, kept as they are")
+            run.say(f"note: kept {counted(sieve.formless, 'puzzle')} that could not be compared")
         across = f", {repeats.across:,} of them of another file" if repeats.across else ""
         run.say(f"{counted(run.done, 'puzzle')}: {repeats.count:,} repeat others{across}, {run.malformed:,} malformed")
     if run.malformed or (list_ and repeats.count):
@@ -130,11 +130,11 @@ def _refuse_overwriting(duplicates: str, others: Iterable[str | None]) -> None:
     """Refuse a file of duplicates that is an input or another output, under any name."""
     for other in others:
         if is_same_file(other, duplicates):
-            raise click.UsageError(f"--duplicates would overwrite {other}, which is read or written besides.")
+            raise click.UsageError(f"--duplicates would overwrite {other}, which this command also reads or writes.")
 
 
 class _Repeats:
-    """What happens to the duplicates."""
+    """Counts the duplicates, and writes them as lines or as a table."""
 
     def __init__(self) -> None:
         self.count = 0
@@ -143,16 +143,16 @@ class _Repeats:
         self._is_table = False
 
     def list_to(self, file: IO[str]) -> None:
-        """Write duplicates as lines."""
+        """Choose a file for the duplicates, written as lines."""
         self._file = file
 
     def table_to(self, file: IO[str]) -> None:
-        """Write duplicates as a table."""
+        """Choose a file for the duplicates, written as a table."""
         self._file, self._is_table = file, True
         file.write("puzzle\tplace\trepeats\n")
 
     def left_out(self, sieve: Sieve, losses: Losses) -> Iterator[Record | Block]:
-        """Yield the puzzles that are kept, as blocks where they are plain."""
+        """Yield the puzzles that are kept, as blocks where possible."""
         for sieved in sieve.sieved():
             self._tell(sieved, sieve)
             first = 0
@@ -166,7 +166,7 @@ class _Repeats:
                     yield from map(losses.noted, compress(items_of(piece), kept.tolist()))  # type: ignore[arg-type]
 
     def rows_left_out(self, sieve: Sieve, losses: Losses) -> Iterator[tuple[Chunk, Sequence[bool]]]:
-        """Yield the chunks, and which of their rows are kept."""
+        """Yield the chunks, and for each row whether it is kept."""
         for sieved in sieve.sieved():
             self._tell(sieved, sieve)
             rows: list[bool] = sieved.kept.tolist()

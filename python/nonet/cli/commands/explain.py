@@ -35,11 +35,11 @@ def _goal(_: click.Context, __: click.Parameter, value: str | None) -> str | Non
 
 
 def _length_options(function: Function) -> Function:
-    """Give the command the options for how much it says; the last one counts."""
+    """Give the command the options for the level of detail; the last one counts."""
     texts = {
-        "short": "Write one line for each step, singles too.",
+        "short": "Write one line for each step, including singles.",
         "full": "Explain each step in full: where to look, why it works, and every link of its chains.",
-        "teach": "Explain in full, and tell the idea of each technique where it comes first.",
+        "teach": "Explain in full, with the idea of each technique where it first occurs.",
     }
     for name, text in reversed(texts.items()):
         function = click.option(f"--{name}", "length", flag_value=name, help=text)(function)
@@ -55,7 +55,7 @@ def _length_options(function: Function) -> Function:
     "goal",
     metavar="STEP",
     callback=_goal,
-    help="Stop after the step that places a digit, as in r5c5=7, or strikes it out, as in 'r5c5<>7'.",
+    help="Stop after the step that places a digit, as in r5c5=7, or eliminates it, as in 'r5c5<>7'.",
 )
 @click.option("--all", "all_", is_flag=True, help="List every step that the board allows, instead of a path.")
 @_length_options
@@ -66,7 +66,7 @@ def _length_options(function: Function) -> Function:
     "page",
     metavar="FILE",
     callback=writable,
-    help="Write a page that shows the path step by step, and works offline; - is standard output.",
+    help="Write a page that shows the path step by step and works offline; - is standard output.",
 )
 @click.option(
     "--svg",
@@ -100,9 +100,10 @@ def explain(
 ) -> None:
     """Solve a puzzle as a person would, and explain each step.
 
-    Each step gets one line: its number, its price on the ladder, the technique, its pattern, and what follows. Runs of
-    singles fold into one line with their cells. The path starts from the placed digits and pencil marks in the file.
-    For a puzzle without exactly one solution, or with a wrong digit or pencil mark, nonet reports that instead.
+    Each step gets one line: its number, its price on the ladder, the technique, its pattern, and its conclusion. Runs
+    of singles are folded into one line with their cells. The path starts from the placed digits and pencil marks in the
+    file. If the puzzle does not have exactly one solution, or a digit or pencil mark is wrong, nonet reports that
+    instead.
 
     Examples:
       nonet explain 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
@@ -132,7 +133,7 @@ def explain(
 
 
 def _wanted(goal: str | None, state: State) -> Goal | None:
-    """Return the goal on the board, which must not have it already."""
+    """Return the goal on the board, which must not have reached it already."""
     from ...steps.goal import Goal
 
     if goal is None:

@@ -55,19 +55,19 @@ def _request_options(function: Any) -> Any:
             click.option(
                 "--chained",
                 is_flag=True,
-                help="Make each puzzle from the one before: faster, but the puzzles are related.",
+                help="Make each puzzle from the one before it: faster, but the puzzles are related.",
             ),
             click.option(
                 "--bias",
                 type=click.Choice(["top-down", "controlled"]),
                 default="top-down",
                 show_default=True,
-                help="How random minimal puzzles are drawn: fast, or with a known bias.",
+                help="The method for drawing random minimal puzzles: fast, or with a known bias.",
             ),
             click.option(
                 "--pattern",
                 metavar="FILE|TEXT",
-                help="The cells with givens: 81 marks, with . for cells without, or a picture.",
+                help="The cells with givens: 81 marks, with . for cells without givens, or a picture.",
             ),
             click.option("--near", metavar="PUZZLE", help="Make puzzles from this one by exchanging some givens."),
             click.option(
@@ -164,12 +164,12 @@ def generate(
 
     Puzzles are minimal unless --not-minimal is given: no given is superfluous or, with a symmetry, no set of symmetric
     givens. A seed and an index give the same puzzle on any machine and with any number of threads, so a file can
-    be generated in parts (--start) and reproduced. Impossible requests are refused, with the reason if it is known. A
-    difficulty beyond that of all known puzzles needs a --timeout; other requests may also run for ever without one.
+    be reproduced, and generated in parts (--start). Impossible requests are refused, with the reason if it is known. A
+    difficulty beyond that of all known puzzles needs a --timeout; without one, other requests may also run for ever.
 
     A table (csv, tsv, parquet) has the columns puzzle, solution, given_count, minimal, symmetry_minimal, seed,
-    index, and the requested ratings. Ctrl-C keeps the finished puzzles and says how to continue. The exit code is 1 if
-    some puzzles were not made.
+    index, and the requested ratings. Ctrl-C keeps the finished puzzles and prints how to continue. The exit code is
+    1 if some puzzles were not made.
 
     -o DIR/ generates shard by shard into a folder, on all cores or on Ray, and the same command resumes.
 
@@ -212,7 +212,7 @@ def generate(
         series = _series(rules, asked, seed_of(seed), start, n)
         generate_job(series, str(output), to, {"threads": threads, "quiet": quiet, "no_progress": no_progress})
         if jigsaw is not None and solved and not quiet:
-            click.echo("note: the rows hold no regions; manifest.json has those of all grids", err=True)
+            click.echo("note: the rows do not include regions; manifest.json has those of all grids", err=True)
         return
     with Interrupts() as interrupts:
         making = Making(rules, request, n, seed, start, threads, timeout, output, quiet, not no_progress, interrupts)
@@ -234,7 +234,7 @@ def generate(
 def _records(chunks: Iterator[list[Cells]], rules: Rules, solved: bool) -> Iterator[Record]:
     for board, solution, *_ in chain.from_iterable(chunks):
         answer = None if solved else Grid(str(solution), rules.board)
-        cells = str(board).partition(" ")[0]  # Regions may follow, which the rules hold.
+        cells = str(board).partition(" ")[0]  # The text may go on with regions, which the rules already include.
         yield Record(Puzzle(Grid(cells, rules.board), rules), solution=answer)
 
 
@@ -283,7 +283,7 @@ _NOT_IN_SHARDS = {
     "histogram": "the column given_count has the numbers",
     "weights": "a weight depends on all rows",
 }
-"""The options that a job does not take, with the reasons."""
+"""The options that a job refuses, with the reasons."""
 
 
 def _refuse(ctx: click.Context) -> None:
@@ -299,7 +299,7 @@ def _seed_in(folder: str) -> int | None:
 
 
 def _series(rules: Rules, options: RequestOptions | None, seed: int, start: int, n: int) -> Series:
-    """Return the rows of a job. A pattern may be a file, so its cells are part of the job, and not its name."""
+    """Return the rows of a job. A pattern may come from a file, so the job stores its cells, not its name."""
     from ...generation.patterns import cells_of
     from ...generation.series import Series
 

@@ -54,11 +54,11 @@ def hint(
 ) -> None:
     """Give a hint for a puzzle or a partly solved board.
 
-    Placed digits and pencil marks in the file count, if its format has them. If one of them is wrong, the hint says so:
-    "mistake in r4c7". Otherwise it says if there is no solution or more than one. Otherwise it points to the first step
-    of the ladder that the marks allow, in as much detail as --level says.
+    The hint takes placed digits and pencil marks into account if the format of the file has them. If one of them is
+    wrong, the hint says so: "mistake in r4c7". It also reports if there is no solution, or more than one. Otherwise it
+    points to the first step of the ladder that the marks allow, in as much detail as --level asks for.
 
-    The exit code is 1 if there is a mistake, no solution, more than one, or no step.
+    The exit code is 1 if there is a mistake, no solution, more than one solution, or no step.
 
     Examples:
       nonet hint 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
@@ -86,7 +86,7 @@ def _next_level(state: State, ladder: Ladder) -> HintLevel:
 
 
 def _keep(state: State, ladder: Ladder, found: Hint, *, is_needed: bool) -> None:
-    """Keep the level of a hint about a step. Only ``--level next`` fails if that is impossible."""
+    """Store the level of a hint about a step. If that is impossible, only ``--level next`` fails."""
     if found.step is None:
         return
     try:
@@ -97,4 +97,4 @@ def _keep(state: State, ladder: Ladder, found: Hint, *, is_needed: bool) -> None
 
 
 def _unkept(error: OSError) -> Failure:
-    return Failure(f"--level next needs a file that keeps where the last hint stopped: {told(error)}")
+    return Failure(f"--level next needs a file that stores the level of the last hint: {told(error)}")

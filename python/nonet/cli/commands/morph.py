@@ -51,7 +51,7 @@ def _morph(_: click.Context, __: click.Parameter, value: str | None) -> Morph | 
     "--seed",
     type=click.IntRange(min=0, max=MOST),
     metavar="N",
-    help="The seed of random morphs; results are the same on any machine. [default: 0]",
+    help="The seed of random morphs; it gives the same results on any machine. [default: 0]",
 )
 @click.option(
     "--copies",
@@ -79,11 +79,11 @@ def morph(
 ) -> None:
     """Make isomorphs of puzzles: rows, columns, bands, stacks and digits swapped.
 
-    Without --by, morphs are random; all that keep the rules are equally likely. Solutions, placed digits and pencil
-    marks in a file are transformed too. Puzzle i of a run, from 0, gets the morphs from index i * copies on, so a file
-    of puzzles and a file of their solutions stay aligned under the same seed.
+    Without --by, morphs are random, and all morphs that keep the rules are equally likely. Solutions, placed digits and
+    pencil marks in a file are transformed too. Puzzle i of a run, counted from 0, gets the morphs from index i * copies
+    on, so a file of puzzles and a file of their solutions stay aligned under the same seed.
 
-    Parquet, Arrow and JSONL files keep all columns as they are and get the column morphed. So does -o DIR/, which
+    Parquet, Arrow and JSONL files keep all their columns and get another one, morphed. So do the tables of -o DIR/;
     the same command resumes.
 
     Examples:
@@ -96,7 +96,7 @@ def morph(
     from ...formats import FORMATS
 
     if by is not None and (seed is not None or copies > 1):
-        raise click.UsageError("--by names the morph: it goes with neither --seed nor --copies.")
+        raise click.UsageError("--by names the morph: it cannot be used with --seed or --copies.")
     if inverse and by is None:
         raise click.UsageError("--inverse undoes a given morph: it needs --by.")
     rules = options["rules"]
@@ -116,7 +116,7 @@ def morph(
         with Run(puzzles, output, options) as run:
             task = _task(rules, seed)
             tally = write_answers(run, output or "", written_as, task, {"threads": None, "timeout": None})
-            run.say(f"{counted(tally[Status.DONE], 'puzzle')} made of {run.done:,}, {run.malformed:,} malformed")
+            run.say(f"{counted(tally[Status.DONE], 'puzzle')} made from {run.done:,}, {run.malformed:,} malformed")
         if tally.total() != tally[Status.DONE]:
             ctx.exit(SOME_FAILED)
         return
@@ -139,7 +139,7 @@ def morph(
         written = write_records(output, made(), written_as)
         losses.report(run)
         if run.done != 1:
-            run.say(f"{counted(written, 'puzzle')} made of {run.done:,}, {run.malformed:,} malformed")
+            run.say(f"{counted(written, 'puzzle')} made from {run.done:,}, {run.malformed:,} malformed")
     if run.malformed:
         ctx.exit(SOME_FAILED)
 
@@ -156,7 +156,7 @@ def _task(rules: Rules, seed: int | None) -> Task:
 
 
 def _images(block: Block, seed: int, first: int, copies: int) -> Block:
-    """The random images of the puzzles of a block, of which the first has a number in the run."""
+    """Return random images of the puzzles of a block, whose first puzzle has the given number in the run."""
     from ...symmetry import morph_many, random_morphs
 
     block = block.repeated(copies)

@@ -40,8 +40,8 @@ def play(
     The puzzle may be an argument, a file in any format, standard input, or a link that the page made. Boards have
     any size and shape, with up to 31 digits.
 
-    A phone cannot reach the board on this machine. --qr makes a QR code of a link to a published copy of the page,
-    the files in the folder nonet.page.folder(): pip install nonet[qr].
+    A phone cannot reach the board on this machine. --qr makes a QR code with a link to a published copy of the page,
+    whose files are in the folder nonet.page.folder(). QR codes need pip install nonet[qr].
 
     Examples:
       nonet play 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
@@ -57,7 +57,7 @@ def play(
 
 
 def _check(qr: bool, site: str | None, output: str | None) -> None:
-    """Refuse options for QR codes that do not go together."""
+    """Refuse incompatible options for QR codes."""
     if qr and site is None:
         raise click.UsageError("--qr needs --site URL: a phone cannot reach the board on this machine.")
     if not qr and (site is not None or output is not None):
@@ -77,7 +77,7 @@ def _show_code(link: str, output: str | None) -> None:
 
 
 def _fragment(puzzles: tuple[str, ...], options: ReadOptions) -> str:
-    """Return the fragment of the one puzzle."""
+    """Return the link fragment of the only puzzle."""
     from ...page import address_of, read_record
 
     if len(puzzles) == 1 and (link := _LINK.fullmatch(puzzles[0].strip())):

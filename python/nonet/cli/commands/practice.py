@@ -32,7 +32,7 @@ def _sheet(ctx: click.Context, option: click.Parameter, value: str | None) -> st
 @rules_options
 @click.option("--seed", type=click.IntRange(0, MOST), metavar="S", help="The seed. [default: a fresh one]")
 @click.option(
-    "--svg", "folder", metavar="DIR", help="Write pictures: NN.svg of each board, NN-answer.svg of its answer."
+    "--svg", "folder", metavar="DIR", help="Write pictures: NN.svg for each board, NN-answer.svg for its answer."
 )
 @click.option("--html", metavar="FILE", callback=writable, help="Write a page whose hints and answers open on demand.")
 @click.option("--sheet", metavar="FILE", callback=_sheet, help="Write a sheet to print, .pdf or .html, answers last.")
@@ -52,11 +52,11 @@ def practice(
     """Make positions to practise a technique.
 
     TECHNIQUE is a key, a name or an alias, as in x-wing; `nonet techniques` lists them. nonet generates puzzles that
-    need it and takes the steps before it, so that it is the next step of nonet's own ladder: no earlier technique
-    applies, and the answer is proved. Pencil marks are those that the earlier steps left.
+    need the technique, and takes all steps before it on nonet's own ladder. So no earlier technique applies, and the
+    answer is proved. The pencil marks are those that the earlier steps left.
 
-    Positions are printed as text unless --svg, --html or --sheet names files; several of these may be given. The
-    positions of a seed are the same on any machine. PDF files need Pillow: pip install nonet[pictures].
+    Positions are printed as text unless --svg, --html or --sheet names files; several of these may be given. A seed
+    gives the same positions on any machine. PDF files need Pillow: pip install nonet[pictures].
 
     Examples:
       nonet practice x-wing

@@ -128,15 +128,14 @@ def rate(
 
     Each puzzle gets one line, in order: ER/EP/ED of Sudoku Explainer 1.2.1 (the hardest step, the hardest up to the
     first digit written, the first step), score and level of HoDoKu 2.2, the hardest technique, and in brackets the
-    difficulty in one word, very easy to extreme, by the ER. "At least" precedes
-    a rating that a limit cut short, or whose path did not reach the solution. A puzzle that is not proper gets a word
-    instead: none, several, malformed or timeout.
+    difficulty by ER, from very easy to extreme. "At least" precedes a rating that a limit cut short, or whose path did
+    not reach the solution. A puzzle without a rating gets a word instead: none, several, malformed or timeout.
 
     A table (csv, tsv, parquet) has the columns puzzle, status, er, ep, ed, hodoku, level, nonet (the highest price on
-    that scale), hardest, exact (no path was cut short), techniques (how often each was used on the
-    first scale), and difficulty.
+    that scale), hardest, exact (no path was cut short), techniques (how often each was used on the first scale), and
+    difficulty.
 
-    The exit code is 1 if some puzzle has no rating.
+    The exit code is 1 if any puzzle has no rating.
 
     Examples:
       nonet rate 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
@@ -144,7 +143,7 @@ def rate(
       nonet rate puzzles.txt.gz --scale explainer --max-er 7.0 -o ratings.parquet
     """
     if max_er is not None and scales and "explainer" not in scales:
-        raise click.UsageError("--max-er is for the scale explainer: add --scale explainer.")
+        raise click.UsageError("--max-er limits the scale explainer: add --scale explainer.")
     if is_folder(output):
         limits = {"threads": threads, "timeout": timeout}
         task = _task(options["rules"], scales or SCALES[:2], max_er, row_timeout)
@@ -175,7 +174,7 @@ def _task(rules: Rules, scales: Sequence[Scale], max_er: float | None, row_timeo
 
 
 class _Asked(NamedTuple):
-    """How puzzles are rated; see :func:`rate_many`."""
+    """The options of a rating; see :func:`rate_many`."""
 
     scales: Sequence[Scale]
     max_er: float | None

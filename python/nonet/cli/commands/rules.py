@@ -15,9 +15,8 @@ from ..stated_constraints import notation
 def rules(names: tuple[str, ...]) -> None:
     """List the rule presets, with a picture of their extra houses, and the constraints.
 
-    NAMES are the presets to show, or several joined by +; by default all are shown, and how --constraint states each
-    constraint. In a picture each letter is a
-    house, and * is a cell in several houses.
+    NAMES are the presets to show; several can be joined by +. By default all presets are shown, and for each
+    constraint the text that --constraint takes. In a picture each letter is a house, and * is a cell in several houses.
 
     Examples:
       nonet rules
@@ -39,7 +38,7 @@ def _shown(name: str) -> str:
 
 
 def _constraints() -> str:
-    """How each constraint is stated, and its sentence."""
+    """Return how each constraint is stated, and its sentence."""
     stated = (f"  {notation(name)}\n    {sentence}" for name, sentence, _ in _core.constraint_kinds())
     return "\n".join(["Constraints, as --constraint takes them:", *stated])
 

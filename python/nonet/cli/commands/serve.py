@@ -16,7 +16,7 @@ from ..playing import show_page
 def serve(port: int, browse: bool) -> None:
     """Show the board in the browser, on this machine alone.
 
-    The page is static files and runs by itself: any web server can hand out the folder that
+    The page consists of static files, so any web server can serve it, from the folder that
     `python -c "import nonet.page; print(nonet.page.folder())"` prints.
 
     Examples:

@@ -25,7 +25,7 @@ from ..run import Run
 from ..solver import KINDS, WITHOUT_SOLUTION, Solver
 
 _Board = tuple[str, Puzzle, SceneOptions]
-"""A title, and what to draw."""
+"""A title and the contents of a drawing."""
 _Draw = Callable[[Puzzle, ThemeName, int | None, SceneOptions], bytes]
 
 _TEXTS = ("", ".txt")
@@ -36,7 +36,7 @@ _PICTURES: dict[str, _Draw] = {
     ".svg": lambda puzzle, theme, size, scene: puzzle.svg(theme=theme, size=size, **scene).encode() + b"\n",
     ".png": lambda puzzle, theme, size, scene: puzzle.png(theme=theme, size=size, **scene),
 }
-"""What writes a picture, by the extension of the file."""
+"""The function that writes a picture, by the extension of the file."""
 
 
 class _Options(SearchOptions):
@@ -45,7 +45,7 @@ class _Options(SearchOptions):
 
 @click.command(cls=PuzzleCommand)
 @read_options
-@click.option("--solve", is_flag=True, help="Fill in a solution, in another colour than the givens.")
+@click.option("--solve", is_flag=True, help="Fill in a solution, in a different colour from the givens.")
 @click.option(
     "--candidates",
     is_flag=True,
@@ -100,8 +100,8 @@ def show(
     """Draw puzzles.
 
     Givens, placed digits, digits of the solution and extra houses look different: in colour on a terminal, elsewhere in
-    plain ASCII with a letter for each extra house. A file named *.svg or *.png gets a picture of one puzzle; one named
-    *.txt, or without an extension, gets text.
+    plain ASCII with a letter for each extra house. If the file is named *.svg or *.png, a picture of one puzzle is
+    written; if it is named *.txt, or has no extension, text is written.
 
     Examples:
       nonet show 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
@@ -135,7 +135,7 @@ def show(
 
 
 def _picture_kind(output: str | None) -> str | None:
-    """Return the extension of a picture, compression aside, or None for text."""
+    """Return the extension of a picture, without that of a compression, or None for text."""
     from ...formats.compress import split_name
 
     if output is None or is_stdout(output):
@@ -144,7 +144,7 @@ def _picture_kind(output: str | None) -> str | None:
     if ending in _PICTURES:
         return ending
     if ending not in _TEXTS:
-        names = f"{' and '.join(_PICTURES)} are pictures, .txt and names without an ending are text"
+        names = f"{' and '.join(_PICTURES)} are pictures, .txt and names without an extension are text"
         film = f"; for {ending} there is `nonet animate`" if ending in _FILMS else ""
         raise click.UsageError(f"{output}: `show` cannot write this kind of file: {names}{film}.")
     return None
@@ -162,7 +162,7 @@ def _write_picture(output: str, boards: Iterator[_Board], draw: _Draw, theme: Th
 
     found = list(islice(boards, 2))
     if len(found) > 1:
-        raise click.UsageError(f"{output} holds one board; give one puzzle.")
+        raise click.UsageError(f"{output} can show only one board; give one puzzle.")
     for _, puzzle, scene in found:
         picture = draw(puzzle, theme, size, scene)
         with atomic_open(output, binary=True) as file:
@@ -170,14 +170,14 @@ def _write_picture(output: str, boards: Iterator[_Board], draw: _Draw, theme: Th
 
 
 def _boards(run: Run, solver: Solver, solve: bool, candidates: bool, words: SceneOptions) -> Iterator[_Board]:
-    """What to draw; ``words`` is the same on all boards."""
+    """Yield the drawings; ``words`` is the same on all boards."""
     for place, title, record in _titled(run):
         solution = _solution(run, solver, place, record) if solve else None
         yield title, record.puzzle, {**words, **_scene(record, candidates, solution)}
 
 
 def _titled(run: Run) -> Iterator[tuple[str, str, Record]]:
-    """The puzzles, each with its place, and with a title where there are several."""
+    """Yield each puzzle with its place, and with a title if there are several puzzles."""
     single = run.has_one()
     for chunk in run.chunks():
         for number, item in enumerate(chunk.items, run.done + 1):

@@ -43,11 +43,11 @@ from ..words import counted, duration
 FIRST = "solved"
 """The word for the status if only the first solution is requested."""
 ONE_OF_ALL = "solution"
-"""The word for the status if there is a row for each solution."""
+"""The word for the status in a row of --all or --limit."""
 
 
 class _Found(NamedTuple):
-    """A row of the output: a puzzle, its solution or "", its status in a word."""
+    """A row of the output: a puzzle, its solution or "", and its status in a word."""
 
     item: Item
     solution: str
@@ -81,7 +81,7 @@ def solve(
     output: str | None,
     **options: Unpack[SearchOptions],
 ) -> None:
-    """Solve puzzles, and say whether each solution is the only one.
+    """Solve puzzles, and check whether each solution is the only one.
 
     A single puzzle on a terminal is drawn. Otherwise each puzzle gets one line, in order: its solution, or one of the
     words none, malformed, node_limit and timeout. If a puzzle has several solutions, its line has the first one found.
@@ -144,7 +144,7 @@ def _run_job(
 
 
 def _lines(solver: Solver, first: bool, chosen: str, table: Table[_Found]) -> Iterator[list[_Found] | str]:
-    """Yield the rows of each chunk, as one text if no value in it needs special treatment."""
+    """Yield the rows of each chunk, as one text if no value in it needs special handling."""
     names = [WORDS.get(status, "") for status in Status]
     if first:
         names[Status.UNIQUE] = FIRST
@@ -192,7 +192,7 @@ def _records(rows: Iterable[_Found], keeps: frozenset[str]) -> Iterator[Record]:
 
 
 def _with_solution(record: Record, solution: Grid, keeps: frozenset[str]) -> Record:
-    """Return a record with its solution where the format can store it: at worst instead of the puzzle."""
+    """Return a record with its solution, which replaces the puzzle if the format has no other place for it."""
     if "solution" in keeps:
         return replace(record, solution=solution)
     if "placed" in keeps:

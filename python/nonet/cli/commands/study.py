@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 @click.command(cls=ManualCommand)
 @read_options
-@click.option("-o", "--output", metavar="FILE", help="Write the report to this file, which must be called *.html.")
+@click.option("-o", "--output", metavar="FILE", help="Write the report to this file; its name must end in .html.")
 @click.option("--table", metavar="FILE", help="Write the measurements to this file: *.csv, *.csv.gz or *.parquet.")
 @click.option(
     "--question",
@@ -54,7 +54,7 @@ if TYPE_CHECKING:
     default=3,
     show_default=True,
     metavar="N",
-    help="Number of times that each contestant solves each puzzle; the fastest counts.",
+    help="Number of times that each contestant solves each puzzle; the fastest time counts.",
 )
 @click.option(
     "--timeout",
@@ -80,15 +80,15 @@ def study(
     from_: str | None,
     **options: Unpack[ReadOptions],
 ) -> None:
-    """Compare ways to solve Sudoku on the same puzzles.
+    """Compare methods of solving Sudoku on the same puzzles.
 
     Contestants (inference from none to everything, data structures, orders of cells and digits, local search, dancing
-    links, nonet's engine) take turns on the same puzzles. Their measurements answer questions: do naked twins pay off,
-    which data structure is fastest in Python, how much do the orders help, where does local search fail?
+    links, nonet's engine) take turns on the same puzzles. The measurements answer questions such as these: do naked
+    twins pay off, which data structure is fastest in Python, how much do the orders help, where does local search fail?
 
     The answers are printed; -o writes a report with figures instead, which needs `pip install nonet[study]`. Each file
-    is a separate set. Every answer is checked; if one is wrong, the exit code is 1. Ctrl-C ends the measurements early:
-    the report then covers the finished puzzles, and says so.
+    is a separate set. Every solution is checked; if one is wrong, the exit code is 1. Ctrl-C ends the measurements
+    early: the report then covers the finished puzzles, and says so.
 
     Examples:
       nonet study puzzles.txt --sample 20 -o report.html
@@ -114,7 +114,7 @@ def study(
 
 
 def _check_names(output: str | None, table: str | None) -> None:
-    """Refuse files that could not be written, before the measurements start."""
+    """Before the measurements start, refuse files that could not be written or have a wrong extension."""
     from ...study.plots import needs_matplotlib
     from ...study.table import is_parquet, pyarrow
 
@@ -170,7 +170,7 @@ def _measured(
     if not options["quiet"]:
         most = duration(drawn * len(contestants) * repeats * timeout)
         plan = f"{counted(drawn, 'puzzle')}, {counted(len(contestants), 'contestant')}, {counted(repeats, 'repeat')}"
-        click.echo(f"{plan}: at the very most {most}", err=True)
+        click.echo(f"{plan}: at most {most}", err=True)
     with StudyBar(wanted=not (options["quiet"] or options["no_progress"])) as bar:
         return studies.run(
             sets,
@@ -206,7 +206,7 @@ def _write(made: Study, output: str | None, table: str | None) -> None:
 
 
 def _end(ctx: click.Context, made: Study, measured_now: bool, malformed: int) -> None:
-    """Report wrong answers and interruptions, and exit with their code."""
+    """Report wrong answers and interruptions, and exit with the code for them."""
     for row in made.wrong:
         click.echo(f"WRONG ANSWER: {row.contestant} on puzzle {row.number:,} of {row.set}: {row.puzzle}", err=True)
     if measured_now and made.measured < made.facts.planned:

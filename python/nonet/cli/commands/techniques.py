@@ -19,8 +19,8 @@ def techniques(names: tuple[str, ...]) -> None:
     """List the techniques that nonet knows, or explain some of them.
 
     NAMES are keys, names or aliases, as in naked-pair, "Naked pair" or "naked twins"; by default all are listed, from
-    the easiest to the hardest. The page of a technique has its pattern, what it removes, an explained example, what it
-    is confused with, its neighbours, and references.
+    the easiest to the hardest. Each technique has a page with its pattern, what it removes, an explained
+    example, techniques that it may be confused with, its neighbours, and references.
 
     Examples:
       nonet techniques

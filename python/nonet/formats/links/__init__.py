@@ -1,1 +1,1 @@
-"""Links that hold a whole puzzle."""
+"""Links that contain a whole puzzle."""

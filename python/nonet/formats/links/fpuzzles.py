@@ -3,9 +3,9 @@
     https://www.f-puzzles.com/?load=N4IgzglgXgpiBcBOANCALhNAbO8RA...
     {"size": 9, "grid": [[{"value": 5, "given": true}, {}, ...], ...], "killercage": [{"cells": [...]}]}
 
-A link holds the JSON in LZ-string's base64 form; links to SudokuPad with the same content are read too. Killer cages,
-thermometers, dots, anti-knight, diagonals, disjoint groups, extra regions and the regions of cells become rules. Any
-other element may be a rule, so a document with one is malformed. Title, author and ruleset become fields.
+A link contains the JSON in LZ-string's base64 form; links to SudokuPad with the same content are read too. Killer
+cages, thermometers, dots, anti-knight, diagonals, disjoint groups, extra regions and the regions of cells become rules.
+Any other element may be a rule, so a document with one is malformed. Title, author and ruleset become fields.
 """
 
 from __future__ import annotations
@@ -107,7 +107,7 @@ def _cells(grid: object, size: int) -> list[dict[str, Any]]:
 
 
 def _with_boxes(rules: Rules, size: int, cells: list[dict[str, Any]]) -> Rules:
-    """Return the rules with the regions of the cells; a cell states its region only if that is not its usual box."""
+    """Return the rules with the regions of the cells. A cell states its region only if that is not its usual box."""
     board = Board(size)
     usual = usual_rules(board)
     if usual is None and any("region" not in cell for cell in cells):
@@ -150,7 +150,7 @@ def _solution(solution: object, board: Board) -> Grid | None:
 
 
 def _rules(document: dict[str, Any], rules: Rules) -> Rules:
-    """Return the rules together with those of the document."""
+    """Return the rules combined with those of the document."""
     stated = {name: value for name, value in document.items() if value and name not in _IGNORED | set(_FIELDS)}
     spec = "+".join([rules.spec, *(preset for name, preset in _PRESETS.items() if stated.pop(name, False))])
     regions = [item["cells"] for item in _items(stated, "extraregion", ("cells",))]
@@ -179,7 +179,7 @@ def _constraints(stated: dict[str, Any]) -> Iterator[Constraint]:
 
 
 def _items(stated: dict[str, Any], name: str, known: tuple[str, ...]) -> list[dict[str, Any]]:
-    """Take the elements with a name out of the members of a document."""
+    """Take the elements with this name out of the members of a document."""
     items = stated.pop(name, [])
     if not isinstance(items, list) or not all(isinstance(item, dict) for item in items):
         raise ParseError(f"expected a list of objects in {name!r}")
@@ -233,7 +233,7 @@ def _written(record: Record) -> dict[str, Any]:
     board = record.puzzle.rules.board
     size = board.digits
     if board != Board(size):
-        raise FormatError("fpuzzles holds square boards whose digits start at 1")
+        raise FormatError("fpuzzles supports only square boards whose digits start at 1")
     document: dict[str, Any] = {"size": size}
     document |= {name: str(record.fields[name]) for name in _FIELDS if record.fields.get(name)}
     cells = list(_written_cells(record))
@@ -252,7 +252,7 @@ def _written_cells(record: Record) -> Iterator[dict[str, Any]]:
     count, every = board.cell_count, (1 << board.digits) - 1
     candidates = record.puzzle.candidate_bits or (every,) * count
     if 0 in candidates:
-        raise FormatError("fpuzzles cannot hold a cell without candidates")
+        raise FormatError("fpuzzles cannot store a cell without candidates")
     marks = marks_of(record) or bytes(count)
     cells = zip(bytes(record.puzzle.givens), state_of(record), candidates, marks, _regions(record), strict=True)
     for given, digit, left, marked, region in cells:
@@ -265,7 +265,7 @@ def _written_cells(record: Record) -> Iterator[dict[str, Any]]:
 
 
 def _regions(record: Record) -> list[dict[str, int | None]]:
-    """The region of each cell, where a cell is not in its usual box."""
+    """Return the region of each cell for the document, with nothing for the usual boxes."""
     rules = record.puzzle.rules
     numbers = box_numbers(rules)
     if rules.has_usual_boxes:
@@ -285,7 +285,7 @@ def _add_house(document: dict[str, Any], cells: tuple[int, ...], board: Board) -
 
 
 def _refuse(constraint: Constraint) -> None:
-    raise FormatError(f"fpuzzles cannot hold the constraint {constraint.name!r}")
+    raise FormatError(f"fpuzzles cannot store the constraint {constraint.name!r}")
 
 
 def _names(cells: Iterable[object]) -> list[str]:
@@ -307,7 +307,7 @@ def _add_anti_knight(document: dict[str, Any], _: AntiKnight) -> None:
 
 def _add_dots(document: dict[str, Any], dots: KropkiDots) -> None:
     if dots.negative:
-        raise FormatError("fpuzzles cannot hold the constraint 'kropki-dots' with negative=True")
+        raise FormatError("fpuzzles cannot store the constraint 'kropki-dots' with negative=True")
     for name, listed in (("difference", dots.white), ("ratio", dots.black)):
         for dot in listed:
             value = {"value": str(dot[2])} if len(dot) == 3 else {}
@@ -340,7 +340,7 @@ _KEEPS = frozenset({"candidates", "constraints", "marks", "placed", "regions", "
 
 LINKS = Format(
     name="fpuzzles",
-    summary="links that hold puzzles with rules (f-puzzles, SudokuPad)",
+    summary="links that contain puzzles with rules (f-puzzles, SudokuPad)",
     extensions=(".fpuzzles",),
     sniff=sniff_links,
     read=read,

@@ -16,7 +16,7 @@ _NARROW, _WIDE, _END = range(3)
 """Codes with a special meaning; phrases are numbered from 3."""
 
 MOST_UNITS = 1 << 22
-"""Maximum number of units in a text: a short link may stand for a text that fills the memory."""
+"""Maximum number of units in a text, since a short link may stand for a text that fills the memory."""
 
 
 def compress(text: str) -> str:
@@ -68,7 +68,7 @@ class _Widths:
         self._left, self.width = left, width
 
     def use(self) -> None:
-        """Count an assigned number."""
+        """Count one more assigned number."""
         self._left -= 1
         if not self._left:
             self._left = 1 << self.width

@@ -31,13 +31,13 @@ def records(stream: IO[str], record_of: Callable[[str, int], Record]) -> Iterato
 
 
 def unpacked(body: str) -> str:
-    """Return the document that a link holds in LZ-string's base64 form.
+    """Return the document that a link contains in LZ-string's base64 form.
 
     Raises:
-        ParseError: it is damaged.
+        ParseError: the link is damaged.
     """
     try:
-        # An address may show + as a space.
+        # In an address, a + may have become a space.
         return decompress(unquote(body).replace(" ", "+").replace("\\", "="))
     except ValueError as error:
         raise ParseError(f"expected a complete link: {error}") from None

@@ -2,10 +2,10 @@
 
     https://sudokupad.app/sclN4IgxgNghgTgziAXKADgTxALwBYFsCmSIOBRAbgPYAu+...
 
-A link holds a document, as JSON or in SudokuPad's short form of it, packed with LZ-string; reading also takes the
+A link contains a document, as JSON or in SudokuPad's short form of it, packed with LZ-string. Reading also accepts the
 document itself, and the compact form of classic puzzles (``scf``). A document is a drawing: besides digits, only
-regions and cages with a sum say what they mean. Lines, shapes and other elements may be rules, so a document with one
-is malformed.
+regions and cages with a sum have a known meaning. Lines, shapes and other elements may be rules, so a document that
+contains any is malformed.
 
 SudokuPad shows any digit as a given, so the digits that a player has placed are not written.
 """
@@ -33,15 +33,15 @@ from .zipper import unzipped
 LINK = "https://sudokupad.app/scl"
 MAX_SIZE = 25
 USUAL_TEXT = "Normal sudoku rules apply."
-"""What a document says of its rules where the record says nothing."""
+"""The rules text of a document if the record has none."""
 
 _ADDRESS = r"(?:https?://\S{1,200}?[/=])?"
-"""Limited, so that a long hostile text does not take long."""
+"""Limited to keep a long hostile text from taking much time."""
 _PACKED = re.compile(_ADDRESS + r"(?:scl|ctc)([A-Za-z0-9+/=%\\ -]{20,})")
 _COMPACT = re.compile(_ADDRESS + r"scf([A-Za-z0-9][^?#]{10,})")
 _FIELDS = ("title", "author", "rules")
 _KNOWN = {"id", "cellSize", "cells", "regions", "cages", "metadata", "settings", "videos", *_FIELDS}
-"""Members that are read, or that say nothing about the puzzle."""
+"""Members that are read, or that do not affect the puzzle."""
 _RULES = {"antiknight", "antiking", "norowcol", "grids", "foglight", "foglink", "triggereffect"}
 """Metadata that states rules."""
 _TAG = re.compile(r"([A-Za-z]+):\s*(\S.*)", re.DOTALL)
@@ -104,7 +104,7 @@ def _cells(rows: object) -> list[list[dict[str, Any]]]:
 
 
 def _metadata(document: dict[str, Any]) -> dict[str, Any]:
-    """Return what the document says about itself, after refusing members that may be rules."""
+    """Return the document's metadata, after refusing members that may be rules."""
     stated = document.get("metadata") or {}
     if not isinstance(stated, dict):
         raise ParseError("expected an object as the metadata")
@@ -151,7 +151,7 @@ def _bits(marks: object, most: int) -> int:
 
 
 def _solution(solution: object, board: Board) -> Grid | None:
-    """The solution, if each cell has its digit as one symbol."""
+    """Return the solution if each cell has one symbol for its digit, else None."""
     text = solution if isinstance(solution, str) else ""
     is_whole = len(text) == board.cell_count and text.isascii() and text.isdecimal() and board.digits < 10
     if not is_whole or not all(1 <= int(symbol) <= board.digits for symbol in text):
@@ -180,13 +180,13 @@ def _with_regions(rules: Rules, board: Board, regions: list[int | None]) -> Rule
 
 
 def _same_parts(regions: list[int | None], boxes: list[int | None]) -> bool:
-    """Whether two lists of numbers divide the cells in the same way."""
+    """Return whether two lists of numbers divide the cells in the same way."""
     pairs = set(zip(regions, boxes, strict=True))
     return None not in regions and len(pairs) == len(set(boxes)) == len(set(regions))
 
 
 def _regions(document: dict[str, Any], size: int) -> list[int | None]:
-    """Return the number of each cell's region, None for a cell in none."""
+    """Return the number of each cell's region, or None for a cell in no region."""
     found: list[int | None] = [None] * (size * size)
     regions = document.get("regions") or []
     if not isinstance(regions, list):
@@ -226,7 +226,7 @@ def _cage(cage: dict[str, Any], size: int) -> KillerCage:
 # -- the compact form ---------------------------------------------------------------------------------------
 
 _RUN = 10
-"""The number of cells that a symbol stands for is its code divided by this; the rest is the first cell's digit."""
+"""A symbol's code divided by this is the number of cells it stands for; the remainder is the first cell's digit."""
 
 
 def _compact_record(text: str, rules: Rules, line: int) -> Record:
@@ -277,11 +277,13 @@ def _written(record: Record) -> dict[str, Any]:
     rules = record.puzzle.rules
     board = rules.board
     if board != Board(board.digits) or board.digits > MAX_SIZE:
-        raise FormatError(f"sudokupad holds square boards of up to {MAX_SIZE} digits that start at 1, not {board}")
+        raise FormatError(
+            f"sudokupad supports only square boards of up to {MAX_SIZE} digits that start at 1, not {board}"
+        )
     if rules.extra_houses:
-        raise FormatError(f"sudokupad cannot hold the house {rules.extra_houses[0].name!r}")
+        raise FormatError(f"sudokupad cannot store the house {rules.extra_houses[0].name!r}")
     if record.puzzle.candidate_bits is not None:
-        raise FormatError("sudokupad cannot hold a puzzle made of candidates")
+        raise FormatError("sudokupad cannot store a puzzle made of candidates")
     boxes = [house.cells for house in rules.houses if house.kind == "box"]
     cells = list(_written_cells(record))
     return {
@@ -314,9 +316,9 @@ def _written_cells(record: Record) -> Iterator[dict[str, Any]]:
 
 def _written_cage(constraint: Constraint, board: Board) -> dict[str, Any]:
     if not isinstance(constraint, KillerCage):
-        raise FormatError(f"sudokupad cannot hold the constraint {constraint.name!r}")
+        raise FormatError(f"sudokupad cannot store the constraint {constraint.name!r}")
     if constraint.sum is None:
-        raise FormatError(f"sudokupad cannot hold the constraint {constraint.name!r} without a sum")
+        raise FormatError(f"sudokupad cannot store the constraint {constraint.name!r} without a sum")
     cells = [board.places[board.parse_cell(cell)] for cell in constraint.cells]
     return {"cells": cells, "value": constraint.sum, "sum": constraint.sum, "unique": True}
 
@@ -334,7 +336,7 @@ def sniff(head: str) -> bool:
 
 FORMAT = Format(
     name="sudokupad",
-    summary="links that hold puzzles with regions and cages (SudokuPad)",
+    summary="links that contain puzzles with regions and cages (SudokuPad)",
     extensions=(".scl",),
     sniff=sniff,
     read=read,

@@ -26,7 +26,7 @@ NAMES = {
 """Keys with a short name; keys that only describe a drawing are left as they are."""
 
 DEEPEST = 40
-"""The deepest document that is read."""
+"""Maximum depth of a document."""
 
 _WORDS = {"t": True, "f": False, "true": True, "false": False, "null": None}
 _NUMBER = re.compile(r"-?[0-9]{1,15}(\.[0-9]{1,15})?")
@@ -39,7 +39,7 @@ def unzipped(text: str) -> Any:
     """Return the data in a text, which may also be JSON.
 
     Raises:
-        ParseError: it is neither.
+        ParseError: the text is in neither form.
 
     Example:
         >>> unzipped("{ce:[[{v:5},]],cs:64}")
@@ -97,7 +97,7 @@ class _Reader:
         return found
 
     def _list(self, depth: int) -> list[Any]:
-        """Read a list, in which nothing stands for an empty object."""
+        """Read a list, in which an empty item stands for an empty object."""
         found = []
         while True:
             found.append({} if self._next() in (",", "]") else self._value(depth + 1))
@@ -116,7 +116,7 @@ class _Reader:
             raise self._fault() from None
 
     def _word(self) -> Any:
-        """Read a number, a word with a meaning, or another one, such as a colour."""
+        """Read a number, a word with a meaning, or another word, such as a colour."""
         found = self._matched(_BARE)
         if found in _WORDS:
             return _WORDS[found]

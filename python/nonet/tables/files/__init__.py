@@ -1,4 +1,4 @@
-"""Table files: read as Arrow batches, and written from them."""
+"""Read table files as Arrow batches, and write them from batches."""
 
 from .format import ERROR, LINE, REJECTED, TEXT, require_arrow
 from .scan import Scan, SchemaError, scan

@@ -19,7 +19,7 @@ ERROR = "_error"
 TEXT = "_text"
 LINE = "_line"
 REJECTED = (ERROR, TEXT, LINE)
-"""Columns of a row that could not be read: the reason, its text and its line. Its puzzle is null."""
+"""The columns about a row that could not be read: the reason, its text and its line. Its puzzle is null."""
 
 
 class Reader(ABC):
@@ -45,7 +45,7 @@ class Writer(Protocol):
         """Add rows."""
 
     def close(self) -> None:
-        """Finish the file, which stays open."""
+        """Complete the file, but leave it open."""
 
 
 class Asked(NamedTuple):
@@ -69,11 +69,11 @@ class TableFormat:
     Attributes:
         name: the name by which users choose the format.
         endings: the endings of its file names.
-        read: opens a file, whose bytes stay open while it is read.
-        write: starts a file with a schema; None if the format is only read.
-        is_compressed: whether a name such as ``x.csv.gz`` compresses the file from outside.
-        is_text: whether it is a text format, whose rows have the columns ``puzzle`` and ``solution`` whatever the file
-            calls them; ``read`` then also takes ``rules=`` and ``columns=``.
+        read: opens a file; its byte stream stays open while it is read.
+        write: starts a file with a schema; None if the format cannot be written.
+        is_compressed: whether a name such as ``x.csv.gz`` compresses the whole file.
+        is_text: whether it is a text format. Its rows have the columns ``puzzle`` and ``solution`` whatever the file
+            calls them, and its ``read`` also takes ``rules=`` and ``columns=``.
     """
 
     name: str
@@ -85,7 +85,7 @@ class TableFormat:
 
 
 def require_arrow() -> None:
-    """Check that table files can be read and written here.
+    """Check that pyarrow is installed, which table files need.
 
     Raises:
         MissingExtraError: pyarrow is not installed.

@@ -1,4 +1,4 @@
-"""ipc: Arrow files and streams (Feather), as Hugging Face and polars store them."""
+"""ipc: Arrow files and streams (Feather), as stored by Hugging Face and polars."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     import pyarrow as pa
 
 _FIRST_VERSION = b"FEA1"
-"""The first bytes of a Feather file of version 1, which is no Arrow file."""
+"""The first bytes of a Feather file of version 1, which is not an Arrow file."""
 
 
 class _Ipc(Reader):

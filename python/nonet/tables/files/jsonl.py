@@ -22,7 +22,7 @@ _AS_JSON = {b"nonet": b"json"}
 
 _BLOCK = 1 << 20
 _LOOKED_AT = 1 << 20
-"""Bytes of the first lines, which determine the columns and their types."""
+"""Number of first bytes whose lines determine the columns and their types."""
 
 
 class _Jsonl(Reader):
@@ -52,7 +52,7 @@ class _Jsonl(Reader):
         return batch
 
     def _at_once(self, block: bytes) -> pa.RecordBatch | None:
-        """The rows of a block, or None if its lines must be read one by one."""
+        """Return the rows of a block, or None if its lines must be read one by one."""
         import pyarrow as pa
         import pyarrow.json as pj
 
@@ -80,10 +80,10 @@ class _Jsonl(Reader):
 
 
 def _row(line: bytes, schema: pa.Schema) -> dict[str, Any]:
-    """The row of a line.
+    """Return the row on a line.
 
     Raises:
-        ValueError: the line is not a JSON object, or has values of other types than the first lines.
+        ValueError: the line is not a JSON object, or its values have different types from those of the first lines.
     """
     import json
 
@@ -108,7 +108,7 @@ def _value(value: Any, field: pa.Field) -> Any:
 
 
 def _schema(first: bytes) -> pa.Schema:
-    """The columns of the first lines.
+    """Return the columns of the first lines.
 
     Raises:
         ParseError: none of them is a JSON object.
@@ -137,7 +137,7 @@ def _schema(first: bytes) -> pa.Schema:
 
 
 def _common(rows: list[dict[str, Any]]) -> pa.Schema:
-    """A schema with the type of the first value of each name."""
+    """Return a schema in which each name has the type of its first value."""
     import pyarrow as pa
 
     fields: dict[str, pa.Field] = {}
@@ -149,7 +149,7 @@ def _common(rows: list[dict[str, Any]]) -> pa.Schema:
 
 
 def _field(name: str, value: Any) -> pa.Field:
-    """The column of a value. Lists of unlike values have no type in Arrow: such a column holds JSON as text."""
+    """Return the column for a value. Lists of mixed values have no Arrow type, so their column holds JSON as text."""
     import pyarrow as pa
 
     try:
@@ -159,7 +159,7 @@ def _field(name: str, value: Any) -> pa.Field:
 
 
 def _blocks(chunks: Iterator[bytes]) -> Iterator[bytes]:
-    """The same bytes in blocks of whole lines."""
+    """Yield the same bytes in blocks of whole lines."""
     held = bytearray()
     for chunk in chunks:
         held += chunk
@@ -196,7 +196,7 @@ class _Written:
 
 
 def _finite(value: Any) -> Any:
-    """The value with null in place of numbers that JSON does not have: NaN and infinity."""
+    """Return the value with null in place of NaN and infinity, which JSON does not have."""
     if isinstance(value, float):
         return value if isfinite(value) else None
     if isinstance(value, dict):

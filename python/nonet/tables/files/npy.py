@@ -1,4 +1,4 @@
-"""npy, npz and tokens: arrays of boards as rows. Tokens are digits plus 1, as models are trained on them."""
+"""npy, npz and tokens: arrays of boards as rows. Tokens are digits plus 1, on which models are trained."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     import pyarrow as pa
 
 _LOOKED_AT = 1 << 16
-"""Number of rows examined to see whether an array holds tokens."""
+"""Number of rows examined to find out whether an array holds tokens."""
 _TOKENS = "the array holds tokens (1 for a blank, digits plus 1), not digits"
 _SHAPES = {(81,), (9, 9)}
 
@@ -26,7 +26,7 @@ class _Arrays(Reader):
     """Arrays of boards, read side by side.
 
     Args:
-        arrays: the arrays by the names of their columns.
+        arrays: the arrays, by column name.
         shift: the number to subtract from every value.
     """
 
@@ -88,7 +88,7 @@ def _npy(file: File, stream: IO[bytes], *, shift: int) -> Reader:
     import numpy as np
 
     try:
-        # If the file is on this machine, rows are read as they are needed.
+        # If the file is on this machine, its rows are read as they are needed.
         local = "://" not in file.path and not file.path.lower().endswith((".gz", ".xz", ".zst"))
         array = np.load(file.path, mmap_mode="r") if local else np.load(stream)
     except (ValueError, EOFError) as error:
@@ -116,7 +116,7 @@ def _npz(_: File, stream: IO[bytes]) -> Reader:
 
 
 class _Written:
-    """Boards of one column: the solutions if there is such a column, else the puzzles."""
+    """Writes the boards of one column: the solutions if there is such a column, else the puzzles."""
 
     def __init__(self, stream: IO[bytes], schema: pa.Schema, shift: int) -> None:
         self._stream = stream

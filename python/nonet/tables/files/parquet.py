@@ -19,7 +19,7 @@ class _Parquet(Reader):
     def __init__(self, file: IO[bytes]) -> None:
         import pyarrow.parquet as pq
 
-        # Otherwise everything read from a file stays in memory until its last row group.
+        # Otherwise, all data read from a file stays in memory until its last row group.
         self._file = pq.ParquetFile(file, pre_buffer=False)
         self.schema = self._file.schema_arrow
         self.rows = self._file.metadata.num_rows

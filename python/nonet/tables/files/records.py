@@ -61,7 +61,7 @@ class Records(Reader):
 
 
 class _Named:
-    """A stream with the name of its file, which helps to detect the format."""
+    """A stream with the name of its file, which helps in detecting the format."""
 
     def __init__(self, stream: IO[bytes], name: str) -> None:
         self.read = stream.read
@@ -92,7 +92,7 @@ def batch_of(pieces: Sequence[Piece], schema: pa.Schema, rules: Rules | None = N
     Args:
         pieces: the records.
         schema: the columns.
-        rules: the rules that the readers of the rows assume; None means the usual rules of the board. A puzzle with
+        rules: the rules that readers of the rows will assume; None means the usual rules of the board. A puzzle with
             other rules becomes a text that states them.
     """
     import pyarrow as pa
@@ -113,7 +113,7 @@ def _part(group: Block | list[Record | BadRecord], schema: pa.Schema, rules: Rul
 
 
 def _up_to(found: Iterator[Piece], rows: int) -> Iterator[Piece]:
-    """Yield pieces with at least ``rows`` rows, or all that are left."""
+    """Yield pieces until they have at least ``rows`` rows in all, or none are left."""
     seen = 0
     for piece in found:
         yield piece
@@ -123,7 +123,7 @@ def _up_to(found: Iterator[Piece], rows: int) -> Iterator[Piece]:
 
 
 def _groups(some: Iterable[Piece]) -> Iterator[Block | list[Record | BadRecord]]:
-    """Yield blocks as they are, and single records that follow one another as lists."""
+    """Yield blocks unchanged, and consecutive single records as lists."""
     single: list[Record | BadRecord] = []
     for piece in some:
         if not isinstance(piece, Block):
@@ -164,7 +164,7 @@ def _row(item: Record | BadRecord, rules: Rules | None) -> dict[str, Any]:
         return {ERROR: str(item.error), TEXT: item.text, LINE: item.line}
     fields = {name: str(value) for name, value in item.fields.items()}
     solution = {} if item.solution is None else {SOLUTION: str(item.solution)}
-    reason = "a table holds only givens, and the puzzle has pencil marks of its own"
+    reason = "a table stores only givens, but the puzzle has its own pencil marks"
     if item.puzzle.candidate_bits is None:
         try:
             return {**fields, PUZZLE: one_text(item.puzzle, rules), **solution, LINE: item.line}

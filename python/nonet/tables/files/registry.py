@@ -1,4 +1,4 @@
-"""The registry of table files: each format is one small file, and one line here."""
+"""The registry of table files. Each format has one small file, and one line here."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ _DETECTED = TableFormat("text", (), Records, is_compressed=True, is_text=True)
 
 
 def endings() -> tuple[str, ...]:
-    """Return the endings of all files that can be read, compressed ones included."""
+    """Return the endings of all readable files, including compressed ones."""
     plain = [ending for known in (*TABLES.values(), *_TEXTS.values()) for ending in known.endings]
     return tuple(plain) + tuple(f"{ending}{more}" for ending in plain for more in (".gz", ".xz", ".zst"))
 
 
 def written_endings() -> tuple[str, ...]:
-    """Return the endings of the files that can be written."""
+    """Return the endings of writable files."""
     return tuple(ending for known in TABLES.values() if known.write for ending in known.endings)
 
 
@@ -64,7 +64,7 @@ def format_of_path(path: str) -> TableFormat | None:
 
 
 def reading(path: str, asked: Asked) -> TableFormat:
-    """Return the format of a file to read: the requested one, the one that its name implies, or one to be detected."""
+    """Return the format for reading a file: the requested one, the one that its name implies, or one to be detected."""
     known = named(asked.format) if asked.format is not None else format_of_path(path) or _DETECTED
     if not known.is_text:
         return known
@@ -73,10 +73,10 @@ def reading(path: str, asked: Asked) -> TableFormat:
 
 
 def writing(path: str, asked: str | None) -> TableFormat:
-    """Return the format in which a file is written.
+    """Return the format for writing a file.
 
     Raises:
-        FormatError: the name implies no format, or the format is only read.
+        FormatError: the name implies no format, or the format cannot be written.
     """
     known = named(asked) if asked is not None else format_of_path(path)
     if known is not None and known.write is not None:

@@ -1,4 +1,4 @@
-"""Scan: the rows of files, batch by batch."""
+"""Read the rows of files, batch by batch."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ ROWS = 65_536
 """Rows per batch."""
 
 _LOOK = 1 << 20
-"""Bytes from which the number of rows is estimated."""
+"""Number of bytes used to estimate the number of rows."""
 
 _NOTHING = Asked()
 
 
 class SchemaError(NonetError, ValueError):
-    """Files of one data set have columns that do not fit together."""
+    """Files of one data set have columns that do not match."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ class Scan:
 
         Raises:
             ParseError: a file is not in its format.
-            SchemaError: a later file has other columns than the first.
+            SchemaError: the columns of a later file differ from those of the first.
         """
         for file in self.files:
             yield from self.file_batches(file, rows)
@@ -88,9 +88,9 @@ class Scan:
             raise error.at(source=file.path) from None
 
     def estimated_rows(self) -> int | None:
-        """Return the number of rows, or an estimate from the first megabyte of each file; None if there is none.
+        """Return the number of rows, an estimate from the first megabyte of each file, or None if neither is possible.
 
-        Files with a row on each line are estimated, unless they are compressed.
+        An estimate needs uncompressed files with one row per line.
         """
         if self.rows is not None:
             return self.rows
@@ -140,7 +140,7 @@ def scan(
 
 
 def _named(file: File, asked: Asked) -> ColumnNames:
-    """The columns that the caller named, by their names in the rows."""
+    """Return the columns that the caller named, by their names in the rows."""
     if not reading(file.path, asked).is_text:
         return asked.columns
     return ColumnNames(asked.columns.puzzle and PUZZLE, asked.columns.solution and SOLUTION)
@@ -160,7 +160,7 @@ def _reader(file: File, asked: Asked, stack: ExitStack) -> Reader:
 
 
 def _head(file: File, asked: Asked) -> tuple[pa.Schema, int | None]:
-    """The columns of a file, partitions included, and its number of rows."""
+    """Return the columns of a file, partitions included, and its number of rows."""
     import pyarrow as pa
 
     try:
@@ -191,7 +191,7 @@ def _estimate(file: File, asked: Asked) -> int | None:
 
 
 def _require_plain(names: Sequence[str], file: File) -> None:
-    """Refuse two columns with the same name, and a reserved name unless all reserved names are there."""
+    """Refuse two columns with the same name, and a reserved name unless all reserved names are present."""
     counts = Counter(names)
     twice = next((name for name in names if counts[name] > 1), None)
     if twice is not None:
@@ -203,7 +203,7 @@ def _require_plain(names: Sequence[str], file: File) -> None:
 
 
 def _common(schemas: Sequence[pa.Schema], files: Sequence[File]) -> pa.Schema:
-    """The common schema of all files. It has the columns about malformed rows if any file has them."""
+    """Return the common schema of all files. It has the columns about malformed rows if any file has them."""
     first = max(schemas, key=lambda schema: len(set(REJECTED) & set(schema.names)))
     own = _own(schemas[0])
     for schema, file in zip(schemas, files, strict=True):
@@ -223,7 +223,7 @@ def _listed(columns: dict[str, str]) -> str:
 
 
 def _fitted(batch: pa.RecordBatch, file: File, schema: pa.Schema) -> pa.RecordBatch:
-    """A batch of a file with the columns of all files, in their order."""
+    """Return a batch of a file with the columns of the common schema, in their order."""
     import pyarrow as pa
 
     parts = dict(file.parts)

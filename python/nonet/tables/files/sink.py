@@ -1,4 +1,4 @@
-"""Sink: a file of rows, written batch by batch."""
+"""Write a file of rows, batch by batch."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ class Sink:
     """A file that rows are added to.
 
     Args:
-        writer: writes the rows.
-        names: the columns that are written.
+        writer: the writer of the rows.
+        names: the columns to write.
 
     Attributes:
         rows: the number of rows written so far.
@@ -33,7 +33,7 @@ class Sink:
         self._names = names
 
     def write(self, batch: pa.RecordBatch) -> None:
-        """Add rows. Columns that only serve reports about malformed rows are left out."""
+        """Add rows. Columns that are not among the names to write are left out."""
         self._writer.write(batch.select(self._names))
         self.rows += len(batch)
 
@@ -52,7 +52,7 @@ def sink(
         path: a file, or an address that fsspec supports.
         schema: the columns.
         format: the format; None infers it from the name. ``x.csv.gz`` is compressed.
-        rejects: whether the columns about malformed rows, such as ``_error``, are written too.
+        rejects: whether to write the columns about malformed rows, such as ``_error``, too.
 
     Raises:
         FormatError: the name implies no format that can be written.

@@ -1,4 +1,4 @@
-"""Bytes of a file, whatever its compression."""
+"""Read the bytes of a file, whatever its compression."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""csv and tsv: written so that spreadsheets can safely open them, and read as :mod:`nonet.formats` reads them."""
+"""csv and tsv: safe to open in a spreadsheet when written, and read by :mod:`nonet.formats`."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def _cell(value: object) -> object:
 
 
 def _plain(column: pa.Array) -> pa.Array | None:
-    """The column as strings that need neither quotes nor guards, or None if some need them."""
+    """Return the column as strings that need neither quotes nor guards, or None if some need them."""
     import pyarrow as pa
     import pyarrow.compute as pc
 

@@ -1,4 +1,4 @@
-"""Long jobs, which the same call resumes: they answer or convert a data set, or generate puzzles, by shards."""
+"""Long jobs that answer or convert a data set, or generate puzzles, shard by shard. The same call resumes them."""
 
 from .answers import run
 from .converted import convert

@@ -35,7 +35,7 @@ def run(
     on: str | None = None,
     progress: Callable[[int], object] | None = None,
 ) -> Summary:
-    """Write the answers to all rows of a data set into a folder, shard by shard. The same call again resumes the job.
+    """Write the answers to all rows of a data set into a folder, shard by shard. Repeating the call resumes the job.
 
     The folder gets ``part-0000000.parquet`` and so on, in the order of the input; ``rejects-0000000.jsonl`` with the
     rows that could not be read; ``ledger.jsonl`` with a line for each finished shard; and ``manifest.json`` with the
@@ -49,13 +49,13 @@ def run(
         folder: the folder for the answers.
         format: the format of its files: parquet, arrow, jsonl, csv or tsv.
         shard_rows: rows per shard; by default as many as one core answers in about ten seconds.
-        workers: number of processes; None for one for each core.
+        workers: number of processes; None means one per core.
         on: where the workers run: None for this machine, ``ray`` for Ray on this machine (or the cluster that
             this process is connected to), or ``ray://HOST:PORT`` for a cluster. A job may be resumed elsewhere.
         progress: called with the number of finished rows.
 
     Raises:
-        JobError: the folder holds another job, the input has changed since, or another process is working on it.
+        JobError: the folder contains another job, the input has changed since, or another process is working on it.
         ValueError: there is no such format or place, or a number is out of range.
         MissingExtraError: Ray is not installed.
         OSError: a file cannot be written; the job can be resumed.
@@ -115,7 +115,7 @@ class _Shard:
         table: the rows.
         first_row: the number, in the job, of the first row of the shard.
         file: the file that the rows come from.
-        target: the file that the answers go to.
+        target: the file for the answers.
         rejects: the file for rows that could not be read.
     """
 

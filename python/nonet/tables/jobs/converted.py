@@ -1,4 +1,4 @@
-"""Jobs that convert a data set: rows with a puzzle are kept as they are, and the others go to the rejects."""
+"""Jobs that convert a data set: rows with a puzzle are kept unchanged, and the others go to the rejects."""
 
 from __future__ import annotations
 
@@ -39,9 +39,9 @@ def convert(
     on: str | None = None,
     progress: Callable[[int], object] | None = None,
 ) -> Summary:
-    """Write the rows of a data set into a folder, shard by shard. The same call again resumes the job.
+    """Write the rows of a data set into a folder, shard by shard. Repeating the call resumes the job.
 
-    The folder has the same files as that of :func:`run`. All columns keep their types. Rows without a well-formed
+    The folder gets the same files as with :func:`run`. All columns keep their types. Rows without a well-formed
     puzzle are left out, and listed among the rejects.
 
     Args:
@@ -50,13 +50,13 @@ def convert(
         folder: the folder for the rows.
         format: the format of its files: parquet, arrow, jsonl, csv or tsv.
         shard_rows: rows per shard.
-        workers: number of processes; None for one for each core.
+        workers: number of processes; None means one per core.
         on: where the workers run; see :func:`run`.
         progress: called with the number of finished rows.
 
     Raises:
-        JobError: the folder holds another job, the input has changed since, or another process is working on it.
-        ColumnError: no column, or several, may be the puzzles.
+        JobError: the folder contains another job, the input has changed since, or another process is working on it.
+        ColumnError: no column qualifies as the puzzles, or several do.
         ValueError: there is no such format or place, or a number is out of range.
         MissingExtraError: pyarrow or Ray is not installed.
         OSError: a file cannot be written; the job can be resumed.
@@ -68,7 +68,7 @@ def convert(
 
 @dataclass(frozen=True, slots=True)
 class _Converted:
-    """The rows of a data set with a puzzle."""
+    """The rows of a data set that have a puzzle."""
 
     scan: Scan
     rules: Rules
@@ -104,7 +104,7 @@ class _Shard:
         rules: the rules of the puzzles, which determine the board.
         first_row: the number, in the job, of the first row of the shard.
         file: the file that the rows come from.
-        target: the file that they go to.
+        target: the file for the converted rows.
         rejects: the file for rows without a puzzle.
     """
 
@@ -135,18 +135,18 @@ class _Shard:
 
 
 def _errors(batch: pa.RecordBatch, column: str, rules: Rules) -> pa.Array:
-    """Return the reason why each row has no well-formed puzzle; null for the others."""
+    """Return the reason why a row has no well-formed puzzle, for each row; null where it has one."""
     import pyarrow.compute as pc
 
     rows = to_rows(_column(batch, column), rules.board)
-    rows.parts(rules)  # Rules that a puzzle states itself are read only now.
+    rows.parts(rules)  # Rules that a puzzle itself states are read only now.
     missing = [] if rows.missing is None else rows.missing.nonzero()[0].tolist()
     errors = error_array({**rows.errors, **dict.fromkeys(missing, _MISSING)}, len(batch))
     return pc.coalesce(_column(batch, ERROR), errors) if ERROR in batch.schema.names else errors
 
 
 def _report(batch: pa.RecordBatch, column: str, errors: pa.Array) -> pa.RecordBatch:
-    """Return the rows without a puzzle as the rejects need them; for files without lines, the lines are null."""
+    """Return the rows without a puzzle in the form of the rejects. For files without lines, the line is null."""
     import pyarrow as pa
 
     bad = batch.filter(errors.is_valid())

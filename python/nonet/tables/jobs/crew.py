@@ -1,4 +1,4 @@
-"""Workers: processes that answer shards, and are replaced when they die."""
+"""Workers: processes that answer shards, and are replaced if they die."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ Asked = TypeVar("Asked")
 Answered = TypeVar("Answered")
 
 _TICK = 0.25
-"""Seconds between two reports."""
+"""Seconds between two progress reports."""
 
 _TRIES = 3
-"""Number of workers that a shard may kill before it is given up."""
+"""Number of workers that a shard may kill before the job gives it up."""
 
 
 class Crew(Generic[Asked, Answered]):
-    """Processes that work on the items that they are given, a few items ahead.
+    """Processes that work on items, which are sent a few items ahead.
 
     Args:
         work: the function that answers an item; it is sent to other processes, so it must be defined in a module.
@@ -44,12 +44,12 @@ class Crew(Generic[Asked, Answered]):
         self._pool = self._new_pool(workers)
 
     def _new_pool(self, workers: int) -> ProcessPoolExecutor:
-        # A process that is forked while threads run may hang.
+        # A process forked while threads are running may hang.
         context = multiprocessing.get_context("spawn")
         return ProcessPoolExecutor(workers, context, initializer=_start, initargs=(self._counter,))
 
     def each(self, items: Iterator[Asked]) -> Iterator[tuple[Asked, Answered | None]]:
-        """Yield each item with its answer, in any order; None for an item that killed its worker time and again.
+        """Yield each item with its answer, in any order; the answer is None if the item repeatedly killed its worker.
 
         Raises:
             Exception: whatever ``work`` raises.
@@ -66,7 +66,7 @@ class Crew(Generic[Asked, Answered]):
         try:
             return self._pool.submit(self._work, item)
         except BrokenProcessPool:
-            # A worker died a moment ago. The items that it held are found below, and so is this one.
+            # A worker died a moment ago. The code below finds the items that it held, and this one too.
             failed: Future[Answered] = Future()
             failed.set_exception(BrokenProcessPool())
             return failed
@@ -81,9 +81,9 @@ class Crew(Generic[Asked, Answered]):
             except BrokenProcessPool:
                 lost.append(item)
         if lost:
-            # The pool does not say which item killed its worker, so all items in progress are tried one by one.
+            # The pool does not report which item killed its worker, so all items in progress are tried one by one.
             if self._counter is not None:
-                self._counter.value = 0  # It counts rows of shards that are answered again.
+                self._counter.value = 0  # It includes rows of shards that are answered again.
             lost += running.values()
             running.clear()
             self._pool.shutdown(wait=False, cancel_futures=True)
@@ -92,7 +92,7 @@ class Crew(Generic[Asked, Answered]):
             self._pool = self._new_pool(self._workers)
 
     def _waited(self, running: Collection[Future[Answered]]) -> Collection[Future[Answered]]:
-        """Wait until an item is finished, and report the progress of the workers meanwhile."""
+        """Wait until an item is finished, and report the workers' progress meanwhile."""
         while True:
             ready, _ = wait(running, None if self._told is None else _TICK, return_when=FIRST_COMPLETED)
             if self._told is not None and self._counter is not None:
@@ -117,7 +117,7 @@ class Crew(Generic[Asked, Answered]):
 
 
 def _start(counter: Any) -> None:
-    """Leave Ctrl-C to the process that runs the job, which stops its workers, and end when that process ends."""
+    """Prepare a worker: it leaves Ctrl-C to the process that runs the job, and ends when that process ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     report_to(None if counter is None else partial(_add, counter))
     Thread(target=_end_with_parent, daemon=True).start()

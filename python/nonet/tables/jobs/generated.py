@@ -24,10 +24,10 @@ if TYPE_CHECKING:
 _VERB = "generate"
 
 _SECONDS, _LEAST_SECONDS = 10.0, 1.0
-"""Seconds that one core should take for a shard, and the minimum if only smaller shards keep all cores busy."""
+"""Seconds that a shard should take one core, and the minimum if only smaller shards keep all cores busy."""
 
 _SHARDS_EACH = 4
-"""Number of shards for each core, if they do not become too small."""
+"""Minimum number of shards for each core, unless they would become too small."""
 
 _MOST_ROWS = 1_000_000
 
@@ -45,9 +45,9 @@ def generate(
     on: str | None = None,
     progress: Callable[[int], object] | None = None,
 ) -> Summary:
-    """Generate puzzles or solved grids into a folder, shard by shard. The same call again resumes the job.
+    """Generate puzzles or solved grids into a folder, shard by shard. Repeating the call resumes the job.
 
-    The folder has the same files as that of :func:`run`, except rejects. The rows are the same for any number of
+    The folder gets the same files as with :func:`run`, except rejects. The rows are the same for any number of
     workers and any size of the shards.
 
     Args:
@@ -56,12 +56,12 @@ def generate(
         format: the format of its files: parquet, arrow, jsonl, csv or tsv.
         shard_rows: rows per shard; None measures how many rows one core makes in about ten seconds, and the manifest
             keeps the number.
-        workers: number of processes; None for one for each core.
+        workers: number of processes; None means one per core.
         on: where the workers run; see :func:`run`.
         progress: called with the number of finished rows.
 
     Raises:
-        JobError: the folder holds another job, or another process is working on it.
+        JobError: the folder contains another job, or another process is working on it.
         ValueError: the request, the format or the place does not exist, or a number is out of range.
         RefusalError: no puzzle meets the request.
         MissingExtraError: pyarrow or Ray is not installed.
@@ -91,7 +91,7 @@ def seed_in(folder: str | os.PathLike[str]) -> int | None:
     """Return the seed of the job that generates puzzles into a folder, or None if there is no such job.
 
     Raises:
-        JobError: the manifest is damaged, or of another version.
+        JobError: the manifest is damaged, or has another version.
     """
     return _known(Path(folder), "seed")
 
@@ -104,7 +104,7 @@ def _known(folder: Path, name: str) -> int | None:
 
 
 def _rows_for(series: Series, workers: int) -> int:
-    """Return the number of rows per shard, based on the time that the first rows take."""
+    """Return the number of rows per shard, based on the time taken by the first rows."""
     pace = _pace(series)
     even = series.n / (_SHARDS_EACH * workers)
     rows = int(min(_SECONDS * pace, max(_LEAST_SECONDS * pace, even), _MOST_ROWS))
@@ -169,7 +169,7 @@ class _Shard:
     Attributes:
         series: its rows.
         first_row: the number, in the job, of the first row of the shard.
-        target: the file that they go to.
+        target: the file for the rows.
     """
 
     series: Series

@@ -1,4 +1,4 @@
-"""The ledger of a job: its definition, and the shards that are done. Only the process that runs the job writes it."""
+"""The ledger of a job: its definition and its finished shards. Only the process that runs the job writes to it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ..paths import LEDGER, MANIFEST
 _LOCK = ".lock"
 
 VERSION = 2
-"""The version of the manifest. Jobs of any other are refused."""
+"""The version of the manifest. Jobs of any other version are refused."""
 
 
 class JobError(NonetError):
@@ -54,7 +54,7 @@ class Entry:
     sizes: dict[str, int] = field(default_factory=dict)
 
     def is_whole(self, folder: Path) -> bool:
-        """Return whether all files of the shard are there, with the sizes that they had."""
+        """Return whether all files of the shard exist, with their recorded sizes."""
         files = {folder / name: size for name, size in self.sizes.items()}
         return bool(files) and all(file.is_file() and file.stat().st_size == size for file, size in files.items())
 
@@ -67,7 +67,7 @@ class Ledger:
         asked: the definition of the job, as JSON data. A folder with another job is refused.
 
     Raises:
-        JobError: the folder holds another job, or files of something else.
+        JobError: the folder contains another job, or other files.
         OSError: the folder cannot be written.
     """
 
@@ -84,7 +84,7 @@ class Ledger:
         self.entries = {entry.shard: entry for entry in self._read() if not entry.fault}
 
     def _read(self) -> Iterator[Entry]:
-        """Yield the entries. A line cut short because the process was killed does not count."""
+        """Yield the entries. A line that was cut short when the process was killed does not count."""
         path = self.folder / LEDGER
         if not path.exists():
             return
@@ -95,7 +95,7 @@ class Ledger:
             yield Entry(**json.loads(line))
 
     def add(self, entry: Entry) -> None:
-        """Record a shard, so that it survives a power failure."""
+        """Record a shard in a way that survives a power failure."""
         with open(self.folder / LEDGER, "a", encoding="utf-8") as file:
             file.write(json.dumps(asdict(entry)) + "\n")
             file.flush()
@@ -110,10 +110,10 @@ class Ledger:
 
 @contextmanager
 def locked(folder: Path) -> Iterator[None]:
-    """Make a job's folder, and keep other processes from working on it.
+    """Create a job's folder, and keep other processes from working on it.
 
     Raises:
-        JobError: another process is working on it.
+        JobError: another process is working on the job.
         OSError: the folder cannot be written.
     """
     folder.mkdir(parents=True, exist_ok=True)
@@ -126,7 +126,7 @@ def _lock(file: IO[str], folder: Path) -> None:
     try:
         import fcntl
     except ImportError:
-        # Windows has no such lock; there, a file that is open cannot be replaced, and the second process fails.
+        # Windows has no such lock. There an open file cannot be replaced, so the second process fails.
         return
     try:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -138,7 +138,7 @@ def manifest_of(folder: Path) -> dict[str, Any] | None:
     """Return the manifest of a job, or None if there is none yet.
 
     Raises:
-        JobError: the manifest is damaged, or of another version.
+        JobError: the manifest is damaged, or has another version.
     """
     path = folder / MANIFEST
     if not path.exists():
@@ -153,18 +153,18 @@ def manifest_of(folder: Path) -> dict[str, Any] | None:
 
 
 def _refuse_others(folder: Path) -> None:
-    # A process that was killed while it wrote the manifest leaves a temporary file, which the next write removes.
+    # A process killed while writing the manifest leaves a temporary file, which the next write removes.
     names = (path.name for path in folder.iterdir())
     others = sorted(name for name in names if name != _LOCK and not name.startswith(".nonet-"))
     if others:
-        raise JobError(f"{folder} is not empty and holds no job (found {others[0]}): choose another folder")
+        raise JobError(f"{folder} is not empty, and contains no job (found {others[0]}): choose another folder")
 
 
 def _compare(known: dict[str, Any], asked: dict[str, Any], folder: Path) -> None:
     for name, value in asked.items():
         if known.get(name) != value:
             raise JobError(
-                f"{folder} holds a job with another {name}: {known.get(name)!r}, now {value!r}; "
+                f"{folder} contains another job ({name}: {known.get(name)!r}, now {value!r}); "
                 "choose another folder, or remove this one"
             )
 

@@ -1,4 +1,4 @@
-"""Where a job runs: in processes on this machine, or on Ray."""
+"""The place where a job runs: in processes on this machine, or on Ray."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class Workers(Protocol):
     """Workers that answer the shards of a job."""
 
     def each(self, items: Iterator[Work]) -> Iterator[tuple[Work, Done | None]]:
-        """Yield each shard with its outcome, in any order; None for one that killed its workers."""
+        """Yield each shard with its outcome, in any order; the outcome is None if the shard killed its workers."""
 
     def stop(self) -> None:
         """End the workers at once."""
@@ -40,7 +40,7 @@ def workers_on(
     Args:
         on: None for processes on this machine, ``ray`` for Ray on this machine, or ``ray://HOST:PORT``.
         work: the function that answers a shard.
-        workers: the number of workers; None for one for each core.
+        workers: the number of workers; None means one per core.
         told: called a few times a second with the number of rows that the workers have reported, or None.
 
     Raises:

@@ -24,18 +24,18 @@ LOCAL = "ray"
 _ADDRESS = re.compile(r"ray://[^/:\s]+:\d+")
 
 _RETRIES = 2
-"""Number of further tries for a shard that killed its worker."""
+"""Number of retries for a shard that killed its worker."""
 
 
 class RayCrew:
-    """Ray tasks that answer shards, a few shards ahead.
+    """Ray tasks that answer shards, which are sent a few shards ahead.
 
-    The files of a shard are made on the machine of its worker, and this process writes them to the job's folder: no
+    The files of a shard are made on the machine of its worker, and this process writes them to the job's folder. So no
     folder needs to be shared, and a worker that outlives this process writes nothing.
 
     Args:
         work: the function that answers a shard.
-        workers: the number of shards answered at a time; None for one for each core of the cluster.
+        workers: the number of shards answered at a time; None means one per core of the cluster.
         address: ``ray`` for this machine, or ``ray://HOST:PORT``.
         told: called a few times a second with the number of rows that the workers have reported, or None.
 
@@ -63,10 +63,10 @@ class RayCrew:
         self._tally = None if told is None else TallyReader(ray, told)
 
     def each(self, items: Iterator[Work]) -> Iterator[tuple[Work, Done | None]]:
-        """Yield each shard with its outcome, in any order; None for one that killed its workers.
+        """Yield each shard with its outcome, in any order; the outcome is None if the shard killed its workers.
 
         Raises:
-            JobError: the cluster is gone, or a worker has another version of nonet.
+            JobError: the cluster is lost, or a worker has a different version of nonet.
             Exception: whatever the work raises.
         """
         for item in items:
@@ -89,7 +89,7 @@ class RayCrew:
         return item, answer.done
 
     def _waited(self) -> Any:
-        """Wait until a shard is finished, and report the progress of the workers meanwhile."""
+        """Wait until a shard is finished, and report the workers' progress meanwhile."""
         while True:
             ready, _ = self._ray.wait(list(self._running), timeout=None if self._tally is None else TICK)
             if self._tally is not None:
@@ -129,7 +129,7 @@ class _Answer:
 
 
 def is_address(on: str) -> bool:
-    """Whether ``on=`` names a place on Ray."""
+    """Return whether ``on=`` names a place on Ray."""
     return on == LOCAL or _ADDRESS.fullmatch(on) is not None
 
 
@@ -137,7 +137,7 @@ def require_ray() -> Any:
     """Return the module ray.
 
     Raises:
-        MissingExtraError: it is not installed.
+        MissingExtraError: Ray is not installed.
     """
     try:
         import ray

@@ -1,4 +1,4 @@
-"""Rows that workers on Ray have finished in shards in progress, collected by an actor."""
+"""Count the rows that Ray workers have finished in shards in progress. An actor collects the numbers."""
 
 from __future__ import annotations
 
@@ -6,26 +6,26 @@ from collections.abc import Callable
 from typing import Any
 
 TICK = 0.25
-"""Seconds between two reports."""
+"""Seconds between two progress reports."""
 
 
 class Tally:
-    """The actor: the number of finished rows of each shard. A shard that is tried again starts anew."""
+    """The actor, with the number of finished rows of each shard. A shard that is tried again starts from zero."""
 
     def __init__(self) -> None:
         self._rows: dict[int, int] = {}
 
     def put(self, shard: int, rows: int) -> None:
-        """Store the number of finished rows of the shard that starts at a row."""
+        """Store the number of finished rows of a shard, identified by its first row."""
         self._rows[shard] = rows
 
     def total(self) -> int:
-        """Return the number of rows of all shards together."""
+        """Return the total number of rows in all shards."""
         return sum(self._rows.values())
 
 
 class ShardReport:
-    """Reports further finished rows of one shard to the tally; workers call it.
+    """Called by a worker to report newly finished rows of a shard to the tally.
 
     Args:
         tally: the actor.
@@ -38,13 +38,13 @@ class ShardReport:
         self._rows = 0
 
     def __call__(self, rows: int) -> None:
-        """Report this many further rows."""
+        """Report this many more rows."""
         self._rows += rows
         self._tally.put.remote(self._shard, self._rows)
 
 
 class TallyReader:
-    """Reads the tally without waiting for it; the process that runs the job has one.
+    """Reads the tally without waiting for it, in the process that runs the job.
 
     Args:
         ray: the module.
@@ -62,7 +62,7 @@ class TallyReader:
         self._asked = self.actor.total.remote()
 
     def tell(self) -> None:
-        """Pass on the latest number, if it has arrived. A job goes on without a tally that is lost."""
+        """Pass on the latest number, if it has arrived. If the tally is lost, the job goes on without it."""
         ready, _ = self._ray.wait([self._asked], timeout=0)
         if not ready:
             return

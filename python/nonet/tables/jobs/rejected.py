@@ -23,7 +23,7 @@ def rejects_name(number: int) -> str:
 
 
 def write_rejects(path: Path, source: str, rows: pa.Table) -> int:
-    """Write the rows that have an error, with their file and line; return the number of these rows."""
+    """Write the rows with an error, each with its file and line, and return their number."""
     import pyarrow as pa
     import pyarrow.compute as pc
 

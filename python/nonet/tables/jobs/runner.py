@@ -16,7 +16,7 @@ from .places import Workers, checked_place, workers_on
 from .work import Done, Work, work
 
 FORMATS = ("parquet", "arrow", "jsonl", "csv", "tsv")
-"""The formats of shards, which are also the endings of their names."""
+"""The formats of shards, which are also their file name extensions."""
 
 _MOST_ROWS = 100_000_000
 
@@ -28,12 +28,12 @@ class Job(Protocol):
         """Return the definition of the job, as JSON data. A folder with another job is refused."""
 
     def shards(self, folder: Path) -> Iterator[tuple[Entry, Work]]:
-        """Yield the shards: the ledger entry for each, as far as it is known, and the work."""
+        """Yield each shard: its ledger entry, as far as it is known, and its work."""
 
 
 @dataclass(slots=True)
 class Summary:
-    """The results of a job, over all its runs.
+    """The results of a job over all its runs.
 
     Attributes:
         shards: the number of finished shards.
@@ -73,18 +73,18 @@ def carry_out(
     on: str | None = None,
     progress: Callable[[int], object] | None = None,
 ) -> Summary:
-    """Do the shards of a job that are not done yet.
+    """Finish the shards of a job that are not done yet.
 
     Args:
         job: the job.
         folder: its folder.
-        workers: number of processes; None for one for each core.
+        workers: number of processes; None means one per core.
         on: where the workers run; see :func:`nonet.tables.jobs.run`.
-        progress: called with the number of finished rows: at the start with those of earlier runs, later a few times a
+        progress: called with the number of finished rows: at the start with that of earlier runs, later a few times a
             second.
 
     Raises:
-        JobError: the folder holds another job, the input has changed since, or another process is working on it.
+        JobError: the folder contains another job, the input has changed since, or another process is working on it.
         ValueError: there is no such place, or a number is out of range.
         MissingExtraError: Ray is not installed.
         OSError: a file cannot be written; the job can be resumed.
@@ -137,12 +137,12 @@ class _Run:
         return self.summary
 
     def tell(self, rows: int) -> None:
-        """Report rows of this run together with those of earlier runs; all rows of finished shards count."""
+        """Report the rows of this run together with those of earlier runs. Finished shards count in full."""
         if self.progress:
             self.progress(self.before + max(rows, self.finished_rows))
 
     def _missing(self) -> Iterator[Work]:
-        """Yield the work that is not done yet, and count the shards that are."""
+        """Yield the work that is not done yet, and count the finished shards."""
         for entry, asked in self.job.shards(self.ledger.folder):
             known = self.ledger.entries.get(entry.shard)
             if known is not None and known.is_whole(self.ledger.folder):

@@ -1,4 +1,4 @@
-"""Shards: the rows of a data set, cut by number and expected cost of rows, never by bytes."""
+"""Shards: the rows of a data set, cut by the number and expected cost of rows, never by bytes."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ _ROWS = {
     "canonical": 50_000,
     "convert": 1_000_000,
 }
-"""Rows per shard by verb: about ten seconds of one core on ordinary puzzles, so that a slow row holds up few others."""
+"""Rows per shard for each verb: about ten seconds of one core on ordinary puzzles, so a slow row delays few others."""
 
 _OTHERS = 100_000
 
 ROWS = 65_536
-"""Number of rows of a shard that a worker holds at a time."""
+"""Number of rows of a shard that a worker has in memory at a time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,14 +58,14 @@ class Shard:
         import pyarrow as pa
 
         found = _Hash()
-        # A stream holds the values of dictionaries; a serialized batch has only their indices.
+        # A stream includes the values of dictionaries; a serialized batch has only their indices.
         with pa.PythonFile(found, "w") as file, pa.ipc.new_stream(file, self.table.schema) as stream:
             stream.write_table(self.table.combine_chunks())
         return found.hash.hexdigest()
 
 
 class _Hash(io.RawIOBase):
-    """A file that keeps only a hash of its bytes."""
+    """A file object that keeps only a hash of its bytes."""
 
     def __init__(self) -> None:
         self.hash = hashlib.blake2b(digest_size=16)
@@ -84,7 +84,7 @@ def rows_for(verb: str, shard_rows: int | None) -> int:
 
 
 def part_name(number: int, format_: str) -> str:
-    """Return the name of the file with the answers to a shard. Names sort like numbers, for up to ten million shards.
+    """Return the name of the file with the answers to a shard. Names sort like numbers for up to ten million shards.
 
     Example:
         >>> part_name(12, "parquet")
@@ -103,7 +103,7 @@ def source_of(scan: Scan) -> dict[str, Any]:
 
 
 def shards(scan: Scan, rows: int) -> Iterator[Shard]:
-    """Yield the shards of a data set. No shard holds rows of two files."""
+    """Yield the shards of a data set. No shard has rows from two files."""
     number = first = 0
     for file in scan.files:
         for table in _tables(scan, file, rows):

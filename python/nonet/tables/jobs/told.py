@@ -1,15 +1,15 @@
-"""Rows that a worker has finished in its shard, reported while it works."""
+"""Report the rows that a worker has finished in its shard, while it works."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 _report: Callable[[int], object] | None = None
-"""In a worker, the function that takes the number of further rows that are finished; None if nobody asks."""
+"""In a worker, the function that takes the number of newly finished rows, or None if there are no reports."""
 
 
 def report_to(report: Callable[[int], object] | None) -> None:
-    """Set the function to which this process, a worker, reports each number of further finished rows."""
+    """Set the function to which this process, a worker, reports the number of newly finished rows."""
     global _report  # noqa: PLW0603 -- a process has one crew
     _report = report
 
@@ -36,7 +36,7 @@ class Teller:
         return told
 
     def tell(self, rows: int) -> None:
-        """Report the number of finished rows of the shard."""
+        """Report that this many rows of the shard are finished in all."""
         if _report is not None and rows > self.rows:
             _report(rows - self.rows)
             self.rows = rows

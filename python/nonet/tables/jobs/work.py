@@ -1,4 +1,4 @@
-"""Work: what a worker does with a shard. It answers questions, converts rows or generates puzzles."""
+"""The work of a worker on a shard: answering questions, converting rows or generating puzzles."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Done:
 
     @classmethod
     def of(cls, start: float, statuses: Mapping[str, int], rejects: int, files: Sequence[Path]) -> Self:
-        """Return the outcome of a shard that was started at a time of ``perf_counter`` and has written some files."""
+        """Return the outcome of a shard, given its start time (``perf_counter``) and the files that it wrote."""
         sizes = {path.name: path.stat().st_size for path in files}
         return cls(perf_counter() - start, dict(statuses), rejects, sizes)
 
