@@ -116,8 +116,8 @@ def test_a_samurai_has_its_cells() -> None:
         (lambda: Rules("0x0"), "sizes are 1 to 36"),
         (lambda: Rules("37x37"), "sizes are 1 to 36"),
         (lambda: Rules(constraints=[Relation("r1c1 r1c2", 3)]), "3 is not a relation"),  # type: ignore[arg-type]
-        (lambda: Rules("16x16+asterisk"), "no meaning"),
-        (lambda: Rules("samurai+diagonal"), "no meaning"),
+        (lambda: Rules("16x16+asterisk"), "are not defined on a board"),
+        (lambda: Rules("samurai+diagonal"), "are not defined on a board"),
         (lambda: Rules("4x4+6x6"), "two boards"),
         (lambda: Rules("4x4", board=Board(4)), "two boards"),
         (lambda: Rules("diagonal", regions=JIGSAW, board=Board(4)), "25 entries for 16 cells"),

@@ -150,7 +150,7 @@ def test_without_time_every_row_has_the_status_timeout(name: str) -> None:
 @pytest.mark.parametrize("name", LIMITED)
 def test_the_error_for_an_invalid_timeout_names_it(name: str) -> None:
     for limit in ("timeout", "row_timeout"):
-        with pytest.raises(ValueError, match=f"^{limit} is -1; expected seconds"):
+        with pytest.raises(ValueError, match=f"^{limit} is -1; expected 0 or more seconds"):
             ASK[name]([HARD], **{limit: -1})
 
 

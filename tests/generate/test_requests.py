@@ -233,7 +233,7 @@ CORNERS = [0, 8, 72, 80, *range(30, 50)]
         ({"hardest": "full-house"}, "full houses alone"),
         ({"only": "full-house", "hodoku": (0, 500)}, "full houses alone"),
         ({"pattern": "x" * 16 + "." * 65}, "17"),
-        ({"pattern": "." * 27 + "x" * 54}, "rows 1 and 2 are empty"),
+        ({"pattern": "." * 27 + "x" * 54}, "rows 1 and 2 have no givens"),
         ({"pattern": ROWS}, "givens"),
         ({"pattern": HARD, "givens": 30}, "the pattern has 24 givens, and 30 are"),
         ({"pattern": HARD, "symmetry": "rot180"}, "half-turn"),
