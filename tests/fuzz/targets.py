@@ -22,7 +22,7 @@ from pathlib import Path
 import click
 
 import nonet
-from nonet import Ladder, NonetError, Puzzle, Rules, State, Step
+from nonet import Ladder, Morph, NonetError, Puzzle, Rules, State, Step
 from nonet.cli.app import app
 from nonet.formats import FORMATS, read
 from support.clicking import runner
@@ -109,6 +109,15 @@ def read_rules(data: bytes) -> str:
     return f"rules with {min(len(rules.extra_houses), 3)}"
 
 
+def read_morph(data: bytes) -> str:
+    """Read a morph from its text or from JSON."""
+    text = text_of(data)
+    morph = Morph.from_json(text) if text.lstrip().startswith("{") else Morph(text)
+    assert Morph(str(morph)) == Morph.from_json(morph.to_json()) == morph
+    assert morph * morph.inverse() == morph**0
+    return f"morph of {morph.rules.spec}, {morph.transpose}"
+
+
 def generate(data: bytes) -> str:
     """Generate a puzzle, given a JSON object of arguments."""
     try:
@@ -177,6 +186,7 @@ TARGETS: dict[str, Target] = {
     "step": read_step,
     "ladder": read_ladder,
     "rules": read_rules,
+    "morph": read_morph,
     "generate": generate,
     "command": command,
 }
