@@ -39,6 +39,13 @@ pub(super) enum Conflict {
     Clause(u32),
 }
 
+/// Why a literal holds, and since which level.
+#[derive(Clone, Copy)]
+struct Fact {
+    reason: Reason,
+    level: u32,
+}
+
 /// The candidates that are assigned, in order, and those that are open.
 pub(super) struct Assignment {
     pub(super) tables: Arc<Tables>,
@@ -47,8 +54,7 @@ pub(super) struct Assignment {
     root: Domains,
     /// Whether each literal holds.
     holds: Vec<bool>,
-    levels: Vec<u32>,
-    reasons: Vec<Reason>,
+    facts: Vec<Fact>,
     /// The literals that hold, in order.
     pub(super) trail: Vec<Literal>,
     /// Where each level of choices starts on the trail.
@@ -66,8 +72,7 @@ impl Assignment {
             root: domains.clone(),
             domains,
             holds: vec![false; 2 * count],
-            levels: vec![0; count],
-            reasons: vec![Reason::None; count],
+            facts: vec![Fact { reason: Reason::None, level: 0 }; count],
             trail: Vec::with_capacity(count),
             starts: Vec::new(),
             seen: 0,
@@ -99,12 +104,12 @@ impl Assignment {
 
     #[inline]
     pub(super) fn level_of(&self, literal: Literal) -> u32 {
-        self.levels[literal.candidate()]
+        self.facts[literal.candidate()].level
     }
 
     #[inline]
     pub(super) fn reason_of(&self, literal: Literal) -> Reason {
-        self.reasons[literal.candidate()]
+        self.facts[literal.candidate()].reason
     }
 
     #[inline]
@@ -117,8 +122,7 @@ impl Assignment {
     pub(super) fn assign(&mut self, literal: Literal, reason: Reason) {
         let candidate = literal.candidate();
         self.holds[literal.index()] = true;
-        self.levels[candidate] = self.level();
-        self.reasons[candidate] = reason;
+        self.facts[candidate] = Fact { reason, level: self.level() };
         self.trail.push(literal);
         if literal.is_true() {
             self.settled += 1;

@@ -29,6 +29,8 @@ pub(super) struct Clauses {
     literals: Vec<Literal>,
     /// The clauses that watch each literal.
     watches: Vec<Vec<Watch>>,
+    /// A bit for each literal that some clause may watch: most literals have no clauses, and their lists lie far apart.
+    watched: Vec<u64>,
     /// The length of the part of the trail that the clauses have processed.
     seen: usize,
 }
@@ -39,6 +41,7 @@ impl Clauses {
             list: Vec::new(),
             literals: Vec::new(),
             watches: (0..2 * candidates).map(|_| Vec::new()).collect(),
+            watched: vec![0; (2 * candidates).div_ceil(64)],
             seen: 0,
         }
     }
@@ -46,6 +49,7 @@ impl Clauses {
     pub(super) fn clear(&mut self) {
         if !self.list.is_empty() {
             self.watches.iter_mut().for_each(Vec::clear);
+            self.watched.fill(0);
         }
         self.list.clear();
         self.literals.clear();
@@ -71,8 +75,19 @@ impl Clauses {
 
     fn watch(&mut self, clause: u32) {
         let (first, second) = (self.literals(clause)[0], self.literals(clause)[1]);
-        self.watches[first.index()].push(Watch { clause, other: second });
-        self.watches[second.index()].push(Watch { clause, other: first });
+        self.watch_by(first, Watch { clause, other: second });
+        self.watch_by(second, Watch { clause, other: first });
+    }
+
+    #[inline]
+    fn watch_by(&mut self, literal: Literal, watch: Watch) {
+        self.watches[literal.index()].push(watch);
+        self.watched[literal.index() / 64] |= 1 << (literal.index() % 64);
+    }
+
+    #[inline]
+    fn is_watched(&self, literal: Literal) -> bool {
+        self.watched[literal.index() / 64] >> (literal.index() % 64) & 1 == 1
     }
 
     /// Notes that the trail has shrunk to this length.
@@ -80,11 +95,15 @@ impl Clauses {
         self.seen = self.seen.min(trail);
     }
 
-    /// Processes the next literal of the trail. Returns whether there was one.
+    /// Processes the next literal of the trail that a clause watches. Returns whether there was one.
     pub(super) fn propagate_one(&mut self, assignment: &mut Assignment) -> Result<bool, Conflict> {
-        let Some(&literal) = assignment.trail.get(self.seen) else { return Ok(false) };
-        self.seen += 1;
-        let lost = literal.opposite();
+        let lost = loop {
+            let Some(&literal) = assignment.trail.get(self.seen) else { return Ok(false) };
+            self.seen += 1;
+            if self.is_watched(literal.opposite()) {
+                break literal.opposite();
+            }
+        };
         let mut watches = std::mem::take(&mut self.watches[lost.index()]);
         let mut kept = 0;
         let mut conflict = None;
@@ -107,7 +126,8 @@ impl Clauses {
                     (2..literals.len()).find(|&at| !assignment.holds(literals[at].opposite()))
             {
                 literals.swap(1, free);
-                self.watches[literals[1].index()].push(renewed);
+                let taken = literals[1];
+                self.watch_by(taken, renewed);
                 continue;
             }
             watches[kept] = renewed;
@@ -155,6 +175,7 @@ impl Clauses {
         }
         (self.list, self.literals) = (clauses, literals);
         self.watches.iter_mut().for_each(Vec::clear);
+        self.watched.fill(0);
         (0..long(self.list.len())).for_each(|clause| self.watch(clause));
     }
 }

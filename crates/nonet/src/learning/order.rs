@@ -5,13 +5,33 @@ use crate::numbers::long;
 /// Weights above this are scaled down.
 const HEAVIEST: f64 = 1e100;
 
+/// The number of entries below each entry of the heap.
+const ARITY: usize = 4;
+
+/// A candidate in the heap, with its weight beside it: the weights of all candidates lie too far apart to be compared
+/// quickly.
+#[derive(Clone, Copy)]
+struct Entry {
+    weight: f64,
+    candidate: u32,
+}
+
+impl Entry {
+    /// Returns whether this entry comes first: the heavier one, and of equally heavy ones, the one with the smaller number.
+    #[inline]
+    fn is_before(self, other: Self) -> bool {
+        self.weight > other.weight
+            || (self.weight >= other.weight && self.candidate < other.candidate)
+    }
+}
+
 /// Weights of the candidates, and a heap with the heaviest on top.
 pub(super) struct Order {
     weights: Vec<f64>,
     /// The amount that a conflict adds to a weight. It grows, so that recent conflicts count more.
     step: f64,
     growth: f64,
-    heap: Vec<u32>,
+    heap: Vec<Entry>,
     /// Where each candidate is in the heap, from 1; 0 if it is not there.
     places: Vec<u32>,
 }
@@ -34,22 +54,27 @@ impl Order {
         self.heap.clear();
         for (candidate, weight) in candidates {
             self.weights[candidate] = weight;
-            self.heap.push(long(candidate));
-            self.places[candidate] = long(self.heap.len());
+            self.push(candidate);
         }
-        (0..self.heap.len() / 2).rev().for_each(|at| self.sink(at));
+        (0..self.heap.len().div_ceil(ARITY)).rev().for_each(|at| self.sink(at));
     }
 
     /// Adds to the weight of a candidate.
     pub(super) fn bump(&mut self, candidate: usize) {
         self.weights[candidate] += self.step;
         if self.weights[candidate] > HEAVIEST {
-            self.weights.iter_mut().for_each(|weight| *weight /= HEAVIEST);
-            self.step /= HEAVIEST;
+            self.scale_down();
         }
-        if self.places[candidate] > 0 {
-            self.rise(self.places[candidate] as usize - 1);
+        if let Some(at) = (self.places[candidate] as usize).checked_sub(1) {
+            self.heap[at].weight = self.weights[candidate];
+            self.rise(at);
         }
+    }
+
+    fn scale_down(&mut self) {
+        self.weights.iter_mut().for_each(|weight| *weight /= HEAVIEST);
+        self.heap.iter_mut().for_each(|entry| entry.weight = self.weights[entry.candidate as usize]);
+        self.step /= HEAVIEST;
     }
 
     /// Lets later conflicts count more.
@@ -61,37 +86,33 @@ impl Order {
     #[inline]
     pub(super) fn put_back(&mut self, candidate: usize) {
         if self.places[candidate] == 0 {
-            self.heap.push(long(candidate));
-            self.places[candidate] = long(self.heap.len());
+            self.push(candidate);
             self.rise(self.heap.len() - 1);
         }
     }
 
-    /// Takes the heaviest candidate.
-    pub(super) fn take(&mut self) -> Option<usize> {
-        let top = *self.heap.first()? as usize;
-        let last = self.heap.pop()?;
-        self.places[top] = 0;
-        if last as usize != top {
-            self.heap[0] = last;
-            self.places[last as usize] = 1;
-            self.sink(0);
-        }
-        Some(top)
+    fn push(&mut self, candidate: usize) {
+        self.heap.push(Entry { weight: self.weights[candidate], candidate: long(candidate) });
+        self.places[candidate] = long(self.heap.len());
     }
 
-    /// Heavier candidates come first; among equally heavy ones, the one with the smaller number.
-    #[inline]
-    fn is_before(&self, first: u32, second: u32) -> bool {
-        let (own, other) = (self.weights[first as usize], self.weights[second as usize]);
-        own > other || (own >= other && first < second)
+    /// Takes the heaviest candidate.
+    pub(super) fn take(&mut self) -> Option<usize> {
+        let top = self.heap.first()?.candidate;
+        let last = self.heap.pop()?;
+        self.places[top as usize] = 0;
+        if last.candidate != top {
+            self.put(0, last);
+            self.sink(0);
+        }
+        Some(top as usize)
     }
 
     fn rise(&mut self, mut at: usize) {
         let moved = self.heap[at];
         while at > 0 {
-            let above = (at - 1) / 2;
-            if !self.is_before(moved, self.heap[above]) {
+            let above = (at - 1) / ARITY;
+            if !moved.is_before(self.heap[above]) {
                 break;
             }
             self.put(at, self.heap[above]);
@@ -103,25 +124,27 @@ impl Order {
     fn sink(&mut self, mut at: usize) {
         let moved = self.heap[at];
         loop {
-            let mut below = 2 * at + 1;
-            if below >= self.heap.len() {
+            let first = ARITY * at + 1;
+            let Some(below) = self.heap.get(first..(first + ARITY).min(self.heap.len())) else { break };
+            let mut best = moved;
+            let mut to = at;
+            for (place, &entry) in (first..).zip(below) {
+                if entry.is_before(best) {
+                    (best, to) = (entry, place);
+                }
+            }
+            if to == at {
                 break;
             }
-            if below + 1 < self.heap.len() && self.is_before(self.heap[below + 1], self.heap[below]) {
-                below += 1;
-            }
-            if !self.is_before(self.heap[below], moved) {
-                break;
-            }
-            self.put(at, self.heap[below]);
-            at = below;
+            self.put(at, best);
+            at = to;
         }
         self.put(at, moved);
     }
 
     #[inline]
-    fn put(&mut self, at: usize, candidate: u32) {
-        self.heap[at] = candidate;
-        self.places[candidate as usize] = long(at + 1);
+    fn put(&mut self, at: usize, entry: Entry) {
+        self.heap[at] = entry;
+        self.places[entry.candidate as usize] = long(at + 1);
     }
 }
