@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::literal::Literal;
-use crate::numbers::{long, short};
+use crate::numbers::{byte, long, short};
 use crate::tables::{Domains, Tables, bits};
 
 /// The reason why a literal holds.
@@ -46,6 +46,19 @@ struct Fact {
     level: u32,
 }
 
+/// A set with one candidate left, or none.
+#[derive(Clone, Copy)]
+enum Last {
+    Cell(u16),
+    Place { house: u16, digit: u8 },
+}
+
+/// Whether a set has at most one element.
+#[inline]
+const fn has_at_most_one(set: u64) -> bool {
+    set & set.wrapping_sub(1) == 0
+}
+
 /// The candidates that are assigned, in order, and those that are open.
 pub(super) struct Assignment {
     pub(super) tables: Arc<Tables>,
@@ -61,6 +74,9 @@ pub(super) struct Assignment {
     pub(super) starts: Vec<u32>,
     /// The length of the part of the trail that the houses have processed.
     seen: usize,
+    /// The sets that have shrunk to one candidate or none, and how many of them have been processed.
+    lasts: Vec<Last>,
+    lasts_seen: usize,
     /// The number of cells with a digit.
     pub(super) settled: usize,
 }
@@ -76,6 +92,8 @@ impl Assignment {
             trail: Vec::with_capacity(count),
             starts: Vec::new(),
             seen: 0,
+            lasts: Vec::new(),
+            lasts_seen: 0,
             settled: 0,
             tables,
         }
@@ -89,6 +107,7 @@ impl Assignment {
         self.trail.clear();
         self.starts.clear();
         (self.seen, self.settled) = (0, 0);
+        self.forget_lasts();
     }
 
     #[inline]
@@ -127,9 +146,31 @@ impl Assignment {
         if literal.is_true() {
             self.settled += 1;
         } else {
-            let (cell, digit) = self.tables.cell_and_digit(candidate);
-            self.domains.flip(&self.tables, cell, digit);
+            self.remove(candidate);
         }
+    }
+
+    /// Removes a candidate from its sets, and notes those that have one left or none.
+    #[inline]
+    fn remove(&mut self, candidate: usize) {
+        let Self { tables, domains, lasts, .. } = self;
+        let (cell, digit) = tables.cell_and_digit(candidate);
+        domains.cells[cell] ^= 1 << digit;
+        if has_at_most_one(domains.cells[cell]) {
+            lasts.push(Last::Cell(short(cell)));
+        }
+        for home in tables.homes(cell) {
+            let places = &mut domains.places[usize::from(home.house) * tables.digits + digit];
+            *places ^= 1 << home.position;
+            if home.is_full && has_at_most_one(*places) {
+                lasts.push(Last::Place { house: home.house, digit: byte(digit) });
+            }
+        }
+    }
+
+    fn forget_lasts(&mut self) {
+        self.lasts.clear();
+        self.lasts_seen = 0;
     }
 
     /// Opens a level with a choice.
@@ -157,32 +198,33 @@ impl Assignment {
         }
         self.starts.truncate(level as usize);
         self.seen = self.trail.len();
+        self.forget_lasts();
     }
 
     /// Makes all deductions that the houses allow.
     pub(super) fn propagate(&mut self) -> Result<(), Conflict> {
         let tables = Arc::clone(&self.tables);
-        while let Some(&literal) = self.trail.get(self.seen) {
-            self.seen += 1;
-            let (cell, digit) = tables.cell_and_digit(literal.candidate());
-            if literal.is_true() {
-                self.exclude(&tables, literal, (cell, digit))?;
+        loop {
+            if let Some(&last) = self.lasts.get(self.lasts_seen) {
+                self.lasts_seen += 1;
+                self.settle(&tables, last)?;
+            } else if let Some(&literal) = self.trail.get(self.seen) {
+                self.seen += 1;
+                if literal.is_true() {
+                    self.exclude(&tables, literal)?;
+                }
             } else {
-                self.find_singles(&tables, cell, digit)?;
+                self.forget_lasts();
+                return Ok(());
             }
         }
-        Ok(())
     }
 
     /// Excludes the candidates that a digit in a cell rules out.
     #[inline]
-    fn exclude(
-        &mut self,
-        tables: &Tables,
-        literal: Literal,
-        (cell, digit): (usize, usize),
-    ) -> Result<(), Conflict> {
+    fn exclude(&mut self, tables: &Tables, literal: Literal) -> Result<(), Conflict> {
         let candidate = long(literal.candidate());
+        let (cell, digit) = tables.cell_and_digit(literal.candidate());
         for other in bits(self.domains.cells[cell] & !(1 << digit)) {
             self.reject(tables.candidate(cell, other), candidate)?;
         }
@@ -208,33 +250,29 @@ impl Assignment {
         Ok(())
     }
 
-    /// Looks for a last digit or a last place after a candidate has been removed.
+    /// Assigns the last digit of a cell, or the last place of a digit in a house.
     #[inline]
-    fn find_singles(&mut self, tables: &Tables, cell: usize, digit: usize) -> Result<(), Conflict> {
-        let left = self.domains.cells[cell];
-        if left & left.wrapping_sub(1) == 0 {
-            if left == 0 {
-                return Err(Conflict::Cell(short(cell)));
+    fn settle(&mut self, tables: &Tables, last: Last) -> Result<(), Conflict> {
+        let (single, reason) = match last {
+            Last::Cell(cell) => {
+                let left = self.domains.cells[usize::from(cell)];
+                if left == 0 {
+                    return Err(Conflict::Cell(cell));
+                }
+                (tables.candidate(usize::from(cell), left.trailing_zeros() as usize), Reason::Cell)
             }
-            let single = tables.candidate(cell, left.trailing_zeros() as usize);
-            if !self.holds[2 * single] {
-                self.assign(Literal::yes(single), Reason::Cell);
+            Last::Place { house, digit } => {
+                let left = self.domains.places[usize::from(house) * tables.digits + usize::from(digit)];
+                if left == 0 {
+                    return Err(Conflict::Place { house, digit });
+                }
+                let place = tables.houses[usize::from(house)][left.trailing_zeros() as usize];
+                let single = tables.candidate(usize::from(place), usize::from(digit));
+                (single, Reason::House(house))
             }
-        }
-        for home in tables.homes(cell).iter().filter(|home| home.is_full) {
-            let left = self.domains.places[usize::from(home.house) * tables.digits + digit];
-            if left & left.wrapping_sub(1) != 0 {
-                continue;
-            }
-            if left == 0 {
-                let digit = crate::numbers::byte(digit);
-                return Err(Conflict::Place { house: home.house, digit });
-            }
-            let place = tables.houses[usize::from(home.house)][left.trailing_zeros() as usize];
-            let single = tables.candidate(usize::from(place), digit);
-            if !self.holds[2 * single] {
-                self.assign(Literal::yes(single), Reason::House(home.house));
-            }
+        };
+        if !self.holds[2 * single] {
+            self.assign(Literal::yes(single), reason);
         }
         Ok(())
     }

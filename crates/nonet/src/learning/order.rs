@@ -20,8 +20,7 @@ impl Entry {
     /// Returns whether this entry comes first: the heavier one, and of equally heavy ones, the one with the smaller number.
     #[inline]
     fn is_before(self, other: Self) -> bool {
-        self.weight > other.weight
-            || (self.weight >= other.weight && self.candidate < other.candidate)
+        self.weight > other.weight || (self.weight >= other.weight && self.candidate < other.candidate)
     }
 }
 
