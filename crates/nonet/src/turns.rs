@@ -11,8 +11,9 @@ use crate::engine::{Engine, Progress};
 use crate::puzzle::{Clues, DigitSet};
 use crate::rules::{HouseKind, Rules};
 
-/// The work of the general search before the search that learns begins: a fraction of a millisecond.
-const CANDIDATES_LOOKED_AT: u64 = 100_000;
+/// The nodes of the general search before the search that learns begins, on a board of one candidate. The larger the board,
+/// the sooner learning pays: half of the hard boards of 16x16 need more than 100 nodes.
+const NODES_BEFORE_LEARNING: u64 = 50_000_000;
 
 /// A round of turns: the nodes that each search may have used when the round ends, counted from the previous solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,8 +34,8 @@ impl Round {
     /// Returns the first round of the general search and the search that learns. Ordinary boards end in it. After it,
     /// most nodes go to the search that learns, because on hard boards it hardly ever takes very long.
     pub(crate) fn before_learning(rules: &Rules) -> Self {
-        let candidates = rules.cell_count() * usize::from(rules.digits());
-        Self { nodes: 8 + CANDIDATES_LOOKED_AT / candidates as u64, price: 16 }
+        let candidates = rules.cell_count() as u64 * u64::from(rules.digits());
+        Self { nodes: 8 + NODES_BEFORE_LEARNING / (candidates * candidates), price: 16 }
     }
 
     /// Returns a shorter round, for one of many questions about the same puzzle.
