@@ -11,8 +11,8 @@ import { CELL, middle, spot } from "./places.js";
 /** The bends to try, in order of preference, as fractions of the length of a curve. */
 const BENDS = [0.12, -0.12, 0.2, -0.2, 0.3, -0.3, 0.42, -0.42];
 
-/** The space that arrows leave around digits and around the candidates at their ends, and the length of an arrowhead. */
-const [DIGIT, END, HEAD] = [34, 18, 16];
+/** The space that arrows leave around digits, around the candidates at their ends and beside each other; the length of an arrowhead. */
+const [DIGIT, END, BESIDE, HEAD] = [34, 18, 6, 16];
 
 /** @typedef {import("./geometry.js").Geometry} Geometry */
 
@@ -53,6 +53,48 @@ function pointOf([start, control, end], at) {
 }
 
 /**
+ * @param {number} column
+ * @param {number} row
+ */
+const keyOf = (column, row) => row * 65_536 + column;
+
+/** Points by the square of the board that they lie in: a player may draw a thousand lines, too many to look at all for each. */
+class Points {
+  /**
+   * @param {number} space the distance within which a point is near
+   * @param {Point[]} points
+   */
+  constructor(space, points = []) {
+    this.space = space;
+    /** @type {Map<number, Point[]>} */
+    this.squares = new Map();
+    for (const point of points) this.add(point);
+  }
+
+  /** @param {Point} point */
+  add([x, y]) {
+    const key = keyOf(Math.floor(x / this.space), Math.floor(y / this.space));
+    const square = this.squares.get(key);
+    if (!square) this.squares.set(key, [[x, y]]);
+    else if (!square.some((other) => other[0] === x && other[1] === y)) square.push([x, y]);
+  }
+
+  /**
+   * Returns whether one of the points is near a point.
+   *
+   * @param {Point} point
+   * @param {Point[]} but points that do not count
+   */
+  isNear(point, but = []) {
+    const [column, row] = point.map((value) => Math.floor(value / this.space));
+    const isFound = (/** @type {Point} */ other) => distance(point, other) < this.space && !but.some((each) => distance(each, other) < 1);
+    for (let x = column - 1; x <= column + 1; x++)
+      for (let y = row - 1; y <= row + 1; y++) if (this.squares.get(keyOf(x, y))?.some(isFound)) return true;
+    return false;
+  }
+}
+
+/**
  * Returns the curves of links, short ones first, because they have the least room.
  *
  * @param {Link[]} links
@@ -61,25 +103,24 @@ function pointOf([start, control, end], at) {
  */
 export function routes(links, digits, geometry) {
   const place = (/** @type {number[]} */ end) => placeOn(geometry, end);
-  const obstacles = [...digits.keys()].filter((cell) => digits[cell]).map((cell) => place([cell]));
-  const spots = links.flatMap(({ from, to }) => [place(from), place(to)]);
+  const obstacles = new Points(DIGIT, [...digits.keys()].filter((cell) => digits[cell]).map((cell) => place([cell])));
+  const spots = new Points(END, links.flatMap(({ from, to }) => [place(from), place(to)]));
   const sorted = links
     .filter(({ from, to }) => distance(place(from), place(to)) > 1)
     .sort((one, other) => distance(place(one.from), place(one.to)) - distance(place(other.from), place(other.to)));
-  /** @type {Point[]} */
-  const taken = [];
+  const taken = new Points(BESIDE);
   return sorted.map((link) => {
     const curve = best({ link, ends: [place(link.from), place(link.to)], geometry }, obstacles, spots, taken);
-    for (let step = 1; step < 20; step++) taken.push(pointOf(curve, step / 20));
+    for (let step = 1; step < 20; step++) taken.add(pointOf(curve, step / 20));
     return { ...link, ...drawn(curve, link) };
   });
 }
 
 /**
  * @param {{link: Link, ends: Point[], geometry: Geometry}} way
- * @param {Point[]} obstacles
- * @param {Point[]} spots
- * @param {Point[]} taken
+ * @param {Points} obstacles
+ * @param {Points} spots
+ * @param {Points} taken
  */
 function best({ link, ends, geometry }, obstacles, spots, taken) {
   const [width, height] = [geometry.columns * CELL, geometry.rows * CELL];
@@ -88,9 +129,9 @@ function best({ link, ends, geometry }, obstacles, spots, taken) {
     let cost = 0;
     for (let step = 1; step < 24; step++) {
       const point = pointOf(curve, step / 24);
-      if (obstacles.some((other) => distance(point, other) < DIGIT)) cost += 10;
-      if (spots.some((other) => !ends.some((end) => distance(end, other) < 1) && distance(point, other) < END)) cost += 6;
-      if (taken.some((other) => distance(point, other) < 6)) cost += 2;
+      if (obstacles.isNear(point)) cost += 10;
+      if (spots.isNear(point, ends)) cost += 6;
+      if (taken.isNear(point)) cost += 2;
       if (point[0] < 0 || point[1] < 0 || point[0] > width || point[1] > height) cost += 10;
     }
     return cost;

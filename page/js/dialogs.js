@@ -9,7 +9,7 @@ import { NewBoard } from "./newboard.js";
 import { Stopped } from "./engine.js";
 import { help } from "./keys.js";
 import { isPlain, toSites } from "./links.js";
-import { toFragment } from "./link.js";
+import { linkHoldsWords, toFragment } from "./link.js";
 import { qrPicture } from "./qr.js";
 import { counted } from "./say.js";
 
@@ -179,6 +179,14 @@ export class Dialogs {
     return [...(geometry.count === 81 ? [wiki] : []), ...toSites(board, geometry)];
   }
 
+  /** Returns what a reader of the shared board would miss: no line of text holds rules in words, and not every link does. */
+  missing() {
+    const { board, geometry } = this.app;
+    const say = (/** @type {string} */ text) => [html("p", { class: "missing", text })];
+    if (!linkHoldsWords(board, geometry.digits.length)) return say("The title and the rules in words make the link too long, so it leaves them out. The downloaded board holds them.");
+    return board.words && hasLine(board) ? say("The texts of the puzzle do not hold the rules in words. The links and the downloaded board do.") : [];
+  }
+
   share() {
     const { board, geometry } = this.app;
     /** @type {[string, string][]} */
@@ -190,6 +198,7 @@ export class Dialogs {
     this.open("Share", code, ...texts.map(([title, text]) => html("p", {},
       button(`Copy ${title.toLowerCase()}`, () => this.copy(text)),
       html("output", { class: "share", text: text.length > 120 ? `${text.slice(0, 117)}…` : text }))),
+    ...this.missing(),
     html("p", {}, button("Download the board", () => this.download("board.json", asJson(board))), button("Download the picture", () => this.picture()), button("Print", () => { this.dialog.close(); print(); })),
     html("p", { class: "sites" }, ...this.sites().map(([name, href]) => html("a", { href, rel: "noreferrer", target: "_blank", text: `Open in ${name}` }))));
     this.showCode(code);

@@ -8,7 +8,7 @@ import { fromLink, isLink, rulesOf } from "./link.js";
 import { fromSites } from "./links.js";
 import { jigsaw, square } from "./others.js";
 import { fromSudokuPad } from "./sudokupad.js";
-import { wordsIn } from "./wording.js";
+import { titleIn, wordsIn } from "./wording.js";
 
 /** @typedef {import("./board.js").Board} Board */
 
@@ -94,7 +94,7 @@ export function boardOf(data) {
   // 9x9 boards have nine digits unless they define their own; the engine determines the number of digits of other boards.
   const every = count === CELLS && !rules.board ? ALL : EVERY;
   return newBoard({
-    title: typeof data.title === "string" ? data.title.slice(0, 200) : "",
+    title: titleIn(data.title),
     words: wordsIn(data.words),
     rules,
     givens: cells(data.givens, "givens"),

@@ -157,7 +157,7 @@ function indexOf(name, size) {
 export function toFpuzzles(board, { rows, columns }) {
   const cells = board.givens.map((given, cell) => cellOf(board, cell, given));
   const grid = Array.from({ length: rows }, (_, row) => cells.slice(row * columns, (row + 1) * columns));
-  return { size: rows, title: board.title, grid };
+  return { size: rows, title: board.title, ...(board.words && { ruleset: board.words }), grid };
 }
 
 /**

@@ -8,12 +8,12 @@
 // then the rules, then the cells, with as many bits for a digit as the number of digits needs, and a bit for each digit in
 // a set of marks.
 //
-// Either may be followed by a dot and the player's colours and lines, as JSON in base64: the colours of cells that have
+// Either may be followed by a dot and what else belongs to the board, as JSON in base64: the colours of cells that have
 // some, the painted candidates, and the lines.
 
 import { board as newBoard, isClassic } from "./board.js";
 import { inkOf, isFrom } from "./ink.js";
-import { wordsIn } from "./wording.js";
+import { titleIn, wordsIn } from "./wording.js";
 
 /** @typedef {import("./board.js").Board} Board */
 /** @typedef {import("./geometry.js").RulesText} RulesText */
@@ -101,7 +101,21 @@ function cellBytes(board, digits) {
  * @param {Board} board
  * @param {number} [digits] the number of digits
  */
-export const toFragment = (board, digits = DIGITS) => bodyOf(board, digits) + inkText(board);
+export function toFragment(board, digits = DIGITS) {
+  const whole = bodyOf(board, digits) + moreText(board);
+  return isShort(whole) ? whole : bodyOf(board, digits) + moreText({ ...board, title: "", words: "" });
+}
+
+/**
+ * Returns whether a board's link holds its title and its rules in words too: a link that is too long leaves them out.
+ *
+ * @param {Board} board
+ * @param {number} [digits] the number of digits
+ */
+export const linkHoldsWords = (board, digits = DIGITS) => isShort(bodyOf(board, digits) + moreText(board));
+
+/** @param {string} fragment */
+const isShort = (fragment) => fragment.length - 1 <= MOST;
 
 /**
  * @param {Board} board
@@ -117,14 +131,16 @@ function bodyOf(board, digits) {
 }
 
 /**
- * Returns the colours and lines of a board as text, which is empty if there are none.
+ * Returns the colours, the lines, the title and the rules in words of a board as text, which is empty if there are none.
  *
  * @param {Board} board
  */
-function inkText({ colours, painted, lines, words }) {
+function moreText({ colours, painted, lines, title, words }) {
   const coloured = colours.flatMap((bits, cell) => (bits ? [[cell, bits]] : []));
-  if (!coloured.length && !lines.length && !Object.keys(painted).length && !words) return "";
-  return `.${toText(new TextEncoder().encode(JSON.stringify({ coloured, painted, lines, ...(words && { words }) })))}`;
+  const isInked = coloured.length || lines.length || Object.keys(painted).length;
+  if (!isInked && !title && !words) return "";
+  const more = { ...(isInked && { coloured, painted, lines }), ...(title && { title }), ...(words && { words }) };
+  return `.${toText(new TextEncoder().encode(JSON.stringify(more)))}`;
 }
 
 /**
@@ -132,15 +148,15 @@ function inkText({ colours, painted, lines, words }) {
  * @param {string} text
  * @returns {Board}
  */
-function withInk(board, text) {
+function withMore(board, text) {
   /** @type {any} */
-  const data = jsonIn(toBytes(text), "The colours in the link are damaged.") ?? {};
-  const { coloured = [], words, ...ink } = data;
+  const data = jsonIn(toBytes(text), "The end of the link is damaged.") ?? {};
+  const { coloured = [], title, words, ...ink } = data;
   const count = board.givens.length;
   const isColoured = (/** @type {any} */ entry) => Array.isArray(entry) && isFrom(entry[0], 0, count - 1) && isFrom(entry[1], 1, ALL_COLOURS);
   if (!Array.isArray(coloured) || !coloured.every(isColoured)) throw new Error("The colours in the link are damaged.");
   const colours = new Map(coloured);
-  return { ...board, colours: board.colours.map((_, cell) => colours.get(cell) ?? 0), words: wordsIn(words), ...inkOf(ink, count) };
+  return { ...board, colours: board.colours.map((_, cell) => colours.get(cell) ?? 0), title: titleIn(title), words: wordsIn(words), ...inkOf(ink, count) };
 }
 
 /** @param {string} text */
@@ -156,9 +172,9 @@ export const isLink = (text) => /^\S*#[12][A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)?$/.te
 export function fromLink(text) {
   const start = text.indexOf("#") + 1;
   if (text.length - start > MOST) throw new Error("The link is too long.");
-  const [body, ink] = text.slice(start + 1).split(".");
+  const [body, more] = text.slice(start + 1).split(".");
   const board = text[start] === "1" ? fromFirst(toBytes(body)) : fromSecond(toBytes(body));
-  return ink ? withInk(board, ink) : board;
+  return more ? withMore(board, more) : board;
 }
 
 /** @param {Uint8Array} bytes */

@@ -41,6 +41,9 @@ const tick = (/** @type {string} */ name, /** @type {string} */ label) => html("
 const select = (/** @type {string} */ name, /** @type {string} */ label, /** @type {string[]} */ names) =>
   html("label", {}, `${label} `, html("select", { id: `make-${name}` }, ...names.map((each) => html("option", { value: each, text: each }))));
 
+/** The entry of the list of rules that stands for the board that is open. */
+const OWN = "as this board";
+
 /** @param {string} name */
 const value = (name) => /** @type {HTMLInputElement} */ (byId(`make-${name}`)).value;
 
@@ -52,6 +55,7 @@ export class Making {
   constructor(app) {
     this.app = app;
     this.timer = 0;
+    this.isLoaded = false;
   }
 
   draw() {
@@ -78,10 +82,15 @@ export class Making {
     ];
   }
 
-  /** Lists the rules, once the engine has loaded. */
+  /** Lists the rules, the first time that the engine answers. */
   async load() {
+    if (this.isLoaded) return;
     const presets = await this.app.ask({ ask: "presets" });
-    if (presets) byId("make-rules").replaceChildren(...presets.map((/** @type {any} */ each) => html("option", { value: each.name, text: each.name, title: each.summary })));
+    const option = (/** @type {any} */ { name, summary }) => html("option", { value: name, text: name, title: summary });
+    const own = { name: OWN, summary: "the size, regions and further rules of the board that is open" };
+    if (!presets) return;
+    this.isLoaded = true;
+    byId("make-rules").replaceChildren(...[...presets, own].map(option));
   }
 
   /**
@@ -129,7 +138,8 @@ export class Making {
    */
   async makeWith(request, seed) {
     const { app } = this;
-    const [title, rules] = [`${value("difficulty")} · seed ${seed}`, { presets: value("rules"), houses: {} }];
+    const rules = value("rules") === OWN ? app.board.rules : { presets: value("rules"), houses: {} };
+    const title = `${value("difficulty")} · seed ${seed}`;
     this.count();
     const made = await app.ask({ ask: "generate", rules, request, seed });
     this.stopCount();

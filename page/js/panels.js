@@ -80,6 +80,7 @@ export class Panels {
   openSet() {
     this.watchSetting();
     this.constraints.load();
+    this.making.load();
   }
 
   /**
@@ -256,7 +257,6 @@ export class Panels {
       this.constraints.draw(),
       this.making.draw(),
     );
-    this.making.load();
   }
 
   /** Sets the symmetry that the givens keep as they are typed. */

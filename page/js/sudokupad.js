@@ -3,7 +3,7 @@
 
 import { bit, digitsOf } from "./geometry.js";
 import { board as newBoard } from "./board.js";
-import { titleOf, wordsIn } from "./wording.js";
+import { USUAL, titleOf, wordsIn } from "./wording.js";
 
 /** @typedef {import("./board.js").Board} Board */
 
@@ -157,7 +157,7 @@ export function toSudokuPad(board, geometry) {
   return {
     id: "nonet",
     cellSize: 64,
-    metadata: { title: board.title, rules: "Normal sudoku rules apply." },
+    metadata: { title: board.title, rules: board.words || USUAL },
     cells: Array.from({ length: geometry.rows }, (_, row) => cells.slice(row * columns, (row + 1) * columns)),
     regions: geometry.houses.filter(({ kind }) => kind === "box").map((house) => house.cells.map((cell) => geometry.places[cell])),
     cages: [],

@@ -100,6 +100,44 @@ def test_rules_in_words_are_shown_and_not_checked(page: Page) -> None:
     assert page.run(words) == expected
 
 
+FRAGMENT = "return import('./js/link.js').then(({toFragment}) => toFragment(nonet.board))"
+MISSING = "return [...document.querySelectorAll('#dialog .missing')].map((each) => each.textContent).join()"
+
+
+def test_a_shared_board_holds_its_title_and_its_rules_in_words(page: Page) -> None:
+    fields = {"title": "First", "author": "A. Setter", "rules": "Queens attack."}
+    page.paste(dumps(Record(generate(seed=1), fields=fields), "sudokupad").strip())
+    page.until("return nonet.board.words")
+    assert page.run("return nonet.board.title") == "First, by A. Setter"
+    page.run("nonet.dialogs.share()")
+    assert "texts of the puzzle do not hold" in page.run(MISSING)
+    sites = dict(page.run("return nonet.dialogs.sites()"))
+    for text in (f"https://example.org/{page.run(FRAGMENT)}", sites["SudokuPad"], sites["f-puzzles"]):
+        page.paste(generate(seed=2))
+        page.until("return !nonet.board.words")
+        page.paste(text)
+        page.until("return nonet.board.words")
+        assert page.run("return [nonet.board.title, nonet.board.words]") == ["First, by A. Setter", "Queens attack."]
+
+
+def test_a_link_that_words_would_make_too_long_leaves_them_out(page: Page) -> None:
+    words = "\N{GRINNING FACE}" * 999
+    page.paste(dumps(Record(generate(seed=1), fields={"rules": words}), "sudokupad").strip())
+    page.until("return nonet.board.words === arguments[0]", words)
+    draw = "const lines = Array.from({length: arguments[0]}, (_, at) => [at % 80, 1, at % 80 + 1, 2]);"
+    for count, held in ((500, True), (900, False)):
+        page.run(f"{draw} nonet.change({{...nonet.board, words: arguments[1], lines}})", count, words)
+        page.run("nonet.dialogs.share()")
+        assert ("make the link too long" in page.run(MISSING)) is not held
+        link = page.run(FRAGMENT)
+        assert len(link) <= 1 + 16_384
+        page.paste(generate(seed=2))
+        page.until("return !nonet.board.words")
+        page.paste(f"https://example.org/{link}")
+        page.until("return nonet.board.lines.length === arguments[0]", count)
+        assert page.run("return nonet.board.words") == (words if held else "")
+
+
 def test_a_damaged_history_that_leads_round_in_a_circle_ends(page: Page) -> None:
     page.paste(generate(seed=1))
     page.run("nonet.select([nonet.board.givens.indexOf(0)]); [1, 2].forEach((digit) => nonet.act('enter', {digit}))")

@@ -10,7 +10,7 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
 import nonet
-from nonet import Puzzle, State
+from nonet import Puzzle, Rules, State, dumps, random_grid
 from nonet.page import address_of, read_link
 
 from .conftest import Page
@@ -287,6 +287,25 @@ def test_generating_and_stopping(page: Page) -> None:
     page.button("Make")
     assert page.until("return nonet.board.title.startsWith('medium')")
     assert Puzzle(page.run("return nonet.board.givens")).rate().difficulty == "medium"
+
+
+@pytest.mark.parametrize("rules", ["6x6", "8x8"])
+def test_a_puzzle_to_order_on_another_board(page: Page, rules: str) -> None:
+    page.paste(dumps(Puzzle(random_grid(rules, seed=1), rules), "line").strip())
+    page.until(f"return nonet.board.givens.length === {Rules(rules).board.cell_count}")
+    page.run("nonet.panels.open('set')")
+    page.until("return [...document.getElementById('make-rules').options].length > 1")
+    page.run("document.getElementById('make-rules').value = 'as this board'")
+    page.run("document.getElementById('make-er').value = '2..3'")
+    page.button("Make")
+    assert page.until("return nonet.board.title.includes('seed')")
+    made = Puzzle(page.run("return nonet.board.givens"), rules)
+    assert 2 <= made.rate().er <= 3
+    assert made.count() == 1
+    page.run("nonet.panels.open('set'); document.getElementById('make-rules').value = 'as this board'")
+    page.run("document.getElementById('make-pattern').click()")
+    page.button("Make")
+    assert page.until("return document.getElementById('make-text').textContent.includes('only from a 9x9 board')")
 
 
 def test_true_candidates_and_the_number_of_solutions_while_setting(page: Page) -> None:

@@ -156,7 +156,7 @@ fn faults_in_boards_are_named() {
     let digits = Board::square(9).and_then(|board| board.with_digits(8));
     assert!(message(Rules::on(digits).build()).contains("8 digits"));
     let lowest = Board::square(9).and_then(|board| board.with_lowest(250));
-    assert!(message(Rules::on(lowest).build()).contains("from 250 on"));
+    assert!(message(Rules::on(lowest).build()).contains("starting at 250"));
 }
 
 #[test]

@@ -84,6 +84,7 @@ fn made_on_any(rules: Rules, wanted: &RequestText, seed: u64, index: u64) -> Res
         symmetry: wanted.symmetry()?,
         givens: wanted.givens.map(range),
         minimal: wanted.minimal.unwrap_or(true),
+        difficulty: wanted.difficulty(),
         ..BoardRequest::new(rules)
     };
     let refused = |reason: String| Error::of("request", reason);
@@ -125,23 +126,26 @@ impl RequestText {
             minimal: self.minimal.unwrap_or(true),
             pattern: self.pattern.as_deref().map(pattern).transpose()?,
             near: self.near()?,
-            difficulty: Difficulty {
-                targets: self.targets(),
-                techniques: self.techniques(),
-                guesses: self.guesses.map(|(least, most)| least..=most),
-                ..Difficulty::default()
-            },
+            difficulty: self.difficulty(),
             stream: Stream::Fresh,
         })
     }
 
-    /// Refuses options that only 9x9 boards support: patterns, nearby puzzles and difficulty.
+    /// Refuses options that only 9x9 boards support: patterns and nearby puzzles.
     fn require_any_board(&self) -> Result<(), Error> {
-        let is_free = self.targets().is_empty() && self.techniques() == Techniques::default();
-        if is_free && self.guesses.is_none() && self.pattern.is_none() && self.near.is_none() {
+        if self.pattern.is_none() && self.near.is_none() {
             return Ok(());
         }
-        Err(Error::of("request", "difficulty, techniques and patterns are for 9x9 boards"))
+        Err(Error::of("request", "patterns and givens to exchange are for 9x9 boards"))
+    }
+
+    fn difficulty(&self) -> Difficulty {
+        Difficulty {
+            targets: self.targets(),
+            techniques: self.techniques(),
+            guesses: self.guesses.map(|(least, most)| least..=most),
+            ..Difficulty::default()
+        }
     }
 
     fn symmetry(&self) -> Result<Symmetry, Error> {
