@@ -32,7 +32,7 @@ all of this:
 The diagonals are units. For plain Sudoku set `nonet.textbook.skip_diagonal = True`, or use `with plain_sudoku():`.
 Set the switch on the module: `import *` does not import it, because setting a copy would have no effect.
 
-The names from the course's older layout are also available: `grid_values`, `assignments`, and the constants in capitals.
+The names from the course's older layout also exist: `grid_values`, `assignments`, and the constants in capitals.
 
 `Solver` is the same search with exchangeable parts: its inference, its orders and its data structure are chosen by
 name, and it counts and reports what it does. `nonet.textbook.parts` contains every part and two other methods: exact

@@ -38,8 +38,8 @@ from .outcome import Counters, Ending, Outcome
 HOT, COLD = 0.5, 0.3
 """The start and end temperatures of annealing.
 
-A swap that costs 1 is accepted one time in seven at 0.5, and one time in 28 at 0.3. At higher temperatures the board stays
-disordered, and at lower ones it no longer moves.
+A swap that costs 1 is accepted one time in seven at 0.5, and one time in 28 at 0.3. At higher temperatures the board
+stays disordered, and at lower ones it hardly changes.
 """
 
 
