@@ -50,7 +50,7 @@ for (let turn = 0; turn < arguments[0]; turn++) {
 }
 return times;
 """
-"""Moves to the next cell and lays the page out, without the wait for the screen."""
+"""Moves to the next cell and lays out the page, without waiting for the screen."""
 
 ASK = """
 const [questions, done] = arguments;
@@ -66,7 +66,7 @@ const run = async () => {
 };
 run().then(done);
 """
-"""Asks the engine in its worker; the first question is asked twice, so that the engine is there."""
+"""Asks the engine in its worker. The first question is asked twice, so that the engine is loaded beforehand."""
 
 
 def main() -> None:
@@ -128,9 +128,9 @@ def _page() -> Iterator[tuple[Chrome, str]]:
 
 def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("--times", type=int, default=20, help="how often each board is opened")
+    parser.add_argument("--times", type=int, default=20, help="number of times that each board is opened")
     parser.add_argument(
-        "--slow", type=float, default=1, help="the factor by which the thread of the page is slowed down"
+        "--slow", type=float, default=1, help="factor by which the page's thread is slowed down"
     )
     return parser.parse_args()
 

@@ -96,8 +96,8 @@ def compare(rows: Iterable[Row], contestant: str, baseline: str, measure: Measur
 
     Puzzles on which both ran out of time are left out, and so are wrong answers. If only one ran out of time, its time
     counts as the limit. Its nodes would be misleading, because a slow search examines few of them in that time. Nodes
-    are therefore compared only on puzzles that both answered. The interval is a percentile bootstrap over puzzles, set by set, so
-    that every resample has the same number of puzzles from each set.
+    are therefore compared only on puzzles that both answered. The interval is a percentile bootstrap over puzzles, set
+    by set, so that every resample has the same number of puzzles from each set.
 
     Args:
         rows: the rows of both contestants, possibly among others.

@@ -51,7 +51,7 @@ class Contestant:
 
     @property
     def parts(self) -> str:
-        """Its parts in the form that :func:`parse_contestant` reads, or its class name if it is not built from parts."""
+        """Its parts as :func:`parse_contestant` reads them, or its class name if it is not built from parts."""
         solver = self.solver
         if not isinstance(solver, Solver):
             return type(solver).__name__

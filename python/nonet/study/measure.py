@@ -63,7 +63,7 @@ def measure(
     """
     rng = Random(seed)
     done = 0
-    for contestant in contestants if entries else ():  # computations that are cached must not count towards the first measurement
+    for contestant in contestants if entries else ():  # cached work must not count towards the first time
         contestant.solver.solve(entries[0].puzzle, timeout=min(timeout, 0.02))
     for entry in entries:
         truth = entry.puzzle.search(limit=2)

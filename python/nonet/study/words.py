@@ -137,7 +137,7 @@ def sentence(clause: str) -> str:
 
 
 def grouped(found: Sequence[Comparison], labels: Mapping[str, str]) -> str:
-    """Return comparisons with one baseline as a clause, grouped into those that take less, take more or do not differ."""
+    """Return comparisons with one baseline as a clause, grouped into less, more and no difference."""
     groups = []
     for words, verdicts in _GROUPS:
         clauses = [f"{labels[one.contestant]} {brief(one)}" for one in found if one.verdict in verdicts]

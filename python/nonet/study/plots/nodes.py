@@ -74,7 +74,7 @@ def _draw_contestant(axes: Axes, rows: Sequence[Row], place: int, of: int) -> tu
 
 
 def _middle(rows: Sequence[Row]) -> tuple[float, float]:
-    """Return the median difficulty and nodes. A solve that timed out counts with its nodes until then, a lower bound."""
+    """Return the median difficulty and nodes. A solve that timed out counts with its nodes so far, a lower bound."""
     return median(row.difficulty for row in rows) + 1, median(max(row.nodes, 1) for row in rows)
 
 

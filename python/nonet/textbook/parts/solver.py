@@ -31,8 +31,8 @@ class Solver:
     """A backtracking solver whose parts are chosen by name.
 
     Args:
-        inference: the strategies, any of :data:`INFERENCE`. They are applied at every node in this order, starting again
-            from the first after each success, until none finds anything. An empty list means search without
+        inference: the strategies, any of :data:`INFERENCE`. They are applied at every node in this order, starting
+            again from the first after each success, until none finds anything. An empty list means search without
             inference: every digit is tried unless it clashes with a peer.
         variables: which open cell is next; one of :data:`VARIABLES`.
         values: which of its digits comes first; one of :data:`VALUES`.

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 def locked_candidates(run: Run, board: Board) -> None:
     """If all places of a digit in one house lie in another house too, remove it from the rest of that house.
 
-    This is called pointing if the first house is a box, and claiming if the second one is. Extra houses count too. A digit
-    without any place in the first house is a contradiction.
+    This is called pointing if the first house is a box, and claiming if the second one is. Extra houses count too. A
+    digit without any place in the first house is a contradiction.
     """
     lock(run, board, run.network.meetings)
 
