@@ -5,9 +5,9 @@ python -m benches.generating --kinds minimal grids --rival minimal "its name" "/
 python -m benches.generating @rivals.txt
 
 A rival is a program that writes puzzles, one per line, until it is stopped or finishes. The first 81 characters of each
-line are read, and lines that do not start with a puzzle are ignored. Its processor time counts, including its start. The
-time of a child process counts only after the child has ended. A file of rivals holds command-line arguments, one --rival
-per line.
+line are read, and lines that do not start with a puzzle are ignored. Its processor time counts, including startup. The
+time of a child process counts only after the child has ended. A file of rivals contains command-line arguments, one
+--rival per line.
 """
 
 from __future__ import annotations

@@ -2,7 +2,8 @@
 
 It propagates while assigning: if a square has one digit left, the digit is removed from its peers, and if a digit has
 one place left in a unit, it is placed there. Each of these may trigger the other. Then the solver tries the digits of
-the square with the fewest. The idea is from "Solving Every Sudoku Puzzle" (Peter Norvig, 2006); the code was written independently.
+the square with the fewest. The idea is from "Solving Every Sudoku Puzzle" (Peter Norvig, 2006), but the code was
+written independently.
 """
 
 from __future__ import annotations
