@@ -1,4 +1,7 @@
-"""Explaining: solution paths per second of processor time, as data and as Python values, and the time to a first hint.
+"""Explaining: solution paths per second, as data and as Python values, and the time to a first hint as text.
+
+Rates are per second of processor time.
+
 
 python -m benches.explaining
 python -m benches.explaining --data FOLDER --most 1000

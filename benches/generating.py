@@ -112,7 +112,7 @@ def _number(value: float) -> str:
 
 
 def _looked(kind: Kind, stream: Stream, tdoku: TdokuLibrary | None, sample: int) -> list[str]:
-    """Return the findings about a stream: the shares of unique, minimal and different puzzles, and the mean givens."""
+    """Return the findings about a stream: shares of unique, minimal and different puzzles, mean number of givens."""
     if not stream.puzzles:
         return ["-"] * 4
     different = f"{len(set(stream.puzzles)) / len(stream.puzzles):.4%}"
@@ -137,7 +137,7 @@ def _share(text: str) -> str:
 
 
 def _distributions(streams: list[Stream]) -> None:
-    """Print the distribution of the number of givens, for each stream and for all minimal puzzles."""
+    """Print the distribution of the number of givens in each stream and in all minimal puzzles."""
     seen = [stream for stream in streams if stream.puzzles and max(stream.givens) < 81]
     if not seen:
         return

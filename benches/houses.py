@@ -28,8 +28,8 @@ KINDS = (
 """Rules, the minimum number of clues to leave, and the minimum for the classic puzzles that they are compared with,
 which have about as many clues or nodes.
 
-Minimal puzzles under these rules take more nodes than minimal classic puzzles. None compares them with hard classic
-puzzles that take about as many nodes.
+Minimal puzzles under these rules take more nodes than minimal classic puzzles. With None, they are compared with
+hard classic puzzles that take about as many nodes.
 """
 
 

@@ -1,4 +1,4 @@
-"""Kinds of work for generators: nonet's request, and a test of which puzzles of a rival count."""
+"""Kinds of work for generators, each with nonet's request and a test for a rival's puzzles."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ _WORK: dict[str, Callable[[pa.ChunkedArray], object]] = {
 """The commands, each with the batch function that it needs."""
 
 _SLOW = {"rate": 50}
-"""Commands whose rows take a long time get only one of this many rows."""
+"""Commands with slow rows, each with the divisor for its number of rows."""
 
 
 def main() -> None:

@@ -124,7 +124,7 @@ def _own_ids(svg: str, prefix: str) -> str:
 
 
 def ratio_ticks(low: float, high: float) -> list[float]:
-    """Return about five round numbers between two bounds on a logarithmic axis."""
+    """Return round numbers between two bounds on a logarithmic axis, if possible at least four."""
     for mantissas in _TICKS:
         ticks = [m * 10.0**power for power in range(-9, 10) for m in mantissas if low <= m * 10.0**power <= high]
         if len(ticks) >= 4:

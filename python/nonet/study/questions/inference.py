@@ -29,7 +29,7 @@ STEPS = (NO_INFERENCE, FORWARD_CHECKING, ELIMINATE, WITHOUT_TWINS, WITH_TWINS)
 """The ladder, in which each inference adds something to the one before."""
 
 _AGAIN = {*COURSE, "naked pairs", "forward checking", "arc consistency"}
-"""The strategies of the course's solver, under this name or another."""
+"""The strategies that add nothing to the course's: those that it has, and those that do the same or less."""
 _FURTHER = [name for name in INFERENCE if name not in _AGAIN]
 
 EXTENSIONS = tuple(Contestant(f"course + {name}", Solver(inference=[*COURSE, name]), ()) for name in _FURTHER)

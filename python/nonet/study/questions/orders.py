@@ -13,7 +13,7 @@ from ..words import grouped, listed, sentence
 from .question import COURSE_NAME, FORWARD_CHECKING, WITH_TWINS, Question, Sentences, bars
 
 INFERENCES = {FORWARD_CHECKING.name: ("forward checking",), COURSE_NAME: Solver().inference}
-"""The inferences under which orders are compared, keyed by the contestant with the usual orders."""
+"""The inferences with which orders are compared, by the name of the contestant with the usual orders."""
 
 
 def _named(inference: str, order: str, usual: str) -> str:

@@ -197,7 +197,7 @@ class Bitboard(Board):
             lock(run, self, meetings)
 
     def _decide(self, found: int, run: Run) -> None:
-        """Settle the cells of some candidates with these digits."""
+        """Assign a set of candidates: settle the cell of each with its digit."""
         cells = 0
         for shift in SHIFTS:
             cells |= found >> shift & PLANE
@@ -212,7 +212,7 @@ class Bitboard(Board):
         run.progress += cells.bit_count()
 
     def _without_place(self, candidates: int) -> ContradictionError:
-        """Return the contradiction of a house without a place for a digit, from the candidates missing there."""
+        """Return the contradiction that a digit has no place in a house, given the candidates that are missing there."""
         digit, cell = first(candidates) // 81 + 1, first(candidates) % 81
         for number in self.network.houses_of[cell]:
             house = self.network.houses[number]

@@ -84,7 +84,7 @@ class Board(ABC):
         return self.bits(cell).bit_count()
 
     def places(self, cells: Sequence[Cell], digit: Digit) -> list[Cell]:
-        """Return those of some cells that have a digit as a candidate."""
+        """Return the cells in a sequence that have a digit as a candidate."""
         return [cell for cell in cells if self.has(cell, digit)]
 
     def census(self, cells: Sequence[Cell]) -> tuple[int, int]:
