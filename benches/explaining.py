@@ -2,7 +2,6 @@
 
 Rates are per second of processor time.
 
-
 python -m benches.explaining
 python -m benches.explaining --data FOLDER --most 1000
 """

@@ -15,7 +15,7 @@ class Facts:
 
     Attributes:
         timeout: the limit for one puzzle, in seconds.
-        repeats: how often each contestant solved each puzzle at most; the fastest repeat counts.
+        repeats: the maximum number of times that each contestant solved a puzzle; the fastest repeat counts.
         seed: the seed for the sample of puzzles and the order of contestants.
         planned: the number of puzzles to be measured.
         date: the date of the run, such as 2026-11-21.

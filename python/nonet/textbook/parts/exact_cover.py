@@ -37,7 +37,7 @@ class ExactCover(Generic[Name]):
         primary: the items that must be covered.
         secondary: the items that may be covered.
         options: the items of each option, by the option's name.
-        limits: the limits of the search; it raises `LimitReachedError` when one is reached.
+        limits: the limits of the search; reaching one raises `LimitReachedError`.
 
     Attributes:
         counters: the cost of the search so far.

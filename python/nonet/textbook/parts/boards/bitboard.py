@@ -3,7 +3,7 @@
 Python's integers can have any length, and one `&` or `>>` works on all of their bits at once. A dozen operations can
 therefore examine every row, column or box for all nine digits together.
 
-    ones, twos   the members of at least one, or at least two, of several sets. `ones & ~twos` are in exactly one
+    ones, twos   the members of at least one, or at least two, of several sets. Exactly one: ones & ~twos
 """
 
 from __future__ import annotations
@@ -212,7 +212,7 @@ class Bitboard(Board):
         run.progress += cells.bit_count()
 
     def _without_place(self, candidates: int) -> ContradictionError:
-        """Return the contradiction that a digit has no place in a house, given the candidates that are missing there."""
+        """Return the contradiction that a digit has no place in a house, given the candidates missing there."""
         digit, cell = first(candidates) // 81 + 1, first(candidates) % 81
         for number in self.network.houses_of[cell]:
             house = self.network.houses[number]

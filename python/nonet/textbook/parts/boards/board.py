@@ -38,7 +38,7 @@ class Board(ABC):
         own: this data structure's own versions of strategies, by name. They remove exactly the same candidates as the
             general versions, and are used if no events are recorded and some strategy guards settled digits.
         others: whether this data structure supports boards that are not 9x9.
-        any_boxes: whether it supports 9x9 boards with unusual boxes, or none.
+        any_boxes: whether it supports 9x9 boards with boxes of other shapes, or without boxes.
     """
 
     others: ClassVar[bool] = False

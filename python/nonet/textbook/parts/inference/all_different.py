@@ -22,8 +22,8 @@ def all_different(run: Run, board: Board) -> None:
 
     This finds everything that a single house implies: eliminate, only choice, and naked and hidden subsets of every
     size. Filling a house means matching its cells with digits. A candidate outside a given matching belongs to another
-    matching exactly if cells can pass their digits on along a cycle through it, or along a path that ends at an unused
-    digit. Source: Regin, A Filtering Algorithm for Constraints of Difference in CSPs, 1994.
+    matching if and only if cells can pass their digits on along a cycle through it, or along a path that ends at an
+    unused digit. Source: Regin, A Filtering Algorithm for Constraints of Difference in CSPs, 1994.
     """
     for house in run.network.houses:
         candidates = {cell: DIGITS_OF[board.bits(cell)] for cell in house.cells}
