@@ -37,7 +37,7 @@ class Solver:
         variables: which open cell is next; one of :data:`VARIABLES`.
         values: which of its digits comes first; one of :data:`VALUES`.
         board: the data structure of the candidates; one of :data:`BOARDS`. It affects only the time. Boards that are
-            not 9x9 need "bitsets" or "lists". Boards without the usual boxes need any but "bitboard".
+            not 9x9 need "bitsets" or "lists". Boards without the usual boxes cannot use "bitboard".
 
     Raises:
         ValueError: there is no part with that name.
