@@ -1,6 +1,6 @@
 """Scale: a simulation of many workers on shards cut by rows or by expected cost, without files or ratings.
 
-The time of each row is random, from a seed: 97% are ordinary puzzles, and the others have a Pareto tail of up to 8 s.
+Row times are drawn at random with a seed: 97% are ordinary puzzles, and the others have a Pareto tail of up to 8 s.
 Shards are assigned in order, each to the next idle worker. *Makespan* is the time until the last shard is done, *bound*
 is the least possible makespan (the total time divided by the number of workers), and *idle* is the share of their time
 in which workers have nothing to do.
