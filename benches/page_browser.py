@@ -129,9 +129,7 @@ def _page() -> Iterator[tuple[Chrome, str]]:
 def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--times", type=int, default=20, help="number of times that each board is opened")
-    parser.add_argument(
-        "--slow", type=float, default=1, help="factor by which the page's thread is slowed down"
-    )
+    parser.add_argument("--slow", type=float, default=1, help="factor by which the page's thread is slowed down")
     return parser.parse_args()
 
 
