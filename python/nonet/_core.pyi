@@ -11,6 +11,7 @@ from .names import GroundName, HouseKind, ReasonName, RoleName
 __all__ = [
     "BLANKS",
     "Board",
+    "BoxSymmetries",
     "Generator",
     "Ladder",
     "Rules",
