@@ -21,6 +21,8 @@ struct Clause {
     spread: u32,
     /// Whether it must never be forgotten.
     is_kept: bool,
+    /// Whether the search has tried to shorten it.
+    is_tried: bool,
 }
 
 /// All learned clauses.
@@ -67,7 +69,7 @@ impl Clauses {
     pub(super) fn add(&mut self, literals: &[Literal], spread: u32, is_kept: bool) -> u32 {
         let clause = long(self.list.len());
         let (start, length) = (long(self.literals.len()), long(literals.len()));
-        self.list.push(Clause { start, length, spread, is_kept });
+        self.list.push(Clause { start, length, spread, is_kept, is_tried: false });
         self.literals.extend_from_slice(literals);
         self.watch(clause);
         clause
@@ -174,8 +176,53 @@ impl Clauses {
             clauses.push(Clause { start, ..self.list[clause as usize] });
         }
         (self.list, self.literals) = (clauses, literals);
+        self.watch_all();
+    }
+
+    fn watch_all(&mut self) {
         self.watches.iter_mut().for_each(Vec::clear);
         self.watched.fill(0);
         (0..long(self.list.len())).for_each(|clause| self.watch(clause));
+    }
+
+    /// The clauses that the search has not tried to shorten yet and that are useful enough, the most useful first.
+    pub(super) fn untried(&self, most: u32) -> Vec<u32> {
+        let is_untried = |&clause: &u32| {
+            let Clause { spread, is_kept, is_tried, .. } = self.list[clause as usize];
+            !is_kept && !is_tried && spread <= most
+        };
+        let mut found: Vec<u32> = (0..long(self.list.len())).filter(is_untried).collect();
+        found.sort_by_key(|&clause| (self.list[clause as usize].spread, self.list[clause as usize].length));
+        found
+    }
+
+    pub(super) fn tried(&mut self, clause: u32) {
+        self.list[clause as usize].is_tried = true;
+    }
+
+    /// Puts shorter clauses in the place of others, and drops what holds or cannot hold on the board without choices.
+    pub(super) fn replace(&mut self, shorter: &[(u32, Vec<Literal>)], assignment: &Assignment) {
+        let mut by_clause: Vec<Option<&[Literal]>> = vec![None; self.list.len()];
+        for (clause, literals) in shorter {
+            by_clause[*clause as usize] = Some(literals);
+        }
+        let mut literals = Vec::with_capacity(self.literals.len());
+        let mut clauses = Vec::with_capacity(self.list.len());
+        for (number, clause) in self.list.iter().enumerate() {
+            let old = by_clause[number].unwrap_or_else(|| self.literals(long(number)));
+            if old.iter().any(|&literal| assignment.holds(literal)) {
+                continue;
+            }
+            let start = long(literals.len());
+            literals.extend(old.iter().filter(|literal| !assignment.holds(literal.opposite())));
+            let length = long(literals.len()) - start;
+            if length < 2 {
+                literals.truncate(start as usize);
+                continue;
+            }
+            clauses.push(Clause { start, length, spread: clause.spread.min(length - 1).max(1), ..*clause });
+        }
+        (self.list, self.literals) = (clauses, literals);
+        self.watch_all();
     }
 }

@@ -10,6 +10,7 @@ mod literal;
 mod matching;
 mod order;
 mod restarts;
+mod shortening;
 
 use std::sync::Arc;
 
@@ -58,6 +59,8 @@ pub struct LearningEngine {
     boxes: bool,
     forget_at: u64,
     forgotten: u64,
+    /// The number of literals assigned when clauses were last shortened.
+    assigned_before: u64,
 }
 
 impl LearningEngine {
@@ -84,6 +87,7 @@ impl LearningEngine {
             boxes,
             forget_at: 0,
             forgotten: 0,
+            assigned_before: 0,
         })
     }
 
@@ -169,6 +173,9 @@ impl LearningEngine {
             self.forgotten += 1;
             self.forget_at = self.restarts.conflicts + FORGET + 300 * self.forgotten;
             self.clauses.forget();
+            if !self.shorten_clauses() {
+                self.state = State::Over;
+            }
         }
     }
 
@@ -205,7 +212,7 @@ impl Engine for LearningEngine {
         self.assignment.clear(&self.open);
         self.clauses.clear();
         (self.nodes, self.restarts) = (0, Restarts::new(self.boxes));
-        (self.forgotten, self.forget_at) = (0, FORGET);
+        (self.forgotten, self.forget_at, self.assigned_before) = (0, FORGET, 0);
         self.state = if self.start(clues) { State::Searching } else { State::Over };
         let (tables, domains) = (&self.assignment.tables, &self.assignment.domains);
         let unsettled = domains.cells.iter().enumerate().filter(|(_, set)| !set.is_power_of_two());
@@ -230,6 +237,9 @@ impl Engine for LearningEngine {
                 continue;
             }
             self.restart_or_forget();
+            if self.state == State::Over {
+                break;
+            }
             if self.nodes >= end && self.assignment.settled < self.solution.len() {
                 return Progress::Paused;
             }
