@@ -23,7 +23,7 @@ use order::Order;
 use restarts::Restarts;
 
 use crate::engine::{Engine, Progress, Unsupported};
-use crate::numbers::byte;
+use crate::numbers::{byte, long};
 use crate::puzzle::{Clues, DigitSet};
 use crate::rules::{HouseKind, Rules};
 use crate::tables::{Domains, Tables, allowed, bits};
@@ -33,6 +33,9 @@ const GROWTH: f64 = 1.0 / 0.98;
 
 /// Clauses are forgotten after this many conflicts, and then at growing intervals.
 const FORGET: u64 = 2000;
+
+/// Each interval is this many conflicts longer than the one before.
+const FORGET_STEP: u64 = 150;
 
 /// The state of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -168,15 +171,29 @@ impl LearningEngine {
             return;
         }
         self.restarts.restarted();
-        self.back_to(0);
-        if self.restarts.conflicts >= self.forget_at {
-            self.forgotten += 1;
-            self.forget_at = self.restarts.conflicts + FORGET + 300 * self.forgotten;
-            self.clauses.forget();
-            if !self.shorten_clauses() {
-                self.state = State::Over;
-            }
+        if self.restarts.conflicts < self.forget_at {
+            let level = self.reusable();
+            self.back_to(level);
+            return;
         }
+        self.back_to(0);
+        self.forgotten += 1;
+        self.forget_at = self.restarts.conflicts + FORGET + FORGET_STEP * self.forgotten;
+        self.clauses.forget();
+        if !self.shorten_clauses() {
+            self.state = State::Over;
+        }
+    }
+
+    /// The number of levels that a restart keeps, because their choices weigh more than the next one (van der Tak, Ramos and
+    /// Heule, 2011).
+    fn reusable(&mut self) -> u32 {
+        let Some(next) = self.next_choice() else { return 0 };
+        self.order.put_back(next.candidate());
+        let weight = self.order.weight(next.candidate());
+        let (starts, trail) = (&self.assignment.starts, &self.assignment.trail);
+        let is_heavier = |&&start: &&u32| self.order.weight(trail[start as usize].candidate()) > weight;
+        long(starts.iter().take_while(is_heavier).count())
     }
 
     /// The next choice; `None` if all cells have a digit.
