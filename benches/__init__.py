@@ -1,1 +1,1 @@
-"""Benchmarks: one command for each; nonet and its rivals are measured in the same run."""
+"""Benchmarks, each with its own command. nonet and its rivals are measured in the same run."""

@@ -4,7 +4,8 @@ python -m benches.canonical
 python -m benches.canonical --data FOLDER
 python -m benches.canonical --rival "/path/to/program --some options"
 
-The rival is a program that reads boards, one per line, and writes their minlex forms in any order, repeated or not.
+The rival is a program that reads boards, one per line, and writes their minlex forms. It may write them in any order,
+with or without repeats.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ from .sets import load
 ROUNDS = 5
 
 _PATIENCE = 60
-"""Number of seconds after which a rival is stopped."""
+"""The number of seconds after which a rival is stopped."""
 
 
 def main() -> None:
@@ -49,7 +50,7 @@ def main() -> None:
 
 
 def _beside(boards: NDArray[np.uint8], command: str) -> list[str]:
-    """Return the rates of both, measured alternately, and how many of the rival's forms match nonet's."""
+    """Return both rates, measured alternately, and the number of the rival's forms that match nonet's."""
     texts = as_texts(boards)
     mine = set(as_texts(nonet.canonical_many(boards).forms))
     ours, theirs, forms = [], [], set[str]()

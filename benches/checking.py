@@ -1,6 +1,6 @@
-"""Independent checks: code that shares nothing with nonet examines the puzzles made by nonet and its rivals.
+"""Independent checks of the puzzles made by nonet and its rivals, with code that shares nothing with nonet.
 
-tdoku's library counts the solutions of classic puzzles. For rules with extra houses, a plain but slow search does.
+tdoku's library counts the solutions of classic puzzles. For rules with extra houses, a simple, slow search counts them.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from .rivals import TdokuLibrary
 
 Count = Callable[[str], int]
-"""A function that returns how many solutions a puzzle has: 0, 1, or 2 for several."""
+"""A function that returns the number of solutions of a puzzle: 0, 1, or 2 for several."""
 
 EMPTY = ".0"
 
@@ -34,14 +34,14 @@ _EXTRA = {
 
 @dataclass(frozen=True)
 class Found:
-    """The results of examining puzzles; shares are from 0 to 1.
+    """The results of examining puzzles. Shares are from 0 to 1.
 
     Attributes:
         looked: how many puzzles were examined.
         unique: share with exactly one solution.
         minimal: share with one solution from which no given can be removed.
-        symmetric: share of symmetric puzzles with one solution from which no symmetric set of givens can be removed; 0
-            if no symmetry was requested.
+        symmetric: share of symmetric puzzles with one solution from which no symmetric set of givens can be removed, or
+            0 if no symmetry was requested.
     """
 
     looked: int
@@ -100,7 +100,7 @@ def counter(rules: str, tdoku: TdokuLibrary) -> Count:
 
 
 class _Plain:
-    """A solver with bit masks, singles, and search in the cell with the fewest digits: slow, but easy to follow."""
+    """A slow but simple solver, with bit masks, singles and search in the cell with the fewest digits."""
 
     def __init__(self, extra: Sequence[Sequence[int]]) -> None:
         lines = [[(9 * i + j, 9 * j + i) for j in range(9)] for i in range(9)]
@@ -134,7 +134,7 @@ class _Plain:
         return True
 
     def _hidden(self, masks: list[int]) -> bool:
-        """Place hidden singles until there are none; False for a contradiction."""
+        """Place hidden singles until there are none left. Return False on a contradiction."""
         again = True
         while again:
             again = False

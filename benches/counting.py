@@ -1,7 +1,7 @@
-"""Counting: all solutions of puzzles that have about a million each.
+"""Counting all solutions of puzzles that have about a million each.
 
-A count uses all cores that its process had when it first solved a puzzle, so one core and two cores each have their own
-process.
+A count uses all cores that its process had when it first solved a puzzle, so the counts on one core and on two run in
+separate processes.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ PUZZLES = {
     "........1.......23..4..5........6....3.......7...185.....92......6.......1......9": 1_010_520,
     "................12..3.45.........4.....1....6.7.2.6...........71........4.5......": 1_317_384,
 }
-"""17-clue puzzles with one or two givens removed, with their numbers of solutions, on which nonet and tdoku agree."""
+"""17-clue puzzles with one or two givens removed, and their numbers of solutions, on which nonet and tdoku agree."""
 
 
 def print_counting(library: TdokuLibrary | None, rounds: int) -> None:
-    """Print the table: seconds, on one core except in the columns for two."""
+    """Print the table of seconds, on one core except in the columns for two."""
     head("puzzle", "solutions", "nonet s", "tdoku s", "tdoku / nonet", "nonet, 2 cores s", "1 core / 2")
     with _process(1) as one, _process(2) as two:
         for puzzle, known in PUZZLES.items():

@@ -1,9 +1,9 @@
-"""Duplicates: time and peak memory of ``nonet dedup`` where 30% of the rows repeat earlier ones.
+"""Duplicates: time and peak memory of ``nonet dedup`` on a file in which 30% of the rows repeat earlier ones.
 
     python -m benches.dedup [ROWS [BY]]
 
 If BY is minlex, the default, the repeats are isomorphs of generated puzzles. If BY is text, they are copies, and the
-other rows are morphs of 1,000 puzzles: such a file is made 20 times faster, and its database is the same size.
+other rows are morphs of 1,000 puzzles: such a file is made 20 times faster, and needs a database of the same size.
 """
 
 from __future__ import annotations

@@ -1,4 +1,6 @@
-"""Explaining: paths per second of processor time, as data and as Python values, and the time to a first hint as text.
+"""Explaining: solution paths per second, as data and as Python values, and the time to a first hint as text.
+
+Rates are per second of processor time.
 
 python -m benches.explaining
 python -m benches.explaining --data FOLDER --most 1000
@@ -19,7 +21,7 @@ from .measure import head, row
 from .sets import load
 
 _SINGLE = 200
-"""Number of puzzles of a set that are explained one by one."""
+"""The number of puzzles of a set that are explained one by one."""
 
 
 def main() -> None:

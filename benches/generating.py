@@ -5,9 +5,9 @@ python -m benches.generating --kinds minimal grids --rival minimal "its name" "/
 python -m benches.generating @rivals.txt
 
 A rival is a program that writes puzzles, one per line, until it is stopped or finishes. The first 81 characters of each
-line are read, and lines that do not start with a puzzle are ignored. Its processor time counts, including its start;
-the time of a child process counts once the child has ended. A file of rivals holds command-line arguments, one --rival
-per line.
+line are read, and lines that do not start with a puzzle are ignored. Its processor time counts, including startup. The
+time of a child process counts only after the child has ended. A file of rivals contains command-line arguments, one
+--rival per line.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from .rivals import TdokuLibrary, puzzles_of
 
 @dataclass
 class Stream:
-    """The puzzles of one generator, and the processor time it used, round by round."""
+    """The puzzles of one generator and the processor time that it used, round by round."""
 
     kind: str
     name: str
@@ -92,7 +92,7 @@ def _measured(name: str, kind: Kind, options: argparse.Namespace) -> tuple[Strea
 
 
 def _tell(kind: Kind, nonet: Stream, rivals: Sequence[Stream], tdoku: TdokuLibrary | None, sample: int) -> None:
-    """Print a row for each rival, or one for nonet if there is none. Of two values in a cell, the first is nonet's."""
+    """Print a row for each rival, or one row for nonet alone. Of two values in a cell, the first is nonet's."""
     mine = _looked(kind, nonet, tdoku, sample)
     if not rivals:
         row([nonet.kind, "", _number(nonet.rate), "", "", *mine])
@@ -112,7 +112,7 @@ def _number(value: float) -> str:
 
 
 def _looked(kind: Kind, stream: Stream, tdoku: TdokuLibrary | None, sample: int) -> list[str]:
-    """Return the findings about a stream: unique, minimal, different, mean number of givens."""
+    """Return the findings about a stream: shares of unique, minimal and different puzzles, mean number of givens."""
     if not stream.puzzles:
         return ["-"] * 4
     different = f"{len(set(stream.puzzles)) / len(stream.puzzles):.4%}"
@@ -132,12 +132,12 @@ def _minimal(kind: Kind, found: Found) -> str:
 
 
 def _share(text: str) -> str:
-    """Return a percentage without insignificant digits; 100% means all without exception."""
+    """Return a percentage without insignificant digits. 100% means every puzzle, without exception."""
     return "100%" if text == "100.0000%" else "0%" if text == "0.0000%" else f"{float(text[:-1]):.4g}%"
 
 
 def _distributions(streams: list[Stream]) -> None:
-    """Print the distribution of the number of givens, for each stream and for all minimal puzzles."""
+    """Print the distribution of the number of givens in each stream and in all minimal puzzles."""
     seen = [stream for stream in streams if stream.puzzles and max(stream.givens) < 81]
     if not seen:
         return
@@ -158,7 +158,7 @@ def _percent(share: float) -> str:
 
 class _Parser(argparse.ArgumentParser):
     def convert_arg_line_to_args(self, arg_line: str) -> list[str]:
-        """Return the arguments in a line of an options file."""
+        """Return the arguments on a line of an options file."""
         return shlex.split(arg_line, comments=True)
 
 
@@ -176,7 +176,7 @@ def _options() -> argparse.Namespace:
         help="a command that does this kind of work; may be repeated",
     )
     parser.add_argument("--tdoku-library", type=Path, help="libtdoku_shared.so, which checks the puzzles")
-    parser.add_argument("--sample", type=int, default=5_000, help="how many of each are checked (default: 5,000)")
+    parser.add_argument("--sample", type=int, default=5_000, help="number of puzzles of each to check (default: 5,000)")
     parser.add_argument("--rounds", type=int, default=3, help="how often nonet and rivals alternate (default: 3)")
     parser.add_argument("--seconds", type=float, default=5, help="how long a rival runs in a round (default: 5)")
     parser.add_argument("--seed", type=int, default=1, help="nonet's seed in the first round (default: 1)")

@@ -2,9 +2,9 @@
 
 python -m benches.generating_boards --solo-program /usr/games/sgt-solo
 
-The program is Solo from Simon Tatham's Portable Puzzle Collection (Debian's package `sgt-puzzles`). It is asked for
-puzzles without symmetry at its hardest level, "unreasonable", because its easier levels keep every given that its own
-deductions need.
+The program is Solo from Simon Tatham's Portable Puzzle Collection (Debian's package `sgt-puzzles`). Puzzles are
+requested without symmetry at its hardest level, "unreasonable", because at easier levels it keeps every given that its
+own deductions need.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ SOLO = {"jigsaw 9x9": ("9jadu", 50), "12x12": ("3x4adu", 5), "16x16": ("4x4adu",
 """Solo's names for these boards, and the number of puzzles requested."""
 
 PATIENCE = 120.0
-"""Number of seconds of wall time that Solo gets for each board."""
+"""The number of seconds of wall time that Solo gets for each board."""
 
 
 def main() -> None:
-    """Print a row for each board, and another for the rival if it makes that board."""
+    """Print a row for each board, and another for the rival if it supports the board."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--solo-program", help="the program of Solo, to compare with nonet")
     solo = parser.parse_args().solo_program

@@ -1,12 +1,12 @@
-"""Which techniques can be the hardest in a puzzle, and how long each takes to find.
+"""Which techniques can be the hardest in a puzzle, and how long it takes to find a puzzle for each.
 
 python -m benches.hardest
 python -m benches.hardest --scale explainer --timeout 60 --techniques xy-wing bug-1
 python -m benches.hardest --rules diagonal
 
 Each technique is requested with ``nonet.generate(hardest=KEY)``, one seed after another, on one thread. The table
-shows the median time in seconds, and how many seeds gave a puzzle within the time limit. If the first seed of a
-technique gives none, the technique is not tried again.
+shows the median time in seconds, and the number of seeds that gave a puzzle within the time limit. If the first seed
+of a technique gives none, the technique is not tried again.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class Asked:
     Attributes:
         key: the technique.
         seconds: the time for each seed that gave a puzzle.
-        ended: how many seeds timed out.
+        ended: the number of seeds that timed out.
         tried: the number of puzzles examined, for each seed that gave a puzzle.
         refused: why the request was refused, or empty.
     """

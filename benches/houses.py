@@ -25,11 +25,11 @@ KINDS = (
     ("windoku", 20, 25),
     ("windoku", 0, None),
 )
-"""Rules, the minimum number of clues to leave, and the minimum for the classic puzzles in the comparison, which have
-about as many clues or nodes.
+"""Rules, the minimum number of clues to leave, and the minimum for the classic puzzles that they are compared with,
+which have about as many clues or nodes.
 
-Minimal puzzles under these rules take more nodes than minimal classic puzzles. None compares them with hard classic
-puzzles that take about as many nodes.
+Minimal puzzles under these rules take more nodes than minimal classic puzzles. With None, they are compared with
+hard classic puzzles that take about as many nodes.
 """
 
 
@@ -53,7 +53,7 @@ class Made:
 
 
 def print_houses(rounds: int, seconds: float) -> None:
-    """Print the table: puzzles per second on one core, with uniqueness proved."""
+    """Print the table of puzzles per second on one core, with uniqueness proved."""
     head("rules", "clues", "nodes", "puzzles/s", "classic clues", "nodes", "puzzles/s", "ratio")
     for rules, fewest, classic_fewest in KINDS:
         grids = random_grids(rules)
@@ -75,7 +75,7 @@ def _rates(special: Made, classic: Made, rounds: int, seconds: float) -> tuple[l
 
 
 def hard_classic(nodes: float) -> Made:
-    """Return hard classic puzzles with about as many branch nodes: from half to one and a half times the number."""
+    """Return hard classic puzzles with a similar number of branch nodes, from half to one and a half times as many."""
     sets = [found for found in load() if found.name in {"hard", "hardest"}]
     puzzles = [puzzle for found in sets for puzzle in found.puzzles]
     took = nonet.solve_many(puzzles).nodes
@@ -84,7 +84,7 @@ def hard_classic(nodes: float) -> Made:
 
 
 def random_grids(rules: str, count: int = 20) -> list[str]:
-    """Return grids filled cell by cell, at random, with digits that leave a solution."""
+    """Return grids filled cell by cell with random digits that leave a solution."""
     rng = random.Random(SEED)
     return [_random_grid(rules, rng) for _ in range(count)]
 

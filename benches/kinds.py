@@ -1,4 +1,4 @@
-"""Kinds of work for generators: nonet's request, and which of a rival's puzzles count."""
+"""Kinds of work for generators, each with nonet's request and a test for a rival's puzzles."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ class Kind:
     """A kind of work.
 
     Attributes:
-        count: how many puzzles nonet makes in a round; this must not take more than a few seconds.
+        count: the number of puzzles that nonet makes in a round, which must not take more than a few seconds.
         request: the arguments of ``generate_many``.
         make: another function that makes the puzzles, from a seed and their number.
-        given: returns the lines for a rival's input for the seed of the round. Without it, the input stays open and
+        given: returns the lines of a rival's input for the seed of the round. Without it, the input stays open and
             empty.
         counts: whether a rival's puzzle is of the requested kind; other puzzles cost the rival time but do not count.
         patience: a factor for the time of rivals that make few puzzles.
@@ -82,7 +82,7 @@ def _centres(seed: int) -> list[str]:
 
 
 def _neighbours(seed: int, count: int) -> NDArray[np.uint8]:
-    """Return all puzzles that differ from one of the puzzles in the cell or the digit of one given."""
+    """Return all puzzles that differ from one of these puzzles in the cell or the digit of one given."""
     parts = [nonet.generate_many(count, seed=seed, threads=1, near=puzzle) for puzzle in _centres(seed)]
     return np.concatenate([_of(part) for part in parts])
 

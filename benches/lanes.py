@@ -1,6 +1,6 @@
-"""The vector instructions of this machine, compared on the same batches.
+"""A comparison of this machine's vector instructions on the same batches.
 
-nonet chooses its lanes once per process, so each kind has its own process; they take turns.
+nonet chooses its lanes once per process, so each kind has its own process. The processes take turns.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def process(lanes: str) -> Iterator[ProcessPoolExecutor]:
 
 
 def print_lanes(sets: list[PuzzleSet], program: TdokuProgram | None, rounds: int, seconds: float) -> None:
-    """Print the table: puzzles per second on one core, and the ratio to tdoku."""
+    """Print the table of puzzles per second on one core, with the ratio to tdoku."""
     _, kinds = _core.lanes()
     head("set", "tdoku", *(column for kind in kinds for column in (kind, "/ tdoku")))
     for chosen in sets:

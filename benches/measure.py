@@ -1,4 +1,4 @@
-"""Helpers for all benchmarks: choosing cores, measuring rates, printing tables."""
+"""Helpers for all benchmarks: choosing cores, measuring rates and printing tables."""
 
 from __future__ import annotations
 

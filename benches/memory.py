@@ -3,7 +3,7 @@
     python -m benches.memory [ROWS [ENDING]]
 
 The file repeats a hundred thousand generated puzzles, each time in a different order, with the row number as a column.
-ENDING is the extension of the file of answers, ``parquet`` or ``csv``.
+ENDING is the extension of the answer file, ``parquet`` or ``csv``.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ def _make(path: Path, rows: int, puzzles: pa.Array) -> None:
 
 
 def _check(path: Path, rows: int) -> None:
-    """Check that every row is there, in order, with a solution that has the givens.
+    """Check that every row is present and in order, with a solution that keeps the givens.
 
     Raises:
         AssertionError: a row is missing, out of order or wrong.

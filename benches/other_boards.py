@@ -14,7 +14,7 @@ import nonet
 from .measure import Boards, cores, head, row
 
 ROWS = {"4x4": 100_000, "6x6": 50_000, "6x6:3x2": 50_000, "8x8": 10_000, "jigsaw 9x9": 5_000, "12x12": 500}
-"""The number of rows of each batch; the same generated puzzles are repeated."""
+"""The number of rows in each batch, in which the same generated puzzles are repeated."""
 
 _PUZZLES = 1_000
 _SYMBOLS = ".123456789ABC"

@@ -1,9 +1,9 @@
-"""The board in a real browser: opening it, selecting a cell, hints, counting and rating, with the slowest of each.
+"""The board in a real browser: times to open it, select a cell, get hints, count and rate, with the slowest of each.
 
-Chromium and its driver come from the PATH; ``make page`` builds the page. The page is served on this machine.
+Chromium and its driver must be on the PATH. Build the page with ``make page``; it is served from this machine.
 
 python -m benches.page_browser
-python -m benches.page_browser --slow 4        as on a phone: the thread of the page is slowed down 4 times
+python -m benches.page_browser --slow 4        as on a phone: the page's thread is 4 times slower
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from .page_hints import boards
 
 BOARDS = {"9x9": "classic", "16x16": "16x16", "samurai": "samurai"}
 ASKED = 500
-"""How often a cell is selected, and the number of questions of each kind."""
+"""The number of times a cell is selected, and the number of questions of each kind."""
 
 WATCH = """
 const look = () => {
@@ -38,7 +38,7 @@ const look = () => {
 };
 look();
 """
-"""Notes the milliseconds from the start of the navigation until the board is drawn and takes keys."""
+"""Records the milliseconds from the start of navigation until the board is drawn and accepts keys."""
 
 SELECT = """
 const times = [];
@@ -50,7 +50,7 @@ for (let turn = 0; turn < arguments[0]; turn++) {
 }
 return times;
 """
-"""Moves to the next cell and lays the page out, without the wait for the screen."""
+"""Moves to the next cell and lays out the page, without waiting for the screen."""
 
 ASK = """
 const [questions, done] = arguments;
@@ -66,7 +66,7 @@ const run = async () => {
 };
 run().then(done);
 """
-"""Asks the engine in its worker; the first question is asked twice, so that the engine is there."""
+"""Asks the engine in its worker. The first question is asked twice, so that the engine is loaded beforehand."""
 
 
 def main() -> None:
@@ -128,9 +128,9 @@ def _page() -> Iterator[tuple[Chrome, str]]:
 
 def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("--times", type=int, default=20, help="how often each board is opened")
+    parser.add_argument("--times", type=int, default=20, help="number of times that each board is opened")
     parser.add_argument(
-        "--slow", type=float, default=1, help="the factor by which the thread of the page is slowed down"
+        "--slow", type=float, default=1, help="factor by which the page's thread is slowed down"
     )
     return parser.parse_args()
 

@@ -1,6 +1,6 @@
 """First hints from the page's engine: hard puzzles made by nonet, with a player's digits and marks on the board.
 
-The engine is the page's own, as WebAssembly under Node.js: ``make page`` builds it.
+The engine is the page's own, run as WebAssembly under Node.js. Build it with ``make page``.
 
 python -m benches.page_hints
 python -m benches.page_hints --states 1000
@@ -39,7 +39,7 @@ const times = boards.map((board) => {
 });
 console.log(JSON.stringify(times));
 """
-"""Asks for a hint on each board; for the first board it asks twice, so that the ladder exists beforehand."""
+"""Asks for a hint on each board, and twice for the first board, so that the ladder is built beforehand."""
 
 
 def main() -> None:
@@ -53,7 +53,7 @@ def main() -> None:
 
 
 def boards(count: int) -> Iterator[dict[str, Any]]:
-    """Yield boards in the page's own form; on half of them, some digits and marks are wrong."""
+    """Yield boards in the page's own form. On half of them, some digits and marks are wrong."""
     for seed in range(count):
         random = Random(seed)
         puzzle = nonet.generate(seed=seed, er=(4.5, 9.0))
@@ -74,7 +74,7 @@ def _marks(random: Random, candidates: int, digit: int, wrong: float) -> int:
 
 
 def _times(asked: list[dict[str, Any]]) -> list[tuple[str, float]]:
-    """Return the kind of each hint, and the milliseconds that it took."""
+    """Return the kind of each hint and the milliseconds that it took."""
     ran = executable.node(
         ["--input-type=module", "-e", SCRIPT, (PAGE / "js/wasm.js").as_uri(), str(PAGE / "nonet_page.wasm")],
         return_completed_process=True,

@@ -1,8 +1,9 @@
 """The baseline for readable Python: a solver over a dict of strings, after Norvig's essay.
 
 It propagates while assigning: if a square has one digit left, the digit is removed from its peers, and if a digit has
-one place left in a unit, it goes there; each may trigger the other. Then it tries the digits of the square with the
-fewest. The idea is from "Solving Every Sudoku Puzzle" (Peter Norvig, 2006); the code was written independently.
+one place left in a unit, it is placed there. Each of these may trigger the other. Then the solver tries the digits of
+the square with the fewest. The idea is from "Solving Every Sudoku Puzzle" (Peter Norvig, 2006), but the code was
+written independently.
 """
 
 from __future__ import annotations
@@ -29,12 +30,12 @@ def solve(grid: str) -> str | None:
 
 
 def assign(values: dict[str, str], square: str, digit: str) -> bool:
-    """Leave only one digit in a square; return False on a contradiction."""
+    """Leave only one digit in a square. Return False on a contradiction."""
     return all(eliminate(values, square, other) for other in values[square].replace(digit, ""))
 
 
 def eliminate(values: dict[str, str], square: str, digit: str) -> bool:
-    """Remove a digit from a square and propagate; return False on a contradiction."""
+    """Remove a digit from a square and propagate. Return False on a contradiction."""
     if digit not in values[square]:
         return True
     values[square] = left = values[square].replace(digit, "")

@@ -1,6 +1,6 @@
-"""Rivals: programs and a library built elsewhere, run from their paths.
+"""Rivals: programs and a library, run from the paths where they were built.
 
-Paths are given on the command line; nothing here downloads or builds a rival.
+The paths are given on the command line. Nothing here downloads or builds a rival.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ from pathlib import Path
 class TdokuLibrary:
     """tdoku's shared library (``libtdoku_shared.so``), with one ctypes call per puzzle.
 
-    The call itself costs about a microsecond, so this is for the times of single puzzles and for checking answers;
-    :class:`TdokuProgram` is fairer for throughput.
+    The call itself costs about a microsecond, so use this for the times of single puzzles and for checking answers.
+    For throughput, :class:`TdokuProgram` is fairer.
     """
 
     def __init__(self, path: Path) -> None:
@@ -55,7 +55,7 @@ class TdokuProgram:
 
     _ROW = re.compile(r"^\|tdoku\b[^|]*\|\s*([\d.]+)\s*\|", re.MULTILINE)
 
-    # It repeats permutations of a set up to this many puzzles: too many for branch prediction, but within the cache.
+    # It repeats permutations of a set up to this number of puzzles, which defeats branch prediction but fits the cache.
     _PUZZLES = 100_000
 
     def __init__(self, path: Path) -> None:
@@ -79,7 +79,7 @@ class TdokuProgram:
 
 
 def puzzles_of(command: str, given: Sequence[str] | None, seconds: float) -> tuple[list[str], float]:
-    """Return the boards that a program writes in a given time, and its processor time, including its start.
+    """Return the boards that a program writes in a given time, and its processor time, including startup.
 
     Args:
         command: the program and its arguments. A line counts if it begins with 81 digits and dots.

@@ -1,9 +1,9 @@
-"""Scale: a simulation of shards on many workers, cut by rows or by expected cost, without any files or ratings.
+"""Scale: a simulation of many workers on shards cut by rows or by expected cost, without files or ratings.
 
-The time of each row is drawn with a seed: 97% are ordinary puzzles; the others have a Pareto tail of up to 8 s. Shards
-are answered in order; an idle worker takes the next one. *Makespan* is the time until the last shard is done, *bound*
-is the least possible makespan (the total time divided by the number of workers), and *idle* is the share of the
-workers' time that they spend without work.
+Row times are drawn at random with a seed: 97% are ordinary puzzles, and the others have a Pareto tail of up to 8 s.
+Shards are assigned in order, each to the next idle worker. *Makespan* is the time until the last shard is done, *bound*
+is the least possible makespan (the total time divided by the number of workers), and *idle* is the share of their time
+in which workers have nothing to do.
 
     python -m benches.scale [--rows 10000000] [--workers 64] [--seed 18] [--hard-last]
 """
@@ -29,7 +29,7 @@ HARD_SHARE, LEAST, MOST, TAIL = 0.03, 1 / 160, 8.0, 1.1
 """The share of hard rows, their minimum and maximum seconds, and the exponent of their tail."""
 
 ROWS = 2_000
-"""Number of rows in a shard of ``rate``."""
+"""The number of rows in a shard of ``rate``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +71,7 @@ def drawn(count: int, seed: int, *, hard_last: bool = False) -> Seconds:
 
 
 def ways(rows: Seconds, workers: int) -> Iterator[Way]:
-    """Yield the ways to compare; the first is like a split by bytes, and the second is nonet's own."""
+    """Yield the ways to compare. The first is like a split by bytes, and the second is nonet's own."""
     yield Way("one a worker, as by bytes", by_rows(rows, -(-len(rows) // workers)))
     yield Way(f"{ROWS:,} rows (nonet)", by_rows(rows, ROWS))
     yield Way(f"{ROWS // 10:,} rows", by_rows(rows, ROWS // 10))

@@ -1,4 +1,4 @@
-"""Rows that one core answers per second, and bytes per row in Parquet: the figures in docs/scale.md.
+"""The figures in docs/scale.md: rows that one core answers per second, and bytes per row in Parquet.
 
 Times are processor time of one thread, for puzzles that nonet generates. *Feeding* is the work that the process running
 a job does for each row: reading it from Parquet, hashing it and packing it for a worker.
@@ -26,7 +26,7 @@ from nonet.tables.jobs.shards import shards
 from .measure import head, row
 
 VERBS = {"solve": 1, "count": 1, "canonical": 1, "rate": 10}
-"""The questions, each with the number by which the number of its rows is divided."""
+"""The questions, each with the divisor for its number of rows."""
 
 
 def main() -> None:

@@ -15,7 +15,7 @@ HERE = Path(__file__).resolve().parent.parent / "tests" / "data"
 
 @dataclass(frozen=True)
 class PuzzleSet:
-    """Puzzles with a name and a fingerprint, so that a table can state the set on which it was measured."""
+    """Puzzles with a name and a fingerprint, so that a table can identify the set that it was measured on."""
 
     name: str
     puzzles: list[str]

@@ -1,4 +1,4 @@
-"""Single puzzles: one call from Python for each, with the slowest times, which a mean would hide."""
+"""Single puzzles, with one call from Python for each, and their slowest times, which a mean would hide."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def _agree(chosen: PuzzleSet, library: TdokuLibrary) -> None:
 
 
 def _fastest(calls: dict[str, Call], passes: int) -> dict[str, NDArray[np.float64]]:
-    """Return, for each call, the seconds of each puzzle's fastest pass; the calls take turns."""
+    """Return, for each call, the seconds of each puzzle's fastest pass. The calls take turns."""
     best = {name: np.full(len(puzzles), np.inf) for name, (_, puzzles) in calls.items()}
     with cores(1):
         for _ in range(passes):

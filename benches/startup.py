@@ -1,8 +1,8 @@
-"""Cold starts: how long a new process needs to import nonet, and to answer one puzzle.
+"""Cold starts: the time that a new process takes to import nonet and to answer one puzzle.
 
     python -m benches.startup
 
-Each figure is for a whole process, including the start of the interpreter, which is listed for comparison.
+Each figure is for a whole process, including interpreter startup, which is also listed for comparison.
 """
 
 from __future__ import annotations

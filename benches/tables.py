@@ -1,8 +1,8 @@
-"""Tables: commands from file to file, compared with pyarrow's own reading and writing of the same bytes.
+"""Tables: commands that process files, compared with pyarrow's own reading and writing of the same bytes.
 
-All figures are CPU seconds for one run of one process, with all threads added up. The limit is the time of the batch
-function itself plus twice the time that pyarrow takes to read and to write the same bytes. Loading the libraries is
-left out on both sides.
+All figures are CPU seconds for one run of one process, summed over all threads. The limit is the time of the batch
+function itself plus twice the time that pyarrow takes to read and to write the same bytes. The time to load libraries
+is excluded on both sides.
 
     python -m benches.tables [ROWS [COMMAND ...]]
 """
@@ -38,10 +38,10 @@ _WORK: dict[str, Callable[[pa.ChunkedArray], object]] = {
     "dedup": lambda puzzles: nonet.canonical_many(puzzles).first(),
     "convert": len,
 }
-"""The commands, and the batch function that each needs."""
+"""The commands, each with the batch function that it needs."""
 
 _SLOW = {"rate": 50}
-"""Commands whose rows take a long time get only one of this many rows."""
+"""Commands with slow rows, each with the divisor for its number of rows."""
 
 
 def main() -> None:
@@ -57,7 +57,7 @@ def main() -> None:
 
 def _measure(folder: Path, command: str, puzzles: pa.ChunkedArray) -> None:
     text, few = _written(folder / "in.txt", puzzles), _written(folder / "few.txt", puzzles.slice(0, 1000))
-    _read_lines(text)  # The first reading of a file takes longer for every reader.
+    _read_lines(text)  # The first read of a file takes longer for every reader.
     reading = _seconds(lambda: _read_lines(text))
     work = _seconds(lambda: _WORK[command](puzzles))
     for ending in (".csv", ".parquet"):

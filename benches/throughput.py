@@ -10,7 +10,7 @@ from .sets import PuzzleSet
 
 
 def print_throughput(sets: list[PuzzleSet], program: TdokuProgram | None, rounds: int, seconds: float) -> None:
-    """Print the table: everything on one core except the last column."""
+    """Print the table. Everything except the last column is measured on one core."""
     rates = ("puzzles", "nonet, array", "tdoku", "nonet / tdoku", "list of str / array", "2 threads / 1")
     head("set", "sha256", *rates, left=2)
     for chosen in sets:

@@ -1,1 +1,1 @@
-"""The Sudoku packages that pip can install today, each called as its documentation recommends."""
+"""Sudoku packages that pip can install today, each called as its documentation recommends."""

@@ -4,7 +4,7 @@
 
 It measures the packages that can be imported. Install them in a separate environment, with nonet on PYTHONPATH, to keep
 them out of the environment in which nonet is built. Rates are puzzles per CPU second on one core, for a sample of
-puzzles from each set, the same for all packages. Every answer of the first pass is compared with the only solution.
+puzzles from each set that is the same for all packages. Every answer of the first pass is compared with the solution.
 "uniqueness" means that the call proves it; all other calls stop at the first solution. "stuck" means that the process
 was stopped during a puzzle.
 """

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 Solve = Callable[[Any], Any]
-"""Takes 81 symbols, ``.`` for empty; returns the answer in the package's own form, which :func:`as_text` reads."""
+"""Takes 81 symbols, with ``.`` for empty, and returns the answer in a form that :func:`as_text` reads."""
 
 
 @dataclass(frozen=True)
@@ -18,7 +18,7 @@ class Adapter:
         package: its name on the package index.
         module: the module that must be importable.
         call: the call, as shown in the table.
-        make: returns the function to measure, and builds whatever a user would build only once.
+        make: returns the function to measure, after building whatever a user would build only once.
         batch: whether that function takes all puzzles at once.
     """
 
@@ -30,7 +30,7 @@ class Adapter:
 
 
 def as_text(answer: str | Iterable[int] | None) -> str | None:
-    """Return an answer, given as a string or as 81 numbers, as 81 digits; None if it is not an answer."""
+    """Return an answer, a string or 81 numbers, as 81 digits, or None if it is not an answer."""
     return answer if answer is None or isinstance(answer, str) else digits(answer)
 
 

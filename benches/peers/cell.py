@@ -1,4 +1,4 @@
-"""One cell of the table: a package on a set, in a process that can be stopped."""
+"""One cell of the table: a package measured on a set, in a process that can be stopped."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ CHUNK_SECONDS = 0.02
 """Puzzles are timed in chunks of about this many seconds, because the CPU clock is slow to read."""
 
 LOADING = 60.0
-"""Maximum seconds until a package is ready to solve."""
+"""The maximum number of seconds until a package is ready to solve."""
 
 PATIENCE = 4.0
 """A process counts as stuck if it has no output for this many times its budget."""
@@ -27,10 +27,10 @@ class Cell:
     """The results of a package.
 
     Attributes:
-        calls: how many puzzles it was given.
+        calls: the number of puzzles it was given.
         seconds: the CPU seconds used by all threads of the process.
-        checked: how many answers were checked: those of the first pass.
-        wrong: how many of them were wrong or missing.
+        checked: the number of answers checked, all from the first pass.
+        wrong: the number of these that were wrong or missing.
         end: the reason why the process ended early, or empty.
     """
 

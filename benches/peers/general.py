@@ -1,6 +1,6 @@
-"""Adapters for general solvers: SAT, exact cover, constraints, answer sets.
+"""Adapters for general solvers: SAT, exact cover, constraint programming and answer sets.
 
-The model is built once if the solver allows that, otherwise for each puzzle.
+The model is built once if the solver allows that, and otherwise for each puzzle.
 """
 
 from __future__ import annotations

@@ -114,8 +114,11 @@ def test_generated_puzzles_are_those_of_python(engine: Engine) -> None:
 def test_puzzles_with_a_number_of_guesses_are_those_of_python(engine: Engine) -> None:
     made = engine.ok("generate", request={"guesses": [1, 3]}, seed=1)
     assert made["givens"] == list(nonet.generate(seed=1, guesses=(1, 3)).givens)
-    refused = engine.ask("generate", rules={"presets": "6x6"}, request={"guesses": [1, 3]}, seed=1)
-    assert "9x9" in refused["error"]["message"]
+    made = engine.ok("generate", rules={"presets": "6x6"}, request={"er": [20, 30]}, seed=1)
+    assert made["givens"] == list(nonet.generate("6x6", seed=1, er=(2.0, 3.0)).givens)
+    for request in ({"pattern": "x" * 36}, {"near": "." * 36}):
+        refused = engine.ask("generate", rules={"presets": "6x6"}, request=request, seed=1)
+        assert "for 9x9 boards" in refused["error"]["message"]
 
 
 def test_true_candidates_count_the_solutions_with_each_digit(engine: Engine) -> None:

@@ -1,8 +1,8 @@
 r"""Compare solvers on the same puzzles, with evidence.
 
-In a study, contestants (solvers with a name) take turns on the same puzzles. It records the time, the boards examined
-and the candidates removed by each strategy. From these numbers it answers questions (do naked twins pay? which data
-structure is fastest?) with 95% intervals, figures and a report.
+In a study, contestants (named solvers) take turns on the same puzzles. The study records the time, the number of boards
+examined and the candidates removed by each strategy. From these data it answers questions (do naked twins pay? which
+data structure is fastest?) with 95% intervals, figures and a report.
 
     from nonet import study
 

@@ -18,7 +18,7 @@ class Answer:
     Attributes:
         question: the question's name.
         title: the question.
-        sentences: the answer; the first sentence can stand alone.
+        sentences: the answer. The first sentence can stand alone.
     """
 
     question: str
@@ -35,7 +35,7 @@ def evidence_for(question: Question, facts: Facts, rows: Sequence[Row]) -> Evide
 
 
 def answers(facts: Facts, rows: Sequence[Row]) -> list[Answer]:
-    """Answer every question that some row belongs to, in the order of :data:`QUESTIONS`."""
+    """Answer every question that has at least one row, in the order of :data:`QUESTIONS`."""
     found = ((question, evidence_for(question, facts, rows)) for question in QUESTIONS.values())
     return [Answer(question.name, question.title, _answer(question, known)) for question, known in found if known.rows]
 
@@ -48,7 +48,7 @@ def _answer(question: Question, evidence: Evidence) -> tuple[str, ...]:
 
 
 def figures(question: Question, evidence: Evidence) -> list[Spec]:
-    """Return the figures that illustrate an answer; none if there is nothing to show."""
+    """Return the figures that illustrate an answer, or none if there is nothing to show."""
     if any(name not in evidence.contestants for name in question.needs):
         return []
     return [spec for spec in question.figures(evidence) if not isinstance(spec, Bars) or spec.rows]

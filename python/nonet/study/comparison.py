@@ -13,13 +13,13 @@ from .row import WRONG, Row
 Measure: TypeAlias = Literal["seconds", "nodes"]
 
 FEWEST_PUZZLES = 6
-"""With fewer puzzles the bootstrap interval is too narrow to be reliable."""
+"""With fewer puzzles than this, the bootstrap interval is too narrow to be reliable."""
 RESAMPLES = 4000
 SEED = 20_050_401
 
 
 class Verdict(Enum):
-    """The conclusion of a comparison about its first contestant."""
+    """The conclusion that a comparison supports about its first contestant."""
 
     LESS = "less"
     MORE = "more"
@@ -38,7 +38,7 @@ class Comparison:
         baseline: the contestant in the denominator.
         measure: "seconds" or "nodes".
         puzzles: the number of puzzles compared.
-        left_out: the number left out, because both ran out of time (for nodes: because one did).
+        left_out: the number left out because both ran out of time (or, for nodes, at least one did).
         ratio: the ratio of the geometric means.
         low: the lower end of its 95% interval.
         high: the upper end.
@@ -78,7 +78,7 @@ class Comparison:
         return "at least" if self.out else "at most" if self.baseline_out else ""
 
     def flipped(self) -> Comparison:
-        """Return the comparison with contestant and baseline exchanged."""
+        """Return the same comparison with contestant and baseline exchanged."""
         return replace(
             self,
             contestant=self.baseline,
@@ -95,9 +95,9 @@ def compare(rows: Iterable[Row], contestant: str, baseline: str, measure: Measur
     """Compare two contestants on the puzzles that were given to both.
 
     Puzzles on which both ran out of time are left out, and so are wrong answers. If only one ran out of time, its time
-    counts as the limit. Its nodes would be misleading, since a slow search examines few in that time, so nodes are
-    compared only on puzzles that both answered. The interval is a percentile bootstrap over puzzles, set by set, so
-    that every resample has the same number of puzzles from each set.
+    counts as the limit. Its nodes would be misleading, because a slow search examines few of them in that time. Nodes
+    are therefore compared only on puzzles that both answered. The interval is a percentile bootstrap over puzzles, set
+    by set, so that every resample has the same number of puzzles from each set.
 
     Args:
         rows: the rows of both contestants, possibly among others.
@@ -130,7 +130,7 @@ def compare(rows: Iterable[Row], contestant: str, baseline: str, measure: Measur
 
 
 def _pairs(rows: Iterable[Row], contestant: str, baseline: str, measure: Measure) -> tuple[list[tuple[Row, Row]], int]:
-    """Return the rows of both for each puzzle that counts, and the number of puzzles that do not."""
+    """Return the two rows of each puzzle that counts, and the number of puzzles that do not count."""
     found: dict[str, dict[tuple[str, int], Row]] = {contestant: {}, baseline: {}}
     for row in of_type("rows", rows, Iterable, "the rows of a study"):  # type: ignore[type-abstract]
         of_type("row", row, Row, "a Row of a study")

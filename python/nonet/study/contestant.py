@@ -1,4 +1,4 @@
-"""Contestants: solvers with a name."""
+"""Contestants, the named solvers of a study."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Solves(Protocol):
 
 @dataclass(frozen=True)
 class Contestant:
-    """A solver with a name, and the questions that it helps to answer.
+    """A named solver, and the questions that it helps to answer.
 
     Attributes:
         name: its name in tables and figures.
@@ -51,7 +51,7 @@ class Contestant:
 
     @property
     def parts(self) -> str:
-        """Its parts, in the form read by :func:`parse_contestant`, or its class name if it is not built from parts."""
+        """Its parts as :func:`parse_contestant` reads them, or its class name if it is not built from parts."""
         solver = self.solver
         if not isinstance(solver, Solver):
             return type(solver).__name__
@@ -84,7 +84,7 @@ def parse_contestant(text: str) -> Contestant:
             ``inference`` (strategies joined by ``+``, or ``none``), ``variables``, ``values``, ``board``.
 
     Raises:
-        ParseError: the string is malformed, or there is no such part; the error names the column.
+        ParseError: the string is malformed, or names an unknown part. The error reports the column.
 
     Example:
         >>> parse_contestant("mine: inference=eliminate; board=lists").parts

@@ -1,4 +1,4 @@
-"""The rows of one question, and the comparisons that can be made from them."""
+"""The rows of one question, and comparisons based on them."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from .questions import QUESTIONS
 
 
 def line_up(questions: Iterable[str] | None = None, solvers: Iterable[Contestant] = ()) -> list[Contestant]:
-    """Return the contestants needed for some questions, each once, and the user's own.
+    """Return the contestants needed for some questions, without duplicates, and the user's own.
 
     Args:
         questions: names in :data:`QUESTIONS`; by default all except the question about the user's own solvers.

@@ -1,4 +1,4 @@
-"""Measuring: every contestant on every puzzle, in turns.
+"""Measurements of every contestant on every puzzle, in turns.
 
 Contestants and repeats take turns puzzle by puzzle, in a fresh random order for each turn, so that a temporarily slow
 machine slows all of them equally. Time is the processor time of this process (`time.process_time`), which excludes
@@ -50,7 +50,7 @@ def measure(
     seed: int,
     on_step: Callable[[int], None],
 ) -> Iterator[list[Row]]:
-    """Yield the rows of each puzzle, one for each contestant, once the puzzle is fully measured.
+    """Yield the rows of each puzzle, one for each contestant, when all its measurements are complete.
 
     Args:
         entries: the puzzles.
@@ -58,11 +58,12 @@ def measure(
         repeats: how often each contestant solves each puzzle.
         timeout: the limit for one solve, in seconds. A contestant that reaches it is not repeated on that puzzle.
         seed: the seed for the order of contestants.
-        on_step: called after each solve with the number done, of ``len(entries) * len(contestants) * repeats``.
+        on_step: called after each solve with the number done so far, out of
+            ``len(entries) * len(contestants) * repeats``.
     """
     rng = Random(seed)
     done = 0
-    for contestant in contestants if entries else ():  # cached computations must not count towards the first time
+    for contestant in contestants if entries else ():  # cached work must not count towards the first time
         contestant.solver.solve(entries[0].puzzle, timeout=min(timeout, 0.02))
     for entry in entries:
         truth = entry.puzzle.search(limit=2)
@@ -114,7 +115,7 @@ def _try(contestant: Contestant, puzzle: Puzzle, truth: Search, timeout: float) 
     outcome = contestant.solver.solve(puzzle, timeout=timeout)
     seconds = clock() - start
     status = _status(outcome, puzzle, truth)
-    # Solvers check the time between two boards, so an answer may come slightly too late.
+    # Solvers check the time only between boards, so an answer may come slightly too late.
     if status == TIMEOUT or (status != WRONG and seconds >= timeout):
         return _Trial(timeout, TIMEOUT, outcome)
     return _Trial(seconds, status, outcome)

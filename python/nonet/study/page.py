@@ -1,4 +1,4 @@
-"""The HTML frame of the report: style for light and dark screens, and for print."""
+"""The HTML frame of the report, with styles for light and dark screens and for print."""
 
 PAGE = """<!doctype html>
 <html lang="en-GB">

@@ -1,4 +1,4 @@
-"""The report: one self-contained HTML page, including figures."""
+"""The report, a self-contained HTML page with figures."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def _measured(rows: Sequence[Row], set_: str | None = None) -> int:
 
 
 def _warnings(facts: Facts, rows: Sequence[Row]) -> str:
-    """Return warnings about the study itself, displayed prominently."""
+    """Return warnings about the study itself, to be displayed prominently."""
     warnings = []
     if _measured(rows) < facts.planned:
         warnings.append(

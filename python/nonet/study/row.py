@@ -15,7 +15,7 @@ class Facts:
 
     Attributes:
         timeout: the limit for one puzzle, in seconds.
-        repeats: the maximum number of times that each contestant solved each puzzle; the fastest counts.
+        repeats: the maximum number of times that each contestant solved a puzzle; the fastest repeat counts.
         seed: the seed for the sample of puzzles and the order of contestants.
         planned: the number of puzzles to be measured.
         date: the date of the run, such as 2026-11-21.
@@ -23,7 +23,7 @@ class Facts:
         python: implementation and version.
         nonet: nonet's version.
         command: the command that was run, or "".
-        sets: the number of puzzles in each set, sampled or not.
+        sets: the number of puzzles in each set, including those not sampled.
     """
 
     timeout: float
@@ -82,7 +82,7 @@ class Row:
 
     @property
     def is_answered(self) -> bool:
-        """Whether the contestant found the right answer in time."""
+        """Whether the contestant gave the right answer in time."""
         return self.status in (SOLVED, NONE)
 
     @property

@@ -26,7 +26,7 @@ from .table import read_table, write_table
 
 @dataclass(frozen=True)
 class Study:
-    """The measurements of a run, and the answers that follow from them.
+    """The measurements of a run, and the answers derived from them.
 
     Attributes:
         facts: how it was measured.
@@ -55,7 +55,7 @@ class Study:
         return answers(self.facts, self.table)
 
     def save(self, path: str | os.PathLike[str]) -> None:
-        """Write the study to a file, which appears complete or not at all.
+        """Write the study to a file, completely or not at all.
 
         Args:
             path: the file. Its extension determines what is written: ``.html`` for the report, ``.csv`` (optionally
@@ -105,17 +105,17 @@ def run(
 
     Args:
         puzzles: the puzzles of each set, by name.
-        questions: names of questions, see :func:`line_up`.
+        questions: the names of questions; see :func:`line_up`.
         solvers: the user's own contestants.
-        sample: the number of puzzles to sample from each set; all by default.
-        repeats: the number of times each contestant solves each puzzle; the fastest counts.
+        sample: the number of puzzles to sample from each set; the default is all of them.
+        repeats: how often each contestant solves each puzzle; the fastest repeat counts.
         timeout: the limit for one puzzle, in seconds.
         seed: the seed for the sample and for the order of contestants.
         command: the command to name in the report.
-        on_step: called after each solve with the number done and the total.
+        on_step: called after each solve with the number done so far and the total.
 
     Raises:
-        ValueError: there are no puzzles, a number is out of range, or :func:`line_up` refuses a name.
+        ValueError: there are no puzzles, a number is out of range, or :func:`line_up` rejects a name.
 
     Example:
         >>> easy = "..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9.."
@@ -150,7 +150,7 @@ def _check(repeats: int, seed: int, sample: int | None) -> None:
 
 
 def _drawn(puzzles: Mapping[str, Sequence[Puzzle | GridLike]], sample: int | None, seed: int) -> list[Entry]:
-    """Return the puzzles to measure, taking one from each set in turn, so that an interrupted run covers every set."""
+    """Return the puzzles to measure, from each set in turn, so that even an interrupted run covers every set."""
     rng = Random(seed)
     drawn = []
     for name, members in puzzles.items():
@@ -183,7 +183,7 @@ def _facts(timeout: float, repeats: int, seed: int, planned: int, command: str, 
 
 
 def _processor() -> str:
-    """Return the processor's name, if the system knows it."""
+    """Return the name of the processor, if the system provides it."""
     try:
         lines = Path("/proc/cpuinfo").read_text().splitlines()
     except OSError:

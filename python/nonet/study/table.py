@@ -1,4 +1,4 @@
-"""The table of a study: CSV or Parquet. Either holds everything that the report needs."""
+"""The table of a study, as CSV or Parquet. Either contains everything that the report needs."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def is_parquet(path: str | os.PathLike[str]) -> bool:
     """Return whether a file name has the extension of Parquet.
 
     Raises:
-        ValueError: the name has neither that extension nor one of CSV.
+        ValueError: the extension is neither that of Parquet nor one of CSV.
     """
     name = os.fspath(path).lower()
     if name.endswith(".parquet"):
@@ -54,7 +54,7 @@ def pyarrow() -> Any:
 
 
 def write_table(path: str | os.PathLike[str], facts: Facts, rows: Iterable[Row]) -> None:
-    """Write a table, complete or not at all."""
+    """Write a table, completely or not at all."""
     run = _json(asdict(facts))
     records = [_record(row, run) for row in rows]
     if is_parquet(path):
@@ -73,7 +73,7 @@ def read_table(path: str | os.PathLike[str]) -> tuple[Facts, list[Row]]:
     """Read a table that :func:`write_table` wrote.
 
     Raises:
-        ParseError: the file is not such a table; the error names the line and the column.
+        ParseError: the file is not such a table. The error reports the line and the column.
     """
     name = os.fspath(path)
     if is_parquet(path):

@@ -1,4 +1,4 @@
-"""Numbers and comparisons as sentences. Every claim is derived from the numbers."""
+"""Sentences about numbers and comparisons. Every claim is derived from the numbers."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ MUCH_LESS = 0.5
 
 
 def number(value: float) -> str:
-    """Return a number, rounded for reading.
+    """Return a number, rounded for readability.
 
     Example:
         >>> [number(value) for value in (0.0123, 0.5, 1.006, 9.999, 12.34, 12345.6)]
@@ -77,7 +77,7 @@ def ratio(one: Comparison) -> str:
 
 
 def interval(one: Comparison) -> str:
-    """Return the interval of a comparison, and the number of puzzles behind it."""
+    """Return the interval of a comparison, and the number of puzzles that it is based on."""
     return f"95% CI {number(one.low)} to {number(one.high)}, {one.puzzles} puzzles"
 
 
@@ -118,7 +118,7 @@ def _counted(puzzles: int) -> str:
 
 
 def brief(one: Comparison) -> str:
-    """Return a comparison in short: the ratio and its interval in brackets."""
+    """Return a comparison in short form: the ratio, with its interval in brackets."""
     if one.verdict is Verdict.EQUAL:
         return "1"
     if one.puzzles == 0:
@@ -137,7 +137,7 @@ def sentence(clause: str) -> str:
 
 
 def grouped(found: Sequence[Comparison], labels: Mapping[str, str]) -> str:
-    """Return comparisons with one baseline as a clause: those that take less, take more, and do not differ."""
+    """Return comparisons with one baseline as a clause, grouped into less, more and no difference."""
     groups = []
     for words, verdicts in _GROUPS:
         clauses = [f"{labels[one.contestant]} {brief(one)}" for one in found if one.verdict in verdicts]

@@ -1,4 +1,4 @@
-"""Playback of a solve under the course's name for it: a page in the browser, so no game window is needed."""  # noqa: N999
+"""Playback of a solve, under the course's module name: a page in the browser instead of a game window."""  # noqa: N999
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ def play(
 ) -> str:
     """Write a page that plays a solve, open it if there is a browser, and print and return its path.
 
-    The course's two layouts call it in two ways: ``play(assignments)`` and ``play(values, result, history)``.
+    The two layouts of the course call it differently: ``play(assignments)`` and ``play(values, result, history)``.
 
     Args:
-        values: the boards in order; or the board before anything was assigned.
+        values: the boards in order, or the board before anything was assigned.
         result: the solved values.
-        history: the record that leads to them, as kept in `nonet.textbook.history`.
+        history: the record that leads to them, like the one in `nonet.textbook.history`.
         path: the file of the page; a temporary file by default.
 
     Raises:
@@ -61,7 +61,7 @@ def _boards(values: Values, result: Values, history: dict[str, tuple[str, tuple[
     """Return the boards on the way to a result, starting with the puzzle where the record begins."""
     start = grid2values(beginning(values2grid(result), history))
     boards = list(replayed(start, reconstruct(result, history)))
-    # A solver that works in place may have changed the values before they are played.
+    # A solver that works in place may have changed `values` by now.
     if values2grid(values) not in map(values2grid, boards):
         raise ValueError(
             "the history does not lead from these values to the result; expected an unmodified nonet.textbook.history"

@@ -1,4 +1,4 @@
-"""The classic course solver in plain Python: written to be read, checked against the engine, not meant to be fast.
+"""The classic course solver in plain Python, written for readability rather than speed and checked against the engine.
 
 Only this module uses the course's terms:
     box     one of the 81 places, 'A1' to 'I9' (elsewhere: cell)
@@ -10,7 +10,8 @@ Only this module uses the course's terms:
 Three strategies remove digits. `eliminate` removes the digit of a solved box from its peers. `only_choice` puts a digit
 in the only place left for it in a unit (elsewhere: hidden single). `naked_twins` finds two boxes of a unit with the
 same two digits, and removes these from the rest of the unit (elsewhere: naked pair). `reduce_puzzle` repeats the
-strategies, `search` tries the box with the fewest digits, depth first, and `solve` does all of this from a grid:
+strategies. `search` tries the digits of the box with the fewest, depth first. `solve` starts from a grid and does
+all of this:
 
     >>> from nonet.textbook import *
     >>> grid = '2.............62....1....7...6..8...3...9...7...6..4...4....8....52.............3'
@@ -31,10 +32,10 @@ strategies, `search` tries the box with the fewest digits, depth first, and `sol
 The diagonals are units. For plain Sudoku set `nonet.textbook.skip_diagonal = True`, or use `with plain_sudoku():`.
 Set the switch on the module: `import *` does not import it, because setting a copy would have no effect.
 
-The names of the course's older layout are available too: `grid_values`, `assignments`, and the constants in capitals.
+The names from the course's older layout also exist: `grid_values`, `assignments`, and the constants in capitals.
 
 `Solver` is the same search with exchangeable parts: its inference, its orders and its data structure are chosen by
-name, and it counts and reports what it does. `nonet.textbook.parts` has every part, and two different methods: exact
+name, and it counts and reports what it does. `nonet.textbook.parts` contains every part and two other methods: exact
 cover and local search.
 """
 
@@ -66,9 +67,9 @@ from .validation import get_box_coordinates, set_values_by_hash_count, string2ar
 from .visualize import visualize_assignments
 
 skip_diagonal = False
-"""If True, the strategies, the search and `validate` follow plain Sudoku, without diagonals."""
+"""If True, the strategies, the search and `validate` follow the rules of plain Sudoku, without diagonals."""
 
-# Names of the older layout.
+# Names from the older layout.
 grid_values = grid2values
 ROWS, COLS, DIGITS, BOXES = rows, cols, digits, boxes
 ROW_UNITS, COLUMN_UNITS, SQUARE_UNITS, DIAGONAL_UNITS = row_units, column_units, square_units, diagonal_units

@@ -22,7 +22,7 @@ def main(arguments: list[str] | None = None) -> int:
         "--play",
         action=BooleanOptionalAction,
         default=sys.stdout.isatty(),
-        help="play the solution in the browser (default: if this is a terminal)",
+        help="play the solution in the browser (default: only in a terminal)",
     )
     options = parser.parse_args(arguments)
     try:
@@ -42,7 +42,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def play(start: Values, result: Values) -> None:
-    """Play the solution; if that fails, report it in one line, because the solution itself is still valid."""
+    """Play the solution. A failure is reported in one line, because the solution itself is still valid."""
     try:
         from .PySudoku import play as play_page
 

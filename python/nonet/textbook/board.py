@@ -81,7 +81,7 @@ plain_peers = extract_peers(plain_units, boxes)
 
 
 def grid2values(grid: str) -> Values:
-    """Return the values of a grid: a '.' becomes all nine digits, anything else stays unchanged.
+    """Return the values of a grid: a '.' becomes all nine digits, and any other symbol is kept.
 
     Example:
         >>> grid2values("4" + "." * 80)["A2"]
@@ -91,7 +91,7 @@ def grid2values(grid: str) -> Values:
 
 
 def values2grid(values: Values) -> str:
-    """Return values as a grid: the digit of a solved box, '.' for any other.
+    """Return values as a grid: the digit of each solved box, and '.' for any other.
 
     Example:
         >>> values2grid(grid2values("4" + "." * 80))[:3]

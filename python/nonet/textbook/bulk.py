@@ -30,7 +30,7 @@ def check_file(path: str | Path, limit: int = 50) -> list[str]:
         limit: the maximum number of puzzles, 0 or more.
 
     Returns:
-        For each puzzle that was not solved, its line and what is wrong; an empty list means success.
+        The line of each puzzle that was not solved, and what went wrong. An empty list means success.
 
     Raises:
         ParseError: a line is not a puzzle, or the file has no puzzle.
@@ -63,7 +63,7 @@ def puzzles_of(path: str | Path) -> Iterator[str]:
 
 
 def fault_of(puzzle: str) -> str | None:
-    """Solve a puzzle as plain Sudoku and return what is wrong with the answer, or None."""
+    """Solve a puzzle as plain Sudoku. Return what is wrong with the answer, or None if it is right."""
     with plain_sudoku():
         solved = solve(puzzle)
         if not isinstance(solved, dict):
@@ -74,7 +74,7 @@ def fault_of(puzzle: str) -> str | None:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Check files; return the exit status, 1 if a puzzle was not solved."""
+    """Check the files. Return the exit status: 1 if a puzzle was not solved."""
     parser = ArgumentParser(
         prog="python -m nonet.textbook.bulk", description="Solve the first 50 puzzles of each file."
     )

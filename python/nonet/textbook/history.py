@@ -1,7 +1,7 @@
-"""Assignments in order: the record from which a solve is played back.
+"""The record of assignments in order, from which a solve is played back.
 
 There are two records, one for each layout of the course:
-    history      {new grid: (grid before, (box, digit))}, a linked list from any grid back to the start
+    history      {new grid: (grid before, (box, digit))}, a chain from any grid back to the start
     assignments  a list of copies of the whole board, one for each time a box was solved
 
 Both grow with every solve. `clear_history` empties them, and `solve` calls it first.
@@ -16,7 +16,7 @@ assignments: list[Values] = []
 
 
 def assign_value(values: Values, box: Box, value: str) -> Values:
-    """Assign a value to a box, record it if that solves the box, and return the same values.
+    """Assign a value to a box, record the assignment if it solves the box, and return the same values.
 
     Example:
         >>> from nonet.textbook import grid2values
@@ -47,7 +47,7 @@ def reconstruct(values: Values, history: dict[str, tuple[str, tuple[Box, str]]])
     """
     path: dict[str, tuple[Box, str]] = {}
     grid = values2grid(values)
-    while grid in history and grid not in path:  # a box that was solved twice may lead back to an earlier grid
+    while grid in history and grid not in path:  # if a box was solved twice, the chain may lead back to this grid
         before, path[grid] = history[grid]
         grid = before
     return list(path.values())[::-1]

@@ -2,7 +2,7 @@
 
 The coursework's terms: a *position* is (row, column), each 0 to 8; a *value* is a digit 1 to 9; a *state* has the
 final values and, for every position, the values that are still possible. Two ideas of the coursework that did not help
-are options, off by default.
+are available as options, off by default.
 
     >>> sudoku_solver(np.zeros((9, 9), dtype=int))[0]
     array([1, 2, 3, 4, 5, 6, 7, 8, 9])
@@ -35,7 +35,7 @@ UNITS = ROWS + COLUMNS + SQUARES
 
 
 def _peers(position: Position) -> NDArray[np.bool_]:
-    """Return a board that is True where a position shares a unit with this one."""
+    """Return a ``(9, 9)`` mask that is True at each position that shares a unit with this one."""
     board = np.zeros((9, 9), dtype=bool)
     for unit in UNITS:
         if position in unit:
@@ -84,7 +84,7 @@ class PartialSudokuState:
         return [int(index) + 1 for index in np.flatnonzero(self.possibilities[pos])]
 
     def get_unique_value_count(self) -> dict[int, int]:
-        """Return how often each value occurs in ``final``; -1 counts the unset positions.
+        """Return how often each value occurs in ``final``; the count for -1 is the number of unset positions.
 
         Example:
             >>> PartialSudokuState(np.zeros((9, 9), dtype=int)).get_unique_value_count()
@@ -94,7 +94,7 @@ class PartialSudokuState:
         return dict(zip(values.tolist(), counts.tolist(), strict=True))
 
     def set_value(self, pos: Position, value: int) -> PartialSudokuState:
-        """Return a new state with one more final value and its consequences; this state does not change."""
+        """Return a new state with one more final value and its consequences. This state does not change."""
         state = copy(self)
         state.final = self.final.copy()
         state.possibilities = self.possibilities.copy()
@@ -129,7 +129,7 @@ class PartialSudokuState:
         return pairs
 
     def naked_pairs(self) -> None:
-        """Apply all naked pairs, and propagate."""
+        """Apply all naked pairs, then propagate."""
         for unit in UNITS:
             self.naked_pair(unit)
         self._propagate()
@@ -140,13 +140,13 @@ class PartialSudokuState:
         return POSITIONS[int(counts.argmin())]
 
     def _restrict(self, pos: Position, value: int) -> None:
-        """Make a value final and remove it from all peers; if it was impossible, the position has no value left."""
+        """Make a value final and remove it from all peers. If it was impossible, the position is left with no value."""
         self.final[pos] = value
         self.possibilities[pos] &= np.arange(1, 10) == value
         self.possibilities[PEERS[pos], value - 1] = False
 
     def _propagate(self) -> None:
-        """Make single possible values final until there are none left, or the state is invalid."""
+        """Make single possible values final until there are none left or the state is invalid."""
         while True:
             counts = self.possibilities.sum(axis=2)
             single = np.argwhere((counts == 1) & (self.final == UNSET))

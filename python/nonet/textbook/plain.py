@@ -1,4 +1,4 @@
-"""Temporary plain Sudoku: the switch `skip_diagonal` as a with statement."""
+"""A context manager that sets the switch `skip_diagonal` temporarily."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 @contextmanager
 def plain_sudoku() -> Iterator[None]:
-    """Leave out the diagonals inside the with statement, whatever `skip_diagonal` is outside.
+    """Leave out the diagonals inside the `with` block, whatever the value of `skip_diagonal` outside it.
 
     Example:
         >>> from nonet.textbook import plain_sudoku, solve, values2grid

@@ -1,6 +1,6 @@
 """The frames of a solve that is played back: how each board differs from the one before.
 
-The pages show row and column names beside the board, and refer to boxes by them: r1c1 is the course's A1.
+The pages label the rows and columns of the board, and name boxes accordingly: r1c1 is the course's A1.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ if TYPE_CHECKING:
     from ..draw import Frame, FrameKind, Scene, Tone
 
 NAMED = 9
-"""Maximum number of boxes that a frame names."""
+"""The maximum number of boxes that a frame names."""
 
 EXPLAINED = 3
-"""Maximum number of boxes that a frame names with their reasons."""
+"""The maximum number of boxes that a frame names with reasons."""
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,7 @@ class Change:
 
     @cached_property
     def opened(self) -> tuple[Cell, ...]:
-        """The boxes that were solved and no longer are."""
+        """The boxes that were solved before and no longer are."""
         return tuple(cell for cell in range(81) if len(self.before[cell]) == 1 < len(self.after[cell]))
 
     @cached_property
@@ -82,12 +82,12 @@ def change_of(before: Values, after: Values) -> Change:
 
 
 def frame_of(change: Change, start: Grid, is_puzzle: bool) -> Frame:
-    """Return the frame of a change; the very first board is compared with itself.
+    """Return the frame for a change. For the first frame, the board is compared with itself.
 
     Args:
         change: the change.
         start: the boxes that were solved at the start.
-        is_puzzle: whether those are the givens of a puzzle, or merely already solved.
+        is_puzzle: whether those are the givens of a puzzle, rather than boxes that were already solved.
     """
     from ..draw import Frame, FrameKind
 
@@ -156,7 +156,7 @@ def _first_board(solved: int) -> str:
 
 
 def _text(change: Change) -> str:
-    # The reasons for going back belong to an intermediate board, which was discarded.
+    # The reasons for going back were visible on an intermediate board, which is not recorded.
     explained = not change.opened and len(change.added) <= EXPLAINED
     digits = [_digit(change, cell, explained) for cell in change.added]
     parts = ["; ".join(digits[:NAMED]) + (f" and {len(digits) - NAMED} more" if len(digits) > NAMED else "")]

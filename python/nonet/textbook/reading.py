@@ -1,4 +1,4 @@
-"""Reading: from user input to a puzzle string of 81 characters, '.' for an empty box."""
+"""Reading user input as a puzzle string of 81 characters, with '.' for an empty box."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ FRAME = " \t|+-"
 
 
 def puzzle_string(text: str) -> str:
-    r"""Return the puzzle string in some text: 81 symbols, in one line or as a picture of nine rows.
+    r"""Return the puzzle string in a text: 81 symbols, on one line or drawn as nine rows.
 
     Args:
-        text: digits for givens; `.`, `_` or `0` for empty boxes; whitespace, the lines of a picture, and lines that
-            start with `#` are ignored.
+        text: digits for givens, and `.`, `_` or `0` for empty boxes. Whitespace, the lines of a drawing, and lines
+            that start with `#` are ignored.
 
     Raises:
         ParseError: there is another symbol, or there are not 81 symbols.

@@ -1,7 +1,7 @@
 """The three strategies of the course. Each takes values, changes them in place and returns them.
 
-A strategy removes only digits that no solution has. A box left with no digit at all ('') shows that there is no
-solution; the strategies leave that for `reduce_puzzle` to detect.
+A strategy removes only digits that no solution has. A box with no digit left ('') shows that there is no
+solution. `reduce_puzzle` checks for such boxes; the strategies do not.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def current_peers() -> dict[Box, set[Box]]:
 def eliminate(values: Values) -> Values:
     """Remove the digit of every solved box from its peers.
 
-    Two peers solved with the same digit remove it from each other, so clashing givens show at once.
+    Two peers solved with the same digit lose it to each other, so clashing givens are detected at once.
     """
     peers = current_peers()
     for box in [box for box in board.boxes if len(values[box]) == 1]:
@@ -72,8 +72,8 @@ def find_twins(values: Values) -> list[tuple[Unit, Box, Box]]:
 def naked_twins(values: Values, to_fixpoint: bool = False) -> Values:
     """Remove the digits of every pair of twins from the other boxes of their unit.
 
-    All twins are found before anything is removed, so that no pair is missed because another was processed first. That
-    is one pass; `to_fixpoint` repeats it until nothing changes. The course accepts both.
+    All twins are found before anything is removed, so no pair is missed because another was processed first. This is
+    a single pass. With `to_fixpoint`, passes are repeated until nothing changes. The course accepts both.
     """
     while True:
         before = dict(values)

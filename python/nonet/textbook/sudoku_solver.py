@@ -1,12 +1,12 @@
-"""The Simple Sudoku Solver: plain Sudoku from a puzzle string, three heuristics, then brute force.
+"""The Simple Sudoku Solver: solve plain Sudoku with three heuristics, then brute force.
 
-    python -m nonet.textbook.sudoku_solver                  an example and its solution
+    python -m nonet.textbook.sudoku_solver                  the built-in example
     python -m nonet.textbook.sudoku_solver puzzle.txt       the puzzle in a file
     python -m nonet.textbook.sudoku_solver ..2.....57...    a puzzle string
 
-Its terms: a *puzzle string* has 81 characters, '.' for an empty box; a *peer group* is nine boxes that hold 1 to 9
-once each: a row, a column or a 3x3 square (the course says unit); the boxes of a peer group are *peers*. The three
-heuristics are the course's strategies without the diagonals.
+Its terms: a *puzzle string* has 81 characters, with '.' for an empty box. A *peer group* is a set of nine boxes that
+contain 1 to 9 once each: a row, a column or a 3x3 square (the course says unit). The boxes of a peer group are
+*peers*. The three heuristics are the course's strategies, without the diagonals.
 
     >>> from nonet.textbook import values2grid
     >>> values2grid(solve(EXAMPLE))[:9]
@@ -35,11 +35,11 @@ peers = plain_peers
 
 
 def solve(puzzle: str | Path, heuristics: bool = True) -> Values | bool:
-    """Return a dict from box, 'A1' to 'I9', to its digit, or False if there is no solution.
+    """Return a dict that maps each box, 'A1' to 'I9', to its digit, or False if there is no solution.
 
     Args:
-        puzzle: a puzzle string, a picture like those of `picture`, or the name of a `.txt` file with either.
-        heuristics: False uses only brute force.
+        puzzle: a puzzle string, a drawing like those of `picture`, or the name of a `.txt` file that contains either.
+        heuristics: whether to use the heuristics; without them, only brute force is used.
 
     Raises:
         ParseError: the input is not a puzzle of 81 boxes.
@@ -58,19 +58,19 @@ def solve(puzzle: str | Path, heuristics: bool = True) -> Values | bool:
 
 
 def elimination(values: Values) -> Values:
-    """Remove the digit of every solved box from its peers; changes `values` and returns it."""
+    """Remove the digit of every solved box from its peers. Changes `values` in place and returns it."""
     with plain_sudoku():
         return strategies.eliminate(values)
 
 
 def only_choice(values: Values) -> Values:
-    """Give a box a digit that has no other place in a peer group; changes `values` and returns it."""
+    """Assign each digit that has only one place left in a peer group. Changes `values` in place and returns it."""
     with plain_sudoku():
         return strategies.only_choice(values)
 
 
 def naked_twins(values: Values) -> Values:
-    """Remove the digits of two peers with the same two digits from the rest of their peer group, in place.
+    """Where two peers have the same two digits left, remove these from the rest of their peer group, in place.
 
     Example:
         >>> values = grid2values("." * 81) | {"A1": "157", "A2": "57", "A3": "57"}
@@ -100,13 +100,13 @@ def brute_force(values: Values) -> Values | bool:
 
 
 def free_digits(values: Values, box: Box) -> str:
-    """Return the digits that no solved peer of a box has."""
+    """Return the digits that are free in a box: those of no solved peer."""
     taken = {values[peer] for peer in peers[box]}
     return "".join(digit for digit in digits if digit not in taken)
 
 
 def read_puzzle(source: str | Path) -> str:
-    """Return the puzzle string from text or from a file: a Path, or a name that ends in .txt."""
+    """Return the puzzle string in a text, or in a file: a Path or a name that ends in .txt."""
     if isinstance(source, Path) or source.endswith(".txt"):
         return puzzle_string(Path(source).read_text(encoding="utf-8"))
     return puzzle_string(source)
@@ -129,7 +129,7 @@ def picture(values: Values) -> str:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Print a puzzle and its solution; return the exit status, 1 if there is none."""
+    """Print a puzzle and its solution. Return the exit status: 1 if there is no solution."""
     parser = ArgumentParser(prog="python -m nonet.textbook.sudoku_solver", description="Solve a plain Sudoku.")
     parser.add_argument("puzzle", nargs="?", default=EXAMPLE, help="81 characters or a .txt file (default: an example)")
     parser.add_argument("--no-heuristics", action="store_true", help="solve only by brute force")

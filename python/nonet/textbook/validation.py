@@ -1,4 +1,4 @@
-"""Checking a solved board, unit by unit."""
+"""Checks of a solved board, unit by unit."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def repeated(values: Values, unit: Unit) -> list[str]:
 
 
 def get_box_coordinates(row: str, col: str) -> tuple[int, int]:
-    """Return the position (x, y), from 0, of the first box of the 3x3 square that contains a row and a column.
+    """Return the zero-based position (x, y) of the first box of the 3x3 square where a row and a column cross.
 
     Example:
         >>> get_box_coordinates("E", "9")
@@ -33,7 +33,7 @@ def set_values_by_hash_count(
     hash: Mapping[str, Mapping[str, object]],  # noqa: A002  (the coursework's own name)
     count: int = 1,
 ) -> Values:
-    """Give a box every digit with a certain count in a tally: a count of 1, for an only choice.
+    """Assign to a box the digit that has a certain count in a tally. A count of 1 is an only choice.
 
     Args:
         values: the board, which is changed.
@@ -66,10 +66,10 @@ def string2array(grid: str) -> str:
 def validate(values: Values | bool) -> tuple[bool, str | None]:
     """Return (True, None) for a solved board that obeys the rules, otherwise (False, the first fault).
 
-    False, which `solve` returns if there is no solution, is not a solved board either.
+    `solve` returns False if there is no solution, and that is not a solved board either.
 
-    Row 0, column 0 and the first square are checked first, then row 1 and so on, and finally, unless `skip_diagonal` is
-    set, both diagonals. Every digit is checked: a sum of 45 proves nothing.
+    Row 0, column 0 and the first square are checked first, then row 1 and so on. Both diagonals come last, unless
+    `skip_diagonal` is set. Every digit is checked, because a sum of 45 would prove nothing.
     """
     if not isinstance(values, dict):
         return False, "There is no solution."
@@ -90,7 +90,7 @@ def validate(values: Values | bool) -> tuple[bool, str | None]:
 
 
 def _square(values: Values, unit: Unit) -> str:
-    """Return where a 3x3 square is, and its contents."""
+    """Return the position of a 3x3 square and its contents, for a message."""
     x, y = get_box_coordinates(*unit[0])
     lines = "\n ".join(f"[{' '.join(values[box] for box in unit[at : at + 3])}]" for at in (0, 3, 6))
     return f"box at position y={y}, x={x}\n[{lines}]"

@@ -1,4 +1,4 @@
-"""Watching a solve, with the course's names: the boxes fill one by one on a page in the browser."""
+"""Playback of a solve, under the course's names: the boxes fill one by one on a page in the browser."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ def visualize_assignments(
 ) -> str:
     """Write a page that plays assignments, open it if there is a browser, and print and return its path.
 
-    Boards that solve no further box are left out. No screen is needed.
+    Boards on which no further box is solved are left out. No display is needed.
 
     Args:
         assignments: copies of the whole board, like `nonet.textbook.assignments`.
-        grid: the puzzle, to distinguish its boxes from those solved later; by default the puzzle solved last, if these
-            are its boards.
+        grid: the puzzle, so that its givens look different from boxes solved later. The default is the puzzle solved
+            last, if these are its boards.
         path: the file of the page; a temporary file by default.
 
     Raises:
@@ -45,7 +45,7 @@ def visualize_assignments(
 
 
 def film_of_boards(boards: Sequence[Values], grid: str = "") -> Film:
-    """Return the film of these boards, in order: the puzzle, then each board that solves further boxes.
+    """Return a film of these boards, in order: the puzzle, then each board with newly solved boxes.
 
     Raises:
         ParseError: the grid is not a puzzle.
@@ -67,7 +67,7 @@ def film_of_boards(boards: Sequence[Values], grid: str = "") -> Film:
 
 
 def show(film: Film, path: str | os.PathLike[str] | None) -> str:
-    """Write the page of a film, open it if there is a browser, and print and return its path."""
+    """Write a film as a page, open it if there is a browser, and print and return its path."""
     from ..draw.film.files import open_in_browser, temporary_page
 
     page = temporary_page() if path is None else os.fspath(path)
@@ -78,7 +78,7 @@ def show(film: Film, path: str | os.PathLike[str] | None) -> str:
 
 
 def beginning(grid: str, history: Mapping[str, tuple[str, tuple[Box, str]]]) -> str:
-    """Return the first grid of the record that leads to a grid, or that grid itself if it is not in the record.
+    """Return the grid at the start of the record that leads to a grid, or the grid itself if it is not recorded.
 
     Example:
         >>> beginning("12", {"1.": ("..", ("A1", "1")), "12": ("1.", ("A2", "2"))})
@@ -111,7 +111,7 @@ def _check(boards: Sequence[Values]) -> None:
 
 
 def _recorded(boards: Sequence[Values]) -> str:
-    """Return the puzzle that was solved last if these are its boards, otherwise ""."""
+    """Return the puzzle that was solved last if these are its boards, and otherwise an empty string."""
     grids = [values2grid(board) for board in boards]
     start = beginning(grids[-1], history)
     ours = grids[-1] in history and all(grid == start or grid in history for grid in grids)
@@ -119,10 +119,10 @@ def _recorded(boards: Sequence[Values]) -> str:
 
 
 def _puzzle_of(board: Values, grid: str) -> str:
-    """Return the puzzle string of a grid, after checking it against a board."""
+    """Return the puzzle string of a grid, checked against a board."""
     givens = puzzle_string(grid)
     for box, symbol in zip(boxes, givens, strict=True):
-        # A box without any digit left shows that there is no solution, whatever its given was.
+        # A box with no digit left is accepted: the puzzle has no solution.
         if symbol != "." and board[box] not in (symbol, ""):
             found = f"{box} is {symbol} in the grid, {board[box]} on the boards"
             raise ValueError(f"the grid is not the puzzle of these boards: {found}")

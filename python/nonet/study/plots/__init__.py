@@ -1,4 +1,4 @@
-"""The figures of a study: their contents are data (:mod:`.figure`), and one small file draws each kind."""
+"""The figures of a study. Their contents are data (:mod:`.figure`), and a small file for each kind draws them."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ _BOUNDS = {"at least": "≥ ", "at most": "≤ ", "about": "~ ", "": ""}
 
 
 def draw_bars(figure: Figure, spec: Bars) -> None:
-    """Draw a panel for each measure, and a line for each contestant, the first on top."""
+    """Draw a panel for each measure, with a line for each contestant, the first at the top."""
     panels = len(spec.rows[0].comparisons)
     figure.set_size_inches(WIDTH, 0.8 + 0.25 * len(spec.rows))
     many = figure.subplots(1, panels, sharey=True, squeeze=False)[0]
@@ -35,7 +35,7 @@ def _draw_panel(axes: Axes, comparisons: list[Comparison]) -> None:
     known = [one for one in comparisons if one.puzzles >= FEWEST_PUZZLES]
     low = min([one.low for one in known] + [1.0])
     high = max([one.high for one in known] + [1.0])
-    # Space for the numbers at the ends of the bars.
+    # Leave space for the numbers at the ends of the bars.
     room = max(high / low, 1.15) ** 0.35
     low, high = (low / room if low < 1 else low / room**0.15), high * room
     axes.set_xscale("log")

@@ -1,4 +1,4 @@
-"""The contents of figures, as data."""
+"""Data that describe the contents of figures."""
 
 from __future__ import annotations
 

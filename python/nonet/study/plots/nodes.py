@@ -1,4 +1,4 @@
-"""Boards examined, against the difficulty of the puzzle."""
+"""Plots of the boards examined against the difficulty of the puzzle."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def draw_nodes(figure: Figure, spec: NodesByDifficulty, evidence: Evidence) -> N
 
 
 def _draw_contestant(axes: Axes, rows: Sequence[Row], place: int, of: int) -> tuple[float, float]:
-    """Draw a contestant; return where its line ends."""
+    """Draw a contestant, and return the end of its line."""
     # Side by side, so that points of equal difficulty stay distinguishable.
     aside = 1.06 ** (place - (of - 1) / 2)
     for answered in (True, False):

@@ -1,6 +1,6 @@
-"""The common style of figures: colours, axes, and the conversion to SVG inside a page.
+"""The common style of figures: colours, axes, and the conversion to SVG for a page.
 
-Text uses the page's font, and text, axes and grounds use the page's colours, so that figures adapt to a dark page.
+Text uses the page's font. Text, axes and backgrounds use the page's colours, so that figures adapt to a dark page.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
-# Okabe and Ito, Color Universal Design, 2008: distinguishable with every kind of colour vision.
+# Okabe and Ito, Color Universal Design, 2008: colours that people with any colour vision can distinguish.
 BLUE, VERMILLION, GREEN, PURPLE, ORANGE, SKY = "#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9"
 COLOURS = (BLUE, VERMILLION, GREEN, PURPLE, ORANGE, SKY)
 GREY = "#8c8c8c"
@@ -86,7 +86,7 @@ def needs_matplotlib() -> None:
 
 @contextmanager
 def styled(salt: str) -> Iterator[None]:
-    """Draw in the style of the report; ids in the SVG depend only on the salt and the content."""
+    """Draw in the style of the report. The ids in the SVG depend only on the salt and the content."""
     import matplotlib
 
     settings: Any = {**matplotlib.rcParamsDefault, **_SETTINGS, "svg.hashsalt": salt}
@@ -124,7 +124,7 @@ def _own_ids(svg: str, prefix: str) -> str:
 
 
 def ratio_ticks(low: float, high: float) -> list[float]:
-    """Return about five round numbers between two bounds on a logarithmic axis."""
+    """Return round numbers between two bounds on a logarithmic axis, if possible at least four."""
     for mantissas in _TICKS:
         ticks = [m * 10.0**power for power in range(-9, 10) for m in mantissas if low <= m * 10.0**power <= high]
         if len(ticks) >= 4:
@@ -144,7 +144,7 @@ def spread(heights: Sequence[float], gap: float) -> list[float]:
         [0.5, 1.5, 5.0]
     """
     order = sorted(range(len(heights)), key=lambda place: heights[place])
-    blocks: list[tuple[list[int], float]] = []  # groups of touching labels, and their ideal centres
+    blocks: list[tuple[list[int], float]] = []  # groups of touching labels, with their ideal centres
     for place in order:
         blocks.append(([place], heights[place]))
         while len(blocks) > 1 and _touch(blocks[-2], blocks[-1], gap):
@@ -163,7 +163,7 @@ def _touch(lower: tuple[list[int], float], upper: tuple[list[int], float], gap: 
 
 
 def tidy(axes: Axes, grid: str) -> None:
-    """Keep the grid lines in one direction only, and the ticks without marks."""
+    """Draw grid lines in one direction only, and remove the tick marks."""
     axes.grid(axis=grid)  # type: ignore[arg-type]
     axes.tick_params(length=0)
     axes.minorticks_off()

@@ -1,4 +1,4 @@
-"""The questions by name: one small file and one line here for each."""
+"""The questions by name. Each has a small file of its own and one line here."""
 
 from .algorithms import ALGORITHMS
 from .inference import INFERENCE_QUESTION

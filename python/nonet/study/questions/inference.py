@@ -26,10 +26,10 @@ ARCS = Contestant("arc consistency", Solver(inference=["arc consistency"]), ())
 ALL_DIFFERENT = Contestant("all-different", Solver(inference=["all-different"]), ())
 
 STEPS = (NO_INFERENCE, FORWARD_CHECKING, ELIMINATE, WITHOUT_TWINS, WITH_TWINS)
-"""The ladder: each adds something to the one before."""
+"""The ladder, in which each inference adds something to the one before."""
 
 _AGAIN = {*COURSE, "naked pairs", "forward checking", "arc consistency"}
-"""The strategies of the course's solver, under this name or another."""
+"""The strategies that add nothing to the course's: those that it has, and those that do the same or less."""
 _FURTHER = [name for name in INFERENCE if name not in _AGAIN]
 
 EXTENSIONS = tuple(Contestant(f"course + {name}", Solver(inference=[*COURSE, name]), ()) for name in _FURTHER)
@@ -56,7 +56,7 @@ def _steps(evidence: Evidence) -> Sentences:
 
 
 def _further(evidence: Evidence) -> Sentences:
-    """Return the effect of each further strategy in addition to the course's."""
+    """Return the effect of adding each further strategy to the course's."""
     found = evidence.ranking([one.name for one in EXTENSIONS if one.name in evidence.contestants], COURSE_NAME)
     labels = {one.contestant: one.contestant.removeprefix("course + ") for one in found}
     if not found:

@@ -34,7 +34,7 @@ def _failures(rows: Sequence[Row]) -> str:
 
 
 def _where(evidence: Evidence, name: str) -> Sentences:
-    """Describe where a local search fails: by set, by difficulty, by the number of givens; and its cost."""
+    """Describe where a local search fails, by set, difficulty and number of givens, and what it costs."""
     rows = evidence.of(name)
     by_set = [f"{_share([row for row in rows if row.set == set_])} of {set_}" for set_ in evidence.sets]
     classes = [f"{_share(chosen)} at {label}" for label, chosen in difficulty_classes(rows)]

@@ -1,4 +1,4 @@
-"""The effect of the orders: which cell next, which digit first."""
+"""Which cell should be next, and which digit first?"""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ..words import grouped, listed, sentence
 from .question import COURSE_NAME, FORWARD_CHECKING, WITH_TWINS, Question, Sentences, bars
 
 INFERENCES = {FORWARD_CHECKING.name: ("forward checking",), COURSE_NAME: Solver().inference}
-"""The inferences under which orders are compared, keyed by the contestant with the usual orders."""
+"""The inferences with which orders are compared, by the name of the contestant with the usual orders."""
 
 
 def _named(inference: str, order: str, usual: str) -> str:
@@ -22,7 +22,7 @@ def _named(inference: str, order: str, usual: str) -> str:
 
 
 def _labels(orders: Sequence[str], usual: str) -> dict[str, str]:
-    """Return the names of the contestants in figures, for both inferences."""
+    """Return the labels of the contestants in figures, for both inferences."""
     return {_named(inference, order, usual): order for inference in INFERENCES for order in orders}
 
 
@@ -50,7 +50,7 @@ def _under(inference: str) -> str:
 
 
 def _headline(evidence: Evidence, usual: str, asked: Sequence[str]) -> str:
-    """State whether each of the given orders is worth its time, compared with the usual one."""
+    """State whether each order is worth its time, compared with the usual one."""
     clauses = []
     for order in asked:
         pairs = {name: _named(name, order, usual) for name in INFERENCES}

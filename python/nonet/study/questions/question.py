@@ -32,7 +32,7 @@ class Question:
         about: what is compared, and why.
         contestants: the contestants.
         needs: the names of the contestants that the answer requires.
-        answer: returns the answer in sentences, the first of them short enough to stand alone.
+        answer: returns the answer in sentences; the first can stand alone.
         figures: returns the figures that illustrate it.
         labels: the names of contestants in figures, if they differ from their own.
     """
@@ -47,7 +47,7 @@ class Question:
     labels: Mapping[str, str] = field(default_factory=dict)
 
     def line_up(self) -> list[Contestant]:
-        """Return its contestants, each with this question added."""
+        """Return the contestants, with this question added to each."""
         return [contestant.also_for((self.name,)) for contestant in self.contestants]
 
 

@@ -1,7 +1,7 @@
 """Solvers built from parts: inference, variable order, value order and data structure, each chosen by name.
 
-The terms here are the usual ones: cell, house, candidate. The strategies keep the course's names: what
-the course calls eliminate, only choice and naked twins is elsewhere called naked single, hidden single and naked pair.
+The terms here are the usual ones: cell, house, candidate. The strategies keep the course's names: eliminate, only
+choice and naked twins, which elsewhere are called naked single, hidden single and naked pair.
 """
 
 from .boards import BOARDS

@@ -1,4 +1,4 @@
-"""Sudoku as an exact cover: digits in cells that cover every cell, and every digit of every house, once."""
+"""Sudoku as exact cover: choose digits for cells so that each cell and each digit of a house is covered once."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .outcome import Ending, Outcome
 
 
 class DancingLinks:
-    """Solves by exact cover: complete, for any houses.
+    """A complete solver by exact cover, for any houses.
 
     Choosing an option counts as a guess only if its item had several options left. Nodes, guesses and backtracks are
     therefore comparable with those of a backtracking search that fills in singles without guessing.
@@ -52,7 +52,7 @@ class DancingLinks:
         return Outcome(ending, solution, problem.counters)
 
     def solutions(self, puzzle: Puzzle | GridLike) -> Iterator[Grid]:
-        """Yield every solution, each found on demand.
+        """Yield every solution, searching on demand.
 
         Example:
             >>> from itertools import islice
@@ -91,7 +91,7 @@ def exact_cover(puzzle: Puzzle, limits: Limits | None = None) -> ExactCover[tupl
 
 
 def _candidates(puzzle: Puzzle) -> Iterator[tuple[Cell, Digit]]:
-    """Yield the digits possible in each cell: its given, or every digit that the puzzle's pencil marks allow."""
+    """Yield the possible digits of each cell: its given, or every digit that the puzzle's pencil marks allow."""
     marks = puzzle.candidate_bits or [511] * 81
     for cell, given in enumerate(puzzle.givens):
         for digit in digits_of(marks[cell]):
@@ -100,5 +100,5 @@ def _candidates(puzzle: Puzzle) -> Iterator[tuple[Cell, Digit]]:
 
 
 def _grid(cover: list[tuple[Cell, Digit]]) -> Grid:
-    """Return the grid that a cover describes."""
+    """Return the grid for a cover."""
     return Grid([digit for _, digit in sorted(cover)])

@@ -1,12 +1,12 @@
-"""The events of a solver: one for each of its actions.
+"""The events of a solver, one for each of its actions.
 
 Events describe changes, not boards. To follow a solve, start with all digits in every cell and apply them in order:
 
-    GIVEN, ASSIGN, GUESS    the cell holds the digit, and no other
+    GIVEN, ASSIGN, GUESS    the cell has the digit and no other
     ELIMINATE               the cell has lost the digit
     CONTRADICTION           nothing changes; a cell has no digit left, or a house cannot be filled
-    BACKTRACK               the last guess still standing is taken back, and the board is as it was before that guess
-    SOLVED                  nothing changes; every cell holds a digit
+    BACKTRACK               the last open guess is taken back, and the board is as it was before that guess
+    SOLVED                  nothing changes; every cell has a digit
 """
 
 from __future__ import annotations
@@ -39,9 +39,9 @@ class Event:
         kind: what happened.
         cell: the cell, or None if the event concerns a house or the whole board.
         digit: the digit, or 0 for none.
-        strategy: the strategy that did it, as in "only choice"; "" for the puzzle itself, guesses and backtracking.
+        strategy: the strategy responsible, such as "only choice"; "" for the puzzle itself, guesses and backtracking.
         house: the house involved, if any.
-        because: the cells that justify it, such as the solved peer, or both twins.
+        because: the cells that justify it, such as a solved peer or both twins.
         depth: the number of open guesses, including this one.
         digits: the digits that those cells share, for naked and hidden subsets.
         board: the board of the puzzle.

@@ -10,8 +10,8 @@ Glossary (the paper says column for item and row for option, which would be ambi
     node       one item of one option. The nodes of an item form a ring below it
 
 Dancing links: `down[up[x]] = down[x]; up[down[x]] = up[x]` removes a node x from its ring. Its own links still
-hold its position, so `down[up[x]] = up[down[x]] = x` puts it back, provided that nodes return in the reverse of the
-order in which they left. Trying an option copies nothing, and undoing it restores every ring.
+record its position, so `down[up[x]] = up[down[x]] = x` puts it back, as long as nodes are restored in reverse
+order of their removal. Trying an option copies nothing, and undoing it restores every ring.
 """
 
 from __future__ import annotations
@@ -37,10 +37,10 @@ class ExactCover(Generic[Name]):
         primary: the items that must be covered.
         secondary: the items that may be covered.
         options: the items of each option, by the option's name.
-        limits: the limits of the search; `LimitReachedError` ends it.
+        limits: the limits of the search; reaching one raises `LimitReachedError`.
 
     Attributes:
-        counters: the costs of the search so far.
+        counters: the cost of the search so far.
 
     Example:
         >>> options = {"p": "CEF", "q": "ADG", "r": "BCF", "s": "AD", "t": "BG", "u": "DEG"}
@@ -72,7 +72,7 @@ class ExactCover(Generic[Name]):
         self._right: list[int] = [*everyone[1 : primary + 1], ROOT, *everyone[primary + 1 :]]
         self._up, self._down, self._item = [*everyone], [*everyone], [*everyone]
         self._size = [0 for _ in everyone]
-        # An option never loses an item, so its nodes need no ring: each has a list of the others.
+        # An option never loses an item, so its nodes need no ring. Each node has a list of the others.
         self._others: list[list[int]] = [[] for _ in everyone]
         self._option: dict[int, Name] = {}
 
@@ -90,7 +90,7 @@ class ExactCover(Generic[Name]):
             self._option[node] = name
 
     def covers(self) -> Iterator[list[Name]]:
-        """Yield the names of the options of every cover, each found on demand."""
+        """Yield every cover as the names of its options, searching on demand."""
         self._next_node()
         yield from self._search()
 
@@ -100,7 +100,7 @@ class ExactCover(Generic[Name]):
         self.counters.nodes += 1
 
     def _search(self) -> Iterator[list[Name]]:
-        """Algorithm X: take an item, and try every option that covers it."""
+        """Apply Algorithm X: select an item, and try every option that covers it."""
         item = self._smallest_item()
         if item == ROOT:
             yield [*self._chosen]
@@ -114,7 +114,7 @@ class ExactCover(Generic[Name]):
         self._show_item(item)
 
     def _try_option(self, node: int, is_guess: bool) -> Iterator[list[Name]]:
-        """Search with the option of a node chosen, then undo the choice."""
+        """Choose the option of a node, search on, then undo the choice."""
         if is_guess:
             self._next_node()
             self.counters.guesses += 1

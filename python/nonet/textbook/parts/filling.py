@@ -1,4 +1,4 @@
-"""A full board for local search, and its cost."""
+"""The full board of a local search, and its cost."""
 
 from __future__ import annotations
 
@@ -37,8 +37,8 @@ class Filling:
         """Count each digit, 0 to 9, in every house except the boxes."""
         houses: list[Sequence[Cell]] = [house.cells for house in puzzle.rules.houses if house.kind != "box"]
         self._at_first = [[0] * 10 for _ in houses]
-        # A cell with struck digits gets a house of its own, in which these digits are already counted once: one more
-        # is a repeat.
+        # A cell with struck digits gets a house of its own, where these digits are already counted once, so that
+        # placing one is a repeat.
         for cell, bits in enumerate(puzzle.candidate_bits or ()):
             houses.append([cell])
             self._at_first.append([0, *(1 - (bits >> digit & 1) for digit in range(9))])
@@ -49,7 +49,7 @@ class Filling:
         self._lonely = {pair: self._not_shared(*pair) for swap in self.swaps for pair in (swap, swap[::-1])}
 
     def _not_shared(self, cell: Cell, partner: Cell) -> list[list[int]]:
-        """Return the counts of those houses of a cell that its partner is not in: a swap changes no others."""
+        """Return the counts of the houses that contain a cell but not its partner: a swap changes only these."""
         shared = list(map(id, self._counts_of[partner]))
         return [counts for counts in self._counts_of[cell] if id(counts) not in shared]
 
@@ -66,7 +66,7 @@ class Filling:
         self.cost = sum(count - 1 for counts in self._counts for count in counts if count > 1)
 
     def change(self, cell: Cell, partner: Cell) -> int:
-        """Return the amount that a swap would add to the cost."""
+        """Return how much a swap would add to the cost."""
         digit, other = self.digits[cell], self.digits[partner]
         change = 0
         for counts in self._lonely[cell, partner]:
@@ -94,7 +94,7 @@ class Filling:
 
 
 def clashes(puzzle: Puzzle) -> bool:
-    """Return whether fixed digits clash with each other or are struck out, so that there is no solution.
+    """Return whether there is no solution because fixed digits clash with each other or are struck out.
 
     Raises:
         RulesError: the board is not 9x9, it has no boxes, or there are constraints.
@@ -114,7 +114,7 @@ def clashes(puzzle: Puzzle) -> bool:
 
 
 def fixed_digits(puzzle: Puzzle) -> list[Digit]:
-    """Return the digits that never move, with 0 elsewhere: the givens, and the digit of a box's only open cell.
+    """Return the digits that never move (the givens, and the digit of a box's only open cell), and 0 elsewhere.
 
     Example:
         >>> fixed_digits(Puzzle("123......456......78......." + "." * 54))[20]

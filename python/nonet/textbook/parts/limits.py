@@ -9,14 +9,14 @@ from ...errors import NodeLimitError, SearchTimeoutError
 
 
 class LimitReachedError(Exception):
-    """A solver has reached a limit. Used only within this package."""
+    """Raised when a solver reaches a limit. Used only within this package."""
 
     def __init__(self, seconds: float | None = None) -> None:
         self.seconds = seconds
         super().__init__(seconds)
 
     def as_public(self) -> NodeLimitError | SearchTimeoutError:
-        """Return the public error: for the time limit if ``seconds`` is set, otherwise for the node limit."""
+        """Return the public error, for the time limit if ``seconds`` is set and otherwise for the node limit."""
         if self.seconds is None:
             return NodeLimitError("the search has reached max_nodes")
         return SearchTimeoutError(f"the search has reached its timeout of {self.seconds} seconds")

@@ -1,4 +1,4 @@
-"""Sudoku by local search: fill the whole board with errors, and repair it.
+"""Sudoku by local search: fill the whole board, errors included, and repair it.
 
 The state is a full board on which every box is right. A step swaps two digits of a box; givens never move. The cost is
 the number of digits repeated in the other houses, and a board of cost 0 is a solution. Two ways to choose the swaps:
@@ -9,14 +9,14 @@ the number of digits repeated in the other houses, and a board of cost 0 is a so
                         R. Lewis, "Metaheuristics can solve sudoku puzzles", Journal of Heuristics 13 (2007), 387-401
 
 Neither is complete: each finds a solution or gives up. They report that there is no solution only if the givens clash.
-Without a limit, the search continues until it finds a solution, which may be never.
+Without a limit, the search runs until it finds a solution, possibly forever.
 
 Glossary:
     fixed     a cell whose digit never moves: a given, or the only open cell of its box
     partner   another cell of the box that is not fixed, so that the two can swap
-    change    the amount that a swap adds to the cost; less than 0 is an improvement
+    change    how much a swap adds to the cost; a negative change is an improvement
     conflict  a cell is in conflict if one of its houses has its digit twice
-    restart   a new random board, after too long without improvement
+    restart   a new random board, after too many steps without improvement
 """
 
 from __future__ import annotations
@@ -38,19 +38,19 @@ from .outcome import Counters, Ending, Outcome
 HOT, COLD = 0.5, 0.3
 """The start and end temperatures of annealing.
 
-A swap that costs 1 is made one time in seven at 0.5, and one time in 28 at 0.3. At higher temperatures the board stays
-disordered, and at lower ones it no longer moves.
+A swap that costs 1 is accepted one time in seven at 0.5, and one time in 28 at 0.3. At higher temperatures the board
+stays disordered, and at lower ones it hardly changes.
 """
 
 
 class LocalSearch(ABC):
-    """The common part of local searches: go from board to board until one has cost 0 or a limit is reached."""
+    """The base class of local searches, which go from board to board until one has cost 0 or a limit is reached."""
 
     seed: int
 
     @abstractmethod
     def walk(self, filling: Filling, rng: Random) -> Iterator[None]:
-        """Change a board step by step, endlessly; yield after each step."""
+        """Change a board step by step without end, yielding after each step."""
 
     def solve(
         self, puzzle: Puzzle | GridLike, *, timeout: float | None = None, max_nodes: int | None = None
@@ -60,7 +60,7 @@ class LocalSearch(ABC):
         Args:
             puzzle: a puzzle, or anything that :class:`nonet.Puzzle` takes.
             timeout: seconds after which it gives up.
-            max_nodes: the number of boards (the first one, and one for each step) after which it gives up.
+            max_nodes: boards (the first one, and one for each step) after which it gives up.
 
         Raises:
             ParseError: the puzzle is malformed.
@@ -93,11 +93,11 @@ class LocalSearch(ABC):
 
 @dataclass(frozen=True, kw_only=True)
 class MinConflicts(LocalSearch):
-    """Local search that always makes the best swap of a cell in conflict, even if that does not improve the board.
+    """Local search that always makes the best swap for a cell in conflict, even if this does not improve the board.
 
     Args:
         seed: the seed of the random choices; the same seed takes the same steps.
-        patience: steps without a new best board after which it restarts.
+        patience: the number of steps without a new best board after which it restarts.
 
     Raises:
         ValueError: the patience is not positive, or the seed is not a whole number from 0 to 2**64 - 1.
@@ -129,7 +129,7 @@ class MinConflicts(LocalSearch):
 
     @staticmethod
     def _repair(filling: Filling, rng: Random) -> None:
-        """Make the best swap of a random cell in conflict; of equally good swaps, a random one."""
+        """Make the best swap for a random cell in conflict, choosing at random among equally good ones."""
         cells = [*filling.partners]
         cell = rng.choice(cells)
         while not filling.in_conflict(cell):
@@ -140,7 +140,7 @@ class MinConflicts(LocalSearch):
 
 @dataclass(frozen=True, kw_only=True)
 class SimulatedAnnealing(LocalSearch):
-    """Local search that makes every swap that does not raise the cost, and others ever more rarely as it cools.
+    """Local search that accepts any swap that does not raise the cost, and others more and more rarely as it cools.
 
     Args:
         seed: the seed of the random choices; the same seed takes the same steps.
@@ -174,7 +174,7 @@ class SimulatedAnnealing(LocalSearch):
 
     @staticmethod
     def _anneal(filling: Filling, rng: Random, temperature: float) -> Iterator[None]:
-        """Try two swaps for each pair of partners, at random, at one temperature."""
+        """Try random swaps at one temperature, two for each pair of partners."""
         for _ in range(2 * len(filling.swaps)):
             pair = filling.swaps[int(rng.random() * len(filling.swaps))]
             change = filling.change(*pair)

@@ -13,7 +13,7 @@ from ...rules import House, Rules
 
 
 class Meeting(NamedTuple):
-    """Two houses with cells in common: these cells, the rest of the first (full) house, and that of the second."""
+    """Two houses with cells in common: these cells, and the remaining cells of the first (full) house and the other."""
 
     house: House
     other: House
@@ -34,7 +34,7 @@ class Network:
         full: the numbers of the houses with a cell for each digit. Smaller houses only forbid repeats.
         houses_of: for each cell, the numbers of its houses.
         peers: for each cell, the cells that it shares a house with, in ascending order.
-        meetings: for locked candidates, every full house with at least two cells in common with another house.
+        meetings: for locked candidates, every full house paired with each house that shares two or more of its cells.
 
     Example:
         >>> network = Network.of(Rules("diagonal"))

@@ -9,14 +9,14 @@ from ...grid import Grid
 
 
 class Ending(Enum):
-    """The ways in which a solve can end."""
+    """How a solve ended."""
 
     SOLVED = "solved"
     """A solution was found."""
     NONE = "no solution"
     """The solver proved that there is no solution."""
     GAVE_UP = "gave up"
-    """A limit was reached first, so nothing is known."""
+    """A limit was reached first, so the result is unknown."""
 
 
 @dataclass(slots=True)
@@ -24,7 +24,7 @@ class Counters:
     """The cost of a solve.
 
     Attributes:
-        nodes: boards examined: the first one and one for each guess, or for each step of a local search.
+        nodes: boards examined: the first one, and one for each guess or each step of a local search.
         guesses: digits tried. Digits that clash with the board at once do not count, nor does the only option of a
             cover.
         backtracks: guesses taken back.

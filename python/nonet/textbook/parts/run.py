@@ -1,4 +1,4 @@
-"""A solve in progress: the operations of strategies on a board, counted, reported and checked."""
+"""A solve in progress, which counts, reports and checks the operations of strategies on a board."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ class ContradictionError(Exception):
     Attributes:
         cell: the cell that is left without a digit, or that cannot take a digit.
         house: the house that caused it; without a cell, the house that cannot be filled.
-        digit: the digit that has no place, 0 for none in particular.
-        because: the cells that show it.
+        digit: the digit that has no place, or 0 for none in particular.
+        because: the cells that prove it.
     """
 
     def __init__(
@@ -50,8 +50,8 @@ class Run:
         order: the cached order of cells, for variable orders that fix one at the start.
         settles: whether some strategy settles cells with one candidate.
         owns: whether data structures may use their own versions of strategies. These do not report which of several
-            houses failed, so they are not used if events are recorded or the order uses the weights.
-        guarded: whether some strategy removes settled digits from their peers, so that every candidate fits.
+            houses failed, so they are not used if events are recorded or the variable order depends on the weights.
+        guarded: whether some strategy removes settled digits from peers, so that no candidate clashes with one.
         events: the events since they were last collected, or None if they are not recorded.
     """
 
@@ -105,7 +105,7 @@ class Run:
         """Settle a cell with one candidate, if some strategy settles such cells.
 
         Raises:
-            ContradictionError: a settled peer holds its digit.
+            ContradictionError: a settled peer has the same digit.
         """
         if self.settles and board.is_open(cell):
             digit = board.digits(cell)[0]
@@ -116,10 +116,10 @@ class Run:
                 self.report(EventKind.ASSIGN, cell, digit, house, tuple(because) or (cell,))
 
     def assign(self, board: Board, cell: Cell, digit: Digit, house: House) -> None:
-        """Assign a candidate to an open cell, the only place for it in a house.
+        """Assign a candidate to an open cell that is the only place for it in a house.
 
         Raises:
-            ContradictionError: a settled peer holds that digit.
+            ContradictionError: a settled peer has that digit.
         """
         self._clash(board, cell, digit)
         self.removed += board.size(cell) - 1
@@ -130,7 +130,7 @@ class Run:
             self.report(EventKind.ASSIGN, cell, digit, house)
 
     def fits(self, board: Board, cell: Cell, digit: Digit) -> bool:
-        """Return whether no settled peer of a cell holds a digit."""
+        """Return whether no settled peer of a cell has a digit."""
         if self.guarded:
             return True
         return not self._holders(board, cell, digit)
@@ -144,7 +144,7 @@ class Run:
     # -- for the solver ---------------------------------------------------------------------------------------
 
     def given(self, board: Board, cell: Cell, digit: Digit) -> None:
-        """Put a given in its cell."""
+        """Place a given in its cell."""
         board.keep(cell, digit)
         board.settle(cell)
         if self.events is not None:
@@ -167,7 +167,7 @@ class Run:
         self.depth -= 1
 
     def propagate(self, board: Board) -> bool:
-        """Apply the strategies, always from the first, until none finds anything; return False on a contradiction."""
+        """Apply the strategies, restarting after each success, until none succeeds. Return False on a contradiction."""
         try:
             while any(self._apply(strategy, board) for strategy in self.inference):
                 pass
@@ -176,7 +176,7 @@ class Run:
         return True
 
     def _apply(self, strategy: Strategy, board: Board) -> bool:
-        """Apply a strategy; return whether it removed or settled anything."""
+        """Apply a strategy, and return whether it removed or settled anything."""
         before, removed, started = self.progress, self.removed, perf_counter()
         self._strategy = strategy.name
         own = board.own.get(strategy.name) if self.owns else None
@@ -234,12 +234,12 @@ class Run:
     # -- parts ------------------------------------------------------------------------------------------------
 
     def _clash(self, board: Board, cell: Cell, digit: Digit) -> None:
-        """Raise a contradiction if a settled peer of a cell holds a digit."""
+        """Raise a contradiction if a settled peer of a cell has a digit."""
         for holder in self._holders(board, cell, digit)[:1]:
             raise ContradictionError(cell, self.network.common_house(cell, holder), digit, (holder,))
 
     def _holders(self, board: Board, cell: Cell, digit: Digit) -> list[Cell]:
-        """Return the settled peers of a cell that hold a digit."""
+        """Return the settled peers of a cell that have a digit."""
         return [peer for peer in self.network.peers[cell] if board.has(peer, digit) and not board.is_open(peer)]
 
     def _blame(self, cell: Cell, because: Iterable[Cell]) -> House | None:

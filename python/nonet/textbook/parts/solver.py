@@ -1,4 +1,4 @@
-"""The solver: a backtracking search whose parts are chosen by name."""
+"""The backtracking solver, whose parts are chosen by name."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ class Solver:
     """A backtracking solver whose parts are chosen by name.
 
     Args:
-        inference: the strategies, any of :data:`INFERENCE`, applied at every node in this order, starting again from
-            the first after each success, until none finds anything. An empty list means search without inference:
-            digits are tried, except those that clash with a peer.
+        inference: the strategies, any of :data:`INFERENCE`. They are applied at every node in this order, starting
+            again from the first after each success, until none finds anything. An empty list means search without
+            inference: every digit is tried unless it clashes with a peer.
         variables: which open cell is next; one of :data:`VARIABLES`.
         values: which of its digits comes first; one of :data:`VALUES`.
         board: the data structure of the candidates; one of :data:`BOARDS`. It affects only the time. Boards that are
-            not 9x9 need "bitsets" or "lists"; boards without the usual boxes need another than "bitboard".
+            not 9x9 need "bitsets" or "lists". Boards without the usual boxes cannot use "bitboard".
 
     Raises:
         ValueError: there is no part with that name.
@@ -139,8 +139,8 @@ class Solver:
 
         Args:
             puzzle: a puzzle, or anything that :class:`nonet.Puzzle` takes.
-            timeout: seconds after which the events simply end.
-            max_nodes: nodes after which the events simply end.
+            timeout: seconds after which the events end without an error.
+            max_nodes: nodes after which the events end without an error.
 
         Example:
             >>> puzzle = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
@@ -158,7 +158,7 @@ class Solver:
     # -- the search -------------------------------------------------------------------------------------------
 
     def _start(self, puzzle: Puzzle | GridLike, limits: Limits, listening: bool) -> tuple[Run, Iterator[Board | None]]:
-        """Return a run and its search."""
+        """Return a run, and the search that it records."""
         wanted = puzzle if isinstance(puzzle, Puzzle) else Puzzle(puzzle)
         run = self._run(wanted, listening)
         return run, self._search(run, wanted, limits)
@@ -205,7 +205,7 @@ class Solver:
         return board if puzzle.candidate_bits is None or _strike(run, board, puzzle.candidate_bits) else None
 
     def _guesses(self, run: Run, board: Board, cell: Cell) -> Iterator[Board]:
-        """Yield a copy of a board for each digit of a cell; requesting the next copy undoes the guess."""
+        """Yield a copy of a board for each digit of a cell. Requesting the next copy takes back the guess."""
         digits = [digit for digit in VALUES[self.values](run, board, cell) if run.fits(board, cell, digit)]
         if not digits:
             run.blame_peers(board, cell)
@@ -225,7 +225,7 @@ def _solutions(nodes: Iterator[Board | None]) -> Iterator[Grid]:
 
 
 def _events(run: Run, nodes: Iterator[Board | None]) -> Iterator[Event]:
-    """Yield the events, node by node, up to the first solution."""
+    """Yield the events of the search, node by node, up to the first solution."""
     with suppress(LimitReachedError):
         for board in nodes:
             if board is not None:
@@ -238,7 +238,7 @@ def _events(run: Run, nodes: Iterator[Board | None]) -> Iterator[Event]:
 
 
 def _strike(run: Run, board: Board, allowed: Iterable[int]) -> bool:
-    """Remove the candidates that a puzzle's pencil marks exclude; return False if a cell is left with none."""
+    """Remove the candidates that a puzzle's pencil marks exclude. Return False if a cell is left with none."""
     try:
         for cell, bits in enumerate(allowed):
             for digit in DIGITS_OF[board.bits(cell) & ~bits]:
@@ -250,7 +250,7 @@ def _strike(run: Run, board: Board, allowed: Iterable[int]) -> bool:
 
 
 def _known(table: Mapping[str, object], role: str, name: str) -> str:
-    """Return a name as written in a table; spaces, hyphens, underscores and slashes are equivalent."""
+    """Return a name as spelled in a table. Spaces, hyphens, underscores and slashes are equivalent."""
     plain = str.maketrans("-_/", "   ")
     for known in table:
         if known.translate(plain) == str(name).translate(plain):

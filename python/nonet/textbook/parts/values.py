@@ -1,4 +1,4 @@
-"""Value orders: which of a cell's digits a search tries first. Among equals, the lower digit is first."""
+"""Value orders, which determine the digit of a cell to try first. Ties go to the lower digit."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ def lowest(_run: Run, board: Board, cell: Cell) -> Sequence[Digit]:
 
 
 def most_common(run: Run, board: Board, cell: Cell) -> Sequence[Digit]:
-    """The most frequent digit on the board first."""
+    """The digit that is most frequent on the board first."""
     standing = Counter(board.digits(cell)[0] for cell in run.network.cells if not board.is_open(cell))
     return sorted(board.digits(cell), key=lambda digit: -standing[digit])
 
 
 def least_constraining(run: Run, board: Board, cell: Cell) -> Sequence[Digit]:
-    """The digit that is a candidate of the fewest open peers first."""
+    """The digit that is a candidate in the fewest open peers first."""
     peers = [peer for peer in run.network.peers[cell] if board.is_open(peer)]
     return sorted(board.digits(cell), key=lambda digit: len(board.places(peers, digit)))
 

@@ -1,6 +1,6 @@
-"""Variable orders: which open cell a search selects next.
+"""Variable orders, which determine the open cell to try next.
 
-Among equals, it selects the first cell in reading order.
+Ties go to the first cell in reading order.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def degree(run: Run, board: Board) -> Cell:
 
 
 def fewest_then_degree(run: Run, board: Board) -> Cell:
-    """The cell with the fewest candidates; among equals, the one with the most open peers (Brelaz 1979)."""
+    """The cell with the fewest candidates. Ties go to the cell with the most open peers (Brelaz 1979)."""
     return min(board.open_cells(), key=lambda cell: (run.remaining(board, cell), -_open_peers(run, board, cell)))
 
 
@@ -64,7 +64,7 @@ def maximum_cardinality(run: Run, board: Board) -> Cell:
 
 
 def minimum_bandwidth(run: Run, board: Board) -> Cell:
-    """The next cell in an order, fixed at the start, that keeps peers close together.
+    """The next cell in an order that is fixed at the start and keeps peers close together.
 
     The order is that of Cuthill and McKee, Reducing the Bandwidth of Sparse Symmetric Matrices, 1969, for the cells
     open at the start.

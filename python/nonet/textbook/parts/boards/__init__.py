@@ -1,4 +1,4 @@
-"""The data structures by name: one small file and one line here for each."""
+"""The data structures by name. Each has a small file of its own and one line here."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .strings import Strings
 
 
 def _arrays() -> type[Board]:
-    from .arrays import Arrays  # imports numpy, which the textbook does not need otherwise
+    from .arrays import Arrays  # imports numpy, which this package needs only here
 
     return Arrays
 
@@ -24,6 +24,6 @@ BOARDS: dict[str, Callable[[], type[Board]]] = {
     "bitboard": lambda: Bitboard,
     "numpy": _arrays,
 }
-"""A function for each data structure, by name, that returns its class."""
+"""Functions that return the class of each data structure, by name."""
 
 __all__ = ["BOARDS", "DIGITS_OF", "Bitboard", "Bitsets", "Board", "Lists", "Strings"]

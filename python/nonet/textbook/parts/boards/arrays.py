@@ -1,4 +1,4 @@
-"""A numpy array of truth values, one row for each cell and one column for each digit."""
+"""A numpy array of booleans, with a row for each cell and a column for each digit."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _PLACE_VALUES = 1 << np.arange(9)
 
 
 class Arrays(Board):
-    """Candidates as an ``(81, 9)`` array of ``bool``, processed as a whole if possible."""
+    """Candidates as an ``(81, 9)`` array of ``bool``, processed as a whole where possible."""
 
     def __init__(self, network: Network) -> None:
         super().__init__(network)
@@ -58,7 +58,7 @@ class Arrays(Board):
     # -- strategies specific to this structure -------------------------------------------------------------------
 
     def _eliminate(self, run: Run) -> None:
-        """Clear the digits of the settled cells from all peers in one assignment, then count the candidates left."""
+        """Clear the digits of the settled cells from all peers in one assignment, then count the removed candidates."""
         self._settle_singles(run)
         while self._fresh:
             before = np.count_nonzero(self.values)
@@ -81,7 +81,7 @@ class Arrays(Board):
         run.progress += len(singles)
 
     def _only_choice(self, run: Run) -> None:
-        """Count the places of all digits in all houses at once."""
+        """Count the places of all digits in all houses at once, and assign each digit with one place."""
         houses = _full_houses(self.network)
         places = self.values[houses].sum(axis=1)
         if not places.all():

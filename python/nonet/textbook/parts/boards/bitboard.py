@@ -1,9 +1,9 @@
 """All candidates in one integer of 729 bits: nine planes of 81 cells, one plane for each digit.
 
-Python's integers have any length, and one `&` or `>>` works on all of their bits at once. Used like a vector unit, a
-dozen operations examine every house of a kind for all nine digits together.
+Python's integers can have any length, and one `&` or `>>` works on all of their bits at once. A dozen operations can
+therefore examine every row, column or box for all nine digits together.
 
-    ones, twos   the members of at least one, and at least two, of several sets. Exactly one: ones & ~twos
+    ones, twos   the members of at least one, or at least two, of several sets. Exactly one: ones & ~twos
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 @lru_cache(maxsize=64)
 def _survivors(network: Network) -> tuple[int, ...]:
-    """Return, for each candidate, what remains of a full board if it is true."""
+    """Return, for each candidate, the candidates of an empty board that remain if it is true."""
     cells = range(81)
     gone = [all_of(network.peers[cell]) for cell in cells]
     others = [(1 << cell) * EVERY_PLANE for cell in cells]
@@ -39,7 +39,7 @@ class Bitboard(Board):
     Attributes:
         candidates: bit ``81 * (digit - 1) + cell`` is set while the digit is a candidate of the cell.
         settled: the settled cells, as a set of 81 bits.
-        waiting: the settled cells whose peers may still have the digit.
+        waiting: the settled cells whose peers may still have their digit as a candidate.
     """
 
     any_boxes = False
@@ -84,7 +84,7 @@ class Bitboard(Board):
         return list(members(at_least[2] & ~at_least[size + 1]))
 
     def grid(self) -> Grid:
-        """Add the planes, written in binary and read as if decimal: the digits of the sum are the grid's."""
+        """Read each plane's binary digits as decimal, and add the planes: the digits of the sum are the grid's."""
         planes = (self.candidates >> shift & PLANE for shift in SHIFTS)
         return Grid(f"{sum(digit * int(f'{plane:b}') for digit, plane in enumerate(planes, 1)):081d}"[::-1])
 
@@ -119,7 +119,7 @@ class Bitboard(Board):
     # -- strategies specific to this structure -------------------------------------------------------------------
 
     def _eliminate(self, run: Run) -> None:
-        """Remove everything that the settled cells exclude, then find the cells that are down to one digit."""
+        """Remove every candidate that the settled cells exclude, then settle the cells that are down to one digit."""
         self._settle_singles(run)
         while self.waiting:
             before = self.candidates
@@ -147,13 +147,13 @@ class Bitboard(Board):
         run.progress += singles.bit_count()
 
     def _count(self, run: Run, before: int) -> None:
-        """Count the candidates that have been removed."""
+        """Count the candidates removed since `before`."""
         removed = before.bit_count() - self.candidates.bit_count()
         run.removed += removed
         run.progress += removed
 
     def _only_choice(self, run: Run) -> None:
-        """Find, in all rows at once, the digits with exactly one place; then in all columns, boxes and extra houses."""
+        """Find the digits with exactly one place in all rows at once, then in all columns, boxes and extra houses."""
         candidates = self.candidates
         found = 0
         for firsts, offsets, spread in LINES:
@@ -197,7 +197,7 @@ class Bitboard(Board):
             lock(run, self, meetings)
 
     def _decide(self, found: int, run: Run) -> None:
-        """Settle cells, given as the set of their only candidates."""
+        """Assign a set of candidates: settle the cell of each with its digit."""
         cells = 0
         for shift in SHIFTS:
             cells |= found >> shift & PLANE
@@ -212,7 +212,7 @@ class Bitboard(Board):
         run.progress += cells.bit_count()
 
     def _without_place(self, candidates: int) -> ContradictionError:
-        """Return the contradiction that a digit has no place in a house, given one of the missing candidates."""
+        """Return the contradiction that a digit has no place in a house, given the candidates missing there."""
         digit, cell = first(candidates) // 81 + 1, first(candidates) % 81
         for number in self.network.houses_of[cell]:
             house = self.network.houses[number]

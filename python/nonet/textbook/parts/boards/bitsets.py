@@ -1,4 +1,4 @@
-"""A list of integers, each the bit set of a cell: [0b101000001, 0b000001000, ...]."""
+"""A list of integers, one bit set for each cell: [0b101000001, 0b000001000, ...]."""
 
 from __future__ import annotations
 

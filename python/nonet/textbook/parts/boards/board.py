@@ -1,4 +1,4 @@
-"""The interface of every board, whatever data structure holds its candidates."""
+"""The common interface of boards, independent of the data structure for the candidates."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ DIGITS_OF = _DigitsOf()
 class Board(ABC):
     """The candidates of all cells, and which cells are settled.
 
-    A cell is settled when its digit is decided: given, guessed, or found. A cell that is merely down to a single digit
-    is settled only if the solver's inference looks for such cells.
+    A cell is settled when its digit is given, guessed or found. A cell that is merely down to a single digit is
+    settled only if the solver's inference looks for such cells.
 
     Attributes:
-        own: this data structure's own versions of strategies, by name. They remove exactly what the general versions
-            remove, and are used if no events are recorded and some strategy guards settled digits.
-        others: whether this data structure holds boards that are not 9x9.
-        any_boxes: whether it holds 9x9 boards with other boxes than the usual ones, or none.
+        own: this data structure's own versions of strategies, by name. They remove exactly the same candidates as the
+            general versions, and are used if no events are recorded and some strategy guards settled digits.
+        others: whether this data structure supports boards that are not 9x9.
+        any_boxes: whether it supports 9x9 boards with boxes of other shapes, or without boxes.
     """
 
     others: ClassVar[bool] = False
@@ -51,7 +51,7 @@ class Board(ABC):
         self._fresh: list[Cell] = []
         self._open = set(network.cells)
 
-    # -- candidates: what every data structure must implement -------------------------------------------------
+    # -- candidates: methods that every data structure must implement -----------------------------------------
 
     @abstractmethod
     def copy(self) -> Self:
@@ -67,13 +67,13 @@ class Board(ABC):
 
     @abstractmethod
     def drop(self, cell: Cell, digit: Digit) -> int:
-        """Remove a candidate, which must be present; return the number left in the cell."""
+        """Remove a candidate, which must be present, and return the number left in the cell."""
 
     @abstractmethod
     def keep(self, cell: Cell, digit: Digit) -> None:
         """Remove all other candidates of a cell."""
 
-    # -- derived questions, overridden where a data structure is faster ---------------------------------------
+    # -- derived queries, overridden where a data structure has a faster way ----------------------------------
 
     def digits(self, cell: Cell) -> Sequence[Digit]:
         """Return the candidates of a cell, smallest first."""
@@ -84,11 +84,11 @@ class Board(ABC):
         return self.bits(cell).bit_count()
 
     def places(self, cells: Sequence[Cell], digit: Digit) -> list[Cell]:
-        """Return the cells among those given that have a digit as a candidate."""
+        """Return the cells in a sequence that have a digit as a candidate."""
         return [cell for cell in cells if self.has(cell, digit)]
 
     def census(self, cells: Sequence[Cell]) -> tuple[int, int]:
-        """Return, as bit sets, the digits that have a place in some cells, and the digits that have exactly one."""
+        """Return two bit sets: the digits with any place in some cells, and the digits with exactly one."""
         ones = twos = 0
         for cell in cells:
             bits = self.bits(cell)
@@ -124,11 +124,11 @@ class Board(ABC):
         self._fresh.append(cell)
 
     def has_fresh(self) -> bool:
-        """Return whether there are settled cells whose peers may still have their digit."""
+        """Return whether any settled cell has peers that may still have its digit as a candidate."""
         return bool(self._fresh)
 
     def pop_fresh(self) -> Cell:
-        """Return the first such cell in reading order; each cell is returned only once."""
+        """Return the first such cell in reading order. Each cell is returned only once."""
         cell = min(self._fresh)
         self._fresh.remove(cell)
         return cell

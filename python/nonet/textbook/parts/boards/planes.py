@@ -1,7 +1,7 @@
-"""Sets of candidates in one integer: nine planes of 81 cells, and fast operations on them.
+"""Sets of candidates as one integer of nine planes with 81 cells, and fast operations on them.
 
 plane of a digit   81 bits, cell 0 lowest; the plane of digit d starts at bit 81 * (d - 1)
-spread             a constant: the first cells of some houses, times this, give all cells of those houses
+spread             a constant factor: the first cells of some houses, multiplied by it, give all their cells
 triad              a minirow or minicolumn: the three cells where a line and a box meet
 """
 
@@ -29,7 +29,7 @@ class Lines(NamedTuple):
     firsts: int
     """The first cell of each house."""
     offsets: tuple[int, ...]
-    """The distances of a house's other cells from its first one; equal for all houses of a kind."""
+    """The distances of a house's cells from its first one, the same for all houses of a kind."""
     spread: int
 
 
@@ -39,10 +39,10 @@ def _lines(firsts: Iterable[Cell], offsets: Iterable[int]) -> Lines:
 
 
 class Triads(NamedTuple):
-    """The minirows or minicolumns, for all digits at once: where a line and a box meet.
+    """The minirows or minicolumns, for all digits at once.
 
     Each is represented by its first cell. Three of them form a line, and three form a box. `..._step` is the distance
-    from one to the next in a line or box, and `..._last` is the set of the last ones.
+    from one to the next in a line or box, and `..._last` is the set of those that are last in theirs.
     """
 
     firsts: int
@@ -90,7 +90,7 @@ def first(cells: int) -> Cell:
 
 
 def neighbours(triads: int, step: int, last: int) -> int:
-    """Return the other two triads of each line or box: all shifted by one and by two places, cyclically."""
+    """Return the other two triads of each triad's line or box, by shifting all of them cyclically by one and two."""
     once = (triads & ~last) << step | (triads & last) >> 2 * step
     return once | (once & ~last) << step | (once & last) >> 2 * step
 

@@ -1,4 +1,4 @@
-"""A dict of strings, as in the course: {"A1": "179", ...}, here with cell numbers for keys."""
+"""A dict of strings, like the course's {"A1": "179", ...}, but with cell numbers as keys."""
 
 from __future__ import annotations
 

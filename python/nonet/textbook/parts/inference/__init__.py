@@ -28,6 +28,6 @@ INFERENCE: dict[str, Strategy] = {
         ALL_DIFFERENT,
     )
 }
-"""Every inference strategy by name, cheaper ones first. Naked twins and naked pairs are the same."""
+"""Every inference strategy by name, the cheaper ones first. Naked twins and naked pairs are the same."""
 
 __all__ = ["INFERENCE", "Strategy"]

@@ -1,4 +1,4 @@
-"""All-different consistency: every remaining candidate is part of some way to fill its house."""
+"""All-different consistency: keep only the candidates with which their houses can be filled."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 
 
 def all_different(run: Run, board: Board) -> None:
-    """Remove every candidate that belongs to no way of filling its house with different digits.
+    """Remove every candidate with which its house cannot be filled with different digits.
 
     This finds everything that a single house implies: eliminate, only choice, and naked and hidden subsets of every
-    size. A way to fill the house is a matching of cells and digits. A candidate outside a given matching belongs to
-    another matching exactly if cells can pass their digits on along a cycle through it, or along a path that ends at an
+    size. Filling a house means matching its cells with digits. A candidate outside a given matching belongs to another
+    matching if and only if cells can pass their digits on along a cycle through it, or along a path that ends at an
     unused digit. Source: Regin, A Filtering Algorithm for Constraints of Difference in CSPs, 1994.
     """
     for house in run.network.houses:
@@ -36,7 +36,7 @@ def all_different(run: Run, board: Board) -> None:
 
 
 def _matching(candidates: Mapping[Cell, tuple[Digit, ...]]) -> dict[Digit, Cell] | None:
-    """Return which cell holds each digit when every cell gets one, or None if that is impossible (Kuhn's algorithm)."""
+    """Match every cell with a digit of its own: return the cell of each digit, or None (Kuhn's algorithm)."""
     holder: dict[Digit, Cell] = {}
 
     def place(cell: Cell, tried: set[Digit]) -> bool:
@@ -58,7 +58,7 @@ def _filter(
     candidates: Mapping[Cell, tuple[Digit, ...]],
     holder: Mapping[Digit, Cell],
 ) -> None:
-    """Remove the candidates that are in no matching, given one matching."""
+    """Remove the candidates that belong to no matching, starting from a given one."""
     reached = _reached(candidates, holder)
     for cell, digits in candidates.items():
         for digit in digits:

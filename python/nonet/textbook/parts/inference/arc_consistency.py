@@ -16,9 +16,9 @@ if TYPE_CHECKING:
 def arc_consistency(run: Run, board: Board) -> None:
     """Remove every digit for which some peer has no different digit (AC-3).
 
-    A "differs from" constraint leaves a digit without support only if the peer has no other digit. So the queue
-    starts with the arcs to the cells that are down to one digit, and AC-3 removes exactly what `eliminate` does. But it
-    re-examines all arcs to each cell that loses a candidate. Source: Mackworth, Consistency in Networks of
+    A "differs from" constraint leaves a digit without support only if the peer has no other digit. The queue
+    therefore starts with the arcs to the cells that are down to one digit. AC-3 removes exactly the same candidates as
+    `eliminate`, but re-examines all arcs to each cell that loses one. Source: Mackworth, Consistency in Networks of
     Relations, 1977.
     """
     peers = run.network.peers

@@ -1,4 +1,4 @@
-"""Forward checking: remove the digit of an assigned cell from its peers, and do nothing else."""
+"""Forward checking: remove the digit of an assigned cell from its peers, and nothing else."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 def forward_checking(run: Run, board: Board) -> None:
     """Remove the digit of every cell that was given or guessed from its peers.
 
-    Unlike `eliminate`, it leaves a cell with one digit open until the search selects it. Combining it with `eliminate`
-    is pointless, because that settles such cells, and the first of the two strategies then processes them all.
+    Unlike `eliminate`, it leaves a cell with one digit open until the search selects it. There is no point in combining
+    the two: `eliminate` settles such cells, and whichever strategy comes first then processes them all.
     """
     eliminate(run, board)
 

@@ -1,4 +1,4 @@
-"""Hidden pairs, triples and quads: digits of a house with only as many places as there are digits."""
+"""Hidden pairs, triples and quads: digits with only as many places in a house as there are digits."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def only_choice(run: Run, board: Board) -> None:
-    """Assign every digit that has one place left in a house with a cell for each digit.
+    """Assign every digit that has one place left in a full house, one with a cell for each digit.
 
     Elsewhere this is called a hidden single.
     """

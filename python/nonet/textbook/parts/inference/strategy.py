@@ -15,11 +15,11 @@ Apply: TypeAlias = "Callable[[Run, Board], None]"
 
 @dataclass(frozen=True, slots=True)
 class Strategy:
-    """A way to remove candidates that no solution has.
+    """A method of removing candidates that are in no solution.
 
     Attributes:
         name: its name.
-        apply: processes the board once, or until it finds nothing more, and removes what it can.
+        apply: the function that removes candidates from a board, in one pass or until it finds nothing more.
         settles: whether it settles cells with one candidate left.
         guards: whether it removes the digits of settled cells from their peers, so that no later guess clashes with
             them.
