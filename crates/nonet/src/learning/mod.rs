@@ -31,11 +31,11 @@ use crate::tables::{Domains, Tables, allowed, bits};
 /// Each conflict counts this many times as much as the one before.
 const GROWTH: f64 = 1.0 / 0.98;
 
-/// Clauses are forgotten after this many conflicts, and then at growing intervals.
-const FORGET: u64 = 2000;
+/// Clauses are shortened and forgotten after this many conflicts, and then at growing intervals. Tests do it all the time.
+const FORGET: u64 = if cfg!(test) { 2 } else { 2000 };
 
 /// Each interval is this many conflicts longer than the one before.
-const FORGET_STEP: u64 = 150;
+const FORGET_STEP: u64 = if cfg!(test) { 0 } else { 150 };
 
 /// The state of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -286,5 +286,57 @@ impl Engine for LearningEngine {
 
     fn nodes(&self) -> u64 {
         self.nodes
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::random::Random;
+    use crate::search::SearchEngine;
+
+    fn solutions(engine: &mut impl Engine, givens: &[u8], limit: usize) -> Vec<Vec<u8>> {
+        engine.load(Clues::givens(givens));
+        let mut found = Vec::new();
+        while found.len() < limit && engine.advance(u64::MAX) == Progress::Solution {
+            found.push(engine.solution().to_vec());
+        }
+        found.sort();
+        found
+    }
+
+    /// A grid with digits removed until it has many solutions.
+    fn puzzle(engine: &mut SearchEngine, size: usize, random: &mut Random) -> Vec<u8> {
+        let mut first: Vec<u8> = (1..=byte(size)).collect();
+        random.shuffle(&mut first);
+        first.resize(size * size, 0);
+        let mut givens = solutions(engine, &first, 1).remove(0);
+        let mut cells: Vec<usize> = (0..givens.len()).collect();
+        random.shuffle(&mut cells);
+        for cell in cells {
+            givens[cell] = 0;
+            if solutions(engine, &givens, 100).len() >= 100 {
+                break;
+            }
+        }
+        givens
+    }
+
+    #[test]
+    fn clauses_shortened_and_forgotten_all_the_time_lose_and_add_no_solution() {
+        let mut random = Random::new(7);
+        for (board, size) in [("latin-9", 9), ("9x9", 9), ("latin-11", 11), ("12x12", 12)] {
+            let rules = Rules::parse(board).expect("a board");
+            let mut learning = LearningEngine::new(&rules).expect("houses only");
+            let mut search = SearchEngine::new(&rules).expect("houses only");
+            let mut forgotten = 0;
+            for _ in 0..20 {
+                let givens = puzzle(&mut search, size, &mut random);
+                let found = solutions(&mut learning, &givens, usize::MAX);
+                assert_eq!(found, solutions(&mut search, &givens, usize::MAX), "{board} {givens:?}");
+                forgotten += learning.forgotten;
+            }
+            assert!(forgotten > 20, "{board}: {forgotten}");
+        }
     }
 }
