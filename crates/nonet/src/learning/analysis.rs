@@ -118,6 +118,47 @@ impl Analysis {
         self.finish(assignment)
     }
 
+    /// Finds the choices from which a literal follows, or a conflict: the clause then says that they do not all hold.
+    pub(super) fn choices_behind(
+        &mut self,
+        found: Result<Literal, Conflict>,
+        assignment: &Assignment,
+        clauses: &Clauses,
+    ) {
+        self.clause.clear();
+        self.premises.clear();
+        match found {
+            Ok(literal) => {
+                self.clause.push(literal);
+                premises_of(literal, assignment, clauses, &mut self.premises);
+            }
+            Err(conflict) => premises_of_conflict(conflict, assignment, clauses, &mut self.premises),
+        }
+        let first = assignment.starts.first().map_or(assignment.trail.len(), |&start| start as usize);
+        for at in (first..=assignment.trail.len()).rev() {
+            while let Some(premise) = self.premises.pop() {
+                if assignment.level_of(premise) > 0 && self.marks[premise.candidate()] == Mark::None {
+                    self.mark(premise, Mark::Seen);
+                }
+            }
+            if at == first {
+                break;
+            }
+            let literal = assignment.trail[at - 1];
+            if self.marks[literal.candidate()] != Mark::Seen {
+                continue;
+            }
+            if assignment.reason_of(literal) == Reason::None {
+                self.clause.push(literal.opposite());
+            } else {
+                premises_of(literal, assignment, clauses, &mut self.premises);
+            }
+        }
+        for literal in self.marked.drain(..) {
+            self.marks[literal.candidate()] = Mark::None;
+        }
+    }
+
     fn mark(&mut self, literal: Literal, mark: Mark) {
         if self.marks[literal.candidate()] == Mark::None {
             self.marked.push(literal);

@@ -79,6 +79,8 @@ pub(super) struct Assignment {
     lasts_seen: usize,
     /// The number of cells with a digit.
     pub(super) settled: usize,
+    /// The number of literals assigned since the search began.
+    pub(super) assigned: u64,
 }
 
 impl Assignment {
@@ -95,6 +97,7 @@ impl Assignment {
             lasts: Vec::new(),
             lasts_seen: 0,
             settled: 0,
+            assigned: 0,
             tables,
         }
     }
@@ -106,7 +109,7 @@ impl Assignment {
         self.holds.fill(false);
         self.trail.clear();
         self.starts.clear();
-        (self.seen, self.settled) = (0, 0);
+        (self.seen, self.settled, self.assigned) = (0, 0, 0);
         self.forget_lasts();
     }
 
@@ -143,6 +146,7 @@ impl Assignment {
         self.holds[literal.index()] = true;
         self.facts[candidate] = Fact { reason, level: self.level() };
         self.trail.push(literal);
+        self.assigned += 1;
         if literal.is_true() {
             self.settled += 1;
         } else {

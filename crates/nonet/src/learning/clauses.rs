@@ -21,6 +21,8 @@ struct Clause {
     spread: u32,
     /// Whether it must never be forgotten.
     is_kept: bool,
+    /// Whether the search has tried to shorten it.
+    is_tried: bool,
 }
 
 /// All learned clauses.
@@ -67,7 +69,7 @@ impl Clauses {
     pub(super) fn add(&mut self, literals: &[Literal], spread: u32, is_kept: bool) -> u32 {
         let clause = long(self.list.len());
         let (start, length) = (long(self.literals.len()), long(literals.len()));
-        self.list.push(Clause { start, length, spread, is_kept });
+        self.list.push(Clause { start, length, spread, is_kept, is_tried: false });
         self.literals.extend_from_slice(literals);
         self.watch(clause);
         clause
@@ -152,7 +154,7 @@ impl Clauses {
         }
     }
 
-    /// Forgets the less useful half of the clauses. No choice may be open.
+    /// Forgets the less useful three quarters of the clauses. No choice may be open.
     pub(super) fn forget(&mut self) {
         let mut order: Vec<u32> = (0..long(self.list.len())).collect();
         order.sort_by_key(|&clause| {
@@ -164,7 +166,7 @@ impl Clauses {
             is_kept || spread <= 2
         };
         let kept = order.iter().take_while(stay).count();
-        order.truncate(kept + (order.len() - kept) / 2);
+        order.truncate(kept + (order.len() - kept) / 4);
         order.sort_unstable();
         let mut literals = Vec::with_capacity(self.literals.len());
         let mut clauses = Vec::with_capacity(order.len());
@@ -174,8 +176,65 @@ impl Clauses {
             clauses.push(Clause { start, ..self.list[clause as usize] });
         }
         (self.list, self.literals) = (clauses, literals);
+        self.watch_all();
+    }
+
+    fn watch_all(&mut self) {
         self.watches.iter_mut().for_each(Vec::clear);
         self.watched.fill(0);
         (0..long(self.list.len())).for_each(|clause| self.watch(clause));
+    }
+
+    /// The clauses that the search has not tried to shorten yet and that span at most this many levels, the most useful first.
+    pub(super) fn untried(&self, widest: u32) -> Vec<u32> {
+        let is_untried = |&clause: &u32| {
+            let Clause { spread, is_kept, is_tried, .. } = self.list[clause as usize];
+            !is_kept && !is_tried && spread <= widest
+        };
+        let mut found: Vec<u32> = (0..long(self.list.len())).filter(is_untried).collect();
+        found.sort_by_key(|&clause| {
+            (self.list[clause as usize].spread, self.list[clause as usize].length)
+        });
+        found
+    }
+
+    /// Notes that the search has tried to shorten a clause.
+    pub(super) fn note_trial(&mut self, clause: u32) {
+        self.list[clause as usize].is_tried = true;
+    }
+
+    /// Puts shorter clauses in place of others, and drops what is settled without any choice. Returns the literals to which
+    /// clauses have shrunk.
+    pub(super) fn replace(
+        &mut self,
+        shorter: &[(u32, Vec<Literal>)],
+        assignment: &Assignment,
+    ) -> Vec<Literal> {
+        let mut by_clause: Vec<Option<&[Literal]>> = vec![None; self.list.len()];
+        for (clause, literals) in shorter {
+            by_clause[*clause as usize] = Some(literals);
+        }
+        let mut literals = Vec::with_capacity(self.literals.len());
+        let mut clauses = Vec::with_capacity(self.list.len());
+        let mut facts = Vec::new();
+        for (number, clause) in (0..).zip(&self.list) {
+            let old = by_clause[number as usize].unwrap_or_else(|| self.literals(number));
+            if old.iter().any(|&literal| assignment.holds(literal)) {
+                continue;
+            }
+            let start = literals.len();
+            literals.extend(old.iter().filter(|literal| !assignment.holds(literal.opposite())));
+            if literals.len() < start + 2 {
+                facts.push(literals.get(start).copied().unwrap_or(old[0]));
+                literals.truncate(start);
+                continue;
+            }
+            let length = long(literals.len() - start);
+            let spread = clause.spread.min(length - 1);
+            clauses.push(Clause { start: long(start), length, spread, ..*clause });
+        }
+        (self.list, self.literals) = (clauses, literals);
+        self.watch_all();
+        facts
     }
 }

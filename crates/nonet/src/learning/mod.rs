@@ -10,6 +10,7 @@ mod literal;
 mod matching;
 mod order;
 mod restarts;
+mod shortening;
 
 use std::sync::Arc;
 
@@ -22,7 +23,7 @@ use order::Order;
 use restarts::Restarts;
 
 use crate::engine::{Engine, Progress, Unsupported};
-use crate::numbers::byte;
+use crate::numbers::{byte, long};
 use crate::puzzle::{Clues, DigitSet};
 use crate::rules::{HouseKind, Rules};
 use crate::tables::{Domains, Tables, allowed, bits};
@@ -30,8 +31,11 @@ use crate::tables::{Domains, Tables, allowed, bits};
 /// Each conflict counts this many times as much as the one before.
 const GROWTH: f64 = 1.0 / 0.98;
 
-/// Clauses are forgotten after this many conflicts, and then at growing intervals.
-const FORGET: u64 = 2000;
+/// Clauses are shortened and forgotten after this many conflicts, and then at growing intervals. Tests do it all the time.
+const FORGET: u64 = if cfg!(test) { 2 } else { 2000 };
+
+/// Each interval is this many conflicts longer than the one before.
+const FORGET_STEP: u64 = if cfg!(test) { 0 } else { 150 };
 
 /// The state of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,6 +62,8 @@ pub struct LearningEngine {
     boxes: bool,
     forget_at: u64,
     forgotten: u64,
+    /// The number of literals assigned when clauses were last shortened.
+    assigned_before: u64,
 }
 
 impl LearningEngine {
@@ -84,6 +90,7 @@ impl LearningEngine {
             boxes,
             forget_at: 0,
             forgotten: 0,
+            assigned_before: 0,
         })
     }
 
@@ -164,12 +171,29 @@ impl LearningEngine {
             return;
         }
         self.restarts.restarted();
-        self.back_to(0);
-        if self.restarts.conflicts >= self.forget_at {
-            self.forgotten += 1;
-            self.forget_at = self.restarts.conflicts + FORGET + 300 * self.forgotten;
-            self.clauses.forget();
+        if self.restarts.conflicts < self.forget_at {
+            let level = self.reusable();
+            self.back_to(level);
+            return;
         }
+        self.back_to(0);
+        self.forgotten += 1;
+        self.forget_at = self.restarts.conflicts + FORGET + FORGET_STEP * self.forgotten;
+        self.clauses.forget();
+        if !self.shorten_clauses() {
+            self.state = State::Over;
+        }
+    }
+
+    /// The number of levels that a restart keeps, because their choices weigh more than the next one (van der Tak, Ramos and
+    /// Heule, 2011).
+    fn reusable(&mut self) -> u32 {
+        let Some(next) = self.next_choice() else { return 0 };
+        self.order.put_back(next.candidate());
+        let weight = self.order.weight(next.candidate());
+        let (starts, trail) = (&self.assignment.starts, &self.assignment.trail);
+        let is_heavier = |&&start: &&u32| self.order.weight(trail[start as usize].candidate()) > weight;
+        long(starts.iter().take_while(is_heavier).count())
     }
 
     /// The next choice; `None` if all cells have a digit.
@@ -205,7 +229,7 @@ impl Engine for LearningEngine {
         self.assignment.clear(&self.open);
         self.clauses.clear();
         (self.nodes, self.restarts) = (0, Restarts::new(self.boxes));
-        (self.forgotten, self.forget_at) = (0, FORGET);
+        (self.forgotten, self.forget_at, self.assigned_before) = (0, FORGET, 0);
         self.state = if self.start(clues) { State::Searching } else { State::Over };
         let (tables, domains) = (&self.assignment.tables, &self.assignment.domains);
         let unsettled = domains.cells.iter().enumerate().filter(|(_, set)| !set.is_power_of_two());
@@ -230,6 +254,9 @@ impl Engine for LearningEngine {
                 continue;
             }
             self.restart_or_forget();
+            if self.state == State::Over {
+                break;
+            }
             if self.nodes >= end && self.assignment.settled < self.solution.len() {
                 return Progress::Paused;
             }
@@ -259,5 +286,57 @@ impl Engine for LearningEngine {
 
     fn nodes(&self) -> u64 {
         self.nodes
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::random::Random;
+    use crate::search::SearchEngine;
+
+    fn solutions(engine: &mut impl Engine, givens: &[u8], limit: usize) -> Vec<Vec<u8>> {
+        engine.load(Clues::givens(givens));
+        let mut found = Vec::new();
+        while found.len() < limit && engine.advance(u64::MAX) == Progress::Solution {
+            found.push(engine.solution().to_vec());
+        }
+        found.sort();
+        found
+    }
+
+    /// A grid with digits removed until it has many solutions.
+    fn puzzle(engine: &mut SearchEngine, size: usize, random: &mut Random) -> Vec<u8> {
+        let mut first: Vec<u8> = (1..=byte(size)).collect();
+        random.shuffle(&mut first);
+        first.resize(size * size, 0);
+        let mut givens = solutions(engine, &first, 1).remove(0);
+        let mut cells: Vec<usize> = (0..givens.len()).collect();
+        random.shuffle(&mut cells);
+        for cell in cells {
+            givens[cell] = 0;
+            if solutions(engine, &givens, 100).len() >= 100 {
+                break;
+            }
+        }
+        givens
+    }
+
+    #[test]
+    fn clauses_shortened_and_forgotten_all_the_time_lose_and_add_no_solution() {
+        let mut random = Random::new(7);
+        for (board, size) in [("latin-9", 9), ("9x9", 9), ("latin-11", 11), ("12x12", 12)] {
+            let rules = Rules::parse(board).expect("a board");
+            let mut learning = LearningEngine::new(&rules).expect("houses only");
+            let mut search = SearchEngine::new(&rules).expect("houses only");
+            let mut forgotten = 0;
+            for _ in 0..20 {
+                let givens = puzzle(&mut search, size, &mut random);
+                let found = solutions(&mut learning, &givens, usize::MAX);
+                assert_eq!(found, solutions(&mut search, &givens, usize::MAX), "{board} {givens:?}");
+                forgotten += learning.forgotten;
+            }
+            assert!(forgotten > 20, "{board}: {forgotten}");
+        }
     }
 }

@@ -95,6 +95,10 @@ impl Order {
         self.places[candidate] = long(self.heap.len());
     }
 
+    pub(super) fn weight(&self, candidate: usize) -> f64 {
+        self.weights[candidate]
+    }
+
     /// Takes the heaviest candidate.
     pub(super) fn take(&mut self) -> Option<usize> {
         let top = self.heap.first()?.candidate;

@@ -5,7 +5,7 @@
 //! follow Luby's sequence throughout.
 
 /// Conflicts between two early restarts, times the next number of Luby's sequence.
-const LUBY_UNIT: u64 = 32;
+const LUBY_UNIT: u64 = if cfg!(test) { 2 } else { 32 };
 /// The conflicts that follow Luby's sequence on boards with boxes.
 const EARLY: u64 = 1000;
 /// Minimum number of conflicts between two later restarts.
