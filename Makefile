@@ -4,15 +4,19 @@ PYTHON ?= python3
 BIN := .venv/bin
 BUILT := .venv/.built
 READY := .venv/.ready
-QUICK := .venv/.quick
+RELEASE := .venv/.release
 CHECKED := target/.checked
 LOWEST := .venv-lowest
 RUST := $(shell find crates -name '*.rs' -o -name Cargo.toml 2>/dev/null) Cargo.toml Cargo.lock pyproject.toml
+# One profile for the extension, the tests and the page's engine on this machine: the crates are compiled once. What is shipped
+# or measured is built with `release`: it is linked as a whole, which takes minutes and gains a few hundredths.
+PROFILE := --profile quick
+ASK := target/quick/examples/ask
 ENGINE := --package nonet --package nonet-logic --package nonet-generate --package nonet-page
 EXAMPLE := 2.............62....1....7...6..8...3...9...7...6..4...4....8....52.............3
 
 .DEFAULT_GOAL := help
-.PHONY: help run check test rust-tests python-tests browser-tests long long-sets long-kills long-collections long-fuzz long-valgrind lint rust-lint \
+.PHONY: help run check test rust-tests python-tests browser-tests long long-sets long-oracle long-kills long-collections long-fuzz long-valgrind lint rust-lint \
 	python-lint portable format lowest bench page page-types page-tests pictures examples rare walkthroughs docs licences dist audit workflows clean
 
 # Modules are compiled once, not in each of the hundreds of processes that the tests start.
@@ -26,19 +30,19 @@ run: $(BUILT) ## Build everything and run the main job on puzzles in this reposi
 	$(BIN)/nonet solve tests/data/hard.txt.gz -o target/hard.solved.csv
 	@echo "The answers are in target/hard.solved.csv"
 
-check: $(QUICK) $(CHECKED) ## After a change: a quick build, lints, types and a sample of all tests; skips cargo if only Python changed
+check: $(READY) $(ASK) $(CHECKED) ## After a change: a build, lints, types and a sample of all tests; skips cargo if only Python changed
 	$(BIN)/ruff check --quiet
 	$(BIN)/mypy --no-error-summary
 	$(BIN)/python -m pytest -n0 --slice 40
 
-# Where Rust has changed. These tests start from the crates that the quick build has compiled, and end soon.
+# Where Rust has changed. These tests start from the crates that the build has compiled, and end soon.
 $(CHECKED): $(RUST)
 	@mkdir -p $(@D)
-	PROPTEST_CASES=8 cargo test --profile quick --quiet --package nonet --package nonet-generate \
+	PROPTEST_CASES=8 cargo test $(PROFILE) --quiet --package nonet --package nonet-generate \
 		--test agreement --test lanes --test limits --test survey --test grids
 	@touch $@
 
-test: ## Build everything and run all tests; the page in Chromium, where it is on the PATH
+test: $(READY) $(ASK) ## Build everything and run all tests; the page in Chromium, where it is on the PATH
 	@$(MAKE) --no-print-directory --jobs=2 rust-tests python-tests
 	@$(MAKE) --no-print-directory browser-tests
 
@@ -55,28 +59,29 @@ browser-tests: $(READY)
 # Runs in parallel with the build for Python, whose last step keeps one core busy. Cargo counts its own jobs, not make's.
 unexport MAKEFLAGS MFLAGS
 rust-tests:
-	cargo test --quiet --tests $(ENGINE)
-	cargo test --quiet --doc $(ENGINE)
+	cargo test $(PROFILE) --quiet --tests $(ENGINE)
+	cargo test $(PROFILE) --quiet --doc $(ENGINE)
 
 # Ray leaves threads behind, and a process with them may crash when it starts others, as the tests of films do.
 RAY_TESTS := tests/tables/test_ray.py
-# Tests of the engine that solve nothing in lanes.
-LANELESS := constraints.py faults.py interrupts.py notebook_views.py numbers.py symmetry.py tdoku_guesses.py wrong_types.py
-
-python-tests: $(READY)
+python-tests: $(READY) $(ASK)
 	$(BIN)/python -m pytest --ignore=$(RAY_TESTS)
 	$(BIN)/python -m pytest -n0 $(RAY_TESTS)
-	@others=$$($(BIN)/python -c 'from nonet import _core; runs, kinds = _core.lanes(); kinds.remove(runs); print(*kinds)') || exit 1; \
-	echo "The engine's tests with NONET_LANES=$$others, each kind in a process of its own"; \
-	$(BIN)/python -m pytest --override-ini addopts= -q --dist=each $$(printf -- '--tx=popen//env:NONET_LANES=%s ' $$others) \
-		tests/engine $(addprefix --ignore=tests/engine/test_,$(LANELESS))
+
+# The page's engine as a program of this machine, which the tests of the page ask.
+$(ASK): $(RUST)
+	cargo build $(PROFILE) --quiet --package nonet-page --example ask
 
 # Each part is a target of its own; the part for public collections runs only if DATA names them.
-long: long-sets long-kills $(if $(DATA),long-collections) long-valgrind long-fuzz ## Run the long checks (hours); DATA=FOLDER adds public collections
+long: long-sets long-oracle long-kills $(if $(DATA),long-collections) long-valgrind long-fuzz ## Run the long checks (hours); DATA=FOLDER adds public collections
 	@$(if $(DATA),,echo "NOT CHECKED: public collections, without DATA=FOLDER")
 
 long-sets: $(READY)
 	PYTHONPATH=tests $(BIN)/python -m data.make --check
+
+# Whatever asks CP-SAT; without other kinds of tests, and in one process, which writes the file.
+long-oracle: $(READY)
+	NONET_ORACLE=again $(BIN)/python -m pytest -n0 $(shell grep -rlE 'import oracle|coursework import' tests --include='test_*.py')
 
 long-kills: $(READY)
 	NONET_KILLS=50 $(BIN)/python -m pytest -n0 tests/tables/test_jobs.py tests/tables/test_generate_jobs.py -k random_moment
@@ -101,6 +106,7 @@ python-lint: $(READY)
 	$(BIN)/ruff check --quiet
 	$(BIN)/mypy --no-error-summary
 	$(BIN)/python -m mypy.stubtest nonet._core --mypy-config-file pyproject.toml
+	$(BIN)/python -m pytest -n0 tests/typing
 
 # On a machine without the instructions of x86 the crates compile other code; here a cfg says so.
 portable: ## Check the crates and test the engine as on machines without x86 instructions
@@ -128,7 +134,7 @@ format: $(READY) ## Format all code
 
 # The extension is that of .venv: any Python from 3.11 on loads it. The oldest versions have wheels for 3.11 and 3.12.
 # They call what their own dependencies have deprecated since, which is no fault of nonet.
-lowest: $(BUILT) ## Run all Python tests with the oldest versions that pyproject.toml allows
+lowest: $(BUILT) $(ASK) ## Run all Python tests with the oldest versions that pyproject.toml allows
 	$(PYTHON) -m venv --clear $(LOWEST)
 	$(LOWEST)/bin/python -m pip install --quiet --disable-pip-version-check uv
 	$(LOWEST)/bin/uv pip install --quiet --python $(LOWEST)/bin/python --resolution lowest-direct \
@@ -137,7 +143,7 @@ lowest: $(BUILT) ## Run all Python tests with the oldest versions that pyproject
 	echo $(CURDIR)/python > $$(echo $(LOWEST)/lib/python3.*/site-packages)/nonet.pth
 	$(LOWEST)/bin/python -m pytest -W default::DeprecationWarning
 
-bench: $(READY) ## Measure nonet; BENCHMARKS.md says how to add rivals
+bench: $(RELEASE) ## Measure nonet; BENCHMARKS.md says how to add rivals
 	$(BIN)/python -m benches.solve $(BENCH)
 
 pictures: $(BUILT) ## Redraw the pictures in the README
@@ -197,16 +203,15 @@ $(BUILT): $(RUST)
 	@cargo --version >/dev/null 2>&1 || { echo "nonet needs cargo (Rust 1.89 or newer)"; exit 1; }
 	test -x $(BIN)/python || $(PYTHON) -m venv .venv
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --upgrade 'pip>=25.1' 'maturin>=1.16,<2'
-	$(BIN)/python -m pip install --quiet --no-build-isolation --editable .
-	@touch $@ $(QUICK)
+	if test -e $(READY); then $(BIN)/maturin develop $(PROFILE) --quiet; else $(BIN)/python -m pip install --quiet --no-build-isolation --editable .; fi
+	@touch $@
 
 # And what its tests need.
 $(READY): $(BUILT)
 	$(BIN)/python -m pip install --quiet --group dev
 	@touch $@
 
-# The extension as it is now, built in seconds where only little has changed. It is slower than the one that the other targets
-# build, so they build theirs again.
-$(QUICK): $(RUST)
-	@if test -e $(READY); then $(BIN)/maturin develop --profile quick --quiet && touch $@ && rm -f $(BUILT); \
-	else $(MAKE) --no-print-directory $(READY); fi
+# The extension as it is shipped.
+$(RELEASE): $(READY)
+	$(BIN)/maturin develop --release --quiet
+	@touch $@

@@ -73,16 +73,16 @@ def pytest_collection_finish() -> None:
     gc.freeze()
 
 
-ROOT = Path(__file__).parents[1]
+ASK = Path(__file__).parents[1] / "target/quick/examples/ask"
 
 
 @pytest.fixture(scope="session")
 def engine() -> Iterator[Any]:
-    """Return the running engine of the page, compiled for this machine."""
+    """Return the running engine of the page, which the Makefile compiles for this machine."""
     from support.page_engine import Engine  # The settings are used without the other folders too.
 
-    command = ["cargo", "run", "--quiet", "--profile", "quick", "--package", "nonet-page", "--example", "ask"]
-    with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
+    assert ASK.exists(), f"run `make {ASK.relative_to(ASK.parents[3])}`: tests compile nothing"
+    with subprocess.Popen([ASK], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
         yield Engine(process)
         assert process.stdin is not None
         process.stdin.close()

@@ -14,7 +14,7 @@ from nonet.cli.app import app
 from support.clicking import runner
 from support.terminals import output
 
-PATIENCE = 60
+PATIENCE = 1800
 """Seconds until a command counts as hanging."""
 
 

@@ -156,7 +156,7 @@ def test_a_closed_pipe_ends_animate_quietly() -> None:
     process.stdout.close()
     assert process.stderr.read() == b""
     process.stderr.close()
-    assert process.wait(60) in (0, 141)
+    assert process.wait(1800) in (0, 141)
 
 
 # -- a terminal -------------------------------------------------------------------------------------------
@@ -188,7 +188,7 @@ def ended(process: subprocess.Popen[bytes], terminal: int) -> tuple[int, str]:
     """Wait for a program to end; return its exit code and its output until then."""
     shown = output(terminal)
     os.close(terminal)
-    return process.wait(60), shown.decode()
+    return process.wait(1800), shown.decode()
 
 
 def keys_pressed(*keys: bytes, ending: Callable[[subprocess.Popen[bytes], int], None]) -> tuple[int, str]:

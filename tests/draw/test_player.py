@@ -22,7 +22,7 @@ from support.terminals import output
 
 PLAY = "import nonet, sys; nonet.Puzzle(sys.argv[1], sys.argv[2]).animate().play(speed=float(sys.argv[3]))"
 ENTER, LEAVE = b"\x1b[?1049h", b"\x1b[?1049l"
-WAIT = 60
+WAIT = 1800
 """Seconds until a film counts as hanging."""
 
 

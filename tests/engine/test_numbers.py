@@ -98,7 +98,7 @@ PLACES: dict[str, Callable[[Any], object]] = {
     "place": lambda number: State(PUZZLE).place(number, 1),
     "digit": lambda number: State(PUZZLE).place(3, number),
     "Morph.cell": Morph().cell,
-    "level": lambda number: nonet.generate(seed=7, level=number, timeout=5),
+    "level": lambda number: nonet.generate(seed=7, level=number, timeout=3600),
     "hint": PUZZLE.hint,
 }
 

@@ -79,7 +79,7 @@ def test_a_pipe_is_read_as_it_fills_if_the_format_is_named() -> None:
         found: list[Record] = []
         reader = threading.Thread(target=lambda: found.append(next(read(source, "line"))), daemon=True)
         reader.start()
-        reader.join(timeout=30)
+        reader.join(timeout=3600)
         assert [str(record.puzzle) for record in found] == [HARD]
 
 

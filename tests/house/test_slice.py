@@ -55,23 +55,16 @@ def chosen(suite: Path, parts: int) -> set[str]:
     return {line for line in run(suite, "--collect-only", "-q", f"--slice={parts}") if "::" in line}
 
 
-def test_a_slice_takes_some_tests_from_each_folder(suite: Path) -> None:
+def test_a_slice_takes_some_tests_from_each_folder_and_new_tests_do_not_change_the_rest(suite: Path) -> None:
     part = chosen(suite, 6)
     assert {"many/test_many.py::test_number[0]", "examples/test_examples.py::test_first"} <= part
     assert 5 <= len(part) <= 20
-    assert part < chosen(suite, 1)
-
-
-def test_new_tests_do_not_change_the_rest_of_a_slice(suite: Path) -> None:
-    before = chosen(suite, 6)
     (suite / "many" / "test_more.py").write_text(MANY, encoding="utf-8")
     after = chosen(suite, 6)
-    assert {test for test in after if "test_more" not in test} == before
-    assert after > before
+    assert {test for test in after if "test_more" not in test} == part
+    assert part < after
 
 
-@pytest.mark.parametrize(("parts", "examples"), [(1, 100), (2, 10)])
-def test_a_slice_tries_fewer_examples(suite: Path, parts: int, examples: int) -> None:
+def test_a_slice_tries_fewer_examples(suite: Path) -> None:
     # The second test prints how many examples the first one received.
-    out = run(suite, "-s", "-q", f"--slice={parts}", "examples")
-    assert f"{examples} examples" in "\n".join(out)
+    assert "10 examples" in "\n".join(run(suite, "-s", "-q", "--slice=2", "examples"))

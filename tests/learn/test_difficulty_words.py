@@ -51,7 +51,7 @@ def test_the_er_decides_before_the_own_price_and_hodoku_has_no_word() -> None:
 @EACH
 def test_a_generated_puzzle_is_rated_back_with_its_word(known: DifficultyRange) -> None:
     for index in range(3):
-        puzzle = nonet.generate(seed=(5, index), difficulty=known.name, timeout=60)
+        puzzle = nonet.generate(seed=(5, index), difficulty=known.name, timeout=3600)
         found = puzzle.rate(scales=["explainer"])
         assert found.difficulty == known.name
         assert found.er is not None

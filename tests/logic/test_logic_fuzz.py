@@ -81,7 +81,7 @@ def test_changed_marks_are_a_state_or_an_error(name: str, changes: list[tuple[in
         if state is None:
             continue
         assert State.of_board(state.board_text(), state.struck_text()).candidate_bits == state.candidate_bits
-        hint = state.hint("reason", "hodoku", timeout=60)
+        hint = state.hint("reason", "hodoku", timeout=3600)
         assert (hint.kind is HintKind.STEP) == (hint.step is not None)
 
 
@@ -97,6 +97,6 @@ def test_changed_json_is_a_step_or_an_error(key: str, changes: list[tuple[int, s
     assert step.explain()
     assert step.svg().startswith("<svg")
     try:
-        assert step.unproved(timeout=60) != ""
+        assert step.unproved(timeout=3600) != ""
     except SearchTimeoutError:
         return

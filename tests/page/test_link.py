@@ -168,7 +168,7 @@ def page(script: str, **values: object) -> Any:
     read = f"import {{fromLink, toFragment}} from {json.dumps(LINK.as_uri())};"
     text = f"{read} let answer; {known} {script}; console.log(JSON.stringify(answer));"
     ran = executable.node(
-        ["--input-type=module", "-e", text], return_completed_process=True, capture_output=True, text=True, timeout=60
+        ["--input-type=module", "-e", text], return_completed_process=True, capture_output=True, text=True, timeout=3600
     )
     assert isinstance(ran, subprocess.CompletedProcess)
     assert ran.returncode == 0, ran.stderr

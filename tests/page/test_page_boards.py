@@ -93,7 +93,11 @@ def puzzle_of(numbers: list[int], rules: Rules) -> Puzzle:
 def test_the_page_knows_the_classic_board_as_the_engine_does(engine: Engine) -> None:
     script = f"import {{CLASSIC}} from {json.dumps(GEOMETRY.as_uri())}; console.log(JSON.stringify(CLASSIC));"
     ran = executable.node(
-        ["--input-type=module", "-e", script], return_completed_process=True, capture_output=True, text=True, timeout=60
+        ["--input-type=module", "-e", script],
+        return_completed_process=True,
+        capture_output=True,
+        text=True,
+        timeout=3600,
     )
     assert isinstance(ran, subprocess.CompletedProcess)
     mine, theirs = json.loads(ran.stdout), engine.ok("board")

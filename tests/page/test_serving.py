@@ -41,7 +41,7 @@ def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_files_of_the_page_are_handed_out_and_nothing_else(path: str, status: int, kind: str | None) -> None:
     with serving.server() as running:
         Thread(target=running.serve_forever, daemon=True).start()
-        connection = HTTPConnection(*running.server_address[:2], timeout=20)  # type: ignore[arg-type]
+        connection = HTTPConnection(*running.server_address[:2], timeout=3600)  # type: ignore[arg-type]
         connection.request("GET", path)
         answer = connection.getresponse()
         running.shutdown()

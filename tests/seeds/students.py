@@ -125,5 +125,5 @@ def older_project(folder: Path) -> Path:
 def python(*arguments: str, folder: Path | None = None) -> subprocess.CompletedProcess[str]:
     """Run Python as a student does; the caller checks the exit status."""
     return subprocess.run(
-        [sys.executable, *arguments], cwd=folder, capture_output=True, text=True, timeout=60, check=False
+        [sys.executable, *arguments], cwd=folder, capture_output=True, text=True, timeout=3600, check=False
     )

@@ -10,7 +10,7 @@ from pathlib import Path
 
 TESTS = Path(__file__).resolve().parents[1]
 
-PATIENCE = 60.0
+PATIENCE = 1800.0
 """Seconds until a script counts as hanging; scripts need only a small part of this on any machine."""
 
 PREFACE = "import signal, sys, threading, time; import numpy, nonet; from support.puzzles import *\n"

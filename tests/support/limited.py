@@ -6,7 +6,7 @@ import os
 import subprocess
 import sys
 
-PATIENCE = 60
+PATIENCE = 1800
 """Seconds until a command counts as hanging."""
 
 _LIMITED = """

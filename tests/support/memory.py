@@ -1,32 +1,54 @@
-"""A cache on disk for slow, constant answers: tests run for each kind of lanes, but CP-SAT needs to run only once."""
+"""CP-SAT's answers, kept in `data/oracle.tsv.gz`: they are constant, and take CP-SAT a minute.
+
+`make long-oracle` asks CP-SAT again, compares, and writes the file with the questions that the tests ask today.
+"""
 
 from __future__ import annotations
 
+import atexit
+import gzip
 import hashlib
 import json
 import os
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
-FOLDER = Path(__file__).parents[2] / "target" / "judge"
+FILE = Path(__file__).parents[1] / "data" / "oracle.tsv.gz"
+AGAIN = os.environ.get("NONET_ORACLE") == "again"
+
+_asked: dict[str, list[str]] = {}
 
 
-def remembered(version: str, question: object, answer: Callable[[], list[list[int]]]) -> list[list[int]]:
-    """Return the answer to a question, from an earlier run if its version was the same.
+def remembered(question: object, answer: Callable[[], list[str]]) -> list[str]:
+    """Return the kept answer to a question, or ask for one that is not kept yet.
 
     Args:
-        version: everything else that the answer depends on.
         question: any value whose ``repr`` identifies it.
         answer: computes the answer.
     """
-    path = FOLDER / hashlib.sha256(f"{version} {question!r}".encode()).hexdigest()
-    if path.exists():
-        known: list[list[int]] = json.loads(path.read_text(encoding="ascii"))
+    key = hashlib.sha256(repr(question).encode()).hexdigest()[:20]
+    known = _kept().get(key)
+    if known is not None and not AGAIN:
         return known
-    found = answer()
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    # Several processes may write the same answer at once, so the file must appear complete or not at all.
-    part = path.with_suffix(f".{os.getpid()}")
-    part.write_text(json.dumps(found), encoding="ascii")
-    part.replace(path)
-    return found
+    if key not in _asked:
+        _asked[key] = answer()
+        assert known in (None, _asked[key]), f"the answer kept for {question!r} is wrong"
+    return _asked[key]
+
+
+@cache
+def _kept() -> dict[str, list[str]]:
+    if not FILE.exists():
+        return {}
+    rows = gzip.decompress(FILE.read_bytes()).decode("ascii").splitlines()
+    return {key: json.loads(answer) for key, _, answer in (row.partition("\t") for row in rows)}
+
+
+def _write() -> None:
+    rows = "".join(f"{key}\t{json.dumps(_asked[key], separators=(',', ':'))}\n" for key in sorted(_asked))
+    FILE.write_bytes(gzip.compress(rows.encode("ascii"), mtime=0))
+
+
+if AGAIN:
+    atexit.register(_write)

@@ -24,7 +24,11 @@ def evaluated(expression: str, **imports: str) -> Any:
     ]
     script = "\n".join([*lines, f"console.log(JSON.stringify({expression}));"])
     ran = executable.node(
-        ["--input-type=module", "-e", script], return_completed_process=True, capture_output=True, text=True, timeout=60
+        ["--input-type=module", "-e", script],
+        return_completed_process=True,
+        capture_output=True,
+        text=True,
+        timeout=3600,
     )
     assert isinstance(ran, subprocess.CompletedProcess)
     assert ran.returncode == 0, ran.stderr

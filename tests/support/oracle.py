@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 from functools import lru_cache
-from importlib.metadata import version
-from pathlib import Path
 from typing import Any
 
 from ortools.sat.python import cp_model
@@ -13,9 +11,6 @@ from ortools.sat.python import cp_model
 from .checker import DIGITS
 from .houses import House
 from .memory import remembered
-
-VERSION = f"{version('ortools')} {Path(__file__).read_text(encoding='utf-8')}"
-"""What the answers depend on in addition to the question."""
 
 Allowed = Sequence[Collection[int]]
 """The digits that each of the 81 cells may hold."""
@@ -29,8 +24,8 @@ def allowed_by(givens: Sequence[int]) -> list[set[int]]:
 def solutions(allowed: Allowed, houses: Sequence[House], limit: int) -> set[tuple[int, ...]]:
     """Return all solutions, or ``limit`` of them if there are more."""
     question = "solutions", list(map(sorted, allowed)), list(map(list, houses)), limit
-    found = remembered(VERSION, question, lambda: sorted(map(list, _solutions(allowed, houses, limit))))
-    return set(map(tuple, found))
+    found = remembered(question, lambda: sorted(map(_text, _solutions(allowed, houses, limit))))
+    return {tuple(map(int, grid)) for grid in found}
 
 
 def _solutions(allowed: Allowed, houses: Sequence[House], limit: int) -> set[tuple[int, ...]]:
@@ -42,8 +37,12 @@ def _solutions(allowed: Allowed, houses: Sequence[House], limit: int) -> set[tup
 def true_candidates(allowed: Allowed, houses: Sequence[House]) -> list[set[int]]:
     """Return the digits that each cell has in some solution."""
     question = "true candidates", list(map(sorted, allowed)), list(map(list, houses))
-    found = remembered(VERSION, question, lambda: list(map(sorted, _true_candidates(allowed, houses))))
-    return list(map(set, found))
+    found = remembered(question, lambda: [_text(sorted(digits)) for digits in _true_candidates(allowed, houses)])
+    return [set(map(int, digits)) for digits in found]
+
+
+def _text(digits: Iterable[int]) -> str:
+    return "".join(map(str, digits))
 
 
 def _true_candidates(allowed: Allowed, houses: Sequence[House]) -> list[set[int]]:

@@ -5,14 +5,12 @@ from __future__ import annotations
 import gzip
 import random
 from collections.abc import Iterator
-from functools import partial
 from pathlib import Path
 
 import nonet
 
 from .checker import line
 from .houses import EXTRA
-from .memory import remembered
 
 ROOT = Path(__file__).resolve().parents[2]
 DATA = ROOT / "tests" / "data"
@@ -64,17 +62,10 @@ def random_solution(rules: nonet.Rules, rng: random.Random) -> list[int]:
         board = [0] * 81
         for cell in rng.sample(range(81), 9):
             board[cell] = rng.randint(1, 9)
-        # Each kind of lanes finds another solution first. Remember one, so that CP-SAT gets the same questions.
-        question = "a solution", repr(rules.houses), board
-        if drawn := remembered("1", question, partial(_some_solution, board, rules)):
-            return drawn[0]
-
-
-def _some_solution(board: list[int], rules: nonet.Rules) -> list[list[int]]:
-    try:
-        return [list(nonet.Puzzle(board, rules).solve(max_nodes=2000))]
-    except (nonet.NoSolutionError, nonet.NodeLimitError):
-        return []
+        try:
+            return list(nonet.Puzzle(board, rules).solve(max_nodes=2000))
+        except (nonet.NoSolutionError, nonet.NodeLimitError):
+            continue
 
 
 def random_puzzles(rules: nonet.Rules, number: int, seed: str) -> Iterator[list[int]]:

@@ -27,7 +27,7 @@ from nonet.tables.jobs.runner import FORMATS
 from support.clicking import runner
 from support.crews import dies_at_the_second_shard
 
-KILLS = int(os.environ.get("NONET_KILLS", "5"))
+KILLS = int(os.environ.get("NONET_KILLS", "2"))
 """`make long` asks for fifty."""
 
 

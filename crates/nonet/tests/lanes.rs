@@ -142,6 +142,39 @@ fn shared_searches_are_the_same_search() {
     }
 }
 
+/// Questions about one puzzle, on every kind of lanes: candidates that are true, givens that could go, counts without a
+/// limit, and the solutions one after another.
+#[test]
+fn single_questions_have_one_answer() {
+    let none = Limits::default();
+    for (seed, rules) in (60..).zip(rule_sets(8, 1)) {
+        // An empty board would be counted for ever.
+        let all = puzzles(&rules, seed, 48);
+        let rows = all.chunks(81).filter(|row| (20..81).contains(&row.iter().filter(|&&digit| digit > 0).count()));
+        for givens in rows.filter(|row| row.iter().all(|&digit| digit <= 9)) {
+            let clues = Clues::givens(givens);
+            let answer = |lanes| {
+                let mut solver = Solver::on(&rules, lanes).expect("9x9 rules");
+                let found = solver.true_candidates(clues, &none);
+                let redundant = solver.redundant_givens(clues, &none);
+                let count = solver.count_all(clues, &none);
+                solver.start(clues);
+                let mut grids = Vec::new();
+                while let Some(grid) = solver.next(&none).expect("no limits").filter(|_| grids.len() < 2_000) {
+                    grids.push(grid.to_vec());
+                }
+                let shown = grids.len();
+                grids.sort();
+                (found, redundant, count, shown, if shown < 2_000 { grids } else { Vec::new() })
+            };
+            let expected = answer(Lanes::Off);
+            for lanes in lanes() {
+                assert_eq!(answer(lanes), expected, "{}: {}", lanes.name(), text(givens));
+            }
+        }
+    }
+}
+
 /// Lanes and threads together reach a limit, however large, without any one of them having to find all solutions.
 #[test]
 fn limits_are_reached_together() {
