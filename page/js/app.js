@@ -91,6 +91,7 @@ export class App {
     this.paused = false;
     /** The time of the last count, on the browser's clock. */
     this.counted = performance.now();
+    /** Whether the digits that are typed become givens. */
     this.setting = false;
     /** The symmetry that the givens keep as they are typed. */
     this.symmetry = "none";
@@ -204,7 +205,7 @@ export class App {
     this.show();
     if (isNew) this.store();
     else if (this.host) this.keep();
-    if (this.setting) this.panels?.openSet();
+    this.panels?.begin();
   }
 
   /** Asks the engine which constraints the digits break. Houses are checked by the page itself. */
@@ -286,7 +287,7 @@ export class App {
     this.followRules();
     this.findBroken();
     this.show();
-    if (this.setting) this.panels?.watchSetting();
+    this.panels?.changed();
   }
 
   /** Redraws the board if its rules have changed, for example through undo. */
@@ -366,6 +367,13 @@ export class App {
     if (this.setting && this.cells.some((cell) => this.board.givens[cell])) this.setGivens(0);
     else this.change(boards.clear(this.board, this.cells, tool), "clear");
     this.sayFocus();
+  }
+
+  /** @param {boolean} setting whether the digits that are typed become givens */
+  useSetting(setting) {
+    this.setting = setting;
+    this.show();
+    announce(setting ? "digits are givens" : "digits are answers");
   }
 
   /**

@@ -63,7 +63,7 @@ export class Dialogs {
   openBoard(board) {
     this.dialog.close();
     this.app.openBoard(board);
-    if (boards.isEmpty(board)) this.app.panels?.open("set");
+    if (boards.isBlank(board)) this.app.panels?.open("set");
     if (board.words) announce("this board has rules in words");
   }
 

@@ -71,10 +71,23 @@ export class Panels {
       tab.tabIndex = each === which ? 0 : -1;
       byId(`panel-${each}`).hidden = each !== which;
     }
-    this.app.setting = which === "set";
-    if (which === "set") this.openSet();
+    this.begin();
     if (which === "learn") this.loadTechniques();
     this.app.show();
+  }
+
+  /**
+   * Opens Set, or a board while Set is open. Digits become givens only on a blank board or if the setter says so, because
+   * a puzzle made or opened there is one to play.
+   */
+  begin() {
+    const isSet = this.shown === "set";
+    this.app.setting = isSet && boards.isBlank(this.app.board);
+    if (isSet) this.openSet();
+  }
+
+  changed() {
+    if (this.shown === "set") this.watchSetting();
   }
 
   openSet() {
@@ -100,6 +113,7 @@ export class Panels {
     const { hint, level, game } = this.app;
     // Redrawing a panel unnecessarily could remove a button between its press and its release.
     this.redraw("hint", [hint, level], () => this.showHint());
+    /** @type {HTMLInputElement} */ (byId("set-givens")).checked = this.app.setting;
     this.redraw("set", [this.app.geometry], () => this.constraints.show());
     this.redraw("history", [game, game.history.at, game.history.saved.map(({ id, name }) => [id, name]).join()], () => this.showHistory());
     for (const [step, node] of this.items) node.setAttribute("aria-current", String(step === this.app.shownStep));
@@ -249,7 +263,8 @@ export class Panels {
 
   drawSet() {
     byId("panel-set").replaceChildren(
-      html("p", { text: "Type the givens of a puzzle. The page counts the solutions as you type, and rates a puzzle that has exactly one." }),
+      html("label", {}, html("input", { id: "set-givens", type: "checkbox", on: { change: () => this.useSetting() } }), " The digits that you type are givens"),
+      html("p", { text: "The page counts the solutions as givens and constraints change, and rates a puzzle that has exactly one." }),
       html("p", { id: "set-facts", role: "status" }),
       html("p", {}, button("True candidates", () => this.trueCandidates()), button("Redundant givens", () => this.redundant()), button("Rate", () => this.rate()), button("Turn the board into givens", () => this.fix())),
       html("p", { id: "set-answer", role: "status" }),
@@ -257,6 +272,10 @@ export class Panels {
       this.constraints.draw(),
       this.making.draw(),
     );
+  }
+
+  useSetting() {
+    this.app.useSetting(/** @type {HTMLInputElement} */ (byId("set-givens")).checked);
   }
 
   /** Sets the symmetry that the givens keep as they are typed. */

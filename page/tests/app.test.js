@@ -1,0 +1,66 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import * as boards from "../js/board.js";
+import { App } from "../js/app.js";
+import { Panels } from "../js/panels.js";
+
+/** An element that takes everything and shows nothing. */
+const element = () => ({ addEventListener() {}, append() {}, prepend() {}, replaceChildren() {}, setAttribute() {}, querySelector: () => null, dataset: {}, style: {} });
+
+/** @type {Record<string, any>} the page's elements, by name */
+const elements = {};
+
+globalThis.document = /** @type {any} */ ({
+  getElementById: (/** @type {string} */ id) => (elements[id] ??= element()),
+  createElement: element,
+});
+globalThis.requestAnimationFrame = () => 0;
+
+/** Returns the page without a browser and an engine. */
+function page() {
+  const app = new App(/** @type {any} */ ({ data: null, changed() {} }));
+  app.ask = async () => null;
+  app.panels = new Panels(app);
+  return app;
+}
+
+const PUZZLE = [5, ...new Array(80).fill(0)];
+const CAGE = { type: "killer-cage", cells: ["r1c1", "r1c2"], sum: 3 };
+
+test("a puzzle without givens is not blank", () => {
+  assert.ok(boards.isBlank(boards.board()));
+  assert.ok(boards.isBlank(boards.board({ rules: { presets: "diagonal", houses: {} } })));
+  const parts = [{ givens: PUZZLE }, { digits: PUZZLE }, { centre: PUZZLE }, { corner: PUZZLE }, { words: "Queens attack." }, { rules: { presets: "classic", houses: {}, constraints: [CAGE] } }];
+  for (const part of parts) assert.ok(!boards.isBlank(boards.board(part)), JSON.stringify(part));
+});
+
+test("the digits of a player are never givens, though Set is open", () => {
+  const app = page();
+  app.openBoard(boards.board());
+  app.panels.open("set");
+  assert.ok(app.setting, "the digits of a blank board are givens");
+  app.openBoard(boards.board({ givens: PUZZLE }));
+  assert.ok(!app.setting, "Make opens a puzzle to play");
+  app.select([1], 1);
+  app.enter(7);
+  app.select([0], 0);
+  app.clear();
+  assert.deepEqual([app.board.givens, app.board.digits[1]], [PUZZLE, 7]);
+});
+
+test("Set leaves a puzzle alone until the setter says that digits are givens", () => {
+  const app = page();
+  app.openBoard(boards.board({ givens: PUZZLE }));
+  app.panels.open("set");
+  app.select([0], 0);
+  app.clear();
+  assert.deepEqual(app.board.givens, PUZZLE);
+  app.useSetting(true);
+  assert.ok(elements["set-givens"].checked);
+  app.clear();
+  app.enter(6);
+  assert.deepEqual([app.board.givens[0], app.board.digits[0]], [6, 0]);
+  app.panels.open("hint");
+  assert.ok(!app.setting);
+});
