@@ -841,7 +841,7 @@ export class App {
       chains: isForChains(this.tool),
       from: this.chains.from,
       same: this.settings.sameDigit && this.selection.size === 1 ? all[this.focus] : 0,
-      view: step ? viewOf(step, this.level, this.geometry.houses) : null,
+      view: step ? viewOf(step, this.level, this.geometry.houses, all) : null,
       truth: this.truth,
       hidden: this.paused,
     });
