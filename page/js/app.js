@@ -266,11 +266,12 @@ export class App {
   /**
    * Changes the board. Every change goes through this function.
    *
-   * @param {Board} next
+   * @param {Board} changed
    * @param {string} label
    * @param {string} [said] what to announce
    */
-  change(next, label, said) {
+  change(changed, label, said) {
+    const next = boards.restored(changed, this.geometry.peers);
     if (next === this.board || this.paused) return;
     const wasFull = boards.isFull(this.board);
     this.game.history.push(next, label);
