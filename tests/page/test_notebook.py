@@ -124,7 +124,7 @@ def test_without_anywidget_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) -
         PUZZLE.play()
 
 
-def test_without_the_page_the_command_that_builds_it_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_the_page_play_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(files, "__file__", str(tmp_path / "files.py"))
-    with pytest.raises(PageMissingError, match="make page"):
+    with pytest.raises(PageMissingError, match="without the page"):
         PUZZLE.play()

@@ -130,10 +130,18 @@ def test_only_this_machine_is_served() -> None:
         assert serving.address(running) == f"http://127.0.0.1:{running.server_address[1]}/index.html"
 
 
-def test_a_package_without_the_page_says_how_to_build_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(files, "__file__", str(tmp_path / "files.py"))
-    with pytest.raises(PageMissingError, match="make page"):
+@pytest.mark.parametrize("is_checkout", [True, False])
+def test_a_package_without_the_page_says_what_to_run(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, is_checkout: bool
+) -> None:
+    monkeypatch.setattr(files, "__file__", str(tmp_path / "python/nonet/page/files.py"))
+    if is_checkout:
+        (tmp_path / "packaging").mkdir()
+        (tmp_path / "packaging/page.py").touch()
+    with pytest.raises(PageMissingError) as caught:
         files.folder()
+    expected = [f"`make page` in {tmp_path}", "rustup target add wasm32", "apt-get install"] if is_checkout else ["pip install"]
+    assert all(words in str(caught.value) for words in expected)
 
 
 def test_a_browser_that_leaves_while_a_file_arrives_is_no_error(built: Path, capfd: pytest.CaptureFixture[str]) -> None:
