@@ -95,7 +95,14 @@ export class App {
     this.setting = false;
     /** The symmetry that the givens keep as they are typed. */
     this.symmetry = "none";
-    this.asksWhere = false;
+    /**
+     * What the next digit asks for: where it can go, or a filter.
+     *
+     * @type {"where" | "filter" | null}
+     */
+    this.asks = null;
+    /** Whether the page has a window of its own, as the installed app has, and with it the function keys. */
+    this.ownsWindow = globalThis.matchMedia?.("(display-mode: standalone)").matches ?? false;
     /** Whether the board was saved after the last change. A failure is reported only once. */
     this.wasKept = true;
     this.announced = "";
@@ -325,19 +332,29 @@ export class App {
 
   /**
    * @param {number} digit
-   * @param {Tool} [tool]
+   * @param {Tool} [own] the tool that the key has; without it, the current one
    */
-  enter(digit, tool = this.tool) {
+  enter(digit, own) {
+    const tool = own ?? this.tool;
     if (digit > (tool === "colour" ? boards.COLOURS : this.geometry.digits.length)) return;
-    if (this.asksWhere) {
-      this.asksWhere = false;
-      announce(say.where(this.board, this.geometry, this.focus, digit));
-      return;
-    }
+    if (this.asks) return this.answer(digit, own);
     if (isForChains(tool)) return this.chains.enter(digit);
     if (this.setting && tool === "digit") this.setGivens(digit);
     else this.change(this.entered(digit, tool), `${tool} ${this.named(digit, tool)}`);
     this.sayFocus();
+  }
+
+  /**
+   * Does with a digit what the key before it asked for.
+   *
+   * @param {number} digit
+   * @param {Tool} [tool] the tool that the key has
+   */
+  answer(digit, tool) {
+    const asked = this.asks;
+    this.asks = null;
+    if (asked === "filter") return this.filterBy({ digit, add: tool === "centre", invert: tool === "corner" });
+    announce(say.where(this.board, this.geometry, this.focus, digit));
   }
 
   /**
@@ -643,7 +660,7 @@ export class App {
     if (target.closest("input, textarea, select, dialog")) return;
     const onControl = target.closest("button, a, summary, [role=tab], [role=radio]");
     if (onControl && ["Enter", "NumpadEnter", "Space", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home"].includes(event.code)) return;
-    const binding = typedDigit(event, this.geometry.labels) ?? bindingOf(event);
+    const binding = typedDigit(event, this.geometry.labels) ?? bindingOf(event, this.ownsWindow);
     if (!binding) return;
     event.preventDefault();
     this.act(binding.act, binding.value);
@@ -655,6 +672,7 @@ export class App {
    */
   act(action, value) {
     if (this.paused && action !== "pause") return;
+    if (action !== "enter") this.asks = null;
     /** @type {Record<string, (value: any) => void>} */
     const actions = {
       enter: ({ digit, tool }) => this.enter(digit, tool),
@@ -692,7 +710,8 @@ export class App {
       sayMissing: (kind) => announce(say.missing(this.board, this.geometry, this.focus, kind)),
       sayCell: () => announce(this.cellInFull()),
       sayCounts: () => announce(say.counts(this.board, this.geometry)),
-      sayWhere: () => this.askWhere(),
+      sayWhere: () => this.askDigit("where"),
+      askFilter: () => this.askDigit("filter"),
     };
     actions[action](value);
   }
@@ -703,8 +722,9 @@ export class App {
     return say.cell(this.board, this.geometry, this.focus) + can;
   }
 
-  askWhere() {
-    this.asksWhere = true;
+  /** @param {"where" | "filter"} what */
+  askDigit(what) {
+    this.asks = what;
     announce("which digit?");
   }
 
