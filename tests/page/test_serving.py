@@ -140,7 +140,11 @@ def test_a_package_without_the_page_says_what_to_run(
         (tmp_path / "packaging/page.py").touch()
     with pytest.raises(PageMissingError) as caught:
         files.folder()
-    expected = [f"`make page` in {tmp_path}", "rustup target add wasm32", "apt-get install"] if is_checkout else ["pip install"]
+    expected = (
+        [f"`make page` in {tmp_path}", "rustup target add wasm32", "apt-get install"]
+        if is_checkout
+        else ["pip install"]
+    )
     assert all(words in str(caught.value) for words in expected)
 
 
