@@ -9,6 +9,7 @@ import { Making } from "./making.js";
 import { rating } from "./rating.js";
 import { counted } from "./say.js";
 import { SYMMETRIES, wanted } from "./symmetry.js";
+import { blocksOf, techniqueNamed } from "./techniques.js";
 import { linesOf } from "./tree.js";
 
 /**
@@ -37,7 +38,7 @@ export class Panels {
      * @type {WeakMap<Step[], boards.Board>}
      */
     this.origin = new WeakMap();
-    /** @type {{key: string, name: string, page: string}[] | null} */
+    /** @type {import("./techniques.js").Technique[] | null} */
     this.techniques = null;
     this.constraints = new Constraints(app);
     this.making = new Making(app);
@@ -373,10 +374,11 @@ export class Panels {
     byId("learn-names").replaceChildren(...(this.techniques ?? []).map(({ name: called }) => html("option", { value: called })));
   }
 
-  /** Returns the technique whose name or key was typed. */
+  /** Returns the technique whose name, key or alias was typed. */
   chosen() {
-    const typed = /** @type {HTMLInputElement} */ (byId("learn-name")).value.trim().toLowerCase();
-    const found = this.techniques?.find(({ key, name: called }) => key === typed || called.toLowerCase() === typed);
+    const typed = /** @type {HTMLInputElement} */ (byId("learn-name")).value.trim();
+    const found = techniqueNamed(this.techniques ?? [], typed);
+    byId("panel-learn").querySelector(".fault")?.remove();
     if (!found) this.fail(typed ? `There is no technique called ${typed}.` : "Choose a technique.");
     return found;
   }
@@ -398,7 +400,7 @@ export class Panels {
   async page() {
     const found = this.chosen();
     if (!found) return;
-    byId("learn-page").replaceChildren(html("h2", { text: found.name }), ...markdown(found.page));
+    byId("learn-page").replaceChildren(html("h2", { text: found.name }), ...blocksOf(found.page).map(shownBlock));
   }
 
   // -- history -----------------------------------------------------------------------------------------------
@@ -484,17 +486,9 @@ function items(list) {
     below.length ? html("li", {}, html("details", {}, html("summary", { text }), items(below))) : html("li", { text })));
 }
 
-/**
- * Renders the page of a technique, which has headings, lists and paragraphs, as text.
- *
- * @param {string} text
- */
-function markdown(text) {
-  const blocks = text.replace(/```[\s\S]*?```/g, "").split(/\n\s*\n/).map((block) => block.trim()).filter(Boolean);
-  return blocks.map((block) => {
-    const heading = block.match(/^#+ (.*)$/);
-    if (heading) return html("h3", { text: heading[1] });
-    if (block.startsWith("- ")) return html("ul", {}, ...block.split(/\n- /).map((item) => html("li", { text: item.replace(/^- /, "").replace(/\s+/g, " ") })));
-    return html("p", { text: block.replace(/\s+/g, " ").replaceAll("`", "") });
-  });
+/** @param {import("./techniques.js").Block} block */
+function shownBlock(block) {
+  if ("heading" in block) return html("h3", { text: block.heading });
+  if ("items" in block) return html("ul", {}, ...block.items.map((text) => html("li", { text })));
+  return html("p", block);
 }

@@ -54,7 +54,8 @@ def loaded(driver: Chrome, place: str) -> Page:
 def fresh(loaded: Page) -> Iterator[Page]:
     """The page as it was after loading, but for the boards that it keeps."""
     loaded.run(
-        "nonet.dialogs.dialog.close(); nonet.paused = nonet.ownsWindow = false; nonet.useTool('digit'); nonet.panels.open('hint');"
+        "nonet.dialogs.dialog.close(); nonet.paused = nonet.ownsWindow = false;"
+        "nonet.useTool('digit'); nonet.panels.open('hint');"
         "for (const name of ['live', 'dialog-title']) document.getElementById(name).textContent = ''"
     )
     loaded.errors()

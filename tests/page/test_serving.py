@@ -8,8 +8,8 @@ import struct
 import threading
 from collections.abc import Iterator
 from http.client import HTTPConnection, HTTPResponse
-from pathlib import Path
 from http.server import ThreadingHTTPServer
+from pathlib import Path
 from threading import Thread
 
 import pytest

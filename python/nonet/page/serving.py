@@ -49,11 +49,11 @@ class _Handler(BaseHTTPRequestHandler):
         self.root = root
         super().__init__(*args)
 
-    def do_GET(self) -> None:  # noqa: N802 - the name that the base class calls
+    def do_GET(self) -> None:
         """Answer with a file."""
         self.wfile.write(self._content())
 
-    def do_HEAD(self) -> None:  # noqa: N802 - the name that the base class calls
+    def do_HEAD(self) -> None:
         """Answer with the headers of a file."""
         self._content()
 

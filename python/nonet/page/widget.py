@@ -31,7 +31,7 @@ class BoardWidget(anywidget.AnyWidget):
     Attributes:
         puzzle: the puzzle; assign another one to play it.
         placed: the digits that the player has placed, a :class:`nonet.Grid`; assign one to place its digits.
-        marks: the centre marks of each cell, a bit set in which bit 0 means the lowest digit; assign them to mark cells.
+        marks: the centre marks of each cell, bit sets in which bit 0 means the lowest digit; assign them to mark cells.
         corner_marks: the corner marks, in the same form.
         solution: the solved grid once the board is solved correctly, otherwise None; read-only.
         height: the height of the board in the notebook, in pixels.
