@@ -70,6 +70,12 @@ export class App {
      * @type {Set<number>}
      */
     this.broken = new Set();
+    /**
+     * What is wrong with cells, in words.
+     *
+     * @type {Map<number, string>}
+     */
+    this.faults = new Map();
     /** @type {Set<number>} */
     this.selection = new Set();
     this.focus = this.geometry.centre;
@@ -224,6 +230,8 @@ export class App {
     if (!broken || board !== this.board) return;
     this.broken = new Set(broken.flatMap((/** @type {{cells: number[]}} */ { cells }) => cells));
     this.show();
+    // The cell was announced before the engine's answer.
+    if (this.broken.has(this.focus)) this.sayFocus();
   }
 
   /**
@@ -529,7 +537,31 @@ export class App {
   }
 
   sayFocus() {
-    announce(say.cell(this.board, this.geometry, this.focus));
+    announce(this.cellInWords(this.focus));
+  }
+
+  /**
+   * Says what a cell holds, and what is wrong with it.
+   *
+   * @param {number} cell
+   */
+  cellInWords(cell) {
+    return [say.cell(this.board, this.geometry, cell), ...(this.faults.has(cell) ? [this.faults.get(cell)] : [])].join(", ");
+  }
+
+  /**
+   * Returns what is wrong with cells: mistakes that the player asked for, and clashes unless they are not to be shown.
+   *
+   * @returns {Map<number, string>}
+   */
+  faultsNow() {
+    const found = new Map();
+    for (const { cell } of this.hint?.mistakes ?? []) found.set(cell, "mistake");
+    if (!this.settings.conflicts || this.paused) return found;
+    for (const cell of this.broken) found.set(cell, "breaks a constraint");
+    const all = boards.shown(this.board);
+    for (const cell of this.geometry.clashes(all)) found.set(cell, say.clash(all, this.geometry, cell));
+    return found;
   }
 
   // -- hints -------------------------------------------------------------------------------------------------
@@ -719,7 +751,7 @@ export class App {
   cellInFull() {
     const open = this.geometry.candidates(boards.shown(this.board))[this.focus];
     const can = open ? `, can be ${this.geometry.labelsOf(open).join(" ")}` : "";
-    return say.cell(this.board, this.geometry, this.focus) + can;
+    return this.cellInWords(this.focus) + can;
   }
 
   /** @param {"where" | "filter"} what */
@@ -851,12 +883,11 @@ export class App {
     const { board } = this;
     const all = boards.shown(board);
     const step = this.shownStep;
-    const wrong = new Set(this.hint?.mistakes?.map(({ cell }) => cell) ?? []);
-    const [clashes, broken] = this.settings.conflicts ? [this.geometry.clashes(all), this.broken] : [[], []];
+    this.faults = this.faultsNow();
     this.drawing?.update(board, this.geometry, {
       selection: this.selection,
       focus: document.activeElement?.closest("#grid") ? this.focus : -1,
-      clashes: new Set([...clashes, ...broken, ...wrong]),
+      clashes: new Set(this.faults.keys()),
       filter: this.filter,
       wanted: this.setting ? wanted(this.geometry, this.symmetry, board.givens) : new Set(),
       chains: isForChains(this.tool),

@@ -3,10 +3,20 @@ import { test } from "node:test";
 
 import * as boards from "../js/board.js";
 import { App } from "../js/app.js";
+import { Grid } from "../js/grid.js";
 import { Panels } from "../js/panels.js";
 
-/** An element that takes everything and shows nothing. */
-const element = () => ({ addEventListener() {}, append() {}, prepend() {}, replaceChildren() {}, setAttribute() {}, querySelector: () => null, dataset: {}, style: {} });
+/** An element that takes everything and shows nothing. It knows its attributes. */
+const element = () => {
+  const attributes = new Map();
+  const nothing = () => {};
+  return {
+    addEventListener: nothing, append: nothing, prepend: nothing, replaceChildren: nothing, contains: () => false, querySelector: () => null,
+    setAttribute: (/** @type {string} */ name, /** @type {string} */ value) => attributes.set(name, value),
+    getAttribute: (/** @type {string} */ name) => attributes.get(name) ?? null,
+    dataset: {}, style: { setProperty: nothing }, parentElement: { style: { setProperty: nothing } },
+  };
+};
 
 /** @type {Record<string, any>} the page's elements, by name */
 const elements = {};
@@ -15,7 +25,7 @@ globalThis.document = /** @type {any} */ ({
   getElementById: (/** @type {string} */ id) => (elements[id] ??= element()),
   createElement: element,
 });
-globalThis.requestAnimationFrame = () => 0;
+globalThis.requestAnimationFrame = /** @type {any} */ ((/** @type {() => void} */ next) => next());
 
 /** Returns the page without a browser and an engine. */
 function page() {
@@ -82,4 +92,33 @@ test("the digit after Q is a filter, and any other key takes Q back", () => {
   app.act("move", { down: 0, right: 1 });
   app.act("enter", { digit: 3 });
   assert.deepEqual([filtered(), app.board.centre[app.focus]], [[[7], true], 4]);
+});
+
+test("clashes are spoken, and marked as invalid", () => {
+  const app = page();
+  app.openBoard(boards.board({ givens: PUZZLE }));
+  app.grid = new Grid(app, /** @type {any} */ (element()));
+  app.show();
+  app.select([3], 3);
+  app.enter(5);
+  assert.equal(elements.live.textContent, "row 1 column 4, 5, clashes with r1c1");
+  const told = (/** @type {number} */ cell) => ["aria-invalid", "aria-label"].map((name) => app.grid?.cells[cell].getAttribute(name));
+  assert.deepEqual(told(0), ["true", "row 1 column 1, given 5, clashes with r1c4"]);
+  assert.deepEqual(told(1), ["false", "row 1 column 2, empty"]);
+  app.clear();
+  assert.deepEqual(told(0), ["false", "row 1 column 1, given 5"]);
+});
+
+test("broken constraints are spoken when the engine has found them, and nothing is where clashes are not shown", async () => {
+  const app = page();
+  app.openBoard(boards.board({ givens: PUZZLE }));
+  app.ask = async () => [{ cells: [3, 4] }];
+  app.geometry.constraints = /** @type {any} */ ([CAGE]);
+  app.select([3], 3);
+  app.enter(6);
+  await new Promise(setImmediate);
+  assert.equal(elements.live.textContent, "row 1 column 4, 6, breaks a constraint");
+  app.settings.conflicts = false;
+  app.show();
+  assert.equal(app.faults.size, 0);
 });
