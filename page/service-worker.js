@@ -15,5 +15,8 @@ self.addEventListener("activate", (event) => {
 
 self.addEventListener("fetch", (event) => {
   if (event.request.method !== "GET") return;
-  event.respondWith(caches.match(event.request, { ignoreSearch: true }).then((found) => found ?? fetch(event.request)));
+  // A folder is the page in it, as on every file server; the installed app starts at one.
+  const address = new URL(event.request.url);
+  const stored = address.pathname.endsWith("/") ? new URL("index.html", address).href : event.request;
+  event.respondWith(caches.match(stored, { ignoreSearch: true }).then((found) => found ?? fetch(event.request)));
 });

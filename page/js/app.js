@@ -70,6 +70,12 @@ export class App {
      * @type {Set<number>}
      */
     this.broken = new Set();
+    /**
+     * What is wrong with cells, in words.
+     *
+     * @type {Map<number, string>}
+     */
+    this.faults = new Map();
     /** @type {Set<number>} */
     this.selection = new Set();
     this.focus = this.geometry.centre;
@@ -91,10 +97,18 @@ export class App {
     this.paused = false;
     /** The time of the last count, on the browser's clock. */
     this.counted = performance.now();
+    /** Whether the digits that are typed become givens. */
     this.setting = false;
     /** The symmetry that the givens keep as they are typed. */
     this.symmetry = "none";
-    this.asksWhere = false;
+    /**
+     * What the next digit asks for: where it can go, or a filter.
+     *
+     * @type {"where" | "filter" | null}
+     */
+    this.asks = null;
+    /** Whether the page has a window of its own, as the installed app has, and with it the function keys. */
+    this.ownsWindow = globalThis.matchMedia?.("(display-mode: standalone)").matches ?? false;
     /** Whether the board was saved after the last change. A failure is reported only once. */
     this.wasKept = true;
     this.announced = "";
@@ -204,7 +218,7 @@ export class App {
     this.show();
     if (isNew) this.store();
     else if (this.host) this.keep();
-    if (this.setting) this.panels?.openSet();
+    this.panels?.begin();
   }
 
   /** Asks the engine which constraints the digits break. Houses are checked by the page itself. */
@@ -216,6 +230,8 @@ export class App {
     if (!broken || board !== this.board) return;
     this.broken = new Set(broken.flatMap((/** @type {{cells: number[]}} */ { cells }) => cells));
     this.show();
+    // The cell was announced before the engine's answer.
+    if (this.broken.has(this.focus)) this.sayFocus();
   }
 
   /**
@@ -265,11 +281,12 @@ export class App {
   /**
    * Changes the board. Every change goes through this function.
    *
-   * @param {Board} next
+   * @param {Board} changed
    * @param {string} label
    * @param {string} [said] what to announce
    */
-  change(next, label, said) {
+  change(changed, label, said) {
+    const next = boards.restored(changed, this.geometry.peers);
     if (next === this.board || this.paused) return;
     const wasFull = boards.isFull(this.board);
     this.game.history.push(next, label);
@@ -286,7 +303,7 @@ export class App {
     this.followRules();
     this.findBroken();
     this.show();
-    if (this.setting) this.panels?.watchSetting();
+    this.panels?.changed();
   }
 
   /** Redraws the board if its rules have changed, for example through undo. */
@@ -323,19 +340,29 @@ export class App {
 
   /**
    * @param {number} digit
-   * @param {Tool} [tool]
+   * @param {Tool} [own] the tool that the key has; without it, the current one
    */
-  enter(digit, tool = this.tool) {
+  enter(digit, own) {
+    const tool = own ?? this.tool;
     if (digit > (tool === "colour" ? boards.COLOURS : this.geometry.digits.length)) return;
-    if (this.asksWhere) {
-      this.asksWhere = false;
-      announce(say.where(this.board, this.geometry, this.focus, digit));
-      return;
-    }
+    if (this.asks) return this.answer(digit, own);
     if (isForChains(tool)) return this.chains.enter(digit);
     if (this.setting && tool === "digit") this.setGivens(digit);
     else this.change(this.entered(digit, tool), `${tool} ${this.named(digit, tool)}`);
     this.sayFocus();
+  }
+
+  /**
+   * Does with a digit what the key before it asked for.
+   *
+   * @param {number} digit
+   * @param {Tool} [tool] the tool that the key has
+   */
+  answer(digit, tool) {
+    const asked = this.asks;
+    this.asks = null;
+    if (asked === "filter") return this.filterBy({ digit, add: tool === "centre", invert: tool === "corner" });
+    announce(say.where(this.board, this.geometry, this.focus, digit));
   }
 
   /**
@@ -366,6 +393,13 @@ export class App {
     if (this.setting && this.cells.some((cell) => this.board.givens[cell])) this.setGivens(0);
     else this.change(boards.clear(this.board, this.cells, tool), "clear");
     this.sayFocus();
+  }
+
+  /** @param {boolean} setting whether the digits that are typed become givens */
+  useSetting(setting) {
+    this.setting = setting;
+    this.show();
+    announce(setting ? "digits are givens" : "digits are answers");
   }
 
   /**
@@ -503,7 +537,31 @@ export class App {
   }
 
   sayFocus() {
-    announce(say.cell(this.board, this.geometry, this.focus));
+    announce(this.cellInWords(this.focus));
+  }
+
+  /**
+   * Says what a cell holds, and what is wrong with it.
+   *
+   * @param {number} cell
+   */
+  cellInWords(cell) {
+    return [say.cell(this.board, this.geometry, cell), ...(this.faults.has(cell) ? [this.faults.get(cell)] : [])].join(", ");
+  }
+
+  /**
+   * Returns what is wrong with cells: mistakes that the player asked for, and clashes unless they are not to be shown.
+   *
+   * @returns {Map<number, string>}
+   */
+  faultsNow() {
+    const found = new Map();
+    for (const { cell } of this.hint?.mistakes ?? []) found.set(cell, "mistake");
+    if (!this.settings.conflicts || this.paused) return found;
+    for (const cell of this.broken) found.set(cell, "breaks a constraint");
+    const all = boards.shown(this.board);
+    for (const cell of this.geometry.clashes(all)) found.set(cell, say.clash(all, this.geometry, cell));
+    return found;
   }
 
   // -- hints -------------------------------------------------------------------------------------------------
@@ -634,7 +692,7 @@ export class App {
     if (target.closest("input, textarea, select, dialog")) return;
     const onControl = target.closest("button, a, summary, [role=tab], [role=radio]");
     if (onControl && ["Enter", "NumpadEnter", "Space", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home"].includes(event.code)) return;
-    const binding = typedDigit(event, this.geometry.labels) ?? bindingOf(event);
+    const binding = typedDigit(event, this.geometry.labels) ?? bindingOf(event, this.ownsWindow);
     if (!binding) return;
     event.preventDefault();
     this.act(binding.act, binding.value);
@@ -646,6 +704,7 @@ export class App {
    */
   act(action, value) {
     if (this.paused && action !== "pause") return;
+    if (action !== "enter") this.asks = null;
     /** @type {Record<string, (value: any) => void>} */
     const actions = {
       enter: ({ digit, tool }) => this.enter(digit, tool),
@@ -683,7 +742,8 @@ export class App {
       sayMissing: (kind) => announce(say.missing(this.board, this.geometry, this.focus, kind)),
       sayCell: () => announce(this.cellInFull()),
       sayCounts: () => announce(say.counts(this.board, this.geometry)),
-      sayWhere: () => this.askWhere(),
+      sayWhere: () => this.askDigit("where"),
+      askFilter: () => this.askDigit("filter"),
     };
     actions[action](value);
   }
@@ -691,11 +751,12 @@ export class App {
   cellInFull() {
     const open = this.geometry.candidates(boards.shown(this.board))[this.focus];
     const can = open ? `, can be ${this.geometry.labelsOf(open).join(" ")}` : "";
-    return say.cell(this.board, this.geometry, this.focus) + can;
+    return this.cellInWords(this.focus) + can;
   }
 
-  askWhere() {
-    this.asksWhere = true;
+  /** @param {"where" | "filter"} what */
+  askDigit(what) {
+    this.asks = what;
     announce("which digit?");
   }
 
@@ -822,18 +883,17 @@ export class App {
     const { board } = this;
     const all = boards.shown(board);
     const step = this.shownStep;
-    const wrong = new Set(this.hint?.mistakes?.map(({ cell }) => cell) ?? []);
-    const [clashes, broken] = this.settings.conflicts ? [this.geometry.clashes(all), this.broken] : [[], []];
+    this.faults = this.faultsNow();
     this.drawing?.update(board, this.geometry, {
       selection: this.selection,
       focus: document.activeElement?.closest("#grid") ? this.focus : -1,
-      clashes: new Set([...clashes, ...broken, ...wrong]),
+      clashes: new Set(this.faults.keys()),
       filter: this.filter,
       wanted: this.setting ? wanted(this.geometry, this.symmetry, board.givens) : new Set(),
       chains: isForChains(this.tool),
       from: this.chains.from,
       same: this.settings.sameDigit && this.selection.size === 1 ? all[this.focus] : 0,
-      view: step ? viewOf(step, this.level, this.geometry.houses) : null,
+      view: step ? viewOf(step, this.level, this.geometry.houses, all) : null,
       truth: this.truth,
       hidden: this.paused,
     });

@@ -1,7 +1,7 @@
 // A board as data, and every change to it. Boards are values: each change returns a new board, or the same one if nothing
 // changed.
 
-import { bit } from "./geometry.js";
+import { bit, digitsOf } from "./geometry.js";
 
 /**
  * @typedef {import("./geometry.js").RulesText} RulesText
@@ -18,7 +18,8 @@ import { bit } from "./geometry.js";
  *   colours: number[],
  *   painted: Record<string, number>,
  *   lines: [number, number, number, number][],
- * }} Board
+ *   cleaned?: {corner: number[], centre: number[]},
+ * }} Board `cleaned` has the marks that placed digits have removed, which come back when those digits go
  */
 
 /** The number of colours. */
@@ -62,8 +63,13 @@ export const shown = (board) => board.givens.map((given, cell) => given || board
 export const candidates = (board, geometry) =>
   geometry.candidates(shown(board)).map((open, cell) => (board.centre[cell] ? open & board.centre[cell] : open));
 
-/** @param {Board} board */
-export const isEmpty = (board) => shown(board).every((digit) => !digit);
+/**
+ * Returns whether there is nothing to solve on a board: no digit, no mark, no constraint and no rule in words.
+ *
+ * @param {Board} board
+ */
+export const isBlank = ({ givens, digits, corner, centre, rules, words }) =>
+  !words && !rules.constraints?.length && [givens, digits, corner, centre].every((values) => !values.some(Boolean));
 
 /** @param {Board} board */
 export const isFull = (board) => shown(board).every(Boolean);
@@ -103,7 +109,7 @@ export function place(board, cells, digit) {
 }
 
 /**
- * Does the same, and also removes the digit's marks from the cells that see it.
+ * Does the same, and also removes the digit's marks from the cells that see it. A digit that clashes is a slip, and removes none.
  *
  * @param {Board} board
  * @param {number[]} cells
@@ -112,12 +118,59 @@ export function place(board, cells, digit) {
  */
 export function placeAndClean(board, cells, digit, peers) {
   const next = place(board, cells, digit);
-  const seen = new Set(cells.filter((cell) => next.digits[cell] === digit).flatMap((cell) => [...peers[cell]]));
+  const all = shown(next);
+  const placed = cells.filter((cell) => next.digits[cell] === digit && !isSeen(all, peers[cell], digit));
+  const seen = new Set(placed.flatMap((cell) => [...peers[cell]]));
   const without = (/** @type {number} */ bits) => bits & ~bit(digit);
-  return replaced(next, {
-    corner: changed(next.corner, seen, without),
-    centre: changed(next.centre, seen, without),
+  const [corner, centre] = [changed(next.corner, seen, without), changed(next.centre, seen, without)];
+  if (corner === next.corner && centre === next.centre) return next;
+  const before = cleanedOf(next);
+  const gone = (/** @type {"corner" | "centre"} */ layer, /** @type {number[]} */ after) => before[layer].map((bits, cell) => bits | (next[layer][cell] & ~after[cell]));
+  return { ...next, corner, centre, cleaned: { corner: gone("corner", corner), centre: gone("centre", centre) } };
+}
+
+/**
+ * @param {number[]} digits
+ * @param {Iterable<number>} peers
+ * @param {number} digit
+ */
+const isSeen = (digits, peers, digit) => [...peers].some((peer) => digits[peer] === digit);
+
+/** @param {Board} board */
+const cleanedOf = ({ cleaned, givens }) => cleaned ?? { corner: givens.map(() => 0), centre: givens.map(() => 0) };
+
+/**
+ * Brings back the marks that digits have removed and that no digit sees any more.
+ *
+ * @param {Board} board
+ * @param {Set<number>[]} peers
+ */
+export function restored(board, peers) {
+  if (!board.cleaned) return board;
+  const all = shown(board);
+  const back = (/** @type {number} */ bits, /** @type {number} */ cell) =>
+    digitsOf(bits).reduce((sum, digit) => (isSeen(all, peers[cell], digit) ? sum : sum | bit(digit)), 0);
+  const [corner, centre] = [board.cleaned.corner.map(back), board.cleaned.centre.map(back)];
+  const next = replaced(board, {
+    corner: changed(board.corner, corner.keys(), (bits, cell) => bits | corner[cell]),
+    centre: changed(board.centre, centre.keys(), (bits, cell) => bits | centre[cell]),
   });
+  return forgotten(forgotten(next, "corner", corner.keys(), corner), "centre", centre.keys(), centre);
+}
+
+/**
+ * Forgets marks that digits have removed: they are back, or the player has since decided about them.
+ *
+ * @param {Board} board
+ * @param {"corner" | "centre"} layer
+ * @param {Iterable<number>} cells
+ * @param {number[]} [marks] a bit set for each cell; without it, all marks
+ * @returns {Board}
+ */
+function forgotten(board, layer, cells, marks) {
+  if (!board.cleaned) return board;
+  const left = changed(board.cleaned[layer], cells, (bits, cell) => (marks ? bits & ~marks[cell] : 0));
+  return left === board.cleaned[layer] ? board : { ...board, cleaned: { ...board.cleaned, [layer]: left } };
 }
 
 /**
@@ -133,7 +186,8 @@ export function toggle(board, layer, cells, digit) {
   const free = layer === "colours" ? cells : cells.filter((cell) => !all[cell]);
   const isOn = free.every((cell) => board[layer][cell] & bit(digit));
   const flip = (/** @type {number} */ bits) => (isOn ? bits & ~bit(digit) : bits | bit(digit));
-  return replaced(board, { [layer]: changed(board[layer], free, flip) });
+  const next = replaced(board, { [layer]: changed(board[layer], free, flip) });
+  return layer === "colours" ? next : forgotten(next, layer, free, board[layer].map(() => bit(digit)));
 }
 
 /**
@@ -192,10 +246,7 @@ export function unlink(board, cells) {
  * @param {number[]} cells
  */
 export const centreMarks = (board, cells) =>
-  replaced(board, {
-    centre: changed(board.centre, cells, (bits, cell) => bits | board.corner[cell]),
-    corner: changed(board.corner, cells, () => 0),
-  });
+  clearLayer(replaced(board, { centre: changed(board.centre, cells, (bits, cell) => bits | board.corner[cell]) }), cells, "corner");
 
 /** The layers that Delete may clear with each tool. It clears the first of these that is not empty. */
 const ORDER = /** @type {const} */ ({
@@ -222,8 +273,10 @@ export function clear(board, cells, tool) {
  * @param {number[]} cells
  * @param {"digits" | "corner" | "centre" | "colours"} layer
  */
-export const clearLayer = (board, cells, layer) =>
-  replaced(board, { [layer]: changed(board[layer], cells, () => 0) });
+export function clearLayer(board, cells, layer) {
+  const next = replaced(board, { [layer]: changed(board[layer], cells, () => 0) });
+  return layer === "corner" || layer === "centre" ? forgotten(next, layer, cells) : next;
+}
 
 /**
  * Sets the centre marks of all cells to these candidates.
@@ -232,7 +285,7 @@ export const clearLayer = (board, cells, layer) =>
  * @param {number[]} candidates a bit set for each cell
  */
 export const mark = (board, candidates) =>
-  replaced(board, { centre: changed(board.centre, candidates.keys(), (_, cell) => candidates[cell]) });
+  forgotten(replaced(board, { centre: changed(board.centre, candidates.keys(), (_, cell) => candidates[cell]) }), "centre", candidates.keys());
 
 /**
  * Applies a step: places its digits and strikes out its candidates, for which cells get marks.

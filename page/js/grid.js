@@ -21,11 +21,11 @@ export class Grid {
     /** @type {import("./geometry.js").Geometry | null} */
     this.geometry = null;
     /**
-     * The board that the labels describe, and whether they hide its contents.
+     * The board that the labels describe, whether they hide its contents, and what is wrong with it.
      *
-     * @type {[import("./board.js").Board | null, boolean]}
+     * @type {[import("./board.js").Board | null, boolean, string]}
      */
-    this.labelled = [null, false];
+    this.labelled = [null, false, ""];
     /**
      * Whether the current drag adds or removes cells; null if there is no drag.
      *
@@ -55,7 +55,7 @@ export class Grid {
    */
   use(geometry) {
     this.geometry = geometry;
-    this.labelled = [null, false];
+    this.labelled = [null, false, ""];
     const { rows, columns } = geometry;
     this.cells = geometry.places.map(([, column], cell) => html("div", { role: "gridcell", "aria-colindex": column + 1, "data-cell": cell, tabindex: -1 }));
     const places = (/** @type {number} */ row) => Array.from({ length: columns }, (_, column) => this.cells[geometry.cellAt(row, column)] ?? html("div", { role: "presentation" }));
@@ -197,10 +197,14 @@ export class Grid {
   /** Renames the cells if the board has changed. Most changes affect only the selection. */
   label() {
     const { app } = this;
-    const [board, paused] = this.labelled;
-    if (board === app.board && paused === app.paused) return;
-    this.labelled = [app.board, app.paused];
-    this.cells.forEach((element, cell) => put(element, "aria-label", app.paused ? "hidden" : say.cell(app.board, app.geometry, cell)));
+    const [board, paused, faults] = this.labelled;
+    const found = [...app.faults].join();
+    if (board === app.board && paused === app.paused && faults === found) return;
+    this.labelled = [app.board, app.paused, found];
+    this.cells.forEach((element, cell) => {
+      put(element, "aria-label", app.paused ? "hidden" : app.cellInWords(cell));
+      put(element, "aria-invalid", String(app.faults.has(cell)));
+    });
   }
 
   show() {

@@ -4,6 +4,9 @@
 // letter of its row on a German keyboard too. Undo and redo are found by letter, as in other programs.
 //
 // Where programs disagree about a key, SudokuPad takes precedence, then HoDoKu, then the others.
+//
+// In a tab, the function keys belong to the browser: F5 reloads, F11 fills the screen, F12 opens its tools. HoDoKu's meanings
+// hold in a window of the page's own, as the installed app has; other keys do the same everywhere.
 
 /**
  * @typedef {{
@@ -65,7 +68,13 @@ function filters() {
     { code: `F${digit}`, shift: true, act: "filter", value: { digit, invert: true }, keys: "Shift+F1–F9", help: "show where a digit cannot go", group },
   ]);
   const cycles = [",", "<", ".", ">"].map((key, at) => ({ key, act: "cycleFilter", value: at < 2 ? -1 : 1, keys: ", . < >", help: "filter the previous or the next digit", group }));
-  return [...digits, { code: "F10", act: "filterPairs", keys: "F10", help: "show the cells with two candidates", group }, ...cycles];
+  return [
+    { key: "q", act: "askFilter", keys: "Q, then a digit", help: "show where the digit can go; with Ctrl, add it to the filter, with Shift, show where it cannot go", group },
+    { key: "t", act: "filterPairs", keys: "T", help: "show the cells with two candidates", group },
+    ...digits,
+    { code: "F10", act: "filterPairs", keys: "F10", help: "show the cells with two candidates", group },
+    ...cycles,
+  ];
 }
 
 /** @type {Binding[]} */
@@ -80,6 +89,7 @@ export const BINDINGS = [
   { code: "KeyC", shift: true, act: "centreMarks", keys: "Shift+C", help: "turn corner marks into centre marks", group: "Enter" },
   { code: "Enter", act: "single", keys: "Enter", help: "place the only possible digit of the cell", group: "Enter" },
   { code: "NumpadEnter", act: "single", keys: "Enter", help: "place the only possible digit of the cell", group: "Enter" },
+  { code: "Enter", ctrl: true, act: "singles", keys: "Ctrl+Enter", help: "place all singles", group: "Enter" },
   { code: "F11", act: "singles", keys: "F11", help: "place all singles", group: "Enter" },
   { code: "KeyZ", act: "tool", value: "digit", keys: "Z", help: "digits", group: "Tools" },
   { code: "KeyX", act: "tool", value: "corner", keys: "X", help: "corner marks", group: "Tools" },
@@ -107,8 +117,8 @@ export const BINDINGS = [
   { key: "z", ctrl: true, shift: true, act: "redo", keys: "Ctrl+Y, Ctrl+Shift+Z, ]", help: "redo", group: "History" },
   { code: "BracketRight", act: "redo", keys: "Ctrl+Y, Ctrl+Shift+Z, ]", help: "redo", group: "History" },
   { key: "s", ctrl: true, act: "save", keys: "Ctrl+S", help: "save this point", group: "History" },
-  { key: "?", act: "hint", keys: "?, F12", help: "a hint; press again for more", group: "Help" },
-  { code: "F12", act: "hint", keys: "?, F12", help: "a hint; press again for more", group: "Help" },
+  { key: "?", act: "hint", keys: "?", help: "a hint; press again for more", group: "Help" },
+  { code: "F12", act: "hint", keys: "F12", help: "a hint; press again for more", group: "Help" },
   { code: "F12", ctrl: true, act: "hintInFull", keys: "Ctrl+F12", help: "a hint in full", group: "Help" },
   { key: "h", act: "help", keys: "H, Ctrl+?", help: "this list", group: "Help" },
   { key: "?", ctrl: true, act: "help", keys: "H, Ctrl+?", help: "this list", group: "Help" },
@@ -126,6 +136,9 @@ export const BINDINGS = [
   { key: "n", act: "sayCounts", keys: "N", help: "how many of each digit are left", group: "Listen" },
   { key: "f", act: "sayWhere", keys: "F, then a digit", help: "where the digit can go in the selected box, row and column", group: "Listen" },
 ];
+
+/** The keys that belong to the browser in a tab. */
+const FUNCTION = /^F\d+$/;
 
 /** The labels that have keys of their own in the table. */
 const PLAIN = DIGITS.join("");
@@ -153,9 +166,10 @@ export function typedDigit({ code, key, ctrlKey, metaKey, shiftKey, altKey }, la
  * Returns the action of a key press, or undefined. Command counts as Ctrl; Alt is left to the browser.
  *
  * @param {{code: string, key: string, ctrlKey: boolean, metaKey: boolean, shiftKey: boolean, altKey: boolean}} event
+ * @param {boolean} [ownsWindow] whether the page has a window of its own
  */
-export function bindingOf(event) {
-  if (event.altKey) return undefined;
+export function bindingOf(event, ownsWindow = false) {
+  if (event.altKey || (!ownsWindow && FUNCTION.test(event.code))) return undefined;
   const ctrl = event.ctrlKey || event.metaKey;
   const key = event.key.toLowerCase();
   return BINDINGS.find((binding) => {
@@ -170,12 +184,14 @@ export function bindingOf(event) {
 /**
  * Returns the table without repetitions, by group.
  *
+ * @param {boolean} [ownsWindow] whether the page has a window of its own
  * @returns {Map<string, [string, string][]>}
  */
-export function help() {
+export function help(ownsWindow = false) {
   /** @type {Map<string, [string, string][]>} */
   const groups = new Map();
-  for (const { group, keys, help: text } of BINDINGS) {
+  for (const { group, keys, help: text, code } of BINDINGS) {
+    if (!ownsWindow && FUNCTION.test(code ?? "")) continue;
     const rows = groups.get(group) ?? [];
     if (!rows.some(([known]) => known === keys)) rows.push([keys, text]);
     groups.set(group, rows);

@@ -9,6 +9,7 @@ import { Making } from "./making.js";
 import { rating } from "./rating.js";
 import { counted } from "./say.js";
 import { SYMMETRIES, wanted } from "./symmetry.js";
+import { blocksOf, techniqueNamed } from "./techniques.js";
 import { linesOf } from "./tree.js";
 
 /**
@@ -37,7 +38,7 @@ export class Panels {
      * @type {WeakMap<Step[], boards.Board>}
      */
     this.origin = new WeakMap();
-    /** @type {{key: string, name: string, page: string}[] | null} */
+    /** @type {import("./techniques.js").Technique[] | null} */
     this.techniques = null;
     this.constraints = new Constraints(app);
     this.making = new Making(app);
@@ -71,10 +72,23 @@ export class Panels {
       tab.tabIndex = each === which ? 0 : -1;
       byId(`panel-${each}`).hidden = each !== which;
     }
-    this.app.setting = which === "set";
-    if (which === "set") this.openSet();
+    this.begin();
     if (which === "learn") this.loadTechniques();
     this.app.show();
+  }
+
+  /**
+   * Opens Set, or a board while Set is open. Digits become givens only on a blank board or if the setter says so, because
+   * a puzzle made or opened there is one to play.
+   */
+  begin() {
+    const isSet = this.shown === "set";
+    this.app.setting = isSet && boards.isBlank(this.app.board);
+    if (isSet) this.openSet();
+  }
+
+  changed() {
+    if (this.shown === "set") this.watchSetting();
   }
 
   openSet() {
@@ -100,6 +114,7 @@ export class Panels {
     const { hint, level, game } = this.app;
     // Redrawing a panel unnecessarily could remove a button between its press and its release.
     this.redraw("hint", [hint, level], () => this.showHint());
+    /** @type {HTMLInputElement} */ (byId("set-givens")).checked = this.app.setting;
     this.redraw("set", [this.app.geometry], () => this.constraints.show());
     this.redraw("history", [game, game.history.at, game.history.saved.map(({ id, name }) => [id, name]).join()], () => this.showHistory());
     for (const [step, node] of this.items) node.setAttribute("aria-current", String(step === this.app.shownStep));
@@ -249,7 +264,8 @@ export class Panels {
 
   drawSet() {
     byId("panel-set").replaceChildren(
-      html("p", { text: "Type the givens of a puzzle. The page counts the solutions as you type, and rates a puzzle that has exactly one." }),
+      html("label", {}, html("input", { id: "set-givens", type: "checkbox", on: { change: () => this.useSetting() } }), " The digits that you type are givens"),
+      html("p", { text: "The page counts the solutions as givens and constraints change, and rates a puzzle that has exactly one." }),
       html("p", { id: "set-facts", role: "status" }),
       html("p", {}, button("True candidates", () => this.trueCandidates()), button("Redundant givens", () => this.redundant()), button("Rate", () => this.rate()), button("Turn the board into givens", () => this.fix())),
       html("p", { id: "set-answer", role: "status" }),
@@ -257,6 +273,10 @@ export class Panels {
       this.constraints.draw(),
       this.making.draw(),
     );
+  }
+
+  useSetting() {
+    this.app.useSetting(/** @type {HTMLInputElement} */ (byId("set-givens")).checked);
   }
 
   /** Sets the symmetry that the givens keep as they are typed. */
@@ -354,10 +374,11 @@ export class Panels {
     byId("learn-names").replaceChildren(...(this.techniques ?? []).map(({ name: called }) => html("option", { value: called })));
   }
 
-  /** Returns the technique whose name or key was typed. */
+  /** Returns the technique whose name, key or alias was typed. */
   chosen() {
-    const typed = /** @type {HTMLInputElement} */ (byId("learn-name")).value.trim().toLowerCase();
-    const found = this.techniques?.find(({ key, name: called }) => key === typed || called.toLowerCase() === typed);
+    const typed = /** @type {HTMLInputElement} */ (byId("learn-name")).value.trim();
+    const found = techniqueNamed(this.techniques ?? [], typed);
+    byId("panel-learn").querySelector(".fault")?.remove();
     if (!found) this.fail(typed ? `There is no technique called ${typed}.` : "Choose a technique.");
     return found;
   }
@@ -379,7 +400,7 @@ export class Panels {
   async page() {
     const found = this.chosen();
     if (!found) return;
-    byId("learn-page").replaceChildren(html("h2", { text: found.name }), ...markdown(found.page));
+    byId("learn-page").replaceChildren(html("h2", { text: found.name }), ...blocksOf(found.page).map(shownBlock));
   }
 
   // -- history -----------------------------------------------------------------------------------------------
@@ -465,17 +486,9 @@ function items(list) {
     below.length ? html("li", {}, html("details", {}, html("summary", { text }), items(below))) : html("li", { text })));
 }
 
-/**
- * Renders the page of a technique, which has headings, lists and paragraphs, as text.
- *
- * @param {string} text
- */
-function markdown(text) {
-  const blocks = text.replace(/```[\s\S]*?```/g, "").split(/\n\s*\n/).map((block) => block.trim()).filter(Boolean);
-  return blocks.map((block) => {
-    const heading = block.match(/^#+ (.*)$/);
-    if (heading) return html("h3", { text: heading[1] });
-    if (block.startsWith("- ")) return html("ul", {}, ...block.split(/\n- /).map((item) => html("li", { text: item.replace(/^- /, "").replace(/\s+/g, " ") })));
-    return html("p", { text: block.replace(/\s+/g, " ").replaceAll("`", "") });
-  });
+/** @param {import("./techniques.js").Block} block */
+function shownBlock(block) {
+  if ("heading" in block) return html("h3", { text: block.heading });
+  if ("items" in block) return html("ul", {}, ...block.items.map((text) => html("li", { text })));
+  return html("p", block);
 }

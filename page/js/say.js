@@ -60,6 +60,18 @@ export function cell(board, geometry, cell) {
 }
 
 /**
+ * Says which cells hold the same digit as one that sees them: "clashes with r3c7".
+ *
+ * @param {number[]} digits
+ * @param {Geometry} geometry
+ * @param {number} cell
+ */
+export function clash(digits, geometry, cell) {
+  const others = [...geometry.peers[cell]].filter((peer) => digits[peer] === digits[cell]).sort((one, other) => one - other);
+  return `clashes with ${others.map((each) => geometry.name(each)).join(" and ")}`;
+}
+
+/**
  * @param {Geometry} geometry
  * @param {number} at
  * @param {string} kind

@@ -61,11 +61,12 @@ const key = (cell, digit) => `${cell}:${digit}`;
  * @param {Step} step
  * @param {number} level 1 to 4
  * @param {import("./geometry.js").House[]} houses
+ * @param {number[]} digits those on the board
  * @returns {View | null}
  */
-export function viewOf(step, level, houses) {
+export function viewOf(step, level, houses, digits) {
   if (level < 3) return null;
-  return level === 3 ? cellsOnly(step) : whole(step, houses);
+  return level === 3 ? cellsOnly(step) : whole(step, houses, digits);
 }
 
 /** @returns {View} */
@@ -82,26 +83,33 @@ function cellsOnly(step) {
 /**
  * @param {Step} step
  * @param {import("./geometry.js").House[]} houses
+ * @param {number[]} digits
  * @returns {View}
  */
-function whole(step, houses) {
+function whole(step, houses, digits) {
   const view = empty();
   view.showsAll = !SINGLES.has(step.technique);
   const legend = new Map();
   for (const part of step.parts) addPart(view, legend, part, step);
   for (const { nodes } of step.chains) for (const node of nodes) addNode(view, legend, node);
-  const side = houses.filter(({ kind }) => kind === "row").length;
-  for (const chain of step.chains) addLinks(view, chain, side);
+  for (const chain of step.chains) addLinks(view, chain, sideOf(houses));
   for (const [cell, digit] of step.eliminations) view.marks.set(key(cell, digit), "bad");
   for (const [cell, digit] of step.placements) view.marks.set(key(cell, digit), "good");
   if (step.eliminations.length) legend.set("bad", "eliminated");
   if (step.placements.length) legend.set("good", "placed");
   const numbers = [...new Set(step.parts.flatMap((part) => part.houses))];
   if (numbers.length <= MOST_HOUSES) view.outlined = numbers.map((number) => houses[number]?.cells ?? []);
-  if (SINGLES.has(step.technique)) addBlockers(view, step, houses);
+  if (SINGLES.has(step.technique)) addBlockers(view, step, houses, digits);
   view.legend = [...legend];
   return view;
 }
+
+/**
+ * Returns the number of rows and of columns of a board for which there are steps.
+ *
+ * @param {import("./geometry.js").House[]} houses
+ */
+const sideOf = (houses) => houses.filter(({ kind }) => kind === "row").length;
 
 /**
  * @param {View} view
@@ -151,6 +159,13 @@ function addLinks(view, { nodes, loop }, side) {
 }
 
 /**
+ * @param {number} one
+ * @param {number} other
+ * @param {number} side the number of rows and of columns
+ */
+const far = (one, other, side) => Math.abs((one % side) - (other % side)) + Math.abs(Math.floor(one / side) - Math.floor(other / side));
+
+/**
  * Returns the nearest two candidates of two nodes.
  *
  * @param {Node} one
@@ -159,23 +174,52 @@ function addLinks(view, { nodes, loop }, side) {
  * @returns {[number[], number[]]}
  */
 function nearest(one, other, side) {
-  const far = (/** @type {number} */ a, /** @type {number} */ b) => Math.abs((a % side) - (b % side)) + Math.abs(Math.floor(a / side) - Math.floor(b / side));
   const pairs = one.cells.flatMap((from) => other.cells.map((to) => [from, to]));
-  const [from, to] = pairs.reduce((best, pair) => (far(pair[0], pair[1]) < far(best[0], best[1]) ? pair : best));
+  const [from, to] = pairs.reduce((best, pair) => (far(pair[0], pair[1], side) < far(best[0], best[1], side) ? pair : best));
   return [[from, one.digit], [to, other.digit]];
 }
 
-/** Adds thin lines from each blocker of a hidden single to the cells that it blocks. */
-function addBlockers(/** @type {View} */ view, /** @type {Step} */ step, /** @type {import("./geometry.js").House[]} */ houses) {
+/**
+ * Adds thin lines from each blocker of a hidden single to the empty cells that it blocks. Lines in the same direction are joined.
+ *
+ * @param {View} view
+ * @param {Step} step
+ * @param {import("./geometry.js").House[]} houses
+ * @param {number[]} digits
+ */
+function addBlockers(view, step, houses, digits) {
   const pattern = step.parts.find((part) => part.role === "pattern" && part.houses.length);
   if (step.placements.length !== 1 || !pattern) return;
   const [target] = step.placements[0];
+  const side = sideOf(houses);
   const blockers = step.parts.filter((part) => part.role === "blocker" && part.cells.length);
+  // A digit on the board explains more than a pattern of candidates.
+  blockers.sort((one, other) => Number(one.houses.length > 0) - Number(other.houses.length > 0));
   const sees = (/** @type {number} */ one, /** @type {number} */ other) => one !== other && houses.some(({ cells }) => cells.includes(one) && cells.includes(other));
+  /** @type {Map<string, number[]>} */
+  const rays = new Map();
   for (const cell of houses[pattern.houses[0]]?.cells ?? []) {
-    const blocker = cell !== target && blockers.find((part) => part.cells.every((source) => sees(source, cell)));
-    if (blocker && !view.cells.has(cell)) {
-      view.links.push({ from: [blocker.cells[0]], to: [cell], strong: true, thin: true, tone: "blocked" });
-    }
+    const blocker = cell !== target && !digits[cell] && blockers.find((part) => part.cells.every((source) => sees(source, cell)));
+    if (!blocker) continue;
+    const source = blocker.cells.reduce((best, each) => (far(each, cell, side) < far(best, cell, side) ? each : best));
+    const key = `${source}:${directionOf(source, cell, side)}`;
+    rays.set(key, [...(rays.get(key) ?? [source]), cell]);
   }
+  for (const ray of rays.values()) {
+    const [source] = ray;
+    ray.sort((one, other) => far(source, one, side) - far(source, other, side));
+    ray.slice(1).forEach((cell, at) => view.links.push({ from: [ray[at]], to: [cell], strong: true, thin: true, tone: "blocked" }));
+  }
+}
+
+/**
+ * Returns the direction from one cell to another: one of four along a row or a column, otherwise the way itself.
+ *
+ * @param {number} from
+ * @param {number} to
+ * @param {number} side the number of rows and of columns
+ */
+function directionOf(from, to, side) {
+  const [down, right] = [Math.floor(to / side) - Math.floor(from / side), (to % side) - (from % side)];
+  return down && right ? [down, right] : [Math.sign(down), Math.sign(right)];
 }

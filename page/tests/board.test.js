@@ -26,6 +26,50 @@ test("a placed digit takes its marks away from the cells that see it", () => {
   assert.ok(digitsOf(board.centre[0]).includes(5));
 });
 
+/** A board on which all candidates are marked, in the corners too. */
+function marked() {
+  const open = geometry.candidates(new Array(81).fill(0));
+  return { ...boards.mark(boards.board(), open), corner: open };
+}
+
+const peers = geometry.peers;
+const marksOf = ({ corner, centre }) => ({ corner, centre });
+
+test("the marks that a digit took away come back when it is deleted or replaced", () => {
+  const start = marked();
+  const wrong = boards.placeAndClean(start, [40], 5, peers);
+  assert.notDeepEqual(marksOf(wrong), marksOf(start));
+  assert.deepEqual(marksOf(boards.restored(boards.clear(wrong, [40], "digit"), peers)), marksOf(start));
+  const right = boards.restored(boards.placeAndClean(wrong, [40], 7, peers), peers);
+  assert.deepEqual(marksOf(right), marksOf(boards.placeAndClean(start, [40], 7, peers)));
+  assert.equal(boards.restored(right, peers), right);
+});
+
+test("a mark that another digit sees comes back only when that one goes too", () => {
+  let board = boards.placeAndClean(marked(), [0], 5, peers);
+  board = boards.placeAndClean(board, [31], 5, peers);
+  board = boards.restored(boards.clear(board, [0], "digit"), peers);
+  assert.deepEqual([4, 1].map((cell) => digitsOf(board.centre[cell]).includes(5)), [false, true]);
+  board = boards.restored(boards.clear(board, [31], "digit"), peers);
+  assert.deepEqual(marksOf(board), marksOf(marked()));
+});
+
+test("a digit that clashes takes no marks away", () => {
+  const start = boards.placeAndClean(marked(), [0], 5, peers);
+  assert.deepEqual(marksOf(boards.placeAndClean(start, [8], 5, peers)), marksOf(start));
+  assert.deepEqual(marksOf(boards.placeAndClean(marked(), [0, 8], 5, peers)), marksOf(marked()));
+});
+
+test("marks that the player has changed meanwhile stay as they are", () => {
+  const wrong = boards.placeAndClean(marked(), [0], 5, peers);
+  const back = (board) => digitsOf(boards.restored(boards.clear(board, [0], "digit"), peers).centre[1]).includes(5);
+  assert.ok(back(wrong));
+  assert.ok(!back(boards.clearLayer(wrong, [1], "centre")));
+  assert.ok(!back(boards.mark(wrong, new Array(81).fill(2))));
+  assert.ok(back(boards.toggle(wrong, "centre", [1], 5)));
+  assert.ok(!back(boards.toggle(boards.toggle(wrong, "centre", [1], 5), "centre", [1], 5)));
+});
+
 test("a mark goes on all cells, unless all have it", () => {
   let board = boards.toggle(boards.board(), "corner", [1], 3);
   board = boards.toggle(board, "corner", [1, 2], 3);

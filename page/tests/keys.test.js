@@ -39,7 +39,24 @@ test("no two bindings claim the same key", () => {
   assert.equal(new Set(claims).size, claims.length);
 });
 
+test("the browser keeps its function keys in a tab", () => {
+  for (const number of Array.from({ length: 12 }, (_, at) => at + 1)) {
+    for (const held of [{}, { ctrlKey: true }, { shiftKey: true }]) assert.equal(press(`F${number}`, `F${number}`, held), undefined);
+  }
+  assert.deepEqual([...help().values()].flat().filter(([keys]) => /F\d/.test(keys)), []);
+});
+
+test("in a window of its own, the page has HoDoKu's function keys, and other keys do the same in a tab", () => {
+  const plain = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
+  const own = (code, modifiers) => bindingOf({ code, key: code, ...plain, ...modifiers }, true);
+  assert.deepEqual(own("F5").value, { digit: 5 });
+  assert.deepEqual(own("F5", { shiftKey: true }).value, { digit: 5, invert: true });
+  const inTab = { askFilter: press("KeyQ", "q"), filterPairs: press("KeyT", "t"), singles: press("Enter", "Enter", { ctrlKey: true }), hint: press("Slash", "?", { shiftKey: true }) };
+  for (const [act, found] of Object.entries(inTab)) assert.equal(found.act, act);
+  assert.deepEqual(["F10", "F11", "F12"].map((code) => own(code).act), ["filterPairs", "singles", "hint"]);
+});
+
 test("every binding is in the help", () => {
-  const shown = [...help().values()].flat().map(([keys]) => keys);
+  const shown = [...help(true).values()].flat().map(([keys]) => keys);
   for (const { keys } of BINDINGS) assert.ok(shown.includes(keys), keys);
 });

@@ -601,6 +601,7 @@ class Puzzle:
         Raises:
             MissingExtraError: anywidget is not installed.
             PageMissingError: this copy of nonet was built without the page.
+            RulesError: the page cannot show the board, because it has more than 31 digits.
 
         Example:
             >>> from nonet.page import PageMissingError

@@ -54,7 +54,8 @@ def loaded(driver: Chrome, place: str) -> Page:
 def fresh(loaded: Page) -> Iterator[Page]:
     """The page as it was after loading, but for the boards that it keeps."""
     loaded.run(
-        "nonet.dialogs.dialog.close(); nonet.paused = false; nonet.useTool('digit'); nonet.panels.open('hint');"
+        "nonet.dialogs.dialog.close(); nonet.paused = nonet.ownsWindow = false;"
+        "nonet.useTool('digit'); nonet.panels.open('hint');"
         "for (const name of ['live', 'dialog-title']) document.getElementById(name).textContent = ''"
     )
     loaded.errors()
@@ -122,11 +123,19 @@ GRANTM = [
     Row(Keys.HOME, focus(40), before="nonet.moveTo(0)"),
 ]
 
+OWN = "nonet.ownsWindow = true;"
+"""The page has a window of its own, where the function keys are not the browser's."""
+
 HODOKU = [
-    *(Row(getattr(Keys, f"F{digit}"), f"String([...nonet.filter.digits]) === '{digit}'") for digit in range(1, 10)),
-    Row(Keys.F2, "String([...nonet.filter.digits]) === '1,2'", ctrl=True, before="nonet.filterBy({digit: 1})"),
-    Row(Keys.F2, "nonet.filter.inverted && nonet.filter.digits.has(2)", shift=True),
-    Row(Keys.F10, "nonet.filter.pairs"),
+    *(
+        Row(getattr(Keys, f"F{digit}"), f"String([...nonet.filter.digits]) === '{digit}'", before=OWN)
+        for digit in range(1, 10)
+    ),
+    Row(Keys.F2, "String([...nonet.filter.digits]) === '1,2'", ctrl=True, before=f"{OWN} nonet.filterBy({{digit: 1}})"),
+    Row(Keys.F2, "nonet.filter.inverted && nonet.filter.digits.has(2)", shift=True, before=OWN),
+    Row(Keys.F10, "nonet.filter.pairs", before=OWN),
+    Row("q5", "String([...nonet.filter.digits]) === '5'"),
+    Row("t", "nonet.filter.pairs"),
     *(
         Row(key, f"nonet.filter.digits.has({found})", before="nonet.filterBy({digit: 4})")
         for key, found in ((",", 3), (".", 5), ("<", 3), (">", 5))
@@ -134,9 +143,10 @@ HODOKU = [
     Row(Keys.ARROW_RIGHT, focus(42), ctrl=True, shift=True, before="nonet.filterBy({digit: 3})"),
     Row(Keys.END, focus(44)),
     *(Row(key, "nonet.board.digits[38] === 4", before="nonet.moveTo(38)") for key in (Keys.RETURN, Keys.ENTER)),
-    Row(Keys.F11, "nonet.board.digits.filter(Boolean).length > 20"),
-    Row(Keys.F12, HINT),
-    Row(Keys.F12, f"{HINT} && nonet.level === 4", ctrl=True),
+    Row(Keys.F11, "nonet.board.digits.filter(Boolean).length > 20", before=OWN),
+    Row(Keys.RETURN, "nonet.board.digits.filter(Boolean).length > 20", ctrl=True),
+    Row(Keys.F12, HINT, before=OWN),
+    Row(Keys.F12, f"{HINT} && nonet.level === 4", ctrl=True, before=OWN),
     Row("g", "document.getElementById('live').textContent === 'copied'", ctrl=True),
 ]
 

@@ -14,6 +14,7 @@ from traitlets import TraitError
 
 import nonet
 from nonet import MissingExtraError, Puzzle, State
+from nonet.constraints import KillerCage
 from nonet.page import PageMissingError, files, playing, widget
 from nonet.page.widget import BoardWidget
 
@@ -71,6 +72,51 @@ def test_a_wrong_digit_is_no_solution() -> None:
     assert shown.state.mistakes()
 
 
+KILLER = Puzzle("." * 81, nonet.Rules(constraints=[KillerCage("r1c1 r1c2 r1c3", sum=6)]))
+OTHERS = {
+    "6x6": nonet.generate("6x6", seed=1),
+    "16x16": Puzzle([1] + [0] * 255, "16x16"),
+    "samurai": Puzzle([1] + [0] * 368, "samurai"),
+    "jigsaw": Puzzle("1" + "." * 80, nonet.Rules(regions=nonet.random_regions(9, seed=1))),
+    "from 0": Puzzle([None] * 16, nonet.Rules(board=nonet.Board(4, lowest=0), boxes=(2, 2))),
+    "killer": KILLER,
+}
+
+
+@pytest.mark.parametrize("kind", OTHERS)
+def test_boards_of_every_kind_are_played(kind: str) -> None:
+    puzzle = OTHERS[kind]
+    shown = BoardWidget(puzzle)
+    count = puzzle.rules.board.cell_count
+    assert shown.puzzle == puzzle
+    assert shown.marks == (0,) * count
+    grid = puzzle.solve()
+    places = [digit if not given else 0 for given, digit in zip(bytes(puzzle.givens), bytes(grid), strict=True)]
+    from_page(shown, digits=places, corner=[3] * count)
+    assert (shown.solution, shown.corner_marks) == (grid, (3,) * count)
+    from_page(shown, digits=[0] * count)
+    assert shown.solution is None
+    shown.puzzle = PUZZLE
+    assert (shown.board["givens"], shown.marks) == (str(PUZZLE.givens), (0,) * 81)
+    shown.puzzle = puzzle
+    assert (shown.puzzle, bytes(shown.placed)) == (puzzle, bytes(count))
+
+
+def test_a_grid_that_breaks_a_constraint_is_no_solution() -> None:
+    shown = BoardWidget(KILLER)
+    assert sum(SOLUTION[cell] for cell in range(3)) != 6
+    from_page(shown, digits=str(SOLUTION))
+    assert shown.solution is None
+    with pytest.raises(nonet.RulesError):
+        _ = shown.state
+
+
+def test_the_marks_of_a_puzzle_of_candidates_are_shown() -> None:
+    marks = [511 & ~1 if cell == 5 else 511 for cell in range(81)]
+    shown = BoardWidget(Puzzle("." * 81, candidates=marks))
+    assert shown.marks == tuple(marks)
+
+
 @settings(max_examples=20, deadline=None)
 @given(st.lists(st.integers(0, 511), min_size=81, max_size=81))
 def test_marks_come_back_as_they_were_sent(marks: list[int]) -> None:
@@ -124,7 +170,7 @@ def test_without_anywidget_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) -
         PUZZLE.play()
 
 
-def test_without_the_page_the_command_that_builds_it_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_the_page_play_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(files, "__file__", str(tmp_path / "files.py"))
-    with pytest.raises(PageMissingError, match="make page"):
+    with pytest.raises(PageMissingError, match="without the page"):
         PUZZLE.play()

@@ -17,9 +17,20 @@ def folder() -> Path:
     """Return the folder with the files of the page, which any web server can serve.
 
     Raises:
-        PageMissingError: this copy of nonet was built without the page.
+        PageMissingError: this copy of nonet was built without the page; the message says how to build or install it.
     """
-    found = Path(__file__).parent / "static"
+    here = Path(__file__).resolve()
+    found = here.parent / "static"
     if not (found / _ENGINE).is_file():
-        raise PageMissingError("this copy of nonet was built without the page; `make page` builds it")
+        raise PageMissingError(f"this copy of nonet was built without the page: {_cure(here.parents[3])}")
     return found
+
+
+def _cure(root: Path) -> str:
+    """Return what to run: in a checkout, whose root this would be, or elsewhere."""
+    if not (root / "packaging/page.py").is_file():
+        return "`pip install --force-reinstall --only-binary nonet nonet` installs a wheel, which has the page"
+    return (
+        f"run `make page` in {root}; that needs `rustup target add wasm32-unknown-unknown`, "
+        "or on Debian `apt-get install rustc-web rust-web-src lld`"
+    )

@@ -56,11 +56,9 @@ def address_of(board: Puzzle | State | Record, base: str = "") -> str:
         >>> address_of(Puzzle("1..............4", "4x4"))
         '#2BAAQAB17InByZXNldHMiOiI0eDQiLCJob3VzZXMiOnt9fUgAAAAw'
     """
-    cells = _cells_of(board)
+    cells = cells_of(board)
     rules = cells.puzzle.rules
     digits, count = rules.board.digits, rules.board.cell_count
-    if digits > _MOST_DIGITS:
-        raise RulesError(f"the page shows boards of up to {_MOST_DIGITS} digits; this one has {digits}")
     bits = "".join(_bits(cells, digits))
     bits += "0" * (-len(bits) % 8)
     packed = int(bits, 2).to_bytes(len(bits) // 8, "big")
@@ -72,26 +70,34 @@ def address_of(board: Puzzle | State | Record, base: str = "") -> str:
     return base + "#2" + _text(header + text + packed)
 
 
-class _Cells(NamedTuple):
-    """The cells of the board in a link. Digits are numbered from 1; 0 means no digit."""
+class Cells(NamedTuple):
+    """The cells of a board on the page. Digits are numbered from 1; 0 means no digit."""
 
     puzzle: Puzzle
     placed: bytes
     marks: tuple[int, ...]
 
 
-def _cells_of(board: Puzzle | State | Record) -> _Cells:
+def cells_of(board: Puzzle | State | Record) -> Cells:
+    """Return the cells of a board, which the page can show."""
+    cells = _cells(board)
+    if (digits := cells.puzzle.rules.board.digits) > _MOST_DIGITS:
+        raise RulesError(f"the page shows boards of up to {_MOST_DIGITS} digits; this one has {digits}")
+    return cells
+
+
+def _cells(board: Puzzle | State | Record) -> Cells:
     if isinstance(board, State):
         struck = {cell for cell, _ in board.struck}
         own = board.puzzle.candidate_bits
         bits = enumerate(board.candidate_bits)
         marks = tuple(bits if cell in struck or own is not None else 0 for cell, bits in bits)
-        return _Cells(board.puzzle, bytes(board.placed), marks)
+        return Cells(board.puzzle, bytes(board.placed), marks)
     record = board if isinstance(board, Record) else Record(board)
     count = record.puzzle.rules.board.cell_count
     none = (0,) * count
     placed = bytes(count) if record.placed is None else bytes(record.placed)
-    return _Cells(record.puzzle, placed, record.marks or record.puzzle.candidate_bits or none)
+    return Cells(record.puzzle, placed, record.marks or record.puzzle.candidate_bits or none)
 
 
 def _text(data: bytes) -> str:
@@ -103,7 +109,7 @@ def _width(digits: int) -> int:
     return digits.bit_length()
 
 
-def _bits(cells: _Cells, digits: int) -> Iterator[str]:
+def _bits(cells: Cells, digits: int) -> Iterator[str]:
     width = _width(digits)
     for given, placed, marks in zip(bytes(cells.puzzle.givens), cells.placed, cells.marks, strict=True):
         if given or placed:

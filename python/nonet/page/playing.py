@@ -17,16 +17,17 @@ def play(board: Puzzle | State, *, height: int = 900) -> BoardWidget:
     """Return a board to play in a notebook. Changes made in the notebook or in Python appear on both sides.
 
     Args:
-        board: a puzzle, or a state with placed digits and eliminated candidates.
+        board: a puzzle of any size and kind, or a state with placed digits and eliminated candidates.
         height: the height of the board in the notebook, in pixels.
 
     Raises:
         MissingExtraError: anywidget is not installed.
         PageMissingError: this copy of nonet was built without the page.
+        RulesError: the page cannot show the board, because it has more than 31 digits.
     """
     folder()
     try:
         from .widget import BoardWidget
     except ImportError:
         raise MissingExtraError("anywidget", "notebook", "boards in notebooks") from None
-    return BoardWidget(State.of(board), height=height)
+    return BoardWidget(board, height=height)

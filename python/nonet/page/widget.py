@@ -12,13 +12,15 @@ from typing import Any
 import anywidget
 import traitlets
 
+from ..board import NINE, Board
+from ..faults import visible_faults
+from ..formats.record import Record
 from ..grid import Grid
 from ..puzzle import Puzzle
 from ..steps import State
 from .files import folder
+from .link import cells_of
 from .rules import rules_data, rules_of
-
-_NO_MARKS = (0,) * 81
 
 
 class BoardWidget(anywidget.AnyWidget):
@@ -29,7 +31,7 @@ class BoardWidget(anywidget.AnyWidget):
     Attributes:
         puzzle: the puzzle; assign another one to play it.
         placed: the digits that the player has placed, a :class:`nonet.Grid`; assign one to place its digits.
-        marks: the centre marks of each cell, 81 bit sets in which bit 0 means digit 1; assign them to mark cells.
+        marks: the centre marks of each cell, bit sets in which bit 0 means the lowest digit; assign them to mark cells.
         corner_marks: the corner marks, in the same form.
         solution: the solved grid once the board is solved correctly, otherwise None; read-only.
         height: the height of the board in the notebook, in pixels.
@@ -45,74 +47,98 @@ class BoardWidget(anywidget.AnyWidget):
     corner_marks = traitlets.Tuple()
     solution = traitlets.Instance(Grid, allow_none=True, read_only=True)
 
-    def __init__(self, state: State, *, height: int = 900) -> None:
-        centre = tuple(0 if digit else bits for digit, bits in zip(state.grid, _marks(state), strict=True))
-        super().__init__(board=_data(state.puzzle, state.placed, centre, _NO_MARKS), height=height)
+    def __init__(self, board: Puzzle | State | Record, *, height: int = 900) -> None:
+        super().__init__(board=_data(board), height=height)
         self.on_msg(_send_files)
 
     @property
     def state(self) -> State:
-        """The board as a state, from which Python code gets hints and mistakes."""
+        """The board as a state, from which Python code gets hints and mistakes.
+
+        Raises:
+            RulesError: human techniques do not support the board, as in :class:`nonet.State`.
+        """
         return State(self.puzzle, placed=self.placed, marks=self.marks)
 
     @traitlets.observe("board")
     def _read(self, change: Any) -> None:
         """Read the board that the page sent."""
-        board = change["new"]
-        puzzle = _puzzle_of(board)
-        placed = Grid(board["digits"])
-        state = State(puzzle, placed=placed)
+        entries = _entries_of(change["new"])
         with self.hold_trait_notifications():
-            self.puzzle, self.placed = puzzle, placed
-            self.marks, self.corner_marks = tuple(board["centre"]), tuple(board["corner"])
-            self.set_trait("solution", state.grid if state.is_solved else None)
+            self.puzzle = _puzzle_of(change["new"])
+            self.placed, self.marks, self.corner_marks = entries
+            self.set_trait("solution", _solution(self.puzzle, self.placed))
 
     @traitlets.observe("puzzle")
     def _start(self, change: Any) -> None:
         """Show another puzzle from its start."""
         if change["new"] != _puzzle_of(self.board):
-            self.board = _data(change["new"], Grid("." * 81), _NO_MARKS, _NO_MARKS)
+            self.board = _data(change["new"])
 
     @traitlets.observe("placed", "marks", "corner_marks")
     def _write(self, _: Any) -> None:
         """Show changed digits or marks."""
-        board = {**self.board, **_entries(self.placed, self.marks, self.corner_marks)}
-        if board != self.board:
-            self.board = board
+        if (self.placed, self.marks, self.corner_marks) != _entries_of(self.board):
+            self.board = {**self.board, **_entries(self.placed, self.marks, self.corner_marks)}
 
     @traitlets.validate("marks", "corner_marks")
     def _checked(self, proposal: Any) -> tuple[int, ...]:
-        marks = tuple(proposal["value"])
-        if len(marks) != 81 or not all(isinstance(bits, int) and 0 <= bits < 512 for bits in marks):
-            raise traitlets.TraitError("marks are 81 bit sets from 0 to 511; bit 0 means digit 1")
+        marks, board = tuple(proposal["value"]), self.puzzle.rules.board
+        most = (1 << board.digits) - 1
+        if len(marks) != board.cell_count or not all(isinstance(bits, int) and 0 <= bits <= most for bits in marks):
+            raise traitlets.TraitError(
+                f"marks are {board.cell_count} bit sets from 0 to {most}; bit 0 means digit {board.lowest}"
+            )
         return marks
 
 
-def _marks(state: State) -> Iterable[int]:
-    """Return the marks of a state, with none for cells in which nothing has been eliminated."""
-    struck = {cell for cell, _ in state.struck}
-    own = state.puzzle.candidate_bits
-    return (bits if own or cell in struck else 0 for cell, bits in enumerate(state.candidate_bits))
-
-
 def _puzzle_of(board: dict[str, Any]) -> Puzzle:
-    return Puzzle(board["givens"], rules_of(board["rules"]))
+    rules = rules_of(board["rules"])
+    return Puzzle(_grid(board["givens"], rules.board), rules)
 
 
-def _data(puzzle: Puzzle, placed: Grid, marks: Iterable[int], corner: Iterable[int]) -> dict[str, Any]:
+def _entries_of(board: dict[str, Any]) -> tuple[Grid, tuple[int, ...], tuple[int, ...]]:
+    """Return the placed digits, the centre marks and the corner marks in a board."""
+    placed = _grid(board["digits"], rules_of(board["rules"]).board)
+    return placed, tuple(board["centre"]), tuple(board["corner"])
+
+
+def _solution(puzzle: Puzzle, placed: Grid) -> Grid | None:
+    """Return the full grid, if every cell has a digit and no digit breaks the rules."""
+    digits = bytes(given or digit for given, digit in zip(bytes(puzzle.givens), bytes(placed), strict=True))
+    grid = Grid._trusted(digits, puzzle.rules.board)
+    is_solved = 0 not in digits and not visible_faults(Puzzle(grid, puzzle.rules))
+    return grid if is_solved else None
+
+
+def _data(board: Puzzle | State | Record) -> dict[str, Any]:
     """Return a board in the page's own file format."""
+    puzzle, placed, marks = cells_of(board)
+    rules = puzzle.rules
+    none = (0,) * len(placed)
+    shown = zip(bytes(puzzle.givens), placed, marks, strict=True)
+    centre = tuple(0 if given or digit else bits for given, digit, bits in shown)
     return {
         "nonet_board": 1,
         "title": "",
-        "rules": rules_data(puzzle.rules),
-        "givens": str(puzzle.givens),
-        "colours": list(_NO_MARKS),
-        **_entries(placed, marks, corner),
+        "rules": rules_data(rules),
+        "givens": _text(puzzle.givens),
+        "colours": list(none),
+        **_entries(Grid._trusted(placed, rules.board), centre, none),
     }
 
 
 def _entries(placed: Grid, marks: Iterable[int], corner: Iterable[int]) -> dict[str, Any]:
-    return {"digits": str(placed), "corner": list(corner), "centre": list(marks)}
+    return {"digits": _text(placed), "corner": list(corner), "centre": list(marks)}
+
+
+def _text(grid: Grid) -> str | list[int]:
+    """Return cells as the page writes them: as a line if there are 81, otherwise as numbers, 0 for an empty cell."""
+    return str(grid) if grid.board == NINE else list(bytes(grid))
+
+
+def _grid(cells: str | list[int], board: Board) -> Grid:
+    return Grid(cells, board) if isinstance(cells, str) else Grid._trusted(bytes(cells), board)
 
 
 def _send_files(widget: BoardWidget, content: dict[str, Any], _: Any) -> None:

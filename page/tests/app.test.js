@@ -1,0 +1,124 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import * as boards from "../js/board.js";
+import { App } from "../js/app.js";
+import { Grid } from "../js/grid.js";
+import { Panels } from "../js/panels.js";
+
+/** An element that takes everything and shows nothing. It knows its attributes. */
+const element = () => {
+  const attributes = new Map();
+  const nothing = () => {};
+  return {
+    addEventListener: nothing, append: nothing, prepend: nothing, replaceChildren: nothing, contains: () => false, querySelector: () => null,
+    setAttribute: (/** @type {string} */ name, /** @type {string} */ value) => attributes.set(name, value),
+    getAttribute: (/** @type {string} */ name) => attributes.get(name) ?? null,
+    dataset: {}, style: { setProperty: nothing }, parentElement: { style: { setProperty: nothing } },
+  };
+};
+
+/** @type {Record<string, any>} the page's elements, by name */
+const elements = {};
+
+globalThis.document = /** @type {any} */ ({
+  getElementById: (/** @type {string} */ id) => (elements[id] ??= element()),
+  createElement: element,
+});
+globalThis.requestAnimationFrame = /** @type {any} */ ((/** @type {() => void} */ next) => next());
+
+/** Returns the page without a browser and an engine. */
+function page() {
+  const app = new App(/** @type {any} */ ({ data: null, changed() {} }));
+  app.ask = async () => null;
+  app.panels = new Panels(app);
+  return app;
+}
+
+const PUZZLE = [5, ...new Array(80).fill(0)];
+const CAGE = { type: "killer-cage", cells: ["r1c1", "r1c2"], sum: 3 };
+
+test("a puzzle without givens is not blank", () => {
+  assert.ok(boards.isBlank(boards.board()));
+  assert.ok(boards.isBlank(boards.board({ rules: { presets: "diagonal", houses: {} } })));
+  const parts = [{ givens: PUZZLE }, { digits: PUZZLE }, { centre: PUZZLE }, { corner: PUZZLE }, { words: "Queens attack." }, { rules: { presets: "classic", houses: {}, constraints: [CAGE] } }];
+  for (const part of parts) assert.ok(!boards.isBlank(boards.board(part)), JSON.stringify(part));
+});
+
+test("the digits of a player are never givens, though Set is open", () => {
+  const app = page();
+  app.openBoard(boards.board());
+  app.panels.open("set");
+  assert.ok(app.setting, "the digits of a blank board are givens");
+  app.openBoard(boards.board({ givens: PUZZLE }));
+  assert.ok(!app.setting, "Make opens a puzzle to play");
+  app.select([1], 1);
+  app.enter(7);
+  app.select([0], 0);
+  app.clear();
+  assert.deepEqual([app.board.givens, app.board.digits[1]], [PUZZLE, 7]);
+});
+
+test("Set leaves a puzzle alone until the setter says that digits are givens", () => {
+  const app = page();
+  app.openBoard(boards.board({ givens: PUZZLE }));
+  app.panels.open("set");
+  app.select([0], 0);
+  app.clear();
+  assert.deepEqual(app.board.givens, PUZZLE);
+  app.useSetting(true);
+  assert.ok(elements["set-givens"].checked);
+  app.clear();
+  app.enter(6);
+  assert.deepEqual([app.board.givens[0], app.board.digits[0]], [6, 0]);
+  app.panels.open("hint");
+  assert.ok(!app.setting);
+});
+
+test("the digit after Q is a filter, and any other key takes Q back", () => {
+  const app = page();
+  app.openBoard(boards.board());
+  app.useTool("centre");
+  const filtered = () => [[...app.filter.digits], app.filter.inverted];
+  const ask = (/** @type {any} */ value) => {
+    app.act("askFilter");
+    app.act("enter", value);
+    return filtered();
+  };
+  assert.deepEqual(ask({ digit: 5 }), [[5], false]);
+  assert.deepEqual(ask({ digit: 6, tool: "centre" }), [[5, 6], false]);
+  assert.deepEqual(ask({ digit: 7, tool: "corner" }), [[7], true]);
+  app.act("askFilter");
+  app.act("move", { down: 0, right: 1 });
+  app.act("enter", { digit: 3 });
+  assert.deepEqual([filtered(), app.board.centre[app.focus]], [[[7], true], 4]);
+});
+
+test("clashes are spoken, and marked as invalid", () => {
+  const app = page();
+  app.openBoard(boards.board({ givens: PUZZLE }));
+  app.grid = new Grid(app, /** @type {any} */ (element()));
+  app.show();
+  app.select([3], 3);
+  app.enter(5);
+  assert.equal(elements.live.textContent, "row 1 column 4, 5, clashes with r1c1");
+  const told = (/** @type {number} */ cell) => ["aria-invalid", "aria-label"].map((name) => app.grid?.cells[cell].getAttribute(name));
+  assert.deepEqual(told(0), ["true", "row 1 column 1, given 5, clashes with r1c4"]);
+  assert.deepEqual(told(1), ["false", "row 1 column 2, empty"]);
+  app.clear();
+  assert.deepEqual(told(0), ["false", "row 1 column 1, given 5"]);
+});
+
+test("broken constraints are spoken when the engine has found them, and nothing is where clashes are not shown", async () => {
+  const app = page();
+  app.openBoard(boards.board({ givens: PUZZLE }));
+  app.ask = async () => [{ cells: [3, 4] }];
+  app.geometry.constraints = /** @type {any} */ ([CAGE]);
+  app.select([3], 3);
+  app.enter(6);
+  await new Promise(setImmediate);
+  assert.equal(elements.live.textContent, "row 1 column 4, 6, breaks a constraint");
+  app.settings.conflicts = false;
+  app.show();
+  assert.equal(app.faults.size, 0);
+});
