@@ -507,7 +507,7 @@ def test_invalid_links_are_refused() -> None:
 
 def test_without_pillow_the_error_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "PIL", None)
-    with pytest.raises(nonet.MissingExtraError, match=r"pip install nonet\[pictures\]") as caught:
+    with pytest.raises(nonet.MissingExtraError, match=r"pip install 'nonet\[pictures\]'") as caught:
         draw.png(nonet.Grid(EMPTY))
     assert isinstance(caught.value, ImportError)
     assert isinstance(caught.value, nonet.NonetError)

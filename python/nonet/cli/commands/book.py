@@ -43,7 +43,7 @@ def book(
     """Print puzzles as a book: a PDF file with a title page, and the solutions at the back.
 
     Below each puzzle are its number, difficulty and rating, and its seed if the input has one. Malformed lines are
-    reported and left out. Every puzzle must have exactly one solution. Books need fpdf2: pip install nonet[book].
+    reported and left out. Every puzzle must have exactly one solution. Books need fpdf2: pip install 'nonet[book]'.
 
     Examples:
       nonet generate 24 --difficulty medium -o medium.csv

@@ -56,7 +56,7 @@ def practice(
     answer is proved. The pencil marks are those that the earlier steps left.
 
     Positions are printed as text unless --svg, --html or --sheet names files; several of these may be given. A seed
-    gives the same positions on any machine. PDF files need Pillow: pip install nonet[pictures].
+    gives the same positions on any machine. PDF files need Pillow: pip install 'nonet[pictures]'.
 
     Examples:
       nonet practice x-wing

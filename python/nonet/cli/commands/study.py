@@ -86,7 +86,7 @@ def study(
     links, nonet's engine) take turns on the same puzzles. The measurements answer questions such as these: do naked
     twins pay off, which data structure is fastest in Python, how much do the orders help, where does local search fail?
 
-    The answers are printed; -o writes a report with figures instead, which needs `pip install nonet[study]`. Each file
+    The answers are printed; -o writes a report with figures instead, which needs `pip install 'nonet[study]'`. Each file
     is a separate set. Every solution is checked; if one is wrong, the exit code is 1. Ctrl-C ends the measurements
     early: the report then covers the finished puzzles, and says so.
 
