@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class OnBoard:
-    """Digits on a board: a Grid, a Puzzle or a State. All three can be printed, drawn and turned into rows and arrays."""
+    """Digits on a board: a Grid, a Puzzle or a State. All can be printed, drawn and turned into rows and arrays."""
 
     __slots__ = ()
 

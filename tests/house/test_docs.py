@@ -56,7 +56,8 @@ def test_every_public_module_is_reached_without_an_import_of_its_own() -> None:
         "import nonet, types; names = [name for name in dir(nonet) if name not in nonet.__all__ and name[0] != '_'];"
         "print(len(names), all(isinstance(getattr(nonet, name), types.ModuleType) for name in names))"
     )
-    assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True).stdout.strip() == "8 True"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "8 True"
 
 
 def test_importing_nonet_loads_no_heavy_module() -> None:

@@ -8,7 +8,7 @@ from typing import Unpack
 
 import click
 
-from ..options import PuzzleCommand, ReadOptions, read_options, writable
+from ..options import PuzzleCommand, ReadOptions, complete_files, read_options, writable
 from ..playing import show_page
 from ..run import Run
 
@@ -25,7 +25,14 @@ def _site(_: click.Context, __: click.Parameter, value: str | None) -> str | Non
 @click.option("--no-browser", is_flag=True, help="Only print the address.")
 @click.option("--qr", is_flag=True, help="Show a QR code of the link instead, for a phone. Needs --site.")
 @click.option("--site", metavar="URL", callback=_site, help="Where the page is published, for --qr.")
-@click.option("-o", "--output", metavar="FILE", callback=writable, help="Write the QR code to this file: .svg or .png.")
+@click.option(
+    "-o",
+    "--output",
+    metavar="FILE",
+    shell_complete=complete_files,
+    callback=writable,
+    help="Write the QR code to this file: .svg or .png.",
+)
 def play(
     puzzles: tuple[str, ...],
     port: int,
