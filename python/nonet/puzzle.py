@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, overload
 
 from .board import Board
 from .cells import Cell, Digit, Place
-from .checked import capped, text_of
+from .checked import capped, items, text_of
 from .clock import Clock
 from .errors import NoSolutionError, ParseError, RulesError, SeveralSolutionsError
 from .faults import Fault, solution_faults, text_fault, text_faults, visible_faults
@@ -670,7 +670,7 @@ def _on_board(givens: GridLike, rules: Rules | None) -> tuple[Grid, Rules]:
 
 
 def _candidate_bits(candidates: Iterable[int | Iterable[int]], board: Board) -> tuple[int, ...]:
-    given = list(candidates)
+    given = list(items("candidates", candidates, "a set of digits for each cell"))
     if len(given) != board.cell_count:
         raise ParseError(f"expected {board.cell_count} sets of candidates, found {len(given)}")
     sets = []
