@@ -10,8 +10,6 @@ from . import board, pictures, reference, studies, techniques, walkthroughs
 
 ROOT = Path(__file__).resolve().parents[2]
 REPOSITORY = "https://github.com/nonet-sudoku/nonet/blob/main/"
-RAW = "https://raw.githubusercontent.com/nonet-sudoku/nonet/main/"
-SITE = "https://nonet-sudoku.github.io/nonet/"
 
 SECTIONS = {
     "Start here": ("try.md", "players.md", "teachers.md", "data.md", "tutorial.md", "course.md"),
@@ -107,10 +105,6 @@ def adapted(text: str, name: str) -> str:
 
 def there(target: str, name: str) -> str:
     """Return where a link of a page leads in the site: to a page of it, or to the repository."""
-    if target.startswith(SITE):
-        target, name = target.removeprefix(SITE).replace(".html", ".md") or "index.md", "docs/"
-    elif target.startswith(RAW):
-        target, name = target.removeprefix(RAW), ""
     if not target or "://" in target:
         return target
     path = posixpath.normpath(posixpath.join(posixpath.dirname(name), target))

@@ -11,6 +11,7 @@ from importlib import import_module
 from types import ModuleType
 
 import nonet
+from nonet.on_board import OnBoard
 
 TITLES = {
     "array": "Batches",
@@ -118,7 +119,8 @@ def entry(module: str, name: str) -> str:
     if issubclass(value, BaseException):
         return f".. autoexception:: {name}\n"
     undocumented = "   :undoc-members:\n" if issubclass(value, enum.Enum) else ""
-    return f".. autoclass:: {name}\n   :members:\n{undocumented}"
+    inherited = "   :inherited-members:\n" if issubclass(value, OnBoard) else ""
+    return f".. autoclass:: {name}\n   :members:\n{inherited}{undocumented}"
 
 
 def is_python(module: ModuleType) -> bool:

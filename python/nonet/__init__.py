@@ -77,6 +77,14 @@ from .rules import (
 )
 
 if TYPE_CHECKING:
+    from . import constraints as constraints
+    from . import draw as draw
+    from . import encodings as encodings
+    from . import formats as formats
+    from . import page as page
+    from . import ray as ray
+    from . import study as study
+    from . import textbook as textbook
     from .formats import (
         FORMATS,
         BadRecord,
@@ -324,14 +332,19 @@ _LATER = {
 }
 """The names that are loaded when they are first used, and their modules: many programs never need them."""
 
+_MODULES = frozenset({"constraints", "draw", "encodings", "formats", "page", "ray", "study", "textbook"})
+"""The public modules, which are loaded when they are first used."""
+
 
 def __getattr__(name: str) -> object:
-    if name in _LATER:
-        from importlib import import_module
+    from importlib import import_module
 
+    if name in _MODULES:
+        return import_module(f".{name}", __name__)
+    if name in _LATER:
         return getattr(import_module(f".{_LATER[name]}", __name__), name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *_LATER})
+    return sorted({*__all__, *_MODULES, *(name for name in globals() if name.startswith("__"))})

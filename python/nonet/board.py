@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from . import _core, cells
 from .cells import Cell, Place
-from .checked import index_of, shown, whole
+from .checked import index_of, items, shown, whole
 from .errors import RulesError
 
 _NAME = re.compile(r"r(\d{1,3})c(\d{1,3})", re.IGNORECASE | re.ASCII)
@@ -70,7 +70,7 @@ class Board:
             >>> Board.overlapping(9, [(0, 0), (6, 6)]).cell_count
             153
         """
-        places = [(whole("top", top, 0, 255), whole("left", left, 0, 255)) for top, left in corners]
+        places = [_corner(corner) for corner in items("corners", corners, "pairs of a row and a column")]
         return cls._of(_core.Board.overlapping(whole("size", size, 1, 255), places, *_values(digits, lowest)))
 
     @classmethod
@@ -223,7 +223,8 @@ class Board:
             >>> Board(9, lowest=0).values_of(0b101)
             (0, 2)
         """
-        return tuple(value for at, value in enumerate(self.values) if bits >> at & 1)
+        number = index_of("bits", bits, "a whole number")
+        return tuple(value for at, value in enumerate(self.values) if number >> at & 1)
 
     def __eq__(self, other: object) -> bool:
         return self is other or (isinstance(other, Board) and self._core == other._core)
@@ -246,6 +247,14 @@ class Board:
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         return _remade, (self.grids, self.digits, self.lowest)
+
+
+def _corner(corner: tuple[int, int]) -> tuple[int, int]:
+    try:
+        top, left = corner
+    except (TypeError, ValueError):
+        raise TypeError(f"a corner is {shown(corner)}; expected its row and column, as in (0, 6)") from None
+    return whole("top", top, 0, 255), whole("left", left, 0, 255)
 
 
 def _values(digits: int | None, lowest: int) -> tuple[int | None, int]:

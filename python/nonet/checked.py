@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from math import inf, nan
 from operator import index
 from typing import SupportsFloat, TypeVar
@@ -121,13 +121,13 @@ def text_of(name: str, value: str, otherwise: str = "") -> str:
 T = TypeVar("T")
 
 
-def of_type(name: str, value: object, kind: type[T], expected: str) -> T:
+def of_type(name: str, value: object, kind: type[T] | tuple[type[T], ...], expected: str) -> T:
     """Return a value unchanged, if it has the expected type.
 
     Args:
         name: the argument, for the message.
         value: what was given.
-        kind: the type.
+        kind: the type, or several.
         expected: what it may be, in words, for the message.
 
     Raises:
@@ -141,6 +141,49 @@ def of_type(name: str, value: object, kind: type[T], expected: str) -> T:
     if isinstance(value, kind):
         return value
     raise TypeError(f"{name} is {shown(value)}; expected {expected}")
+
+
+def items(name: str, value: Iterable[T], expected: str) -> Iterator[T]:
+    """Return an iterator over the items of an iterable.
+
+    Args:
+        name: the argument, for the message.
+        value: what was given.
+        expected: what it may be, in words, for the message.
+
+    Raises:
+        TypeError: the value is not iterable.
+
+    Example:
+        >>> next(items("scales", 5, "a list of scales"))
+        Traceback (most recent call last):
+        TypeError: scales is 5; expected a list of scales
+    """
+    try:
+        return iter(value)
+    except TypeError:
+        raise TypeError(f"{name} is {shown(value)}; expected {expected}") from None
+
+
+def flag(name: str, value: bool, otherwise: str = "") -> bool:
+    """Return a truth value, as a bool.
+
+    Args:
+        name: the argument, for the message.
+        value: what was given: a bool of Python or numpy.
+        otherwise: what else it may be, as in ", or None to find out".
+
+    Raises:
+        TypeError: the value is not a bool.
+
+    Example:
+        >>> flag("keep", 1)
+        Traceback (most recent call last):
+        TypeError: keep is 1; expected True or False
+    """
+    if _is_truth(value):
+        return bool(value)
+    raise TypeError(f"{name} is {shown(value)}; expected True or False{otherwise}")
 
 
 def indentation(indent: int | None) -> int | None:

@@ -13,7 +13,7 @@ from itertools import product
 from operator import index
 from typing import Any, ClassVar, SupportsIndex, TypeAlias
 
-from .checked import shown
+from .checked import items, shown
 from .errors import RulesError
 
 __all__ = [
@@ -42,6 +42,10 @@ MOST_TUPLES = 1_000_000
 """Maximum number of tuples for which the function of a :class:`Relation` is called."""
 
 
+MOST_TOLD = 81
+"""Maximum number of tuples that a relation lists where it is named, which holds every relation between two digits."""
+
+
 class Constraint:
     """A rule for cells, other than a house. Constraints are immutable and hashable, and compare by their fields."""
 
@@ -62,7 +66,9 @@ class Constraint:
 
     def __str__(self) -> str:
         given = {field.name: getattr(self, field.name) for field in fields(self)}  # type: ignore[arg-type]
-        parts = [_words(name, value) for name, value in given.items() if value not in (None, (), False)]
+        parts = [
+            _words(name, value) for name, value in given.items() if not (value is None or value is False or value == ())
+        ]
         return f"{self.name} {', '.join(parts)}".rstrip()
 
     def _set(self, **given: object) -> None:
@@ -204,7 +210,14 @@ class Relation(Constraint):
         import inspect
 
         assert callable(self.allowed)
-        parameters = inspect.signature(self.allowed).parameters.values()
+        try:
+            parameters = inspect.signature(self.allowed).parameters.values()
+        except ValueError:
+            name = getattr(self.allowed, "__name__", "the function")
+            hint = f"wrap it, as in lambda a, b: {name}(a, b)"
+            raise RulesError(
+                f"the function of a relation, {name}, does not say what parameters it has; {hint}"
+            ) from None
         if any(parameter.kind is parameter.VAR_POSITIONAL for parameter in parameters):
             return len(self.cells)
         positional = [p for p in parameters if p.kind in (p.POSITIONAL_ONLY, p.POSITIONAL_OR_KEYWORD)]
@@ -234,7 +247,11 @@ def to_json(constraints: Iterable[Constraint], values: Sequence[int]) -> str:
     """Return constraints as the JSON list that the engine reads, on a board whose digits have these values."""
     import json
 
-    return json.dumps([_tabled(constraint, values).to_dict() for constraint in constraints], default=_plain)
+    stated = [_tabled(constraint, values).to_dict() for constraint in constraints]
+    try:
+        return json.dumps(stated, default=_plain, allow_nan=False)
+    except ValueError:
+        raise RulesError("a constraint has inf or nan, which is neither a cell nor a number") from None
 
 
 def from_json(text: str) -> tuple[Constraint, ...]:
@@ -275,8 +292,11 @@ def _words(name: str, value: Any) -> str:
     if isinstance(value, tuple):
         return f"{name} {' '.join('-'.join(map(str, dot)) for dot in value)}"
     if isinstance(value, frozenset):
-        return f"{len(value)} tuples allowed"
-    return name if value is True or callable(value) else f"{name} {value}"
+        told = " ".join("-".join(map(str, allowed)) for allowed in sorted(value)) if len(value) <= MOST_TOLD else ""
+        return f"{name} {told}" if told else f"{len(value)} tuples allowed"
+    if callable(value):
+        return f"{name} by a function"
+    return name if value is True else f"{name} {value}"
 
 
 def _cells(cells: CellsLike) -> tuple[CellLike, ...]:
@@ -296,7 +316,7 @@ def _tuples(allowed: Iterable[Iterable[int]]) -> frozenset[tuple[int, ...]]:
 
 
 def _dots(colour: str, dots: Iterable[DotLike]) -> tuple[DotLike, ...]:
-    listed: list[object] = list(dots)
+    listed: list[object] = list(items(colour, dots, f"a list of dots, as in {colour}=[('r1c1', 'r1c2')]"))
     if all(isinstance(dot, list | tuple) for dot in listed):
         return tuple(tuple(dot) for dot in listed)  # type: ignore[arg-type, misc]
     raise RulesError(f"{colour}: expected a list of dots of two cells each, as in {colour}=[('r1c1', 'r1c2')]")

@@ -126,14 +126,14 @@ class MissingExtraError(NonetError, ImportError):
 
     Example:
         >>> print(MissingExtraError("Pillow", "pictures", "pictures in pixels"))
-        pictures in pixels need Pillow: pip install nonet[pictures]
+        pictures in pixels need Pillow: pip install 'nonet[pictures]'
     """
 
     def __init__(self, package: str, extra: str, things: str) -> None:
         self.package = package
         self.extra = extra
         self._things = things
-        super().__init__(f"{things} need {package}: pip install nonet[{extra}]")
+        super().__init__(f"{things} need {package}: pip install 'nonet[{extra}]'")
 
     def __reduce__(self) -> tuple[type[MissingExtraError], tuple[str, str, str]]:
         return type(self), (self.package, self.extra, self._things)

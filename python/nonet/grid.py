@@ -2,28 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, TypeAlias, Unpack, overload
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Any, TypeAlias, overload
 
 from . import _core, symbols
 from .board import NINE, Board, square_of
 from .cells import BLANKS, Digit, Place
 from .checked import of_type
 from .errors import ParseError
+from .on_board import OnBoard
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import DTypeLike, NDArray
 
-    from .draw import SceneOptions, Theme
-    from .names import FormName, ThemeName
+    from .draw import SceneOptions
+    from .names import FormName
     from .symmetry import Morph, Morphs
 
 GridLike: TypeAlias = "str | bytes | Grid | Iterable[int | str | None] | Iterable[Iterable[int | str | None]]"
 """Anything a grid can be made from: text, a grid, an array, or the numbers or symbols of all cells or of each row."""
 
 
-class Grid:
+class Grid(OnBoard):
     """The cells of a board, each with a digit or empty. It is immutable and hashable, and compares by content.
 
     Args:
@@ -59,10 +60,11 @@ class Grid:
         grid._cells, grid._board = cells, board
         return grid
 
-    @property
-    def board(self) -> Board:
-        """The board."""
-        return self._board
+    def _parts(self) -> tuple[Board, bytes]:
+        return self._board, self._cells
+
+    def _scene(self) -> tuple[Grid, SceneOptions]:
+        return self, {}
 
     @property
     def filled(self) -> int:
@@ -73,36 +75,6 @@ class Grid:
     def is_complete(self) -> bool:
         """Whether every cell has a digit, whether or not the digits keep the rules."""
         return 0 not in self._cells
-
-    def _values(self) -> Sequence[Digit]:
-        """The digits as the board's values, cell by cell."""
-        board = self._board
-        if board.lowest == 1:
-            return self._cells
-        return [number + board.lowest - 1 if number else board.empty for number in self._cells]
-
-    def rows(self) -> tuple[tuple[Digit, ...], ...]:
-        """Return the rows of the canvas, with 0 for empty; places that are not cells are left out."""
-        values, board = self._values(), self._board
-        if board.is_whole:
-            return tuple(tuple(values[at : at + board.columns]) for at in range(0, len(values), board.columns))
-        rows: list[list[Digit]] = [[] for _ in range(board.rows)]
-        for (row, _), value in zip(board.places, values, strict=True):
-            rows[row].append(value)
-        return tuple(map(tuple, rows))
-
-    def to_numpy(self) -> NDArray[np.uint8]:
-        """Return a new array of ``uint8`` in the shape of the board, such as ``(9, 9)``, with 0 for empty.
-
-        For boards of several grids, it has one dimension, the cells. Where 0 is a digit, the dtype is ``int16`` and
-        empty cells are -1.
-        """
-        import numpy as np
-
-        shape = (self._board.rows, self._board.columns) if self._board.is_whole else (-1,)
-        if self._board.lowest == 1:
-            return np.frombuffer(self._cells, dtype=np.uint8).reshape(shape).copy()
-        return np.array(self._values(), dtype=np.int16).reshape(shape)  # type: ignore[return-value]
 
     def canonical(self, form: FormName = "minlex", *, timeout: float | None = None) -> Grid:
         """Return the canonical form under the classic rules; see :meth:`Puzzle.canonical`.
@@ -132,31 +104,6 @@ class Grid:
         from .puzzle import Puzzle
 
         return Puzzle(self).is_isomorphic(Puzzle(Grid(other, self._board)), timeout=timeout)
-
-    def svg(
-        self, *, theme: Theme | ThemeName = "light", size: int | None = None, **options: Unpack[SceneOptions]
-    ) -> str:
-        """Return a picture of the grid as SVG; see :func:`nonet.draw.svg`.
-
-        Example:
-            >>> Grid("." * 81).svg(theme="dark", size=300)[:4]
-            '<svg'
-        """
-        from .draw import svg
-
-        return svg(self, theme=theme, size=size, **options)
-
-    def png(
-        self, *, theme: Theme | ThemeName = "light", size: int | None = None, **options: Unpack[SceneOptions]
-    ) -> bytes:
-        """Return a picture of the grid as a PNG file; see :func:`nonet.draw.png`. It needs Pillow."""
-        from .draw import png
-
-        return png(self, theme=theme, size=size, **options)
-
-    def _repr_svg_(self) -> str:
-        """Return the picture that a notebook shows."""
-        return self.svg()
 
     @overload
     def __array__(self, dtype: None = None, copy: bool | None = None) -> NDArray[np.uint8]: ...

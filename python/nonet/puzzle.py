@@ -5,23 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from operator import index
-from typing import TYPE_CHECKING, Any, Unpack, overload
+from typing import TYPE_CHECKING, Any, overload
 
 from .board import Board
 from .cells import Cell, Digit, Place
-from .checked import capped, text_of
+from .checked import capped, items, text_of
 from .clock import Clock
 from .errors import NoSolutionError, ParseError, RulesError, SeveralSolutionsError
 from .faults import Fault, solution_faults, text_fault, text_faults, visible_faults
 from .grid import Grid, GridLike
+from .on_board import OnBoard
 from .rules import Rules, RulesLike, usual_rules
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import DTypeLike, NDArray
 
-    from .draw import Film, SceneOptions, Theme
-    from .names import FirstHint, FormName, HintLevel, InferenceName, Scale, ThemeName
+    from .draw import Film, SceneOptions
+    from .names import FirstHint, FormName, HintLevel, InferenceName, Scale
     from .page.widget import BoardWidget
     from .rating import Rating
     from .rating.rating import QuotedRating
@@ -53,7 +54,7 @@ class Search:
         return picture_with_lines(picture, [f"Found {found} with {nodes}."])
 
 
-class Puzzle:
+class Puzzle(OnBoard):
     """A puzzle: givens and rules. It is immutable and hashable, and compares by content.
 
     Args:
@@ -196,6 +197,12 @@ class Puzzle:
     def is_minimal(self) -> bool:
         """Whether the puzzle is proper and no given is superfluous."""
         return self.is_proper and not self.redundant_givens()
+
+    def _parts(self) -> tuple[Board, bytes]:
+        return self._givens._parts()
+
+    def _scene(self) -> tuple[Puzzle, SceneOptions]:
+        return self, {}
 
     @property
     def _board(self) -> tuple[bytes, tuple[int, ...] | None]:
@@ -545,27 +552,6 @@ class Puzzle:
 
     # -- pictures --------------------------------------------------------------------------------------
 
-    def svg(
-        self, *, theme: Theme | ThemeName = "light", size: int | None = None, **options: Unpack[SceneOptions]
-    ) -> str:
-        """Return a picture of the puzzle as SVG; see :func:`nonet.draw.svg`.
-
-        Example:
-            >>> Puzzle("." * 81).svg(theme="dark", size=300)[:4]
-            '<svg'
-        """
-        from .draw import svg
-
-        return svg(self, theme=theme, size=size, **options)
-
-    def png(
-        self, *, theme: Theme | ThemeName = "light", size: int | None = None, **options: Unpack[SceneOptions]
-    ) -> bytes:
-        """Return a picture of the puzzle as a PNG file; see :func:`nonet.draw.png`. It needs Pillow."""
-        from .draw import png
-
-        return png(self, theme=theme, size=size, **options)
-
     def animate(
         self, *, inference: Iterable[InferenceName] | None = None, limit: int = 300, timeout: float | None = None
     ) -> Film:
@@ -613,10 +599,6 @@ class Puzzle:
         from .page import play
 
         return play(self, height=height)
-
-    def _repr_svg_(self) -> str:
-        """Return the picture that a notebook shows, with the puzzle's own pencil marks."""
-        return self.svg(candidates=self._candidates)
 
     # -- as a value -------------------------------------------------------------------------------------
 
@@ -689,7 +671,7 @@ def _on_board(givens: GridLike, rules: Rules | None) -> tuple[Grid, Rules]:
 
 
 def _candidate_bits(candidates: Iterable[int | Iterable[int]], board: Board) -> tuple[int, ...]:
-    given = list(candidates)
+    given = list(items("candidates", candidates, "a set of digits for each cell"))
     if len(given) != board.cell_count:
         raise ParseError(f"expected {board.cell_count} sets of candidates, found {len(given)}")
     sets = []

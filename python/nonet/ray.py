@@ -1,4 +1,4 @@
-"""Ray Data: the questions about tables, as steps of a Ray Data pipeline (``pip install nonet[ray]``).
+"""Ray Data: the questions about tables, as steps of a Ray Data pipeline (``pip install 'nonet[ray]'``).
 
 Each function takes a ``ray.data.Dataset`` and returns a lazy dataset with columns added: those of :func:`solve_table`
 and the other table functions. A row keeps all its other columns. Each block is processed on one core, and blocks run on

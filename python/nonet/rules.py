@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from math import isqrt
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias, TypedDict
 from . import _core
 from .board import Board, square_of
 from .cells import Cell
-from .checked import of_type, shown, text_of, whole
+from .checked import items, of_type, shown, text_of, whole
 from .errors import RulesError
 
 if TYPE_CHECKING:
@@ -315,12 +315,16 @@ def _sides(boxes: tuple[int, int]) -> tuple[int, int]:
 
 def _region_numbers(regions: Regions) -> tuple[int | None, ...]:
     """The regions numbered from 0: numbers and symbols of a string in ascending order, other names as they occur."""
-    entries = list("".join(regions.split()) if isinstance(regions, str) else regions)
+    expected = "a symbol or a number for each cell"
+    entries = list(items("regions", "".join(regions.split()) if isinstance(regions, str) else regions, expected))
+    nested = next((entry for entry in entries if not isinstance(entry, Hashable)), None)
+    if nested is not None:
+        raise TypeError(f"regions has {shown(nested)}; expected {expected}, row by row in one list")
     named = [None if entry in (None, ".") else entry for entry in entries]
     names = dict.fromkeys(name for name in named if name is not None)
     try:
         ordered = sorted(names, key=int)
-    except (TypeError, ValueError):
+    except (TypeError, ValueError, OverflowError):
         ordered = sorted(names, key=str) if isinstance(regions, str) else list(names)
     numbers = {name: number for number, name in enumerate(ordered)}
     return tuple(None if name is None else numbers[name] for name in named)
@@ -374,12 +378,13 @@ def _constraints(core: _core.Rules) -> tuple[Constraint, ...]:
 def _named(houses: Houses) -> Iterator[tuple[str, str | Iterable[Cell | str]]]:
     if isinstance(houses, Mapping):
         return iter(houses.items())
-    return ((f"extra house {number}", cells) for number, cells in enumerate(houses, 1))
+    listed = items("houses", houses, "a list of houses, or a mapping from names to houses")
+    return ((f"extra house {number}", cells) for number, cells in enumerate(listed, 1))
 
 
 def _cells_of(name: str, cells: str | Iterable[Cell | str], board: Board) -> list[Cell]:
     try:
         named = cells.replace(",", " ").split() if isinstance(cells, str) else cells
-        return [board.parse_cell(cell) for cell in named]
+        return [board.parse_cell(cell) for cell in items("it", named, "its cells, as in 'r1c1 r1c9'")]
     except (TypeError, ValueError) as error:
         raise RulesError(f"the house {name!r}: {error}") from None

@@ -31,7 +31,11 @@ def test_a_text_states_a_constraint(text: str) -> None:
     assert constraint_of(text) == STATED[text]
 
 
-@pytest.mark.parametrize("constraint", [known for known in STATED.values() if not isinstance(known, Relation)], ids=str)
+SUM_0 = KillerCage("r1c1", sum=0)
+INCREASING = Relation("r1c1 r1c2 r1c3", lambda a, b: a < b).tabled(range(1, 10))
+
+
+@pytest.mark.parametrize("constraint", [*STATED.values(), SUM_0, INCREASING], ids=str)
 def test_the_notation_of_messages_is_understood(constraint: Constraint) -> None:
     assert constraint_of(str(constraint)) == constraint
 

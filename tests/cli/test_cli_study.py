@@ -154,7 +154,7 @@ def test_a_missing_package_is_reported_before_anything_is_measured(
         monkeypatch.setitem(sys.modules, name, None)
     result = run("study", EASY, args[0], str(tmp_path / args[1]))
     assert (result.exit_code, result.stdout) == (2, "")
-    assert f"need {package}: pip install nonet[study]" in result.stderr
+    assert f"need {package}: pip install 'nonet[study]'" in result.stderr
     assert not list(tmp_path.iterdir())
 
 

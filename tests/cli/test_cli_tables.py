@@ -218,7 +218,7 @@ def test_without_pyarrow_texts_work_and_tables_name_the_extra(tmp_path: Path) ->
         for out in outs
     ]
     assert [one.returncode for one in done] == [0, 2], done
-    assert "pip install nonet[arrow]" in done[1].stderr
+    assert "pip install 'nonet[arrow]'" in done[1].stderr
     assert run("solve", str(path), "--to", "csv").stdout == outs[0].read_text()
 
 

@@ -9,6 +9,8 @@ import pytest
 from shell import nonet as run
 
 import nonet
+from nonet.cli.app import app
+from support.clicking import runner
 from support.puzzles import EMPTY, HARD
 
 COMMANDS = ["solve", "check", "count", "convert", "show"]
@@ -132,3 +134,77 @@ def test_the_accuracy_of_no_grids_is_nan(tmp_path: Path) -> None:
     (tmp_path / "none.txt").write_text("")
     result = run("check", str(tmp_path / "none.txt"), "--against", str(tmp_path / "none.txt"))
     assert "accuracy: nan (0 of 0" in result.stdout
+
+
+@pytest.mark.parametrize(
+    ("args", "words"),
+    [
+        ([HARD], f"is not a command; name one before it, as in: nonet solve {HARD}"),
+        ([__file__], f"is not a command; name one before it, as in: nonet solve {__file__}"),
+        (["slove"], "'slove' is not a command (did you mean solve or serve?)"),
+        (["xyz"], "'xyz' is not a command; there are solve, check"),
+        (["generate", "2", "--clues", "30"], "Did you mean '--givens'?"),
+        (["generate", "2", "--variant", "diagonal"], "Did you mean '--rules'?"),
+    ],
+)
+def test_a_near_miss_gets_a_suggestion(args: list[str], words: str) -> None:
+    result = run(*args)
+    assert result.exit_code == 2
+    assert words in result.stderr
+
+
+def test_the_help_groups_the_commands() -> None:
+    shown = run("--help").stdout
+    assert shown.index("Solve and check:\n  solve") < shown.index("Make puzzles:\n  generate") < shown.index("  study")
+
+
+@pytest.mark.parametrize(
+    ("words", "completed"),
+    [
+        ("nonet solve puz", "file,puz"),
+        ("nonet solve -o an", "file,an"),
+        ("nonet check --against an", "file,an"),
+        ("nonet solve --rules dia", "plain,diagonal"),
+        ("nonet convert --to fpu", "plain,fpuzzles"),
+        ("nonet so", "plain,solve"),
+    ],
+)
+def test_the_shell_completes_commands_files_and_names(words: str, completed: str) -> None:
+    place = {"COMP_WORDS": words, "COMP_CWORD": str(words.count(" ")), "_NONET_COMPLETE": "bash_complete"}
+    result = runner().invoke(app, [], env=place, prog_name="nonet")
+    assert completed in result.stdout.splitlines()
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_the_manual_says_how_each_shell_completes(shell: str) -> None:
+    manual = (Path(__file__).parents[2] / "docs" / "cli.md").read_text(encoding="utf-8")
+    assert f"_NONET_COMPLETE={shell}_source nonet" in manual
+    result = runner().invoke(app, [], env={"_NONET_COMPLETE": f"{shell}_source"}, prog_name="nonet")
+    assert "nonet" in result.stdout
+
+
+def test_a_folder_of_shards_is_one_with_or_without_a_slash(tmp_path: Path) -> None:
+    source, folder = tmp_path / "puzzles.txt", tmp_path / "job"
+    source.write_text(f"{HARD}\n")
+    folder.mkdir()
+    assert run("solve", str(source), "-o", str(folder), "--threads", "1").exit_code == 0
+    assert (folder / "manifest.json").exists()
+
+
+@pytest.mark.parametrize(("name", "options", "told"), [("job", [], True), ("job", ["-q"], False), ("a.txt", [], False)])
+def test_a_file_that_may_be_meant_as_a_folder_gets_a_note(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, options: list[str], told: bool
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    result = run("solve", HARD, "-o", name, *options)
+    assert result.exit_code == 0
+    assert (tmp_path / name).is_file()
+    assert ("a folder of shards is -o job/" in result.stderr) == told
+
+
+@pytest.mark.parametrize("command", [["generate", "2", "--seed", "1"], ["rate", HARD]])
+@pytest.mark.parametrize("ending", [".jsonl", ".arrow", ".parquet"])
+def test_generate_and_rate_write_every_table_file(tmp_path: Path, command: list[str], ending: str) -> None:
+    path = tmp_path / f"x{ending}"
+    assert run(*command, "-o", str(path)).exit_code == 0
+    assert run("check", str(path)).stdout.splitlines()[0] == "unique"

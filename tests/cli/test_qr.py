@@ -63,7 +63,7 @@ def test_another_kind_of_picture_is_refused() -> None:
 
 def test_without_segno_the_error_names_the_extra(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "segno", None)
-    with pytest.raises(MissingExtraError, match=r"pip install nonet\[qr\]"):
+    with pytest.raises(MissingExtraError, match=r"pip install 'nonet\[qr\]'"):
         qr_text(SITE)
 
 

@@ -12,6 +12,7 @@ from doctest import DocTestParser
 from io import BytesIO
 from math import hypot
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -399,6 +400,30 @@ def test_a_tall_picture_is_drawn_without_a_seam(size: int) -> None:
 # -- methods and errors -----------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("kind", [nonet.Grid, nonet.Puzzle, nonet.State])
+def test_grids_puzzles_and_states_are_shown_in_the_same_ways(kind: Callable[[str], nonet.State]) -> None:
+    board, grid = kind(HARD), nonet.Grid(HARD)
+    assert board.text(candidates=False) == draw.text(grid)
+    assert board.text().count("\n") == draw.text(board).count("\n")
+    assert board.svg(candidates=False, theme="dark") == draw.svg(board, candidates=False, theme="dark")
+    assert board._repr_svg_() == board.svg() == draw.svg(board)
+    assert (board.board, board.rows(), board[3, 4], board["r4c5"]) == (grid.board, grid.rows(), grid[31], grid[31])
+    assert (board.to_numpy() == grid.to_numpy()).all()
+
+
+def test_pictures_of_a_state_show_its_digits_and_candidates() -> None:
+    state = nonet.State(EMPTY).place("r1c1", 5).eliminate("r1c2", 1)
+    assert draw.scene_of(state).digit(0) == (5, draw.Role.PLACED)
+    assert candidates(state.svg())[:3] == [0, 0b111101110, 0b111101111]
+    assert state.text(candidates=False).splitlines()[1].startswith("│ 5  ·  · │")
+
+
+@pytest.mark.parametrize("wrong", [5, HARD, None, [HARD]])
+def test_what_cannot_be_drawn_is_named(wrong: Any) -> None:
+    with pytest.raises(TypeError, match="expected a Puzzle, a Grid, a State or a Scene"):
+        draw.text(wrong)
+
+
 def test_puzzles_and_grids_have_drawing_methods() -> None:
     puzzle = nonet.Puzzle(HARD, "diagonal")
     assert puzzle.svg(theme="dark", candidates=True) == draw.svg(puzzle, theme="dark", candidates=True)
@@ -507,7 +532,7 @@ def test_invalid_links_are_refused() -> None:
 
 def test_without_pillow_the_error_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "PIL", None)
-    with pytest.raises(nonet.MissingExtraError, match=r"pip install nonet\[pictures\]") as caught:
+    with pytest.raises(nonet.MissingExtraError, match=r"pip install 'nonet\[pictures\]'") as caught:
         draw.png(nonet.Grid(EMPTY))
     assert isinstance(caught.value, ImportError)
     assert isinstance(caught.value, nonet.NonetError)

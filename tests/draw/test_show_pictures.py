@@ -126,5 +126,5 @@ def test_without_pillow_the_message_says_what_to_install(tmp_path: Path, monkeyp
     monkeypatch.setitem(sys.modules, "PIL", None)
     result = show(HARD, "-o", tmp_path / "board.png")
     assert result.exit_code == 2
-    assert "pip install nonet[pictures]" in result.stderr
+    assert "pip install 'nonet[pictures]'" in result.stderr
     assert list(tmp_path.iterdir()) == []

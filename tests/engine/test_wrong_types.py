@@ -14,6 +14,7 @@ import pytest
 
 import nonet
 from nonet import Ladder, Morph, Puzzle, Rating, Rules, State, _core
+from nonet.constraints import KillerCage, KropkiDots, Relation
 from nonet.draw import film_of, house_map, svg
 from nonet.formats import sniff
 from nonet.steps import technique_named
@@ -78,6 +79,57 @@ TYPED: dict[str, tuple[Callable[[Any], object], list[Any], str]] = {
     "the puzzle of draw.film_of": (lambda wrong: film_of([], wrong), [None, 5, EMPTY], "expected a Puzzle"),
     "draw.house_map": (house_map, [None, 5], "expected houses"),
     "a house of draw.house_map": (lambda wrong: house_map([wrong]), [None, 5, "row 1"], "expected a House"),
+}
+
+PUZZLE = Puzzle(EMPTY)
+CELL_SETS = "expected a set of digits for each cell"
+TYPED |= {
+    "Board.overlapping": (lambda wrong: nonet.Board.overlapping(9, wrong), [None, 5], "corners is .*; expected pairs"),
+    "a corner": (
+        lambda wrong: nonet.Board.overlapping(9, [wrong]),
+        [None, 5, b"x"],
+        "a corner is .*; expected its row",
+    ),
+    "Board.values_of": (nonet.Board(9).values_of, [None, 1.5, "1"], "bits is .*; expected a whole number"),
+    "Morph.move_marks": (Morph().move_marks, [None, 5], "marks is .*; expected a bit set for each of the 81 cells"),
+    "a set of marks": (
+        lambda wrong: Morph().move_marks([wrong] * 81),
+        [None, "1"],
+        "a bit set of marks is .*; expected",
+    ),
+    "Morph.from_json": (Morph.from_json, [None, 5, ["a"]], "text is .*; expected a string or bytes"),
+    "Step.from_json": (nonet.Step.from_json, [None, 5, ["a"]], "text is .*; expected a string or bytes"),
+    "candidates": (lambda wrong: Puzzle(EMPTY, candidates=wrong), [5, object()], f"candidates is .*; {CELL_SETS}"),
+    "marks of a State": (lambda wrong: State(EMPTY, marks=wrong), [5, object()], f"candidates is .*; {CELL_SETS}"),
+    "explain(unique=)": (
+        lambda wrong: PUZZLE.explain(unique=wrong),
+        [5, "", ["a"]],
+        "unique is .*; expected True or Fal",
+    ),
+    "generate_many(keep=)": (
+        lambda wrong: nonet.generate_many(1, keep=wrong),
+        [5, ""],
+        "keep is .*; expected True or F",
+    ),
+    "rate(scales=)": (lambda wrong: PUZZLE.rate(scales=wrong), [None, 5], "scales is .*; expected a list"),
+    "Rules(houses=)": (lambda wrong: Rules(houses=wrong), [None, 5], "houses is .*; expected a list of houses"),
+    "Rules(regions=)": (
+        lambda wrong: Rules(regions=wrong),
+        [5, 1.5, [[]]],
+        "regions (is|has) .*; expected a symbol or",
+    ),
+    "Task.of": (nonet.Task.of, [None, 5, ["a"]], "verb is .*; expected a string"),
+    "Walkthrough.of": (nonet.Walkthrough.of, [None, 5, EMPTY], "state is .*; expected a State"),
+    "Walkthrough.of_all": (nonet.Walkthrough.of_all, [None, 5, EMPTY], "state is .*; expected a State"),
+    "dumps": (nonet.dumps, [None, 5], "records is .*; expected a Record, a Puzzle, a Grid, or an iterable of them"),
+    "encode": (lambda wrong: nonet.encodings.encode([EMPTY], wrong), [5, ["a"]], "encoding is .*; expected a string"),
+    "line_up": (line_up, [5, 1.5, [[]]], "question.* is .*; expected a"),
+    "line_up(solvers=)": (lambda wrong: line_up([], wrong), [None, 5], "solvers is .*; expected contestants"),
+    "KropkiDots": (
+        KropkiDots,
+        [None, 5, object()],
+        r"white is .*; expected a list of dots, as in white=\[\('r1c1', 'r1c2",
+    ),
 }
 
 
@@ -260,3 +312,23 @@ def test_messages_shorten_endless_names_of_rules(name: str) -> None:
     with pytest.raises(nonet.RulesError, match=r"\.\.\.\" has r1c1 twice") as malformed:
         nonet.Rules("classic", {name: "r1c1 r1c1"})
     assert max(len(str(unknown.value)), len(str(malformed.value))) < 500
+
+
+@pytest.mark.parametrize(
+    ("make", "message"),
+    [
+        (lambda: Rules(regions=[float("inf")] * 16), "has 16 cells"),
+        (
+            lambda: Rules(constraints=[Relation("r1c1 r1c2", max)]),
+            r"max, does not say .* as in lambda a, b: max\(a, b\)",
+        ),
+        (
+            lambda: Rules(constraints=[KillerCage([float("inf")])]),
+            "has inf or nan, which is neither a cell nor a number",
+        ),
+        (lambda: Rules(houses=[5]), "the house 'extra house 1': it is 5; expected its cells, as in 'r1c1 r1c9'"),
+    ],
+)
+def test_values_that_no_rules_have_are_told_in_words(make: Callable[[], object], message: str) -> None:
+    with pytest.raises(nonet.RulesError, match=message):
+        make()

@@ -9,6 +9,7 @@ import pytest
 
 import nonet
 from nonet import draw
+from website import reference
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -41,7 +42,22 @@ def test_every_public_method_has_a_docstring(name: str) -> None:
 def test_all_lists_exactly_the_public_names() -> None:
     assert len(set(nonet.__all__)) == len(nonet.__all__)
     public = {name for name, value in vars(nonet).items() if not name.startswith("_") and not inspect.ismodule(value)}
-    assert public - {"TYPE_CHECKING"} <= set(nonet.__all__) <= set(dir(nonet))
+    assert public - {"TYPE_CHECKING"} <= set(nonet.__all__)
+
+
+def test_dir_shows_the_public_names_and_modules_and_nothing_else() -> None:
+    modules = {"constraints", "draw", "encodings", "formats", "page", "ray", "study", "textbook"}
+    assert {name for name in dir(nonet) if not name.startswith("__")} == {*nonet.__all__, *modules} - {"__version__"}
+    assert {name.split(".")[1] for name in reference.MODULES} <= modules
+
+
+def test_every_public_module_is_reached_without_an_import_of_its_own() -> None:
+    code = (
+        "import nonet, types; names = [name for name in dir(nonet) if name not in nonet.__all__ and name[0] != '_'];"
+        "print(len(names), all(isinstance(getattr(nonet, name), types.ModuleType) for name in names))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "8 True"
 
 
 def test_importing_nonet_loads_no_heavy_module() -> None:

@@ -23,9 +23,9 @@ Imports = dict[Module, set[Module]]
 
 # Values whose methods import, when called, what is built on the value: the only late imports that do not count.
 HANDING_OVER = {
-    ("grid", "draw"): "pictures show a Grid; Grid.svg and Grid.png draw it",
+    ("on_board", "draw"): "pictures show what is on a board; its text, svg and png draw it",
     ("grid", "puzzle"): "a Puzzle has a Grid; Grid.canonical asks the classic Puzzle with these givens",
-    ("puzzle", "draw"): "pictures show a Puzzle; Puzzle.svg, Puzzle.png and Puzzle.animate draw it",
+    ("puzzle", "draw"): "films show a Puzzle; Puzzle.animate makes one",
     ("puzzle", "formats"): "a file holds a Puzzle; Puzzle reads any text that holds one",
     ("puzzle", "page"): "the widget shows a Puzzle; Puzzle.play returns it",
     ("puzzle", "rating"): "a Puzzle is rated; Puzzle.rate returns its rating",

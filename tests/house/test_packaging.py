@@ -54,3 +54,21 @@ def test_the_workflows_call_targets_and_scripts_that_exist(path: Path) -> None:
     assert called
     assert called <= targets
     assert all((ROOT / script).is_file() for script in re.findall(r"\bpackaging/\w+\.py", text))
+
+
+def test_every_extra_that_a_message_names_exists_and_all_holds_each() -> None:
+    extras: dict[str, list[str]] = PROJECT["optional-dependencies"]
+    (everything,) = extras["all"]
+    assert everything == f"nonet[{','.join(sorted(extras.keys() - {'all'}))}]"
+    sources = [path.read_text(encoding="utf-8") for path in (ROOT / "python").rglob("*.py")]
+    named = {name for text in sources for name in re.findall(r"pip install \S?nonet\[(\w+)\]", text)}
+    raised = {name for text in sources for name in re.findall(r'MissingExtraError\("[^"]+", "(\w+)"', text)}
+    assert len(raised) > 7
+    assert named | raised <= extras.keys()
+
+
+def test_every_command_that_installs_an_extra_is_quoted() -> None:
+    """Zsh takes brackets for a pattern."""
+    pages = [ROOT / "README.md", *(ROOT / "docs").rglob("*.md"), *(ROOT / "python").rglob("*.py")]
+    for path in pages:
+        assert not re.search(r"pip install [\w.]+\[", path.read_text(encoding="utf-8")), path

@@ -7,6 +7,8 @@ The Project Assistant was the course's remote grader. Its messages and its grid 
 from __future__ import annotations
 
 import gzip
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -278,3 +280,16 @@ def test_c7_blanks_may_be_written_in_any_usual_way(plain: None) -> None:
 def test_c7_an_invalid_grid_is_refused(grid: str) -> None:
     with pytest.raises(nonet.ParseError):
         solve(grid)
+
+
+def test_a_solution_file_that_is_the_textbook_honours_the_flag(tmp_path: Path) -> None:
+    reference = (Path(__file__).parents[2] / "docs" / "reference.md").read_text(encoding="utf-8")
+    code = next(part for part in reference.split("```python\n") if part.startswith("import sys\n")).split("```")[0]
+    (tmp_path / "solution.py").write_text(code)
+
+    script = (
+        f"import solution; print(bool(solution.solve({PLAIN!r}))); solution.skip_diagonal = True;"
+        f"print(bool(solution.solve({PLAIN!r})))"
+    )
+    done = subprocess.run([sys.executable, "-c", script], cwd=tmp_path, capture_output=True, text=True, check=True)
+    assert done.stdout.split() == ["False", "True"]

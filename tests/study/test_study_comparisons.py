@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import random
+import re
 import statistics
 from typing import Literal
 
@@ -14,6 +15,7 @@ from made_rows import FACTS, LIMIT, row, rows_of
 
 from nonet.study import Study, Verdict, compare
 from nonet.study.summary import geometric_mean
+from nonet.study.words import claim, grouped
 
 seconds = st.floats(0.001, 9.0)
 many = st.lists(seconds, min_size=1, max_size=20)
@@ -175,3 +177,20 @@ def test_a_comparison_without_puzzles_has_no_verdict(measure: Literal["seconds",
     found = compare([], "a", "b", measure)
     assert (found.puzzles, found.verdict) == (0, Verdict.UNKNOWN)
     assert math.isnan(found.ratio)
+
+
+def test_groups_say_why_a_comparison_decides_nothing() -> None:
+    few = compare(rows_of({"a": [2.0, 3.0, 2.2, 2.1], "b": [1.0] * 4}), "a", "b")
+    assert few.low > 1
+    assert grouped([few], {"a": "the set"}).startswith("too few puzzles to tell for the set 2.")
+    many = {"a": [1.0, 2.0] * 5, "b": [2.0, 1.0] * 5, "c": [3.0] * 10, "d": [0.5] * 10}
+    found = [compare(rows_of(many), name, "b") for name in ("a", "c", "d")]
+    words = grouped(found, {"a": "A", "c": "C", "d": "D"})
+    assert re.fullmatch(r"less for D .*; more for C .*; no measurable difference for A 1\.00 .*", words)
+
+
+@given(st.lists(st.tuples(seconds, seconds), min_size=1, max_size=12))
+def test_no_difference_is_claimed_only_if_the_interval_includes_1(pairs: list[tuple[float, float]]) -> None:
+    one = compare(rows_of({"a": [a for a, _ in pairs], "b": [b for _, b in pairs]}), "a", "b")
+    words = grouped([one], {"a": "a"}) + claim(one)
+    assert "no measurable difference" not in words or one.low <= 1 <= one.high

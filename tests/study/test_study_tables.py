@@ -169,7 +169,7 @@ def test_the_error_for_a_missing_package_says_what_to_install(
 ) -> None:
     monkeypatch.setitem(sys.modules, package, None)
     monkeypatch.setitem(sys.modules, f"{package}.backends.backend_svg", None)
-    with pytest.raises(MissingExtraError, match=rf"need {package}: pip install nonet\[study\]"):
+    with pytest.raises(MissingExtraError, match=rf"need {package}: pip install 'nonet\[study\]'"):
         EXAMPLE.save(tmp_path / name)
     assert not list(tmp_path.iterdir())
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import io
 import json
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from functools import partial
@@ -308,3 +309,20 @@ def test_a_feather_file_of_version_1_is_refused_by_its_name(tmp_path: Path) -> N
     path.write_bytes(b"FEA1" + bytes(200) + b"FEA1")
     with pytest.raises(ParseError, match=r"old\.feather.* version 1.*write_feather"):
         scan(path)
+
+
+@pytest.mark.parametrize(
+    ("address", "message"),
+    [
+        ("missing://a/b.parquet", "'missing://a/b.parquet' needs a package that is not installed: Install nodriver"),
+        ("nosuch://a/b.csv", "'nosuch://a/b.csv' cannot be reached: Protocol not known: nosuch"),
+        ("http://127.0.0.1:9/x.csv", "'http://127.0.0.1:9/x.csv' cannot be reached: "),
+    ],
+)
+def test_an_address_that_cannot_be_reached_is_one_clear_error(address: str, message: str) -> None:
+    fsspec = pytest.importorskip("fsspec", reason="the extra remote is not installed")
+    fsspec.register_implementation("missing", "nodriver.System", clobber=True, errtxt="Install nodriver")
+    with pytest.raises(PathError, match=re.escape(message)):
+        scan(address)
+    with pytest.raises(PathError, match=re.escape(message)), sink(address, some_rows().schema):
+        pass

@@ -250,7 +250,7 @@ def test_an_error_of_a_worker_is_raised_as_it_is(
 
 def test_without_ray_the_extra_is_named(puzzles: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
-    with pytest.raises(MissingExtraError, match=r"pip install nonet\[ray\]"):
+    with pytest.raises(MissingExtraError, match=r"pip install 'nonet\[ray\]'"):
         solve(puzzles, tmp_path / "out")
     assert not list((tmp_path / "out").glob("part-*"))
 

@@ -2,41 +2,62 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from difflib import get_close_matches
+from importlib import import_module
 from typing import Any
 
 import click
 
 from .. import _core
 from ..errors import NonetError
-from .commands.animate import animate
-from .commands.book import book
-from .commands.canon import canon
-from .commands.check import check
-from .commands.convert import convert
-from .commands.count import count
-from .commands.dedup import dedup
-from .commands.explain import explain
-from .commands.generate import generate
-from .commands.hint import hint
-from .commands.morph import morph
-from .commands.play import play
-from .commands.practice import practice
-from .commands.rate import rate
-from .commands.rules import rules
-from .commands.serve import serve
-from .commands.show import show
-from .commands.solve import solve
-from .commands.study import study
-from .commands.techniques import techniques
 from .failures import INTERRUPTED, Failure, leave_quietly, told
-from .options import ManualCommand
+from .options import ManualCommand, is_board
+from .words import shortened
+
+GROUPS = {
+    "Solve and check": ("solve", "check", "count"),
+    "Learn and explain": ("hint", "explain", "rate", "techniques", "practice"),
+    "Make puzzles": ("generate", "morph"),
+    "Convert and compare files": ("convert", "dedup", "canon"),
+    "Show, play and print": ("show", "animate", "play", "serve", "book"),
+    "Rules and experiments": ("rules", "study"),
+}
+"""The commands by what one wants; each is in the file of its name, which is imported when the command is used."""
 
 
 class App(ManualCommand, click.Group):
-    """A group whose commands exit with nonet's exit codes."""
+    """A group whose commands are imported when they are used, and exit with nonet's exit codes."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 -- click's signature
+        """Return the names of all commands."""
+        return [name for names in GROUPS.values() for name in names]
+
+    def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
+        """Import a command; None if there is no such command."""
+        if name not in self.list_commands(ctx):
+            return None
+        command: click.Command = getattr(import_module(f".commands.{name}", __package__), name)
+        return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write the summaries of the commands, by what one wants."""
+        width = formatter.width - 6 - max(map(len, self.list_commands(ctx)))
+        for title, names in GROUPS.items():
+            found = [(name, self.get_command(ctx, name)) for name in names]
+            with formatter.section(title):
+                formatter.write_dl([(name, command.get_short_help_str(width)) for name, command in found if command])
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Find the command; a puzzle or a file in its place gets a hint."""
+        if self.get_command(ctx, args[0]) is None and (is_board(args[0]) or not args[0].startswith("-")):
+            ctx.fail(f"{shortened(args[0], 90)!r} is not a command{_meant(args[0], self.list_commands(ctx))}")
+        return super().resolve_command(ctx, args)
 
     def make_context(self, *args: Any, **attributes: Any) -> click.Context:
         """Read the options. ``--help`` and ``--version`` write output, so errors are handled here too."""
@@ -49,6 +70,14 @@ class App(ManualCommand, click.Group):
             result = super().invoke(ctx)
             sys.stdout.flush()
             return result
+
+
+def _meant(name: str, commands: list[str]) -> str:
+    """Return the hint for a name that is not a command."""
+    if is_board(name) or os.path.exists(name):
+        return f"; name one before it, as in: nonet solve {name}"
+    near = get_close_matches(name, commands)
+    return f" (did you mean {' or '.join(near)}?)" if near else f"; there are {', '.join(commands)}"
 
 
 @contextmanager
@@ -87,28 +116,3 @@ def app() -> None:
       nonet show --rules diagonal --solve puzzle.txt
       nonet animate puzzle.txt -o film.gif
     """
-
-
-for command in (
-    solve,
-    generate,
-    check,
-    count,
-    rate,
-    explain,
-    hint,
-    techniques,
-    practice,
-    convert,
-    canon,
-    dedup,
-    morph,
-    play,
-    serve,
-    book,
-    show,
-    animate,
-    study,
-    rules,
-):
-    app.add_command(command)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from .options import ReadOptions
+from .options import ReadOptions, complete_files
 from .run import Run
 
 if TYPE_CHECKING:
@@ -16,6 +16,7 @@ from_option = click.option(
     "--from",
     "board",
     metavar="FILE|BOARD",
+    shell_complete=complete_files,
     help="Start from this board, with its placed digits and pencil marks: a file, or a text in any format. If there is "
     "a PUZZLE too, it has the givens, and all other digits of the board count as placed.",
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
@@ -27,7 +28,7 @@ _LOOKED_AT = 100
 
 
 def is_folder(output: str | None) -> bool:
-    """Return whether an -o option names a folder of shards.
+    """Return whether an -o option names a folder of shards. A new file whose name looks like a folder's gets a note.
 
     Raises:
         click.UsageError: it does not, and --on says where a job runs.
@@ -35,6 +36,9 @@ def is_folder(output: str | None) -> bool:
     found = output is not None and output.endswith("/")
     if not found and _place() is not None:
         raise click.UsageError("--on needs -o DIR/: only a job in shards runs on a cluster.")
+    options = click.get_current_context().params
+    if output and not (found or options["quiet"] or options["to"] or "." in output or os.path.exists(output)):
+        click.echo(f"note: {output} is a file of text; a folder of shards is -o {output}/", err=True)
     return found
 
 

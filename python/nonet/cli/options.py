@@ -15,6 +15,8 @@ from ..grid import Grid
 from .failures import EXIT_CODES
 
 if TYPE_CHECKING:
+    from click.shell_completion import CompletionItem
+
     from ..constraints import Constraint
     from ..formats.columns import ColumnNames
     from ..rules import Rules
@@ -22,6 +24,15 @@ if TYPE_CHECKING:
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 BOARD_LENGTH = 81
+
+OTHER_WORDS = {
+    "--clues": "--givens",
+    "--hints": "--givens",
+    "--se": "--er",
+    "--variant": "--rules",
+    "--out": "--output",
+}
+"""Options under names that other programs use, each with nonet's name."""
 
 
 class ManualCommand(click.Command):
@@ -31,22 +42,53 @@ class ManualCommand(click.Command):
         attributes["help"] = cleandoc(attributes["help"]).replace("Examples:", "\b\nExamples:")
         super().__init__(*args, **{"epilog": EXIT_CODES, **attributes})
 
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Read the arguments; an option under the name of another program gets nonet's name as a hint."""
+        try:
+            return super().parse_args(ctx, args)
+        except click.NoSuchOption as error:
+            meant = OTHER_WORDS.get(error.option_name)
+            if any(meant in option.opts for option in self.params):
+                error.possibilities = [str(meant)]
+            raise
+
 
 class PuzzleCommand(ManualCommand):
     """A command that accepts puzzles starting with ``-``, which stands for an empty cell."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Move puzzles that look like options to the end, behind ``--``."""
-        if "--" not in args and (dashed := [arg for arg in args if arg.startswith("-") and _is_board(arg)]):
+        if "--" not in args and (dashed := [arg for arg in args if arg.startswith("-") and is_board(arg)]):
             args = [*(arg for arg in args if arg not in dashed), "--", *dashed]
         return super().parse_args(ctx, args)
 
 
-def _is_board(text: str) -> bool:
+def is_board(text: str) -> bool:
+    """Return whether a text is the 81 symbols of a board."""
     try:
         return len(text) == BOARD_LENGTH and bool(Grid(text))
     except ParseError:
         return False
+
+
+def complete_files(_: click.Context, __: click.Parameter, incomplete: str) -> list[CompletionItem]:
+    """Let the shell complete the name of a file."""
+    from click.shell_completion import CompletionItem
+
+    return [CompletionItem(incomplete, type="file")]
+
+
+def complete_formats(_: click.Context, __: click.Parameter, incomplete: str) -> list[str]:
+    """Complete the name of a format."""
+    from ..formats import FORMATS
+
+    return [name for name in FORMATS if name.startswith(incomplete)]
+
+
+def _complete_rules(_: click.Context, __: click.Parameter, incomplete: str) -> list[str]:
+    from ..rules import PRESETS
+
+    return [name for name in PRESETS if name.startswith(incomplete)]
 
 
 class ReadOptions(TypedDict):
@@ -96,7 +138,7 @@ def read_options(function: Function) -> Function:
     """Give a command the arguments PUZZLES and the options for reading them."""
     for decorate in reversed(
         (
-            click.argument("puzzles", nargs=-1),
+            click.argument("puzzles", nargs=-1, shell_complete=complete_files),
             rules_options,
             click.option(
                 "-f",
@@ -104,6 +146,7 @@ def read_options(function: Function) -> Function:
                 "format_",
                 metavar="FORMAT",
                 callback=known_format,
+                shell_complete=complete_formats,
                 help="The format to read; `nonet convert --list` lists them. [default: detected]",
             ),
             click.option(
@@ -120,6 +163,7 @@ def read_options(function: Function) -> Function:
                 "--rejects",
                 metavar="FILE",
                 callback=writable,
+                shell_complete=complete_files,
                 help="Write malformed lines to this file, unchanged (in UTF-8).",
             ),
             click.option(
@@ -161,6 +205,7 @@ def rules_options(function: Function) -> Function:
             metavar="NAME",
             default="classic",
             callback=_with_own,
+            shell_complete=_complete_rules,
             help='The rules: a name that `nonet rules` lists, or several joined by +, as in "diagonal+windoku".',
         ),
     ):
@@ -258,6 +303,7 @@ def target_option(formats: str) -> Callable[[Function], Function]:
         "--to",
         metavar="FORMAT",
         callback=known_format,
+        shell_complete=complete_formats,
         help=f"The format to write: {formats}. [default: by the name of -o, else line]",
     )
 
@@ -267,6 +313,7 @@ output_option = click.option(
     "--output",
     metavar="FILE",
     callback=writable,
+    shell_complete=complete_files,
     help="Write to this file, which appears complete or not at all; a name like x.csv.gz sets format and compression.",
 )
 
@@ -278,9 +325,9 @@ table_option = click.option(
 
 
 def _file_or_folder(ctx: click.Context, option: click.Parameter, value: str | None) -> str | None:
-    """Check that the parent folder exists, and return the name of the file or folder."""
+    """Check that the parent folder exists, and return the name of the file or folder, which ends in a slash."""
     writable(ctx, option, None if value is None else value.rstrip("/"))
-    return value
+    return os.path.join(value, "") if value and os.path.isdir(value) else value
 
 
 answer_option = click.option(
@@ -288,6 +335,7 @@ answer_option = click.option(
     "--output",
     metavar="FILE",
     callback=_file_or_folder,
+    shell_complete=complete_files,
     help="Write to this file instead of standard output. DIR/ is a folder of shards, for a job that can be resumed.",
 )
 

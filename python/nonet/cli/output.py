@@ -22,10 +22,9 @@ DELIMITERS = {"csv": ",", "tsv": "\t"}
 """The separator of columns in each table format."""
 ROW_FORMATS = ("line", *DELIMITERS)
 """The formats with a line for every row, including malformed ones."""
-PARQUET = "parquet"
-FILES = {PARQUET: (".parquet", ".pq"), "ipc": (".arrow", ".feather", ".ipc"), "jsonl": (".jsonl", ".ndjson")}
+FILES = {"parquet": (".parquet", ".pq"), "ipc": (".arrow", ".feather", ".ipc"), "jsonl": (".jsonl", ".ndjson")}
 """The extensions of table formats that are not text."""
-TABLES = (*DELIMITERS, PARQUET)
+TABLES = (*DELIMITERS, *FILES)
 """The formats with named columns."""
 
 Row = TypeVar("Row")

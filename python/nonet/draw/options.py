@@ -12,6 +12,7 @@ from ..cells import Cell, Digit
 from ..checked import of_type
 from ..errors import ParseError
 from ..grid import Grid, GridLike
+from ..on_board import OnBoard
 from ..puzzle import Puzzle
 from ..rules import House, Rules, usual_rules
 from .scene import EMPTY, Scene
@@ -54,15 +55,16 @@ class SceneOptions(TypedDict, total=False):
     keys: Iterable[Key] | None
 
 
-Board: TypeAlias = Puzzle | Grid | Scene
-"""What can be drawn. A scene is drawn unchanged."""
+Board: TypeAlias = OnBoard | Scene
+"""What can be drawn: a Puzzle, a Grid or a State. A scene is drawn unchanged."""
 
 
 def scene_of(board: Board, **options: Unpack[SceneOptions]) -> Scene:
-    """Return the scene of a puzzle or a grid.
+    """Return the scene of a puzzle, a grid or a state.
 
     Args:
-        board: a puzzle, whose extra houses are shown; a grid; or a scene, which is returned unchanged.
+        board: a puzzle, whose extra houses and own candidates are shown; a grid; a state, with its digits and
+            candidates; or a scene, which is returned unchanged.
         options: what else to show. ``placed``: a player's digits. ``solution``: a grid that fills the rest.
             ``guesses``: digits that a search tries. ``candidates``: pencil marks, either 81 sets (iterables of
             digits, or an ``int`` whose bit ``d - 1`` stands for digit ``d``), or True for all candidates that no given
@@ -88,8 +90,9 @@ def scene_of(board: Board, **options: Unpack[SceneOptions]) -> Scene:
         if options:
             raise TypeError(f"a scene is drawn unchanged, without {', '.join(options)}")
         return board
-    puzzle = board if isinstance(board, Puzzle) else _puzzle(board)
-    asked: dict[str, Any] = {name: value for name, value in options.items() if value is not None}
+    shown, own = of_type("board", board, OnBoard, "a Puzzle, a Grid, a State or a Scene")._scene()
+    puzzle = shown if isinstance(shown, Puzzle) else _puzzle(shown)
+    asked: dict[str, Any] = {**own, **{name: value for name, value in options.items() if value is not None}}
     rules = puzzle.rules
     return Scene(
         puzzle.givens,
@@ -124,7 +127,7 @@ def _fields(puzzle: Puzzle, asked: dict[str, Any]) -> dict[str, Any]:
         "placed": _read(grid, asked, "placed", EMPTY),
         "found": _read(grid, asked, "solution", EMPTY),
         "guesses": _read(grid, asked, "guesses", EMPTY),
-        "candidates": _candidates(puzzle, asked.get("candidates", False)),
+        "candidates": _candidates(puzzle, asked.get("candidates", puzzle.candidate_bits)),
         "highlighted": _read(partial(toned_cells, board=board), asked, "highlight", ()),
         "marks": _read(partial(toned_candidates, board=board), asked, "marks", {}),
         "links": _read(partial(_links, board=board), asked, "links", ()),
@@ -189,8 +192,10 @@ def _set(cells: House | str | Iterable[Cell | str], board: Board_) -> tuple[Cell
     return tuple(sorted(set(parse_cells(cells.cells if isinstance(cells, House) else cells, board))))
 
 
-def _candidates(puzzle: Puzzle, wanted: bool | Sequence[int | Iterable[int]]) -> tuple[tuple[Digit, ...], ...] | None:
-    if wanted is False:
+def _candidates(
+    puzzle: Puzzle, wanted: bool | Sequence[int | Iterable[int]] | None
+) -> tuple[tuple[Digit, ...], ...] | None:
+    if wanted is None or wanted is False:
         return None
     if wanted is True:
         return puzzle.candidates()

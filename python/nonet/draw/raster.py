@@ -1,4 +1,4 @@
-"""PNG and Pillow images: drawings as pixels. Requires Pillow, installed with ``pip install nonet[pictures]``."""
+"""PNG and Pillow images: drawings as pixels. Requires Pillow, installed with ``pip install 'nonet[pictures]'``."""
 
 from __future__ import annotations
 

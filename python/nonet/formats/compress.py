@@ -86,7 +86,7 @@ def split_name(path: str | os.PathLike[str]) -> tuple[str, Compression | None]:
         >>> name, compression.name
         ('puzzles.sdm', 'gzip')
     """
-    name = os.fspath(path)
+    name = os.fsdecode(path)
     for compression in COMPRESSIONS:
         if name.lower().endswith(compression.extension):
             return name[: -len(compression.extension)], compression

@@ -7,7 +7,7 @@ import os
 from collections.abc import Iterable, Iterator
 from typing import IO, TYPE_CHECKING, Any, TypeAlias
 
-from ..checked import of_type, shown
+from ..checked import items, of_type, shown
 from ..grid import Grid
 from ..puzzle import Puzzle
 from ..rules import Rules
@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 Writable: TypeAlias = "Record | Puzzle | Grid"
 """An item that can be written: a record, or a puzzle or grid on its own."""
+
+EXPECTED = "a Record, a Puzzle, a Grid, or an iterable of them"
 
 _SIZE = 1 << 16
 """Number of characters written at a time."""
@@ -116,7 +118,9 @@ class _Counter:
 
     def __init__(self, records: Iterable[Writable | Block] | Writable, known: Format) -> None:
         self._format = known
-        self._records = [records] if isinstance(records, Record | Puzzle | Grid) else records
+        self._records = (
+            [records] if isinstance(records, Record | Puzzle | Grid) else items("records", records, EXPECTED)
+        )
         self.count = 0
 
     def __iter__(self) -> Iterator[Record | Block]:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple, Unpack
 
 from ..bulk.effort import Effort
-from ..checked import span
+from ..checked import flag, span
 from ..rules import RulesLike
 from .request import Request, RequestOptions, request_of
 from .result import STATUS, GenerationResult
@@ -60,7 +60,7 @@ def generate_many(
     first, count = span(start, n)
     request = request_of(rules, options, timeout)
     indexes = Indexes(seed_of(seed), first, count)
-    return fill(request, indexes, Effort.of(threads, timeout, progress=progress), keep)
+    return fill(request, indexes, Effort.of(threads, timeout, progress=progress), flag("keep", keep))
 
 
 class Indexes(NamedTuple):

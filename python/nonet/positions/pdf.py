@@ -1,4 +1,4 @@
-"""Positions as a PDF to print, four boards a page. Requires Pillow, installed with ``pip install nonet[pictures]``."""
+"""Positions as a PDF to print, four boards a page. Requires Pillow: ``pip install 'nonet[pictures]'``."""
 
 from __future__ import annotations
 

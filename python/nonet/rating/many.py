@@ -16,7 +16,7 @@ from ..bulk.numbers import MALFORMED
 from ..bulk.result import BatchResult, same
 from ..bulk.rows import Boards, to_rows
 from ..bulk.status import Status
-from ..checked import shown, text_of
+from ..checked import items, shown, text_of
 from ..rules import Rules, RulesLike
 from .rating import LADDERS, End, Level, PathRating, Rating
 from .tables import ratings_table
@@ -245,6 +245,7 @@ def _asked(scales: Sequence[Scale], max_er: float | None) -> list[tuple[str, int
     """The ladders to follow, each with its maximum price in tenths."""
     if isinstance(scales, str):
         raise ValueError(f"scales is {shown(scales)}; expected a list, as in ['explainer']")
+    scales = list(items("scales", scales, "a list, as in ['explainer']"))
     unknown = [scale for scale in scales if text_of("a scale", scale) not in LADDERS]
     if unknown:
         raise ValueError(f"there is no scale {shown(unknown[0])}; expected one of {', '.join(LADDERS)}")

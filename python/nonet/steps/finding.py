@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from .. import _core
+from ..checked import flag
 from ..clock import Clock
 from ..errors import NoSolutionError, SeveralSolutionsError
 from .ladder import Ladder, LadderLike
@@ -73,7 +74,7 @@ def _path(state: State, ladder: Ladder, unique: bool, clock: Clock) -> Iterator[
 def _unique(state: State, unique: bool | None, clock: Clock) -> bool:
     """Whether techniques may assume uniqueness: there is one solution, and the state does not exclude it."""
     if unique is not None:
-        return unique
+        return flag("unique", unique, ", or None to find out")
     return state.count(timeout=clock.left()) == 1 and not state.mistakes(timeout=clock.left())
 
 

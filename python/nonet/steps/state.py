@@ -5,24 +5,25 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from operator import or_
-from typing import TYPE_CHECKING, Any, Unpack
+from typing import TYPE_CHECKING, Any
 
 from .. import _core
 from ..board import Board, require_logic
-from ..cells import Cell, Digit, digits_of
+from ..cells import Cell, Digit, Place, digits_of
 from ..checked import index_of, of_type, text_of
 from ..errors import ParseError
 from ..faults import visible_faults
 from ..formats.record import Record
 from ..grid import Grid, GridLike
+from ..on_board import OnBoard
 from ..puzzle import Puzzle, _candidate_bits
 from ..rules import Rules, RulesLike
 from .known import SECONDS, Known
 from .parts import Candidate
 
 if TYPE_CHECKING:
-    from ..draw import SceneOptions, Theme
-    from ..names import FirstHint, HintLevel, ThemeName
+    from ..draw import SceneOptions
+    from ..names import FirstHint, HintLevel
     from .hint import Hint
     from .ladder import LadderLike
     from .mistakes import Mistake
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     from .walkthrough import Walkthrough
 
 
-class State:
+class State(OnBoard):
     r"""A player's state: the puzzle, the digits placed and the candidates struck out. The player may be wrong.
 
     A candidate is open if no digit on the board sees it and it has not been struck out. A state is an immutable value:
@@ -142,10 +143,8 @@ class State:
         """The rules of the puzzle."""
         return self._puzzle.rules
 
-    @property
-    def board(self) -> Board:
-        """The board."""
-        return self._puzzle.rules.board
+    def _parts(self) -> tuple[Board, bytes]:
+        return self.rules.board, self._digits()
 
     @property
     def placed(self) -> Grid:
@@ -183,8 +182,8 @@ class State:
         """
         return digits_of(self.candidate_bits[self.board.parse_cell(cell)])
 
-    def __getitem__(self, cell: Cell | str) -> Digit:
-        number = self.board.parse_cell(cell)
+    def __getitem__(self, place: Place) -> Digit:
+        number = self.board.parse_place(place)
         return self._puzzle.givens[number] or self._placed[number]
 
     @property
@@ -430,23 +429,10 @@ class State:
 
         return hint_for(self, (level, first), ladder, timeout)
 
-    # -- pictures and values ------------------------------------------------------------------------------
+    # -- values ------------------------------------------------------------------------------
 
-    def svg(self, *, theme: Theme | ThemeName = "light", size: int = 450, **options: Unpack[SceneOptions]) -> str:
-        """Return a picture of the state with its candidates; see :func:`nonet.draw.svg`.
-
-        Example:
-            >>> State("." * 81).svg(size=300)[:4]
-            '<svg'
-        """
-        from ..draw import svg
-
-        shown: SceneOptions = {"placed": self.placed, "candidates": self.candidate_bits}
-        shown.update(options)
-        return svg(self._puzzle, theme=theme, size=size, **shown)
-
-    def _repr_svg_(self) -> str:
-        return self.svg()
+    def _scene(self) -> tuple[Puzzle, SceneOptions]:
+        return self._puzzle, {"placed": self.placed, "candidates": self.candidate_bits}
 
     def board_text(self) -> str:
         """Return the board in one line, with a ``+`` before each placed digit.

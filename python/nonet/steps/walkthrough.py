@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Unpack, overload
 
+from ..checked import shown
 from ..clock import Clock
 from ..sentences import sentence
 from .entries import price_text
@@ -62,6 +63,7 @@ class Walkthrough(Sequence[Step]):
         timeout: float | None = None,
     ) -> Walkthrough:
         """Return the walkthrough of a board; see :meth:`State.explain`."""
+        _check(state)
         chosen, goal = Ladder.of(ladder), None if until is None else Goal.of(until, state.board)
         path = steps_until(state, chosen, goal, unique=unique, timeout=timeout)
         return cls.of_path(state, path, chosen, goal)
@@ -79,6 +81,7 @@ class Walkthrough(Sequence[Step]):
     @classmethod
     def of_all(cls, state: State, ladder: LadderLike = "nonet", *, timeout: float | None = None) -> Walkthrough:
         """Return every step that a board allows, in the order of a ladder; see :meth:`State.all_steps`."""
+        _check(state)
         chosen = Ladder.of(ladder)
         return cls(state, tuple(state.all_steps(chosen, timeout=timeout)), chosen.title, "choice")
 
@@ -239,3 +242,9 @@ def steps_until(
         yield step
         if goal is not None and goal.is_reached(step.state.apply(step)):
             return
+
+
+def _check(state: State) -> None:
+    # A State finds its walkthroughs, so this module cannot import it.
+    if not hasattr(state, "all_steps"):
+        raise TypeError(f"state is {shown(state)}; expected a State")

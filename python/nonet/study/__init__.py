@@ -10,7 +10,7 @@ data structure is fastest?) with 95% intervals, figures and a report.
     print(*made.answers(), sep="\n")
     made.save("report.html")
 
-The report needs matplotlib; Parquet needs pyarrow: ``pip install nonet[study]``.
+The report needs matplotlib; Parquet needs pyarrow: ``pip install 'nonet[study]'``.
 """
 
 from .answers import Answer

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ..checked import shown
+from ..checked import items, shown, text_of
 from .contestant import OWN, Contestant
 from .questions import QUESTIONS
 
@@ -24,8 +24,8 @@ def line_up(questions: Iterable[str] | None = None, solvers: Iterable[Contestant
         >>> [contestant.name for contestant in line_up(["twins"])]
         ['eliminate + only choice', 'course']
     """
-    own = list(solvers)
-    wanted = [name for name in QUESTIONS if name != OWN] if questions is None else list(questions)
+    own = list(items("solvers", solvers, "contestants, as parse_contestant() makes them"))
+    wanted = [name for name in QUESTIONS if name != OWN] if questions is None else _named(questions)
     if own and OWN not in wanted:
         wanted.append(OWN)
     unknown = [name for name in wanted if name not in QUESTIONS]
@@ -42,3 +42,7 @@ def line_up(questions: Iterable[str] | None = None, solvers: Iterable[Contestant
             raise ValueError(f"there are two contestants called {contestant.name!r}")
         found[contestant.name] = contestant
     return list(found.values())
+
+
+def _named(questions: Iterable[str]) -> list[str]:
+    return [text_of("a question", name) for name in items("questions", questions, "a list of names of questions")]

@@ -31,7 +31,7 @@ def is_parquet(path: str | os.PathLike[str]) -> bool:
     Raises:
         ValueError: the extension is neither that of Parquet nor one of CSV.
     """
-    name = os.fspath(path).lower()
+    name = os.fsdecode(path).lower()
     if name.endswith(".parquet"):
         return True
     if split_name(name)[0].endswith(".csv"):

@@ -10,12 +10,6 @@ from .comparison import FEWEST_PUZZLES, Comparison, Verdict
 _VERBS = {"seconds": ("takes", "times as long as"), "nodes": ("examines", "times as many boards as")}
 _JUST_AS = {"seconds": "long", "nodes": "many boards"}
 _MEASURED = {"seconds": "time", "nodes": "boards"}
-_GROUPS = (
-    ("less for", (Verdict.LESS,)),
-    ("more for", (Verdict.MORE,)),
-    ("no measurable difference for", (Verdict.UNKNOWN, Verdict.EQUAL)),
-)
-
 MUCH_LESS = 0.5
 """A ratio below this is inverted: "12 times" is easier to read than "0.083 times"."""
 
@@ -105,12 +99,16 @@ def claim(one: Comparison, contestant: str | None = None, baseline: str | None =
     if one.puzzles < FEWEST_PUZZLES:
         return f"{_counted(one.puzzles)} too few to compare the {_MEASURED[one.measure]} of {subject} and {other}"
     if one.verdict is Verdict.UNKNOWN:
-        kind = "measurable" if one.low <= 1 <= one.high else "conclusive"
-        difference = f"no {kind} difference in {_MEASURED[one.measure]}"
+        difference = f"{_undecided(one)} in {_MEASURED[one.measure]}"
         return f"{difference} between {subject} and {other} ({ratio(one)}, {interval(one)})"
     if one.ratio < MUCH_LESS:
         return claim(one.flipped(), other, subject)
     return f"{subject} {verb} {ratio(one)} {measure} {other} ({interval(one)})"
+
+
+def _undecided(one: Comparison) -> str:
+    """Return why a comparison with enough puzzles decides nothing: the interval includes 1, or it is only a bound."""
+    return "no measurable difference" if one.low <= 1 <= one.high else "no conclusive difference"
 
 
 def _counted(puzzles: int) -> str:
@@ -137,10 +135,16 @@ def sentence(clause: str) -> str:
 
 
 def grouped(found: Sequence[Comparison], labels: Mapping[str, str]) -> str:
-    """Return comparisons with one baseline as a clause, grouped into less, more and no difference."""
-    groups = []
-    for words, verdicts in _GROUPS:
-        clauses = [f"{labels[one.contestant]} {brief(one)}" for one in found if one.verdict in verdicts]
-        if clauses:
-            groups.append(f"{words} {listed(clauses)}")
-    return "; ".join(groups)
+    """Return comparisons with one baseline as a clause, grouped by what they show: less, more, or why not."""
+    groups: dict[str, list[str]] = {"less": [], "more": []}
+    for one in found:
+        groups.setdefault(_shown(one), []).append(f"{labels[one.contestant]} {brief(one)}")
+    return "; ".join(f"{words} for {listed(clauses)}" for words, clauses in groups.items() if clauses)
+
+
+def _shown(one: Comparison) -> str:
+    if one.verdict in (Verdict.LESS, Verdict.MORE):
+        return one.verdict.value
+    if one.verdict is Verdict.UNKNOWN and one.puzzles < FEWEST_PUZZLES:
+        return "too few puzzles to tell"
+    return "no measurable difference" if one.verdict is Verdict.EQUAL else _undecided(one)

@@ -7,7 +7,7 @@ from operator import index
 from typing import TYPE_CHECKING, overload
 
 from ..cells import Cell, Digit
-from ..checked import MOST, indentation, of_type, shown, text_of, whole
+from ..checked import MOST, indentation, index_of, items, of_type, shown, text_of, whole
 from ..errors import ParseError, RulesError
 from ..grid import Grid, GridLike, to_board
 from ..puzzle import Puzzle
@@ -259,7 +259,12 @@ class Morph:
         import numpy as np
 
         names = self.digits
-        renamed = [sum(1 << name - 1 for at, name in enumerate(names) if bits >> at & 1) for bits in marks]
+        size = self.rules.board.cell_count
+        given = list(items("marks", marks, f"a bit set for each of the {size} cells"))
+        if len(given) != size:
+            raise ValueError(f"marks has {len(given)} bit sets; expected one for each of the {size} cells")
+        sets = [index_of("a bit set of marks", bits, "a whole number") for bits in given]
+        renamed = [sum(1 << name - 1 for at, name in enumerate(names) if bits >> at & 1) for bits in sets]
         asked = np.array([self._number], dtype="object")
         return tuple(renamed[source] for source in self._family.sources(asked)[0].tolist())
 
@@ -288,7 +293,7 @@ class Morph:
         import json
 
         try:
-            data = json.loads(text)
+            data = json.loads(of_type("text", text, (str, bytes), "a string or bytes"))
         except ValueError as error:
             raise ParseError(f"expected a morph as JSON: {error}") from None
         if (

@@ -5,9 +5,9 @@ from __future__ import annotations
 import glob
 import os
 from collections.abc import Iterator, Sequence
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
-from typing import IO, Any
+from typing import IO, Any, Literal
 from urllib.parse import unquote
 
 from ..errors import MissingExtraError, NonetError
@@ -17,7 +17,7 @@ MANIFEST, LEDGER, REJECTS = "manifest.json", "ledger.jsonl", "rejects-"
 
 
 class PathError(NonetError, ValueError):
-    """A path matches no file.
+    """A path matches no file, or an address cannot be reached.
 
     Example:
         >>> files_of(["/nowhere/*.parquet"], (".parquet",))
@@ -45,9 +45,7 @@ class File:
         """Open the file for reading bytes."""
         if not is_remote(self.path):
             return open(self.path, "rb")
-        system, path = system_of(self.path)
-        opened: AbstractContextManager[IO[bytes]] = system.open(path, "rb")
-        return opened
+        return remote_file(self.path, "rb")
 
 
 def is_remote(path: str) -> bool:
@@ -68,7 +66,8 @@ def files_of(sources: str | os.PathLike[str] | Sequence[str | os.PathLike[str]],
         endings: the endings of the files to take from folders.
 
     Raises:
-        PathError: a path matches no file, or two files of a data set have different partition columns.
+        PathError: a path matches no file, an address cannot be reached, or two files of a data set have different
+            partition columns.
         MissingExtraError: an address needs fsspec.
     """
     if isinstance(sources, str | os.PathLike):
@@ -121,7 +120,12 @@ def _rows_alone(paths: list[str]) -> list[str]:
 
 
 def _remote(source: str, endings: Sequence[str]) -> list[tuple[str, int | None]]:
-    system, path = system_of(source)
+    with _reaching(source):
+        return _listed(source, endings)
+
+
+def _listed(source: str, endings: Sequence[str]) -> list[tuple[str, int | None]]:
+    system, path = _system_of(source)
     if glob.has_magic(source) and not system.exists(path):
         found = [one for one in system.glob(path) if system.isfile(one)]
     elif system.isdir(path) and not system.isfile(path):
@@ -133,18 +137,40 @@ def _remote(source: str, endings: Sequence[str]) -> list[tuple[str, int | None]]
     return [(system.unstrip_protocol(one), system.size(one)) for one in sorted(found)]
 
 
-def system_of(path: str) -> tuple[Any, str]:
-    """Return the file system of an address, and the path within it.
+def remote_file(address: str, mode: Literal["rb", "wb"]) -> AbstractContextManager[IO[bytes]]:
+    """Open the file at an address.
 
     Raises:
+        PathError: the address cannot be reached.
         MissingExtraError: fsspec is not installed.
     """
+    with _reaching(address):
+        system, path = _system_of(address)
+        opened: AbstractContextManager[IO[bytes]] = system.open(path, mode)
+        return opened
+
+
+@contextmanager
+def _reaching(address: str) -> Iterator[None]:
+    """Turn what the drivers of fsspec raise, which may be any exception, into one error that names the address."""
+    try:
+        yield
+    except NonetError:
+        raise
+    except ImportError as error:
+        raise PathError(f"{address!r} needs a package that is not installed: {error}") from None
+    except Exception as error:
+        raise PathError(f"{address!r} cannot be reached: {error or type(error).__name__}") from error
+
+
+def _system_of(address: str) -> tuple[Any, str]:
+    """Return the file system of an address, and the path within it."""
     try:
         from fsspec.core import url_to_fs
     except ImportError:
         raise MissingExtraError("fsspec", "remote", "addresses such as s3://bucket/file") from None
-    system, inner = url_to_fs(path)
-    return system, inner
+    system, path = url_to_fs(address)
+    return system, path
 
 
 def _parts(path: str, source: str) -> tuple[tuple[str, str], ...]:

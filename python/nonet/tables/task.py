@@ -10,6 +10,7 @@ from ..bulk.columns import error_array
 from ..bulk.result import BatchResult
 from ..bulk.rows import Boards
 from ..bulk.status import Status
+from ..checked import text_of
 from ..rules import Rules, RulesLike
 from .added import free_names
 from .columns import named_column, puzzle_column, solution_column
@@ -79,7 +80,7 @@ class Task:
             TypeError: the verb has no such option.
             RulesError: the rules do not exist.
         """
-        if verb not in VERBS:
+        if text_of("verb", verb) not in VERBS:
             raise ValueError(f"there is no verb {verb!r}; expected one of {', '.join(VERBS)}")
         known = VERBS[verb].options
         if unknown := options.keys() - known.keys():

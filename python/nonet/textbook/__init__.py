@@ -30,7 +30,8 @@ all of this:
     <BLANKLINE>
 
 The diagonals are units. For plain Sudoku set `nonet.textbook.skip_diagonal = True`, or use `with plain_sudoku():`.
-Set the switch on the module: `import *` does not import it, because setting a copy would have no effect.
+Set the switch on the module: `import *` does not import it, because setting a copy would have no effect. If tests set
+`solution.skip_diagonal`, let `solution.py` be this module: `sys.modules[__name__] = nonet.textbook`.
 
 The names from the course's older layout also exist: `grid_values`, `assignments`, and the constants in capitals.
 

@@ -8,7 +8,7 @@ import click
 
 from ...formats.record import Record
 from ..failures import Failure
-from ..options import PuzzleCommand, ReadOptions, read_options, writable
+from ..options import PuzzleCommand, ReadOptions, complete_files, read_options, writable
 from ..run import Run
 from ..words import counted
 
@@ -18,7 +18,15 @@ _PAPERS = ("a4", "a5", "letter")
 
 @click.command(cls=PuzzleCommand)
 @read_options
-@click.option("-o", "--output", metavar="FILE", required=True, callback=writable, help="The PDF file.")
+@click.option(
+    "-o",
+    "--output",
+    metavar="FILE",
+    shell_complete=complete_files,
+    required=True,
+    callback=writable,
+    help="The PDF file.",
+)
 @click.option("--title", default="Sudoku", show_default=True, help="The title of the book.")
 @click.option(
     "--per-page", type=click.Choice(_LAYOUTS), default="4", show_default=True, help="Number of puzzles on a page."
@@ -26,7 +34,12 @@ _PAPERS = ("a4", "a5", "letter")
 @click.option("--paper", type=click.Choice(_PAPERS), default="a4", show_default=True, help="The size of the paper.")
 @click.option("--hints", is_flag=True, help="Print a hint for each puzzle, before the solutions.")
 @click.option("--no-solutions", is_flag=True, help="Leave the solutions out.")
-@click.option("--font", metavar="FILE", help="A TrueType font, for a title with letters beyond Latin-1.")
+@click.option(
+    "--font",
+    metavar="FILE",
+    shell_complete=complete_files,
+    help="A TrueType font, for a title with letters beyond Latin-1.",
+)
 @click.option("--threads", type=click.IntRange(min=1), metavar="N", help="Number of threads. [default: all cores]")
 def book(
     puzzles: tuple[str, ...],
@@ -43,7 +56,7 @@ def book(
     """Print puzzles as a book: a PDF file with a title page, and the solutions at the back.
 
     Below each puzzle are its number, difficulty and rating, and its seed if the input has one. Malformed lines are
-    reported and left out. Every puzzle must have exactly one solution. Books need fpdf2: pip install nonet[book].
+    reported and left out. Every puzzle must have exactly one solution. Books need fpdf2: pip install 'nonet[book]'.
 
     Examples:
       nonet generate 24 --difficulty medium -o medium.csv

@@ -22,7 +22,16 @@ from ..grids import check_grids
 from ..jobs import is_folder, run_job
 from ..joined import text_of
 from ..kept import with_fields
-from ..options import PuzzleCommand, SearchOptions, answer_option, limit_options, on_option, read_options, table_option
+from ..options import (
+    PuzzleCommand,
+    SearchOptions,
+    answer_option,
+    complete_files,
+    limit_options,
+    on_option,
+    read_options,
+    table_option,
+)
 from ..output import DELIMITERS, FILES, ROW_FORMATS, Table, chosen_format, puzzle_text, write_table
 from ..run import Run
 from ..solver import KINDS, WORDS, Row, Solver
@@ -58,6 +67,7 @@ NOT_MINIMAL = "not_minimal"
 @click.option(
     "--against",
     metavar="FILE",
+    shell_complete=complete_files,
     help="Check solved grids instead: PUZZLES are the grids, and FILE has the puzzles that they should solve.",
 )
 @table_option

@@ -12,14 +12,7 @@ import click
 from ...formats.record import Record
 from ..failures import SOME_FAILED
 from ..losses import Losses
-from ..options import (
-    PuzzleCommand,
-    ReadOptions,
-    read_options,
-    target_option,
-    threads_option,
-    writable,
-)
+from ..options import PuzzleCommand, ReadOptions, complete_files, read_options, target_option, threads_option, writable
 from ..output import FILES, chosen_format, is_same_file, opened, puzzle_text, write_records
 from ..run import Run
 from ..sieve import BY, Sieve, Sieved
@@ -55,6 +48,7 @@ def _one_file(ctx: click.Context, option: click.Parameter, value: str | None) ->
 @click.option(
     "--duplicates",
     metavar="FILE",
+    shell_complete=complete_files,
     callback=writable,
     help="Write the duplicates to this table: each puzzle, its place, and the puzzle that it repeats.",
 )
@@ -63,6 +57,7 @@ def _one_file(ctx: click.Context, option: click.Parameter, value: str | None) ->
     "-o",
     "--output",
     metavar="FILE",
+    shell_complete=complete_files,
     callback=_one_file,
     help="Write to this file, which appears complete or not at all; a name like x.csv.gz sets format and compression.",
 )

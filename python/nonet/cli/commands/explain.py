@@ -14,7 +14,7 @@ from ..boards import from_option, sources, start
 from ..explaining import Writing
 from ..failures import SOME_FAILED
 from ..ladders import ladder_options
-from ..options import Function, PuzzleCommand, ReadOptions, output_option, read_options, writable
+from ..options import Function, PuzzleCommand, ReadOptions, complete_files, output_option, read_options, writable
 from ..run import Run
 
 if TYPE_CHECKING:
@@ -65,6 +65,7 @@ def _length_options(function: Function) -> Function:
     "--html",
     "page",
     metavar="FILE",
+    shell_complete=complete_files,
     callback=writable,
     help="Write a page that shows the path step by step and works offline; - is standard output.",
 )
@@ -72,6 +73,7 @@ def _length_options(function: Function) -> Function:
     "--svg",
     "folder",
     metavar="DIR",
+    shell_complete=complete_files,
     help="Draw each step into this folder: step-001.svg and so on; its branches: step-001-01.svg and so on.",
 )
 @click.option("--theme", type=click.Choice(list(THEMES)), help="The colours of the pictures. [default: light]")

@@ -22,15 +22,16 @@ from ..making import Cells, Making, row_table
 from ..options import (
     ManualCommand,
     answer_option,
+    complete_files,
     known_format,
     on_option,
     rules_options,
     threads_option,
     timeout_option,
 )
-from ..output import PARQUET, ROW_FORMATS, TABLES, chosen_format, write_records, write_table
-from ..parquet import write_parquet
+from ..output import FILES, ROW_FORMATS, TABLES, chosen_format, write_records, write_table
 from ..ranges import RANGE
+from ..table_files import write_file
 
 if TYPE_CHECKING:
     from ...generation.request import Request, RequestOptions
@@ -67,6 +68,7 @@ def _request_options(function: Any) -> Any:
             click.option(
                 "--pattern",
                 metavar="FILE|TEXT",
+                shell_complete=complete_files,
                 help="The cells with givens: 81 marks, with . for cells without givens, or a picture.",
             ),
             click.option("--near", metavar="PUZZLE", help="Make puzzles from this one by exchanging some givens."),
@@ -194,7 +196,7 @@ def generate(
     if jigsaw is not None:
         rules, seed = _jigsaw(ctx, jigsaw, seed, timeout)
     chosen = chosen_format(
-        to or ("jigsaw" if jigsaw is not None and output is None else None), output, (*FORMATS, PARQUET)
+        to or ("jigsaw" if jigsaw is not None and output is None else None), output, (*FORMATS, *FILES)
     )
     if weights and chosen not in TABLES:
         raise click.UsageError("--weights adds a column: write a table (--to csv).")
@@ -218,8 +220,8 @@ def generate(
         making = Making(rules, request, n, seed, start, threads, timeout, output, quiet, not no_progress, interrupts)
         table, types = row_table(making.scales, solved, weights)
         chunks = making.rows(weights)
-        if chosen == PARQUET:
-            write_parquet(output, table, types, chunks)
+        if chosen in FILES:
+            write_file(output, chosen, table, types, chunks)
         elif chosen in ROW_FORMATS:
             write_table(output, chosen, table, chunks)
         else:

@@ -8,7 +8,7 @@ from typing import Unpack
 
 import click
 
-from ..options import PuzzleCommand, ReadOptions, read_options, writable
+from ..options import PuzzleCommand, ReadOptions, complete_files, read_options, writable
 from ..playing import show_page
 from ..run import Run
 
@@ -25,7 +25,14 @@ def _site(_: click.Context, __: click.Parameter, value: str | None) -> str | Non
 @click.option("--no-browser", is_flag=True, help="Only print the address.")
 @click.option("--qr", is_flag=True, help="Show a QR code of the link instead, for a phone. Needs --site.")
 @click.option("--site", metavar="URL", callback=_site, help="Where the page is published, for --qr.")
-@click.option("-o", "--output", metavar="FILE", callback=writable, help="Write the QR code to this file: .svg or .png.")
+@click.option(
+    "-o",
+    "--output",
+    metavar="FILE",
+    shell_complete=complete_files,
+    callback=writable,
+    help="Write the QR code to this file: .svg or .png.",
+)
 def play(
     puzzles: tuple[str, ...],
     port: int,
@@ -41,7 +48,7 @@ def play(
     any size and shape, with up to 31 digits.
 
     A phone cannot reach the board on this machine. --qr makes a QR code with a link to a published copy of the page,
-    whose files are in the folder nonet.page.folder(). QR codes need pip install nonet[qr].
+    whose files are in the folder nonet.page.folder(). QR codes need pip install 'nonet[qr]'.
 
     Examples:
       nonet play 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........

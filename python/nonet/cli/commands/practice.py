@@ -10,7 +10,7 @@ import click
 
 from ...checked import MOST
 from ..board import drawing
-from ..options import ManualCommand, rules_options, timeout_option, writable
+from ..options import ManualCommand, complete_files, rules_options, timeout_option, writable
 
 if TYPE_CHECKING:
     from ...positions import Position
@@ -32,10 +32,26 @@ def _sheet(ctx: click.Context, option: click.Parameter, value: str | None) -> st
 @rules_options
 @click.option("--seed", type=click.IntRange(0, MOST), metavar="S", help="The seed. [default: a fresh one]")
 @click.option(
-    "--svg", "folder", metavar="DIR", help="Write pictures: NN.svg for each board, NN-answer.svg for its answer."
+    "--svg",
+    "folder",
+    metavar="DIR",
+    shell_complete=complete_files,
+    help="Write pictures: NN.svg for each board, NN-answer.svg for its answer.",
 )
-@click.option("--html", metavar="FILE", callback=writable, help="Write a page whose hints and answers open on demand.")
-@click.option("--sheet", metavar="FILE", callback=_sheet, help="Write a sheet to print, .pdf or .html, answers last.")
+@click.option(
+    "--html",
+    metavar="FILE",
+    shell_complete=complete_files,
+    callback=writable,
+    help="Write a page whose hints and answers open on demand.",
+)
+@click.option(
+    "--sheet",
+    metavar="FILE",
+    shell_complete=complete_files,
+    callback=_sheet,
+    help="Write a sheet to print, .pdf or .html, answers last.",
+)
 @click.option("--answers", is_flag=True, help="Print the hints and the answer below each board.")
 @timeout_option("Stop after this many seconds.", default=300)
 def practice(
@@ -56,7 +72,7 @@ def practice(
     answer is proved. The pencil marks are those that the earlier steps left.
 
     Positions are printed as text unless --svg, --html or --sheet names files; several of these may be given. A seed
-    gives the same positions on any machine. PDF files need Pillow: pip install nonet[pictures].
+    gives the same positions on any machine. PDF files need Pillow: pip install 'nonet[pictures]'.
 
     Examples:
       nonet practice x-wing

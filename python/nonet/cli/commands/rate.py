@@ -15,11 +15,11 @@ from ..failures import SOME_FAILED
 from ..jobs import is_folder, run_job
 from ..kept import with_fields
 from ..options import PuzzleCommand, ReadOptions, answer_option, on_option, read_options, threads_option, timeout_option
-from ..output import PARQUET, ROW_FORMATS, TABLES, Table, chosen_format, puzzle_text, write_table
-from ..parquet import write_parquet
+from ..output import FILES, ROW_FORMATS, TABLES, Table, chosen_format, puzzle_text, write_table
 from ..run import Run
 from ..solver import KINDS, WORDS
 from ..sources import Item
+from ..table_files import write_file
 from ..words import took
 
 if TYPE_CHECKING:
@@ -151,14 +151,14 @@ def rate(
         if tally.total() != tally[Status.UNIQUE]:
             ctx.exit(SOME_FAILED)
         return
-    chosen = chosen_format(to, output, (*ROW_FORMATS, PARQUET))
+    chosen = chosen_format(to, output, (*ROW_FORMATS, *FILES))
     tally = Counter()
     with Run(puzzles, output, options) as run:
         rows = _rated(run, _Asked(scales or SCALES[:2], max_er, timeout, row_timeout, threads), tally)
         table = with_fields(_TABLE, run) if chosen in TABLES else _TABLE
-        if chosen == PARQUET:
+        if chosen in FILES:
             further = len(table.columns) - len(_TYPES)
-            write_parquet(output, table, (*_TYPES, *["string"] * further), rows)
+            write_file(output, chosen, table, (*_TYPES, *["string"] * further), rows)
         else:
             write_table(output, chosen, table, rows)
         if tally.total() != 1:

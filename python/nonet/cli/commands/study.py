@@ -12,7 +12,7 @@ import click
 
 from ...checked import MOST
 from ..failures import INTERRUPTED, SOME_FAILED
-from ..options import ManualCommand, ReadOptions, read_options
+from ..options import ManualCommand, ReadOptions, complete_files, read_options
 from ..output import is_stdout, opened
 from ..run import Run
 from ..study_bar import StudyBar
@@ -26,8 +26,19 @@ if TYPE_CHECKING:
 
 @click.command(cls=ManualCommand)
 @read_options
-@click.option("-o", "--output", metavar="FILE", help="Write the report to this file; its name must end in .html.")
-@click.option("--table", metavar="FILE", help="Write the measurements to this file: *.csv, *.csv.gz or *.parquet.")
+@click.option(
+    "-o",
+    "--output",
+    metavar="FILE",
+    shell_complete=complete_files,
+    help="Write the report to this file; its name must end in .html.",
+)
+@click.option(
+    "--table",
+    metavar="FILE",
+    shell_complete=complete_files,
+    help="Write the measurements to this file: *.csv, *.csv.gz or *.parquet.",
+)
 @click.option(
     "--question",
     "questions",
@@ -86,7 +97,7 @@ def study(
     links, nonet's engine) take turns on the same puzzles. The measurements answer questions such as these: do naked
     twins pay off, which data structure is fastest in Python, how much do the orders help, where does local search fail?
 
-    The answers are printed; -o writes a report with figures instead, which needs `pip install nonet[study]`. Each file
+    The answers are printed; -o writes a report with figures instead, which needs: pip install 'nonet[study]'. Each file
     is a separate set. Every solution is checked; if one is wrong, the exit code is 1. Ctrl-C ends the measurements
     early: the report then covers the finished puzzles, and says so.
 

@@ -57,6 +57,7 @@ def sink(
     Raises:
         FormatError: the name implies no format that can be written.
         MissingExtraError: pyarrow is not installed, or fsspec for an address.
+        PathError: an address cannot be reached.
         OSError: the file cannot be written.
 
     Example:
@@ -93,11 +94,10 @@ def _opened(path: str) -> Any:
 @contextmanager
 def _remote(path: str) -> Iterator[IO[bytes]]:
     from ...formats.compress import split_name
-    from ..paths import system_of
+    from ..paths import remote_file
 
-    system, inner = system_of(path)
     compression = split_name(path)[1]
-    with system.open(inner, "wb") as file:
+    with remote_file(path, "wb") as file:
         if compression is None:
             yield file
             return
