@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import chain, count
 from math import isqrt
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias, TypedDict
 
@@ -52,6 +53,9 @@ class Preset:
 
 PRESETS: dict[str, Preset] = {name: Preset(name, tuple(aliases), summary) for name, aliases, summary in _core.presets()}
 """Every preset by name, classic first."""
+
+
+_PRESET_NAMES = frozenset(name for preset in PRESETS.values() for name in (preset.name, *preset.aliases))
 
 
 Regions: TypeAlias = "str | Iterable[int | str | None]"
@@ -230,6 +234,36 @@ class Rules:
         if not regions or self._base != _base(None, None, regions):
             return None
         return tuple(number for number in regions if number is not None)
+
+    @property
+    def _adds_only(self) -> bool:
+        """Whether the rules name nothing: they are houses and constraints that any board may have."""
+        return self._base is None and self.spec == "classic" and self != _by_name("classic")
+
+    @property
+    def _names_board(self) -> bool:
+        """Whether the rules are for a certain board, rather than presets, houses and constraints that any may have."""
+        return not (self._board.is_nine and self.has_usual_boxes)
+
+    def _presets(self) -> list[str]:
+        """The presets among the names that the rules were made from."""
+        names = (name.strip().lower().replace(" ", "-").replace("_", "-") for name in self.spec.split("+"))
+        return [name for name in names if name in _PRESET_NAMES]
+
+    def _with(
+        self,
+        presets: Iterable[str] = (),
+        houses: Mapping[str, Iterable[Cell | str]] | None = None,
+        constraints: Iterable[Constraint] = (),
+    ) -> Rules:
+        """Return the same rules with more presets, houses and constraints. A house whose name is taken gets another."""
+        own: dict[str, Iterable[Cell | str]] = {**self._own()}
+        for name, cells in (houses or {}).items():
+            free = chain([name], (f"{name} ({number})" for number in count(2)))
+            own[next(name for name in free if name not in own)] = cells
+        spec = "+".join(name for name in (self.spec, *presets) if name != "classic") or "classic"
+        base = self._base.given() if self._base else {}
+        return Rules(spec, own, **base, constraints=[*self.constraints, *constraints])
 
     def _own(self) -> dict[str, list[Cell]]:
         """The houses that are not part of a preset."""

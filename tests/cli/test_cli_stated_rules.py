@@ -64,17 +64,26 @@ def test_converted_tables_hold_the_same_puzzles(name: str, ending: str, tmp_path
     assert [record.puzzle for record in loads_all(back.read_text(encoding="utf-8"))] == [puzzle] * 2
 
 
-@pytest.mark.parametrize("name", ["jigsaw", "6x6", "7x7"])
-def test_csv_holds_regions(name: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("name", PUZZLES)
+def test_csv_holds_the_rules(name: str, tmp_path: Path) -> None:
     puzzle, out = PUZZLES[name], tmp_path / "out.csv"
     assert run("convert", source(puzzle, tmp_path), "-o", str(out)).exit_code == 0
     assert [record.puzzle for record in read(str(out))] == [puzzle] * 2
 
 
-def test_csv_refuses_constraints(tmp_path: Path) -> None:
-    refused = run("convert", source(KNIGHT, tmp_path), "-o", f"{tmp_path}/out.csv")
+@pytest.mark.parametrize(
+    ("name", "lost"),
+    [("diagonal", "the house 'main diagonal'"), ("latin-9", "a board without boxes"), ("6x6:3x2", "other boxes")],
+)
+@pytest.mark.parametrize("to", ["line", "grid", "npy"])
+def test_convert_refuses_to_lose_rules_of_the_file(name: str, lost: str, to: str, tmp_path: Path) -> None:
+    puzzle = generate(name, seed=1)
+    refused = run("convert", source(puzzle, tmp_path), "--to", to, "-o", f"{tmp_path}/out")
     assert refused.exit_code == 2
-    assert "cannot store the constraint 'anti-knight'" in refused.stderr
+    assert f"{to} cannot store {lost}" in refused.stderr
+    named = run("convert", source(puzzle, tmp_path), "--to", to, "--rules", name, "-o", f"{tmp_path}/out")
+    assert named.exit_code == 0
+    assert [record.puzzle for record in read(f"{tmp_path}/out", to, name)] == [puzzle, puzzle]
 
 
 @pytest.mark.parametrize("ending", [".csv", ".tsv", ".parquet", "/"])
