@@ -84,25 +84,23 @@ class Rows:
     def rules(self, rules: RulesLike | None) -> Rules:
         """Return the rules of rows without their own rules; None means the usual rules of the board.
 
+        If every row has its own rules, None means those of the first. Rules that rows state in their text are read only
+        now, since those of the call are added to them.
+
         Raises:
             RulesError: the board has no usual rules.
         """
+        self._read_stated("classic" if rules is None else rules)
         if rules is not None:
             return Rules.of(rules)
+        if self.puzzles and len(self.puzzles) == len(self) - int(self.unread().sum()):
+            return self.puzzles[min(self.puzzles)].rules
         usual = usual_rules(self.board)
-        if usual is None and len(self.puzzles) + len(self.stated) == len(self) - int(self.unread().sum()):
-            first = min(self.puzzles.keys() | self.stated.keys(), default=None)
-            usual = None if first is None else self._own_rules(first)
         if usual is None:
             raise RulesError(f"a board of {self.board} has no usual rules: give rules= too")
         return usual
 
-    def _own_rules(self, row: int) -> Rules:
-        puzzle = self.puzzles.get(row)
-        return Puzzle(self.stated[row], "classic").rules if puzzle is None else puzzle.rules
-
-    def _join(self, rules: Rules) -> None:
-        """Combine the rules that rows state in their text with the rules of the call."""
+    def _read_stated(self, rules: RulesLike) -> None:
         for row, text in self.stated.items():
             try:
                 self.puzzles[row] = Puzzle(text, rules)
@@ -111,11 +109,10 @@ class Rows:
                 self.cells[row] = MALFORMED
 
     def parts(self, rules: Rules) -> dict[Rules, NDArray[np.intp]]:
-        """Return the row numbers for each set of rules: ``rules``, unless a puzzle has its own."""
+        """Return the row numbers for each set of rules: those of :meth:`rules`, unless a puzzle has its own."""
         import numpy as np
 
         mine = np.arange(len(self), dtype=np.intp)
-        self._join(rules)
         if not self.puzzles:
             return {rules: mine}
         own: dict[Rules, list[int]] = {}
