@@ -132,7 +132,7 @@ class Sieve:
         """Return the number under which each board was first seen under the same rules."""
         import numpy as np
 
-        named = not difference(rules, assumed(self._run.rules, rules))
+        named = self._is_named(rules)
         if not named:
             key = np.frombuffer(_key(rules), dtype=np.uint8)
             forms = np.hstack([forms, np.broadcast_to(key, (len(forms), len(key)))])
@@ -141,6 +141,10 @@ class Sieve:
             # Where 0 is a digit, an empty cell is the byte 255.
             self._seen[place] = FirstSeen(forms.shape[1], rules.board.digits if named and rules.board.lowest else 255)
         return self._seen[place].add(forms, numbers)
+
+    def _is_named(self, rules: Rules) -> bool:
+        """Return whether rules are those of the whole run, rather than those that a puzzle states."""
+        return not difference(rules, assumed(self._run.rules, rules))
 
     def _forms(self, boards: Boards, rules: Rules) -> tuple[NDArray[np.uint8], NDArray[np.bool_]]:
         """Return the boards to compare, and whether each puzzle has one."""
@@ -159,7 +163,9 @@ class Sieve:
             solved = solve_many(boards, rules, threads=self._threads)
             result = canonical_many(solved.solutions, rules, **asked)
             return result.forms, solved.status == int(Status.UNIQUE)
-        except RulesError:  # Boards of these rules have no forms.
+        except RulesError:
+            if self._is_named(rules):
+                raise
             return np.zeros((len(boards), rules.board.cell_count), dtype=np.uint8), np.zeros(len(boards), dtype=np.bool_)
 
 

@@ -23,7 +23,7 @@ def with_regions(rules: Rules, board: Board, regions: Regions) -> Rules:
 def on_board(rules: Rules, stated: Rules) -> Rules:
     """Return the rules that a file states, and those that the user gave besides.
 
-    Rules that name no board apply to the board of the file. Usual boxes give way to others.
+    Rules that name no board apply to the board of the file. Usual boxes give way to others, and no boxes to regions.
 
     Raises:
         ParseError: the user's rules are for another board or other boxes, or have no meaning on the file's.
@@ -34,10 +34,10 @@ def on_board(rules: Rules, stated: Rules) -> Rules:
         return _joined(stated, rules)
     if rules.board != stated.board:
         raise ParseError(f"the file states a board of {stated.board}; the rules given are for {rules.board}")
-    if rules.has_usual_boxes:
-        return _joined(stated, rules)
-    if stated.has_usual_boxes:
+    if stated.has_usual_boxes and not rules.has_usual_boxes:
         return _joined(rules, stated)
+    if rules.has_usual_boxes or not _boxes(rules):
+        return _joined(stated, rules)
     raise ParseError(f"the file states regions; the rules given have their own boxes: {rules!r}")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -17,7 +18,7 @@ from ..bulk.rows import Boards, Rows, to_rows
 from ..checked import MOST, span, whole
 from ..errors import RulesError
 from ..grid import Grid
-from ..rules import Rules, RulesLike, usual_rules
+from ..rules import Rules, RulesLike
 from .families import NINE_BY_NINE, Family, family_of
 from .forms import MARKED, checked_form
 from .groups import group_of
@@ -335,15 +336,12 @@ def _checked_numbers(morphs: object, rows: int, family: Family) -> NDArray[Any]:
 
 
 def _kept(rows: Rows, rules: RulesLike | None) -> Rules:
-    """Return the rules of rows without their own; with None, of a board that has morphs if any row has one."""
+    """Return the rules of rows without their own. If all have their own, None means those of the first with morphs."""
     kept = rows.rules(rules)
-    usual = usual_rules(rows.board)
-    if rules is not None or usual is None:
-        return kept
-    try:
-        family_of(kept)
-    except RulesError:
-        return usual
+    if rules is None and rows.have_rules():
+        for puzzle in rows.puzzles.values():
+            with suppress(RulesError):
+                return family_of(puzzle.rules).rules
     return kept
 
 
