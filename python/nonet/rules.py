@@ -228,12 +228,12 @@ class Rules:
 
         return group_of(self).order
 
-    def _regions(self) -> tuple[int, ...] | None:
-        """Return the number of the region of each cell; None unless it is a square jigsaw."""
-        regions = self._base and self._base.regions
-        if not regions or self._base != _base(None, None, regions):
-            return None
-        return tuple(number for number in regions if number is not None)
+    def _named_spec(self) -> str:
+        """The names that make the rules, that of a square board of the user's own included, except for regions."""
+        if self._base is None or self._base.regions is not None:
+            return self.spec
+        size, boxes = self._board.rows, self._base.boxes
+        return f"{f'{size}x{size}:{boxes[0]}x{boxes[1]}' if boxes else f'latin-{size}'}+{self.spec}"
 
     @property
     def _adds_only(self) -> bool:
@@ -280,12 +280,13 @@ class Rules:
 
     def __repr__(self) -> str:
         own = self._own()
+        shown = repr(self.spec) if self._base is None or self.spec != "classic" else ""
         given = {
             **({"houses": own} if own else {}),
             **(self._base.given() if self._base else {}),
             **({"constraints": self._constraints} if self._constraints else {}),
         }
-        return f"Rules({self.spec!r}{''.join(f', {name}={value!r}' for name, value in given.items())})"
+        return f"Rules({', '.join(filter(None, [shown, *(f'{name}={value!r}' for name, value in given.items())]))})"
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         return _remade, (self.spec, self._own(), self._base, self._constraints)
