@@ -114,7 +114,7 @@ class Rules:
         self._base = _base(board, boxes, regions)
         own = list(_named(houses))
         try:
-            named = _core.Rules(text_of("spec", spec), [], self._base and self._base.parts())
+            named = _named_rules(text_of("spec", spec), self._base)
             self._board = Board._of(named.board)
             checked = [(name, _cells_of(name, cells, self._board)) for name, cells in own]
             stated = _json(constraints, self._board)
@@ -404,6 +404,19 @@ def _constraints(core: _core.Rules) -> tuple[Constraint, ...]:
     from .constraints import from_json
 
     return from_json(text)
+
+
+def _named_rules(spec: str, base: _Base | None) -> _core.Rules:
+    try:
+        return _core.Rules(spec, [], base and base.parts())
+    except RulesError:
+        from .constraints import CONSTRAINTS
+
+        for name in spec.split("+"):
+            if made := CONSTRAINTS.get(name.strip().lower().replace(" ", "-").replace("_", "-")):
+                hint = f"Rules(constraints=[{made.__name__}(...)]), or --constraint on the command line"
+                raise RulesError(f"{made.name} is a constraint, which has no place among the names of rules: {hint}") from None
+        raise
 
 
 def _named(houses: Houses) -> Iterator[tuple[str, str | Iterable[Cell | str]]]:

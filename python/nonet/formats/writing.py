@@ -175,7 +175,12 @@ def _lost(name: str, rules: Rules, given: Rules | None) -> str:
     try:
         return difference(rules, _read_back(known, rules, given))
     except (FormatError, RulesError):
-        return ""  # The format itself refuses the rules, with its own reason.
+        # The format itself refuses the rules, with its own reason.
+        return "" if "constraints" in known.keeps else "".join(_constraints(rules)[:1])
+
+
+def _constraints(rules: Rules) -> list[str]:
+    return [f"the constraint {constraint.name!r}" for constraint in rules.constraints]
 
 
 def _states(known: Format, rules: Rules) -> bool:
