@@ -141,7 +141,8 @@ class KropkiDots(Constraint):
         white: the white dots: two cells that share a side, and the difference unless it is 1.
         black: the black dots: two cells that share a side, and the ratio unless it is 2.
         negative: whether all dots are given: adjacent cells with no dot between them are neither consecutive nor in the
-            ratio 2, nor in the relation of any numbered dot on the board.
+            ratio 2, nor in the relation of any numbered dot on the board. :class:`nonet.Rules` join all their dots into
+            one object, so those of every object count.
 
     Example:
         >>> from nonet import Puzzle, Rules
@@ -247,11 +248,22 @@ def to_json(constraints: Iterable[Constraint], values: Sequence[int]) -> str:
     """Return constraints as the JSON list that the engine reads, on a board whose digits have these values."""
     import json
 
-    stated = [_tabled(constraint, values).to_dict() for constraint in constraints]
+    listed = _with_joined_dots([_tabled(constraint, values) for constraint in constraints])
     try:
-        return json.dumps(stated, default=_plain, allow_nan=False)
+        return json.dumps([constraint.to_dict() for constraint in listed], default=_plain, allow_nan=False)
     except ValueError:
         raise RulesError("a constraint has inf or nan, which is neither a cell nor a number") from None
+
+
+def _with_joined_dots(constraints: list[Constraint]) -> list[Constraint]:
+    """Return constraints with all dots in one object: if all are shown, those of any object count."""
+    dots = [constraint for constraint in constraints if isinstance(constraint, KropkiDots)]
+    if len(dots) < 2:
+        return constraints
+    white = [dot for at, one in enumerate(dots) for dot in one.white if all(dot not in two.white for two in dots[:at])]
+    black = [dot for at, one in enumerate(dots) for dot in one.black if all(dot not in two.black for two in dots[:at])]
+    joined = KropkiDots(white, black, any(one.negative for one in dots))
+    return [joined, *(constraint for constraint in constraints if not isinstance(constraint, KropkiDots))]
 
 
 def from_json(text: str) -> tuple[Constraint, ...]:

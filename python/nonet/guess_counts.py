@@ -145,7 +145,7 @@ def tdoku_guesses_many(
     effort = Effort.of(threads, timeout, row_timeout, progress)
     most, rows = capped("limit", limit, 1), to_rows(puzzles)
     marks, classic = rows.marks(), Rules.of("classic")
-    mine = rows.parts(classic)[classic]
+    mine = rows.parts(rows.rules(classic))[classic]
     found = Gathered(len(rows))
     found.put(np.arange(len(rows)), (np.full(len(rows), _MALFORMED, dtype=np.int64),))
 

@@ -43,7 +43,7 @@ def solve(
     *,
     column: str | None = None,
     prefix: str | None = None,
-    rules: RulesLike = "classic",
+    rules: RulesLike | None = None,
     unique: bool = True,
     nodes: bool = False,
     seconds: bool = False,
@@ -57,7 +57,7 @@ def solve(
         dataset: a ``ray.data.Dataset``.
         column: the column of puzzles. None finds it, which runs the pipeline so far on the first rows.
         prefix: the beginning of the names of all added columns; None adds ``nonet_`` to names that are taken.
-        rules: the rules of all puzzles.
+        rules: the rules of all puzzles; None means the usual ones of the board of the first rows.
         unique: False stops at the first solution.
         nodes: adds the column ``nodes``: branch nodes of the search.
         seconds: adds the column ``seconds``: wall time of each row.
@@ -86,7 +86,7 @@ def count(
     *,
     column: str | None = None,
     prefix: str | None = None,
-    rules: RulesLike = "classic",
+    rules: RulesLike | None = None,
     limit: int = 2,
     row_timeout: float | None = None,
     max_nodes: int | None = None,
@@ -106,7 +106,7 @@ def check(
     column: str | None = None,
     solution_column: str | None = None,
     prefix: str | None = None,
-    rules: RulesLike = "classic",
+    rules: RulesLike | None = None,
     batch_rows: int | None = None,
 ) -> Any:
     """Check grids against their puzzles: adds ``status``, ``ok``, ``fault``, ``cell`` and ``error``.
@@ -123,7 +123,7 @@ def rate(
     *,
     column: str | None = None,
     prefix: str | None = None,
-    rules: RulesLike = "classic",
+    rules: RulesLike | None = None,
     scales: Sequence[Scale] = ("explainer", "hodoku"),
     row_timeout: float | None = None,
     max_er: float | None = None,
@@ -143,7 +143,7 @@ def canonical(
     *,
     column: str | None = None,
     prefix: str | None = None,
-    rules: RulesLike = "classic",
+    rules: RulesLike | None = None,
     form: FormName = "minlex",
     row_timeout: float | None = None,
     batch_rows: int | None = None,
@@ -163,7 +163,7 @@ def morph(
     row_column: str,
     column: str | None = None,
     prefix: str | None = None,
-    rules: RulesLike = "classic",
+    rules: RulesLike | None = None,
     seed: int = 0,
     batch_rows: int | None = None,
 ) -> Any:
@@ -178,7 +178,7 @@ def morph(
             are fastest.
         column: the column of puzzles; see :func:`solve`.
         prefix: the beginning of the names of all added columns.
-        rules: the rules of all puzzles.
+        rules: the rules of all puzzles; None means the usual ones of the board of the first rows.
         seed: the seed of the morphs.
         batch_rows: maximum number of rows answered at a time.
 
@@ -196,7 +196,7 @@ def dedup(
     row_column: str,
     column: str | None = None,
     prefix: str | None = None,
-    rules: RulesLike = "classic",
+    rules: RulesLike | None = None,
     form: FormName = "minlex",
     row_timeout: float | None = None,
     batch_rows: int | None = None,
@@ -213,7 +213,7 @@ def dedup(
         row_column: a column of whole numbers, 0 or more: the order of the rows.
         column: the column of puzzles; see :func:`solve`.
         prefix: the beginning of the names of all added columns; None adds ``nonet_`` to names that are taken.
-        rules: the rules of all puzzles.
+        rules: the rules of all puzzles; None means the usual ones of the board of the first rows.
         form: the canonical form that isomorphic puzzles share.
         row_timeout: seconds for each row.
         batch_rows: maximum number of rows answered at a time.

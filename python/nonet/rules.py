@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import chain, count
 from math import isqrt
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias, TypedDict
 
@@ -52,6 +53,9 @@ class Preset:
 
 PRESETS: dict[str, Preset] = {name: Preset(name, tuple(aliases), summary) for name, aliases, summary in _core.presets()}
 """Every preset by name, classic first."""
+
+
+_PRESET_NAMES = frozenset(name for preset in PRESETS.values() for name in (preset.name, *preset.aliases))
 
 
 Regions: TypeAlias = "str | Iterable[int | str | None]"
@@ -110,7 +114,7 @@ class Rules:
         self._base = _base(board, boxes, regions)
         own = list(_named(houses))
         try:
-            named = _core.Rules(text_of("spec", spec), [], self._base and self._base.parts())
+            named = _named_rules(text_of("spec", spec), self._base)
             self._board = Board._of(named.board)
             checked = [(name, _cells_of(name, cells, self._board)) for name, cells in own]
             stated = _json(constraints, self._board)
@@ -224,12 +228,42 @@ class Rules:
 
         return group_of(self).order
 
-    def _regions(self) -> tuple[int, ...] | None:
-        """Return the number of the region of each cell; None unless it is a square jigsaw."""
-        regions = self._base and self._base.regions
-        if not regions or self._base != _base(None, None, regions):
-            return None
-        return tuple(number for number in regions if number is not None)
+    def _named_spec(self) -> str:
+        """The names that make the rules, that of a square board of the user's own included, except for regions."""
+        if self._base is None or self._base.regions is not None:
+            return self.spec
+        size, boxes = self._board.rows, self._base.boxes
+        return f"{f'{size}x{size}:{boxes[0]}x{boxes[1]}' if boxes else f'latin-{size}'}+{self.spec}"
+
+    @property
+    def _adds_only(self) -> bool:
+        """Whether the rules name nothing: they are houses and constraints that any board may have."""
+        return self._base is None and self.spec == "classic" and self != _by_name("classic")
+
+    @property
+    def _names_board(self) -> bool:
+        """Whether the rules are for a certain board, rather than presets, houses and constraints that any may have."""
+        return not (self._board.is_nine and self.has_usual_boxes)
+
+    def _presets(self) -> list[str]:
+        """The presets among the names that the rules were made from."""
+        names = (name.strip().lower().replace(" ", "-").replace("_", "-") for name in self.spec.split("+"))
+        return [name for name in names if name in _PRESET_NAMES]
+
+    def _with(
+        self,
+        presets: Iterable[str] = (),
+        houses: Mapping[str, Iterable[Cell | str]] | None = None,
+        constraints: Iterable[Constraint] = (),
+    ) -> Rules:
+        """Return the same rules with more presets, houses and constraints. A house whose name is taken gets another."""
+        own: dict[str, Iterable[Cell | str]] = {**self._own()}
+        for name, cells in (houses or {}).items():
+            free = chain([name], (f"{name} ({number})" for number in count(2)))
+            own[next(name for name in free if name not in own)] = cells
+        spec = "+".join(name for name in (self.spec, *presets) if name != "classic") or "classic"
+        base = self._base.given() if self._base else {}
+        return Rules(spec, own, **base, constraints=[*self.constraints, *constraints])
 
     def _own(self) -> dict[str, list[Cell]]:
         """The houses that are not part of a preset."""
@@ -246,12 +280,13 @@ class Rules:
 
     def __repr__(self) -> str:
         own = self._own()
+        shown = repr(self.spec) if self._base is None or self.spec != "classic" else ""
         given = {
             **({"houses": own} if own else {}),
             **(self._base.given() if self._base else {}),
             **({"constraints": self._constraints} if self._constraints else {}),
         }
-        return f"Rules({self.spec!r}{''.join(f', {name}={value!r}' for name, value in given.items())})"
+        return f"Rules({', '.join(filter(None, [shown, *(f'{name}={value!r}' for name, value in given.items())]))})"
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         return _remade, (self.spec, self._own(), self._base, self._constraints)
@@ -373,6 +408,19 @@ def _constraints(core: _core.Rules) -> tuple[Constraint, ...]:
     from .constraints import from_json
 
     return from_json(text)
+
+
+def _named_rules(spec: str, base: _Base | None) -> _core.Rules:
+    try:
+        return _core.Rules(spec, [], base and base.parts())
+    except RulesError:
+        from .constraints import CONSTRAINTS
+
+        for name in spec.split("+"):
+            if made := CONSTRAINTS.get(name.strip().lower().replace(" ", "-").replace("_", "-")):
+                hint = f"Rules(constraints=[{made.__name__}(...)]), or --constraint on the command line"
+                raise RulesError(f"{made.name} is a constraint, which has no place among the names of rules: {hint}") from None
+        raise
 
 
 def _named(houses: Houses) -> Iterator[tuple[str, str | Iterable[Cell | str]]]:

@@ -134,7 +134,7 @@ def test_what_knows_every_board_answers(name: str) -> None:
     assert nonet.solve_many([puzzle]).counts.tolist() == [1]
     table = nonet.solve_table(pa.table({"puzzle": [str(puzzle)]}), rules=puzzle.rules)
     assert table.column("solution").to_pylist() == [str(solution)]
-    assert nonet.loads(nonet.dumps(puzzle), rules=puzzle.rules).puzzle == puzzle
+    assert nonet.loads(nonet.dumps(puzzle, rules=puzzle.rules), rules=puzzle.rules).puzzle == puzzle
 
 
 def inks(picture: str, digit: int) -> int:

@@ -17,13 +17,17 @@ from nonet import (
     ParseError,
     Puzzle,
     Rules,
+    RulesError,
     dumps,
     loads,
     loads_all,
     read,
     symbols,
+    write,
 )
 from nonet.bulk.rows import to_rows
+from nonet.constraints import AntiKnight, KillerCage
+from nonet.formats import FORMATS
 
 JIGSAW = Rules(regions="11112 13222 33324 35544 55544")
 BOARDS = [
@@ -157,9 +161,9 @@ def test_formats_that_state_rules_need_none(kind: str, name: str) -> None:
 def test_other_formats_are_read_under_rules(kind: str, name: str) -> None:
     puzzle = PUZZLES[name]
     plain = Puzzle(puzzle.givens, f"latin-{puzzle.rules.size}") if "jigsaw" in name else puzzle
-    text = dumps(plain, kind)
-    if kind == "grid" and len(puzzle.rules.board.grids) > 1:
+    if kind == "grid" and not puzzle.rules.board.is_whole:
         return
+    text = dumps(plain, kind, plain.rules)
     assert loads(text, kind, puzzle.rules).puzzle == puzzle
     assert loads(text, rules=puzzle.rules).puzzle == puzzle
     if puzzle.rules in {Rules(f"{size}x{size}") for size in (4, 6, 12, 16, 25)}:
@@ -282,3 +286,43 @@ def _alone(text: str, board: Board) -> list[int] | str:
         return list(symbols.read(text, board))
     except ParseError as error:
         return str(error)
+
+
+SAMURAI = dumps(PUZZLES["samurai"], "canvas")
+
+
+def test_rules_that_name_no_board_are_added_to_those_of_a_canvas() -> None:
+    knight = AntiKnight()
+    assert loads(SAMURAI, rules=Rules(constraints=[knight])).puzzle.rules == Rules("samurai", constraints=[knight])
+    pair = {"pair": ["r1c1", "r2c5"]}
+    assert loads(SAMURAI, rules=Rules(houses=pair)).puzzle.rules == Rules("samurai", houses=pair)
+
+
+@pytest.mark.parametrize(("rules", "why"), [("16x16", "states a board of 5 grids"), ("diagonal", "not defined on")])
+def test_rules_that_a_canvas_cannot_have_are_refused(rules: str, why: str) -> None:
+    with pytest.raises(ParseError, match=why):
+        loads(SAMURAI, rules=rules)
+
+
+def test_constraints_are_added_to_a_board_of_any_size() -> None:
+    rules = Rules(constraints=[KillerCage("r1c1 r1c2", sum=3)])
+    six = loads("." * 36, rules=rules).puzzle.rules
+    assert six == Rules("6x6", constraints=rules.constraints)
+
+
+@pytest.mark.parametrize("cells", ["1...\n....\n......\n......\n  ....\n  ...4\n", "1...\n....\n..\n....\n....\n"])
+def test_a_canvas_of_an_unknown_layout_is_not_a_smaller_board(cells: str) -> None:
+    with pytest.raises(ParseError):
+        Puzzle(cells)
+
+
+def test_a_picture_of_rows_has_no_gaps() -> None:
+    with pytest.raises(FormatError, match="no gaps"):
+        dumps(PUZZLES["samurai"], "grid")
+
+
+def test_the_number_of_digits_is_not_lost() -> None:
+    puzzle = Puzzle("1" + "." * 15, Rules(board=Board(4, digits=5), regions="1122112233443344"))
+    for kind in FORMATS:
+        with pytest.raises((FormatError, RulesError)):
+            write(io.BytesIO(), puzzle, kind)

@@ -64,17 +64,26 @@ def test_converted_tables_hold_the_same_puzzles(name: str, ending: str, tmp_path
     assert [record.puzzle for record in loads_all(back.read_text(encoding="utf-8"))] == [puzzle] * 2
 
 
-@pytest.mark.parametrize("name", ["jigsaw", "6x6", "7x7"])
-def test_csv_holds_regions(name: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("name", PUZZLES)
+def test_csv_holds_the_rules(name: str, tmp_path: Path) -> None:
     puzzle, out = PUZZLES[name], tmp_path / "out.csv"
     assert run("convert", source(puzzle, tmp_path), "-o", str(out)).exit_code == 0
     assert [record.puzzle for record in read(str(out))] == [puzzle] * 2
 
 
-def test_csv_refuses_constraints(tmp_path: Path) -> None:
-    refused = run("convert", source(KNIGHT, tmp_path), "-o", f"{tmp_path}/out.csv")
+@pytest.mark.parametrize(
+    ("name", "lost"),
+    [("diagonal", "the house 'main diagonal'"), ("latin-9", "a board without boxes"), ("6x6:3x2", "other boxes")],
+)
+@pytest.mark.parametrize("to", ["line", "grid", "npy"])
+def test_convert_refuses_to_lose_rules_of_the_file(name: str, lost: str, to: str, tmp_path: Path) -> None:
+    puzzle = generate(name, seed=1)
+    refused = run("convert", source(puzzle, tmp_path), "--to", to, "-o", f"{tmp_path}/out")
     assert refused.exit_code == 2
-    assert "cannot store the constraint 'anti-knight'" in refused.stderr
+    assert f"{to} cannot store {lost}" in refused.stderr
+    named = run("convert", source(puzzle, tmp_path), "--to", to, "--rules", name, "-o", f"{tmp_path}/out")
+    assert named.exit_code == 0
+    assert [record.puzzle for record in read(f"{tmp_path}/out", to, name)] == [puzzle, puzzle]
 
 
 @pytest.mark.parametrize("ending", [".csv", ".tsv", ".parquet", "/"])
@@ -98,3 +107,32 @@ def test_a_list_of_texts_with_regions_is_solved_under_them(name: str) -> None:
     text = dumps(puzzle, "jigsaw").strip()
     rows = solve_many([text, None, text, "oops"])
     assert [row and str(row) for row in rows.grids()] == [str(puzzle.solve()), None, str(puzzle.solve()), None]
+
+
+@pytest.mark.parametrize("by", ["text", "minlex", "solution"])
+def test_dedup_tells_puzzles_apart_by_their_rules(by: str, tmp_path: Path) -> None:
+    diagonal, path = generate("diagonal", seed=3), tmp_path / "in.fpuzzles"
+    puzzles = [diagonal, Puzzle(diagonal.givens), diagonal]
+    path.write_text(dumps(puzzles, "fpuzzles"), encoding="utf-8")
+    kept = run("dedup", "--by", by, str(path), "--to", "fpuzzles").stdout
+    assert [record.puzzle for record in loads_all(kept)] == puzzles[:2]
+
+
+@pytest.mark.parametrize(("by", "kept"), [("text", 2), ("minlex", 3)])
+def test_dedup_keeps_killers_with_other_sums(by: str, kept: int, tmp_path: Path) -> None:
+    path = tmp_path / "in.fpuzzles"
+    killers = [Puzzle("." * 81, Rules(constraints=[KillerCage("r1c1 r1c2", sum=total)])) for total in (5, 6, 5)]
+    path.write_text(dumps(killers, "fpuzzles"), encoding="utf-8")
+    left = run("dedup", "--by", by, str(path), "--to", "fpuzzles").stdout
+    assert [record.puzzle for record in loads_all(left)] == killers[:kept]
+
+
+@pytest.mark.parametrize("name", ["6x6", "jigsaw"])
+def test_constraints_without_a_board_are_added_to_the_board_of_the_file(name: str, tmp_path: Path) -> None:
+    puzzle, path = PUZZLES[name] if name == "jigsaw" else generate(name, seed=1), tmp_path / "in"
+    path.write_text(dumps(puzzle, "jigsaw"), encoding="utf-8")
+    total = puzzle.solve()[0] + puzzle.solve()[1]
+    for source in (str(path), dumps(puzzle, "jigsaw").strip(), *([str(puzzle.givens)] if name == "6x6" else [])):
+        for cage, word in ((total, "unique"), (total % 9 + 3, "none")):
+            answer = run("check", source, "--constraint", f"killer-cage r1c1 r1c2, sum {cage}")
+            assert answer.stdout.split()[0].rstrip(":;,.") == word, answer.output

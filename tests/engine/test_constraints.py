@@ -288,3 +288,17 @@ def test_a_picture_draws_a_cage_with_its_sum_and_dots_with_their_numbers() -> No
     assert svg.count("<circle") == 2
     for number in ("22", "4"):
         assert f">{number}</text>" in svg
+
+
+def test_all_dots_are_shown_by_whichever_object() -> None:
+    white, black = [("r1c1", "r1c2")], [("r5c5", "r6c5", 3)]
+    one = nonet.Rules(constraints=[KropkiDots(white, black, negative=True)])
+    three = nonet.Rules(constraints=[KropkiDots(white), KropkiDots(black=black), KropkiDots(white, negative=True)])
+    assert one == three
+    assert len(three.constraints) == 1
+
+
+@pytest.mark.parametrize("name", ["anti-knight", "diagonal+Killer cage"])
+def test_the_name_of_a_constraint_is_no_name_of_rules(name: str) -> None:
+    with pytest.raises(nonet.RulesError, match=r"is a constraint.*--constraint"):
+        nonet.Rules(name)

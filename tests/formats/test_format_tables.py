@@ -334,7 +334,7 @@ def test_arrays_hold_every_board(name: str, tmp_path: Path) -> None:
     rules, path = OTHER_BOARDS[name], tmp_path / "boards.npy"
     empty = nonet.Puzzle([None] * rules.board.cell_count, rules)
     boards = [empty, nonet.Puzzle(empty.solve(), rules)]
-    write(path, boards)
+    write(path, boards, rules=rules)
     assert [one.puzzle for one in read(path, rules=rules)] == boards
     assert np.load(path).tolist() == [np.array(one.givens).ravel().tolist() for one in boards]
 

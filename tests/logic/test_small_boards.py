@@ -80,11 +80,7 @@ def test_steps_come_back_from_pickles_and_json_and_are_drawn(kind: str) -> None:
         assert pickle.loads(pickle.dumps(step)) == step
         picture = step.svg()
         assert picture.count("<text") > board_cells(step) ** 0.5
-        if step.state.rules.has_usual_boxes or kind.startswith("jigsaw"):
-            assert Step.from_json(step.to_json()) == step
-        else:
-            with pytest.raises(RulesError, match="cannot hold these boxes"):
-                step.to_json()
+        assert Step.from_json(step.to_json()) == step
 
 
 def board_cells(step: Step) -> int:

@@ -241,3 +241,9 @@ def test_the_shapes_of_boards_and_morphs_must_match() -> None:
             nonet.morph_many([HARD], np.array([number]))
     with pytest.raises(ValueError, match="n is -1"):
         nonet.random_morphs(-1, seed=0)
+
+
+def test_a_seed_may_carry_the_index() -> None:
+    assert random_morph(seed=(7, 1)) == random_morph(seed=7, index=1)
+    with pytest.raises(ValueError, match="both give an index"):
+        random_morph(seed=(7, 1), index=2)

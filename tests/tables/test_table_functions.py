@@ -300,3 +300,21 @@ def test_rows_that_a_reader_could_not_read_are_malformed_with_its_reason() -> No
     answer = Task.of("solve").run(batch)
     assert answer["status"].to_pylist() == ["unique", "malformed", "missing"]
     assert answer["error"].to_pylist() == [None, "line 2: no", None]
+
+
+def test_the_first_rows_determine_the_board() -> None:
+    table = pa.table({"puzzle": ["oops", "." * 36, "." * 81]})
+    assert nonet.solve_table(table)["status"].to_pylist() == ["malformed", "several", "malformed"]
+    assert nonet.solve_table(table, rules="classic")["status"].to_pylist() == ["malformed", "malformed", "several"]
+    assert nonet.check_table(pa.table({"solution": ["2143341242311324"]}))["ok"].to_pylist() == [True]
+
+
+def test_texts_that_state_rules_are_not_morphed_under_others() -> None:
+    diagonal, jigsaw = nonet.generate("diagonal", seed=3), nonet.Rules(regions=nonet.random_regions(9, seed=7))
+    link = nonet.formats.dumps(diagonal, "fpuzzles").strip()
+    texts = [link, nonet.formats.dumps(nonet.Puzzle("." * 81, jigsaw), "jigsaw").strip(), "." * 81]
+    plain = nonet.morph_table(pa.table({"puzzle": texts}), seed=1).to_pylist()
+    assert [row["status"] for row in plain] == ["malformed", "malformed", "done"]
+    assert "states rules" in plain[0]["error"]
+    (named,) = nonet.morph_table(pa.table({"puzzle": [link]}), seed=1, rules="diagonal").to_pylist()
+    assert nonet.Puzzle(named["morphed"], "diagonal").is_proper

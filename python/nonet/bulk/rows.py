@@ -84,25 +84,24 @@ class Rows:
     def rules(self, rules: RulesLike | None) -> Rules:
         """Return the rules of rows without their own rules; None means the usual rules of the board.
 
+        Rules that rows state in their text are read only now, since those of the call are added to them.
+
         Raises:
             RulesError: the board has no usual rules.
         """
+        self._read_stated("classic" if rules is None else rules)
         if rules is not None:
             return Rules.of(rules)
         usual = usual_rules(self.board)
-        if usual is None and len(self.puzzles) + len(self.stated) == len(self) - int(self.unread().sum()):
-            first = min(self.puzzles.keys() | self.stated.keys(), default=None)
-            usual = None if first is None else self._own_rules(first)
-        if usual is None:
+        if usual is None and not self.have_rules():
             raise RulesError(f"a board of {self.board} has no usual rules: give rules= too")
-        return usual
+        return usual or Rules(board=self.board)
 
-    def _own_rules(self, row: int) -> Rules:
-        puzzle = self.puzzles.get(row)
-        return Puzzle(self.stated[row], "classic").rules if puzzle is None else puzzle.rules
+    def have_rules(self) -> bool:
+        """Return whether there are rows, and each has its own rules."""
+        return bool(self.puzzles) and len(self.puzzles) == len(self) - int(self.unread().sum())
 
-    def _join(self, rules: Rules) -> None:
-        """Combine the rules that rows state in their text with the rules of the call."""
+    def _read_stated(self, rules: RulesLike) -> None:
         for row, text in self.stated.items():
             try:
                 self.puzzles[row] = Puzzle(text, rules)
@@ -111,11 +110,10 @@ class Rows:
                 self.cells[row] = MALFORMED
 
     def parts(self, rules: Rules) -> dict[Rules, NDArray[np.intp]]:
-        """Return the row numbers for each set of rules: ``rules``, unless a puzzle has its own."""
+        """Return the row numbers for each set of rules: those of :meth:`rules`, unless a puzzle has its own."""
         import numpy as np
 
         mine = np.arange(len(self), dtype=np.intp)
-        self._join(rules)
         if not self.puzzles:
             return {rules: mine}
         own: dict[Rules, list[int]] = {}
@@ -156,6 +154,24 @@ def to_rows(boards: Boards, board: Board | None = NINE) -> Rows:
     if len(items) == 81 and all(isinstance(item, int | float) for item in items):
         raise ValueError("expected many boards, found 81 numbers: put the board into a list")
     return _from_items(items, board)
+
+
+def on_first_board(boards: Boards, rules: Rules | None) -> Rules:
+    """Return the rules of a table's puzzles: the user's, on the board of its first rows if the rules name none.
+
+    Args:
+        boards: the first rows of the column of puzzles.
+        rules: the rules that the user gave, or None.
+    """
+    if rules is not None and not rules._adds_only:
+        return rules
+    from ..formats.stated import on_board
+
+    given = rules or Rules.of("classic")
+    try:
+        return on_board(given, to_rows(boards, None).rules(None))
+    except ValueError:
+        return given  # Reading all rows raises an error that names the column.
 
 
 def _from_array(boards: object, board: Board | None) -> Rows:

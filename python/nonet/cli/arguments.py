@@ -12,8 +12,9 @@ import click
 from ..errors import ParseError
 from ..formats.columns import ANY, ColumnNames
 from ..formats.record import Record
+from ..formats.stated import on_board
 from ..puzzle import Puzzle
-from ..rules import Rules
+from ..rules import Rules, usual_rules
 from .options import BOARD_LENGTH
 from .sources import STDIN, Piece, Source, Stream
 from .table_source import TableSource, names_table
@@ -91,6 +92,9 @@ def _typed(argument: str, format_: str | None, rules: Rules | None) -> Record:
 
         state = State.of_board(text, rules=rules)
         return Record(state.puzzle, placed=state.placed)
+    if rules is not None and rules._adds_only:
+        plain = Puzzle(argument).rules
+        rules = on_board(rules, plain) if plain == usual_rules(plain.board) else rules
     return Record(Puzzle(argument, rules))
 
 

@@ -109,7 +109,7 @@ def _input(puzzles: Sequence[str], rules: Rules, options: Mapping[str, Any]) -> 
         solution_column=options["solution_column"],
         rules=stated,
     )
-    return rows, stated or _usual_rules(rows, rules)
+    return rows, _on_board(rows, stated)
 
 
 def generate_job(series: Series, output: str, to: str | None, options: Mapping[str, Any]) -> None:
@@ -175,15 +175,15 @@ def _reporter(bar: Bar, total: int | None) -> Callable[[int], None]:
     return tell
 
 
-def _usual_rules(rows: Scan, rules: Rules) -> Rules:
-    """Return the rules that people expect on the board of the first puzzle."""
-    from ..bulk.rows import to_rows
+def _on_board(rows: Scan, rules: Rules | None) -> Rules:
+    """Return the rules; if they name no board, on that of the first puzzle."""
+    from ..bulk.rows import on_first_board
     from ..tables.columns import puzzle_column
 
     for head in rows.batches(_LOOKED_AT):
         column = puzzle_column(head, rows.column, how="--column {}")
-        return to_rows(head.column(head.schema.names.index(column)), None).rules(None)
-    return rules
+        return on_first_board(head.column(head.schema.names.index(column)), rules)
+    return rules or Rules.of("classic")
 
 
 def _refuse(puzzles: Sequence[str], options: Mapping[str, Any]) -> None:

@@ -16,6 +16,7 @@ from .sources import Item
 
 if TYPE_CHECKING:
     from ..formats.blocks import Block
+    from ..rules import Rules
 
 STDOUT = frozenset({"-", "/dev/stdout"})
 DELIMITERS = {"csv": ",", "tsv": "\t"}
@@ -137,17 +138,17 @@ def _table_writer(file: IO[str], table: Table[Row], delimiter: str) -> Callable[
     return write
 
 
-def write_records(output: str | None, records: Iterable[Record | Block], format_: str) -> int:
-    """Write records in a format, and return their number."""
+def write_records(output: str | None, records: Iterable[Record | Block], format_: str, rules: Rules) -> int:
+    """Write records in a format, for readers who name the same rules as the user, and return their number."""
     from ..formats import FORMATS, write
 
     if output is not None and not is_stdout(output):
-        return write(output, records, format_)
+        return write(output, records, format_, rules)
     if not FORMATS[format_].binary:
-        return write(sys.stdout, records, format_)
+        return write(sys.stdout, records, format_, rules)
     if sys.stdout.isatty():
         raise click.UsageError(f"{format_} is not text: write it to a file with -o.")
-    return write(sys.stdout.buffer, records, format_)
+    return write(sys.stdout.buffer, records, format_, rules)
 
 
 def puzzle_text(item: Item) -> str:

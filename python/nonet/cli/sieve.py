@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Iterator
+from functools import lru_cache
+from hashlib import blake2b
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..bulk import Status, solve_many
+from ..constraints import to_json
+from ..errors import RulesError
 from ..formats.record import Record
+from ..formats.stated import assumed, difference
 from ..symmetry.many import canonical_many
 from .first_seen import FirstSeen
 from .lines import Lines
@@ -18,14 +23,12 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-    from ..board import Board
     from ..bulk.rows import Boards
-    from ..formats.blocks import Block
     from ..rules import Rules
 
 BY = {
     "minlex": "isomorphic puzzles",
-    "text": "puzzles with the same givens in the same cells",
+    "text": "puzzles with the same givens in the same cells and the same rules",
     "solution": "puzzles with isomorphic solutions",
 }
 """What two puzzles must have in common to count as duplicates."""
@@ -86,7 +89,7 @@ class Sieve:
         self._run = run
         self._by = by
         self._threads = threads
-        self._seen: FirstSeen | None = None
+        self._seen: dict[tuple[int, bool], FirstSeen] = {}
         self._lines = Lines()
 
     def sieved(self) -> Iterator[Sieved]:
@@ -100,8 +103,8 @@ class Sieve:
                 self._lines.add(chunk, self._run.done + 1)
                 yield self._judged(chunk)
         finally:
-            if self._seen is not None:
-                self._seen.close()
+            for seen in self._seen.values():
+                seen.close()
 
     def described(self, number: int) -> str:
         """Describe where a puzzle is."""
@@ -111,64 +114,80 @@ class Sieve:
     def _judged(self, chunk: Chunk) -> Sieved:
         import numpy as np
 
-        blocks = blocks_of(chunk)
-        kept = np.ones(len(chunk), dtype=np.bool_) if blocks else _are_records(chunk)
-        rows, firsts = np.zeros(0, dtype=np.intp), np.zeros(0, dtype=np.uint64)
-        if kept.any():
-            forms, found = self._forms_of_blocks(blocks) if blocks else self._forms_of_items(chunk)
+        numbers = np.arange(len(chunk), dtype=np.uint64) + np.uint64(self._run.done + 1)
+        firsts = numbers.copy()
+        kept = np.zeros(len(chunk), dtype=np.bool_)
+        for rules, rows, boards in _by_rules(chunk):
+            kept[rows] = True
+            forms, found = self._forms(boards, rules)
             self.formless += len(found) - int(found.sum())
-            rows = np.flatnonzero(kept)[found]
-            self._seen = self._seen or _first_seen(_rules_of(chunk, blocks).board)
-            firsts = self._seen.add(forms[found], self._numbers(rows))
-        repeats = firsts != self._numbers(rows)
-        rows, firsts = rows[repeats], firsts[repeats]
-        kept[rows] = False
-        return Sieved(chunk, kept, Repeats(rows, self._numbers(rows), firsts, self._lines.start_of_source))
+            firsts[rows[found]] = self._firsts(forms[found], rules, numbers[rows[found]])
+        (repeats,) = np.nonzero(firsts != numbers)
+        kept[repeats] = False
+        return Sieved(chunk, kept, Repeats(repeats, numbers[repeats], firsts[repeats], self._lines.start_of_source))
 
-    def _numbers(self, rows: NDArray[np.intp]) -> NDArray[np.uint64]:
+    def _firsts(
+        self, forms: NDArray[np.uint8], rules: Rules, numbers: NDArray[np.uint64]
+    ) -> NDArray[np.uint64]:
+        """Return the number under which each board was first seen under the same rules."""
         import numpy as np
 
-        return (rows + self._run.done + 1).astype(np.uint64)
+        named = self._is_named(rules)
+        if not named:
+            key = np.frombuffer(_key(rules), dtype=np.uint8)
+            forms = np.hstack([forms, np.broadcast_to(key, (len(forms), len(key)))])
+        place = forms.shape[1], named
+        if place not in self._seen:
+            # Where 0 is a digit, an empty cell is the byte 255.
+            self._seen[place] = FirstSeen(forms.shape[1], rules.board.digits if named and rules.board.lowest else 255)
+        return self._seen[place].add(forms, numbers)
 
-    def _forms_of_blocks(self, blocks: Sequence[Block]) -> tuple[NDArray[np.uint8], NDArray[np.bool_]]:
+    def _is_named(self, rules: Rules) -> bool:
+        """Return whether rules are those of the whole run, rather than those that a puzzle states."""
+        return not difference(rules, assumed(self._run.rules, rules))
+
+    def _forms(self, boards: Boards, rules: Rules) -> tuple[NDArray[np.uint8], NDArray[np.bool_]]:
         """Return the boards to compare, and whether each puzzle has one."""
         import numpy as np
 
-        cells = np.concatenate([block.cells for block in blocks])
         if self._by == "text":
-            return cells, np.ones(len(cells), dtype=np.bool_)
-        return self._forms(cells, blocks[0].rules)
-
-    def _forms_of_items(self, chunk: Chunk) -> tuple[NDArray[np.uint8], NDArray[np.bool_]]:
-        import numpy as np
-
-        puzzles = [item.puzzle for item in chunk.items if isinstance(item, Record)]
-        if self._by == "text":
-            cells = np.array([list(puzzle.givens) for puzzle in puzzles], dtype=np.uint8)
-            return cells, np.array([puzzle.candidate_bits is None for puzzle in puzzles])
-        return self._forms(puzzles, puzzles[0].rules)
-
-    def _forms(self, boards: Boards, rules: Rules) -> tuple[NDArray[np.uint8], NDArray[np.bool_]]:
-        if self._by == "minlex":
-            result = canonical_many(boards, rules, threads=self._threads, progress=self._run.progress)
-            return result.forms, result.found
-        solved = solve_many(boards, rules, threads=self._threads)
-        # All puzzles of a run have the same rules.
-        result = canonical_many(solved.solutions, rules, threads=self._threads)
-        return result.forms, solved.status == int(Status.UNIQUE)
+            if not isinstance(boards, list):
+                return boards, np.ones(len(boards), dtype=np.bool_)  # type: ignore[return-value, arg-type]
+            cells = np.array([list(bytes(puzzle.givens)) for puzzle in boards], dtype=np.uint8)
+            return cells, np.array([puzzle.candidate_bits is None for puzzle in boards])
+        asked: Any = {"threads": self._threads, "progress": self._run.progress}
+        try:
+            if self._by == "minlex":
+                result = canonical_many(boards, rules, **asked)
+                return result.forms, result.found
+            solved = solve_many(boards, rules, threads=self._threads)
+            result = canonical_many(solved.solutions, rules, **asked)
+            return result.forms, solved.status == int(Status.UNIQUE)
+        except RulesError:
+            if self._is_named(rules):
+                raise
+            return np.zeros((len(boards), rules.board.cell_count), dtype=np.uint8), np.zeros(len(boards), dtype=np.bool_)
 
 
-def _are_records(chunk: Chunk) -> NDArray[np.bool_]:
+def _by_rules(chunk: Chunk) -> Iterator[tuple[Rules, NDArray[np.intp], Boards]]:
+    """Yield the puzzles of a chunk for each of their rules, with their rows in the chunk: an array, or a list."""
     import numpy as np
 
-    return np.array([isinstance(item, Record) for item in chunk.items], dtype=np.bool_)
+    if blocks := blocks_of(chunk):
+        # All blocks of a run have the same rules.
+        yield blocks[0].rules, np.arange(len(chunk), dtype=np.intp), np.concatenate([block.cells for block in blocks])
+        return
+    groups: dict[Rules, list[int]] = {}
+    for row, item in enumerate(chunk.items):
+        if isinstance(item, Record):
+            groups.setdefault(item.puzzle.rules, []).append(row)
+    for rules, rows in groups.items():
+        yield rules, np.array(rows, dtype=np.intp), [chunk.items[row].puzzle for row in rows]  # type: ignore[union-attr]
 
 
-def _rules_of(chunk: Chunk, blocks: Sequence[Block]) -> Rules:
-    """Return the rules of a chunk: all puzzles of a run have the same rules."""
-    return blocks[0].rules if blocks else next(item.puzzle.rules for item in chunk.items if isinstance(item, Record))
-
-
-def _first_seen(board: Board) -> FirstSeen:
-    # Where 0 is a digit, an empty cell is the byte 255.
-    return FirstSeen(board.cell_count, board.values[-1] if board.lowest else 255)
+@lru_cache(maxsize=64)
+def _key(rules: Rules) -> bytes:
+    """Return bytes that stand for the rules, whatever their houses are called and in whatever order."""
+    houses = sorted(house.cells for house in rules.houses)
+    constraints = sorted(to_json([constraint], rules.board.values) for constraint in rules.constraints)
+    return blake2b(repr((rules.board, houses, constraints)).encode(), digest_size=16).digest()

@@ -93,11 +93,13 @@ class Columns:
     """
 
     def __init__(self, batch: pa.RecordBatch, scan: Scan, rules: Rules | None) -> None:
+        from ..bulk.rows import on_first_board
         from ..tables.columns import puzzle_column, stated_solutions
         from ..tables.files import REJECTED
 
         self.puzzle = puzzle_column(batch, scan.column, how="--column {}")
-        self.rules = rules or _rules(batch, self.puzzle)
+        head = batch.slice(0, _HEAD)
+        self.rules = on_first_board(head.column(head.schema.names.index(self.puzzle)), rules)
         own = [name for name in batch.schema.names if name not in (*REJECTED, self.puzzle)]
         self.solution = stated_solutions(own, scan.solution_column)
         self.fields = [name for name in own if name != self.solution]
@@ -213,17 +215,6 @@ class TableRows:
         if solutions is None or (solutions.cells[row] == MALFORMED).all():
             return None
         return Grid._trusted(solutions.cells[row].tobytes(), solutions.board)
-
-
-def _rules(batch: pa.RecordBatch, column: str) -> Rules:
-    """Return the rules that people expect on the board of the first rows."""
-    from ..bulk.rows import to_rows
-
-    head = batch.slice(0, _HEAD)
-    try:
-        return to_rows(head.column(head.schema.names.index(column)), None).rules(None)
-    except ValueError:
-        return Rules.of("classic")  # Reading the rows again raises an error that names the column.
 
 
 def block_of(piece: Piece) -> Block | None:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from ..bulk import Status
 from ..formats.blocks import Block
 from ..formats.record import Record
+from ..formats.stated import on_board
 from ..puzzle import Puzzle
 from ..rules import Rules, usual_rules
 from .failures import Failure
@@ -91,9 +92,10 @@ def _givens_alone(record: Record) -> Record:
 def _on_board(task: Task, run: Run) -> Task:
     """Return the task. If no rules were given, it gets the usual rules for the board of the first puzzle."""
     first = next((rules for piece in run.first_pieces() if (rules := _rules(piece)) is not None), None)
-    if first is None or task.rules != Rules.of("classic"):
+    given = run.rules
+    if first is None or not (given == Rules.of("classic") or given._adds_only):
         return task
-    return replace(task, rules=usual_rules(first.board) or first)
+    return replace(task, rules=on_board(given, usual_rules(first.board) or first))
 
 
 def _rules(piece: Piece) -> Rules | None:

@@ -22,6 +22,7 @@ from .build import puzzle_of
 from .format import Format, FormatError
 from .lines import bad, is_skipped, numbered
 from .record import BadRecord, Record
+from .stated import on_board
 
 LAYOUTS = ("samurai", "twodoku", "flower", "sohei", "butterfly", "windmill", "shogun")
 """The names of the boards with several grids."""
@@ -31,7 +32,7 @@ def read(stream: IO[str], rules: Rules) -> Iterator[Record | BadRecord]:
     """Yield a record for each canvas."""
     for first, rows in _canvases(stream):
         try:
-            own = rules if len(rules.board.grids) > 1 else _layout(rows)
+            own = rules if len(rules.board.grids) > 1 else on_board(rules, _layout(rows))
             yield Record(puzzle_of(_cells(rows, own.board), own), line=first)
         except ParseError as error:
             yield bad(error, first, "\n".join(rows))

@@ -46,6 +46,7 @@ class Format:
         read_blocks: reads the same records from a text in blocks of lines; None if the format has no plain lines.
         write: given records, yields the pieces of the file in order (text, or bytes for a binary format).
         with_columns: returns the format with the columns that the caller named; None if it is not a table.
+        with_rules: returns the format for readers who name these rules; None if what it writes does not depend on them.
         takes_blocks: whether ``write`` also takes a block in place of its records.
         single: whether a file of this format has at most one puzzle.
         binary: whether the file is binary, not text.
@@ -71,4 +72,10 @@ class Format:
     rules_of: Callable[[Any], Rules | None] | None = field(default=None, repr=False)
     read_blocks: Callable[[Feed, Rules], Iterator[Piece]] | None = field(default=None, repr=False)
     with_columns: Callable[[Format, Any], Format] | None = field(default=None, repr=False)
+    with_rules: Callable[[Format, Rules], Format] | None = field(default=None, repr=False)
     takes_blocks: bool = field(default=False, repr=False)
+
+    @property
+    def states_rules(self) -> bool:
+        """Whether its files state rules, besides the size of the board."""
+        return bool(self.keeps & {"regions", "constraints"}) or (self.others and self.rules_of is None)

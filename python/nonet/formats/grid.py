@@ -47,7 +47,10 @@ def write(records: Iterable[Record]) -> Iterator[str]:
     for record in records:
         yield gap + comment(record)
         gap = "\n"
-        if not record.puzzle.rules.board.is_nine:
+        board = record.puzzle.rules.board
+        if not board.is_whole:
+            raise FormatError(f"grid has no gaps between cells, which {board} has; canvas stores such boards")
+        if not board.is_nine:
             if record.puzzle.candidate_bits is not None:
                 raise FormatError(
                     "grid stores pencil marks only for 9x9 puzzles; pencilmarks stores them for all boards"

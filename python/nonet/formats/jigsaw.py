@@ -84,7 +84,7 @@ def cells_and_regions(puzzle: Puzzle) -> str:
     """
     numbers = box_numbers(puzzle.rules)
     text = "" if None in numbers else "".join(_LETTERS[number or 0] for number in numbers)
-    if not is_region_map(text) or puzzle.rules.board.lowest != 1:
+    if not is_region_map(text) or puzzle.rules.board != Board(isqrt(len(text))):
         raise FormatError("a jigsaw line stores only a square board with regions of equal size and no other houses")
     return f"{puzzle.givens} {text}"
 

@@ -54,10 +54,8 @@ def _rules(text: str, rules: Rules) -> Rules:
     for cell, number in enumerate(numbers):
         if number >= _NUMBERS:
             cages.setdefault(number, []).append(cell)
-    spec = f"{rules.spec}+diagonal" if match[1] else rules.spec
     constraints = [KillerCage(cells, number // _NUMBERS) for number, cells in cages.items()]
-    base = rules._base.given() if rules._base else {}
-    return Rules(spec, rules._own(), **base, constraints=[*rules.constraints, *constraints])
+    return rules._with(["diagonal"] if match[1] else [], constraints=constraints)
 
 
 def write(records: Iterable[Record]) -> Iterator[str]:

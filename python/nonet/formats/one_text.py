@@ -7,16 +7,16 @@ from functools import lru_cache
 
 from ..errors import ParseError, RulesError
 from ..puzzle import Puzzle
-from ..rules import Rules, usual_rules
+from ..rules import Rules
 from .format import FormatError
 from .jigsaw import cells_and_regions
-from .stated import has_regions
+from .links import fpuzzles
+from .record import Record
+from .stated import assumed, difference
 
 
 def _link(puzzle: Puzzle) -> str:
-    from . import dumps
-
-    return dumps(puzzle, "fpuzzles").rstrip()
+    return "".join(fpuzzles.write_links([Record(puzzle)])).rstrip()
 
 
 _FORMS: tuple[Callable[[Puzzle], str], ...] = (cells_and_regions, _link)
@@ -49,19 +49,14 @@ def one_text(puzzle: Puzzle, rules: Rules | None = None) -> str:
 @lru_cache(maxsize=64)
 def _form(own: Rules, rules: Rules | None) -> Callable[[Puzzle], str] | None:
     """Return the form of the text, or None if the givens alone are enough."""
-    usual = usual_rules(own.board)
-    # Readers that assume the classic rules read any other board under its usual rules.
-    rules = usual if rules is None or rules == Rules.of("classic") else rules
-    if rules is None:
-        # Readers of such a board name its rules, but cannot name regions.
-        rules = Rules.of("classic") if own.constraints or has_regions(own) else own
-    if own == rules:
+    if not difference(own, assumed(rules, own)):
         return None
     blank = Puzzle([own.board.empty] * own.board.cell_count, own)
     for form in _FORMS:
         try:
-            if Puzzle(form(blank), rules) == blank:
-                return form
+            back = Puzzle(form(blank), rules or "classic")
         except (FormatError, ParseError, RulesError):
             continue
+        if back.givens == blank.givens and not difference(own, back.rules):
+            return form
     raise FormatError(f"a cell of a table cannot store the rules of this puzzle: {own!r}")

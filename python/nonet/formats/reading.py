@@ -19,6 +19,7 @@ from .record import BadRecord, Record
 from .registry import FORMATS
 from .rows import are_rows
 from .source import HEAD_SIZE, Opened, Source, byte_stream, encoding_of, head_text, opened, text_stream
+from .stated import on_board
 
 if TYPE_CHECKING:
     from ..names import FormatName
@@ -144,7 +145,8 @@ def _pieces(source: Source, asked: Format | None, rules: Rules | None) -> Iterat
 def _read(file: Opened, asked: Format | None, wanted: Rules | None) -> Iterator[Piece]:
     # With format and rules given, the two bytes that identify the encoding are enough. There is no need to wait for
     # a pipe just to find the size of its boards.
-    head = file.head(HEAD_SIZE if asked is None or (wanted is None and file.is_stored) else 2)
+    is_open = wanted is None or wanted._adds_only
+    head = file.head(HEAD_SIZE if asked is None or (is_open and file.is_stored) else 2)
     known, rules = _chosen(head, file.name, asked, wanted)
     if known.binary and file.is_text:
         raise ParseError(f"expected bytes: {known.name} is a binary format", hint="open the file in binary mode")
@@ -159,11 +161,11 @@ def _chosen(
     head: bytes, name: str | os.PathLike[str] | None, asked: Format | None, rules: Rules | None
 ) -> tuple[Format, Rules]:
     """Return the format of a file and the rules of its puzzles; the caller may know either."""
-    if rules is None:
+    if rules is None or rules._adds_only:
         other = _other_board(head, asked)
+        rules = Rules.of("classic") if rules is None else rules
         if other is not None:
-            return other
-        rules = Rules.of("classic")
+            return other[0], on_board(rules, other[1])
     elif not rules.board.is_nine:
         return _holding(asked or _sniffed_on(head, rules), rules), rules
     return asked or sniff(head, name), rules

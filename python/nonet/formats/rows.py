@@ -40,6 +40,11 @@ def _is_wall(text: str) -> bool:
     return is_border(text) and _WALL.search(text) is not None
 
 
+def _is_border(text: str) -> bool:
+    """Return whether a line is blank or only a border. Dots alone are a row of empty cells, of whatever width."""
+    return is_border(text) and not (text.strip() and set(text.strip()) <= {".", " "})
+
+
 def read(stream: IO[str], rules: Rules) -> Iterator[Record | BadRecord]:
     """Yield a record for each picture of the rules' board. Text before a picture is its comment."""
     board = rules.board
@@ -52,9 +57,9 @@ def read(stream: IO[str], rules: Rules) -> Iterator[Record | BadRecord]:
             lost = bool(text.strip())
         elif cells is not None and not _is_wall(text):
             kept.append((number, " ".join(cells)))
-        elif not kept and text.strip() and not is_border(text):
+        elif not kept and text.strip() and not _is_border(text):
             title.append(text.strip().removeprefix("#").strip())
-        elif kept and not is_border(text) and not text.lstrip().startswith("#"):
+        elif kept and not _is_border(text) and not text.lstrip().startswith("#"):
             yield _broken(kept, board, number, text)
             kept, title, lost = [], [], True
         if len(kept) == board.rows:
@@ -94,12 +99,15 @@ def rules_of_rows(head: str) -> Rules | None:
 
 
 def _first_picture(head: str, board: Board) -> int:
-    """Return the number of rows with the board's width before the first empty line."""
+    """Return the number of rows with the board's width before the first empty line; 0 if other rows are among them."""
     rows = 0
-    for text in head.strip().split("\n"):
+    for text in head.strip("\n").split("\n"):
         if not text.strip() and rows:
             break
-        rows += not _is_wall(text) and cells_of(text, board.columns) is not None
+        is_row = not _is_wall(text) and cells_of(text, board.columns) is not None
+        if rows and not is_row and not _is_border(text) and not text.lstrip().startswith("#"):
+            return 0
+        rows += is_row
     return rows
 
 

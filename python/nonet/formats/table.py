@@ -24,11 +24,10 @@ from .blocks import Block, Feed, Lines, Piece, Texts, cells_of, numbers_of, wind
 from .build import one_line, puzzle_of
 from .columns import ANY, BOARD_NAMES, AmbiguousError, ColumnNames, Columns, columns_of, plain_cells
 from .format import Format, FormatError
-from .jigsaw import cells_and_regions
 from .joined import boards, is_safe, joined, nothing
 from .lines import bad, first_lines, numbered, without_comments
+from .one_text import one_text
 from .record import BadRecord, Record
-from .stated import has_regions
 from .table_text import guarded, quoted, row_text, unguarded
 
 if TYPE_CHECKING:
@@ -192,8 +191,10 @@ def _cells(row: list[str], at: int, board: Board) -> bytes:
         raise ParseError(error.reason, column=before + (error.column or 1), hint=error.hint) from None
 
 
-def write(records: Iterable[Record | Block], delimiter: str = ",") -> Iterator[str]:
-    """Yield a header and a row for each record, or the rows of a block.
+def write(
+    records: Iterable[Record | Block], delimiter: str = ",", rules: Rules | None = None
+) -> Iterator[str]:
+    """Yield a header and a row for each record, or the rows of a block. Readers name these rules, or none.
 
     The first 10,000 records (fewer if their fields exceed 4 Mi characters) determine the columns. Text that a
     spreadsheet would run as a formula gets a leading apostrophe, which :func:`read` removes.
@@ -213,7 +214,7 @@ def write(records: Iterable[Record | Block], delimiter: str = ",") -> Iterator[s
         _require_known(piece, names, sum(map(_size, first)))
         text = None if isinstance(piece, Record) else _plain_text(piece, names, delimiter)
         if text is None:
-            yield from (_written(record, names, delimiter) for record in _records_of(piece))
+            yield from (_written(record, names, delimiter, rules) for record in _records_of(piece))
         else:
             yield text
 
@@ -253,12 +254,10 @@ def _require_known(piece: Record | Block, names: Sequence[str], first: int) -> N
         raise FormatError(f"a table has one header, and none of the first {first} records has the field {late!r}")
 
 
-def _written(record: Record, names: Sequence[str], delimiter: str) -> str:
+def _written(record: Record, names: Sequence[str], delimiter: str, rules: Rules | None) -> str:
     solution = "" if record.solution is None else str(record.solution)
     fields = (guarded(str(record.fields.get(name, ""))) for name in names)
-    puzzle = record.puzzle
-    text = cells_and_regions(puzzle) if has_regions(puzzle.rules) else str(puzzle.givens)
-    return row_text([text, solution, *fields], delimiter)
+    return row_text([one_text(record.puzzle, rules), solution, *fields], delimiter)
 
 
 def _plain_text(block: Block, names: Sequence[str], delimiter: str) -> str | None:
@@ -320,6 +319,11 @@ def with_columns(table: Format, asked: ColumnNames) -> Format:
     )
 
 
+def with_rules(table: Format, rules: Rules) -> Format:
+    """Return a format of tables whose readers name these rules."""
+    return replace(table, write=partial(table.write, rules=rules))
+
+
 FORMAT = Format(
     name="csv",
     summary="tables with a column of puzzles (data sets on Kaggle and Hugging Face, spreadsheets)",
@@ -328,11 +332,12 @@ FORMAT = Format(
     read=read,
     read_blocks=read_blocks,
     write=write,
-    keeps=frozenset({"regions", "solution", "fields"}),
+    keeps=frozenset({"regions", "constraints", "solution", "fields"}),
     others=True,
     rules_of=rules_of,
     takes_blocks=True,
     with_columns=with_columns,
+    with_rules=with_rules,
 )
 
 TABS = replace(

@@ -5,20 +5,22 @@ from __future__ import annotations
 import io
 import os
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import IO, TYPE_CHECKING, Any, TypeAlias
 
 from ..checked import items, of_type, shown
+from ..errors import ParseError, RulesError
 from ..grid import Grid
 from ..puzzle import Puzzle
-from ..rules import Rules
+from ..rules import Rules, RulesLike, usual_rules
 from .atomic import atomic_open
 from .blocks import Block
 from .compress import split_name
 from .format import Format, FormatError
-from .reading import format_named, format_of_name
+from .reading import format_named, format_of_name, loads
 from .record import Record
 from .registry import FORMATS
-from .stated import has_regions
+from .stated import assumed, difference
 
 if TYPE_CHECKING:
     from ..names import FormatName
@@ -36,17 +38,20 @@ def write(
     target: str | os.PathLike[str] | IO[str] | IO[bytes],
     records: Iterable[Writable | Block] | Writable,
     format: FormatName | str | None = None,  # noqa: A002
+    rules: RulesLike | None = None,
 ) -> int:
     r"""Write puzzles to a file, and return their number.
 
     A file given by name appears complete or not at all, and is compressed if its name ends in ``.gz``, ``.xz`` or
-    ``.zst``. Fields that the format cannot store are left out; regions and constraints that it cannot store raise an
-    error. ``FORMATS[name].keeps`` lists what a format stores.
+    ``.zst``. Fields that the format cannot store are left out; rules that it cannot store raise an error, unless the
+    readers of the file will name them. ``FORMATS[name].keeps`` lists what a format stores.
 
     Args:
         target: a file name, or a file open for writing bytes or text.
         records: records, puzzles or grids, or one of them.
         format: the name of a format, or None for the one that the file name implies ("line" if it implies none).
+        rules: the rules that readers will name, as in ``read(file, rules="diagonal")``. None means that they name
+            none: they will assume the usual rules of the board, or those that the file states.
 
     Raises:
         FormatError: there is no such format, or it cannot store these records.
@@ -60,17 +65,19 @@ def write(
         >>> file.getvalue() == "." * 81 + "\n"
         True
     """
+    given = None if rules is None else Rules.of(rules)
     if isinstance(target, str | os.PathLike):
         name = split_name(target)[0]
         known = format_named(format) if format is not None else format_of_name(name) or FORMATS["line"]
-        counter = _Counter(records, known)
+        counter = _Counter(records, known, given)
         with atomic_open(target, binary=True) as file:
-            _copy(_bytes(known, counter), file)
+            _copy(_bytes(_for_readers(known, given), counter), file)
         return counter.count
     if not hasattr(target, "write"):
         raise TypeError(f"target is {shown(target)}; expected a file name, or a file open for writing")
     known = FORMATS["line"] if format is None else format_named(format)
-    counter = _Counter(records, known)
+    counter = _Counter(records, known, given)
+    known = _for_readers(known, given)
     if not _is_text(target):
         _copy(_bytes(known, counter), target)
     elif known.binary:
@@ -80,12 +87,17 @@ def write(
     return counter.count
 
 
-def dumps(records: Iterable[Writable] | Writable, format: FormatName | str = "line") -> str:  # noqa: A002
+def dumps(
+    records: Iterable[Writable] | Writable,
+    format: FormatName | str = "line",  # noqa: A002
+    rules: RulesLike | None = None,
+) -> str:
     """Return puzzles as text.
 
     Args:
         records: records, puzzles or grids, or one of them.
         format: the name of a format.
+        rules: the rules that readers will name; see :func:`write`.
 
     Raises:
         FormatError: there is no such format, it is binary, or it cannot store these records.
@@ -109,15 +121,18 @@ def dumps(records: Iterable[Writable] | Writable, format: FormatName | str = "li
          *-----------*
     """
     text = io.StringIO()
-    write(text, records, format)
+    write(text, records, format, rules)
     return text.getvalue()
 
 
 class _Counter:
     """Converts records, puzzles and grids into records, and counts them; blocks are kept if the format takes them."""
 
-    def __init__(self, records: Iterable[Writable | Block] | Writable, known: Format) -> None:
+    def __init__(
+        self, records: Iterable[Writable | Block] | Writable, known: Format, rules: Rules | None = None
+    ) -> None:
         self._format = known
+        self._rules = rules
         self._records = (
             [records] if isinstance(records, Record | Puzzle | Grid) else items("records", records, EXPECTED)
         )
@@ -129,7 +144,7 @@ class _Counter:
                 yield self._checked(_record(item))
                 self.count += 1
             elif self._format.takes_blocks:
-                _refuse(self._format, item.rules)
+                _refuse(self._format, item.rules, self._rules)
                 yield item
                 self.count += len(item)
             else:
@@ -138,22 +153,64 @@ class _Counter:
                     self.count += 1
 
     def _checked(self, record: Record) -> Record:
-        _refuse(self._format, record.puzzle.rules)
+        _refuse(self._format, record.puzzle.rules, self._rules)
         return record
 
 
-def _refuse(known: Format, rules: Rules) -> None:
-    """Refuse rules whose board, regions or constraints the format would lose."""
-    board = rules.board
-    if not board.is_nine and not known.others:
+def _refuse(known: Format, rules: Rules, given: Rules | None) -> None:
+    """Refuse rules that the format would lose: those that the file would not state and its readers would not assume."""
+    if not rules.board.is_nine and not known.others:
         others = ", ".join(known.name for known in FORMATS.values() if known.others)
-        raise FormatError(f"{known.name} supports only 9x9 boards, not {board}; formats for other boards: {others}")
-    if "regions" not in known.keeps and has_regions(rules):
-        others = ", ".join(name for name, other in FORMATS.items() if "regions" in other.keeps)
-        raise FormatError(f"{known.name} cannot store irregular regions; write puzzle.givens, or one of {others}")
-    for constraint in rules.constraints:
-        if "constraints" not in known.keeps:
-            raise FormatError(f"{known.name} cannot store the constraint {constraint.name!r}")
+        raise FormatError(f"{known.name} supports only 9x9 boards, not {rules.board}; formats for other boards: {others}")
+    if rules is not usual_rules(rules.board) and (lost := _lost(known.name, rules, given)):
+        able = ", ".join(name for name, other in FORMATS.items() if other.states_rules and _states(other, rules))
+        raise FormatError(
+            f"{known.name} cannot store {lost}; {f'formats that can: {able}' if able else 'no format can'}. "
+            "If the readers of the file will name its rules, name them here too"
+        )
+
+
+@lru_cache(maxsize=256)
+def _lost(name: str, rules: Rules, given: Rules | None) -> str:
+    """Return what a reader of a file would not know of the rules of a puzzle, in a few words, or "" if nothing."""
+    known = FORMATS[name]
+    if not known.states_rules:
+        return difference(rules, assumed(given, rules))
+    try:
+        return difference(rules, _read_back(known, rules, given))
+    except (FormatError, RulesError):
+        # The format itself refuses the rules, with its own reason.
+        return "" if "constraints" in known.keeps else "".join(_constraints(rules)[:1])
+
+
+def _constraints(rules: Rules) -> list[str]:
+    return [f"the constraint {constraint.name!r}" for constraint in rules.constraints]
+
+
+def _states(known: Format, rules: Rules) -> bool:
+    try:
+        return not difference(rules, _read_back(known, rules, None))
+    except (FormatError, RulesError):
+        return False
+
+
+def _read_back(known: Format, rules: Rules, given: Rules | None) -> Rules:
+    """Return the rules of an empty board after it is written and read again.
+
+    Raises:
+        FormatError: the format refuses the rules.
+    """
+    blank = Puzzle([rules.board.empty] * rules.board.cell_count, rules)
+    text = "".join(_for_readers(known, given).write([Record(blank)]))
+    try:
+        return loads(text, known.name, given).puzzle.rules
+    except ParseError:
+        # A board without a name: readers are told to name its rules.
+        return loads(text, known.name, rules).puzzle.rules
+
+
+def _for_readers(known: Format, given: Rules | None) -> Format:
+    return known if given is None or known.with_rules is None else known.with_rules(known, given)
 
 
 def _record(item: Any) -> Record:

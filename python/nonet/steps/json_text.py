@@ -84,17 +84,15 @@ def step_data(step: Step) -> dict[str, Any]:
 
 
 def state_data(state: State) -> dict[str, Any]:
-    """Return a state as data ready for JSON.
-
-    Raises:
-        RulesError: the boxes are neither the usual ones nor those of a jigsaw; the JSON form has no field for them.
-    """
-    regions = state.rules._regions()
-    if not (regions or state.rules.has_usual_boxes):
-        raise RulesError("the JSON of steps names presets, regions and houses; it cannot hold these boxes")
-    data: dict[str, Any] = {"board": state.board_text(), "struck": state.struck_text(), "rules": state.rules.spec}
-    if regions:
-        data["regions"] = list(regions)
+    """Return a state as data ready for JSON."""
+    base = state.rules._base
+    data: dict[str, Any] = {
+        "board": state.board_text(),
+        "struck": state.struck_text(),
+        "rules": state.rules._named_spec(),
+    }
+    if base is not None and base.regions is not None:
+        data["regions"] = list(base.regions)
     if own := state.rules._own():
         name_of = state.board.cell_name
         data["houses"] = {name: " ".join(map(name_of, cells)) for name, cells in own.items()}
@@ -232,12 +230,12 @@ def state_from_data(data: object) -> State:
         raise ParseError(reason if reason.startswith("state") else f"state: {reason}") from None
 
 
-def _regions(table: dict[str, Any]) -> list[int] | None:
-    """Return the number of the region of each cell of a jigsaw, None on other boards."""
+def _regions(table: dict[str, Any]) -> list[int | None] | None:
+    """Return the number of the region of each cell of a jigsaw, None for a cell in no region; None on other boards."""
     if "regions" not in table:
         return None
     numbers = _list(table["regions"], "state.regions")
-    return [_whole(number, f"state.regions[{at}]") for at, number in enumerate(numbers)]
+    return [None if number is None else _whole(number, f"state.regions[{at}]") for at, number in enumerate(numbers)]
 
 
 class _Reader:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -15,6 +16,7 @@ from ..bulk.numbers import MALFORMED
 from ..bulk.result import BatchResult
 from ..bulk.rows import Boards, Rows, to_rows
 from ..checked import MOST, span, whole
+from ..errors import RulesError
 from ..grid import Grid
 from ..rules import Rules, RulesLike
 from .families import NINE_BY_NINE, Family, family_of
@@ -149,7 +151,7 @@ def canonical_many(
     checked_form(form)
     effort = Effort.of(threads, timeout, row_timeout, progress)
     rows = to_rows(boards, None if rules is None else Rules.of(rules).board)
-    kept = rows.rules(rules)
+    kept = _kept(rows, rules)
     family = family_of(kept)
     rows.errors |= dict.fromkeys(rows.candidates, MARKED) | _strangers(rows, family)
     cells = rows.cells
@@ -277,7 +279,8 @@ def morph_many(boards: Boards, morphs: NDArray[np.uint64], rules: RulesLike | No
 
     Args:
         boards: n grids or puzzles in any form that :func:`solve_many` takes. A :class:`Puzzle` with its own
-            candidates, or with rules that one of its morphs does not keep, is a malformed row.
+            candidates, or with rules that one of its morphs does not keep, is a malformed row; so is a text that
+            states other rules than those of the call.
         morphs: numbers of morphs, ``(n,)`` for one morph per board or ``(n, k)`` for k of them. Applying one takes
             about 100 ns on 9x9 boards and some microseconds on others, so there is neither a timeout nor a number of
             threads.
@@ -298,9 +301,10 @@ def morph_many(boards: Boards, morphs: NDArray[np.uint64], rules: RulesLike | No
     import numpy as np
 
     rows = to_rows(boards, None if rules is None else Rules.of(rules).board)
-    family = family_of(rows.rules(rules))
+    kept = _kept(rows, rules)
+    family = family_of(kept)
     numbers = _checked_numbers(morphs, len(rows), family)
-    rows.errors |= _refused(rows, numbers, family)
+    rows.errors |= _refused(rows, numbers, kept)
     bad = rows.unread()
     bad[list(rows.errors)] = True
     cells = rows.cells
@@ -331,20 +335,37 @@ def _checked_numbers(morphs: object, rows: int, family: Family) -> NDArray[Any]:
     return numbers.astype(family.dtype)
 
 
-def _strangers(rows: Rows, family: Family) -> dict[int, str]:
+def _kept(rows: Rows, rules: RulesLike | None) -> Rules:
+    """Return the rules of rows without their own. If all have their own, None means those of the first with morphs."""
+    kept = rows.rules(rules)
+    if rules is None and rows.have_rules():
+        for puzzle in rows.puzzles.values():
+            with suppress(RulesError):
+                return family_of(puzzle.rules).rules
+    return kept
+
+
+def _strangers(rows: Rows, family: Family, known: Collection[int] = ()) -> dict[int, str]:
     """Return the puzzles whose boxes have another shape than those of the batch, with the reason."""
-    wanted = family.rules.spec
-    return {
-        row: f"the boxes of {puzzle.rules.spec} are not those of {wanted}"
-        for row, puzzle in rows.puzzles.items()
-        if row not in rows.errors and family_of(puzzle.rules) != family
-    }
+    found = {}
+    for row, puzzle in rows.puzzles.items():
+        try:
+            if row not in known and row not in rows.errors and family_of(puzzle.rules) != family:
+                found[row] = f"the boxes of {puzzle.rules.spec} are not those of {family.rules.spec}"
+        except RulesError as error:
+            found[row] = str(error)
+    return found
 
 
-def _refused(rows: Rows, numbers: NDArray[Any], family: Family) -> dict[int, str]:
+def _refused(rows: Rows, numbers: NDArray[Any], rules: Rules) -> dict[int, str]:
     """Return the puzzles that the morphs cannot be applied to, with the reason."""
     refused = dict.fromkeys(rows.candidates, "the puzzle has its own candidates, which an array of cells cannot hold")
-    refused |= _strangers(rows, family)
+    refused |= {
+        row: "the text states rules, which an array of cells cannot hold: name the same rules in the call"
+        for row in rows.stated
+        if row not in rows.errors and rows.puzzles[row].rules != rules
+    }
+    refused |= _strangers(rows, family_of(rules), refused)
     for row, puzzle in rows.puzzles.items():
         asked = numbers.reshape(len(rows), -1)[row]
         is_known = row in refused or row in rows.errors

@@ -338,12 +338,13 @@ def morph_texts(numbers: NDArray[np.uint64], family: Family = NINE_BY_NINE) -> l
     return list(map(family.text, numbers.tolist()))
 
 
-def random_morph(rules: RulesLike = "classic", *, seed: int, index: int = 0) -> Morph:
+def random_morph(rules: RulesLike = "classic", *, seed: int | tuple[int, int], index: int = 0) -> Morph:
     """Return a random morph that keeps the rules; all such morphs are equally likely.
 
     Args:
         rules: the rules to keep.
-        seed: 0 to 2**64 - 1. The same seed, rules and index make the same morph on any machine.
+        seed: 0 to 2**64 - 1, or ``(seed, index)``, as :func:`nonet.generate` takes it. The same seed, rules and index
+            make the same morph on any machine.
         index: the index of the morph for this seed, 0 to 2**64 - 1.
 
     Raises:
@@ -355,6 +356,12 @@ def random_morph(rules: RulesLike = "classic", *, seed: int, index: int = 0) -> 
         >>> print(random_morph("diagonal", seed=7))
         transpose rows=789456123 columns=789456123 digits=526897431
     """
+    if isinstance(seed, tuple):
+        from ..generation.seeds import seed_and_index
+
+        if index:
+            raise ValueError(f"seed={seed} and index={index} both give an index")
+        seed, index = seed_and_index(seed)
     number, at = whole("seed", seed, 0, MOST), whole("index", index, 0, MOST)
     kept = Rules.of(rules)
     return Morph._of_family(int(group_of(kept).random(number, at, 1)[0]), family_of(kept))

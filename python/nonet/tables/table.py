@@ -27,7 +27,7 @@ def solve_table(
     *,
     column: str | None = None,
     prefix: str | None = None,
-    rules: RulesLike = "classic",
+    rules: RulesLike | None = None,
     unique: bool = True,
     nodes: bool = False,
     seconds: bool = False,
@@ -50,7 +50,7 @@ def solve_table(
         column: the column of puzzles; None finds it by its name (``puzzle``, ``quizzes``, ``question``, ...), or else
             as the only column of boards. It may hold strings of 81 symbols, or lists of 81 numbers.
         prefix: the beginning of the names of all added columns; None adds ``nonet_`` to names that are taken.
-        rules: the rules of all puzzles.
+        rules: the rules of all puzzles; None means the usual ones of the board of the first rows.
         unique: False stops at the first solution.
         nodes: adds the column ``nodes``: branch nodes of the search.
         seconds: adds the column ``seconds``: wall time of each row. Without it, equal tables get equal answers.
@@ -91,7 +91,7 @@ def count_table(
     *,
     column: str | None = None,
     prefix: str | None = None,
-    rules: RulesLike = "classic",
+    rules: RulesLike | None = None,
     limit: int = 2,
     threads: int | None = None,
     timeout: float | None = None,
@@ -119,7 +119,7 @@ def check_table(
     column: str | None = None,
     solution_column: str | None = None,
     prefix: str | None = None,
-    rules: RulesLike = "classic",
+    rules: RulesLike | None = None,
     threads: int | None = None,
     timeout: float | None = None,
     progress: Callable[[int], object] | None = None,
@@ -146,7 +146,7 @@ def rate_table(
     *,
     column: str | None = None,
     prefix: str | None = None,
-    rules: RulesLike = "classic",
+    rules: RulesLike | None = None,
     scales: Sequence[Scale] = ("explainer", "hodoku"),
     threads: int | None = None,
     timeout: float | None = None,
@@ -177,7 +177,7 @@ def canonical_table(
     *,
     column: str | None = None,
     prefix: str | None = None,
-    rules: RulesLike = "classic",
+    rules: RulesLike | None = None,
     form: FormName = "minlex",
     threads: int | None = None,
     timeout: float | None = None,
@@ -207,7 +207,7 @@ def morph_table(
     seed: int,
     column: str | None = None,
     prefix: str | None = None,
-    rules: RulesLike = "classic",
+    rules: RulesLike | None = None,
     progress: Callable[[int], object] | None = None,
 ) -> Any:
     """Apply a random morph to each of a table's boards: adds ``morphed``, ``status`` and ``error``.

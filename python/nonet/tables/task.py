@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..bulk.columns import error_array
 from ..bulk.result import BatchResult
-from ..bulk.rows import Boards
+from ..bulk.rows import Boards, on_first_board
 from ..bulk.status import Status
 from ..checked import text_of
 from ..rules import Rules, RulesLike
@@ -18,6 +18,9 @@ from .verbs import VERBS, Question, arrays_of, types_of
 
 if TYPE_CHECKING:
     import pyarrow as pa
+
+_LOOKED_AT = 100
+"""Number of first rows that determine the board."""
 
 ERROR = "_error"
 """The column in which a reader of files stores the reason why it could not read a row."""
@@ -33,7 +36,7 @@ class Task:
     Attributes:
         verb: ``"solve"``, ``"count"``, ``"check"``, ``"proper"``, ``"rate"``, ``"canonical"``, ``"morph"`` or
             ``"guesses"``.
-        rules: the rules of all puzzles.
+        rules: the rules of all puzzles, or None for the usual ones of the board of the first rows.
         options: the verb's options by name, in alphabetical order.
         column: the name of the column of puzzles, or None to find it.
         solution_column: the name of the column of grids that ``check`` reads, or None to find it.
@@ -47,7 +50,7 @@ class Task:
     """
 
     verb: str
-    rules: Rules
+    rules: Rules | None
     options: tuple[tuple[str, Any], ...] = ()
     column: str | None = None
     solution_column: str | None = None
@@ -57,7 +60,7 @@ class Task:
     def of(
         cls,
         verb: str,
-        rules: RulesLike = "classic",
+        rules: RulesLike | None = None,
         *,
         column: str | None = None,
         solution_column: str | None = None,
@@ -68,7 +71,7 @@ class Task:
 
         Args:
             verb: the question.
-            rules: the rules of all puzzles.
+            rules: the rules of all puzzles; None means the usual ones of the board of the first rows.
             column: the name of the column of puzzles; None finds it.
             solution_column: the name of the column of grids, for ``check``; None finds it.
             prefix: the beginning of the names of added columns.
@@ -86,16 +89,21 @@ class Task:
         if unknown := options.keys() - known.keys():
             listed = ", ".join(known) or "none"
             raise TypeError(f"{verb} has no option {min(unknown)!r}; its options are {listed}")
-        task = cls(verb, Rules.of(rules), _frozen({**known, **options}), column, solution_column, prefix)
+        task = cls(verb, None if rules is None else Rules.of(rules), _frozen({**known, **options}), column, solution_column, prefix)
         task._answer([], None, 0, {})
         return task
 
     def bound(self, table: pa.RecordBatch | pa.Table) -> Task:
-        """Return the task with the names of its columns, as found in the first rows of a table.
+        """Return the task with the names of its columns and its rules, as found in the first rows of a table.
 
         Raises:
             ColumnError: no column qualifies, or several do.
         """
+        task = self._with_columns(table)
+        column = next(name for name in task.read_columns() if name is not None)
+        return replace(task, rules=on_first_board(_column(table.slice(0, _LOOKED_AT), column), task.rules))
+
+    def _with_columns(self, table: pa.RecordBatch | pa.Table) -> Task:
         if self.verb != "check":
             return replace(self, column=puzzle_column(table, self.column))
         grids = solution_column(table, self.solution_column)
@@ -180,7 +188,7 @@ class Task:
         return (puzzles, None) if grids is None else (grids, puzzles)
 
     def _answer(self, boards: Any, puzzles: Any, first_row: int, limits: dict[str, Any]) -> BatchResult[Any]:
-        question = Question(boards, puzzles, self.rules, first_row, dict(self.options), limits)
+        question = Question(boards, puzzles, self.rules or Rules.of("classic"), first_row, dict(self.options), limits)
         return VERBS[self.verb].answer(question)
 
 
@@ -188,7 +196,7 @@ def _frozen(options: dict[str, Any]) -> tuple[tuple[str, Any], ...]:
     return tuple(sorted((name, tuple(value) if isinstance(value, list) else value) for name, value in options.items()))
 
 
-def _column(batch: pa.RecordBatch, name: str) -> pa.Array:
+def _column(batch: pa.RecordBatch | pa.Table, name: str) -> Any:
     return batch.column(batch.schema.get_field_index(name))
 
 

@@ -111,7 +111,7 @@ def dedup(
             if written_as in FILES:
                 write_rows(run, output or "", written_as, repeats.rows_left_out(sieve, losses))
             else:
-                write_records(output, repeats.left_out(sieve, losses), written_as)
+                write_records(output, repeats.left_out(sieve, losses), written_as, run.rules)
             losses.report(run)
         if sieve.formless:
             run.say(f"note: kept {counted(sieve.formless, 'puzzle')} that could not be compared")

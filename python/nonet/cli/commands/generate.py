@@ -193,6 +193,7 @@ def generate(
     if folder:
         _refuse(ctx)
         seed = _seed_in(str(output)) if seed is None else seed
+    named = rules
     if jigsaw is not None:
         rules, seed = _jigsaw(ctx, jigsaw, seed, timeout)
     chosen = chosen_format(
@@ -225,7 +226,7 @@ def generate(
         elif chosen in ROW_FORMATS:
             write_table(output, chosen, table, chunks)
         else:
-            write_records(output, _records(chunks, rules, solved), chosen)
+            write_records(output, _records(chunks, rules, solved), chosen, named)
     making.report(histogram)
     if making.interrupted:
         ctx.exit(INTERRUPTED)

@@ -180,7 +180,7 @@ def _write(output: str | None, chosen: str, table: Table[_Found], chunks: Iterab
     else:
         from ...formats import FORMATS
 
-        write_records(output, _records(chain.from_iterable(chunks), FORMATS[chosen].keeps), chosen)
+        write_records(output, _records(chain.from_iterable(chunks), FORMATS[chosen].keeps), chosen, run.rules)
 
 
 def _records(rows: Iterable[_Found], keeps: frozenset[str]) -> Iterator[Record]:

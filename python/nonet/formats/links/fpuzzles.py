@@ -117,7 +117,7 @@ def _with_boxes(rules: Rules, size: int, cells: list[dict[str, Any]]) -> Rules:
     if any(type(region) is not int and region is not None for region in regions):
         raise ParseError("expected a number or null as the region of a cell")
     if usual is not None and regions == boxes:
-        return rules if rules.board == board and rules.has_usual_boxes else on_board(rules, usual)
+        return on_board(rules, usual)
     return with_regions(rules, board, regions)
 
 
@@ -152,15 +152,13 @@ def _solution(solution: object, board: Board) -> Grid | None:
 def _rules(document: dict[str, Any], rules: Rules) -> Rules:
     """Return the rules combined with those of the document."""
     stated = {name: value for name, value in document.items() if value and name not in _IGNORED | set(_FIELDS)}
-    spec = "+".join([rules.spec, *(preset for name, preset in _PRESETS.items() if stated.pop(name, False))])
+    presets = [preset for name, preset in _PRESETS.items() if stated.pop(name, False)]
     regions = [item["cells"] for item in _items(stated, "extraregion", ("cells",))]
-    constraints = [*rules.constraints, *_constraints(stated)]
+    constraints = [*_constraints(stated)]
     if stated:
         raise ParseError(f"expected rules that nonet knows; {next(iter(stated))!r} is not supported")
-    if spec == rules.spec and not regions and not constraints:
-        return rules
-    houses = rules._own() | {f"extra region {number}": cells for number, cells in enumerate(regions, 1)}
-    return Rules(spec, houses, **(rules._base.given() if rules._base else {}), constraints=constraints)
+    houses = {f"extra region {number}": cells for number, cells in enumerate(regions, 1)}
+    return rules._with(presets, houses, constraints) if presets or houses or constraints else rules
 
 
 def _constraints(stated: dict[str, Any]) -> Iterator[Constraint]:

@@ -166,16 +166,13 @@ def _rules(document: dict[str, Any], rules: Rules, size: int) -> Rules:
     """Return the rules with the regions and cages of the document."""
     based = _with_regions(rules, Board(size), _regions(document, size))
     cages = [_cage(cage, size) for cage in _objects(document, "cages") if cage.get("cells")]
-    if not cages:
-        return based
-    base = based._base.given() if based._base else {}
-    return Rules(based.spec, based._own(), **base, constraints=[*based.constraints, *cages])
+    return based._with(constraints=cages) if cages else based
 
 
 def _with_regions(rules: Rules, board: Board, regions: list[int | None]) -> Rules:
     usual = usual_rules(board)
     if usual is not None and _same_parts(regions, box_numbers(usual)):
-        return rules if rules.board == board and rules.has_usual_boxes else on_board(rules, usual)
+        return on_board(rules, usual)
     return with_regions(rules, board, regions)
 
 
@@ -255,10 +252,7 @@ def _run(symbol: str) -> list[int]:
 def _with_presets(rules: Rules, names: list[str]) -> Rules:
     if not rules.board.is_nine:
         raise ParseError(f"the link holds a board of 9x9; the rules given are for {rules.board}")
-    if not names:
-        return rules
-    base = rules._base.given() if rules._base else {}
-    return Rules("+".join([rules.spec, *names]), rules._own(), **base, constraints=rules.constraints)
+    return rules._with(names) if names else rules
 
 
 # -- writing ------------------------------------------------------------------------------------------------

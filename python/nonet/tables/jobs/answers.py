@@ -10,6 +10,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Self
 
+from ...rules import Rules
 from ..files import ERROR, Scan, require_arrow, sink
 from ..stream import statuses
 from ..task import Task
@@ -89,7 +90,7 @@ class _Answers:
         task = self.task
         return {
             "verb": task.verb,
-            "rules": str(task.rules),
+            "rules": str(task.rules or Rules.of("classic")),
             "options": dict(task.options),
             "columns": [task.column, task.solution_column, task.prefix],
             **source_of(self.scan),

@@ -139,7 +139,7 @@ def _errors(batch: pa.RecordBatch, column: str, rules: Rules) -> pa.Array:
     import pyarrow.compute as pc
 
     rows = to_rows(_column(batch, column), rules.board)
-    rows.parts(rules)  # Rules that a puzzle itself states are read only now.
+    rows.rules(rules)  # Rules that a puzzle itself states are read only now.
     missing = [] if rows.missing is None else rows.missing.nonzero()[0].tolist()
     errors = error_array({**rows.errors, **dict.fromkeys(missing, _MISSING)}, len(batch))
     return pc.coalesce(_column(batch, ERROR), errors) if ERROR in batch.schema.names else errors
