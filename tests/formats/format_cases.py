@@ -81,7 +81,7 @@ def _less(record: Record, mask: list[int]) -> Record:
     """Return a record whose pencil marks are only candidates that the digits leave, as in HoDoKu."""
     state = nonet.Puzzle(_filled(record)).candidates()
     left = [sum(1 << digit - 1 for digit in digits) for digits in state]
-    fewer = _marked(record, [here & kept for here, kept in zip(left, mask, strict=True)])
+    fewer = _marked(record, [here & kept or here for here, kept in zip(left, mask, strict=True)])
     return fewer if fewer.marks else _marked(record, left)
 
 

@@ -27,6 +27,7 @@ from .format import Format, FormatError
 from .jigsaw import cells_and_regions
 from .joined import boards, is_safe, joined, nothing
 from .lines import bad, first_lines, numbered, without_comments
+from .one_text import one_text
 from .record import BadRecord, Record
 from .stated import has_regions
 from .table_text import guarded, quoted, row_text, unguarded
@@ -174,14 +175,15 @@ def _record(number: int, row: list[str], columns: Columns, rules: Rules) -> Reco
 
 
 def _stated(text: str, rules: Rules) -> Puzzle | None:
-    """Return the puzzle of a text with its own rules, such as the regions of a jigsaw, or None for any other text."""
-    if " " not in text and "://" not in text:
+    """Return the puzzle of a text with its own rules or candidates, such as a jigsaw, or None for any other text."""
+    board = rules.board
+    if " " not in text and "://" not in text and len(text) != board.cell_count * board.digits:
         return None
     try:
         puzzle = Puzzle(text, rules)
     except (ParseError, RulesError):
         return None
-    return None if puzzle.rules == rules else puzzle
+    return None if puzzle.rules == rules and puzzle.candidate_bits is None else puzzle
 
 
 def _cells(row: list[str], at: int, board: Board) -> bytes:
@@ -258,6 +260,8 @@ def _written(record: Record, names: Sequence[str], delimiter: str) -> str:
     fields = (guarded(str(record.fields.get(name, ""))) for name in names)
     puzzle = record.puzzle
     text = cells_and_regions(puzzle) if has_regions(puzzle.rules) else str(puzzle.givens)
+    if puzzle.candidate_bits is not None:
+        text = one_text(puzzle)
     return row_text([text, solution, *fields], delimiter)
 
 
@@ -328,7 +332,7 @@ FORMAT = Format(
     read=read,
     read_blocks=read_blocks,
     write=write,
-    keeps=frozenset({"regions", "solution", "fields"}),
+    keeps=frozenset({"candidates", "regions", "solution", "fields"}),
     others=True,
     rules_of=rules_of,
     takes_blocks=True,

@@ -38,8 +38,8 @@ def write(
     r"""Write puzzles to a file, and return their number.
 
     A file given by name appears complete or not at all, and is compressed if its name ends in ``.gz``, ``.xz`` or
-    ``.zst``. Fields that the format cannot store are left out; regions and constraints that it cannot store raise an
-    error. ``FORMATS[name].keeps`` lists what a format stores.
+    ``.zst``. Fields that the format cannot store are left out; regions, constraints and candidates of the
+    puzzle that it cannot store raise an error. ``FORMATS[name].keeps`` lists what a format stores.
 
     Args:
         target: a file name, or a file open for writing bytes or text.
@@ -135,6 +135,7 @@ class _Counter:
 
     def _checked(self, record: Record) -> Record:
         _refuse(self._format, record.puzzle.rules)
+        _refuse_candidates(self._format, record.puzzle)
         return record
 
 
@@ -150,6 +151,13 @@ def _refuse(known: Format, rules: Rules) -> None:
     for constraint in rules.constraints:
         if "constraints" not in known.keeps:
             raise FormatError(f"{known.name} cannot store the constraint {constraint.name!r}")
+
+
+def _refuse_candidates(known: Format, puzzle: Puzzle) -> None:
+    """Refuse a puzzle whose own candidates the format would lose."""
+    if puzzle.candidate_bits is not None and "candidates" not in known.keeps:
+        others = ", ".join(name for name, other in FORMATS.items() if "candidates" in other.keeps)
+        raise FormatError(f"{known.name} cannot store a puzzle made of candidates; formats that can: {others}")
 
 
 def _record(item: Any) -> Record:

@@ -126,7 +126,7 @@ class State:
         givens, placed = _cells(text_of("board", board), 0, known.board)
         puzzle = Puzzle(Grid._trusted(givens, known.board), known)
         bits = [0] * known.board.cell_count
-        for cell, digit in _deleted(text_of("struck", struck), 0, known.board):
+        for _, cell, digit in _deleted(text_of("struck", struck), 0, known.board):
             bits[cell] |= 1 << digit - 1
         return cls(puzzle)._restored(_placed(puzzle.givens, Grid._trusted(placed, known.board)), bits)
 

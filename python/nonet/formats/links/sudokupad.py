@@ -282,8 +282,6 @@ def _written(record: Record) -> dict[str, Any]:
         )
     if rules.extra_houses:
         raise FormatError(f"sudokupad cannot store the house {rules.extra_houses[0].name!r}")
-    if record.puzzle.candidate_bits is not None:
-        raise FormatError("sudokupad cannot store a puzzle made of candidates")
     boxes = [house.cells for house in rules.houses if house.kind == "box"]
     cells = list(_written_cells(record))
     return {
