@@ -614,8 +614,8 @@ class Puzzle:
         return play(self, height=height)
 
     def _repr_svg_(self) -> str:
-        """Return the picture that a notebook shows, with the puzzle's own pencil marks."""
-        return self.svg(candidates=self._candidates)
+        """Return the picture that a notebook shows."""
+        return self.svg()
 
     # -- as a value -------------------------------------------------------------------------------------
 

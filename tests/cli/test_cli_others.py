@@ -230,7 +230,9 @@ def test_convert_refuses_formats_that_would_lose_the_candidates_of_a_puzzle() ->
     assert result.exit_code == 2
     assert result.stdout == ""
     assert "hodoku cannot store a puzzle made of candidates; formats that can: " in result.stderr
-    assert run("convert", "--to", "pencilmarks", text=run("convert", "--to", "grid", marks).stdout).stdout == f"{marks}\n"
+    assert (
+        run("convert", "--to", "pencilmarks", text=run("convert", "--to", "grid", marks).stdout).stdout == f"{marks}\n"
+    )
 
 
 def test_convert_chooses_the_format_by_the_file_name(tmp_path: Path) -> None:

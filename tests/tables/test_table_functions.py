@@ -300,3 +300,10 @@ def test_rows_that_a_reader_could_not_read_are_malformed_with_its_reason() -> No
     answer = Task.of("solve").run(batch)
     assert answer["status"].to_pylist() == ["unique", "malformed", "missing"]
     assert answer["error"].to_pylist() == [None, "line 2: no", None]
+
+
+def test_puzzles_made_of_candidates_are_rows_like_any_other() -> None:
+    marks = nonet.Puzzle("." * 81, candidates=[0, *[511] * 80])
+    text = nonet.dumps(marks, "pencilmarks").strip()
+    found = nonet.solve_table(pa.table({"puzzle": [text, HARD]}))
+    assert found.column("status").to_pylist() == ["none", "unique"]

@@ -274,9 +274,9 @@ def record_of(group: list[Board], rules: Rules) -> Record:
 
 
 def _record_of_candidates(board: Board, rules: Rules) -> Record:
-    """Return the record of a candidate grid on its own: its candidates are the puzzle's, unless the digits leave no more.
+    """Return the record of a candidate grid on its own, a puzzle made of candidates. A blank cell may have any digit.
 
-    A blank cell may have any digit.
+    If the digits leave no other candidates, the puzzle has only givens.
     """
     givens = board.settled(rules)
     allowed = tuple(bits or ALL_DIGITS for bits in board.cells)

@@ -45,8 +45,8 @@ def write(records: Iterable[Record]) -> Iterator[str]:
     A puzzle made of candidates is only a candidate grid.
 
     Raises:
-        FormatError: a puzzle has its own candidates on a board that is not 9x9, besides pencil marks, or none in a cell;
-            or its candidate grid would be read as the pencil marks of the puzzle before it.
+        FormatError: a puzzle has its own candidates on a board that is not 9x9, beside pencil marks, or none in a cell,
+            or they would be read as the pencil marks of the puzzle before it.
     """
     gap = ""
     before: Record | None = None

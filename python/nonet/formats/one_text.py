@@ -31,7 +31,7 @@ _FORMS: tuple[Callable[[Puzzle], str], ...] = (cells_and_regions, _link)
 
 
 def one_text(puzzle: Puzzle, rules: Rules | None = None) -> str:
-    """Return the givens, or a longer text for a puzzle with candidates of its own, or rules that its readers do not assume.
+    """Return the givens, or a longer text if the puzzle has its own candidates or rules that its readers do not assume.
 
     If it is read under the same rules, the text gives the same puzzle.
 
