@@ -62,4 +62,9 @@ def _lost(record: Record, keeps: frozenset[str]) -> Iterator[str]:
 
 
 _SOLUTIONS = "solutions"
-_PARTS = (("placed", "placed digits"), ("marks", "pencil marks"), ("solution", _SOLUTIONS))
+_PARTS = (
+    ("placed", "placed digits"),
+    ("marks", "pencil marks"),
+    ("corner_marks", "corner marks"),
+    ("solution", _SOLUTIONS),
+)
