@@ -108,14 +108,15 @@ class Run:
         return f"{source.name}, {where}" if self._several_sources and source.name else where
 
     def stated_text(self, item: Item) -> str | None:
-        """Return a puzzle as text that states its rules, or None if it has the rules of the run or the usual ones."""
-        if not isinstance(item, Record) or item.puzzle.candidate_bits is not None:
+        """Return a puzzle as text that states its rules and candidates, or None if its givens are all there is to it."""
+        if not isinstance(item, Record):
             return None
-        if item.puzzle.rules == (self.rules or usual_rules(item.puzzle.rules.board)):
+        puzzle = item.puzzle
+        if puzzle.candidate_bits is None and puzzle.rules == (self.rules or usual_rules(puzzle.rules.board)):
             return None
         from ..formats.one_text import one_text
 
-        return one_text(item.puzzle, self.rules)
+        return one_text(puzzle, self.rules)
 
     def chunks(self) -> Iterator[Chunk]:
         """Yield all puzzles in order. Malformed ones are reported and kept before they are yielded."""
