@@ -88,7 +88,8 @@ def encode(boards: Boards, encoding: EncodingName) -> NDArray[Any]:
         encoding: the name of the encoding.
 
     Raises:
-        ValueError: there is no such encoding, a row is malformed or missing, or the container does not hold boards.
+        ValueError: there is no such encoding, a row is malformed or missing or has candidates of its own, or the
+            container does not hold boards.
 
     Example:
         >>> encode(["9" + "." * 80], "one-hot")[0, 0, 0]
@@ -101,6 +102,8 @@ def encode(boards: Boards, encoding: EncodingName) -> NDArray[Any]:
     if len(unread):
         row = int(unread[0])
         raise ValueError(f"row {row} is not a board: {rows.errors.get(row, 'it has no value')}")
+    if rows.candidates:
+        raise ValueError(f"row {min(rows.candidates)} has candidates of its own, which an array of digits cannot hold")
     return wanted.from_digits(rows.cells).reshape(-1, *wanted.shape)
 
 

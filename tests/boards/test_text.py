@@ -232,7 +232,7 @@ def test_game_ids_of_solo(text: str) -> None:
         assert Puzzle(text) == expected
 
 
-FORMATS = ["tatham", "jigsaw", "sumocue", "killer", "quasigroup", "canvas", "line", "grid", "csv"]
+STATING = ["tatham", "jigsaw", "sumocue", "killer", "quasigroup", "canvas", "line", "grid", "csv"]
 
 
 @given(
@@ -243,7 +243,7 @@ FORMATS = ["tatham", "jigsaw", "sumocue", "killer", "quasigroup", "canvas", "lin
         .map("SumoCueV1={}".format),
         st.lists(st.integers(0, 12_000), min_size=80, max_size=82).map(lambda it: f"3x3::k:{':'.join(map(str, it))}:"),
     ),
-    st.sampled_from(FORMATS),
+    st.sampled_from(STATING),
     st.sampled_from(["4x4", "16x16", "samurai", None]),
 )
 def test_no_text_breaks_a_reader(text: str, kind: str, rules: str | None) -> None:
@@ -255,7 +255,7 @@ def test_no_text_breaks_a_reader(text: str, kind: str, rules: str | None) -> Non
         assert len(record.puzzle.givens) == record.puzzle.rules.board.cell_count
 
 
-@given(st.sampled_from(sorted(PUZZLES)), st.sampled_from(FORMATS), st.data())
+@given(st.sampled_from(sorted(PUZZLES)), st.sampled_from(STATING), st.data())
 def test_changed_files_are_read_or_refused(name: str, kind: str, data: st.DataObject) -> None:
     try:
         text = dumps([PUZZLES[name]] * 2, kind)

@@ -91,3 +91,14 @@ def test_an_option_that_makes_no_sense_is_refused(options: dict[str, object], me
 def test_a_book_without_puzzles_is_refused() -> None:
     with pytest.raises(ValueError, match="at least one"):
         book([])
+
+
+def test_the_candidates_of_a_puzzle_made_of_them_are_printed() -> None:
+    givens = PUZZLES[0].puzzle
+    allowed = [1 << digit - 1 if digit else 511 for digit in givens]
+    empty = list(givens).index(0)
+    allowed[empty] &= ~(1 << givens.solve()[empty] % 9)
+    puzzle = Puzzle("." * 81, candidates=allowed)
+    digits = re.findall(r"(?<= )[1-9](?= )", text(book([puzzle], solutions=False)))
+    printed = (str(digit) for bits in allowed for digit in range(1, 10) if bits >> digit - 1 & 1)
+    assert "".join(printed) in "".join(digits)

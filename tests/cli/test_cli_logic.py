@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from shell import nonet as run
 
 import nonet
 from nonet import State, Step
+from nonet.cli.board import hint_drawing, step_drawing
 from support.puzzles import CLASH, DIAGONAL, EASY, EMPTY, HARD
 
 
@@ -108,7 +110,45 @@ def test_explain_and_hint_take_exactly_one_puzzle(command: str) -> None:
     for puzzles, found in (((HARD, EASY), "several"), ((os.devnull,), "none"), ((HARD[1:],), "")):
         result = run(command, *puzzles)
         assert result.exit_code == 2
-        assert (f"`{command}` takes exactly one puzzle; found {found}." in result.stderr) == bool(found)
+        assert (f"`{command}` takes exactly one puzzle; found {found}" in result.stderr) == bool(found)
+    assert "found several; --number N chooses one." in run(command, HARD, EASY).stderr
+
+
+@pytest.mark.parametrize("command", ["explain", "hint"])
+def test_a_number_chooses_a_puzzle_of_several(command: str, tmp_path: Path) -> None:
+    path = tmp_path / "puzzles.txt"
+    path.write_text(f"# two\n{HARD}\nx\n{EASY}\n")
+    assert run(command, str(path), "--number", "3").stdout == run(command, EASY).stdout
+    assert run(command, str(path), "--number", "1").stdout == run(command, HARD).stdout
+    assert "--number 2: this puzzle is malformed." in run(command, str(path), "--number", "2").stderr
+    assert "--number 4: found 3 puzzles." in run(command, str(path), "--number", "4").stderr
+
+
+def test_the_board_of_a_hint_highlights_what_its_words_name() -> None:
+    state = State(HARD)
+    hint = state.hint()
+    expected = {1: {0, 1, 2, 9, 10, 11, 18, 19, 20}, 2: {0, 1, 2, 9, 10, 11, 18, 19, 20}, 3: {18}, 4: {18, 29, 55}}
+    for level, cells in expected.items():
+        assert hint.level == level
+        drawn = re.findall(r"([\[ ])([.1-9])[\] ]", hint_drawing(state, hint))
+        assert "".join(digit for _, digit in drawn) == HARD
+        assert {cell for cell, (mark, _) in enumerate(drawn) if mark == "["} == cells
+        hint = hint.more()
+
+
+def test_the_board_of_a_hint_about_a_pattern_shows_pencil_marks() -> None:
+    state = next(step.state for step in nonet.Puzzle(HARD).steps() if step.technique == "hidden-pair")
+    hint = State(state.rest().givens).hint()
+    assert hint.step is not None
+    marks = step_drawing(hint.step)
+    assert len(hint_drawing(hint.step.state, hint).splitlines()) == 13
+    assert len(marks.splitlines()) == len(hint_drawing(hint.step.state, hint.more()).splitlines()) == 37
+    assert all(f"{digits}" in marks for digits in ("[4   6]", "( 7 )"))
+
+
+def test_a_mistake_is_highlighted() -> None:
+    state = State(HARD).place("r4c7", 5)
+    assert "[5]" in hint_drawing(state, state.hint())
 
 
 @pytest.mark.parametrize("command", ["explain", "hint"])

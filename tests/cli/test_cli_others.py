@@ -224,11 +224,15 @@ def test_convert_reports_lost_information(tmp_path: Path) -> None:
     assert "'name', which 2 puzzles had" in result.stderr
 
 
-def test_convert_to_hodoku_reports_the_lost_candidates() -> None:
+def test_convert_refuses_formats_that_would_lose_the_candidates_of_a_puzzle() -> None:
     marks = "12......." + "123456789" * 80
     result = run("convert", "--to", "hodoku", marks)
-    assert result.stdout == f":0000:x:{'.' * 81}::::\n"
-    assert "hodoku cannot store candidates of the puzzle, which 1 puzzle had" in result.stderr
+    assert result.exit_code == 2
+    assert result.stdout == ""
+    assert "hodoku cannot store a puzzle made of candidates; formats that can: " in result.stderr
+    assert (
+        run("convert", "--to", "pencilmarks", text=run("convert", "--to", "grid", marks).stdout).stdout == f"{marks}\n"
+    )
 
 
 def test_convert_chooses_the_format_by_the_file_name(tmp_path: Path) -> None:

@@ -148,6 +148,17 @@ def test_one_puzzle_on_a_terminal_is_drawn_with_its_facts() -> None:
 
 
 @needs_posix
+def test_hints_and_paths_on_a_terminal_show_the_board() -> None:
+    for name, style, words in (
+        ("hint", "48;5;220", "Look at box 1."),
+        ("explain", "\x1b[1m 2 \x1b[0m", "solved after"),
+    ):
+        code, shown = on_terminal(name, HARD)
+        assert code == 0
+        assert shown.index("┌─────────┬") < shown.index(style) < shown.index(words)
+
+
+@needs_posix
 def test_a_puzzle_without_solution_is_drawn_with_its_fault() -> None:
     code, shown = on_terminal("solve", CLASH)
     assert code == 1

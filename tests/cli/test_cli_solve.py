@@ -272,3 +272,12 @@ def test_a_whole_collection_is_solved_and_read_back(tmp_path: Path) -> None:
     assert len(records) == 2000
     assert {record.fields["status"] for record in records} == {"unique"}
     assert run("check", str(out), "--against", str(data)).exit_code == 0
+
+
+def test_tables_state_the_rules_and_candidates_of_puzzles(tmp_path: Path) -> None:
+    jigsaw = nonet.Rules(regions=nonet.random_regions(9, seed=3))
+    puzzles = [nonet.Puzzle(EMPTY, rules, [0b11, *[511] * 80]) for rules in ("classic", jigsaw)]
+    source = tmp_path / "x.fpuzzles"
+    source.write_text(nonet.dumps(puzzles, "fpuzzles"))
+    rows = list(csv.DictReader(io.StringIO(run("solve", "--to", "csv", str(source)).stdout)))
+    assert [nonet.Puzzle(row["puzzle"]) for row in rows] == puzzles

@@ -87,3 +87,9 @@ def test_the_length_of_a_caption_is_limited() -> None:
     assert nonet.Puzzle("." * 81).svg(caption="x" * 10_000)
     with pytest.raises(ValueError, match="caption: a picture has room for at most 10,000 characters, found 10,000,000"):
         nonet.Puzzle("." * 81).svg(caption="x" * 10_000_000)
+
+
+def test_a_puzzle_made_of_candidates_shows_them() -> None:
+    puzzle = nonet.Puzzle(EMPTY, candidates=[0b11, *[511] * 80])
+    assert scene_of(puzzle).candidates == puzzle.candidates()
+    assert scene_of(puzzle, candidates=False).candidates is None

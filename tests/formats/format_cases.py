@@ -72,6 +72,12 @@ in_progress = st.builds(
 noted = st.builds(_marked, in_progress, st.one_of(st.just([0] * 81), sets))
 
 
+def _cornered(record: Record) -> Record:
+    """Return a record with corner marks, if it has pencil marks."""
+    bits = tuple(bits * 3 & 511 for bits in record.marks or ())
+    return replace(record, corner_marks=bits if any(bits) else None)
+
+
 def _several(bits: list[int]) -> list[int]:
     """Return sets of two or more: in a picture, a single candidate may be a digit."""
     return [bits if bits.bit_count() > 1 else 0b11 for bits in bits]
@@ -81,7 +87,7 @@ def _less(record: Record, mask: list[int]) -> Record:
     """Return a record whose pencil marks are only candidates that the digits leave, as in HoDoKu."""
     state = nonet.Puzzle(_filled(record)).candidates()
     left = [sum(1 << digit - 1 for digit in digits) for digits in state]
-    fewer = _marked(record, [here & kept for here, kept in zip(left, mask, strict=True)])
+    fewer = _marked(record, [here & kept or here for here, kept in zip(left, mask, strict=True)])
     return fewer if fewer.marks else _marked(record, left)
 
 
@@ -201,9 +207,9 @@ RECORDS: dict[str, st.SearchStrategy[Record]] = dict.fromkeys(NOTHING_BUT_GIVENS
         lambda record, more: replace(record, fields=more), st.builds(_less, in_progress, sets), library
     ),
     "opensudoku": st.builds(_with, noted, fields(xml_texts)),
-    "fpuzzles": described,
-    "fpuzzles-json": described,
-    "sudokupad": caged,
+    "fpuzzles": described.map(_cornered),
+    "fpuzzles-json": described.map(_cornered),
+    "sudokupad": caged.map(_cornered),
     "gnome": st.builds(
         _with,
         noted,
@@ -227,6 +233,8 @@ def sample(name: str) -> list[Record]:
     if "marks" in keeps:
         candidates = nonet.Puzzle(_filled(record)).candidates()
         record = _marked(record, [sum(1 << digit - 1 for digit in digits) for digits in candidates])
+    if "corner_marks" in keeps:
+        record = _cornered(record)
     if "solution" in keeps:
         record = replace(record, solution=nonet.Grid(HARD_SOLVED))
     more: dict[str, object] = dict.fromkeys(keeps & {"comment", "author", "extra"}, 'some, "quoted" <text>')
@@ -238,7 +246,9 @@ def sample(name: str) -> list[Record]:
         more |= {"name": 'some, "quoted" <text>'}
     record = replace(record, fields=more)  # type: ignore[arg-type]
     others = (
-        [] if FORMATS[name].single else [replace(record, puzzle=puzzles[1], placed=None, marks=None, solution=None)]
+        []
+        if FORMATS[name].single
+        else [replace(record, puzzle=puzzles[1], placed=None, marks=None, corner_marks=None, solution=None)]
     )
     if name == "hodoku":
         others = []

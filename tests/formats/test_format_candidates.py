@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import random
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 import nonet
 from nonet import Board, Grid, Puzzle, Rules, dumps, loads, loads_all
 from nonet.formats import FORMATS, FormatError, Record
+from nonet.formats.one_text import one_text
 
 SIZES = [4, 6, 8, 10, 12, 14, 15, 16, 18, 20, 21, 24, 25]
 EACH = pytest.mark.parametrize("size", SIZES)
@@ -123,6 +125,79 @@ def test_a_grid_is_not_lost_among_the_symbols() -> None:
     grid = Grid("1...2...3.......", Board(4))
     text = dumps(Puzzle(grid, "4x4"), "pencilmarks")
     assert text == "1..." + "1234" * 3 + ".2.." + "1234" * 3 + "..3." + "1234" * 7 + "\n"
+
+
+SOLUTION = nonet.random_grid(seed=3)
+SUKAKU = Puzzle(
+    bytes(81),
+    candidates=[
+        1 << digit - 1 | (1 << (digit * cell) % 9 if cell % 4 else 0b100010001) for cell, digit in enumerate(SOLUTION)
+    ],
+)
+"""A puzzle of candidates that many grids would solve without them."""
+
+
+@pytest.mark.parametrize("name", ["pencilmarks", "grid", "csv", "tsv", "fpuzzles", "fpuzzles-json"])
+def test_a_puzzle_of_candidates_comes_back(name: str) -> None:
+    assert [record.puzzle for record in loads_all(dumps([SUKAKU, SUKAKU], name), name)] == [SUKAKU] * 2
+
+
+@pytest.mark.parametrize("name", sorted(name for name, known in FORMATS.items() if "candidates" not in known.keeps))
+def test_formats_that_would_lose_candidates_refuse_them(name: str) -> None:
+    target = io.BytesIO()
+    with pytest.raises(FormatError, match=f"{name} cannot store a puzzle made of candidates; formats that can: fpuzz"):
+        nonet.write(target, SUKAKU, name)
+    assert target.getvalue() == b""
+
+
+def test_a_candidate_grid_on_its_own_allows_no_other_digits() -> None:
+    text = dumps(SUKAKU, "grid")
+    assert Puzzle(text).solve() == SUKAKU.solve() != Puzzle("." * 81).solve()
+    assert Puzzle(text).count() == SUKAKU.count() == nonet.State(text).count()
+    assert nonet.solve_many([text])[0].solution == SUKAKU.solve()
+
+
+def test_a_candidate_grid_after_a_board_shows_the_players_marks() -> None:
+    text = dumps(Puzzle("." * 81), "grid") + dumps(SUKAKU, "grid")
+    record = loads(text, "grid")
+    assert record.puzzle == Puzzle("." * 81)
+    assert record.marks == SUKAKU.candidate_bits
+    with pytest.raises(FormatError, match="after a puzzle with the same givens"):
+        dumps([Puzzle("." * 81), SUKAKU], "grid")
+
+
+def test_a_candidate_grid_that_says_no_more_than_its_digits_is_a_plain_puzzle() -> None:
+    puzzle = nonet.generate(seed=1)
+    grid = "\n".join(
+        " ".join("".join(map(str, digits)) for digits in puzzle.candidates()[at : at + 9]) for at in range(0, 81, 9)
+    )
+    record = loads(grid, "grid")
+    assert record.puzzle.candidate_bits is None
+    assert loads(dumps(record, "grid")).marks == record.marks
+
+
+def test_a_grid_refuses_what_its_readers_would_take_for_something_else() -> None:
+    none_left = Puzzle(bytes(81), candidates=[0, *[511] * 80])
+    with pytest.raises(FormatError, match="grid cannot store a cell without candidates: r1c1"):
+        dumps(none_left, "grid")
+    with pytest.raises(FormatError, match="not both"):
+        dumps(Record(SUKAKU, marks=(511,) * 81), "grid")
+
+
+def test_a_cell_whose_last_candidate_is_deleted_is_malformed() -> None:
+    line = f":0003:1:{'.' * 81}:111 211 311 411 511 611 711 811 911:::"
+    with pytest.raises(nonet.ParseError, match="line 1, column 123: the last candidate of r1c1 is deleted"):
+        loads(line)
+    with pytest.raises(FormatError, match="marks that the digits exclude: r1c2"):
+        dumps(Record(Puzzle("1" + "." * 80), marks=(0, 1, *[511] * 79)), "hodoku")
+
+
+@pytest.mark.parametrize("givens", ["." * 81, "1" + "." * 80])
+def test_one_text_holds_the_candidates_of_a_puzzle(givens: str) -> None:
+    puzzle = Puzzle(givens, candidates=[511, 0b11, *[511] * 79])
+    text = one_text(puzzle)
+    assert Puzzle(text) == puzzle
+    assert nonet.solve_many([text])[0] == nonet.solve_many([puzzle])[0]
 
 
 def test_a_picture_of_another_board_refuses_pencil_marks() -> None:

@@ -95,8 +95,8 @@ def test_a_lone_digit_that_a_peer_still_lists_is_a_naked_single() -> None:
     rows[0][1] = "2"  # r1c2 sees the 2 in r1c1, so neither cell is settled
     record = loads(frame(rows))
     assert record.puzzle.givens["r1c1"] == record.puzzle.givens["r1c2"] == 0
-    assert record.marks is not None
-    assert record.marks[0] == record.marks[1] == 0b10
+    assert record.puzzle.candidate_bits is not None
+    assert record.puzzle.candidate_bits[0] == record.puzzle.candidate_bits[1] == 0b10
 
 
 def test_marks_of_a_step_are_ignored() -> None:

@@ -52,7 +52,7 @@ def test_the_samples_survive_a_round_trip_and_use_every_feature(name: str) -> No
     records = sample(name)
     assert loaded(dumped(records, name), name) == records
     first = records[0]
-    for kept in FORMATS[name].keeps & {"placed", "marks", "solution", "fields"}:
+    for kept in FORMATS[name].keeps & {"placed", "marks", "corner_marks", "solution", "fields"}:
         assert getattr(first, kept)
 
 

@@ -180,3 +180,21 @@ def test_candidates_excluded_by_the_puzzle_make_no_second_solution() -> None:
     pattern = tuple((parse_cell(cell), digit) for cell in ("r1c1", "r1c4", "r3c1", "r3c4") for digit in (2, 7))
     step = Step("unique-rectangle-1", State(puzzle), (), ((3, 7),), grounds=(Ground("deadly", pattern=pattern),))
     assert step.unproved() == "premise 0 is not true of the board"
+
+
+def test_a_state_counts_the_solutions_that_its_board_leaves() -> None:
+    state = State(Puzzle(HARD))
+    solution = Grid(HARD_SOLVED)
+    cell = list(state.grid).index(0)
+    assert (state.count(), state.puzzle.count()) == (1, 1)
+    assert state.place(cell, solution[cell] % 9 + 1).count() == 0
+    assert state.eliminate(cell, solution[cell]).count() == 0
+    loose = State("." * 81)
+    assert (loose.count(), loose.place(0, 1).count(), loose.place(0, 1).place(1, 1).count()) == (2, 2, 0)
+    assert State(loose.puzzle, placed=solution).count() == 1
+
+
+def test_a_digit_outside_the_puzzles_own_candidates_leaves_no_solution() -> None:
+    state = State(Puzzle("." * 81, candidates=[0b110, *[511] * 80]))
+    assert state.count() == 2
+    assert state.place("r1c1", 1).count() == 0

@@ -78,7 +78,8 @@ def played(rules: Rules) -> Record:
         Grid([number + board.lowest - 1 if number else board.empty for number in cells], board)
         for cells in (givens, placed)
     )
-    return Record(Puzzle(next(grids), rules), placed=next(grids), marks=marks)
+    corner_marks = tuple(bits >> 1 for bits in marks)
+    return Record(Puzzle(next(grids), rules), placed=next(grids), marks=marks, corner_marks=corner_marks)
 
 
 @pytest.mark.parametrize("name", RULES)
@@ -93,6 +94,7 @@ def test_a_link_holds_boards_of_any_kind_in_python_and_on_the_page(name: str) ->
     assert bytes(board["givens"]) == bytes(record.puzzle.givens)
     assert bytes(board["digits"]) == bytes(record.placed or bytes(count))
     assert tuple(board["centre"]) == record.marks
+    assert tuple(board["corner"]) == record.corner_marks
     assert fragment == link
 
 
@@ -178,3 +180,8 @@ def page(script: str, **values: object) -> Any:
 def test_colours_and_lines_of_the_page_are_left_out() -> None:
     link = address_of(Puzzle("1" + "." * 80))
     assert read_record(f"{link}.eyJwYWludGVkIjp7IjE6MiI6M319") == read_record(link)
+
+
+def test_a_link_refuses_a_puzzle_made_of_candidates() -> None:
+    with pytest.raises(RulesError, match="the page cannot hold the candidates of a puzzle made of candidates"):
+        address_of(Puzzle("." * 81, candidates=[0b11, *[511] * 80]))

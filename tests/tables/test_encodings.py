@@ -89,3 +89,9 @@ def test_rows_without_a_board_cannot_be_encoded() -> None:
         encode([None], "tokens")
     with pytest.raises(ValueError, match=r"there is no encoding 'x'; expected one of digits, tokens"):
         decode(DIGITS, "x")  # type: ignore[arg-type]
+
+
+def test_a_puzzle_made_of_candidates_has_no_array_of_digits() -> None:
+    marks = nonet.Puzzle("." * 81, candidates=[0b11, *[511] * 80])
+    with pytest.raises(ValueError, match="row 1 has candidates of its own, which an array of digits cannot hold"):
+        encode(["." * 81, marks], "tokens")

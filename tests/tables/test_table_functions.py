@@ -318,3 +318,10 @@ def test_texts_that_state_rules_are_not_morphed_under_others() -> None:
     assert "states rules" in plain[0]["error"]
     (named,) = nonet.morph_table(pa.table({"puzzle": [link]}), seed=1, rules="diagonal").to_pylist()
     assert nonet.Puzzle(named["morphed"], "diagonal").is_proper
+
+
+def test_puzzles_made_of_candidates_are_rows_like_any_other() -> None:
+    marks = nonet.Puzzle("." * 81, candidates=[0, *[511] * 80])
+    text = nonet.dumps(marks, "pencilmarks").strip()
+    found = nonet.solve_table(pa.table({"puzzle": [text, HARD]}))
+    assert found.column("status").to_pylist() == ["none", "unique"]

@@ -10,6 +10,7 @@ from fpdf import FPDF
 from fpdf.enums import XPos, YPos
 from fpdf.errors import FPDFUnicodeEncodingException
 
+from ..cells import Digit, digits_of
 from ..grid import Grid
 from ..puzzle import Puzzle
 from .content import Entry
@@ -134,14 +135,28 @@ class Pages:
             self._pdf.set_line_width(0.7 if number % 3 == 0 else 0.15)
             self._pdf.line(x + number * cell, y, x + number * cell, y + side)
             self._pdf.line(x, y + number * cell, x + side, y + number * cell)
-        size = 0.62 * cell / _POINT
         for at, digit in enumerate(digits):
+            row, column = divmod(at, 9)
+            corner = x + column * cell, y + row * cell
             if digit:
-                self._pdf.set_font(self._font, "B" if puzzle.givens[at] else "", size)
-                wide = self._pdf.get_string_width(str(digit))
-                row, column = divmod(at, 9)
-                left = x + column * cell + (cell - wide) / 2
-                self._pdf.text(left, y + row * cell + cell / 2 + 0.36 * size * _POINT, str(digit))
+                self._digit(digit, (*corner, cell), 0.62, "B" if puzzle.givens[at] else "")
+            else:
+                self._candidates((puzzle.candidate_bits or bytes(81))[at], (*corner, cell))
+
+    def _candidates(self, bits: int, place: tuple[float, float, float]) -> None:
+        """Print the candidates of a cell, each in the place of its digit."""
+        x, y, side = place
+        for digit in digits_of(bits):
+            row, column = divmod(digit - 1, 3)
+            self._digit(digit, (x + column * side / 3, y + row * side / 3, side / 3), 0.75)
+
+    def _digit(self, digit: Digit, place: tuple[float, float, float], share: float, style: str = "") -> None:
+        """Print a digit in the middle of a square, of which its size is a share."""
+        x, y, side = place
+        size = share * side / _POINT
+        self._pdf.set_font(self._font, style, size)
+        wide = self._pdf.get_string_width(str(digit))
+        self._pdf.text(x + (side - wide) / 2, y + side / 2 + 0.36 * size * _POINT, str(digit))
 
     def _tint(self, puzzle: Puzzle, place: tuple[float, float, float]) -> None:
         """Colour the extra houses of the rules."""

@@ -71,6 +71,20 @@ class Rows:
             marks[row] = bits
         return marks
 
+    def puzzle(self, row: int, rules: Rules) -> Puzzle:
+        """Return the puzzle of a row that could be read, with its own rules and candidates, if any.
+
+        Raises:
+            ParseError: the rules that its text states do not fit the rules given.
+            RulesError: they cannot be combined.
+        """
+        if row in self.puzzles:
+            return self.puzzles[row]
+        if row in self.stated:
+            return Puzzle(self.stated[row], rules)
+        givens = Grid._trusted(self.cells[row].tobytes(), self.board)
+        return Puzzle._trusted(givens, rules, self.candidates.get(row))
+
     def mark_missing(self, status: NDArray[np.uint8]) -> None:
         """Set the status of the rows without a value."""
         if self.missing is not None:

@@ -27,25 +27,26 @@ def sources(puzzles: tuple[str, ...], board: str | None) -> tuple[str, ...]:
     return puzzles if puzzles or board is None else (board,)
 
 
-def start(run: Run, puzzles: tuple[str, ...], board: str | None, options: ReadOptions) -> State:
+def start(run: Run, puzzles: tuple[str, ...], board: str | None, number: int | None, options: ReadOptions) -> State:
     """Return the board that a command starts from.
 
     Args:
         run: the run over :func:`sources`.
         puzzles: the command's arguments.
         board: the value of --from.
+        number: the value of --number.
         options: how to read files.
 
     Raises:
         ParseError: the board contradicts the puzzle.
-        Failure: there is no puzzle or board, or more than one.
+        Failure: there is no puzzle or board, or more than one and no number.
     """
     from ..steps import State
 
     command = click.get_current_context().info_name or ""
-    state = State(run.only(command))
+    state = State(run.only(command, number))
     if board is None or not puzzles:
         return state
     with Run((board,), None, {**options, "rejects": None}) as other:
-        on_its_way = State(other.only(f"{command} --from"))
+        on_its_way = State(other.only(f"{command} --from", hint=""))
     return State(state.puzzle, placed=on_its_way.grid, marks=on_its_way.candidate_bits)

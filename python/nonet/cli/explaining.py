@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Iterable, Iterator
 from contextlib import nullcontext
 from dataclasses import dataclass
@@ -10,13 +11,14 @@ from typing import IO, TYPE_CHECKING
 
 import click
 
-from .output import is_same_file, opened
+from .board import state_drawing, step_drawing
+from .output import is_same_file, is_stdout, opened
 
 if TYPE_CHECKING:
     from contextlib import AbstractContextManager
 
     from ..names import ThemeName, WalkthroughLength
-    from ..steps import Step, Walkthrough
+    from ..steps import State, Step, Walkthrough
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +64,16 @@ class Writing:
         """Open the file for the text. With a page and no -o, no text is written."""
         return nullcontext() if self.page is not None and self.output is None else opened(self.output)
 
+    @property
+    def is_read_on_screen(self) -> bool:
+        """Whether a person reads the text on a terminal."""
+        is_shown = is_stdout(self.output) and sys.stdout.isatty()
+        return is_shown and not (self.as_json or self.as_markdown or self.page)
+
+    def heading(self, state: State) -> str:
+        """Return the board to show above the path, or ""."""
+        return f"{state_drawing(state)}\n\n" if self.is_read_on_screen else ""
+
     def streamed(self, steps: Iterable[Step]) -> Iterator[str]:
         """Yield the text of a path, step by step. Markdown is written at the end of the path."""
         from ..steps.walkthrough_text import told
@@ -72,7 +84,7 @@ class Writing:
         elif self.as_markdown:
             yield from ("" for _ in drawn)
         else:
-            yield from told(drawn, self.length)
+            yield from told(drawn, self.length, step_drawing if self.is_read_on_screen else None)
 
     def finish(self, walk: Walkthrough, file: IO[str] | None, timeout: float | None) -> None:
         """Write the outputs that need the whole path."""

@@ -57,11 +57,14 @@ def _lost(record: Record, keeps: frozenset[str]) -> Iterator[str]:
     for name, words in _PARTS:
         if name not in keeps and getattr(record, name) is not None:
             yield words
-    if record.puzzle.candidate_bits is not None and "candidates" not in keeps:
-        yield "candidates of the puzzle"
     if record.fields and "fields" not in keeps:
         yield from (f"the field {name!r}" for name in record.fields if name not in keeps)
 
 
 _SOLUTIONS = "solutions"
-_PARTS = (("placed", "placed digits"), ("marks", "pencil marks"), ("solution", _SOLUTIONS))
+_PARTS = (
+    ("placed", "placed digits"),
+    ("marks", "pencil marks"),
+    ("corner_marks", "corner marks"),
+    ("solution", _SOLUTIONS),
+)

@@ -308,6 +308,13 @@ def target_option(formats: str) -> Callable[[Function], Function]:
     )
 
 
+number_option = click.option(
+    "--number",
+    type=click.IntRange(min=1),
+    metavar="N",
+    help="Take this puzzle of several in a file; the first is 1.",
+)
+
 output_option = click.option(
     "-o",
     "--output",

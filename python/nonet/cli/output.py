@@ -152,11 +152,11 @@ def write_records(output: str | None, records: Iterable[Record | Block], format_
 
 
 def puzzle_text(item: Item) -> str:
-    """Return an item as one line: the cells of a puzzle, or the malformed text."""
+    """Return an item as one line: the cells of a puzzle, with its own candidates if any, or the malformed text."""
     if not isinstance(item, Record):
         return item.text
     if item.puzzle.candidate_bits is None:
         return str(item.puzzle)
-    from ..formats import dumps
+    from ..formats.one_text import one_text
 
-    return dumps(item.puzzle, "pencilmarks").rstrip()
+    return one_text(item.puzzle)

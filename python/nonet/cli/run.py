@@ -108,14 +108,15 @@ class Run:
         return f"{source.name}, {where}" if self._several_sources and source.name else where
 
     def stated_text(self, item: Item) -> str | None:
-        """Return a puzzle as text that states its rules, or None if it has the rules of the run or the usual ones."""
-        if not isinstance(item, Record) or item.puzzle.candidate_bits is not None:
+        """Return a puzzle as text that states its rules and candidates, or None if its givens say it all."""
+        if not isinstance(item, Record):
             return None
-        if item.puzzle.rules == (self.rules or usual_rules(item.puzzle.rules.board)):
+        puzzle = item.puzzle
+        if puzzle.candidate_bits is None and puzzle.rules == (self.rules or usual_rules(puzzle.rules.board)):
             return None
         from ..formats.one_text import one_text
 
-        return one_text(item.puzzle, self.rules)
+        return one_text(puzzle, self.rules)
 
     def chunks(self) -> Iterator[Chunk]:
         """Yield all puzzles in order. Malformed ones are reported and kept before they are yielded."""
@@ -175,23 +176,36 @@ class Run:
         first = self._queue.first_items(2)
         return len(first) == 1 and isinstance(first[0], Record)
 
-    def only(self, command: str) -> Record:
-        """Return the one puzzle of the run.
+    def only(self, command: str, number: int | None = None, hint: str = "; --number N chooses one") -> Record:
+        """Return the one puzzle of the run, or the one with a number.
 
         Args:
             command: the name of the command, for the message.
+            number: the number of the puzzle, from 1, if the user gave one.
+            hint: what to do about several puzzles, for the message.
 
         Raises:
-            Failure: there are several, or none that is well formed.
+            Failure: there are several, or none that is well formed, or not as many as the number.
         """
+        if number is not None:
+            return self._numbered(number)
         found = len(self._queue.first_items(2))
         # Taking a malformed puzzle also reports it.
         chunk = next(self.chunks(), None)
         item = chunk.items[0] if chunk else None
         if found != 1 or not isinstance(item, Record):
-            kind = ("none", "a malformed one", "several")[found]
+            kind = ("none", "a malformed one", f"several{hint}")[found]
             raise Failure(f"`{command}` takes exactly one puzzle; found {kind}.")
         return item
+
+    def _numbered(self, number: int) -> Record:
+        for chunk in self.chunks():
+            if number <= self.done + len(chunk):
+                item = chunk.items[number - self.done - 1]
+                if isinstance(item, Record):
+                    return item
+                raise Failure(f"--number {number}: this puzzle is malformed.")
+        raise Failure(f"--number {number}: found {counted(self.done, 'puzzle')}.")
 
     @property
     def progress(self) -> Callable[[int], None] | None:

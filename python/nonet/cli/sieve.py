@@ -126,9 +126,7 @@ class Sieve:
         kept[repeats] = False
         return Sieved(chunk, kept, Repeats(repeats, numbers[repeats], firsts[repeats], self._lines.start_of_source))
 
-    def _firsts(
-        self, forms: NDArray[np.uint8], rules: Rules, numbers: NDArray[np.uint64]
-    ) -> NDArray[np.uint64]:
+    def _firsts(self, forms: NDArray[np.uint8], rules: Rules, numbers: NDArray[np.uint64]) -> NDArray[np.uint64]:
         """Return the number under which each board was first seen under the same rules."""
         import numpy as np
 
@@ -166,7 +164,9 @@ class Sieve:
         except RulesError:
             if self._is_named(rules):
                 raise
-            return np.zeros((len(boards), rules.board.cell_count), dtype=np.uint8), np.zeros(len(boards), dtype=np.bool_)
+            return np.zeros((len(boards), rules.board.cell_count), dtype=np.uint8), np.zeros(
+                len(boards), dtype=np.bool_
+            )
 
 
 def _by_rules(chunk: Chunk) -> Iterator[tuple[Rules, NDArray[np.intp], Boards]]:

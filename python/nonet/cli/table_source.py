@@ -12,13 +12,11 @@ from ..bulk.numbers import MALFORMED
 from ..cells import SYMBOLS
 from ..errors import ColumnError, ParseError, RulesError
 from ..formats.blocks import Block, Texts, windows
-from ..formats.build import puzzle_of
 from ..formats.columns import ColumnNames
 from ..formats.compress import split_name
 from ..formats.record import BadRecord, Record
 from ..formats.table_text import plain_value
 from ..grid import Grid
-from ..puzzle import Puzzle
 from ..rules import Rules
 from ..tables.paths import is_remote
 from .sources import Chunk, Item, Piece, Source
@@ -194,7 +192,7 @@ class TableRows:
             reason = self._column(ERROR)[row].as_py() if ERROR in names else None
             if not unread[row]:
                 try:
-                    yield Record(self._puzzle(row), None, None, self._solution(row), known)
+                    yield Record(self._puzzles.puzzle(row, self.rules), None, None, self._solution(row), known)
                     continue
                 except (ParseError, RulesError) as error:
                     reason = str(error)
@@ -203,12 +201,6 @@ class TableRows:
             why = reason or self._puzzles.errors.get(row, "expected a board, found a missing value")
             shown = text if text is not None else "" if value is None else str(value)
             yield BadRecord(ParseError(why), shown, known)
-
-    def _puzzle(self, row: int) -> Any:
-        rows, rules = self._puzzles, self._columns.rules
-        if row in rows.stated:
-            return Puzzle(rows.stated[row], rules)
-        return puzzle_of(rows.cells[row].tobytes(), rules, rows.candidates.get(row))
 
     def _solution(self, row: int) -> Grid | None:
         solutions = self._solutions

@@ -12,7 +12,6 @@ from ..bulk import Status
 from ..formats.blocks import Block
 from ..formats.record import Record
 from ..formats.stated import on_board
-from ..puzzle import Puzzle
 from ..rules import Rules, usual_rules
 from .failures import Failure
 from .run import Run
@@ -74,19 +73,8 @@ def write_rows(run: Run, output: str, format_: str, chosen: Iterable[tuple[Chunk
     schema = _schema(run)
     with sink(output, schema, format=format_) as file:
         for chunk, rows in chosen:
-            file.write(_batch(_as_table(chunk), schema, run.rules).filter(pa.array(rows, pa.bool_())))
+            file.write(_batch(chunk, schema, run.rules).filter(pa.array(rows, pa.bool_())))
     return file.rows
-
-
-def _as_table(chunk: Chunk) -> Chunk:
-    """Return the chunk without its puzzles' pencil marks, which a table cannot store."""
-    return Chunk(chunk.source, [_givens_alone(piece) if isinstance(piece, Record) else piece for piece in chunk.pieces])
-
-
-def _givens_alone(record: Record) -> Record:
-    if record.puzzle.candidate_bits is None:
-        return record
-    return replace(record, puzzle=Puzzle(record.puzzle.givens, record.puzzle.rules))
 
 
 def _on_board(task: Task, run: Run) -> Task:

@@ -68,8 +68,9 @@ def scene_of(board: Board, **options: Unpack[SceneOptions]) -> Scene:
         options: what else to show. ``placed``: a player's digits. ``solution``: a grid that fills the rest.
             ``guesses``: digits that a search tries. ``candidates``: pencil marks, either 81 sets (iterables of
             digits, or an ``int`` whose bit ``d - 1`` stands for digit ``d``), or True for all candidates that no given
-            excludes. ``highlight``: cells to highlight, by index or name, or a string of names; a mapping
-            gives each cell a :class:`Tone`. ``marks``: candidates to mark, as in ``{("r1c1", 5): "bad"}``.
+            excludes; by default only a puzzle made of candidates shows them. ``highlight``: cells to highlight, by
+            index or name, or a string of names; a mapping gives each cell a :class:`Tone`. ``marks``: candidates to
+            mark, as in ``{("r1c1", 5): "bad"}``.
             ``links``: arrows, each a :class:`Link` or a pair of ends. ``outlined``: houses or sets of cells
             to outline. ``caption``: text below the board, at most 10,000 characters.
             ``labels``: True names rows and columns. ``legend``: True explains digits and houses. ``keys``: what
@@ -127,7 +128,7 @@ def _fields(puzzle: Puzzle, asked: dict[str, Any]) -> dict[str, Any]:
         "placed": _read(grid, asked, "placed", EMPTY),
         "found": _read(grid, asked, "solution", EMPTY),
         "guesses": _read(grid, asked, "guesses", EMPTY),
-        "candidates": _candidates(puzzle, asked.get("candidates", puzzle.candidate_bits)),
+        "candidates": _candidates(puzzle, asked.get("candidates", puzzle.candidate_bits is not None)),
         "highlighted": _read(partial(toned_cells, board=board), asked, "highlight", ()),
         "marks": _read(partial(toned_candidates, board=board), asked, "marks", {}),
         "links": _read(partial(_links, board=board), asked, "links", ()),

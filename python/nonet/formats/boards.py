@@ -15,9 +15,9 @@ from typing import IO, TypeVar
 from ..cells import BLANKS, SYMBOLS
 from ..errors import ParseError
 from ..rules import Rules
-from .build import bits_of, grid_or_none, marks_or_none, puzzle_of, rows_of
+from .build import ALL_DIGITS, bits_of, grid_or_none, marks_or_none, puzzle_of, rows_of
 from .lines import MAX_LINE, bad, numbered
-from .record import BadRecord, Record
+from .record import BadRecord, FieldValue, Record
 
 _LINES = "│┃║╎╏┆┇┊┋╽╿╷╵"
 _PLAIN = str.maketrans({**dict.fromkeys(_LINES, "|"), **dict.fromkeys("·∙•▪", "."), **dict.fromkeys("\t,;[]", " ")})
@@ -47,6 +47,11 @@ class Board:
     cells: list[int] = field(default_factory=list)
     has_marks: bool = False
     comment: str = ""
+
+    @property
+    def fields(self) -> dict[str, FieldValue]:
+        """The fields of its record."""
+        return {"comment": self.comment} if self.comment else {}
 
     def digits(self) -> bytes:
         """Return the digits of a picture without candidates."""
@@ -253,8 +258,9 @@ def _continues(group: list[Board], board: Board, with_state: bool) -> bool:
 def record_of(group: list[Board], rules: Rules) -> Record:
     """Return the record shown by a group of boards."""
     first, last = group[0], group[-1]
-    givens = first.settled(rules) if first.has_marks else first.digits()
-    state = givens
+    if first.has_marks:
+        return _record_of_candidates(first, rules)
+    state = givens = first.digits()
     if len(group) > 1:
         state = group[1].digits() if not group[1].has_marks else _merged(givens, last.settled(rules))
     placed = bytes(0 if given else digit for given, digit in zip(givens, state, strict=True))
@@ -262,8 +268,25 @@ def record_of(group: list[Board], rules: Rules) -> Record:
         puzzle_of(givens, rules),
         placed=grid_or_none(placed),
         marks=marks_or_none(last.cells, state) if last.has_marks else None,
-        fields={"comment": first.comment} if first.comment else {},
+        fields=first.fields,
         line=first.line,
+    )
+
+
+def _record_of_candidates(board: Board, rules: Rules) -> Record:
+    """Return the record of a candidate grid on its own, a puzzle made of candidates. A blank cell may have any digit.
+
+    If the digits leave no other candidates, the puzzle has only givens.
+    """
+    givens = board.settled(rules)
+    allowed = tuple(bits or ALL_DIGITS for bits in board.cells)
+    left = rules._core.pencil_marks((givens, None))
+    is_fewer = any(open_ & ~bits for open_, bits in zip(left, allowed, strict=True))
+    return Record(
+        puzzle_of(givens, rules, allowed if is_fewer else None),
+        marks=None if is_fewer else marks_or_none(board.cells, givens),
+        fields=board.fields,
+        line=board.line,
     )
 
 

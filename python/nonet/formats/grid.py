@@ -2,7 +2,8 @@
 
 Reads the forms that people paste: nine rows of nine symbols, boxed boards of any style, and candidate grids as printed
 by HoDoKu, SudokuWiki and Simple Sudoku. In a candidate grid, a cell with one candidate counts as a digit only if no
-peer lists that digit. A candidate grid that follows a board and agrees with it belongs to that board.
+peer lists that digit. A candidate grid that follows a board and agrees with it shows the player's pencil marks on that
+board. A candidate grid on its own is a puzzle made of candidates: it has no solution with any other digits.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import io
 from collections.abc import Iterable, Iterator
 from typing import IO
 
+from ..cells import cell_name
 from ..errors import ParseError
 from ..rules import Rules
 from . import rows
@@ -40,13 +42,18 @@ def _records(stream: IO[str], rules: Rules, with_state: bool) -> Iterator[Record
 def write(records: Iterable[Record]) -> Iterator[str]:
     """Yield a board for each record, followed by its candidates if it has pencil marks.
 
+    A puzzle made of candidates is only a candidate grid.
+
     Raises:
-        FormatError: a puzzle has its own pencil marks on a board that is not 9x9.
+        FormatError: a puzzle has its own candidates on a board that is not 9x9, beside pencil marks, or none in a cell,
+            or they would be read as the pencil marks of the puzzle before it.
     """
     gap = ""
+    before: Record | None = None
     for record in records:
         yield gap + comment(record)
         gap = "\n"
+        last, before = before, record
         board = record.puzzle.rules.board
         if not board.is_whole:
             raise FormatError(f"grid has no gaps between cells, which {board} has; canvas stores such boards")
@@ -57,8 +64,29 @@ def write(records: Iterable[Record]) -> Iterator[str]:
                 )
             yield from lines(rows.lines_of(record.puzzle.givens, record.puzzle.rules))
             continue
+        if record.puzzle.candidate_bits is not None:
+            yield from lines(_own_candidates(record, last))
+            continue
         yield from lines(picture(list(symbols(record.puzzle.givens)), "+++", "+++", "+++"))
         yield from lines(candidate_grid(record, "...", ":+:", "'''"))
+
+
+def _own_candidates(record: Record, before: Record | None) -> Iterator[str]:
+    """Yield the lines of a puzzle made of candidates, after the record before it."""
+    puzzle = record.puzzle
+    allowed = puzzle.rules._core.pencil_marks(puzzle._board)
+    if record.marks is not None:
+        raise FormatError("grid stores the candidates of a puzzle or the player's pencil marks, not both")
+    if 0 in allowed:
+        raise FormatError(f"grid cannot store a cell without candidates: {cell_name(allowed.index(0))}")
+    if before is not None and before.marks is None and before.puzzle.candidate_bits is None:
+        digits = zip(before.puzzle.givens, allowed, strict=True)
+        if all(not digit or bits == 1 << digit - 1 for digit, bits in digits):
+            raise FormatError(
+                "grid cannot store a puzzle made of candidates after a puzzle with the same givens: "
+                "write each to a separate file"
+            )
+    return picture(list(map(digits_text, allowed)), "...", ":+:", "'''")
 
 
 def comment(record: Record) -> str:
@@ -106,7 +134,7 @@ FORMAT = Format(
     sniff=sniff,
     read=read,
     write=write,
-    keeps=frozenset({"marks", "comment"}),
+    keeps=frozenset({"candidates", "marks", "comment"}),
     others=True,
     rules_of=rows.rules_of_rows,
 )

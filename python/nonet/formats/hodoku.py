@@ -17,7 +17,7 @@ from ..board import NINE, Board
 from ..errors import ParseError
 from ..rules import Rules
 from .build import digits_text, grid_or_none, marks_of, marks_or_none, one_line, puzzle_of, state_of
-from .format import Format
+from .format import Format, FormatError
 from .lines import bad, content, first_lines
 from .record import BadRecord, Marks, Record
 
@@ -49,7 +49,10 @@ def _record(number: int, text: str, rules: Rules) -> Record:
     givens, placed = _cells(parts[3], starts)
     filled = bytes(map(max, givens, placed))
     marks = list(rules._core.pencil_marks((filled, None)))
-    for cell, digit in _deleted(parts[4], starts + len(parts[3]) + 1):
+    for at, cell, digit in _deleted(parts[4], starts + len(parts[3]) + 1):
+        if marks[cell] == 1 << digit - 1:
+            # A cell without pencil marks would count as one that the player has not marked yet.
+            raise ParseError(f"the last candidate of {NINE.cell_name(cell)} is deleted", column=at)
         marks[cell] &= ~(1 << digit - 1)
     names = dict(zip((*_LEFT, "", "", *_RIGHT), parts[1:], strict=False))
     return Record(
@@ -76,7 +79,8 @@ def _cells(text: str, start: int, board: Board = NINE) -> tuple[bytes, bytes]:
     return given, bytes(int(token[1]) if token[0] == "+" else 0 for token in tokens)
 
 
-def _deleted(text: str, start: int, board: Board = NINE) -> Iterator[tuple[int, int]]:
+def _deleted(text: str, start: int, board: Board = NINE) -> Iterator[tuple[int, int, int]]:
+    """Yield the column, cell and digit of each deleted candidate."""
     for word in re.finditer(r"\S+", text):
         if not _TRIPLE.fullmatch(word[0]):
             raise ParseError(
@@ -88,11 +92,15 @@ def _deleted(text: str, start: int, board: Board = NINE) -> Iterator[tuple[int, 
         cell = board.cell_at(row - 1, column - 1)
         if cell is None or digit > board.digits:
             raise ParseError(f"{word[0]} is not a candidate of a board of {board}", column=start + word.start() + 1)
-        yield cell, digit
+        yield start + word.start() + 1, cell, digit
 
 
 def write(records: Iterable[Record]) -> Iterator[str]:
-    """Yield a line for each record."""
+    """Yield a line for each record.
+
+    Raises:
+        FormatError: the digits exclude all pencil marks of a cell that could have others.
+    """
     for record in records:
         left = (_part(record, name) for name in _LEFT)
         right = (_part(record, name) for name in _RIGHT)
@@ -110,16 +118,19 @@ def _givens(record: Record) -> str:
 
 
 def _missing(record: Record) -> str:
-    """Return the candidates that the digits allow but that are missing from the pencil marks."""
+    """Return the candidates that the digits allow but that are missing from the pencil marks of a marked cell."""
     marks = marks_of(record)
     if marks is None:
         return ""
     state = state_of(record)
     left: Marks = tuple(record.puzzle.rules._core.pencil_marks((state, None)))
+    for cell, (bits, marked) in enumerate(zip(left, marks, strict=True)):
+        if not state[cell] and bits and marked and not bits & marked:
+            raise FormatError(f"hodoku cannot store pencil marks that the digits exclude: {NINE.cell_name(cell)}")
     return " ".join(
         f"{digit}{cell // 9 + 1}{cell % 9 + 1}"
         for cell in range(81)
-        if not state[cell]
+        if not state[cell] and marks[cell]
         for digit in digits_text(left[cell] & ~marks[cell])
     )
 

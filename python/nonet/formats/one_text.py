@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from functools import lru_cache
 
 from ..errors import ParseError, RulesError
 from ..puzzle import Puzzle
-from ..rules import Rules
+from ..rules import Rules, usual_rules
+from . import pencilmarks
 from .format import FormatError
 from .jigsaw import cells_and_regions
 from .links import fpuzzles
@@ -19,21 +21,26 @@ def _link(puzzle: Puzzle) -> str:
     return "".join(fpuzzles.write_links([Record(puzzle)])).rstrip()
 
 
+def _candidates(puzzle: Puzzle) -> str:
+    return "".join(pencilmarks.write([Record(puzzle)])).rstrip()
+
+
+_MADE_OF_CANDIDATES: tuple[Callable[[Puzzle], str], ...] = (_candidates, _link)
 _FORMS: tuple[Callable[[Puzzle], str], ...] = (cells_and_regions, _link)
 """Functions that write a puzzle and its rules on one line, the shortest text first."""
 
 
 def one_text(puzzle: Puzzle, rules: Rules | None = None) -> str:
-    """Return the givens, or a longer text if the rules of the puzzle are not those that its readers assume.
+    """Return the givens, or a longer text if the puzzle has its own candidates or rules that its readers do not assume.
 
-    If it is read under the same rules, the text gives the same givens and rules. Pencil marks are left out.
+    If it is read under the same rules, the text gives the same puzzle.
 
     Args:
         puzzle: the puzzle.
         rules: the rules that readers assume; None means the usual rules of the board.
 
     Raises:
-        FormatError: no such text can state the rules of the puzzle.
+        FormatError: no such text can state the rules or the candidates of the puzzle.
 
     Example:
         >>> one_text(Puzzle("1" + "." * 15, "4x4"))
@@ -42,8 +49,19 @@ def one_text(puzzle: Puzzle, rules: Rules | None = None) -> str:
         >>> one_text(Puzzle("1" + "." * 24, Rules(regions=random_regions(5, seed=1))))
         '1........................ AABCDAABCDAEBCDEEBCDEEBCD'
     """
+    if puzzle.candidate_bits is not None:
+        return _text_of_candidates(puzzle, rules or usual_rules(puzzle.rules.board))
     form = _form(puzzle.rules, rules)
-    return str(puzzle.givens) if form is None else form(Puzzle(puzzle.givens, puzzle.rules))
+    return str(puzzle.givens) if form is None else form(puzzle)
+
+
+def _text_of_candidates(puzzle: Puzzle, rules: Rules | None) -> str:
+    for form in _MADE_OF_CANDIDATES:
+        with suppress(FormatError, ParseError, RulesError):
+            text = form(puzzle)
+            if Puzzle(text, rules) == puzzle:
+                return text
+    raise FormatError("a cell of a table cannot store the candidates of this puzzle")
 
 
 @lru_cache(maxsize=64)

@@ -31,10 +31,12 @@ class Record:
             pencil-mark puzzles).
         placed: the digits that a player has placed besides the givens, or None.
         marks: the player's pencil marks, 81 bit sets (bit ``d - 1`` for digit ``d``), or None. A cell with a
-            digit has none.
+            digit has none. In a cell without any, the player has not marked candidates yet.
         solution: the solution stated in the file, unchecked, or None.
         fields: other information in the file (name, author, rating, comment, ...) under the file's own names.
         line: the line where the record starts, from 1, or None if the format has no lines.
+        corner_marks: the marks that the player has written into the corners of cells, in the same form, or None. They
+            note a few places of a digit, so they exclude nothing.
 
     Example:
         >>> import nonet.formats
@@ -50,6 +52,7 @@ class Record:
     solution: Grid | None = None
     fields: Mapping[str, FieldValue] = field(default_factory=dict)
     line: int | None = None
+    corner_marks: Marks | None = None
 
     @property
     def rules_in_words(self) -> str:

@@ -173,14 +173,15 @@ def _record(number: int, row: list[str], columns: Columns, rules: Rules) -> Reco
 
 
 def _stated(text: str, rules: Rules) -> Puzzle | None:
-    """Return the puzzle of a text with its own rules, such as the regions of a jigsaw, or None for any other text."""
-    if " " not in text and "://" not in text:
+    """Return the puzzle of a text with its own rules or candidates, such as a jigsaw, or None for any other text."""
+    board = rules.board
+    if " " not in text and "://" not in text and len(text) != board.cell_count * board.digits:
         return None
     try:
         puzzle = Puzzle(text, rules)
     except (ParseError, RulesError):
         return None
-    return None if puzzle.rules == rules else puzzle
+    return None if puzzle.rules == rules and puzzle.candidate_bits is None else puzzle
 
 
 def _cells(row: list[str], at: int, board: Board) -> bytes:
@@ -191,9 +192,7 @@ def _cells(row: list[str], at: int, board: Board) -> bytes:
         raise ParseError(error.reason, column=before + (error.column or 1), hint=error.hint) from None
 
 
-def write(
-    records: Iterable[Record | Block], delimiter: str = ",", rules: Rules | None = None
-) -> Iterator[str]:
+def write(records: Iterable[Record | Block], delimiter: str = ",", rules: Rules | None = None) -> Iterator[str]:
     """Yield a header and a row for each record, or the rows of a block. Readers name these rules, or none.
 
     The first 10,000 records (fewer if their fields exceed 4 Mi characters) determine the columns. Text that a
@@ -332,7 +331,7 @@ FORMAT = Format(
     read=read,
     read_blocks=read_blocks,
     write=write,
-    keeps=frozenset({"regions", "constraints", "solution", "fields"}),
+    keeps=frozenset({"candidates", "regions", "constraints", "solution", "fields"}),
     others=True,
     rules_of=rules_of,
     takes_blocks=True,

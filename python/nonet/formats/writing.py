@@ -44,7 +44,8 @@ def write(
 
     A file given by name appears complete or not at all, and is compressed if its name ends in ``.gz``, ``.xz`` or
     ``.zst``. Fields that the format cannot store are left out; rules that it cannot store raise an error, unless the
-    readers of the file will name them. ``FORMATS[name].keeps`` lists what a format stores.
+    readers of the file will name them, and so do candidates of the puzzle. ``FORMATS[name].keeps`` lists what a
+    format stores.
 
     Args:
         target: a file name, or a file open for writing bytes or text.
@@ -154,6 +155,7 @@ class _Counter:
 
     def _checked(self, record: Record) -> Record:
         _refuse(self._format, record.puzzle.rules, self._rules)
+        _refuse_candidates(self._format, record.puzzle)
         return record
 
 
@@ -161,7 +163,9 @@ def _refuse(known: Format, rules: Rules, given: Rules | None) -> None:
     """Refuse rules that the format would lose: those that the file would not state and its readers would not assume."""
     if not rules.board.is_nine and not known.others:
         others = ", ".join(known.name for known in FORMATS.values() if known.others)
-        raise FormatError(f"{known.name} supports only 9x9 boards, not {rules.board}; formats for other boards: {others}")
+        raise FormatError(
+            f"{known.name} supports only 9x9 boards, not {rules.board}; formats for other boards: {others}"
+        )
     if rules is not usual_rules(rules.board) and (lost := _lost(known.name, rules, given)):
         able = ", ".join(name for name, other in FORMATS.items() if other.states_rules and _states(other, rules))
         raise FormatError(
@@ -211,6 +215,13 @@ def _read_back(known: Format, rules: Rules, given: Rules | None) -> Rules:
 
 def _for_readers(known: Format, given: Rules | None) -> Format:
     return known if given is None or known.with_rules is None else known.with_rules(known, given)
+
+
+def _refuse_candidates(known: Format, puzzle: Puzzle) -> None:
+    """Refuse a puzzle whose own candidates the format would lose."""
+    if puzzle.candidate_bits is not None and "candidates" not in known.keeps:
+        others = ", ".join(name for name, other in FORMATS.items() if "candidates" in other.keeps)
+        raise FormatError(f"{known.name} cannot store a puzzle made of candidates; formats that can: {others}")
 
 
 def _record(item: Any) -> Record:

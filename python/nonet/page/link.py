@@ -47,7 +47,7 @@ def address_of(board: Puzzle | State | Record, base: str = "") -> str:
         base: the URL of the page.
 
     Raises:
-        RulesError: the page cannot show the board, because it has more than 31 digits.
+        RulesError: the page cannot show the board: it has more than 31 digits, or candidates of its own.
 
     Example:
         >>> from nonet import Puzzle
@@ -59,6 +59,8 @@ def address_of(board: Puzzle | State | Record, base: str = "") -> str:
     cells = cells_of(board)
     rules = cells.puzzle.rules
     digits, count = rules.board.digits, rules.board.cell_count
+    if cells.puzzle.candidate_bits is not None:
+        raise RulesError("the page cannot hold the candidates of a puzzle made of candidates")
     bits = "".join(_bits(cells, digits))
     bits += "0" * (-len(bits) % 8)
     packed = int(bits, 2).to_bytes(len(bits) // 8, "big")
@@ -76,6 +78,7 @@ class Cells(NamedTuple):
     puzzle: Puzzle
     placed: bytes
     marks: tuple[int, ...]
+    corner_marks: tuple[int, ...]
 
 
 def cells_of(board: Puzzle | State | Record) -> Cells:
@@ -89,15 +92,13 @@ def cells_of(board: Puzzle | State | Record) -> Cells:
 def _cells(board: Puzzle | State | Record) -> Cells:
     if isinstance(board, State):
         struck = {cell for cell, _ in board.struck}
-        own = board.puzzle.candidate_bits
-        bits = enumerate(board.candidate_bits)
-        marks = tuple(bits if cell in struck or own is not None else 0 for cell, bits in bits)
-        return Cells(board.puzzle, bytes(board.placed), marks)
+        marks = tuple(bits if cell in struck else 0 for cell, bits in enumerate(board.candidate_bits))
+        return Cells(board.puzzle, bytes(board.placed), marks, (0,) * len(marks))
     record = board if isinstance(board, Record) else Record(board)
     count = record.puzzle.rules.board.cell_count
     none = (0,) * count
     placed = bytes(count) if record.placed is None else bytes(record.placed)
-    return Cells(record.puzzle, placed, record.marks or record.puzzle.candidate_bits or none)
+    return Cells(record.puzzle, placed, record.marks or none, record.corner_marks or none)
 
 
 def _text(data: bytes) -> str:
@@ -111,17 +112,18 @@ def _width(digits: int) -> int:
 
 def _bits(cells: Cells, digits: int) -> Iterator[str]:
     width = _width(digits)
-    for given, placed, marks in zip(bytes(cells.puzzle.givens), cells.placed, cells.marks, strict=True):
+    givens = bytes(cells.puzzle.givens)
+    for given, placed, marks, corner in zip(givens, cells.placed, cells.marks, cells.corner_marks, strict=True):
         if given or placed:
             yield f"{_GIVEN if given else _PLACED:02b}{given or placed:0{width}b}"
-        elif marks:
-            yield f"{_MARKED:02b}{marks:0{digits}b}{0:0{digits}b}"
+        elif marks or corner:
+            yield f"{_MARKED:02b}{marks:0{digits}b}{corner:0{digits}b}"
         else:
             yield f"{_EMPTY:02b}"
 
 
 def read_link(text: str) -> State:
-    """Return the 9x9 board in a link, which is a URL or just its fragment. Corner marks are left out.
+    """Return the 9x9 board in a link, which is a URL or just its fragment. A state has no corner marks.
 
     Raises:
         ParseError: the text is not such a link, or the link is damaged.
@@ -136,7 +138,7 @@ def read_link(text: str) -> State:
 
 
 def read_record(text: str) -> Record:
-    """Return the board in a link, of any size: the puzzle, the placed digits and the centre marks.
+    """Return the board in a link, of any size: the puzzle, the placed digits and both kinds of marks.
 
     Raises:
         ParseError: the text is not such a link, or the link is damaged.
@@ -177,16 +179,19 @@ def _second(data: bytes) -> Record:
     return _record(cells, rules)
 
 
-def _record(cells: list[tuple[int, int, int]], rules: Rules) -> Record:
+def _record(cells: list[tuple[int, int, int, int]], rules: Rules) -> Record:
     board = rules.board
     if board.cell_count != len(cells):
         raise ParseError(f"the link is damaged: its rules are for a board of {board}")
-    givens, placed = (bytes(digit if kind == wanted else 0 for kind, digit, _ in cells) for wanted in (_GIVEN, _PLACED))
-    marks = tuple(marks for *_, marks in cells)
+    givens, placed = (
+        bytes(digit if kind == wanted else 0 for kind, digit, *_ in cells) for wanted in (_GIVEN, _PLACED)
+    )
+    marks, corner = (tuple(cell[at] for cell in cells) for at in (2, 3))
     return Record(
         Puzzle(Grid._trusted(givens, board), rules),
         placed=Grid._trusted(placed, board) if any(placed) else None,
         marks=marks if any(marks) else None,
+        corner_marks=corner if any(corner) else None,
     )
 
 
@@ -198,18 +203,17 @@ class _Reader:
         self._at = 0
         self._digits = digits
 
-    def cell(self) -> tuple[int, int, int]:
-        """Read the kind of a cell, the number of its digit or 0, and its centre marks."""
+    def cell(self) -> tuple[int, int, int, int]:
+        """Read the kind of a cell, the number of its digit or 0, its centre marks and its corner marks."""
         kind = self._number(2)
         if kind in (_GIVEN, _PLACED):
             digit = self._number(_width(self._digits))
             if not 1 <= digit <= self._digits:
                 raise ParseError(f"the link is damaged: it contains the digit {digit}")
-            return kind, digit, 0
+            return kind, digit, 0, 0
         if kind == _EMPTY:
-            return kind, 0, 0
-        marks, _ = self._number(self._digits), self._number(self._digits)
-        return kind, 0, marks
+            return kind, 0, 0, 0
+        return kind, 0, self._number(self._digits), self._number(self._digits)
 
     def _number(self, count: int) -> int:
         if self._at + count > len(self._bits):

@@ -113,18 +113,17 @@ def _solution(puzzle: Puzzle, placed: Grid) -> Grid | None:
 
 def _data(board: Puzzle | State | Record) -> dict[str, Any]:
     """Return a board in the page's own file format."""
-    puzzle, placed, marks = cells_of(board)
+    puzzle, placed, marks, corner_marks = cells_of(board)
     rules = puzzle.rules
-    none = (0,) * len(placed)
-    shown = zip(bytes(puzzle.givens), placed, marks, strict=True)
-    centre = tuple(0 if given or digit else bits for given, digit, bits in shown)
+    is_open = [not (given or digit) for given, digit in zip(bytes(puzzle.givens), placed, strict=True)]
+    centre, corner = ([bits * free for bits, free in zip(kind, is_open, strict=True)] for kind in (marks, corner_marks))
     return {
         "nonet_board": 1,
         "title": "",
         "rules": rules_data(rules),
         "givens": _text(puzzle.givens),
-        "colours": list(none),
-        **_entries(Grid._trusted(placed, rules.board), centre, none),
+        "colours": [0] * len(placed),
+        **_entries(Grid._trusted(placed, rules.board), centre, corner),
     }
 
 

@@ -53,7 +53,7 @@ def _explained(path: Iterator[Step], state: State, clock: Clock) -> Iterator[Ste
 
 def _check_proper(state: State, clock: Clock) -> None:
     """Raise an error if a puzzle has no solution, or several: otherwise the search for a step might take minutes."""
-    count = state.count(timeout=clock.left())
+    count = state._known.count(clock.left())
     if not count:
         raise NoSolutionError("the puzzle has no solution, so no steps lead to one")
     if count > 1:
@@ -75,7 +75,7 @@ def _unique(state: State, unique: bool | None, clock: Clock) -> bool:
     """Whether techniques may assume uniqueness: there is one solution, and the state does not exclude it."""
     if unique is not None:
         return flag("unique", unique, ", or None to find out")
-    return state.count(timeout=clock.left()) == 1 and not state.mistakes(timeout=clock.left())
+    return state._known.count(clock.left()) == 1 and not state.mistakes(timeout=clock.left())
 
 
 def step_of(data: _core._StepData, state: State, ladder: Ladder) -> Step:

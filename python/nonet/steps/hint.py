@@ -100,7 +100,7 @@ def hint_for(state: State, wish: tuple[HintLevel, FirstHint], ladder: LadderLike
         return Hint(HintKind.MISTAKE, str(mistakes[0]), wanted, mistakes=mistakes)
     if state.is_solved:
         return Hint(HintKind.SOLVED, sentence("no-hint.solved"), wanted)
-    count = state.count(timeout=clock.left())
+    count = state._known.count(clock.left())
     if not count:
         faults = visible_faults(state.puzzle)
         reason = faults[0].message if faults else sentence("no-hint.none")

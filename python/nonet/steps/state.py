@@ -127,7 +127,7 @@ class State(OnBoard):
         givens, placed = _cells(text_of("board", board), 0, known.board)
         puzzle = Puzzle(Grid._trusted(givens, known.board), known)
         bits = [0] * known.board.cell_count
-        for cell, digit in _deleted(text_of("struck", struck), 0, known.board):
+        for _, cell, digit in _deleted(text_of("struck", struck), 0, known.board):
             bits[cell] |= 1 << digit - 1
         return cls(puzzle)._restored(_placed(puzzle.givens, Grid._trusted(placed, known.board)), bits)
 
@@ -197,12 +197,16 @@ class State(OnBoard):
     def rest(self) -> Puzzle:
         """Return the remaining puzzle: all digits on the board as givens, and the open candidates.
 
+        A digit placed where the puzzle's own candidates do not allow it leaves no solution.
+
         Example:
             >>> State("." * 81).place("r1c1", 5).rest().given_count
             1
         """
-        digits = zip(self._digits(), self.candidate_bits, strict=True)
-        allowed = tuple(1 << digit - 1 if digit else bits for digit, bits in digits)
+        digits = self._digits()
+        own = self._puzzle.candidate_bits or (-1,) * len(digits)
+        cells = zip(digits, self.candidate_bits, own, strict=True)
+        allowed = tuple(1 << digit - 1 & mine if digit else bits for digit, bits, mine in cells)
         return Puzzle._trusted(self.grid, self.rules, allowed)
 
     # -- changes ------------------------------------------------------------------------------------------
@@ -296,12 +300,20 @@ class State(OnBoard):
     # -- questions ----------------------------------------------------------------------------------------
 
     def count(self, *, timeout: float | None = None) -> int:
-        """Return the number of solutions of the puzzle: 0, 1, or 2 for several. The search runs once.
+        """Return the number of solutions that the board leaves: 0, 1, or 2 for several.
+
+        They have all digits on the board, and no candidate that has been struck out. ``state.puzzle.count()`` counts
+        those of the puzzle.
 
         Raises:
             SearchTimeoutError: the search took longer than ``timeout`` seconds.
+
+        Example:
+            >>> state = State("12345678" + "." * 73)
+            >>> state.count(), state.place("r2c9", 9).count()
+            (2, 0)
         """
-        return self._known.count(_core.seconds(timeout))
+        return self.rest().count(timeout=timeout)
 
     def mistakes(self, *, timeout: float | None = None) -> list[Mistake]:
         """Return every mistake: digits that cannot be right, and cells whose right digit has been struck out.

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 
 from ..names import WalkthroughLength
 from .entries import Entry, entries
@@ -14,9 +15,14 @@ _SPECIAL = re.compile(r"([\\`*_{}\[\]<>#|~])")
 """Characters that Markdown may read as markup."""
 
 
-def told(steps: Iterable[Step], length: WalkthroughLength) -> Iterator[str]:
-    """Yield the text of each entry, with its line ends, as soon as its steps are known."""
-    block = {"folded": _wide_row, "short": _row}.get(length, _block)
+def told(
+    steps: Iterable[Step], length: WalkthroughLength, drawing: Callable[[Step], str] | None = None
+) -> Iterator[str]:
+    """Yield the text of each entry, with its line ends, as soon as its steps are known.
+
+    With a function that draws a step, each explained step has its board.
+    """
+    block = {"folded": _wide_row, "short": _row}.get(length, partial(_block, drawing=drawing))
     return _spaced(map(block, entries(steps, length)), "")
 
 
@@ -44,9 +50,10 @@ def _wide_row(entry: Entry) -> list[str]:
     return _row(entry, 7)
 
 
-def _block(entry: Entry) -> list[str]:
+def _block(entry: Entry, drawing: Callable[[Step], str] | None) -> list[str]:
+    board = drawing(entry.steps[0]).splitlines() if drawing and entry.paragraphs else []
     price = f" ({entry.price})" if entry.paragraphs else ""
-    return [f"{entry.numbers}. {entry.title}{price}", *entry.paragraphs, *proof_lines(entry.proof)]
+    return [*board, f"{entry.numbers}. {entry.title}{price}", *entry.paragraphs, *proof_lines(entry.proof)]
 
 
 def _markdown(entry: Entry) -> list[str]:

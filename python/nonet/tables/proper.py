@@ -11,7 +11,6 @@ from ..bulk.columns import Column
 from ..bulk.result import BatchResult
 from ..bulk.rows import Boards, to_rows
 from ..faults import solution_faults, visible_faults
-from ..formats.build import puzzle_of
 
 if TYPE_CHECKING:
     import numpy as np
@@ -59,8 +58,8 @@ def proper_many(puzzles: Boards, rules: Rules, **limits: Any) -> ProperResult:
     faulty = np.flatnonzero(np.isin(found.status, (int(Status.NONE), int(Status.SEVERAL))))
     if not len(faulty):
         return ProperResult(found.status, {}, found.errors)
-    cells = to_rows(puzzles, rules.board).cells
-    faults = {row: faults_of(puzzle_of(cells[row].tobytes(), rules), int(found.status[row])) for row in faulty.tolist()}
+    rows = to_rows(puzzles, rules.board)
+    faults = {row: faults_of(rows.puzzle(row, rules), int(found.status[row])) for row in faulty.tolist()}
     return ProperResult(found.status, faults, found.errors)
 
 

@@ -18,7 +18,7 @@ from ...names import ThemeName
 from ...puzzle import Puzzle
 from ...textbook.parts import COURSE, INFERENCE, Event, EventKind, Solver
 from ..failures import SOME_FAILED
-from ..options import PuzzleCommand, ReadOptions, output_option, read_options
+from ..options import PuzzleCommand, ReadOptions, number_option, output_option, read_options
 from ..output import is_stdout
 from ..run import Run
 from ..waiting import Waiting
@@ -43,6 +43,7 @@ def _strategies(_: click.Context, __: click.Parameter, value: tuple[str, ...]) -
 
 @click.command(cls=PuzzleCommand)
 @read_options
+@number_option
 @click.option(
     "--theme",
     type=click.Choice(_THEMES),
@@ -93,6 +94,7 @@ def _strategies(_: click.Context, __: click.Parameter, value: tuple[str, ...]) -
 def animate(
     ctx: click.Context,
     puzzles: tuple[str, ...],
+    number: int | None,
     theme: ThemeName | Literal["auto"] | None,
     size: int | None,
     speed: float,
@@ -120,7 +122,7 @@ def animate(
     if inference and no_heuristics:
         raise click.UsageError("--no-heuristics and --inference cannot be used together.")
     with Run(puzzles, output, options) as run:
-        puzzle = run.only("animate").puzzle
+        puzzle = run.only("animate", number).puzzle
     path = temporary_page() if open_ and is_stdout(output) else output
     with Waiting(not (options["no_progress"] or options["quiet"])) as waiting:
         try:

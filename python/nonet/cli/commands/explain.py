@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from itertools import chain
 from typing import TYPE_CHECKING, TypeVar, Unpack
 
 import click
@@ -14,7 +15,16 @@ from ..boards import from_option, sources, start
 from ..explaining import Writing
 from ..failures import SOME_FAILED
 from ..ladders import ladder_options
-from ..options import Function, PuzzleCommand, ReadOptions, complete_files, output_option, read_options, writable
+from ..options import (
+    Function,
+    PuzzleCommand,
+    ReadOptions,
+    complete_files,
+    number_option,
+    output_option,
+    read_options,
+    writable,
+)
 from ..run import Run
 
 if TYPE_CHECKING:
@@ -50,6 +60,7 @@ def _length_options(function: Function) -> Function:
 @read_options
 @ladder_options
 @from_option
+@number_option
 @click.option(
     "--until",
     "goal",
@@ -88,6 +99,7 @@ def explain(
     ladder: Ladder,
     timeout: float | None,
     board: str | None,
+    number: int | None,
     goal: str | None,
     all_: bool,
     length: WalkthroughLength | None,
@@ -104,14 +116,15 @@ def explain(
 
     Each step gets one line: its number, its price on the ladder, the technique, its pattern, and its conclusion. Runs
     of singles are folded into one line with their cells. The path starts from the placed digits and pencil marks in the
-    file. If the puzzle does not have exactly one solution, or a digit or pencil mark is wrong, nonet reports that
-    instead.
+    file. On a terminal, the board comes first; with --full and --teach, each step explained in full has its own. If the
+    puzzle does not have exactly one solution, or a digit or pencil mark is wrong, nonet reports that instead.
 
     Examples:
       nonet explain 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
       nonet explain --full --ladder explainer puzzle.txt
       nonet explain puzzle.txt --html steps.html
       nonet explain puzzle.txt --until r5c5=7
+      nonet explain puzzles.txt --number 17
       nonet explain --all --from board.hodoku
       nonet explain puzzle.sdk --json -o steps.jsonl
       nonet explain puzzle.txt --svg pictures --theme dark
@@ -121,7 +134,7 @@ def explain(
     if all_ and goal is not None:
         raise click.UsageError("--until ends a path, and --all shows none; leave one of them out.")
     with Run(sources(puzzles, board), output, options) as run:
-        state, clock = start(run, puzzles, board, options), Clock(timeout)
+        state, clock = start(run, puzzles, board, number, options), Clock(timeout)
         wanted = _wanted(goal, state)
         found = state.hint(ladder=ladder, timeout=clock.left())
         if found.step is None:
@@ -158,7 +171,7 @@ def _written(
     path = whole or steps_until(state, ladder, goal, unique=None, timeout=clock.left())
     kept: list[Step] = []
     with writing.opened() as file:
-        for text in writing.streamed(_noted(path, kept.append)):
+        for text in chain([writing.heading(state)], writing.streamed(_noted(path, kept.append))):
             if file is not None:
                 file.write(text)
         walk = whole or Walkthrough.of_path(state, kept, ladder, goal)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import sys
 from typing import TYPE_CHECKING, Unpack
 
 import click
 
+from ..board import hint_drawing
 from ..boards import from_option, sources, start
 from ..failures import SOME_FAILED, Failure, told
 from ..ladders import ladder_options
 from ..last_hints import keep_level, last_level
-from ..options import PuzzleCommand, ReadOptions, read_options
+from ..options import PuzzleCommand, ReadOptions, number_option, read_options
 from ..run import Run
 
 if TYPE_CHECKING:
@@ -26,6 +28,7 @@ _WELL = ("step", "solved")
 @read_options
 @ladder_options
 @from_option
+@number_option
 @click.option(
     "--level",
     type=click.Choice([*_LEVELS, _NEXT]),
@@ -48,6 +51,7 @@ def hint(
     ladder: Ladder,
     timeout: float | None,
     board: str | None,
+    number: int | None,
     level: str,
     first: FirstHint,
     **options: Unpack[ReadOptions],
@@ -56,7 +60,8 @@ def hint(
 
     The hint takes placed digits and pencil marks into account if the format of the file has them. If one of them is
     wrong, the hint says so: "mistake in r4c7". It also reports if there is no solution, or more than one. Otherwise it
-    points to the first step of the ladder that the marks allow, in as much detail as --level asks for.
+    points to the first step of the ladder that the marks allow, in as much detail as --level asks for. On a terminal,
+    the board is shown too.
 
     The exit code is 1 if there is a mistake, no solution, more than one solution, or no step.
 
@@ -65,13 +70,16 @@ def hint(
       nonet hint puzzle.sdk --level technique
       nonet hint puzzle.sdk --level next
       nonet hint puzzle.sdk --first kind
+      nonet hint puzzles.txt --number 17
       nonet hint puzzle.sdx --level reason --ladder hodoku
     """
     with Run(sources(puzzles, board), None, options) as run:
-        state = start(run, puzzles, board, options)
+        state = start(run, puzzles, board, number, options)
     wanted = _next_level(state, ladder) if level == _NEXT else _LEVELS[level]
     found = state.hint(wanted, ladder, first=first, timeout=timeout)
     _keep(state, ladder, found, is_needed=level == _NEXT)
+    if sys.stdout.isatty():
+        click.echo(hint_drawing(state, found))
     click.echo(str(found))
     if found.kind.value not in _WELL:
         ctx.exit(SOME_FAILED)

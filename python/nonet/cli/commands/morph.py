@@ -181,6 +181,7 @@ def _image(record: Record, morph: Morph, tell: bool) -> Record:
         puzzle=morph.apply(record.puzzle),
         placed=None if record.placed is None else morph.apply(record.placed),
         marks=None if record.marks is None else morph.move_marks(record.marks),
+        corner_marks=None if record.corner_marks is None else morph.move_marks(record.corner_marks),
         solution=None if record.solution is None else morph.apply(record.solution),
         fields={**record.fields, "morph": str(morph)} if tell else record.fields,
     )

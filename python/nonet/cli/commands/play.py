@@ -8,7 +8,7 @@ from typing import Unpack
 
 import click
 
-from ..options import PuzzleCommand, ReadOptions, complete_files, read_options, writable
+from ..options import PuzzleCommand, ReadOptions, complete_files, number_option, read_options, writable
 from ..playing import show_page
 from ..run import Run
 
@@ -21,6 +21,7 @@ def _site(_: click.Context, __: click.Parameter, value: str | None) -> str | Non
 
 @click.command(cls=PuzzleCommand)
 @read_options
+@number_option
 @click.option("--port", type=click.IntRange(0, 65535), default=0, help="The port; by default any free one.")
 @click.option("--no-browser", is_flag=True, help="Only print the address.")
 @click.option("--qr", is_flag=True, help="Show a QR code of the link instead, for a phone. Needs --site.")
@@ -35,6 +36,7 @@ def _site(_: click.Context, __: click.Parameter, value: str | None) -> str | Non
 )
 def play(
     puzzles: tuple[str, ...],
+    number: int | None,
     port: int,
     no_browser: bool,
     qr: bool,
@@ -56,7 +58,7 @@ def play(
       nonet play puzzle.sdk --qr --site https://example.org/board/
     """
     _check(qr, site, output)
-    fragment = _fragment(puzzles, options)
+    fragment = _fragment(puzzles, number, options)
     if qr:
         _show_code(f"{site}{fragment}", output)
     else:
@@ -83,14 +85,14 @@ def _show_code(link: str, output: str | None) -> None:
         file.write(content)
 
 
-def _fragment(puzzles: tuple[str, ...], options: ReadOptions) -> str:
+def _fragment(puzzles: tuple[str, ...], number: int | None, options: ReadOptions) -> str:
     """Return the link fragment of the only puzzle."""
     from ...page import address_of, read_record
 
     if len(puzzles) == 1 and (link := _LINK.fullmatch(puzzles[0].strip())):
         return address_of(read_record(puzzles[0])) + (link["colours"] or "")
     with Run(puzzles, None, options) as run:
-        return address_of(run.only("play"))
+        return address_of(run.only("play", number))
 
 
 _LINK = re.compile(r"\S*#[12][\w-]*(?P<colours>\.[\w-]+)?")

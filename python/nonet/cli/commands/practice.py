@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from ...checked import MOST
-from ..board import drawing
+from ..board import state_drawing
 from ..options import ManualCommand, complete_files, rules_options, timeout_option, writable
 
 if TYPE_CHECKING:
@@ -96,7 +96,7 @@ def practice(
 
 def _text(number: int, position: Position, answers: bool) -> str:
     state = position.state
-    board = drawing(state.puzzle, placed=state.placed, candidates=state.candidate_bits)
+    board = state_drawing(state, candidates=True)
     seed, index = position.seed
     lines = [f"Position {number}: {position.technique}, seed {seed}, index {index}", board]
     if answers:

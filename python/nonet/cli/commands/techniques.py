@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ..board import drawing
+from ..board import state_drawing
 from ..options import ManualCommand
 
 if TYPE_CHECKING:
@@ -43,13 +43,7 @@ def techniques(names: tuple[str, ...]) -> None:
 def _page(technique: Technique) -> str:
     sections = technique.sections
     step = technique.example()
-    board = drawing(
-        step.state.puzzle,
-        placed=step.state.placed,
-        # Text has no room for the borders of a jigsaw's regions between candidates.
-        candidates=step.state.candidate_bits if step.state.rules.has_usual_boxes else False,
-        highlight=[*step.cells],
-    )
+    board = state_drawing(step.state, step.cells, candidates=True)
     needs = "\nIt needs a puzzle with exactly one solution." if technique.needs_uniqueness else ""
     return "\n\n".join(
         [

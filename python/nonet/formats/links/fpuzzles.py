@@ -20,7 +20,7 @@ from ...constraints import AntiKnight, Constraint, KillerCage, KropkiDots, Therm
 from ...errors import ParseError
 from ...grid import Grid
 from ...rules import Rules, usual_rules
-from ..build import marks_of, marks_or_none, puzzle_of, state_of
+from ..build import corner_marks_of, marks_of, marks_or_none, puzzle_of, state_of
 from ..format import Format, FormatError
 from ..record import BadRecord, Record
 from ..stated import box_numbers, on_board, with_regions
@@ -79,16 +79,21 @@ def _record(document: dict[str, Any], rules: Rules, line: int) -> Record:
     givens = bytes(_value(cell, size) if cell.get("given") is True else 0 for cell in cells)
     placed = bytes(0 if given else _value(cell, size) for given, cell in zip(givens, cells, strict=True))
     every = (1 << size) - 1
-    marks = [_bits(cell.get("centerPencilMarks"), 0, size) for cell in cells]
+    filled = bytes(map(max, givens, placed))
+    marks, corner_marks = (
+        marks_or_none((_bits(cell.get(name), 0, size) for cell in cells), filled)
+        for name in ("centerPencilMarks", "cornerPencilMarks")
+    )
     candidates = tuple(_bits(cell.get("givenPencilMarks"), every, size) for cell in cells)
     has_candidates = any(bits != every for bits in candidates)
     return Record(
         puzzle_of(givens, rules, candidates if has_candidates else None),
         placed=Grid._trusted(placed, rules.board) if any(placed) else None,
-        marks=marks_or_none(marks, bytes(map(max, givens, placed))),
+        marks=marks,
         solution=_solution(document.get("solution"), rules.board),
         fields={name: text for name in _FIELDS if (text := document.get(name)) and isinstance(text, str)},
         line=line,
+        corner_marks=corner_marks,
     )
 
 
@@ -251,14 +256,17 @@ def _written_cells(record: Record) -> Iterator[dict[str, Any]]:
     candidates = record.puzzle.candidate_bits or (every,) * count
     if 0 in candidates:
         raise FormatError("fpuzzles cannot store a cell without candidates")
-    marks = marks_of(record) or bytes(count)
-    cells = zip(bytes(record.puzzle.givens), state_of(record), candidates, marks, _regions(record), strict=True)
-    for given, digit, left, marked, region in cells:
+    marks, corners = marks_of(record) or bytes(count), corner_marks_of(record) or bytes(count)
+    givens, state = bytes(record.puzzle.givens), state_of(record)
+    for given, digit, left, marked, noted, region in zip(
+        givens, state, candidates, marks, corners, _regions(record), strict=True
+    ):
         cell: dict[str, Any] = {"value": digit} if digit else {}
         cell |= region
         cell |= {"given": True} if given else {}
         cell |= {"givenPencilMarks": list(board.values_of(left))} if left != every else {}
         cell |= {"centerPencilMarks": list(board.values_of(marked))} if marked else {}
+        cell |= {"cornerPencilMarks": list(board.values_of(noted))} if noted else {}
         yield cell
 
 
@@ -334,7 +342,7 @@ def sniff_json(head: str) -> bool:
     return head.lstrip().startswith("{") and '"size"' in head and '"grid"' in head
 
 
-_KEEPS = frozenset({"candidates", "constraints", "marks", "placed", "regions", "solution", *_FIELDS})
+_KEEPS = frozenset({"candidates", "constraints", "corner_marks", "marks", "placed", "regions", "solution", *_FIELDS})
 
 LINKS = Format(
     name="fpuzzles",

@@ -22,7 +22,7 @@ from ...constraints import Constraint, KillerCage
 from ...errors import ParseError
 from ...grid import Grid
 from ...rules import Rules, usual_rules
-from ..build import marks_of, marks_or_none, puzzle_of
+from ..build import corner_marks_of, marks_of, marks_or_none, puzzle_of
 from ..format import Format, FormatError
 from ..record import BadRecord, FieldValue, Record
 from ..stated import box_numbers, on_board, with_regions
@@ -82,14 +82,18 @@ def _document_record(document: dict[str, Any], rules: Rules, line: int) -> Recor
         bytes(value if given is wanted else 0 for value, given in zip(values, is_given, strict=True))
         for wanted in (True, False)
     )
-    marks = [_bits(cell.get("centremarks"), size) for cell in cells_in_order]
+    marks, corner_marks = (
+        marks_or_none((_bits(cell.get(name), size) for cell in cells_in_order), bytes(values))
+        for name in ("centremarks", "pencilMarks")
+    )
     return Record(
         puzzle_of(givens, rules),
         placed=Grid._trusted(placed, rules.board) if any(placed) else None,
-        marks=marks_or_none(marks, bytes(values)),
+        marks=marks,
         solution=_solution(metadata.get("solution"), rules.board),
         fields=_fields(metadata),
         line=line,
+        corner_marks=corner_marks,
     )
 
 
@@ -276,8 +280,6 @@ def _written(record: Record) -> dict[str, Any]:
         )
     if rules.extra_houses:
         raise FormatError(f"sudokupad cannot store the house {rules.extra_houses[0].name!r}")
-    if record.puzzle.candidate_bits is not None:
-        raise FormatError("sudokupad cannot store a puzzle made of candidates")
     boxes = [house.cells for house in rules.houses if house.kind == "box"]
     cells = list(_written_cells(record))
     return {
@@ -300,12 +302,12 @@ def _written_metadata(record: Record) -> dict[str, str]:
 
 def _written_cells(record: Record) -> Iterator[dict[str, Any]]:
     board = record.puzzle.rules.board
-    marks = marks_of(record) or (0,) * board.cell_count
-    for given, marked in zip(bytes(record.puzzle.givens), marks, strict=True):
-        if given:
-            yield {"value": given}
-        else:
-            yield {"centremarks": list(board.values_of(marked))} if marked else {}
+    none = (0,) * board.cell_count
+    marks, corners = marks_of(record) or none, corner_marks_of(record) or none
+    for given, marked, noted in zip(bytes(record.puzzle.givens), marks, corners, strict=True):
+        cell = {"centremarks": list(board.values_of(marked))} if marked else {}
+        cell |= {"pencilMarks": list(board.values_of(noted))} if noted else {}
+        yield {"value": given} if given else cell
 
 
 def _written_cage(constraint: Constraint, board: Board) -> dict[str, Any]:
@@ -335,6 +337,6 @@ FORMAT = Format(
     sniff=sniff,
     read=read,
     write=write,
-    keeps=frozenset({"constraints", "marks", "regions", "solution", *_FIELDS}),
+    keeps=frozenset({"constraints", "corner_marks", "marks", "regions", "solution", *_FIELDS}),
     others=True,
 )

@@ -164,13 +164,10 @@ def _row(item: Record | BadRecord, rules: Rules | None) -> dict[str, Any]:
         return {ERROR: str(item.error), TEXT: item.text, LINE: item.line}
     fields = {name: str(value) for name, value in item.fields.items()}
     solution = {} if item.solution is None else {SOLUTION: str(item.solution)}
-    reason = "a table stores only givens, but the puzzle has its own pencil marks"
-    if item.puzzle.candidate_bits is None:
-        try:
-            return {**fields, PUZZLE: one_text(item.puzzle, rules), **solution, LINE: item.line}
-        except FormatError as error:
-            reason = str(error)
-    return {**fields, **solution, ERROR: reason, TEXT: str(item.puzzle), LINE: item.line}
+    try:
+        return {**fields, PUZZLE: one_text(item.puzzle, rules), **solution, LINE: item.line}
+    except FormatError as error:
+        return {**fields, **solution, ERROR: str(error), TEXT: str(item.puzzle), LINE: item.line}
 
 
 def board_array(cells: NDArray[np.uint8]) -> pa.Array:
