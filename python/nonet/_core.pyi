@@ -10,9 +10,9 @@ from .names import GroundName, HouseKind, ReasonName, RoleName
 
 __all__ = [
     "BLANKS",
+    "GRID_FAULTS",
     "Board",
     "BoxSymmetries",
-    "GRID_FAULTS",
     "Generator",
     "Ladder",
     "Rules",

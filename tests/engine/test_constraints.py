@@ -288,3 +288,21 @@ def test_a_picture_draws_a_cage_with_its_sum_and_dots_with_their_numbers() -> No
     assert svg.count("<circle") == 2
     for number in ("22", "4"):
         assert f">{number}</text>" in svg
+
+
+def _knight_pairs() -> list[Constraint]:
+    pairs = [
+        (f"r{row}c{column}", f"r{row + down}c{column + across}")
+        for row in NINE
+        for column in NINE
+        for down, across in ((1, 2), (2, 1), (1, -2), (2, -1))
+        if row + down in NINE and column + across in NINE
+    ]
+    return [Relation(pair, lambda a, b: a != b) for pair in pairs]
+
+
+@pytest.mark.parametrize("constraints", [[AntiKnight()], _knight_pairs()], ids=["anti-knight", "relations"])
+def test_boards_on_which_digits_only_differ_do_not_get_lost(constraints: list[Constraint]) -> None:
+    # The search that does not learn needs more than a minute for this board.
+    rules = nonet.Rules(regions=nonet.random_regions(9, seed=18), constraints=constraints)
+    assert nonet.Puzzle("." * 81, rules).count(limit=1, timeout=60) == 0

@@ -55,23 +55,25 @@ pub fn engine_for(rules: &Rules, lanes: Lanes) -> Result<Box<dyn Engine>, Unsupp
             Box::new(InTurns::new(first, BitboardEngine::new(rules), general_later(rules)))
         }
         Fast::Neither if !rules.constraints().is_empty() => match rules.in_houses() {
-            Some(houses) => Box::new(general_and_learning(&houses)?),
+            Some(houses) => {
+                Box::new(general_and_learning(&houses, Round::before_learning(rules).longer())?)
+            }
             None => Box::new(SearchEngine::new(rules)?),
         },
         Fast::Neither if SmallEngine::fits(rules) => {
             Box::new(InTurns::new(first, SmallEngine::new(rules), general_later(rules)))
         }
-        Fast::Neither => Box::new(general_and_learning(rules)?),
+        Fast::Neither => Box::new(general_and_learning(rules, Round::before_learning(rules))?),
     })
 }
 
 /// Returns the general search in turns with the search that learns, for rules without further constraints.
-fn general_and_learning(rules: &Rules) -> Result<InTurns, Unsupported> {
+fn general_and_learning(rules: &Rules, first: Round) -> Result<InTurns, Unsupported> {
     let own = rules.clone();
     let learning =
         move || LearningEngine::new(&own).expect("the search that learns supports all houses");
     let general = SearchEngine::new(rules)?;
-    Ok(InTurns::new(Round::before_learning(rules), general, Later::new(learning)))
+    Ok(InTurns::new(first, general, Later::new(learning)))
 }
 
 /// Returns the general search for rules without further constraints; it is made only when a puzzle needs it.
