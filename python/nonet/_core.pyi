@@ -10,6 +10,7 @@ from .names import GroundName, HouseKind, ReasonName, RoleName
 
 __all__ = [
     "BLANKS",
+    "GRID_FAULTS",
     "Board",
     "BoxSymmetries",
     "Generator",
@@ -56,6 +57,7 @@ __all__ = [
 
 _Candidate = tuple[int, int]
 BLANKS: str
+GRID_FAULTS: list[str]
 __version__: str
 _Puzzle = tuple[bytes, Sequence[int] | None]
 _Boards = tuple[NDArray[np.uint8], NDArray[np.uint64] | None]
@@ -329,6 +331,8 @@ class Generator:
     def __new__(cls, rules: Rules, parts: _RequestParts) -> Generator: ...
     @property
     def is_quick(self) -> bool: ...
+    @property
+    def discarded(self) -> int: ...
     @property
     def is_sequence(self) -> bool: ...
     @property

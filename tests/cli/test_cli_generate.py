@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import re
 import signal
 import time
 from pathlib import Path
@@ -13,6 +14,7 @@ from shell import nonet as run
 
 import nonet
 from nonet import Puzzle, generate, generate_many
+from nonet.cli import stall
 from nonet.cli.interrupts import Interrupts
 from nonet.generation import rows as columns
 from support.puzzles import EASY, HARD
@@ -237,3 +239,16 @@ def test_a_run_shows_progress_on_a_terminal(tmp_path: Path) -> None:
     assert code == 0
     assert "━" in shown
     assert "3,000 puzzles in " in shown
+
+
+def test_a_search_that_finds_nothing_says_so_and_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(stall, "FIRST_NOTE", 0.1)
+    monkeypatch.setattr(stall, "LONGEST", 0.3)
+    result = run("generate", "1", "--givens", "35", "--symmetry", "none")
+    assert result.exit_code == 1
+    note = r"note: still searching for a puzzle that fits --givens and --symmetry: [\d,]+ made and discarded so far\. "
+    assert re.search(note + "Ctrl-C or --timeout SECONDS stops the search", result.stderr)
+    assert not re.search(" 0 made", result.stderr)
+    assert "1 puzzle not made; to continue: --seed" in result.stderr
+    quiet = run("generate", "1", "--rules", "8x8", "--givens", "30", "--timeout", "0.3", "-q")
+    assert (quiet.exit_code, quiet.stderr) == (1, "")

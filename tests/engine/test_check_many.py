@@ -139,3 +139,8 @@ def test_each_puzzle_keeps_its_own_rules() -> None:
     right = str(diagonal.solve())
     result = nonet.check_many([plain, right, plain], [diagonal, diagonal, EMPTY])
     assert result.fault.tolist() == [CheckFault.CLASH, CheckFault.NONE, CheckFault.NONE]
+
+
+def test_the_faults_have_the_numbers_and_names_of_the_engine() -> None:
+    known = [fault.name.lower() for fault in CheckFault]
+    assert nonet._core.GRID_FAULTS[: len(known)] == known

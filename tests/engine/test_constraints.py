@@ -302,3 +302,21 @@ def test_all_dots_are_shown_by_whichever_object() -> None:
 def test_the_name_of_a_constraint_is_no_name_of_rules(name: str) -> None:
     with pytest.raises(nonet.RulesError, match=r"is a constraint.*--constraint"):
         nonet.Rules(name)
+
+
+def _knight_pairs() -> list[Constraint]:
+    pairs = [
+        (f"r{row}c{column}", f"r{row + down}c{column + across}")
+        for row in NINE
+        for column in NINE
+        for down, across in ((1, 2), (2, 1), (1, -2), (2, -1))
+        if row + down in NINE and column + across in NINE
+    ]
+    return [Relation(pair, lambda a, b: a != b) for pair in pairs]
+
+
+@pytest.mark.parametrize("constraints", [[AntiKnight()], _knight_pairs()], ids=["anti-knight", "relations"])
+def test_boards_on_which_digits_only_differ_do_not_get_lost(constraints: list[Constraint]) -> None:
+    # The search that does not learn needs more than a minute for this board.
+    rules = nonet.Rules(regions=nonet.random_regions(9, seed=18), constraints=constraints)
+    assert nonet.Puzzle("." * 81, rules).count(limit=1, timeout=3600) == 0

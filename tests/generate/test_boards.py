@@ -183,9 +183,16 @@ def test_the_number_of_givens_is_kept(givens: int, seed: int) -> None:
         ("16x16", {"chained": True}, "chained="),
         ("16x16", {"bias": "controlled"}, "bias="),
         ("16x16", {"near": [0] * 256}, "near="),
-        ("6x6", {"givens": 4}, "at least 5 givens"),
+        ("8x8", {"givens": 4}, "at least 7 givens"),
+        ("6x6", {"givens": 7}, "at least 8 givens: a search through all grids"),
         ("6x6", {"givens": 36}, "at most 35 givens"),
-        ("6x6", {"givens": 7, "symmetry": "half-turn"}, "half-turn"),
+        ("6x6", {"givens": (25, None)}, "at most 24 givens"),
+        ("12x12", {"givens": 140}, "at most 120 givens"),
+        ("latin-7", {"givens": 37}, "at most 36 givens"),
+        ("4x4", {"givens": 7}, "every minimal puzzle on this board has 4 to 6 givens"),
+        ("4x4", {"givens": 3, "minimal": False}, "every puzzle on this board has 4 to"),
+        ("latin-4", {"givens": 8}, "every minimal puzzle on this board has 4 to 7 givens"),
+        ("6x6", {"givens": 9, "symmetry": "half-turn"}, "half-turn"),
         (Rules(board=Board(4, 6)), {"symmetry": "diagonal"}, "does not have the symmetry"),
         (Rules(board=Board(2, digits=5)), {}, "every cell would be a given"),
         (Rules("4x4", houses=["r1c1 r1c2 r1c3 r2c4"]), {}, "no grid"),
@@ -244,3 +251,9 @@ def test_jigsaws_are_proper_and_minimal(size: int) -> None:
 def test_regions_of_impossible_sizes_are_refused(size: Any) -> None:
     with pytest.raises((ValueError, TypeError)):
         random_regions(size, seed=1)
+
+
+@pytest.mark.parametrize("digits", [5, 6, 7])
+def test_boards_with_more_digits_than_a_house_needs_have_puzzles(digits: int) -> None:
+    rules = Rules(board=Board(4, digits=digits), boxes=(2, 2))
+    assert generate(rules, seed=1, timeout=30).count() == 1

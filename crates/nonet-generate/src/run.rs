@@ -1,6 +1,8 @@
 //! The threads and lanes of a run, and the reasons why it may end early.
 
 use std::fmt;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use nonet::{Lanes, Limits, Stopped, on_threads};
 
@@ -21,6 +23,20 @@ pub struct Run<'a> {
 impl Default for Run<'_> {
     fn default() -> Self {
         Self { threads: 1, lanes: Lanes::best(), limits: Limits::default() }
+    }
+}
+
+/// The number of puzzles that a generator has made and discarded because they do not fit the request.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Discarded(Arc<AtomicU64>);
+
+impl Discarded {
+    pub(crate) fn add_one(&self) {
+        self.0.fetch_add(1, Ordering::Relaxed);
+    }
+
+    pub(crate) fn count(&self) -> u64 {
+        self.0.load(Ordering::Relaxed)
     }
 }
 

@@ -13,6 +13,7 @@ use crate::premise::Premise;
 use crate::proof::prove;
 use crate::state::State;
 use crate::technique::{Finder, Found, Info, Sink, Step};
+use crate::telling::is_told;
 use crate::watch::Watch;
 
 /// Rounds of candidates that are refuted on the way.
@@ -65,12 +66,15 @@ fn shortened(step: Step, state: &State) -> Step {
     if own <= LONG {
         return step;
     }
-    match refute(state, candidate, on) {
-        Some(other) if length(&other.chains) < own => {
-            Step { parts: Vec::new(), chains: other.chains, premises: other.premises, ..step }
-        }
-        _ => step,
-    }
+    let shorter = refute(state, candidate, on).filter(|other| length(&other.chains) < own);
+    let shorter = shorter.map(|Refutation { chains, premises }| Step {
+        parts: Vec::new(),
+        chains,
+        premises,
+        ..step.clone()
+    });
+    // A technique that is more than its chains, such as a Kraken fish, keeps the proof that shows its pattern.
+    shorter.filter(|shorter| is_told(shorter, state)).unwrap_or(step)
 }
 
 /// A refutation of the claim that a candidate is true (or false), if there is one that is not too deep.

@@ -1,6 +1,12 @@
 //! Steps in words.
 
-use nonet_logic::{CATALOGUE, Fixture, Info, Item, State, Step, Style, Telling, tell};
+use std::sync::Arc;
+
+use nonet::{Random, Rules};
+use nonet_logic::{
+    CATALOGUE, Fixture, Info, Item, Ladder, Layout, State, Step, Style, Telling, custom, named,
+    parse_board, tell,
+};
 
 /// Maximum number of characters of a paragraph.
 const LONGEST: usize = 600;
@@ -78,4 +84,67 @@ fn every_technique_has_words() {
         }
     }
     assert_eq!(untold, [""; 0]);
+}
+
+/// Puzzles of seed 5 with an ER of 7.0 to 9.5.
+const HARD: [&str; 2] = [
+    "....4..3.678.5......9..7.1..8.6.41...518...2...6.2......5.12......7.........65..3",
+    ".5..6..942..5...........1........8..8..1.7.3..4..5..6..6.4...7.9.36.1.......23...",
+];
+
+fn start(puzzle: &str) -> State {
+    let layout = Layout::new(&Rules::classic()).expect("9x9");
+    parse_board(&Arc::new(layout), puzzle).expect("a puzzle")
+}
+
+/// A ladder of all techniques in random order.
+fn shuffled(seed: u64) -> Ladder {
+    let mut keys: Vec<&str> = CATALOGUE.iter().map(|info| info.key).collect();
+    Random::of(seed, 0).shuffle(&mut keys);
+    custom(keys.into_iter().map(|key| (key, 1))).expect("the catalogue's techniques")
+}
+
+/// Asserts that the technique's own words tell why a step holds.
+fn assert_told(step: &Step, state: &State) {
+    let telling = tell(step, state);
+    let is_told = !telling.look.is_empty() && !telling.lesson.is_empty() && !telling.why.is_empty();
+    assert!(is_told, "{}: {telling:?}", step.technique.key);
+}
+
+#[test]
+fn every_step_of_every_ladder_has_a_reason() {
+    for (seed, puzzle) in (0..).zip(HARD) {
+        let ladders = ["nonet", "explainer", "hodoku"].map(|name| named(name).expect("a ladder"));
+        for mut ladder in ladders.into_iter().chain([shuffled(seed)]) {
+            let mut state = start(puzzle);
+            for step in ladder.path(&state, 81) {
+                assert_told(&step, &state);
+                step.apply(&mut state);
+            }
+        }
+    }
+}
+
+#[test]
+fn every_kraken_fish_shows_its_fish() {
+    let krakens = ["kraken-fish-1", "kraken-fish-2"].map(|key| (key, 1));
+    let mut long = 0;
+    for state in HARD.map(start) {
+        for step in custom(krakens).expect("two techniques").all_steps(&state) {
+            assert_told(&step, &state);
+            long += usize::from(step.chains.iter().map(|chain| chain.nodes.len()).sum::<usize>() > 16);
+        }
+    }
+    assert!(long > 0, "no chains for which a shorter proof is looked for");
+}
+
+#[test]
+fn a_step_without_its_pattern_is_told_from_what_is_left() {
+    for info in CATALOGUE {
+        let (state, step) = example(info);
+        let bare = Step { parts: Vec::new(), chains: Vec::new(), ..step.clone() };
+        for left in [Step { parts: Vec::new(), ..step }, bare] {
+            assert!(!tell(&left, &state).why.is_empty(), "{}", info.key);
+        }
+    }
 }

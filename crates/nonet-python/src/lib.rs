@@ -59,6 +59,7 @@ mod _core {
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
         crate::defect::listen();
         module.add("BLANKS", nonet::BLANKS)?;
+        module.add("GRID_FAULTS", nonet::GridFault::ALL.map(nonet::GridFault::name))?;
         module.add("__version__", env!("CARGO_PKG_VERSION"))?;
         crate::lanes::warn(module.py())
     }

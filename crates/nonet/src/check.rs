@@ -23,6 +23,32 @@ pub enum GridFault {
     Broken = 6,
 }
 
+impl GridFault {
+    /// Every fault, in the order of the numbers.
+    pub const ALL: [Self; 7] = [
+        Self::None,
+        Self::Malformed,
+        Self::Incomplete,
+        Self::GivenChanged,
+        Self::Clash,
+        Self::NotCandidate,
+        Self::Broken,
+    ];
+
+    /// The name in data. Grids that were not reached in time count as unchecked, like malformed ones.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::None => "none",
+            Self::Malformed => "unchecked",
+            Self::Incomplete => "incomplete",
+            Self::GivenChanged => "given_changed",
+            Self::Clash => "clash",
+            Self::NotCandidate => "not_candidate",
+            Self::Broken => "broken",
+        }
+    }
+}
+
 /// Returns the first reason why `grid` is not a solution of a puzzle, and the cell that shows it. Without clues, only
 /// the rules are checked.
 pub fn check_grid(rules: &Rules, grid: &[u8], clues: Option<Clues<'_>>) -> (GridFault, Option<usize>) {

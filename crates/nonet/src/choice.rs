@@ -39,7 +39,8 @@ fn fast(rules: &Rules, lanes: Lanes) -> Fast {
 /// On 9x9 boards with boxes and any extra houses, this is the same search as in the lanes or, with [`Lanes::Off`], the
 /// scalar bitboard. On other boards of up to 64 cells, it is a search with one word per digit. Once one of these takes
 /// too long, it takes turns with the general search. On all other boards, the general search takes turns with the
-/// search that learns. Boards with constraints are left to the general search.
+/// search that learns; this includes constraints that only say that digits differ, such as anti-knight. Boards with
+/// other constraints are left to the general search.
 ///
 /// # Errors
 /// [`Unsupported`] if no engine supports the rules.
@@ -53,18 +54,26 @@ pub fn engine_for(rules: &Rules, lanes: Lanes) -> Result<Box<dyn Engine>, Unsupp
         Fast::Bitboard => {
             Box::new(InTurns::new(first, BitboardEngine::new(rules), general_later(rules)))
         }
-        Fast::Neither if !rules.constraints().is_empty() => Box::new(SearchEngine::new(rules)?),
+        Fast::Neither if !rules.constraints().is_empty() => match rules.in_houses() {
+            Some(houses) => {
+                Box::new(general_and_learning(&houses, Round::before_learning(rules).longer())?)
+            }
+            None => Box::new(SearchEngine::new(rules)?),
+        },
         Fast::Neither if SmallEngine::fits(rules) => {
             Box::new(InTurns::new(first, SmallEngine::new(rules), general_later(rules)))
         }
-        Fast::Neither => {
-            let own = rules.clone();
-            let learning =
-                move || LearningEngine::new(&own).expect("the search that learns supports all houses");
-            let general = SearchEngine::new(rules)?;
-            Box::new(InTurns::new(Round::before_learning(rules), general, Later::new(learning)))
-        }
+        Fast::Neither => Box::new(general_and_learning(rules, Round::before_learning(rules))?),
     })
+}
+
+/// Returns the general search in turns with the search that learns, for rules without further constraints.
+fn general_and_learning(rules: &Rules, first: Round) -> Result<InTurns, Unsupported> {
+    let own = rules.clone();
+    let learning =
+        move || LearningEngine::new(&own).expect("the search that learns supports all houses");
+    let general = SearchEngine::new(rules)?;
+    Ok(InTurns::new(first, general, Later::new(learning)))
 }
 
 /// Returns the general search for rules without further constraints; it is made only when a puzzle needs it.

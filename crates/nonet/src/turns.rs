@@ -38,6 +38,11 @@ impl Round {
         Self { nodes: 8 + NODES_BEFORE_LEARNING / (candidates * candidates), price: 16 }
     }
 
+    /// Returns a longer round, for boards that often have many solutions close to each other.
+    pub(crate) const fn longer(self) -> Self {
+        Self { nodes: self.nodes * 8, ..self }
+    }
+
     /// Returns a shorter round, for one of many questions about the same puzzle.
     const fn shorter(self) -> Self {
         Self { nodes: self.nodes / 4, ..self }

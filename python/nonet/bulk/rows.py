@@ -92,7 +92,9 @@ class Rows:
 
     def unread(self) -> NDArray[np.bool_]:
         """Return a flag for each row, ``(n,)``: True if no board could be read from it."""
-        unread: NDArray[np.bool_] = (self.cells == MALFORMED).all(axis=1)
+        # Comparing all cells of millions of large boards takes seconds, in which Ctrl-C is not heard.
+        unread: NDArray[np.bool_] = self.cells[:, 0] == MALFORMED
+        unread[unread] = (self.cells[unread] == MALFORMED).all(axis=1)
         return unread
 
     def rules(self, rules: RulesLike | None) -> Rules:

@@ -15,6 +15,7 @@ from ..rules import Rules
 from .interrupts import Interrupts
 from .output import Table, is_stdout
 from .progress import Bar
+from .stall import Stall
 from .words import counted, took
 
 if TYPE_CHECKING:
@@ -63,6 +64,7 @@ class Making:
         quiet: bool,
         progress: bool,
         interrupts: Interrupts,
+        stall: Stall,
     ) -> None:
         from ..generation.seeds import fresh_seed
 
@@ -75,7 +77,7 @@ class Making:
         self._output = None if is_stdout(output) else output
         on_screen = self._output is None and sys.stdout.isatty()
         self._bar = Bar(progress and not quiet and not on_screen, self._noun)
-        self._interrupts = interrupts
+        self._interrupts, self._stall = interrupts, stall
         self._done = 0
         self._reached = 0
         self._holes: list[int] = []
@@ -117,8 +119,8 @@ class Making:
     def _parts(
         self, make: Callable[[int, int, float | None], list[Cells]], size: int, seconds: float = _SECONDS
     ) -> Iterator[list[Cells]]:
-        """Make rows part by part until all are made, the time is up, Ctrl-C was pressed, or no more exist."""
-        while self._reached < self._n and not (self._interrupts.came or self._exhausted):
+        """Make rows part by part until all are made, the time is up, Ctrl-C was pressed, or no more are found."""
+        while self._reached < self._n and not (self._interrupts.came or self._exhausted or self._stall.is_over):
             left = None if self._end is None else max(0.0, self._end - monotonic())
             if left == 0:
                 break
@@ -157,7 +159,7 @@ class Making:
 
         def make(start: int, count: int, left: float | None) -> list[Cells]:
             def tell(done: int) -> None:
-                if self._interrupts.came:
+                if self._interrupts.came or self._stall.look(self._done + done, request.core.discarded):
                     raise KeyboardInterrupt
                 self._bar.update(self._done + done, self._n)
 

@@ -11,7 +11,7 @@ use super::request::BoardRequest;
 use crate::difficulty::{BoardGauge, Goal};
 use crate::indexes::Indexes;
 use crate::request::{CHECKED, Refusal, Scale};
-use crate::run::{Run, on_each};
+use crate::run::{Discarded, Run, on_each};
 
 /// The node limit of the check that the rules have a grid.
 const NODES: u64 = 4_000;
@@ -57,6 +57,7 @@ pub struct BoardGenerator {
     orbits: Vec<Vec<usize>>,
     /// The requirements on each scale.
     goals: Vec<Goal>,
+    discarded: Discarded,
 }
 
 impl BoardGenerator {
@@ -68,7 +69,7 @@ impl BoardGenerator {
         let orbits = request.checked()?;
         check_grid_exists(&request.rules)?;
         let goals = Goal::all(&request.rules, &request.difficulty)?;
-        Ok(Self { request, orbits, goals })
+        Ok(Self { request, orbits, goals, discarded: Discarded::default() })
     }
 
     /// Returns the scales on which the puzzles are rated, in the order of their ratings.
@@ -80,6 +81,11 @@ impl BoardGenerator {
     /// Returns the rules of the puzzles.
     pub const fn rules(&self) -> &Rules {
         &self.request.rules
+    }
+
+    /// Returns the number of puzzles that were made and discarded so far because they do not fit the request.
+    pub fn discarded(&self) -> u64 {
+        self.discarded.count()
     }
 
     /// Generates the puzzles with these indexes, in order.
@@ -152,6 +158,7 @@ impl BoardGenerator {
             if let Some(made) = made.map(|made| maker.rated(made, limits)).transpose()?.flatten() {
                 return Ok(Some(BoardPuzzle { tried, ..made }));
             }
+            self.discarded.add_one();
         }
         Ok(None)
     }

@@ -131,24 +131,38 @@ impl BoardGrids {
         }
     }
 
-    /// Returns the number of cells to empty in each step: the smallest with which the median step has enough grids to
-    /// choose from.
+    /// Returns the number of cells to empty in each step: the smallest, from the number of digits on, with which the
+    /// median step has enough grids to choose from; or a smaller one if that step has too many.
     fn emptied(&mut self, first: &[u8], limits: &Limits<'_>) -> Result<usize, Stopped> {
         let mut random = Random::of(SEED, 1);
         let mut emptied = self.digits.min(first.len());
-        while emptied < first.len() {
-            let mut choices = Vec::new();
-            for _ in 0..TRIALS {
-                let board = without_some(first, emptied, &mut random);
-                choices.push(self.step(&board, limits)?.len());
-            }
-            choices.sort_unstable();
-            if choices[TRIALS / 2] >= CHOICE {
-                break;
-            }
+        let mut choice = self.median(first, emptied, &mut random, limits)?;
+        while choice >= MOST && emptied > 1 {
+            emptied -= emptied.div_ceil(8);
+            choice = self.median(first, emptied, &mut random, limits)?;
+        }
+        while choice < CHOICE && emptied < first.len() {
             emptied += emptied.div_ceil(8);
+            choice = self.median(first, emptied, &mut random, limits)?;
         }
         Ok(emptied.min(first.len()))
+    }
+
+    /// Returns the median number of grids to choose from in steps that empty this number of cells.
+    fn median(
+        &mut self,
+        first: &[u8],
+        emptied: usize,
+        random: &mut Random,
+        limits: &Limits<'_>,
+    ) -> Result<usize, Stopped> {
+        let mut choices = Vec::new();
+        for _ in 0..TRIALS {
+            let board = without_some(first, emptied, random);
+            choices.push(self.step(&board, limits)?.len());
+        }
+        choices.sort_unstable();
+        Ok(choices[TRIALS / 2])
     }
 
     fn walk(

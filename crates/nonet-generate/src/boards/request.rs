@@ -6,8 +6,11 @@ use nonet::Rules;
 use nonet::numbers::long;
 
 use super::orbits::orbits;
-use crate::request::{Difficulty, Refusal, check_difficulty};
+use crate::request::{Difficulty, Refusal, SmallBoard, check_difficulty, check_most, most_minimal};
 use crate::symmetry::Symmetry;
+
+/// The fewest givens of a puzzle on a board of 6x6 with boxes of 2x3, by a search through its 49 different grids.
+const FEWEST_OF_SIX: u32 = 8;
 
 /// The required properties of puzzles on any board. The puzzles always have exactly one solution.
 ///
@@ -43,11 +46,20 @@ impl BoardRequest {
 
     /// Returns the possible numbers of givens.
     pub(super) fn given_range(&self) -> RangeInclusive<u32> {
-        let most = long(self.rules.cell_count() - 1);
+        let most = if self.needs_every_given() {
+            most_minimal(&self.rules)
+        } else {
+            long(self.rules.cell_count() - 1)
+        };
         match &self.givens {
             Some(givens) => *givens.start()..=most.min(*givens.end()),
             None => 0..=most,
         }
+    }
+
+    /// Returns whether every single given must be needed.
+    fn needs_every_given(&self) -> bool {
+        self.minimal && self.symmetry == Symmetry::None
     }
 
     /// Returns the sets of cells that are given together.
@@ -73,8 +85,7 @@ impl BoardRequest {
             ));
         }
         let filled = long(rules.cell_count()) - *self.given_range().end();
-        let every = self.minimal && self.symmetry == Symmetry::None;
-        check_difficulty(rules, &self.difficulty, (filled, every))?;
+        check_difficulty(rules, &self.difficulty, (filled, self.needs_every_given()))?;
         Ok(orbits)
     }
 
@@ -84,30 +95,50 @@ impl BoardRequest {
         if *range.start() as usize > most {
             return refuse(format!("a puzzle on this board has at most {most} givens"));
         }
+        if self.needs_every_given() {
+            check_most(&self.rules, self.givens.as_ref())?;
+        }
         if range.is_empty() {
             return refuse("the range is empty".to_owned());
         }
-        let least = self.least_givens();
+        let (least, because) = self.least_givens();
         if *range.end() < least {
-            return refuse(format!(
-                "a puzzle on this board has at least {least} givens: two digits without givens can change places \
-                 in any solution"
-            ));
+            return refuse(format!("a puzzle on this board has at least {least} givens: {because}"));
         }
         let mut counts = range.start().max(&least).to_owned()..=*range.end();
         let reachable = sums(orbits, most);
-        if counts.any(|count| reachable[count as usize]) {
-            return Ok(());
+        if !counts.any(|count| reachable[count as usize]) {
+            return Err(Refusal::Symmetry(self.symmetry.name()));
         }
-        Err(Refusal::Symmetry(self.symmetry.name()))
+        self.check_small(orbits)
     }
 
-    /// Returns a number of givens that every proper puzzle has or exceeds. If a house holds every digit, at most one
-    /// digit can be missing from the givens.
-    fn least_givens(&self) -> u32 {
+    /// Refuses numbers of givens that no puzzle on a small board has.
+    fn check_small(&self, orbits: &[Vec<usize>]) -> Result<(), Refusal> {
+        let Some(range) = &self.givens else { return Ok(()) };
+        let Some(board) = SmallBoard::of(&self.rules) else { return Ok(()) };
+        let counts = board.given_counts(orbits, self.minimal);
+        if counts == 0 || (0..32).any(|count| counts >> count & 1 != 0 && range.contains(&count)) {
+            return Ok(());
+        }
+        let kind = if self.minimal { "minimal puzzle" } else { "puzzle" };
+        let (least, most) = (counts.trailing_zeros(), counts.ilog2());
+        Err(Refusal::Range(format!(
+            "givens: every {kind} on this board has {least} to {most} givens with the symmetry {}",
+            self.symmetry.name()
+        )))
+    }
+
+    /// Returns a number of givens that every proper puzzle has or exceeds, and why. If a house holds every digit, at most
+    /// one digit can be missing from the givens.
+    fn least_givens(&self) -> (u32, &'static str) {
         let rules = &self.rules;
+        if Rules::parse("6x6").as_ref() == Ok(rules) {
+            return (FEWEST_OF_SIX, "a search through all grids has shown that");
+        }
         let has_full_house = rules.houses().iter().any(|house| rules.is_full(house));
-        if has_full_house { u32::from(rules.digits()) - 1 } else { 0 }
+        let least = if has_full_house { u32::from(rules.digits()) - 1 } else { 0 };
+        (least, "two digits without givens can change places in any solution")
     }
 }
 

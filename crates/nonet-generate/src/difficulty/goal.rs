@@ -7,6 +7,7 @@ use nonet::{CellMask, Clues, Lanes, Rules, Solver};
 use nonet_logic::{Ladder, Layout, Rating, State, Watch, hodoku_level};
 
 use crate::request::{CHECKED, Difficulty, Refusal, Request, Target, Techniques};
+use crate::run::Discarded;
 
 /// The required properties of puzzles.
 pub(crate) struct Goals {
@@ -17,6 +18,7 @@ pub(crate) struct Goals {
     pub(crate) orbits: Vec<CellMask>,
     /// The requirements on each scale. Puzzles are searched for on the first one.
     pub(crate) scales: Vec<Goal>,
+    pub(crate) discarded: Discarded,
 }
 
 /// The required properties of puzzles on one scale.
@@ -34,7 +36,7 @@ impl Goals {
     pub(crate) fn of(request: Request) -> Result<Self, Refusal> {
         let scales = Goal::all(&request.rules, &request.difficulty)?;
         let (givens, orbits) = (request.given_range(), request.symmetry.orbits());
-        Ok(Self { request, givens, orbits, scales })
+        Ok(Self { request, givens, orbits, scales, discarded: Discarded::default() })
     }
 
     /// Returns a solver for the rules.

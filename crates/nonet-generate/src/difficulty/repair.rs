@@ -133,6 +133,7 @@ impl<'a> Repairer<'a> {
             return Err(Ended::Tries);
         }
         *tried += 1;
+        self.goals.discarded.add_one();
         let (count, givens) = (draft.kept.len(), &self.goals.givens);
         let off = givens.start().saturating_sub(count) + count.saturating_sub(*givens.end());
         let mut score = self.gauge.score(&draft.givens(), self.limits)?;

@@ -23,6 +23,14 @@ impl<'a> Look<'a> {
         givens: &Cells,
         limits: &Limits<'_>,
     ) -> Result<Option<Generated>, Stopped> {
+        let made = self.fitting(givens, limits)?;
+        if made.is_none() {
+            self.goals.discarded.add_one();
+        }
+        Ok(made)
+    }
+
+    fn fitting(&mut self, givens: &Cells, limits: &Limits<'_>) -> Result<Option<Generated>, Stopped> {
         let kept = given_set(givens);
         let is_torn = |orbit: &CellMask| !kept.has(*orbit) && !kept.and(*orbit).is_empty();
         if !self.goals.givens.contains(&kept.len()) || self.goals.orbits.iter().any(is_torn) {

@@ -55,8 +55,14 @@ impl Generator {
     /// [`Refusal`] if no puzzle can fulfil the request, or if its rules are not supported.
     pub fn new(request: Request) -> Result<Self, Refusal> {
         check(&request)?;
-        let strategy = Strategy::of(&request);
-        Ok(Self { goals: Goals::of(request)?, strategy })
+        let goals = Goals::of(request)?;
+        let strategy = Strategy::of(&goals.request, &goals.discarded);
+        Ok(Self { goals, strategy })
+    }
+
+    /// Returns the number of puzzles that were made and discarded so far because they do not fit the request.
+    pub fn discarded(&self) -> u64 {
+        self.goals.discarded.count()
     }
 
     /// Returns the scales on which puzzles are rated, in the order of [`Generated::ratings`].

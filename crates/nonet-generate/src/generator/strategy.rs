@@ -2,6 +2,7 @@
 
 use crate::grids::extra_houses;
 use crate::request::{Request, Stream};
+use crate::run::Discarded;
 use crate::sources::RandomPuzzles;
 use crate::symmetry::Symmetry;
 
@@ -31,7 +32,7 @@ pub(super) enum Strategy {
 }
 
 impl Strategy {
-    pub(super) fn of(request: &Request) -> Self {
+    pub(super) fn of(request: &Request, discarded: &Discarded) -> Self {
         let has_goals = !request.difficulty.is_any();
         match request.stream {
             Stream::Chained => Self::Chained,
@@ -41,11 +42,12 @@ impl Strategy {
                 Self::Source
             }
             Stream::Fresh if has_few_givens(request) => Self::FewGivens,
-            Stream::Fresh if has_goals => Self::Difficulty(to_begin_with(request)),
+            Stream::Fresh if has_goals => Self::Difficulty(to_begin_with(request, discarded)),
             Stream::Fresh => Self::Random(RandomPuzzles {
                 symmetry: request.symmetry,
                 givens: request.given_range(),
                 minimal: request.minimal,
+                discarded: discarded.clone(),
             }),
         }
     }
@@ -58,9 +60,9 @@ fn has_few_givens(request: &Request) -> bool {
 }
 
 /// Returns the random puzzles with which a search for a difficulty begins.
-fn to_begin_with(request: &Request) -> RandomPuzzles {
+fn to_begin_with(request: &Request, discarded: &Discarded) -> RandomPuzzles {
     let givens = request.given_range();
     let minimal = request.minimal || *givens.start() <= FEW_IF_MINIMAL;
     let givens = if minimal { 0..=*givens.end() } else { givens };
-    RandomPuzzles { symmetry: request.symmetry, givens, minimal }
+    RandomPuzzles { symmetry: request.symmetry, givens, minimal, discarded: discarded.clone() }
 }

@@ -1,17 +1,19 @@
 //! Finds requests that no puzzle can fulfil, and the reasons.
 
+use std::ops::RangeInclusive;
+
 use nonet::numbers::long;
 use nonet::{CellMask, Limits, Rules, Solver};
 use nonet_logic::Layout;
 
 use super::across::check_across;
-use super::crowded::{MOST, crowded};
+use super::crowded::{crowded, most_minimal};
 use super::difficulty::{Difficulty, Target, Techniques};
-use super::four::check_four;
 use super::givens::check_givens;
 use super::impossible::impossible;
 use super::ranges::{check_empty, check_order, check_prices};
 use super::refusal::Refusal;
+use super::small::check_small;
 use super::techniques::{check_more_than_full_houses, check_techniques};
 use super::{Request, Stream};
 use crate::grids::{SOON, is_plain, some_grid};
@@ -36,13 +38,8 @@ pub(crate) fn check(request: &Request) -> Result<(), Refusal> {
         return Err(Refusal::NoGrid);
     }
     check_stream(request)?;
-    if request.needs_every_given()
-        && request.givens.as_ref().is_some_and(|givens| *givens.start() > MOST)
-    {
-        return impossible_because(format!(
-            "a minimal puzzle has at most {MOST} givens, because a row has two or more empty cells on average; \
-             allow superfluous givens"
-        ));
+    if request.needs_every_given() {
+        check_most(&request.rules, request.givens.as_ref())?;
     }
     check_pattern(request)?;
     check_near(request)?;
@@ -63,6 +60,18 @@ pub(crate) fn check_difficulty(
         check_target(rules, (&target, &techniques), filled, every)?;
     }
     check_across(difficulty, is_plain(rules))
+}
+
+/// Refuses numbers of givens that no minimal puzzle has.
+pub(crate) fn check_most(rules: &Rules, givens: Option<&RangeInclusive<u32>>) -> Result<(), Refusal> {
+    let most = most_minimal(rules);
+    if givens.is_some_and(|givens| *givens.start() > most) {
+        return impossible_because(format!(
+            "a minimal puzzle has at most {most} givens on this board, because each given needs an empty cell in each \
+             of its houses; allow superfluous givens"
+        ));
+    }
+    Ok(())
 }
 
 /// Refuses options that cannot be combined with a stream other than the default.
@@ -143,6 +152,6 @@ fn check_target(
     check_techniques(target, techniques, &layout)?;
     check_order(target)?;
     check_prices(target, cheapest, filled)?;
-    check_four(&layout, target, techniques)?;
+    check_small(rules, target, techniques)?;
     check_more_than_full_houses(target, techniques, every && layout.is_classic())
 }

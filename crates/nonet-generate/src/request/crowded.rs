@@ -9,14 +9,54 @@
 //!   which does not contain c, has this digit in another cell, which must be without a given. Every given of the first
 //!   house outside the second requires such a cell, each a different one.
 //!
-//! If every row has at least two cells without a given, there are at least 18 such cells. If a row has only one, there
-//! are a column without any given, a box with seven such cells, and one such cell in each of the six columns beside
-//! that box: 19 in total.
+//! So either every row has at least two cells without a given, or a row has only one, e. In the second case, the column
+//! of e has no given, each other column has such a cell, and so has each cell of the box of e outside the row.
 
-use nonet::{House, Rules};
+use std::collections::BTreeSet;
 
-/// Maximum number of givens of a minimal puzzle.
-pub(super) const MOST: u32 = 81 - 18;
+use nonet::numbers::long;
+use nonet::{House, HouseKind, Rules};
+
+/// Returns the maximum number of givens of a minimal puzzle, as far as it is known: 63 on the classic board.
+pub(crate) fn most_minimal(rules: &Rules) -> u32 {
+    let cells = rules.cell_count();
+    let side = usize::from(rules.digits());
+    let lines = [HouseKind::Row, HouseKind::Column].map(|kind| full(rules, kind).count());
+    if cells != side * side || lines != [side, side] {
+        return long(cells - 1);
+    }
+    let empty = match boxes(rules, side) {
+        Some((height, width)) => at_least_empty(height, width).max(at_least_empty(width, height)),
+        None => (2 * side).min(side + side - 1),
+    };
+    long(cells - empty)
+}
+
+/// Returns the fewest cells without a given of a minimal puzzle with boxes of this size.
+fn at_least_empty(height: usize, width: usize) -> usize {
+    let side = height * width;
+    let (beside, below) = (side - width, side - height);
+    (2 * side).min(1 + (height - 1) * width + below + beside)
+}
+
+/// Returns the houses of a kind that hold all digits.
+fn full(rules: &Rules, kind: HouseKind) -> impl Iterator<Item = &House> {
+    rules.houses().iter().filter(move |house| house.kind == kind && rules.is_full(house))
+}
+
+/// Returns the height and width of the boxes of a square board, if all are rectangles of the same size.
+fn boxes(rules: &Rules, side: usize) -> Option<(usize, usize)> {
+    let size = |house: &House| {
+        let lines = |of: &dyn Fn(usize) -> usize| -> usize {
+            house.cells.iter().map(|cell| of(cell.index())).collect::<BTreeSet<usize>>().len()
+        };
+        (lines(&|cell| cell / side), lines(&|cell| cell % side))
+    };
+    let sizes: Vec<(usize, usize)> = full(rules, HouseKind::Box).map(size).collect();
+    let &(height, width) = sizes.first()?;
+    let is_regular = sizes.len() == side && sizes.iter().all(|&size| size == (height, width));
+    (is_regular && height * width == side).then_some((height, width))
+}
 
 /// Returns the reason why no minimal puzzle has its givens in exactly these cells, if one is known.
 pub(super) fn crowded(rules: &Rules, cells: &[bool; 81]) -> Option<String> {

@@ -4,12 +4,12 @@ mod across;
 mod checks;
 mod crowded;
 mod difficulty;
-mod four;
 mod givens;
 mod impossible;
 mod ranges;
 mod refusal;
 mod scale;
+mod small;
 mod techniques;
 
 use std::ops::RangeInclusive;
@@ -21,10 +21,12 @@ pub use difficulty::{Difficulty, Target, Techniques};
 pub use refusal::Refusal;
 pub use scale::Scale;
 
-pub(crate) use checks::{CHECKED, MOST_CONTROLLED, check, check_difficulty};
+pub(crate) use checks::{CHECKED, MOST_CONTROLLED, check, check_difficulty, check_most};
+pub(crate) use crowded::most_minimal;
 pub(crate) use difficulty::ANY;
 pub(crate) use givens::too_few;
 pub(crate) use impossible::impossible;
+pub(crate) use small::SmallBoard;
 pub(crate) use techniques::{least_price, top_price};
 
 use crate::symmetry::Symmetry;
@@ -113,7 +115,7 @@ impl Request {
             let givens = long(cells.iter().filter(|&&given| given).count());
             return givens..=givens;
         }
-        let most = if self.needs_every_given() { crowded::MOST } else { 80 };
+        let most = if self.needs_every_given() { most_minimal(&self.rules) } else { 80 };
         match &self.givens {
             Some(givens) => *givens.start()..=most.min(*givens.end()),
             None => 0..=most,

@@ -10,6 +10,7 @@ use crate::cells::{CELLS, Cells};
 use crate::grids::{Beginning, GridQueue};
 use crate::minimise::{Minimiser, VisibleSets};
 use crate::puzzle::Puzzle;
+use crate::run::Discarded;
 use crate::symmetry::Symmetry;
 
 /// The properties of random puzzles.
@@ -21,6 +22,7 @@ pub(crate) struct RandomPuzzles {
     /// Whether givens are removed until none can be spared (with a symmetry, until no set that it ties together can be
     /// spared). Otherwise, the removal ends at a number of givens drawn at random for each puzzle.
     pub(crate) minimal: bool,
+    pub(crate) discarded: Discarded,
 }
 
 /// The current activity of a job.
@@ -131,6 +133,7 @@ impl Job for RandomJob<'_> {
 
     /// Begins with another grid.
     fn go_on(&mut self, grids: &mut GridQueue, limits: &Limits<'_>) -> Result<Option<Ask>, Stopped> {
+        self.puzzles.discarded.add_one();
         if self.further.is_empty() {
             self.further = grids.further(&mut self.now.random, limits)?;
         }

@@ -85,6 +85,10 @@ part = { $role ->
    *[other] The { $role } is { $digits } in { $cells }.
 }
 
+## A premise of a step without any parts or chains
+
+premise = At least one of these is true: { $candidates }.
+
 ## Singles
 
 full-house =

@@ -23,11 +23,7 @@ use words::Join;
 
 /// Explains a step in words.
 pub fn tell(step: &Step, state: &State) -> Telling {
-    let mut teller = Teller { step, state, telling: Telling::default(), code: String::new() };
-    if (step.technique.tell)(&mut teller).is_none() {
-        teller.telling = Telling::default();
-        generic(&mut teller);
-    }
+    let mut teller = told(step, state).unwrap_or_else(|| generic(step, state));
     let changes = words::effects(&step.placements, &step.eliminations);
     teller.telling.so = sentence("so", &catalogue::args! { effects: changes.as_str() });
     teller.telling.effects = changes;
@@ -43,13 +39,32 @@ pub fn tell(step: &Step, state: &State) -> Telling {
     teller.telling
 }
 
-/// Writes one sentence for each part, for steps that lack the parts that their technique's wording needs.
-fn generic(teller: &mut Teller<'_>) {
-    for part in &teller.step.parts {
+/// Whether a step has the parts and chains that its technique's words need.
+pub(crate) fn is_told(step: &Step, state: &State) -> bool {
+    told(step, state).is_some()
+}
+
+/// The words of the step's technique. None if the step lacks what they need, as a step from a file may.
+fn told<'a>(step: &'a Step, state: &'a State) -> Option<Teller<'a>> {
+    let mut teller = Teller::new(step, state);
+    (step.technique.tell)(&mut teller)?;
+    (!teller.telling.why.is_empty()).then_some(teller)
+}
+
+/// Writes one sentence for each part, then the chains; if there are neither, one sentence for each premise.
+fn generic<'a>(step: &'a Step, state: &'a State) -> Teller<'a> {
+    let mut teller = Teller::new(step, state);
+    for part in &step.parts {
         let args = catalogue::args! {
             role: part.role.name(), digits: words::digits(part.digits, Join::And),
             cells: words::cells(cells_of(part), Join::And), houses: teller.houses(&part.houses)
         };
         teller.why("part", &args);
     }
+    let has_chains = chains::tell_chains(&mut teller).is_some();
+    for premise in step.premises.iter().filter(|_| !has_chains && step.parts.is_empty()) {
+        let args = catalogue::args! { candidates: words::candidates(&premise.candidates, Join::Or) };
+        teller.why("premise", &args);
+    }
+    teller
 }

@@ -8,9 +8,15 @@ use crate::candidates::CandidateSet;
 use crate::cell_set::CellSet;
 use crate::explanation::{Part, Role};
 use crate::layout::{HouseNumber, Layout};
-use crate::technique::{Item, Teller};
+use crate::state::State;
+use crate::technique::{Item, Step, Teller, Telling};
 
 impl<'a> Teller<'a> {
+    /// A teller without any words yet.
+    pub(crate) fn new(step: &'a Step, state: &'a State) -> Self {
+        Self { step, state, telling: Telling::default(), code: String::new() }
+    }
+
     /// The layout of the rules.
     pub(crate) fn layout(&self) -> &'a Layout {
         self.state.layout()

@@ -170,6 +170,15 @@ impl PyGenerator {
         matches!(&self.generator, Kind::Nine(generator) if generator.is_quick())
     }
 
+    /// Returns the number of puzzles that were made and discarded so far because they do not fit the request.
+    #[getter]
+    fn discarded(&self) -> u64 {
+        match &self.generator {
+            Kind::Nine(generator) => generator.discarded(),
+            Kind::Board(generator) => generator.discarded(),
+        }
+    }
+
     /// Returns whether puzzles depend on earlier ones, so that a high index takes as long as all indexes before it
     /// together.
     #[getter]

@@ -150,6 +150,19 @@ impl Rules {
         self.constraints.iter().filter_map(|constraint| constraint.lower()).flatten().collect()
     }
 
+    /// Returns the same rules with houses in place of the constraints, if all of these only say that digits differ.
+    pub(crate) fn in_houses(&self) -> Option<Self> {
+        let mut houses = self.houses.to_vec();
+        for constraint in &self.constraints {
+            for primitive in constraint.lower()? {
+                let mut cells = primitive.different(self.digits())?;
+                cells.sort_unstable();
+                houses.push(House { kind: HouseKind::Extra, name: constraint.name().to_owned(), cells });
+            }
+        }
+        Some(Self { houses: houses.into(), constraints: Vec::new(), ..self.clone() })
+    }
+
     /// Returns whether the board is 9x9 with the digits 1 to 9 and the nine standard boxes. There may be extra houses
     /// and constraints.
     pub const fn has_standard_boxes(&self) -> bool {

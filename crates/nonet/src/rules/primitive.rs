@@ -34,6 +34,19 @@ pub enum Primitive {
     },
 }
 
+impl Primitive {
+    /// Returns its cells if they must differ and need nothing else, and there are enough digits for them.
+    pub(super) fn different(self, digits: u8) -> Option<Vec<Cell>> {
+        match self {
+            Self::AllDifferent(cells) => (cells.len() <= usize::from(digits)).then_some(cells),
+            Self::Pair { cells, table } => (*table
+                == PairTable::new(digits, |first, second| first != second))
+            .then(|| cells.to_vec()),
+            Self::Sum { .. } | Self::Tuples { .. } => None,
+        }
+    }
+}
+
 /// A relation between two digits, as a table of bits.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PairTable {

@@ -31,6 +31,7 @@ from ..options import (
 )
 from ..output import FILES, ROW_FORMATS, TABLES, chosen_format, write_records, write_table
 from ..ranges import RANGE
+from ..stall import Stall
 from ..table_files import write_file
 
 if TYPE_CHECKING:
@@ -124,7 +125,10 @@ def _target(ctx: click.Context, option: click.Parameter, value: str | None) -> s
 @click.option("--solved", is_flag=True, help="Make solved grids instead of puzzles.")
 @click.option("--seed", type=click.IntRange(0, MOST), metavar="S", help="The seed. [default: a fresh one]")
 @click.option("--start", type=click.IntRange(0, MOST), default=0, metavar="I", help="The index of the first puzzle.")
-@timeout_option("Stop after this many seconds and keep the puzzles made so far.")
+@timeout_option(
+    "Stop after this many seconds and keep the puzzles made so far; inf sets no limit. [default: after 600 seconds "
+    "without a new puzzle]"
+)
 @click.option("--histogram", is_flag=True, help="Report at the end how many puzzles have each number of givens.")
 @click.option(
     "--weights",
@@ -167,7 +171,8 @@ def generate(
     Puzzles are minimal unless --not-minimal is given: no given is superfluous or, with a symmetry, no set of symmetric
     givens. A seed and an index give the same puzzle on any machine and with any number of threads, so a file can
     be reproduced, and generated in parts (--start). Impossible requests are refused, with the reason if it is known. A
-    difficulty beyond that of all known puzzles needs a --timeout; without one, other requests may also run for ever.
+    difficulty beyond that of all known puzzles needs a --timeout. Without one, a run ends after ten minutes in which it
+    finds no puzzle.
 
     A table (csv, tsv, parquet) has the columns puzzle, solution, given_count, minimal, symmetry_minimal, seed,
     index, and the requested ratings. Ctrl-C keeps the finished puzzles and prints how to continue. The exit code is
@@ -209,6 +214,7 @@ def generate(
         raise click.UsageError(
             "--solved makes grids: options that describe a puzzle, --histogram and --weights do not apply."
         )
+    stall = Stall(_wanted(ctx, options), not _was_given(ctx, "timeout"), quiet)
     asked = None if solved else _options(rules, options)
     request = None if asked is None else _request(ctx, rules, asked, timeout)
     if folder:
@@ -218,7 +224,9 @@ def generate(
             click.echo("note: the rows do not include regions; manifest.json has those of all grids", err=True)
         return
     with Interrupts() as interrupts:
-        making = Making(rules, request, n, seed, start, threads, timeout, output, quiet, not no_progress, interrupts)
+        making = Making(
+            rules, request, n, seed, start, threads, timeout, output, quiet, not no_progress, interrupts, stall
+        )
         table, types = row_table(making.scales, solved, weights)
         chunks = making.rows(weights)
         if chosen in FILES:
@@ -256,6 +264,11 @@ def _jigsaw(ctx: click.Context, size: int, seed: int | None, timeout: float | No
 def _was_given(ctx: click.Context, *names: str) -> bool:
     default = click.core.ParameterSource.DEFAULT
     return any(ctx.get_parameter_source(name) not in (None, default) for name in names)
+
+
+def _wanted(ctx: click.Context, options: dict[str, Any]) -> list[str]:
+    """Return the given options that describe the puzzles, by name."""
+    return [f"--{name.replace('_', '-')}" for name in ("rules", *options) if _was_given(ctx, name)]
 
 
 def _options(rules: Rules, given: dict[str, Any]) -> RequestOptions:
