@@ -121,13 +121,13 @@ def text_of(name: str, value: str, otherwise: str = "") -> str:
 T = TypeVar("T")
 
 
-def of_type(name: str, value: object, kind: type[T] | tuple[type[T], ...], expected: str) -> T:
+def of_type(name: str, value: object, kind: type[T], expected: str) -> T:
     """Return a value unchanged, if it has the expected type.
 
     Args:
         name: the argument, for the message.
         value: what was given.
-        kind: the type, or several.
+        kind: the type.
         expected: what it may be, in words, for the message.
 
     Raises:
@@ -184,6 +184,17 @@ def flag(name: str, value: bool, otherwise: str = "") -> bool:
     if _is_truth(value):
         return bool(value)
     raise TypeError(f"{name} is {shown(value)}; expected True or False{otherwise}")
+
+
+def json_text(text: str | bytes) -> str | bytes:
+    """Return the text of JSON unchanged.
+
+    Raises:
+        TypeError: ``text`` is neither a string nor bytes.
+    """
+    if isinstance(text, str | bytes):
+        return text
+    raise TypeError(f"text is {shown(text)}; expected a string or bytes")
 
 
 def indentation(indent: int | None) -> int | None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from difflib import get_close_matches
 from functools import lru_cache
 from itertools import chain, count
 from math import isqrt
@@ -331,6 +333,29 @@ def _base(board: Board | None, boxes: tuple[int, int] | None, regions: Regions |
         board = square_of(len(numbers)) or _square(len(numbers))
     sides = None if boxes is None else _sides(boxes)
     return _Base(of_type("board", board, Board, "a Board"), sides, numbers)
+
+
+def _named_rules(spec: str, base: _Base | None) -> _core.Rules:
+    """Return the rules with a name; an unknown name gets a suggestion."""
+    try:
+        return _core.Rules(spec, [], base and base.parts())
+    except RulesError as error:
+        fault, _, names = str(error).partition("; there are ")
+        unknown = re.search(r'"(.+)"$', fault)
+        if not (names and unknown):
+            raise
+        raise RulesError(f"{fault}{_suggestion(unknown[1], names)}; there are {names}") from None
+
+
+def _suggestion(name: str, names: str) -> str:
+    """Return what someone meant who gave a name that is not among those in a list."""
+    known = {*re.findall(r"[\w:-]+", names), *(alias for preset in PRESETS.values() for alias in preset.aliases)}
+    if near := get_close_matches(name.lower(), known, 1, 0.75):
+        return f" (did you mean {near[0]}?)"
+    for constraint, _, _ in _core.constraint_kinds():
+        if constraint.startswith(name.lower()):
+            return f" ({constraint} is a constraint: constraints=[...] in Python, --constraint in commands)"
+    return ""
 
 
 def _square(count: int) -> Board:

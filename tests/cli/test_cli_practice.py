@@ -23,7 +23,9 @@ def test_it_prints_boards_and_answers_on_request() -> None:
     assert bare.stdout.startswith("Position 1: x-wing, seed 7, index 0\n")
     assert position.answer.text not in bare.stdout
     full = run("practice", "X-wing", "--seed", "7", "--answers").stdout
-    assert full.startswith(bare.stdout.rstrip("\n"))
+    question = "The next step is: X-Wing. Which cells form it, and what does it place or eliminate?\n"
+    assert bare.stdout.endswith(f"{question}For hints and the answer, add: --seed 7 --answers\n")
+    assert full.startswith(bare.stdout.removesuffix("For hints and the answer, add: --seed 7 --answers\n"))
     assert position.answer.explain() in full
     assert all(hint in full for hint in position.hints)
 

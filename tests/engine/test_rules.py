@@ -96,7 +96,7 @@ def test_custom_houses_may_be_named_numbered_or_mapped() -> None:
         ({"off": [-1]}, "the house 'off': -1 is not a cell; cells are 0 to 80"),
         ({"name": ["r0c1"]}, "the house 'name': 'r0c1' is not a cell; cells are r1c1 to r9c9"),
         ([[0], ["r1c10"]], "the house 'extra house 2': 'r1c10' is not a cell; cells are r1c1 to r9c9"),
-        ([5], "the house 'extra house 1': 'int' object is not iterable"),
+        ([5], "the house 'extra house 1': it is 5; expected its cells"),
         ([[None]], "the house 'extra house 1': "),
     ],
 )
@@ -204,3 +204,18 @@ def test_empty_boards_with_houses_of_any_shape_are_solved_quickly() -> None:
 def test_a_lone_surrogate_in_a_name_is_refused(spec: str, houses: dict[str, str]) -> None:
     with pytest.raises(nonet.RulesError, match=r"\\ud[8f][0f][0f]' holds half a symbol"):
         nonet.Rules(spec, houses)
+
+
+@pytest.mark.parametrize(
+    ("spec", "hint"),
+    [
+        ("diagnal", r'"diagnal" \(did you mean diagonal\?\); there are classic'),
+        ("16x16+windku", r"\(did you mean windoku\?\)"),
+        ("samuri", r"\(did you mean samurai\?\)"),
+        ("killer", r"\(killer-cage is a constraint: constraints=\[...\] in Python, --constraint in commands\)"),
+        ("xyz", r'"xyz"; there are classic'),
+    ],
+)
+def test_an_unknown_name_gets_a_suggestion(spec: str, hint: str) -> None:
+    with pytest.raises(nonet.RulesError, match=hint):
+        nonet.Rules(spec)

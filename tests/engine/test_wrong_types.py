@@ -314,19 +314,23 @@ def test_messages_shorten_endless_names_of_rules(name: str) -> None:
     assert max(len(str(unknown.value)), len(str(malformed.value))) < 500
 
 
+INF: Any = float("inf")
+FIVE: Any = 5
+
+
 @pytest.mark.parametrize(
     ("make", "message"),
     [
-        (lambda: Rules(regions=[float("inf")] * 16), "has 16 cells"),
+        (lambda: Rules(regions=[INF] * 16), "has 16 cells"),
         (
             lambda: Rules(constraints=[Relation("r1c1 r1c2", max)]),
             r"max, does not say .* as in lambda a, b: max\(a, b\)",
         ),
         (
-            lambda: Rules(constraints=[KillerCage([float("inf")])]),
+            lambda: Rules(constraints=[KillerCage([INF])]),
             "has inf or nan, which is neither a cell nor a number",
         ),
-        (lambda: Rules(houses=[5]), "the house 'extra house 1': it is 5; expected its cells, as in 'r1c1 r1c9'"),
+        (lambda: Rules(houses=[FIVE]), "the house 'extra house 1': it is 5; expected its cells, as in 'r1c1 r1c9'"),
     ],
 )
 def test_values_that_no_rules_have_are_told_in_words(make: Callable[[], object], message: str) -> None:

@@ -48,8 +48,8 @@ class ManualCommand(click.Command):
             return super().parse_args(ctx, args)
         except click.NoSuchOption as error:
             meant = OTHER_WORDS.get(error.option_name)
-            if any(meant in option.opts for option in self.params):
-                error.possibilities = [str(meant)]
+            if meant and any(meant in option.opts for option in self.params):
+                raise click.NoSuchOption(error.option_name, possibilities=[meant], ctx=ctx) from None
             raise
 
 

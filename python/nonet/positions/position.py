@@ -48,9 +48,7 @@ class Position:
 
     def text(self) -> str:
         """Return the board with its pencil marks as text."""
-        from ..draw import text
-
-        return text(self.state.puzzle, placed=self.state.placed, candidates=self.state.candidate_bits)
+        return self.state.text()
 
     def svg(self, *, theme: Theme | ThemeName = "light", size: int = 450) -> str:
         """Return a picture of the board with its pencil marks; :meth:`Step.svg` of the answer shows the step.
@@ -59,10 +57,7 @@ class Position:
             theme: a theme or its name.
             size: the width in pixels.
         """
-        from ..draw import svg
-
-        shown = {"placed": self.state.placed, "candidates": self.state.candidate_bits}
-        return svg(self.state.puzzle, theme=theme, size=size, labels=True, **shown)  # type: ignore[arg-type]
+        return self.state.svg(theme=theme, size=size, labels=True)
 
     def _repr_svg_(self) -> str:
         return self.svg()

@@ -9,7 +9,7 @@ from dataclasses import asdict
 from typing import Any, TypeVar
 
 from ..cells import Cell
-from ..checked import indentation, of_type
+from ..checked import indentation, json_text
 from ..errors import ParseError, RulesError
 from ..puzzle import Puzzle
 from ..rules import Rules
@@ -160,7 +160,7 @@ def _ground_data(ground: Ground, names: _Names) -> dict[str, Any]:
 def step_from_json(text: str | bytes) -> Step:
     """Return the step in a JSON string; see :meth:`Step.from_json`."""
     try:
-        data = json.loads(of_type("text", text, (str, bytes), "a string or bytes"), parse_constant=_no_number)
+        data = json.loads(json_text(text), parse_constant=_no_number)
     except json.JSONDecodeError as error:
         raise ParseError(f"not JSON: {error.msg}", error.lineno, error.colno) from None
     except UnicodeDecodeError:

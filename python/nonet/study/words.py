@@ -144,7 +144,7 @@ def grouped(found: Sequence[Comparison], labels: Mapping[str, str]) -> str:
 
 def _shown(one: Comparison) -> str:
     if one.verdict in (Verdict.LESS, Verdict.MORE):
-        return one.verdict.value
+        return str(one.verdict.value)
     if one.verdict is Verdict.UNKNOWN and one.puzzles < FEWEST_PUZZLES:
         return "too few puzzles to tell"
     return "no measurable difference" if one.verdict is Verdict.EQUAL else _undecided(one)

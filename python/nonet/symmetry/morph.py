@@ -7,7 +7,7 @@ from operator import index
 from typing import TYPE_CHECKING, overload
 
 from ..cells import Cell, Digit
-from ..checked import MOST, indentation, index_of, items, of_type, shown, text_of, whole
+from ..checked import MOST, indentation, index_of, items, json_text, of_type, shown, text_of, whole
 from ..errors import ParseError, RulesError
 from ..grid import Grid, GridLike, to_board
 from ..puzzle import Puzzle
@@ -293,7 +293,7 @@ class Morph:
         import json
 
         try:
-            data = json.loads(of_type("text", text, (str, bytes), "a string or bytes"))
+            data = json.loads(json_text(text))
         except ValueError as error:
             raise ParseError(f"expected a morph as JSON: {error}") from None
         if (

@@ -71,8 +71,8 @@ def practice(
     need the technique, and takes all steps before it on nonet's own ladder. So no earlier technique applies, and the
     answer is proved. The pencil marks are those that the earlier steps left.
 
-    Positions are printed as text unless --svg, --html or --sheet names files; several of these may be given. A seed
-    gives the same positions on any machine. PDF files need Pillow: pip install 'nonet[pictures]'.
+    Positions are printed as text, each with its question, unless --svg, --html or --sheet names files; several of these
+    may be given. A seed gives the same positions on any machine. PDF files need Pillow: pip install 'nonet[pictures]'.
 
     Examples:
       nonet practice x-wing
@@ -95,11 +95,15 @@ def practice(
 
 
 def _text(number: int, position: Position, answers: bool) -> str:
-    state = position.state
-    board = state_drawing(state, candidates=True)
     seed, index = position.seed
-    lines = [f"Position {number}: {position.technique}, seed {seed}, index {index}", board]
-    if answers:
+    lines = [
+        f"Position {number}: {position.technique}, seed {seed}, index {index}",
+        state_drawing(position.state, candidates=True),
+        f"The next step is: {position.answer.name}. Which cells form it, and what does it place or eliminate?",
+    ]
+    if not answers:
+        lines.append(f"For hints and the answer, add: --seed {seed} --answers")
+    else:
         lines += [f"Hint, {level}: {hint}" for level, hint in zip(_LEVELS, position.hints, strict=True)]
         lines.append(position.answer.explain())
     return "\n".join(lines)
