@@ -116,21 +116,20 @@ class Puzzle:
         return puzzle
 
     def _read(self, text: str, rules: Rules | None) -> tuple[Grid, Rules]:
-        """Read a line of symbols, or any other text that holds one puzzle."""
+        """Read a board in any layout, or any other text that holds one puzzle."""
         try:
             return _on_board(text, rules)
         except ParseError as error:
-            from .formats import jigsaw
+            reason = error
 
-            groups = text.split()
-            if len(groups) == 9 and all(len(group) == 9 for group in groups):
-                return _on_board("".join(groups), rules)
-            if "\n" not in text.strip() and len(text) < 200 and ":" not in text and not jigsaw.sniff(text):
-                raise error
+        from .formats import jigsaw, loads
 
-        from .formats import loads
-
-        puzzle = loads(text, rules=rules).puzzle
+        try:
+            puzzle = loads(text, rules=rules).puzzle
+        except ParseError:
+            if "\n" in text.strip() or len(text) >= 200 or ":" in text or jigsaw.sniff(text):
+                raise
+            raise reason from None
         self._candidates = puzzle._candidates
         return puzzle.givens, puzzle.rules
 
