@@ -9,18 +9,19 @@ export const BLANKS = ".0_*-xX?";
 /** The maximum length of a text: 36 rows of numbers in a picture take less. */
 const MOST = 40_000;
 
-const LINK = /^\s*[^\s[{("'|,;]*[/?=]\S*\s*$/;
+const LINK = /^[^\s[{("'|,;/?=]*[/?=]/;
 const LINKED = /(?<![0-9.])[0-9.]{81}(?![0-9.])/g;
-const BEFORE_LIST = /^\s*(?:[\w\s.:<>*,[\]]{0,80}=\s*)?(?:[\w.]{1,20}\()?\s*(?=[[{("'])/;
+const BEFORE_LIST = /^(?:[\w\s.:<>*,[\]]{0,80}=\s{0,9})?(?:[\w.]{1,20}\()?\s{0,9}(?=[[{("'])/;
 /** The type of a NumPy array, and the names of columns in a list of records. */
-const NO_CELLS = /,\s*dtype=[\w.]+|(?<=[{,])\s*["']?\w{1,20}["']?\s*:/g;
+const NO_CELLS = /,\s*dtype=[\w.]+|(?<=[{,])\s{0,9}["']?\w{1,20}["']?\s{0,9}:/g;
 const EMPTY = /(["'])\s?\1/g;
 const MARKS = /[\s,;[\](){}"']+/;
 const BETWEEN = /[\s|,;]+/;
 const NONE = new Set(["", "none", "null", "nan", "-1"]);
 const NUMBER = /^([0-9]{1,2})(?:\.0*)?(?:e\+00)?$/;
 const WALLS = /[│┃║╎╏┆┇┊┋╽╿╷╵]/g;
-const BORDER = /^[-=+*.:'`| \t\u2500-\u257f]*(?:[-=\u2500-\u257f]{2}|:-)[-=+*.:'`| \t\u2500-\u257f]*$/;
+const BORDER = /^[-=+*.:'`| \t\u2500-\u257f]+$/;
+const RULE = /[-=\u2500-\u257f]{2}|:-/;
 const [GAPS, MARGINS] = [[1, 0, 2], [0, 1]];
 
 /**
@@ -98,6 +99,22 @@ function ofWords(words) {
   return isEven ? cells([...packed], size) : null;
 }
 
+/**
+ * Returns a text without these symbols at its ends. (A pattern would take long on hostile text.)
+ *
+ * @param {string} text
+ * @param {string} symbols
+ */
+function stripped(text, symbols) {
+  let [start, end] = [0, text.length];
+  while (start < end && symbols.includes(text[start])) start++;
+  while (end > start && symbols.includes(text[end - 1])) end--;
+  return text.slice(start, end);
+}
+
+/** @param {string} line */
+const withoutReturn = (line) => (line.endsWith("\r") ? line.slice(0, -1) : line);
+
 // -- layouts ------------------------------------------------------------------------------------------------
 
 /**
@@ -106,7 +123,8 @@ function ofWords(words) {
  * @param {string} text
  */
 function linked(text) {
-  const found = LINK.test(text) ? [...text.matchAll(LINKED)] : [];
+  const word = text.trim();
+  const found = LINK.test(word) && !/\s/.test(word) ? [...word.matchAll(LINKED)] : [];
   return found.length === 1 ? cells([...found[0][0]], 9) : null;
 }
 
@@ -116,9 +134,10 @@ function linked(text) {
  * @param {string} text
  */
 function listed(text) {
-  const start = text.match(BEFORE_LIST)?.[0];
+  const whole = text.trim();
+  const start = whole.match(BEFORE_LIST)?.[0];
   if (start === undefined) return null;
-  const rest = text.slice(start.length);
+  const rest = whole.slice(start.length);
   const body = "[(".includes(rest[0]) ? rest.replace(NO_CELLS, " ") : rest;
   return ofWords(body.replace(EMPTY, " . ").split(MARKS).filter(Boolean));
 }
@@ -129,7 +148,7 @@ function listed(text) {
  * @param {string} text
  */
 function linesOf(text) {
-  const lines = text.split("\n").map((line) => line.replace(/\r+$/, ""));
+  const lines = text.split("\n").map(withoutReturn);
   while (lines.length && /^ *$/.test(lines[lines.length - 1])) lines.pop();
   while (lines.length && /^ *$/.test(lines[0])) lines.shift();
   return lines;
@@ -144,7 +163,7 @@ function separated(text) {
   const lines = linesOf(text);
   const separator = [..."\t,;"].find((each) => lines.length && lines.every((line) => line.includes(each)));
   if (!separator) return null;
-  const rows = lines.map((line) => line.split(separator).map((each) => each.replace(/^[ "']+|[ "']+$/g, "")));
+  const rows = lines.map((line) => line.split(separator).map((each) => stripped(each, " \"'")));
   if (rows.length === 1) return ofWords(rows[0].at(-1) || sizeOf(rows[0].length) ? rows[0] : rows[0].slice(0, -1));
   if (separator !== "\t") return table(rows);
   // Tabs at the end of a row are easily lost.
@@ -179,7 +198,7 @@ function table([first, ...others]) {
 const areNumbers = (words) => [0, 1].some((first) => words.every((word, at) => word === String(first + at)));
 
 /** @param {string} text */
-const rowsOfPicture = (text) => linesOf(text.replace(WALLS, "|")).filter((line) => line.trim() && !BORDER.test(line));
+const rowsOfPicture = (text) => linesOf(text.replace(WALLS, "|")).filter((line) => line.trim() && !(BORDER.test(line) && RULE.test(line)));
 
 /**
  * Reads a picture whose bars show where the cells are, so that spaces may be blanks.
@@ -204,8 +223,9 @@ function drawn(text) {
  * @param {string} line
  */
 function partsOf(line) {
-  const start = line.replace(/^\s*\|/, "");
-  return start.replace(/\|\s*$/, "").split("|");
+  const start = line.trimStart().startsWith("|") ? line.trimStart().slice(1) : line;
+  const end = start.trimEnd();
+  return (end.endsWith("|") ? end.slice(0, -1) : start).split("|");
 }
 
 /**
@@ -240,7 +260,8 @@ function placed(rows, box, size) {
  * @param {string} text
  */
 function spaced(text) {
-  const lines = text.replace(/[\r\n]+$/, "").split("\n").map((line) => line.replace(/\r+$/, ""));
+  const lines = text.split("\n").map(withoutReturn);
+  while (lines.length > 1 && !lines[lines.length - 1]) lines.pop();
   const packed = lines.join("");
   const size = lines.length === 1 ? 9 : lines.length;
   if (!isSize(size) || !/^[0-9A-Za-z ]+$/.test(packed) || !packed.includes(" ")) return null;
@@ -253,7 +274,7 @@ function spaced(text) {
 }
 
 /** @param {string} line */
-const wordsOf = (line) => line.replace(/^[ \t|,;]+|[ \t|,;]+$/g, "").split(BETWEEN);
+const wordsOf = (line) => stripped(line, " \t|,;").split(BETWEEN);
 
 /**
  * Reads rows of symbols or numbers, with or without bars and borders.

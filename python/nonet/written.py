@@ -17,17 +17,18 @@ from .cells import BLANKS
 _MOST = 40_000
 """The maximum length of a text: 36 rows of numbers in a picture take less."""
 
-_LINK = re.compile(r"\s*[^\s\[{(\"'|,;]*[/?=]\S*\s*")
+_LINK = re.compile(r"[^\s\[{(\"'|,;/?=]*[/?=]")
 _LINKED = re.compile(r"(?<![0-9.])[0-9.]{81}(?![0-9.])")
-_BEFORE_LIST = re.compile(r"\s*(?:[\w\s.:<>*,\[\]]{0,80}=\s*)?(?:[\w.]{1,20}\()?\s*(?=[\[{(\"'])")
-_NO_CELLS = re.compile(r",\s*dtype=[\w.]+|(?<=[{,])\s*[\"']?\w{1,20}[\"']?\s*:")
+_BEFORE_LIST = re.compile(r"(?:[\w\s.:<>*,\[\]]{0,80}=\s{0,9})?(?:[\w.]{1,20}\()?\s{0,9}(?=[\[{(\"'])")
+_NO_CELLS = re.compile(r",\s*dtype=[\w.]+|(?<=[{,])\s{0,9}[\"']?\w{1,20}[\"']?\s{0,9}:")
 """The type of a NumPy array, and the names of columns in a list of records."""
 _EMPTY = re.compile(r"([\"'])\s?\1")
 _MARKS = re.compile(r"[\s,;\[\](){}\"']+")
 _NONE = {"", "none", "null", "nan", "-1"}
 _NUMBER = re.compile(r"([0-9]{1,2})(?:\.0*)?(?:e\+00)?")
 _WALLS = str.maketrans(dict.fromkeys("│┃║╎╏┆┇┊┋╽╿╷╵", "|"))
-_BORDER = re.compile(r"[-=+*.:'`| \t\u2500-\u257f]*(?:[-=\u2500-\u257f]{2}|:-)[-=+*.:'`| \t\u2500-\u257f]*")
+_BORDER = re.compile("[-=+*.:'`| \t\u2500-\u257f]+")
+_RULE = re.compile("[-=\u2500-\u257f]{2}|:-")
 _MARGINS = (0, 1)
 _GAPS = (1, 0, 2)
 
@@ -132,12 +133,14 @@ def _of_words(words: list[str]) -> list[str] | None:
 
 def _linked(text: str) -> list[str] | None:
     """Read an address that contains 81 cells."""
-    found = _LINKED.findall(text) if _LINK.fullmatch(text) else []
+    words = text.split()
+    found = _LINKED.findall(text) if len(words) == 1 and _LINK.match(words[0]) else []
     return _cells(found[0], 9) if len(found) == 1 else None
 
 
 def _listed(text: str) -> list[str] | None:
     """Read brackets or quotes: JSON, Python, C, Java, Prolog, NumPy, perhaps after ``board =``."""
+    text = text.strip()
     start = _BEFORE_LIST.match(text)
     if start is None:
         return None
@@ -196,7 +199,8 @@ def _are_numbers(cells: list[str]) -> bool:
 
 
 def _rows_of_picture(text: str) -> list[str]:
-    return [line for line in _lines(text.translate(_WALLS)) if line.strip() and not _BORDER.fullmatch(line)]
+    lines = _lines(text.translate(_WALLS))
+    return [line for line in lines if line.strip() and not (_BORDER.fullmatch(line) and _RULE.search(line))]
 
 
 def _drawn(text: str) -> list[str] | None:

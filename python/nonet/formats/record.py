@@ -35,6 +35,7 @@ class Record:
         solution: the solution stated in the file, unchecked, or None.
         fields: other information in the file (name, author, rating, comment, ...) under the file's own names.
         line: the line where the record starts, from 1, or None if the format has no lines.
+        unread: the names of what the file draws, or hides, and nonet does not read as rules, such as ``"line"``.
 
     Example:
         >>> import nonet.formats
@@ -50,6 +51,7 @@ class Record:
     solution: Grid | None = None
     fields: Mapping[str, FieldValue] = field(default_factory=dict)
     line: int | None = None
+    unread: tuple[str, ...] = ()
 
     @property
     def rules_in_words(self) -> str:
@@ -63,6 +65,18 @@ class Record:
         """
         stated = (self.fields.get(name) for name in _RULES)
         return next((words.strip() for words in stated if isinstance(words, str) and not _USUAL.fullmatch(words)), "")
+
+    @property
+    def unchecked(self) -> str:
+        """What the answers leave out: rules in words, and elements that are not read; "" if there is nothing.
+
+        Example:
+            >>> Record(Puzzle("." * 81), fields={"ruleset": "No fog."}, unread=("line", "text")).unchecked
+            'elements that are not read as rules: line, text; these rules in words are not checked: No fog.'
+        """
+        drawn = f"elements that are not read as rules: {', '.join(self.unread)}" if self.unread else ""
+        words = f"these rules in words are not checked: {self.rules_in_words}" if self.rules_in_words else ""
+        return "; ".join(filter(None, (drawn, words)))
 
     def _repr_html_(self) -> str:
         """Return the board as played so far, with the other information below it, for notebooks to show."""
