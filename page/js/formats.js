@@ -6,16 +6,15 @@ import { fromFpuzzles } from "./fpuzzles.js";
 import { inkOf } from "./ink.js";
 import { fromLink, isLink, rulesOf } from "./link.js";
 import { fromSites } from "./links.js";
-import { jigsaw, square } from "./others.js";
+import { jigsaw } from "./others.js";
 import { fromSudokuPad } from "./sudokupad.js";
 import { titleIn, wordsIn } from "./wording.js";
+import { BLANKS, cellsIn, numbersIn } from "./written.js";
 
 /** @typedef {import("./board.js").Board} Board */
 
 /** Maximum number of characters to read. */
 const MOST = 100_000;
-
-const BLANKS = "0.-_*xX";
 
 /** The number of cells of a 9x9 board, and all of its digits as a set. */
 const CELLS = 81;
@@ -39,8 +38,10 @@ export function read(text) {
   if (text.length > MOST) throw new FormatError(`The text has ${text.length.toLocaleString("en")} characters; the page reads at most ${MOST.toLocaleString("en")}.`);
   const trimmed = text.trim();
   if (!trimmed) throw new FormatError("The text is empty.");
-  for (const reader of [saved, fromSites, link, library, jigsaw, marked, plain, square]) {
-    const found = reader(trimmed);
+  // Tabs and spaces at the ends of the text may be cells.
+  const readers = [() => written(text), ...[saved, fromSites, link, library, jigsaw, marked, plain].map((reader) => () => reader(trimmed))];
+  for (const reader of readers) {
+    const found = reader();
     if (found) return found;
   }
   throw new FormatError("Expected the cells of a board (digits, and 0 or . for blanks), a grid, a grid of candidates, or a link.");
@@ -107,16 +108,11 @@ export function boardOf(data) {
 }
 
 /**
- * Reads one of nonet's own links, or a link to another site that holds 81 cells.
+ * Reads one of nonet's own links.
  *
  * @param {string} text
  */
-function link(text) {
-  if (isLink(text)) return fromLink(text);
-  if (!/^https?:\/\//.test(text)) return null;
-  const found = decodeURIComponent(text).match(/[0-9.]{81}/);
-  return found ? withGivens(digits(found[0])) : null;
-}
+const link = (text) => (isLink(text) ? fromLink(text) : null);
 
 /**
  * Reads a line of HoDoKu's library: `:code:candidates:givens:deleted:...`.
@@ -174,21 +170,28 @@ function ofSets(sets) {
 }
 
 /**
- * Reads 81 cells in any layout, or one line among others.
+ * Reads a square board in any layout.
+ *
+ * @param {string} text
+ */
+function written(text) {
+  const cells = cellsIn(text);
+  const size = cells ? Math.sqrt(cells.length) : 0;
+  const givens = cells && numbersIn(cells, size);
+  if (!givens) return null;
+  if (size > MOST_DIGITS) throw new FormatError(`The page shows boards of up to ${MOST_DIGITS} digits; this one has ${size}.`);
+  return newBoard({ givens, rules: { presets: size === 9 ? "classic" : `${size}x${size}`, houses: {} } });
+}
+
+/**
+ * Reads the line that a text starts with, in which + may mark a placed digit, or a line among others.
  *
  * @param {string} text
  */
 function plain(text) {
-  const grid = text
-    .split("\n")
-    .filter((each) => !/^[-+|=*\s]*$/.test(each) || /\d/.test(each))
-    .join("\n");
-  const first = oneLine(text.split(/[\s,;]/)[0]);
-  if (first) return first;
-  const found = digits(grid.replace(/[|+\s]/g, ""));
-  if (found) return withGivens(found);
-  const among = text.split(/[\s,;]/).map(digits).find(Boolean);
-  return among ? withGivens(among) : null;
+  const words = text.split(/[\s,;]/);
+  const among = words.map(digits).find(Boolean);
+  return oneLine(words[0]) ?? written(words[0]) ?? (among ? withGivens(among) : null);
 }
 
 /** @param {number[] | null} givens */

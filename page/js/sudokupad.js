@@ -3,14 +3,21 @@
 
 import { bit, digitsOf } from "./geometry.js";
 import { board as newBoard } from "./board.js";
-import { USUAL, titleOf, wordsIn } from "./wording.js";
+import { refuseUnknown, unknownIn } from "./fpuzzles.js";
+import { USUAL, titleOf, wordsWith } from "./wording.js";
 
 /** @typedef {import("./board.js").Board} Board */
 
 const LARGEST = 25;
 
-/** Members that draw or state rules that the page does not support. */
-const UNKNOWN = ["lines", "arrows", "overlays", "underlays", "global", "foglight", "foglink", "triggereffect"];
+/** Members that are read, or that do not affect the puzzle. */
+const KNOWN = ["id", "cellSize", "cells", "regions", "cages", "metadata", "settings", "videos", "title", "author", "rules"];
+
+const CELL = ["value", "given", "centremarks", "pencilMarks", "candidates"];
+const CAGE = ["cells", "value", "sum", "unique", "hidden", "style"];
+
+/** Members that hide a part of the board, and state no rule. */
+const FOG = ["fogofwar", "foglight", "foglink", "triggereffect"];
 
 /** Metadata that states rules. */
 const RULES = ["antiknight", "antiking", "norowcol", "grids"];
@@ -26,13 +33,13 @@ export function fromSudokuPad(data) {
   const size = Array.isArray(data?.cells) ? data.cells.length : 0;
   const isSquare = size >= 1 && size <= LARGEST && data.cells.every((/** @type {any} */ row) => Array.isArray(row) && row.length === size);
   if (!isSquare) throw new Error("SudokuPad: expected a square grid of cells.");
-  refuseUnknown(data);
+  refuseRules(data);
   /** @type {any[]} */
   const cells = data.cells.flat();
   const values = cells.map((cell) => valueOf(cell?.value, size));
   return newBoard({
     title: titleOf(stated(data, "title"), stated(data, "author")),
-    words: wordsIn(stated(data, "rules")),
+    words: wordsWith(stated(data, "rules"), unread(data)),
     rules: rulesOf(data, size),
     // In SudokuPad, a digit in the document is a given unless the document says otherwise.
     givens: values.map((value, cell) => (cells[cell]?.given === false ? 0 : value)),
@@ -43,11 +50,39 @@ export function fromSudokuPad(data) {
 }
 
 /** @param {any} data */
-function refuseUnknown(data) {
-  const isStated = (/** @type {any} */ value) => Boolean(value) && !(Array.isArray(value) && !value.length);
-  const unknown = UNKNOWN.find((name) => isStated(data[name])) ?? RULES.find((name) => isStated(data.metadata?.[name]));
-  if (unknown) throw new Error(`SudokuPad: the page does not support ${unknown}.`);
+function refuseRules(data) {
+  const { metadata = {} } = data;
+  const cells = data.cells.flat();
+  refuseUnknown("a cell", cells.flatMap((/** @type {any} */ cell) => unknownIn(cell, CELL)));
+  const odd = cells.find((/** @type {any} */ cell) => cell?.given !== undefined && cell.given !== null && typeof cell.given !== "boolean");
+  if (odd) throw new Error(`SudokuPad: expected true or false as given, found ${odd.given}.`);
+  const unknown = Object.keys(data).filter((name) => isStated(data[name]) && !KNOWN.includes(name) && !FOG.includes(name) && !areWords(data[name], name, data));
+  const isRule = (/** @type {string} */ name) => RULES.includes(name) || typeof metadata[name] === "boolean" || typeof metadata[name] === "object";
+  unknown.push(...Object.keys(metadata ?? {}).filter((name) => isStated(metadata[name]) && !FOG.includes(name) && isRule(name)));
+  refuseUnknown("the document", unknown);
 }
+
+/** @param {any} value */
+const isStated = (value) => Boolean(value) && !(typeof value === "object" && !Object.keys(value).length);
+
+/**
+ * Returns whether overlays or underlays are only words beside the grid, such as its title.
+ *
+ * @param {any} elements
+ * @param {string} name
+ * @param {any} data
+ */
+function areWords(elements, name, { cells }) {
+  const isBeside = (/** @type {any} */ each) => list(each?.center).some((at) => typeof at === "number" && (at < 0 || at > cells.length));
+  return ["overlays", "underlays"].includes(name) && list(elements).every((each) => /\p{L}{2}/u.test(String(each?.text ?? "")) && isBeside(each));
+}
+
+/**
+ * Returns the names of the elements that state no rule, and are not read.
+ *
+ * @param {any} data
+ */
+const unread = (data) => ["overlays", "underlays", ...FOG].filter((name) => isStated(data[name]) || isStated(data.metadata?.[name]));
 
 /**
  * Returns a statement of the document about itself, from its metadata, from cages without cells (as in "title: ..."), or from
@@ -124,6 +159,7 @@ function regionsOf(data, size) {
  * @param {number} size
  */
 function cageOf(cage, size) {
+  refuseUnknown("a cage", unknownIn(cage, CAGE));
   const sum = cage.sum ?? cage.value;
   if (cage.unique !== true || !/^\d+$/.test(String(sum))) throw new Error("SudokuPad: the page supports only cages with a sum and no repeated digits.");
   const name = (/** @type {any} */ cell) => {

@@ -22,6 +22,14 @@ export function wordsIn(stated) {
 }
 
 /**
+ * Returns the same, after a sentence that names what the document draws and the page does not read as rules.
+ *
+ * @param {unknown} stated
+ * @param {string[]} drawn
+ */
+export const wordsWith = (stated, drawn) => wordsIn([drawn.length ? `Not read as rules: ${drawn.join(", ")}.` : "", wordsIn(stated)].filter(Boolean));
+
+/**
  * Returns a title in data of unknown origin, "" if there is none.
  *
  * @param {unknown} title

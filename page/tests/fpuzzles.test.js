@@ -25,7 +25,7 @@ test("rules become presets, houses and constraints", () => {
     houses: { "extra region 1": [0, 1] },
     constraints: [
       { type: "killer-cage", cells, sum: 3 }, { type: "killer-cage", cells }, { type: "thermometer", cells }, { type: "thermometer", cells },
-      { type: "kropki-dots", white: [cells], black: [[...cells, 3]] }, { type: "anti-knight" },
+      { type: "anti-knight" }, { type: "kropki-dots", white: [cells], black: [[...cells, 3]] },
     ],
   });
 });
@@ -38,7 +38,7 @@ test("cells that name a region make a jigsaw", () => {
 
 test("anything that the page does not recognise is refused", () => {
   for (const [bad, reason] of [
-    [text(9, { arrow: [{}] }), /rule arrow/], [text(9, { negative: ["ratio"] }), /rule negative/],
+    [text(9, { arrow: [{}] }), /not supported in the document: arrow/], [text(9, { negative: ["ratio"] }), /not supported in the document: negative/],
     [text(4, {}, { "0,0": { value: 5 } }), /up to 4/], [text(4, { size: 5 }), /square grid/], [text(9, { extraregion: [{ cells: ["X"] }] }), /R4C7/],
   ]) assert.throws(() => read(bad), reason);
 });

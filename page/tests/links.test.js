@@ -71,7 +71,7 @@ test("regions that are not boxes are kept, and a grid without regions has none",
 
 test("anything that may be a rule is refused by name", () => {
   for (const [name, value] of [["lines", [{}]], ["overlays", [{ text: "X" }]], ["global", ["antiknight"]]]) {
-    assert.throws(() => read(scl({ cells: grid(), regions: boxes, [name]: value })), new RegExp(`does not support ${name}`));
+    assert.throws(() => read(scl({ cells: grid(), regions: boxes, [name]: value })), new RegExp(`not supported in the document: ${name}`));
   }
   assert.throws(() => read(scl({ cells: grid(), regions: boxes, metadata: { antiking: true } })), /antiking/);
   assert.throws(() => read(scl({ cells: grid(), cages: [{ cells: [[0, 0]], value: "DR3" }] })), /cages with a sum/);

@@ -157,3 +157,14 @@ class DefectError(NonetError, RuntimeError):
     def __str__(self) -> str:
         told = " ".join(self.report.split())
         return f"this is a defect in nonet; please report it, with the call that led to it: {told}"
+
+
+class UncheckedRulesWarning(UserWarning):
+    """A puzzle was read from a document that says more than its rules: rules in words, or elements that are only drawn.
+
+    Example:
+        >>> import warnings
+        >>> from nonet.errors import UncheckedRulesWarning
+        >>> warnings.simplefilter("error", UncheckedRulesWarning)  # Refuse such documents.
+        >>> warnings.simplefilter("default", UncheckedRulesWarning)
+    """

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, TypeAlias, overload
 
-from . import _core, symbols
+from . import _core, symbols, written
 from .board import NINE, Board, square_of
 from .cells import BLANKS, Digit, Place
 from .checked import of_type
@@ -28,8 +28,9 @@ class Grid(OnBoard):
     """The cells of a board, each with a digit or empty. It is immutable and hashable, and compares by content.
 
     Args:
-        cells: one symbol for each cell (blanks are ``. 0 _ * - x X ?``, or spaces in a line of 81), one number for each
-            cell with 0 or None for empty, a sequence of rows, or a numpy array of either shape.
+        cells: one symbol for each cell (blanks are ``. 0 _ * - x X ?``, or spaces in a line of 81), any text that is one
+            square board, such as a picture, a list or a link; one number for each cell with 0 or None for empty, a
+            sequence of rows, or a numpy array of either shape.
         board: the board; None means the board of the Grid given, or else the square board with that many cells: 9x9 for
             81 cells.
 
@@ -185,6 +186,11 @@ def to_cells(cells: object) -> bytes:
 
 
 def _from_text(text: str, board: Board | None) -> tuple[Board, bytes]:
+    if len(text) != 81 or "\n" in text:
+        # A line of 81 symbols, which nearly all texts are, needs no search for its layout.
+        found = written.board_of(text)
+        if found is not None and board in (None, found[0]):
+            board, text = found[0], written.joined(found[1])
     if board is None:
         board = NINE if len(text) == 81 else symbols.square_board(text) or NINE
     return board, _core.parse_cells(text) if board.is_nine else symbols.read(text, board)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from operator import index
@@ -11,7 +12,7 @@ from .board import Board
 from .cells import Cell, Digit, Place
 from .checked import capped, items, text_of
 from .clock import Clock
-from .errors import NoSolutionError, ParseError, RulesError, SeveralSolutionsError
+from .errors import NoSolutionError, ParseError, RulesError, SeveralSolutionsError, UncheckedRulesWarning
 from .faults import Fault, solution_faults, text_fault, text_faults, visible_faults
 from .grid import Grid, GridLike
 from .on_board import OnBoard
@@ -70,6 +71,9 @@ class Puzzle(OnBoard):
         ParseError: the givens are not a board; ``Puzzle.faults_in(text)`` lists every fault.
         RulesError: the rules do not exist.
 
+    Warns:
+        UncheckedRulesWarning: the text is a document that states rules in words too, or draws what is not read.
+
     Methods that may take a long time accept ``timeout=`` (seconds), and most of them accept ``max_nodes=`` (maximum
     branch nodes). They raise :class:`SearchTimeoutError` or :class:`NodeLimitError` at these limits, release the GIL,
     and stop on Ctrl-C.
@@ -117,23 +121,24 @@ class Puzzle(OnBoard):
         return puzzle
 
     def _read(self, text: str, rules: Rules | None) -> tuple[Grid, Rules]:
-        """Read a line of symbols, or any other text that holds one puzzle."""
+        """Read a board in any layout, or any other text that holds one puzzle."""
         try:
             return _on_board(text, rules)
         except ParseError as error:
-            from .formats import jigsaw
+            reason = error
 
-            groups = text.split()
-            if len(groups) == 9 and all(len(group) == 9 for group in groups):
-                return _on_board("".join(groups), rules)
-            if "\n" not in text.strip() and len(text) < 200 and ":" not in text and not jigsaw.sniff(text):
-                raise error
+        from .formats import jigsaw, loads
 
-        from .formats import loads
-
-        puzzle = loads(text, rules=rules).puzzle
-        self._candidates = puzzle._candidates
-        return puzzle.givens, puzzle.rules
+        try:
+            record = loads(text, rules=rules)
+        except ParseError:
+            if "\n" in text.strip() or len(text) >= 200 or ":" in text or jigsaw.sniff(text):
+                raise
+            raise reason from None
+        if record.unchecked:
+            warnings.warn(record.unchecked, UncheckedRulesWarning, stacklevel=3)
+        self._candidates = record.puzzle._candidates
+        return record.puzzle.givens, record.puzzle.rules
 
     @staticmethod
     def faults_in(text: str, rules: RulesLike = "classic") -> list[Fault]:

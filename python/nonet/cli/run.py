@@ -138,7 +138,7 @@ class Run:
             number += size_of(piece)
             if isinstance(piece, BadRecord):
                 self._keep(chunk.source, number, piece)
-            elif isinstance(piece, Record) and piece.fields and (words := piece.rules_in_words):
+            elif isinstance(piece, Record) and (words := piece.unchecked):
                 self._say_unchecked(chunk.source, number, piece, words)
             elif isinstance(piece, TableRows) and piece.block is None:
                 self._keep_all(chunk.source, number - size_of(piece), piece)
@@ -234,10 +234,10 @@ class Run:
             self.say(f"{self.place(source, number, item)}{gap}{complaint(item.error)}")
 
     def _say_unchecked(self, source: Source, number: int, item: Record, words: str) -> None:
-        """Note the first puzzle whose document states rules in words."""
+        """Note the first puzzle whose document says more than its rules."""
         if not self._worded:
             place = self.place(source, number, item)
-            self.say(f"note: {place}: these rules in words are not checked: {shortened(' '.join(words.split()), 300)}")
+            self.say(f"note: {place}: {shortened(' '.join(words.split()), 340)}")
         self._worded += 1
 
     def _report_unreported(self) -> None:
@@ -246,7 +246,7 @@ class Run:
             kept = "" if self._rejects_path else "; --rejects FILE keeps them all"
             self.say(f"... and {more:,} more malformed{kept}")
         if self._worded > 1:
-            self.say(f"note: {counted(self._worded - 1, 'more puzzle')} with rules in words")
+            self.say(f"note: {counted(self._worded - 1, 'more puzzle')} with rules in words or drawings")
         for name, records in self._late.items():
             self.say(f"note: the field {name!r} came too late for the header, and {counted(records, 'puzzle')} lost it")
 

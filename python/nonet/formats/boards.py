@@ -8,15 +8,16 @@ its rows, and comments (``# ...``) and a title before its first row.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from typing import IO, TypeVar
+from typing import TypeVar
 
+from .. import written
 from ..cells import BLANKS, SYMBOLS
 from ..errors import ParseError
 from ..rules import Rules
 from .build import ALL_DIGITS, bits_of, grid_or_none, marks_or_none, puzzle_of, rows_of
-from .lines import MAX_LINE, bad, numbered
+from .lines import MAX_LINE, bad
 from .record import BadRecord, FieldValue, Record
 
 _LINES = "│┃║╎╏┆┇┊┋╽╿╷╵"
@@ -25,9 +26,9 @@ _DRAWN = "-=+*.:'`,|[](){} \t\n" + "".join(map(chr, range(0x2500, 0x2580)))
 # A cell of a candidate grid. It may carry a mark: a cell of a step (*), a fin (#, @), a set (A), an eliminated digit
 # (-5).
 _CELL = re.compile(r"[*#@A-Z]?([({]?)((?:-?[1-9])+)[)}]?")
-_SHOWN = {3: (0, 1, 2), 5: (0, 2, 4), 7: (1, 3, 5), 9: (1, 4, 7)}
-"""The offsets of a box's three cells between two bars, by the distance between the bars."""
 
+_RULE = re.compile("[-=\u2500-\u257f]{2}")
+"""What only a border has, even if bars cross it."""
 
 _Found = TypeVar("_Found", "Board", BadRecord)
 
@@ -69,14 +70,14 @@ class Board:
         return bytes(cells)
 
 
-def boards(stream: IO[str]) -> Iterator[Board | BadRecord]:
-    """Yield the boards of a text, each as soon as its ninth row is read.
+def boards(lines: Iterable[tuple[int, str]]) -> Iterator[Board | BadRecord]:
+    """Yield the boards in numbered lines, each as soon as its ninth row is read.
 
     Raises:
         ParseError: the text has content but no board.
     """
     reader = _Reader()
-    for number, text in numbered(stream):
+    for number, text in lines:
         found = reader.take(number, text)
         if found is not None:
             yield found
@@ -179,7 +180,8 @@ def row_of(text: str) -> list[tuple[int, bool]] | None:
     if len(packed) == 9 and all(symbol in SYMBOLS for symbol in packed):
         # A line of dashes is a border between rows, unless bars show that the dashes are cells.
         return None if packed == "---------" and "|" not in text else [_symbol(symbol) for symbol in packed]
-    return _spaced(text)
+    spaced = None if _RULE.search(text) else written.row_of(text, 9)
+    return None if spaced is None else [_symbol(symbol) for symbol in spaced]
 
 
 def _cell(word: str) -> tuple[int, bool] | None:
@@ -194,21 +196,6 @@ def _cell(word: str) -> tuple[int, bool] | None:
 
 def _symbol(symbol: str) -> tuple[int, bool]:
     return (0 if symbol in BLANKS else bits_of(symbol)), False
-
-
-def _spaced(text: str) -> list[tuple[int, bool]] | None:
-    """Parse a row whose blanks are spaces: only a digit's position between the bars determines its cell."""
-    parts = text.strip().strip("|").split("|") if "|" in text else []
-    if len(parts) != 3 or len({len(part) for part in parts}) != 1:
-        return None
-    shown = _SHOWN.get(len(parts[0]), ())
-    symbols = [part[at] for part in parts for at in shown]
-    others = [part[at] for part in parts for at in range(len(part)) if at not in shown]
-    if not shown or any(other != " " for other in others):
-        return None
-    if all(symbol == " " or symbol in SYMBOLS for symbol in symbols):
-        return [(0, False) if symbol == " " else _symbol(symbol) for symbol in symbols]
-    return None
 
 
 def is_border(text: str) -> bool:
@@ -230,10 +217,10 @@ def _first_column(text: str) -> int:
     return len(text) - len(text.lstrip()) + 1
 
 
-def groups(stream: IO[str], with_state: bool) -> Iterator[list[Board] | BadRecord]:
+def groups(lines: Iterable[tuple[int, str]], with_state: bool) -> Iterator[list[Board] | BadRecord]:
     """Yield the boards that show one puzzle: its givens, then optionally its state and its candidates."""
     group: list[Board] = []
-    for board in boards(stream):
+    for board in boards(lines):
         if isinstance(board, BadRecord):
             if group:
                 yield group

@@ -8,6 +8,7 @@ Rows, columns and earmarks are counted from 0; a fixed cell is a given. Other me
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from itertools import islice
 from math import isfinite
@@ -129,7 +130,7 @@ def _cells(record: Record) -> Iterator[dict[str, Any]]:
 
 def sniff(head: str) -> bool:
     """Return whether the text starts like a JSON object with cells."""
-    return head.lstrip().startswith("{") and '"cells"' in head
+    return head.lstrip().startswith("{") and re.search(r'"cells"\s*:(?!\s*\[\s*\[)', head) is not None
 
 
 FORMAT = Format(

@@ -9,34 +9,104 @@ board. A candidate grid on its own is a puzzle made of candidates: it has no sol
 from __future__ import annotations
 
 import io
-from collections.abc import Iterable, Iterator
-from typing import IO
+import re
+from collections.abc import Callable, Iterable, Iterator
+from itertools import chain, dropwhile, islice
+from typing import IO, TypeAlias
 
 from ..cells import cell_name
 from ..errors import ParseError
-from ..rules import Rules
+from ..rules import Rules, usual_rules
+from ..symbols import read as cells_of
+from ..written import board_of, joined, unusual_board_of
 from . import rows
 from .boards import Board, boards, groups, picture, record_of
-from .build import digits_text, marks_of, state_of, symbols
+from .build import digits_text, marks_of, puzzle_of, state_of, symbols
+from .fields import rules_of_line
 from .format import Format, FormatError
 from .line import is_line
-from .lines import first_lines
+from .lines import bad, first_lines, is_skipped, numbered, without_comments
 from .record import BadRecord, Record
 
 
 def read(stream: IO[str], rules: Rules) -> Iterator[Record | BadRecord]:
     """Yield a record for each board."""
-    return _records(stream, rules, with_state=False) if rules.board.is_nine else rows.read(stream, rules)
+    lines = numbered(stream)
+    first = block_of(lines)
+    if (reader := unusual(first)) is not None:
+        yield from reader(chain(first, lines), rules)
+    elif rules.board.is_nine:
+        yield from _records(chain(first, lines), rules, with_state=False)
+    else:
+        yield from rows.read(chain(first, lines), rules)
 
 
 def read_with_state(stream: IO[str], rules: Rules) -> Iterator[Record | BadRecord]:
     """Yield a record for each board, including the state shown by a second board."""
-    return _records(stream, rules, with_state=True)
+    return _records(numbered(stream), rules, with_state=True)
 
 
-def _records(stream: IO[str], rules: Rules, with_state: bool) -> Iterator[Record | BadRecord]:
-    for group in groups(stream, with_state):
+def _records(lines: Iterable[Line], rules: Rules, with_state: bool) -> Iterator[Record | BadRecord]:
+    for group in groups(lines, with_state):
         yield group if isinstance(group, BadRecord) else record_of(group, rules)
+
+
+# -- boards in other layouts: one in each line, or one in each block of lines -------------------------------
+
+Line: TypeAlias = "tuple[int, str]"
+_LONGEST_BLOCK = 200
+_TITLE = re.compile("^#|[A-Za-z]{2}|^\\s*$")
+"""What stands only in lines before a board."""
+
+
+def block_of(lines: Iterator[Line]) -> list[Line]:
+    """Return the next lines up to an empty one that follows content, with that line."""
+    block: list[Line] = []
+    has_content = False
+    for line in islice(lines, _LONGEST_BLOCK):
+        block.append(line)
+        if has_content and not line[1].strip("\r\n"):
+            break
+        has_content |= not is_skipped(line[1])
+    return block
+
+
+def _text(block: list[Line]) -> str:
+    return "".join(text for _, text in block if not text.lstrip(" ").startswith("#"))
+
+
+def unusual(block: list[Line]) -> Callable[[Iterable[Line], Rules], Iterator[Record | BadRecord]] | None:
+    """Return the reader for a text whose first line or first block is a board in a layout that has no other reader."""
+    first = next((text for _, text in block if not is_skipped(text)), "")
+    stated = rules_of_line(first)
+    if is_line(first) or (stated is not None and not stated.board.is_nine):
+        return None
+    return _each_line if unusual_board_of(first) else _each_block if unusual_board_of(_text(block)) else None
+
+
+def _each_line(lines: Iterable[Line], rules: Rules) -> Iterator[Record | BadRecord]:
+    for number, text in without_comments(iter(lines)):
+        yield _written(number, text, {}, rules)
+
+
+def _each_block(lines: Iterable[Line], rules: Rules) -> Iterator[Record | BadRecord]:
+    left = iter(lines)
+    while block := block_of(left):
+        if text := _text(block).strip("\r\n"):
+            comments = [text.strip(" #\r\n") for _, text in block if text.lstrip(" ").startswith("#")]
+            first = next(number for number, text in block if not is_skipped(text))
+            yield _written(first, text, {"comment": "\n".join(comments)} if any(comments) else {}, rules)
+
+
+def _written(line: int, text: str, fields: dict[str, str], rules: Rules) -> Record | BadRecord:
+    found = board_of(text)
+    if found is None or found[0] != rules.board:
+        other = "other text" if found is None else f"one of {found[0]}"
+        return bad(ParseError(f"expected a board of {rules.board}, found {other}"), line, text)
+    try:
+        return Record(puzzle_of(cells_of(joined(found[1]), found[0]), rules), fields=fields, line=line)
+    except ParseError as error:
+        return bad(ParseError(error.reason), line, text)
 
 
 def write(records: Iterable[Record]) -> Iterator[str]:
@@ -113,7 +183,7 @@ def candidate_grid(record: Record, top: str, between: str, bottom: str) -> Itera
 def first_board(head: str) -> Board | None:
     """Return the first board of a text, or None if something else comes first."""
     try:
-        found = next(boards(io.StringIO(head)), None)
+        found = next(boards(numbered(io.StringIO(head))), None)
     except ParseError:
         return None
     return found if isinstance(found, Board) else None
@@ -124,7 +194,22 @@ def sniff(head: str) -> bool:
 
     If one-line puzzles follow, the text before them is not a title but a malformed puzzle.
     """
+    if unusual(head_block(head)) is not None:
+        return True
     return first_board(head) is not None and not any(map(is_line, first_lines(head)))
+
+
+def rules_of(head: str) -> Rules | None:
+    """Return the usual rules of the board that a text starts with, possibly after a title; None if it is none."""
+    block = head_block(head)
+    if unusual(block) is _each_line:
+        block = [next(line for line in block if not is_skipped(line[1]))]
+    found = board_of(_text(list(dropwhile(lambda line: _TITLE.search(line[1]), block))))
+    return rows.rules_of_rows(head) if found is None else usual_rules(found[0])
+
+
+def head_block(head: str) -> list[Line]:
+    return block_of(numbered(io.StringIO(head)))
 
 
 FORMAT = Format(
@@ -136,5 +221,5 @@ FORMAT = Format(
     write=write,
     keeps=frozenset({"candidates", "marks", "comment"}),
     others=True,
-    rules_of=rows.rules_of_rows,
+    rules_of=rules_of,
 )

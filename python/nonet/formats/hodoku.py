@@ -2,7 +2,7 @@
 
     :technique[-variant]:candidates:givens:deleted:eliminations:placements:[extra]
 
-Among the givens, ``+`` precedes a placed digit. ``deleted`` lists the candidates removed in addition to those that the
+The first colon, the parts before the givens and those after them may be missing. Among the givens, ``+`` precedes a placed digit. ``deleted`` lists the candidates removed in addition to those that the
 digits exclude, as digit, row and column: ``436`` is 4 in r3c6. The candidates that remain are the record's pencil
 marks. The other parts become fields with these names, unchanged.
 """
@@ -24,7 +24,10 @@ from .record import BadRecord, Marks, Record
 _LEFT = ("technique", "digits")
 _RIGHT = ("eliminations", "placements", "extra")
 _PLAIN = {"technique": "0000", "digits": "x"}
-_START = re.compile(r":[0-9]{4,5}(-[0-9a-z]+)?:[^:]*:[+0-9.]{81,162}:")
+_PLACED = re.compile(r"\s*(?=[0-9.]*\+)[+0-9.]{82,162}(:|\s*$)")
+"""A line that starts with its cells, some of them placed."""
+_START = re.compile(rf":?[0-9]{{4,5}}(-[0-9a-z]+)?:[^:]*:[+0-9.]{{81,162}}(:|\s*$)|{_PLACED.pattern}")
+"""A line of a library, perhaps without its first colon or its end."""
 _CELL = re.compile(r"\+?[1-9]|[.0]")
 _TRIPLE = re.compile(r"[1-9]{3}")
 
@@ -39,7 +42,7 @@ def read(stream: IO[str], rules: Rules) -> Iterator[Record | BadRecord]:
 
 
 def _record(number: int, text: str, rules: Rules) -> Record:
-    parts = text.strip().split(":", 7)
+    parts = _parts(text)
     if len(parts) < 7 or parts[0]:
         raise ParseError(
             f"expected 7 parts, each after a colon, found {len(parts) - 1}",
@@ -62,6 +65,16 @@ def _record(number: int, text: str, rules: Rules) -> Record:
         fields={name: part for name, part in names.items() if name and part},
         line=number,
     )
+
+
+def _parts(text: str) -> list[str]:
+    """Return the parts of a line, in which the first colon, what stands before the cells, or the end may be missing."""
+    text = text.strip()
+    is_short = _START.match(text) is not None
+    if is_short and not text.startswith(":"):
+        text = f":::{text}" if _PLACED.match(text) else f":{text}"
+    parts = text.split(":", 7)
+    return [*parts, *[""] * (7 - len(parts))] if is_short else parts
 
 
 def _cells(text: str, start: int, board: Board = NINE) -> tuple[bytes, bytes]:

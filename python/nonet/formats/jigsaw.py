@@ -83,7 +83,8 @@ def cells_and_regions(puzzle: Puzzle) -> str:
         FormatError: the board is not a square with regions.
     """
     numbers = box_numbers(puzzle.rules)
-    text = "" if None in numbers else "".join(_LETTERS[number or 0] for number in numbers)
+    known = [number for number in numbers if number is not None and number < len(_LETTERS)]
+    text = "".join(_LETTERS[number] for number in known) if len(known) == len(numbers) else ""
     if not is_region_map(text) or puzzle.rules.board != Board(isqrt(len(text))):
         raise FormatError("a jigsaw line stores only a square board with regions of equal size and no other houses")
     return f"{puzzle.givens} {text}"

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from ..checked import of_type, shown, text_of
 from ..errors import ParseError
 from ..rules import Rules, RulesLike
-from . import pencilmarks
+from . import grid, pencilmarks
 from .blocks import Block, Feed, Piece
 from .columns import ANY, ColumnNames
 from .fields import is_one_line
@@ -190,6 +190,8 @@ def _sniffed_on(head: bytes, rules: Rules) -> Format:
     board = rules.board
     if pencilmarks.are_marks(text, board):
         return FORMATS["pencilmarks"]
+    if grid.unusual(grid.head_block(text)) is not None:
+        return FORMATS["grid"]
     tables = [known for known in (FORMATS["csv"], FORMATS["tsv"]) if known.sniff(text)]
     if tables or is_one_line(text, board):
         return tables[0] if tables else FORMATS["line"]

@@ -37,6 +37,7 @@ class Record:
         line: the line where the record starts, from 1, or None if the format has no lines.
         corner_marks: the marks that the player has written into the corners of cells, in the same form, or None. They
             note a few places of a digit, so they exclude nothing.
+        unread: the names of what the file draws, or hides, and nonet does not read as rules, such as ``"line"``.
 
     Example:
         >>> import nonet.formats
@@ -53,6 +54,7 @@ class Record:
     fields: Mapping[str, FieldValue] = field(default_factory=dict)
     line: int | None = None
     corner_marks: Marks | None = None
+    unread: tuple[str, ...] = ()
 
     @property
     def rules_in_words(self) -> str:
@@ -66,6 +68,18 @@ class Record:
         """
         stated = (self.fields.get(name) for name in _RULES)
         return next((words.strip() for words in stated if isinstance(words, str) and not _USUAL.fullmatch(words)), "")
+
+    @property
+    def unchecked(self) -> str:
+        """What the answers leave out: rules in words, and elements that are not read; "" if there is nothing.
+
+        Example:
+            >>> Record(Puzzle("." * 81), fields={"ruleset": "No fog."}, unread=("line", "text")).unchecked
+            'elements that are not read as rules: line, text; these rules in words are not checked: No fog.'
+        """
+        drawn = f"elements that are not read as rules: {', '.join(self.unread)}" if self.unread else ""
+        words = f"these rules in words are not checked: {self.rules_in_words}" if self.rules_in_words else ""
+        return "; ".join(filter(None, (drawn, words)))
 
     def _repr_html_(self) -> str:
         """Return the board as played so far, with the other information below it, for notebooks to show."""

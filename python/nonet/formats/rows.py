@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from typing import IO
+from collections.abc import Iterable, Iterator
 
-from .. import symbols
+from .. import symbols, written
 from ..board import Board, square_of
 from ..errors import ParseError
 from ..grid import Grid
@@ -14,7 +13,7 @@ from ..rules import Rules, usual_rules
 from ..walls import Walls, corner_symbol
 from .boards import is_border
 from .build import puzzle_of
-from .lines import bad, first_lines, numbered
+from .lines import bad, first_lines
 from .record import BadRecord, Record
 
 _WALL = re.compile("[-=\u2500-\u257f]{2}|\\+")
@@ -32,7 +31,7 @@ def cells_of(text: str, columns: int) -> list[str] | None:
     if len(words) == columns:
         return words
     packed = "".join(words)
-    return list(packed) if len(packed) == columns else None
+    return list(packed) if len(packed) == columns else written.row_of(text, columns)
 
 
 def _is_wall(text: str) -> bool:
@@ -45,13 +44,13 @@ def _is_border(text: str) -> bool:
     return is_border(text) and not (text.strip() and set(text.strip()) <= {".", " "})
 
 
-def read(stream: IO[str], rules: Rules) -> Iterator[Record | BadRecord]:
+def read(lines: Iterable[tuple[int, str]], rules: Rules) -> Iterator[Record | BadRecord]:
     """Yield a record for each picture of the rules' board. Text before a picture is its comment."""
     board = rules.board
     kept: list[tuple[int, str]] = []
     title: list[str] = []
     lost = False
-    for number, text in numbered(stream):
+    for number, text in lines:
         cells = None if text.lstrip().startswith("#") else cells_of(text.rstrip("\n"), board.columns)
         if lost:
             lost = bool(text.strip())

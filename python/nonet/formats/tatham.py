@@ -28,7 +28,7 @@ from .record import BadRecord, Record
 from .stated import box_numbers, on_board
 
 _ID = re.compile(
-    r"(?P<first>\d{1,2})(?:x(?P<second>\d{1,2})|(?P<jigsaw>j))(?P<rest>[a-z0-9]*):(?P<cells>[a-z_0-9]+)(?:,(?P<lines>[a-z_]+))?"
+    r"(?P<first>\d{1,2})(?:x(?P<second>\d{1,2})|(?P<jigsaw>j))(?P<rest>[a-z0-9]*):(?P<cells>[a-z_0-9]+)(?:,(?P<lines>[a-z_0-9,]+))?"
 )
 _RUN = 26
 _LONGEST_STEP = 25
@@ -60,6 +60,8 @@ def _rules(match: re.Match[str]) -> Rules:
         raise ParseError("a Killer game has cages, which nonet does not read from a game ID")
     spec = "diagonal" if "x" in rest else "classic"
     first = int(match["first"])
+    if not first or match["second"] is not None and not int(match["second"]):
+        raise ParseError("expected a size of 1 or more, found 0")
     if match["jigsaw"]:
         if match["lines"] is None:
             raise ParseError("expected a comma and the dividing lines of the regions after the cells")
@@ -99,6 +101,8 @@ def _places(size: int) -> list[tuple[int, int]]:
 def _regions(lines: str, size: int) -> list[int]:
     """Return the region of each cell: cells connected without crossing a dividing line are in the same region."""
     divided: list[bool] = []
+    if not re.fullmatch("[a-z_]+", lines):
+        raise ParseError(f"expected the letters a to z and _ as dividing lines, found {lines[:20]!r}")
     for letter in lines:
         step = 0 if letter == "_" else ord(letter) - ord("a") + 1
         divided += [False] * (_LONGEST_STEP if step == _RUN else step) + [True] * (step != _RUN)

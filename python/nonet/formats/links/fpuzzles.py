@@ -5,7 +5,8 @@
 
 A link contains the JSON in LZ-string's base64 form; links to SudokuPad with the same content are read too. Killer
 cages, thermometers, dots, anti-knight, diagonals, disjoint groups, extra regions and the regions of cells become rules.
-Any other element may be a rule, so a document with one is malformed. Title, author and ruleset become fields.
+What is only drawn (lines, texts, shapes, fog) is noted as unread. Any other element may be a rule, so a document with one
+is malformed. Title, author and ruleset become fields.
 """
 
 from __future__ import annotations
@@ -32,6 +33,8 @@ LINK = "https://www.f-puzzles.com/?load="
 _LINK = re.compile(r"(?:\?load=|/fpuz(?:zles)?)([^&\s]*)")
 """The document in a link to f-puzzles or SudokuPad."""
 _FIELDS = ("title", "author", "ruleset")
+_DRAWN = ("text", "line", "circle", "rectangle", "cage", "fogofwar", "foglight")
+"""Elements that are drawn, or that hide the board, and state no rule by themselves."""
 _IGNORED = {
     "size",
     "grid",
@@ -42,6 +45,10 @@ _IGNORED = {
     "successMessage",
 }
 """Members that are read separately, or that do not affect the puzzle."""
+_CELL = ("value", "given", "region", "centerPencilMarks", "cornerPencilMarks", "givenPencilMarks")
+_STYLE = {"c", "cArray", "highlight", "baseC", "outlineC", "fontC", "color", "size", "width", "height", "angle", "opacity"}
+_STYLE |= {"isNewConstraint"}
+"""Members of cells and elements that only say how they look."""
 _PRESETS = {"diagonal-": "diagonal-main", "diagonal+": "diagonal-anti", "disjointgroups": "disjoint-groups"}
 
 
@@ -75,8 +82,9 @@ def _unpacked(link: str) -> str:
 def _record(document: dict[str, Any], rules: Rules, line: int) -> Record:
     size = _size(document.get("size"))
     cells = _cells(document.get("grid"), size)
-    rules = _rules(document, _with_boxes(rules, size, cells))
-    givens = bytes(_value(cell, size) if cell.get("given") is True else 0 for cell in cells)
+    rules, parts = _with_boxes(rules, size, cells)
+    rules, unread = _rules(document, rules, parts)
+    givens = bytes(_value(cell, size) if cell.get("given") else 0 for cell in cells)
     placed = bytes(0 if given else _value(cell, size) for given, cell in zip(givens, cells, strict=True))
     every = (1 << size) - 1
     filled = bytes(map(max, givens, placed))
@@ -94,6 +102,7 @@ def _record(document: dict[str, Any], rules: Rules, line: int) -> Record:
         fields={name: text for name in _FIELDS if (text := document.get(name)) and isinstance(text, str)},
         line=line,
         corner_marks=corner_marks,
+        unread=unread,
     )
 
 
@@ -108,29 +117,58 @@ def _cells(grid: object, size: int) -> list[dict[str, Any]]:
     cells = [cell for row in rows if isinstance(row, list) for cell in row if isinstance(cell, dict)]
     if len(rows) != size or len(cells) != size * size or any(len(row) != size for row in rows):
         raise ParseError(f"expected a grid of {size} rows of {size} cells")
+    refuse_unknown("a cell", [name for cell in cells for name in unknown_in(cell, _CELL)])
+    for given in (cell["given"] for cell in cells if "given" in cell):
+        if not isinstance(given, bool):
+            raise ParseError(f"expected true or false as 'given', found {given!r}")
     return cells
 
 
-def _with_boxes(rules: Rules, size: int, cells: list[dict[str, Any]]) -> Rules:
-    """Return the rules with the regions of the cells. A cell states its region only if that is not its usual box."""
+def unknown_in(item: dict[str, Any], known: Iterable[str]) -> list[str]:
+    """Return the names of the members that say something and are neither known nor a matter of style."""
+    silent = (None, "", [], {})
+    return [name for name, value in item.items() if name not in known and name not in _STYLE and value not in silent]
+
+
+def refuse_unknown(place: str, names: list[str]) -> None:
+    """Refuse members that may be rules.
+
+    Raises:
+        ParseError: there are some; all of them are named.
+    """
+    if names:
+        listed = ", ".join(repr(name) for name in dict.fromkeys(names))
+        raise ParseError(f"expected rules that nonet knows; not supported in {place}: {listed}")
+
+
+def _with_boxes(rules: Rules, size: int, cells: list[dict[str, Any]]) -> tuple[Rules, list[list[int]]]:
+    """Return the rules with the regions of the cells, and the regions that are smaller than a row.
+
+    A cell states its region only if that is not its usual box.
+    """
     board = Board(size)
     usual = usual_rules(board)
-    if usual is None and any("region" not in cell for cell in cells):
+    # No rectangle divides a board with a prime number of rows, so such a board has no boxes.
+    is_prime = size > 0 and all(size % factor for factor in range(2, size))
+    if usual is None and not is_prime and any("region" not in cell for cell in cells):
         raise ParseError(f"expected the region of each cell: {size}x{size} has no usual boxes")
     boxes = box_numbers(usual) if usual else [None] * len(cells)
     regions = [cell.get("region", box) for cell, box in zip(cells, boxes, strict=True)]
     if any(type(region) is not int and region is not None for region in regions):
         raise ParseError("expected a number or null as the region of a cell")
     if usual is not None and regions == boxes:
-        return on_board(rules, usual)
-    return with_regions(rules, board, regions)
+        return on_board(rules, usual), []
+    small = [number for number in dict.fromkeys(regions) if number is not None and regions.count(number) < size]
+    parts = [[cell for cell, region in enumerate(regions) if region == number] for number in small]
+    return with_regions(rules, board, [None if region in small else region for region in regions]), parts
 
 
 def _value(cell: Mapping[str, Any], size: int) -> int:
     value = cell.get("value") or 0
-    if type(value) is not int or not 0 <= value <= size:
+    number = int(value) if isinstance(value, str) and value.isdecimal() and len(value) < 4 else value
+    if type(number) is not int or not 0 <= number <= size:
         raise ParseError(f"expected values of 1 to {size}, found {value!r}")
-    return value
+    return number
 
 
 def _bits(digits: object, empty: int, size: int) -> int:
@@ -154,16 +192,24 @@ def _solution(solution: object, board: Board) -> Grid | None:
 # -- rules --------------------------------------------------------------------------------------------------
 
 
-def _rules(document: dict[str, Any], rules: Rules) -> Rules:
-    """Return the rules combined with those of the document."""
+def _rules(document: dict[str, Any], rules: Rules, parts: list[list[int]]) -> tuple[Rules, tuple[str, ...]]:
+    """Return the rules combined with those of the document, and the names of the elements that are only drawn."""
     stated = {name: value for name, value in document.items() if value and name not in _IGNORED | set(_FIELDS)}
+    drawn = tuple(name for name in _DRAWN if name in stated)
+    for name in drawn:
+        made = [item.get("fromConstraint") for item in _list(stated.pop(name)) if isinstance(item, dict)]
+        refuse_unknown(repr(name), [str(each) for each in made if each])
     presets = [preset for name, preset in _PRESETS.items() if stated.pop(name, False)]
     regions = [item["cells"] for item in _items(stated, "extraregion", ("cells",))]
     constraints = [*_constraints(stated)]
-    if stated:
-        raise ParseError(f"expected rules that nonet knows; {next(iter(stated))!r} is not supported")
-    houses = {f"extra region {number}": cells for number, cells in enumerate(regions, 1)}
-    return rules._with(presets, houses, constraints) if presets or houses or constraints else rules
+    refuse_unknown("the document", list(stated))
+    houses: dict[str, Any] = {f"region {number}": cells for number, cells in enumerate(parts, 1)}
+    houses |= {f"extra region {number}": cells for number, cells in enumerate(regions, 1)}
+    return (rules._with(presets, houses, constraints) if presets or houses or constraints else rules), drawn
+
+
+def _list(value: object) -> list[Any]:
+    return value if isinstance(value, list) else []
 
 
 def _constraints(stated: dict[str, Any]) -> Iterator[Constraint]:
@@ -191,6 +237,7 @@ def _items(stated: dict[str, Any], name: str, known: tuple[str, ...]) -> list[di
         lists = cells if known[0] == "lines" else [cells]
         if not isinstance(lists, list) or not all(_are_names(cells) for cells in lists):
             raise ParseError(f"expected cells such as R4C7 in {name!r}")
+    refuse_unknown(repr(name), [member for item in items for member in unknown_in(item, known)])
     return items
 
 
@@ -199,7 +246,7 @@ def _are_names(cells: object) -> bool:
 
 
 def _number(item: Mapping[str, Any]) -> int | None:
-    value = str(item.get("value") or "").strip()
+    value = "" if item.get("value") is None else str(item["value"]).strip()
     if not value:
         return None
     if not (value.isdecimal() and value.isascii() and len(value) < 10):

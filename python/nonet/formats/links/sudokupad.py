@@ -5,7 +5,7 @@
 A link contains a document, as JSON or in SudokuPad's short form of it, packed with LZ-string. Reading also accepts the
 document itself, and the compact form of classic puzzles (``scf``). A document is a drawing: besides digits, only
 regions and cages with a sum have a known meaning. Lines, shapes and other elements may be rules, so a document that
-contains any is malformed.
+contains any is malformed. Fog, and words beside the grid such as its title, are noted as unread.
 
 SudokuPad shows any digit as a given, so the digits that a player has placed are not written.
 """
@@ -27,6 +27,7 @@ from ..format import Format, FormatError
 from ..record import BadRecord, FieldValue, Record
 from ..stated import box_numbers, on_board, with_regions
 from .lz_string import compress
+from .fpuzzles import refuse_unknown, unknown_in
 from .packed import records, unpacked
 from .zipper import unzipped
 
@@ -42,7 +43,12 @@ _COMPACT = re.compile(_ADDRESS + r"scf([A-Za-z0-9][^?#]{10,})")
 _FIELDS = ("title", "author", "rules")
 _KNOWN = {"id", "cellSize", "cells", "regions", "cages", "metadata", "settings", "videos", *_FIELDS}
 """Members that are read, or that do not affect the puzzle."""
-_RULES = {"antiknight", "antiking", "norowcol", "grids", "foglight", "foglink", "triggereffect"}
+_CELL = ("value", "given", "centremarks", "pencilMarks", "candidates")
+_CAGE = ("cells", "value", "sum", "unique", "hidden", "style")
+_FOG = ("fogofwar", "foglight", "foglink", "triggereffect")
+"""Members that hide a part of the board, and state no rule."""
+_WORDS = re.compile(r"[^\W\d_]{2}")
+_RULES = {"antiknight", "antiking", "norowcol", "grids"}
 """Metadata that states rules."""
 _TAG = re.compile(r"([A-Za-z]+):\s*(\S.*)", re.DOTALL)
 """Metadata in the value of a cage without cells."""
@@ -77,6 +83,9 @@ def _document_record(document: dict[str, Any], rules: Rules, line: int) -> Recor
     metadata = _metadata(document)
     rules = _rules(document, rules, size)
     values = [_value(cell.get("value"), size) for cell in cells_in_order]
+    for given in (cell["given"] for cell in cells_in_order if cell.get("given") is not None):
+        if not isinstance(given, bool):
+            raise ParseError(f"expected true or false as 'given', found {given!r}")
     is_given = [cell.get("given") is not False for cell in cells_in_order]
     givens, placed = (
         bytes(value if given is wanted else 0 for value, given in zip(values, is_given, strict=True))
@@ -94,6 +103,7 @@ def _document_record(document: dict[str, Any], rules: Rules, line: int) -> Recor
         fields=_fields(metadata),
         line=line,
         corner_marks=corner_marks,
+        unread=_unread(document, metadata),
     )
 
 
@@ -104,6 +114,7 @@ def _cells(rows: object) -> list[list[dict[str, Any]]]:
     for row in rows:
         if not isinstance(row, list) or len(row) != size or not all(isinstance(cell, dict) for cell in row):
             raise ParseError(f"expected {size} rows of {size} cells")
+    refuse_unknown("a cell", [name for row in rows for cell in row for name in unknown_in(cell, _CELL)])
     return rows
 
 
@@ -113,13 +124,33 @@ def _metadata(document: dict[str, Any]) -> dict[str, Any]:
     if not isinstance(stated, dict):
         raise ParseError("expected an object as the metadata")
     metadata = {name: document[name] for name in _FIELDS if name in document} | _tags(document) | stated
-    unknown = [name for name, value in document.items() if value and name not in _KNOWN]
+    unknown = [name for name, value in document.items() if value and name not in _KNOWN and name not in _FOG]
+    unknown = [name for name in unknown if not _are_words(document[name], name, document)]
     unknown += [
-        name for name, value in metadata.items() if value and (name in _RULES or isinstance(value, bool | list | dict))
+        name
+        for name, value in metadata.items()
+        if value and name not in _FOG and (name in _RULES or isinstance(value, bool | list | dict))
     ]
-    if unknown:
-        raise ParseError(f"expected rules that nonet knows; {unknown[0]!r} is not supported")
+    refuse_unknown("the document", unknown)
     return metadata
+
+
+def _are_words(elements: object, name: str, document: dict[str, Any]) -> bool:
+    """Return whether overlays or underlays are only words beside the grid, such as its title."""
+    size = len(document["cells"])
+    return name in ("overlays", "underlays") and isinstance(elements, list) and all(
+        isinstance(each, dict)
+        and _WORDS.search(str(each.get("text", ""))) is not None
+        and isinstance(center := each.get("center"), list)
+        and any(isinstance(at, int | float) and not 0 <= at <= size for at in center)
+        for each in elements
+    )
+
+
+def _unread(document: dict[str, Any], metadata: dict[str, Any]) -> tuple[str, ...]:
+    """Return the names of the elements that state no rule, and are not read."""
+    names = ("overlays", "underlays", *_FOG)
+    return tuple(name for name in names if document.get(name) or metadata.get(name))
 
 
 def _tags(document: dict[str, Any]) -> dict[str, str]:
@@ -218,6 +249,7 @@ def _objects(document: dict[str, Any], name: str) -> list[dict[str, Any]]:
 
 
 def _cage(cage: dict[str, Any], size: int) -> KillerCage:
+    refuse_unknown("a cage", unknown_in(cage, _CAGE))
     total = str(cage.get("sum", cage.get("value")))
     if cage.get("unique") is not True or not re.fullmatch(r"[0-9]{1,9}", total):
         raise ParseError("expected rules that nonet knows: cages with a sum and unique digits, and no others")
