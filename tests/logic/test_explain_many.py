@@ -97,3 +97,14 @@ def test_arrow_has_the_boards_and_the_paths() -> None:
     assert path == [result[0].data.decode(), None, None]
     assert result.to_arrow().schema.metadata == {b"nonet.ladder": b"nonet-2"}
     assert np.array_equal(result.givens[0], np.array([int(digit) for digit in EASY.replace(".", "0")]))
+
+
+def test_the_arrow_table_holds_puzzles_with_their_own_candidates() -> None:
+    grid = nonet.random_grid(seed=5)
+    marks = nonet.Puzzle(
+        "." * 81, candidates=[1 << digit - 1 if cell else 0b111111111 for cell, digit in enumerate(grid)]
+    )
+    marks = nonet.Puzzle(marks, candidates=[*(marks.candidate_bits or ())[:-1], 1 << grid[80] - 1 | 1 << grid[80] % 9])
+    table = nonet.explain_many([HARD, marks, "x"]).to_arrow()
+    texts = table["puzzle"].to_pylist()
+    assert (texts[0], nonet.Puzzle(texts[1]), texts[2]) == (HARD, marks, None)

@@ -198,3 +198,8 @@ def test_a_digit_outside_the_puzzles_own_candidates_leaves_no_solution() -> None
     state = State(Puzzle("." * 81, candidates=[0b110, *[511] * 80]))
     assert state.count() == 2
     assert state.place("r1c1", 1).count() == 0
+
+
+def test_the_repr_of_a_state_holds_the_puzzles_own_candidates() -> None:
+    state = State(Puzzle("." * 81, candidates=[0b111, *[511] * 80])).eliminate("r1c1", 1).place("r9c9", 5)
+    assert eval(repr(state), {"State": State}) == state

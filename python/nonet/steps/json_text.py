@@ -11,7 +11,6 @@ from typing import Any, TypeVar
 from ..cells import Cell
 from ..checked import indentation, json_text
 from ..errors import ParseError, RulesError
-from ..puzzle import Puzzle
 from ..rules import Rules
 from .parts import GROUNDS, REASONS, ROLES, Candidate, Chain, Ground, Node, Part, candidate_name
 from .state import State
@@ -213,21 +212,22 @@ def state_from_data(data: object) -> State:
     named = {name: _text(cells, f"state.houses.{name}") for name, cells in houses.items()}
     try:
         rules = Rules(_text(_field(table, "rules", "state"), "state.rules"), named, regions=_regions(table))
-        state = State.of_board(
-            _text(_field(table, "board", "state"), "state.board"), _text(table.get("struck", ""), "state.struck"), rules
+        board, struck = (
+            _text(_field(table, "board", "state"), "state.board"),
+            _text(table.get("struck", ""), "state.struck"),
         )
-        if "candidates" not in table:
-            return state
-        sets = [
-            _whole(bits, f"state.candidates[{at}]")
-            for at, bits in enumerate(_list(table["candidates"], "state.candidates"))
-        ]
-        puzzle = Puzzle(state.puzzle, candidates=sets)
-        struck = tuple(sum(1 << digit - 1 for at, digit in state.struck if at == cell) for cell in range(len(sets)))
-        return State(puzzle)._restored(state._placed, struck)
+        return State.of_board(board, struck, rules, _sets(table))
     except (ParseError, RulesError) as error:
         reason = str(error)
         raise ParseError(reason if reason.startswith("state") else f"state: {reason}") from None
+
+
+def _sets(table: dict[str, Any]) -> list[int] | None:
+    """Return the candidates of a puzzle made of candidates, None for other puzzles."""
+    if "candidates" not in table:
+        return None
+    sets = _list(table["candidates"], "state.candidates")
+    return [_whole(bits, f"state.candidates[{at}]") for at, bits in enumerate(sets)]
 
 
 def _regions(table: dict[str, Any]) -> list[int | None] | None:

@@ -14,6 +14,7 @@ from ..bulk.effort import Effort
 from ..bulk.result import BatchResult
 from ..bulk.rows import Boards, Rows, to_rows
 from ..bulk.status import Status
+from ..formats.one_text import one_text
 from ..grid import Grid
 from ..puzzle import Puzzle
 from ..rating.rating import End
@@ -121,12 +122,21 @@ class ExplainResult(BatchResult["Explained | None"]):
     def _columns(self) -> dict[str, Column]:
         missing = self.status != int(Status.UNIQUE)
         return {
-            "puzzle": Column(self.givens, self.givens[:, 0] > 9),
+            "puzzle": self._puzzle_column(),
             "status": Column(self.status),
             "end": Column(self.end, missing),
             "step_count": Column(self.step_count, missing),
             "highest": Column(self.highest, missing),
         }
+
+    def _puzzle_column(self) -> Column:
+        """Return the boards, as text if some have rules or candidates of their own."""
+        missing = self.givens[:, 0] > 9
+        if not self.own:
+            return Column(self.givens, missing)
+        puzzles = (self.own.get(row) or _puzzle(cells, self.rules) for row, cells in enumerate(self.givens))
+        pairs = zip(puzzles, missing, strict=True)
+        return Column([None if is_missing else one_text(puzzle, self.rules) for puzzle, is_missing in pairs])
 
     def to_arrow(self) -> pa.Table:
         """Return the result as an Arrow table; the column ``path`` has the JSON of each row.

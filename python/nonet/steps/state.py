@@ -102,7 +102,13 @@ class State(OnBoard):
         return board if isinstance(board, State) else cls(board, rules)
 
     @classmethod
-    def of_board(cls, board: str, struck: str = "", rules: RulesLike | None = None) -> State:
+    def of_board(
+        cls,
+        board: str,
+        struck: str = "",
+        rules: RulesLike | None = None,
+        candidates: Iterable[int | Iterable[int]] | None = None,
+    ) -> State:
         """Return the state described by a one-line board and the candidates struck out.
 
         These are the strings that :meth:`board_text` and :meth:`struck_text` return.
@@ -111,9 +117,10 @@ class State(OnBoard):
             board: all cells: a digit for a given, ``+`` and a digit for a placed digit, ``.`` for an empty cell.
             struck: candidates, as in ``436 257``: 4 in r3c6 and 2 in r5c7.
             rules: the rules; classic by default.
+            candidates: the candidates of the puzzle itself, as in :class:`Puzzle`.
 
         Raises:
-            ParseError: either string is malformed.
+            ParseError: either string is malformed, or there is not one set of candidates for each cell.
 
         Example:
             >>> state = State.of_board("1+2" + "." * 79, "313 413")
@@ -125,7 +132,7 @@ class State(OnBoard):
         known = Rules.of(rules or "classic")
         require_logic(known.board)
         givens, placed = _cells(text_of("board", board), 0, known.board)
-        puzzle = Puzzle(Grid._trusted(givens, known.board), known)
+        puzzle = Puzzle(Grid._trusted(givens, known.board), known, candidates)
         bits = [0] * known.board.cell_count
         for _, cell, digit in _deleted(text_of("struck", struck), 0, known.board):
             bits[cell] |= 1 << digit - 1
@@ -476,7 +483,9 @@ class State(OnBoard):
 
     def __repr__(self) -> str:
         rules = "" if self.rules == Rules.of("classic") else f", rules={self.rules!r}"
-        return f"State.of_board({self.board_text()!r}, {self.struck_text()!r}{rules})"
+        own = self._puzzle.candidate_bits
+        candidates = "" if own is None else f", candidates={list(own)}"
+        return f"State.of_board({self.board_text()!r}, {self.struck_text()!r}{rules}{candidates})"
 
     def _board(self) -> tuple[bytes, bytes, list[int], list[int] | None]:
         """Return the arguments that the engine takes for a state."""

@@ -46,7 +46,20 @@ _IGNORED = {
 }
 """Members that are read separately, or that do not affect the puzzle."""
 _CELL = ("value", "given", "region", "centerPencilMarks", "cornerPencilMarks", "givenPencilMarks")
-_STYLE = {"c", "cArray", "highlight", "baseC", "outlineC", "fontC", "color", "size", "width", "height", "angle", "opacity"}
+_STYLE = {
+    "c",
+    "cArray",
+    "highlight",
+    "baseC",
+    "outlineC",
+    "fontC",
+    "color",
+    "size",
+    "width",
+    "height",
+    "angle",
+    "opacity",
+}
 _STYLE |= {"isNewConstraint"}
 """Members of cells and elements that only say how they look."""
 _PRESETS = {"diagonal-": "diagonal-main", "diagonal+": "diagonal-anti", "disjointgroups": "disjoint-groups"}
