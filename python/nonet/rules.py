@@ -415,7 +415,9 @@ def _named_rules(spec: str, base: _Base | None) -> _core.Rules:
         for name in spec.split("+"):
             if made := CONSTRAINTS.get(name.strip().lower().replace(" ", "-").replace("_", "-")):
                 hint = f"Rules(constraints=[{made.__name__}(...)]), or --constraint on the command line"
-                raise RulesError(f"{made.name} is a constraint, which has no place among the names of rules: {hint}") from None
+                raise RulesError(
+                    f"{made.name} is a constraint, which has no place among the names of rules: {hint}"
+                ) from None
         raise
 
 

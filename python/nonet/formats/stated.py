@@ -73,7 +73,9 @@ def _lack(rules: Rules, there: Rules) -> str:
         if house.kind == "extra" and house.cells not in houses:
             return f"the house {house.name!r}"
     if _boxes(rules) != _boxes(there):
-        kind = "irregular regions" if has_regions(rules) else "other boxes" if _boxes(rules) else "a board without boxes"
+        kind = (
+            "irregular regions" if has_regions(rules) else "other boxes" if _boxes(rules) else "a board without boxes"
+        )
         return f"{kind} ({rules.board})"
     return ""
 

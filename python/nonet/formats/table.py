@@ -191,9 +191,7 @@ def _cells(row: list[str], at: int, board: Board) -> bytes:
         raise ParseError(error.reason, column=before + (error.column or 1), hint=error.hint) from None
 
 
-def write(
-    records: Iterable[Record | Block], delimiter: str = ",", rules: Rules | None = None
-) -> Iterator[str]:
+def write(records: Iterable[Record | Block], delimiter: str = ",", rules: Rules | None = None) -> Iterator[str]:
     """Yield a header and a row for each record, or the rows of a block. Readers name these rules, or none.
 
     The first 10,000 records (fewer if their fields exceed 4 Mi characters) determine the columns. Text that a
@@ -321,7 +319,7 @@ def with_columns(table: Format, asked: ColumnNames) -> Format:
 
 def with_rules(table: Format, rules: Rules) -> Format:
     """Return a format of tables whose readers name these rules."""
-    return replace(table, write=partial(table.write, rules=rules))
+    return replace(table, write=partial(table.write, rules=rules))  # type: ignore[call-arg]
 
 
 FORMAT = Format(

@@ -157,7 +157,9 @@ def _refuse(known: Format, rules: Rules, given: Rules | None) -> None:
     """Refuse rules that the format would lose: those that the file would not state and its readers would not assume."""
     if not rules.board.is_nine and not known.others:
         others = ", ".join(known.name for known in FORMATS.values() if known.others)
-        raise FormatError(f"{known.name} supports only 9x9 boards, not {rules.board}; formats for other boards: {others}")
+        raise FormatError(
+            f"{known.name} supports only 9x9 boards, not {rules.board}; formats for other boards: {others}"
+        )
     if rules is not usual_rules(rules.board) and (lost := _lost(known.name, rules, given)):
         able = ", ".join(name for name, other in FORMATS.items() if other.states_rules and _states(other, rules))
         raise FormatError(

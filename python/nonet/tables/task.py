@@ -88,7 +88,14 @@ class Task:
         if unknown := options.keys() - known.keys():
             listed = ", ".join(known) or "none"
             raise TypeError(f"{verb} has no option {min(unknown)!r}; its options are {listed}")
-        task = cls(verb, None if rules is None else Rules.of(rules), _frozen({**known, **options}), column, solution_column, prefix)
+        task = cls(
+            verb,
+            None if rules is None else Rules.of(rules),
+            _frozen({**known, **options}),
+            column,
+            solution_column,
+            prefix,
+        )
         task._answer([], None, 0, {})
         return task
 

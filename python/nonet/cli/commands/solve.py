@@ -18,6 +18,7 @@ from ...formats.joined import boards, either, known, words
 from ...formats.record import Record
 from ...grid import Grid
 from ...puzzle import Puzzle
+from ...rules import Rules
 from ..failures import SOME_FAILED
 from ..jobs import is_folder, run_job
 from ..joined import text_of
@@ -126,7 +127,7 @@ def solve(
             if chosen in ROW_FORMATS:
                 write_table(output, chosen, table, _lines(solver, first, chosen, table))
             else:
-                _write(output, chosen, table, _found(solver.rows(), first))
+                _write(output, chosen, table, _found(solver.rows(), first), run.rules)
             solver.summarise({**KINDS, Status.UNIQUE: FIRST} if first else KINDS)
     if solver.any_of(*WITHOUT_SOLUTION):
         ctx.exit(SOME_FAILED)
@@ -174,13 +175,13 @@ def _found(chunks: Iterable[list[Row]], first: bool) -> Iterator[list[_Found]]:
         yield [_Found(item, answer.solution, words[answer.status]) for item, answer in rows]
 
 
-def _write(output: str | None, chosen: str, table: Table[_Found], chunks: Iterable[list[_Found]]) -> None:
+def _write(output: str | None, chosen: str, table: Table[_Found], chunks: Iterable[list[_Found]], rules: Rules) -> None:
     if chosen in ROW_FORMATS:
         write_table(output, chosen, table, chunks)
     else:
         from ...formats import FORMATS
 
-        write_records(output, _records(chain.from_iterable(chunks), FORMATS[chosen].keeps), chosen, run.rules)
+        write_records(output, _records(chain.from_iterable(chunks), FORMATS[chosen].keeps), chosen, rules)
 
 
 def _records(rows: Iterable[_Found], keeps: frozenset[str]) -> Iterator[Record]:
@@ -211,7 +212,7 @@ def _show_one(
     if drawn:
         _draw(row)
     else:
-        _write(output, chosen, table, _found([[row]], first))
+        _write(output, chosen, table, _found([[row]], first), run.rules)
     if not isinstance(row.item, Record) or (status == Status.UNIQUE and not drawn):
         return
     facts = _facts(row.item, status, bool(row.answer.solution), first)
