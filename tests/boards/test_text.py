@@ -27,7 +27,7 @@ from nonet import (
 )
 from nonet.bulk.rows import to_rows
 from nonet.constraints import AntiKnight, KillerCage
-from nonet.formats import FORMATS
+from nonet.formats import FORMATS as ALL
 
 JIGSAW = Rules(regions="11112 13222 33324 35544 55544")
 BOARDS = [
@@ -323,6 +323,6 @@ def test_a_picture_of_rows_has_no_gaps() -> None:
 
 def test_the_number_of_digits_is_not_lost() -> None:
     puzzle = Puzzle("1" + "." * 15, Rules(board=Board(4, digits=5), regions="1122112233443344"))
-    for kind in FORMATS:
+    for kind in ALL:
         with pytest.raises((FormatError, RulesError)):
             write(io.BytesIO(), puzzle, kind)

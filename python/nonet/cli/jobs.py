@@ -96,7 +96,7 @@ def _of_rows(
     return Counter({Status[word.upper()]: count for word, count in summary.statuses.items()})
 
 
-def _input(puzzles: Sequence[str], rules: Rules, options: Mapping[str, Any]) -> tuple[Scan, Rules]:
+def _input(puzzles: Sequence[str], rules: Rules | None, options: Mapping[str, Any]) -> tuple[Scan, Rules]:
     """Return the rows of files, and the rules of their puzzles."""
     from ..tables.files import scan
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from ..bulk import Status, solve_many
 from ..constraints import to_json
@@ -23,8 +23,10 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-    from ..bulk.rows import Boards
+    from ..puzzle import Puzzle
     from ..rules import Rules
+
+    _Boards: TypeAlias = NDArray[np.uint8] | list[Puzzle]
 
 BY = {
     "minlex": "isomorphic puzzles",
@@ -136,21 +138,20 @@ class Sieve:
             forms = np.hstack([forms, np.broadcast_to(key, (len(forms), len(key)))])
         place = forms.shape[1], named
         if place not in self._seen:
-            # Where 0 is a digit, an empty cell is the byte 255.
-            self._seen[place] = FirstSeen(forms.shape[1], rules.board.digits if named and rules.board.lowest else 255)
+            self._seen[place] = FirstSeen(forms.shape[1], rules.board.digits if named else 255)
         return self._seen[place].add(forms, numbers)
 
     def _is_named(self, rules: Rules) -> bool:
         """Return whether rules are those of the whole run, rather than those that a puzzle states."""
         return not difference(rules, assumed(self._run.rules, rules))
 
-    def _forms(self, boards: Boards, rules: Rules) -> tuple[NDArray[np.uint8], NDArray[np.bool_]]:
+    def _forms(self, boards: _Boards, rules: Rules) -> tuple[NDArray[np.uint8], NDArray[np.bool_]]:
         """Return the boards to compare, and whether each puzzle has one."""
         import numpy as np
 
         if self._by == "text":
             if not isinstance(boards, list):
-                return boards, np.ones(len(boards), dtype=np.bool_)  # type: ignore[return-value, arg-type]
+                return boards, np.ones(len(boards), dtype=np.bool_)
             cells = np.array([list(bytes(puzzle.givens)) for puzzle in boards], dtype=np.uint8)
             return cells, np.array([puzzle.candidate_bits is None for puzzle in boards])
         asked: Any = {"threads": self._threads, "progress": self._run.progress}
@@ -164,12 +165,11 @@ class Sieve:
         except RulesError:
             if self._is_named(rules):
                 raise
-            return np.zeros((len(boards), rules.board.cell_count), dtype=np.uint8), np.zeros(
-                len(boards), dtype=np.bool_
-            )
+            found = np.zeros(len(boards), dtype=np.bool_)
+            return np.zeros((len(boards), rules.board.cell_count), dtype=np.uint8), found
 
 
-def _by_rules(chunk: Chunk) -> Iterator[tuple[Rules, NDArray[np.intp], Boards]]:
+def _by_rules(chunk: Chunk) -> Iterator[tuple[Rules, NDArray[np.intp], _Boards]]:
     """Yield the puzzles of a chunk for each of their rules, with their rows in the chunk: an array, or a list."""
     import numpy as np
 

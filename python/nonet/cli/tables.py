@@ -45,7 +45,7 @@ def write_answers(run: Run, output: str, format_: str, task: Task, limits: Mappi
     with sink(output, task.schema(schema), format=format_) as file:
         for chunk in run.chunks():
             left = run.seconds_left(limits["timeout"])
-            _require_rules(chunk, task.rules, output)
+            _require_rules(chunk, task.rules or run.rules, output)
             try:
                 batch, told = _batch(chunk, schema, run.rules), run.progress
                 answer = task.run(batch, threads=limits["threads"], timeout=left, first_row=run.done, progress=told)

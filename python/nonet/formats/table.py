@@ -320,7 +320,7 @@ def with_columns(table: Format, asked: ColumnNames) -> Format:
 
 def with_rules(table: Format, rules: Rules) -> Format:
     """Return a format of tables whose readers name these rules."""
-    return replace(table, write=partial(table.write, rules=rules))
+    return replace(table, write=partial(table.write, rules=rules))  # type: ignore[call-arg]
 
 
 FORMAT = Format(

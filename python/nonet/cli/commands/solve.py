@@ -18,6 +18,7 @@ from ...formats.joined import boards, either, known, words
 from ...formats.record import Record
 from ...grid import Grid
 from ...puzzle import Puzzle
+from ...rules import Rules
 from ..failures import SOME_FAILED
 from ..jobs import is_folder, run_job
 from ..joined import text_of
@@ -174,9 +175,7 @@ def _found(chunks: Iterable[list[Row]], first: bool) -> Iterator[list[_Found]]:
         yield [_Found(item, answer.solution, words[answer.status]) for item, answer in rows]
 
 
-def _write(
-    output: str | None, chosen: str, table: Table[_Found], chunks: Iterable[list[_Found]], rules: Rules | None
-) -> None:
+def _write(output: str | None, chosen: str, table: Table[_Found], chunks: Iterable[list[_Found]], rules: Rules) -> None:
     if chosen in ROW_FORMATS:
         write_table(output, chosen, table, chunks)
     else:
