@@ -340,6 +340,7 @@ def _named_rules(spec: str, base: _Base | None) -> _core.Rules:
     try:
         return _core.Rules(spec, [], base and base.parts())
     except RulesError as error:
+        _refuse_constraints(spec)
         fault, _, names = str(error).partition("; there are ")
         unknown = re.search(r'"(.+)"$', fault)
         if not (names and unknown):
@@ -435,19 +436,14 @@ def _constraints(core: _core.Rules) -> tuple[Constraint, ...]:
     return from_json(text)
 
 
-def _named_rules(spec: str, base: _Base | None) -> _core.Rules:
-    try:
-        return _core.Rules(spec, [], base and base.parts())
-    except RulesError:
-        from .constraints import CONSTRAINTS
+def _refuse_constraints(spec: str) -> None:
+    """Say how a constraint is given that stands among the names of rules."""
+    from .constraints import CONSTRAINTS
 
-        for name in spec.split("+"):
-            if made := CONSTRAINTS.get(name.strip().lower().replace(" ", "-").replace("_", "-")):
-                hint = f"Rules(constraints=[{made.__name__}(...)]), or --constraint on the command line"
-                raise RulesError(
-                    f"{made.name} is a constraint, which has no place among the names of rules: {hint}"
-                ) from None
-        raise
+    for name in spec.split("+"):
+        if made := CONSTRAINTS.get(name.strip().lower().replace(" ", "-").replace("_", "-")):
+            hint = f"Rules(constraints=[{made.__name__}(...)]), or --constraint on the command line"
+            raise RulesError(f"{made.name} is a constraint, which has no place among the names of rules: {hint}")
 
 
 def _named(houses: Houses) -> Iterator[tuple[str, str | Iterable[Cell | str]]]:

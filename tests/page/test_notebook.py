@@ -111,10 +111,10 @@ def test_a_grid_that_breaks_a_constraint_is_no_solution() -> None:
         _ = shown.state
 
 
-def test_the_marks_of_a_puzzle_of_candidates_are_shown() -> None:
+def test_a_puzzle_made_of_candidates_is_refused() -> None:
     marks = [511 & ~1 if cell == 5 else 511 for cell in range(81)]
-    shown = BoardWidget(Puzzle("." * 81, candidates=marks))
-    assert shown.marks == tuple(marks)
+    with pytest.raises(RulesError, match="candidates"):
+        BoardWidget(Puzzle("." * 81, candidates=marks))
 
 
 @settings(max_examples=20, deadline=None)

@@ -59,8 +59,6 @@ def address_of(board: Puzzle | State | Record, base: str = "") -> str:
     cells = cells_of(board)
     rules = cells.puzzle.rules
     digits, count = rules.board.digits, rules.board.cell_count
-    if cells.puzzle.candidate_bits is not None:
-        raise RulesError("the page cannot hold the candidates of a puzzle made of candidates")
     bits = "".join(_bits(cells, digits))
     bits += "0" * (-len(bits) % 8)
     packed = int(bits, 2).to_bytes(len(bits) // 8, "big")
@@ -84,6 +82,8 @@ class Cells(NamedTuple):
 def cells_of(board: Puzzle | State | Record) -> Cells:
     """Return the cells of a board, which the page can show."""
     cells = _cells(board)
+    if cells.puzzle.candidate_bits is not None:
+        raise RulesError("the page cannot hold the candidates of a puzzle made of candidates")
     if (digits := cells.puzzle.rules.board.digits) > _MOST_DIGITS:
         raise RulesError(f"the page shows boards of up to {_MOST_DIGITS} digits; this one has {digits}")
     return cells

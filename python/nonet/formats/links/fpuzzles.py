@@ -5,8 +5,8 @@
 
 A link contains the JSON in LZ-string's base64 form; links to SudokuPad with the same content are read too. Killer
 cages, thermometers, dots, anti-knight, diagonals, disjoint groups, extra regions and the regions of cells become rules.
-What is only drawn (lines, texts, shapes, fog) is noted as unread. Any other element may be a rule, so a document with one
-is malformed. Title, author and ruleset become fields.
+What is only drawn (lines, texts, shapes, fog) is noted as unread. Any other element may be a rule, so a document with
+one is malformed. Title, author and ruleset become fields.
 """
 
 from __future__ import annotations
@@ -139,7 +139,7 @@ def _cells(grid: object, size: int) -> list[dict[str, Any]]:
 
 def unknown_in(item: dict[str, Any], known: Iterable[str]) -> list[str]:
     """Return the names of the members that say something and are neither known nor a matter of style."""
-    silent = (None, "", [], {})
+    silent: tuple[object, ...] = (None, "", [], {})
     return [name for name, value in item.items() if name not in known and name not in _STYLE and value not in silent]
 
 
