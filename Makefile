@@ -203,7 +203,7 @@ $(BUILT): $(RUST)
 	@cargo --version >/dev/null 2>&1 || { echo "nonet needs cargo (Rust 1.89 or newer)"; exit 1; }
 	test -x $(BIN)/python || $(PYTHON) -m venv .venv
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --upgrade 'pip>=25.1' 'maturin>=1.16,<2'
-	if test -e $(READY); then $(BIN)/maturin develop $(PROFILE) --quiet; else $(BIN)/python -m pip install --quiet --no-build-isolation --editable .; fi
+	if test -e $(READY); then $(BIN)/maturin develop $(PROFILE) --quiet >/dev/null; else $(BIN)/python -m pip install --quiet --no-build-isolation --editable .; fi
 	@touch $@
 
 # And what its tests need.
@@ -213,5 +213,5 @@ $(READY): $(BUILT)
 
 # The extension as it is shipped.
 $(RELEASE): $(READY)
-	$(BIN)/maturin develop --release --quiet
+	$(BIN)/maturin develop --release --quiet >/dev/null
 	@touch $@

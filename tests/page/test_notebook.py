@@ -113,7 +113,7 @@ def test_a_grid_that_breaks_a_constraint_is_no_solution() -> None:
 
 def test_a_puzzle_made_of_candidates_is_refused() -> None:
     marks = [511 & ~1 if cell == 5 else 511 for cell in range(81)]
-    with pytest.raises(RulesError, match="candidates"):
+    with pytest.raises(nonet.RulesError, match="candidates"):
         BoardWidget(Puzzle("." * 81, candidates=marks))
 
 
