@@ -8,7 +8,7 @@ are made from the constraint.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from itertools import product
 from operator import index
 from typing import Any, ClassVar, SupportsIndex, TypeAlias
@@ -61,11 +61,11 @@ class Constraint:
             >>> KillerCage("r1c1 r1c2", sum=3).to_dict()
             {'type': 'killer-cage', 'cells': ('r1c1', 'r1c2'), 'sum': 3}
         """
-        given = {field.name: getattr(self, field.name) for field in fields(self)}  # type: ignore[arg-type]
+        given = {one.name: getattr(self, one.name) for one in fields(self) if one.compare}  # type: ignore[arg-type]
         return {"type": self.name} | given
 
     def __str__(self) -> str:
-        given = {field.name: getattr(self, field.name) for field in fields(self)}  # type: ignore[arg-type]
+        given = {name: value for name, value in self.to_dict().items() if name != "type"}
         parts = [
             _words(name, value) for name, value in given.items() if not (value is None or value is False or value == ())
         ]
@@ -164,78 +164,95 @@ class KropkiDots(Constraint):
 class Relation(Constraint):
     """Consecutive cells on a line hold values that the relation allows.
 
-    A function is called once for each tuple of values when rules are made from the constraint; searches do not call it.
+    A function is called once for each tuple of digits, when the relation is made; it is not kept.
 
     Args:
         cells: the cells of the line, in order.
         allowed: a function of two or more values that returns whether they may stand in this order, or the tuples of
             values that may. If the function has *k* parameters, the relation applies to every *k* consecutive cells.
+        digits: the digits with which a function is called. Boards with other digits than 1 to 9 need theirs, as in
+            ``digits=range(1, 17)``.
+
+    Raises:
+        RulesError: the function has no parameters, more than there are cells, or so many that there would be too many
+            tuples to try.
 
     Example:
         >>> from nonet import Puzzle, Rules
         >>> whisper = Relation("r1c1 r1c2 r1c3", lambda a, b: abs(a - b) >= 5)
         >>> Puzzle("." * 81, Rules(constraints=[whisper])).true_candidates()[0]
         (1, 2, 3, 4, 6, 7, 8, 9)
+        >>> sorted(Relation("r1c1 r1c2", lambda a, b: a + b == 5).allowed)
+        [(1, 4), (2, 3), (3, 2), (4, 1)]
     """
 
     name: ClassVar[str] = "relation"
     cells: tuple[CellLike, ...]
-    allowed: Callable[..., bool] | frozenset[tuple[int, ...]]
+    allowed: frozenset[tuple[int, ...]]
+    _digits: frozenset[int] | None = field(default=None, compare=False, repr=False)
 
-    def __init__(self, cells: CellsLike, allowed: AllowedLike) -> None:
-        self._set(cells=_cells(cells), allowed=allowed if callable(allowed) else _tuples(allowed))
+    def __init__(self, cells: CellsLike, allowed: AllowedLike, digits: Iterable[int] = range(1, 10)) -> None:
+        listed = _cells(cells)
+        if callable(allowed):
+            tried = tuple(digits)
+            self._set(cells=listed, allowed=_tried(allowed, tried, len(listed)), _digits=frozenset(tried))
+        else:
+            self._set(cells=listed, allowed=_tuples(allowed), _digits=None)
 
-    def tabled(self, values: Sequence[int]) -> Relation:
-        """Return the same relation, with the tuples of these values that its function allows in place of the function.
+    def _on(self, values: Sequence[int]) -> Relation:
+        """Return the relation on a board with these digits.
 
         Raises:
-            RulesError: the function has no parameters, more than there are cells, or so many that there would be too
-                many tuples to try.
-
-        Example:
-            >>> sorted(Relation("r1c1 r1c2", lambda a, b: a + b == 5).tabled(range(1, 5)).allowed)
-            [(1, 4), (2, 3), (3, 2), (4, 1)]
+            RulesError: the function was not called with all of them.
         """
-        if not callable(self.allowed):
+        if self._digits is None:
             return self
-        size = self._size()
-        if len(values) ** size > MOST_TUPLES:
+        if not self._digits >= set(values):
             raise RulesError(
-                f"a relation between {size} cells with {len(values)} digits has more than {MOST_TUPLES:,} tuples; "
-                "give the allowed tuples, or relate fewer cells at a time"
+                f"the function of a relation was called with the digits {min(self._digits)} to {max(self._digits)}; "
+                f"for this board give digits=range({values[0]}, {values[-1] + 1}) too"
             )
-        return Relation(self.cells, [given for given in product(values, repeat=size) if self._allows(given)])
+        return Relation(self.cells, [given for given in self.allowed if set(given) <= set(values)])
 
-    def _size(self) -> int:
-        """The number of values that the function takes."""
-        import inspect
 
-        assert callable(self.allowed)
-        try:
-            parameters = inspect.signature(self.allowed).parameters.values()
-        except ValueError:
-            name = getattr(self.allowed, "__name__", "the function")
-            hint = f"wrap it, as in lambda a, b: {name}(a, b)"
-            raise RulesError(
-                f"the function of a relation, {name}, does not say what parameters it has; {hint}"
-            ) from None
-        if any(parameter.kind is parameter.VAR_POSITIONAL for parameter in parameters):
-            return len(self.cells)
-        positional = [p for p in parameters if p.kind in (p.POSITIONAL_ONLY, p.POSITIONAL_OR_KEYWORD)]
-        size = len([parameter for parameter in positional if parameter.default is parameter.empty])
-        if not 1 <= size <= len(self.cells):
-            raise RulesError(
-                f"the function of a relation takes {size} values; the relation has {len(self.cells)} cells"
-            )
-        return size
+def _tried(function: Callable[..., bool], digits: Sequence[int], cells: int) -> frozenset[tuple[int, ...]]:
+    """Return the tuples of digits that a function allows."""
+    size = _size(function, cells)
+    if len(digits) ** size > MOST_TUPLES:
+        raise RulesError(
+            f"a relation between {size} cells with {len(digits)} digits has more than {MOST_TUPLES:,} tuples; "
+            "give the allowed tuples, or relate fewer cells at a time"
+        )
+    return frozenset(given for given in product(digits, repeat=size) if _allows(function, given))
 
-    def _allows(self, given: tuple[int, ...]) -> bool:
-        assert callable(self.allowed)
-        try:
-            return bool(self.allowed(*given))
-        except Exception as error:
-            error.add_note(f"The function of a nonet.constraints.Relation was called with {given}.")
-            raise
+
+def _size(function: Callable[..., bool], cells: int) -> int:
+    """Return the number of values that a function takes, in a relation of some cells."""
+    import inspect
+
+    try:
+        parameters = inspect.signature(function).parameters.values()
+    except ValueError:
+        name = getattr(function, "__name__", "the function")
+        raise RulesError(
+            f"the function of a relation, {name}, does not say what parameters it has; "
+            f"wrap it, as in lambda a, b: {name}(a, b)"
+        ) from None
+    if any(parameter.kind is parameter.VAR_POSITIONAL for parameter in parameters):
+        return cells
+    positional = [p for p in parameters if p.kind in (p.POSITIONAL_ONLY, p.POSITIONAL_OR_KEYWORD)]
+    size = len([parameter for parameter in positional if parameter.default is parameter.empty])
+    if not 1 <= size <= cells:
+        raise RulesError(f"the function of a relation takes {size} values; the relation has {cells} cells")
+    return size
+
+
+def _allows(function: Callable[..., bool], given: tuple[int, ...]) -> bool:
+    try:
+        return bool(function(*given))
+    except Exception as error:
+        error.add_note(f"The function of a nonet.constraints.Relation was called with {given}.")
+        raise
 
 
 CONSTRAINTS: dict[str, type[Constraint]] = {
@@ -248,7 +265,7 @@ def to_json(constraints: Iterable[Constraint], values: Sequence[int]) -> str:
     """Return constraints as the JSON list that the engine reads, on a board whose digits have these values."""
     import json
 
-    listed = _with_joined_dots([_tabled(constraint, values) for constraint in constraints])
+    listed = _with_joined_dots([_on_board(constraint, values) for constraint in constraints])
     try:
         return json.dumps([constraint.to_dict() for constraint in listed], default=_plain, allow_nan=False)
     except ValueError:
@@ -273,9 +290,9 @@ def from_json(text: str) -> tuple[Constraint, ...]:
     return tuple(_from_dict(data) for data in json.loads(text))
 
 
-def _tabled(constraint: object, values: Sequence[int]) -> Constraint:
+def _on_board(constraint: object, values: Sequence[int]) -> Constraint:
     if isinstance(constraint, Relation):
-        return constraint.tabled(values)
+        return constraint._on(values)
     if isinstance(constraint, Constraint):
         return constraint
     known = ", ".join(known.__name__ for known in CONSTRAINTS.values())
@@ -306,8 +323,6 @@ def _words(name: str, value: Any) -> str:
     if isinstance(value, frozenset):
         told = " ".join("-".join(map(str, allowed)) for allowed in sorted(value)) if len(value) <= MOST_TOLD else ""
         return f"{name} {told}" if told else f"{len(value)} tuples allowed"
-    if callable(value):
-        return f"{name} by a function"
     return name if value is True else f"{name} {value}"
 
 

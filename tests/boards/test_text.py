@@ -306,7 +306,7 @@ def test_rules_that_a_canvas_cannot_have_are_refused(rules: str, why: str) -> No
 
 def test_constraints_are_added_to_a_board_of_any_size() -> None:
     rules = Rules(constraints=[KillerCage("r1c1 r1c2", sum=3)])
-    six = loads("." * 36, rules=rules).puzzle.rules
+    six = loads("4" + "." * 35, rules=rules).puzzle.rules
     assert six == Rules("6x6", constraints=rules.constraints)
 
 

@@ -55,7 +55,7 @@ def test_the_classes_are_the_engines_table() -> None:
         sentence, parameters = kinds[name]
         documentation = " ".join((made.__doc__ or "").split())
         assert documentation.startswith(sentence), name
-        assert [field.name for field in fields(made)] == [parameter[0] for parameter in parameters]  # type: ignore[arg-type]
+        assert [field.name for field in fields(made) if field.compare] == [parameter[0] for parameter in parameters]  # type: ignore[arg-type]
         for parameter, _, _, summary in parameters:
             # A function may stand for the tuples of a relation, so that parameter is explained differently.
             assert f"{parameter}: " in documentation
@@ -320,3 +320,18 @@ def test_boards_on_which_digits_only_differ_do_not_get_lost(constraints: list[Co
     # The search that does not learn needs more than a minute for this board.
     rules = nonet.Rules(regions=nonet.random_regions(9, seed=18), constraints=constraints)
     assert nonet.Puzzle("." * 81, rules).count(limit=1, timeout=3600) == 0
+
+
+def test_a_relation_keeps_no_function() -> None:
+    sums = [Relation("r1c1 r1c2", lambda a, b: a + b == total) for total in (3, 8)]  # noqa: B023
+    assert sums[0].allowed == {(1, 2), (2, 1)}
+    assert pickle.loads(pickle.dumps(sums)) == sums
+    assert sums[0] == Relation("r1c1 r1c2", [(1, 2), (2, 1)])
+
+
+def test_a_relation_needs_all_digits_of_its_board() -> None:
+    rising = Relation("r1c1 r1c2", lambda a, b: b == a + 1)
+    assert nonet.Rules("4x4", constraints=[rising]).constraints[0] == Relation("r1c1 r1c2", [(1, 2), (2, 3), (3, 4)])
+    with pytest.raises(nonet.RulesError, match=r"digits=range\(1, 17\)"):
+        nonet.Rules("16x16", constraints=[rising])
+    assert nonet.Rules("16x16", constraints=[Relation("r1c1 r1c2", lambda a, b: b == a + 1, range(1, 17))])
