@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from difflib import get_close_matches
 from functools import lru_cache
 from itertools import chain, count
 from math import isqrt
@@ -350,6 +349,8 @@ def _named_rules(spec: str, base: _Base | None) -> _core.Rules:
 
 def _suggestion(name: str, names: str) -> str:
     """Return what someone meant who gave a name that is not among those in a list."""
+    from difflib import get_close_matches
+
     known = {*re.findall(r"[\w:-]+", names), *(alias for preset in PRESETS.values() for alias in preset.aliases)}
     if near := get_close_matches(name.lower(), known, 1, 0.75):
         return f" (did you mean {near[0]}?)"

@@ -49,7 +49,9 @@ class ManualCommand(click.Command):
         except click.NoSuchOption as error:
             meant = OTHER_WORDS.get(error.option_name)
             if meant and any(meant in option.opts for option in self.params):
-                raise click.NoSuchOption(error.option_name, possibilities=[meant], ctx=ctx) from None
+                raise click.UsageError(
+                    f"No such option '{error.option_name}'. (Did you mean '{meant}'?)", ctx
+                ) from None
             raise
 
 
