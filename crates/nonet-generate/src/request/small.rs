@@ -208,8 +208,8 @@ fn check_score(target: &Target, most: u32, because: &str) -> Result<(), Refusal>
     Ok(())
 }
 
-/// Refuses an ER that no Latin square of order 5 has. Where singles are stuck, as a test with all positions shows, the next
-/// step costs 2.0, or 5.6 and more.
+/// Refuses an ER that no Latin square of order 5 has. Where singles are stuck, the dearest step of the rest of the path costs
+/// 2.0, or 5.6 and more, as a test with all such positions shows.
 fn check_latin_five(rules: &Rules, target: &Target) -> Result<(), Refusal> {
     let er = &target.highest;
     let is_between = *er.start() > 23 && *er.end() < 56;
