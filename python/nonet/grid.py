@@ -27,8 +27,8 @@ class Grid:
     """The cells of a board, each with a digit or empty. It is immutable and hashable, and compares by content.
 
     Args:
-        cells: one symbol for each cell (blanks are ``. 0 _ * - x X ?``, or spaces in a line of 81), any text that is one
-            square board, such as a picture, a list or a link; one number for each cell with 0 or None for empty, a
+        cells: one symbol for each cell (blanks are ``. 0 _ * - x X ?``, or spaces in a line of 81), any text that is
+            one square board, such as a picture, a list or a link; one number for each cell with 0 or None for empty, a
             sequence of rows, or a numpy array of either shape.
         board: the board; None means the board of the Grid given, or else the square board with that many cells: 9x9 for
             81 cells.

@@ -1,8 +1,8 @@
 """Written boards: one square board in any of the ways in which people and programs write it down.
 
 Links with 81 cells, nested lists of any language, separated cells, and pictures in which spaces may stand for blanks.
-A text is a board only if all of it is: every function returns None for anything else. ``page/js/written.js`` is the same
-reader for the page; both are tested on the texts of ``tests/data/ways.json``.
+A text is a board only if all of it is: every function returns None for anything else. ``page/js/written.js`` is the
+same reader for the page; both are tested on the texts of ``tests/data/ways.json``.
 """
 
 from __future__ import annotations

@@ -178,6 +178,7 @@ def rules_of(head: str) -> Rules | None:
 
 
 def head_block(head: str) -> list[Line]:
+    """Return the first block of a text."""
     return block_of(numbered(io.StringIO(head)))
 
 

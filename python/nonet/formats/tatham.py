@@ -60,7 +60,7 @@ def _rules(match: re.Match[str]) -> Rules:
         raise ParseError("a Killer game has cages, which nonet does not read from a game ID")
     spec = "diagonal" if "x" in rest else "classic"
     first = int(match["first"])
-    if not first or match["second"] is not None and not int(match["second"]):
+    if not first or (match["second"] is not None and not int(match["second"])):
         raise ParseError("expected a size of 1 or more, found 0")
     if match["jigsaw"]:
         if match["lines"] is None:

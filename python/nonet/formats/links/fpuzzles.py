@@ -5,8 +5,8 @@
 
 A link contains the JSON in LZ-string's base64 form; links to SudokuPad with the same content are read too. Killer
 cages, thermometers, dots, anti-knight, diagonals, disjoint groups, extra regions and the regions of cells become rules.
-What is only drawn (lines, texts, shapes, fog) is noted as unread. Any other element may be a rule, so a document with one
-is malformed. Title, author and ruleset become fields.
+What is only drawn (lines, texts, shapes, fog) is noted as unread. Any other element may be a rule, so a document with
+one is malformed. Title, author and ruleset become fields.
 """
 
 from __future__ import annotations
@@ -46,7 +46,20 @@ _IGNORED = {
 }
 """Members that are read separately, or that do not affect the puzzle."""
 _CELL = ("value", "given", "region", "centerPencilMarks", "cornerPencilMarks", "givenPencilMarks")
-_STYLE = {"c", "cArray", "highlight", "baseC", "outlineC", "fontC", "color", "size", "width", "height", "angle", "opacity"}
+_STYLE = {
+    "c",
+    "cArray",
+    "highlight",
+    "baseC",
+    "outlineC",
+    "fontC",
+    "color",
+    "size",
+    "width",
+    "height",
+    "angle",
+    "opacity",
+}
 _STYLE |= {"isNewConstraint"}
 """Members of cells and elements that only say how they look."""
 _PRESETS = {"diagonal-": "diagonal-main", "diagonal+": "diagonal-anti", "disjointgroups": "disjoint-groups"}

@@ -26,8 +26,8 @@ from ..build import marks_of, marks_or_none, puzzle_of
 from ..format import Format, FormatError
 from ..record import BadRecord, FieldValue, Record
 from ..stated import box_numbers, on_board, with_regions
-from .lz_string import compress
 from .fpuzzles import refuse_unknown, unknown_in
+from .lz_string import compress
 from .packed import records, unpacked
 from .zipper import unzipped
 
@@ -134,12 +134,16 @@ def _metadata(document: dict[str, Any]) -> dict[str, Any]:
 def _are_words(elements: object, name: str, document: dict[str, Any]) -> bool:
     """Return whether overlays or underlays are only words beside the grid, such as its title."""
     size = len(document["cells"])
-    return name in ("overlays", "underlays") and isinstance(elements, list) and all(
-        isinstance(each, dict)
-        and _WORDS.search(str(each.get("text", ""))) is not None
-        and isinstance(center := each.get("center"), list)
-        and any(isinstance(at, int | float) and not 0 <= at <= size for at in center)
-        for each in elements
+    return (
+        name in ("overlays", "underlays")
+        and isinstance(elements, list)
+        and all(
+            isinstance(each, dict)
+            and _WORDS.search(str(each.get("text", ""))) is not None
+            and isinstance(center := each.get("center"), list)
+            and any(isinstance(at, int | float) and not 0 <= at <= size for at in center)
+            for each in elements
+        )
     )
 
 
