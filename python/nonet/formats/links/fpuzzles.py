@@ -134,7 +134,7 @@ def _cells(grid: object, size: int) -> list[dict[str, Any]]:
 
 def unknown_in(item: dict[str, Any], known: Iterable[str]) -> list[str]:
     """Return the names of the members that say something and are neither known nor a matter of style."""
-    silent = (None, "", [], {})
+    silent: tuple[object, ...] = (None, "", [], {})
     return [name for name, value in item.items() if name not in known and name not in _STYLE and value not in silent]
 
 
