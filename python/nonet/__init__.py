@@ -51,6 +51,7 @@ from .errors import (
     RulesError,
     SearchTimeoutError,
     SeveralSolutionsError,
+    UncheckedRulesWarning,
 )
 from .faults import (
     Fault,
@@ -219,6 +220,7 @@ __all__ = [
     "Step",
     "Task",
     "Technique",
+    "UncheckedRulesWarning",
     "Walkthrough",
     "__version__",
     "canonical_many",

@@ -164,7 +164,7 @@ class UncheckedRulesWarning(UserWarning):
 
     Example:
         >>> import warnings
-        >>> from nonet.errors import UncheckedRulesWarning
+        >>> from nonet import UncheckedRulesWarning
         >>> warnings.simplefilter("error", UncheckedRulesWarning)  # Refuse such documents.
         >>> warnings.simplefilter("default", UncheckedRulesWarning)
     """

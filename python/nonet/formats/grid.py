@@ -209,7 +209,7 @@ def rules_of(head: str) -> Rules | None:
 
 
 def head_block(head: str) -> list[Line]:
-    """Return the first block of lines of a text."""
+    """Return the first block of a text."""
     return block_of(numbered(io.StringIO(head)))
 
 

@@ -4,8 +4,8 @@
 
 The first colon, the parts before the givens and those after them may be missing. Among the givens, ``+`` precedes a
 placed digit. ``deleted`` lists the candidates removed in addition to those that the digits exclude, as digit, row and
-column: ``436`` is 4 in r3c6. The candidates that remain are the record's pencil marks. The other parts
-become fields with these names, unchanged.
+column: ``436`` is 4 in r3c6. The candidates that remain are the record's pencil marks. The other parts become fields
+with these names, unchanged.
 """
 
 from __future__ import annotations
