@@ -264,3 +264,14 @@ def test_a_file_of_jigsaws_is_solved_under_its_regions_into_a_table(tmp_path: Pa
     source.write_text(dumps(mixed, "fpuzzles"))
     assert run("solve", str(source), "-o", str(out)).exit_code == 0
     assert texts_of(out, "solution") == [str(puzzle.solve()) for puzzle in mixed]
+
+
+@pytest.mark.parametrize("number", [10, 255, 256, -1, 1.5])
+@pytest.mark.parametrize("command", ["solve", "count", "check", "convert", "dedup"])
+def test_a_number_out_of_range_in_a_list_is_malformed(tmp_path: Path, command: str, number: float) -> None:
+    path = tmp_path / "a.jsonl"
+    path.write_text(json.dumps({"quiz": [number] + [0] * 80}) + "\n")
+    result = run(command, str(path))
+    assert result.exit_code == 1
+    assert f"expected 0 to 9 in r1c1, found {number}" in result.stderr
+    assert result.stdout.split(":")[0].strip() in ("malformed", "")

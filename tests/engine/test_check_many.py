@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import random
+import re
+from pathlib import Path
 
 import numpy as np
 import pytest
 
 import nonet
 from nonet import CheckFault
+from nonet.constraints import KillerCage
 from support.checker import digits, is_solution
 from support.houses import HOUSES
 from support.puzzles import EMPTY, HARD, HARD_SOLVED, random_solution, rules_of
@@ -78,7 +81,8 @@ def test_numbers_other_than_digits_are_malformed(value: int) -> None:
     array[1, 17] = value
     result = nonet.check_many(array)
     assert result.fault.tolist() == [CheckFault.NONE, CheckFault.UNCHECKED]
-    assert result.cell.tolist() == [-1, 17]
+    assert result.cell.tolist() == [-1, -1]
+    assert result.errors == {1: f"expected 0 to 9 in r2c9, found {value}"}
     assert result.errors == {1: f"expected 0 to 9 in r2c9, found {value}"}
 
 
@@ -121,7 +125,22 @@ def test_the_numbers_of_faults_never_change() -> None:
         "GIVEN_CHANGED": 3,
         "CLASH": 4,
         "NOT_CANDIDATE": 5,
+        "BROKEN": 6,
     }
+
+
+def test_every_fault_of_the_engine_has_a_name() -> None:
+    source = Path(__file__).parents[2] / "crates" / "nonet" / "src" / "check.rs"
+    listed = source.read_text().partition("pub enum GridFault {")[2].partition("}")[0]
+    numbers = {int(number) for number in re.findall(r"= (\d+),", listed)}
+    assert numbers == {int(fault) for fault in CheckFault}
+
+
+def test_a_grid_that_breaks_a_constraint_is_wrong() -> None:
+    rules = nonet.Rules("4x4", constraints=[KillerCage("r1c1 r1c2", sum=3)])
+    result = nonet.check_many(["3421213443121243"], rules=rules)
+    assert result[0] == nonet.GridCheck(ok=False, fault=CheckFault.BROKEN, cell=0)
+    assert not result.ok.any()
 
 
 def test_the_candidates_of_a_puzzle_are_checked() -> None:

@@ -97,3 +97,9 @@ def test_arrow_has_the_boards_and_the_paths() -> None:
     assert path == [result[0].data.decode(), None, None]
     assert result.to_arrow().schema.metadata == {b"nonet.ladder": b"nonet-2"}
     assert np.array_equal(result.givens[0], np.array([int(digit) for digit in EASY.replace(".", "0")]))
+
+
+def test_a_table_of_paths_shows_boards_of_any_size() -> None:
+    result = nonet.explain_many(["2.....1......3.4", "oops"])
+    assert result.to_arrow()["puzzle"].to_pylist() == ["2.....1......3.4", None]
+    assert "2.....1......3.4" in result._repr_html_()

@@ -41,6 +41,8 @@ class CheckFault(IntEnum):
     """A house has a digit twice."""
     NOT_CANDIDATE = 5
     """A cell has a digit that the puzzle's own candidates exclude."""
+    BROKEN = 6
+    """A constraint other than a house is broken."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,8 +111,8 @@ def check_many(
 ) -> CheckResult:
     """Check solved grids, against their puzzles if given. A bad row never raises an error.
 
-    A grid is right if it is complete, keeps every given and the puzzle's own candidates, and repeats no digit in
-    any house. It need not equal a stored solution: a puzzle with several solutions accepts each of them.
+    A grid is right if it is complete, keeps every given and the puzzle's own candidates, repeats no digit in any
+    house, and breaks no constraint. It need not equal a stored solution: a puzzle with several solutions accepts each of them.
 
     Args:
         grids: the grids to check, in any form that :func:`solve_many` takes.
