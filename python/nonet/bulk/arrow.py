@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .. import _core
 from .numbers import MALFORMED, cells_of
+from .sound import require_sound
 
 if TYPE_CHECKING:
     import numpy as np
@@ -31,10 +32,11 @@ def read(column: pa.Array | pa.ChunkedArray) -> Read | None:
     """Return a column of boards as cells, or None if it has lists of anything but numbers.
 
     Raises:
-        ValueError: a column of this type cannot hold boards, or the column holds tokens.
+        ValueError: a column of this type cannot hold boards, or the column holds tokens, or it is damaged.
     """
     import pyarrow as pa
 
+    require_sound(column)
     if isinstance(column, pa.ChunkedArray):
         if column.num_chunks == 1:
             return read(column.chunk(0))

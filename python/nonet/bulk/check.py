@@ -112,7 +112,8 @@ def check_many(
     """Check solved grids, against their puzzles if given. A bad row never raises an error.
 
     A grid is right if it is complete, keeps every given and the puzzle's own candidates, repeats no digit in any
-    house, and breaks no constraint. It need not equal a stored solution: a puzzle with several solutions accepts each of them.
+    house, and breaks no constraint. It need not equal a stored solution: a puzzle with several solutions accepts each
+    of them.
 
     Args:
         grids: the grids to check, in any form that :func:`solve_many` takes.

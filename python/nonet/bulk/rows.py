@@ -17,6 +17,7 @@ from ..puzzle import Puzzle
 from ..rules import Rules, RulesLike, usual_rules
 from .arrow import read
 from .numbers import MALFORMED, cells_of
+from .sound import require_sound, values_of
 from .status import Status
 
 if TYPE_CHECKING:
@@ -183,13 +184,14 @@ def _board_of_shape(shape: tuple[int, ...]) -> Board | None:
 
 
 def _from_arrow(column: Any, board: Board | None) -> Rows:
-    board = board or _board_of_items(column.slice(0, _LOOK).to_pylist())
+    require_sound(column)
+    board = board or _board_of_items(values_of(column.slice(0, _LOOK)))
     found = read(column) if board.is_nine else None
     if found is None:
-        return _from_items(column.to_pylist(), board)
+        return _from_items(values_of(column), board)
     rows = Rows(found.cells, found.errors, missing=found.missing)
     for row in list(rows.errors):
-        item = column[row].as_py()
+        [item] = values_of(column.slice(row, 1))
         if isinstance(item, str) and len(item) > 81:
             _reread(rows, row, item)
     return rows

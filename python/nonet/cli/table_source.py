@@ -15,7 +15,7 @@ from ..formats.blocks import Block, Texts, windows
 from ..formats.build import puzzle_of
 from ..formats.columns import ColumnNames
 from ..formats.compress import split_name
-from ..formats.record import BadRecord, Record
+from ..formats.record import BadRecord, FieldValue, Record
 from ..formats.table_text import plain_value
 from ..grid import Grid
 from ..puzzle import Puzzle
@@ -24,7 +24,9 @@ from ..tables.paths import is_remote
 from .sources import Chunk, Item, Piece, Source
 
 if TYPE_CHECKING:
+    import numpy as np
     import pyarrow as pa
+    from numpy.typing import NDArray
 
     from ..tables.files import Scan
 
@@ -171,7 +173,7 @@ class TableRows:
         puzzles, solutions = self._puzzles, self._solutions
         if not puzzles.board.is_nine or puzzles.stated or puzzles.candidates:
             return None
-        if self._puzzles.unread().any() or (solutions is not None and solutions.unread().any()):
+        if self._unread.any() or (solutions is not None and solutions.unread().any()):
             return None
         fields = {name: _texts(self._column(name)) for name in self._columns.fields}
         if None in fields.values():
@@ -182,25 +184,35 @@ class TableRows:
 
     def records(self) -> Iterator[Item]:
         """Yield the rows one by one."""
-        from ..tables.files import ERROR, TEXT
-
-        unread = self._puzzles.unread()
         fields = self.batch.select(self._columns.fields).to_pylist()
-        names = set(self.batch.schema.names)
         for row, values in enumerate(fields):
             known = {name: plain_value(value) for name, value in values.items() if value is not None}
-            reason = self._column(ERROR)[row].as_py() if ERROR in names else None
-            if not unread[row]:
+            reason = None
+            if not self._unread[row]:
                 try:
                     yield Record(self._puzzle(row), None, None, self._solution(row), known)
                     continue
                 except (ParseError, RulesError) as error:
                     reason = str(error)
-            text = self._column(TEXT)[row].as_py() if TEXT in names else None
-            value = self._column(self._columns.puzzle)[row].as_py()
-            why = reason or self._puzzles.errors.get(row, "expected a board, found a missing value")
-            shown = text if text is not None else "" if value is None else str(value)
-            yield BadRecord(ParseError(why), shown, known)
+            yield self._bad(row, reason, known)
+
+    def _bad(self, row: int, reason: str | None, known: dict[str, FieldValue]) -> BadRecord:
+        """Return a row without a puzzle, with the reason and its text."""
+        from ..tables.files import ERROR, LINE, TEXT
+
+        own, text, line = (self._column(name)[row].as_py() for name in (ERROR, TEXT, LINE))
+        value = self._column(self._columns.puzzle)[row].as_py()
+        why = reason or own or self._puzzles.errors.get(row, "expected a board, found a missing value")
+        shown = text if text is not None else "" if value is None else str(value)
+        return BadRecord(ParseError(why, line=line), shown, known)
+
+    @cached_property
+    def _unread(self) -> NDArray[np.bool_]:
+        """Whether no puzzle could be read from a row, or its file could not be read there."""
+        from ..tables.files import ERROR
+
+        rejected: NDArray[np.bool_] = self._column(ERROR).is_valid().to_numpy(zero_copy_only=False)
+        return rejected | self._puzzles.unread()
 
     def _puzzle(self, row: int) -> Any:
         rows, rules = self._puzzles, self._columns.rules

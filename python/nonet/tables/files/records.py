@@ -13,8 +13,9 @@ from ...formats.one_text import one_text
 from ...formats.reading import pieces
 from ...formats.record import BadRecord, Record
 from ...rules import Rules
+from ..columns import ERROR, LINE, TEXT
 from ..paths import File, is_remote
-from .format import ERROR, LINE, TEXT, Reader
+from .format import Reader
 from .rejects import with_rejects
 
 if TYPE_CHECKING:
