@@ -275,3 +275,59 @@ def test_a_number_out_of_range_in_a_list_is_malformed(tmp_path: Path, command: s
     assert result.exit_code == 1
     assert f"expected 0 to 9 in r1c1, found {number}" in result.stderr
     assert result.stdout.split(":")[0].strip() in ("malformed", "")
+
+
+def data_set(path: Path) -> str:
+    """Write a data set with every kind of defect, as Parquet or text, and return its path."""
+    wrong = "9" + HARD_SOLVED[1:]
+    rows = [("1", HARD, HARD_SOLVED), ("2", "oops", HARD_SOLVED), ("3", None, HARD_SOLVED)]
+    rows += [("4", HARD, "what"), ("5", HARD, wrong), ("6", HARD, None)]
+    names = ["id", "question", "answer"]
+    if path.suffix == ".parquet":
+        pq.write_table(pa.table([*map(pa.array, zip(*rows, strict=True))], names=names), path)
+    else:
+        path.write_text("".join(",".join(cell or "" for cell in row) + "\n" for row in [names, *rows]))
+    return str(path)
+
+
+@pytest.mark.parametrize("name", ["x.csv", "x.parquet"])
+@pytest.mark.parametrize("command", ["solve", "check", "count", "rate", "canon"])
+def test_no_row_loses_its_columns_or_its_stated_solution(tmp_path: Path, name: str, command: str) -> None:
+    result = run(command, data_set(tmp_path / name), "--to", "csv")
+    rows = list(csv.DictReader(io.StringIO(result.stdout)))
+    stated = "input_solution" if command == "solve" else "solution"
+    assert [row["id"] for row in rows] == ["1", "2", "3", "4", "5", "6"]
+    assert [row["puzzle"] for row in rows][:3] == [HARD, "oops", ""]
+    assert [row[stated] for row in rows] == [*[HARD_SOLVED] * 3, "what", "9" + HARD_SOLVED[1:], ""]
+    word = "count" if command == "count" else "status"
+    assert [row[word] for row in rows][1:3] == ["malformed", "missing"]
+
+
+@pytest.mark.parametrize("name", ["x.csv", "x.parquet"])
+@pytest.mark.parametrize("out", ["o.csv", "o.jsonl", "o.parquet"])
+def test_check_counts_the_stated_solutions_that_are_wrong(tmp_path: Path, name: str, out: str) -> None:
+    result = run("check", data_set(tmp_path / name), "-o", str(tmp_path / out))
+    assert result.exit_code == 1
+    assert "2 proper, 1 malformed, 1 missing, 2 with a wrong stated solution" in result.stderr
+    found = scan(tmp_path / out)
+    table = pa.Table.from_batches(found.batches(), found.schema)
+    words = ["unique", "malformed", "missing", "wrong_solution", "wrong_solution", "unique"]
+    assert table["status"].to_pylist() == words
+    assert table["details"][4].as_py() == "the stated solution is wrong: given_changed in r1c1"
+    assert table["details"][3].as_py().startswith("the stated solution is malformed: ")
+
+
+def test_many_right_solutions_are_checked_as_columns(tmp_path: Path) -> None:
+    path = tmp_path / "x.csv"
+    path.write_text("puzzle,solution\n" + f"{HARD},{HARD_SOLVED}\n" * 20)
+    assert run("check", str(path)).exit_code == 0
+    path.write_text("puzzle,solution\n" + f"{HARD},{HARD_SOLVED}\n{HARD},{HARD_SOLVED[::-1]}\n" * 10)
+    result = run("check", str(path))
+    assert (result.exit_code, result.stdout.count("wrong_solution: ")) == (1, 10)
+
+
+def test_convert_keeps_a_malformed_stated_solution(tmp_path: Path) -> None:
+    source = data_set(tmp_path / "x.csv")
+    rows = list(csv.DictReader(io.StringIO(run("convert", source, "--to", "csv").stdout)))
+    assert [row["solution"] for row in rows][1] == "what"
+    assert "line cannot store the field 'solution', which 1 puzzle had" in run("convert", source).stderr

@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 
     _Columns: TypeAlias = tuple[NDArray[np.uint8], NDArray[np.uint8], NDArray[np.int16]]
 
+IN_PUZZLE = "in the puzzle: "
+"""The beginning of an error that is about the puzzle, not about the grid."""
+
 _CHUNK = 1 << 15
 """Number of grids in a chunk; a thread checks the clock after each chunk."""
 
@@ -191,7 +194,7 @@ class _Check:
         unread, errors = self._grids.unread(), self._grids.errors
         if self._puzzles is not None:
             unread = unread | self._puzzles.unread()
-            errors = errors | {row: f"in the puzzle: {why}" for row, why in self._puzzles.errors.items()}
+            errors = errors | {row: f"{IN_PUZZLE}{why}" for row, why in self._puzzles.errors.items()}
         cell[unread] = -1
         for rows in filter(None, (self._grids, self._puzzles)):
             rows.mark_missing(status)

@@ -33,3 +33,5 @@ class Status(IntEnum):
     """Ctrl-C was pressed before the puzzle was made, in a call with ``keep=True``."""
     MISSING = 9
     """The row has no value: None, nan, or a null of a table."""
+    WRONG_SOLUTION = 10
+    """The puzzle has exactly one solution, but the solution that its row states is another grid."""

@@ -13,7 +13,7 @@ from ..clock import Clock
 from ..errors import NodeLimitError, SearchTimeoutError
 
 if TYPE_CHECKING:
-    from ..formats import Record
+    from ..formats import BadRecord, Record
     from ..puzzle import Puzzle
     from .options import LimitOptions
 
@@ -39,8 +39,12 @@ class Answer(NamedTuple):
     seconds: float = 0.0
 
 
-MALFORMED = Answer(Status.MALFORMED)
 _TIMEOUT = Answer(Status.TIMEOUT)
+
+
+def unread_status(bad: BadRecord) -> Status:
+    """Return the status of a record without a puzzle."""
+    return Status.MISSING if bad.is_missing else Status.MALFORMED
 
 
 def answers_of(records: Sequence[Record], limit: int, limits: LimitOptions) -> list[Answer]:

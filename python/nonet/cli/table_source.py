@@ -13,7 +13,7 @@ from ..cells import SYMBOLS
 from ..errors import ColumnError, ParseError, RulesError
 from ..formats.blocks import Block, Texts, windows
 from ..formats.build import puzzle_of
-from ..formats.columns import ColumnNames
+from ..formats.columns import PUZZLE, SOLUTION, ColumnNames
 from ..formats.compress import split_name
 from ..formats.record import BadRecord, FieldValue, Record
 from ..formats.table_text import plain_value
@@ -187,6 +187,7 @@ class TableRows:
         fields = self.batch.select(self._columns.fields).to_pylist()
         for row, values in enumerate(fields):
             known = {name: plain_value(value) for name, value in values.items() if value is not None}
+            known |= self._malformed_solution(row)
             reason = None
             if not self._unread[row]:
                 try:
@@ -200,11 +201,14 @@ class TableRows:
         """Return a row without a puzzle, with the reason and its text."""
         from ..tables.files import ERROR, LINE, TEXT
 
-        own, text, line = (self._column(name)[row].as_py() for name in (ERROR, TEXT, LINE))
+        reject, text, line = (self._column(name)[row].as_py() for name in (ERROR, TEXT, LINE))
         value = self._column(self._columns.puzzle)[row].as_py()
-        why = reason or own or self._puzzles.errors.get(row, "expected a board, found a missing value")
+        why = reason or reject or self._puzzles.errors.get(row, "expected a board, found a missing value")
         shown = text if text is not None else "" if value is None else str(value)
-        return BadRecord(ParseError(why, line=line), shown, known)
+        names = {PUZZLE: self._columns.puzzle, SOLUTION: self._columns.solution}
+        stated = {name: self._column(own)[row].as_py() for name, own in names.items() if own is not None}
+        known |= {name: plain_value(cell) for name, cell in stated.items() if cell is not None}
+        return BadRecord(ParseError(why, line=line), shown, known, is_missing=value is None and reject is None)
 
     @cached_property
     def _unread(self) -> NDArray[np.bool_]:
@@ -219,6 +223,12 @@ class TableRows:
         if row in rows.stated:
             return Puzzle(rows.stated[row], rules)
         return puzzle_of(rows.cells[row].tobytes(), rules, rows.candidates.get(row))
+
+    def _malformed_solution(self, row: int) -> dict[str, FieldValue]:
+        """Return the stated solution of a row as a field if it is malformed."""
+        if self._solutions is None or row not in self._solutions.errors:
+            return {}
+        return {SOLUTION: plain_value(self._column(self._columns.solution)[row].as_py())}
 
     def _solution(self, row: int) -> Grid | None:
         solutions = self._solutions

@@ -81,7 +81,8 @@ class BadRecord:
     Attributes:
         error: what is wrong with it, and where.
         text: its text, unchanged.
-        fields: the contents of the other columns of the row, if the file is a table.
+        fields: the contents of the columns of the row, if the file is a table.
+        is_missing: whether the row of a table has an empty cell or a null in place of a puzzle.
 
     Example:
         >>> import io, nonet.formats
@@ -95,6 +96,7 @@ class BadRecord:
     error: ParseError
     text: str
     fields: Mapping[str, FieldValue] = field(default_factory=dict)
+    is_missing: bool = False
 
     @property
     def line(self) -> int | None:

@@ -16,6 +16,7 @@ from ...names import FormName
 from ...symmetry.forms import FORMS
 from ...symmetry.many import CanonicalResult, canonical_many
 from ...symmetry.morph import Morph, morph_texts
+from ..answers import unread_status
 from ..failures import SOME_FAILED
 from ..jobs import is_folder, run_job
 from ..joined import text_of
@@ -65,7 +66,7 @@ class _Row(NamedTuple):
     """A row of the output."""
 
     item: Item
-    status: int = Status.MALFORMED
+    status: int
     form: str | None = None
     automorphisms: int | None = None
     morph: str | None = None
@@ -191,7 +192,10 @@ def _one_by_one(chunk: Chunk, asked: dict[str, Any], tally: Counter[int]) -> lis
     result = canonical_many(puzzles, puzzles[0].rules if puzzles else "classic", **asked)
     columns = (result.status, result.forms, result.automorphisms, result.morphs)
     answers = zip(*(column.tolist() for column in columns), strict=True)
-    rows = [_row(result, item, *next(answers)) if isinstance(item, Record) else _Row(item) for item in chunk.items]
+    rows = [
+        _row(result, item, *next(answers)) if isinstance(item, Record) else _Row(item, unread_status(item))
+        for item in chunk.items
+    ]
     tally.update([row.status for row in rows])
     return rows
 

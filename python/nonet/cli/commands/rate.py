@@ -11,6 +11,7 @@ import click
 
 from ...bulk import Status
 from ...formats.record import Record
+from ..answers import unread_status
 from ..failures import SOME_FAILED
 from ..jobs import is_folder, run_job
 from ..kept import with_fields
@@ -193,7 +194,7 @@ def _rated(run: Run, asked: _Asked, tally: Counter[int]) -> Iterator[list[_Rated
         result = rate_many(puzzles, rules, **asked._replace(timeout=left)._asdict(), progress=run.progress)
         ratings = iter(zip(result.status.tolist(), result, strict=True))
         rows = [
-            _Rated(item, *(next(ratings) if isinstance(item, Record) else (Status.MALFORMED, None)))
+            _Rated(item, *(next(ratings) if isinstance(item, Record) else (unread_status(item), None)))
             for item in chunk.items
         ]
         tally.update([row.status for row in rows])
