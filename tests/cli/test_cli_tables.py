@@ -14,8 +14,9 @@ import pyarrow.parquet as pq
 import pytest
 from click.testing import Result
 
-from nonet import Rules, dumps, generate, random_regions
+from nonet import Puzzle, Rules, dumps, generate, random_regions
 from nonet.cli.app import app
+from nonet.constraints import KillerCage
 from nonet.tables.files import scan
 from support.clicking import runner
 from support.puzzles import EASY, EMPTY, HARD, HARD_SOLVED
@@ -331,3 +332,17 @@ def test_convert_keeps_a_malformed_stated_solution(tmp_path: Path) -> None:
     rows = list(csv.DictReader(io.StringIO(run("convert", source, "--to", "csv").stdout)))
     assert [row["solution"] for row in rows][1] == "what"
     assert "line cannot store the field 'solution', which 1 puzzle had" in run("convert", source).stderr
+
+
+@pytest.mark.parametrize("command", ["rate", "canon", "dedup"])
+def test_one_puzzle_with_a_constraint_does_not_end_the_run(tmp_path: Path, command: str) -> None:
+    killer = Puzzle(EASY, Rules(constraints=[KillerCage("r1c1 r1c2", sum=10)]))
+    path = tmp_path / "x.csv"
+    path.write_text("".join(f"{cell}\n" for cell in ["puzzle", EASY, dumps(killer, "fpuzzles").strip(), EASY]))
+    result = run(command, str(path), *(["--list"] if command == "dedup" else []))
+    assert result.exit_code == 1
+    if command == "dedup":
+        assert result.stdout == "line 4 repeats line 2\n"
+        return
+    assert "line 3: " in result.stderr
+    assert [line == "malformed" for line in result.stdout.splitlines()] == [False, True, False]

@@ -300,3 +300,14 @@ def test_rows_that_a_reader_could_not_read_are_malformed_with_its_reason() -> No
     answer = Task.of("solve").run(batch)
     assert answer["status"].to_pylist() == ["unique", "malformed", "missing"]
     assert answer["error"].to_pylist() == [None, "line 2: no", None]
+
+
+def test_a_table_of_another_board_has_its_usual_rules() -> None:
+    table = pa.table({"puzzle": ["2.....1......3.4", None, "oops"], "solution": ["2143341242311324"] * 3})
+    assert nonet.solve_table(table)["status"].to_pylist() == ["unique", "missing", "malformed"]
+    assert nonet.check_table(table)["ok"].to_pylist() == [True, False, False]
+    assert nonet.solve_table(table.to_pandas(), column="puzzle")["status"].tolist() == [
+        "unique",
+        "missing",
+        "malformed",
+    ]

@@ -102,7 +102,7 @@ class Rows:
         puzzle = self.puzzles.get(row)
         return Puzzle(self.stated[row], "classic").rules if puzzle is None else puzzle.rules
 
-    def _join(self, rules: Rules) -> None:
+    def join(self, rules: Rules) -> None:
         """Combine the rules that rows state in their text with the rules of the call."""
         for row, text in self.stated.items():
             try:
@@ -111,12 +111,18 @@ class Rows:
                 self.errors[row] = str(error)
                 self.cells[row] = MALFORMED
 
+    def refuse(self, rows: Iterable[int], why: str) -> None:
+        """Make rows malformed to which the question does not apply."""
+        for row in rows:
+            self.errors[row] = why
+            self.cells[row] = MALFORMED
+
     def parts(self, rules: Rules) -> dict[Rules, NDArray[np.intp]]:
         """Return the row numbers for each set of rules: ``rules``, unless a puzzle has its own."""
         import numpy as np
 
         mine = np.arange(len(self), dtype=np.intp)
-        self._join(rules)
+        self.join(rules)
         if not self.puzzles:
             return {rules: mine}
         own: dict[Rules, list[int]] = {}

@@ -15,6 +15,7 @@ from ..bulk.numbers import MALFORMED
 from ..bulk.result import BatchResult
 from ..bulk.rows import Boards, Rows, to_rows
 from ..bulk.status import Status
+from ..errors import RulesError
 from ..grid import Grid
 from ..puzzle import Puzzle
 from ..rating.rating import End
@@ -183,7 +184,13 @@ def explain_many(
     chosen = rows.rules(rules)
     found, paths = Gathered(len(rows)), _Paths(len(rows))
     for own, part in rows.parts(chosen).items():
-        status, end, steps, highest, starts, data = _explained(own, wanted, rows, part, effort)
+        try:
+            status, end, steps, highest, starts, data = _explained(own, wanted, rows, part, effort)
+        except RulesError as error:
+            if own == chosen:
+                raise
+            rows.refuse(part.tolist(), str(error))
+            status, end, steps, highest, starts, data = _explained(chosen, wanted, rows, part, effort)
         found.put(part, (status, end, steps, highest))
         paths.put(part, starts, data)
     status, end, steps, highest = found.columns()

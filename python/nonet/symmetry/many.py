@@ -15,6 +15,7 @@ from ..bulk.numbers import MALFORMED
 from ..bulk.result import BatchResult
 from ..bulk.rows import Boards, Rows, to_rows
 from ..checked import MOST, span, whole
+from ..errors import RulesError
 from ..grid import Grid
 from ..rules import Rules, RulesLike
 from .families import NINE_BY_NINE, Family, family_of
@@ -151,6 +152,7 @@ def canonical_many(
     rows = to_rows(boards, None if rules is None else Rules.of(rules).board)
     kept = rows.rules(rules)
     family = family_of(kept)
+    rows.join(kept)
     rows.errors |= dict.fromkeys(rows.candidates, MARKED) | _strangers(rows, family)
     cells = rows.cells
     if rows.errors:
@@ -332,13 +334,17 @@ def _checked_numbers(morphs: object, rows: int, family: Family) -> NDArray[Any]:
 
 
 def _strangers(rows: Rows, family: Family) -> dict[int, str]:
-    """Return the puzzles whose boxes have another shape than those of the batch, with the reason."""
-    wanted = family.rules.spec
-    return {
-        row: f"the boxes of {puzzle.rules.spec} are not those of {wanted}"
-        for row, puzzle in rows.puzzles.items()
-        if row not in rows.errors and family_of(puzzle.rules) != family
-    }
+    """Return the puzzles that have no morphs, or whose boxes have another shape than those of the batch."""
+    found = {row: _why_strange(puzzle.rules, family) for row, puzzle in rows.puzzles.items() if row not in rows.errors}
+    return {row: why for row, why in found.items() if why is not None}
+
+
+def _why_strange(rules: Rules, family: Family) -> str | None:
+    try:
+        is_same = family_of(rules) == family
+    except RulesError as error:
+        return str(error)
+    return None if is_same else f"the boxes of {rules.spec} are not those of {family.rules.spec}"
 
 
 def _refused(rows: Rows, numbers: NDArray[Any], family: Family) -> dict[int, str]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..bulk.columns import error_array
 from ..bulk.result import BatchResult
-from ..bulk.rows import Boards
+from ..bulk.rows import Boards, to_rows
 from ..bulk.status import Status
 from ..rules import Rules, RulesLike
 from .added import free_names
@@ -32,11 +32,12 @@ class Task:
     Attributes:
         verb: ``"solve"``, ``"count"``, ``"check"``, ``"proper"``, ``"rate"``, ``"canonical"``, ``"morph"`` or
             ``"guesses"``.
-        rules: the rules of all puzzles.
+        rules: the rules of all puzzles; the classic ones also stand for the usual rules of other boards.
         options: the verb's options by name, in alphabetical order.
         column: the name of the column of puzzles, or None to find it.
         solution_column: the name of the column of grids that ``check`` reads, or None to find it.
         prefix: the beginning of the names of added columns, or None for ``nonet_`` if a name is taken.
+        is_bound: whether columns and rules have been found in the first rows; see :meth:`bound`.
 
     Example:
         >>> import pyarrow as pa
@@ -51,6 +52,7 @@ class Task:
     column: str | None = None
     solution_column: str | None = None
     prefix: str | None = None
+    is_bound: bool = False
 
     @classmethod
     def of(
@@ -90,11 +92,25 @@ class Task:
         return task
 
     def bound(self, table: pa.RecordBatch | pa.Table) -> Task:
-        """Return the task with the names of its columns, as found in the first rows of a table.
+        """Return the task with the names of its columns and the rules of its board, as found in the first rows.
 
         Raises:
             ColumnError: no column qualifies, or several do.
         """
+        named = self._named(table)
+        return named if self.is_bound else replace(named, rules=named._rules_of(table), is_bound=True)
+
+    def _rules_of(self, table: pa.RecordBatch | pa.Table) -> Rules:
+        """Return the rules. In place of the classic ones, a board that is not 9x9 has its usual rules."""
+        name = self.column or self.solution_column
+        if name is None or self.rules != Rules.of("classic"):
+            return self.rules
+        try:
+            return to_rows(_column(table.slice(0, _LOOKED_AT), name), None).rules(None)
+        except ValueError:
+            return self.rules  # Reading the rows again raises an error that names the column.
+
+    def _named(self, table: pa.RecordBatch | pa.Table) -> Task:
         if self.verb == "proper":
             puzzles = puzzle_column(table, self.column)
             stated = stated_solutions([name for name in table.schema.names if name != puzzles], self.solution_column)
@@ -191,7 +207,11 @@ def _frozen(options: dict[str, Any]) -> tuple[tuple[str, Any], ...]:
     return tuple(sorted((name, tuple(value) if isinstance(value, list) else value) for name, value in options.items()))
 
 
-def _column(batch: pa.RecordBatch, name: str) -> pa.Array:
+_LOOKED_AT = 100
+"""Number of first rows that determine the board."""
+
+
+def _column(batch: pa.RecordBatch | pa.Table, name: str) -> Any:
     return batch.column(batch.schema.get_field_index(name))
 
 
