@@ -16,7 +16,9 @@ from click.testing import Result
 
 from nonet import Puzzle, Rules, dumps, generate, random_regions
 from nonet.cli.app import app
+from nonet.cli.table_source import TableRows, TableSource
 from nonet.constraints import KillerCage
+from nonet.formats.columns import ColumnNames
 from nonet.tables.files import scan
 from support.clicking import runner
 from support.puzzles import EASY, EMPTY, HARD, HARD_SOLVED
@@ -84,7 +86,7 @@ def test_check_writes_tables_with_the_details_of_its_lines(tmp_path: Path, name:
     assert "1 proper, 1 with several, 1 without a solution, 1 malformed" in result.stderr
     found = scan(tmp_path / name)
     table = pa.Table.from_batches(found.batches(), found.schema)
-    assert table["id"].to_pylist() == ["7", "8", None, "10"]
+    assert table["id"].to_pylist() == ["7", "8", "9", "10"]
     rows = zip(table["status"].to_pylist(), table["details"].to_pylist(), strict=True)
     told = [status if details is None else f"{status}: {details}" for status, details in rows]
     assert [*told[:2], told[3]] == [*lines[:2], lines[3]]
@@ -346,3 +348,13 @@ def test_one_puzzle_with_a_constraint_does_not_end_the_run(tmp_path: Path, comma
         return
     assert "line 3: " in result.stderr
     assert [line == "malformed" for line in result.stdout.splitlines()] == [False, True, False]
+
+
+def test_columns_of_any_scalar_are_read_as_columns(tmp_path: Path) -> None:
+    own = {"number": [1.0, None], "flag": [True, False], "whole": [7, 8], "text": ["a", None]}
+    pq.write_table(pa.table({"puzzle": [HARD, EMPTY], **own}), tmp_path / "x.parquet")
+    [rows] = TableSource(str(tmp_path / "x.parquet"), None, None, ColumnNames()).pieces()
+    assert isinstance(rows, TableRows)
+    assert rows.block is not None
+    texts = {name: column.tolist() for name, column in rows.block.fields.items()}
+    assert texts == {"number": ["1.0", ""], "flag": ["True", "False"], "whole": ["7", "8"], "text": ["a", ""]}

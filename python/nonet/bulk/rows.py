@@ -6,6 +6,7 @@ import os
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from math import isnan, prod
+from numbers import Integral, Real
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from .. import _core, symbols
@@ -222,6 +223,8 @@ def _board_of_items(items: list[object]) -> Board:
             return item.rules.board
         if isinstance(item, Grid):
             return item.board
+        if isinstance(item, Real):
+            continue
         try:
             count = len(item) if isinstance(item, str) else _size(item)
         except TypeError:
@@ -277,6 +280,8 @@ def _reread(rows: Rows, row: int, item: object) -> None:
 
 def _board(rows: Rows, row: int, item: object) -> bytes:
     """Return the cells of one item. Its own rules and candidates, if any, become those of the row."""
+    if isinstance(item, Real) and not isinstance(item, bool):
+        item = _digits(item, rows.board)
     if isinstance(item, Puzzle):
         rows.puzzles[row] = item
     elif not isinstance(item, str):
@@ -294,6 +299,20 @@ def _board(rows: Rows, row: int, item: object) -> bytes:
     if puzzle.candidate_bits is not None:
         rows.candidates[row] = puzzle.candidate_bits
     return cells
+
+
+def _digits(number: Real, board: Board) -> str:
+    """Return a board that was read as a whole number, and so lost the zeros in front.
+
+    Raises:
+        ParseError: the number is not whole, so its last digits are lost.
+    """
+    if not isinstance(number, Integral):
+        hint = "read the column as text, as in pandas.read_csv(path, dtype=str)"
+        raise ParseError("expected a board, found a floating-point number, which has lost most digits", hint=hint)
+    text = str(int(number))
+    # A number with few digits is a mistake rather than a board that starts with that many empty cells.
+    return text.zfill(board.cell_count) if len(text) > board.cell_count // 2 else text
 
 
 def _flags(rows: list[int], total: int) -> NDArray[np.bool_] | None:

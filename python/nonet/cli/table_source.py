@@ -15,6 +15,7 @@ from ..formats.blocks import Block, Texts, windows
 from ..formats.build import puzzle_of
 from ..formats.columns import PUZZLE, SOLUTION, ColumnNames
 from ..formats.compress import split_name
+from ..formats.joined import texts_of
 from ..formats.record import BadRecord, FieldValue, Record
 from ..formats.table_text import plain_value
 from ..grid import Grid
@@ -271,6 +272,8 @@ def _texts(column: pa.Array) -> Texts | None:
         column = column.cast(kind.value_type)
     if pa.types.is_integer(column.type) or pa.types.is_large_string(column.type):
         column = column.cast(pa.string())
+    if pa.types.is_floating(column.type) or pa.types.is_boolean(column.type):
+        return texts_of(["" if value is None else str(value) for value in column.to_pylist()])
     if not pa.types.is_string(column.type):
         return None
     column = column.fill_null("")

@@ -48,7 +48,7 @@ class Record:
     placed: Grid | None = None
     marks: Marks | None = None
     solution: Grid | None = None
-    fields: Mapping[str, FieldValue] = field(default_factory=dict)
+    fields: Mapping[str, FieldValue] = field(default_factory=dict, hash=False)
     line: int | None = None
 
     @property
@@ -95,7 +95,7 @@ class BadRecord:
 
     error: ParseError
     text: str
-    fields: Mapping[str, FieldValue] = field(default_factory=dict)
+    fields: Mapping[str, FieldValue] = field(default_factory=dict, hash=False)
     is_missing: bool = False
 
     @property
