@@ -41,7 +41,7 @@ class Status(IntEnum):
     """The puzzle has exactly one solution, but the solution that its row states is another grid."""
 
     def __eq__(self, other: object) -> bool:
-        return self.name.lower() == other if isinstance(other, str) else int.__eq__(self, other)  # type: ignore[operator]
+        return self.name.lower() == other if isinstance(other, str) else int.__eq__(self, other)
 
     def __ne__(self, other: object) -> bool:
         return not self == other

@@ -80,7 +80,8 @@ def check(
 
     Each puzzle gets one line, in order: unique if it has exactly one solution; otherwise none, several, malformed,
     node_limit or timeout, followed by a colon and all its faults. With --minimal, a proper puzzle with superfluous
-    givens is not_minimal, and its line lists them. A proper puzzle whose row states another solution is wrong_solution. A table (csv or tsv) has the columns puzzle, status and details.
+    givens is not_minimal, and its line lists them. A proper puzzle whose row states another solution is
+    wrong_solution. A table (csv or tsv) has the columns puzzle, status and details.
 
     With --against, a grid is right if it is complete, keeps every given and repeats no digit in a house. Wrong grids
     are listed by number, one per line; the last line is the accuracy. If the file of grids has a column of solutions,
