@@ -64,7 +64,7 @@ def _marked(
     """Return numbers of digits as cells, with every row marked in which a value is not good."""
     import numpy as np
 
-    whole = good.all(axis=1)
+    whole: NDArray[np.bool_] = np.asarray(good.all(axis=1))
     errors = {row: _reason(values[row], int(np.argmin(good[row])), board) for row in np.flatnonzero(~whole).tolist()}
     return np.where(whole[:, None], numbers, MALFORMED).astype(np.uint8), errors
 

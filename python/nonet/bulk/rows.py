@@ -280,8 +280,7 @@ def _reread(rows: Rows, row: int, item: object) -> None:
 
 def _board(rows: Rows, row: int, item: object) -> bytes:
     """Return the cells of one item. Its own rules and candidates, if any, become those of the row."""
-    if isinstance(item, Real) and not isinstance(item, bool):
-        item = _digits(item, rows.board)
+    item = _with_zeros(item, rows.board)
     if isinstance(item, Puzzle):
         rows.puzzles[row] = item
     elif not isinstance(item, str):
@@ -301,18 +300,14 @@ def _board(rows: Rows, row: int, item: object) -> bytes:
     return cells
 
 
-def _digits(number: Real, board: Board) -> str:
-    """Return a board that was read as a whole number, and so lost the zeros in front.
+def _with_zeros(item: object, board: Board) -> object:
+    """Return a board that was read as a whole number with the zeros that it lost in front, and any other item as it is.
 
-    Raises:
-        ParseError: the number is not whole, so its last digits are lost.
+    A number with few digits is a mistake rather than a board that starts with that many empty cells.
     """
-    if not isinstance(number, Integral):
-        hint = "read the column as text, as in pandas.read_csv(path, dtype=str)"
-        raise ParseError("expected a board, found a floating-point number, which has lost most digits", hint=hint)
-    text = str(int(number))
-    # A number with few digits is a mistake rather than a board that starts with that many empty cells.
-    return text.zfill(board.cell_count) if len(text) > board.cell_count // 2 else text
+    if not isinstance(item, Integral) or int(item) <= 10 ** (board.cell_count // 2):
+        return item
+    return str(int(item)).zfill(board.cell_count)
 
 
 def _flags(rows: list[int], total: int) -> NDArray[np.bool_] | None:
