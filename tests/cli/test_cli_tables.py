@@ -283,7 +283,11 @@ def test_a_number_out_of_range_in_a_list_is_malformed(tmp_path: Path, command: s
 def data_set(path: Path) -> str:
     """Write a data set with every kind of defect, as Parquet or text, and return its path."""
     wrong = "9" + HARD_SOLVED[1:]
-    rows = [("1", HARD, HARD_SOLVED), ("2", "oops", HARD_SOLVED), ("3", None, HARD_SOLVED)]
+    rows: list[tuple[str | None, ...]] = [
+        ("1", HARD, HARD_SOLVED),
+        ("2", "oops", HARD_SOLVED),
+        ("3", None, HARD_SOLVED),
+    ]
     rows += [("4", HARD, "what"), ("5", HARD, wrong), ("6", HARD, None)]
     names = ["id", "question", "answer"]
     if path.suffix == ".parquet":

@@ -217,7 +217,8 @@ class TableRows:
         from ..tables.files import ERROR
 
         rejected: NDArray[np.bool_] = self._column(ERROR).is_valid().to_numpy(zero_copy_only=False)
-        return rejected | self._puzzles.unread()
+        unread: NDArray[np.bool_] = rejected | self._puzzles.unread()
+        return unread
 
     def _puzzle(self, row: int) -> Any:
         rows, rules = self._puzzles, self._columns.rules
@@ -227,9 +228,10 @@ class TableRows:
 
     def _malformed_solution(self, row: int) -> dict[str, FieldValue]:
         """Return the stated solution of a row as a field if it is malformed."""
-        if self._solutions is None or row not in self._solutions.errors:
+        name = self._columns.solution
+        if name is None or row not in self._solutions.errors:
             return {}
-        return {SOLUTION: plain_value(self._column(self._columns.solution)[row].as_py())}
+        return {SOLUTION: plain_value(self._column(name)[row].as_py())}
 
     def _solution(self, row: int) -> Grid | None:
         solutions = self._solutions

@@ -16,14 +16,13 @@ from ...bulk.sound import repaired
 from ...errors import ColumnError, NonetError, ParseError
 from ...formats import FORMATS as TEXTS
 from ...formats import sniff
-from ...formats.columns import ColumnNames
+from ...formats.columns import PUZZLE, SOLUTION, ColumnNames
 from ...formats.compress import split_name
 from ...rules import Rules, RulesLike
 from ..columns import ERROR, REJECTED
 from ..paths import File, files_of
 from .format import Asked, Reader, require_arrow
 from .jsonl import FORMAT as JSONL
-from .records import PUZZLE, SOLUTION
 from .registry import endings, reading
 from .rejects import with_rejects
 
