@@ -65,12 +65,19 @@ def answers_of(records: Sequence[Record], limit: int, limits: LimitOptions) -> l
     return [answers[row] for row in range(len(records))]
 
 
-def usual_or_own(puzzle: Puzzle) -> Rules:
-    """Return the rules of a batch that starts with a puzzle: the usual ones of its board, if it has such rules.
+def batch_rules(puzzle: Puzzle, named: Rules | None) -> Rules:
+    """Return the rules of a batch that starts with a puzzle: those that the user named, or the usual ones of its board.
 
     A puzzle with its own rules that the question does not support is then a malformed row, and the others go on.
     """
+    if names_rules(named):
+        return puzzle.rules
     return usual_rules(puzzle.rules.board) or puzzle.rules
+
+
+def names_rules(named: Rules | None) -> bool:
+    """Return whether the user named rules; an error about them ends the command."""
+    return named is not None and named != Rules.of("classic")
 
 
 def rows_by_board(items: Sequence[Record | BadRecord]) -> list[list[int]]:

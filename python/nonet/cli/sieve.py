@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from ..bulk import Status, solve_many
 from ..formats.record import Record
 from ..symmetry.many import canonical_many
-from .answers import usual_or_own
+from .answers import batch_rules
 from .first_seen import FirstSeen
 from .lines import Lines
 from .run import Run
@@ -147,7 +147,7 @@ class Sieve:
         if self._by == "text":
             cells = np.array([list(puzzle.givens) for puzzle in puzzles], dtype=np.uint8)
             return cells, np.array([puzzle.candidate_bits is None for puzzle in puzzles])
-        return self._forms(puzzles, usual_or_own(puzzles[0]))
+        return self._forms(puzzles, batch_rules(puzzles[0], self._run.rules))
 
     def _forms(self, boards: Boards, rules: Rules) -> tuple[NDArray[np.uint8], NDArray[np.bool_]]:
         if self._by == "minlex":

@@ -16,7 +16,7 @@ from ...names import FormName
 from ...symmetry.forms import FORMS
 from ...symmetry.many import CanonicalResult, canonical_many
 from ...symmetry.morph import Morph, morph_texts
-from ..answers import rows_by_board, unread_status, usual_or_own
+from ..answers import batch_rules, names_rules, rows_by_board, unread_status
 from ..failures import SOME_FAILED
 from ..jobs import is_folder, run_job
 from ..joined import text_of
@@ -192,8 +192,10 @@ def _one_by_one(run: Run, chunk: Chunk, asked: dict[str, Any], tally: Counter[in
     for at in rows_by_board(chunk.items):
         puzzles = [chunk.items[row].puzzle for row in at]  # type: ignore[union-attr]
         try:
-            result = canonical_many(puzzles, usual_or_own(puzzles[0]), **asked)
+            result = canonical_many(puzzles, batch_rules(puzzles[0], run.rules), **asked)
         except RulesError as error:
+            if names_rules(run.rules):
+                raise
             refused |= dict.fromkeys(at, str(error))
             continue
         columns = (result.status, result.forms, result.automorphisms, result.morphs)

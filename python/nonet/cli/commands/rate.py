@@ -11,7 +11,7 @@ import click
 
 from ...bulk import Status
 from ...errors import RulesError
-from ..answers import rows_by_board, unread_status, usual_or_own
+from ..answers import batch_rules, names_rules, rows_by_board, unread_status
 from ..failures import SOME_FAILED
 from ..jobs import is_folder, run_job
 from ..kept import with_fields
@@ -194,8 +194,10 @@ def _rated(run: Run, asked: _Asked, tally: Counter[int]) -> Iterator[list[_Rated
             puzzles = [chunk.items[row].puzzle for row in at]  # type: ignore[union-attr]
             limits = asked._replace(timeout=run.seconds_left(asked.timeout))._asdict()
             try:
-                result = rate_many(puzzles, usual_or_own(puzzles[0]), **limits, progress=run.progress)
+                result = rate_many(puzzles, batch_rules(puzzles[0], run.rules), **limits, progress=run.progress)
             except RulesError as error:
+                if names_rules(run.rules):
+                    raise
                 refused |= dict.fromkeys(at, str(error))
                 continue
             found |= zip(at, zip(result.status.tolist(), result, strict=True), strict=True)
