@@ -14,8 +14,11 @@ import pyarrow.parquet as pq
 import pytest
 from click.testing import Result
 
-from nonet import Rules, dumps, generate, random_regions
+from nonet import Puzzle, Rules, dumps, generate, random_regions
 from nonet.cli.app import app
+from nonet.cli.table_source import TableRows, TableSource
+from nonet.constraints import KillerCage
+from nonet.formats.columns import ColumnNames
 from nonet.tables.files import scan
 from support.clicking import runner
 from support.puzzles import EASY, EMPTY, HARD, HARD_SOLVED
@@ -83,7 +86,7 @@ def test_check_writes_tables_with_the_details_of_its_lines(tmp_path: Path, name:
     assert "1 proper, 1 with several, 1 without a solution, 1 malformed" in result.stderr
     found = scan(tmp_path / name)
     table = pa.Table.from_batches(found.batches(), found.schema)
-    assert table["id"].to_pylist() == ["7", "8", None, "10"]
+    assert table["id"].to_pylist() == ["7", "8", "9", "10"]
     rows = zip(table["status"].to_pylist(), table["details"].to_pylist(), strict=True)
     told = [status if details is None else f"{status}: {details}" for status, details in rows]
     assert [*told[:2], told[3]] == [*lines[:2], lines[3]]
@@ -264,3 +267,98 @@ def test_a_file_of_jigsaws_is_solved_under_its_regions_into_a_table(tmp_path: Pa
     source.write_text(dumps(mixed, "fpuzzles"))
     assert run("solve", str(source), "-o", str(out)).exit_code == 0
     assert texts_of(out, "solution") == [str(puzzle.solve()) for puzzle in mixed]
+
+
+@pytest.mark.parametrize("number", [10, 255, 256, -1, 1.5])
+@pytest.mark.parametrize("command", ["solve", "count", "check", "convert", "dedup"])
+def test_a_number_out_of_range_in_a_list_is_malformed(tmp_path: Path, command: str, number: float) -> None:
+    path = tmp_path / "a.jsonl"
+    path.write_text(json.dumps({"quiz": [number] + [0] * 80}) + "\n")
+    result = run(command, str(path))
+    assert result.exit_code == 1
+    assert f"expected 0 to 9 in r1c1, found {number}" in result.stderr
+    assert result.stdout.split(":")[0].strip() in ("malformed", "")
+
+
+def data_set(path: Path) -> str:
+    """Write a data set with every kind of defect, as Parquet or text, and return its path."""
+    wrong = "9" + HARD_SOLVED[1:]
+    rows: list[tuple[str | None, ...]] = [
+        ("1", HARD, HARD_SOLVED),
+        ("2", "oops", HARD_SOLVED),
+        ("3", None, HARD_SOLVED),
+    ]
+    rows += [("4", HARD, "what"), ("5", HARD, wrong), ("6", HARD, None)]
+    names = ["id", "question", "answer"]
+    if path.suffix == ".parquet":
+        pq.write_table(pa.table([*map(pa.array, zip(*rows, strict=True))], names=names), path)
+    else:
+        path.write_text("".join(",".join(cell or "" for cell in row) + "\n" for row in [names, *rows]))
+    return str(path)
+
+
+@pytest.mark.parametrize("name", ["x.csv", "x.parquet"])
+@pytest.mark.parametrize("command", ["solve", "check", "count", "rate", "canon"])
+def test_no_row_loses_its_columns_or_its_stated_solution(tmp_path: Path, name: str, command: str) -> None:
+    result = run(command, data_set(tmp_path / name), "--to", "csv")
+    rows = list(csv.DictReader(io.StringIO(result.stdout)))
+    stated = "input_solution" if command == "solve" else "solution"
+    assert [row["id"] for row in rows] == ["1", "2", "3", "4", "5", "6"]
+    assert [row["puzzle"] for row in rows][:3] == [HARD, "oops", ""]
+    assert [row[stated] for row in rows] == [*[HARD_SOLVED] * 3, "what", "9" + HARD_SOLVED[1:], ""]
+    word = "count" if command == "count" else "status"
+    assert [row[word] for row in rows][1:3] == ["malformed", "missing"]
+
+
+@pytest.mark.parametrize("name", ["x.csv", "x.parquet"])
+@pytest.mark.parametrize("out", ["o.csv", "o.jsonl", "o.parquet"])
+def test_check_counts_the_stated_solutions_that_are_wrong(tmp_path: Path, name: str, out: str) -> None:
+    result = run("check", data_set(tmp_path / name), "-o", str(tmp_path / out))
+    assert result.exit_code == 1
+    assert "2 proper, 1 malformed, 1 missing, 2 with a wrong stated solution" in result.stderr
+    found = scan(tmp_path / out)
+    table = pa.Table.from_batches(found.batches(), found.schema)
+    words = ["unique", "malformed", "missing", "wrong_solution", "wrong_solution", "unique"]
+    assert table["status"].to_pylist() == words
+    assert table["details"][4].as_py() == "the stated solution is wrong: given_changed in r1c1"
+    assert table["details"][3].as_py().startswith("the stated solution is malformed: ")
+
+
+def test_many_right_solutions_are_checked_as_columns(tmp_path: Path) -> None:
+    path = tmp_path / "x.csv"
+    path.write_text("puzzle,solution\n" + f"{HARD},{HARD_SOLVED}\n" * 20)
+    assert run("check", str(path)).exit_code == 0
+    path.write_text("puzzle,solution\n" + f"{HARD},{HARD_SOLVED}\n{HARD},{HARD_SOLVED[::-1]}\n" * 10)
+    result = run("check", str(path))
+    assert (result.exit_code, result.stdout.count("wrong_solution: ")) == (1, 10)
+
+
+def test_convert_keeps_a_malformed_stated_solution(tmp_path: Path) -> None:
+    source = data_set(tmp_path / "x.csv")
+    rows = list(csv.DictReader(io.StringIO(run("convert", source, "--to", "csv").stdout)))
+    assert [row["solution"] for row in rows][1] == "what"
+    assert "line cannot store the field 'solution', which 1 puzzle had" in run("convert", source).stderr
+
+
+@pytest.mark.parametrize("command", ["rate", "canon", "dedup"])
+def test_one_puzzle_with_a_constraint_does_not_end_the_run(tmp_path: Path, command: str) -> None:
+    killer = Puzzle(EASY, Rules(constraints=[KillerCage("r1c1 r1c2", sum=10)]))
+    path = tmp_path / "x.csv"
+    path.write_text("".join(f"{cell}\n" for cell in ["puzzle", EASY, dumps(killer, "fpuzzles").strip(), EASY]))
+    result = run(command, str(path), *(["--list"] if command == "dedup" else []))
+    assert result.exit_code == 1
+    if command == "dedup":
+        assert result.stdout == "line 4 repeats line 2\n"
+        return
+    assert "line 3: " in result.stderr
+    assert [line == "malformed" for line in result.stdout.splitlines()] == [False, True, False]
+
+
+def test_columns_of_any_scalar_are_read_as_columns(tmp_path: Path) -> None:
+    own = {"number": [1.0, None], "flag": [True, False], "whole": [7, 8], "text": ["a", None]}
+    pq.write_table(pa.table({"puzzle": [HARD, EMPTY], **own}), tmp_path / "x.parquet")
+    [rows] = TableSource(str(tmp_path / "x.parquet"), None, None, ColumnNames()).pieces()
+    assert isinstance(rows, TableRows)
+    assert rows.block is not None
+    texts = {name: column.tolist() for name, column in rows.block.fields.items()}
+    assert texts == {"number": ["1.0", ""], "flag": ["True", "False"], "whole": ["7", "8"], "text": ["a", ""]}

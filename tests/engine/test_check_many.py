@@ -9,6 +9,7 @@ import pytest
 
 import nonet
 from nonet import CheckFault
+from nonet.constraints import KillerCage
 from support.checker import digits, is_solution
 from support.houses import HOUSES
 from support.puzzles import EMPTY, HARD, HARD_SOLVED, random_solution, rules_of
@@ -78,7 +79,8 @@ def test_numbers_other_than_digits_are_malformed(value: int) -> None:
     array[1, 17] = value
     result = nonet.check_many(array)
     assert result.fault.tolist() == [CheckFault.NONE, CheckFault.UNCHECKED]
-    assert result.cell.tolist() == [-1, 17]
+    assert result.cell.tolist() == [-1, -1]
+    assert result.errors == {1: f"expected 0 to 9 in r2c9, found {value}"}
     assert result.errors == {1: f"expected 0 to 9 in r2c9, found {value}"}
 
 
@@ -121,7 +123,15 @@ def test_the_numbers_of_faults_never_change() -> None:
         "GIVEN_CHANGED": 3,
         "CLASH": 4,
         "NOT_CANDIDATE": 5,
+        "BROKEN": 6,
     }
+
+
+def test_a_grid_that_breaks_a_constraint_is_wrong() -> None:
+    rules = nonet.Rules("4x4", constraints=[KillerCage("r1c1 r1c2", sum=3)])
+    result = nonet.check_many(["3421213443121243"], rules=rules)
+    assert result[0] == nonet.GridCheck(ok=False, fault=CheckFault.BROKEN, cell=0)
+    assert not result.ok.any()
 
 
 def test_the_candidates_of_a_puzzle_are_checked() -> None:
@@ -143,4 +153,4 @@ def test_each_puzzle_keeps_its_own_rules() -> None:
 
 def test_the_faults_have_the_numbers_and_names_of_the_engine() -> None:
     known = [fault.name.lower() for fault in CheckFault]
-    assert nonet._core.GRID_FAULTS[: len(known)] == known
+    assert known == nonet._core.GRID_FAULTS

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 from typing import Any
 
 import numpy as np
@@ -11,8 +12,8 @@ import pyarrow as pa
 import pytest
 
 import nonet
-from nonet import Status, solve_many
-from support.puzzles import EASY, HARD
+from nonet import Status, formats, solve_many
+from support.puzzles import EASY, HARD, HARD_SOLVED
 
 BOTH = [HARD, EASY]
 CELLS = [list(nonet.Grid(line)) for line in BOTH]
@@ -162,3 +163,45 @@ def test_a_puzzle_converts_to_an_array() -> None:
         assert array.dtype == np.uint8
         assert array.reshape(-1).tolist() == CELLS[0]
         assert np.asarray(board, dtype=float).dtype == float
+
+
+def test_boards_that_pandas_read_as_numbers_get_their_zeros_back() -> None:
+    text = "00" + HARD[2:].replace(".", "0")
+    frame = pd.read_csv(io.StringIO(f"quizzes,solutions\n{text},{HARD_SOLVED}\n"))
+    assert isinstance(frame["quizzes"][0], int)
+    assert nonet.solve_many(frame["quizzes"]) == nonet.solve_many([text])
+    assert nonet.check_many(frame["solutions"], frame["quizzes"]).accuracy == 1.0
+    assert nonet.solve_table(frame)["status"].tolist() == ["unique" if nonet.Puzzle(text).is_proper else "several"]
+
+
+def test_numbers_that_cannot_be_boards_are_malformed_with_the_cure() -> None:
+    numbers: list[Any] = [1.5e80, 2.5e80]
+    floats = nonet.solve_many(numbers)
+    assert floats.tally()[nonet.Status.MALFORMED] == 2
+    assert "dtype=str" in floats.errors[0]
+    assert "each because: " in repr(nonet.solve_many(["oops", "oops"]))
+    numbers = [5, -(10**80), True]
+    assert nonet.solve_many(numbers).tally()[nonet.Status.MALFORMED] == 3
+    with pytest.raises(ValueError, match="read it as text"):
+        nonet.solve_many(pa.array([1.5e80]))
+
+
+def test_a_status_equals_its_word() -> None:
+    result = nonet.solve_many([HARD, "oops"])
+    assert [nonet.Status(status) == "unique" for status in result.status.tolist()] == [True, False]
+    assert nonet.Status.UNIQUE != "several"
+    assert not nonet.Status.UNIQUE != "unique"  # noqa: SIM202
+    assert hash(nonet.Status.UNIQUE) == hash(1)
+
+
+def test_a_data_frame_of_the_rows_of_a_result_is_refused_with_the_right_call() -> None:
+    result = nonet.solve_many([HARD, "oops"])
+    with pytest.raises(TypeError, match="from_arrow"):
+        pd.DataFrame(result)
+    assert list(pd.DataFrame.from_arrow(result)["count"]) == [1, 0]
+
+
+def test_ratings_and_records_can_be_hashed() -> None:
+    puzzle = nonet.Puzzle(HARD)
+    assert len({puzzle.rate(), puzzle.rate()}) == 1
+    assert len({formats.loads(f"{HARD} # a"), formats.loads(f"{HARD} # a")}) == 1

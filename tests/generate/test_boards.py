@@ -22,11 +22,13 @@ from nonet import (
     RulesError,
     SearchTimeoutError,
     Status,
+    check_many,
     generate,
     generate_many,
     random_grid,
     random_grids,
     random_regions,
+    solve_many,
 )
 
 BOARDS = ("4x4", "6x6", "8x8", "10x10", "12x12", "latin-7", "4x4+diagonal", "twodoku", "butterfly", "samurai")
@@ -257,3 +259,16 @@ def test_regions_of_impossible_sizes_are_refused(size: Any) -> None:
 def test_boards_with_more_digits_than_a_house_needs_have_puzzles(digits: int) -> None:
     rules = Rules(board=Board(4, digits=digits), boxes=(2, 2))
     assert generate(rules, seed=1, timeout=30).count() == 1
+
+
+@pytest.mark.parametrize("lowest", [0, 2])
+def test_arrays_hold_the_digits_of_the_board(lowest: int) -> None:
+    rules = Rules(board=Board(6, lowest=lowest), boxes=(2, 3))
+    grids, made = random_grids(2, rules, seed=1), generate_many(2, rules, seed=9)
+    assert set(grids.ravel().tolist()) == set(rules.board.values)
+    assert check_many(grids, rules=rules).ok.all()
+    assert solve_many(made.puzzles, rules).tally()[Status.UNIQUE] == 2
+    assert check_many(made.solutions, made.puzzles, rules).ok.all()
+    assert made.given_counts.tolist() == [row.given_count for row in made if row]
+    assert made.to_arrow()["puzzle"].to_pylist() == [str(row.givens) for row in made if row]
+    assert made.to_arrow()["puzzle"][0].as_py() in made._repr_html_()

@@ -108,3 +108,9 @@ def test_the_arrow_table_holds_puzzles_with_their_own_candidates() -> None:
     table = nonet.explain_many([HARD, marks, "x"]).to_arrow()
     texts = table["puzzle"].to_pylist()
     assert (texts[0], nonet.Puzzle(texts[1]), texts[2]) == (HARD, marks, None)
+
+
+def test_a_table_of_paths_shows_boards_of_any_size() -> None:
+    result = nonet.explain_many(["2.....1......3.4", "oops"])
+    assert result.to_arrow()["puzzle"].to_pylist() == ["2.....1......3.4", None]
+    assert "2.....1......3.4" in result._repr_html_()

@@ -14,6 +14,8 @@ import pytest
 import nonet
 from nonet import Puzzle, Rating, Status
 from nonet.cli.app import app
+from nonet.constraints import KillerCage
+from nonet.formats import dumps
 from nonet.rating import End
 from support.clicking import runner
 from support.puzzles import CLASH, DATA, DIAGONAL, EASY, EMPTY, HARD, lines
@@ -246,3 +248,13 @@ def test_the_command_accepts_an_infinite_max_er() -> None:
     result = runner().invoke(app, ["rate", HARD, "--max-er", "inf"])
     rating = Puzzle(HARD).rate()
     assert result.stdout == f"{rating} ({rating.difficulty})\n"
+
+
+@pytest.mark.parametrize("question", [nonet.rate_many, nonet.explain_many, nonet.canonical_many])
+def test_a_row_with_a_constraint_is_malformed_and_the_others_go_on(question: Any) -> None:
+    plain = nonet.Puzzle("..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9..")
+    killer = nonet.Puzzle(plain.givens, nonet.Rules(constraints=[KillerCage("r1c1 r1c2", sum=10)]))
+    for rows, at in (([plain, killer], 1), ([killer, plain], 0), ([plain, dumps(killer, "fpuzzles").strip()], 1)):
+        result = question(rows)
+        assert (result.status == nonet.Status.MALFORMED).nonzero()[0].tolist() == [at]
+        assert "killer-cage" in result.errors[at]

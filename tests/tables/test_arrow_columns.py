@@ -139,3 +139,22 @@ def test_a_column_does_not_share_memory_with_its_answer() -> None:
     nonet.canonical_many(column)
     nonet.check_many(column)
     assert column.to_pylist() == cells.tolist()
+
+
+def test_a_damaged_column_raises_an_error_and_does_not_crash() -> None:
+    texts = pa.array([HARD, HARD])
+    wrong = pa.py_buffer(np.array([0, 2**30, 162], np.int32))
+    damaged = pa.Array.from_buffers(pa.string(), 2, [None, wrong, texts.buffers()[2]])
+    lists = pa.Array.from_buffers(pa.list_(pa.uint8()), 2, [None, wrong], children=[pa.array([0] * 162, pa.uint8())])
+    for column in (damaged, lists, pa.table({"puzzle": damaged}), pa.chunked_array([damaged])):
+        with pytest.raises(ValueError, match="damaged"):
+            nonet.solve_many(column)
+
+
+def test_a_text_that_is_not_utf8_is_a_malformed_row() -> None:
+    texts = pa.array([b"\xff" + HARD[1:].encode(), HARD.encode()], pa.binary())
+    column = pa.Array.from_buffers(pa.string(), 2, texts.buffers())
+    result = nonet.solve_many(column)
+    assert result.status.tolist() == [nonet.Status.MALFORMED, nonet.Status.UNIQUE]
+    assert list(result.errors) == [0]
+    assert nonet.solve_table(pa.table({"puzzle": column}))["status"].to_pylist() == ["malformed", "unique"]

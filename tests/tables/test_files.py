@@ -6,6 +6,7 @@ import gzip
 import io
 import json
 import re
+import struct
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from functools import partial
@@ -18,6 +19,7 @@ import numpy as np
 import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
+from pyarrow import feather
 
 import nonet
 from nonet.errors import ColumnError, ParseError
@@ -166,7 +168,7 @@ def test_malformed_lines_are_rows_with_reason_text_and_line(tmp_path: Path, name
     data = f"{head}{good}\n{bad}\n{good}\n".encode()
     (tmp_path / name).write_bytes(gzip.compress(data) if name.endswith("gz") else data)
     table = whole(tmp_path / name)
-    assert table["puzzle"].to_pylist() == [HARD, None, HARD]
+    assert table["puzzle"].to_pylist() == [HARD, bad if head else None, HARD]
     assert table[TEXT].to_pylist() == [None, bad, None]
     assert table[LINE][1].as_py() == 2 + bool(head)
     assert table[ERROR][1].as_py()
@@ -326,3 +328,63 @@ def test_an_address_that_cannot_be_reached_is_one_clear_error(address: str, mess
         scan(address)
     with pytest.raises(PathError, match=re.escape(message)), sink(address, some_rows().schema):
         pass
+
+
+def _not_utf8(texts: list[bytes]) -> pa.Array:
+    """Return a column of text with bytes that are not UTF-8, as damaged files hold it."""
+    return pa.Array.from_buffers(pa.string(), len(texts), pa.array(texts, pa.binary()).buffers())
+
+
+@pytest.mark.parametrize("name", ["x.jsonl", "x.parquet", "x.arrow"])
+@pytest.mark.parametrize("column", ["id", "puzzle"])
+def test_a_byte_that_is_not_utf8_spoils_only_its_row(tmp_path: Path, name: str, column: str) -> None:
+    table = pa.table({"id": ["a", "b"], "puzzle": [HARD, EMPTY]})
+    damaged = [b"\xff" + table[column][0].as_py()[1:].encode(), table[column][1].as_py().encode()]
+    table = table.set_column(table.column_names.index(column), column, _not_utf8(damaged))
+    if name == "x.jsonl":
+        rows = zip(*(table[one].cast(pa.binary()).to_pylist() for one in table.column_names), strict=True)
+        lines = [b'{"id":"%s","puzzle":"%s"}\n' % row for row in rows]
+        (tmp_path / name).write_bytes(b"".join(lines))
+    else:
+        with sink(tmp_path / name, table.schema) as file:
+            file.write(table.to_batches()[0])
+    answer = pa.Table.from_batches([Task.of("solve").run(batch) for batch in scan(tmp_path / name).batches()])
+    assert answer["status"].to_pylist() == ["malformed", "several"]
+    assert answer["error"].to_pylist() == [f"expected UTF-8 in {column!r}", None]
+    assert answer[column][0].as_py().startswith("\\xff")
+
+
+@pytest.mark.parametrize("name", ["x.parquet", "x.arrow", "x.npz", "x.npy"])
+@pytest.mark.parametrize("share", [0.01, 0.5, 0.99])
+def test_a_truncated_file_is_refused_with_its_name(tmp_path: Path, name: str, share: float) -> None:
+    path = tmp_path / name
+    if name.startswith("x.np"):
+        boards = np.zeros((50, 81), np.uint8)
+        np.savez(path, puzzles=boards) if name == "x.npz" else np.save(path, boards)
+    else:
+        table = pa.table({"id": [str(row) for row in range(500)], "puzzle": [HARD] * 500})
+        with sink(path, table.schema) as file:
+            file.write(table.to_batches()[0])
+    data = path.read_bytes()
+    path.write_bytes(data[: int(share * len(data))])
+    with pytest.raises(ParseError, match=name):
+        list(scan(path).batches())
+
+
+def test_an_arrow_file_whose_offsets_point_elsewhere_is_refused(tmp_path: Path) -> None:
+    table, file = pa.table({"puzzle": [HARD, HARD]}), io.BytesIO()
+    feather.write_feather(table, file, compression="uncompressed")
+    right, wrong = struct.pack("<3i", 0, 81, 162), struct.pack("<3i", 0, 2**30, 162)
+    assert right in file.getvalue()
+    (tmp_path / "x.arrow").write_bytes(file.getvalue().replace(right, wrong))
+    with pytest.raises(ParseError, match="the file is damaged"):
+        list(scan(tmp_path / "x.arrow").batches())
+
+
+@pytest.mark.parametrize("ending", ["", ".gz"])
+def test_a_line_of_json_without_an_end_takes_little_memory(tmp_path: Path, ending: str) -> None:
+    path = tmp_path / f"x.jsonl{ending}"
+    line = json.dumps({"puzzle": HARD, "x": "y" * 3_000_000}).encode()
+    path.write_bytes(gzip.compress(line) if ending else line)
+    with pytest.raises(ParseError, match="line 1: expected lines of fewer than"):
+        scan(path)

@@ -24,6 +24,7 @@ from nonet.tables.jobs.crew import Crew
 from nonet.tables.jobs.runner import FORMATS
 from nonet.tables.jobs.shards import part_name
 from support.crews import always_dies, dies_once, double
+from support.puzzles import EMPTY, HARD
 
 ROWS = 1_200
 PER_SHARD = 50
@@ -350,3 +351,22 @@ def runs(process: int) -> bool:
 def test_an_option_that_makes_no_sense_is_refused(puzzles: Path, tmp_path: Path, name: str, value: object) -> None:
     with pytest.raises((ValueError, TypeError), match=str(value)):
         jobs.run(files.scan(str(puzzles)), Task.of("solve"), tmp_path / "out", **{name: value})  # type: ignore[arg-type]
+
+
+def test_an_input_with_more_rows_is_refused_after_the_end(tmp_path: Path) -> None:
+    source = tmp_path / "a.txt"
+    source.write_text(f"{HARD}\n{HARD}\n")
+    jobs.run(files.scan(source), Task.of("count"), tmp_path / "out", shard_rows=1, workers=1)
+    source.write_text(f"{HARD}\n{HARD}\n{HARD}\n")
+    with pytest.raises(JobError, match="the input has changed"):
+        jobs.run(files.scan(source), Task.of("count"), tmp_path / "out", shard_rows=1, workers=1)
+
+
+def test_a_changed_input_is_refused_where_the_answers_are_missing_too(tmp_path: Path) -> None:
+    source = tmp_path / "a.txt"
+    source.write_text(f"{HARD}\n")
+    jobs.run(files.scan(source), Task.of("count"), tmp_path / "out", workers=1)
+    (tmp_path / "out/part-0000000.parquet").unlink()
+    source.write_text(f"{EMPTY}\n")
+    with pytest.raises(JobError, match="the input has changed"):
+        jobs.run(files.scan(source), Task.of("count"), tmp_path / "out", workers=1)

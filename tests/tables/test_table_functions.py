@@ -325,3 +325,14 @@ def test_puzzles_made_of_candidates_are_rows_like_any_other() -> None:
     text = nonet.dumps(marks, "pencilmarks").strip()
     found = nonet.solve_table(pa.table({"puzzle": [text, HARD]}))
     assert found.column("status").to_pylist() == ["none", "unique"]
+
+
+def test_a_table_of_another_board_has_its_usual_rules() -> None:
+    table = pa.table({"puzzle": ["2.....1......3.4", None, "oops"], "solution": ["2143341242311324"] * 3})
+    assert nonet.solve_table(table)["status"].to_pylist() == ["unique", "missing", "malformed"]
+    assert nonet.check_table(table)["ok"].to_pylist() == [True, False, False]
+    assert nonet.solve_table(table.to_pandas(), column="puzzle")["status"].tolist() == [
+        "unique",
+        "missing",
+        "malformed",
+    ]

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .. import _core
 from .numbers import MALFORMED, cells_of
+from .sound import require_sound
 
 if TYPE_CHECKING:
     import numpy as np
@@ -31,10 +32,11 @@ def read(column: pa.Array | pa.ChunkedArray) -> Read | None:
     """Return a column of boards as cells, or None if it has lists of anything but numbers.
 
     Raises:
-        ValueError: a column of this type cannot hold boards, or the column holds tokens.
+        ValueError: a column of this type cannot hold boards, or the column holds tokens, or it is damaged.
     """
     import pyarrow as pa
 
+    require_sound(column)
     if isinstance(column, pa.ChunkedArray):
         if column.num_chunks == 1:
             return read(column.chunk(0))
@@ -83,7 +85,8 @@ def _read(array: pa.Array) -> Read | None:
         return _all_missing(len(array))
     if _is_list(kind):
         return _from_lists(array)
-    raise ValueError(f"expected an Arrow column of strings, or of lists of 81 numbers, found one of {kind}")
+    hint = "; read it as text: numbers cannot hold 81 digits" if _is_number(kind) else ""
+    raise ValueError(f"expected an Arrow column of strings, or of lists of 81 numbers, found one of {kind}{hint}")
 
 
 def _is_text(kind: pa.DataType) -> bool:

@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 
     _Columns: TypeAlias = tuple[NDArray[np.uint8], NDArray[np.uint8], NDArray[np.int16]]
 
+IN_PUZZLE = "in the puzzle: "
+"""The beginning of an error that is about the puzzle, not about the grid."""
+
 _CHUNK = 1 << 15
 """Number of grids in a chunk; a thread checks the clock after each chunk."""
 
@@ -41,6 +44,8 @@ class CheckFault(IntEnum):
     """A house has a digit twice."""
     NOT_CANDIDATE = 5
     """A cell has a digit that the puzzle's own candidates exclude."""
+    BROKEN = 6
+    """A constraint other than a house is broken."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,8 +114,9 @@ def check_many(
 ) -> CheckResult:
     """Check solved grids, against their puzzles if given. A bad row never raises an error.
 
-    A grid is right if it is complete, keeps every given and the puzzle's own candidates, and repeats no digit in
-    any house. It need not equal a stored solution: a puzzle with several solutions accepts each of them.
+    A grid is right if it is complete, keeps every given and the puzzle's own candidates, repeats no digit in any
+    house, and breaks no constraint. It need not equal a stored solution: a puzzle with several solutions accepts each
+    of them.
 
     Args:
         grids: the grids to check, in any form that :func:`solve_many` takes.
@@ -188,7 +194,7 @@ class _Check:
         unread, errors = self._grids.unread(), self._grids.errors
         if self._puzzles is not None:
             unread = unread | self._puzzles.unread()
-            errors = errors | {row: f"in the puzzle: {why}" for row, why in self._puzzles.errors.items()}
+            errors = errors | {row: f"{IN_PUZZLE}{why}" for row, why in self._puzzles.errors.items()}
         cell[unread] = -1
         for rows in filter(None, (self._grids, self._puzzles)):
             rows.mark_missing(status)

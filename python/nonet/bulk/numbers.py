@@ -17,6 +17,8 @@ MALFORMED = 255
 def cells_of(numbers: NDArray[Any], board: Board = NINE) -> tuple[NDArray[np.uint8], dict[int, str]]:
     """Convert boards of numbers, ``(n, cells)``, to cells, and return them with the reason for each malformed row.
 
+    All cells of a malformed row are ``MALFORMED``, so no reader takes it for a board.
+
     Raises:
         ValueError: the numbers are tokens, not digits.
     """
@@ -34,9 +36,7 @@ def cells_of(numbers: NDArray[Any], board: Board = NINE) -> tuple[NDArray[np.uin
         good &= numbers == np.floor(numbers)
     if good.all():
         return np.ascontiguousarray(numbers, dtype=np.uint8), {}
-    wrong = np.flatnonzero(~good.all(axis=1))
-    errors = {row: _reason(numbers[row], int(np.argmin(good[row])), board) for row in wrong.tolist()}
-    return np.where(good, numbers, MALFORMED).astype(np.uint8), errors
+    return _marked(numbers, numbers, good, board)
 
 
 def values_of(numbers: NDArray[np.uint8], board: Board) -> NDArray[np.uint8]:
@@ -55,9 +55,18 @@ def _of_values(values: NDArray[Any], board: Board) -> tuple[NDArray[np.uint8], d
     shifted = values.astype(np.float64) - (board.lowest - 1)
     numbers = np.where(values == board.empty, 0, np.where(shifted >= 1, shifted, -1))
     good = (numbers >= 0) & (numbers <= board.digits) & (numbers == np.floor(numbers))
-    wrong = np.flatnonzero(~good.all(axis=1))
-    errors = {row: _reason(values[row], int(np.argmin(good[row])), board) for row in wrong.tolist()}
-    return np.where(good, numbers, MALFORMED).astype(np.uint8), errors
+    return _marked(values, numbers, good, board)
+
+
+def _marked(
+    values: NDArray[Any], numbers: NDArray[Any], good: NDArray[np.bool_], board: Board
+) -> tuple[NDArray[np.uint8], dict[int, str]]:
+    """Return numbers of digits as cells, with every row marked in which a value is not good."""
+    import numpy as np
+
+    whole: NDArray[np.bool_] = np.asarray(good.all(axis=1))
+    errors = {row: _reason(values[row], int(np.argmin(good[row])), board) for row in np.flatnonzero(~whole).tolist()}
+    return np.where(whole[:, None], numbers, MALFORMED).astype(np.uint8), errors
 
 
 def _reason(cells: NDArray[Any], cell: int, board: Board) -> str:

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
 from dataclasses import fields
 from operator import index
-from typing import TYPE_CHECKING, Any, Generic, TypeVar, overload
+from typing import TYPE_CHECKING, Any, Generic, NoReturn, TypeVar, overload
 
 from .columns import Column, arrow_table, html_table
 from .status import Status
@@ -120,9 +120,23 @@ class BatchResult(ABC, Generic[Row]):
         """Return the table as an Arrow stream, for every library that reads one."""
         return self.to_arrow().__arrow_c_stream__(requested_schema)
 
+    def __array__(self, *_: object, **__: object) -> NoReturn:
+        """Refuse to become one column of objects, which ``pandas.DataFrame(result)`` would make of the rows.
+
+        Raises:
+            TypeError: always; the message says what to call instead.
+        """
+        raise TypeError("a batch result is a table: call pandas.DataFrame.from_arrow(result), or result.to_arrow()")
+
     def __repr__(self) -> str:
         kinds = ", ".join(f"{count:,} {words(status)}" for status, count in self.tally().items() if count)
-        return f"<{type(self).__name__}: {len(self):,} row{'' if len(self) == 1 else 's'}{kinds and f' ({kinds})'}>"
+        rows = f"{len(self):,} row{'' if len(self) == 1 else 's'}"
+        return f"<{type(self).__name__}: {rows}{kinds and f' ({kinds})'}{self._only_reason()}>"
+
+    def _only_reason(self) -> str:
+        """Return the reason if all rows are malformed for the same one."""
+        reasons = set(self.errors.values()) if len(self.errors) == len(self) else set()
+        return f", each because: {min(reasons)}" if len(reasons) == 1 else ""
 
     def _repr_html_(self) -> str:
         """Return the first rows as a table for a notebook to show."""

@@ -6,6 +6,7 @@ import os
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from math import isnan, prod
+from numbers import Integral, Real
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from .. import _core, symbols
@@ -17,6 +18,7 @@ from ..puzzle import Puzzle
 from ..rules import Rules, RulesLike, usual_rules
 from .arrow import read
 from .numbers import MALFORMED, cells_of
+from .sound import require_sound, values_of
 from .status import Status
 
 if TYPE_CHECKING:
@@ -125,6 +127,12 @@ class Rows:
                 self.errors[row] = str(error)
                 self.cells[row] = MALFORMED
 
+    def refuse(self, rows: Iterable[int], why: str) -> None:
+        """Make rows malformed to which the question does not apply."""
+        for row in rows:
+            self.errors[row] = why
+            self.cells[row] = MALFORMED
+
     def parts(self, rules: Rules) -> dict[Rules, NDArray[np.intp]]:
         """Return the row numbers for each set of rules: those of :meth:`rules`, unless a puzzle has its own."""
         import numpy as np
@@ -215,13 +223,14 @@ def _board_of_shape(shape: tuple[int, ...]) -> Board | None:
 
 
 def _from_arrow(column: Any, board: Board | None) -> Rows:
-    board = board or _board_of_items(column.slice(0, _LOOK).to_pylist())
+    require_sound(column)
+    board = board or _board_of_items(values_of(column.slice(0, _LOOK)))
     found = read(column) if board.is_nine else None
     if found is None:
-        return _from_items(column.to_pylist(), board)
+        return _from_items(values_of(column), board)
     rows = Rows(found.cells, found.errors, missing=found.missing)
     for row in list(rows.errors):
-        item = column[row].as_py()
+        [item] = values_of(column.slice(row, 1))
         if isinstance(item, str) and len(item) > 81:
             _reread(rows, row, item)
     return rows
@@ -246,6 +255,8 @@ def _board_of_items(items: list[object]) -> Board:
             return item.rules.board
         if isinstance(item, Grid):
             return item.board
+        if isinstance(item, Real):
+            continue
         try:
             count = len(item) if isinstance(item, str) else _size(item)
         except TypeError:
@@ -301,6 +312,7 @@ def _reread(rows: Rows, row: int, item: object) -> None:
 
 def _board(rows: Rows, row: int, item: object) -> bytes:
     """Return the cells of one item. Its own rules and candidates, if any, become those of the row."""
+    item = _with_zeros(item, rows.board)
     if isinstance(item, Puzzle):
         rows.puzzles[row] = item
     elif not isinstance(item, str):
@@ -318,6 +330,16 @@ def _board(rows: Rows, row: int, item: object) -> bytes:
     if puzzle.candidate_bits is not None:
         rows.candidates[row] = puzzle.candidate_bits
     return cells
+
+
+def _with_zeros(item: object, board: Board) -> object:
+    """Return a board that was read as a whole number with the zeros that it lost in front, and any other item as it is.
+
+    A number with few digits is a mistake rather than a board that starts with that many empty cells.
+    """
+    if not isinstance(item, Integral) or int(item) <= 10 ** (board.cell_count // 2):
+        return item
+    return str(int(item)).zfill(board.cell_count)
 
 
 def _flags(rows: list[int], total: int) -> NDArray[np.bool_] | None:

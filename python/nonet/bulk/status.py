@@ -10,7 +10,11 @@ class Status(IntEnum):
 
     The values that occur depend on the question. Once answered, rows of :func:`solve_many`, :func:`count_many`,
     :func:`rate_many` and :func:`explain_many` are ``NONE``, ``UNIQUE`` or ``SEVERAL``; rows of every other batch are
-    ``DONE``.
+    ``DONE``. A status equals its word, as it stands in tables.
+
+    Example:
+        >>> Status.UNIQUE == "unique", Status.NODE_LIMIT == "node_limit", Status.UNIQUE == 1
+        (True, True, True)
     """
 
     NONE = 0
@@ -33,3 +37,13 @@ class Status(IntEnum):
     """Ctrl-C was pressed before the puzzle was made, in a call with ``keep=True``."""
     MISSING = 9
     """The row has no value: None, nan, or a null of a table."""
+    WRONG_SOLUTION = 10
+    """The puzzle has exactly one solution, but the solution that its row states is another grid."""
+
+    def __eq__(self, other: object) -> bool:
+        return self.name.lower() == other if isinstance(other, str) else int.__eq__(self, other)
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    __hash__ = int.__hash__

@@ -11,9 +11,10 @@ from ..board import Board
 from ..bulk import SolveResult, Status, count_many
 from ..clock import Clock
 from ..errors import NodeLimitError, SearchTimeoutError
+from ..formats.record import BadRecord, Record
+from ..rules import Rules, usual_rules
 
 if TYPE_CHECKING:
-    from ..formats import Record
     from ..puzzle import Puzzle
     from .options import LimitOptions
 
@@ -39,8 +40,12 @@ class Answer(NamedTuple):
     seconds: float = 0.0
 
 
-MALFORMED = Answer(Status.MALFORMED)
 _TIMEOUT = Answer(Status.TIMEOUT)
+
+
+def unread_status(item: Record | BadRecord) -> Status:
+    """Return the status of a record without a puzzle, or of one to which the question does not apply."""
+    return Status.MISSING if isinstance(item, BadRecord) and item.is_missing else Status.MALFORMED
 
 
 def answers_of(records: Sequence[Record], limit: int, limits: LimitOptions) -> list[Answer]:
@@ -51,7 +56,7 @@ def answers_of(records: Sequence[Record], limit: int, limits: LimitOptions) -> l
         return _one_by_one([record.puzzle for record in records], limit, limits)
     answers: dict[int, Answer] = {}
     clock = Clock(limits["timeout"])
-    for rows in _by_board(records).values():
+    for rows in rows_by_board(records):
         boards, rules = _boards([records[row] for row in rows])
         left = limits.copy()
         left["timeout"] = clock.left()
@@ -60,12 +65,28 @@ def answers_of(records: Sequence[Record], limit: int, limits: LimitOptions) -> l
     return [answers[row] for row in range(len(records))]
 
 
-def _by_board(records: Sequence[Record]) -> dict[Board, list[int]]:
-    """Group the row numbers of the records by board, since all puzzles of a batch share one board."""
+def batch_rules(puzzle: Puzzle, named: Rules | None) -> Rules:
+    """Return the rules of a batch that starts with a puzzle: those that the user named, or the usual ones of its board.
+
+    A puzzle with its own rules that the question does not support is then a malformed row, and the others go on.
+    """
+    if names_rules(named):
+        return puzzle.rules
+    return usual_rules(puzzle.rules.board) or puzzle.rules
+
+
+def names_rules(named: Rules | None) -> bool:
+    """Return whether the user named rules; an error about them ends the command."""
+    return named is not None and named != Rules.of("classic")
+
+
+def rows_by_board(items: Sequence[Record | BadRecord]) -> list[list[int]]:
+    """Group the row numbers of the puzzles by board, since all puzzles of a batch share one board."""
     rows: dict[Board, list[int]] = {}
-    for row, record in enumerate(records):
-        rows.setdefault(record.puzzle.rules.board, []).append(row)
-    return rows
+    for row, item in enumerate(items):
+        if isinstance(item, Record):
+            rows.setdefault(item.puzzle.rules.board, []).append(row)
+    return [*rows.values()]
 
 
 def answers_from(result: SolveResult) -> list[Answer]:

@@ -30,7 +30,7 @@ def with_fields(table: Table[Row], run: Run) -> Table[Row]:
 
     If a field has the same name as a column of the table, its column gets the prefix ``input_``.
     """
-    names = [name for name in run.fields() if name != _SOLUTION or name not in table.columns]
+    names = run.fields()
     titles = list(table.columns)
     for name in names:
         title = name

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from ..formats.columns import SOLUTION
 from ..formats.record import Record
 from .words import counted
 
@@ -58,7 +59,7 @@ def _lost(record: Record, keeps: frozenset[str]) -> Iterator[str]:
         if name not in keeps and getattr(record, name) is not None:
             yield words
     if record.fields and "fields" not in keeps:
-        yield from (f"the field {name!r}" for name in record.fields if name not in keeps)
+        yield from (f"the field {name!r}" for name in record.fields if name not in keeps or name == SOLUTION)
 
 
 _SOLUTIONS = "solutions"

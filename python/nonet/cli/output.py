@@ -154,7 +154,7 @@ def write_records(output: str | None, records: Iterable[Record | Block], format_
 def puzzle_text(item: Item) -> str:
     """Return an item as one line: the cells of a puzzle, with its own candidates if any, or the malformed text."""
     if not isinstance(item, Record):
-        return item.text
+        return str(item.fields.get("puzzle", "" if item.is_missing else item.text))
     if item.puzzle.candidate_bits is None:
         return str(item.puzzle)
     from ..formats.one_text import one_text

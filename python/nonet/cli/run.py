@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack
 from time import monotonic
 from types import TracebackType
@@ -57,7 +57,7 @@ class Run:
         self._start = monotonic()
         self._fields: frozenset[str] | None = None
         self._late: Counter[str] = Counter()
-        self._worded = 0
+        self._worded = self._refused = 0
         self._place = ""
         # Answers on the screen show progress by themselves, and a bar would appear between them.
         on_screen = self._output is None and sys.stdout.isatty()
@@ -225,6 +225,13 @@ class Run:
         if not self.quiet:
             click.echo(message, err=True)
 
+    def say_refused(self, chunk: Chunk, errors: Mapping[int, str]) -> None:
+        """Report the puzzles of a chunk, by their rows, to which the question does not apply."""
+        for row, why in errors.items():
+            self._refused += 1
+            if self._refused <= REPORTED:
+                self.say(f"{self.place(chunk.source, self.done + row + 1, chunk.items[row])}: {why}")
+
     def _keep(self, source: Source, number: int, item: BadRecord) -> None:
         self.malformed += 1
         if self._rejects is not None:
@@ -245,6 +252,8 @@ class Run:
         if more > 0:
             kept = "" if self._rejects_path else "; --rejects FILE keeps them all"
             self.say(f"... and {more:,} more malformed{kept}")
+        if self._refused > REPORTED:
+            self.say(f"... and {self._refused - REPORTED:,} more to which the question does not apply")
         if self._worded > 1:
             self.say(f"note: {counted(self._worded - 1, 'more puzzle')} with rules in words or drawings")
         for name, records in self._late.items():

@@ -13,7 +13,7 @@ from ..errors import SearchTimeoutError
 from ..formats.blocks import Block
 from ..formats.record import Record
 from ..grid import Grid
-from .answers import FEW, MALFORMED, Answer, answers_from, answers_of, earliest
+from .answers import FEW, Answer, answers_from, answers_of, earliest, unread_status
 from .options import LimitOptions
 from .run import Run
 from .sources import Chunk, Item
@@ -32,6 +32,7 @@ WORDS: dict[int, str] = {
     Status.NODE_LIMIT: "node_limit",
     Status.TIMEOUT: "timeout",
     Status.MISSING: "missing",
+    Status.WRONG_SOLUTION: "wrong_solution",
 }
 """The word for each status in the output. These words never change, because scripts look for them."""
 
@@ -43,6 +44,7 @@ KINDS: dict[int, str] = {
     Status.NODE_LIMIT: "stopped at the node limit",
     Status.TIMEOUT: "stopped by the timeout",
     Status.MISSING: "missing",
+    Status.WRONG_SOLUTION: "with a wrong stated solution",
 }
 """The phrase for each status in the summary."""
 
@@ -78,7 +80,7 @@ class Answered:
     def rows(self) -> list[Row]:
         """The puzzles with their answers, as a list of rows."""
         answers = iter(self._answers if self.result is None else answers_from(self.result))
-        return [Row(item, next(answers) if isinstance(item, Record) else MALFORMED) for item in self.chunk.items]
+        return [Row(item, _answer(item, answers)) for item in self.chunk.items]
 
     def statuses(self) -> Counter[int]:
         """Return the number of rows with each status."""
@@ -93,6 +95,10 @@ class Answered:
             return row.answer.seconds, at, row.answer.nodes
         at = int(self.result.seconds.argmax())
         return float(self.result.seconds[at]), at, int(self.result.nodes[at])
+
+
+def _answer(item: Item, answers: Iterator[Answer]) -> Answer:
+    return next(answers) if isinstance(item, Record) else Answer(unread_status(item))
 
 
 def _counted(status: NDArray[np.uint8]) -> list[int]:

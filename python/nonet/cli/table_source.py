@@ -12,9 +12,10 @@ from ..bulk.numbers import MALFORMED
 from ..cells import SYMBOLS
 from ..errors import ColumnError, ParseError, RulesError
 from ..formats.blocks import Block, Texts, windows
-from ..formats.columns import ColumnNames
+from ..formats.columns import PUZZLE, SOLUTION, ColumnNames
 from ..formats.compress import split_name
-from ..formats.record import BadRecord, Record
+from ..formats.joined import texts_of
+from ..formats.record import BadRecord, FieldValue, Record
 from ..formats.table_text import plain_value
 from ..grid import Grid
 from ..rules import Rules
@@ -22,7 +23,9 @@ from ..tables.paths import is_remote
 from .sources import Chunk, Item, Piece, Source
 
 if TYPE_CHECKING:
+    import numpy as np
     import pyarrow as pa
+    from numpy.typing import NDArray
 
     from ..tables.files import Scan
 
@@ -171,7 +174,7 @@ class TableRows:
         puzzles, solutions = self._puzzles, self._solutions
         if not puzzles.board.is_nine or puzzles.stated or puzzles.candidates:
             return None
-        if self._puzzles.unread().any() or (solutions is not None and solutions.unread().any()):
+        if self._unread.any() or (solutions is not None and solutions.unread().any()):
             return None
         fields = {name: _texts(self._column(name)) for name in self._columns.fields}
         if None in fields.values():
@@ -182,25 +185,47 @@ class TableRows:
 
     def records(self) -> Iterator[Item]:
         """Yield the rows one by one."""
-        from ..tables.files import ERROR, TEXT
-
-        unread = self._puzzles.unread()
         fields = self.batch.select(self._columns.fields).to_pylist()
-        names = set(self.batch.schema.names)
         for row, values in enumerate(fields):
             known = {name: plain_value(value) for name, value in values.items() if value is not None}
-            reason = self._column(ERROR)[row].as_py() if ERROR in names else None
-            if not unread[row]:
+            known |= self._malformed_solution(row)
+            reason = None
+            if not self._unread[row]:
                 try:
                     yield Record(self._puzzles.puzzle(row, self.rules), None, None, self._solution(row), known)
                     continue
                 except (ParseError, RulesError) as error:
                     reason = str(error)
-            text = self._column(TEXT)[row].as_py() if TEXT in names else None
-            value = self._column(self._columns.puzzle)[row].as_py()
-            why = reason or self._puzzles.errors.get(row, "expected a board, found a missing value")
-            shown = text if text is not None else "" if value is None else str(value)
-            yield BadRecord(ParseError(why), shown, known)
+            yield self._bad(row, reason, known)
+
+    def _bad(self, row: int, reason: str | None, known: dict[str, FieldValue]) -> BadRecord:
+        """Return a row without a puzzle, with the reason and its text."""
+        from ..tables.files import ERROR, LINE, TEXT
+
+        reject, text, line = (self._column(name)[row].as_py() for name in (ERROR, TEXT, LINE))
+        value = self._column(self._columns.puzzle)[row].as_py()
+        why = reason or reject or self._puzzles.errors.get(row, "expected a board, found a missing value")
+        shown = text if text is not None else "" if value is None else str(value)
+        names = {PUZZLE: self._columns.puzzle, SOLUTION: self._columns.solution}
+        stated = {name: self._column(own)[row].as_py() for name, own in names.items() if own is not None}
+        known |= {name: plain_value(cell) for name, cell in stated.items() if cell is not None}
+        return BadRecord(ParseError(why, line=line), shown, known, is_missing=value is None and reject is None)
+
+    @cached_property
+    def _unread(self) -> NDArray[np.bool_]:
+        """Whether no puzzle could be read from a row, or its file could not be read there."""
+        from ..tables.files import ERROR
+
+        rejected: NDArray[np.bool_] = self._column(ERROR).is_valid().to_numpy(zero_copy_only=False)
+        unread: NDArray[np.bool_] = rejected | self._puzzles.unread()
+        return unread
+
+    def _malformed_solution(self, row: int) -> dict[str, FieldValue]:
+        """Return the stated solution of a row as a field if it is malformed."""
+        name = self._columns.solution
+        if name is None or row not in self._solutions.errors:
+            return {}
+        return {SOLUTION: plain_value(self._column(name)[row].as_py())}
 
     def _solution(self, row: int) -> Grid | None:
         solutions = self._solutions
@@ -232,6 +257,8 @@ def _texts(column: pa.Array) -> Texts | None:
         column = column.cast(kind.value_type)
     if pa.types.is_integer(column.type) or pa.types.is_large_string(column.type):
         column = column.cast(pa.string())
+    if pa.types.is_floating(column.type) or pa.types.is_boolean(column.type):
+        return texts_of(["" if value is None else str(value) for value in column.to_pylist()])
     if not pa.types.is_string(column.type):
         return None
     column = column.fill_null("")

@@ -150,7 +150,7 @@ class Feed:
 
     def __init__(self, chunks: Iterator[bytes], head: bytes, size: int) -> None:
         self.line = 1
-        self._chunks = _small(chunks)
+        self._chunks = pieces(chunks)
         self._size = size
         self._encoding = encoding_of(head)
         self._held = bytearray()
@@ -187,7 +187,7 @@ class Feed:
         return decoded(chunks, encoding, errors)
 
 
-def _small(chunks: Iterator[bytes]) -> Iterator[bytes]:
+def pieces(chunks: Iterator[bytes]) -> Iterator[bytes]:
     """Yield the same bytes in small pieces: a copy of a decompressor's large piece might not fit into memory."""
     for chunk in chunks:
         for first in range(0, len(chunk), _PIECE):

@@ -13,6 +13,8 @@ from .table_text import quoted, unguarded
 
 PUZZLE_NAMES = ("puzzle", "puzzles", "quiz", "quizzes", "question", "board", "grid", "sudoku", "givens")
 SOLUTION_NAMES = ("solution", "solutions", "answer", "solved")
+PUZZLE, SOLUTION = "puzzle", "solution"
+"""What the columns of boards are called in records, whatever a file calls them."""
 BOARD_NAMES = frozenset(PUZZLE_NAMES + SOLUTION_NAMES)
 """Names, in lower case, of columns of boards."""
 

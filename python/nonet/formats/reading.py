@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ..checked import of_type, shown, text_of
@@ -135,7 +136,7 @@ def _pieces(source: Source, asked: Format | None, rules: Rules | None) -> Iterat
         try:
             for found in _limited(_read(file, asked, rules)):
                 if isinstance(found, BadRecord):
-                    yield BadRecord(found.error.at(source=file.title), found.text)
+                    yield replace(found, error=found.error.at(source=file.title))
                 else:
                     yield found
         except ParseError as error:

@@ -51,7 +51,7 @@ class Record:
     placed: Grid | None = None
     marks: Marks | None = None
     solution: Grid | None = None
-    fields: Mapping[str, FieldValue] = field(default_factory=dict)
+    fields: Mapping[str, FieldValue] = field(default_factory=dict, hash=False)
     line: int | None = None
     corner_marks: Marks | None = None
     unread: tuple[str, ...] = ()
@@ -98,7 +98,8 @@ class BadRecord:
     Attributes:
         error: what is wrong with it, and where.
         text: its text, unchanged.
-        fields: the contents of the other columns of the row, if the file is a table.
+        fields: the contents of the columns of the row, if the file is a table.
+        is_missing: whether the row of a table has an empty cell or a null in place of a puzzle.
 
     Example:
         >>> import io, nonet.formats
@@ -111,7 +112,8 @@ class BadRecord:
 
     error: ParseError
     text: str
-    fields: Mapping[str, FieldValue] = field(default_factory=dict)
+    fields: Mapping[str, FieldValue] = field(default_factory=dict, hash=False)
+    is_missing: bool = False
 
     @property
     def line(self) -> int | None:

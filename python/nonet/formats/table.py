@@ -22,12 +22,12 @@ from ..puzzle import Puzzle
 from ..rules import Rules, usual_rules
 from .blocks import Block, Feed, Lines, Piece, Texts, cells_of, numbers_of, windows
 from .build import one_line, puzzle_of
-from .columns import ANY, BOARD_NAMES, AmbiguousError, ColumnNames, Columns, columns_of, plain_cells
+from .columns import ANY, BOARD_NAMES, PUZZLE, SOLUTION, AmbiguousError, ColumnNames, Columns, columns_of, plain_cells
 from .format import Format, FormatError
 from .joined import boards, is_safe, joined, nothing
 from .lines import bad, first_lines, numbered, without_comments
 from .one_text import one_text
-from .record import BadRecord, Record
+from .record import BadRecord, FieldValue, Record
 from .table_text import guarded, quoted, row_text, unguarded
 
 if TYPE_CHECKING:
@@ -147,12 +147,12 @@ def _records(
 ) -> Iterator[Record | BadRecord]:
     """Yield the records of rows. If a row with quotes spans several lines, its other lines are taken from ``lines``."""
     for number, text in rows:
-        kept = [text]
+        kept, row = [text], list[str]()
         try:
             row = quoted(kept, lines, columns.delimiter) if '"' in text else text.split(columns.delimiter)
             yield _record(number, row, columns, rules)
         except ParseError as error:
-            yield bad(error, number, "\n".join(kept))
+            yield _bad(bad(error, number, "\n".join(kept)), row, columns)
 
 
 def _rows(lines: Iterator[tuple[int, str]]) -> Iterator[tuple[int, str]]:
@@ -161,14 +161,33 @@ def _rows(lines: Iterator[tuple[int, str]]) -> Iterator[tuple[int, str]]:
         yield number, text.rstrip("\n")
 
 
+def _bad(bad: BadRecord, row: list[str], columns: Columns) -> BadRecord:
+    """Return a malformed row with the contents of its columns, if it has all of them."""
+    if len(row) != len(columns.names):
+        return bad
+    texts = {PUZZLE: row[columns.puzzle].strip(), **_fields(row, columns)}
+    if columns.solution is not None:
+        texts[SOLUTION] = row[columns.solution]
+    fields = {name: text for name, text in texts.items() if text}
+    return replace(bad, fields=fields, is_missing=PUZZLE not in fields)
+
+
+def _fields(row: list[str], columns: Columns) -> dict[str, FieldValue]:
+    return {name: unguarded(row[at]) for at, name in columns.others if row[at]}
+
+
 def _record(number: int, row: list[str], columns: Columns, rules: Rules) -> Record:
     if len(row) != len(columns.names):
         raise ParseError(f"expected {len(columns.names)} columns, found {len(row)}")
+    if not row[columns.puzzle].strip():
+        raise ParseError("expected a board, found a missing value")
     puzzle = _stated(row[columns.puzzle], rules) or puzzle_of(_cells(row, columns.puzzle, rules.board), rules)
-    board, solution = puzzle.rules.board, None
+    board, solution, fields = puzzle.rules.board, None, _fields(row, columns)
     if columns.solution is not None and row[columns.solution]:
-        solution = Grid._trusted(_cells(row, columns.solution, board), board)
-    fields = {name: unguarded(row[at]) for at, name in columns.others if row[at]}
+        try:
+            solution = Grid._trusted(_cells(row, columns.solution, board), board)
+        except ParseError:
+            fields[SOLUTION] = row[columns.solution]
     return Record(puzzle, None, None, solution, fields, number)
 
 
@@ -204,11 +223,11 @@ def write(records: Iterable[Record | Block], delimiter: str = ",", rules: Rules 
     """
     pieces = iter(records)
     first = list(_first(pieces))
-    names = list(dict.fromkeys(name for piece in first for name in _names(piece)))
+    names = [name for name in dict.fromkeys(name for piece in first for name in _names(piece)) if name != SOLUTION]
     for name in names:
-        if name.lower() in BOARD_NAMES:
+        if name != SOLUTION and name.lower() in BOARD_NAMES:
             raise FormatError(f"a table cannot store a field {name!r}: that name is reserved for a column of boards")
-    yield row_text(["puzzle", "solution", *(guarded(one_line(name)) for name in names)], delimiter)
+    yield row_text([PUZZLE, SOLUTION, *(guarded(one_line(name)) for name in names)], delimiter)
     for piece in chain(first, pieces):
         _require_known(piece, names, sum(map(_size, first)))
         text = None if isinstance(piece, Record) else _plain_text(piece, names, delimiter)
@@ -248,13 +267,14 @@ def _records_of(piece: Record | Block) -> Iterable[Record]:
 
 
 def _require_known(piece: Record | Block, names: Sequence[str], first: int) -> None:
-    late = next((name for name in _names(piece) if name not in names), None)
+    late = next((name for name in _names(piece) if name not in (*names, SOLUTION)), None)
     if late is not None:
         raise FormatError(f"a table has one header, and none of the first {first} records has the field {late!r}")
 
 
 def _written(record: Record, names: Sequence[str], delimiter: str, rules: Rules | None) -> str:
-    solution = "" if record.solution is None else str(record.solution)
+    # A stated solution that is malformed is a field.
+    solution = guarded(str(record.fields.get(SOLUTION, ""))) if record.solution is None else str(record.solution)
     fields = (guarded(str(record.fields.get(name, ""))) for name in names)
     return row_text([one_text(record.puzzle, rules), solution, *fields], delimiter)
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from .. import _core
+from ..bulk.numbers import values_of
 from ..bulk.rows import thread_count
 from ..checked import reporter, span
 from ..grid import Grid
@@ -60,8 +61,8 @@ def random_grids(
         progress: called a few times a second with the number of finished grids.
 
     Returns:
-        A ``uint8`` array of shape ``(n, cells)``, such as ``(n, 81)``, with the number of each digit from 1. It is not
-        a batch result: every row is a grid, or the call raises an error.
+        A ``uint8`` array of shape ``(n, cells)``, such as ``(n, 81)``; ``int16`` on boards whose lowest digit is not 1.
+        It is not a batch result: every row is a grid, or the call raises an error.
 
     Raises:
         ValueError: a number is out of range.
@@ -78,4 +79,4 @@ def random_grids(
     rows, effort = (seed_of(seed), first, count), (thread_count(threads), timeout)
     chosen = Rules.of(rules)
     cells = _core.random_grids(chosen._core, rows, effort, reporter(progress))
-    return cells.reshape(-1, chosen.board.cell_count)
+    return values_of(cells.reshape(-1, chosen.board.cell_count), chosen.board)

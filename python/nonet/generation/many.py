@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple, Unpack
 
 from ..bulk.effort import Effort
+from ..bulk.numbers import values_of
 from ..checked import flag, span
 from ..rules import RulesLike
 from .request import Request, RequestOptions, request_of
@@ -76,15 +77,15 @@ def fill(request: Request, indexes: Indexes, effort: Effort, keep: bool = False)
     import numpy as np
 
     columns = request.core.fill(indexes, (effort.threads, effort.clock.left()), effort.progress, keep)
-    cells = request.rules.board.cell_count
+    board = request.rules.board
     puzzles, solutions, status, minimal, symmetry_minimal, tried, verdicts, ladders = columns
     return GenerationResult(
         request.rules,
         request.bias,
         indexes.seed,
         indexes.start,
-        puzzles.reshape(-1, cells),
-        solutions.reshape(-1, cells),
+        values_of(puzzles.reshape(-1, board.cell_count), board),
+        values_of(solutions.reshape(-1, board.cell_count), board),
         np.asarray(STATUS, dtype=np.uint8)[status],
         minimal,
         symmetry_minimal,

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ..bulk.columns import Column, arrow_table, board_column
+from ..bulk.numbers import cells_of
 from ..bulk.result import BatchResult
 from ..bulk.status import Status
 from ..rules import Rules
@@ -34,9 +35,9 @@ class GenerationResult(BatchResult["Generated | None"]):
         bias: how the puzzles were drawn, ``"top-down"`` or ``"controlled"``.
         seed: the seed of the run.
         start: the index of the first row: row ``i`` is ``generate(seed=(seed, start + i))`` with the same options.
-        puzzles: ``(n, cells)`` ``uint8``, such as ``(n, 81)``: the number of each digit from 1, 0 for empty; all 0
-            where there is no puzzle.
-        solutions: ``(n, cells)`` ``uint8``.
+        puzzles: ``(n, cells)`` ``uint8``, such as ``(n, 81)``: 0 for empty, all 0 where there is no puzzle. If the
+            lowest digit is not 1, the array is ``int16``, and where 0 is a digit, -1 stands for empty.
+        solutions: the same for the solutions.
         status: ``(n,)`` ``uint8``, a :class:`Status` each: ``DONE``, ``TIMEOUT``, ``EXHAUSTED`` or ``INTERRUPTED``.
         minimal: ``(n,)`` ``bool``: whether it is proved that no given is superfluous.
         symmetry_minimal: ``(n,)`` ``bool``: the same for sets of givens that belong together.
@@ -64,8 +65,9 @@ class GenerationResult(BatchResult["Generated | None"]):
         return f"<GenerationResult: {rows} puzzles, {self.rules.spec}, seed {self.seed}, from index {self.start:,}>"
 
     def _rows(self, first: int, last: int) -> Iterator[Generated | None]:
-        part, size = slice(first, last), self.rules.board.cell_count
-        givens, solutions = self.puzzles[part].tobytes(), self.solutions[part].tobytes()
+        part, board = slice(first, last), self.rules.board
+        givens, solutions = (cells_of(boards[part], board)[0].tobytes() for boards in (self.puzzles, self.solutions))
+        size = board.cell_count
         columns = (self.status, self.minimal, self.symmetry_minimal, self.tried)
         values = zip(*(column[part].tolist() for column in columns), strict=True)
         for row, (status, minimal, symmetry_minimal, tried) in enumerate(values, first):
@@ -103,7 +105,7 @@ class GenerationResult(BatchResult["Generated | None"]):
         """The number of givens of each row, ``(n,)``; 0 where there is no puzzle."""
         import numpy as np
 
-        counts: NDArray[np.int64] = np.count_nonzero(self.puzzles, axis=1)
+        counts: NDArray[np.int64] = np.count_nonzero(self.puzzles != self.rules.board.empty, axis=1)
         return counts
 
     def to_arrow(self) -> pa.Table:

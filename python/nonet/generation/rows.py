@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from ..board import Board
+from ..bulk.numbers import cells_of
 from ..formats.one_text import one_text
 from ..formats.stated import has_regions
 from ..grid import Grid
@@ -80,6 +81,6 @@ def _rated(made: GenerationResult, scales: Sequence[str]) -> list[list[Any]]:
 def _lines(boards: Any, board: Board) -> list[str]:
     """Boards as lines. Slicing one long string is several times faster than converting each row."""
     if not board.is_nine:
-        return [str(Grid._trusted(row.tobytes(), board)) for row in boards]
+        return [str(Grid._trusted(row.tobytes(), board)) for row in cells_of(boards, board)[0]]
     text = (boards + ord("0")).tobytes().decode("ascii").replace("0", ".")
     return [text[at : at + 81] for at in range(0, len(text), 81)]

@@ -17,6 +17,7 @@ from ..bulk.result import BatchResult, same
 from ..bulk.rows import Boards, to_rows
 from ..bulk.status import Status
 from ..checked import items, shown, text_of
+from ..errors import RulesError
 from ..rules import Rules, RulesLike
 from .rating import LADDERS, End, Level, PathRating, Rating
 from .tables import ratings_table
@@ -235,7 +236,11 @@ def rate_many(
     run.effort.done = len(mine) - len(rows)
     result = run.rate(chosen, cells, marks)
     for own, part in parts:
-        rated = run.rate(own, rows.cells[part], None if marks is None else marks[part])
+        try:
+            rated = run.rate(own, rows.cells[part], None if marks is None else marks[part])
+        except RulesError as error:
+            rows.refuse(part.tolist(), str(error))
+            continue
         result = _merged(result, rated, part.tolist())
     rows.mark_missing(result.status)
     return replace(result, errors=dict(sorted(rows.errors.items())))

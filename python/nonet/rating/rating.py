@@ -72,7 +72,7 @@ class PathRating:
     total: int
     level: Level
     hardest: str | None
-    counts: dict[str, int]
+    counts: dict[str, int] = field(hash=False)
 
     @property
     def is_exact(self) -> bool:
@@ -117,7 +117,7 @@ class Rating:
     nonet: float | None
     hardest: str | None
     is_exact: bool
-    paths: dict[str, PathRating] = field(repr=False)
+    paths: dict[str, PathRating] = field(repr=False, hash=False)
 
     @classmethod
     def of(cls, paths: dict[str, PathRating]) -> Rating:

@@ -14,6 +14,7 @@ from ..bulk.effort import Effort
 from ..bulk.result import BatchResult
 from ..bulk.rows import Boards, Rows, to_rows
 from ..bulk.status import Status
+from ..errors import RulesError
 from ..formats.one_text import one_text
 from ..grid import Grid
 from ..puzzle import Puzzle
@@ -131,9 +132,9 @@ class ExplainResult(BatchResult["Explained | None"]):
 
     def _puzzle_column(self) -> Column:
         """Return the boards, as text if some have rules or candidates of their own."""
-        missing = self.givens[:, 0] > 9
+        missing = self.givens[:, 0] == MALFORMED
         if not self.own:
-            return Column(self.givens, missing)
+            return board_column(self.givens, missing, self.rules.board)
         puzzles = (self.own.get(row) or _puzzle(cells, self.rules) for row, cells in enumerate(self.givens))
         pairs = zip(puzzles, missing, strict=True)
         return Column([None if is_missing else one_text(puzzle, self.rules) for puzzle, is_missing in pairs])
@@ -192,7 +193,13 @@ def explain_many(
     chosen = rows.rules(rules)
     found, paths = Gathered(len(rows)), _Paths(len(rows))
     for own, part in rows.parts(chosen).items():
-        status, end, steps, highest, starts, data = _explained(own, wanted, rows, part, effort)
+        try:
+            status, end, steps, highest, starts, data = _explained(own, wanted, rows, part, effort)
+        except RulesError as error:
+            if own == chosen:
+                raise
+            rows.refuse(part.tolist(), str(error))
+            status, end, steps, highest, starts, data = _explained(chosen, wanted, rows, part, effort)
         found.put(part, (status, end, steps, highest))
         paths.put(part, starts, data)
     status, end, steps, highest = found.columns()

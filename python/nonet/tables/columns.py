@@ -13,6 +13,9 @@ from ..formats.columns import BOARD_NAMES, PUZZLE_NAMES, SOLUTION_NAMES
 if TYPE_CHECKING:
     import pyarrow as pa
 
+ERROR, TEXT, LINE = REJECTED = ("_error", "_text", "_line")
+"""The columns about a row that could not be read: the reason, its text and its line."""
+
 _HOW = "column={!r}"
 _LOOKED_AT = 100
 """Number of rows examined to find out whether a column holds boards."""
@@ -37,7 +40,7 @@ def puzzle_column(table: pa.Schema | pa.RecordBatch | pa.Table, asked: str | Non
         >>> puzzle_column(pa.schema({"id": pa.int64(), "Quizzes": pa.string()}))
         'Quizzes'
     """
-    names: list[str] = list(_schema(table).names)
+    names = [name for name in _schema(table).names if name not in REJECTED]
     if asked is not None:
         return _asked(names, asked)
     named: str | None = named_column(names, how)
@@ -130,8 +133,8 @@ def _by_content(table: pa.RecordBatch | pa.Table, names: list[str]) -> list[str]
     """Return the columns whose first values are all boards, except those named like columns of solutions."""
     return [
         name
-        for at, name in enumerate(names)
-        if name.lower() not in BOARD_NAMES and _holds_boards(table.column(at).slice(0, _LOOKED_AT))
+        for at, name in enumerate(_schema(table).names)
+        if name in names and name.lower() not in BOARD_NAMES and _holds_boards(table.column(at).slice(0, _LOOKED_AT))
     ]
 
 

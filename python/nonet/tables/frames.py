@@ -109,5 +109,5 @@ def _arrow(column: Any) -> Any:
 
     try:
         return pa.chunked_array(column) if hasattr(column, "__arrow_c_stream__") else pa.array(column)
-    except (TypeError, ValueError, OSError, pa.ArrowException):
+    except (TypeError, ValueError, OverflowError, OSError, pa.ArrowException):
         return pa.nulls(len(column))

@@ -13,7 +13,7 @@ from ..bulk.status import Status
 from ..checked import text_of
 from ..rules import Rules, RulesLike
 from .added import free_names
-from .columns import named_column, puzzle_column, solution_column
+from .columns import named_column, puzzle_column, solution_column, stated_solutions
 from .verbs import VERBS, Question, arrays_of, types_of
 
 if TYPE_CHECKING:
@@ -111,6 +111,10 @@ class Task:
         return replace(task, rules=on_first_board(_column(table.slice(0, _LOOKED_AT), column), task.rules))
 
     def _with_columns(self, table: pa.RecordBatch | pa.Table) -> Task:
+        if self.verb == "proper":
+            puzzles = puzzle_column(table, self.column)
+            stated = stated_solutions([name for name in table.schema.names if name != puzzles], self.solution_column)
+            return replace(self, column=puzzles, solution_column=stated)
         if self.verb != "check":
             return replace(self, column=puzzle_column(table, self.column))
         grids = solution_column(table, self.solution_column)
@@ -119,7 +123,7 @@ class Task:
 
     def read_columns(self) -> tuple[str | None, str | None]:
         """Return the columns of puzzles and of grids; None for a column that the task does not read."""
-        return self.column, self.solution_column if self.verb == "check" else None
+        return self.column, self.solution_column if self.verb in ("check", "proper") else None
 
     def schema(self, schema: pa.Schema) -> pa.Schema:
         """Return the schema of the answer: all columns of the table, and those that are added.
@@ -192,7 +196,7 @@ class Task:
 
     def _boards(self, batch: pa.RecordBatch) -> tuple[Any, Any]:
         puzzles, grids = (None if name is None else _column(batch, name) for name in self.read_columns())
-        return (puzzles, None) if grids is None else (grids, puzzles)
+        return (puzzles, grids) if self.verb == "proper" or grids is None else (grids, puzzles)
 
     def _answer(self, boards: Any, puzzles: Any, first_row: int, limits: dict[str, Any]) -> BatchResult[Any]:
         question = Question(boards, puzzles, self.rules or Rules.of("classic"), first_row, dict(self.options), limits)

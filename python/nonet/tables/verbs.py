@@ -27,7 +27,7 @@ class Question:
 
     Attributes:
         boards: the column of puzzles, or of solved grids if grids are checked.
-        puzzles: the column of puzzles that grids are checked against, or None.
+        puzzles: the column of puzzles that grids are checked against, or of the solutions that puzzles state, or None.
         rules: the rules.
         first_row: the number of the first row in the whole table.
         options: the verb's options.
@@ -105,7 +105,7 @@ def _check(question: Question) -> BatchResult[Any]:
 
 def _proper(question: Question) -> BatchResult[Any]:
     options = question.asked("row_timeout", "max_nodes")
-    return proper_many(question.boards, question.rules, **options, **question.limits)
+    return proper_many(question.boards, question.rules, question.puzzles, **options, **question.limits)
 
 
 def _rate(question: Question) -> BatchResult[Any]:

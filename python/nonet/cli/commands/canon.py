@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Unpack
 import click
 
 from ...bulk import Status
+from ...errors import RulesError
 from ...formats.joined import boards, either, known, numbers_of, texts_of, words
-from ...formats.record import Record
 from ...grid import Grid
 from ...names import FormName
 from ...symmetry.forms import FORMS
 from ...symmetry.many import CanonicalResult, canonical_many
 from ...symmetry.morph import Morph, morph_texts
+from ..answers import batch_rules, names_rules, rows_by_board, unread_status
 from ..failures import SOME_FAILED
 from ..jobs import is_folder, run_job
 from ..joined import text_of
@@ -65,7 +66,7 @@ class _Row(NamedTuple):
     """A row of the output."""
 
     item: Item
-    status: int = Status.MALFORMED
+    status: int
     form: str | None = None
     automorphisms: int | None = None
     morph: str | None = None
@@ -159,13 +160,13 @@ def _rows(
         blocks, left = blocks_of(chunk), run.seconds_left(limits.timeout)
         asked: Any = {"form": form, **limits._replace(timeout=left)._asdict(), "progress": run.progress}
         if not blocks:
-            yield _one_by_one(chunk, asked, tally)
+            yield _one_by_one(run, chunk, asked, tally)
             continue
         result = _of_blocks(blocks, asked)
         text = text_of(blocks, result, kept, delimiter, _line if chosen == "line" else _cells)
         if text is not None:
             tally.update(result.status.tolist())
-        yield _one_by_one(chunk, asked, tally) if text is None else text
+        yield _one_by_one(run, chunk, asked, tally) if text is None else text
 
 
 def _of_blocks(blocks: Sequence[Block], asked: dict[str, Any]) -> CanonicalResult:
@@ -186,12 +187,23 @@ def _cells(block: Block, result: CanonicalResult, rows: slice) -> list[Texts]:
     return [boards(block.cells), words(result.status[rows], _NAMES), *(known(texts, found) for texts in facts)]
 
 
-def _one_by_one(chunk: Chunk, asked: dict[str, Any], tally: Counter[int]) -> list[_Row]:
-    puzzles = [item.puzzle for item in chunk.items if isinstance(item, Record)]
-    result = canonical_many(puzzles, puzzles[0].rules if puzzles else "classic", **asked)
-    columns = (result.status, result.forms, result.automorphisms, result.morphs)
-    answers = zip(*(column.tolist() for column in columns), strict=True)
-    rows = [_row(result, item, *next(answers)) if isinstance(item, Record) else _Row(item) for item in chunk.items]
+def _one_by_one(run: Run, chunk: Chunk, asked: dict[str, Any], tally: Counter[int]) -> list[_Row]:
+    found, refused = dict[int, _Row](), dict[int, str]()
+    for at in rows_by_board(chunk.items):
+        puzzles = [chunk.items[row].puzzle for row in at]  # type: ignore[union-attr]
+        try:
+            result = canonical_many(puzzles, batch_rules(puzzles[0], run.rules), **asked)
+        except RulesError as error:
+            if names_rules(run.rules):
+                raise
+            refused |= dict.fromkeys(at, str(error))
+            continue
+        columns = (result.status, result.forms, result.automorphisms, result.morphs)
+        answers = zip(*(column.tolist() for column in columns), strict=True)
+        found |= {row: _row(result, chunk.items[row], *answer) for row, answer in zip(at, answers, strict=True)}
+        refused |= {at[row]: why for row, why in result.errors.items()}
+    run.say_refused(chunk, dict(sorted(refused.items())))
+    rows = [found.get(row, _Row(item, unread_status(item))) for row, item in enumerate(chunk.items)]
     tally.update([row.status for row in rows])
     return rows
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple, Unpack
+from typing import TYPE_CHECKING, Any, NamedTuple, Unpack
 
 import click
 
@@ -13,10 +13,11 @@ from ...bulk import SolveResult, Status
 from ...cells import cell_name
 from ...errors import NodeLimitError, SearchTimeoutError
 from ...formats.blocks import Block, Texts
+from ...formats.columns import SOLUTION
 from ...formats.joined import boards, nothing
 from ...formats.joined import words as words_of
 from ...formats.record import Record
-from ...tables.proper import faults_of
+from ...tables.proper import ANSWERED, faults_of, with_wrong_solution, wrong_solutions
 from ..failures import SOME_FAILED
 from ..grids import check_grids
 from ..jobs import is_folder, run_job
@@ -34,12 +35,13 @@ from ..options import (
 )
 from ..output import DELIMITERS, FILES, ROW_FORMATS, Table, chosen_format, puzzle_text, write_table
 from ..run import Run
-from ..solver import KINDS, WORDS, Row, Solver
+from ..solver import KINDS, WORDS, Answered, Row, Solver
 from ..sources import STDIN, Item
 from ..tables import row_limits, write_answers
 from ..words import complaint
 
 if TYPE_CHECKING:
+    from ...rules import Rules
     from ...tables.task import Task
 
 
@@ -88,7 +90,8 @@ def check(
 
     Each puzzle gets one line, in order: unique if it has exactly one solution; otherwise none, several, malformed,
     node_limit or timeout, followed by a colon and all its faults. With --minimal, a proper puzzle with superfluous
-    givens is not_minimal, and its line lists them. A table (csv or tsv) has the columns puzzle, status and details.
+    givens is not_minimal, and its line lists them. A proper puzzle whose row states another solution is
+    wrong_solution. A table (csv or tsv) has the columns puzzle, status and details.
 
     With --against, a grid is right if it is complete, keeps every given and repeats no digit in a house. Wrong grids
     are listed by number, one per line; the last line is the accuracy. If the file of grids has a column of solutions,
@@ -153,15 +156,17 @@ def _lines(
     """Yield the rows of each chunk, as one text if all puzzles are proper and no value needs special handling."""
     delimiter = DELIMITERS.get(chosen, "")
     for answered in solver.answered():
-        text = None
-        if not minimal and answered.statuses().keys() == {Status.UNIQUE}:
+        text, wrong = None, _wrong(answered)
+        if not minimal and not wrong and answered.statuses().keys() == {Status.UNIQUE}:
             text = text_of(answered.blocks, answered.result, table.kept, delimiter, partial(_proper, chosen=chosen))
         if text is not None:
             words[WORDS[Status.UNIQUE]] += len(answered.chunk)
             yield text
             continue
-        checked = [_check(row, solver, minimal) for row in answered.rows]
+        checked = [_check(row, solver, minimal, wrong.get(at)) for at, row in enumerate(answered.rows)]
         words.update([row.word for row in checked])
+        changed = sum(row.word == WORDS[Status.WRONG_SOLUTION] for row in checked)
+        solver.tally.update({Status.UNIQUE: -changed, Status.WRONG_SOLUTION: changed})
         yield checked
 
 
@@ -171,10 +176,46 @@ def _proper(block: Block, result: SolveResult, rows: slice, *, chosen: str) -> l
     return [word] if chosen == "line" else [boards(block.cells), word, nothing(len(block))]
 
 
-def _check(row: Row, solver: Solver, minimal: bool) -> _Checked:
+def _wrong(answered: Answered) -> dict[int, str]:
+    """Return what is wrong with the stated solutions of a chunk, by row number."""
+    import numpy as np
+
+    blocks = answered.blocks
+    if blocks and all(block.solutions is not None for block in blocks):
+        cells = np.concatenate([block.cells for block in blocks])
+        stated = np.concatenate([block.solutions for block in blocks if block.solutions is not None])
+        return wrong_solutions(stated, cells, blocks[0].rules)
+    if blocks and all(block.solutions is None for block in blocks):
+        return {}
+    found: dict[int, str] = {}
+    for rules, records in _by_rules(answered).items():
+        puzzles, solutions = [record.puzzle for record in records.values()], [*map(_stated, records.values())]
+        rows = [*records]
+        found |= {rows[at]: why for at, why in wrong_solutions(solutions, puzzles, rules).items()}
+    return found
+
+
+def _by_rules(answered: Answered) -> dict[Rules, dict[int, Record]]:
+    """Return the records that state a solution by their row, for each set of rules."""
+    found: dict[Rules, dict[int, Record]] = {}
+    for at, (item, _) in enumerate(answered.rows):
+        if isinstance(item, Record) and _stated(item) is not None:
+            found.setdefault(item.puzzle.rules, {})[at] = item
+    return found
+
+
+def _stated(record: Record) -> Any:
+    """Return the solution that a record states, as text if it is malformed, or None."""
+    return record.fields.get(SOLUTION) if record.solution is None else record.solution
+
+
+def _check(row: Row, solver: Solver, minimal: bool, wrong: str | None) -> _Checked:
     status = row.answer.status
     if not isinstance(row.item, Record):
         return _Checked(row.item, WORDS[status], complaint(row.item.error))
+    if wrong is not None and status in ANSWERED:
+        faults = filter(None, (faults_of(row.item.puzzle, status), wrong))
+        return _Checked(row.item, WORDS[with_wrong_solution(status)], "; ".join(faults))
     if status == Status.UNIQUE and minimal:
         return _minimal(row.item, solver)
     return _Checked(row.item, WORDS[status], faults_of(row.item.puzzle, status))

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, NamedTuple, Unpack
 import click
 
 from ...bulk import Status
-from ...formats.record import Record
+from ...errors import RulesError
+from ..answers import batch_rules, names_rules, rows_by_board, unread_status
 from ..failures import SOME_FAILED
 from ..jobs import is_folder, run_job
 from ..kept import with_fields
@@ -187,15 +188,22 @@ def _rated(run: Run, asked: _Asked, tally: Counter[int]) -> Iterator[list[_Rated
     from ...rating import rate_many
 
     for chunk in run.chunks():
-        puzzles = [item.puzzle for item in chunk.items if isinstance(item, Record)]
-        rules = puzzles[0].rules if puzzles else "classic"
-        left = run.seconds_left(asked.timeout)
-        result = rate_many(puzzles, rules, **asked._replace(timeout=left)._asdict(), progress=run.progress)
-        ratings = iter(zip(result.status.tolist(), result, strict=True))
-        rows = [
-            _Rated(item, *(next(ratings) if isinstance(item, Record) else (Status.MALFORMED, None)))
-            for item in chunk.items
-        ]
+        found: dict[int, tuple[int, Rating | None]] = {}
+        refused: dict[int, str] = {}
+        for at in rows_by_board(chunk.items):
+            puzzles = [chunk.items[row].puzzle for row in at]  # type: ignore[union-attr]
+            limits = asked._replace(timeout=run.seconds_left(asked.timeout))._asdict()
+            try:
+                result = rate_many(puzzles, batch_rules(puzzles[0], run.rules), **limits, progress=run.progress)
+            except RulesError as error:
+                if names_rules(run.rules):
+                    raise
+                refused |= dict.fromkeys(at, str(error))
+                continue
+            found |= zip(at, zip(result.status.tolist(), result, strict=True), strict=True)
+            refused |= {at[row]: why for row, why in result.errors.items()}
+        run.say_refused(chunk, dict(sorted(refused.items())))
+        rows = [_Rated(item, *found.get(row, (unread_status(item), None))) for row, item in enumerate(chunk.items)]
         tally.update([row.status for row in rows])
         yield rows
 

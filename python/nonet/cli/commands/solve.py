@@ -19,6 +19,7 @@ from ...formats.record import Record
 from ...grid import Grid
 from ...puzzle import Puzzle
 from ...rules import Rules
+from ..answers import unread_status
 from ..failures import SOME_FAILED
 from ..jobs import is_folder, run_job
 from ..joined import text_of
@@ -266,8 +267,9 @@ def _write_all(
 def _each(item: Item, solver: Solver, limit: int | None) -> Iterator[_Found]:
     """Yield a row for each solution, then one more if there was none or the search stopped early."""
     count = 0
-    status = Status.MALFORMED
-    if isinstance(item, Record):
+    if not isinstance(item, Record):
+        status = unread_status(item)
+    else:
         try:
             # islice() accepts no number above sys.maxsize.
             for solution in islice(solver.solutions(item), limit and min(limit, sys.maxsize)):

@@ -1,6 +1,7 @@
 """Read table files as Arrow batches, and write them from batches."""
 
-from .format import ERROR, LINE, REJECTED, TEXT, require_arrow
+from ..columns import ERROR, LINE, REJECTED, TEXT
+from .format import require_arrow
 from .scan import Scan, SchemaError, scan
 from .sink import Sink, sink
 

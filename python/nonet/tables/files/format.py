@@ -15,12 +15,6 @@ from ..paths import File
 if TYPE_CHECKING:
     import pyarrow as pa
 
-ERROR = "_error"
-TEXT = "_text"
-LINE = "_line"
-REJECTED = (ERROR, TEXT, LINE)
-"""The columns about a row that could not be read: the reason, its text and its line. Its puzzle is null."""
-
 
 class Reader(ABC):
     """An open file of rows.

@@ -9,8 +9,11 @@ from math import isfinite
 from typing import IO, TYPE_CHECKING, Any
 
 from ...errors import ParseError
+from ...formats.blocks import pieces
+from ...formats.lines import MAX_LINE
+from ..columns import ERROR, LINE, TEXT
 from ..paths import File
-from .format import ERROR, LINE, TEXT, Reader, TableFormat, Writer
+from .format import Reader, TableFormat, Writer
 from .rejects import with_rejects
 from .streams import plain_chunks
 
@@ -159,13 +162,20 @@ def _field(name: str, value: Any) -> pa.Field:
 
 
 def _blocks(chunks: Iterator[bytes]) -> Iterator[bytes]:
-    """Yield the same bytes in blocks of whole lines."""
-    held = bytearray()
-    for chunk in chunks:
+    """Yield the same bytes in blocks of whole lines.
+
+    Raises:
+        ParseError: a line is too long; a few compressed bytes can hold gigabytes.
+    """
+    held, lines = bytearray(), 1
+    for chunk in pieces(chunks):
         held += chunk
         if len(held) >= _BLOCK and (end := held.rfind(b"\n") + 1):
+            lines += held.count(b"\n")
             yield bytes(held[:end])
             del held[:end]
+        if len(held) > MAX_LINE:
+            raise ParseError(f"expected lines of fewer than {MAX_LINE} bytes", line=lines)
     if held:
         yield bytes(held)
 

@@ -8,9 +8,11 @@ from typing import IO, TYPE_CHECKING, Any
 
 from ...bulk.numbers import are_tokens, cells_of
 from ...errors import ParseError
+from ...formats.columns import PUZZLE, SOLUTION
+from ..columns import ERROR
 from ..paths import File
-from .format import ERROR, Reader, TableFormat, Writer
-from .records import PUZZLE, SOLUTION, board_array
+from .format import Reader, TableFormat, Writer
+from .records import board_array
 from .rejects import with_rejects
 
 if TYPE_CHECKING:

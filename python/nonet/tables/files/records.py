@@ -7,14 +7,15 @@ from itertools import chain
 from typing import IO, TYPE_CHECKING, Any
 
 from ...formats.blocks import Block, Piece, Texts, symbols_of
-from ...formats.columns import ANY, ColumnNames
+from ...formats.columns import ANY, PUZZLE, SOLUTION, ColumnNames
 from ...formats.format import FormatError
 from ...formats.one_text import one_text
 from ...formats.reading import pieces
 from ...formats.record import BadRecord, Record
 from ...rules import Rules
+from ..columns import ERROR, LINE, TEXT
 from ..paths import File, is_remote
-from .format import ERROR, LINE, TEXT, Reader
+from .format import Reader
 from .rejects import with_rejects
 
 if TYPE_CHECKING:
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
     import pyarrow as pa
     from numpy.typing import NDArray
 
-PUZZLE, SOLUTION = "puzzle", "solution"
 _LOOKED_AT = 10_000
 """Number of records examined to find the columns."""
 
@@ -74,6 +74,7 @@ def _schema(first: Iterable[Piece]) -> pa.Schema:
     for piece in first:
         if not isinstance(piece, BadRecord):
             names |= dict.fromkeys(piece.fields)
+            solved |= SOLUTION in piece.fields
             solved |= (piece.solutions if isinstance(piece, Block) else piece.solution) is not None
     return schema_of(names, has_solutions=solved)
 
@@ -161,7 +162,8 @@ def _of_items(items: Sequence[Record | BadRecord], rules: Rules | None) -> dict[
 
 def _row(item: Record | BadRecord, rules: Rules | None) -> dict[str, Any]:
     if isinstance(item, BadRecord):
-        return {ERROR: str(item.error), TEXT: item.text, LINE: item.line}
+        wrong = {} if item.is_missing else {ERROR: str(item.error), TEXT: item.text}
+        return {**{name: str(value) for name, value in item.fields.items()}, **wrong, LINE: item.line}
     fields = {name: str(value) for name, value in item.fields.items()}
     solution = {} if item.solution is None else {SOLUTION: str(item.solution)}
     try:

@@ -3,23 +3,28 @@
 from __future__ import annotations
 
 import os
+import zlib
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
+from zipfile import BadZipFile
 
+from ...bulk.columns import error_array
+from ...bulk.sound import repaired
 from ...errors import ColumnError, NonetError, ParseError
 from ...formats import FORMATS as TEXTS
-from ...formats import FormatError, sniff
-from ...formats.columns import ColumnNames
+from ...formats import sniff
+from ...formats.columns import PUZZLE, SOLUTION, ColumnNames
 from ...formats.compress import split_name
 from ...rules import Rules, RulesLike
+from ..columns import ERROR, REJECTED
 from ..paths import File, files_of
-from .format import REJECTED, Asked, Reader, require_arrow
+from .format import Asked, Reader, require_arrow
 from .jsonl import FORMAT as JSONL
-from .records import PUZZLE, SOLUTION
 from .registry import endings, reading
+from .rejects import with_rejects
 
 if TYPE_CHECKING:
     import pyarrow as pa
@@ -43,8 +48,8 @@ class Scan:
 
     Attributes:
         files: the files in order.
-        schema: the columns. Formats that can have malformed rows add ``_error``, ``_text`` and ``_line``; the puzzle
-            of such a row is null.
+        schema: the columns, and ``_error``, ``_text`` and ``_line`` for rows that could not be read; where the puzzle
+            could not be read, it is null.
         rows: the number of rows, or None if it is unknown before reading.
         column: the column of puzzles that the caller named, or None. Text formats always call it ``puzzle``.
         solution_column: the column of solutions that the caller named, or None; likewise ``solution``.
@@ -79,13 +84,10 @@ class Scan:
 
     def file_batches(self, file: File, rows: int = ROWS) -> Iterator[pa.RecordBatch]:
         """Yield the rows of one file; see :meth:`batches`."""
-        try:
-            with ExitStack() as stack:
-                reader = _reader(file, self.asked, stack)
-                for batch in reader.batches(rows):
-                    yield _fitted(batch, file, self.schema)
-        except ParseError as error:
-            raise error.at(source=file.path) from None
+        with _named_damage(file), ExitStack() as stack:
+            reader = _reader(file, self.asked, stack)
+            for batch in reader.batches(rows):
+                yield _fitted(*repaired(batch), file, self.schema)
 
     def estimated_rows(self) -> int | None:
         """Return the number of rows, an estimate from the first megabyte of each file, or None if neither is possible.
@@ -163,19 +165,38 @@ def _head(file: File, asked: Asked) -> tuple[pa.Schema, int | None]:
     """Return the columns of a file, partitions included, and its number of rows."""
     import pyarrow as pa
 
+    with _named_damage(file), ExitStack() as stack:
+        reader = _reader(file, asked, stack)
+        _require_plain(reader.schema.names, file)
+        taken = [name for name, _ in file.parts if name in reader.schema.names]
+        if taken:
+            raise SchemaError(f"{file.path}: the folder and the file both have a column {taken[0]!r}")
+        fields = [*reader.schema, *((name, pa.string()) for name, _ in file.parts)]
+        return pa.schema(fields, reader.schema.metadata), reader.rows
+
+
+@contextmanager
+def _named_damage(file: File) -> Iterator[None]:
+    """Name the file in errors about its content, and turn those of the libraries that read it into a ParseError."""
+    import pyarrow as pa
+
     try:
-        with ExitStack() as stack:
-            reader = _reader(file, asked, stack)
-            _require_plain(reader.schema.names, file)
-            taken = [name for name, _ in file.parts if name in reader.schema.names]
-            if taken:
-                raise SchemaError(f"{file.path}: the folder and the file both have a column {taken[0]!r}")
-            fields = [*reader.schema, *((name, pa.string()) for name, _ in file.parts)]
-            return pa.schema(fields, reader.schema.metadata), reader.rows
+        yield
     except ParseError as error:
         raise error.at(source=file.path) from None
-    except pa.ArrowInvalid as error:
-        raise FormatError(f"{file.path}: {str(error).splitlines()[0]}") from None
+    except NonetError:
+        raise
+    except OSError as error:
+        if error.errno is not None:
+            raise
+        raise _damaged(error).at(source=file.path) from None
+    except (pa.ArrowException, BadZipFile, zlib.error, ValueError, KeyError, SystemError) as error:
+        raise _damaged(error).at(source=file.path) from None
+
+
+def _damaged(error: Exception) -> ParseError:
+    reason = (str(error).splitlines() or [type(error).__name__])[0]
+    return ParseError(f"the file is damaged, or in another format: {reason}")
 
 
 def _estimate(file: File, asked: Asked) -> int | None:
@@ -203,15 +224,14 @@ def _require_plain(names: Sequence[str], file: File) -> None:
 
 
 def _common(schemas: Sequence[pa.Schema], files: Sequence[File]) -> pa.Schema:
-    """Return the common schema of all files. It has the columns about malformed rows if any file has them."""
-    first = max(schemas, key=lambda schema: len(set(REJECTED) & set(schema.names)))
+    """Return the common schema of all files, with the columns about malformed rows."""
     own = _own(schemas[0])
     for schema, file in zip(schemas, files, strict=True):
         if _own(schema) != own:
             raise SchemaError(
                 f"{file.path} has the columns {_listed(_own(schema))}, but {files[0].path} has {_listed(own)}"
             )
-    return first
+    return with_rejects(schemas[0])
 
 
 def _own(schema: pa.Schema) -> dict[str, str]:
@@ -222,15 +242,19 @@ def _listed(columns: dict[str, str]) -> str:
     return ", ".join(f"{name!r}: {kind}" for name, kind in columns.items())
 
 
-def _fitted(batch: pa.RecordBatch, file: File, schema: pa.Schema) -> pa.RecordBatch:
-    """Return a batch of a file with the columns of the common schema, in their order."""
+def _fitted(batch: pa.RecordBatch, errors: dict[int, str], file: File, schema: pa.Schema) -> pa.RecordBatch:
+    """Return a batch of a file with the columns of the common schema, in their order, and errors of its rows."""
     import pyarrow as pa
+    import pyarrow.compute as pc
 
     parts = dict(file.parts)
 
     def column(field: pa.Field) -> pa.Array:
-        if field.name in batch.schema.names:
-            return batch.column(batch.schema.names.index(field.name))
-        return pa.array([parts.get(field.name)] * len(batch), field.type)
+        known = field.name in batch.schema.names
+        found = batch.column(batch.schema.names.index(field.name)) if known else _repeated(parts.get(field.name), field)
+        return pc.coalesce(error_array(errors, len(batch)), found) if errors and field.name == ERROR else found
+
+    def _repeated(value: str | None, field: pa.Field) -> pa.Array:
+        return pa.nulls(len(batch), field.type) if value is None else pa.repeat(value, len(batch)).cast(field.type)
 
     return pa.RecordBatch.from_arrays([column(field) for field in schema], schema=schema)

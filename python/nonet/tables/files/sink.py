@@ -8,8 +8,9 @@ from contextlib import contextmanager, suppress
 from typing import IO, TYPE_CHECKING, Any
 
 from ...formats import atomic_open
+from ..columns import REJECTED
 from ..paths import is_remote
-from .format import REJECTED, Writer, require_arrow
+from .format import Writer, require_arrow
 from .registry import writing
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any, Self
 
 from ...rules import Rules
-from ..files import ERROR, Scan, require_arrow, sink
+from ..files import Scan, require_arrow, sink
 from ..stream import statuses
 from ..task import Task
 from .ledger import Entry
@@ -133,7 +133,7 @@ class _Shard:
     def run(self) -> Done:
         start = perf_counter()
         tally = self._answer()
-        rejects = write_rejects(self.rejects, self.file, self.table) if ERROR in self.table.schema.names else 0
+        rejects = write_rejects(self.rejects, self.file, self.table)
         return Done.of(start, tally, rejects, [self.target, *([self.rejects] if rejects else [])])
 
     def _answer(self) -> Counter[str]:

@@ -142,20 +142,18 @@ def _errors(batch: pa.RecordBatch, column: str, rules: Rules) -> pa.Array:
     rows.rules(rules)  # Rules that a puzzle itself states are read only now.
     missing = [] if rows.missing is None else rows.missing.nonzero()[0].tolist()
     errors = error_array({**rows.errors, **dict.fromkeys(missing, _MISSING)}, len(batch))
-    return pc.coalesce(_column(batch, ERROR), errors) if ERROR in batch.schema.names else errors
+    return pc.coalesce(_column(batch, ERROR), errors)
 
 
 def _report(batch: pa.RecordBatch, column: str, errors: pa.Array) -> pa.RecordBatch:
     """Return the rows without a puzzle in the form of the rejects. For files without lines, the line is null."""
     import pyarrow as pa
+    import pyarrow.compute as pc
 
     bad = batch.filter(errors.is_valid())
-    if ERROR in batch.schema.names:
-        text, line = _column(bad, TEXT), _column(bad, LINE)
-    else:
-        text = pa.array([None if cell is None else str(cell) for cell in _column(bad, column).to_pylist()], pa.string())
-        line = pa.nulls(len(bad), pa.int64())
-    return pa.RecordBatch.from_arrays([errors.drop_null(), text, line], [ERROR, TEXT, LINE])
+    cells = pa.array([None if cell is None else str(cell) for cell in _column(bad, column).to_pylist()], pa.string())
+    text = pc.coalesce(_column(bad, TEXT), cells)
+    return pa.RecordBatch.from_arrays([errors.drop_null(), text, _column(bad, LINE)], [ERROR, TEXT, LINE])
 
 
 def _column(batch: pa.RecordBatch, name: str) -> pa.Array:

@@ -102,6 +102,11 @@ class Ledger:
             os.fsync(file.fileno())
         self.entries[entry.shard] = entry
 
+    def shards_at_end(self) -> int | None:
+        """Return the number of shards of a job that was finished before, or None."""
+        summary = (manifest_of(self.folder) or {}).get("summary")
+        return None if summary is None else summary["shards"] + len(summary["given_up"])
+
     def finish(self, summary: dict[str, Any]) -> None:
         """Add the results of the whole job to the manifest."""
         known = manifest_of(self.folder) or {}

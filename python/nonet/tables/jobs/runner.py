@@ -143,10 +143,14 @@ class _Run:
 
     def _missing(self) -> Iterator[Work]:
         """Yield the work that is not done yet, and count the finished shards."""
+        end = self.ledger.shards_at_end()
         for entry, asked in self.job.shards(self.ledger.folder):
+            if end is not None and entry.shard >= end:
+                raise JobError(f"the input has changed: it had {end} shards, and has more now; choose another folder")
             known = self.ledger.entries.get(entry.shard)
-            if known is not None and known.is_whole(self.ledger.folder):
+            if known is not None:
                 _compare(known, entry)
+            if known is not None and known.is_whole(self.ledger.folder):
                 self.summary.add(known)
                 self.summary.kept += 1
                 continue
