@@ -128,7 +128,7 @@ def _fields(puzzle: Puzzle, asked: dict[str, Any]) -> dict[str, Any]:
         "placed": _read(grid, asked, "placed", EMPTY),
         "found": _read(grid, asked, "solution", EMPTY),
         "guesses": _read(grid, asked, "guesses", EMPTY),
-        "candidates": _candidates(puzzle, asked.get("candidates", puzzle.candidate_bits is not None)),
+        "candidates": _candidates(puzzle, asked.get("candidates", puzzle.candidate_bits or False)),
         "highlighted": _read(partial(toned_cells, board=board), asked, "highlight", ()),
         "marks": _read(partial(toned_candidates, board=board), asked, "marks", {}),
         "links": _read(partial(_links, board=board), asked, "links", ()),

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from .. import _core
 from ..board import require_logic
-from ..bulk.columns import Column, Gathered, arrow_table, bytes_array, taken
+from ..bulk.columns import Column, Gathered, arrow_table, board_column, bytes_array, taken
 from ..bulk.effort import Effort
+from ..bulk.numbers import MALFORMED
 from ..bulk.result import BatchResult
 from ..bulk.rows import Boards, Rows, to_rows
 from ..bulk.status import Status
