@@ -85,7 +85,7 @@ def test_rules_in_words_are_said_to_be_unchecked(format_: str, field: str, tmp_p
     assert result.exit_code == 0
     assert [line for line in result.stderr.splitlines() if line.startswith("note")] == [
         "note: line 2: these rules in words are not checked: Digits on a line rise. No fog.",
-        "note: 1 more puzzle with rules in words",
+        "note: 1 more puzzle with rules in words or drawings",
     ]
     first, second, third = file.read_text().splitlines()
     assert "words" not in run("hint", first).stderr
