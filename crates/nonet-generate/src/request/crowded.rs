@@ -46,15 +46,15 @@ fn full(rules: &Rules, kind: HouseKind) -> impl Iterator<Item = &House> {
 
 /// Returns the height and width of the boxes of a square board, if all are rectangles of the same size.
 fn boxes(rules: &Rules, side: usize) -> Option<(usize, usize)> {
-    let size = |house: &House| {
+    let extent = |house: &House| {
         let lines = |of: &dyn Fn(usize) -> usize| -> usize {
             house.cells.iter().map(|cell| of(cell.index())).collect::<BTreeSet<usize>>().len()
         };
         (lines(&|cell| cell / side), lines(&|cell| cell % side))
     };
-    let sizes: Vec<(usize, usize)> = full(rules, HouseKind::Box).map(size).collect();
+    let sizes: Vec<(usize, usize)> = full(rules, HouseKind::Box).map(extent).collect();
     let &(height, width) = sizes.first()?;
-    let is_regular = sizes.len() == side && sizes.iter().all(|&size| size == (height, width));
+    let is_regular = sizes.len() == side && sizes.iter().all(|&known| known == (height, width));
     (is_regular && height * width == side).then_some((height, width))
 }
 
