@@ -150,7 +150,9 @@ fn single_questions_have_one_answer() {
     for (seed, rules) in (60..).zip(rule_sets(8, 1)) {
         // An empty board would be counted for ever.
         let all = puzzles(&rules, seed, 48);
-        let rows = all.chunks(81).filter(|row| (20..81).contains(&row.iter().filter(|&&digit| digit > 0).count()));
+        let rows = all
+            .chunks(81)
+            .filter(|row| (20..81).contains(&row.iter().filter(|&&digit| digit > 0).count()));
         for givens in rows.filter(|row| row.iter().all(|&digit| digit <= 9)) {
             let clues = Clues::givens(givens);
             let answer = |lanes| {
@@ -160,7 +162,9 @@ fn single_questions_have_one_answer() {
                 let count = solver.count_all(clues, &none);
                 solver.start(clues);
                 let mut grids = Vec::new();
-                while let Some(grid) = solver.next(&none).expect("no limits").filter(|_| grids.len() < 2_000) {
+                while let Some(grid) =
+                    solver.next(&none).expect("no limits").filter(|_| grids.len() < 2_000)
+                {
                     grids.push(grid.to_vec());
                 }
                 let shown = grids.len();

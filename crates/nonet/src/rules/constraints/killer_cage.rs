@@ -35,8 +35,10 @@ struct KillerCage {
     cells: Vec<Cell>,
     /// The sum of the values, if there is one.
     sum: Option<u32>,
-    /// The sum of the digits' numbers from 1.
+    /// The sum of the digits' numbers from 1. A sum that no digits have is one too small or too large for any.
     total: Option<u32>,
+    /// Whether no digits have the sum: a clue that is wrong, in a puzzle that can be read and has no solution.
+    is_impossible: bool,
 }
 
 impl KillerCage {
@@ -50,13 +52,9 @@ impl KillerCage {
         let lowest = u32::from(*board.values().start());
         let least = count * lowest + count * (count - 1) / 2;
         let most = least + count * (digits - count);
-        if let Some(sum) = sum.filter(|sum| !(least..=most).contains(sum)) {
-            return Err(format!(
-                "sum {sum} is impossible; {count} different digits add up to {least} to {most}"
-            ));
-        }
-        let total = sum.map(|sum| sum + count - count * lowest);
-        Ok(Self { cells, sum, total })
+        let is_impossible = sum.is_some_and(|sum| !(least..=most).contains(&sum));
+        let total = sum.map(|sum| (sum.min(most + 1) + count).saturating_sub(count * lowest));
+        Ok(Self { cells, sum, total, is_impossible })
     }
 }
 
@@ -66,6 +64,9 @@ impl Rule for KillerCage {
     }
 
     fn broken_at(&self, digits: &[u8]) -> Option<Vec<Cell>> {
+        if self.is_impossible {
+            return Some(self.cells.clone());
+        }
         let held = |cell: &Cell| digits[cell.index()];
         let mut seen: Vec<Cell> = Vec::new();
         for cell in self.cells.iter().filter(|cell| held(cell) != 0) {

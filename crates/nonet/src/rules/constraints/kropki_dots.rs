@@ -76,10 +76,6 @@ impl KropkiDots {
             return Err("has no dots".to_owned());
         }
         let dots = clues(&white, &black);
-        if let Some((clue, cells)) = dots.iter().find(|(clue, _)| !is_possible(*clue, board)) {
-            let [first, second] = cells.map(|cell| board.name(cell));
-            return Err(format!("no two digits have the {} between {first} and {second}", text(*clue)));
-        }
         let mut groups = groups(&dots, board);
         if negative {
             groups.push(without_dots(&dots, board));
@@ -97,23 +93,10 @@ fn clues(white: &[Dot], black: &[Dot]) -> Vec<(Clue, [Cell; 2])> {
     white.chain(black).collect()
 }
 
-fn text(clue: Clue) -> String {
-    match clue {
-        Clue::Difference(difference) => format!("difference {difference}"),
-        Clue::Ratio(ratio) => format!("ratio {ratio}"),
-    }
-}
-
 /// Returns the pairs of digits, by number, whose values satisfy a predicate.
 fn table(board: &Board, holds: impl Fn(u32, u32) -> bool) -> PairTable {
     let value = |digit: u8| u32::from(*board.values().start()) + u32::from(digit) - 1;
     PairTable::new(board.digits(), |first, second| holds(value(first), value(second)))
-}
-
-/// Returns whether two different digits satisfy the clue: cells that share a side also share a house.
-fn is_possible(clue: Clue, board: &Board) -> bool {
-    let mut values = board.values().flat_map(|first| board.values().map(move |second| (first, second)));
-    values.any(|(first, second)| first != second && clue.holds(first.into(), second.into()))
 }
 
 fn groups(dots: &[(Clue, [Cell; 2])], board: &Board) -> Vec<Group> {
