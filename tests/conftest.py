@@ -73,7 +73,7 @@ def pytest_collection_finish() -> None:
     gc.freeze()
 
 
-ASK = Path(__file__).parents[1] / "target/quick/examples/ask"
+ASK = "target/quick/examples/ask"
 
 
 @pytest.fixture(scope="session")
@@ -81,8 +81,9 @@ def engine() -> Iterator[Any]:
     """Return the running engine of the page, which the Makefile compiles for this machine."""
     from support.page_engine import Engine  # The settings are used without the other folders too.
 
-    assert ASK.exists(), f"run `make {ASK.relative_to(ASK.parents[3])}`: tests compile nothing"
-    with subprocess.Popen([ASK], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
+    path = Path(__file__).parents[1] / ASK
+    assert path.exists(), f"run `make {ASK}`: tests compile nothing"
+    with subprocess.Popen([path], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
         yield Engine(process)
         assert process.stdin is not None
         process.stdin.close()

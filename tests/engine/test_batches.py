@@ -289,6 +289,7 @@ def test_the_numbers_of_statuses_never_change() -> None:
         "EXHAUSTED": 7,
         "INTERRUPTED": 8,
         "MISSING": 9,
+        "WRONG_SOLUTION": 10,
     }
 
 

@@ -77,7 +77,7 @@ def test_givens_solutions_and_comments_come_back(size: int) -> None:
 )
 def test_boards_of_other_shapes_come_back_under_their_rules(rules: Rules) -> None:
     puzzle = marks_of(rules, 5)
-    text = dumps(puzzle, "pencilmarks")
+    text = dumps(puzzle, "pencilmarks", rules=rules)
     assert loads(text, "pencilmarks", rules).puzzle == puzzle
     assert loads(text, rules=rules).puzzle == puzzle
 

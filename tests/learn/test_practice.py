@@ -119,7 +119,7 @@ def test_other_boards_are_shown_in_every_form(name: str, rules: nonet.Rules | st
         ("pointing", "latin-9", "two houses that share 2 cells"),
         ("tridagon", "8x8", "nine boxes of 3x3"),
         ("squirmbag", "classic", "a smaller fish"),
-        ("naked-pair", "4x4", "solve every 4x4 puzzle"),
+        ("naked-pair", "4x4", "solve every puzzle on this board"),
     ],
 )
 def test_techniques_that_never_occur_are_refused_at_once(name: str, rules: str, reason: str) -> None:

@@ -15,7 +15,7 @@ from time import monotonic
 from typing import IO, TYPE_CHECKING, Protocol, TypeAlias
 
 from ..errors import ParseError
-from ..formats.columns import ColumnNames
+from ..formats.columns import PUZZLE, ColumnNames
 from ..formats.record import BadRecord, Record
 from ..rules import Rules
 from .failures import Failure
@@ -182,9 +182,9 @@ def items_of(piece: Piece) -> Iterable[Item]:
 
 
 def names_of(piece: Piece) -> Iterable[str]:
-    """Return the names of the fields of a piece."""
+    """Return the names of the fields of a piece, without the puzzle of a malformed row."""
     if isinstance(piece, BadRecord):
-        return ()
+        return [name for name in piece.fields if name != PUZZLE]
     return piece.fields if isinstance(piece, Record) else piece.names()
 
 

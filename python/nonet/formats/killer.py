@@ -44,7 +44,7 @@ def _rules(text: str, rules: Rules) -> Rules:
 
     Raises:
         ParseError: the line is malformed.
-        RulesError: a cage is impossible, or the rules are for another board.
+        RulesError: a cage is too large, or the rules are for another board.
     """
     match = _LINE.fullmatch(text)
     numbers = [] if match is None else [int(number) for number in match[2].split(":")]

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Unpack
 
 import click
 
-from ..board import hint_drawing
 from ..boards import from_option, sources, start
 from ..failures import SOME_FAILED, Failure, told
 from ..ladders import ladder_options
@@ -79,6 +78,8 @@ def hint(
     found = state.hint(wanted, ladder, first=first, timeout=timeout)
     _keep(state, ladder, found, is_needed=level == _NEXT)
     if sys.stdout.isatty():
+        from ..board import hint_drawing  # It loads all that draws.
+
         click.echo(hint_drawing(state, found))
     click.echo(str(found))
     if found.kind.value not in _WELL:

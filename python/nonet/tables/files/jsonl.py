@@ -24,6 +24,9 @@ _AS_JSON = {b"nonet": b"json"}
 """The metadata of a column that holds JSON as text."""
 
 _BLOCK = 1 << 20
+_LONGEST = 8 * MAX_LINE
+"""The bytes that a line may have: rows of data sets hold whole dialogues beside a puzzle."""
+
 _LOOKED_AT = 1 << 20
 """Number of first bytes whose lines determine the columns and their types."""
 
@@ -174,8 +177,8 @@ def _blocks(chunks: Iterator[bytes]) -> Iterator[bytes]:
             lines += held.count(b"\n")
             yield bytes(held[:end])
             del held[:end]
-        if len(held) > MAX_LINE:
-            raise ParseError(f"expected lines of fewer than {MAX_LINE} bytes", line=lines)
+        if len(held) > _LONGEST:
+            raise ParseError(f"expected lines of fewer than {_LONGEST} bytes", line=lines)
     if held:
         yield bytes(held)
 

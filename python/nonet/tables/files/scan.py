@@ -48,8 +48,8 @@ class Scan:
 
     Attributes:
         files: the files in order.
-        schema: the columns, and ``_error``, ``_text`` and ``_line`` for rows that could not be read; where the puzzle
-            could not be read, it is null.
+        schema: the columns, and ``_error``, ``_text`` and ``_line`` for rows that could not be read, whose other
+            columns are kept.
         rows: the number of rows, or None if it is unknown before reading.
         column: the column of puzzles that the caller named, or None. Text formats always call it ``puzzle``.
         solution_column: the column of solutions that the caller named, or None; likewise ``solution``.
@@ -61,8 +61,8 @@ class Scan:
         >>> with open(path, "w") as file:
         ...     _ = file.write("id,puzzle\n7," + "." * 80 + "1\n8,12\n")
         >>> batch = next(scan(path).batches())
-        >>> batch["id"].to_pylist(), batch["puzzle"].is_null().to_pylist(), batch["_line"].to_pylist()
-        (['7', None], [False, True], [2, 3])
+        >>> batch["id"].to_pylist(), batch["puzzle"].to_pylist()[1], batch["_error"].is_null().to_pylist()
+        (['7', '8'], '12', [True, False])
     """
 
     files: tuple[File, ...]
