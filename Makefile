@@ -42,14 +42,13 @@ $(CHECKED): $(RUST)
 		--test agreement --test lanes --test limits --test survey --test grids
 	@touch $@
 
-test: $(READY) $(ASK) ## Build everything and run all tests; the page in Chromium, where it is on the PATH
+test: $(READY) $(ASK) ## Build everything and run all tests but those in a browser
 	@$(MAKE) --no-print-directory --jobs=2 rust-tests python-tests
-	@$(MAKE) --no-print-directory browser-tests
 
 # The heart of `make page-tests`: a puzzle played by mouse, touch and keys, hints, links, reloads, no network.
 HEART := tests/browser/test_playing.py tests/browser/test_keys.py tests/browser/test_share.py
 PAGE_TOOLS := chromium chromium-driver rustc-web rust-web-src lld
-browser-tests: $(READY)
+browser-tests: $(READY) ## Build the page and play on it in Chromium, where that, its driver and the compiler are found
 	@if { command -v chromium || command -v google-chrome; } >/dev/null && command -v chromedriver >/dev/null && $(PYTHON) packaging/page.py --can; then \
 		$(MAKE) --no-print-directory page && $(BIN)/python -m pytest -n0 $(HEART); \
 	else \
