@@ -22,6 +22,7 @@ def puzzles(tmp_path: Path) -> Path:
     return path
 
 
+@pytest.mark.usefixtures("here")
 @pytest.mark.parametrize(
     ("command", "column"),
     [
@@ -48,6 +49,7 @@ def test_a_folder_gets_the_answers_and_the_same_command_resumes(
         assert "1 from earlier runs" in run(command, str(puzzles), "-o", out).stderr
 
 
+@pytest.mark.usefixtures("here")
 def test_a_folder_of_morphs_has_those_of_one_file(puzzles: Path, tmp_path: Path) -> None:
     lines = run("morph", "--seed", "5", str(puzzles), str(puzzles)).stdout.splitlines()
     run("morph", "--seed", "5", str(puzzles), str(puzzles), "-o", f"{tmp_path / 'out'}/")
@@ -63,6 +65,7 @@ def test_a_folder_of_morphs_has_one_for_each_puzzle(puzzles: Path, tmp_path: Pat
     assert "one random morph of each puzzle" in result.stderr
 
 
+@pytest.mark.usefixtures("here")
 @pytest.mark.parametrize(
     ("command", "ending", "board", "option"),
     [
@@ -84,6 +87,7 @@ def test_a_job_takes_other_boards(tmp_path: Path, board: str, option: bool, endi
     assert table["status"].to_pylist() == ["unique"] * 2
 
 
+@pytest.mark.usefixtures("here")
 def test_another_command_in_the_same_folder_is_refused(puzzles: Path, tmp_path: Path) -> None:
     out = f"{tmp_path / 'out'}/"
     run("solve", str(puzzles), "-o", out)
@@ -92,6 +96,7 @@ def test_another_command_in_the_same_folder_is_refused(puzzles: Path, tmp_path: 
     assert "another job (verb:" in result.stderr
 
 
+@pytest.mark.usefixtures("here")
 @pytest.mark.parametrize("ending", ["csv", "tsv"])
 def test_shards_have_the_format_that_is_asked_for(puzzles: Path, tmp_path: Path, ending: str) -> None:
     assert run("solve", str(puzzles), "--to", ending, "-o", f"{tmp_path / 'out'}/").exit_code == 0
@@ -121,6 +126,7 @@ def test_a_shard_that_is_given_up_is_in_the_report_and_the_exit_code(
     assert result.exit_code == 1
 
 
+@pytest.mark.usefixtures("here")
 def test_the_folder_of_a_job_is_a_data_set_of_its_rows_alone(puzzles: Path, tmp_path: Path) -> None:
     puzzles.write_text(f"{HARD}\noops\n{EASY}\n", encoding="utf-8")
     run("solve", str(puzzles), "-o", f"{tmp_path / 'out'}/")
@@ -144,6 +150,7 @@ SAMPLE = {
 }
 
 
+@pytest.mark.usefixtures("here")
 @pytest.mark.parametrize("ending", ["csv", "jsonl", "parquet"])
 def test_a_folder_of_converted_rows_has_those_of_one_file(tmp_path: Path, ending: str) -> None:
     source = tmp_path / f"in.{ending}"
@@ -165,6 +172,7 @@ def test_a_folder_of_converted_rows_has_those_of_one_file(tmp_path: Path, ending
     assert "1 from earlier runs" in run("convert", str(source), "-o", out).stderr
 
 
+@pytest.mark.usefixtures("here")
 @pytest.mark.parametrize("board", ["6x6", "16x16", "diagonal"])
 def test_a_folder_of_converted_rows_takes_other_rules(tmp_path: Path, board: str) -> None:
     made = [str(nonet.generate(board, seed=(3, at)).givens) for at in range(2)]

@@ -48,6 +48,7 @@ def of_one_file(path: Path, *words: str) -> list[dict[str, object]]:
     return found
 
 
+@pytest.mark.usefixtures("here")
 @pytest.mark.parametrize(
     "words",
     [
@@ -81,6 +82,7 @@ def test_parts_of_any_size_hold_each_index_once(n: int, most: int, start: int) -
     assert [index for part in columns for index in part[6]] == [*range(start, start + n)]
 
 
+@pytest.mark.usefixtures("here")
 @pytest.mark.parametrize("format_", FORMATS)
 def test_shards_of_every_format_are_read_back(tmp_path: Path, format_: str) -> None:
     summary = jobs.generate(Series(Rules.of("classic"), (), 3, 7, 5), tmp_path, format=format_, shard_rows=2, workers=1)
@@ -95,6 +97,7 @@ def test_a_series_without_rows_is_a_job_without_shards(tmp_path: Path) -> None:
     assert sorted(path.name for path in (tmp_path / "out").iterdir()) == [".lock", "manifest.json"]
 
 
+@pytest.mark.usefixtures("here")
 def test_the_same_command_resumes_with_the_seed_that_it_drew(tmp_path: Path) -> None:
     out = f"{tmp_path / 'out'}/"
     first = run("30", "-o", out)
@@ -106,6 +109,7 @@ def test_the_same_command_resumes_with_the_seed_that_it_drew(tmp_path: Path) -> 
     assert run("30", "-o", out, "--seed", seed).exit_code == 0
 
 
+@pytest.mark.usefixtures("here")
 def test_a_jigsaw_resumes_with_the_regions_that_it_drew(tmp_path: Path) -> None:
     out = f"{tmp_path / 'out'}/"
     for _ in range(2):
@@ -118,12 +122,14 @@ def test_a_jigsaw_resumes_with_the_regions_that_it_drew(tmp_path: Path) -> None:
     assert nonet.Puzzle(str(puzzle)).is_proper
 
 
+@pytest.mark.usefixtures("here")
 def test_grids_of_a_jigsaw_say_where_their_regions_are(tmp_path: Path) -> None:
     made = run("3", "--jigsaw", "6", "--solved", "-o", f"{tmp_path / 'out'}/")
     assert made.exit_code == 0
     assert "manifest.json has those of all grids" in made.stderr
 
 
+@pytest.mark.usefixtures("here")
 def test_a_pattern_is_kept_by_its_cells_and_not_by_its_file(tmp_path: Path) -> None:
     pattern = tmp_path / "cells.txt"
     pattern.write_text(str(nonet.generate(seed=1).givens), encoding="utf-8")
@@ -135,6 +141,7 @@ def test_a_pattern_is_kept_by_its_cells_and_not_by_its_file(tmp_path: Path) -> N
     assert "another job (options:" in refused.stderr
 
 
+@pytest.mark.usefixtures("here")
 @pytest.mark.parametrize(
     ("changed", "name"),
     [
@@ -176,6 +183,7 @@ def test_what_a_job_cannot_do_is_refused(tmp_path: Path, words: list[str], reaso
     assert not (tmp_path / "out").exists()
 
 
+@pytest.mark.usefixtures("here")
 def test_the_folder_of_answers_is_refused(tmp_path: Path) -> None:
     (tmp_path / "in.txt").write_text(f"{nonet.generate(seed=1)}\n", encoding="utf-8")
     runner().invoke(app, ["solve", str(tmp_path / "in.txt"), "-o", f"{tmp_path / 'out'}/"])
