@@ -11,7 +11,7 @@ import pytest
 from shell import nonet as run
 
 import nonet
-from support.crews import dies_at_the_second_shard
+from support.crews import gives_up_the_second_shard
 from support.puzzles import EASY, EMPTY, HARD
 
 
@@ -115,12 +115,13 @@ def test_what_a_job_cannot_do_is_refused(puzzles: Path, tmp_path: Path, argument
     assert not (tmp_path / "out").exists()
 
 
+@pytest.mark.usefixtures("here")
 def test_a_shard_that_is_given_up_is_in_the_report_and_the_exit_code(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for name in ("a", "b"):
         (tmp_path / f"{name}.txt").write_text(f"{EASY}\n", encoding="utf-8")
-    monkeypatch.setattr("nonet.tables.jobs.runner.work", dies_at_the_second_shard)
+    monkeypatch.setattr("nonet.tables.jobs.runner.work", gives_up_the_second_shard)
     result = run("rate", str(tmp_path / "a.txt"), str(tmp_path / "b.txt"), "-o", f"{tmp_path / 'out'}/")
     assert "given up: shards 1" in result.stderr
     assert result.exit_code == 1

@@ -168,12 +168,12 @@ def test_other_threads_run_during_a_call(name: str) -> None:
     script = f"""
 def search():
     try:
-        {long_call(name, "timeout=2.0")}
+        {long_call(name, "timeout=1.0")}
     except nonet.SearchTimeoutError:
         pass
 worker = threading.Thread(target=search)
 worker.start()
-for _ in range(10):
+for _ in range(5):
     time.sleep(0.01)
 print(worker.is_alive())
 worker.join()
