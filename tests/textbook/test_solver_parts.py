@@ -70,7 +70,7 @@ def test_each_inference_alone_solves(inference: str, name: str) -> None:
     assert list(outcome.solution or ()) == solution
 
 
-@settings(max_examples=40)
+@settings(max_examples=25)
 @given(
     inference=st.lists(st.sampled_from(sorted(INFERENCE)), max_size=4, unique=True),
     variables=st.sampled_from(sorted(VARIABLES)),
