@@ -49,7 +49,6 @@ def test_a_folder_gets_the_answers_and_the_same_command_resumes(
         assert "1 from earlier runs" in run(command, str(puzzles), "-o", out).stderr
 
 
-@pytest.mark.usefixtures("here")
 def test_a_folder_of_morphs_has_those_of_one_file(puzzles: Path, tmp_path: Path) -> None:
     lines = run("morph", "--seed", "5", str(puzzles), str(puzzles)).stdout.splitlines()
     run("morph", "--seed", "5", str(puzzles), str(puzzles), "-o", f"{tmp_path / 'out'}/")

@@ -97,7 +97,6 @@ def test_a_series_without_rows_is_a_job_without_shards(tmp_path: Path) -> None:
     assert sorted(path.name for path in (tmp_path / "out").iterdir()) == [".lock", "manifest.json"]
 
 
-@pytest.mark.usefixtures("here")
 def test_the_same_command_resumes_with_the_seed_that_it_drew(tmp_path: Path) -> None:
     out = f"{tmp_path / 'out'}/"
     first = run("30", "-o", out)
