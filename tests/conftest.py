@@ -73,6 +73,14 @@ def pytest_collection_finish() -> None:
     gc.freeze()
 
 
+@pytest.fixture
+def here(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let jobs answer their shards in this process, because each worker takes a second to start."""
+    from support.crews import workers_here
+
+    monkeypatch.setattr("nonet.tables.jobs.runner.workers_on", workers_here)
+
+
 ASK = "target/quick/examples/ask"
 
 

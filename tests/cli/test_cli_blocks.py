@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 from shell import nonet as run
 
 import nonet
-from nonet.formats import Record
 
 BOARDS = [str(nonet.generate(seed=(12, index)).givens) for index in range(6)]
 SOLVED = [str(nonet.Puzzle(board).solve()) for board in BOARDS]
@@ -96,9 +95,3 @@ def test_dedup_of_blocks_keeps_the_first_of_each_class(
     assert kept == [line for at, line in enumerate(lines) if firsts[at] == at]
     table = (folder / "repeats.tsv").read_text(encoding="utf-8").splitlines()[1:]
     assert [row.split("\t")[0] for row in table] == [lines[at] for at, first in enumerate(firsts) if first != at]
-
-
-def test_a_field_that_comes_after_the_first_rows_is_refused() -> None:
-    records = [*[Record(nonet.Puzzle(BOARDS[0]))] * 10_000, Record(nonet.Puzzle(BOARDS[1]), fields={"level": "easy"})]
-    with pytest.raises(nonet.formats.FormatError, match="none of the first 10000 records has the field 'level'"):
-        nonet.formats.dumps(records, "csv")

@@ -87,6 +87,7 @@ def test_a_column_that_does_not_exist_is_refused_with_those_that_do(table: str, 
     )
 
 
+@pytest.mark.usefixtures("here")
 def test_a_job_takes_the_columns(table: str, tmp_path: Path) -> None:
     out = f"{tmp_path / 'out'}/"
     assert run("solve", table, "--column", "two", "-o", out).exit_code == 0

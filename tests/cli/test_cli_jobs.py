@@ -11,7 +11,7 @@ import pytest
 from shell import nonet as run
 
 import nonet
-from support.crews import dies_at_the_second_shard
+from support.crews import gives_up_the_second_shard
 from support.puzzles import EASY, EMPTY, HARD
 
 
@@ -22,6 +22,7 @@ def puzzles(tmp_path: Path) -> Path:
     return path
 
 
+@pytest.mark.usefixtures("here")
 @pytest.mark.parametrize(
     ("command", "column"),
     [
@@ -63,6 +64,7 @@ def test_a_folder_of_morphs_has_one_for_each_puzzle(puzzles: Path, tmp_path: Pat
     assert "one random morph of each puzzle" in result.stderr
 
 
+@pytest.mark.usefixtures("here")
 @pytest.mark.parametrize(
     ("command", "ending", "board", "option"),
     [
@@ -84,6 +86,7 @@ def test_a_job_takes_other_boards(tmp_path: Path, board: str, option: bool, endi
     assert table["status"].to_pylist() == ["unique"] * 2
 
 
+@pytest.mark.usefixtures("here")
 def test_another_command_in_the_same_folder_is_refused(puzzles: Path, tmp_path: Path) -> None:
     out = f"{tmp_path / 'out'}/"
     run("solve", str(puzzles), "-o", out)
@@ -92,6 +95,7 @@ def test_another_command_in_the_same_folder_is_refused(puzzles: Path, tmp_path: 
     assert "another job (verb:" in result.stderr
 
 
+@pytest.mark.usefixtures("here")
 @pytest.mark.parametrize("ending", ["csv", "tsv"])
 def test_shards_have_the_format_that_is_asked_for(puzzles: Path, tmp_path: Path, ending: str) -> None:
     assert run("solve", str(puzzles), "--to", ending, "-o", f"{tmp_path / 'out'}/").exit_code == 0
@@ -110,17 +114,19 @@ def test_what_a_job_cannot_do_is_refused(puzzles: Path, tmp_path: Path, argument
     assert not (tmp_path / "out").exists()
 
 
+@pytest.mark.usefixtures("here")
 def test_a_shard_that_is_given_up_is_in_the_report_and_the_exit_code(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for name in ("a", "b"):
         (tmp_path / f"{name}.txt").write_text(f"{EASY}\n", encoding="utf-8")
-    monkeypatch.setattr("nonet.tables.jobs.runner.work", dies_at_the_second_shard)
+    monkeypatch.setattr("nonet.tables.jobs.runner.work", gives_up_the_second_shard)
     result = run("rate", str(tmp_path / "a.txt"), str(tmp_path / "b.txt"), "-o", f"{tmp_path / 'out'}/")
     assert "given up: shards 1" in result.stderr
     assert result.exit_code == 1
 
 
+@pytest.mark.usefixtures("here")
 def test_the_folder_of_a_job_is_a_data_set_of_its_rows_alone(puzzles: Path, tmp_path: Path) -> None:
     puzzles.write_text(f"{HARD}\noops\n{EASY}\n", encoding="utf-8")
     run("solve", str(puzzles), "-o", f"{tmp_path / 'out'}/")
@@ -144,6 +150,7 @@ SAMPLE = {
 }
 
 
+@pytest.mark.usefixtures("here")
 @pytest.mark.parametrize("ending", ["csv", "jsonl", "parquet"])
 def test_a_folder_of_converted_rows_has_those_of_one_file(tmp_path: Path, ending: str) -> None:
     source = tmp_path / f"in.{ending}"
@@ -165,6 +172,7 @@ def test_a_folder_of_converted_rows_has_those_of_one_file(tmp_path: Path, ending
     assert "1 from earlier runs" in run("convert", str(source), "-o", out).stderr
 
 
+@pytest.mark.usefixtures("here")
 @pytest.mark.parametrize("board", ["6x6", "16x16", "diagonal"])
 def test_a_folder_of_converted_rows_takes_other_rules(tmp_path: Path, board: str) -> None:
     made = [str(nonet.generate(board, seed=(3, at)).givens) for at in range(2)]

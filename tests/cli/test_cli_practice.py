@@ -44,11 +44,11 @@ def test_small_boards_are_printed_and_written(tmp_path: Path) -> None:
 
 
 def test_it_writes_pictures(tmp_path: Path) -> None:
-    result = run("practice", "naked-pair", "-n", "10", "--seed", "7", "--svg", str(tmp_path / "new"))
+    result = run("practice", "x-wing", "-n", "10", "--seed", "7", "--svg", str(tmp_path / "new"))
     assert (result.exit_code, result.stdout) == (0, "")
     names = {path.name for path in (tmp_path / "new").iterdir()}
     assert names == {f"{n:02}{kind}.svg" for n in range(1, 11) for kind in ("", "-answer")}
-    position = nonet.practice("naked-pair", 10, seed=7)[9]
+    (position,) = nonet.practice("x-wing", seed=(7, 9))
     assert (tmp_path / "new" / "10.svg").read_text() == position.svg()
 
 

@@ -19,7 +19,7 @@ from nonet.cli.progress import Bar
 from nonet.generation.series import Series
 from nonet.rules import Rules
 from nonet.tables import files, jobs
-from support.crews import dies_at_the_second_shard
+from support.crews import gives_up_the_second_shard
 
 PUZZLES = [str(nonet.generate(seed=(5, index)).givens) for index in range(12)]
 
@@ -99,10 +99,11 @@ def test_a_job_that_generates_tells_rows_of_a_shard_that_is_under_way(tmp_path: 
     assert any(0 < done < 12 for done in told)
 
 
+@pytest.mark.usefixtures("here")
 def test_rows_of_earlier_runs_are_told_first(source: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     scan, told = files.scan(source), list[int]()
     with monkeypatch.context() as patched:
-        patched.setattr("nonet.tables.jobs.runner.work", dies_at_the_second_shard)
+        patched.setattr("nonet.tables.jobs.runner.work", gives_up_the_second_shard)
         summary = jobs.run(scan, Task.of("solve"), tmp_path / "out", shard_rows=6, workers=1)
     assert summary.given_up == [1]
     jobs.run(scan, Task.of("solve"), tmp_path / "out", shard_rows=6, workers=1, progress=told.append)

@@ -44,6 +44,7 @@ def source(puzzle: Puzzle, folder: Path) -> str:
     return str(path)
 
 
+@pytest.mark.usefixtures("here")
 @pytest.mark.parametrize("ending", ENDINGS)
 @pytest.mark.parametrize("name", PUZZLES)
 def test_answers_can_be_answered_again(name: str, ending: str, tmp_path: Path) -> None:
@@ -55,6 +56,7 @@ def test_answers_can_be_answered_again(name: str, ending: str, tmp_path: Path) -
     assert run("check", out).stdout.split() == ["unique"] * 2
 
 
+@pytest.mark.usefixtures("here")
 @pytest.mark.parametrize("ending", [ending for ending in ENDINGS if ending not in (".csv", ".tsv")])
 @pytest.mark.parametrize("name", PUZZLES)
 def test_converted_tables_hold_the_same_puzzles(name: str, ending: str, tmp_path: Path) -> None:
@@ -86,6 +88,7 @@ def test_convert_refuses_to_lose_rules_of_the_file(name: str, lost: str, to: str
     assert [record.puzzle for record in read(f"{tmp_path}/out", to, name)] == [puzzle, puzzle]
 
 
+@pytest.mark.usefixtures("here")
 @pytest.mark.parametrize("ending", [".csv", ".tsv", ".parquet", "/"])
 @pytest.mark.parametrize("size", ["6", "7", "9"])
 def test_generated_jigsaws_state_their_regions(size: str, ending: str, tmp_path: Path) -> None:

@@ -182,9 +182,9 @@ def test_two_columns_of_boards_are_an_error_that_shows_both(tmp_path: Path) -> N
 
 def test_plain_and_other_lines_give_the_same_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A comment at the start of every block keeps a file from being read in blocks."""
-    monkeypatch.setattr("nonet.formats.reading._BLOCK", 1 << 16)
+    monkeypatch.setattr("nonet.formats.reading._BLOCK", 1 << 12)
     plain, odd = tmp_path / "plain.txt", tmp_path / "odd.txt"
-    lines = [HARD, EASY] * 600 + [HARD, EASY, EMPTY, "1" * 81] * 300
+    lines = [HARD, EASY] * 60 + [HARD, EASY, EMPTY, "1" * 81] * 30
     plain.write_text("".join(f"{line}\n" for line in lines))
     odd.write_text("".join(f"{line}\n# comment\n" for line in lines))
     for words in (["solve"], ["solve", "--first"], ["count"], ["count", "--limit", "5"], ["check"]):
@@ -197,7 +197,7 @@ def test_plain_and_other_lines_give_the_same_table(tmp_path: Path, monkeypatch: 
 def test_other_columns_of_plain_rows_are_written_safely(tmp_path: Path) -> None:
     """A row whose quotes keep the file from being read in blocks gives the same cells."""
     values = ["7", "", "=1", "-1.5", "@x", "caf\u00e9", "a;b", " x", "x'"]
-    rows = [f"{value},{HARD},{at}\n" for at, value in enumerate(values * 500)]
+    rows = [f"{value},{HARD},{at}\n" for at, value in enumerate(values * 100)]
     plain, odd = tmp_path / "plain.csv", tmp_path / "odd.csv"
     plain.write_text("name,puzzle,id\n" + "".join(rows), encoding="utf-8")
     odd.write_text('name,"puzzle",id\n' + "".join(rows), encoding="utf-8")

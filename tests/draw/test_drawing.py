@@ -295,6 +295,6 @@ def test_digits_and_pencil_marks_of_large_boards_can_be_read(rules: str, plain: 
 def test_no_picture_is_wider_than_the_limit() -> None:
     puzzle = nonet.Puzzle([None] * 1296, "36x36")
     assert width_of(puzzle.svg(candidates=True)) == 36 * 96
-    overlapping = nonet.Board.overlapping(36, [(0, 0), (36, 36)])
+    overlapping = nonet.Board.overlapping(9, [(9 * at, 9 * at) for at in range(9)])
     wide = nonet.Puzzle([None] * overlapping.cell_count, nonet.Rules(board=overlapping))
     assert width_of(wide.svg(candidates=True)) == 4000

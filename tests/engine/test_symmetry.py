@@ -46,7 +46,7 @@ def apply(morph: Morph, board: nonet.Grid) -> nonet.Grid:
     return nonet.Grid([digits[board[cell]] for cell in source])
 
 
-@settings(max_examples=150)
+@settings(max_examples=50)
 @given(st.sampled_from(PUZZLES), morphs())
 def test_isomorphs_of_classic_puzzles_have_the_same_solutions(line: str, morph: Morph) -> None:
     puzzle = nonet.Puzzle(line)

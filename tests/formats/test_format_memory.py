@@ -54,8 +54,8 @@ def test_long_malformed_lines_do_not_fill_the_memory(tmp_path: Path) -> None:
 @pytest.mark.parametrize("command", ["convert", "solve", "check"])
 def test_long_fields_do_not_fill_the_memory(tmp_path: Path, command: str) -> None:
     path = tmp_path / "long.csv.gz"
-    path.write_bytes(gzip.compress(b"puzzle,note\n" + f"{HARD},{'x' * 500_000}\n".encode() * 300, 9))
-    done = within(128, command, str(path), "--to", "csv", "-o", str(tmp_path / "out.csv"))
+    path.write_bytes(gzip.compress(b"puzzle,note\n" + f"{HARD},{'x' * 500_000}\n".encode() * 160, 9))
+    done = within(64, command, str(path), "--to", "csv", "-o", str(tmp_path / "out.csv"))
     assert done.returncode == 0, done.stderr
 
 
@@ -66,7 +66,7 @@ def test_long_fields_do_not_fill_the_memory(tmp_path: Path, command: str) -> Non
         ("ones.gz", ONES, "line 1: expected lines of fewer than"),
         ("ones.xz", ONES, "line 1: expected lines of fewer than"),
         ("ones.zst", ONES, "line 1: expected lines of fewer than"),
-        ("blank.gz", (b"\n", 10_000_000), "expected a puzzle within 8388608 characters of blank lines"),
+        ("blank.gz", (b" " * 9 + b"\n", 840_000), "expected a puzzle within 8388608 characters of blank lines"),
         ("bad.gz", (b"12345678901\n", 150_000), "line 100000: expected puzzles, found 100,000 malformed records"),
         ("deep.opensudoku", (b"<opensudoku>" + b"<a>" * 100, 10_000), "line 1: expected tags at most 20 deep"),
         (

@@ -23,7 +23,7 @@ COMPRESSIONS: dict[str, Callable[[bytes], bytes]] = {
     ".zst": zstandard.compress,
 }
 TEXTS = [name for name in ALL if not FORMATS[name].binary]
-slow = settings(max_examples=40, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+slow = settings(max_examples=20, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
 
 
 def test_every_format_has_test_cases() -> None:

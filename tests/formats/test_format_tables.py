@@ -79,12 +79,13 @@ def test_every_field_gets_a_column() -> None:
     assert dumps(records, "csv") == f'puzzle,solution,a,b\n{HARD},,1,\n{EMPTY},,,"x,y"\n'
 
 
-def test_a_field_without_a_column_is_refused() -> None:
+def test_a_field_without_a_column_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("nonet.formats.table._LOOKED_AT", 100)
     with pytest.raises(FormatError, match="field 'Solution'"):
         dumps(Record(nonet.Puzzle(HARD), fields={"Solution": "x"}), "csv")
     plain = Record(nonet.Puzzle(HARD))
-    with pytest.raises(FormatError, match="none of the first 10000 records has the field 'late'"):
-        dumps([*[plain] * 10_000, Record(plain.puzzle, fields={"late": 1})], "csv")
+    with pytest.raises(FormatError, match="none of the first 100 records has the field 'late'"):
+        dumps([*[plain] * 100, Record(plain.puzzle, fields={"late": 1})], "csv")
 
 
 def test_a_header_must_name_the_puzzle_column() -> None:

@@ -119,14 +119,12 @@ def used(module: Module, text: str, modules: Iterable[Module]) -> Iterator[tuple
             yield False, full
 
 
-def branches(tree: str) -> Iterator[str]:
+def branches(tree: str) -> list[str]:
     """Return the paths that a `use` declaration without spaces stands for."""
-    group = re.search(r"\{([^{}]*)\}", tree)
-    if not group:
-        yield tree
-        return
-    for part in group[1].rstrip(",").split(","):
-        yield from branches(f"{tree[: group.start()]}{part}{tree[group.end() :]}")
+    while group := re.search(r"([\w:]*)\{([^{}]*)\}", tree):
+        paths = ",".join(f"{group[1]}{part}" for part in group[2].rstrip(",").split(","))
+        tree = f"{tree[: group.start()]}{paths}{tree[group.end() :]}"
+    return tree.split(",")
 
 
 def absolute(path: str, module: Module, modules: Iterable[Module], names: dict[str, Module]) -> Module | None:

@@ -58,7 +58,7 @@ def test_a_fresh_seed_is_told() -> None:
 def test_other_rules_and_the_occurrences_differ() -> None:
     (position,) = nonet.practice("naked-pair", seed=3, rules="diagonal")
     assert position.state.rules == nonet.Rules("diagonal")
-    placed = [position.state.grid.filled for position in nonet.practice("hidden-single", 4, seed=2)]
+    placed = [position.state.grid.filled for position in nonet.practice("naked-single", 4, seed=2)]
     assert len(set(placed)) > 1
 
 

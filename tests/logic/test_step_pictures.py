@@ -8,6 +8,7 @@ from math import dist
 from typing import Any
 from xml.etree.ElementTree import Element
 
+import numpy as np
 import pytest
 from defusedxml.ElementTree import fromstring
 
@@ -109,7 +110,10 @@ def _texts(element: Element, outer: dict[str, str]) -> Iterator[tuple[Element, f
 def closest(line: list[Point], middles: list[Point], reach: float) -> float:
     """Return how near a line comes to a digit that is not at its ends."""
     others = [middle for middle in middles if dist(middle, line[0]) > reach and dist(middle, line[-1]) > reach]
-    return min((dist(point, middle) for middle in others for point in line), default=CELL)
+    if not others:
+        return CELL
+    ways = np.array(line)[:, None] - np.array(others)
+    return float(np.hypot(ways[..., 0], ways[..., 1]).min())
 
 
 @pytest.mark.parametrize("key", STEPS)

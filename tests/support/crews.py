@@ -4,11 +4,35 @@ from __future__ import annotations
 
 import errno
 import os
+import pickle
 import signal
 import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 from nonet.tables.jobs.work import Done, Work, work
+
+
+class Here:
+    """Workers of a job in this process, which start at once. What they get and give is pickled, as for other ones."""
+
+    def __init__(self, work: Callable[[Work], Done]) -> None:
+        self._work = pickle.loads(pickle.dumps(work))
+
+    def each(self, items: Iterator[Work]) -> Iterator[tuple[Work, Done | None]]:
+        """Yield each shard with its outcome."""
+        for item in items:
+            yield item, pickle.loads(pickle.dumps(self._work(pickle.loads(pickle.dumps(item)))))
+
+    def stop(self) -> None:
+        """Do nothing: no worker has to end."""
+
+
+def workers_here(on: str | None, work: Callable[[Work], Done], *_: Any) -> Here:
+    """Return workers in this process, in place of `nonet.tables.jobs.places.workers_on`."""
+    assert on is None
+    return Here(work)
 
 
 def dies_once(item: tuple[int, str]) -> int:
@@ -44,6 +68,11 @@ def dies_at_the_second_shard(asked: Work) -> Done:
     if asked.first_row:
         os.kill(os.getpid(), signal.SIGKILL)
     return work(asked)
+
+
+def gives_up_the_second_shard(asked: Work) -> Done | None:
+    """Answer a shard, like workers that the second one kills again and again."""
+    return None if asked.first_row else work(asked)
 
 
 def killed_once(path: str, asked: Work) -> Done:

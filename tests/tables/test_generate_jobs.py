@@ -48,6 +48,7 @@ def of_one_file(path: Path, *words: str) -> list[dict[str, object]]:
     return found
 
 
+@pytest.mark.usefixtures("here")
 @pytest.mark.parametrize(
     "words",
     [
@@ -81,6 +82,7 @@ def test_parts_of_any_size_hold_each_index_once(n: int, most: int, start: int) -
     assert [index for part in columns for index in part[6]] == [*range(start, start + n)]
 
 
+@pytest.mark.usefixtures("here")
 @pytest.mark.parametrize("format_", FORMATS)
 def test_shards_of_every_format_are_read_back(tmp_path: Path, format_: str) -> None:
     summary = jobs.generate(Series(Rules.of("classic"), (), 3, 7, 5), tmp_path, format=format_, shard_rows=2, workers=1)
@@ -106,6 +108,7 @@ def test_the_same_command_resumes_with_the_seed_that_it_drew(tmp_path: Path) -> 
     assert run("30", "-o", out, "--seed", seed).exit_code == 0
 
 
+@pytest.mark.usefixtures("here")
 def test_a_jigsaw_resumes_with_the_regions_that_it_drew(tmp_path: Path) -> None:
     out = f"{tmp_path / 'out'}/"
     for _ in range(2):
@@ -118,12 +121,14 @@ def test_a_jigsaw_resumes_with_the_regions_that_it_drew(tmp_path: Path) -> None:
     assert nonet.Puzzle(str(puzzle)).is_proper
 
 
+@pytest.mark.usefixtures("here")
 def test_grids_of_a_jigsaw_say_where_their_regions_are(tmp_path: Path) -> None:
     made = run("3", "--jigsaw", "6", "--solved", "-o", f"{tmp_path / 'out'}/")
     assert made.exit_code == 0
     assert "manifest.json has those of all grids" in made.stderr
 
 
+@pytest.mark.usefixtures("here")
 def test_a_pattern_is_kept_by_its_cells_and_not_by_its_file(tmp_path: Path) -> None:
     pattern = tmp_path / "cells.txt"
     pattern.write_text(str(nonet.generate(seed=1).givens), encoding="utf-8")
@@ -135,6 +140,7 @@ def test_a_pattern_is_kept_by_its_cells_and_not_by_its_file(tmp_path: Path) -> N
     assert "another job (options:" in refused.stderr
 
 
+@pytest.mark.usefixtures("here")
 @pytest.mark.parametrize(
     ("changed", "name"),
     [
@@ -176,6 +182,7 @@ def test_what_a_job_cannot_do_is_refused(tmp_path: Path, words: list[str], reaso
     assert not (tmp_path / "out").exists()
 
 
+@pytest.mark.usefixtures("here")
 def test_the_folder_of_answers_is_refused(tmp_path: Path) -> None:
     (tmp_path / "in.txt").write_text(f"{nonet.generate(seed=1)}\n", encoding="utf-8")
     runner().invoke(app, ["solve", str(tmp_path / "in.txt"), "-o", f"{tmp_path / 'out'}/"])
@@ -202,8 +209,8 @@ from nonet.rules import Rules
 from nonet.tables import files, jobs
 
 if __name__ == "__main__":
-    series = Series(Rules.of("classic"), (("givens", (23, 25)), ("hodoku", (0, 2000))), int(sys.argv[2]), 0, 400)
-    print(jobs.generate(series, sys.argv[1], shard_rows=20, workers=2).kept)
+    series = Series(Rules.of("classic"), (("givens", (23, 25)), ("hodoku", (0, 2000))), int(sys.argv[2]), 0, 200)
+    print(jobs.generate(series, sys.argv[1], shard_rows=10, workers=2).kept)
 """
 
 
@@ -222,19 +229,20 @@ def test_a_job_that_is_killed_at_a_random_moment_resumes_by_seed_and_index(tmp_p
     kept = {path: path.read_bytes() for path in out.glob("part-*")}
     again = subprocess.run(command, capture_output=True, text=True, check=True)
     assert len(kept) - 2 <= int(again.stdout) <= len(kept)  # a shard may be written and not in the ledger yet
-    expected = nonet.generate_many(400, seed=seed, givens=(23, 25), hodoku=(0, 2000))
+    expected = nonet.generate_many(200, seed=seed, givens=(23, 25), hodoku=(0, 2000))
     found = rows(out)
     assert [row["puzzle"] for row in found] == [str(puzzle) for puzzle in expected]
-    assert [row["index"] for row in found] == [*range(400)]
+    assert [row["index"] for row in found] == [*range(200)]
     assert {path: path.read_bytes() for path in kept} == kept
-    assert json.loads((out / "manifest.json").read_text(encoding="utf-8"))["summary"]["rows"] == 400
+    assert json.loads((out / "manifest.json").read_text(encoding="utf-8"))["summary"]["rows"] == 200
 
 
+@pytest.mark.usefixtures("here")
 def test_slow_requests_get_small_shards_and_fast_ones_large_ones(tmp_path: Path) -> None:
     sizes = []
     for number, options in enumerate([(), (("bias", "controlled"),)]):
         out = tmp_path / str(number)
-        jobs.generate(Series(Rules.of("classic"), options, 3, 0, 30), out, workers=2)
+        jobs.generate(Series(Rules.of("classic"), options, 3, 0, 12), out, workers=2)
         sizes.append(json.loads((out / "manifest.json").read_text(encoding="utf-8"))["shard_rows"])
-    assert 1 <= sizes[1] <= 30
+    assert 1 <= sizes[1] <= 12
     assert sizes[0] >= 100

@@ -26,8 +26,8 @@ from nonet.tables.jobs.shards import part_name
 from support.crews import always_dies, dies_once, double
 from support.puzzles import EMPTY, HARD
 
-ROWS = 1_200
-PER_SHARD = 50
+ROWS = 480
+PER_SHARD = 20
 KILLS = int(os.environ.get("NONET_KILLS", "2"))
 """`make long` asks for fifty."""
 VERBS: dict[str, dict[str, Any]] = {"solve": {}, "morph": {"seed": 7}, "proper": {}, "rate": {}, "canonical": {}}
@@ -39,8 +39,8 @@ def puzzles(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Two files with ids, a malformed row, an improper puzzle and a missing one."""
     folder = tmp_path_factory.mktemp("input")
     made = [str(nonet.generate(seed=(9, index)).givens) for index in range(ROWS)]
-    made[7], made[13], made[700] = "oops", "." * 81, ""
-    for name, some in (("a", made[:500]), ("b", made[500:])):
+    made[7], made[13], made[300] = "oops", "." * 81, ""
+    for name, some in (("a", made[:200]), ("b", made[200:])):
         lines = [f"{number},{puzzle}" for number, puzzle in enumerate(some)]
         (folder / f"{name}.csv").write_text("\n".join(["id,puzzle", *lines, ""]), encoding="utf-8")
     return folder
@@ -88,6 +88,7 @@ def test_a_job_answers_what_one_process_answers_in_the_same_order(
     assert reject["file"].endswith("a.csv")
 
 
+@pytest.mark.usefixtures("here")
 @pytest.mark.parametrize("format_", FORMATS)
 def test_shards_of_every_format_hold_the_answers(tmp_path: Path, format_: str) -> None:
     boards = [str(nonet.generate(seed=(4, index)).givens) for index in range(3)]
@@ -99,6 +100,7 @@ def test_shards_of_every_format_hold_the_answers(tmp_path: Path, format_: str) -
     assert [*map(str, found["status"].to_pylist())] == ["unique"] * 3
 
 
+@pytest.mark.usefixtures("here")
 def test_the_same_call_again_answers_nothing_twice(puzzles: Path, tmp_path: Path) -> None:
     solve(puzzles, tmp_path / "out")
     parts = {part: part.stat().st_mtime_ns for part in (tmp_path / "out").glob("part-*")}
@@ -114,10 +116,11 @@ from nonet.tables import files, jobs
 if __name__ == "__main__":
     verb, options = sys.argv[3:] or ("solve", "{}")
     task = Task.of(verb, **json.loads(options))
-    jobs.run(files.scan(sys.argv[1]), task, sys.argv[2], shard_rows=50, workers=2)
+    jobs.run(files.scan(sys.argv[1]), task, sys.argv[2], shard_rows=20, workers=2)
 """
 
 
+@pytest.mark.usefixtures("here")
 @pytest.mark.parametrize("seed", range(KILLS))
 def test_a_job_that_is_killed_at_a_random_moment_resumes(puzzles: Path, tmp_path: Path, seed: int) -> None:
     verb, options = list(VERBS.items())[seed % len(VERBS)]
@@ -146,10 +149,10 @@ def test_a_worker_that_dies_is_replaced(tmp_path: Path) -> None:
 
 
 def test_an_item_that_kills_its_workers_is_given_up_and_the_others_go_on() -> None:
-    crew = Crew(always_dies, 2)
-    found = dict(crew.each(iter(range(8))))
+    crew = Crew(always_dies, 1)
+    found = dict(crew.each(iter(range(6))))
     crew.stop()
-    assert found == {number: None if number == 3 else 2 * number for number in range(8)}
+    assert found == {number: None if number == 3 else 2 * number for number in range(6)}
 
 
 def test_an_error_of_a_worker_is_raised() -> None:
@@ -159,6 +162,7 @@ def test_an_error_of_a_worker_is_raised() -> None:
     crew.stop()
 
 
+@pytest.mark.usefixtures("here")
 def test_a_line_of_the_ledger_that_was_cut_off_does_not_count(
     puzzles: Path, expected: list[dict[str, object]], tmp_path: Path
 ) -> None:
@@ -172,6 +176,7 @@ def test_a_line_of_the_ledger_that_was_cut_off_does_not_count(
     assert len(ledger.read_text(encoding="utf-8").splitlines()) == 24
 
 
+@pytest.mark.usefixtures("here")
 def test_a_shard_that_somebody_removed_is_answered_again(
     puzzles: Path, expected: list[dict[str, object]], tmp_path: Path
 ) -> None:
@@ -181,6 +186,7 @@ def test_a_shard_that_somebody_removed_is_answered_again(
     assert answers(tmp_path / "out") == expected
 
 
+@pytest.mark.usefixtures("here")
 @pytest.mark.parametrize("name", ["part-0000003.parquet", "rejects-0000000.jsonl"])
 @pytest.mark.parametrize("kept", [0, 50])
 def test_a_file_that_was_cut_off_is_written_again(
@@ -200,21 +206,23 @@ def test_names_of_parts_sort_in_the_order_of_the_rows_beyond_100_000_shards() ->
     assert found == sorted(found)
 
 
+@pytest.mark.usefixtures("here")
 def test_a_changed_input_is_refused(puzzles: Path, tmp_path: Path) -> None:
     here = tmp_path / "input"
     here.mkdir()
     lines = (puzzles / "a.csv").read_text(encoding="utf-8").splitlines()
     (here / "a.csv").write_text("\n".join(lines) + "\n", encoding="utf-8")
     solve(here, tmp_path / "out")
-    lines[400] = lines[401]
+    lines[160] = lines[161]
     (here / "a.csv").write_text("\n".join(lines) + "\n", encoding="utf-8")
     with pytest.raises(JobError, match="input has changed: shard 7"):
         solve(here, tmp_path / "out")
-    (here / "a.csv").write_text("\n".join(lines[:101]) + "\n", encoding="utf-8")
+    (here / "a.csv").write_text("\n".join(lines[:41]) + "\n", encoding="utf-8")
     with pytest.raises(JobError, match="input has changed"):
         solve(here, tmp_path / "out")
 
 
+@pytest.mark.usefixtures("here")
 def test_another_job_is_refused_in_the_same_folder(puzzles: Path, tmp_path: Path) -> None:
     solve(puzzles, tmp_path / "out")
     scan = files.scan(str(puzzles))
@@ -241,12 +249,13 @@ from nonet.tables import files, jobs
 if __name__ == "__main__":
     resource.setrlimit(resource.RLIMIT_FSIZE, (4000, 4000))
     try:
-        jobs.run(files.scan(sys.argv[1]), Task.of("solve"), sys.argv[2], shard_rows=50, workers=2)
+        jobs.run(files.scan(sys.argv[1]), Task.of("solve"), sys.argv[2], shard_rows=20, workers=1)
     except OSError as error:
         print("refused", error.errno)
 """
 
 
+@pytest.mark.usefixtures("here")
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no limit for the size of files")
 def test_a_full_disk_ends_the_job_which_resumes_when_there_is_room(
     puzzles: Path, expected: list[dict[str, object]], tmp_path: Path
@@ -260,6 +269,7 @@ def test_a_full_disk_ends_the_job_which_resumes_when_there_is_room(
     assert answers(out) == expected
 
 
+@pytest.mark.usefixtures("here")
 def test_two_processes_do_not_work_on_one_folder(puzzles: Path, tmp_path: Path) -> None:
     out = tmp_path / "out"
     solve(puzzles, out)
@@ -273,6 +283,7 @@ def test_two_processes_do_not_work_on_one_folder(puzzles: Path, tmp_path: Path) 
     assert ledger.read_text(encoding="utf-8") == text
 
 
+@pytest.mark.usefixtures("here")
 @pytest.mark.parametrize("ending", ["arrow", "parquet"])
 def test_changed_values_of_a_dictionary_are_refused(tmp_path: Path, ending: str) -> None:
     here = tmp_path / f"puzzles.{ending}"
@@ -288,6 +299,7 @@ def test_changed_values_of_a_dictionary_are_refused(tmp_path: Path, ending: str)
             assert solve(here, tmp_path / "out").rows == 4
 
 
+@pytest.mark.usefixtures("here")
 def test_a_job_that_was_killed_while_it_wrote_its_manifest_resumes(
     puzzles: Path, expected: list[dict[str, object]], tmp_path: Path
 ) -> None:
@@ -353,6 +365,7 @@ def test_an_option_that_makes_no_sense_is_refused(puzzles: Path, tmp_path: Path,
         jobs.run(files.scan(str(puzzles)), Task.of("solve"), tmp_path / "out", **{name: value})  # type: ignore[arg-type]
 
 
+@pytest.mark.usefixtures("here")
 def test_an_input_with_more_rows_is_refused_after_the_end(tmp_path: Path) -> None:
     source = tmp_path / "a.txt"
     source.write_text(f"{HARD}\n{HARD}\n")
@@ -362,6 +375,7 @@ def test_an_input_with_more_rows_is_refused_after_the_end(tmp_path: Path) -> Non
         jobs.run(files.scan(source), Task.of("count"), tmp_path / "out", shard_rows=1, workers=1)
 
 
+@pytest.mark.usefixtures("here")
 def test_a_changed_input_is_refused_where_the_answers_are_missing_too(tmp_path: Path) -> None:
     source = tmp_path / "a.txt"
     source.write_text(f"{HARD}\n")
