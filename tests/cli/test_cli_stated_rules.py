@@ -136,3 +136,14 @@ def test_constraints_without_a_board_are_added_to_the_board_of_the_file(name: st
         for cage, word in ((total, "unique"), (total % 9 + 3, "none")):
             answer = run("check", source, "--constraint", f"killer-cage r1c1 r1c2, sum {cage}")
             assert answer.stdout.split()[0].rstrip(":;,.") == word, answer.output
+
+
+@pytest.mark.parametrize("ending", [".parquet", ".jsonl"])
+@pytest.mark.parametrize("command", ["convert", "dedup"])
+def test_tables_refuse_puzzles_that_no_cell_can_store(command: str, ending: str, tmp_path: Path) -> None:
+    path, out = tmp_path / "in.canvas", tmp_path / f"out{ending}"
+    path.write_text(dumps(Puzzle("1" + "." * 143, "butterfly"), "canvas"), encoding="utf-8")
+    refused = run(command, str(path), "-o", str(out))
+    assert refused.exit_code == 2
+    assert "a cell of a table cannot store the rules of this puzzle: Rules('butterfly')" in refused.stderr
+    assert not out.exists()
