@@ -77,7 +77,7 @@ def test_givens_solutions_and_comments_come_back(size: int) -> None:
 )
 def test_boards_of_other_shapes_come_back_under_their_rules(rules: Rules) -> None:
     puzzle = marks_of(rules, 5)
-    text = dumps(puzzle, "pencilmarks")
+    text = dumps(puzzle, "pencilmarks", rules)
     assert loads(text, "pencilmarks", rules).puzzle == puzzle
     assert loads(text, rules=rules).puzzle == puzzle
 
@@ -198,6 +198,18 @@ def test_one_text_holds_the_candidates_of_a_puzzle(givens: str) -> None:
     text = one_text(puzzle)
     assert Puzzle(text) == puzzle
     assert nonet.solve_many([text])[0] == nonet.solve_many([puzzle])[0]
+
+
+@pytest.mark.parametrize(("size", "bits"), [(4, 0b1101), (6, 0b1101), (6, 0), (8, 0)])
+def test_candidates_of_other_boards_are_the_same_in_every_table(size: int, bits: int) -> None:
+    every = (1 << size) - 1
+    puzzle = Puzzle("." * size**2, candidates=[1, bits, *[every] * (size**2 - 2)])
+    text = one_text(puzzle)
+    assert Puzzle(text) == puzzle
+    assert nonet.count_many([text], limit=5)[0].count == puzzle.count(limit=5)
+    for name in ("csv", "tsv"):
+        assert [record.puzzle for record in nonet.loads_all(dumps([puzzle, puzzle], name), name)] == [puzzle] * 2
+        assert [record.puzzle for record in nonet.loads_all(dumps([puzzle, puzzle], name))] == [puzzle] * 2
 
 
 def test_a_picture_of_another_board_refuses_pencil_marks() -> None:
