@@ -147,3 +147,15 @@ def test_tables_refuse_puzzles_that_no_cell_can_store(command: str, ending: str,
     assert refused.exit_code == 2
     assert "a cell of a table cannot store the rules of this puzzle: Rules('butterfly')" in refused.stderr
     assert not out.exists()
+
+
+def test_a_link_with_as_many_characters_as_a_board_has_cells_is_a_link(tmp_path: Path) -> None:
+    puzzle = Puzzle("." * 16, Rules("4x4", constraints=[KillerCage("r1c1 r1c2", 6), KillerCage("r2c3 r3c3", 5)]))
+    link = dumps(puzzle, "fpuzzles").strip()
+    assert len(link) == 14**2
+    assert [record.puzzle for record in loads_all(dumps([puzzle, puzzle], "csv"))] == [puzzle, puzzle]
+    assert [search.count for search in solve_many([link, link])] == [2, 2]
+    path = tmp_path / "in.csv"
+    path.write_text(dumps([puzzle, puzzle], "csv"), encoding="utf-8")
+    assert run("count", str(path), "-o", f"{tmp_path}/out/").exit_code == 0
+    assert run("count", str(path), "-o", f"{tmp_path}/out.jsonl").exit_code == 0

@@ -258,14 +258,17 @@ def _board_of_items(items: list[object]) -> Board:
         if isinstance(item, Real):
             continue
         try:
-            count = len(item) if isinstance(item, str) else _size(item)
+            board = _board_of_text(item) if isinstance(item, str) else square_of(_size(item))
         except TypeError:
             continue
-        is_listed = isinstance(item, str) and lists_candidates(item)
-        board = (None if is_listed else square_of(count)) or _stated_board(item)
         if board is not None:
             return board
     return NINE
+
+
+def _board_of_text(text: str) -> Board | None:
+    is_plain = "://" not in text and not lists_candidates(text)
+    return (square_of(len(text)) if is_plain else None) or _stated_board(text)
 
 
 def _stated_board(item: object) -> Board | None:
