@@ -159,3 +159,11 @@ def test_a_link_with_as_many_characters_as_a_board_has_cells_is_a_link(tmp_path:
     path.write_text(dumps([puzzle, puzzle], "csv"), encoding="utf-8")
     assert run("count", str(path), "-o", f"{tmp_path}/out/").exit_code == 0
     assert run("count", str(path), "-o", f"{tmp_path}/out.jsonl").exit_code == 0
+
+
+def test_a_solution_is_shown_on_the_board_of_its_rules(tmp_path: Path) -> None:
+    puzzle, path = generate("butterfly", seed=1), tmp_path / "in.txt"
+    path.write_text(f"{puzzle.givens}\n", encoding="utf-8")
+    shown = run("show", "--solve", "--ascii", str(path), "-f", "line", "--rules", "butterfly")
+    assert shown.exit_code == 0
+    assert "".join(symbol for symbol in shown.stdout if symbol.isdigit()).endswith(str(puzzle.solve()))
