@@ -167,3 +167,12 @@ def test_a_solution_is_shown_on_the_board_of_its_rules(tmp_path: Path) -> None:
     shown = run("show", "--solve", "--ascii", str(path), "-f", "line", "--rules", "butterfly")
     assert shown.exit_code == 0
     assert "".join(symbol for symbol in shown.stdout if symbol.isdigit()).endswith(str(puzzle.solve()))
+
+
+@pytest.mark.parametrize("to", ["grid", "canvas", "line"])
+def test_grids_that_overlap_without_gaps_are_read_under_their_rules(to: str) -> None:
+    puzzle = generate("butterfly", seed=1)
+    assert [record.puzzle for record in loads_all(dumps([puzzle, puzzle], to, "butterfly"), rules="butterfly")] == [
+        puzzle,
+        puzzle,
+    ]
