@@ -206,7 +206,7 @@ def test_candidates_of_other_boards_are_the_same_in_every_table(size: int, bits:
     puzzle = Puzzle("." * size**2, candidates=[1, bits, *[every] * (size**2 - 2)])
     text = one_text(puzzle)
     assert Puzzle(text) == puzzle
-    assert nonet.count_many([text], limit=5)[0].count == puzzle.count(limit=5)
+    assert nonet.count_many([text], limit=5).counts.tolist() == [puzzle.count(limit=5)]
     for name in ("csv", "tsv"):
         assert [record.puzzle for record in nonet.loads_all(dumps([puzzle, puzzle], name), name)] == [puzzle] * 2
         assert [record.puzzle for record in nonet.loads_all(dumps([puzzle, puzzle], name))] == [puzzle] * 2
