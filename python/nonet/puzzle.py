@@ -122,17 +122,19 @@ class Puzzle(OnBoard):
 
     def _read(self, text: str, rules: Rules | None) -> tuple[Grid, Rules]:
         """Read a board in any layout, or any other text that holds one puzzle."""
-        try:
-            return _on_board(text, rules)
-        except ParseError as error:
-            reason = error
+        reason = None
+        if rules is not None or not lists_candidates(text):
+            try:
+                return _on_board(text, rules)
+            except ParseError as error:
+                reason = error
 
         from .formats import jigsaw, loads
 
         try:
             record = loads(text, rules=rules)
         except ParseError:
-            if "\n" in text.strip() or len(text) >= 200 or ":" in text or jigsaw.sniff(text):
+            if reason is None or "\n" in text.strip() or len(text) >= 200 or ":" in text or jigsaw.sniff(text):
                 raise
             raise reason from None
         if record.unchecked:
@@ -662,6 +664,15 @@ def checked_nodes(max_nodes: int | None) -> int | None:
         ValueError: ``max_nodes`` is not a whole number, or negative.
     """
     return None if max_nodes is None else capped("max_nodes", max_nodes)
+
+
+def lists_candidates(text: str) -> bool:
+    """Return whether a text as long as the cells of an 8x8 board lists the candidates of a 4x4 board instead."""
+    if len(text.strip()) != 64:
+        return False
+    from .formats import pencilmarks
+
+    return pencilmarks.sniff(text)
 
 
 def _on_board(givens: GridLike, rules: Rules | None) -> tuple[Grid, Rules]:

@@ -86,12 +86,14 @@ def read(text: str, board: Board) -> bytes:
 
 
 def square_board(text: str) -> Board | None:
-    """Return the square board with as many cells as a string has symbols or numbers, or None if there is none.
+    """Return the square board with as many cells as a string has symbols or numbers; None if it is a link or none fits.
 
     Example:
         >>> square_board("1234 .... .... 4321"), square_board("123")
         (Board(4), None)
     """
+    if "://" in text:
+        return None
     words = [word for word in _BETWEEN.split(_unframed(text)) if word]
     numbers = square_of(len(words)) if any(len(word) > 1 for word in words) else None
     return numbers or square_of(sum(map(len, words)))

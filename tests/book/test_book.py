@@ -10,6 +10,7 @@ import pytest
 import nonet
 from nonet import Puzzle, Record
 from nonet.book import book, entries_of
+from nonet.constraints import AntiKnight
 from nonet.errors import NoSolutionError, SeveralSolutionsError
 
 PUZZLES = [Record(nonet.generate(seed=(4, index)), fields={"seed": "4", "index": str(index)}) for index in range(7)]
@@ -102,3 +103,9 @@ def test_the_candidates_of_a_puzzle_made_of_them_are_printed() -> None:
     digits = re.findall(r"(?<= )[1-9](?= )", text(book([puzzle], solutions=False)))
     printed = (str(digit) for bits in allowed for digit in range(1, 10) if bits >> digit - 1 & 1)
     assert "".join(printed) in "".join(digits)
+
+
+def test_a_book_refuses_constraints_by_name() -> None:
+    puzzle = nonet.Puzzle("." * 81, nonet.Rules(constraints=[AntiKnight()]))
+    with pytest.raises(nonet.RulesError, match="a book does not support the constraint 'anti-knight'"):
+        book([puzzle])

@@ -139,3 +139,43 @@ def test_constraints_without_a_board_are_added_to_the_board_of_the_file(name: st
         for cage, word in ((total, "unique"), (total % 9 + 3, "none")):
             answer = run("check", source, "--constraint", f"killer-cage r1c1 r1c2, sum {cage}")
             assert answer.stdout.split()[0].rstrip(":;,.") == word, answer.output
+
+
+@pytest.mark.parametrize("ending", [".parquet", ".jsonl"])
+@pytest.mark.parametrize("command", ["convert", "dedup"])
+def test_tables_refuse_puzzles_that_no_cell_can_store(command: str, ending: str, tmp_path: Path) -> None:
+    path, out = tmp_path / "in.canvas", tmp_path / f"out{ending}"
+    path.write_text(dumps(Puzzle("1" + "." * 143, "butterfly"), "canvas"), encoding="utf-8")
+    refused = run(command, str(path), "-o", str(out))
+    assert refused.exit_code == 2
+    assert "a cell of a table cannot store the rules of this puzzle: Rules('butterfly')" in refused.stderr
+    assert not out.exists()
+
+
+def test_a_link_with_as_many_characters_as_a_board_has_cells_is_a_link(tmp_path: Path) -> None:
+    puzzle = Puzzle("." * 16, Rules("4x4", constraints=[KillerCage("r1c1 r1c2", 6), KillerCage("r2c3 r3c3", 5)]))
+    link = dumps(puzzle, "fpuzzles").strip()
+    assert len(link) == 14**2
+    assert [record.puzzle for record in loads_all(dumps([puzzle, puzzle], "csv"))] == [puzzle, puzzle]
+    assert solve_many([link, link]).counts.tolist() == [2, 2]
+    path = tmp_path / "in.csv"
+    path.write_text(dumps([puzzle, puzzle], "csv"), encoding="utf-8")
+    assert run("count", str(path), "-o", f"{tmp_path}/out/").exit_code == 0
+    assert run("count", str(path), "-o", f"{tmp_path}/out.jsonl").exit_code == 0
+
+
+def test_a_solution_is_shown_on_the_board_of_its_rules(tmp_path: Path) -> None:
+    puzzle, path = generate("butterfly", seed=1), tmp_path / "in.txt"
+    path.write_text(f"{puzzle.givens}\n", encoding="utf-8")
+    shown = run("show", "--solve", "--ascii", str(path), "-f", "line", "--rules", "butterfly")
+    assert shown.exit_code == 0
+    assert "".join(symbol for symbol in shown.stdout if symbol.isdigit()).endswith(str(puzzle.solve()))
+
+
+@pytest.mark.parametrize("to", ["grid", "canvas", "line"])
+def test_grids_that_overlap_without_gaps_are_read_under_their_rules(to: str) -> None:
+    puzzle = generate("butterfly", seed=1)
+    assert [record.puzzle for record in loads_all(dumps([puzzle, puzzle], to, "butterfly"), rules="butterfly")] == [
+        puzzle,
+        puzzle,
+    ]

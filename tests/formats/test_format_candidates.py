@@ -200,6 +200,18 @@ def test_one_text_holds_the_candidates_of_a_puzzle(givens: str) -> None:
     assert nonet.solve_many([text])[0] == nonet.solve_many([puzzle])[0]
 
 
+@pytest.mark.parametrize(("size", "bits"), [(4, 0b1101), (6, 0b1101), (6, 0), (8, 0)])
+def test_candidates_of_other_boards_are_the_same_in_every_table(size: int, bits: int) -> None:
+    every = (1 << size) - 1
+    puzzle = Puzzle("." * size**2, candidates=[1, bits, *[every] * (size**2 - 2)])
+    text = one_text(puzzle)
+    assert Puzzle(text) == puzzle
+    assert nonet.count_many([text], limit=5).counts.tolist() == [puzzle.count(limit=5)]
+    for name in ("csv", "tsv"):
+        assert [record.puzzle for record in nonet.loads_all(dumps([puzzle, puzzle], name), name)] == [puzzle] * 2
+        assert [record.puzzle for record in nonet.loads_all(dumps([puzzle, puzzle], name))] == [puzzle] * 2
+
+
 def test_a_picture_of_another_board_refuses_pencil_marks() -> None:
     puzzle = loads("12.4" + "1234" * 15, "pencilmarks", "4x4").puzzle
     with pytest.raises(FormatError, match="only for 9x9 puzzles; pencilmarks stores"):

@@ -79,6 +79,8 @@ def entries_of(puzzles: Iterable[Puzzle | Record], threads: int | None = None) -
         require_nine(puzzle.rules.board, "a book")
         if not puzzle.rules.has_usual_boxes:
             raise RulesError("a book has only 9x9 boards with the usual boxes, not jigsaws")
+        for constraint in puzzle.rules.constraints[:1]:
+            raise RulesError(f"a book does not support the constraint {constraint.name!r}")
     solved, rated = solve_many(boards, threads=threads), rate_many(boards, threads=threads)
     for number, status in enumerate(solved.status.tolist(), 1):
         _check(number, Status(status))

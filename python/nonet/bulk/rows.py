@@ -14,7 +14,7 @@ from ..board import NINE, Board, array_shapes, square_of
 from ..checked import whole
 from ..errors import ParseError, RulesError
 from ..grid import Grid, GridLike, to_board
-from ..puzzle import Puzzle
+from ..puzzle import Puzzle, lists_candidates
 from ..rules import Rules, RulesLike, usual_rules
 from .arrow import read
 from .numbers import MALFORMED, cells_of
@@ -258,21 +258,25 @@ def _board_of_items(items: list[object]) -> Board:
         if isinstance(item, Real):
             continue
         try:
-            count = len(item) if isinstance(item, str) else _size(item)
+            board = _board_of_text(item) if isinstance(item, str) else square_of(_size(item))
         except TypeError:
             continue
-        board = square_of(count) or _stated_board(item)
         if board is not None:
             return board
     return NINE
 
 
+def _board_of_text(text: str) -> Board | None:
+    is_plain = "://" not in text and not lists_candidates(text)
+    return (square_of(len(text)) if is_plain else None) or _stated_board(text)
+
+
 def _stated_board(item: object) -> Board | None:
-    """Return the board of a string that states it, with regions or rules, else None."""
+    """Return the board of a string that states it, with regions, rules or candidates, else None."""
     if not isinstance(item, str):
         return None
     try:
-        return Puzzle(item, "classic").rules.board
+        return Puzzle(item).rules.board
     except (ParseError, RulesError):
         return None
 
@@ -323,8 +327,9 @@ def _board(rows: Rows, row: int, item: object) -> bytes:
         except ParseError:
             if _stated_board(item) != rows.board:
                 raise
-    puzzle = item if isinstance(item, Puzzle) else Puzzle(item, "classic")
-    if isinstance(item, str) and puzzle.rules != Rules.of("classic"):
+    puzzle = item if isinstance(item, Puzzle) else Puzzle(item, "classic" if rows.board.is_nine else None)
+    usual = Rules.of("classic") if puzzle.candidate_bits is None else usual_rules(rows.board)
+    if isinstance(item, str) and puzzle.rules != usual:
         rows.stated[row] = item
     cells = to_board(puzzle.givens, rows.board)[1]
     if puzzle.candidate_bits is not None:

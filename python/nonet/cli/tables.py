@@ -73,8 +73,18 @@ def write_rows(run: Run, output: str, format_: str, chosen: Iterable[tuple[Chunk
     schema = _schema(run)
     with sink(output, schema, format=format_) as file:
         for chunk, rows in chosen:
-            file.write(_batch(chunk, schema, run.rules).filter(pa.array(rows, pa.bool_())))
+            batch = _batch(chunk, schema, run.rules).filter(pa.array(rows, pa.bool_()))
+            _require_texts(batch, output)
+            file.write(batch)
     return file.rows
+
+
+def _require_texts(batch: pa.RecordBatch, output: str) -> None:
+    """Refuse puzzles that no cell of a table can store."""
+    from ..tables.columns import ERROR
+
+    if ERROR in batch.schema.names and (refused := batch.column(ERROR).drop_null()):
+        raise Failure(f"{output}: {refused[0].as_py()}")
 
 
 def _on_board(task: Task, run: Run) -> Task:

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from ..errors import ParseError, RulesError
 from ..puzzle import Puzzle
-from ..rules import Rules, usual_rules
+from ..rules import Rules
 from . import pencilmarks
 from .format import FormatError
 from .jigsaw import cells_and_regions
@@ -50,7 +50,7 @@ def one_text(puzzle: Puzzle, rules: Rules | None = None) -> str:
         '1........................ AABCDAABCDAEBCDEEBCDEEBCD'
     """
     if puzzle.candidate_bits is not None:
-        return _text_of_candidates(puzzle, rules or usual_rules(puzzle.rules.board))
+        return _text_of_candidates(puzzle, rules)
     form = _form(puzzle.rules, rules)
     return str(puzzle.givens) if form is None else form(puzzle)
 

@@ -17,6 +17,7 @@ from ..errors import ParseError
 from ..rules import Rules, usual_rules
 from ..symbols import symbols
 from .build import puzzle_of
+from .columns import BOARD_NAMES
 from .fields import solution_and_comment
 from .format import Format, FormatError
 from .line import ends, read_tail, write_tail
@@ -141,8 +142,13 @@ def _candidates(record: Record) -> Iterator[int]:
 
 
 def sniff(head: str) -> bool:
-    """Return whether one of the first lines has as many symbols as a square board has candidates, each in its place."""
-    return any(_board_of(text) is not None for text in first_lines(head))
+    """Return whether one of the first lines has as many symbols as a square board has candidates, each in its place.
+
+    Lines below the name of a column are rows of a table.
+    """
+    lines = first_lines(head)
+    is_table = bool(lines) and lines[0].split(None, 1)[0].lower() in BOARD_NAMES
+    return not is_table and any(_board_of(text) is not None for text in lines)
 
 
 def are_marks(head: str, board: Board) -> bool:
@@ -150,7 +156,8 @@ def are_marks(head: str, board: Board) -> bool:
     return any(_is_line(text, board) for text in first_lines(head, 1))
 
 
-def _rules_of(head: str) -> Rules | None:
+def rules_of(head: str) -> Rules | None:
+    """Return the usual rules of the board whose candidates the first lines list; None if it is 9x9 or there is none."""
     found = (_board_of(text) for text in first_lines(head))
     board = next((board for board in found if board is not None), None)
     return None if board is None or board.is_nine else usual_rules(board)
@@ -182,5 +189,5 @@ FORMAT = Format(
     write=write,
     keeps=frozenset({"candidates", "solution", "comment"}),
     others=True,
-    rules_of=_rules_of,
+    rules_of=rules_of,
 )

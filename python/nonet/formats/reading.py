@@ -196,7 +196,7 @@ def _sniffed_on(head: bytes, rules: Rules) -> Format:
     tables = [known for known in (FORMATS["csv"], FORMATS["tsv"]) if known.sniff(text)]
     if tables or is_one_line(text, board):
         return tables[0] if tables else FORMATS["line"]
-    return FORMATS["canvas" if len(board.grids) > 1 else "grid" if are_rows(text, board) else "line"]
+    return FORMATS["grid" if are_rows(text, board) else "canvas" if len(board.grids) > 1 else "line"]
 
 
 def _holding(known: Format, rules: Rules) -> Format:

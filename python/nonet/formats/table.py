@@ -20,6 +20,7 @@ from ..errors import ParseError, RulesError
 from ..grid import Grid
 from ..puzzle import Puzzle
 from ..rules import Rules, usual_rules
+from . import pencilmarks
 from .blocks import Block, Feed, Lines, Piece, Texts, cells_of, numbers_of, windows
 from .build import one_line, puzzle_of
 from .columns import ANY, BOARD_NAMES, PUZZLE, SOLUTION, AmbiguousError, ColumnNames, Columns, columns_of, plain_cells
@@ -309,8 +310,9 @@ def rules_of(head: str, asked: ColumnNames = ANY) -> Rules | None:
     if columns is None or not has_header or len(lines) < 2:
         return None
     row = plain_cells(lines[1], columns.delimiter)
-    board = symbols.square_board(row[columns.puzzle]) if len(row) > columns.puzzle else None
-    return None if board is None else usual_rules(board)
+    cell = row[columns.puzzle] if len(row) > columns.puzzle else ""
+    board = symbols.square_board(cell)
+    return pencilmarks.rules_of(cell) or (None if board is None else usual_rules(board))
 
 
 def sniff(head: str, delimiters: str = ",;") -> bool:

@@ -191,7 +191,7 @@ def _solution(run: Run, solver: Solver, place: str, record: Record) -> Grid | No
     [answer] = solver.answers([record])
     solver.tally[answer.status] += 1
     if answer.solution:
-        return Grid(answer.solution)
+        return Grid(answer.solution, record.puzzle.rules.board)
     run.say(f"{place}: {KINDS[answer.status]}")
     return None
 

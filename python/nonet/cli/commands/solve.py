@@ -227,7 +227,7 @@ def _draw(row: Row) -> None:
 
     if not isinstance(row.item, Record):
         return
-    solution = Grid(row.answer.solution) if row.answer.solution else None
+    solution = Grid(row.answer.solution, row.item.puzzle.rules.board) if row.answer.solution else None
     clashes = [] if solution else [cell for fault in visible_faults(row.item.puzzle) for cell in fault.cells]
     click.echo(drawing(row.item.puzzle, solution=solution, highlight=clashes), color=True)
 
