@@ -322,7 +322,7 @@ def test_boards_on_which_digits_only_differ_do_not_get_lost(constraints: list[Co
 
 
 def test_a_clue_that_no_digits_have_is_a_puzzle_without_a_solution() -> None:
-    for wrong in (KillerCage("r1c1 r1c2", 18), KillerCage("r1c1 r1c2", 2), KropkiDots(black=[("r1c1", "r1c2", 5)])):
+    for wrong in (KillerCage("r1c1 r1c2", 18), KillerCage("r1c1 r1c2", 2), KropkiDots(black=[("r1c1", "r1c2", 10)])):
         assert nonet.Puzzle("." * 81, nonet.Rules(constraints=[wrong])).count() == 0
 
 
