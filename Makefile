@@ -16,7 +16,7 @@ ENGINE := --package nonet --package nonet-logic --package nonet-generate --packa
 EXAMPLE := 2.............62....1....7...6..8...3...9...7...6..4...4....8....52.............3
 
 .DEFAULT_GOAL := help
-.PHONY: help run check test rust-tests python-tests browser-tests long long-sets long-oracle long-kills long-collections long-fuzz long-valgrind lint rust-lint \
+.PHONY: help run check test rust-tests python-tests browser-tests long long-sets long-oracle long-proofs long-kills long-collections long-fuzz long-valgrind lint rust-lint \
 	python-lint portable format lowest bench page page-types page-tests pictures examples rare walkthroughs docs licences dist audit workflows clean
 
 # Modules are compiled once, not in each of the hundreds of processes that the tests start.
@@ -72,7 +72,7 @@ $(ASK): $(RUST)
 	cargo build $(PROFILE) --quiet --package nonet-page --example ask
 
 # Each part is a target of its own; the part for public collections runs only if DATA names them.
-long: long-sets long-oracle long-kills $(if $(DATA),long-collections) long-valgrind long-fuzz ## Run the long checks (hours); DATA=FOLDER adds public collections
+long: long-sets long-oracle long-proofs long-kills $(if $(DATA),long-collections) long-valgrind long-fuzz ## Run the long checks (hours); DATA=FOLDER adds public collections
 	@$(if $(DATA),,echo "NOT CHECKED: public collections, without DATA=FOLDER")
 
 long-sets: $(READY)
@@ -81,6 +81,10 @@ long-sets: $(READY)
 # Whatever asks CP-SAT; without other kinds of tests, and in one process, which writes the file.
 long-oracle: $(READY)
 	NONET_ORACLE=again $(BIN)/python -m pytest -n0 $(shell grep -rlE 'import oracle|coursework import' tests --include='test_*.py')
+
+# What the generator refuses on 5x5 Latin squares, by enumerating all puzzles.
+long-proofs:
+	cargo test $(PROFILE) --quiet --package nonet-generate --test latin_five -- --ignored
 
 long-kills: $(READY)
 	NONET_KILLS=50 $(BIN)/python -m pytest -n0 tests/tables/test_jobs.py tests/tables/test_generate_jobs.py -k random_moment

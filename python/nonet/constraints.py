@@ -174,8 +174,8 @@ class Relation(Constraint):
             ``digits=range(1, 17)``.
 
     Raises:
-        RulesError: the function has no parameters, more than there are cells, or so many that there would be too many
-            tuples to try.
+        RulesError: the function takes no values, takes more values than there are cells, or would have to be called for
+            more than a million tuples.
 
     Example:
         >>> from nonet import Puzzle, Rules
