@@ -93,14 +93,3 @@ impl Need {
 
 const LEFTOVERS: &str =
     "it needs irregular boxes, as jigsaws have, that differ from as many rows or columns in a few cells";
-
-#[cfg(test)]
-mod tests {
-    use super::NEEDS;
-    use crate::ladders::technique;
-
-    #[test]
-    fn every_need_belongs_to_a_technique() {
-        assert!(NEEDS.iter().all(|(key, _)| technique(key).is_some()));
-    }
-}

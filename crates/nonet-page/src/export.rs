@@ -6,7 +6,7 @@
 use std::ptr::slice_from_raw_parts_mut;
 
 /// Number of bytes in front of an answer, which hold its length.
-const HEADER: usize = 4;
+pub const HEADER: usize = 4;
 
 /// Allocates room for a question of this many bytes. The page fills it and passes it to [`nonet_answer`], which frees
 /// it.
@@ -40,29 +40,4 @@ pub unsafe extern "C" fn nonet_free(answer: *mut u8) {
     let size = HEADER + usize::try_from(u32::from_le_bytes(length)).unwrap_or_default();
     // SAFETY: the block was leaked from a box of this size.
     drop(unsafe { Box::from_raw(slice_from_raw_parts_mut(answer, size)) });
-}
-
-#[cfg(test)]
-mod tests {
-    use std::slice;
-
-    use super::*;
-
-    #[test]
-    fn a_question_crosses_the_border_and_back() {
-        let question = br#"{"ask": "presets"}"#;
-        let room = nonet_room(question.len());
-        // SAFETY: the room is as long as the question; the answer is read within its length, and freed once.
-        let answer = unsafe {
-            room.copy_from_nonoverlapping(question.as_ptr(), question.len());
-            let answer = nonet_answer(room, question.len());
-            let length = u32::from_le_bytes(answer.cast::<[u8; HEADER]>().read());
-            let text =
-                slice::from_raw_parts(answer.add(HEADER), usize::try_from(length).expect("small"));
-            let text = String::from_utf8(text.to_vec()).expect("UTF-8");
-            nonet_free(answer);
-            text
-        };
-        assert!(answer.contains("windoku"), "{answer}");
-    }
 }

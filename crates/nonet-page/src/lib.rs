@@ -17,11 +17,11 @@ mod answer;
 mod board;
 mod engine;
 mod error;
-mod export;
+pub mod export;
 mod questions;
 mod rules;
 mod sentences;
 mod step;
-mod walls;
+pub mod walls;
 
 pub use answer::answer;

@@ -64,31 +64,3 @@ fn runs(length: u8, is_wall: impl Fn(u8) -> bool) -> impl Iterator<Item = (u8, u
     }
     found.into_iter()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn walls_of(text: &str) -> Vec<Wall> {
-        walls(&Rules::parse(text).expect("rules"))
-    }
-
-    #[test]
-    fn boxes_have_straight_walls() {
-        let expected =
-            [[0, 0, 4, 0], [0, 2, 4, 2], [0, 4, 4, 4], [0, 0, 0, 4], [2, 0, 2, 4], [4, 0, 4, 4]];
-        assert_eq!(walls_of("4x4"), expected);
-    }
-
-    #[test]
-    fn a_board_without_boxes_has_a_frame_alone() {
-        assert_eq!(walls_of("latin-3"), [[0, 0, 3, 0], [0, 3, 3, 3], [0, 0, 0, 3], [3, 0, 3, 3]]);
-    }
-
-    #[test]
-    fn holes_have_walls_around_them() {
-        let walls = walls_of("samurai");
-        assert!(walls.contains(&[0, 0, 9, 0]) && walls.contains(&[12, 0, 21, 0]), "{walls:?}");
-        assert!(!walls.iter().any(|&[left, top, _, bottom]| left == 10 && top < 6 && bottom < 6));
-    }
-}
