@@ -1,4 +1,4 @@
-"""Pages that are not in the documentation site link to files, and the site has every public name; `make docs` checks its links."""
+"""Pages outside the site link to files, and every public name has its entry; `make docs` checks the links of the site."""
 
 from __future__ import annotations
 
