@@ -1,4 +1,4 @@
-"""Pages outside the site link to files, and every public name has its entry; `make docs` checks the links of the site."""
+"""Pages outside the site link to files, and every public name has its entry; `make docs` checks the site."""
 
 from __future__ import annotations
 
