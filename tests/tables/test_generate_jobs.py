@@ -79,8 +79,8 @@ def test_a_job_that_finds_nothing_says_so_and_ends(tmp_path: Path, monkeypatch: 
     command = ["2", "--givens", "35", "--threads", "1", "--no-progress", "-o", f"{tmp_path / 'out'}/"]
     result = run(*command)
     assert result.exit_code == 1
-    note = r"note: still searching for a puzzle that fits --givens: [\d,]+ made and discarded so far\. Ctrl-C stops the job"
-    assert re.search(note, result.stderr)
+    note = r"note: still searching for a puzzle that fits --givens: [\d,]+ made and discarded so far\. "
+    assert re.search(f"{note}Ctrl-C stops the job", result.stderr)
     assert "2 puzzles not made: none was found for too long; the same command resumes the job" in result.stderr
     refused = run(*command, "--timeout", "5")
     assert (refused.exit_code, "takes no --timeout" in refused.stderr) == (2, True)

@@ -113,7 +113,7 @@ def _input(puzzles: Sequence[str], rules: Rules | None, options: Mapping[str, An
     return rows, _on_board(rows, stated)
 
 
-class _Stalled(Exception):
+class _StalledError(Exception):
     """A job has found nothing for too long."""
 
 
@@ -138,7 +138,7 @@ def generate_job(series: Series, output: str, to: str | None, options: Mapping[s
         nonlocal found
         found = done
         if stall.look(done, discarded):
-            raise _Stalled
+            raise _StalledError
 
     def generate(**where: Any) -> Summary:
         return jobs.generate(series, output, watch=watch, **where)
@@ -146,7 +146,7 @@ def generate_job(series: Series, output: str, to: str | None, options: Mapping[s
     noun, start = "grid" if series.options is None else "puzzle", monotonic()
     try:
         summary = _carried_out(generate, output, to, options, series.n, noun)
-    except _Stalled:
+    except _StalledError:
         made = f"{counted(series.n - found, noun)} not made"
         click.echo(f"{made}: none was found for too long; the same command resumes the job in {output}", err=True)
         click.get_current_context().exit(SOME_FAILED)
