@@ -96,7 +96,7 @@ class Crew(Generic[Asked, Answered]):
         while True:
             ready, _ = wait(running, None if self._told is None else _TICK, return_when=FIRST_COMPLETED)
             if self._told is not None and self._counter is not None:
-                self._told(*self._counter)
+                self._told(*self._counter[:])
             if ready:
                 return ready
 
