@@ -6,10 +6,11 @@ import { fromFpuzzles } from "./fpuzzles.js";
 import { inkOf } from "./ink.js";
 import { fromLink, isLink, rulesOf } from "./link.js";
 import { fromSites } from "./links.js";
-import { jigsaw } from "./others.js";
+import { areRegions, jigsaw } from "./others.js";
+import { listedCandidates, pictured } from "./pictures.js";
 import { fromSudokuPad } from "./sudokupad.js";
 import { titleIn, wordsIn } from "./wording.js";
-import { BLANKS, cellsIn, numbersIn } from "./written.js";
+import { BLANKS, cellsIn, numbersIn, presetOf } from "./written.js";
 
 /** @typedef {import("./board.js").Board} Board */
 
@@ -36,15 +37,27 @@ export class FormatError extends Error {}
  */
 export function read(text) {
   if (text.length > MOST) throw new FormatError(`The text has ${text.length.toLocaleString("en")} characters; the page reads at most ${MOST.toLocaleString("en")}.`);
-  const trimmed = text.trim();
-  if (!trimmed) throw new FormatError("The text is empty.");
+  if (!text.trim()) throw new FormatError("The text is empty.");
   // Tabs and spaces at the ends of the text may be cells.
-  const readers = [() => written(text), ...[saved, fromSites, link, library, jigsaw, marked, plain].map((reader) => () => reader(trimmed))];
+  const content = withoutComments(text);
+  const body = content.trim();
+  const readers = [() => listedCandidates(body), () => written(content), ...[saved, fromSites, link, library, jigsaw, pictured, plain].map((reader) => () => reader(body))];
   for (const reader of readers) {
     const found = reader();
     if (found) return found;
   }
   throw new FormatError("Expected the cells of a board (digits, and 0 or . for blanks), a grid, a grid of candidates, or a link.");
+}
+
+/**
+ * Returns a text without its comments, lines that start with #. A lone line may be the fragment of a link.
+ *
+ * @param {string} text
+ */
+function withoutComments(text) {
+  const lines = text.replace(/^\uFEFF/, "").split(/\r\n|\n/);
+  const kept = lines.filter((line) => !/^\s*#/.test(line));
+  return (kept.some((line) => line.trim()) ? kept : lines).join("\n");
 }
 
 /**
@@ -58,6 +71,9 @@ function saved(text) {
   try {
     data = JSON.parse(text);
   } catch {
+    // Candidates may stand in braces.
+    const found = pictured(text);
+    if (found) return found;
     throw new FormatError("The text starts like JSON, but it is not JSON.");
   }
   if (Array.isArray(data?.cells)) return fromSudokuPad(data);
@@ -146,30 +162,6 @@ function oneLine(cells, deleted = "") {
 }
 
 /**
- * Reads a grid whose cells hold candidates: 81 groups of digits, or 729 symbols.
- *
- * @param {string} text
- */
-function marked(text) {
-  const symbols = text.replace(/\s/g, "");
-  if (symbols.length === 729 && /^[0-9.]+$/.test(symbols)) {
-    const sets = Array.from({ length: CELLS }, (_, cell) => [...symbols.slice(9 * cell, 9 * cell + 9)].map(Number).filter(Boolean));
-    return ofSets(sets);
-  }
-  const groups = text.replace(/[^0-9]+/g, " ").trim().split(" ");
-  if (groups.length !== CELLS || groups.every((group) => group.length === 1)) return null;
-  if (groups.some((group) => group.includes("0") || new Set(group).size !== group.length)) return null;
-  return ofSets(groups.map((group) => [...group].map(Number)));
-}
-
-/** @param {number[][]} sets */
-function ofSets(sets) {
-  const givens = sets.map((set) => (set.length === 1 ? set[0] : 0));
-  const centre = sets.map((set) => (set.length === 1 ? 0 : set.reduce((bits, digit) => bits | bit(digit), 0)));
-  return newBoard({ givens, centre });
-}
-
-/**
  * Reads a square board in any layout.
  *
  * @param {string} text
@@ -180,7 +172,7 @@ function written(text) {
   const givens = cells && numbersIn(cells, size);
   if (!givens) return null;
   if (size > MOST_DIGITS) throw new FormatError(`The page shows boards of up to ${MOST_DIGITS} digits; this one has ${size}.`);
-  return newBoard({ givens, rules: { presets: size === 9 ? "classic" : `${size}x${size}`, houses: {} } });
+  return newBoard({ givens, rules: { presets: presetOf(size), houses: {} } });
 }
 
 /**
@@ -189,8 +181,11 @@ function written(text) {
  * @param {string} text
  */
 function plain(text) {
-  const words = text.split(/[\s,;]/);
+  const words = text.split(/[\s,;:|]/);
+  if (words.some(areRegions)) throw new FormatError("Expected a puzzle with boxes, found a map of regions after the cells.");
   const among = words.map(digits).find(Boolean);
+  const lines = text.split("\n").filter((line) => line.split(/[\s,;:|]/).some(digits)).length;
+  if (lines > 1) throw new FormatError(`Expected one puzzle, found ${lines}.`);
   return oneLine(words[0]) ?? written(words[0]) ?? (among ? withGivens(among) : null);
 }
 

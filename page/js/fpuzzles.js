@@ -4,6 +4,7 @@
 
 import { bit, digitsOf } from "./geometry.js";
 import { board as newBoard } from "./board.js";
+import { ofCandidates } from "./pictures.js";
 import { titleOf, wordsWith } from "./wording.js";
 import { SIZES } from "./written.js";
 
@@ -149,11 +150,10 @@ export function fromFpuzzles(data) {
   refuseUnknown("a cell", cells.flatMap((/** @type {any} */ cell) => unknownIn(cell, CELL)));
   const odd = cells.find((/** @type {any} */ cell) => cell?.given !== undefined && typeof cell.given !== "boolean");
   if (odd) throw new Error(`f-puzzles: expected true or false as given, found ${odd.given}.`);
-  if (cells.some((/** @type {any} */ cell) => list(cell?.givenPencilMarks).length)) throw new Error("f-puzzles: the page does not support given candidates.");
   /** @type {number[]} */
   const values = cells.map((/** @type {any} */ cell) => valueOf(cell?.value, size));
   const isGiven = (/** @type {number} */ cell) => Boolean(cells[cell]?.given);
-  return newBoard({
+  const board = newBoard({
     title: titleOf(data.title, data.author),
     words: wordsWith(data.ruleset, DRAWN.filter((name) => !isSilent(data[name]))),
     rules: rulesOf(data, cells),
@@ -162,6 +162,9 @@ export function fromFpuzzles(data) {
     centre: cells.map((/** @type {any} */ cell) => marksOf(cell?.centerPencilMarks, size)),
     corner: cells.map((/** @type {any} */ cell) => marksOf(cell?.cornerPencilMarks, size)),
   });
+  const every = 2 ** size - 1;
+  const candidates = cells.map((/** @type {any} */ cell) => marksOf(cell?.givenPencilMarks, size) || every);
+  return candidates.every((/** @type {number} */ bits) => bits === every) ? board : ofCandidates(board, candidates, every);
 }
 
 /**
@@ -179,7 +182,12 @@ function valueOf(value, most) {
  * @param {any} marks
  * @param {number} most
  */
-const marksOf = (marks, most) => list(marks).reduce((bits, mark) => bits | (valueOf(mark, most) ? bit(Number(mark)) : 0), 0);
+function marksOf(marks, most) {
+  if (isSilent(marks)) return 0;
+  const isGood = Array.isArray(marks) && marks.every((mark) => Number.isInteger(mark) && mark >= 1 && mark <= most);
+  if (!isGood) throw new Error(`f-puzzles: expected pencil marks of 1 to ${most}, found ${JSON.stringify(marks)}.`);
+  return marks.reduce((/** @type {number} */ bits, /** @type {number} */ mark) => bits | bit(mark), 0);
+}
 
 /**
  * @param {any} data

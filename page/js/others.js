@@ -12,7 +12,7 @@ import { numbersIn } from "./written.js";
  *
  * @param {string} text
  */
-function areRegions(text) {
+export function areRegions(text) {
   const size = Math.sqrt(text.length);
   const counts = new Map();
   for (const symbol of text) counts.set(symbol, (counts.get(symbol) ?? 0) + 1);
@@ -27,7 +27,7 @@ function areRegions(text) {
  * @returns {Board | null}
  */
 export function jigsaw(text) {
-  const words = text.split(/\s+/);
+  const words = text.split(/[\s,;:|]+/);
   const half = words[0].length / 2;
   const parts = words.length > 1 && areRegions(words[1]) ? words : [words[0].slice(0, half), words[0].slice(half)];
   if (!areRegions(parts[1]) || parts[0].length !== parts[1].length) return null;

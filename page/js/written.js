@@ -42,6 +42,13 @@ export function cellsIn(text) {
 
 // -- cells --------------------------------------------------------------------------------------------------
 
+/**
+ * Returns the name of the usual rules of a square board.
+ *
+ * @param {number} size
+ */
+export const presetOf = (size) => (size === 9 ? "classic" : `${size}x${size}`);
+
 /** @param {number} rows */
 const isSize = (rows) => SIZES.includes(rows);
 
@@ -215,6 +222,19 @@ function drawn(text) {
   if (!isSize(size) || size % count || new Set(rows.flat().map(({ length }) => length)).size !== 1) return null;
   const all = placed(rows, size / count, size);
   return new Set(all.map(String)).size === 1 ? all[0] : null;
+}
+
+/**
+ * Returns the cells of one row whose bars show where they are, so that spaces may be blanks.
+ *
+ * @param {string} line
+ * @param {number} size
+ */
+export function rowOf(line, size) {
+  const parts = partsOf(withoutReturn(line).replace(WALLS, "|"));
+  if (parts.length === size) return known(parts.map((part) => part.trim()), size);
+  if (parts.length < 2 || size % parts.length || new Set(parts.map(({ length }) => length)).size !== 1) return null;
+  return placed([parts], size / parts.length, size)[0] ?? null;
 }
 
 /**

@@ -75,7 +75,6 @@ test("anything that may be a rule is refused by name", () => {
   }
   assert.throws(() => read(scl({ cells: grid(), regions: boxes, metadata: { antiking: true } })), /antiking/);
   assert.throws(() => read(scl({ cells: grid(), cages: [{ cells: [[0, 0]], value: "DR3" }] })), /cages with a sum/);
-  assert.throws(() => read(JSON.stringify({ size: 9, grid: grid({ "0,0": { givenPencilMarks: [1] } }) })), /given candidates/);
 });
 
 test("the compact form has blanks beside digits, and two rules by letter", () => {

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { asLine, read } from "../js/formats.js";
 
 const data = (name) => JSON.parse(readFileSync(new URL(`../../tests/data/${name}.json`, import.meta.url), "utf-8"));
-const { puzzle, ways, others } = data("ways");
+const { puzzle, ways, others, among, candidates, jigsaws, refused } = data("ways");
 
 test("one puzzle is read in each way of writing it, as Python reads it", () => {
   for (const [name, text] of Object.entries(ways)) assert.equal(asLine(read(text)), puzzle, name);
@@ -15,10 +15,40 @@ test("one puzzle is read in each way of writing it, as Python reads it", () => {
 const digits = (line) => [...line].map((symbol) => (symbol === "." ? 0 : Number.parseInt(symbol, 36)));
 
 test("boards of other sizes are read as Python reads them", () => {
-  for (const [name, { text, givens, rules }] of Object.entries(others)) {
+  for (const [name, { text, givens, rules }] of Object.entries({ ...others, ...among })) {
     const found = read(text);
     assert.deepEqual([found.givens, found.rules.presets], [digits(givens), rules], name);
   }
+});
+
+/** The sets of digits in the words of the data; a dot stands for a cell without any, or with all. */
+const sets = (words) => words.split(" ").map((word) => [...word].reduce((bits, digit) => (digit === "." ? 0 : bits | (1 << (digit - 1))), 0));
+
+/** Checks that a text is refused with these words. */
+const assertRefused = (text, words, name) => assert.throws(() => read(text), ({ message }) => words.every((word) => message.includes(word)), name);
+
+test("candidates are read as Python reads them, and the page says what it does not check", () => {
+  for (const [name, { text, givens, candidates: own, marks, page = {} }] of Object.entries(candidates)) {
+    if (page.refused) {
+      assertRefused(text, page.refused, name);
+      continue;
+    }
+    const found = read(text);
+    const centre = sets(own ?? marks).map((bits, cell) => (found.givens[cell] ? 0 : bits));
+    assert.deepEqual([found.givens, found.centre, found.words], [digits(givens), centre, page.words ?? ""], name);
+  }
+});
+
+test("one jigsaw is read in each way of writing it, as Python reads it", () => {
+  for (const [name, text] of Object.entries(jigsaws.texts)) {
+    const found = read(text);
+    const regions = found.rules.board.regions.map((number) => "ABCDEF"[number]).join("");
+    assert.deepEqual([found.givens, regions], [digits(jigsaws.givens), jigsaws.regions], name);
+  }
+});
+
+test("other puzzles are refused with the reason, as Python refuses them", () => {
+  for (const [name, { text, words }] of Object.entries(refused)) assertRefused(text, words, name);
 });
 
 test("placed digits need no other parts", () => {
@@ -50,7 +80,10 @@ test("documents give the puzzle, or the reason, that Python gives", () => {
     const found = read(text);
     assert.deepEqual(plainRules(found.rules), plainRules(expected.rules), name);
     assert.deepEqual([found.givens, found.digits], [digitsAt(each.size, each.givens), digitsAt(each.size, each.placed)], name);
-    for (const word of [...(each.unread ?? []), each.words ?? ""]) assert.ok(found.words.includes(word), name);
-    assert.equal(found.words === "", !each.unread && !each.words, name);
+    const { marks } = { ...each, ...(each.candidates && { marks: each.candidates }), ...each.page };
+    if (marks) assert.deepEqual(found.centre, digitsAt(each.size, Object.fromEntries(Object.entries(marks).map(([cell, set]) => [cell, set.reduce((bits, digit) => bits | (1 << (digit - 1)), 0)]))), name);
+    const words = [...(each.unread ?? []), each.words ?? "", each.page?.words ?? ""].filter(Boolean);
+    for (const word of words) assert.ok(found.words.includes(word), name);
+    assert.equal(found.words === "", !words.length, name);
   }
 });

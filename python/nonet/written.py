@@ -22,6 +22,8 @@ _LINKED = re.compile(r"(?<![0-9.])[0-9.]{81}(?![0-9.])")
 _BEFORE_LIST = re.compile(r"(?:[\w\s.:<>*,\[\]]{0,80}=\s{0,9})?(?:[\w.]{1,20}\()?\s{0,9}(?=[\[{(\"'])")
 _NO_CELLS = re.compile(r",\s*dtype=[\w.]+|(?<=[{,])\s{0,9}[\"']?\w{1,20}[\"']?\s{0,9}:")
 """The type of a NumPy array, and the names of columns in a list of records."""
+_LIST = re.compile(r"""\s*[\[({](?:(?:none|null|nan)\b|\w(?![a-z])|[-\d\s.*?,;\[\](){}"'])*""", re.IGNORECASE)
+"""What may be a list of cells, and is no pattern of file names."""
 _EMPTY = re.compile(r"([\"'])\s?\1")
 _MARKS = re.compile(r"[\s,;\[\](){}\"']+")
 _NONE = {"", "none", "null", "nan", "-1"}
@@ -47,6 +49,30 @@ def unusual_board_of(text: str) -> tuple[Board, list[str]] | None:
     """Return the same, but only for links, lists, one line with separators, and rows whose blanks have no symbol."""
     layouts = (_linked, _listed, _separated, _spaced)
     return _first(text, layouts if "\n" in text.strip("\r\n") else (*layouts, _in_one_line))
+
+
+def fault_of_list(text: str) -> str | None:
+    """Return what is wrong with a list of cells, or None if a text is not written like one.
+
+    Example:
+        >>> fault_of_list("[[5,3,")
+        '2 brackets are not closed'
+        >>> fault_of_list("[[1, 2], [3]]")
+        'expected the cells of a square board such as 4x4 or 9x9, found 3 in rows of 2 and 1'
+    """
+    if "," not in text or not _LIST.fullmatch(text):
+        return None
+    left = sum(map(text.count, "[({")) - sum(map(text.count, "])}"))
+    if left:
+        return f"{left} bracket{'s are' if left > 1 else ' is'} not closed" if left > 0 else "a bracket is not opened"
+    rows = [[word for word in _MARKS.split(row) if word] for row in re.split(r"[\])}]", text)]
+    widths = [len(row) for row in rows if row]
+    size = _size_of(sum(widths))
+    if size is not None and len(widths) in (1, size):
+        wrong = next((word for row in rows for word in row if _cell(word, size) is None), None)
+        return None if wrong is None else f"{wrong!r} is not a cell of a {size}x{size} board"
+    lengths = " and ".join(map(str, dict.fromkeys(widths))) or "0"
+    return f"expected the cells of a square board such as 4x4 or 9x9, found {sum(widths)} in rows of {lengths}"
 
 
 def row_of(line: str, size: int) -> list[str] | None:

@@ -13,6 +13,7 @@ from shell import nonet as run
 
 import nonet
 from nonet import Morph, Puzzle, Rules, random_morph
+from nonet.constraints import Thermometer
 from support.puzzles import CLASH, DIAGONAL, EASY, EMPTY, HARD, HARD_SOLVED
 
 
@@ -155,6 +156,16 @@ def test_morph_applies_the_morphs_of_the_seed() -> None:
     assert result.stdout.splitlines() == list(map(str, wanted))
     assert "4 puzzles made from 2, 0 malformed" in result.stderr
     assert run("morph", HARD).stdout == run("morph", "--seed", "0", HARD).stdout
+
+
+def test_the_summary_of_morphs_says_why_some_are_missing(tmp_path: Path) -> None:
+    ruled = Puzzle(HARD, Rules(constraints=[Thermometer("r1c1 r1c2 r1c3")]))
+    nonet.write(tmp_path / "x.csv", [ruled, Puzzle(HARD), ruled])
+    with (tmp_path / "x.csv").open("a") as file:
+        file.write("12345,\n")
+    result = run("morph", str(tmp_path / "x.csv"), "-o", str(tmp_path / "x.jsonl"))
+    assert result.exit_code == 1
+    assert "1 puzzle made from 4, 1 malformed; 2 refused: the text states rules" in result.stderr
 
 
 def test_a_named_morph_and_its_inverse_cancel_out() -> None:

@@ -21,6 +21,10 @@ COMMANDS = ["solve", "check", "count", "convert", "show"]
     ("args", "words"),
     [
         (["no-such-file.txt"], "neither a puzzle nor a file"),
+        (["[[5,3,"], "'[[5,3,' is not a list of the cells of a board: 2 brackets are not closed."),
+        (["[1,2,None,4,1,2,3,4,1,2,3,4,1,2,3,7]"], "'7' is not a cell of a 4x4 board"),
+        (["[[1,2],[3]]"], "found 3 in rows of 2 and 1"),
+        (["[a,b]*.csv"], "no file matches"),
         ([HARD[:-1]], "expected 81 cells, found 80"),
         ([HARD[:-1] + "!"], "column 81"),
         ([str(Path(nonet.__file__).parent / "cli")], "is a folder without files of puzzles"),

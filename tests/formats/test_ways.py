@@ -34,6 +34,46 @@ def test_boards_of_other_sizes(name: str) -> None:
     assert nonet.Grid(way["text"]) == expected.givens
 
 
+def sets(words: str) -> tuple[int, ...]:
+    """Return the sets of digits in the words of the data; a dot stands for a cell without any, or with all."""
+    return tuple(sum(1 << int(digit) - 1 for digit in word.strip(".")) for word in words.split())
+
+
+@pytest.mark.parametrize("name", WAYS["candidates"])
+def test_candidates_are_read(name: str) -> None:
+    way = WAYS["candidates"][name]
+    record = loads(way["text"])
+    assert str(record.puzzle.givens) == way["givens"]
+    assert nonet.Puzzle(way["text"]) == record.puzzle
+    for key, found in (("candidates", record.puzzle.candidate_bits), ("marks", record.marks)):
+        assert (found is None) == (key not in way)
+        assert found is None or tuple(bits % 511 for bits in found) == sets(way[key])
+
+
+@pytest.mark.parametrize("name", WAYS["jigsaws"]["texts"])
+def test_one_jigsaw_in_many_ways(name: str) -> None:
+    ways = WAYS["jigsaws"]
+    expected = nonet.Puzzle(ways["givens"], nonet.Rules(regions=ways["regions"]))
+    assert nonet.Puzzle(ways["texts"][name]) == loads(ways["texts"][name]).puzzle == expected
+
+
+@pytest.mark.parametrize("name", WAYS["refused"])
+def test_other_puzzles_are_refused_with_the_reason(name: str) -> None:
+    way = WAYS["refused"][name]
+    for read_text in (loads, nonet.Puzzle):
+        with pytest.raises(nonet.ParseError) as caught:
+            read_text(way["text"])
+        assert all(word in str(caught.value) for word in way["words"]), caught.value
+
+
+@pytest.mark.parametrize("name", WAYS["among"])
+def test_boards_among_other_text(name: str) -> None:
+    way = WAYS["among"][name]
+    expected = nonet.Puzzle(way["givens"], way["rules"])
+    assert nonet.Puzzle(way["text"]) == loads(way["text"]).puzzle == expected
+    assert nonet.Puzzle(way["text"], way["rules"]) == expected
+
+
 def test_placed_digits_need_no_other_parts() -> None:
     way = WAYS["placed"]
     for text in (way["text"], f"{way['text']}:::", f":0000:x:{way['text']}:::", f"0000:x:{way['text']}::::"):
@@ -55,6 +95,12 @@ def line(cells: dict[str, int], board: nonet.Board) -> nonet.Grid:
     return nonet.Grid([places.get(cell, 0) for cell in range(board.cell_count)], board)
 
 
+def marked(cells: dict[str, list[int]], board: nonet.Board, empty: int = 0) -> tuple[int, ...] | None:
+    """Return the sets of digits of these cells, or None if there are none."""
+    places = {board.parse_cell(name): sum(1 << digit - 1 for digit in digits) for name, digits in cells.items()}
+    return tuple(places.get(cell, empty) for cell in range(board.cell_count)) if cells else None
+
+
 @pytest.mark.parametrize("name", DOCUMENTS)
 def test_documents_give_a_puzzle_or_the_reason(name: str) -> None:
     case = DOCUMENTS[name]
@@ -69,6 +115,8 @@ def test_documents_give_a_puzzle_or_the_reason(name: str) -> None:
     assert record.puzzle.rules == rules
     assert record.puzzle.givens == line(case.get("givens", {}), rules.board)
     assert (record.placed or line({}, rules.board)) == line(case.get("placed", {}), rules.board)
+    assert record.puzzle.candidate_bits == marked(case.get("candidates", {}), rules.board, 511)
+    assert "marks" not in case or record.marks == marked(case["marks"], rules.board)
     assert list(record.unread) == case.get("unread", [])
     assert record.rules_in_words == case.get("words", "")
 

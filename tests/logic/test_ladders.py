@@ -155,3 +155,10 @@ def test_a_custom_ladder_without_its_only_technique_is_refused() -> None:
     assert dict(ladder.without("fish").prices) == {"naked-single": 1}
     with pytest.raises(ValueError, match="at least one technique"):
         ladder.without("fish", "singles")
+
+
+def test_a_price_that_is_no_number_is_refused_with_the_reason() -> None:
+    assert Ladder("nonet").price(23) == 2.3
+    for wrong in (None, "x-wing"):
+        with pytest.raises(TypeError, match=r"price is .*; expected a whole number"):
+            Ladder("nonet").price(wrong)  # type: ignore[arg-type]

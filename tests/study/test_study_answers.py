@@ -76,6 +76,18 @@ def test_equally_fast_inferences_are_named_together() -> None:
     assert answer[0] == f"{named}; there is no measurable difference from the course's solver."
 
 
+def test_too_few_puzzles_are_not_called_equal() -> None:
+    times = line_up_times("inference", [2.0] * 4, **{WITHOUT: [1.0] * 4})
+    answer = sentences(study_of(times, "inference"), "inference")
+    assert "no conclusive difference from" in answer[0]
+    times = line_up_times("structures", [2.0] * 4, **{COURSE: [1.0] * 4})
+    answer = sentences(study_of(times, "structures"), "structures")
+    assert answer[0].startswith("The fastest is bitsets, with no conclusive difference from strings")
+    changed = {f"{inference}, most common": [2.0] * 4 for inference in ("forward checking", "course")}
+    answer = sentences(study_of(line_up_times("values", [1.0] * 4, **changed), "values"), "values")
+    assert answer[0].startswith('The order "most common" has no conclusive effect; "least constraining" changes')
+
+
 def test_each_step_and_each_further_strategy_is_judged() -> None:
     times = line_up_times("inference", SIX, **{"course + hidden pairs": [0.5] * 6, "course + naked triples": [3.0] * 6})
     answer = sentences(study_of({**times, "no inference": [None] * 6}, "inference"), "inference")

@@ -151,6 +151,22 @@ def test_arrays_of_models(tmp_path: Path) -> None:
     assert whole(tmp_path / "x.npz").column_names[:2] == ["quizzes", "solutions"]
 
 
+@pytest.mark.parametrize("ending", ["npy", "npz"])
+def test_damaged_arrays_are_refused_without_advice_to_load_objects(tmp_path: Path, ending: str) -> None:
+    path = tmp_path / f"x.{ending}"
+    objects = np.array([None], dtype=object)
+    if ending == "npy":
+        np.save(path, objects)
+    else:
+        np.savez(path, puzzle=objects)
+    with pytest.raises(ParseError, match="of numbers, found Python objects"):
+        whole(path)
+    path.write_bytes(b"\x93NU")
+    with pytest.raises(ParseError, match="cut off, damaged or in another format") as caught:
+        whole(path)
+    assert "pickle" not in str(caught.value)
+
+
 def test_bad_values_of_arrays_are_rows_with_a_reason(tmp_path: Path) -> None:
     digits = np.zeros((3, 81), dtype=np.int16)
     digits[1, 5] = 300

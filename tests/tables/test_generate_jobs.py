@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -19,10 +20,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import nonet
+from nonet.cli import stall
 from nonet.cli.app import app
 from nonet.generation.series import Series
 from nonet.rules import Rules
 from nonet.tables import files, jobs
+from nonet.tables.jobs import told
 from nonet.tables.jobs.runner import FORMATS
 from support.clicking import runner
 from support.crews import dies_at_the_second_shard
@@ -68,6 +71,33 @@ def test_a_folder_has_the_rows_of_one_file(tmp_path: Path, words: list[str]) -> 
     command = ["20", "--seed", "5", *words]
     assert run(*command, "-o", f"{tmp_path / 'out'}/").exit_code == 0
     assert rows(tmp_path / "out") == of_one_file(tmp_path / "one.parquet", *command)
+
+
+def test_a_job_that_finds_nothing_says_so_and_ends(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(stall, "FIRST_NOTE", 0.1)
+    monkeypatch.setattr(stall, "LONGEST", 0.6)
+    command = ["2", "--givens", "35", "--threads", "1", "--no-progress", "-o", f"{tmp_path / 'out'}/"]
+    result = run(*command)
+    assert result.exit_code == 1
+    note = r"note: still searching for a puzzle that fits --givens: [\d,]+ made and discarded so far\. "
+    assert re.search(f"{note}Ctrl-C stops the job", result.stderr)
+    assert "2 puzzles not made: none was found for too long; the same command resumes the job" in result.stderr
+    refused = run(*command, "--timeout", "5")
+    assert (refused.exit_code, "takes no --timeout" in refused.stderr) == (2, True)
+
+
+def test_workers_count_what_they_discard() -> None:
+    heard, made = list[tuple[int, int]](), 5
+    told.report_to(lambda rows, discarded: heard.append((rows, discarded)))
+    try:
+        teller = told.Teller(lambda: made)
+        teller.tell(0)
+        made = 12
+        teller.tell(0)
+        teller.tell(3)
+    finally:
+        told.report_to(None)
+    assert heard == [(0, 7), (3, 0)]
 
 
 @settings(max_examples=50)

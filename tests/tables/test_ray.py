@@ -107,11 +107,11 @@ def test_a_shard_that_is_tried_again_is_counted_once() -> None:
     tally = Tally()
     actor = SimpleNamespace(put=SimpleNamespace(remote=tally.put))
     killed, again, other = ShardReport(actor, 0), ShardReport(actor, 0), ShardReport(actor, 50)
-    killed(30)
-    other(20)
-    other(5)
-    again(10)
-    assert tally.total() == 35
+    killed(30, 7)
+    other(20, 0)
+    other(5, 2)
+    again(10, 1)
+    assert tally.total() == (35, 3)
 
 
 def entries(folder: Path) -> list[dict[str, object]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import glob
 import os
 import sys
 from collections.abc import Iterable, Iterator, Sequence
@@ -15,6 +16,7 @@ from ..formats.record import Record
 from ..formats.stated import on_board
 from ..puzzle import Puzzle
 from ..rules import Rules, usual_rules
+from ..written import fault_of_list
 from .options import BOARD_LENGTH
 from .sources import STDIN, Piece, Source, Stream
 from .table_source import TableSource, names_table
@@ -68,6 +70,9 @@ def _source(argument: str, format_: str | None, rules: Rules | None, columns: Co
         return _typed(argument, format_, rules)
     except ParseError as error:
         reason = error
+    fault = None if glob.glob(argument) else fault_of_list(argument)
+    if fault is not None:
+        raise click.UsageError(f"{_shown(argument)} is not a list of the cells of a board: {fault}.")
     if names_table(argument):
         return TableSource(argument, format_, rules, columns)
     if os.path.exists(argument):
@@ -99,7 +104,10 @@ def _typed(argument: str, format_: str | None, rules: Rules | None) -> Record:
 
 
 def _neither(argument: str, error: ParseError) -> str:
-    shown = argument if len(argument) <= 90 else f"{argument[:87]}..."
     looks_like_puzzle = len(argument) > 40 and "/" not in argument
     hint = f"as a puzzle, {error}" if looks_like_puzzle else "a puzzle has a symbol for each cell: 81 on a 9x9 board"
-    return f"{shown!r} is neither a puzzle nor a file ({hint})."
+    return f"{_shown(argument)} is neither a puzzle nor a file ({hint})."
+
+
+def _shown(argument: str) -> str:
+    return repr(argument if len(argument) <= 90 else f"{argument[:87]}...")

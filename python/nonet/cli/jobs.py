@@ -15,6 +15,7 @@ from ..bulk import Status
 from ..rules import Rules
 from .failures import SOME_FAILED
 from .progress import Bar
+from .stall import Stall
 from .words import counted, duration
 
 if TYPE_CHECKING:
@@ -112,7 +113,11 @@ def _input(puzzles: Sequence[str], rules: Rules | None, options: Mapping[str, An
     return rows, _on_board(rows, stated)
 
 
-def generate_job(series: Series, output: str, to: str | None, options: Mapping[str, Any]) -> None:
+class _StalledError(Exception):
+    """A job has found nothing for too long."""
+
+
+def generate_job(series: Series, output: str, to: str | None, options: Mapping[str, Any], stall: Stall) -> None:
     """Generate puzzles or grids into a folder.
 
     Args:
@@ -120,17 +125,31 @@ def generate_job(series: Series, output: str, to: str | None, options: Mapping[s
         output: the folder.
         to: the format of its files; None is Parquet.
         options: ``threads``, ``quiet`` and ``no_progress``.
+        stall: watches for time without a new puzzle. The command exits with ``SOME_FAILED`` if it ends the job.
 
     Raises:
         click.UsageError: an option has no meaning for a job.
     """
     from ..tables import jobs
 
+    found = 0
+
+    def watch(done: int, discarded: int) -> None:
+        nonlocal found
+        found = done
+        if stall.look(done, discarded):
+            raise _StalledError
+
     def generate(**where: Any) -> Summary:
-        return jobs.generate(series, output, **where)
+        return jobs.generate(series, output, watch=watch, **where)
 
     noun, start = "grid" if series.options is None else "puzzle", monotonic()
-    summary = _carried_out(generate, output, to, options, series.n, noun)
+    try:
+        summary = _carried_out(generate, output, to, options, series.n, noun)
+    except _StalledError:
+        made = f"{counted(series.n - found, noun)} not made"
+        click.echo(f"{made}: none was found for too long; the same command resumes the job in {output}", err=True)
+        click.get_current_context().exit(SOME_FAILED)
     spent = duration(monotonic() - start)
     _report(summary, f"{_done(summary, noun)}, {spent}, seed {series.seed}", output, options)
 

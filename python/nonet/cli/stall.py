@@ -20,14 +20,15 @@ class Stall:
         wanted: the options that the results must fit, as in ``--givens``.
         is_limited: whether the run ends after :data:`LONGEST` seconds without a result.
         quiet: whether to say nothing.
+        is_job: whether the run is a job in a folder.
 
     Attributes:
         is_over: whether the run has ended for that reason.
     """
 
-    def __init__(self, wanted: list[str], is_limited: bool, quiet: bool) -> None:
+    def __init__(self, wanted: list[str], is_limited: bool, quiet: bool, is_job: bool) -> None:
         self.is_over = False
-        self._wanted, self._is_limited = wanted, is_limited
+        self._wanted, self._is_limited, self._is_job = wanted, is_limited, is_job
         self._is_told = quiet
         self._done = -1
         self._since = monotonic()
@@ -45,8 +46,10 @@ class Stall:
 
     def _note(self, discarded: int) -> str:
         fit = " and ".join(self._wanted) or "the rules"
-        end = "; without --timeout, the run ends after 10 minutes without a puzzle" if self._is_limited else ""
+        stop, none = "Ctrl-C or --timeout SECONDS stops the search", "--timeout"
+        if self._is_job:
+            stop, none = "Ctrl-C stops the job, and the same command resumes it", "--timeout inf"
+        end = f"; without {none}, the run ends after 10 minutes without a puzzle" if self._is_limited else ""
         return (
-            f"note: still searching for a puzzle that fits {fit}: {discarded:,} made and discarded so far. "
-            f"Ctrl-C or --timeout SECONDS stops the search{end}."
+            f"note: still searching for a puzzle that fits {fit}: {discarded:,} made and discarded so far. {stop}{end}."
         )

@@ -25,7 +25,14 @@ if TYPE_CHECKING:
     from .options import SearchOptions
 
 
-def write_answers(run: Run, output: str, format_: str, task: Task, limits: Mapping[str, Any]) -> Counter[int]:
+def write_answers(
+    run: Run,
+    output: str,
+    format_: str,
+    task: Task,
+    limits: Mapping[str, Any],
+    refused: Counter[str] | None = None,
+) -> Counter[int]:
     """Write the answers to the puzzles of a run to a file, and return the number of rows with each status.
 
     Args:
@@ -34,9 +41,11 @@ def write_answers(run: Run, output: str, format_: str, task: Task, limits: Mappi
         format_: its format, one of :data:`nonet.cli.output.FILES`.
         task: the question.
         limits: ``threads`` and ``timeout``.
+        refused: receives the reasons why well-formed puzzles have no answer, with their numbers.
     """
+    from ..tables.columns import ERROR
     from ..tables.files import require_arrow, sink
-    from ..tables.stream import statuses
+    from ..tables.stream import reasons, statuses
 
     require_arrow()
     task = replace(_on_board(task, run), column=_puzzle_column(run))
@@ -52,6 +61,9 @@ def write_answers(run: Run, output: str, format_: str, task: Task, limits: Mappi
             except ValueError as error:
                 raise Failure(str(error)) from error
             file.write(answer)
+            if refused is not None:
+                unread = batch.column(ERROR).drop_null().to_pylist() if ERROR in batch.schema.names else []
+                refused.update(Counter(reasons(answer, task)) - Counter(unread))
             tally.update({Status[word.upper()]: count for word, count in statuses(answer, task).items()})
     return tally
 

@@ -12,11 +12,12 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import TypeVar
 
-from .. import written
+from .. import _core, written
 from ..cells import BLANKS, SYMBOLS
 from ..errors import ParseError
 from ..rules import Rules
 from .build import ALL_DIGITS, bits_of, grid_or_none, marks_or_none, puzzle_of, rows_of
+from .fields import AFTER_CELLS
 from .lines import MAX_LINE, bad
 from .record import BadRecord, FieldValue, Record
 
@@ -112,6 +113,9 @@ class _Reader:
         if cells is None:
             self._take_other(number, text)
             return None
+        if self._kept and len(cells) == 81:
+            self._take_other(number, text)
+            return None
         self._keep(number, text)
         self._board.cells += [bits for bits, _ in cells]
         self._board.has_marks |= any(many for _, many in cells)
@@ -162,6 +166,9 @@ class _Reader:
             return bad(self._fault, self._board.line, "".join(self._kept))
         if self._other and not self._found:
             raise ParseError("expected a board of nine rows, found only other text", line=1)
+        if _core.is_region_map("".join(self._other)):
+            # Without its regions, the board before them would be another puzzle.
+            raise ParseError(AFTER_CELLS)
         return None
 
     def _finished(self, found: _Found) -> _Found:
@@ -171,10 +178,13 @@ class _Reader:
 
 
 def row_of(text: str) -> list[tuple[int, bool]] | None:
-    """Return the nine cells of a row, each with its digits and whether it lists candidates; None if it is not a row."""
+    """Return the nine cells of a row, or all 81 cells, each with its digits and whether it lists candidates.
+
+    None if the text is not a row.
+    """
     text = text.translate(_PLAIN).rstrip()
     words = text.replace("|", " ").split()
-    if len(words) == 9 and (cells := [_cell(word) for word in words]) and None not in cells:
+    if len(words) in (9, 81) and (cells := [_cell(word) for word in words]) and None not in cells:
         return [cell for cell in cells if cell is not None]
     packed = "".join(words)
     if len(packed) == 9 and all(symbol in SYMBOLS for symbol in packed):

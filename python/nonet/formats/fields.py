@@ -17,6 +17,7 @@ from .record import Record
 _SEPARATORS = ",;:|"
 _FIELD = re.compile(rf"[\s{_SEPARATORS}]*([^\s{_SEPARATORS}]+)")
 _NUMBER = re.compile(r"[\s,;]*([^\s,;:|]+)")
+AFTER_CELLS = "expected a puzzle with boxes, found a map of regions after the cells"
 
 
 def cells_and_rest(text: str, board: Board) -> tuple[bytes, str]:
@@ -77,7 +78,7 @@ def refuse_regions(fields: dict[str, str], board: Board) -> None:
     """
     word, *_ = fields.get("comment", "").split() or [""]
     if len(word) == board.cell_count and is_region_map(word):
-        raise ParseError("expected a puzzle with boxes, found a map of regions after the cells")
+        raise ParseError(AFTER_CELLS)
 
 
 def is_one_line(head: str, board: Board) -> bool:

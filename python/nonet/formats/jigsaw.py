@@ -2,8 +2,9 @@
 
     cells regions [solution] [comment]
 
-Givens and regions have one symbol for each cell of a square board; white space between the two may be missing. Each
-region has as many cells as the board has rows. Solvers such as the Interactive Sudoku Solver read the same lines.
+Givens and regions have one symbol for each cell of a square board; the space between the two may be a comma, the end of
+the line, or missing. Each region has as many cells as the board has rows. Solvers such as the Interactive Sudoku Solver
+read the same lines.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ from .stated import box_numbers, with_regions
 
 _LETTERS = ascii_uppercase + ascii_lowercase
 _LEAST, _MOST = 2 * 16, 2 * 36 * 36
-_APART = re.compile(r"(\S+)\s+(\S+)(.*)", re.DOTALL)
+_APART = re.compile(r"([^\s,;:|]+)[\s,;:|]+([^\s,;:|]+)(.*)", re.DOTALL)
 
 
 def _parts(text: str) -> tuple[str, str, str] | None:
@@ -44,11 +45,26 @@ def _parts(text: str) -> tuple[str, str, str] | None:
 
 def read(stream: IO[str], rules: Rules) -> Iterator[Record | BadRecord]:
     """Yield a record for each line. The rules of each record have its own regions."""
-    for number, text in content(stream):
+    for number, text in _joined(content(stream)):
         try:
             yield _record(number, text, rules)
         except ParseError as error:
             yield bad(error, number, text)
+
+
+def _joined(lines: Iterable[tuple[int, str]]) -> Iterator[tuple[int, str]]:
+    """Join each line of regions to the line of cells before it."""
+    before: tuple[int, str] | None = None
+    for number, text in lines:
+        if before is not None and _parts(before[1].strip()) is None and is_region_map(text.strip()):
+            yield before[0], f"{before[1]} {text}"
+            before = None
+            continue
+        if before is not None:
+            yield before
+        before = number, text
+    if before is not None:
+        yield before
 
 
 def _record(number: int, text: str, rules: Rules) -> Record:
@@ -91,9 +107,9 @@ def cells_and_regions(puzzle: Puzzle) -> str:
 
 
 def sniff(head: str) -> bool:
-    """Return whether the first line is a jigsaw."""
-    lines = first_lines(head, 1)
-    return bool(lines) and _parts(lines[0].strip()) is not None
+    """Return whether the first line is a jigsaw, or the first two are one."""
+    lines = [(at, text.strip()) for at, text in enumerate(first_lines(head, 2))]
+    return bool(lines) and _parts(next(_joined(lines))[1]) is not None
 
 
 FORMAT = Format(

@@ -18,7 +18,7 @@ from ..grid import Grid
 from ..rules import Rules
 from .blocks import Block, Feed, Lines, Piece, cells_of, completed, numbers_of
 from .build import completes, one_line, puzzle_of
-from .fields import record_of, rules_of_line
+from .fields import record_of, refuse_regions, rules_of_line
 from .format import Format
 from .joined import boards, joined
 from .lines import bad, first_lines, numbered, without_comments
@@ -92,9 +92,10 @@ def _records(lines: Iterator[tuple[int, str]], rules: Rules) -> Iterator[Record 
 def _record(number: int, text: str, rules: Rules) -> Record | BadRecord:
     try:
         cells = _core.parse_cells(text)
+        solution, fields = read_tail(after_cells(text), cells)
+        refuse_regions(fields, rules.board)
     except ParseError as error:
         return bad(error, number, text)
-    solution, fields = read_tail(after_cells(text), cells)
     return Record(puzzle_of(cells, rules), solution=solution, fields=fields, line=number)
 
 

@@ -60,8 +60,13 @@ def parse(text: str, board: Board = NINE) -> Marks:
     size, width = board.cell_count * board.digits, board.digits
     body = text.lstrip()
     if len(body) < size or not ends(body[size : size + 1]):
-        length = len(body.split()[0]) if body else 0
-        raise ParseError(f"expected {size} symbols, {width} for each cell, found {length}")
+        word = body.split()[0] if body else ""
+        if other := _rectangle(word):
+            raise ParseError(
+                f"expected a board of known rules, found the candidates of {len(word) // other} cells with {other} "
+                "digits each: name the rules"
+            )
+        raise ParseError(f"expected {size} symbols, {width} for each cell, found {len(word)}")
     known = _digits_of(board)
     blanked = body[:size] if "0" in known else body[:size].replace("0", ".")
     marks = tuple([_bits(blanked[at : at + width], known) for at in range(0, size, width)])
@@ -141,6 +146,23 @@ def _candidates(record: Record) -> Iterator[int]:
         yield bits & 1 << given - 1 if given else bits
 
 
+def _rectangle(word: str) -> int | None:
+    """Return the digits of a board of 4 or 9 rows if a line lists its candidates. A larger square has as many cells.
+
+    Every cell must have a candidate, so that the square would repeat digits.
+    """
+    square = square_of(len(word))
+    for rows in (2, 3) if square is not None and square.digits > 9 else ():
+        width, rest = divmod(square.digits, rows)  # type: ignore[union-attr]
+        if rest or width <= _AS_LONG:
+            continue
+        known = _digits_of(Board(width))
+        cells = (word.replace("0", ".")[at : at + width] for at in range(0, len(word), width))
+        if all(_bits(cell, known) for cell in cells):
+            return width
+    return None
+
+
 def sniff(head: str) -> bool:
     """Return whether one of the first lines has as many symbols as a square board has candidates, each in its place.
 
@@ -148,7 +170,7 @@ def sniff(head: str) -> bool:
     """
     lines = first_lines(head)
     is_table = bool(lines) and lines[0].split(None, 1)[0].lower() in BOARD_NAMES
-    return not is_table and any(_board_of(text) is not None for text in lines)
+    return not is_table and any(_board_of(text) is not None or _rectangle(text.strip()) for text in lines)
 
 
 def are_marks(head: str, board: Board) -> bool:

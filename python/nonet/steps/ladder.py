@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, TypeAlias
 
 from .. import _core
-from ..checked import shown, text_of
+from ..checked import of_type, shown, text_of
 from ..rules import Rules
 from .ladder_file import LadderFile, parsed, read, toml_of
 from .prices import tenths
@@ -177,7 +177,12 @@ class Ladder:
         return f"{self.name}-{self.version}"
 
     def price(self, price: int) -> float:
-        """Convert a price of the engine to the ladder's own scale."""
+        """Convert a price of the engine to the ladder's own scale.
+
+        Raises:
+            TypeError: the price is not a number; ``prices`` has those of the techniques of a custom ladder.
+        """
+        of_type("price", price, int, "a whole number, the price of a step in the engine's units")
         return price if self._scale == 1 else price / self._scale
 
     def prices_of(self, prices: NDArray[np.uint32]) -> NDArray[np.float64]:

@@ -71,6 +71,11 @@ class Comparison:
         return Verdict.UNKNOWN if self.bound == "at most" else Verdict.MORE
 
     @property
+    def is_level(self) -> bool:
+        """Whether there are enough puzzles, and their interval includes 1."""
+        return self.verdict is Verdict.EQUAL or (self.puzzles >= FEWEST_PUZZLES and self.low <= 1 <= self.high)
+
+    @property
     def bound(self) -> str:
         """The qualifier of the ratio after timeouts: "at least", "at most", "about", or "" if the ratio is exact."""
         if self.out and self.baseline_out:

@@ -44,10 +44,10 @@ class Evidence:
         found = [self.compare(name, baseline, measure) for name in contestants]
         return sorted(found, key=lambda one: one.ratio if one.puzzles else inf)
 
-    def as_good_as(self, best: str, contestants: Iterable[str], measure: Measure = "seconds") -> list[str]:
-        """Return the contestants without a measurable difference from the best one."""
-        others = (self.compare(name, best, measure) for name in contestants if name != best)
-        return [one.contestant for one in others if one.verdict in (Verdict.UNKNOWN, Verdict.EQUAL)]
+    def rivals(self, best: str, contestants: Iterable[str]) -> list[Comparison]:
+        """Return the comparisons with the best contestant that do not show that it takes less time."""
+        others = (self.compare(name, best) for name in contestants if name != best)
+        return [one for one in others if one.verdict in (Verdict.UNKNOWN, Verdict.EQUAL)]
 
     def shares(self, contestant: str) -> dict[str, tuple[float, float]]:
         """Return each strategy's share of the time spent on inference, and of the candidates removed."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import floor, isnan, log10
 
 from .comparison import FEWEST_PUZZLES, Comparison, Verdict
@@ -107,8 +107,21 @@ def claim(one: Comparison, contestant: str | None = None, baseline: str | None =
 
 
 def _undecided(one: Comparison) -> str:
-    """Return why a comparison with enough puzzles decides nothing: the interval includes 1, or it is only a bound."""
-    return "no measurable difference" if one.low <= 1 <= one.high else "no conclusive difference"
+    """Return what a comparison that decides nothing shows, which is less if it has few puzzles or only a bound."""
+    return "no measurable difference" if one.is_level else "no conclusive difference"
+
+
+def tied(rivals: Sequence[Comparison], name: Callable[[str], str]) -> str:
+    """Return what the comparisons that decide nothing show about the best contestant, "" if there are none.
+
+    Args:
+        rivals: the comparisons of others with the best one.
+        name: returns the name of a contestant in the sentence.
+    """
+    groups: dict[str, list[str]] = {}
+    for one in rivals:
+        groups.setdefault(_undecided(one), []).append(name(one.contestant))
+    return listed([f"{words} from {listed(names)}" for words, names in groups.items()])
 
 
 def _counted(puzzles: int) -> str:
@@ -147,4 +160,4 @@ def _shown(one: Comparison) -> str:
         return str(one.verdict.value)
     if one.verdict is Verdict.UNKNOWN and one.puzzles < FEWEST_PUZZLES:
         return "too few puzzles to tell"
-    return "no measurable difference" if one.verdict is Verdict.EQUAL else _undecided(one)
+    return _undecided(one)

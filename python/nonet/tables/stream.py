@@ -94,10 +94,18 @@ def statuses(batch: pa.RecordBatch, task: Task) -> dict[str, int]:
     """Return the number of rows with each status in an answer."""
     import pyarrow.compute as pc
 
-    at = next(at for at, field in enumerate(batch.schema) if _is_status(field, task))
-    counts = pc.value_counts(batch.column(at)).to_pylist()
+    counts = pc.value_counts(_added(batch, task, "status")).to_pylist()
     return {pair["values"]: pair["counts"] for pair in counts}
 
 
-def _is_status(field: pa.Field, task: Task) -> bool:
-    return (field.metadata or {}).get(b"nonet") == f"{task.verb}.status".encode()
+def reasons(batch: pa.RecordBatch, task: Task) -> list[str]:
+    """Return the reasons why rows have no answer, in their order."""
+    found: list[str] = _added(batch, task, "error").drop_null().to_pylist()
+    return found
+
+
+def _added(batch: pa.RecordBatch, task: Task, name: str) -> pa.Array:
+    """Return a column that the task has added to an answer."""
+    meaning = f"{task.verb}.{name}".encode()
+    at = next(at for at, field in enumerate(batch.schema) if (field.metadata or {}).get(b"nonet") == meaning)
+    return batch.column(at)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from itertools import chain
+from math import inf
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -178,7 +179,8 @@ def generate(
     index, and the requested ratings. Ctrl-C keeps the finished puzzles and prints how to continue. The exit code is
     1 if some puzzles were not made.
 
-    -o DIR/ generates shard by shard into a folder, on all cores or on Ray, and the same command resumes.
+    -o DIR/ generates shard by shard into a folder, on all cores or on Ray, and the same command resumes. It too ends
+    after ten minutes without a puzzle, unless --timeout is inf.
 
     Examples:
       nonet generate 1000 --symmetry half-turn --givens 24..26 -o puzzles.csv
@@ -196,7 +198,7 @@ def generate(
 
     folder = is_folder(output)
     if folder:
-        _refuse(ctx)
+        _refuse(ctx, timeout)
         seed = _seed_in(str(output)) if seed is None else seed
     named = rules
     if jigsaw is not None:
@@ -214,12 +216,13 @@ def generate(
         raise click.UsageError(
             "--solved makes grids: options that describe a puzzle, --histogram and --weights do not apply."
         )
-    stall = Stall(_wanted(ctx, options), not _was_given(ctx, "timeout"), quiet)
+    stall = Stall(_wanted(ctx, options), not _was_given(ctx, "timeout"), quiet, folder)
     asked = None if solved else _options(rules, options)
     request = None if asked is None else _request(ctx, rules, asked, timeout)
     if folder:
         series = _series(rules, asked, seed_of(seed), start, n)
-        generate_job(series, str(output), to, {"threads": threads, "quiet": quiet, "no_progress": no_progress})
+        limits = {"threads": threads, "quiet": quiet, "no_progress": no_progress}
+        generate_job(series, str(output), to, limits, stall)
         if jigsaw is not None and solved and not quiet:
             click.echo("note: the rows do not include regions; manifest.json has those of all grids", err=True)
         return
@@ -302,9 +305,10 @@ _NOT_IN_SHARDS = {
 """The options that a job refuses, with the reasons."""
 
 
-def _refuse(ctx: click.Context) -> None:
+def _refuse(ctx: click.Context, timeout: float | None) -> None:
     for name, reason in _NOT_IN_SHARDS.items():
-        if _was_given(ctx, name):
+        # --timeout inf only lifts the limit on a search that finds nothing.
+        if _was_given(ctx, name) and not (name == "timeout" and timeout in (None, inf)):
             raise click.UsageError(f"-o DIR/ takes no --{name}: {reason}.")
 
 

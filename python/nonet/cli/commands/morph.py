@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Unpack
@@ -115,8 +116,9 @@ def morph(
         _refuse(by, copies, tell, f"{written_as} files hold")
         with Run(puzzles, output, options) as run:
             task = _task(rules, seed)
-            tally = write_answers(run, output or "", written_as, task, {"threads": None, "timeout": None})
-            run.say(f"{counted(tally[Status.DONE], 'puzzle')} made from {run.done:,}, {run.malformed:,} malformed")
+            refused, limits = Counter[str](), {"threads": None, "timeout": None}
+            tally = write_answers(run, output or "", written_as, task, limits, refused)
+            run.say(_summary(tally[Status.DONE], run, refused))
         if tally.total() != tally[Status.DONE]:
             ctx.exit(SOME_FAILED)
         return
@@ -139,9 +141,21 @@ def morph(
         written = write_records(output, made(), written_as, run.rules)
         losses.report(run)
         if run.done != 1:
-            run.say(f"{counted(written, 'puzzle')} made from {run.done:,}, {run.malformed:,} malformed")
+            run.say(_summary(written, run, Counter()))
     if run.malformed:
         ctx.exit(SOME_FAILED)
+
+
+def _summary(made: int, run: Run, refused: Counter[str]) -> str:
+    """Return how many puzzles were made, and the most common reasons why well-formed ones were not."""
+    most = [f"{count:,} refused: {reason}" for reason, count in refused.most_common(_REASONS)]
+    others = sum(refused.values()) - sum(count for _, count in refused.most_common(_REASONS))
+    rest = [f"{others:,} refused for other reasons, in the column error"] if others else []
+    return "; ".join([f"{counted(made, 'puzzle')} made from {run.done:,}, {run.malformed:,} malformed", *most, *rest])
+
+
+_REASONS = 3
+"""Number of reasons in the summary."""
 
 
 def _refuse(by: Morph | None, copies: int, tell: bool, output: str) -> None:

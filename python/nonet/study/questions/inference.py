@@ -8,7 +8,7 @@ from ...textbook.parts import COURSE, INFERENCE, Solver
 from ..contestant import Contestant
 from ..evidence import Evidence
 from ..plots.figure import Spec
-from ..words import called, claim, grouped, listed, sentence
+from ..words import called, claim, grouped, sentence, tied
 from .question import (
     COURSE_NAME,
     FORWARD_CHECKING,
@@ -39,10 +39,10 @@ EVERYTHING = Contestant("all strategies", Solver(inference=[*COURSE, *_FURTHER])
 def _answer(evidence: Evidence) -> Sentences:
     ranked = evidence.ranking(evidence.contestants, COURSE_NAME)
     best = ranked[0].contestant
-    equals = [called(name) for name in evidence.as_good_as(best, evidence.contestants)]
-    tied = f"; there is no measurable difference from {listed(equals)}" if equals else "; all others take longer"
+    level = tied(evidence.rivals(best, evidence.contestants), called)
+    others = f"there is {level}" if level else "all others take longer"
     return [
-        sentence(f"{called(best)} takes the least time{tied}"),
+        sentence(f"{called(best)} takes the least time; {others}"),
         *_steps(evidence),
         *_further(evidence),
         *_arcs(evidence),

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...textbook.parts import VALUES, VARIABLES, Solver
-from ..comparison import Verdict
+from ..comparison import Comparison, Verdict
 from ..contestant import Contestant
 from ..evidence import Evidence
 from ..plots.figure import Spec
-from ..words import grouped, listed, sentence
+from ..words import grouped, listed, sentence, tied
 from .question import COURSE_NAME, FORWARD_CHECKING, WITH_TWINS, Question, Sentences, bars
 
 INFERENCES = {FORWARD_CHECKING.name: ("forward checking",), COURSE_NAME: Solver().inference}
@@ -34,12 +34,11 @@ def _answer(evidence: Evidence, orders: Sequence[str], usual: str, asked: Sequen
         present = [name for name in labels if name in evidence.contestants]
         ranked = evidence.ranking(present, inference)
         best = ranked[0].contestant
-        equals = [f'"{labels[name]}"' for name in evidence.as_good_as(best, present)]
-        tied = f" (no measurable difference from {listed(equals)})" if equals else ""
         others = [one for one in ranked if one.contestant != inference]
         quoted = {name: f'"{label}"' for name, label in labels.items()}
+        level = tied(evidence.rivals(best, present), quoted.__getitem__)
         sentences.append(
-            f'With {_under(inference)}, "{labels[best]}" takes the least time{tied}.'
+            f'With {_under(inference)}, "{labels[best]}" takes the least time{f" ({level})" if level else ""}.'
             f' Time as a multiple of that of "{usual}": {grouped(others, quoted)}.'
         )
     return sentences
@@ -55,7 +54,7 @@ def _headline(evidence: Evidence, usual: str, asked: Sequence[str]) -> str:
     for order in asked:
         pairs = {name: _named(name, order, usual) for name in INFERENCES}
         found = {
-            _under(inference): _EFFECTS[evidence.compare(name, inference).verdict]
+            _under(inference): _effect(evidence.compare(name, inference))
             for inference, name in pairs.items()
             if {name, inference} <= {*evidence.contestants}
         }
@@ -65,6 +64,11 @@ def _headline(evidence: Evidence, usual: str, asked: Sequence[str]) -> str:
             effects = listed([f"{effect} under {where}" for where, effect in found.items()])
             clauses.append(f'"{order}" {effects}')
     return sentence(f"the order {'; '.join(clauses)}" if clauses else f'only "{usual}" was measured')
+
+
+def _effect(one: Comparison) -> str:
+    is_open = one.verdict is Verdict.UNKNOWN and not one.is_level
+    return "has no conclusive effect" if is_open else _EFFECTS[one.verdict]
 
 
 _EFFECTS = {

@@ -7,7 +7,7 @@ from ..comparison import Comparison
 from ..contestant import Contestant
 from ..evidence import Evidence
 from ..plots.figure import Spec
-from ..words import claim, grouped, listed, ratio, sentence
+from ..words import claim, grouped, ratio, sentence, tied
 from .question import COURSE_NAME, WITH_TWINS, Question, Sentences, bars
 
 BOARD_OF = {COURSE_NAME if name == Solver().board else f"course, {name}": name for name in ("strings", *BOARDS)}
@@ -19,12 +19,11 @@ def _answer(evidence: Evidence) -> Sentences:
     names = [name for name in BOARD_OF if name in evidence.contestants]
     ranked = evidence.ranking(names, STRINGS)
     best = ranked[0].contestant
-    equals = [BOARD_OF[name] for name in evidence.as_good_as(best, names)]
-    tied = f", with no measurable difference from {listed(equals)}" if equals else ""
+    level = tied(evidence.rivals(best, names), BOARD_OF.__getitem__)
     others = [evidence.compare(one.contestant, best) for one in ranked if one.contestant != best]
-    ahead = _ahead(others[0]) if others and not equals else ""
+    ahead = f", with {level}" if level else _ahead(others[0]) if others else ""
     return [
-        sentence(f"the fastest is {BOARD_OF[best]}{tied or ahead}"),
+        sentence(f"the fastest is {BOARD_OF[best]}{ahead}"),
         sentence(f"time as a multiple of that of {BOARD_OF[best]}: {grouped(others, BOARD_OF)}"),
         *_lists_or_numpy(evidence),
         _same_search(evidence, names),

@@ -94,7 +94,7 @@ def _npy(file: File, stream: IO[bytes], *, shift: int) -> Reader:
         local = "://" not in file.path and not file.path.lower().endswith((".gz", ".xz", ".zst"))
         array = np.load(file.path, mmap_mode="r") if local else np.load(stream)
     except (ValueError, EOFError) as error:
-        raise ParseError(f"expected a NumPy file: {error}") from None
+        raise _unread("file", error) from None
     _checked("the file", array)
     if not shift and are_tokens(np.asarray(array[:_LOOKED_AT]).reshape(-1, 81)):
         raise ParseError(_TOKENS, hint="read the file with the format tokens")
@@ -111,10 +111,18 @@ def _npz(_: File, stream: IO[bytes]) -> Reader:
             arrays = {name: found[name] for name in found.files if name.lower() in BOARD_NAMES}
             listed = ", ".join(found.files)
     except (ValueError, EOFError, OSError) as error:
-        raise ParseError(f"expected a NumPy archive: {error}") from None
+        raise _unread("archive", error) from None
     if not any(name.lower() in PUZZLE_NAMES for name in arrays):
         raise ParseError(f"expected an array with a known name ({', '.join(PUZZLE_NAMES)}), found {listed}")
     return _Arrays({name: _checked(name, array) for name, array in arrays.items()}, 0)
+
+
+def _unread(kind: str, error: Exception) -> ParseError:
+    """Return the error for a file that NumPy refuses, in place of its advice to load Python objects."""
+    # NumPy takes any other bytes for a pickle.
+    if "Object arrays" in str(error) or "Python objects" in str(error):
+        return ParseError(f"expected a NumPy {kind} of numbers, found Python objects")
+    return ParseError(f"expected a NumPy {kind}, found one that is cut off, damaged or in another format")
 
 
 class _Written:

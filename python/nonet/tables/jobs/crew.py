@@ -30,17 +30,17 @@ class Crew(Generic[Asked, Answered]):
     Args:
         work: the function that answers an item; it is sent to other processes, so it must be defined in a module.
         workers: the number of processes.
-        told: called a few times a second with the number of rows that the workers have reported for items in progress,
-            or None.
+        told: called a few times a second with the numbers of rows and of discarded puzzles that the workers have
+            reported, or None. An exception that it raises ends the work.
     """
 
     def __init__(
-        self, work: Callable[[Asked], Answered], workers: int, told: Callable[[int], object] | None = None
+        self, work: Callable[[Asked], Answered], workers: int, told: Callable[[int, int], object] | None = None
     ) -> None:
         self._work = work
         self._workers = workers
         self._told = told
-        self._counter = None if told is None else multiprocessing.get_context("spawn").Value("Q")
+        self._counter = None if told is None else multiprocessing.get_context("spawn").Array("Q", 2)
         self._pool = self._new_pool(workers)
 
     def _new_pool(self, workers: int) -> ProcessPoolExecutor:
@@ -83,7 +83,7 @@ class Crew(Generic[Asked, Answered]):
         if lost:
             # The pool does not report which item killed its worker, so all items in progress are tried one by one.
             if self._counter is not None:
-                self._counter.value = 0  # It includes rows of shards that are answered again.
+                self._counter[:] = [0, 0]  # They include rows of shards that are answered again.
             lost += running.values()
             running.clear()
             self._pool.shutdown(wait=False, cancel_futures=True)
@@ -96,7 +96,7 @@ class Crew(Generic[Asked, Answered]):
         while True:
             ready, _ = wait(running, None if self._told is None else _TICK, return_when=FIRST_COMPLETED)
             if self._told is not None and self._counter is not None:
-                self._told(self._counter.value)
+                self._told(*self._counter[:])
             if ready:
                 return ready
 
@@ -123,9 +123,10 @@ def _start(counter: Any) -> None:
     Thread(target=_end_with_parent, daemon=True).start()
 
 
-def _add(counter: Any, rows: int) -> None:
+def _add(counter: Any, rows: int, discarded: int) -> None:
     with counter.get_lock():
-        counter.value += rows
+        counter[0] += rows
+        counter[1] += discarded
 
 
 def _end_with_parent() -> None:

@@ -44,6 +44,7 @@ def generate(
     workers: int | None = None,
     on: str | None = None,
     progress: Callable[[int], object] | None = None,
+    watch: Callable[[int, int], object] | None = None,
 ) -> Summary:
     """Generate puzzles or solved grids into a folder, shard by shard. Repeating the call resumes the job.
 
@@ -59,6 +60,8 @@ def generate(
         workers: number of processes; None means one per core.
         on: where the workers run; see :func:`run`.
         progress: called with the number of finished rows.
+        watch: called a few times a second with the number of finished rows and the number of puzzles made and discarded
+            in this call. A search that finds nothing does not end; an exception raised here ends it.
 
     Raises:
         JobError: the folder contains another job, or another process is working on it.
@@ -84,7 +87,8 @@ def generate(
         or _known(Path(folder), "shard_rows")
         or _rows_for(series, thread_count(workers))
     )
-    return carry_out(_Generated(series, format, rows), folder, workers=workers, on=on, progress=progress)
+    job = _Generated(series, format, rows)
+    return carry_out(job, folder, workers=workers, on=on, progress=progress, watch=watch)
 
 
 def seed_in(folder: str | os.PathLike[str]) -> int | None:
@@ -180,7 +184,8 @@ class _Shard:
         return replace(self, target=folder / self.target.name)
 
     def run(self) -> Done:
-        start, teller = perf_counter(), Teller()
+        request = self.series.request()
+        start, teller = perf_counter(), Teller(int if request is None else lambda: request.core.discarded)
         with sink(self.target, _schema(self.series)) as file:
             for part in self.series.parts(ROWS):
                 file.write(_batch(part, teller.of_batch()))

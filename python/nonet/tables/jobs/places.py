@@ -33,7 +33,7 @@ def checked_place(on: str | None) -> str | None:
 
 
 def workers_on(
-    on: str | None, work: Callable[[Work], Done], workers: int | None, told: Callable[[int], object] | None
+    on: str | None, work: Callable[[Work], Done], workers: int | None, told: Callable[[int, int], object] | None
 ) -> Workers:
     """Return the workers for a place.
 
@@ -41,7 +41,8 @@ def workers_on(
         on: None for processes on this machine, ``ray`` for Ray on this machine, or ``ray://HOST:PORT``.
         work: the function that answers a shard.
         workers: the number of workers; None means one per core.
-        told: called a few times a second with the number of rows that the workers have reported, or None.
+        told: called a few times a second with the numbers of rows and of discarded puzzles that the workers have
+            reported, or None. An exception that it raises ends the work.
 
     Raises:
         MissingExtraError: Ray is not installed.

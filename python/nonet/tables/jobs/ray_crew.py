@@ -37,7 +37,8 @@ class RayCrew:
         work: the function that answers a shard.
         workers: the number of shards answered at a time; None means one per core of the cluster.
         address: ``ray`` for this machine, or ``ray://HOST:PORT``.
-        told: called a few times a second with the number of rows that the workers have reported, or None.
+        told: called a few times a second with the numbers of rows and of discarded puzzles that the workers have
+            reported, or None. An exception that it raises ends the work.
 
     Raises:
         MissingExtraError: Ray is not installed.
@@ -49,7 +50,7 @@ class RayCrew:
         work: Callable[[Work], Done],
         workers: int | None,
         address: str,
-        told: Callable[[int], object] | None = None,
+        told: Callable[[int, int], object] | None = None,
     ) -> None:
         ray = require_ray()
         self._owned = not ray.is_initialized()

@@ -1,4 +1,4 @@
-"""Count the rows that Ray workers have finished in shards in progress. An actor collects the numbers."""
+"""Count the rows that Ray workers have finished, and the puzzles that they have discarded. An actor collects them."""
 
 from __future__ import annotations
 
@@ -10,18 +10,19 @@ TICK = 0.25
 
 
 class Tally:
-    """The actor, with the number of finished rows of each shard. A shard that is tried again starts from zero."""
+    """The actor, with the numbers of each shard. A shard that is tried again starts from zero."""
 
     def __init__(self) -> None:
-        self._rows: dict[int, int] = {}
+        self._shards: dict[int, tuple[int, int]] = {}
 
-    def put(self, shard: int, rows: int) -> None:
-        """Store the number of finished rows of a shard, identified by its first row."""
-        self._rows[shard] = rows
+    def put(self, shard: int, rows: int, discarded: int) -> None:
+        """Store the numbers of finished rows and discarded puzzles of a shard, identified by its first row."""
+        self._shards[shard] = rows, discarded
 
-    def total(self) -> int:
-        """Return the total number of rows in all shards."""
-        return sum(self._rows.values())
+    def total(self) -> tuple[int, int]:
+        """Return the total numbers of rows and of discarded puzzles in all shards."""
+        rows, discarded = zip(*self._shards.values(), strict=True) if self._shards else ((), ())
+        return sum(rows), sum(discarded)
 
 
 class ShardReport:
@@ -35,12 +36,13 @@ class ShardReport:
     def __init__(self, tally: Any, shard: int) -> None:
         self._tally = tally
         self._shard = shard
-        self._rows = 0
+        self._rows = self._discarded = 0
 
-    def __call__(self, rows: int) -> None:
-        """Report this many more rows."""
+    def __call__(self, rows: int, discarded: int) -> None:
+        """Report this many more rows and discarded puzzles."""
         self._rows += rows
-        self._tally.put.remote(self._shard, self._rows)
+        self._discarded += discarded
+        self._tally.put.remote(self._shard, self._rows, self._discarded)
 
 
 class TallyReader:
@@ -48,13 +50,13 @@ class TallyReader:
 
     Args:
         ray: the module.
-        told: called with the number of rows.
+        told: called with the numbers of rows and of discarded puzzles.
 
     Attributes:
         actor: the tally.
     """
 
-    def __init__(self, ray: Any, told: Callable[[int], object]) -> None:
+    def __init__(self, ray: Any, told: Callable[[int, int], object]) -> None:
         # The actor takes no core from the work.
         self.actor = ray.remote(num_cpus=0)(Tally).remote()
         self._ray = ray
@@ -62,12 +64,13 @@ class TallyReader:
         self._asked = self.actor.total.remote()
 
     def tell(self) -> None:
-        """Pass on the latest number, if it has arrived. If the tally is lost, the job goes on without it."""
+        """Pass on the latest numbers, if they have arrived. If the tally is lost, the job goes on without it."""
         ready, _ = self._ray.wait([self._asked], timeout=0)
         if not ready:
             return
         try:
-            self._told(self._ray.get(self._asked))
+            found = self._ray.get(self._asked)
         except self._ray.exceptions.RayActorError:
             return
+        self._told(*found)
         self._asked = self.actor.total.remote()

@@ -72,6 +72,7 @@ def carry_out(
     workers: int | None = None,
     on: str | None = None,
     progress: Callable[[int], object] | None = None,
+    watch: Callable[[int, int], object] | None = None,
 ) -> Summary:
     """Finish the shards of a job that are not done yet.
 
@@ -82,6 +83,8 @@ def carry_out(
         on: where the workers run; see :func:`nonet.tables.jobs.run`.
         progress: called with the number of finished rows: at the start with that of earlier runs, later a few times a
             second.
+        watch: called as often with that number and the number of puzzles made and discarded in this run. An exception
+            that it raises ends the job.
 
     Raises:
         JobError: the folder contains another job, the input has changed since, or another process is working on it.
@@ -92,8 +95,9 @@ def carry_out(
     place, count = checked_place(on), None if workers is None else thread_count(workers)
     with locked(Path(folder)):
         ledger = Ledger(Path(folder), job.asked())
-        run = _Run(job, ledger, progress)
-        return run.finished(workers_on(place, work, count, None if progress is None else run.tell))
+        run = _Run(job, ledger, progress, watch)
+        is_told = progress is not None or watch is not None
+        return run.finished(workers_on(place, work, count, run.tell if is_told else None))
 
 
 def checked_shards(format_: str, shard_rows: int | None) -> int | None:
@@ -114,8 +118,10 @@ class _Run:
     job: Job
     ledger: Ledger
     progress: Callable[[int], object] | None
+    watch: Callable[[int, int], object] | None
     before: int = 0
     finished_rows: int = 0
+    discarded: int = 0
     summary: Summary = field(default_factory=Summary)
     planned: dict[Path, Entry] = field(default_factory=dict)
 
@@ -136,10 +142,14 @@ class _Run:
         self.ledger.finish(_data(self.summary))
         return self.summary
 
-    def tell(self, rows: int) -> None:
+    def tell(self, rows: int, discarded: int = 0) -> None:
         """Report the rows of this run together with those of earlier runs. Finished shards count in full."""
+        rows = self.before + max(rows, self.finished_rows)
+        self.discarded = max(discarded, self.discarded)
         if self.progress:
-            self.progress(self.before + max(rows, self.finished_rows))
+            self.progress(rows)
+        if self.watch:
+            self.watch(rows, self.discarded)
 
     def _missing(self) -> Iterator[Work]:
         """Yield the work that is not done yet, and count the finished shards."""

@@ -1,15 +1,16 @@
-"""Report the rows that a worker has finished in its shard, while it works."""
+"""Report the rows that a worker has finished in its shard, and the puzzles that it has discarded, while it works."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-_report: Callable[[int], object] | None = None
-"""In a worker, the function that takes the number of newly finished rows, or None if there are no reports."""
+_report: Callable[[int, int], object] | None = None
+"""In a worker, the function that takes the numbers of newly finished rows and of newly discarded puzzles, or None if
+there are no reports."""
 
 
-def report_to(report: Callable[[int], object] | None) -> None:
-    """Set the function to which this process, a worker, reports the number of newly finished rows."""
+def report_to(report: Callable[[int, int], object] | None) -> None:
+    """Set the function to which this process, a worker, reports newly finished rows and newly discarded puzzles."""
     global _report  # noqa: PLW0603 -- a process has one crew
     _report = report
 
@@ -17,12 +18,17 @@ def report_to(report: Callable[[int], object] | None) -> None:
 class Teller:
     """Reports the finished rows of a shard.
 
+    Args:
+        discarded: returns the number of puzzles that this process has made and discarded so far.
+
     Attributes:
         rows: the number of rows reported so far.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, discarded: Callable[[], int] = int) -> None:
         self.rows = 0
+        self._discarded = discarded
+        self._known = discarded()
 
     def of_batch(self) -> Callable[[int], None] | None:
         """Return the function to which a batch function reports finished rows, or None if there are no reports."""
@@ -37,6 +43,7 @@ class Teller:
 
     def tell(self, rows: int) -> None:
         """Report that this many rows of the shard are finished in all."""
-        if _report is not None and rows > self.rows:
-            _report(rows - self.rows)
-            self.rows = rows
+        discarded = self._discarded()
+        if _report is not None and (rows > self.rows or discarded > self._known):
+            _report(max(0, rows - self.rows), discarded - self._known)
+            self.rows, self._known = max(rows, self.rows), discarded
