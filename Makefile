@@ -61,11 +61,12 @@ rust-tests:
 	cargo test $(PROFILE) --quiet --tests $(ENGINE)
 	cargo test $(PROFILE) --quiet --doc $(ENGINE)
 
-# Ray leaves threads behind, and a process with them may crash when it starts others, as the tests of films do.
+# Ray leaves threads behind, and a process with them may crash when it starts others, as the tests of films do. It waits more
+# than it works, so it comes first, while the tests in Rust are compiled.
 RAY_TESTS := tests/tables/test_ray.py
 python-tests: $(READY) $(ASK)
-	$(BIN)/python -m pytest --ignore=$(RAY_TESTS)
 	$(BIN)/python -m pytest -n0 $(RAY_TESTS)
+	$(BIN)/python -m pytest --ignore=$(RAY_TESTS)
 
 # The page's engine as a program of this machine, which the tests of the page ask.
 $(ASK): $(RUST)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -32,6 +33,22 @@ def start(*args: str) -> subprocess.Popen[bytes]:
     """Start a command whose three streams are pipes."""
     pipe = subprocess.PIPE
     return subprocess.Popen(command(*args), stdin=pipe, stdout=pipe, stderr=pipe)
+
+
+def wait_for_work(process: int, seconds: float = 1.5) -> None:
+    """Wait until a process has computed for some seconds from now, which takes longer on a busy machine."""
+    if not Path("/proc/self/stat").exists():
+        time.sleep(4 * seconds)
+        return
+    end = _computed(process) + seconds
+    while _computed(process) < end:
+        time.sleep(0.05)
+
+
+def _computed(process: int) -> float:
+    """Return the CPU seconds of a process in user mode."""
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return int(fields[11]) / os.sysconf("SC_CLK_TCK")
 
 
 def impatient(*args: str) -> list[str]:

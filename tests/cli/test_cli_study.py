@@ -8,11 +8,10 @@ import re
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
-from shell import PATIENCE, command, impatient, lines_file, on_terminal
+from shell import PATIENCE, command, impatient, lines_file, on_terminal, wait_for_work
 from shell import nonet as run
 
 from nonet.study import QUESTIONS, Contestant, Row, Study
@@ -188,7 +187,7 @@ def test_ctrl_c_writes_the_finished_measurements(tmp_path: Path) -> None:
     with subprocess.Popen(command(*args), stderr=subprocess.PIPE, text=True) as started:
         assert started.stderr is not None
         assert "20,000 puzzles" in started.stderr.readline()
-        time.sleep(2)  # wait for some puzzles, but far from all
+        wait_for_work(started.pid)
         os.kill(started.pid, signal.SIGINT)
         output = started.stderr.read()
         assert started.wait(PATIENCE) == 130
