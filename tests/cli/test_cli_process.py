@@ -7,11 +7,15 @@ import signal
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from shell import PATIENCE, command, impatient, lines_file, on_terminal, start
+from shell import PATIENCE, command, impatient, lines_file, nonet, on_terminal, start
 
+from nonet.cli.interrupts import remember
+from nonet.cli.run import Run
+from nonet.cli.sources import Chunk
 from support.puzzles import CLASH, EMPTY, HARD, HARD_SOLVED
 
 needs_posix = pytest.mark.skipif(sys.platform == "win32", reason="signals and terminals need POSIX")
@@ -101,6 +105,36 @@ def test_ctrl_c_keeps_the_old_file_and_says_where_it_stopped(tmp_path: Path) -> 
     assert "Traceback" not in errors.decode()
     assert list(tmp_path.iterdir()) == [out]
     assert out.read_text() == "what was there before\n"
+
+
+@pytest.mark.parametrize("fault", [None, AttributeError("a module that is imported by half")])
+def test_ctrl_c_that_an_import_swallows_still_stops_the_run(
+    monkeypatch: pytest.MonkeyPatch, fault: Exception | None
+) -> None:
+    def swallow(_run: Run, _chunk: Chunk) -> None:
+        with suppress(KeyboardInterrupt):
+            signal.raise_signal(signal.SIGINT)
+        if fault:
+            raise fault
+
+    monkeypatch.setattr(Run, "_note", swallow)
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        remember()
+        result = nonet("solve", text=MANY)
+    finally:
+        signal.signal(signal.SIGINT, before)
+    assert result.exit_code == 130
+    assert result.stdout.count("\n") < 3000
+
+
+def test_ctrl_c_that_is_ignored_remains_so() -> None:
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        remember()
+        assert signal.getsignal(signal.SIGINT) is signal.SIG_IGN
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 @needs_posix

@@ -25,7 +25,9 @@ def main() -> None:
             signal.signal(getattr(signal, name), _terminate)
     try:
         from .app import app
+        from .interrupts import remember
 
+        remember()
         app(prog_name="nonet")
     except KeyboardInterrupt:
         sys.exit(130)

@@ -15,6 +15,7 @@ import click
 from .. import _core
 from ..errors import NonetError
 from .failures import INTERRUPTED, Failure, leave_quietly, told
+from .interrupts import was_pressed
 from .options import ManualCommand, is_board
 from .words import shortened
 
@@ -93,6 +94,11 @@ def _orderly() -> Iterator[None]:
         raise Failure("There is not enough memory.") from None
     except (NonetError, OSError, EOFError) as error:
         raise Failure(told(error)) from error
+    except Exception as error:
+        if not was_pressed():
+            raise
+        # An interrupted import leaves a module that later fails in its own way.
+        raise click.exceptions.Exit(INTERRUPTED) from error
 
 
 @click.group(

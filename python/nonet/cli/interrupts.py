@@ -1,4 +1,4 @@
-"""Handle Ctrl-C in runs that keep their finished rows."""
+"""Handle Ctrl-C: stop at once, or at the end of the current part in runs that keep their finished rows."""
 
 from __future__ import annotations
 
@@ -35,3 +35,28 @@ class Interrupts:
         if self.came:
             raise KeyboardInterrupt
         self.came = True
+
+
+class _Pressed:
+    """Stops the current work at Ctrl-C, as Python does, and remembers it."""
+
+    came = False
+
+    def __call__(self, _number: int, _frame: FrameType | None) -> None:
+        self.came = True
+        raise KeyboardInterrupt
+
+
+def remember() -> None:
+    """Remember Ctrl-C from now on: an import inside a C extension, as pyarrow's of pandas, can swallow the exception.
+
+    In a shell's background Ctrl-C is ignored, and remains so.
+    """
+    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+        signal.signal(signal.SIGINT, _Pressed())
+
+
+def was_pressed() -> bool:
+    """Return whether Ctrl-C was pressed since :func:`remember`."""
+    handler = signal.getsignal(signal.SIGINT)
+    return isinstance(handler, _Pressed) and handler.came

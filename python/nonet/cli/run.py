@@ -16,6 +16,7 @@ from ..formats.record import BadRecord, Record
 from ..rules import usual_rules
 from .arguments import sources_of
 from .failures import Failure
+from .interrupts import was_pressed
 from .options import ReadOptions, named_columns
 from .output import is_same_file, is_stdout
 from .progress import Bar
@@ -127,6 +128,8 @@ class Run:
             self.done += len(chunk)
             self._place = self.place_of(chunk.source, self.done, chunk.line(len(chunk) - 1))
             self._bar.update(self.done, self._queue.total())
+            if was_pressed():
+                raise KeyboardInterrupt
         # The summary follows on its own line.
         self._bar.close()
         self._report_unreported()
