@@ -185,7 +185,9 @@ function separated(text) {
  */
 function table([first, ...others]) {
   const names = first.filter(Boolean);
-  const isNamed = areNumbers(names) || names.every((name) => cell(name, 9) === null);
+  // An empty first row names nothing: without it and an empty last column a smaller board would be left.
+  const isNamed =
+    names.length >= others.length && (areNumbers(names) || names.every((name) => cell(name, 9) === null));
   const found = isSize(others.length) && isNamed ? table(others) : null;
   if (found) return found;
   let rows = [first, ...others];

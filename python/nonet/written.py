@@ -205,7 +205,8 @@ def _table(rows: list[list[str]]) -> list[str] | None:
     """Return the cells of a table, without its names of columns, its numbers of rows and its separators at the end."""
     body = rows[1:]
     names = [cell for cell in rows[0] if cell]
-    is_named = _are_numbers(names) or all(_cell(name, 9) is None for name in names)
+    # An empty first row names nothing: without it and an empty last column a smaller board would be left.
+    is_named = len(names) >= len(body) and (_are_numbers(names) or all(_cell(name, 9) is None for name in names))
     if _is_size(len(body)) and is_named and (cells := _table(body)) is not None:
         return cells
     size = len(rows)

@@ -210,3 +210,17 @@ def test_texts_use_the_names_of_houses() -> None:
         for kind, number in re.findall(r"\b([Rr]ow|[Cc]olumn|[Bb]ox|[Ww]indow) (\d+)", text):
             assert f"{kind.lower()} {number}" in names, text
     assert seen >= {"main diagonal", "anti-diagonal", "window 1", "the snake"}
+
+
+def test_a_rectangle_beside_a_naked_single_keeps_its_words() -> None:
+    board = "+4+5+7+2+8+1........+7..1+1.2..3+74....+7+1543+6+51+3+62..+7.67....+1.....1....7+7.5...8+1.9.+1.+76..."
+    struck = (
+        "278 294 299 312 323 327 373 394 399 423 464 465 466 473 475 476 482 486 489 492 494 515 525 535 577 578 594"
+    )
+    struck += " 599 612 615 622 627 628 632 672 673 814 823 824 834 835 853 863 864 865 872 875 876 892 923 927 928 935"
+    struck += " 939 942 953 956 963 966 968 969 975 984 985"
+    ladder = nonet.Ladder.of_techniques({"unique-rectangle-3": 1})
+    (step,) = nonet.State.of_board(board, struck).all_steps(ladder, unique=True)
+    assert step.telling.look == "Look at r1c7, r1c8, r7c7 and r7c8, which share the candidates 6 and 9."
+    assert step.telling.lesson
+    assert step.prove()

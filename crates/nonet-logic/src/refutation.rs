@@ -9,7 +9,7 @@ use std::ops::ControlFlow;
 use crate::candidates::{Candidate, CandidateSet, bits, only_bit};
 use crate::cell_set::CellSet;
 use crate::explanation::{Chain, Node, Reason};
-use crate::premise::Premise;
+use crate::premise::{Ground, Premise};
 use crate::proof::prove;
 use crate::state::State;
 use crate::technique::{Finder, Found, Info, Sink, Step};
@@ -42,12 +42,12 @@ pub(crate) fn simplified(step: Step, state: &State) -> Step {
 /// Steps with more premises are not trimmed: each premise takes a proof of its own.
 const MANY: usize = 48;
 
-/// A step without the premises that its proof does not need.
+/// A step without the premises that its proof does not need. A deadly pattern stays: it is what the step speaks of.
 fn trimmed(mut step: Step, state: &State) -> Step {
     if (2..=MANY).contains(&step.premises.len()) {
         for at in (0..step.premises.len()).rev() {
             let premise = step.premises.remove(at);
-            if prove(state, &step).is_err() {
+            if matches!(premise.ground, Ground::Deadly(_)) || prove(state, &step).is_err() {
                 step.premises.insert(at, premise);
             }
         }

@@ -126,6 +126,17 @@ fn every_step_of_every_ladder_has_a_reason() {
 }
 
 #[test]
+fn an_exclusion_by_its_own_cells_names_no_others() {
+    let state =
+        start("512.4..3.678.5......9..7.1..8.6.41...518...2...6.2......5.12......7.........65..3");
+    let steps = custom([("aligned-triplet-exclusion", 1)]).expect("a technique").all_steps(&state);
+    let alone = steps.iter().find(|step| step.parts.len() == 1).expect("no cells around");
+    let telling = tell(alone, &state);
+    assert_eq!(telling.look, "Look at r3c1, r3c2 and r3c4.");
+    assert_eq!(telling.short, "Aligned triplet exclusion: r3c124 => r3c4<>3");
+}
+
+#[test]
 fn every_kraken_fish_shows_its_fish() {
     let krakens = ["kraken-fish-1", "kraken-fish-2"].map(|key| (key, 1));
     let mut long = 0;

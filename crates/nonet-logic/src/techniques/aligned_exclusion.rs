@@ -52,9 +52,17 @@ fn tell_fillings(teller: &mut Teller<'_>) -> Option<()> {
         cells: words::cells(base.cells, Join::And), others: words::cells(others, Join::And),
         digits: words::digits(teller.struck_digits(), Join::Or), where: words::cells(gone.cells(), Join::And)
     };
-    teller.look("exclusion.look", &args);
     teller.lesson("exclusion.lesson", &args);
-    teller.why("exclusion.why", &args);
-    teller.code(format!("{} by {}", words::grouped(base.cells), words::grouped(others)));
+    let cells = words::grouped(base.cells);
+    if others.is_empty() {
+        // The base cells alone leave no filling, as where two of them are a naked pair.
+        teller.look("exclusion.base", &args);
+        teller.why("exclusion.alone", &args);
+        teller.code(cells);
+    } else {
+        teller.look("exclusion.look", &args);
+        teller.why("exclusion.why", &args);
+        teller.code(format!("{cells} by {}", words::grouped(others)));
+    }
     Some(())
 }

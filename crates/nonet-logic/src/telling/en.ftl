@@ -426,6 +426,8 @@ template =
     .lesson = A digit goes into one cell of each house. Listing all the ways left shows what they all share, and what none has.
 exclusion =
     .look = Look at { $cells }, and at { $others }, which they see.
+    .base = Look at { $cells }.
+    .alone = Try every way to fill { $cells }: cells that see each other differ. No way that is left has { $digits } in { $where }.
     .why = Try every way to fill { $cells }: cells that see each other differ, and { $others } must keep a candidate each. No way that is left has { $digits } in { $where }.
     .lesson = List the ways to fill two or three cells. A way that leaves a neighbour without a candidate is impossible, and a candidate that no possible way uses is gone.
 
