@@ -219,8 +219,8 @@ def test_a_rectangle_beside_a_naked_single_keeps_its_words() -> None:
     )
     struck += " 599 612 615 622 627 628 632 672 673 814 823 824 834 835 853 863 864 865 872 875 876 892 923 927 928 935"
     struck += " 939 942 953 956 963 966 968 969 975 984 985"
-    ladder = nonet.Ladder.of_techniques({"unique-rectangle-3": 1})
-    (step,) = nonet.State.of_board(board, struck).all_steps(ladder, unique=True)
+    ladder = Ladder.of_techniques({"unique-rectangle-3": 1})
+    (step,) = State.of_board(board, struck).all_steps(ladder, unique=True)
     assert step.telling.look == "Look at r1c7, r1c8, r7c7 and r7c8, which share the candidates 6 and 9."
     assert step.telling.lesson
     assert step.prove()
