@@ -10,6 +10,7 @@ import sys
 from pathlib import Path
 
 import pyarrow as pa
+import pyarrow.feather as feather
 import pyarrow.parquet as pq
 import pytest
 from click.testing import Result
@@ -362,3 +363,32 @@ def test_columns_of_any_scalar_are_read_as_columns(tmp_path: Path) -> None:
     assert rows.block is not None
     texts = {name: column.tolist() for name, column in rows.block.fields.items()}
     assert texts == {"number": ["1.0", ""], "flag": ["True", "False"], "whole": ["7", "8"], "text": ["a", ""]}
+
+
+def named_table(path: Path) -> str:
+    """Write a table whose columns have other names than nonet's, and types that text would lose."""
+    rows = {"question": [EASY, HARD], "answer": [None, HARD_SOLVED], "seen": [3, 4], "tags": [["a"], ["b", "c"]]}
+    feather.write_feather(pa.table(rows), str(path))
+    return str(path)
+
+
+@pytest.mark.parametrize("command", ["rate", "solve", "count", "check", "canon", "morph", "dedup", "convert"])
+@pytest.mark.parametrize("name", ["x.arrow", "x.jsonl"])
+def test_tables_keep_the_names_and_types_of_their_columns(tmp_path: Path, command: str, name: str) -> None:
+    source, out = named_table(tmp_path / "in.arrow"), tmp_path / name
+    run(command, source, "-o", str(out), "-q")
+    found = next(scan(out).batches())
+    assert found.schema.names[:4] == ["question", "answer", "seen", "tags"]
+    assert found["seen"].to_pylist() == [3, 4] and found["tags"].to_pylist() == [["a"], ["b", "c"]]
+
+
+def test_rate_writes_the_same_ratings_into_every_table(tmp_path: Path) -> None:
+    source, folder = named_table(tmp_path / "in.arrow"), tmp_path / "job"
+    rows = []
+    for out in (tmp_path / "x.jsonl", tmp_path / "x.csv", folder):
+        run("rate", source, "--scale", "nonet", "-o", f"{out}/" if out == folder else str(out), "-q")
+        [batch] = scan([str(out)]).batches()
+        facts = ("status", "nonet", "hardest", "techniques", "difficulty")
+        rows.append([[str(value) for value in batch[name].to_pylist()] for name in facts])
+    assert rows[0] == rows[1] == rows[2]
+    assert rows[0][0] == ["unique", "unique"]

@@ -53,6 +53,17 @@ def is_stdout(output: str | None) -> bool:
     return output is None or output in STDOUT
 
 
+def named_file(output: str | None, chosen: str) -> str:
+    """Return the file that an -o option names.
+
+    Raises:
+        click.UsageError: it is standard output, and the format is not text.
+    """
+    if output is None or is_stdout(output):
+        raise click.UsageError(f"{chosen} is not text: write it to a file with -o.")
+    return output
+
+
 def is_same_file(one: str | None, other: str | None) -> bool:
     """Return whether two names refer to the same file."""
     return one is not None and other is not None and os.path.realpath(one) == os.path.realpath(other)
@@ -147,7 +158,7 @@ def write_records(output: str | None, records: Iterable[Record | Block], format_
     if not FORMATS[format_].binary:
         return write(sys.stdout, records, format_, rules)
     if sys.stdout.isatty():
-        raise click.UsageError(f"{format_} is not text: write it to a file with -o.")
+        named_file(output, format_)
     return write(sys.stdout.buffer, records, format_, rules)
 
 

@@ -14,6 +14,7 @@ from ..formats.record import Record
 from ..formats.stated import on_board
 from ..rules import Rules, usual_rules
 from .failures import Failure
+from .output import named_file
 from .run import Run
 from .sources import Chunk, Item, Piece, items_of
 from .table_source import TableRows
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from .options import SearchOptions
 
 
-def write_answers(run: Run, output: str, format_: str, task: Task, limits: Mapping[str, Any]) -> Counter[int]:
+def write_answers(run: Run, output: str | None, format_: str, task: Task, limits: Mapping[str, Any]) -> Counter[int]:
     """Write the answers to the puzzles of a run to a file, and return the number of rows with each status.
 
     Args:
@@ -39,13 +40,14 @@ def write_answers(run: Run, output: str, format_: str, task: Task, limits: Mappi
     from ..tables.stream import statuses
 
     require_arrow()
+    path = named_file(output, format_)
     task = replace(_on_board(task, run), column=_puzzle_column(run))
     schema = _schema(run)
     tally: Counter[int] = Counter()
-    with sink(output, task.schema(schema), format=format_) as file:
+    with sink(path, task.schema(schema), format=format_) as file:
         for chunk in run.chunks():
             left = run.seconds_left(limits["timeout"])
-            _require_rules(chunk, task.rules or run.rules, output)
+            _require_rules(chunk, task.rules or run.rules, path)
             try:
                 batch, told = _batch(chunk, schema, run.rules), run.progress
                 answer = task.run(batch, threads=limits["threads"], timeout=left, first_row=run.done, progress=told)
@@ -56,7 +58,7 @@ def write_answers(run: Run, output: str, format_: str, task: Task, limits: Mappi
     return tally
 
 
-def write_rows(run: Run, output: str, format_: str, chosen: Iterable[tuple[Chunk, Sequence[bool]]]) -> int:
+def write_rows(run: Run, output: str | None, format_: str, chosen: Iterable[tuple[Chunk, Sequence[bool]]]) -> int:
     """Write some of the puzzles of a run to a file with their columns, and return their number.
 
     Args:
@@ -70,11 +72,11 @@ def write_rows(run: Run, output: str, format_: str, chosen: Iterable[tuple[Chunk
     require_arrow()
     import pyarrow as pa
 
-    schema = _schema(run)
-    with sink(output, schema, format=format_) as file:
+    path, schema = named_file(output, format_), _schema(run)
+    with sink(path, schema, format=format_) as file:
         for chunk, rows in chosen:
             batch = _batch(chunk, schema, run.rules).filter(pa.array(rows, pa.bool_()))
-            _require_texts(batch, output)
+            _require_texts(batch, path)
             file.write(batch)
     return file.rows
 

@@ -140,7 +140,7 @@ def canon(
             from ...tables.task import Task
 
             task = Task.of("canonical", options["rules"], form=form, row_timeout=row_timeout)
-            tally = write_answers(run, output or "", chosen, task, limits._asdict())
+            tally = write_answers(run, output, chosen, task, limits._asdict())
         else:
             write_table(output, chosen, table, _rows(run, form, limits, chosen, table.kept, tally))
         if not single:

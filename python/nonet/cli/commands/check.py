@@ -132,7 +132,7 @@ def check(
         single = chosen not in FILES and run.has_one()
         table = with_fields(_TABLE, run) if chosen in DELIMITERS else _TABLE
         if chosen in FILES:
-            solver.tally = write_answers(run, output or "", chosen, _task(options), options)
+            solver.tally = write_answers(run, output, chosen, _task(options), options)
             words.update({WORDS[status]: count for status, count in solver.tally.items()})
         else:
             write_table(output, chosen, table, _lines(solver, minimal, chosen, table, words))

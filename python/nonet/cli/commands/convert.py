@@ -71,7 +71,7 @@ def convert(
     losses = Losses(chosen if chosen in FILES else FORMATS[chosen])
     with Run(puzzles, output, options) as run:
         if chosen in FILES:
-            written = write_rows(run, output or "", chosen, _rows(run, losses))
+            written = write_rows(run, output, chosen, _rows(run, losses))
         else:
             written = write_records(output, _records(run, losses), chosen, run.rules)
         losses.report(run)

@@ -75,7 +75,7 @@ def count(
             from ...tables.task import Task
 
             task = Task.of("count", options["rules"], limit=limit, **row_limits(options))
-            solver.tally = write_answers(run, output or "", chosen, task, options)
+            solver.tally = write_answers(run, output, chosen, task, options)
         else:
             write_table(output, chosen, table, _lines(solver, limit, chosen, table))
         if not single:

@@ -115,7 +115,7 @@ def morph(
         _refuse(by, copies, tell, f"{written_as} files hold")
         with Run(puzzles, output, options) as run:
             task = _task(rules, seed)
-            tally = write_answers(run, output or "", written_as, task, {"threads": None, "timeout": None})
+            tally = write_answers(run, output, written_as, task, {"threads": None, "timeout": None})
             run.say(f"{counted(tally[Status.DONE], 'puzzle')} made from {run.done:,}, {run.malformed:,} malformed")
         if tally.total() != tally[Status.DONE]:
             ctx.exit(SOME_FAILED)

@@ -119,7 +119,7 @@ def solve(
             from ...tables.task import Task
 
             task = Task.of("solve", options["rules"], unique=not first, **row_limits(options))
-            solver.tally = write_answers(run, output or "", chosen, task, options)
+            solver.tally = write_answers(run, output, chosen, task, options)
             solver.summarise({**KINDS, Status.UNIQUE: FIRST} if first else KINDS)
         elif run.has_one():
             row = next(chain.from_iterable(solver.rows()))
