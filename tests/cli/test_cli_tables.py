@@ -10,10 +10,10 @@ import sys
 from pathlib import Path
 
 import pyarrow as pa
-import pyarrow.feather as feather
 import pyarrow.parquet as pq
 import pytest
 from click.testing import Result
+from pyarrow import feather
 
 from nonet import Puzzle, Rules, dumps, generate, random_regions
 from nonet.cli.app import app
@@ -379,7 +379,8 @@ def test_tables_keep_the_names_and_types_of_their_columns(tmp_path: Path, comman
     run(command, source, "-o", str(out), "-q")
     found = next(scan(out).batches())
     assert found.schema.names[:4] == ["question", "answer", "seen", "tags"]
-    assert found["seen"].to_pylist() == [3, 4] and found["tags"].to_pylist() == [["a"], ["b", "c"]]
+    assert found["seen"].to_pylist() == [3, 4]
+    assert found["tags"].to_pylist() == [["a"], ["b", "c"]]
 
 
 def test_rate_writes_the_same_ratings_into_every_table(tmp_path: Path) -> None:
