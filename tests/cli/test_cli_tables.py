@@ -384,12 +384,11 @@ def test_tables_keep_the_names_and_types_of_their_columns(tmp_path: Path, comman
 
 
 def test_rate_writes_the_same_ratings_into_every_table(tmp_path: Path) -> None:
-    source, folder = named_table(tmp_path / "in.arrow"), tmp_path / "job"
     rows = []
-    for out in (tmp_path / "x.jsonl", tmp_path / "x.csv", folder):
-        run("rate", source, "--scale", "nonet", "-o", f"{out}/" if out == folder else str(out), "-q")
+    for out in (tmp_path / "x.jsonl", tmp_path / "x.csv"):
+        run("rate", named_table(tmp_path / "in.arrow"), "--scale", "nonet", "-o", str(out), "-q")
         [batch] = scan([str(out)]).batches()
         facts = ("status", "nonet", "hardest", "techniques", "difficulty")
         rows.append([[str(value) for value in batch[name].to_pylist()] for name in facts])
-    assert rows[0] == rows[1] == rows[2]
+    assert rows[0] == rows[1]
     assert rows[0][0] == ["unique", "unique"]
