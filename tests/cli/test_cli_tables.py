@@ -7,6 +7,7 @@ import io
 import json
 import subprocess
 import sys
+from datetime import datetime
 from pathlib import Path
 
 import pyarrow as pa
@@ -392,3 +393,29 @@ def test_rate_writes_the_same_ratings_into_every_table(tmp_path: Path) -> None:
         rows.append([[str(value) for value in batch[name].to_pylist()] for name in facts])
     assert rows[0] == rows[1]
     assert rows[0][0] == ["unique", "unique"]
+
+
+COLUMNS: dict[str, list[object]] = {
+    "float": [0.5, None, 2.0, float("nan")],
+    "bool": [True, False, None, True],
+    "list": [[1, 2], [], None, [3]],
+    "tags": [["a", 'b"'], ["größe"], [None], None],
+    "text": ["größe", "＝1", "a,b", "\u00a0x"],  # noqa: RUF001 -- the wide sign starts a formula too
+    "long": ["x" * 300, "", "'=1", None],
+    "time": [datetime(2024, 1, 2, 3, 4, 5), None, datetime(1999, 12, 31), datetime(2000, 1, 1)],
+}
+"""Columns by name, whose text is more than digits and ASCII letters."""
+
+
+@pytest.mark.parametrize("name", COLUMNS)
+def test_columns_of_any_type_stay_columns(tmp_path: Path, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    source = tmp_path / "in.arrow"
+    rows = pa.table({"puzzle": [HARD, EASY, HARD, EASY], name: COLUMNS[name]})
+    feather.write_feather(rows, str(source))
+    [piece] = TableSource(str(source), None, None, ColumnNames()).pieces()
+    assert isinstance(piece, TableRows)
+    assert piece.block is not None
+    commands = [(command, str(source), "--to", to) for command in ("solve", "convert") for to in ("csv", "tsv")]
+    written = [run(*words).stdout for words in commands]
+    monkeypatch.setattr(TableRows, "block", None)
+    assert written == [run(*words).stdout for words in commands]

@@ -296,7 +296,8 @@ def _is_plain(texts: Texts) -> bool:
     sizes = texts.lengths()
     rows = np.flatnonzero(sizes)
     first, last = texts.symbols[rows, 0], texts.symbols[rows, sizes[rows] - 1]
-    removed = (np.minimum(first, last) <= ord(" ")) | (first == ord("#"))
+    # Beyond ASCII there are more kinds of space.
+    removed = (np.minimum(first, last) <= ord(" ")) | (np.maximum(first, last) > ord("~")) | (first == ord("#"))
     return not removed.any() and is_safe(texts, ",\t")
 
 

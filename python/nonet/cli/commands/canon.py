@@ -154,7 +154,7 @@ def canon(
 def _rows(
     run: Run, form: FormName, limits: _Limits, chosen: str, kept: Sequence[str], tally: Counter[int]
 ) -> Iterator[list[_Row] | str]:
-    """Yield the rows of each chunk, as one text if no value in it needs special handling."""
+    """Yield the rows of each chunk, as one text if they are columns."""
     delimiter = DELIMITERS.get(chosen, "")
     for chunk in run.chunks():
         blocks, left = blocks_of(chunk), run.seconds_left(limits.timeout)

@@ -153,7 +153,7 @@ def _task(options: SearchOptions) -> Task:
 def _lines(
     solver: Solver, minimal: bool, chosen: str, table: Table[_Checked], words: Counter[str]
 ) -> Iterator[list[_Checked] | str]:
-    """Yield the rows of each chunk, as one text if all puzzles are proper and no value needs special handling."""
+    """Yield the rows of each chunk, as one text if they are columns and all puzzles are proper."""
     delimiter = DELIMITERS.get(chosen, "")
     for answered in solver.answered():
         text, wrong = None, _wrong(answered)

@@ -96,7 +96,7 @@ def _run_job(
 
 
 def _lines(solver: Solver, limit: int, chosen: str, table: Table[Row]) -> Iterator[list[Row] | str]:
-    """Yield the rows of each chunk, as one text if no value in it needs special handling."""
+    """Yield the rows of each chunk, as one text if they are columns."""
     most = min(limit, _FEW)
     names = [*map(str, range(most)), f"{limit}+", *(WORDS.get(status, "") for status in Status)]
 

@@ -146,7 +146,7 @@ def _run_job(
 
 
 def _lines(solver: Solver, first: bool, chosen: str, table: Table[_Found]) -> Iterator[list[_Found] | str]:
-    """Yield the rows of each chunk, as one text if no value in it needs special handling."""
+    """Yield the rows of each chunk, as one text if they are columns."""
     names = [WORDS.get(status, "") for status in Status]
     if first:
         names[Status.UNIQUE] = FIRST
