@@ -25,7 +25,7 @@ def ratings(result: RatingResult) -> Mapping[str, Column]:
     return {
         **result._columns(),
         **({} if own is None else {"nonet": Column(own.highest / 10, result.status != int(Status.UNIQUE))}),
-        "hardest": Column([row and row.hardest for row in rows]),
-        "techniques": Column([row and techniques(row) for row in rows]),
-        "difficulty": Column([row and row.difficulty for row in rows]),
+        "hardest": Column([None if row is None else row.hardest for row in rows]),
+        "techniques": Column([None if row is None else techniques(row) for row in rows]),
+        "difficulty": Column([None if row is None else row.difficulty for row in rows]),
     }
