@@ -304,10 +304,9 @@ def data_set(path: Path) -> str:
 def test_no_row_loses_its_columns_or_its_stated_solution(tmp_path: Path, name: str, command: str) -> None:
     result = run(command, data_set(tmp_path / name), "--to", "csv")
     rows = list(csv.DictReader(io.StringIO(result.stdout)))
-    stated = "input_solution" if command == "solve" else "solution"
     assert [row["id"] for row in rows] == ["1", "2", "3", "4", "5", "6"]
-    assert [row["puzzle"] for row in rows][:3] == [HARD, "oops", ""]
-    assert [row[stated] for row in rows] == [*[HARD_SOLVED] * 3, "what", "9" + HARD_SOLVED[1:], ""]
+    assert [row["question"] for row in rows][:3] == [HARD, "oops", ""]
+    assert [row["answer"] for row in rows] == [*[HARD_SOLVED] * 3, "what", "9" + HARD_SOLVED[1:], ""]
     word = "count" if command == "count" else "status"
     assert [row[word] for row in rows][1:3] == ["malformed", "missing"]
 
@@ -338,7 +337,7 @@ def test_many_right_solutions_are_checked_as_columns(tmp_path: Path) -> None:
 def test_convert_keeps_a_malformed_stated_solution(tmp_path: Path) -> None:
     source = data_set(tmp_path / "x.csv")
     rows = list(csv.DictReader(io.StringIO(run("convert", source, "--to", "csv").stdout)))
-    assert [row["solution"] for row in rows][1] == "what"
+    assert [row["answer"] for row in rows][1] == "what"
     assert "line cannot store the field 'solution', which 1 puzzle had" in run("convert", source).stderr
 
 
@@ -419,3 +418,31 @@ def test_columns_of_any_type_stay_columns(tmp_path: Path, name: str, monkeypatch
     written = [run(*words).stdout for words in commands]
     monkeypatch.setattr(TableRows, "block", None)
     assert written == [run(*words).stdout for words in commands]
+
+
+def named_text(path: Path) -> str:
+    """Write a text table whose columns have other names than nonet's, in another order."""
+    path.write_text(f"seen,question,key\n3,{EASY},\n04,{HARD},{HARD_SOLVED}\n")
+    return str(path)
+
+
+COLUMN_NAMES = ["seen", "question", "key"]
+
+
+@pytest.mark.parametrize("command", ["solve", "check", "count", "rate", "canon", "morph", "dedup", "convert"])
+def test_text_tables_keep_the_names_of_their_columns(tmp_path: Path, command: str) -> None:
+    source, named = named_text(tmp_path / "in.csv"), ("--solution-column", "key")
+    for name in ("x.jsonl", "x.csv"):
+        assert run(command, source, *named, "-o", str(tmp_path / name), "-q").exit_code == 0
+        header = next(scan(tmp_path / name).batches()).schema.names
+        assert set(COLUMN_NAMES) <= {*header}
+        assert name != "x.jsonl" or header[:3] == COLUMN_NAMES
+
+
+@pytest.mark.parametrize("command", ["check", "convert"])
+def test_folders_keep_the_names_of_text_tables(tmp_path: Path, command: str) -> None:
+    source, named = named_text(tmp_path / "in.csv"), ("--solution-column", "key")
+    assert run(command, source, *named, "-o", f"{tmp_path}/job/", "-q").exit_code == 0
+    found = next(scan(f"{tmp_path}/job").batches())
+    assert found.schema.names[:3] == COLUMN_NAMES
+    assert found["seen"].to_pylist() == ["3", "04"]

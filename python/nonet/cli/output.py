@@ -11,11 +11,13 @@ from typing import IO, TYPE_CHECKING, Generic, TypeVar
 
 import click
 
+from ..formats.columns import USUAL
 from ..formats.record import Record
 from .sources import Item
 
 if TYPE_CHECKING:
     from ..formats.blocks import Block
+    from ..formats.columns import BoardNames
     from ..rules import Rules
 
 STDOUT = frozenset({"-", "/dev/stdout"})
@@ -149,17 +151,26 @@ def _table_writer(file: IO[str], table: Table[Row], delimiter: str) -> Callable[
     return write
 
 
-def write_records(output: str | None, records: Iterable[Record | Block], format_: str, rules: Rules) -> int:
-    """Write records in a format, for readers who name the same rules as the user, and return their number."""
-    from ..formats import FORMATS, write
+def write_records(
+    output: str | None, records: Iterable[Record | Block], format_: str, rules: Rules, boards: BoardNames = USUAL
+) -> int:
+    """Write records in a format, for readers who name the same rules as the user, and return their number.
 
+    In a table, ``boards`` names the columns of puzzles and solutions.
+    """
+    from ..formats import FORMATS
+    from ..formats.writing import write_as
+
+    known = FORMATS[format_]
+    if known.with_header is not None:
+        known = known.with_header(known, boards)
     if output is not None and not is_stdout(output):
-        return write(output, records, format_, rules)
-    if not FORMATS[format_].binary:
-        return write(sys.stdout, records, format_, rules)
+        return write_as(known, output, records, rules)
+    if not known.binary:
+        return write_as(known, sys.stdout, records, rules)
     if sys.stdout.isatty():
         named_file(output, format_)
-    return write(sys.stdout.buffer, records, format_, rules)
+    return write_as(known, sys.stdout.buffer, records, rules)
 
 
 def puzzle_text(item: Item) -> str:

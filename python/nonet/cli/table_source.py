@@ -12,7 +12,7 @@ from ..bulk.numbers import MALFORMED
 from ..cells import SYMBOLS
 from ..errors import ColumnError, ParseError, RulesError
 from ..formats.blocks import Block, Texts, windows
-from ..formats.columns import PUZZLE, SOLUTION, ColumnNames
+from ..formats.columns import PUZZLE, SOLUTION, BoardNames, ColumnNames
 from ..formats.compress import split_name
 from ..formats.record import BadRecord, FieldValue, Record
 from ..formats.table_text import plain_value
@@ -84,6 +84,7 @@ class TableSource(Source):
         for batch in self._scan.batches():
             if len(batch):
                 columns = columns or Columns(batch, self._scan, self._rules)
+                self.boards = BoardNames(columns.puzzle, columns.solution or SOLUTION)
                 yield TableRows(batch, columns)
 
 

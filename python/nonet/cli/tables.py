@@ -41,15 +41,16 @@ def write_answers(run: Run, output: str | None, format_: str, task: Task, limits
 
     require_arrow()
     path = named_file(output, format_)
-    task = replace(_on_board(task, run), column=_puzzle_column(run))
     schema = _schema(run)
+    puzzle, solution = (name if name in schema.names else None for name in run.boards())
+    task = replace(_on_board(task, run), column=puzzle, solution_column=solution)
     tally: Counter[int] = Counter()
     with sink(path, task.schema(schema), format=format_) as file:
         for chunk in run.chunks():
             left = run.seconds_left(limits["timeout"])
             _require_rules(chunk, task.rules or run.rules, path)
             try:
-                batch, told = _batch(chunk, schema, run.rules), run.progress
+                batch, told = _batch(chunk, schema, run), run.progress
                 answer = task.run(batch, threads=limits["threads"], timeout=left, first_row=run.done, progress=told)
             except ValueError as error:
                 raise Failure(str(error)) from error
@@ -75,7 +76,7 @@ def write_rows(run: Run, output: str | None, format_: str, chosen: Iterable[tupl
     path, schema = named_file(output, format_), _schema(run)
     with sink(path, schema, format=format_) as file:
         for chunk, rows in chosen:
-            batch = _batch(chunk, schema, run.rules).filter(pa.array(rows, pa.bool_()))
+            batch = _batch(chunk, schema, run).filter(pa.array(rows, pa.bool_()))
             _require_texts(batch, path)
             file.write(batch)
     return file.rows
@@ -125,17 +126,10 @@ def _schema(run: Run) -> pa.Schema:
     own = run.schema()
     if own is not None:
         return own
-    names = run.fields()
-    return schema_of([name for name in names if name != "solution"], has_solutions="solution" in names)
+    return schema_of(run.fields(), run.boards(), run.names())
 
 
-def _puzzle_column(run: Run) -> str | None:
-    """Return the name of the column of puzzles if the output has the columns of the sources, else None."""
-    first = next(iter(run.first_pieces()), None)
-    return first.puzzle_column if run.schema() is not None and isinstance(first, TableRows) else None
-
-
-def _batch(chunk: Chunk, schema: pa.Schema, rules: Rules | None) -> pa.RecordBatch:
+def _batch(chunk: Chunk, schema: pa.Schema, run: Run) -> pa.RecordBatch:
     import pyarrow as pa
 
     from ..tables.files.records import batch_of
@@ -143,7 +137,7 @@ def _batch(chunk: Chunk, schema: pa.Schema, rules: Rules | None) -> pa.RecordBat
     batches = [piece.batch for piece in chunk.pieces if isinstance(piece, TableRows)]
     if batches and all(batch.schema.equals(schema) for batch in batches):
         return pa.Table.from_batches(batches, schema).combine_chunks().to_batches()[0]
-    return batch_of([*chain.from_iterable(map(_singles, chunk.pieces))], schema, rules)
+    return batch_of([*chain.from_iterable(map(_singles, chunk.pieces))], schema, run.rules, run.boards())
 
 
 def _singles(piece: Piece) -> Iterable[Block | Item]:

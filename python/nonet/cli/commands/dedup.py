@@ -111,7 +111,7 @@ def dedup(
             if written_as in FILES:
                 write_rows(run, output, written_as, repeats.rows_left_out(sieve, losses))
             else:
-                write_records(output, repeats.left_out(sieve, losses), written_as, run.rules)
+                write_records(output, repeats.left_out(sieve, losses), written_as, run.rules, run.boards())
             losses.report(run)
         if sieve.formless:
             run.say(f"note: kept {counted(sieve.formless, 'puzzle')} that could not be compared")

@@ -136,7 +136,7 @@ def morph(
                         )
                     first += size_of(piece)
 
-        written = write_records(output, made(), written_as, run.rules)
+        written = write_records(output, made(), written_as, run.rules, run.boards())
         losses.report(run)
         if run.done != 1:
             run.say(f"{counted(written, 'puzzle')} made from {run.done:,}, {run.malformed:,} malformed")
