@@ -75,7 +75,7 @@ def test_the_solution_column_is_the_one_that_is_named(table: str, tmp_path: Path
         out = tmp_path / f"{name}.csv"
         run("convert", table, "--column", "two", "--solution-column", name, "-o", str(out))
         [first, _] = csv.DictReader(out.read_text(encoding="utf-8").splitlines())
-        assert (first["puzzle"], first["solution"], first["one"]) == (HARD, solved, EASY)
+        assert (first["two"], first[name], first["one"]) == (HARD, solved, EASY)
 
 
 @pytest.mark.parametrize("option", ["--column", "--solution-column"])

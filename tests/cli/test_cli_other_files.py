@@ -14,6 +14,7 @@ import pyarrow.parquet as pq
 import pytest
 from shell import nonet as run
 
+import nonet
 from support.puzzles import EASY, HARD
 
 COMMANDS = ["solve", "count", "check", "rate", "canon", "morph", "convert", "dedup"]
@@ -172,3 +173,21 @@ def size(path: Path) -> int:
     text = path.read_text(encoding="utf-8")
     csv.field_size_limit(1 << 24)
     return len(text.splitlines()) if path.suffix == ".jsonl" else len(list(csv.DictReader(text.splitlines())))
+
+
+@pytest.mark.parametrize(
+    ("board", "format_", "outputs"),
+    [
+        ("butterfly", "canvas", ["x.csv", "x.arrow"]),
+        ("twodoku", "canvas", ["x.csv"]),
+        ("latin-5", "quasigroup", ["x/"]),
+    ],
+)
+def test_answers_of_boards_that_a_file_states_can_be_read_again(
+    tmp_path: Path, board: str, format_: str, outputs: list[str]
+) -> None:
+    source = tmp_path / "puzzles"
+    nonet.write(source, [nonet.generate(board, seed=(1, index)) for index in range(2)], format_)
+    for name in outputs:
+        assert run("solve", str(source), "-o", f"{tmp_path}/{name}", "-q").exit_code == 0
+        assert run("check", f"{tmp_path}/{name}", "-q").stdout.split() == ["unique"] * 2

@@ -7,12 +7,14 @@ import io
 import json
 import subprocess
 import sys
+from datetime import datetime
 from pathlib import Path
 
 import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 from click.testing import Result
+from pyarrow import feather
 
 from nonet import Puzzle, Rules, dumps, generate, random_regions
 from nonet.cli.app import app
@@ -302,10 +304,9 @@ def data_set(path: Path) -> str:
 def test_no_row_loses_its_columns_or_its_stated_solution(tmp_path: Path, name: str, command: str) -> None:
     result = run(command, data_set(tmp_path / name), "--to", "csv")
     rows = list(csv.DictReader(io.StringIO(result.stdout)))
-    stated = "input_solution" if command == "solve" else "solution"
     assert [row["id"] for row in rows] == ["1", "2", "3", "4", "5", "6"]
-    assert [row["puzzle"] for row in rows][:3] == [HARD, "oops", ""]
-    assert [row[stated] for row in rows] == [*[HARD_SOLVED] * 3, "what", "9" + HARD_SOLVED[1:], ""]
+    assert [row["question"] for row in rows][:3] == [HARD, "oops", ""]
+    assert [row["answer"] for row in rows] == [*[HARD_SOLVED] * 3, "what", "9" + HARD_SOLVED[1:], ""]
     word = "count" if command == "count" else "status"
     assert [row[word] for row in rows][1:3] == ["malformed", "missing"]
 
@@ -336,7 +337,7 @@ def test_many_right_solutions_are_checked_as_columns(tmp_path: Path) -> None:
 def test_convert_keeps_a_malformed_stated_solution(tmp_path: Path) -> None:
     source = data_set(tmp_path / "x.csv")
     rows = list(csv.DictReader(io.StringIO(run("convert", source, "--to", "csv").stdout)))
-    assert [row["solution"] for row in rows][1] == "what"
+    assert [row["answer"] for row in rows][1] == "what"
     assert "line cannot store the field 'solution', which 1 puzzle had" in run("convert", source).stderr
 
 
@@ -362,3 +363,86 @@ def test_columns_of_any_scalar_are_read_as_columns(tmp_path: Path) -> None:
     assert rows.block is not None
     texts = {name: column.tolist() for name, column in rows.block.fields.items()}
     assert texts == {"number": ["1.0", ""], "flag": ["True", "False"], "whole": ["7", "8"], "text": ["a", ""]}
+
+
+def named_table(path: Path) -> str:
+    """Write a table whose columns have other names than nonet's, and types that text would lose."""
+    rows = {"question": [EASY, HARD], "answer": [None, HARD_SOLVED], "seen": [3, 4], "tags": [["a"], ["b", "c"]]}
+    feather.write_feather(pa.table(rows), str(path))
+    return str(path)
+
+
+@pytest.mark.parametrize("command", ["rate", "solve", "count", "check", "canon", "morph", "dedup", "convert"])
+@pytest.mark.parametrize("name", ["x.arrow", "x.jsonl"])
+def test_tables_keep_the_names_and_types_of_their_columns(tmp_path: Path, command: str, name: str) -> None:
+    source, out = named_table(tmp_path / "in.arrow"), tmp_path / name
+    run(command, source, "-o", str(out), "-q")
+    found = next(scan(out).batches())
+    assert found.schema.names[:4] == ["question", "answer", "seen", "tags"]
+    assert found["seen"].to_pylist() == [3, 4]
+    assert found["tags"].to_pylist() == [["a"], ["b", "c"]]
+
+
+def test_rate_writes_the_same_ratings_into_every_table(tmp_path: Path) -> None:
+    rows = []
+    for out in (tmp_path / "x.jsonl", tmp_path / "x.csv"):
+        run("rate", named_table(tmp_path / "in.arrow"), "--scale", "nonet", "-o", str(out), "-q")
+        [batch] = scan([str(out)]).batches()
+        facts = ("status", "nonet", "hardest", "techniques", "difficulty")
+        rows.append([[str(value) for value in batch[name].to_pylist()] for name in facts])
+    assert rows[0] == rows[1]
+    assert rows[0][0] == ["unique", "unique"]
+
+
+COLUMNS: dict[str, list[object]] = {
+    "float": [0.5, None, 2.0, float("nan")],
+    "bool": [True, False, None, True],
+    "list": [[1, 2], [], None, [3]],
+    "tags": [["a", 'b"'], ["größe"], [None], None],
+    "text": ["größe", "＝1", "a,b", "\u00a0x"],  # noqa: RUF001 -- the wide sign starts a formula too
+    "long": ["x" * 300, "", "'=1", None],
+    "time": [datetime(2024, 1, 2, 3, 4, 5), None, datetime(1999, 12, 31), datetime(2000, 1, 1)],
+}
+"""Columns by name, whose text is more than digits and ASCII letters."""
+
+
+@pytest.mark.parametrize("name", COLUMNS)
+def test_columns_of_any_type_stay_columns(tmp_path: Path, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    source = tmp_path / "in.arrow"
+    rows = pa.table({"puzzle": [HARD, EASY, HARD, EASY], name: COLUMNS[name]})
+    feather.write_feather(rows, str(source))
+    [piece] = TableSource(str(source), None, None, ColumnNames()).pieces()
+    assert isinstance(piece, TableRows)
+    assert piece.block is not None
+    commands = [(command, str(source), "--to", to) for command in ("solve", "convert") for to in ("csv", "tsv")]
+    written = [run(*words).stdout for words in commands]
+    monkeypatch.setattr(TableRows, "block", None)
+    assert written == [run(*words).stdout for words in commands]
+
+
+def named_text(path: Path) -> str:
+    """Write a text table whose columns have other names than nonet's, in another order."""
+    path.write_text(f"seen,question,key\n3,{EASY},\n04,{HARD},{HARD_SOLVED}\n")
+    return str(path)
+
+
+COLUMN_NAMES = ["seen", "question", "key"]
+
+
+@pytest.mark.parametrize("command", ["solve", "check", "count", "rate", "canon", "morph", "dedup", "convert"])
+def test_text_tables_keep_the_names_of_their_columns(tmp_path: Path, command: str) -> None:
+    source, named = named_text(tmp_path / "in.csv"), ("--solution-column", "key")
+    for name in ("x.jsonl", "x.csv"):
+        assert run(command, source, *named, "-o", str(tmp_path / name), "-q").exit_code == 0
+        header = next(scan(tmp_path / name).batches()).schema.names
+        assert set(COLUMN_NAMES) <= {*header}
+        assert name != "x.jsonl" or header[:3] == COLUMN_NAMES
+
+
+@pytest.mark.parametrize("command", ["check", "convert"])
+def test_folders_keep_the_names_of_text_tables(tmp_path: Path, command: str) -> None:
+    source, named = named_text(tmp_path / "in.csv"), ("--solution-column", "key")
+    assert run(command, source, *named, "-o", f"{tmp_path}/job/", "-q").exit_code == 0
+    found = next(scan(f"{tmp_path}/job").batches())
+    assert found.schema.names[:3] == COLUMN_NAMES
+    assert found["seen"].to_pylist() == ["3", "04"]

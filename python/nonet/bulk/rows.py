@@ -100,7 +100,9 @@ class Rows:
         return unread
 
     def rules(self, rules: RulesLike | None) -> Rules:
-        """Return the rules of rows without their own rules; None means the usual rules of the board.
+        """Return the rules of rows without their own rules.
+
+        None means the usual rules of the board; on grids that overlap, those of the first row.
 
         Rules that rows state in their text are read only now, since those of the call are added to them.
 
@@ -113,6 +115,8 @@ class Rows:
         usual = usual_rules(self.board)
         if usual is None and not self.have_rules():
             raise RulesError(f"a board of {self.board} has no usual rules: give rules= too")
+        if usual is None and len(self.board.grids) > 1:
+            return next(iter(self.puzzles.values())).rules
         return usual or Rules(board=self.board)
 
     def have_rules(self) -> bool:

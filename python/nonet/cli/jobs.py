@@ -68,9 +68,10 @@ def run_job(
     from ..tables import jobs
 
     rows, rules = _input(puzzles, task.rules, options)
+    asked = replace(task, rules=rules, column=rows.column, solution_column=rows.solution_column)
 
     def answer(**where: Any) -> Summary:
-        return jobs.run(rows, replace(task, rules=rules, column=rows.column), output, **where)
+        return jobs.run(rows, asked, output, **where)
 
     return _of_rows(answer, rows, output, to, options)
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import csv
 from collections.abc import Callable, Iterator, Sequence
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, TypeVar
 
-from ..formats.joined import boards, is_safe, joined, nothing
+from ..formats.joined import boards, is_safe, joined, nothing, texts_of
+from ..formats.table_text import guarded
 
 if TYPE_CHECKING:
     from ..formats.blocks import Block, Texts
@@ -20,7 +23,7 @@ def text_of(
     delimiter: str,
     columns: Callable[[Block, Result, slice], list[Texts]],
 ) -> str | None:
-    """Return the answers to blocks as lines, or None if they have to be written one by one.
+    """Return the answers to blocks as lines, or None if there are no columns.
 
     Args:
         blocks: the puzzles.
@@ -33,9 +36,7 @@ def text_of(
         return None
     pieces = []
     for block, rows in _parts(blocks):
-        fields = [_field(block, name) for name in kept]
-        if not all(is_safe(texts, delimiter) for texts in fields):
-            return None
+        fields = [_safe(_field(block, name), delimiter) for name in kept]
         pieces.append(joined([*columns(block, result, rows), *fields], delimiter))
     return "".join(pieces)
 
@@ -54,3 +55,14 @@ def _field(block: Block, name: str) -> Texts:
     if name == "solution" and block.solutions is not None:
         return boards(block.solutions)
     return nothing(len(block))
+
+
+def _safe(texts: Texts, delimiter: str) -> Texts:
+    """Return strings as cells of a table, with quotes and guards against formulas where they are needed."""
+    if is_safe(texts, delimiter):
+        return texts
+    lines: list[str] = []
+    # With an empty second cell, an empty first one needs no quotes.
+    writer = csv.writer(SimpleNamespace(write=lines.append), delimiter=delimiter, lineterminator="\n")
+    writer.writerows((guarded(text), "") for text in texts.tolist())
+    return texts_of([line[:-2] for line in lines])

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Protocol, TypeVar
 
+from ..formats.columns import SOLUTION
 from ..formats.record import Record
 from .output import Table
 from .run import Run
@@ -22,18 +23,17 @@ class _HasItem(Protocol):
 
 Row = TypeVar("Row", bound=_HasItem)
 
-_SOLUTION = "solution"
-
 
 def with_fields(table: Table[Row], run: Run) -> Table[Row]:
     """Return a table with more columns: the fields of the first puzzles of a run, and their stated solutions.
 
-    If a field has the same name as a column of the table, its column gets the prefix ``input_``.
+    The columns of puzzles and stated solutions are called as in the input. If a field has the same name as a column of
+    the table, its column gets the prefix ``input_``.
     """
-    names = run.fields()
-    titles = list(table.columns)
+    names, boards = run.fields(), run.boards()
+    titles = [boards.puzzle, *table.columns[1:]]
     for name in names:
-        title = name
+        title = boards.solution if name == SOLUTION else name
         while title in titles:
             title = f"input_{title}"
         titles.append(title)
@@ -46,7 +46,7 @@ def with_fields(table: Table[Row], run: Run) -> Table[Row]:
 
 
 def _field(item: Item, name: str) -> object:
-    if isinstance(item, Record) and name == _SOLUTION and name not in item.fields:
+    if isinstance(item, Record) and name == SOLUTION and name not in item.fields:
         return None if item.solution is None else str(item.solution)
     value = item.fields.get(name)
     return None if value is None else str(value)

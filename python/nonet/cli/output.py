@@ -11,11 +11,13 @@ from typing import IO, TYPE_CHECKING, Generic, TypeVar
 
 import click
 
+from ..formats.columns import USUAL
 from ..formats.record import Record
 from .sources import Item
 
 if TYPE_CHECKING:
     from ..formats.blocks import Block
+    from ..formats.columns import BoardNames
     from ..rules import Rules
 
 STDOUT = frozenset({"-", "/dev/stdout"})
@@ -51,6 +53,17 @@ class Table(Generic[Row]):
 def is_stdout(output: str | None) -> bool:
     """Return whether an -o option means standard output."""
     return output is None or output in STDOUT
+
+
+def named_file(output: str | None, chosen: str) -> str:
+    """Return the file that an -o option names.
+
+    Raises:
+        click.UsageError: it is standard output, and the format is not text.
+    """
+    if output is None or is_stdout(output):
+        raise click.UsageError(f"{chosen} is not text: write it to a file with -o.")
+    return output
 
 
 def is_same_file(one: str | None, other: str | None) -> bool:
@@ -138,17 +151,26 @@ def _table_writer(file: IO[str], table: Table[Row], delimiter: str) -> Callable[
     return write
 
 
-def write_records(output: str | None, records: Iterable[Record | Block], format_: str, rules: Rules) -> int:
-    """Write records in a format, for readers who name the same rules as the user, and return their number."""
-    from ..formats import FORMATS, write
+def write_records(
+    output: str | None, records: Iterable[Record | Block], format_: str, rules: Rules, boards: BoardNames = USUAL
+) -> int:
+    """Write records in a format, for readers who name the same rules as the user, and return their number.
 
+    In a table, ``boards`` names the columns of puzzles and solutions.
+    """
+    from ..formats import FORMATS
+    from ..formats.writing import write_as
+
+    known = FORMATS[format_]
+    if known.with_header is not None:
+        known = known.with_header(known, boards)
     if output is not None and not is_stdout(output):
-        return write(output, records, format_, rules)
-    if not FORMATS[format_].binary:
-        return write(sys.stdout, records, format_, rules)
+        return write_as(known, output, records, rules)
+    if not known.binary:
+        return write_as(known, sys.stdout, records, rules)
     if sys.stdout.isatty():
-        raise click.UsageError(f"{format_} is not text: write it to a file with -o.")
-    return write(sys.stdout.buffer, records, format_, rules)
+        named_file(output, format_)
+    return write_as(known, sys.stdout.buffer, records, rules)
 
 
 def puzzle_text(item: Item) -> str:

@@ -27,6 +27,8 @@ from .words import complaint, counted, shortened
 if TYPE_CHECKING:
     import pyarrow as pa
 
+    from ..formats.columns import BoardNames
+
 REPORTED = 20
 """Maximum number of malformed lines reported one by one."""
 
@@ -162,6 +164,16 @@ class Run:
             names["solution"] = None
         self._fields = frozenset(names)
         return list(names)
+
+    def boards(self) -> BoardNames:
+        """Return the names of the columns of puzzles and solutions: those of the first source if it has names."""
+        self.first_pieces()
+        return self._sources[0].boards
+
+    def names(self) -> Sequence[str]:
+        """Return the names of all columns of the first source, if it is a table of text."""
+        self.first_pieces()
+        return self._sources[0].names
 
     def schema(self) -> pa.Schema | None:
         """Return the columns that all sources share, or None if a source is not a table or its columns differ."""

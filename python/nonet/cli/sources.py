@@ -15,7 +15,7 @@ from time import monotonic
 from typing import IO, TYPE_CHECKING, Protocol, TypeAlias
 
 from ..errors import ParseError
-from ..formats.columns import PUZZLE, ColumnNames
+from ..formats.columns import PUZZLE, USUAL, BoardNames, ColumnNames, Columns
 from ..formats.record import BadRecord, Record
 from ..rules import Rules
 from .failures import Failure
@@ -73,11 +73,15 @@ class Source(ABC):
         name: its name in messages, or None for arguments.
         size: the number of bytes to read, or None if it is unknown.
         schema: the columns, or None if it is not a table.
+        boards: the names of its columns of puzzles and solutions, once its first records are read.
+        names: the names of all columns of a table of text, once its first records are read.
     """
 
     name: str | None = None
     size: int | None = 0
     schema: pa.Schema | None = None
+    boards: BoardNames = USUAL
+    names: Sequence[str] = ()
 
     @abstractmethod
     def pieces(self) -> Iterator[Piece]:
@@ -110,9 +114,12 @@ class Stream(Source):
 
         try:
             with self._opened() as file:
-                yield from pieces(file, self._format, self._rules, self._columns)
+                yield from pieces(file, self._format, self._rules, self._columns, self._tell)
         except ParseError as error:
             raise error.at(source=self.name) from None
+
+    def _tell(self, columns: Columns) -> None:
+        self.boards, self.names = columns.boards, columns.names
 
     @contextmanager
     def _opened(self) -> Iterator[IO[bytes]]:

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
-import click
-
-from .output import Table, is_stdout
+from .output import Table, named_file
 
 Row = TypeVar("Row")
 
@@ -24,15 +22,14 @@ def write_file(
         types: the Arrow type of each column, as in ``"float64"``.
         chunks: the rows.
     """
-    if output is None or is_stdout(output):
-        raise click.UsageError(f"{chosen} is not text: write it to a file with -o.")
+    path = named_file(output, chosen)
     from ..tables.files import require_arrow, sink
 
     require_arrow()
     import pyarrow as pa
 
     schema = pa.schema([(name, pa.type_for_alias(type_)) for name, type_ in zip(table.columns, types, strict=True)])
-    with sink(output, schema, format=chosen) as file:
+    with sink(path, schema, format=chosen) as file:
         for rows in chunks:
             columns = zip(*map(table.cells, rows), strict=True)
             arrays = [pa.array(column, type_) for column, type_ in zip(columns, schema.types, strict=True)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import glob
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -12,9 +12,8 @@ from ..bulk.numbers import MALFORMED
 from ..cells import SYMBOLS
 from ..errors import ColumnError, ParseError, RulesError
 from ..formats.blocks import Block, Texts, windows
-from ..formats.columns import PUZZLE, SOLUTION, ColumnNames
+from ..formats.columns import PUZZLE, SOLUTION, BoardNames, ColumnNames
 from ..formats.compress import split_name
-from ..formats.joined import texts_of
 from ..formats.record import BadRecord, FieldValue, Record
 from ..formats.table_text import plain_value
 from ..grid import Grid
@@ -31,7 +30,11 @@ if TYPE_CHECKING:
 
 BINARY = (".parquet", ".pq", ".arrow", ".feather", ".ipc", ".jsonl", ".ndjson", ".npz")
 """The extensions of files that are tables, not text."""
-_WIDEST = 256
+_WIDEST = 1024
+"""Maximum number of bytes of a field in a block: all fields of a column take up as much memory as the longest."""
+_LONGEST_NUMBER = 80
+_MARKS = 4
+"""What a list as text has besides each value: quotes, a comma and a space."""
 
 _HEAD = 100
 """Number of first rows that determine the board."""
@@ -81,6 +84,7 @@ class TableSource(Source):
         for batch in self._scan.batches():
             if len(batch):
                 columns = columns or Columns(batch, self._scan, self._rules)
+                self.boards = BoardNames(columns.puzzle, columns.solution or SOLUTION)
                 yield TableRows(batch, columns)
 
 
@@ -168,20 +172,19 @@ class TableRows:
     def block(self) -> Block | None:
         """The rows as a block of 9x9 boards.
 
-        None if the board is not 9x9, if a row is malformed or has its own rules or candidates, or if a field is
-        neither a short ASCII text nor a number.
+        None if the board is not 9x9, if a row is malformed or has its own rules or candidates, or if a field may be
+        a long text.
         """
         puzzles, solutions = self._puzzles, self._solutions
         if not puzzles.board.is_nine or puzzles.stated or puzzles.candidates:
             return None
         if self._unread.any() or (solutions is not None and solutions.unread().any()):
             return None
-        fields = {name: _texts(self._column(name)) for name in self._columns.fields}
-        if None in fields.values():
+        fields = {name: self._column(name) for name in self._columns.fields}
+        if any(width is None or width > _WIDEST for width in map(_width, fields.values())):
             return None
         stated = None if solutions is None else solutions.cells
-        known = {name: texts for name, texts in fields.items() if texts is not None}
-        return Block(self._puzzles.cells, None, self._columns.rules, stated, known)
+        return Block(puzzles.cells, None, self._columns.rules, stated, _Fields(fields))
 
     def records(self) -> Iterator[Item]:
         """Yield the rows one by one."""
@@ -247,27 +250,69 @@ def blocks_of(chunk: Chunk) -> list[Block]:
     return blocks if len(blocks) == len(chunk.pieces) else []
 
 
-def _texts(column: pa.Array) -> Texts | None:
-    """Return a column as short ASCII texts, or None if it is something else. A null becomes an empty text."""
+class _Fields(Mapping[str, Texts]):
+    """Columns as texts, each of them made when it is first asked for.
+
+    Args:
+        columns: the columns by name.
+    """
+
+    def __init__(self, columns: Mapping[str, pa.Array]) -> None:
+        self._columns = columns
+        self._known: dict[str, Texts] = {}
+
+    def __getitem__(self, name: str) -> Texts:
+        if name not in self._known:
+            self._known[name] = _texts(self._columns[name])
+        return self._known[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._columns)
+
+    def __len__(self) -> int:
+        return len(self._columns)
+
+
+def _width(column: pa.Array) -> int | None:
+    """Return the number of bytes that no text of a column exceeds, or None if that takes reading all values."""
+    import pyarrow as pa
+    import pyarrow.compute as pc
+
+    kind = column.type
+    if _is_string(kind):
+        return pc.max(pc.binary_length(column)).as_py() or 0
+    if pa.types.is_dictionary(kind):
+        return _width(column.dictionary)
+    if pa.types.is_list(kind) or pa.types.is_large_list(kind):
+        width = _width(column.flatten())
+        return None if width is None else (width + _MARKS) * (pc.max(pc.list_value_length(column)).as_py() or 0)
+    is_short = pa.types.is_primitive(kind) or pa.types.is_decimal(kind) or pa.types.is_null(kind)
+    return _LONGEST_NUMBER if is_short else None
+
+
+def _is_string(kind: pa.DataType) -> bool:
+    import pyarrow as pa
+
+    return bool(pa.types.is_string(kind) or pa.types.is_large_string(kind))
+
+
+def _texts(column: pa.Array) -> Texts:
+    """Return a column as texts. A null becomes an empty text."""
     import numpy as np
     import pyarrow as pa
 
-    kind = column.type
-    if pa.types.is_dictionary(kind):
-        column = column.cast(kind.value_type)
-    if pa.types.is_integer(column.type) or pa.types.is_large_string(column.type):
+    if pa.types.is_dictionary(column.type):
+        column = column.cast(column.type.value_type)
+    if _is_string(column.type) or pa.types.is_integer(column.type):
         column = column.cast(pa.string())
-    if pa.types.is_floating(column.type) or pa.types.is_boolean(column.type):
-        return texts_of(["" if value is None else str(value) for value in column.to_pylist()])
-    if not pa.types.is_string(column.type):
-        return None
+    else:
+        values = [None if value is None else str(plain_value(value)) for value in column.to_pylist()]
+        column = pa.array(values, pa.string())
     column = column.fill_null("")
     offsets = np.frombuffer(column.buffers()[1], dtype=np.int32)[column.offset : column.offset + len(column) + 1]
     buffer = column.buffers()[2]
     data = np.frombuffer(buffer, dtype=np.uint8)[: offsets[-1]] if buffer else np.zeros(0, dtype=np.uint8)
     sizes = np.diff(offsets).astype(np.int64)
     width = int(sizes.max(initial=0))
-    if width > _WIDEST or data[offsets[0] :].max(initial=0) > 127:
-        return None
     padded = np.concatenate([data, np.zeros(width, dtype=np.uint8)])
     return Texts(windows(padded, width)[offsets[:-1]], None if (sizes == width).all() else sizes)

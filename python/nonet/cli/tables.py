@@ -14,6 +14,7 @@ from ..formats.record import Record
 from ..formats.stated import on_board
 from ..rules import Rules, usual_rules
 from .failures import Failure
+from .output import named_file
 from .run import Run
 from .sources import Chunk, Item, Piece, items_of
 from .table_source import TableRows
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 
 def write_answers(
     run: Run,
-    output: str,
+    output: str | None,
     format_: str,
     task: Task,
     limits: Mapping[str, Any],
@@ -48,15 +49,17 @@ def write_answers(
     from ..tables.stream import reasons, statuses
 
     require_arrow()
-    task = replace(_on_board(task, run), column=_puzzle_column(run))
+    path = named_file(output, format_)
     schema = _schema(run)
+    puzzle, solution = (name if name in schema.names else None for name in run.boards())
+    task = replace(_on_board(task, run), column=puzzle, solution_column=solution)
     tally: Counter[int] = Counter()
-    with sink(output, task.schema(schema), format=format_) as file:
+    with sink(path, task.schema(schema), format=format_) as file:
         for chunk in run.chunks():
             left = run.seconds_left(limits["timeout"])
-            _require_rules(chunk, task.rules or run.rules, output)
+            _require_rules(chunk, task.rules or run.rules, path)
             try:
-                batch, told = _batch(chunk, schema, run.rules), run.progress
+                batch, told = _batch(chunk, schema, run), run.progress
                 answer = task.run(batch, threads=limits["threads"], timeout=left, first_row=run.done, progress=told)
             except ValueError as error:
                 raise Failure(str(error)) from error
@@ -68,7 +71,7 @@ def write_answers(
     return tally
 
 
-def write_rows(run: Run, output: str, format_: str, chosen: Iterable[tuple[Chunk, Sequence[bool]]]) -> int:
+def write_rows(run: Run, output: str | None, format_: str, chosen: Iterable[tuple[Chunk, Sequence[bool]]]) -> int:
     """Write some of the puzzles of a run to a file with their columns, and return their number.
 
     Args:
@@ -82,11 +85,11 @@ def write_rows(run: Run, output: str, format_: str, chosen: Iterable[tuple[Chunk
     require_arrow()
     import pyarrow as pa
 
-    schema = _schema(run)
-    with sink(output, schema, format=format_) as file:
+    path, schema = named_file(output, format_), _schema(run)
+    with sink(path, schema, format=format_) as file:
         for chunk, rows in chosen:
-            batch = _batch(chunk, schema, run.rules).filter(pa.array(rows, pa.bool_()))
-            _require_texts(batch, output)
+            batch = _batch(chunk, schema, run).filter(pa.array(rows, pa.bool_()))
+            _require_texts(batch, path)
             file.write(batch)
     return file.rows
 
@@ -135,17 +138,10 @@ def _schema(run: Run) -> pa.Schema:
     own = run.schema()
     if own is not None:
         return own
-    names = run.fields()
-    return schema_of([name for name in names if name != "solution"], has_solutions="solution" in names)
+    return schema_of(run.fields(), run.boards(), run.names())
 
 
-def _puzzle_column(run: Run) -> str | None:
-    """Return the name of the column of puzzles if the output has the columns of the sources, else None."""
-    first = next(iter(run.first_pieces()), None)
-    return first.puzzle_column if run.schema() is not None and isinstance(first, TableRows) else None
-
-
-def _batch(chunk: Chunk, schema: pa.Schema, rules: Rules | None) -> pa.RecordBatch:
+def _batch(chunk: Chunk, schema: pa.Schema, run: Run) -> pa.RecordBatch:
     import pyarrow as pa
 
     from ..tables.files.records import batch_of
@@ -153,7 +149,7 @@ def _batch(chunk: Chunk, schema: pa.Schema, rules: Rules | None) -> pa.RecordBat
     batches = [piece.batch for piece in chunk.pieces if isinstance(piece, TableRows)]
     if batches and all(batch.schema.equals(schema) for batch in batches):
         return pa.Table.from_batches(batches, schema).combine_chunks().to_batches()[0]
-    return batch_of([*chain.from_iterable(map(_singles, chunk.pieces))], schema, rules)
+    return batch_of([*chain.from_iterable(map(_singles, chunk.pieces))], schema, run.rules, run.boards())
 
 
 def _singles(piece: Piece) -> Iterable[Block | Item]:

@@ -6,7 +6,7 @@ a :class:`Block`; the format's reader reads all other blocks line by line. Both 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import chain
@@ -34,11 +34,11 @@ _LONGEST = 4 * MAX_LINE
 
 
 class Texts(NamedTuple):
-    """A column of ASCII strings.
+    """A column of strings.
 
     Attributes:
-        symbols: ``(n, w)`` ``uint8``; each row holds a string, followed by arbitrary symbols.
-        sizes: ``(n,)``, the length of each string, or None if all have ``w`` symbols.
+        symbols: ``(n, w)`` ``uint8``; each row holds a string in UTF-8, followed by arbitrary bytes.
+        sizes: ``(n,)``, the number of bytes of each string, or None if all have ``w``.
     """
 
     symbols: NDArray[np.uint8]
@@ -53,7 +53,7 @@ class Texts(NamedTuple):
         return Texts(self.symbols[rows], None if self.sizes is None else self.sizes[rows])
 
     def lengths(self) -> NDArray[np.int64]:
-        """Return the length of each string."""
+        """Return the number of bytes of each string."""
         import numpy as np
 
         if self.sizes is not None:
@@ -63,8 +63,11 @@ class Texts(NamedTuple):
     def tolist(self) -> list[str]:
         """Return the strings as a list."""
         width = self.symbols.shape[1]
-        text = self.symbols.tobytes().decode("ascii")
-        return [text[at * width : at * width + size] for at, size in enumerate(self.lengths().tolist())]
+        data, sizes = self.symbols.tobytes(), self.lengths().tolist()
+        if not data.isascii():
+            return [data[at * width : at * width + size].decode() for at, size in enumerate(sizes)]
+        text = data.decode("ascii")
+        return [text[at * width : at * width + size] for at, size in enumerate(sizes)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +86,7 @@ class Block:
     line: int | None
     rules: Rules
     solutions: NDArray[np.uint8] | None = None
-    fields: dict[str, Texts] = field(default_factory=dict)
+    fields: Mapping[str, Texts] = field(default_factory=dict)
 
     def __len__(self) -> int:
         return len(self.cells)

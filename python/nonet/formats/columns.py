@@ -31,6 +31,16 @@ class ColumnNames(NamedTuple):
 ANY = ColumnNames()
 
 
+class BoardNames(NamedTuple):
+    """What the columns of boards are called in a table; the defaults are for one whose source has no names for them."""
+
+    puzzle: str = PUZZLE
+    solution: str = SOLUTION
+
+
+USUAL = BoardNames()
+
+
 @dataclass(frozen=True, slots=True)
 class Columns:
     """The contents of the columns of a table.
@@ -48,6 +58,11 @@ class Columns:
     puzzle: int
     solution: int | None
     others: tuple[tuple[int, str], ...]
+
+    @property
+    def boards(self) -> BoardNames:
+        """The names of the columns of puzzles and of solutions."""
+        return BoardNames(self.names[self.puzzle], SOLUTION if self.solution is None else self.names[self.solution])
 
 
 class AmbiguousError(ParseError):

@@ -12,7 +12,8 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 _ODD = '"\r\n\t'
-_NO_START = "=+-@'\t\r\n "
+_NO_START = b"=+-@'\t\r\n \xef"
+"""The first bytes of texts that may need a guard. The last one starts the wide forms of the signs, in UTF-8."""
 
 
 def nothing(rows: int) -> Texts:
@@ -41,7 +42,7 @@ def joined(columns: Sequence[Texts], delimiter: str) -> str:
     lines = np.concatenate(parts, axis=1)
     if any(texts.sizes is not None for texts in columns):
         lines = lines[np.concatenate([_kept(texts) for texts in columns], axis=1)]
-    return lines.tobytes().decode("ascii")
+    return lines.tobytes().decode()
 
 
 def _kept(texts: Texts) -> NDArray[np.bool_]:
@@ -75,7 +76,7 @@ def numbers_of(values: NDArray[np.integer]) -> Texts:
 
 
 def texts_of(values: Sequence[str]) -> Texts:
-    """Return ASCII strings as a column.
+    """Return strings as a column.
 
     Example:
         >>> texts_of(["1", "", "648"]).tolist()
@@ -83,8 +84,9 @@ def texts_of(values: Sequence[str]) -> Texts:
     """
     import numpy as np
 
-    sizes = np.fromiter(map(len, values), dtype=np.int64, count=len(values))
-    packed = np.array(values, dtype=np.bytes_) if len(values) else np.zeros(0, dtype="S1")
+    data = [value.encode() for value in values]
+    sizes = np.fromiter(map(len, data), dtype=np.int64, count=len(data))
+    packed = np.array(data, dtype=np.bytes_) if data else np.zeros(0, dtype="S1")
     return Texts(packed.view(np.uint8).reshape(len(values), -1), sizes)
 
 
@@ -128,5 +130,5 @@ def is_safe(texts: Texts, delimiter: str) -> bool:
     if not texts.symbols.size:
         return True
     odd = np.isin(texts.symbols, [ord(symbol) for symbol in _ODD + delimiter])
-    starts = np.isin(texts.symbols[:, 0], [ord(symbol) for symbol in _NO_START])
+    starts = np.isin(texts.symbols[:, 0], list(_NO_START))
     return not ((odd & _kept(texts)[:, :-1]).any() or (starts & (texts.lengths() > 0)).any())

@@ -6,10 +6,11 @@ from collections.abc import Callable
 from contextlib import suppress
 from functools import lru_cache
 
+from ..board import Board, square_of
 from ..errors import ParseError, RulesError
 from ..puzzle import Puzzle
-from ..rules import Rules
-from . import pencilmarks
+from ..rules import Rules, usual_rules
+from . import canvas, pencilmarks
 from .format import FormatError
 from .jigsaw import cells_and_regions
 from .links import fpuzzles
@@ -21,13 +22,18 @@ def _link(puzzle: Puzzle) -> str:
     return "".join(fpuzzles.write_links([Record(puzzle)])).rstrip()
 
 
+def _canvas(puzzle: Puzzle) -> str:
+    # Without the comment, a canvas without gaps would be read as a square.
+    return "# canvas\n" + "".join(canvas.write([Record(puzzle)])).strip("\n")
+
+
 def _candidates(puzzle: Puzzle) -> str:
     return "".join(pencilmarks.write([Record(puzzle)])).rstrip()
 
 
 _MADE_OF_CANDIDATES: tuple[Callable[[Puzzle], str], ...] = (_candidates, _link)
-_FORMS: tuple[Callable[[Puzzle], str], ...] = (cells_and_regions, _link)
-"""Functions that write a puzzle and its rules on one line, the shortest text first."""
+_FORMS: tuple[Callable[[Puzzle], str], ...] = (cells_and_regions, _canvas, _link)
+"""Functions that write a puzzle and its rules as one text, the shortest first."""
 
 
 def one_text(puzzle: Puzzle, rules: Rules | None = None) -> str:
@@ -67,7 +73,8 @@ def _text_of_candidates(puzzle: Puzzle, rules: Rules | None) -> str:
 @lru_cache(maxsize=64)
 def _form(own: Rules, rules: Rules | None) -> Callable[[Puzzle], str] | None:
     """Return the form of the text, or None if the givens alone are enough."""
-    if not difference(own, assumed(rules, own)):
+    is_assumed = not difference(own, assumed(rules, own))
+    if is_assumed and (_names_board(rules) or _usual(own.board)):
         return None
     blank = Puzzle([own.board.empty] * own.board.cell_count, own)
     for form in _FORMS:
@@ -77,4 +84,16 @@ def _form(own: Rules, rules: Rules | None) -> Callable[[Puzzle], str] | None:
             continue
         if back.givens == blank.givens and not difference(own, back.rules):
             return form
+    if is_assumed:
+        return None
     raise FormatError(f"a cell of a table cannot store the rules of this puzzle: {own!r}")
+
+
+def _names_board(rules: Rules | None) -> bool:
+    return rules is not None and rules != Rules.of("classic") and not rules._adds_only
+
+
+def _usual(board: Board) -> Rules | None:
+    """Return the rules that readers expect of as many cells as a board has."""
+    square = square_of(board.cell_count)
+    return None if square is None else usual_rules(square)

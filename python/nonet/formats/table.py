@@ -8,7 +8,7 @@ semicolons or tabs.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import chain, islice
@@ -23,7 +23,19 @@ from ..rules import Rules, usual_rules
 from . import pencilmarks
 from .blocks import Block, Feed, Lines, Piece, Texts, cells_of, numbers_of, windows
 from .build import one_line, puzzle_of
-from .columns import ANY, BOARD_NAMES, PUZZLE, SOLUTION, AmbiguousError, ColumnNames, Columns, columns_of, plain_cells
+from .columns import (
+    ANY,
+    BOARD_NAMES,
+    PUZZLE,
+    SOLUTION,
+    USUAL,
+    AmbiguousError,
+    BoardNames,
+    ColumnNames,
+    Columns,
+    columns_of,
+    plain_cells,
+)
 from .format import Format, FormatError
 from .joined import boards, is_safe, joined, nothing
 from .lines import bad, first_lines, numbered, without_comments
@@ -44,20 +56,33 @@ _MAX_LOOKED_AT = 1 << 22
 """Maximum numbers of records, and of characters in their fields, that determine the columns of a file."""
 
 
-def read(stream: IO[str], rules: Rules, asked: ColumnNames = ANY) -> Iterator[Record | BadRecord]:
+Told: TypeAlias = "Callable[[Columns], object] | None"
+"""What is called with the columns of a table that has a header."""
+
+
+def read(stream: IO[str], rules: Rules, asked: ColumnNames = ANY, told: Told = None) -> Iterator[Record | BadRecord]:
     """Yield a record for each row."""
-    return _read(numbered(stream), rules, asked)
+    return _read(numbered(stream), rules, asked, told)
 
 
-def _read(lines: Iterator[tuple[int, str]], rules: Rules, asked: ColumnNames) -> Iterator[Record | BadRecord]:
+def _read(
+    lines: Iterator[tuple[int, str]], rules: Rules, asked: ColumnNames, told: Told
+) -> Iterator[Record | BadRecord]:
     first = list(islice(_rows(lines), 2))
     if not first:
         return
-    columns, has_header = columns_of([text for _, text in first], asked)
+    columns, has_header = _found([text for _, text in first], asked, told)
     yield from _records(chain(first[1:] if has_header else first, _rows(lines)), lines, columns, rules)
 
 
-def read_blocks(feed: Feed, rules: Rules, asked: ColumnNames = ANY) -> Iterator[Piece]:
+def _found(first: list[str], asked: ColumnNames, told: Told) -> tuple[Columns, bool]:
+    columns, has_header = columns_of(first, asked)
+    if told is not None and has_header:
+        told(columns)
+    return columns, has_header
+
+
+def read_blocks(feed: Feed, rules: Rules, asked: ColumnNames = ANY, told: Told = None) -> Iterator[Piece]:
     """Yield the same records, in blocks where all rows are plain."""
     columns: Columns | None = None
     lines = Lines(feed)
@@ -65,7 +90,9 @@ def read_blocks(feed: Feed, rules: Rules, asked: ColumnNames = ANY) -> Iterator[
         if b'"' in block or (columns is None and not _is_start(block)):
             # A row with quotes may continue in the next block.
             rest = numbered(feed.remainder(block), feed.line)
-            yield from _read(rest, rules, asked) if columns is None else _records(_rows(rest), rest, columns, rules)
+            yield from (
+                _read(rest, rules, asked, told) if columns is None else _records(_rows(rest), rest, columns, rules)
+            )
             return
         plain = None if columns is None else _plain_rows(block, feed.line, columns, rules)
         if plain is not None:
@@ -75,7 +102,7 @@ def read_blocks(feed: Feed, rules: Rules, asked: ColumnNames = ANY) -> Iterator[
         content = ((number, text.rstrip("\n")) for number, text in lines.content(block))
         first = [] if columns else list(islice(content, 2))
         if columns is None:
-            columns, has_header = columns_of([text for _, text in first], asked)
+            columns, has_header = _found([text for _, text in first], asked, told)
             first = first[1:] if has_header else first
         yield from _records(chain(first, content), iter(()), columns, rules)
 
@@ -212,8 +239,15 @@ def _cells(row: list[str], at: int, board: Board) -> bytes:
         raise ParseError(error.reason, column=before + (error.column or 1), hint=error.hint) from None
 
 
-def write(records: Iterable[Record | Block], delimiter: str = ",", rules: Rules | None = None) -> Iterator[str]:
+def write(
+    records: Iterable[Record | Block],
+    delimiter: str = ",",
+    rules: Rules | None = None,
+    header: BoardNames = USUAL,
+) -> Iterator[str]:
     """Yield a header and a row for each record, or the rows of a block. Readers name these rules, or none.
+
+    ``header`` has the names of the columns of puzzles and solutions.
 
     The first 10,000 records (fewer if their fields exceed 4 Mi characters) determine the columns. Text that a
     spreadsheet would run as a formula gets a leading apostrophe, which :func:`read` removes.
@@ -228,7 +262,7 @@ def write(records: Iterable[Record | Block], delimiter: str = ",", rules: Rules 
     for name in names:
         if name != SOLUTION and name.lower() in BOARD_NAMES:
             raise FormatError(f"a table cannot store a field {name!r}: that name is reserved for a column of boards")
-    yield row_text([PUZZLE, SOLUTION, *(guarded(one_line(name)) for name in names)], delimiter)
+    yield row_text([guarded(one_line(name)) for name in (*header, *names)], delimiter)
     for piece in chain(first, pieces):
         _require_known(piece, names, sum(map(_size, first)))
         text = None if isinstance(piece, Record) else _plain_text(piece, names, delimiter)
@@ -296,7 +330,8 @@ def _is_plain(texts: Texts) -> bool:
     sizes = texts.lengths()
     rows = np.flatnonzero(sizes)
     first, last = texts.symbols[rows, 0], texts.symbols[rows, sizes[rows] - 1]
-    removed = (np.minimum(first, last) <= ord(" ")) | (first == ord("#"))
+    # Beyond ASCII there are more kinds of space.
+    removed = (np.minimum(first, last) <= ord(" ")) | (np.maximum(first, last) > ord("~")) | (first == ord("#"))
     return not removed.any() and is_safe(texts, ",\t")
 
 
@@ -340,6 +375,18 @@ def with_columns(table: Format, asked: ColumnNames) -> Format:
     )
 
 
+def telling(table: Format, told: Told) -> Format:
+    """Return a format of tables that calls a function with the columns of a file that has a header."""
+    assert table.read_blocks is not None
+    read, read_blocks = partial(table.read, told=told), partial(table.read_blocks, told=told)  # type: ignore[call-arg]
+    return replace(table, read=read, read_blocks=read_blocks)
+
+
+def with_header(table: Format, boards: BoardNames) -> Format:
+    """Return a format of tables whose columns of boards have these names."""
+    return replace(table, write=partial(table.write, header=boards))  # type: ignore[call-arg]
+
+
 def with_rules(table: Format, rules: Rules) -> Format:
     """Return a format of tables whose readers name these rules."""
     return replace(table, write=partial(table.write, rules=rules))  # type: ignore[call-arg]
@@ -358,6 +405,8 @@ FORMAT = Format(
     rules_of=rules_of,
     takes_blocks=True,
     with_columns=with_columns,
+    telling=telling,
+    with_header=with_header,
     with_rules=with_rules,
 )
 

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
+from typing import TYPE_CHECKING
 
 from ..errors import ParseError
 from .lines import MAX_LINE
+
+if TYPE_CHECKING:
+    from json import JSONEncoder
 
 _SUSPECT = frozenset("=+-@\uff1d\uff0b\uff0d\uff20'\t\r\n ")
 _FORMULA = re.compile(r"'*\s*[=+\-@\uff1d\uff0b\uff0d\uff20]")
@@ -37,11 +42,15 @@ def plain_value(value: object) -> str | int | float | bool:
     """
     if isinstance(value, str | int | float | bool):
         return value
-    if isinstance(value, list | dict | tuple):
-        import json
+    return _encoder().encode(value) if isinstance(value, list | dict | tuple) else str(value)
 
-        return json.dumps(value, ensure_ascii=False, default=str)
-    return str(value)
+
+@cache
+def _encoder() -> JSONEncoder:
+    # json.dumps() would make an encoder for every value.
+    from json import JSONEncoder
+
+    return JSONEncoder(ensure_ascii=False, default=str)
 
 
 def quoted(kept: list[str], lines: Iterator[tuple[int, str]], delimiter: str, strict: bool = True) -> list[str]:

@@ -66,17 +66,27 @@ def write(
         >>> file.getvalue() == "." * 81 + "\n"
         True
     """
-    given = None if rules is None else Rules.of(rules)
+    named = None
     if isinstance(target, str | os.PathLike):
-        name = split_name(target)[0]
-        known = format_named(format) if format is not None else format_of_name(name) or FORMATS["line"]
+        named = format_of_name(split_name(target)[0])
+    elif not hasattr(target, "write"):
+        raise TypeError(f"target is {shown(target)}; expected a file name, or a file open for writing")
+    known = format_named(format) if format is not None else named or FORMATS["line"]
+    return write_as(known, target, records, None if rules is None else Rules.of(rules))
+
+
+def write_as(
+    known: Format,
+    target: str | os.PathLike[str] | IO[str] | IO[bytes],
+    records: Iterable[Writable | Block] | Writable,
+    given: Rules | None,
+) -> int:
+    """Write puzzles in a format, for readers who name the rules given; see :func:`write`."""
+    if isinstance(target, str | os.PathLike):
         counter = _Counter(records, known, given)
         with atomic_open(target, binary=True) as file:
             _copy(_bytes(_for_readers(known, given), counter), file)
         return counter.count
-    if not hasattr(target, "write"):
-        raise TypeError(f"target is {shown(target)}; expected a file name, or a file open for writing")
-    known = FORMATS["line"] if format is None else format_named(format)
     counter = _Counter(records, known, given)
     known = _for_readers(known, given)
     if not _is_text(target):

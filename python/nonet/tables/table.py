@@ -154,7 +154,10 @@ def rate_table(
     max_er: float | None = None,
     progress: Callable[[int], object] | None = None,
 ) -> Any:
-    """Rate a table's puzzles: adds ``status``, ``er``, ``ep``, ``ed``, ``hodoku``, ``level``, ``exact`` and ``error``.
+    """Rate a table's puzzles.
+
+    Adds ``status``, ``er``, ``ep``, ``ed``, ``hodoku``, ``level``, ``hardest``, ``exact``, ``techniques`` (how often
+    each was used, on the first scale), ``difficulty`` and ``error``, and ``nonet`` if that scale is requested.
 
     ``exact`` is false if ``timeout``, ``row_timeout`` or ``max_er`` cut the rating short, or the path did not reach
     the solution: the numbers are then lower bounds. It is null for a row without a rating.

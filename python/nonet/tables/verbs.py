@@ -7,13 +7,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from ..bulk import CheckFault, Status, check_many, count_many, solve_many
-from ..bulk.columns import arrow_array
+from ..bulk.columns import Column, arrow_array
 from ..bulk.result import BatchResult
 from ..guess_counts import tdoku_guesses_many
 from ..rating import Level, rate_many
 from ..symmetry import canonical_many, morph_many, random_morphs
 from .added import word_array, word_type
 from .proper import proper_many
+from .rated import ratings
 
 if TYPE_CHECKING:
     import pyarrow as pa
@@ -54,13 +55,13 @@ class Verb:
         options: its options, with their defaults.
         answer: the batch function.
         added: the Arrow types of the columns that it adds, by name, besides ``status`` and ``error``.
-        names: the names of columns in the result by their names in the table, where these differ.
+        columns: returns the columns of a result, by their names in the table.
     """
 
     options: Mapping[str, Any]
     answer: Callable[[Question], BatchResult[Any]]
     added: Callable[[Mapping[str, Any]], Mapping[str, str]]
-    names: Mapping[str, str]
+    columns: Callable[[Any], Mapping[str, Column]]
 
 
 def types_of(verb: str, options: Mapping[str, Any]) -> dict[str, pa.DataType]:
@@ -73,15 +74,14 @@ def types_of(verb: str, options: Mapping[str, Any]) -> dict[str, pa.DataType]:
 
 def arrays_of(verb: str, options: Mapping[str, Any], result: BatchResult[Any]) -> dict[str, pa.Array]:
     """Return the columns that a verb adds, by name, without ``error``."""
-    kinds, names = types_of(verb, options), VERBS[verb].names
-    columns = result._columns()
+    kinds, columns = types_of(verb, options), VERBS[verb].columns(result)
     arrays = {}
     for name in kinds.keys() - {"error"}:
-        values, missing = columns[names.get(name, name)]
+        values, missing = columns[name]
         if name in _WORDS:
             arrays[name] = word_array(_WORDS[name], values, missing)  # type: ignore[arg-type]
         else:
-            arrays[name] = arrow_array(columns[names.get(name, name)]).cast(kinds[name])
+            arrays[name] = arrow_array(columns[name]).cast(kinds[name])
     return arrays
 
 
@@ -140,7 +140,14 @@ def _search_columns(names: tuple[str, ...]) -> Callable[[Mapping[str, Any]], Map
 def _rate_columns(options: Mapping[str, Any]) -> Mapping[str, str]:
     explainer = {"er": "float64", "ep": "float64", "ed": "float64"} if "explainer" in options["scales"] else {}
     hodoku = {"hodoku": "uint32", "level": _WORD} if "hodoku" in options["scales"] else {}
-    return {"status": _WORD, **explainer, **hodoku, "exact": "bool"}
+    own = {"nonet": "float64"} if "nonet" in options["scales"] else {}
+    words = {"techniques": "string", "difficulty": "string"}
+    return {"status": _WORD, **explainer, **hodoku, **own, "hardest": "string", "exact": "bool", **words}
+
+
+def _as_named(**names: str) -> Callable[[BatchResult[Any]], Mapping[str, Column]]:
+    """Return the columns of a result, some of them under the names given for those of the result."""
+    return lambda result: {names.get(name, name): column for name, column in result._columns().items()}
 
 
 def _fixed(**kinds: str) -> Callable[[Mapping[str, Any]], Mapping[str, str]]:
@@ -152,24 +159,28 @@ VERBS: dict[str, Verb] = {
         {"unique": True, "row_timeout": None, "max_nodes": None, "nodes": False, "seconds": False},
         _solve,
         _search_columns(("solution", "status", "count")),
-        {},
+        _as_named(),
     ),
     "count": Verb(
         {"limit": 2, "row_timeout": None, "max_nodes": None, "nodes": False, "seconds": False},
         _count,
         _search_columns(("status", "count")),
-        {},
+        _as_named(),
     ),
-    "check": Verb({}, _check, _fixed(status=_WORD, ok="bool", fault=_WORD, cell="int16"), {}),
-    "proper": Verb({"row_timeout": None, "max_nodes": None}, _proper, _fixed(status=_WORD, details="string"), {}),
-    "rate": Verb({"scales": ("explainer", "hodoku"), "row_timeout": None, "max_er": None}, _rate, _rate_columns, {}),
+    "check": Verb({}, _check, _fixed(status=_WORD, ok="bool", fault=_WORD, cell="int16"), _as_named()),
+    "proper": Verb(
+        {"row_timeout": None, "max_nodes": None}, _proper, _fixed(status=_WORD, details="string"), _as_named()
+    ),
+    "rate": Verb(
+        {"scales": ("explainer", "hodoku"), "row_timeout": None, "max_er": None}, _rate, _rate_columns, ratings
+    ),
     "canonical": Verb(
         {"form": "minlex", "row_timeout": None},
         _canonical,
         _fixed(canonical="string", status=_WORD, automorphisms="uint64", morph="uint64"),
-        {"canonical": "form"},
+        _as_named(form="canonical"),
     ),
-    "morph": Verb({"seed": 0}, _morph, _fixed(morphed="string", status=_WORD), {"morphed": "board"}),
-    "guesses": Verb({"limit": 1, "row_timeout": None}, _guesses, _fixed(guesses="int64", status=_WORD), {}),
+    "morph": Verb({"seed": 0}, _morph, _fixed(morphed="string", status=_WORD), _as_named(board="morphed")),
+    "guesses": Verb({"limit": 1, "row_timeout": None}, _guesses, _fixed(guesses="int64", status=_WORD), _as_named()),
 }
 """The verbs by name."""

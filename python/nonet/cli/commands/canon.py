@@ -140,7 +140,7 @@ def canon(
             from ...tables.task import Task
 
             task = Task.of("canonical", options["rules"], form=form, row_timeout=row_timeout)
-            tally = write_answers(run, output or "", chosen, task, limits._asdict())
+            tally = write_answers(run, output, chosen, task, limits._asdict())
         else:
             write_table(output, chosen, table, _rows(run, form, limits, chosen, table.kept, tally))
         if not single:
@@ -154,7 +154,7 @@ def canon(
 def _rows(
     run: Run, form: FormName, limits: _Limits, chosen: str, kept: Sequence[str], tally: Counter[int]
 ) -> Iterator[list[_Row] | str]:
-    """Yield the rows of each chunk, as one text if no value in it needs special handling."""
+    """Yield the rows of each chunk, as one text if they are columns."""
     delimiter = DELIMITERS.get(chosen, "")
     for chunk in run.chunks():
         blocks, left = blocks_of(chunk), run.seconds_left(limits.timeout)

@@ -132,7 +132,7 @@ def check(
         single = chosen not in FILES and run.has_one()
         table = with_fields(_TABLE, run) if chosen in DELIMITERS else _TABLE
         if chosen in FILES:
-            solver.tally = write_answers(run, output or "", chosen, _task(options), options)
+            solver.tally = write_answers(run, output, chosen, _task(options), options)
             words.update({WORDS[status]: count for status, count in solver.tally.items()})
         else:
             write_table(output, chosen, table, _lines(solver, minimal, chosen, table, words))
@@ -153,7 +153,7 @@ def _task(options: SearchOptions) -> Task:
 def _lines(
     solver: Solver, minimal: bool, chosen: str, table: Table[_Checked], words: Counter[str]
 ) -> Iterator[list[_Checked] | str]:
-    """Yield the rows of each chunk, as one text if all puzzles are proper and no value needs special handling."""
+    """Yield the rows of each chunk, as one text if they are columns and all puzzles are proper."""
     delimiter = DELIMITERS.get(chosen, "")
     for answered in solver.answered():
         text, wrong = None, _wrong(answered)

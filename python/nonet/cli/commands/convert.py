@@ -71,9 +71,9 @@ def convert(
     losses = Losses(chosen if chosen in FILES else FORMATS[chosen])
     with Run(puzzles, output, options) as run:
         if chosen in FILES:
-            written = write_rows(run, output or "", chosen, _rows(run, losses))
+            written = write_rows(run, output, chosen, _rows(run, losses))
         else:
-            written = write_records(output, _records(run, losses), chosen, run.rules)
+            written = write_records(output, _records(run, losses), chosen, run.rules, run.boards())
         losses.report(run)
         if run.done != 1:
             run.say(f"{counted(written, 'puzzle')} converted, {run.malformed:,} malformed")

@@ -75,7 +75,7 @@ def count(
             from ...tables.task import Task
 
             task = Task.of("count", options["rules"], limit=limit, **row_limits(options))
-            solver.tally = write_answers(run, output or "", chosen, task, options)
+            solver.tally = write_answers(run, output, chosen, task, options)
         else:
             write_table(output, chosen, table, _lines(solver, limit, chosen, table))
         if not single:
@@ -96,7 +96,7 @@ def _run_job(
 
 
 def _lines(solver: Solver, limit: int, chosen: str, table: Table[Row]) -> Iterator[list[Row] | str]:
-    """Yield the rows of each chunk, as one text if no value in it needs special handling."""
+    """Yield the rows of each chunk, as one text if they are columns."""
     most = min(limit, _FEW)
     names = [*map(str, range(most)), f"{limit}+", *(WORDS.get(status, "") for status in Status)]
 

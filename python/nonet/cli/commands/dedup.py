@@ -109,9 +109,9 @@ def dedup(
             if duplicates is not None:
                 repeats.table_to(stack.enter_context(opened(duplicates)))
             if written_as in FILES:
-                write_rows(run, output or "", written_as, repeats.rows_left_out(sieve, losses))
+                write_rows(run, output, written_as, repeats.rows_left_out(sieve, losses))
             else:
-                write_records(output, repeats.left_out(sieve, losses), written_as, run.rules)
+                write_records(output, repeats.left_out(sieve, losses), written_as, run.rules, run.boards())
             losses.report(run)
         if sieve.formless:
             run.say(f"note: kept {counted(sieve.formless, 'puzzle')} that could not be compared")

@@ -117,7 +117,7 @@ def morph(
         with Run(puzzles, output, options) as run:
             task = _task(rules, seed)
             refused, limits = Counter[str](), {"threads": None, "timeout": None}
-            tally = write_answers(run, output or "", written_as, task, limits, refused)
+            tally = write_answers(run, output, written_as, task, limits, refused)
             run.say(_summary(tally[Status.DONE], run, refused))
         if tally.total() != tally[Status.DONE]:
             ctx.exit(SOME_FAILED)
@@ -138,7 +138,7 @@ def morph(
                         )
                     first += size_of(piece)
 
-        written = write_records(output, made(), written_as, run.rules)
+        written = write_records(output, made(), written_as, run.rules, run.boards())
         losses.report(run)
         if run.done != 1:
             run.say(_summary(written, run, Counter()))

@@ -11,16 +11,17 @@ import click
 
 from ...bulk import Status
 from ...errors import RulesError
+from ...tables.rated import techniques
 from ..answers import batch_rules, names_rules, rows_by_board, unread_status
 from ..failures import SOME_FAILED
 from ..jobs import is_folder, run_job
 from ..kept import with_fields
 from ..options import PuzzleCommand, ReadOptions, answer_option, on_option, read_options, threads_option, timeout_option
-from ..output import FILES, ROW_FORMATS, TABLES, Table, chosen_format, puzzle_text, write_table
+from ..output import DELIMITERS, FILES, ROW_FORMATS, Table, chosen_format, puzzle_text, write_table
 from ..run import Run
 from ..solver import KINDS, WORDS
 from ..sources import Item
-from ..table_files import write_file
+from ..tables import write_answers
 from ..words import took
 
 if TYPE_CHECKING:
@@ -40,11 +41,6 @@ class _Rated(NamedTuple):
     rating: Rating | None
 
 
-def _counts(rating: Rating) -> str:
-    counts = next(iter(rating.paths.values())).counts
-    return "; ".join(f"{key} x{count}" for key, count in counts.items())
-
-
 def _cells(row: _Rated) -> Sequence[object]:
     rating = row.rating
     first = (puzzle_text(row.item), WORDS[row.status])
@@ -52,7 +48,7 @@ def _cells(row: _Rated) -> Sequence[object]:
         return (*first, *[None] * 10)
     level = None if rating.level is None else str(rating.level)
     numbers = (rating.er, rating.ep, rating.ed, rating.hodoku, level, rating.nonet)
-    return (*first, *numbers, rating.hardest, rating.is_exact, _counts(rating), rating.difficulty)
+    return (*first, *numbers, rating.hardest, rating.is_exact, techniques(rating), rating.difficulty)
 
 
 def _line(rating: Rating) -> str:
@@ -77,7 +73,6 @@ _TABLE: Table[_Rated] = Table(
     cells=_cells,
     line=lambda row: WORDS[row.status] if row.rating is None else _line(row.rating),
 )
-_TYPES = (*["string"] * 2, *["float64"] * 3, "uint32", "string", "float64", "string", "bool", "string", "string")
 
 
 def _number(_: click.Context, __: click.Parameter, value: float | None) -> float | None:
@@ -132,9 +127,9 @@ def rate(
     difficulty by ER, from very easy to extreme. "At least" precedes a rating that a limit cut short, or whose path did
     not reach the solution. A puzzle without a rating gets a word instead: none, several, malformed or timeout.
 
-    A table (csv, tsv, parquet) has the columns puzzle, status, er, ep, ed, hodoku, level, nonet (the highest price on
+    A table (csv, tsv) has the columns puzzle, status, er, ep, ed, hodoku, level, nonet (the highest price on
     that scale), hardest, exact (no path was cut short), techniques (how often each was used on the first scale), and
-    difficulty.
+    difficulty. Parquet, Arrow and JSONL files keep all columns of the input and get these beside them.
 
     The exit code is 1 if any puzzle has no rating.
 
@@ -145,9 +140,9 @@ def rate(
     """
     if max_er is not None and scales and "explainer" not in scales:
         raise click.UsageError("--max-er limits the scale explainer: add --scale explainer.")
+    limits = {"threads": threads, "timeout": timeout}
+    task = _task(options["rules"], scales or SCALES[:2], max_er, row_timeout)
     if is_folder(output):
-        limits = {"threads": threads, "timeout": timeout}
-        task = _task(options["rules"], scales or SCALES[:2], max_er, row_timeout)
         tally = run_job(puzzles, str(output), to, task, {**options, **limits})
         if tally.total() != tally[Status.UNIQUE]:
             ctx.exit(SOME_FAILED)
@@ -155,13 +150,12 @@ def rate(
     chosen = chosen_format(to, output, (*ROW_FORMATS, *FILES))
     tally = Counter()
     with Run(puzzles, output, options) as run:
-        rows = _rated(run, _Asked(scales or SCALES[:2], max_er, timeout, row_timeout, threads), tally)
-        table = with_fields(_TABLE, run) if chosen in TABLES else _TABLE
         if chosen in FILES:
-            further = len(table.columns) - len(_TYPES)
-            write_file(output, chosen, table, (*_TYPES, *["string"] * further), rows)
+            tally = write_answers(run, output, chosen, task, limits)
         else:
-            write_table(output, chosen, table, rows)
+            table = with_fields(_TABLE, run) if chosen in DELIMITERS else _TABLE
+            asked = _Asked(scales or SCALES[:2], max_er, timeout, row_timeout, threads)
+            write_table(output, chosen, table, _rated(run, asked, tally))
         if tally.total() != 1:
             _summarise(run, tally)
     if tally.total() != tally[Status.UNIQUE]:

@@ -119,7 +119,7 @@ def solve(
             from ...tables.task import Task
 
             task = Task.of("solve", options["rules"], unique=not first, **row_limits(options))
-            solver.tally = write_answers(run, output or "", chosen, task, options)
+            solver.tally = write_answers(run, output, chosen, task, options)
             solver.summarise({**KINDS, Status.UNIQUE: FIRST} if first else KINDS)
         elif run.has_one():
             row = next(chain.from_iterable(solver.rows()))
@@ -146,7 +146,7 @@ def _run_job(
 
 
 def _lines(solver: Solver, first: bool, chosen: str, table: Table[_Found]) -> Iterator[list[_Found] | str]:
-    """Yield the rows of each chunk, as one text if no value in it needs special handling."""
+    """Yield the rows of each chunk, as one text if they are columns."""
     names = [WORDS.get(status, "") for status in Status]
     if first:
         names[Status.UNIQUE] = FIRST

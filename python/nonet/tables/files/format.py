@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import IO, TYPE_CHECKING, NamedTuple, Protocol
 
 from ...errors import MissingExtraError
-from ...formats.columns import ANY, ColumnNames
+from ...formats.columns import ANY, BoardNames, ColumnNames
 from ...rules import Rules
 from ..paths import File
 
@@ -21,10 +21,12 @@ class Reader(ABC):
 
     Attributes:
         schema: the columns.
+        boards: the names of the columns of puzzles and solutions of a text; None for other files.
         rows: the number of rows, or None if unknown before reading.
     """
 
     schema: pa.Schema
+    boards: BoardNames | None = None
     rows: int | None = None
 
     @abstractmethod
@@ -49,11 +51,13 @@ class Asked(NamedTuple):
         format: their format, or None.
         rules: the rules of the puzzles, which determine the board in text; None infers it from the size of the boards.
         columns: the columns of puzzles and solutions.
+        boards: what these columns are called in the rows of text files; None keeps their names.
     """
 
     format: str | None = None
     rules: Rules | None = None
     columns: ColumnNames = ANY
+    boards: BoardNames | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,8 +70,8 @@ class TableFormat:
         read: opens a file; its byte stream stays open while it is read.
         write: starts a file with a schema; None if the format cannot be written.
         is_compressed: whether a name such as ``x.csv.gz`` compresses the whole file.
-        is_text: whether it is a text format. Its rows have the columns ``puzzle`` and ``solution`` whatever the file
-            calls them, and its ``read`` also takes ``rules=`` and ``columns=``.
+        is_text: whether it is a text format. Its ``read`` also takes ``rules=``, ``columns=`` and ``boards=``, and the
+            rows of a file without a header have the columns ``puzzle`` and ``solution``.
     """
 
     name: str

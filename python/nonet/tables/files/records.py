@@ -7,7 +7,7 @@ from itertools import chain
 from typing import IO, TYPE_CHECKING, Any
 
 from ...formats.blocks import Block, Piece, Texts, symbols_of
-from ...formats.columns import ANY, PUZZLE, SOLUTION, ColumnNames
+from ...formats.columns import ANY, PUZZLE, SOLUTION, USUAL, BoardNames, ColumnNames, Columns
 from ...formats.format import FormatError
 from ...formats.one_text import one_text
 from ...formats.reading import pieces
@@ -36,6 +36,7 @@ class Records(Reader):
         format_: the name of its format, or None to detect it.
         rules: the rules of its puzzles, which determine the board; None infers it from the size of the boards.
         columns: the columns of a table that the caller named.
+        boards: the names for the columns of puzzles and solutions; None keeps those of the file.
     """
 
     def __init__(
@@ -45,18 +46,24 @@ class Records(Reader):
         format_: str | None = None,
         rules: Rules | None = None,
         columns: ColumnNames = ANY,
+        boards: BoardNames | None = None,
     ) -> None:
         self._rules = rules
+        found: list[Columns] = []
         source: Any = _Named(stream, file.path) if is_remote(file.path) else file.path
-        self._pieces = pieces(source, format_, rules, columns)
+        self._pieces = pieces(source, format_, rules, columns, found.append)
         first = list(_up_to(self._pieces, _LOOKED_AT))
         self._pieces = chain(first, self._pieces)
-        self.schema = _schema(first)
+        own = found[0].boards if found else USUAL
+        self.boards: BoardNames = boards or own
+        renamed = dict(zip(own, self.boards, strict=True))
+        header = [renamed.get(name, name) for name in found[0].names] if found else []
+        self.schema = schema_of(_fields(first), self.boards, header)
 
     def batches(self, rows: int) -> Iterator[pa.RecordBatch]:
         """Yield the rows."""
         while some := list(_up_to(self._pieces, rows)):
-            batch = batch_of(some, self.schema, self._rules)
+            batch = batch_of(some, self.schema, self._rules, self.boards)
             yield from (batch.slice(at, rows) for at in range(0, len(batch), rows))
 
 
@@ -68,26 +75,34 @@ class _Named:
         self.name = name
 
 
-def _schema(first: Iterable[Piece]) -> pa.Schema:
-    names: dict[str, None] = {}
-    solved = False
+def _fields(first: Iterable[Piece]) -> Iterator[str]:
+    """Yield the names of the fields of records, and that of solutions if one is stated."""
     for piece in first:
         if not isinstance(piece, BadRecord):
-            names |= dict.fromkeys(piece.fields)
-            solved |= SOLUTION in piece.fields
-            solved |= (piece.solutions if isinstance(piece, Block) else piece.solution) is not None
-    return schema_of(names, has_solutions=solved)
+            yield from piece.fields
+            if (piece.solutions if isinstance(piece, Block) else piece.solution) is not None:
+                yield SOLUTION
 
 
-def schema_of(fields: Iterable[str], *, has_solutions: bool) -> pa.Schema:
-    """Return the columns of records with some fields."""
+def schema_of(fields: Iterable[str], boards: BoardNames = USUAL, header: Sequence[str] = ()) -> pa.Schema:
+    """Return the columns of records.
+
+    Args:
+        fields: the names of their fields, and that of solutions if some are stated.
+        boards: the names of the columns of puzzles and solutions.
+        header: the names of all columns of a file that has some, in order.
+    """
     import pyarrow as pa
 
-    own = [PUZZLE, *([SOLUTION] if has_solutions else []), *(name for name in fields if name not in (PUZZLE, SOLUTION))]
-    return with_rejects(pa.schema([(name, pa.string()) for name in own]))
+    found = dict.fromkeys(fields)
+    names = [*header, boards.puzzle, *([boards.solution] if SOLUTION in found else [])]
+    others = (name for name in found if name not in (PUZZLE, SOLUTION))
+    return with_rejects(pa.schema([(name, pa.string()) for name in dict.fromkeys([*names, *others])]))
 
 
-def batch_of(pieces: Sequence[Piece], schema: pa.Schema, rules: Rules | None = None) -> pa.RecordBatch:
+def batch_of(
+    pieces: Sequence[Piece], schema: pa.Schema, rules: Rules | None = None, boards: BoardNames = USUAL
+) -> pa.RecordBatch:
     """Return records as rows of a schema.
 
     Args:
@@ -95,17 +110,20 @@ def batch_of(pieces: Sequence[Piece], schema: pa.Schema, rules: Rules | None = N
         schema: the columns.
         rules: the rules that readers of the rows will assume; None means the usual rules of the board. A puzzle with
             other rules becomes a text that states them.
+        boards: the names of the columns of puzzles and solutions.
     """
     import pyarrow as pa
 
-    parts = [_part(group, schema, rules) for group in _groups(pieces)]
+    parts = [_part(group, schema, rules, boards) for group in _groups(pieces)]
     return pa.Table.from_batches(parts, schema).combine_chunks().to_batches()[0]
 
 
-def _part(group: Block | list[Record | BadRecord], schema: pa.Schema, rules: Rules | None) -> pa.RecordBatch:
+def _part(
+    group: Block | list[Record | BadRecord], schema: pa.Schema, rules: Rules | None, boards: BoardNames
+) -> pa.RecordBatch:
     import pyarrow as pa
 
-    columns = _of_block(group) if isinstance(group, Block) else _of_items(group, rules)
+    columns = _of_block(group, boards) if isinstance(group, Block) else _of_items(group, rules, boards)
     arrays = [
         columns[field.name].cast(field.type) if field.name in columns else pa.nulls(len(group), field.type)
         for field in schema
@@ -138,36 +156,38 @@ def _groups(some: Iterable[Piece]) -> Iterator[Block | list[Record | BadRecord]]
         yield single
 
 
-def _of_block(block: Block) -> dict[str, pa.Array]:
+def _of_block(block: Block, boards: BoardNames) -> dict[str, pa.Array]:
     import numpy as np
     import pyarrow as pa
 
     columns = {name: text_array(texts) for name, texts in block.fields.items()}
-    columns[PUZZLE] = board_array(block.cells)
+    columns[boards.puzzle] = board_array(block.cells)
     if block.solutions is not None:
-        columns[SOLUTION] = board_array(block.solutions)
+        columns[boards.solution] = board_array(block.solutions)
     if block.line is not None:
         columns[LINE] = pa.array(np.arange(block.line, block.line + len(block), dtype=np.int64))
     return columns
 
 
-def _of_items(items: Sequence[Record | BadRecord], rules: Rules | None) -> dict[str, pa.Array]:
+def _of_items(items: Sequence[Record | BadRecord], rules: Rules | None, boards: BoardNames) -> dict[str, pa.Array]:
     import pyarrow as pa
 
-    rows = [_row(item, rules) for item in items]
+    rows = [_row(item, rules, boards) for item in items]
     names = dict.fromkeys(name for row in rows for name in row)
     kinds = {LINE: pa.int64()}
     return {name: pa.array([row.get(name) for row in rows], kinds.get(name, pa.string())) for name in names}
 
 
-def _row(item: Record | BadRecord, rules: Rules | None) -> dict[str, Any]:
+def _row(item: Record | BadRecord, rules: Rules | None, boards: BoardNames) -> dict[str, Any]:
+    # A malformed board is a field. The puzzle of a record is none, so there its name is that of another column.
+    names = {SOLUTION: boards.solution, **({PUZZLE: boards.puzzle} if isinstance(item, BadRecord) else {})}
+    fields = {names.get(name, name): str(value) for name, value in item.fields.items()}
     if isinstance(item, BadRecord):
         wrong = {} if item.is_missing else {ERROR: str(item.error), TEXT: item.text}
-        return {**{name: str(value) for name, value in item.fields.items()}, **wrong, LINE: item.line}
-    fields = {name: str(value) for name, value in item.fields.items()}
-    solution = {} if item.solution is None else {SOLUTION: str(item.solution)}
+        return {**fields, **wrong, LINE: item.line}
+    solution = {} if item.solution is None else {boards.solution: str(item.solution)}
     try:
-        return {**fields, PUZZLE: one_text(item.puzzle, rules), **solution, LINE: item.line}
+        return {**fields, boards.puzzle: one_text(item.puzzle, rules), **solution, LINE: item.line}
     except FormatError as error:
         return {**fields, **solution, ERROR: str(error), TEXT: str(item.puzzle), LINE: item.line}
 

@@ -69,7 +69,7 @@ def reading(path: str, asked: Asked) -> TableFormat:
     if not known.is_text:
         return known
     read: Callable[..., Reader] = known.read
-    return replace(known, read=partial(read, rules=asked.rules, columns=asked.columns))
+    return replace(known, read=partial(read, rules=asked.rules, columns=asked.columns, boards=asked.boards))
 
 
 def writing(path: str, asked: str | None) -> TableFormat:

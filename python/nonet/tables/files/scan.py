@@ -16,7 +16,7 @@ from ...bulk.sound import repaired
 from ...errors import ColumnError, NonetError, ParseError
 from ...formats import FORMATS as TEXTS
 from ...formats import sniff
-from ...formats.columns import PUZZLE, SOLUTION, ColumnNames
+from ...formats.columns import USUAL, BoardNames, ColumnNames
 from ...formats.compress import split_name
 from ...rules import Rules, RulesLike
 from ..columns import ERROR, REJECTED
@@ -51,8 +51,8 @@ class Scan:
         schema: the columns, and ``_error``, ``_text`` and ``_line`` for rows that could not be read, whose other
             columns are kept.
         rows: the number of rows, or None if it is unknown before reading.
-        column: the column of puzzles that the caller named, or None. Text formats always call it ``puzzle``.
-        solution_column: the column of solutions that the caller named, or None; likewise ``solution``.
+        column: the column of puzzles that the caller named, or that of a text; otherwise None.
+        solution_column: the column of solutions, likewise.
         asked: the caller's choices for the files.
 
     Example:
@@ -135,17 +135,20 @@ def scan(
     files = tuple(files_of(sources, endings()))
     asked = Asked(format, None if rules is None else Rules.of(rules), ColumnNames(column, solution_column))
     heads = [_head(file, asked) for file in files]
-    schema = _common([schema for schema, _ in heads], files)
-    counts = [rows for _, rows in heads]
+    if len({boards for *_, boards in heads}) > 1:
+        asked = asked._replace(boards=USUAL)
+        heads = [_head(file, asked) for file in files]
+    schema = _common([schema for schema, *_ in heads], files)
+    counts = [rows for _, rows, _ in heads]
     count = None if None in counts else sum(rows or 0 for rows in counts)
-    return Scan(files, schema, count, *_checked(_named(files[0], asked), schema), asked)
+    return Scan(files, schema, count, *_checked(_named(heads[0][2], asked, schema), schema), asked)
 
 
-def _named(file: File, asked: Asked) -> ColumnNames:
-    """Return the columns that the caller named, by their names in the rows."""
-    if not reading(file.path, asked).is_text:
+def _named(boards: BoardNames | None, asked: Asked, schema: pa.Schema) -> ColumnNames:
+    """Return the columns of a text, or those that the caller named."""
+    if boards is None:
         return asked.columns
-    return ColumnNames(asked.columns.puzzle and PUZZLE, asked.columns.solution and SOLUTION)
+    return ColumnNames(boards.puzzle, boards.solution if boards.solution in schema.names else None)
 
 
 def _checked(columns: ColumnNames, schema: pa.Schema) -> ColumnNames:
@@ -161,8 +164,8 @@ def _reader(file: File, asked: Asked, stack: ExitStack) -> Reader:
     return known.read(file, stack.enter_context(file.opened()))
 
 
-def _head(file: File, asked: Asked) -> tuple[pa.Schema, int | None]:
-    """Return the columns of a file, partitions included, and its number of rows."""
+def _head(file: File, asked: Asked) -> tuple[pa.Schema, int | None, BoardNames | None]:
+    """Return the columns of a file, partitions included, its number of rows, and the columns of boards of a text."""
     import pyarrow as pa
 
     with _named_damage(file), ExitStack() as stack:
@@ -172,7 +175,7 @@ def _head(file: File, asked: Asked) -> tuple[pa.Schema, int | None]:
         if taken:
             raise SchemaError(f"{file.path}: the folder and the file both have a column {taken[0]!r}")
         fields = [*reader.schema, *((name, pa.string()) for name, _ in file.parts)]
-        return pa.schema(fields, reader.schema.metadata), reader.rows
+        return pa.schema(fields, reader.schema.metadata), reader.rows, reader.boards
 
 
 @contextmanager
