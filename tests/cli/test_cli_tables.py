@@ -446,3 +446,10 @@ def test_folders_keep_the_names_of_text_tables(tmp_path: Path, command: str) -> 
     found = next(scan(f"{tmp_path}/job").batches())
     assert found.schema.names[:3] == COLUMN_NAMES
     assert found["seen"].to_pylist() == ["3", "04"]
+
+
+def test_a_column_of_puzzles_with_the_name_of_an_answer_is_still_told_apart(tmp_path: Path) -> None:
+    path = tmp_path / "in.csv"
+    path.write_text(f"status,id\n{EASY},1\n")
+    answer = run("check", str(path), "--column", "status", "--to", "csv", "-q").stdout
+    assert answer.splitlines()[0] == "input_status,status,details,id"

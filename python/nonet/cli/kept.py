@@ -31,12 +31,13 @@ def with_fields(table: Table[Row], run: Run) -> Table[Row]:
     the table, its column gets the prefix ``input_``.
     """
     names, boards = run.fields(), run.boards()
-    titles = [boards.puzzle, *table.columns[1:]]
-    for name in names:
+    titles = list(table.columns[1:])
+    for name in (boards.puzzle, *names):
         title = boards.solution if name == SOLUTION else name
         while title in titles:
             title = f"input_{title}"
         titles.append(title)
+    titles.insert(0, titles.pop(len(table.columns) - 1))
 
     def cells(row: Row) -> Sequence[object]:
         puzzle, *facts = table.cells(row)

@@ -296,6 +296,16 @@ def _is_string(kind: pa.DataType) -> bool:
     return bool(pa.types.is_string(kind) or pa.types.is_large_string(kind))
 
 
+def _values(values: list[Any]) -> list[str | None]:
+    return [None if value is None else str(plain_value(value)) for value in values]
+
+
+def _lists(values: list[Any]) -> list[str | None]:
+    """Return lists without texts in them as texts: writing one list of them all is several times faster."""
+    texts = str(plain_value([value or [] for value in values]))[2:-2].split("], [")
+    return [None if value is None else f"[{text}]" for value, text in zip(values, texts, strict=False)]
+
+
 def _texts(column: pa.Array) -> Texts:
     """Return a column as texts. A null becomes an empty text."""
     import numpy as np
@@ -306,8 +316,8 @@ def _texts(column: pa.Array) -> Texts:
     if _is_string(column.type) or pa.types.is_integer(column.type):
         column = column.cast(pa.string())
     else:
-        values = [None if value is None else str(plain_value(value)) for value in column.to_pylist()]
-        column = pa.array(values, pa.string())
+        has_numbers = pa.types.is_list(column.type) and pa.types.is_primitive(column.type.value_type)
+        column = pa.array((_lists if has_numbers else _values)(column.to_pylist()), pa.string())
     column = column.fill_null("")
     offsets = np.frombuffer(column.buffers()[1], dtype=np.int32)[column.offset : column.offset + len(column) + 1]
     buffer = column.buffers()[2]
