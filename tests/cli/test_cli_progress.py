@@ -55,7 +55,7 @@ def shown(monkeypatch: pytest.MonkeyPatch) -> list[int]:
         (["dedup"], "nonet.cli.sieve.canonical_many"),
         (["solve"], "nonet.cli.solver.count_many"),
         (["count"], "nonet.cli.solver.count_many"),
-        (["rate", "-o", "x.parquet"], "nonet.rating.rate_many"),
+        (["rate", "-o", "x.parquet"], "nonet.tables.verbs.rate_many"),
         (["canon", "-o", "x.parquet"], "nonet.tables.verbs.canonical_many"),
         (["count", "-o", "x.parquet"], "nonet.tables.verbs.count_many"),
     ],
