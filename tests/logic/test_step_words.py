@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import re
+import sys
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -13,6 +14,7 @@ import pytest
 from nonet import TECHNIQUES, Ladder, Puzzle, Rules, State, Step
 from nonet.steps.hint import about
 from nonet.steps.telling import Item
+from support.puzzles import HARD
 
 EACH = pytest.mark.parametrize("key", list(TECHNIQUES))
 FILE = Path(__file__).parents[1] / "data" / "extra_houses.tsv.gz"
@@ -224,3 +226,20 @@ def test_a_rectangle_beside_a_naked_single_keeps_its_words() -> None:
     assert step.telling.look == "Look at r1c7, r1c8, r7c7 and r7c8, which share the candidates 6 and 9."
     assert step.telling.lesson
     assert step.prove()
+
+
+def test_a_path_of_eighty_steps_is_told_in_a_thousand_calls_of_python() -> None:
+    steps, calls = list(Puzzle(HARD).steps()), 0
+
+    def count(_frame: object, event: str, _argument: object) -> None:
+        nonlocal calls
+        calls += event == "call"
+
+    before = sys.getprofile()
+    sys.setprofile(count)
+    try:
+        told = [step.explain() for step in steps]
+    finally:
+        sys.setprofile(before)
+    assert len(set(told)) == len(steps) > 50
+    assert calls <= 1000 * len(steps) / 80

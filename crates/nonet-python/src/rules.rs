@@ -1,10 +1,11 @@
 //! Rules, and the questions about one puzzle under them.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use nonet::{
     Cell, Clues, DigitSet, Fault, HouseKind, Limits, PRESETS, Rules, RulesBuilder, Solver, Stopped,
 };
+use nonet_logic::Layout;
 use pyo3::exceptions::PyIndexError;
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
@@ -22,11 +23,13 @@ pub fn presets() -> Vec<(&'static str, Vec<&'static str>, &'static str)> {
     PRESETS.iter().map(|preset| (preset.name, preset.aliases.to_vec(), preset.summary)).collect()
 }
 
-/// Rules with their solvers. Each solver is used by one thread at a time.
+/// Rules with their solvers, and with their tables for human logic once these are asked for. Each solver is used by one
+/// thread at a time.
 #[pyclass(name = "Rules", module = "nonet._core", frozen)]
 pub struct PyRules {
     pub rules: Arc<Rules>,
     idle: Mutex<Vec<Solver>>,
+    layout: OnceLock<Arc<Layout>>,
 }
 
 /// A board, the height and width of its boxes, and the region of each cell.
@@ -41,6 +44,15 @@ fn started((board, boxes, regions): Base<'_>) -> RulesBuilder {
 type FaultTuple = (&'static str, Option<usize>, Option<u8>, Vec<usize>);
 
 impl PyRules {
+    /// Returns the tables that human logic needs, which are made once.
+    pub fn layout(&self) -> PyResult<Arc<Layout>> {
+        if let Some(layout) = self.layout.get() {
+            return Ok(Arc::clone(layout));
+        }
+        let layout = Arc::new(Layout::new(&self.rules).map_err(rules_error)?);
+        Ok(Arc::clone(self.layout.get_or_init(|| layout)))
+    }
+
     fn idle(&self) -> std::sync::MutexGuard<'_, Vec<Solver>> {
         self.idle.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -104,7 +116,7 @@ impl PyRules {
         let base = base.map(started);
         let rules = caught(|| Rules::parse_on(base, text, houses).map_err(rules_error))?;
         let rules = caught(|| rules.with_constraints(constraints).map_err(rules_error))?;
-        Ok(Self { rules: Arc::new(rules), idle: Mutex::new(Vec::new()) })
+        Ok(Self { rules: Arc::new(rules), idle: Mutex::default(), layout: OnceLock::new() })
     }
 
     #[getter]

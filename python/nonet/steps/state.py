@@ -61,10 +61,11 @@ class State(OnBoard):
         mistake in r2c2: its digit has been struck out
     """
 
-    __slots__ = ("_bits", "_known", "_placed", "_puzzle", "_struck")
+    __slots__ = ("_bits", "_digits", "_known", "_placed", "_puzzle", "_struck")
 
     _puzzle: Puzzle
     _placed: bytes
+    _digits: bytes  # Givens and placed digits.
     _struck: tuple[int, ...]
     _known: Known
     _bits: tuple[int, ...] | None
@@ -89,6 +90,7 @@ class State(OnBoard):
 
     def _set(self, puzzle: Puzzle, placed: bytes, struck: tuple[int, ...], known: Known) -> None:
         self._puzzle, self._placed, self._struck, self._known = puzzle, placed, struck, known
+        self._digits = bytes(map(or_, bytes(puzzle.givens), placed))
         self._bits = None
 
     def _with(self, placed: bytes, struck: tuple[int, ...]) -> State:
@@ -151,7 +153,7 @@ class State(OnBoard):
         return self._puzzle.rules
 
     def _parts(self) -> tuple[Board, bytes]:
-        return self.rules.board, self._digits()
+        return self.rules.board, self._digits
 
     @property
     def placed(self) -> Grid:
@@ -161,10 +163,7 @@ class State(OnBoard):
     @property
     def grid(self) -> Grid:
         """The board: givens and placed digits."""
-        return Grid._trusted(self._digits(), self.board)
-
-    def _digits(self) -> bytes:
-        return bytes(map(or_, bytes(self._puzzle.givens), self._placed))
+        return Grid._trusted(self._digits, self.board)
 
     @property
     def struck(self) -> tuple[Candidate, ...]:
@@ -175,10 +174,9 @@ class State(OnBoard):
     def candidate_bits(self) -> tuple[int, ...]:
         """The open candidates as a bit set for each cell, 0 for a cell with a digit."""
         if self._bits is None:
-            digits = self._digits()
-            seen = self.rules._core.pencil_marks((digits, self._puzzle.candidate_bits))
-            cells = zip(digits, seen, self._struck, strict=True)
-            self._bits = tuple(0 if digit else bits & ~struck for digit, bits, struck in cells)
+            seen = self._puzzle._rules._core.pencil_marks((self._digits, self._puzzle._candidates))
+            cells = zip(self._digits, seen, self._struck, strict=True)
+            self._bits = tuple([0 if digit else bits & ~struck for digit, bits, struck in cells])
         return self._bits
 
     def candidates(self, cell: Cell | str) -> tuple[Digit, ...]:
@@ -196,8 +194,7 @@ class State(OnBoard):
     @property
     def is_solved(self) -> bool:
         """Whether every cell has a digit and no digit breaks the rules."""
-        digits = self._digits()
-        if 0 in digits:
+        if 0 in self._digits:
             return False
         return not visible_faults(Puzzle._trusted(self.grid, self.rules, self._puzzle.candidate_bits))
 
@@ -210,9 +207,8 @@ class State(OnBoard):
             >>> State("." * 81).place("r1c1", 5).rest().given_count
             1
         """
-        digits = self._digits()
-        own = self._puzzle.candidate_bits or (-1,) * len(digits)
-        cells = zip(digits, self.candidate_bits, own, strict=True)
+        own = self._puzzle.candidate_bits or (-1,) * len(self._digits)
+        cells = zip(self._digits, self.candidate_bits, own, strict=True)
         allowed = tuple(1 << digit - 1 & mine if digit else bits for digit, bits, mine in cells)
         return Puzzle._trusted(self.grid, self.rules, allowed)
 
@@ -489,10 +485,10 @@ class State(OnBoard):
 
     def _board(self) -> tuple[bytes, bytes, list[int], list[int] | None]:
         """Return the arguments that the engine takes for a state."""
-        own = self._puzzle.candidate_bits
+        own = self._puzzle._candidates
         return (
-            self._digits(),
-            bytes(self._puzzle.givens),
+            self._digits,
+            self._puzzle._givens._cells,
             list(self.candidate_bits),
             None if own is None else list(own),
         )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Unpack
 
 from .. import _core
@@ -53,6 +53,7 @@ class Step:
     grounds: tuple[Ground, ...] = ()
     price: float = 0
     ladder: str = ""
+    _told: Telling | None = field(default=None, init=False, repr=False, compare=False)
 
     @property
     def info(self) -> Technique:
@@ -99,8 +100,12 @@ class Step:
 
     @property
     def telling(self) -> Telling:
-        """The step in words, part by part; computed at each access."""
-        return Telling.of(_core.tell(self.state.rules._core, self.state._board(), self))
+        """The step in words, part by part."""
+        if self._told is None:
+            told = Telling.of(_core.tell(self.state._puzzle._rules._core, self.state._board(), self))
+            object.__setattr__(self, "_told", told)  # Words follow from the other fields, so a step is still a value.
+            return told
+        return self._told
 
     @property
     def text(self) -> str:

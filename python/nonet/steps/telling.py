@@ -112,7 +112,7 @@ class Telling:
 
 
 def _items(items: list[_core._ItemData]) -> tuple[Item, ...]:
-    return tuple(Item(item["text"], _items(item["below"])) for item in items)
+    return tuple([Item(item["text"], _items(item["below"])) for item in items])
 
 
 def proof_lines(items: tuple[Item, ...], depth: int = 0) -> Iterator[str]:

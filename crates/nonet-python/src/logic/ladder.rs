@@ -5,14 +5,14 @@
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
-use nonet::{Rules, Stopped};
+use nonet::Stopped;
 use nonet_logic::{Ladder, Layout, State, Step, Watch, custom, named};
 use pyo3::prelude::*;
 
 use super::board::{Board, state};
 use super::data::StepData;
 use crate::defect::caught;
-use crate::errors::{rules_error, stop_error, value_error};
+use crate::errors::{stop_error, value_error};
 use crate::interrupt::Interrupt;
 use crate::limits::{Seconds, deadline};
 use crate::rules::PyRules;
@@ -95,11 +95,6 @@ impl PyLadder {
     }
 }
 
-/// Makes the tables of a set of rules.
-pub fn layout(rules: &Rules) -> PyResult<Layout> {
-    Layout::new(rules).map_err(rules_error)
-}
-
 #[pymethods]
 impl PyLadder {
     /// Makes a ladder from its name, without some techniques, or from techniques with prices.
@@ -112,7 +107,7 @@ impl PyLadder {
         without: Vec<String>,
     ) -> PyResult<Self> {
         let kind = rungs.map_or_else(|| Kind::Named(name.to_owned()), Kind::Custom);
-        let layout = Arc::new(caught(|| layout(&rules.rules))?);
+        let layout = caught(|| rules.layout())?;
         let name = kind.make()?.name;
         Ok(Self { layout, kind, name, without, idle: [Mutex::default(), Mutex::default()] })
     }

@@ -2,13 +2,10 @@
 
 #![expect(clippy::needless_pass_by_value, reason = "boards arrive from Python as values")]
 
-use std::sync::Arc;
-
 use nonet_logic::{Candidate, CandidateSet, CellSet, Step, Unproved};
 use pyo3::prelude::*;
 
 use super::board::{Board, state};
-use super::ladder::layout;
 use super::reading::StepRead;
 use crate::defect::caught;
 use crate::errors::stop_error;
@@ -25,7 +22,7 @@ pub fn prove(
     step: StepRead,
     timeout: Option<Seconds>,
 ) -> PyResult<Option<String>> {
-    let state = caught(|| state(&Arc::new(layout(&rules.rules)?), &board))?;
+    let state = caught(|| state(&rules.layout()?, &board))?;
     let whole = caught(|| step.step(&state))?;
     let step = |placements: Vec<Candidate>, eliminations: CandidateSet| Step {
         technique: whole.technique,

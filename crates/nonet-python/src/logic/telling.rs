@@ -3,13 +3,11 @@
 #![expect(clippy::needless_pass_by_value, reason = "boards arrive from Python as values")]
 
 use std::collections::HashMap;
-use std::sync::Arc;
 
 use nonet_logic::{Argument, Item, Telling, sentence_with, tell as told};
 use pyo3::prelude::*;
 
 use super::board::{Board, state};
-use super::ladder::layout;
 use super::reading::StepRead;
 use crate::defect::caught;
 use crate::errors::value_error;
@@ -64,7 +62,7 @@ impl From<Telling> for TellingData {
 /// Puts a `nonet.Step` into words. The board is the one on which the step was found.
 #[pyfunction]
 pub fn tell(rules: &PyRules, board: Board<'_>, step: StepRead) -> PyResult<TellingData> {
-    let state = caught(|| state(&Arc::new(layout(&rules.rules)?), &board))?;
+    let state = caught(|| state(&rules.layout()?, &board))?;
     let step = step.step(&state)?;
     caught(|| Ok::<_, PyErr>(TellingData::from(told(&step, &state))))
 }
