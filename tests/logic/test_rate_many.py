@@ -189,7 +189,7 @@ def expected(scales: list[str]) -> list[dict[str, object]]:
         if line not in words:
             rating = Puzzle(line).rate(scales=scales)  # type: ignore[arg-type]
             row |= {name: getattr(rating, name) for name in ("er", "ep", "ed", "hodoku", "nonet", "hardest")}
-            row |= {"level": None if rating.level is None else str(rating.level), "exact": rating.is_exact}
+            row |= {"level": None if rating.level is None else rating.level.name.lower(), "exact": rating.is_exact}
             row["difficulty"] = None if rating.difficulty is None else str(rating.difficulty)
             counts = next(iter(rating.paths.values())).counts
             row["techniques"] = "; ".join(f"{key} x{count}" for key, count in counts.items())
@@ -201,7 +201,11 @@ def expected(scales: list[str]) -> list[dict[str, object]]:
 def test_parquet_and_csv_hold_the_ratings(tmp_path: Path, scales: list[str]) -> None:
     options = [word for scale in scales for word in ("--scale", scale)]
     wanted = expected(scales)
-    assert pq.read_table(rated(tmp_path, "out.parquet", *options)).to_pylist() == wanted
+    for found, row in zip(pq.read_table(rated(tmp_path, "out.parquet", *options)).to_pylist(), wanted, strict=True):
+        # A table of types has columns for what was asked for alone, and the reason why a row has no rating.
+        assert (found.pop("error") is None) == (row["status"] != "malformed")
+        assert found == {name: row[name] for name in found}
+        assert {name for name, value in row.items() if value is not None} <= found.keys()
     text = rated(tmp_path, "out.csv", *options).read_text()
     found = list(csv.DictReader(io.StringIO(text)))
     assert found == [{key: "" if value is None else str(value) for key, value in row.items()} for row in wanted]

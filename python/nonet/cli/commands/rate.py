@@ -11,6 +11,7 @@ import click
 
 from ...bulk import Status
 from ...errors import RulesError
+from ...tables.added import word
 from ...tables.rated import techniques
 from ..answers import batch_rules, names_rules, rows_by_board, unread_status
 from ..failures import SOME_FAILED
@@ -46,7 +47,7 @@ def _cells(row: _Rated) -> Sequence[object]:
     first = (puzzle_text(row.item), WORDS[row.status])
     if rating is None:
         return (*first, *[None] * 10)
-    level = None if rating.level is None else str(rating.level)
+    level = None if rating.level is None else word(rating.level)
     numbers = (rating.er, rating.ep, rating.ed, rating.hodoku, level, rating.nonet)
     return (*first, *numbers, rating.hardest, rating.is_exact, techniques(rating), rating.difficulty)
 
