@@ -201,14 +201,16 @@ def expected(scales: list[str]) -> list[dict[str, object]]:
 def test_parquet_and_csv_hold_the_ratings(tmp_path: Path, scales: list[str]) -> None:
     options = [word for scale in scales for word in ("--scale", scale)]
     wanted = expected(scales)
-    for found, row in zip(pq.read_table(rated(tmp_path, "out.parquet", *options)).to_pylist(), wanted, strict=True):
-        # A table of types has columns for what was asked for alone, and the reason why a row has no rating.
+    rows = pq.read_table(rated(tmp_path, "out.parquet", *options)).to_pylist()
+    for found, row in zip(rows, wanted, strict=True):
+        # A table of types has columns for what was asked for alone, and the reason in place of a malformed text.
         assert (found.pop("error") is None) == (row["status"] != "malformed")
+        assert found.pop("puzzle") == (None if row["status"] == "malformed" else row["puzzle"])
         assert found == {name: row[name] for name in found}
-        assert {name for name, value in row.items() if value is not None} <= found.keys()
+        assert {name for name, value in row.items() if value is not None} <= {"puzzle", *found}
     text = rated(tmp_path, "out.csv", *options).read_text()
-    found = list(csv.DictReader(io.StringIO(text)))
-    assert found == [{key: "" if value is None else str(value) for key, value in row.items()} for row in wanted]
+    read = list(csv.DictReader(io.StringIO(text)))
+    assert read == [{key: "" if value is None else str(value) for key, value in row.items()} for row in wanted]
 
 
 def test_an_unrated_row_has_no_hardest_technique() -> None:
