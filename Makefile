@@ -16,7 +16,7 @@ ENGINE := --package nonet --package nonet-logic --package nonet-generate --packa
 EXAMPLE := 2.............62....1....7...6..8...3...9...7...6..4...4....8....52.............3
 
 .DEFAULT_GOAL := help
-.PHONY: help run check test rust-tests python-tests browser-tests long long-sets long-oracle long-proofs long-kills long-collections long-fuzz long-valgrind lint rust-lint \
+.PHONY: help run check types slice test rust-tests python-tests browser-tests long long-sets long-oracle long-proofs long-kills long-collections long-fuzz long-valgrind lint rust-lint \
 	python-lint portable format lowest bench page page-types page-tests pictures examples rare walkthroughs docs licences dist audit workflows clean
 
 # Modules are compiled once, not in each of the hundreds of processes that the tests start.
@@ -30,9 +30,14 @@ run: $(BUILT) ## Build everything and run the main job on puzzles in this reposi
 	$(BIN)/nonet solve tests/data/hard.txt.gz -o target/hard.solved.csv
 	@echo "The answers are in target/hard.solved.csv"
 
-check: $(READY) $(ASK) $(CHECKED) ## After a change: a build, lints, types and a sample of all tests; skips cargo if only Python changed
+check: $(READY) $(ASK) ## After a change: a build, lints, types and a sample of all tests; skips cargo if only Python changed
 	$(BIN)/ruff check --quiet
+	@$(MAKE) --no-print-directory --jobs=2 $(CHECKED) slice types
+
+types:
 	$(BIN)/mypy --no-error-summary
+
+slice:
 	$(BIN)/python -m pytest -n0 --slice 40
 
 # Where Rust has changed. These tests start from the crates that the build has compiled, and end soon.

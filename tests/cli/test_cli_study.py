@@ -200,9 +200,9 @@ def test_ctrl_c_writes_the_finished_measurements(tmp_path: Path) -> None:
 
 
 def test_a_bar_shows_progress_and_an_estimate_on_a_terminal(tmp_path: Path) -> None:
-    code, shown = on_terminal("study", lines_file(tmp_path, *[EASY] * 150), *QUICK, how=impatient)
+    code, shown = on_terminal("study", lines_file(tmp_path, *[EASY] * 60), *QUICK, how=impatient)
     assert code == 0
-    assert re.search(r"\d+ of 300 solves", shown)
+    assert re.search(r"\d+ of 120 solves", shown)
     assert re.search(r"\d+%", shown)
     assert "Do naked twins pay?" in shown
 

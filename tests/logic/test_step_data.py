@@ -111,7 +111,7 @@ def test_a_step_with_extra_houses_and_candidates_survives_json() -> None:
     puzzle = Puzzle("2.............62....1....7...6..8...3...9...7...6..4...4....8....52.............3", rules)
     marked = Puzzle("." * 81, "windoku", candidates=[0b11 if cell < 2 else 0b1_1111_1111 for cell in range(81)])
     for state in (State(puzzle).eliminate("r1c2", 1), State(marked).eliminate("r1c3", 3)):
-        for step in state.all_steps(unique=False)[::7]:
+        for step in state.all_steps(unique=False)[::40]:
             assert Step.from_json(step.to_json()) == step
 
 

@@ -136,7 +136,7 @@ def test_isomorphs_of_proper_puzzles_share_a_form_and_its_morph_leads_there(spec
 
 
 @pytest.mark.parametrize("spec", ["4x4", "6x6", "4x4+diagonal", "6x6+diagonal"])
-@pytest.mark.parametrize("digits", [0, 1, 2, 5])
+@pytest.mark.parametrize("digits", [0, 2, 5])
 def test_automorphisms_are_the_morphs_that_change_nothing(spec: str, digits: int) -> None:
     random, rules = Random(digits), Rules(spec)
     size = rules.board.rows

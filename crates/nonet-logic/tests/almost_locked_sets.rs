@@ -82,7 +82,7 @@ fn pair_exclusion_is_that_of_the_definition() {
     let layout = layout("classic");
     let mut dice = Dice::new(8);
     let mut count = 0;
-    for _ in 0..40 {
+    for _ in 0..24 {
         let solution = solution(&layout, &mut dice);
         let state = board(&layout, &solution, &mut dice);
         let open: Vec<u8> = state

@@ -55,7 +55,7 @@ fn other_rules_are_refused_with_the_reason() {
 fn forms_of_9x9_are_those_of_the_search_made_for_9x9() {
     let (boxes, limits) = (group("classic"), Limits::default());
     let canonizer = BoxCanonizer::new(&boxes);
-    for seed in 0..60 {
+    for seed in 0..32 {
         let digits = [0, 1, 2, 5, 17, 25, 40, 60][usize::try_from(seed % 8).expect("small")];
         let board: [u8; 81] = scattered(9, digits, seed).try_into().expect("81 cells");
         for form in [Form::Minlex, Form::Maxlex] {
