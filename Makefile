@@ -38,7 +38,7 @@ types:
 	$(BIN)/mypy --no-error-summary
 
 slice:
-	$(BIN)/python -m pytest -n0 --slice 40
+	$(BIN)/python -m pytest -n0 --slice 80
 
 # Where Rust has changed. These tests start from the crates that the build has compiled, and end soon.
 $(CHECKED): $(RUST)
