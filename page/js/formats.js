@@ -41,7 +41,8 @@ export function read(text) {
   // Tabs and spaces at the ends of the text may be cells.
   const content = withoutComments(text);
   const body = content.trim();
-  const readers = [() => listedCandidates(body), () => written(content), ...[saved, fromSites, link, library, jigsaw, pictured, plain].map((reader) => () => reader(body))];
+  const ofBody = [saved, fromSites, link, library, jigsaw, pictured, plain].map((reader) => () => reader(body));
+  const readers = [() => listedCandidates(body), () => written(content), ...ofBody];
   for (const reader of readers) {
     const found = reader();
     if (found) return found;
@@ -182,7 +183,9 @@ function written(text) {
  */
 function plain(text) {
   const words = text.split(/[\s,;:|]/);
-  if (words.some(areRegions)) throw new FormatError("Expected a puzzle with boxes, found a map of regions after the cells.");
+  if (words.some(areRegions)) {
+    throw new FormatError("Expected a puzzle with boxes, found a map of regions after the cells.");
+  }
   const among = words.map(digits).find(Boolean);
   const lines = text.split("\n").filter((line) => line.split(/[\s,;:|]/).some(digits)).length;
   if (lines > 1) throw new FormatError(`Expected one puzzle, found ${lines}.`);

@@ -164,7 +164,8 @@ export function fromFpuzzles(data) {
   });
   const every = 2 ** size - 1;
   const candidates = cells.map((/** @type {any} */ cell) => marksOf(cell?.givenPencilMarks, size) || every);
-  return candidates.every((/** @type {number} */ bits) => bits === every) ? board : ofCandidates(board, candidates, every);
+  const allowsAll = candidates.every((/** @type {number} */ bits) => bits === every);
+  return allowsAll ? board : ofCandidates(board, candidates, every);
 }
 
 /**

@@ -30,9 +30,15 @@ const RULE = /[-=\u2500-\u257f]{2}/;
 export function ofCandidates(parts, candidates, every) {
   const size = Math.sqrt(candidates.length);
   const none = candidates.indexOf(0);
-  if (none >= 0) throw new Error(`No candidate is left in r${Math.floor(none / size) + 1}c${(none % size) + 1}, so the puzzle has no solution.`);
+  if (none >= 0) {
+    const name = `r${Math.floor(none / size) + 1}c${(none % size) + 1}`;
+    throw new Error(`No candidate is left in ${name}, so the puzzle has no solution.`);
+  }
   const filled = parts.givens.map((given, cell) => given || parts.digits?.[cell]);
-  const centre = candidates.map((bits, cell) => (filled[cell] || bits === every ? parts.centre?.[cell] ?? 0 : bits & (parts.centre?.[cell] || every)));
+  const centre = candidates.map((bits, cell) => {
+    const own = parts.centre?.[cell] ?? 0;
+    return filled[cell] || bits === every ? own : bits & (own || every);
+  });
   return newBoard({ ...parts, centre, words: [MADE_OF_CANDIDATES, parts.words].filter(Boolean).join("\n") });
 }
 
@@ -56,7 +62,8 @@ export function listedCandidates(text) {
   const every = 2 ** size - 1;
   const digits = sets.map((bits) => (bits === every ? 0 : Math.log2(bits) + 1));
   const rules = { presets: presetOf(size), houses: {} };
-  return digits.every(Number.isInteger) ? newBoard({ givens: digits, rules }) : ofCandidates({ givens: sets.map(() => 0), rules }, sets, every);
+  if (digits.every(Number.isInteger)) return newBoard({ givens: digits, rules });
+  return ofCandidates({ givens: sets.map(() => 0), rules }, sets, every);
 }
 
 /** The number of symbols for the largest board that the page shows. */
@@ -79,8 +86,8 @@ function setsIn(word, width) {
 }
 
 /**
- * Refuses a line with the candidates of a board of 4 or 9 rows: it is as long as the cells of a square board, on which it
- * would repeat digits.
+ * Refuses a line with the candidates of a board of 4 or 9 rows: it is as long as the cells of a square board, on which
+ * it would repeat digits.
  *
  * @param {string} word
  */
@@ -88,7 +95,8 @@ function refuseRectangle(word) {
   const size = SIZES.find((each) => each > 9 && each * each === word.length);
   for (const width of [size ? size / 2 : 0, size ? size / 3 : 0]) {
     if (width <= 4 || !Number.isInteger(width) || !setsIn(word, width)?.every(Boolean)) continue;
-    throw new Error(`Expected a board of known rules, found the candidates of ${word.length / width} cells with ${width} digits each: name the rules.`);
+    const found = `the candidates of ${word.length / width} cells with ${width} digits each`;
+    throw new Error(`Expected a board of known rules, found ${found}: name the rules.`);
   }
 }
 
@@ -104,7 +112,8 @@ export function pictured(text) {
   const found = picturesIn(text);
   if (!found?.length) return null;
   const [first, second] = found;
-  const isMarked = found.length === 2 && !first.hasMarks && second.hasMarks && first.cells.every((bits, cell) => !bits || bits === second.cells[cell]);
+  const isKept = () => first.cells.every((bits, cell) => !bits || bits === second.cells[cell]);
+  const isMarked = found.length === 2 && !first.hasMarks && second.hasMarks && isKept();
   if (found.length > 1 && !isMarked) throw new Error(`Expected one puzzle, found ${found.length}.`);
   if (first.hasMarks) return ofPicture(first);
   const givens = digitsIn(first);
@@ -114,8 +123,8 @@ export function pictured(text) {
 }
 
 /**
- * Returns the board of a picture of candidates on its own: a puzzle made of candidates or, if the digits leave no others,
- * a puzzle of givens with marks.
+ * Returns the board of a picture of candidates on its own: a puzzle made of candidates or, if the digits leave no
+ * others, a puzzle of givens with marks.
  *
  * @param {Picture} picture
  */
@@ -136,14 +145,16 @@ const digitsIn = ({ cells }) => cells.map((bits) => (bits ? Math.log2(bits) + 1 
 const marksBeside = ({ cells }, filled) => cells.map((bits, cell) => (filled[cell] ? 0 : bits));
 
 /**
- * Returns the digits in a picture of candidates: each is the only candidate of its cell, and no cell that sees it lists it.
+ * Returns the digits in a picture of candidates: each is the only candidate of its cell, and no cell that sees it lists
+ * it.
  *
  * @param {Picture} picture
  */
 function settled({ cells }) {
   const { peers } = new Geometry();
   const isAlone = (/** @type {number} */ bits) => bits && !(bits & (bits - 1));
-  return cells.map((bits, cell) => (isAlone(bits) && ![...peers[cell]].some((peer) => cells[peer] & bits) ? Math.log2(bits) + 1 : 0));
+  const isSeen = (/** @type {number} */ cell) => [...peers[cell]].some((peer) => cells[peer] & cells[cell]);
+  return cells.map((bits, cell) => (isAlone(bits) && !isSeen(cell) ? Math.log2(bits) + 1 : 0));
 }
 
 /**
@@ -169,18 +180,24 @@ function picturesIn(text) {
     found.push({ cells: cells.map(([bits]) => bits), hasMarks: cells.some(([, isMany]) => isMany) });
     [cells, other] = [[], ""];
   }
-  if (found.length && areRegions(other)) throw new Error("Expected a puzzle with boxes, found a map of regions after the cells.");
+  if (found.length && areRegions(other)) {
+    throw new Error("Expected a puzzle with boxes, found a map of regions after the cells.");
+  }
   return cells.length ? null : found;
 }
 
 /** @param {string} line */
-const plain = (line) => line.replace(/[│┃║╎╏┆┇┊┋╽╿╷╵]/g, "|").replace(/[·∙•▪]/g, ".").replace(/[\t,;[\]]/g, " ").trimEnd();
+const plain = (line) => {
+  const barred = line.replace(/[│┃║╎╏┆┇┊┋╽╿╷╵]/g, "|");
+  return barred.replace(/[·∙•▪]/g, ".").replace(/[\t,;[\]]/g, " ").trimEnd();
+};
 
 /** @param {string} text */
 const areSymbols = (text) => [...text].every((symbol) => BLANKS.includes(symbol) || /[1-9]/.test(symbol));
 
 /**
- * Returns the cells of a row, or of all rows, each with its digits and whether it lists candidates; null if it is not a row.
+ * Returns the cells of a row, or of all rows, each with its digits and whether it lists candidates; null if it is not
+ * a row.
  *
  * @param {string} line
  * @returns {(readonly [number, boolean])[] | null}
@@ -191,7 +208,9 @@ function cellsOf(line) {
   const cells = words.length === ROW || words.length === CELLS ? words.map(cellOf) : [null];
   if (!cells.includes(null)) return /** @type {[number, boolean][]} */ (cells);
   const packed = words.join("");
-  if (packed.length === ROW && areSymbols(packed)) return packed === "-".repeat(ROW) && !text.includes("|") ? null : [...packed].map(symbolOf);
+  if (packed.length === ROW && areSymbols(packed)) {
+    return packed === "-".repeat(ROW) && !text.includes("|") ? null : [...packed].map(symbolOf);
+  }
   return (RULE.test(text) ? null : rowOf(text, ROW))?.map(symbolOf) ?? null;
 }
 
@@ -200,7 +219,9 @@ function cellOf(word) {
   if (word.length === 1) return areSymbols(word) ? symbolOf(word) : null;
   const [, bracket, digits] = word.match(MARKED) ?? [];
   const shown = digits?.replaceAll("-", "");
-  return shown ? /** @type {const} */ ([[...shown].reduce((bits, digit) => bits | bit(Number(digit)), 0), shown.length > 1 || bracket !== ""]) : null;
+  if (!shown) return null;
+  const bits = [...shown].reduce((all, digit) => all | bit(Number(digit)), 0);
+  return /** @type {const} */ ([bits, shown.length > 1 || bracket !== ""]);
 }
 
 /** @param {string} symbol */

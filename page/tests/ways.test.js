@@ -21,11 +21,16 @@ test("boards of other sizes are read as Python reads them", () => {
   }
 });
 
+const setOf = (digits) => digits.reduce((bits, digit) => bits | (1 << (digit - 1)), 0);
+
 /** The sets of digits in the words of the data; a dot stands for a cell without any, or with all. */
-const sets = (words) => words.split(" ").map((word) => [...word].reduce((bits, digit) => (digit === "." ? 0 : bits | (1 << (digit - 1))), 0));
+const sets = (words) => words.split(" ").map((word) => (word === "." ? 0 : setOf([...word])));
 
 /** Checks that a text is refused with these words. */
-const assertRefused = (text, words, name) => assert.throws(() => read(text), ({ message }) => words.every((word) => message.includes(word)), name);
+const assertRefused = (text, words, name) => {
+  const says = ({ message }) => words.every((word) => message.includes(word));
+  assert.throws(() => read(text), says, name);
+};
 
 test("candidates are read as Python reads them, and the page says what it does not check", () => {
   for (const [name, { text, givens, candidates: own, marks, page = {} }] of Object.entries(candidates)) {
@@ -81,7 +86,10 @@ test("documents give the puzzle, or the reason, that Python gives", () => {
     assert.deepEqual(plainRules(found.rules), plainRules(expected.rules), name);
     assert.deepEqual([found.givens, found.digits], [digitsAt(each.size, each.givens), digitsAt(each.size, each.placed)], name);
     const { marks } = { ...each, ...(each.candidates && { marks: each.candidates }), ...each.page };
-    if (marks) assert.deepEqual(found.centre, digitsAt(each.size, Object.fromEntries(Object.entries(marks).map(([cell, set]) => [cell, set.reduce((bits, digit) => bits | (1 << (digit - 1)), 0)]))), name);
+    if (marks) {
+      const wanted = Object.entries(marks).map(([cell, set]) => [cell, setOf(set)]);
+      assert.deepEqual(found.centre, digitsAt(each.size, Object.fromEntries(wanted)), name);
+    }
     const words = [...(each.unread ?? []), each.words ?? "", each.page?.words ?? ""].filter(Boolean);
     for (const word of words) assert.ok(found.words.includes(word), name);
     assert.equal(found.words === "", !words.length, name);
