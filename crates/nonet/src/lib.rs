@@ -86,9 +86,9 @@ pub use puzzle::{
 pub use random::Random;
 pub use rating::{Unrated, tdoku_guesses, tdoku_guesses_batch};
 pub use rules::{
-    CONSTRAINT_KINDS, Constraint, ConstraintError, ConstraintKey, ConstraintKind, Fill, House,
-    HouseKind, PRESETS, PairTable, Parameter, ParameterKind, Point, Preset, Primitive, Rules,
-    RulesBuilder, RulesError, Shape,
+    CONSTRAINT_KINDS, Constraint, ConstraintError, ConstraintKey, ConstraintKind, Element, ElementForm,
+    Fill, House, HouseKind, PRESETS, PairTable, Parameter, ParameterKind, Point, Preset, Primitive,
+    Rules, RulesBuilder, RulesError, Shape,
 };
 pub use search::SearchEngine;
 pub use solver::Solver;

@@ -24,7 +24,9 @@ use crate::puzzle::Cell;
 pub(crate) use boards::LAYOUTS;
 pub use builder::RulesBuilder;
 pub use constraint::{Constraint, ConstraintKey};
-pub use constraints::{CONSTRAINT_KINDS, ConstraintError, ConstraintKind, Parameter, ParameterKind};
+pub use constraints::{
+    CONSTRAINT_KINDS, ConstraintError, ConstraintKind, Element, ElementForm, Parameter, ParameterKind,
+};
 pub use presets::{PRESETS, Preset};
 pub use primitive::{PairTable, Primitive};
 pub use shape::{Fill, Point, Shape};

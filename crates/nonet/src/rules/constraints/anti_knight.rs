@@ -1,5 +1,6 @@
 //! Anti-knight.
 
+use super::element::{Element, ElementForm};
 use super::rule::{ConstraintKind, Rule, first_broken};
 use crate::board::Board;
 use crate::puzzle::Cell;
@@ -10,6 +11,7 @@ pub(super) const KIND: ConstraintKind = ConstraintKind {
     name: "anti-knight",
     sentence: "Cells a knight's move apart hold different digits.",
     parameters: &[],
+    elements: &[Element { name: "antiknight", form: ElementForm::Switch }],
     build: |_, board| Ok(Box::new(AntiKnight::new(board))),
 };
 

@@ -1,6 +1,7 @@
 //! Killer cage.
 
 use super::arguments::Arguments;
+use super::element::{Element, ElementForm};
 use super::parameter::{Parameter, ParameterKind};
 use super::rule::{ConstraintKind, Rule};
 use crate::board::Board;
@@ -27,6 +28,10 @@ pub(super) const KIND: ConstraintKind = ConstraintKind {
             summary: "the sum of the digits, if the cage has one",
         },
     ],
+    elements: &[Element {
+        name: "killercage",
+        form: ElementForm::Objects(&[("cells", "cells"), ("value", "sum")]),
+    }],
     build: |arguments, board| Ok(Box::new(KillerCage::new(arguments, board)?)),
 };
 

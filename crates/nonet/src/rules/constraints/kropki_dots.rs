@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::arguments::Arguments;
+use super::element::{Element, ElementForm};
 use super::parameter::{Dot, Parameter, ParameterKind};
 use super::rule::{ConstraintKind, Rule, first_broken};
 use crate::board::Board;
@@ -33,6 +34,10 @@ pub(super) const KIND: ConstraintKind = ConstraintKind {
             summary: "whether all dots are given: adjacent cells with no dot between them are neither consecutive nor in the \
                       ratio 2, nor in the relation of any numbered dot on the board",
         },
+    ],
+    elements: &[
+        Element { name: "difference", form: ElementForm::Dots("white") },
+        Element { name: "ratio", form: ElementForm::Dots("black") },
     ],
     build: |arguments, board| Ok(Box::new(KropkiDots::new(arguments, board)?)),
 };

@@ -6,6 +6,7 @@
 
 mod anti_knight;
 mod arguments;
+mod element;
 mod killer_cage;
 mod kropki_dots;
 mod named;
@@ -14,6 +15,7 @@ mod relation;
 mod rule;
 mod thermometer;
 
+pub use element::{Element, ElementForm};
 pub use named::{ConstraintError, read};
 pub use parameter::{Parameter, ParameterKind};
 pub use rule::ConstraintKind;

@@ -28,6 +28,7 @@ pub(super) const KIND: ConstraintKind = ConstraintKind {
                       consecutive cells",
         },
     ],
+    elements: &[],
     build: |arguments, board| Ok(Box::new(Relation::new(arguments, board)?)),
 };
 

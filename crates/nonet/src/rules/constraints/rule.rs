@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::arguments::Arguments;
+use super::element::Element;
 use super::parameter::Parameter;
 use crate::board::Board;
 use crate::puzzle::Cell;
@@ -18,6 +19,8 @@ pub struct ConstraintKind {
     pub sentence: &'static str,
     /// Its parameters.
     pub parameters: &'static [Parameter],
+    /// Its names in the documents of f-puzzles. Without one it cannot be written there.
+    pub elements: &'static [Element],
     /// Makes the rule.
     pub(super) build: Build,
 }

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::arguments::Arguments;
+use super::element::{Element, ElementForm};
 use super::parameter::{Parameter, ParameterKind};
 use super::rule::{ConstraintKind, Rule, first_broken};
 use crate::board::Board;
@@ -19,6 +20,7 @@ pub(super) const KIND: ConstraintKind = ConstraintKind {
         is_required: true,
         summary: "the cells, starting at the bulb",
     }],
+    elements: &[Element { name: "thermometer", form: ElementForm::Lines("cells") }],
     build: |arguments, board| Ok(Box::new(Thermometer::new(arguments, board)?)),
 };
 
