@@ -11,7 +11,7 @@ import nonet
 from nonet.errors import UncheckedRulesWarning
 from nonet.formats import BadRecord, FormatError, dumps, loads, read
 from nonet.formats.reading import items
-from nonet.page.rules import rules_of
+from nonet.rules_data import rules_of
 
 DATA = Path(__file__).parents[1] / "data"
 DOCUMENTS: dict[str, Any] = json.loads((DATA / "documents.json").read_text("utf-8"))

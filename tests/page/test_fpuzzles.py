@@ -6,7 +6,7 @@ import nonet
 from nonet import Puzzle, Rules
 from nonet.constraints import AntiKnight, KillerCage, KropkiDots, Thermometer
 from nonet.formats import dumps, loads
-from nonet.page.rules import rules_of
+from nonet.rules_data import rules_of
 from support.modules import boards as read
 from support.modules import evaluated
 

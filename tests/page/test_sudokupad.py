@@ -7,7 +7,7 @@ import pytest
 import nonet
 from nonet.constraints import KillerCage
 from nonet.formats import Record, dumps, loads
-from nonet.page.rules import rules_of
+from nonet.rules_data import rules_of
 from support.modules import boards, evaluated
 
 

@@ -5,6 +5,7 @@ mod batch;
 mod board;
 mod constraints;
 mod defect;
+mod documents;
 mod effort;
 mod errors;
 mod generate;
@@ -38,6 +39,7 @@ mod _core {
         batch::{check_batch, parse_batch, run_batch},
         board::PyBoard,
         constraints::{constraint_kinds, constraint_shapes, constraints_json},
+        documents::PyDocument,
         generate::{PyGenerator, random_grids, random_regions},
         guesses::{tdoku_guesses, tdoku_guesses_batch},
         lanes::lanes,

@@ -36,7 +36,7 @@ def state_of(record: Record) -> bytes:
     givens = bytes(record.puzzle.givens)
     if record.placed is None:
         return givens
-    return bytes(given or digit for given, digit in zip(givens, record.placed, strict=True))
+    return bytes(given or digit for given, digit in zip(givens, bytes(record.placed), strict=True))
 
 
 def marks_of(record: Record) -> Marks | None:

@@ -13,13 +13,13 @@ from ..rules import Rules, usual_rules
 from . import canvas, pencilmarks
 from .format import FormatError
 from .jigsaw import cells_and_regions
-from .links import fpuzzles
+from .links.documents import written
 from .record import Record
 from .stated import assumed, difference
 
 
 def _link(puzzle: Puzzle) -> str:
-    return "".join(fpuzzles.write_links([Record(puzzle)])).rstrip()
+    return "".join(written([Record(puzzle)], "fpuzzles")).rstrip()
 
 
 def _canvas(puzzle: Puzzle) -> str:

@@ -20,7 +20,7 @@ from ..puzzle import Puzzle
 from ..steps import State
 from .files import folder
 from .link import cells_of
-from .rules import rules_data, rules_of
+from ..rules_data import rules_data, rules_of
 
 
 class BoardWidget(anywidget.AnyWidget):

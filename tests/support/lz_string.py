@@ -1,4 +1,4 @@
-"""LZ-string's base64 form, which f-puzzles and SudokuPad use for the documents in links.
+"""LZ-string in plain Python, to make links for tests and to read those that the core has written.
 
 Pieroxy's lz-string (https://pieroxy.net/blog/pages/lz-string) is LZ78 over UTF-16 units: a code is the number of an
 earlier phrase, or announces a new unit of 8 or 16 bits, or ends the text. Codes grow by a bit whenever the numbers need

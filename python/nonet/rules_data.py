@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from .. import _core
-from ..board import NINE, Board
-from ..rules import Rules
+from . import _core
+from .board import NINE, Board
+from .rules import Rules
 
 
 def rules_data(rules: Rules) -> dict[str, Any]:
@@ -53,7 +53,7 @@ def rules_of(data: dict[str, Any]) -> Rules:
         RulesError: the rules do not exist.
         ValueError, TypeError, KeyError, AttributeError: the data is malformed.
     """
-    from ..constraints import from_json
+    from .constraints import from_json
 
     own, constraints = data.get("board"), data.get("constraints")
     base: dict[str, Any] = {}

@@ -1,0 +1,136 @@
+//! Documents: what people write down, read and written.
+
+use std::collections::BTreeMap;
+
+use nonet_text::{Document, ReadError, RulesText, WriteError, fpuzzles, sudokupad};
+use pyo3::prelude::*;
+use pyo3::types::{PyBytes, PyString};
+
+use crate::errors::{ParseError, rules_error, value_error};
+use crate::rules::PyRules;
+
+/// A board as somebody wrote it down. Sets of digits are integers, bit `d - 1` for digit number `d`.
+#[pyclass(name = "Document", module = "nonet._core", frozen)]
+pub struct PyDocument(Document);
+
+/// Why a text is not a document.
+fn parse_error(error: ReadError) -> PyErr {
+    ParseError::new_err((error.reason,))
+}
+
+fn write_error(error: WriteError) -> PyErr {
+    value_error(error)
+}
+
+#[pymethods]
+impl PyDocument {
+    /// Makes a document of parts that are well formed, with the rules as JSON.
+    #[new]
+    #[expect(clippy::too_many_arguments, reason = "a record has these parts")]
+    fn new(
+        rules: &str,
+        givens: Vec<u8>,
+        placed: Vec<u8>,
+        candidates: Option<Vec<u64>>,
+        marks: Option<Vec<u64>>,
+        corner_marks: Option<Vec<u64>>,
+        solution: Option<Vec<u8>>,
+        fields: BTreeMap<String, String>,
+    ) -> PyResult<Self> {
+        let rules: RulesText = serde_json::from_str(rules).map_err(value_error)?;
+        let none = vec![0; givens.len()];
+        Ok(Self(Document {
+            rules,
+            placed,
+            candidates,
+            centre: marks.unwrap_or_else(|| none.clone()),
+            corner: corner_marks.unwrap_or(none),
+            solution,
+            fields: fields.into_iter().collect(),
+            givens,
+            ..Document::default()
+        }))
+    }
+
+    /// Reads a document or a link of a program: "fpuzzles", "sudokupad" or "nonet".
+    #[staticmethod]
+    fn read(program: &str, text: &Bound<'_, PyString>) -> PyResult<Self> {
+        let read = match program {
+            "fpuzzles" => fpuzzles::read,
+            "sudokupad" => sudokupad::read,
+            _ => nonet_text::from_link,
+        };
+        // A string with lone surrogates has no UTF-8 form; no document has any.
+        let (py, text) = (text.py(), text.to_string_lossy());
+        py.detach(|| read(&text)).map(Self).map_err(parse_error)
+    }
+
+    /// Writes the document for a program, under these rules: "fpuzzles" and "sudokupad" as links, "fpuzzles-json" as
+    /// JSON, and "nonet" as the fragment of one of nonet's own links.
+    fn write(&self, py: Python<'_>, program: &str, rules: &PyRules) -> PyResult<String> {
+        let (document, rules) = (&self.0, &*rules.rules);
+        py.detach(|| match program {
+            "fpuzzles" => fpuzzles::to_link(document, rules),
+            "fpuzzles-json" => fpuzzles::to_json(document, rules),
+            "sudokupad" => sudokupad::to_link(document, rules),
+            _ => nonet_text::to_link(document, rules.digits()).map(|(link, _)| link),
+        })
+        .map_err(write_error)
+    }
+
+    /// The rules as JSON, which are well formed; "" if they are the classic ones.
+    #[getter]
+    fn rules(&self) -> PyResult<String> {
+        let rules = &self.0.rules;
+        if rules.is_classic() {
+            return Ok(String::new());
+        }
+        rules.rules().map_err(rules_error)?;
+        serde_json::to_string(rules).map_err(value_error)
+    }
+
+    #[getter]
+    fn givens<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
+        PyBytes::new(py, &self.0.givens)
+    }
+
+    #[getter]
+    fn placed<'py>(&self, py: Python<'py>) -> Option<Bound<'py, PyBytes>> {
+        self.0.placed.iter().any(|&digit| digit != 0).then(|| PyBytes::new(py, &self.0.placed))
+    }
+
+    #[getter]
+    fn candidates(&self) -> Option<Vec<u64>> {
+        self.0.candidates.clone()
+    }
+
+    #[getter]
+    fn marks(&self) -> Option<Vec<u64>> {
+        some(&self.0.centre)
+    }
+
+    #[getter]
+    fn corner_marks(&self) -> Option<Vec<u64>> {
+        some(&self.0.corner)
+    }
+
+    #[getter]
+    fn solution<'py>(&self, py: Python<'py>) -> Option<Bound<'py, PyBytes>> {
+        self.0.solution.as_ref().map(|solution| PyBytes::new(py, solution))
+    }
+
+    #[getter]
+    fn fields(&self) -> Vec<(String, String)> {
+        self.0.fields.clone()
+    }
+
+    #[getter]
+    fn unread(&self) -> Vec<String> {
+        self.0.unread.clone()
+    }
+}
+
+/// Returns the marks, or `None` if there are none.
+fn some(marks: &[u64]) -> Option<Vec<u64>> {
+    marks.iter().any(|&bits| bits != 0).then(|| marks.to_vec())
+}

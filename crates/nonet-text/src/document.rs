@@ -1,0 +1,92 @@
+//! A board as somebody wrote it down.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::rules::RulesText;
+
+/// What the player has drawn besides digits and marks. Other programs have no such thing.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Ink {
+    /// The colours of each cell, a bit for each of nine.
+    #[serde(default)]
+    pub colours: Vec<u16>,
+    /// The colours of candidates, by cell and digit as in "40:5".
+    #[serde(default)]
+    pub painted: BTreeMap<String, u8>,
+    /// The lines between candidates: cell, digit, cell, digit.
+    #[serde(default)]
+    pub lines: Vec<[u16; 4]>,
+}
+
+/// A board as somebody wrote it down. Digits are numbered from 1, and 0 stands for none; sets of digits are bits, with
+/// bit 0 for digit number 1.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Document {
+    /// The rules that the text states.
+    pub rules: RulesText,
+    /// The digits of the puzzle.
+    pub givens: Vec<u8>,
+    /// The digits that a player has placed.
+    pub placed: Vec<u8>,
+    /// The candidates of a puzzle that is made of them.
+    pub candidates: Option<Vec<u64>>,
+    /// The player's marks in the middle of cells; 0 in cells without any.
+    pub centre: Vec<u64>,
+    /// The player's marks in the corners of cells.
+    pub corner: Vec<u64>,
+    /// The solution that the text states, unchecked.
+    pub solution: Option<Vec<u8>>,
+    /// Title, author, rules in words and the like, under the names of the program that wrote them.
+    pub fields: Vec<(String, String)>,
+    /// The names of what the document draws, or hides, and what is not read as rules.
+    pub unread: Vec<String>,
+    /// What the player has drawn.
+    pub ink: Ink,
+}
+
+impl Document {
+    /// Makes a document with givens alone.
+    pub(crate) fn of(givens: Vec<u8>, rules: RulesText) -> Self {
+        let count = givens.len();
+        Self {
+            rules,
+            givens,
+            placed: vec![0; count],
+            centre: vec![0; count],
+            corner: vec![0; count],
+            ink: Ink { colours: vec![0; count], ..Ink::default() },
+            ..Self::default()
+        }
+    }
+
+    /// Returns a field; "" if the document does not have it.
+    pub fn field(&self, name: &str) -> &str {
+        self.fields.iter().find(|(known, _)| known == name).map_or("", |(_, text)| text)
+    }
+
+    /// Returns the digit in each cell, given or placed.
+    pub fn digits(&self) -> impl Iterator<Item = u8> {
+        self.givens
+            .iter()
+            .zip(&self.placed)
+            .map(|(&given, &placed)| if given == 0 { placed } else { given })
+    }
+
+    /// Removes the marks of cells with a digit.
+    pub(crate) fn without_marks_of_digits(mut self) -> Self {
+        let filled: Vec<bool> = self.digits().map(|digit| digit != 0).collect();
+        for marks in [&mut self.centre, &mut self.corner] {
+            for (bits, _) in marks.iter_mut().zip(&filled).filter(|(_, is_filled)| **is_filled) {
+                *bits = 0;
+            }
+        }
+        self
+    }
+}
+
+/// Returns the digits of a set, smallest first.
+pub(crate) fn digits_of(bits: u64) -> Vec<u8> {
+    (1..=64).filter(|digit| bits >> (digit - 1) & 1 == 1).collect()
+}

@@ -1,0 +1,30 @@
+//! What people write down: boards as text, documents and links of other programs, rules as JSON.
+//!
+//! Text goes in, and a [`Document`] comes out: the rules, the givens, what the player has written, and what was not
+//! understood. A [`Document`] with its rules goes back into text. Python and the page read and write by these functions.
+//!
+//! ```
+//! let document = nonet_text::read("[[1, 0, 0, 0], [0, 2, 0, 0], [0, 0, 3, 0], [0, 0, 0, 4]]")?;
+//! assert_eq!((document.rules.presets.as_str(), &document.givens[..5]), ("4x4", &[1, 0, 0, 0, 0][..]));
+//! # Ok::<(), nonet_text::ReadError>(())
+//! ```
+
+mod compact;
+mod document;
+mod error;
+pub mod fpuzzles;
+mod houses;
+pub mod lz;
+mod members;
+mod rules;
+mod share;
+mod short_json;
+mod sites;
+pub mod sudokupad;
+
+pub use document::{Document, Ink};
+pub use error::{ReadError, WriteError};
+pub use houses::Houses;
+pub use rules::{OwnBoard, RulesText};
+pub use share::{from_link, is_link, to_link};
+pub use short_json::read as read_short_json;

@@ -1,0 +1,161 @@
+//! Members of JSON documents. Whatever is not known may be a rule, so it is refused by name.
+
+use serde_json::{Map, Value};
+
+use crate::error::ReadError;
+
+pub type Object = Map<String, Value>;
+
+/// Members of cells and elements that only say how they look.
+const STYLE: [&str; 13] = [
+    "c",
+    "cArray",
+    "highlight",
+    "baseC",
+    "outlineC",
+    "fontC",
+    "color",
+    "size",
+    "width",
+    "height",
+    "angle",
+    "opacity",
+    "isNewConstraint",
+];
+
+/// Maximum number of characters of a value that a message shows.
+const LONGEST_SHOWN: usize = 60;
+
+/// Returns a value for a message.
+pub fn shown(value: &Value) -> String {
+    let text = value.as_str().map_or_else(|| value.to_string(), |text| format!("'{text}'"));
+    match text.char_indices().nth(LONGEST_SHOWN) {
+        Some((end, _)) => format!("{}...", &text[..end]),
+        None => text,
+    }
+}
+
+/// Returns whether a value says nothing.
+pub fn is_silent(value: &Value) -> bool {
+    match value {
+        Value::Null => true,
+        Value::String(text) => text.is_empty(),
+        Value::Array(list) => list.is_empty(),
+        Value::Object(object) => object.is_empty(),
+        Value::Bool(_) | Value::Number(_) => false,
+    }
+}
+
+/// Returns whether a value says something, and not only that something is absent.
+pub fn is_stated(value: &Value) -> bool {
+    !is_silent(value) && *value != Value::Bool(false) && value.as_f64() != Some(0.0)
+}
+
+/// Returns the names of the members that say something and are neither known nor a matter of style.
+pub fn unknown_in<'a>(item: &'a Object, known: &[&str]) -> Vec<&'a str> {
+    let is_unknown = |(name, value): &(&'a String, &Value)| {
+        !known.contains(&name.as_str()) && !STYLE.contains(&name.as_str()) && !is_silent(value)
+    };
+    item.iter().filter(is_unknown).map(|(name, _)| name.as_str()).collect()
+}
+
+/// Refuses members that may be rules, and names all of them.
+pub fn refuse_unknown(place: &str, names: &[&str]) -> Result<(), ReadError> {
+    if names.is_empty() {
+        return Ok(());
+    }
+    let mut listed: Vec<String> = Vec::new();
+    for name in names.iter().map(|name| format!("'{name}'")) {
+        if !listed.contains(&name) {
+            listed.push(name);
+        }
+    }
+    let listed = listed.join(", ");
+    Err(ReadError::new(format!("expected rules that nonet knows; not supported in {place}: {listed}")))
+}
+
+/// Returns the objects in a list; none where there is no list.
+pub fn objects<'a>(value: Option<&'a Value>, name: &str) -> Result<Vec<&'a Object>, ReadError> {
+    let fault = || ReadError::new(format!("expected a list of objects in '{name}'"));
+    match value {
+        Some(value) if is_stated(value) => {
+            let list = value.as_array().ok_or_else(fault)?;
+            list.iter().map(|item| item.as_object().ok_or_else(fault)).collect()
+        }
+        _ => Ok(Vec::new()),
+    }
+}
+
+/// Returns whether a cell is a given; `None` if the cell does not say.
+pub fn given(cell: &Object) -> Result<Option<bool>, ReadError> {
+    match cell.get("given") {
+        None | Some(Value::Null) => Ok(None),
+        Some(Value::Bool(flag)) => Ok(Some(*flag)),
+        Some(other) => {
+            Err(ReadError::new(format!("expected true or false as 'given', found {}", shown(other))))
+        }
+    }
+}
+
+/// Returns the number that a text or a number states.
+pub fn number(value: &Value) -> Option<u32> {
+    match value {
+        Value::String(text) => {
+            let is_number = !text.is_empty()
+                && text.len() < 10
+                && text.bytes().all(|symbol| symbol.is_ascii_digit());
+            is_number.then(|| text.parse().ok())?
+        }
+        value => value.as_u64().and_then(|number| u32::try_from(number).ok()),
+    }
+}
+
+/// Returns the digit of a cell; 0 if it has none.
+pub fn digit(value: Option<&Value>, most: u8) -> Result<u8, ReadError> {
+    let Some(value) = value.filter(|value| is_stated(value)) else { return Ok(0) };
+    let found =
+        number(value).and_then(|number| u8::try_from(number).ok()).filter(|&digit| digit <= most);
+    found
+        .ok_or_else(|| ReadError::new(format!("expected values of 1 to {most}, found {}", shown(value))))
+}
+
+/// Returns a list of digits as a set; 0 if there is none.
+pub fn marks(value: Option<&Value>, most: u8, takes_text: bool) -> Result<u64, ReadError> {
+    let Some(value) = value.filter(|value| is_stated(value)) else { return Ok(0) };
+    let fault =
+        || ReadError::new(format!("expected pencil marks of 1 to {most}, found {}", shown(value)));
+    let mut bits = 0;
+    for mark in value.as_array().ok_or_else(fault)? {
+        let digit = digit(Some(mark).filter(|mark| takes_text || mark.is_number()), most)
+            .map_err(|_| fault())?;
+        match digit {
+            0 if takes_text => {}
+            0 => return Err(fault()),
+            digit => bits |= 1 << (digit - 1),
+        }
+    }
+    Ok(bits)
+}
+
+/// Returns a stated solution, a list or a text with a symbol for each cell; `None` unless every cell has a digit.
+pub fn solution(value: Option<&Value>, count: usize, digits: u8) -> Option<Vec<u8>> {
+    let symbols: Vec<Value> = match value? {
+        Value::Array(list) => list.clone(),
+        Value::String(text) if digits < 10 => {
+            text.chars().map(|symbol| symbol.to_string().into()).collect()
+        }
+        _ => return None,
+    };
+    let found: Option<Vec<u8>> =
+        symbols.iter().map(|symbol| u8::try_from(number(symbol)?).ok()).collect();
+    found.filter(|found| found.len() == count && found.iter().all(|digit| (1..=digits).contains(digit)))
+}
+
+/// Returns the texts that a document states under these names.
+pub fn texts(object: &Object, names: &[&str]) -> Vec<(String, String)> {
+    let text = |name: &&str| {
+        let text = object.get(*name)?.as_str().filter(|text| !text.is_empty())?;
+        Some(((*name).to_owned(), text.to_owned()))
+    };
+    names.iter().filter_map(text).collect()
+}

@@ -1,0 +1,75 @@
+//! Links to other programs that contain a whole document.
+
+use std::borrow::Cow;
+
+use percent_encoding::{NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
+
+use crate::error::ReadError;
+use crate::lz::{compress, decompress};
+
+/// Maximum length of an address before the document, so that a long hostile text does not take long.
+const LONGEST_ADDRESS: usize = 210;
+
+/// Minimum number of symbols of a packed document, and of one in the compact form.
+const SHORTEST_PACKED: usize = 20;
+const SHORTEST_COMPACT: usize = 11;
+
+/// Returns the document in the body of a link.
+pub fn unpacked(body: &str) -> Result<String, ReadError> {
+    // In an address, a + may have become a space.
+    decompress(&decoded(body).replace(' ', "+").replace('\\', "="))
+}
+
+/// Returns a text with its percent signs resolved.
+pub fn decoded(body: &str) -> Cow<'_, str> {
+    percent_decode_str(body).decode_utf8_lossy()
+}
+
+/// Returns a document as the body of a link.
+pub fn packed(document: &str) -> String {
+    utf8_percent_encode(&compress(document), NON_ALPHANUMERIC).to_string()
+}
+
+/// Returns the packed document in a link to f-puzzles, or in one to `SudokuPad` that holds a document of f-puzzles.
+pub fn fpuzzles_body(text: &str) -> Option<&str> {
+    let loaded =
+        ["?load=", "&load="].iter().find_map(|start| Some(&text[text.find(start)? + start.len()..]));
+    let named =
+        || ids(text).find_map(|id| id.strip_prefix("fpuzzles").or_else(|| id.strip_prefix("fpuz")));
+    let body = loaded.or_else(named)?;
+    let end = body.find(|symbol: char| symbol == '&' || symbol == '#' || symbol.is_whitespace());
+    Some(&body[..end.unwrap_or(body.len())])
+}
+
+/// Returns the packed document in a link to `SudokuPad`.
+pub fn sudokupad_body(text: &str) -> Option<&str> {
+    let is_packed = |body: &&str| {
+        body.len() >= SHORTEST_PACKED
+            && body.bytes().all(|symbol| symbol.is_ascii_alphanumeric() || b"+/=%\\ -".contains(&symbol))
+    };
+    let body = |id: &'_ str| id.strip_prefix("scl").or_else(|| id.strip_prefix("ctc")).map(str::len);
+    ids(text).filter_map(|id| Some(&id[id.len() - body(id)?..])).find(is_packed)
+}
+
+/// Returns the puzzle in a link to `SudokuPad` in its compact form.
+pub fn compact_body(text: &str) -> Option<&str> {
+    let is_compact = |body: &&str| {
+        body.len() >= SHORTEST_COMPACT
+            && body.starts_with(|symbol: char| symbol.is_ascii_alphanumeric())
+            && !body.contains(['?', '#'])
+    };
+    ids(text).filter_map(|id| id.strip_prefix("scf")).find(is_compact)
+}
+
+/// Returns what may be the identifier of a puzzle: the text itself and, if that is an address, all that follows a
+/// slash or an equals sign near its start.
+fn ids(text: &str) -> impl Iterator<Item = &str> {
+    let is_address = text.starts_with("http://") || text.starts_with("https://");
+    let end = text.find(char::is_whitespace).unwrap_or(text.len()).min(LONGEST_ADDRESS);
+    let parts = text
+        .char_indices()
+        .take_while(move |(at, _)| *at < end)
+        .filter(|(_, symbol)| "/=".contains(*symbol));
+    let parts = parts.filter(move |_| is_address).map(|(at, _)| &text[at + 1..]);
+    (!is_address).then_some(text).into_iter().chain(parts)
+}
