@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import json
-from contextlib import suppress
 from typing import Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 import nonet
 from nonet.constraints import AntiKnight, KillerCage, KropkiDots, Relation, Thermometer

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import json
-from typing import Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 import nonet
 from nonet.constraints import AntiKnight, KillerCage

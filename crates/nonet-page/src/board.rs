@@ -1,10 +1,11 @@
 //! A player's board: the rules, the givens, the digits placed and the candidates marked.
 
 use nonet::{Clues, Digit, DigitSet, Rules, parse_cells, pencil_marks};
+use nonet_text::RulesText;
 use serde::Deserialize;
 
 use crate::error::Error;
-use crate::rules::RulesText;
+use crate::rules::checked;
 
 /// The digits of a board's cells.
 #[derive(Clone, Debug, Deserialize)]
@@ -64,7 +65,7 @@ impl BoardText {
     /// # Errors
     /// [`Error`] naming the part that is malformed.
     pub fn board(&self) -> Result<Board, Error> {
-        self.under(self.rules.rules()?)
+        self.under(checked(&self.rules)?)
     }
 
     /// Checks and returns the board under known rules.

@@ -66,6 +66,16 @@ impl Document {
         self.fields.iter().find(|(known, _)| known == name).map_or("", |(_, text)| text)
     }
 
+    /// Returns the rules in words; "" if they say no more than the usual.
+    pub fn words(&self) -> &str {
+        let stated = [self.field("rules"), self.field("ruleset")].map(str::trim);
+        let says_nothing = |words: &str| {
+            let words = words.trim_end_matches('.').to_ascii_lowercase();
+            matches!(words.as_str(), "" | "normal rules apply" | "normal sudoku rules apply")
+        };
+        stated.into_iter().find(|words| !says_nothing(words)).unwrap_or_default()
+    }
+
     /// Returns the digit in each cell, given or placed.
     pub fn digits(&self) -> impl Iterator<Item = u8> {
         self.givens

@@ -7,11 +7,13 @@ use std::fmt;
 pub struct ReadError {
     /// What was expected, and what was found.
     pub reason: String,
+    /// The column of the symbol at fault, from 1.
+    pub column: Option<usize>,
 }
 
 impl ReadError {
     pub(crate) fn new(reason: impl Into<String>) -> Self {
-        Self { reason: reason.into() }
+        Self { reason: reason.into(), column: None }
     }
 }
 

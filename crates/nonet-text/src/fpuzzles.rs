@@ -160,9 +160,7 @@ fn rules(data: &Object, cells: &[&Object], size: u8) -> Result<(RulesText, Vec<S
 /// Takes the names that are known out of those stated.
 fn taken<'a>(stated: &mut Vec<&'a str>, known: impl IntoIterator<Item = &'static str>) -> Vec<&'a str> {
     let known = known.into_iter();
-    known
-        .filter_map(|name| Some(stated.swap_remove(stated.iter().position(|each| *each == name)?)))
-        .collect()
+    known.filter_map(|name| Some(stated.remove(stated.iter().position(|each| *each == name)?))).collect()
 }
 
 /// Returns the names of the constraints that drawn elements stand for.

@@ -9,22 +9,30 @@
 //! # Ok::<(), nonet_text::ReadError>(())
 //! ```
 
+mod candidates;
+mod canvas;
 mod compact;
 mod document;
 mod error;
 pub mod fpuzzles;
 mod houses;
+mod jigsaw;
 pub mod lz;
 mod members;
+pub mod pictures;
+mod read;
 mod rules;
 mod share;
 mod short_json;
 mod sites;
 pub mod sudokupad;
+pub mod symbols;
+pub mod written;
 
 pub use document::{Document, Ink};
 pub use error::{ReadError, WriteError};
 pub use houses::Houses;
+pub use read::read;
 pub use rules::{OwnBoard, RulesText};
 pub use share::{from_link, is_link, to_link};
 pub use short_json::read as read_short_json;

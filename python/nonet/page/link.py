@@ -1,4 +1,4 @@
-"""Links with a whole board in the fragment of the URL, which is never sent to a server. The core reads and writes them."""
+"""Links with a whole board in the fragment of the URL, which is never sent to a server. The core does the work."""
 
 from __future__ import annotations
 

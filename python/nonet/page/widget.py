@@ -17,10 +17,10 @@ from ..faults import visible_faults
 from ..formats.record import Record
 from ..grid import Grid
 from ..puzzle import Puzzle
+from ..rules_data import rules_data, rules_of
 from ..steps import State
 from .files import folder
 from .link import cells_of
-from ..rules_data import rules_data, rules_of
 
 
 class BoardWidget(anywidget.AnyWidget):

@@ -11,14 +11,16 @@ mod practice;
 mod qr;
 mod rate;
 mod survey;
+mod text;
 
+use nonet_text::RulesText;
 use serde::Deserialize;
 use serde_json::Value;
 
 use crate::board::BoardText;
 use crate::engine::Engine;
 use crate::error::{Error, value};
-use crate::rules::RulesText;
+use crate::rules::checked;
 
 /// A question. Absent fields have their default values.
 #[derive(Debug, Deserialize)]
@@ -83,6 +85,10 @@ pub enum Question {
     Presets {},
     /// The techniques, with their pages.
     Techniques {},
+    /// The board that a text holds.
+    Read { text: String },
+    /// The links of a board: nonet's own, and those of other sites that open it there.
+    Share { board: Box<text::PageBoard> },
     /// The QR code of a text.
     Qr { text: String },
 }
@@ -115,17 +121,19 @@ impl Question {
             }
             Self::Redundant { board } => survey::redundant(engine, &board.board()?),
             Self::Generate { rules, request, seed, index } => {
-                value(generate::made(rules.rules()?, &request, seed, index)?)
+                value(generate::made(checked(&rules)?, &request, seed, index)?)
             }
             Self::Practice { rules, technique, seed } => {
-                practice::practice(engine, &rules.rules()?, &technique, seed)
+                practice::practice(engine, &checked(&rules)?, &technique, seed)
             }
-            Self::Board { rules } => Ok(drawing::board(&rules.rules()?)),
+            Self::Board { rules } => Ok(drawing::board(&checked(&rules)?)),
             Self::Boards {} => value(catalogue::boards()),
             Self::Regions { size, seed } => value(generate::regions(size, seed)?),
             Self::Constraints {} => Ok(catalogue::constraints()),
             Self::Presets {} => value(catalogue::presets()),
             Self::Techniques {} => value(catalogue::techniques()),
+            Self::Read { text } => text::read(&text),
+            Self::Share { board } => text::share(*board),
             Self::Qr { text } => qr::qr(&text),
         }
     }

@@ -2,13 +2,13 @@
 
 use nonet::Rules;
 use nonet_logic::{State, Step, prove};
+use nonet_text::RulesText;
 use serde_json::{Value, json};
 
 use super::generate::{RequestText, made};
 use crate::board::{Board, BoardText, CellsText};
 use crate::engine::{Engine, Ready};
 use crate::error::Error;
-use crate::rules::RulesText;
 use crate::step;
 
 /// Maximum number of puzzles tried for one position.

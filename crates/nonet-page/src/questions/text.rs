@@ -1,0 +1,147 @@
+//! Reads what people paste, and writes what they share.
+
+use std::collections::BTreeMap;
+
+use nonet::{DigitSet, Rules};
+use nonet_text::{Document, Ink, RulesText, fpuzzles, sudokupad};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+use crate::board::name;
+use crate::error::{Error, value};
+use crate::rules::checked;
+
+/// What the page says of a puzzle made of candidates.
+const MADE_OF_CANDIDATES: &str =
+    "The candidates of this puzzle are shown as marks, which the page does not check.";
+
+/// The maximum numbers of characters of rules in words, and of a title and an author.
+const LONGEST: usize = 2000;
+const LONGEST_HALF: usize = 97;
+
+/// A board as the page keeps it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct PageBoard {
+    title: String,
+    words: String,
+    rules: RulesText,
+    givens: Vec<u8>,
+    digits: Vec<u8>,
+    corner: Vec<u64>,
+    centre: Vec<u64>,
+    colours: Vec<u16>,
+    painted: BTreeMap<String, u8>,
+    lines: Vec<[u16; 4]>,
+}
+
+/// Reads a text as a board.
+///
+/// # Errors
+/// [`Error`] if the text is not one puzzle, or the page cannot show it.
+pub fn read(text: &str) -> Result<Value, Error> {
+    let document = nonet_text::read(text).map_err(|error| Error::new(sentence(&error.reason)))?;
+    let rules = checked(&document.rules)?;
+    let (count, expected) = (document.givens.len(), rules.cell_count());
+    if count != expected {
+        return Err(Error::new(format!("The board has {count} cells; its rules have {expected}.")));
+    }
+    value(board(document, &rules)?)
+}
+
+/// Returns a reason as a sentence.
+fn sentence(reason: &str) -> String {
+    let mut symbols = reason.chars();
+    let first = symbols.next().map(char::to_uppercase).into_iter().flatten();
+    let end = if reason.ends_with('.') { "" } else { "." };
+    first.chain(symbols).chain(end.chars()).collect()
+}
+
+fn board(document: Document, rules: &Rules) -> Result<PageBoard, Error> {
+    let (title, words) = (title(&document), words(&document));
+    let centre = centre(&document, rules)?;
+    let Ink { colours, painted, lines } = document.ink;
+    Ok(PageBoard {
+        title,
+        words,
+        rules: document.rules,
+        givens: document.givens,
+        digits: document.placed,
+        corner: document.corner,
+        centre,
+        colours,
+        painted,
+        lines,
+    })
+}
+
+/// Returns the title with its author.
+fn title(document: &Document) -> String {
+    let part = |name| document.field(name).trim().chars().take(LONGEST_HALF).collect::<String>();
+    let parts: Vec<String> =
+        ["title", "author"].map(part).into_iter().filter(|part| !part.is_empty()).collect();
+    parts.join(", by ")
+}
+
+/// Returns what the document says in words, after what it draws and the page does not read as rules.
+fn words(document: &Document) -> String {
+    let made = document.candidates.as_ref().map(|_| MADE_OF_CANDIDATES.to_owned());
+    let unread = document.unread.join(", ");
+    let unread = (!unread.is_empty()).then(|| format!("Not read as rules: {unread}."));
+    let stated = Some(document.words().to_owned()).filter(|words| !words.is_empty());
+    let words = [made, unread, stated].into_iter().flatten().collect::<Vec<_>>().join("\n");
+    if words.chars().count() > LONGEST {
+        return words.chars().take(LONGEST - 1).chain(['…']).collect();
+    }
+    words
+}
+
+/// Returns the centre marks. The candidates of a puzzle made of them are marks too; a cell that may hold every digit
+/// needs none.
+fn centre(document: &Document, rules: &Rules) -> Result<Vec<u64>, Error> {
+    let Some(candidates) = &document.candidates else { return Ok(document.centre.clone()) };
+    if let Some(cell) = candidates.iter().position(|&bits| bits == 0) {
+        let name = name(rules, cell);
+        return Err(Error::new(format!(
+            "No candidate is left in {name}, so the puzzle has no solution."
+        )));
+    }
+    let every = DigitSet::all(rules.digits()).bits();
+    let cells = document.digits().zip(candidates.iter().zip(&document.centre));
+    Ok(cells
+        .map(|(digit, (&bits, &own))| match own {
+            own if digit != 0 || bits == every => own,
+            0 => bits,
+            own => bits & own,
+        })
+        .collect())
+}
+
+/// Writes a board: the fragment of its link, whether that holds the title and the words, and links to other sites that
+/// open it there.
+///
+/// # Errors
+/// [`Error`] if the rules are malformed, or the page's link cannot hold the board.
+pub fn share(board: PageBoard) -> Result<Value, Error> {
+    let rules = checked(&board.rules)?;
+    let (title, words) = (board.title, board.words);
+    let fields = [("title", title), ("ruleset", words.clone()), ("rules", words)];
+    let document = Document {
+        rules: board.rules,
+        givens: board.givens,
+        placed: board.digits,
+        centre: board.centre,
+        corner: board.corner,
+        fields: fields.map(|(name, text)| (name.to_owned(), text)).into(),
+        ink: Ink { colours: board.colours, painted: board.painted, lines: board.lines },
+        ..Document::default()
+    };
+    let (link, is_whole) =
+        nonet_text::to_link(&document, rules.digits()).map_err(|error| Error::new(error.0))?;
+    let sites = [
+        ("SudokuPad", sudokupad::to_link(&document, &rules)),
+        ("f-puzzles", fpuzzles::to_link(&document, &rules)),
+    ];
+    let sites: Vec<(&str, String)> =
+        sites.into_iter().filter_map(|(name, link)| Some((name, link.ok()?))).collect();
+    Ok(json!({ "link": link, "whole": is_whole, "sites": sites }))
+}

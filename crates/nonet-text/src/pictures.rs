@@ -1,0 +1,218 @@
+//! Pictures of nine rows, perhaps among other text: a board, a board and its pencil marks, or candidates.
+//!
+//! A row is nine cells, adjacent (`53..7....`, `53.|.7.|...`) or separated (`| 5 3 . | . 7 . |`, `[5, 3, 0, ...],`). In a
+//! picture of candidates, a cell lists the digits it may have. Border lines may stand between rows.
+
+use nonet::{BLANKS, Clues, DigitSet, Rules, is_region_map, pencil_marks};
+
+use crate::document::Document;
+use crate::error::ReadError;
+use crate::rules::RulesText;
+use crate::written;
+
+const ROW: usize = 9;
+const CELLS: usize = 81;
+const ALL: u64 = 0b1_1111_1111;
+
+/// The digits shown in a cell, and whether the cell lists candidates.
+pub type Shown = (u64, bool);
+
+/// The message for a puzzle with regions where only cells are read.
+pub const REGIONS_FOLLOW: &str = "expected a puzzle with boxes, found a map of regions after the cells";
+
+/// The cells of a picture.
+struct Picture {
+    cells: Vec<u64>,
+    has_marks: bool,
+}
+
+/// Reads a picture.
+///
+/// # Errors
+/// [`ReadError`] if there are several puzzles, or regions follow; `None` if there is no picture, or a broken one.
+pub fn read(text: &str) -> Result<Option<Document>, ReadError> {
+    let found = pictures_in(text)?;
+    let (first, second) = match &found[..] {
+        [] => return Ok(None),
+        [only] => (only, None),
+        [first, second] if shows_marks_of(first, second) => (first, Some(second)),
+        _ => return Err(ReadError::new(format!("expected one puzzle, found {}", found.len()))),
+    };
+    if first.has_marks {
+        return Ok(Some(of_candidates(first)));
+    }
+    let givens: Vec<u8> = first.cells.iter().map(|&bits| digit(bits)).collect();
+    let mut document = Document::of(givens, RulesText::default());
+    if let Some(second) = second {
+        for (cell, digit) in settled(&second.cells).into_iter().enumerate() {
+            document.placed[cell] = if document.givens[cell] == 0 { digit } else { 0 };
+        }
+        document.centre.clone_from(&second.cells);
+    }
+    Ok(Some(document.without_marks_of_digits()))
+}
+
+fn shows_marks_of(first: &Picture, second: &Picture) -> bool {
+    let agrees = |(first, second): (&u64, &u64)| *first == 0 || first == second;
+    !first.has_marks && second.has_marks && first.cells.iter().zip(&second.cells).all(agrees)
+}
+
+/// Returns the highest digit of a set; 0 if there is none.
+fn digit(bits: u64) -> u8 {
+    u8::try_from(u64::BITS - bits.leading_zeros()).unwrap_or_default()
+}
+
+/// Reads a picture of candidates on its own, a puzzle made of candidates. A blank cell may have any digit. If the digits
+/// leave no other candidates, the puzzle has only givens.
+fn of_candidates(picture: &Picture) -> Document {
+    let givens = settled(&picture.cells);
+    let allowed: Vec<u64> =
+        picture.cells.iter().map(|&bits| if bits == 0 { ALL } else { bits }).collect();
+    let left = classic().map(|rules| pencil_marks(&rules, Clues::givens(&givens))).unwrap_or_default();
+    let is_fewer = left.iter().zip(&allowed).any(|(open, bits)| open.bits() & !bits != 0);
+    let mut document = Document::of(givens, RulesText::default());
+    if is_fewer {
+        document.candidates = Some(allowed);
+    } else {
+        document.centre.clone_from(&picture.cells);
+    }
+    document.without_marks_of_digits()
+}
+
+fn classic() -> Option<Rules> {
+    Rules::parse("classic").ok()
+}
+
+/// Returns the digits in a picture of candidates: each is the only candidate of its cell, and no peer lists it. A cell
+/// with one candidate may be a naked single that has not been placed yet; its peers then still list it.
+pub fn settled(cells: &[u64]) -> Vec<u8> {
+    let rules = classic();
+    let is_seen = |cell: usize, bits: u64| {
+        let house = rules.iter().flat_map(|rules| rules.houses());
+        let mut seen = house.filter(|house| house.cells.iter().any(|other| other.index() == cell));
+        seen.any(|house| {
+            house.cells.iter().any(|other| other.index() != cell && cells[other.index()] & bits != 0)
+        })
+    };
+    let settled = |(cell, &bits): (usize, &u64)| {
+        if DigitSet::from_bits(bits).single().is_some() && !is_seen(cell, bits) {
+            digit(bits)
+        } else {
+            0
+        }
+    };
+    cells.iter().enumerate().map(settled).collect()
+}
+
+/// Returns the pictures in a text; none if one is broken.
+fn pictures_in(text: &str) -> Result<Vec<Picture>, ReadError> {
+    let mut found = Vec::new();
+    let mut cells: Vec<Shown> = Vec::new();
+    let mut other = String::new();
+    for line in text.split('\n') {
+        let row = if line.trim_start().starts_with('#') { None } else { row_of(line) };
+        if let Some(row) = row {
+            cells.extend(row);
+        } else if !is_border(line) {
+            if !cells.is_empty() || looks_like_row(line) {
+                return Ok(Vec::new());
+            }
+            other.push_str(line.trim());
+        }
+        if cells.len() > CELLS {
+            return Ok(Vec::new());
+        }
+        if cells.len() == CELLS {
+            let has_marks = cells.iter().any(|(_, is_list)| *is_list);
+            found.push(Picture { cells: cells.drain(..).map(|(bits, _)| bits).collect(), has_marks });
+            other.clear();
+        }
+    }
+    if !found.is_empty() && is_region_map(&other) {
+        return Err(ReadError::new(REGIONS_FOLLOW));
+    }
+    Ok(if cells.is_empty() { found } else { Vec::new() })
+}
+
+/// Returns whether a line is blank or only a border.
+pub fn is_border(line: &str) -> bool {
+    let is_drawn = |symbol: char| {
+        "-=+*.:'`,|[](){} \t\r\n".contains(symbol) || ('\u{2500}'..='\u{257f}').contains(&symbol)
+    };
+    line.chars().all(is_drawn)
+}
+
+fn plain(line: &str) -> String {
+    let symbol = |symbol: char| match symbol {
+        '·' | '∙' | '•' | '▪' => '.',
+        '\t' | ',' | ';' | '[' | ']' => ' ',
+        other => other,
+    };
+    written::walled(line).chars().map(symbol).collect::<String>().trim_end().to_owned()
+}
+
+fn is_symbol(symbol: char) -> bool {
+    BLANKS.contains(symbol) || ('1'..='9').contains(&symbol)
+}
+
+/// Returns the nine cells of a row, or all 81 cells, each with its digits and whether it lists candidates; `None` if the
+/// text is not a row.
+pub fn row_of(line: &str) -> Option<Vec<Shown>> {
+    let text = plain(line);
+    let bare = text.replace('|', " ");
+    let words: Vec<&str> = bare.split_whitespace().collect();
+    if words.len() == ROW || words.len() == CELLS {
+        let cells: Option<Vec<Shown>> = words.iter().map(|word| cell(word)).collect();
+        if cells.is_some() {
+            return cells;
+        }
+    }
+    let packed = words.concat();
+    if packed.chars().count() == ROW && packed.chars().all(is_symbol) {
+        // A line of dashes is a border between rows, unless bars show that the dashes are cells.
+        let is_line = packed == "---------" && !text.contains('|');
+        return (!is_line).then(|| packed.chars().map(of_symbol).collect());
+    }
+    let symbols: Vec<char> = text.chars().collect();
+    let is_line = |symbol: char| "-=".contains(symbol) || ('\u{2500}'..='\u{257f}').contains(&symbol);
+    // What only a border has, even if bars cross it.
+    if symbols.windows(2).any(|pair| is_line(pair[0]) && is_line(pair[1])) {
+        return None;
+    }
+    let cells = written::row_of(&text, 9)?;
+    Some(cells.iter().filter_map(|cell| cell.chars().next()).map(of_symbol).collect())
+}
+
+/// Reads a cell of a picture of candidates. It may carry a mark: a cell of a step (`*`), a fin (`#`, `@`), a set (`A`),
+/// an eliminated digit (`-5`).
+fn cell(word: &str) -> Option<Shown> {
+    let mut symbols = word.chars();
+    if let (Some(symbol), None) = (symbols.next(), symbols.next()) {
+        return is_symbol(symbol).then(|| of_symbol(symbol));
+    }
+    let is_mark = |symbol: char| "*#@".contains(symbol) || symbol.is_ascii_uppercase();
+    let body = word.strip_prefix(is_mark).unwrap_or(word);
+    let (body, has_bracket) = match body.strip_prefix(['(', '{']) {
+        Some(body) => (body, true),
+        None => (body, false),
+    };
+    let body = body.strip_suffix([')', '}']).unwrap_or(body);
+    let is_list = body.chars().all(|symbol| symbol == '-' || ('1'..='9').contains(&symbol));
+    if !is_list || body.ends_with('-') || body.contains("--") || body.is_empty() {
+        return None;
+    }
+    let digits: Vec<char> = body.chars().filter(|symbol| *symbol != '-').collect();
+    let bits = digits.iter().fold(0, |bits, &symbol| bits | of_symbol(symbol).0);
+    Some((bits, digits.len() > 1 || has_bracket))
+}
+
+fn of_symbol(symbol: char) -> Shown {
+    (symbol.to_digit(10).filter(|&digit| digit > 0).map_or(0, |digit| 1 << (digit - 1)), false)
+}
+
+/// Returns whether a line before a picture looks like a malformed row.
+fn looks_like_row(line: &str) -> bool {
+    let packed: String =
+        plain(line).chars().filter(|symbol| *symbol != '|' && !symbol.is_whitespace()).collect();
+    !packed.is_empty() && packed.chars().all(is_symbol)
+}

@@ -1,0 +1,155 @@
+//! Reads one puzzle in whatever form people write it down.
+
+use nonet::{Board, is_region_map};
+use serde_json::Value;
+
+use crate::document::Document;
+use crate::error::ReadError;
+use crate::rules::RulesText;
+use crate::{candidates, canvas, fpuzzles, jigsaw, pictures, share, sites, sudokupad, symbols, written};
+
+/// Maximum number of bytes to read.
+const MOST: usize = 1 << 20;
+
+const CELLS: usize = 81;
+const ALL: u64 = 0b1_1111_1111;
+
+/// Reads one puzzle: cells in a line, a grid or a list, candidates, a jigsaw, a canvas, a document or a link.
+///
+/// # Errors
+/// [`ReadError`] if the text is none of these, is damaged, or states rules that nonet does not know.
+pub fn read(text: &str) -> Result<Document, ReadError> {
+    if text.len() > MOST {
+        return Err(ReadError::new(format!("expected at most {MOST} characters, found {}", text.len())));
+    }
+    if text.trim().is_empty() {
+        return Err(ReadError::new("the text is empty"));
+    }
+    // Tabs and spaces at the ends of the text may be cells.
+    let content = without_comments(text);
+    let body = content.trim();
+    if let Some(found) = candidates::read(body)? {
+        return Ok(found);
+    }
+    if let Some(found) = square(&content) {
+        return Ok(found);
+    }
+    if body.starts_with('{') {
+        return document(body);
+    }
+    if let Some(found) = linked(body) {
+        return found;
+    }
+    if let Some(found) = library(body).or_else(|| jigsaw::read(body)) {
+        return Ok(found);
+    }
+    if let Some(found) = pictures::read(body)? {
+        return Ok(found);
+    }
+    if let Some(found) = among_words(body)? {
+        return Ok(found);
+    }
+    canvas::read(&content).ok_or_else(|| {
+        ReadError::new(
+            "expected the cells of a board (digits, and 0 or . for blanks), a grid, a grid of candidates, or a link",
+        )
+    })
+}
+
+/// Returns a text without its comments, lines that start with #. A lone line may be the fragment of a link.
+fn without_comments(text: &str) -> String {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text).replace("\r\n", "\n");
+    let kept: Vec<&str> = text.split('\n').filter(|line| !line.trim_start().starts_with('#')).collect();
+    if kept.iter().any(|line| !line.trim().is_empty()) { kept.join("\n") } else { text }
+}
+
+/// Reads a square board in any layout.
+fn square(text: &str) -> Option<Document> {
+    let (size, cells) = written::board_of(text)?;
+    let givens = symbols::read(&written::joined(&cells), &Board::square(size).ok()?).ok()?;
+    Some(Document::of(givens, RulesText::square(size)))
+}
+
+/// Reads a document of f-puzzles or `SudokuPad`. Candidates may stand in braces, too.
+fn document(text: &str) -> Result<Document, ReadError> {
+    let Ok(data) = serde_json::from_str::<Value>(text) else {
+        return match pictures::read(text)? {
+            Some(found) => Ok(found),
+            None => sudokupad::read(text),
+        };
+    };
+    match data.as_object() {
+        Some(object) if object.get("grid").is_some_and(Value::is_array) => fpuzzles::from_json(object),
+        _ => sudokupad::from_json(&data),
+    }
+}
+
+fn linked(text: &str) -> Option<Result<Document, ReadError>> {
+    if sites::fpuzzles_body(text).is_some() {
+        return Some(fpuzzles::read(text));
+    }
+    if sites::sudokupad_body(text).is_some() || sites::compact_body(text).is_some() {
+        return Some(sudokupad::read(text));
+    }
+    share::is_link(text).then(|| share::from_link(text))
+}
+
+/// Reads a line of `HoDoKu`'s library: `:code:candidates:givens:deleted:...`.
+fn library(text: &str) -> Option<Document> {
+    let parts: Vec<&str> = text.split(':').collect();
+    let is_library = text.starts_with(':') && parts.len() >= 5;
+    is_library.then(|| one_line(parts[3], parts[4]))?
+}
+
+/// Reads a line in which + marks a placed digit, and the candidates that are struck out.
+fn one_line(cells: &str, deleted: &str) -> Option<Document> {
+    let mut document = Document::of(vec![0; CELLS], RulesText::default());
+    let mut is_placed = false;
+    let mut at = 0;
+    for symbol in cells.chars() {
+        let digit = match symbol {
+            '+' if !is_placed => {
+                is_placed = true;
+                continue;
+            }
+            '.' => 0,
+            symbol => u8::try_from(symbol.to_digit(10)?).ok()?,
+        };
+        let digits = if is_placed { &mut document.placed } else { &mut document.givens };
+        *digits.get_mut(at)? = digit;
+        (at, is_placed) = (at + 1, false);
+    }
+    if at != CELLS || is_placed {
+        return None;
+    }
+    for candidate in deleted.split_whitespace() {
+        let numbers: Option<Vec<usize>> = candidate
+            .chars()
+            .map(|symbol| symbol.to_digit(10).filter(|&number| number > 0)?.try_into().ok())
+            .collect();
+        if let Some([digit, row, column]) = numbers.as_deref() {
+            let bits = &mut document.centre[9 * (row - 1) + column - 1];
+            *bits = (if *bits == 0 { ALL } else { *bits }) & !(1 << (digit - 1));
+        }
+    }
+    Some(document)
+}
+
+/// Reads the word that a text starts with, in which + may mark a placed digit, or a line of cells among others.
+fn among_words(text: &str) -> Result<Option<Document>, ReadError> {
+    let is_between = |symbol: char| symbol.is_whitespace() || ",;:|".contains(symbol);
+    let words: Vec<&str> = text.split(is_between).collect();
+    if words.iter().any(|word| is_region_map(word)) {
+        return Err(ReadError::new(pictures::REGIONS_FOLLOW));
+    }
+    let nine = |word: &&str| word.len() == CELLS && nonet::parse_cells(word).is_ok();
+    let count = text.split('\n').filter(|line| line.split(is_between).any(|word| nine(&word))).count();
+    if count > 1 {
+        return Err(ReadError::new(format!("expected one puzzle, found {count}")));
+    }
+    let among = || words.iter().find(|word| nine(word)).and_then(|word| nonet::parse_cells(word).ok());
+    let first = words.first().copied().unwrap_or_default();
+    Ok(one_line(first, "")
+        .or_else(|| square(first))
+        .or_else(|| among().map(|cells| Document::of(cells.to_vec(), RulesText::default()))))
+}
