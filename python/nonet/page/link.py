@@ -18,15 +18,18 @@ import json
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from binascii import Error
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
+from .. import above
 from ..errors import ParseError, RulesError
 from ..formats.record import Record
 from ..grid import Grid
-from ..puzzle import Puzzle
 from ..rules import Rules
 from ..steps import State
 from .rules import rules_data, rules_of
+
+if TYPE_CHECKING:
+    from ..puzzle import Puzzle
 
 _EMPTY, _GIVEN, _PLACED, _MARKED = range(4)
 _NINE, _DIGITS = 81, 9
@@ -188,7 +191,7 @@ def _record(cells: list[tuple[int, int, int, int]], rules: Rules) -> Record:
     )
     marks, corner = (tuple(cell[at] for cell in cells) for at in (2, 3))
     return Record(
-        Puzzle(Grid._trusted(givens, board), rules),
+        above.Puzzle(Grid._trusted(givens, board), rules),
         placed=Grid._trusted(placed, board) if any(placed) else None,
         marks=marks if any(marks) else None,
         corner_marks=corner if any(corner) else None,
