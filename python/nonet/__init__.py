@@ -57,6 +57,9 @@ from .faults import (
     Fault,
     FaultKind,
 )
+from .givens import (
+    Search,
+)
 from .grid import (
     Grid,
 )
@@ -68,7 +71,6 @@ from .guess_counts import (
 )
 from .puzzle import (
     Puzzle,
-    Search,
 )
 from .rules import (
     PRESETS,

@@ -13,7 +13,7 @@ from .sentences import sentence
 
 if TYPE_CHECKING:
     from .constraints import Constraint
-    from .puzzle import Puzzle
+    from .givens import Givens
 
 
 class FaultKind(StrEnum):
@@ -95,7 +95,7 @@ def text_fault(error: ParseError) -> Fault:
     return Fault(kind, error.reason)
 
 
-def visible_faults(puzzle: Puzzle) -> list[Fault]:
+def visible_faults(puzzle: Givens) -> list[Fault]:
     """Return the faults that are visible without a search."""
     rules = puzzle.rules
     found = rules._core.faults(puzzle._board)
@@ -125,7 +125,7 @@ _SENTENCES = {
 }
 
 
-def solution_faults(puzzle: Puzzle, count: int) -> list[Fault]:
+def solution_faults(puzzle: Givens, count: int) -> list[Fault]:
     """Return the faults that follow from the number of solutions: none for 1, one for 0 or for 2 (several)."""
     if count == 0:
         return [Fault(FaultKind.NO_SOLUTION, sentence("fault.no-solution"))]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, TypeAlias, overload
 
-from . import _core, symbols, written
+from . import _core, above, symbols, written
 from .board import NINE, Board, square_of
 from .cells import BLANKS, Digit, Place
 from .checked import of_type
@@ -84,27 +84,19 @@ class Grid(OnBoard):
             >>> print(Grid("." * 80 + "7").canonical().rows()[8])
             (0, 0, 0, 0, 0, 0, 0, 0, 1)
         """
-        from .puzzle import Puzzle
-
-        return Puzzle(self).canonical(form, timeout=timeout).givens
+        return above.Puzzle(self).canonical(form, timeout=timeout).givens
 
     def canonical_morph(self, form: FormName = "minlex", *, timeout: float | None = None) -> Morph:
         """Return a morph that leads to the canonical form; see :meth:`Puzzle.canonical_morph`."""
-        from .puzzle import Puzzle
-
-        return Puzzle(self).canonical_morph(form, timeout=timeout)
+        return above.Puzzle(self).canonical_morph(form, timeout=timeout)
 
     def automorphisms(self, *, timeout: float | None = None) -> Morphs:
         """Return the morphs that map the grid to itself; see :meth:`Puzzle.automorphisms`."""
-        from .puzzle import Puzzle
-
-        return Puzzle(self).automorphisms(timeout=timeout)
+        return above.Puzzle(self).automorphisms(timeout=timeout)
 
     def is_isomorphic(self, other: GridLike, *, timeout: float | None = None) -> bool:
         """Return whether a morph maps this grid to another one; see :meth:`Puzzle.is_isomorphic`."""
-        from .puzzle import Puzzle
-
-        return Puzzle(self).is_isomorphic(Puzzle(Grid(other, self._board)), timeout=timeout)
+        return above.Puzzle(self).is_isomorphic(above.Puzzle(Grid(other, self._board)), timeout=timeout)
 
     @overload
     def __array__(self, dtype: None = None, copy: bool | None = None) -> NDArray[np.uint8]: ...

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Unpack
 
+from . import above
 from .board import Board
 from .cells import Digit
 
@@ -81,9 +82,7 @@ class OnBoard:
             | .   . | .   . |
             +-------+-------+
         """
-        from .draw import text
-
-        return text(self, unicode=unicode, **options)
+        return above.draw.text(self, unicode=unicode, **options)
 
     def svg(
         self, *, theme: Theme | ThemeName = "light", size: int | None = None, **options: Unpack[SceneOptions]
@@ -95,17 +94,13 @@ class OnBoard:
             >>> Grid("." * 81).svg(theme="dark", size=300)[:4]
             '<svg'
         """
-        from .draw import svg
-
-        return svg(self, theme=theme, size=size, **options)
+        return above.draw.svg(self, theme=theme, size=size, **options)
 
     def png(
         self, *, theme: Theme | ThemeName = "light", size: int | None = None, **options: Unpack[SceneOptions]
     ) -> bytes:
         """Return a picture as a PNG file; see :func:`nonet.draw.png`. It needs Pillow."""
-        from .draw import png
-
-        return png(self, theme=theme, size=size, **options)
+        return above.draw.png(self, theme=theme, size=size, **options)
 
     def _repr_svg_(self) -> str:
         """Return the picture that a notebook shows."""

@@ -4,23 +4,20 @@ from __future__ import annotations
 
 import warnings
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
-from operator import index
-from typing import TYPE_CHECKING, Any, overload
+from typing import TYPE_CHECKING, overload
 
-from .board import Board
-from .cells import Cell, Digit, Place
-from .checked import capped, items, text_of
+from . import above
+from .cells import Cell
+from .checked import text_of
 from .clock import Clock
-from .errors import NoSolutionError, ParseError, RulesError, SeveralSolutionsError, UncheckedRulesWarning
-from .faults import Fault, solution_faults, text_fault, text_faults, visible_faults
+from .errors import NoSolutionError, ParseError, SeveralSolutionsError, UncheckedRulesWarning
+from .faults import Fault, text_fault, text_faults
+from .givens import Givens
 from .grid import Grid, GridLike
-from .on_board import OnBoard
 from .rules import Rules, RulesLike, usual_rules
 
 if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import DTypeLike, NDArray
+    from types import ModuleType
 
     from .draw import Film, SceneOptions
     from .names import FirstHint, FormName, HintLevel, InferenceName, Scale
@@ -31,31 +28,7 @@ if TYPE_CHECKING:
     from .symmetry import Morph, Morphs
 
 
-@dataclass(frozen=True, slots=True)
-class Search:
-    """The result of a search.
-
-    Attributes:
-        solution: the first solution, or None if there is none.
-        count: the number of solutions, up to the requested limit.
-        nodes: the number of branch nodes; 0 if deduction was enough.
-    """
-
-    solution: Grid | None
-    count: int
-    nodes: int
-
-    def _repr_html_(self) -> str:
-        """The first solution with the counts below it, for notebooks to show."""
-        from .notebook import picture_with_lines
-
-        picture = "" if self.solution is None else self.solution.svg()
-        found = f"{self.count:,} solution{'' if self.count == 1 else 's'}" if self.count else "no solution"
-        nodes = f"{self.nodes:,} branch node{'' if self.nodes == 1 else 's'}"
-        return picture_with_lines(picture, [f"Found {found} with {nodes}."])
-
-
-class Puzzle(OnBoard):
+class Puzzle(Givens):
     """A puzzle: givens and rules. It is immutable and hashable, and compares by content.
 
     Args:
@@ -93,54 +66,28 @@ class Puzzle(OnBoard):
         1342243131244213
     """
 
-    __slots__ = ("_candidates", "_givens", "_rules")
+    __slots__ = ()
 
     def __init__(
         self,
-        givens: GridLike | Puzzle,
+        givens: GridLike | Givens,
         rules: RulesLike | None = None,
         candidates: Iterable[int | Iterable[int]] | None = None,
     ) -> None:
-        self._candidates = None
         if isinstance(givens, str):
-            self._givens, self._rules = self._read(givens, None if rules is None else Rules.of(rules))
-        elif isinstance(givens, Puzzle):
-            self._rules = givens._rules if rules is None else Rules.of(rules)
-            self._givens = Grid(givens._givens, self._rules.board)
-            self._candidates = givens._candidates
-        else:
-            self._givens, self._rules = _on_board(givens, None if rules is None else Rules.of(rules))
-        if candidates is not None:
-            self._candidates = _candidate_bits(candidates, self._rules.board)
+            givens, rules = _read(givens, None if rules is None else Rules.of(rules)), None
+        super().__init__(givens, rules, candidates)
 
-    @classmethod
-    def _trusted(cls, givens: Grid, rules: Rules, candidates: tuple[int, ...] | None = None) -> Puzzle:
-        """Return a puzzle of parts that are known to be well formed."""
-        puzzle = cls.__new__(cls)
-        puzzle._givens, puzzle._rules, puzzle._candidates = givens, rules, candidates
-        return puzzle
+    @staticmethod
+    def _lists_candidates(text: str) -> bool:
+        """Whether a text as long as the cells of a square board lists the candidates of a smaller board instead."""
+        length = len(text.strip())
+        # The candidates of a 4x4 board are the shortest.
+        if length < 64 or length == 81:
+            return False
+        from .formats import pencilmarks
 
-    def _read(self, text: str, rules: Rules | None) -> tuple[Grid, Rules]:
-        """Read a board in any layout, or any other text that holds one puzzle."""
-        reason = None
-        if rules is not None or not lists_candidates(text):
-            try:
-                return _on_board(text, rules)
-            except ParseError as error:
-                reason = error
-
-        from .formats import jigsaw, loads
-
-        try:
-            record = loads(text, rules=rules)
-        except ParseError:
-            if reason is None or "\n" in text.strip() or len(text) >= 200 or ":" in text or jigsaw.sniff(text):
-                raise
-            raise reason from None
-        if record.unchecked:
-            warnings.warn(record.unchecked, UncheckedRulesWarning, stacklevel=3)
-        self._candidates = record.puzzle._candidates
-        return record.puzzle.givens, record.puzzle.rules
+        return pencilmarks.sniff(text)
 
     @staticmethod
     def faults_in(text: str, rules: RulesLike = "classic") -> list[Fault]:
@@ -158,187 +105,6 @@ class Puzzle(OnBoard):
         except ParseError as error:
             return text_faults(text.strip("\r\n")) if board.is_nine else [text_fault(error)]
         return puzzle.status()
-
-    # -- what it is -------------------------------------------------------------------------------------
-
-    @property
-    def givens(self) -> Grid:
-        """The givens."""
-        return self._givens
-
-    @property
-    def rules(self) -> Rules:
-        """The rules."""
-        return self._rules
-
-    @property
-    def candidate_bits(self) -> tuple[int, ...] | None:
-        """The candidates that a pencil-mark puzzle allows, one bit set for each cell, or None if it allows all."""
-        return self._candidates
-
-    @property
-    def given_count(self) -> int:
-        """The number of givens."""
-        return self.givens.filled
-
-    def status(self, *, timeout: float | None = None, max_nodes: int | None = None) -> list[Fault]:
-        """Return every fault of the puzzle; a proper puzzle has none.
-
-        Clashing givens come first, house by house, then empty cells without a candidate and houses without a place
-        for a digit. The solutions are counted only if no such fault is found.
-
-        Example:
-            >>> for fault in Puzzle("11" + "." * 79).status():
-            ...     print(fault)
-            1 is given twice in row 1: r1c1 and r1c2
-            1 is given twice in box 1: r1c1 and r1c2
-        """
-        return visible_faults(self) or solution_faults(self, self.count(timeout=timeout, max_nodes=max_nodes))
-
-    @property
-    def is_proper(self) -> bool:
-        """Whether there is exactly one solution."""
-        return self.count() == 1
-
-    @property
-    def is_minimal(self) -> bool:
-        """Whether the puzzle is proper and no given is superfluous."""
-        return self.is_proper and not self.redundant_givens()
-
-    def _parts(self) -> tuple[Board, bytes]:
-        return self._givens._parts()
-
-    def _scene(self) -> tuple[Puzzle, SceneOptions]:
-        return self, {}
-
-    @property
-    def _board(self) -> tuple[bytes, tuple[int, ...] | None]:
-        """The givens and the sets of candidates, as the engine takes them."""
-        return self._givens._cells, self._candidates
-
-    # -- solving ----------------------------------------------------------------------------------------
-
-    def solve(self, *, timeout: float | None = None, max_nodes: int | None = None) -> Grid:
-        """Return the solution; if there are several, always the same one.
-
-        Raises:
-            NoSolutionError: there is none; the message names a visible fault, if there is one.
-        """
-        found = self._rules._core.solve(self._board, checked_nodes(max_nodes), timeout)
-        if found is None:
-            faults = visible_faults(self)
-            raise NoSolutionError(faults[0].message if faults else "the puzzle has no solution")
-        return Grid._trusted(found, self._rules.board)
-
-    def count(self, *, limit: int | None = 2, timeout: float | None = None, max_nodes: int | None = None) -> int:
-        """Return the number of solutions, up to ``limit``; None counts all of them.
-
-        With the default limit the answer is 0, 1, or 2 for "two or more". With a limit above about a million, or None,
-        solutions are counted without visiting each one if that is faster, unless ``max_nodes`` is given: a million
-        solutions take 0.01 to 0.1 s. Boards with few givens can take practically for ever, so set a ``timeout``.
-
-        Args:
-            limit: where to stop counting, or None to count all.
-            timeout: time limit in seconds.
-            max_nodes: maximum branch nodes.
-
-        Raises:
-            SearchTimeoutError: the timeout expired first.
-            NodeLimitError: ``max_nodes`` was reached first.
-
-        Example:
-            >>> Puzzle("." * 81).count(limit=1000)
-            1000
-            >>> loose = "..............1..2.34............6.1....7.3..............83..9..2..5....61......."
-            >>> Puzzle(loose).count(limit=None)
-            1069249
-        """
-        most = None if limit is None else capped("limit", limit)
-        nodes = checked_nodes(max_nodes)
-        return self._rules._core.count(self._board, most, nodes, timeout)
-
-    def solutions(
-        self, *, limit: int | None = None, timeout: float | None = None, max_nodes: int | None = None
-    ) -> Iterator[Grid]:
-        """Yield the solutions in a fixed order, each found on demand.
-
-        Args:
-            limit: maximum number of solutions, or None for all.
-            timeout: seconds for all of them, counted from this call.
-            max_nodes: maximum branch nodes for all of them.
-
-        Example:
-            >>> len(set(Puzzle("." * 81).solutions(limit=100)))
-            100
-        """
-        most = None if limit is None else capped("limit", limit)
-        found = self._rules._core.solutions(self._board, checked_nodes(max_nodes), timeout)
-        board = self._rules.board
-        return (Grid._trusted(cells, board) for cells in (found if most is None else _first(found, most)))
-
-    def search(self, *, limit: int = 2, timeout: float | None = None, max_nodes: int | None = None) -> Search:
-        """Return a solution, the number of solutions up to ``limit``, and the work it took, in one search.
-
-        Example:
-            >>> Puzzle("." * 81).search().count
-            2
-        """
-        core = self._rules._core
-        found, count, nodes = core.search(self._board, capped("limit", limit), checked_nodes(max_nodes), timeout)
-        return Search(None if found is None else Grid._trusted(found, self._rules.board), count, nodes)
-
-    def candidates(self) -> tuple[tuple[Digit, ...], ...]:
-        """Return the pencil marks: the digits that no given in a peer excludes. A given cell has only its digit.
-
-        Example:
-            >>> puzzle = Puzzle("12345678" + "." * 73)
-            >>> puzzle.candidates()[8], puzzle.candidates()[9]
-            ((9,), (4, 5, 6, 7, 8, 9))
-        """
-        return tuple(map(self._rules.board.values_of, self._rules._core.pencil_marks(self._board)))
-
-    def deduced_candidates(self) -> tuple[tuple[Digit, ...], ...]:
-        """Return the digits that simple deduction leaves in each cell: singles and locked candidates, repeated.
-
-        The search makes these deductions before it guesses. If they prove that there is no solution, no cell has any
-        digit left.
-
-        Example:
-            >>> easy = Puzzle("..2.....57.86.9.2.534782......5..4..19.2.4.83..5..8......321658.5.9.67.26.....9..")
-            >>> easy.candidates()[0], easy.deduced_candidates()[0]
-            ((9,), (9,))
-            >>> {len(digits) for digits in easy.deduced_candidates()}
-            {1}
-        """
-        return tuple(map(self._rules.board.values_of, self._rules._core.candidates(self._board)))
-
-    def true_candidates(
-        self, *, timeout: float | None = None, max_nodes: int | None = None
-    ) -> tuple[tuple[Digit, ...], ...]:
-        """Return the digits that each cell has in some solution; if there is no solution, no cell has any.
-
-        Example:
-            >>> all(len(digits) == 9 for digits in Puzzle("." * 81).true_candidates())
-            True
-        """
-        core = self._rules._core
-        return tuple(
-            map(
-                self._rules.board.values_of,
-                core.true_candidates(self._board, checked_nodes(max_nodes), timeout),
-            )
-        )
-
-    def redundant_givens(self, *, timeout: float | None = None, max_nodes: int | None = None) -> tuple[Cell, ...]:
-        """Return the cells whose given is superfluous: if it alone is removed, the solutions stay the same.
-
-        Example:
-            >>> solved = Puzzle("." * 81).solve()
-            >>> len(Puzzle(solved).redundant_givens())
-            81
-        """
-        core = self._rules._core
-        return tuple(core.redundant_givens(self._board, checked_nodes(max_nodes), timeout))
 
     def minimised(self, *, timeout: float | None = None) -> Puzzle:
         """Return a minimal puzzle with the same solution: superfluous givens are removed one by one, the last first.
@@ -559,6 +325,9 @@ class Puzzle(OnBoard):
 
     # -- pictures --------------------------------------------------------------------------------------
 
+    def _scene(self) -> tuple[Puzzle, SceneOptions]:
+        return self, {}
+
     def animate(
         self, *, inference: Iterable[InferenceName] | None = None, limit: int = 300, timeout: float | None = None
     ) -> Film:
@@ -607,36 +376,6 @@ class Puzzle(OnBoard):
 
         return play(self, height=height)
 
-    # -- as a value -------------------------------------------------------------------------------------
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Puzzle) and self._key() == other._key()
-
-    def __hash__(self) -> int:
-        return hash(self._key())
-
-    def _key(self) -> tuple[Any, ...]:
-        return self.givens, self.rules, self._candidates
-
-    def __getitem__(self, place: Place) -> Digit:
-        return self._givens[place]
-
-    def __iter__(self) -> Iterator[Digit]:
-        return iter(self._givens)
-
-    def __len__(self) -> int:
-        return len(self._givens)
-
-    @overload
-    def __array__(self, dtype: None = None, copy: bool | None = None) -> NDArray[np.uint8]: ...
-    @overload
-    def __array__(self, dtype: DTypeLike, copy: bool | None = None) -> NDArray[Any]: ...
-    def __array__(self, dtype: Any = None, copy: bool | None = None) -> NDArray[Any]:
-        return self._givens.__array__(dtype, copy)
-
-    def __str__(self) -> str:
-        return str(self.givens)
-
     def __repr__(self) -> str:
         named = self.rules == Rules.of(self.rules.spec)
         rules = (
@@ -648,66 +387,44 @@ class Puzzle(OnBoard):
         return f"Puzzle({str(self)!r}{rules}{marks})"
 
 
-def _first(items: Iterator[bytes], limit: int) -> Iterator[bytes]:
-    """Yield the first items. Unlike islice, which crashes if two threads share it, a generator raises an error."""
-    for _ in range(limit):
+def _read(text: str, rules: Rules | None) -> Givens:
+    """Read a board in any layout, or any other text that holds one puzzle."""
+    reason = None
+    if rules is not None or not Puzzle._lists_candidates(text):
         try:
-            yield next(items)
-        except StopIteration:
-            return
+            return Givens(text, rules)
+        except ParseError as error:
+            reason = error
 
+    from .formats import jigsaw, loads
 
-def checked_nodes(max_nodes: int | None) -> int | None:
-    """Return the ``max_nodes=`` that a user gave.
-
-    Raises:
-        ValueError: ``max_nodes`` is not a whole number, or negative.
-    """
-    return None if max_nodes is None else capped("max_nodes", max_nodes)
-
-
-def lists_candidates(text: str) -> bool:
-    """Return whether a text as long as the cells of a square board lists the candidates of a smaller board instead."""
-    length = len(text.strip())
-    # The candidates of a 4x4 board are the shortest.
-    if length < 64 or length == 81:
-        return False
-    from .formats import pencilmarks
-
-    return pencilmarks.sniff(text)
-
-
-def _on_board(givens: GridLike, rules: Rules | None) -> tuple[Grid, Rules]:
-    """The givens as a grid on the board of the rules; without rules, on the square board with that many cells."""
-    if rules is not None:
-        return Grid(givens, rules.board), rules
-    grid = Grid(givens)
-    usual = usual_rules(grid.board)
-    if usual is None:
-        raise RulesError(f"a board of {grid.board} has no usual rules: give rules= too")
-    return grid, usual
-
-
-def _candidate_bits(candidates: Iterable[int | Iterable[int]], board: Board) -> tuple[int, ...]:
-    given = list(items("candidates", candidates, "a set of digits for each cell"))
-    if len(given) != board.cell_count:
-        raise ParseError(f"expected {board.cell_count} sets of candidates, found {len(given)}")
-    sets = []
-    for cell, digits in enumerate(given):
-        bits = _bits(digits, board)
-        if not 0 <= bits < 1 << board.digits:
-            first, last = board.values[0], board.values[-1]
-            raise ParseError(f"expected candidates {first} to {last} in {board.cell_name(cell)}, found {digits!r}")
-        sets.append(bits)
-    return tuple(sets)
-
-
-def _bits(digits: int | Iterable[int], board: Board) -> int:
-    """Return a set of digits as bits, or -1 if an element is not a digit."""
     try:
-        if not isinstance(digits, Iterable):
-            return index(digits)
-        values = {index(digit) for digit in digits}
-    except TypeError:
-        return -1
-    return sum(1 << digit - board.lowest for digit in values) if values <= set(board.values) else -1
+        record = loads(text, rules=rules)
+    except ParseError:
+        if reason is None or "\n" in text.strip() or len(text) >= 200 or ":" in text or jigsaw.sniff(text):
+            raise
+        raise reason from None
+    if record.unchecked:
+        warnings.warn(record.unchecked, UncheckedRulesWarning, stacklevel=3)
+    return record.puzzle
+
+
+def _draw() -> ModuleType:
+    from . import draw
+
+    return draw
+
+
+def _groups() -> ModuleType:
+    from .symmetry import groups
+
+    return groups
+
+
+def _steps() -> ModuleType:
+    from . import steps
+
+    return steps
+
+
+above.found |= {"Puzzle": lambda: Puzzle, "draw": _draw, "groups": _groups, "steps": _steps}

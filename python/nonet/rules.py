@@ -10,7 +10,7 @@ from itertools import chain, count
 from math import isqrt
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias, TypedDict
 
-from . import _core
+from . import _core, above
 from .board import Board, square_of
 from .cells import Cell
 from .checked import items, of_type, shown, text_of, whole
@@ -225,9 +225,7 @@ class Rules:
             >>> Rules("classic").morph_count, Rules("diagonal").morph_count // 362_880, Rules("6x6").morph_count
             (1218998108160, 96, 2488320)
         """
-        from .symmetry.groups import group_of
-
-        return group_of(self).order
+        return above.groups.group_of(self).order
 
     def _named_spec(self) -> str:
         """The names that make the rules, that of a square board of the user's own included, except for regions."""

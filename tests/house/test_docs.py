@@ -34,8 +34,8 @@ def test_every_public_method_has_a_docstring(name: str) -> None:
     value = getattr(nonet, name)
     if not inspect.isclass(value) or not value.__module__.startswith("nonet"):
         return
-    for method, function in vars(value).items():
-        if not method.startswith("_") and callable(function):
+    for method, function in inspect.getmembers(value, callable):
+        if not method.startswith("_"):
             assert inspect.getdoc(function), f"{name}.{method}"
 
 

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
 import pytest
+
+from nonet import above
 
 ROOT = Path(__file__).resolve().parents[2]
 CRATES = sorted(path.parent.name for path in ROOT.glob("crates/*/src"))
@@ -21,24 +23,12 @@ Module = tuple[str, ...]
 Names = dict[Module, dict[str, Module]]
 Imports = dict[Module, set[Module]]
 
-# Values whose methods import, when called, what is built on the value: the only late imports that do not count.
-HANDING_OVER = {
-    ("on_board", "draw"): "pictures show what is on a board; its text, svg and png draw it",
-    ("grid", "puzzle"): "a Puzzle has a Grid; Grid.canonical asks the classic Puzzle with these givens",
-    ("puzzle", "draw"): "films show a Puzzle; Puzzle.animate makes one",
-    ("puzzle", "formats"): "a file holds a Puzzle; Puzzle reads any text that holds one",
-    ("puzzle", "page"): "the widget shows a Puzzle; Puzzle.play returns it",
-    ("puzzle", "rating"): "a Puzzle is rated; Puzzle.rate returns its rating",
-    (
-        "puzzle",
-        "steps",
-    ): "a State has a Puzzle; Puzzle.steps, Puzzle.explain and Puzzle.hint begin with its first State",
-    ("puzzle", "symmetry"): "a Morph maps a Puzzle to another; Puzzle.canonical returns one",
-    ("rules", "symmetry"): "a Morph keeps Rules; Rules.morph_count says how many do",
-    ("puzzle", "textbook"): "the textbook solves a Puzzle; Puzzle.animate shows how",
-    ("steps::step", "steps::json_text"): "a State finds a Step; Step.from_json makes the State in which it was found",
-    ("steps::technique", "steps::ladder"): "a ladder lists techniques; Technique.example finds a Step with a ladder",
-    ("steps::technique", "steps::state"): "a Step knows its Technique; Technique.example finds a Step of a State",
+# What values and rooms take from the top floor when they are called, through `nonet.above`: nothing else runs upwards.
+FROM_ABOVE = {
+    "Puzzle": "a Puzzle reads every format and hands on to every room; formats, morphs and states make one",
+    "draw": "a picture shows what is on a board; the board's text, svg and png draw it",
+    "groups": "a group has the morphs that keep Rules; Rules.morph_count is its order",
+    "steps": "a State finds a Step of a Technique; Technique.example is such a Step, Step.from_json makes its State",
 }
 
 USE = re.compile(r"^\s*(pub(?:\([\w ]+\))? )?use ([^;]+);", re.MULTILINE)
@@ -49,19 +39,20 @@ TEST_FILES = re.compile(r"#\[cfg\(test\)\]\s*mod (\w+);")
 
 def circles(imports: Imports) -> list[list[str]]:
     """Return groups of modules that all import each other, directly or through others."""
-
-    @cache
-    def reached(module: Module) -> frozenset[Module]:
-        seen: set[Module] = set()
-        left = [module]
-        while left:
-            new = imports.get(left.pop(), set()) - seen
-            seen |= new
-            left += new
-        return frozenset(seen)
-
+    reached = cache(lambda module: below(module, imports))
     groups = {frozenset(other for other in reached(module) if module in reached(other)) for module in imports}
     return sorted(sorted("::".join(module) for module in group) for group in groups if len(group) > 1)
+
+
+def below(module: Module, imports: Imports) -> frozenset[Module]:
+    """Return the modules that a module imports, directly or through others."""
+    seen: set[Module] = set()
+    left = [module]
+    while left:
+        new = imports.get(left.pop(), set()) - seen
+        seen |= new
+        left += new
+    return frozenset(seen)
 
 
 def defined_in(path: Module, modules: Iterable[Module], handed_on: Names) -> Module:
@@ -150,16 +141,12 @@ def absolute(path: str, module: Module, modules: Iterable[Module], names: dict[s
 # Python
 
 
-def python_imports(package: Path, handing_over: Collection[tuple[str, str]] = HANDING_OVER) -> Imports:
-    """Return, for each module of a package, the other modules that it imports names from."""
+def python_imports(package: Path) -> Imports:
+    """Return, for each module of a package, the other modules that it imports names from, also inside functions."""
     files = {file.relative_to(package.parent).with_suffix("").parts: file for file in package.rglob("*.py")}
     faces = {module[:-1] for module in files if module[-1] == "__init__"}
     paths = {
-        (own := module[:-1] if module[-1] == "__init__" else module): [
-            tuple(filter(None, path))
-            for path, is_late in imported(file, own, own in faces)
-            if not (is_late and hands_over(own, path, handing_over))
-        ]
+        (own := module[:-1] if module[-1] == "__init__" else module): imported(file, own, own in faces)
         for module, file in files.items()
     }
     handed_on: Names = {module: {path[-1]: path for path in paths[module]} for module in faces}
@@ -169,31 +156,43 @@ def python_imports(package: Path, handing_over: Collection[tuple[str, str]] = HA
     }
 
 
-def hands_over(module: Module, path: Module, handing_over: Collection[tuple[str, str]]) -> bool:
-    """Return whether a late import of a path is one of those that do not count."""
-    inner = tuple(filter(None, path))[1:]
-    return any(("::".join(module[1:]), "::".join(inner[:depth])) in handing_over for depth in range(1, len(inner) + 1))
+def between_rooms(imports: Imports) -> Imports:
+    """Return the imports between rooms: the folders of a package, and the modules at its top.
+
+    A folder and the folders inside it are one room and its alcoves, which may share what they have.
+    """
+    rooms: Imports = {}
+    for module, others in imports.items():
+        room = room_of(module)
+        rooms.setdefault(room, set()).update(
+            other for other in map(room_of, others) if other[: len(room)] != room and room[: len(other)] != other
+        )
+    return rooms
+
+
+def room_of(module: Module) -> Module:
+    """Return the folder of a module, or the module itself at the top of the package."""
+    return module if len(module) < 3 else module[:-1]
 
 
 @cache
-def imported(file: Path, module: Module, is_face: bool) -> tuple[tuple[Module, bool], ...]:
-    """Return the full names that a file imports, and whether it does so late: inside a function."""
-    return tuple(_imported(file, module, is_face))
+def imported(file: Path, module: Module, is_face: bool) -> tuple[Module, ...]:
+    """Return the full names that a file imports."""
+    return tuple(tuple(filter(None, path)) for path in _imported(file, module, is_face))
 
 
-def _imported(file: Path, module: Module, is_face: bool) -> Iterator[tuple[Module, bool]]:
-    left: list[tuple[ast.AST, bool]] = [(ast.parse(file.read_text(encoding="utf-8")), False)]
+def _imported(file: Path, module: Module, is_face: bool) -> Iterator[Module]:
+    left: list[ast.AST] = [ast.parse(file.read_text(encoding="utf-8"))]
     here = module if is_face else module[:-1]
     while left:
-        node, is_late = left.pop()
+        node = left.pop()
         if isinstance(node, ast.Import):
-            yield from ((tuple(name.name.split(".")), is_late) for name in node.names)
+            yield from (tuple(name.name.split(".")) for name in node.names)
         elif isinstance(node, ast.ImportFrom):
             above = here[: len(here) - node.level + 1] if node.level else ()
-            yield from (((*above, *(node.module or "").split("."), name.name), is_late) for name in node.names)
+            yield from ((*above, *(node.module or "").split("."), name.name) for name in node.names)
         elif not (isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"):
-            late = is_late or isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda)
-            left += ((child, late) for child in ast.iter_child_nodes(node))
+            left += ast.iter_child_nodes(node)
 
 
 @pytest.mark.parametrize("crate", CRATES)
@@ -206,15 +205,31 @@ def test_no_modules_of_a_crate_import_each_other(crate: str) -> None:
 def test_no_modules_of_the_package_import_each_other() -> None:
     imports = python_imports(ROOT / "python" / "nonet")
     assert len(imports) > 100
-    assert ("nonet", "grid") in imports[("nonet", "puzzle")]
+    assert ("nonet", "grid") in imports[("nonet", "givens")]
     assert sum(map(len, imports.values())) > 500
     assert circles(imports) == []
 
 
-def test_no_late_import_is_exempt_without_need() -> None:
-    for late in HANDING_OVER:
-        imports = python_imports(ROOT / "python" / "nonet", HANDING_OVER.keys() - {late})
-        assert any(f"nonet::{late[0]}" in circle for circle in circles(imports)), late
+def test_no_rooms_of_the_package_import_each_other() -> None:
+    rooms = between_rooms(python_imports(ROOT / "python" / "nonet"))
+    assert {("nonet", "grid"), ("nonet", "bulk"), ("nonet", "draw", "film")} <= rooms.keys()
+    assert ("nonet", "formats") in rooms[("nonet", "bulk")]
+    assert circles(rooms) == []
+
+
+def test_values_know_no_rooms_and_a_puzzle_stands_on_all_that_its_methods_ask() -> None:
+    imports = python_imports(ROOT / "python" / "nonet")
+    assert {len(module) for module in below(("nonet", "givens"), imports) - {("nonet",)}} == {2}
+    assert imports[("nonet", "above")] == set()
+    asked = ("givens", "draw", "formats", "page", "rating", "steps", "symmetry", "textbook.parts")
+    assert {("nonet", *room.split(".")) for room in asked} <= set(map(room_of, imports[("nonet", "puzzle")]))
+
+
+def test_only_what_is_listed_comes_from_above() -> None:
+    sources = [file.read_text(encoding="utf-8") for file in ROOT.glob("python/nonet/**/*.py")]
+    taken = {name for source in sources for name in re.findall(r"(?<![\w.])above\.(\w+)", source)}
+    assert taken == FROM_ABOVE.keys() | {"found"}
+    assert set(above.__all__) == above.found.keys() == FROM_ABOVE.keys()
 
 
 def test_circles_are_found() -> None:
@@ -244,8 +259,19 @@ def test_circles_of_python_imports_are_found(tmp_path: Path) -> None:
     }.items():
         (package / f"{name}.py").write_text(text, encoding="utf-8")
     assert circles(python_imports(package)) == [["house::a", "house::b"], ["house::e", "house::g"]]
-    assert circles(python_imports(package, [("a", "b")])) == [["house::e", "house::g"]]
-    assert len(circles(python_imports(package, [("a", "c"), ("b", "a"), ("e", "g")]))) == 2
+
+
+def test_circles_of_rooms_are_found() -> None:
+    imports: Imports = {
+        ("house", "e"): {("house", "up", "a")},
+        ("house", "up", "a"): {("house", "down", "a")},
+        ("house", "up", "in", "c"): {("house", "up", "a")},
+        ("house", "up", "b"): {("house", "up", "in", "c")},
+    }
+    assert circles(between_rooms(imports)) == []
+    imports[("house", "down", "b")] = {("house", "up", "b")}
+    assert circles(imports) == []
+    assert circles(between_rooms(imports)) == [["house::down", "house::up"]]
 
 
 def test_one_place_chooses_engines() -> None:

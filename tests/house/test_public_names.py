@@ -18,6 +18,7 @@ import nonet.formats
 import nonet.ray
 import nonet.study
 import nonet.textbook.parts
+from nonet.givens import Givens
 
 MODULES = (
     nonet,
@@ -44,7 +45,9 @@ def functions() -> Iterator[tuple[str, Callable[..., Any]]]:
 
 
 def methods(name: str, kind: type) -> Iterator[tuple[str, Callable[..., Any]]]:
-    for method, member in vars(kind).items():
+    """Every method of a class, those of the values that it is the face of included."""
+    members = {**vars(Givens), **vars(kind)} if kind is nonet.Puzzle else vars(kind)
+    for method, member in members.items():
         function = getattr(member, "__func__", member)
         is_public = not method.startswith("_") or (method == "__init__" and not is_dataclass(kind))
         if is_public and inspect.isfunction(function):

@@ -176,7 +176,7 @@ def test_boards_are_listed_with_the_presets_that_have_a_meaning(engine: Engine) 
         ({"rules": {"presets": "36x36"}, "givens": []}, "the page shows boards of up to 31 digits; this one has 36"),
         ({"rules": {"presets": "4x4", "constraints": [{"type": "nonsense"}]}, "givens": []}, "constraint 1"),
         ({"rules": {"board": {"grids": []}}, "givens": []}, "rules: "),
-        ({"rules": {"board": {"grids": [[0, 0, 4, 4]], "boxes": [2, 2], "regions": []}}, "givens": []}, "exclude"),
+        ({"rules": {"board": {"grids": [[0, 0, 4, 4]], "boxes": [2, 2], "regions": []}}, "givens": []}, "both boxes"),
         ({"rules": {"board": {"grids": [[0, 0, 4, 4], [2, 2, 5, 4]]}}, "givens": []}, "not squares of one size"),
         ({"rules": {"board": {"grids": [[0, 0, 4, 4]], "regions": [1]}}, "givens": []}, "1 entries for 16 cells"),
     ],

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .. import _core
-from .numbers import MALFORMED, cells_of
+from ..cell_arrays import MALFORMED, cells_of
 from .sound import require_sound
 
 if TYPE_CHECKING:

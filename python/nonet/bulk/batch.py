@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from .. import _core
 from ..board import NINE, Board
+from ..cell_arrays import values_of
 from ..checked import capped
+from ..givens import Search, checked_nodes
 from ..grid import Grid
-from ..puzzle import Search, checked_nodes
 from ..rules import Rules, RulesLike
 from .columns import Column, Gathered, board_column, taken
 from .effort import Effort
-from .numbers import values_of
 from .result import BatchResult
 from .rows import Boards, to_rows
 from .status import Status

@@ -9,21 +9,23 @@ from math import isnan, prod
 from numbers import Integral, Real
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from .. import _core, symbols
+from .. import _core, above, symbols
 from ..board import NINE, Board, array_shapes, square_of
+from ..cell_arrays import MALFORMED, cells_of
 from ..checked import whole
 from ..errors import ParseError, RulesError
+from ..givens import Givens
 from ..grid import Grid, GridLike, to_board
-from ..puzzle import Puzzle, lists_candidates
 from ..rules import Rules, RulesLike, usual_rules
 from .arrow import read
-from .numbers import MALFORMED, cells_of
 from .sound import require_sound, values_of
 from .status import Status
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
+
+    from ..puzzle import Puzzle
 
 Boards: TypeAlias = "NDArray[np.integer] | Iterable[str | Puzzle | Grid | GridLike | None]"
 """Many boards: an integer array of shape ``(n, cells)`` or ``(n, rows, columns)``, any iterable of boards,
@@ -83,9 +85,9 @@ class Rows:
         if row in self.puzzles:
             return self.puzzles[row]
         if row in self.stated:
-            return Puzzle(self.stated[row], rules)
+            return above.Puzzle(self.stated[row], rules)
         givens = Grid._trusted(self.cells[row].tobytes(), self.board)
-        return Puzzle._trusted(givens, rules, self.candidates.get(row))
+        return above.Puzzle._trusted(givens, rules, self.candidates.get(row))
 
     def mark_missing(self, status: NDArray[np.uint8]) -> None:
         """Set the status of the rows without a value."""
@@ -126,7 +128,7 @@ class Rows:
     def _read_stated(self, rules: RulesLike) -> None:
         for row, text in self.stated.items():
             try:
-                self.puzzles[row] = Puzzle(text, rules)
+                self.puzzles[row] = above.Puzzle(text, rules)
             except (ParseError, RulesError) as error:
                 self.errors[row] = str(error)
                 self.cells[row] = MALFORMED
@@ -168,7 +170,7 @@ def to_rows(boards: Boards, board: Board | None = NINE) -> Rows:
     from .tables import column_of, is_arrow
 
     _core.load_numpy()
-    if isinstance(boards, str | bytes | Puzzle | Grid):
+    if isinstance(boards, str | bytes | Givens | Grid):
         raise ValueError(f"expected many boards, found one {type(boards).__name__}: put it into a list")
     if not isinstance(boards, list):  # A list may be short, and the checks below take longer than solving a puzzle.
         boards = column_of(boards)
@@ -255,7 +257,7 @@ def _from_items(items: list[object], board: Board | None) -> Rows:
 def _board_of_items(items: list[object]) -> Board:
     """Return the board of the first item that has one: a puzzle, a grid, or as many symbols as a board has cells."""
     for item in items:
-        if isinstance(item, Puzzle):
+        if isinstance(item, Givens):
             return item.rules.board
         if isinstance(item, Grid):
             return item.board
@@ -271,7 +273,7 @@ def _board_of_items(items: list[object]) -> Board:
 
 
 def _board_of_text(text: str) -> Board | None:
-    is_plain = "://" not in text and not lists_candidates(text)
+    is_plain = "://" not in text and not above.Puzzle._lists_candidates(text)
     return (square_of(len(text)) if is_plain else None) or _stated_board(text)
 
 
@@ -280,7 +282,7 @@ def _stated_board(item: object) -> Board | None:
     if not isinstance(item, str):
         return None
     try:
-        return Puzzle(item).rules.board
+        return above.Puzzle(item).rules.board
     except (ParseError, RulesError):
         return None
 
@@ -321,7 +323,7 @@ def _reread(rows: Rows, row: int, item: object) -> None:
 def _board(rows: Rows, row: int, item: object) -> bytes:
     """Return the cells of one item. Its own rules and candidates, if any, become those of the row."""
     item = _with_zeros(item, rows.board)
-    if isinstance(item, Puzzle):
+    if isinstance(item, above.Puzzle):
         rows.puzzles[row] = item
     elif not isinstance(item, str):
         return to_board(item, rows.board)[1]
@@ -331,7 +333,7 @@ def _board(rows: Rows, row: int, item: object) -> bytes:
         except ParseError:
             if _stated_board(item) != rows.board:
                 raise
-    puzzle = item if isinstance(item, Puzzle) else Puzzle(item, "classic" if rows.board.is_nine else None)
+    puzzle = item if isinstance(item, above.Puzzle) else above.Puzzle(item, "classic" if rows.board.is_nine else None)
     usual = Rules.of("classic") if puzzle.candidate_bits is None else usual_rules(rows.board)
     if isinstance(item, str) and puzzle.rules != usual:
         rows.stated[row] = item

@@ -1,4 +1,4 @@
-"""The status of a row of a batch."""
+"""The status of a row of a batch, and how a path of steps ended."""
 
 from __future__ import annotations
 
@@ -47,3 +47,21 @@ class Status(IntEnum):
         return not self == other
 
     __hash__ = int.__hash__
+
+
+class End(IntEnum):
+    """How a path ended. The numbers of the path are lower bounds unless it is ``SOLVED``."""
+
+    SOLVED = 0
+    """The path reached the solution."""
+    STUCK = 1
+    """No technique of the ladder found a further step."""
+    BROKEN = 2
+    """The board has no solution."""
+    TOO_DEAR = 3
+    """The next step costs more than ``max_er=``; its price counts, but the step was not taken."""
+    STOPPED = 4
+    """A time limit stopped the path."""
+    BEYOND = 5
+    """The path reached the solution, but with deeper chains than the scale's original program searches; that program
+    would have guessed."""

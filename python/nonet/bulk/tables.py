@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..errors import MissingExtraError
-from ..tables.columns import named_column, only_column, puzzle_column
+from .named_columns import named_column, only_column, puzzle_column
 from .result import BatchResult
 
 

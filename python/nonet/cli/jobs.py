@@ -197,8 +197,8 @@ def _reporter(bar: Bar, total: int | None) -> Callable[[int], None]:
 
 def _on_board(rows: Scan, rules: Rules | None) -> Rules:
     """Return the rules; if they name no board, on that of the first puzzle."""
+    from ..bulk.named_columns import puzzle_column
     from ..bulk.rows import on_first_board
-    from ..tables.columns import puzzle_column
 
     for head in rows.batches(_LOOKED_AT):
         column = puzzle_column(head, rows.column, how="--column {}")

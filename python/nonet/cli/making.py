@@ -66,7 +66,7 @@ class Making:
         interrupts: Interrupts,
         stall: Stall,
     ) -> None:
-        from ..generation.seeds import fresh_seed
+        from ..seeds import fresh_seed
 
         self._rules, self._request, self._n, self._start = rules, request, n, start
         self._seed = fresh_seed() if seed is None else seed

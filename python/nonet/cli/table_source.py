@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from ..bulk.numbers import MALFORMED
+from ..cell_arrays import MALFORMED
 from ..cells import SYMBOLS
 from ..errors import ColumnError, ParseError, RulesError
 from ..formats.blocks import Block, Texts, windows
@@ -98,8 +98,8 @@ class Columns:
     """
 
     def __init__(self, batch: pa.RecordBatch, scan: Scan, rules: Rules | None) -> None:
+        from ..bulk.named_columns import puzzle_column, stated_solutions
         from ..bulk.rows import on_first_board
-        from ..tables.columns import puzzle_column, stated_solutions
         from ..tables.files import REJECTED
 
         self.puzzle = puzzle_column(batch, scan.column, how="--column {}")

@@ -44,7 +44,7 @@ def write_answers(
         limits: ``threads`` and ``timeout``.
         refused: receives the reasons why well-formed puzzles have no answer, with their numbers.
     """
-    from ..tables.columns import ERROR
+    from ..bulk.named_columns import ERROR
     from ..tables.files import require_arrow, sink
     from ..tables.stream import reasons, statuses
 
@@ -96,7 +96,7 @@ def write_rows(run: Run, output: str | None, format_: str, chosen: Iterable[tupl
 
 def _require_texts(batch: pa.RecordBatch, output: str) -> None:
     """Refuse puzzles that no cell of a table can store."""
-    from ..tables.columns import ERROR
+    from ..bulk.named_columns import ERROR
 
     if ERROR in batch.schema.names and (refused := batch.column(ERROR).drop_null()):
         raise Failure(f"{output}: {refused[0].as_py()}")

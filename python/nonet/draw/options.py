@@ -11,9 +11,9 @@ from ..board import Board as Board_
 from ..cells import Cell, Digit
 from ..checked import of_type
 from ..errors import ParseError
+from ..givens import Givens
 from ..grid import Grid, GridLike
 from ..on_board import OnBoard
-from ..puzzle import Puzzle
 from ..rules import House, Rules, usual_rules
 from .scene import EMPTY, Scene
 from .tones import (
@@ -82,6 +82,7 @@ def scene_of(board: Board, **options: Unpack[SceneOptions]) -> Scene:
         TypeError: there is no such option, an option has the wrong type, or options are given with a scene.
 
     Example:
+        >>> from nonet import Puzzle
         >>> scene = scene_of(Puzzle("1" + "." * 80, "diagonal"), highlight="r1c9 r9c1")
         >>> scene.digit(0)[0], scene.house_at(0), scene.highlighted
         (1, 0, {8: <Tone.FOCUS: 'focus'>, 72: <Tone.FOCUS: 'focus'>})
@@ -92,7 +93,7 @@ def scene_of(board: Board, **options: Unpack[SceneOptions]) -> Scene:
             raise TypeError(f"a scene is drawn unchanged, without {', '.join(options)}")
         return board
     shown, own = of_type("board", board, OnBoard, "a Puzzle, a Grid, a State or a Scene")._scene()
-    puzzle = shown if isinstance(shown, Puzzle) else _puzzle(shown)
+    puzzle = _puzzle(shown) if isinstance(shown, Grid) else shown
     asked: dict[str, Any] = {**own, **{name: value for name, value in options.items() if value is not None}}
     rules = puzzle.rules
     return Scene(
@@ -105,10 +106,10 @@ def scene_of(board: Board, **options: Unpack[SceneOptions]) -> Scene:
     )
 
 
-def _puzzle(grid: Grid) -> Puzzle:
+def _puzzle(grid: Grid) -> Givens:
     """The grid under the usual rules of its board, or under only rows and columns if it has none."""
     rules = usual_rules(grid.board)
-    return Puzzle(grid, rules or Rules(board=grid.board))
+    return Givens(grid, rules or Rules(board=grid.board))
 
 
 def boxes_of(rules: Rules) -> tuple[tuple[Cell, ...], ...] | None:
@@ -117,7 +118,7 @@ def boxes_of(rules: Rules) -> tuple[tuple[Cell, ...], ...] | None:
     return None if rules.board.is_nine and boxes == _NINE else boxes
 
 
-def _fields(puzzle: Puzzle, asked: dict[str, Any]) -> dict[str, Any]:
+def _fields(puzzle: Givens, asked: dict[str, Any]) -> dict[str, Any]:
     """Return the fields of the scene that the options set."""
     board = puzzle.rules.board
 
@@ -194,12 +195,12 @@ def _set(cells: House | str | Iterable[Cell | str], board: Board_) -> tuple[Cell
 
 
 def _candidates(
-    puzzle: Puzzle, wanted: bool | Sequence[int | Iterable[int]] | None
+    puzzle: Givens, wanted: bool | Sequence[int | Iterable[int]] | None
 ) -> tuple[tuple[Digit, ...], ...] | None:
     if wanted is None or wanted is False:
         return None
     if wanted is True:
         return puzzle.candidates()
     # Puzzle checks sets of candidates and explains what is wrong with them.
-    bits = Puzzle(puzzle, candidates=wanted).candidate_bits or ()
+    bits = Givens(puzzle, candidates=wanted).candidate_bits or ()
     return tuple(map(puzzle.rules.board.values_of, bits))

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from .. import above
 from ..cells import digits_of
 from ..grid import Grid
-from ..puzzle import Puzzle
 from ..rules import Rules
 from .record import Marks, Record
+
+if TYPE_CHECKING:
+    from ..puzzle import Puzzle
 
 EMPTY = bytes(81)
 ALL_DIGITS = 511
@@ -17,7 +20,7 @@ ALL_DIGITS = 511
 
 def puzzle_of(givens: bytes, rules: Rules, candidates: Marks | None = None) -> Puzzle:
     """Return a puzzle from well-formed cells, without checks, because a file may contain millions."""
-    return Puzzle._trusted(Grid._trusted(givens, rules.board), rules, candidates)
+    return above.Puzzle._trusted(Grid._trusted(givens, rules.board), rules, candidates)
 
 
 def grid_or_none(cells: bytes) -> Grid | None:

@@ -18,7 +18,7 @@ from typing import IO
 from .._core import is_region_map
 from ..board import Board
 from ..errors import ParseError, RulesError
-from ..puzzle import Puzzle
+from ..givens import Givens
 from ..rules import Rules
 from .fields import record_of
 from .format import Format, FormatError
@@ -92,7 +92,7 @@ def write(records: Iterable[Record]) -> Iterator[str]:
         yield f"{cells_and_regions(record.puzzle)}{solution}\n"
 
 
-def cells_and_regions(puzzle: Puzzle) -> str:
+def cells_and_regions(puzzle: Givens) -> str:
     """Return the givens and the regions, without other houses.
 
     Raises:

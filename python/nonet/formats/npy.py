@@ -14,6 +14,7 @@ from math import prod
 from typing import IO, TYPE_CHECKING
 
 from ..board import NINE, Board, array_shapes, square_of
+from ..cell_arrays import cells_of, values_of
 from ..errors import ParseError
 from ..rules import Rules, usual_rules
 from .build import puzzle_of
@@ -62,19 +63,17 @@ def read(stream: IO[bytes], rules: Rules) -> Iterator[Record | BadRecord]:
     """Yield a record for each board."""
     import numpy as np
 
-    from ..bulk.rows import to_rows
-
     array = _header(stream, rules.board)
     first = 0
     for boards in _chunks(stream, array):
         try:
             with np.errstate(all="ignore"):
-                rows = to_rows(boards, array.board)
+                rows, errors = cells_of(boards, array.board)
         except ValueError as refused:
             raise ParseError(str(refused)) from None
-        for row, cells in enumerate(rows.cells):
-            if row in rows.errors:
-                error = ParseError(f"board {first + row + 1}: {rows.errors[row]}")
+        for row, cells in enumerate(rows):
+            if row in errors:
+                error = ParseError(f"board {first + row + 1}: {errors[row]}")
                 yield BadRecord(error, " ".join(map(str, boards[row].tolist())))
             else:
                 yield Record(puzzle_of(cells.tobytes(), rules))
@@ -186,8 +185,6 @@ def write(records: Iterable[Record]) -> Iterator[bytes]:
     """
     import numpy as np
     from numpy.lib import format as npy
-
-    from ..bulk.numbers import values_of
 
     cells, board = bytearray(), None
     for record in records:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
+from .. import above
 from ..board import Board, square_of
 from ..errors import ParseError, RulesError
-from ..puzzle import Puzzle
 from ..rules import Rules, usual_rules
 from . import canvas, pencilmarks
 from .format import FormatError
@@ -16,6 +17,9 @@ from .jigsaw import cells_and_regions
 from .links.documents import written
 from .record import Record
 from .stated import assumed, difference
+
+if TYPE_CHECKING:
+    from ..puzzle import Puzzle
 
 
 def _link(puzzle: Puzzle) -> str:
@@ -49,6 +53,7 @@ def one_text(puzzle: Puzzle, rules: Rules | None = None) -> str:
         FormatError: no such text can state the rules or the candidates of the puzzle.
 
     Example:
+        >>> from nonet import Puzzle
         >>> one_text(Puzzle("1" + "." * 15, "4x4"))
         '1...............'
         >>> from nonet import random_regions
@@ -65,7 +70,7 @@ def _text_of_candidates(puzzle: Puzzle, rules: Rules | None) -> str:
     for form in _MADE_OF_CANDIDATES:
         with suppress(FormatError, ParseError, RulesError):
             text = form(puzzle)
-            if Puzzle(text, rules) == puzzle:
+            if above.Puzzle(text, rules) == puzzle:
                 return text
     raise FormatError("a cell of a table cannot store the candidates of this puzzle")
 
@@ -76,10 +81,10 @@ def _form(own: Rules, rules: Rules | None) -> Callable[[Puzzle], str] | None:
     is_assumed = not difference(own, assumed(rules, own))
     if is_assumed and (_names_board(rules) or _usual(own.board)):
         return None
-    blank = Puzzle([own.board.empty] * own.board.cell_count, own)
+    blank = above.Puzzle([own.board.empty] * own.board.cell_count, own)
     for form in _FORMS:
         try:
-            back = Puzzle(form(blank), rules or "classic")
+            back = above.Puzzle(form(blank), rules or "classic")
         except (FormatError, ParseError, RulesError):
             continue
         if back.givens == blank.givens and not difference(own, back.rules):

@@ -12,16 +12,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from typing import IO
+from typing import IO, TYPE_CHECKING
 
 from ..errors import ParseError
-from ..puzzle import Puzzle
 from ..rules import Rules
 from .build import puzzle_of
 from .format import Format, FormatError
 from .lines import bad, content, first_lines
 from .record import BadRecord, Record
 from .stated import on_board
+
+if TYPE_CHECKING:
+    from ..puzzle import Puzzle
 
 _ORDER = re.compile(r"\s*(?:order\s+)?(\d{1,2})\s*", re.IGNORECASE)
 _ROW = re.compile(r"\s*-?\d{1,2}(\s+-?\d{1,2})*\s*")

@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from ..errors import ParseError
 from ..grid import Grid
-from ..puzzle import Puzzle
+
+if TYPE_CHECKING:
+    from ..puzzle import Puzzle
 
 FieldValue: TypeAlias = "str | int | float | bool"
 """The type of a record's additional fields."""
@@ -63,6 +65,7 @@ class Record:
         They are the field ``rules`` or ``ruleset`` of a document of SudokuPad or f-puzzles.
 
         Example:
+            >>> from nonet import Puzzle
             >>> Record(Puzzle("." * 81), fields={"ruleset": "No fog."}).rules_in_words
             'No fog.'
         """
@@ -74,6 +77,7 @@ class Record:
         """What the answers leave out: rules in words, and elements that are not read; "" if there is nothing.
 
         Example:
+            >>> from nonet import Puzzle
             >>> Record(Puzzle("." * 81), fields={"ruleset": "No fog."}, unread=("line", "text")).unchecked
             'elements that are not read as rules: line, text; these rules in words are not checked: No fog.'
         """

@@ -14,11 +14,10 @@ from functools import partial
 from itertools import chain, islice
 from typing import IO, TYPE_CHECKING, TypeAlias
 
-from .. import _core, symbols
+from .. import _core, above, symbols
 from ..board import Board
 from ..errors import ParseError, RulesError
 from ..grid import Grid
-from ..puzzle import Puzzle
 from ..rules import Rules, usual_rules
 from . import pencilmarks
 from .blocks import Block, Feed, Lines, Piece, Texts, cells_of, numbers_of, windows
@@ -46,6 +45,8 @@ from .table_text import guarded, quoted, row_text, unguarded
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
+
+    from ..puzzle import Puzzle
 
 _NEW_LINE = ord("\n")
 _GUARD = ord("'")
@@ -225,7 +226,7 @@ def _stated(text: str, rules: Rules) -> Puzzle | None:
     if " " not in text and "://" not in text and len(text) != board.cell_count * board.digits:
         return None
     try:
-        puzzle = Puzzle(text, rules)
+        puzzle = above.Puzzle(text, rules)
     except (ParseError, RulesError):
         return None
     return None if puzzle.rules == rules and puzzle.candidate_bits is None else puzzle

@@ -8,10 +8,10 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import IO, TYPE_CHECKING, Any, TypeAlias
 
+from .. import above
 from ..checked import items, of_type, shown
 from ..errors import ParseError, RulesError
 from ..grid import Grid
-from ..puzzle import Puzzle
 from ..rules import Rules, RulesLike, usual_rules
 from .atomic import atomic_open
 from .blocks import Block
@@ -24,6 +24,7 @@ from .stated import assumed, difference
 
 if TYPE_CHECKING:
     from ..names import FormatName
+    from ..puzzle import Puzzle
 
 Writable: TypeAlias = "Record | Puzzle | Grid"
 """An item that can be written: a record, or a puzzle or grid on its own."""
@@ -59,6 +60,7 @@ def write(
         OSError: the file cannot be written.
 
     Example:
+        >>> from nonet import Puzzle
         >>> import io, nonet
         >>> file = io.StringIO()
         >>> write(file, [nonet.Puzzle("." * 81)])
@@ -114,6 +116,7 @@ def dumps(
         FormatError: there is no such format, it is binary, or it cannot store these records.
 
     Example:
+        >>> from nonet import Puzzle
         >>> import nonet
         >>> puzzle = nonet.Puzzle("2....6.3.6...8.....53....86..74....1...3....2.....9..3.78......9......4.524.7....")
         >>> print(dumps(puzzle, "ss"), end="")
@@ -145,7 +148,7 @@ class _Counter:
         self._format = known
         self._rules = rules
         self._records = (
-            [records] if isinstance(records, Record | Puzzle | Grid) else items("records", records, EXPECTED)
+            [records] if isinstance(records, Record | above.Puzzle | Grid) else items("records", records, EXPECTED)
         )
         self.count = 0
 
@@ -214,7 +217,7 @@ def _read_back(known: Format, rules: Rules, given: Rules | None) -> Rules:
     Raises:
         FormatError: the format refuses the rules.
     """
-    blank = Puzzle([rules.board.empty] * rules.board.cell_count, rules)
+    blank = above.Puzzle([rules.board.empty] * rules.board.cell_count, rules)
     text = "".join(_for_readers(known, given).write([Record(blank)]))
     try:
         return loads(text, known.name, given).puzzle.rules
@@ -236,12 +239,12 @@ def _refuse_candidates(known: Format, puzzle: Puzzle) -> None:
 
 def _record(item: Any) -> Record:
     if isinstance(item, Record):
-        of_type("the puzzle of a Record", item.puzzle, Puzzle, "a Puzzle")
+        of_type("the puzzle of a Record", item.puzzle, above.Puzzle, "a Puzzle")
         return item
-    if isinstance(item, Puzzle):
+    if isinstance(item, above.Puzzle):
         return Record(item)
     if isinstance(item, Grid):
-        return Record(Puzzle(item))
+        return Record(above.Puzzle(item))
     raise TypeError(f"expected a Record, Puzzle or Grid, found {type(item).__name__}")
 
 

@@ -6,12 +6,12 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from .. import _core
-from ..bulk.numbers import values_of
 from ..bulk.rows import thread_count
+from ..cell_arrays import values_of
 from ..checked import reporter, span
 from ..grid import Grid
 from ..rules import Rules, RulesLike
-from .seeds import Seed, seed_and_index, seed_of
+from ..seeds import Seed, seed_and_index, seed_of
 
 if TYPE_CHECKING:
     import numpy as np

@@ -6,12 +6,12 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple, Unpack
 
 from ..bulk.effort import Effort
-from ..bulk.numbers import values_of
+from ..cell_arrays import values_of
 from ..checked import flag, span
 from ..rules import RulesLike
+from ..seeds import seed_of
 from .request import Request, RequestOptions, request_of
 from .result import STATUS, GenerationResult
-from .seeds import seed_of
 
 if TYPE_CHECKING:
     from typing import Any

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .. import _core
 from ..checked import whole
-from .seeds import Seed, seed_and_index
+from ..seeds import Seed, seed_and_index
 
 
 def random_regions(size: int = 9, *, seed: Seed = None, timeout: float | None = None) -> tuple[int, ...]:

@@ -13,10 +13,10 @@ from ..board import require_logic, require_nine
 from ..checked import shown, text_of, whole
 from ..puzzle import Puzzle
 from ..rules import Rules, RulesLike
+from ..seeds import fresh_seed
 from .ahead import Ahead
 from .patterns import Pattern, cells_of
 from .ranges import Range, keys, range_of
-from .seeds import fresh_seed
 from .symmetries import symmetry_named
 from .weights import BIASES
 

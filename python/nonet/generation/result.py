@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ..bulk.columns import Column, arrow_table, board_column
-from ..bulk.numbers import cells_of
 from ..bulk.result import BatchResult
 from ..bulk.status import Status
+from ..cell_arrays import cells_of
 from ..rules import Rules
 from .generated import Generated
 from .weights import weights_of

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from ..board import Board
-from ..bulk.numbers import cells_of
+from ..cell_arrays import cells_of
 from ..formats.one_text import one_text
 from ..formats.stated import has_regions
 from ..grid import Grid

@@ -9,12 +9,12 @@ from ..bulk.status import Status
 from ..checked import MOST
 from ..errors import RefusalError, SearchTimeoutError
 from ..rules import RulesLike
+from ..seeds import Seed, seed_and_index
 from .ahead import Ahead, Value
 from .generated import Generated
 from .many import Indexes, fill
 from .request import Request, RequestOptions, request_of
 from .result import STATUS
-from .seeds import Seed, seed_and_index
 
 
 def generate(

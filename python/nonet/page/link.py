@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import json
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from .. import _core
 from ..errors import RulesError
 from ..formats.links.documents import document_of, record_of
 from ..formats.record import Record
-from ..puzzle import Puzzle
 from ..rules_data import rules_data
 from ..steps import State
+
+if TYPE_CHECKING:
+    from ..puzzle import Puzzle
 
 _MOST_DIGITS = 31
 """The maximum number of digits on the page."""

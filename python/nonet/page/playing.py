@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..errors import MissingExtraError
-from ..puzzle import Puzzle
 from ..steps import State
 from .files import folder
 
 if TYPE_CHECKING:
+    from ..puzzle import Puzzle
     from .widget import BoardWidget
 
 

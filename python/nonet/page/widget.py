@@ -7,20 +7,24 @@ import re
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import anywidget
 import traitlets
 
+from .. import above
 from ..board import NINE, Board
 from ..faults import visible_faults
 from ..formats.record import Record
+from ..givens import Givens
 from ..grid import Grid
-from ..puzzle import Puzzle
 from ..rules_data import rules_data, rules_of
 from ..steps import State
 from .files import folder
 from .link import cells_of
+
+if TYPE_CHECKING:
+    from ..puzzle import Puzzle
 
 
 class BoardWidget(anywidget.AnyWidget):
@@ -41,7 +45,7 @@ class BoardWidget(anywidget.AnyWidget):
 
     board = traitlets.Dict().tag(sync=True)
     height = traitlets.Int(900).tag(sync=True)
-    puzzle = traitlets.Instance(Puzzle)
+    puzzle = traitlets.Instance(Givens)
     placed = traitlets.Instance(Grid)
     marks = traitlets.Tuple()
     corner_marks = traitlets.Tuple()
@@ -94,7 +98,7 @@ class BoardWidget(anywidget.AnyWidget):
 
 def _puzzle_of(board: dict[str, Any]) -> Puzzle:
     rules = rules_of(board["rules"])
-    return Puzzle(_grid(board["givens"], rules.board), rules)
+    return above.Puzzle(_grid(board["givens"], rules.board), rules)
 
 
 def _entries_of(board: dict[str, Any]) -> tuple[Grid, tuple[int, ...], tuple[int, ...]]:
@@ -107,7 +111,7 @@ def _solution(puzzle: Puzzle, placed: Grid) -> Grid | None:
     """Return the full grid, if every cell has a digit and no digit breaks the rules."""
     digits = bytes(given or digit for given, digit in zip(bytes(puzzle.givens), bytes(placed), strict=True))
     grid = Grid._trusted(digits, puzzle.rules.board)
-    is_solved = 0 not in digits and not visible_faults(Puzzle(grid, puzzle.rules))
+    is_solved = 0 not in digits and not visible_faults(Givens(grid, puzzle.rules))
     return grid if is_solved else None
 
 

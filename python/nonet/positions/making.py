@@ -10,9 +10,9 @@ from ..checked import MOST, whole
 from ..clock import Clock
 from ..errors import DefectError, RefusalError, SearchTimeoutError
 from ..generation import generate
-from ..generation.seeds import Seed, seed_and_index
 from ..puzzle import Puzzle
 from ..rules import Rules, RulesLike
+from ..seeds import Seed, seed_and_index
 from ..steps import Ladder, State, Step, Technique
 from ..steps.finding import next_step
 from ..steps.technique import technique_named

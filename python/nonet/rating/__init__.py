@@ -6,9 +6,10 @@ digit placed, and the price of the first step. The HoDoKu score is the sum of th
 ladder, and its level follows from the score and the hardest step.
 """
 
+from ..bulk.status import End
 from .difficulty import DIFFICULTIES, DifficultyRange
 from .many import RatingResult, rate_many
-from .rating import End, Level, PathRating, Rating
+from .rating import Level, PathRating, Rating
 from .single import rate
 
 __all__ = [

@@ -12,14 +12,14 @@ from .. import _core
 from ..board import require_logic
 from ..bulk.columns import Column
 from ..bulk.effort import Effort
-from ..bulk.numbers import MALFORMED
 from ..bulk.result import BatchResult, same
 from ..bulk.rows import Boards, to_rows
-from ..bulk.status import Status
+from ..bulk.status import End, Status
+from ..cell_arrays import MALFORMED
 from ..checked import items, shown, text_of
 from ..errors import RulesError
 from ..rules import Rules, RulesLike
-from .rating import LADDERS, End, Level, PathRating, Rating
+from .rating import LADDERS, Level, PathRating, Rating
 from .tables import ratings_table
 
 if TYPE_CHECKING:

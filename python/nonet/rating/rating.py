@@ -6,29 +6,12 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import TYPE_CHECKING
 
+from ..bulk.status import End
 from ..checked import of_type
 from .difficulty import difficulty_of
 
 if TYPE_CHECKING:
     from ..names import DifficultyName
-
-
-class End(IntEnum):
-    """How a path ended. The numbers of the path are lower bounds unless it is ``SOLVED``."""
-
-    SOLVED = 0
-    """The path reached the solution."""
-    STUCK = 1
-    """No technique of the ladder found a further step."""
-    BROKEN = 2
-    """The board has no solution."""
-    TOO_DEAR = 3
-    """The next step costs more than ``max_er=``; its price counts, but the step was not taken."""
-    STOPPED = 4
-    """A time limit stopped the path."""
-    BEYOND = 5
-    """The path reached the solution, but with deeper chains than the scale's original program searches; that program
-    would have guessed."""
 
 
 class Level(IntEnum):

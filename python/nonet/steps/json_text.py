@@ -6,16 +6,19 @@ import json
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import asdict
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
+from .. import above
 from ..cells import Cell
 from ..checked import indentation, json_text
 from ..errors import ParseError, RulesError
 from ..rules import Rules
 from .parts import GROUNDS, REASONS, ROLES, Candidate, Chain, Ground, Node, Part, candidate_name
-from .state import State
-from .step import Step
 from .technique import TECHNIQUES, near
+
+if TYPE_CHECKING:
+    from .state import State
+    from .step import Step
 
 T = TypeVar("T")
 Name = TypeVar("Name", bound=str)
@@ -186,7 +189,7 @@ def step_from_data(data: object) -> Step:
         raise ParseError(f"technique: there is none called {technique!r}{near(technique, TECHNIQUES)}")
     state = state_from_data(_field(table, "state", "the step"))
     reader = _Reader(state.rules)
-    step = Step(
+    step = above.steps.Step(
         technique=technique,
         state=state,
         placements=reader.candidates(_field(table, "placements", "the step"), "placements"),
@@ -216,7 +219,7 @@ def state_from_data(data: object) -> State:
             _text(_field(table, "board", "state"), "state.board"),
             _text(table.get("struck", ""), "state.struck"),
         )
-        return State.of_board(board, struck, rules, _sets(table))
+        return above.steps.State.of_board(board, struck, rules, _sets(table))
     except (ParseError, RulesError) as error:
         reason = str(error)
         raise ParseError(reason if reason.startswith("state") else f"state: {reason}") from None

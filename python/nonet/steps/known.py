@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ..givens import Givens, Search
 from ..grid import Grid
-from ..puzzle import Puzzle, Search
 
 SECONDS = 60.0
 """Default time limit in seconds for a hint or a whole path; the hardest known puzzles take a few seconds."""
@@ -14,7 +14,7 @@ class Known:
 
     __slots__ = ("_puzzle", "_search", "_true")
 
-    def __init__(self, puzzle: Puzzle) -> None:
+    def __init__(self, puzzle: Givens) -> None:
         self._puzzle = puzzle
         self._search: Search | None = None
         self._true: tuple[tuple[int, ...], ...] | None = None

@@ -7,19 +7,17 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
-from .. import _core
+from .. import _core, above
 from ..board import require_logic
 from ..bulk.columns import Column, Gathered, arrow_table, board_column, bytes_array, taken
 from ..bulk.effort import Effort
-from ..bulk.numbers import MALFORMED
 from ..bulk.result import BatchResult
 from ..bulk.rows import Boards, Rows, to_rows
-from ..bulk.status import Status
+from ..bulk.status import End, Status
+from ..cell_arrays import MALFORMED
 from ..errors import RulesError
 from ..formats.one_text import one_text
 from ..grid import Grid
-from ..puzzle import Puzzle
-from ..rating.rating import End
 from ..rules import Rules, RulesLike
 from .finding import step_of
 from .ladder import Ladder, LadderLike
@@ -32,6 +30,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from ..names import EndingName
+    from ..puzzle import Puzzle
 
     _Columns: TypeAlias = tuple[
         NDArray[np.uint8],
@@ -230,7 +229,7 @@ def _own(rows: Rows, rules: Rules) -> dict[int, Puzzle]:
 
 
 def _puzzle(cells: NDArray[np.uint8], rules: Rules, bits: tuple[int, ...] | None = None) -> Puzzle:
-    return Puzzle._trusted(Grid._trusted(cells.tobytes(), rules.board), rules, bits)
+    return above.Puzzle._trusted(Grid._trusted(cells.tobytes(), rules.board), rules, bits)
 
 
 class _Paths:

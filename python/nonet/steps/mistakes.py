@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ..cells import Cell, Digit
 from ..faults import FaultKind, visible_faults
-from ..puzzle import Puzzle
+from ..givens import Givens
 from ..sentences import sentence
 from .known import Known
 
@@ -58,7 +58,7 @@ def _mistake(state: State, cell: Cell, digit: Digit | None, reason: str) -> Mist
 
 def _clashes(state: State) -> list[Mistake]:
     """Return the placed digits that appear twice in a house."""
-    board = Puzzle._trusted(state.grid, state.rules)
+    board = Givens._trusted(state.grid, state.rules)
     return [
         _mistake(state, cell, fault.digit, sentence("mistake.clash", digit=str(fault.digit), house=str(fault.house)))
         for fault in visible_faults(board)

@@ -7,16 +7,16 @@ from collections.abc import Iterable, Iterator, Sequence
 from operator import or_
 from typing import TYPE_CHECKING, Any
 
-from .. import _core
+from .. import _core, above
 from ..board import Board, require_logic
 from ..cells import Cell, Digit, Place, digits_of
 from ..checked import index_of, of_type, text_of
 from ..errors import ParseError
 from ..faults import visible_faults
 from ..formats.record import Record
+from ..givens import Givens, candidate_bits
 from ..grid import Grid, GridLike
 from ..on_board import OnBoard
-from ..puzzle import Puzzle, _candidate_bits
 from ..rules import Rules, RulesLike
 from .known import SECONDS, Known
 from .parts import Candidate
@@ -24,6 +24,7 @@ from .parts import Candidate
 if TYPE_CHECKING:
     from ..draw import SceneOptions
     from ..names import FirstHint, HintLevel
+    from ..puzzle import Puzzle
     from .hint import Hint
     from .ladder import LadderLike
     from .mistakes import Mistake
@@ -82,7 +83,7 @@ class State(OnBoard):
         require_logic(rules.board)
         rules.require_houses_only("human logic")
         digits = _placed(record.puzzle.givens, record.placed if placed is None else Grid(placed, rules.board))
-        wanted = record.marks if marks is None else _candidate_bits(marks, rules.board)
+        wanted = record.marks if marks is None else candidate_bits(marks, rules.board)
         self._set(record.puzzle, digits, (0,) * rules.board.cell_count, Known(record.puzzle))
         if wanted is not None:
             marked = zip(self.candidate_bits, wanted, strict=True)
@@ -134,7 +135,7 @@ class State(OnBoard):
         known = Rules.of(rules or "classic")
         require_logic(known.board)
         givens, placed = _cells(text_of("board", board), 0, known.board)
-        puzzle = Puzzle(Grid._trusted(givens, known.board), known, candidates)
+        puzzle = above.Puzzle(Grid._trusted(givens, known.board), known, candidates)
         bits = [0] * known.board.cell_count
         for _, cell, digit in _deleted(text_of("struck", struck), 0, known.board):
             bits[cell] |= 1 << digit - 1
@@ -196,7 +197,7 @@ class State(OnBoard):
         """Whether every cell has a digit and no digit breaks the rules."""
         if 0 in self._digits:
             return False
-        return not visible_faults(Puzzle._trusted(self.grid, self.rules, self._puzzle.candidate_bits))
+        return not visible_faults(Givens._trusted(self.grid, self.rules, self._puzzle.candidate_bits))
 
     def rest(self) -> Puzzle:
         """Return the remaining puzzle: all digits on the board as givens, and the open candidates.
@@ -210,7 +211,7 @@ class State(OnBoard):
         own = self._puzzle.candidate_bits or (-1,) * len(self._digits)
         cells = zip(self._digits, self.candidate_bits, own, strict=True)
         allowed = tuple(1 << digit - 1 & mine if digit else bits for digit, bits, mine in cells)
-        return Puzzle._trusted(self.grid, self.rules, allowed)
+        return above.Puzzle._trusted(self.grid, self.rules, allowed)
 
     # -- changes ------------------------------------------------------------------------------------------
 
@@ -510,7 +511,7 @@ def _record(board: Puzzle | Record | GridLike, rules: RulesLike | None) -> Recor
         from ..formats import loads
 
         return loads(board, rules=rules or "classic")
-    return Record(Puzzle(board, rules))
+    return Record(above.Puzzle(board, rules))
 
 
 def _is_more_than_cells(text: str) -> bool:

@@ -9,8 +9,9 @@ from difflib import get_close_matches
 from functools import cache, cached_property
 from typing import TYPE_CHECKING
 
-from .. import _core
+from .. import _core, above
 from ..checked import shown, text_of
+from ..rules import Rules
 from .parts import candidate_name
 
 if TYPE_CHECKING:
@@ -79,10 +80,8 @@ class Technique:
             >>> TECHNIQUES["naked-single"].example().text
             'Naked single: r1c9=9'
         """
-        from .ladder import Ladder
-
         wanted = set(" ".join(self._fixture[2:4]).split())
-        ladder = Ladder.of_techniques({self.key: 0}, name="example", version="1")
+        ladder = above.steps.Ladder.of_techniques({self.key: 0}, name="example", version="1")
         for step in self._example_state().all_steps(ladder, unique=True):
             effects = step.placements + step.eliminations
             if {candidate_name(one).replace("r", "").replace("c", "") for one in effects} == wanted:
@@ -90,11 +89,8 @@ class Technique:
         raise AssertionError(f"the example of {self.key} does not show it")
 
     def _example_state(self) -> State:
-        from ..rules import Rules
-        from .state import State
-
         board, struck, _, _, regions, *_ = self._fixture
-        return State.of_board(board, struck, Rules(regions=regions) if regions else None)
+        return above.steps.State.of_board(board, struck, Rules(regions=regions) if regions else None)
 
 
 class _Catalogue(Mapping[str, Technique]):

@@ -16,7 +16,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from random import Random
 
-from ..puzzle import Puzzle, Search
+from ..givens import Search
+from ..puzzle import Puzzle
 from ..textbook.parts import Ending, Outcome
 from .contestant import Contestant
 from .row import NONE, SOLVED, TIMEOUT, WRONG, Row

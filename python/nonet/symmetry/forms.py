@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, overload
 
+from .. import above
 from ..checked import shown, text_of
 from ..errors import NoSolutionError, SeveralSolutionsError
 from ..grid import Grid
-from ..puzzle import Puzzle
 from .families import Family, family_of
 from .groups import group_of
 from .morph import Morph
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from ..names import FormName
+    from ..puzzle import Puzzle
 
 FORMS: dict[FormName, str] = {
     "minlex": "the least string of digits, with 0 for each empty cell",
@@ -33,6 +34,7 @@ class Morphs(Sequence[Morph]):
     Equal sequences have the same morphs in the same order.
 
     Example:
+        >>> from nonet import Puzzle
         >>> found = Puzzle("." * 81).automorphisms()
         >>> len(found), found[0]
         (3359232, Morph('identity'))
@@ -89,7 +91,7 @@ def canonical(puzzle: Puzzle, form: FormName, timeout: float | None) -> tuple[Pu
         # Both parts get the whole timeout: if the search takes a long time, the form takes only microseconds.
         solution, form = _solution(puzzle, timeout), "minlex"
     cells, number, _ = group.canonical(givens, form, solution, timeout)
-    return Puzzle(Grid._trusted(cells, rules.board), rules), Morph._of_family(number, family_of(rules))
+    return above.Puzzle(Grid._trusted(cells, rules.board), rules), Morph._of_family(number, family_of(rules))
 
 
 def _solution(puzzle: Puzzle, timeout: float | None) -> bytes:
@@ -112,7 +114,7 @@ def automorphisms(puzzle: Puzzle, timeout: float | None) -> Morphs:
 
 def is_isomorphic(one: Puzzle, other: Puzzle, timeout: float | None) -> bool:
     """Return whether two puzzles have the same rules and the same form."""
-    if not isinstance(other, Puzzle):
+    if not isinstance(other, above.Puzzle):
         raise TypeError(f"other is {shown(other)}; expected a Puzzle")
     checked_marks(one)
     checked_marks(other)

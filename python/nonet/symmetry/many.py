@@ -12,9 +12,9 @@ from ..board import NINE, Board
 from ..bulk import Status, solve_many
 from ..bulk.columns import Column, Gathered, board_column, taken
 from ..bulk.effort import Effort
-from ..bulk.numbers import MALFORMED
 from ..bulk.result import BatchResult
 from ..bulk.rows import Boards, Rows, to_rows
+from ..cell_arrays import MALFORMED
 from ..checked import MOST, span, whole
 from ..errors import RulesError
 from ..grid import Grid

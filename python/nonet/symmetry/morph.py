@@ -6,11 +6,11 @@ from collections.abc import Iterable, Sequence
 from operator import index
 from typing import TYPE_CHECKING, overload
 
+from .. import above
 from ..cells import Cell, Digit
 from ..checked import MOST, indentation, index_of, items, json_text, of_type, shown, text_of, whole
 from ..errors import ParseError, RulesError
 from ..grid import Grid, GridLike, to_board
-from ..puzzle import Puzzle
 from ..rules import Rules, RulesLike
 from .families import NINE_BY_NINE, PARTS, Family, Parts, family_in, family_of
 from .groups import group_of
@@ -18,6 +18,8 @@ from .groups import group_of
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
+
+    from ..puzzle import Puzzle
 
 
 class Morph:
@@ -38,6 +40,7 @@ class Morph:
         ParseError: the text is not a morph; the error says where and why.
 
     Example:
+        >>> from nonet import Puzzle
         >>> morph = Morph("transpose rows=312456789 digits=213456789")
         >>> morph.rows[0], morph.digits[0], morph.columns
         (3, 2, (1, 2, 3, 4, 5, 6, 7, 8, 9))
@@ -189,7 +192,7 @@ class Morph:
             >>> print(Morph("rows=312456789").apply("123456789" + "." * 72).rows()[1])
             (1, 2, 3, 4, 5, 6, 7, 8, 9)
         """
-        if not isinstance(board, Puzzle):
+        if not isinstance(board, above.Puzzle):
             canvas, cells = to_board(board, self._family.board)
             return Grid._trusted(self._family.apply(self._number, cells), canvas)
         if not self.keeps(board.rules):
@@ -200,7 +203,7 @@ class Morph:
         bits = board.candidate_bits
         marks = None if bits is None else self.move_marks(bits)
         moved = self._family.apply(self._number, bytes(board.givens))
-        return Puzzle._trusted(Grid._trusted(moved, board.rules.board), board.rules, marks)
+        return above.Puzzle._trusted(Grid._trusted(moved, board.rules.board), board.rules, marks)
 
     __call__ = apply
 
@@ -357,7 +360,7 @@ def random_morph(rules: RulesLike = "classic", *, seed: int | tuple[int, int], i
         transpose rows=789456123 columns=789456123 digits=526897431
     """
     if isinstance(seed, tuple):
-        from ..generation.seeds import seed_and_index
+        from ..seeds import seed_and_index
 
         if index:
             raise ValueError(f"seed={seed} and index={index} both give an index")

@@ -7,13 +7,13 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from ..bulk.columns import error_array
+from ..bulk.named_columns import named_column, puzzle_column, solution_column, stated_solutions
 from ..bulk.result import BatchResult
 from ..bulk.rows import Boards, on_first_board
 from ..bulk.status import Status
 from ..checked import text_of
 from ..rules import Rules, RulesLike
 from .added import free_names
-from .columns import named_column, puzzle_column, solution_column, stated_solutions
 from .verbs import VERBS, Question, arrays_of, types_of
 
 if TYPE_CHECKING:

@@ -194,7 +194,7 @@ def generate(
       nonet generate 100000000 --seed 7 -o puzzles/
     """
     from ...formats import FORMATS
-    from ...generation.seeds import seed_of
+    from ...seeds import seed_of
 
     folder = is_folder(output)
     if folder:
@@ -254,7 +254,7 @@ def _records(chunks: Iterator[list[Cells]], rules: Rules, solved: bool) -> Itera
 
 def _jigsaw(ctx: click.Context, size: int, seed: int | None, timeout: float | None) -> tuple[Rules, int]:
     from ...generation import random_regions
-    from ...generation.seeds import seed_of
+    from ...seeds import seed_of
 
     if _was_given(ctx, "rules"):
         raise click.UsageError("--jigsaw and --rules both choose the board; give only one.")

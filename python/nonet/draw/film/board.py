@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from ... import board as boards
 from ...cells import Cell, Digit
+from ...givens import Givens
 from ...grid import Grid
-from ...puzzle import Puzzle
 from ...rules import Rules
 from ..scene import Role
 
@@ -37,10 +37,11 @@ class Board:
     refuted: tuple[Candidate, ...] = ()
 
     @classmethod
-    def of(cls, puzzle: Puzzle) -> Board:
+    def of(cls, puzzle: Givens) -> Board:
         """Return the board of a puzzle, with its own pencil marks if it has any, otherwise with all candidates.
 
         Example:
+            >>> from nonet import Puzzle
             >>> board = Board.of(Puzzle("12" + "." * 79))
             >>> board.visible(2), board.visible(80)
             ((3, 4, 5, 6, 7, 8, 9), (1, 2, 3, 4, 5, 6, 7, 8, 9))

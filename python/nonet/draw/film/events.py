@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
+from ... import above
 from ...cells import Cell, Digit
 from ...checked import of_type, whole
-from ...puzzle import Puzzle
 from ...textbook.parts.events import Event
 from ..options import boxes_of
 from ..scene import Role, Scene
@@ -19,6 +20,9 @@ from .joins import joined
 from .replay import Replay
 from .shots import Shot
 from .texts import guesses_text, shot_text, start_text, title_of
+
+if TYPE_CHECKING:
+    from ...puzzle import Puzzle
 
 LIMIT = 300
 """The default maximum number of frames in a film."""
@@ -56,13 +60,14 @@ def film_of(events: Iterable[Event], puzzle: Puzzle, *, limit: int = LIMIT, titl
         ValueError: the limit is less than 3.
 
     Example:
+        >>> from nonet import Puzzle
         >>> from nonet.textbook.parts.events import Event, EventKind
         >>> events = [Event(EventKind.GUESS, cell=0, digit=7, depth=1), Event(EventKind.SOLVED, depth=1)]
         >>> [frame.text for frame in film_of(events, Puzzle("." * 81))]
         ['the puzzle: 0 givens', 'guess 1: r1c1 is 7', 'solved with 1 guess standing']
     """
     limit = whole("limit", limit, 3, otherwise=": a film has at least 3 frames")
-    of_type("puzzle", puzzle, Puzzle, "a Puzzle")
+    of_type("puzzle", puzzle, above.Puzzle, "a Puzzle")
     replay = Replay(_checked(events), puzzle, limit)
     guesses = guesses_text(replay)
     shots = _fitted(replay, limit - 2)

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from ...puzzle import Puzzle
+from ...givens import Givens
 from ...textbook.parts.events import Event, EventKind
 from ..scene import Role
 from .board import Board
@@ -46,7 +46,7 @@ class Replay:
         forced: the number of guesses that were the last digit left for their cell.
     """
 
-    def __init__(self, events: Iterable[Event], puzzle: Puzzle, room: int) -> None:
+    def __init__(self, events: Iterable[Event], puzzle: Givens, room: int) -> None:
         self.shots: list[Shot] = []
         self.guesses = 0
         self.backtracks = 0

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from ...board import NINE, Board
 from ...cells import Digit
-from ...puzzle import Puzzle
+from ...givens import Givens
 from ...rules import Rules
 from ...textbook.parts.events import Event, EventKind
 from .board import Candidate
@@ -49,7 +49,7 @@ def _shape(rules: Rules) -> str:
     return "jigsaw" if any(house.kind == "box" for house in rules.houses) else "rows and columns"
 
 
-def start_text(puzzle: Puzzle) -> Told:
+def start_text(puzzle: Givens) -> Told:
     """Return the text of the first frame."""
     houses = ", ".join(house.name for house in puzzle.rules.extra_houses)
     marks = "with its own pencil marks" if puzzle.candidate_bits else ""

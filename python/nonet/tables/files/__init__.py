@@ -1,6 +1,6 @@
 """Read table files as Arrow batches, and write them from batches."""
 
-from ..columns import ERROR, LINE, REJECTED, TEXT
+from ...bulk.named_columns import ERROR, LINE, REJECTED, TEXT
 from .format import require_arrow
 from .scan import Scan, SchemaError, scan
 from .sink import Sink, sink

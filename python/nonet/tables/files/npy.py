@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from functools import partial
 from typing import IO, TYPE_CHECKING, Any
 
-from ...bulk.numbers import are_tokens, cells_of
+from ...bulk.named_columns import ERROR
+from ...cell_arrays import are_tokens, cells_of
 from ...errors import ParseError
 from ...formats.columns import PUZZLE, SOLUTION
-from ..columns import ERROR
 from ..paths import File
 from .format import Reader, TableFormat, Writer
 from .records import board_array
@@ -151,7 +151,7 @@ class _Written:
 
 
 def _only_board(schema: pa.Schema) -> str:
-    from ..columns import puzzle_column
+    from ...bulk.named_columns import puzzle_column
 
     return puzzle_column(schema, None)
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 from typing import IO, TYPE_CHECKING, Any
 
+from ...bulk.named_columns import ERROR, LINE, TEXT
 from ...formats.blocks import Block, Piece, Texts, symbols_of
 from ...formats.columns import ANY, PUZZLE, SOLUTION, USUAL, BoardNames, ColumnNames, Columns
 from ...formats.format import FormatError
@@ -13,7 +14,6 @@ from ...formats.one_text import one_text
 from ...formats.reading import pieces
 from ...formats.record import BadRecord, Record
 from ...rules import Rules
-from ..columns import ERROR, LINE, TEXT
 from ..paths import File, is_remote
 from .format import Reader
 from .rejects import with_rejects

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..columns import ERROR, LINE, TEXT
+from ...bulk.named_columns import ERROR, LINE, TEXT
 
 if TYPE_CHECKING:
     import pyarrow as pa

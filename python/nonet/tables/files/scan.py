@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from zipfile import BadZipFile
 
 from ...bulk.columns import error_array
+from ...bulk.named_columns import ERROR, REJECTED
 from ...bulk.sound import repaired
 from ...errors import ColumnError, NonetError, ParseError
 from ...formats import FORMATS as TEXTS
@@ -19,7 +20,6 @@ from ...formats import sniff
 from ...formats.columns import USUAL, BoardNames, ColumnNames
 from ...formats.compress import split_name
 from ...rules import Rules, RulesLike
-from ..columns import ERROR, REJECTED
 from ..paths import File, files_of
 from .format import Asked, Reader, require_arrow
 from .jsonl import FORMAT as JSONL

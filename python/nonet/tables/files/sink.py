@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from typing import IO, TYPE_CHECKING, Any
 
+from ...bulk.named_columns import REJECTED
 from ...formats import atomic_open
-from ..columns import REJECTED
 from ..paths import is_remote
 from .format import Writer, require_arrow
 from .registry import writing

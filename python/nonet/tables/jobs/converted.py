@@ -10,9 +10,9 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any, Self
 
 from ...bulk.columns import error_array
+from ...bulk.named_columns import puzzle_column
 from ...bulk.rows import to_rows
 from ...rules import Rules
-from ..columns import puzzle_column
 from ..files import ERROR, LINE, TEXT, Scan, require_arrow, sink
 from .ledger import Entry
 from .rejected import rejects_name, write_rejects

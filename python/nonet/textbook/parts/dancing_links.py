@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 from time import perf_counter
+from typing import TYPE_CHECKING
 
+from ... import above
 from ...board import require_nine
 from ...cells import Cell, Digit, digits_of
 from ...grid import Grid, GridLike
-from ...puzzle import Puzzle
 from .exact_cover import ExactCover
 from .limits import LimitReachedError, Limits
 from .outcome import Ending, Outcome
+
+if TYPE_CHECKING:
+    from ...puzzle import Puzzle
 
 
 class DancingLinks:
@@ -42,7 +46,7 @@ class DancingLinks:
             ValueError: a limit is not positive.
         """
         limits, started = Limits(timeout, max_nodes), perf_counter()
-        problem = exact_cover(Puzzle(puzzle), limits)
+        problem = exact_cover(above.Puzzle(puzzle), limits)
         try:
             solution = next(map(_grid, problem.covers()), None)
             ending = Ending.SOLVED if solution else Ending.NONE
@@ -59,7 +63,7 @@ class DancingLinks:
             >>> len(set(islice(DancingLinks().solutions("." * 81), 50)))
             50
         """
-        return map(_grid, exact_cover(Puzzle(puzzle)).covers())
+        return map(_grid, exact_cover(above.Puzzle(puzzle)).covers())
 
 
 def exact_cover(puzzle: Puzzle, limits: Limits | None = None) -> ExactCover[tuple[Cell, Digit]]:
@@ -72,6 +76,7 @@ def exact_cover(puzzle: Puzzle, limits: Limits | None = None) -> ExactCover[tupl
         RulesError: the board is not 9x9, or there are constraints.
 
     Example:
+        >>> from nonet import Puzzle
         >>> cover = next(exact_cover(Puzzle("." * 81)).covers())
         >>> len(cover)
         81

@@ -9,7 +9,7 @@ from random import Random
 from ...board import require_nine
 from ...cells import Cell, Digit
 from ...errors import RulesError
-from ...puzzle import Puzzle
+from ...givens import Givens
 
 ALL = 0b111_111_111
 
@@ -24,7 +24,7 @@ class Filling:
         partners: for each cell that is not fixed, its partners.
     """
 
-    def __init__(self, puzzle: Puzzle, rng: Random) -> None:
+    def __init__(self, puzzle: Givens, rng: Random) -> None:
         self.digits = fixed_digits(puzzle)
         self._open = [[cell for cell in box if not self.digits[cell]] for box in _boxes(puzzle)]
         self._missing = [_missing(self.digits, box) for box in _boxes(puzzle)]
@@ -33,7 +33,7 @@ class Filling:
         self._count_houses(puzzle)
         self.fill(rng)
 
-    def _count_houses(self, puzzle: Puzzle) -> None:
+    def _count_houses(self, puzzle: Givens) -> None:
         """Count each digit, 0 to 9, in every house except the boxes."""
         houses: list[Sequence[Cell]] = [house.cells for house in puzzle.rules.houses if house.kind != "box"]
         self._at_first = [[0] * 10 for _ in houses]
@@ -93,13 +93,14 @@ class Filling:
         return any(counts[digit] > 1 for counts in self._counts_of[cell])
 
 
-def clashes(puzzle: Puzzle) -> bool:
+def clashes(puzzle: Givens) -> bool:
     """Return whether there is no solution because fixed digits clash with each other or are struck out.
 
     Raises:
         RulesError: the board is not 9x9, it has no boxes, or there are constraints.
 
     Example:
+        >>> from nonet import Puzzle
         >>> clashes(Puzzle("11" + "." * 79)), clashes(Puzzle("12" + "." * 79))
         (True, False)
     """
@@ -113,10 +114,11 @@ def clashes(puzzle: Puzzle) -> bool:
     return struck or any(_repeats(digits, house.cells) for house in puzzle.rules.houses)
 
 
-def fixed_digits(puzzle: Puzzle) -> list[Digit]:
+def fixed_digits(puzzle: Givens) -> list[Digit]:
     """Return the digits that never move (the givens, and the digit of a box's only open cell), and 0 elsewhere.
 
     Example:
+        >>> from nonet import Puzzle
         >>> fixed_digits(Puzzle("123......456......78......." + "." * 54))[20]
         9
     """
@@ -128,7 +130,7 @@ def fixed_digits(puzzle: Puzzle) -> list[Digit]:
     return digits
 
 
-def _boxes(puzzle: Puzzle) -> list[tuple[Cell, ...]]:
+def _boxes(puzzle: Givens) -> list[tuple[Cell, ...]]:
     """Return the cells of the nine boxes."""
     return [house.cells for house in puzzle.rules.houses if house.kind == "box"]
 

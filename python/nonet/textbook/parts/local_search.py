@@ -27,13 +27,17 @@ from dataclasses import dataclass
 from math import exp
 from random import Random
 from time import perf_counter
+from typing import TYPE_CHECKING
 
+from ... import above
 from ...checked import MOST, between, whole
 from ...grid import Grid, GridLike
-from ...puzzle import Puzzle
 from .filling import Filling, clashes
 from .limits import LimitReachedError, Limits
 from .outcome import Counters, Ending, Outcome
+
+if TYPE_CHECKING:
+    from ...puzzle import Puzzle
 
 HOT, COLD = 0.5, 0.3
 """The start and end temperatures of annealing.
@@ -68,7 +72,7 @@ class LocalSearch(ABC):
         """
         limits, counters, started = Limits(timeout, max_nodes), Counters(), perf_counter()
         solution, ending = None, Ending.NONE
-        wanted = Puzzle(puzzle)
+        wanted = above.Puzzle(puzzle)
         if not clashes(wanted):
             try:
                 solution, ending = self._find(wanted, limits, counters, started), Ending.SOLVED

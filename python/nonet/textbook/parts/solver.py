@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
+from ... import above
 from ...board import require_nine
 from ...cells import Cell, Digit
 from ...checked import shown
 from ...errors import RulesError
 from ...grid import Grid, GridLike
-from ...puzzle import Puzzle
 from .boards import BOARDS, DIGITS_OF, Board
 from .events import Event, EventKind
 from .inference import INFERENCE, Strategy
@@ -21,6 +22,9 @@ from .outcome import Ending, Outcome
 from .run import ContradictionError, Run
 from .values import VALUES
 from .variables import VARIABLES
+
+if TYPE_CHECKING:
+    from ...puzzle import Puzzle
 
 COURSE = ("eliminate", "only choice", "naked twins")
 """The course's inference."""
@@ -43,6 +47,7 @@ class Solver:
         ValueError: there is no part with that name.
 
     Example:
+        >>> from nonet import Puzzle
         >>> solver = Solver(inference=["forward checking"], variables="fewest")
         >>> puzzle = "2.............62....1....7...6..8...3...9...7...6..4...4....8....52.............3"
         >>> outcome = solver.solve(Puzzle(puzzle, rules="diagonal"))
@@ -103,7 +108,7 @@ class Solver:
             >>> left[8].bit_length(), left[9].bit_count()
             (9, 6)
         """
-        wanted = puzzle if isinstance(puzzle, Puzzle) else Puzzle(puzzle)
+        wanted = puzzle if isinstance(puzzle, above.Puzzle) else above.Puzzle(puzzle)
         run = self._run(wanted, listening=False)
         board = self._load(run, wanted)
         if board is None or not run.propagate(board):
@@ -159,7 +164,7 @@ class Solver:
 
     def _start(self, puzzle: Puzzle | GridLike, limits: Limits, listening: bool) -> tuple[Run, Iterator[Board | None]]:
         """Return a run, and the search that it records."""
-        wanted = puzzle if isinstance(puzzle, Puzzle) else Puzzle(puzzle)
+        wanted = puzzle if isinstance(puzzle, above.Puzzle) else above.Puzzle(puzzle)
         run = self._run(wanted, listening)
         return run, self._search(run, wanted, limits)
 

@@ -16,6 +16,7 @@ from ....cells import Cell, Digit
 from ....grid import Grid
 from ..run import ContradictionError
 from .board import Board
+from .locked import lock
 from .planes import EVERY_PLANE, FULL, LINES, PLANE, SHIFTS, TRIADS, all_of, first, members, neighbours
 
 if TYPE_CHECKING:
@@ -192,8 +193,6 @@ class Bitboard(Board):
         if run.settles:
             self._settle_singles(run)
         if meetings := _extra_meetings(self.network):
-            from ..inference.locked import lock  # its package imports the boards
-
             lock(run, self, meetings)
 
     def _decide(self, found: int, run: Run) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ..board import NINE, Board
+from .board import NINE, Board
 
 if TYPE_CHECKING:
     import numpy as np

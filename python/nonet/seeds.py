@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from ..checked import MOST, shown, whole
+from .checked import MOST, shown, whole
 
 Seed: TypeAlias = "int | tuple[int, int] | None"
 """A seed, a seed with an index, or None for a fresh seed."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from ..bulk.arrow import read
-from ..bulk.numbers import MALFORMED
+from ..cell_arrays import MALFORMED
 from ..errors import ColumnError
 from ..formats.columns import BOARD_NAMES, PUZZLE_NAMES, SOLUTION_NAMES
+from .arrow import read
 
 if TYPE_CHECKING:
     import pyarrow as pa
