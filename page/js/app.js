@@ -6,6 +6,7 @@ import * as say from "./say.js";
 import * as store from "./store.js";
 import { announce } from "./announce.js";
 import { Chains, isForChains } from "./chains.js";
+import { Clock } from "./clock.js";
 import { byId } from "./dom.js";
 import { asJson, boardOf } from "./formats.js";
 import { Drawing } from "./draw.js";
@@ -39,9 +40,6 @@ import { viewOf } from "./stepview.js";
  * @type {boards.Layer[]}
  */
 export const TOOLS = ["digit", "corner", "centre", "colour"];
-
-/** Number of seconds after which the time is saved. */
-const SAVED = 10;
 
 /** The board of a first visit: nonet.generate(seed=1, difficulty="easy", symmetry="half-turn", minimal=False, givens=(30, 34)). */
 export const FIRST = "..69.3.2...32..5..12...4...8154.2...26.....58...5.8412...3...74..1..92...7.6.59..";
@@ -94,9 +92,7 @@ export class App {
      * @type {[number, boolean][][] | null}
      */
     this.truth = null;
-    this.paused = false;
-    /** The time of the last count, on the browser's clock. */
-    this.counted = performance.now();
+    this.clock = new Clock(this);
     /** Whether the digits that are typed become givens. */
     this.setting = false;
     /** The symmetry that the givens keep as they are typed. */
@@ -111,7 +107,6 @@ export class App {
     this.ownsWindow = globalThis.matchMedia?.("(display-mode: standalone)").matches ?? false;
     /** Whether the board was saved after the last change. A failure is reported only once. */
     this.wasKept = true;
-    this.announced = "";
   }
 
   start() {
@@ -125,8 +120,8 @@ export class App {
     document.addEventListener("keydown", (event) => this.onKey(event));
     window.addEventListener("hashchange", () => this.openLink(location.hash));
     window.addEventListener("storage", (event) => this.onStorage(event));
-    document.addEventListener("visibilitychange", () => this.onVisibility());
-    setInterval(() => this.tick(), 1000);
+    document.addEventListener("visibilitychange", () => this.clock.onVisibility());
+    setInterval(() => this.clock.tick(), 1000);
   }
 
   // -- boards ------------------------------------------------------------------------------------------------
@@ -205,7 +200,7 @@ export class App {
   begin(game, geometry, isNew) {
     this.begun = true;
     this.game = game;
-    this.counted = performance.now();
+    this.clock.restart();
     this.geometry = geometry;
     this.known = JSON.stringify(this.board.rules);
     this.selection = new Set();
@@ -287,7 +282,7 @@ export class App {
    */
   change(changed, label, said) {
     const next = boards.restored(changed, this.geometry.peers);
-    if (next === this.board || this.paused) return;
+    if (next === this.board || this.clock.paused) return;
     const wasFull = boards.isFull(this.board);
     this.game.history.push(next, label);
     this.changed();
@@ -557,7 +552,7 @@ export class App {
   faultsNow() {
     const found = new Map();
     for (const { cell } of this.hint?.mistakes ?? []) found.set(cell, "mistake");
-    if (!this.settings.conflicts || this.paused) return found;
+    if (!this.settings.conflicts || this.clock.paused) return found;
     for (const cell of this.broken) found.set(cell, "breaks a constraint");
     const all = boards.shown(this.board);
     for (const cell of this.geometry.clashes(all)) found.set(cell, say.clash(all, this.geometry, cell));
@@ -703,7 +698,7 @@ export class App {
    * @param {any} [value]
    */
   act(action, value) {
-    if (this.paused && action !== "pause") return;
+    if (this.clock.paused && action !== "pause") return;
     if (action !== "enter") this.asks = null;
     /** @type {Record<string, (value: any) => void>} */
     const actions = {
@@ -726,7 +721,7 @@ export class App {
       save: () => this.save(),
       hint: () => this.nextHint(),
       help: () => this.dialogs?.help(),
-      pause: () => this.pause(!this.paused),
+      pause: () => this.pause(!this.clock.paused),
       filter: (wanted) => this.filterBy(wanted),
       invertFilter: () => this.useFilter(filters.inverted(this.filter)),
       filterPairs: () => this.useFilter(filters.byPairs(this.filter)),
@@ -827,39 +822,9 @@ export class App {
     else this.moveTo(next);
   }
 
-  // -- time --------------------------------------------------------------------------------------------------
-
-  tick() {
-    if (document.hidden) return;
-    const before = this.game.seconds;
-    this.count();
-    this.pad?.showTime();
-    // If the browser crashes, only a few seconds are lost, not all the time since the last change. The tab with the focus
-    // saves the time.
-    const isMine = !this.host && document.hasFocus();
-    if (isMine && Math.floor(before / SAVED) < Math.floor(this.game.seconds / SAVED)) this.keep();
-  }
-
-  /** Adds the time since the last count, if the board was being played. */
-  count() {
-    const now = performance.now();
-    if (!this.paused && !boards.isFull(this.board)) this.game.seconds += (now - this.counted) / 1000;
-    this.counted = now;
-  }
-
-  /** Counts and saves the time when the page is hidden, as it is before it is reloaded or left. */
-  onVisibility() {
-    if (!document.hidden) this.counted = performance.now();
-    else if (this.begun) {
-      this.count();
-      this.keep();
-    }
-  }
-
   /** @param {boolean} paused */
   pause(paused) {
-    this.count();
-    this.paused = paused;
+    this.clock.pause(paused);
     this.show();
     announce(paused ? "paused" : "resumed");
   }
@@ -895,7 +860,7 @@ export class App {
       same: this.settings.sameDigit && this.selection.size === 1 ? all[this.focus] : 0,
       view: step ? viewOf(step, this.level, this.geometry.houses, all) : null,
       truth: this.truth,
-      hidden: this.paused,
+      hidden: this.clock.paused,
     });
     this.grid?.show();
     this.pad?.show();

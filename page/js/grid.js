@@ -115,7 +115,7 @@ export class Grid {
    */
   pick(event) {
     const { app } = this;
-    const isForMouse = isForChains(app.tool) && event.pointerType !== "touch" && !app.paused;
+    const isForMouse = isForChains(app.tool) && event.pointerType !== "touch" && !app.clock.paused;
     if (!isForMouse) return false;
     this.dragging = null;
     const cell = this.cellAt(event);
@@ -199,10 +199,10 @@ export class Grid {
     const { app } = this;
     const [board, paused, faults] = this.labelled;
     const found = [...app.faults].join();
-    if (board === app.board && paused === app.paused && faults === found) return;
-    this.labelled = [app.board, app.paused, found];
+    if (board === app.board && paused === app.clock.paused && faults === found) return;
+    this.labelled = [app.board, app.clock.paused, found];
     this.cells.forEach((element, cell) => {
-      put(element, "aria-label", app.paused ? "hidden" : app.cellInWords(cell));
+      put(element, "aria-label", app.clock.paused ? "hidden" : app.cellInWords(cell));
       put(element, "aria-invalid", String(app.faults.has(cell)));
     });
   }

@@ -37,7 +37,7 @@ export class Pad {
     byId("fill").addEventListener("click", () => app.fillMarks());
     byId("mistakes").addEventListener("click", () => app.check());
     byId("resume").addEventListener("click", () => app.pause(false));
-    byId("pause").addEventListener("click", () => app.pause(!app.paused));
+    byId("pause").addEventListener("click", () => app.pause(!app.clock.paused));
   }
 
   /**
@@ -76,7 +76,7 @@ export class Pad {
     /** @type {HTMLButtonElement} */ (byId("redo")).disabled = !history.ahead.length;
     byId("title").textContent = app.board.title;
     this.showWords(app.board.words);
-    byId("resume").hidden = !app.paused;
+    byId("resume").hidden = !app.clock.paused;
     this.showTime();
   }
 
@@ -113,7 +113,7 @@ export class Pad {
     timer.hidden = !app.settings.timer;
     const pause = /** @type {HTMLButtonElement} */ (byId("pause"));
     pause.hidden = !app.settings.timer;
-    pause.disabled = app.paused;
+    pause.disabled = app.clock.paused;
     const [minutes, seconds] = [Math.floor(app.game.seconds / 60), Math.floor(app.game.seconds % 60)];
     timer.textContent = `${minutes}:${String(seconds).padStart(2, "0")}`;
   }

@@ -54,7 +54,7 @@ def loaded(driver: Chrome, place: str) -> Page:
 def fresh(loaded: Page) -> Iterator[Page]:
     """The page as it was after loading, but for the boards that it keeps."""
     loaded.run(
-        "nonet.dialogs.dialog.close(); nonet.paused = nonet.ownsWindow = false;"
+        "nonet.dialogs.dialog.close(); nonet.clock.paused = nonet.ownsWindow = false;"
         "nonet.useTool('digit'); nonet.panels.open('hint');"
         "for (const name of ['live', 'dialog-title']) document.getElementById(name).textContent = ''"
     )
@@ -154,7 +154,7 @@ GNOME = [
     Row("e", tool("centre")),
     Row("u", "nonet.board.digits[40] === 0", before="nonet.enter(7)"),
     Row("z", "nonet.board.colours[40] === 1", ctrl=True, shift=True, before=TWO),
-    Row("p", "nonet.paused"),
+    Row("p", "nonet.clock.paused"),
     Row("s", "nonet.game.history.saved.length === 1", ctrl=True),
     Row("e", "document.getElementById('dialog-title').textContent === 'Share'", ctrl=True),
     Row("?", "document.getElementById('dialog-title').textContent === 'Keys'", ctrl=True),

@@ -100,8 +100,8 @@ def test_a_long_dialog_is_closed_without_scrolling(phone: Page) -> None:
 def test_a_game_is_paused_and_resumed_by_buttons(phone: Page) -> None:
     pause, resume = (phone.driver.find_element(By.ID, name) for name in ("pause", "resume"))
     phone.tap(pause)
-    phone.until("return nonet.paused")
+    phone.until("return nonet.clock.paused")
     assert not pause.is_enabled()
     phone.tap(resume)
-    phone.until("return !nonet.paused")
+    phone.until("return !nonet.clock.paused")
     assert pause.is_enabled()

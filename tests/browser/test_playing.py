@@ -152,10 +152,10 @@ def test_the_timer_stands_still_during_a_pause(page: Page) -> None:
     page.paste(PUZZLE)
     page.press("p")
     before = page.run("return nonet.game.seconds")
-    page.run("nonet.counted -= 60_000; nonet.tick()")
-    page.run("nonet.counted -= 60_000; nonet.pause(false)")
+    page.run("nonet.clock.counted -= 60_000; nonet.clock.tick()")
+    page.run("nonet.clock.counted -= 60_000; nonet.pause(false)")
     assert page.run("return nonet.game.seconds") == before
-    page.run("nonet.counted -= 60_000; nonet.tick()")
+    page.run("nonet.clock.counted -= 60_000; nonet.clock.tick()")
     assert page.run("return nonet.game.seconds") >= before + 60
 
 
