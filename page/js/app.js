@@ -7,12 +7,12 @@ import * as store from "./store.js";
 import { announce } from "./announce.js";
 import { Chains, isForChains } from "./chains.js";
 import { Clock } from "./clock.js";
+import { Commands } from "./commands.js";
 import { byId } from "./dom.js";
 import { asJson, boardOf } from "./formats.js";
 import { Drawing } from "./draw.js";
 import { Engine, EngineError, Stopped } from "./engine.js";
 import { Geometry, bit, digitsOf, size } from "./geometry.js";
-import { bindingOf, typedDigit } from "./keys.js";
 import { fromLink, isLink } from "./link.js";
 import { Grid } from "./grid.js";
 import { Panels } from "./panels.js";
@@ -93,18 +93,11 @@ export class App {
      */
     this.truth = null;
     this.clock = new Clock(this);
+    this.commands = new Commands(this);
     /** Whether the digits that are typed become givens. */
     this.setting = false;
     /** The symmetry that the givens keep as they are typed. */
     this.symmetry = "none";
-    /**
-     * What the next digit asks for: where it can go, or a filter.
-     *
-     * @type {"where" | "filter" | null}
-     */
-    this.asks = null;
-    /** Whether the page has a window of its own, as the installed app has, and with it the function keys. */
-    this.ownsWindow = globalThis.matchMedia?.("(display-mode: standalone)").matches ?? false;
     /** Whether the board was saved after the last change. A failure is reported only once. */
     this.wasKept = true;
   }
@@ -117,7 +110,7 @@ export class App {
     this.dialogs = new Dialogs(this);
     this.applyTheme();
     this.openFirst();
-    document.addEventListener("keydown", (event) => this.onKey(event));
+    document.addEventListener("keydown", (event) => this.commands.onKey(event));
     window.addEventListener("hashchange", () => this.openLink(location.hash));
     window.addEventListener("storage", (event) => this.onStorage(event));
     document.addEventListener("visibilitychange", () => this.clock.onVisibility());
@@ -340,24 +333,10 @@ export class App {
   enter(digit, own) {
     const tool = own ?? this.tool;
     if (digit > (tool === "colour" ? boards.COLOURS : this.geometry.digits.length)) return;
-    if (this.asks) return this.answer(digit, own);
     if (isForChains(tool)) return this.chains.enter(digit);
     if (this.setting && tool === "digit") this.setGivens(digit);
     else this.change(this.entered(digit, tool), `${tool} ${this.named(digit, tool)}`);
     this.sayFocus();
-  }
-
-  /**
-   * Does with a digit what the key before it asked for.
-   *
-   * @param {number} digit
-   * @param {Tool} [tool] the tool that the key has
-   */
-  answer(digit, tool) {
-    const asked = this.asks;
-    this.asks = null;
-    if (asked === "filter") return this.filterBy({ digit, add: tool === "centre", invert: tool === "corner" });
-    announce(say.where(this.board, this.geometry, this.focus, digit));
   }
 
   /**
@@ -544,6 +523,13 @@ export class App {
     return [say.cell(this.board, this.geometry, cell), ...(this.faults.has(cell) ? [this.faults.get(cell)] : [])].join(", ");
   }
 
+  /** Says the same of the cell with the focus, and what it can be. */
+  cellInFull() {
+    const open = this.geometry.candidates(boards.shown(this.board))[this.focus];
+    const can = open ? `, can be ${this.geometry.labelsOf(open).join(" ")}` : "";
+    return this.cellInWords(this.focus) + can;
+  }
+
   /**
    * Returns what is wrong with cells: mistakes that the player asked for, and clashes unless they are not to be shown.
    *
@@ -679,81 +665,7 @@ export class App {
     announce(this.hint.text);
   }
 
-  // -- keys --------------------------------------------------------------------------------------------------
-
-  /** @param {KeyboardEvent} event */
-  onKey(event) {
-    const target = /** @type {HTMLElement} */ (event.target);
-    if (target.closest("input, textarea, select, dialog")) return;
-    const onControl = target.closest("button, a, summary, [role=tab], [role=radio]");
-    if (onControl && ["Enter", "NumpadEnter", "Space", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home"].includes(event.code)) return;
-    const binding = typedDigit(event, this.geometry.labels) ?? bindingOf(event, this.ownsWindow);
-    if (!binding) return;
-    event.preventDefault();
-    this.act(binding.act, binding.value);
-  }
-
-  /**
-   * @param {string} action
-   * @param {any} [value]
-   */
-  act(action, value) {
-    if (this.clock.paused && action !== "pause") return;
-    if (action !== "enter") this.asks = null;
-    /** @type {Record<string, (value: any) => void>} */
-    const actions = {
-      enter: ({ digit, tool }) => this.enter(digit, tool),
-      clear: () => this.clear(),
-      clearLayer: (layer) => this.change(boards.clearLayer(this.board, this.cells, layer), `clear ${layer}`),
-      single: () => this.placeSingle(),
-      singles: () => this.placeAllSingles(),
-      tool: (tool) => this.useTool(tool),
-      paintTool: (by) => this.chains.next(by),
-      nextTool: (by) => this.nextTool(by),
-      move: (by) => this.move(by),
-      centreCell: () => this.moveTo(this.geometry.centre),
-      selectAll: () => this.selectAndSay([...Array(this.geometry.count).keys()]),
-      selectNone: () => this.selectAndSay([]),
-      invert: () => this.selectAndSay([...Array(this.geometry.count).keys()].filter((cell) => !this.selection.has(cell))),
-      escape: () => this.escape(),
-      undo: () => this.undo(),
-      redo: () => this.redo(),
-      save: () => this.save(),
-      hint: () => this.nextHint(),
-      help: () => this.dialogs?.help(),
-      pause: () => this.pause(!this.clock.paused),
-      filter: (wanted) => this.filterBy(wanted),
-      invertFilter: () => this.useFilter(filters.inverted(this.filter)),
-      filterPairs: () => this.useFilter(filters.byPairs(this.filter)),
-      cycleFilter: (by) => this.useFilter(filters.cycled(this.filter, by, this.geometry.digits.length)),
-      nextFiltered: (by) => this.nextFiltered(by),
-      notes: () => this.useTool(this.tool === "digit" ? "centre" : "digit"),
-      centreMarks: () => this.change(boards.centreMarks(this.board, this.cells), "corner to centre marks"),
-      endOfRow: () => this.moveTo(this.geometry.endOfRow(this.focus)),
-      hintInFull: () => this.hintInFull(),
-      copyGivens: () => this.dialogs?.copyGivens(),
-      share: () => this.dialogs?.share(),
-      say: (kind) => announce(say.house(this.board, this.geometry, this.focus, kind)),
-      sayMissing: (kind) => announce(say.missing(this.board, this.geometry, this.focus, kind)),
-      sayCell: () => announce(this.cellInFull()),
-      sayCounts: () => announce(say.counts(this.board, this.geometry)),
-      sayWhere: () => this.askDigit("where"),
-      askFilter: () => this.askDigit("filter"),
-    };
-    actions[action](value);
-  }
-
-  cellInFull() {
-    const open = this.geometry.candidates(boards.shown(this.board))[this.focus];
-    const can = open ? `, can be ${this.geometry.labelsOf(open).join(" ")}` : "";
-    return this.cellInWords(this.focus) + can;
-  }
-
-  /** @param {"where" | "filter"} what */
-  askDigit(what) {
-    this.asks = what;
-    announce("which digit?");
-  }
+  // -- tools ------------------------------------------------------------------------------------------------
 
   /** @param {Tool} tool */
   useTool(tool) {

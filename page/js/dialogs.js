@@ -264,7 +264,7 @@ export class Dialogs {
   }
 
   help() {
-    const groups = [...help(this.app.ownsWindow)].map(([group, rows]) => html("section", {}, html("h3", { text: group }),
+    const groups = [...help(this.app.commands.ownsWindow)].map(([group, rows]) => html("section", {}, html("h3", { text: group }),
       html("dl", {}, ...rows.flatMap(([keys, text]) => [html("dt", {}, html("kbd", { text: keys })), html("dd", { text })]))));
     const { labels } = this.app.geometry;
     const letters = labels.length > 9 ? [html("p", { text: `On this board, the keys ${labels[9]} to ${labels.at(-1)} enter digits above 9, and with Shift corner marks; all other letters keep their meaning.` })] : [];

@@ -32,7 +32,7 @@ export class Pad {
     this.digits = [];
     this.filters = new FilterBar(app, /** @type {HTMLElement} */ (byId("filters").lastElementChild));
     for (const [id, action] of [["undo", "undo"], ["redo", "redo"], ["clear", "clear"], ["save", "save"]]) {
-      byId(id).addEventListener("click", () => app.act(action));
+      byId(id).addEventListener("click", () => app.commands.act(action));
     }
     byId("fill").addEventListener("click", () => app.fillMarks());
     byId("mistakes").addEventListener("click", () => app.check());
@@ -46,7 +46,7 @@ export class Pad {
    * @param {number} count
    */
   use(count) {
-    this.digits = Array.from({ length: count }, (_, at) => html("button", { type: "button", on: { click: () => this.app.act("enter", { digit: at + 1 }) } }));
+    this.digits = Array.from({ length: count }, (_, at) => html("button", { type: "button", on: { click: () => this.app.commands.act("enter", { digit: at + 1 }) } }));
     const place = byId("digits");
     place.replaceChildren(...this.digits);
     const rows = Math.ceil(count / 9);
@@ -130,8 +130,8 @@ class FilterBar {
     this.place = place;
     const button = (/** @type {string} */ text, /** @type {string} */ label, /** @type {() => void} */ click) =>
       html("button", { type: "button", text, "aria-label": label, on: { click } });
-    this.pairs = button("xy", "cells with two candidates", () => app.act("filterPairs"));
-    this.not = button("not", "cells that cannot hold the digits", () => app.act("invertFilter"));
+    this.pairs = button("xy", "cells with two candidates", () => app.commands.act("filterPairs"));
+    this.not = button("not", "cells that cannot hold the digits", () => app.commands.act("invertFilter"));
     /** @type {HTMLElement[]} */
     this.digits = [];
   }
@@ -140,7 +140,7 @@ class FilterBar {
   use() {
     const { geometry } = this.app;
     this.digits = geometry.digits.map((digit) =>
-      html("button", { type: "button", text: geometry.label(digit), "aria-label": `filter ${geometry.label(digit)}`, on: { click: () => this.app.act("filter", { digit, add: true }) } }));
+      html("button", { type: "button", text: geometry.label(digit), "aria-label": `filter ${geometry.label(digit)}`, on: { click: () => this.app.commands.act("filter", { digit, add: true }) } }));
     this.place.replaceChildren(...this.digits, this.pairs, this.not);
   }
 

@@ -81,16 +81,16 @@ test("the digit after Q is a filter, and any other key takes Q back", () => {
   app.useTool("centre");
   const filtered = () => [[...app.filter.digits], app.filter.inverted];
   const ask = (/** @type {any} */ value) => {
-    app.act("askFilter");
-    app.act("enter", value);
+    app.commands.act("askFilter");
+    app.commands.act("enter", value);
     return filtered();
   };
   assert.deepEqual(ask({ digit: 5 }), [[5], false]);
   assert.deepEqual(ask({ digit: 6, tool: "centre" }), [[5, 6], false]);
   assert.deepEqual(ask({ digit: 7, tool: "corner" }), [[7], true]);
-  app.act("askFilter");
-  app.act("move", { down: 0, right: 1 });
-  app.act("enter", { digit: 3 });
+  app.commands.act("askFilter");
+  app.commands.act("move", { down: 0, right: 1 });
+  app.commands.act("enter", { digit: 3 });
   assert.deepEqual([filtered(), app.board.centre[app.focus]], [[[7], true], 4]);
 });
 

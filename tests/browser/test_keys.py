@@ -54,7 +54,7 @@ def loaded(driver: Chrome, place: str) -> Page:
 def fresh(loaded: Page) -> Iterator[Page]:
     """The page as it was after loading, but for the boards that it keeps."""
     loaded.run(
-        "nonet.dialogs.dialog.close(); nonet.clock.paused = nonet.ownsWindow = false;"
+        "nonet.dialogs.dialog.close(); nonet.clock.paused = nonet.commands.ownsWindow = false;"
         "nonet.useTool('digit'); nonet.panels.open('hint');"
         "for (const name of ['live', 'dialog-title']) document.getElementById(name).textContent = ''"
     )
@@ -70,7 +70,7 @@ def label(keys: Row) -> str:
 
 
 HINT = "nonet.hint?.kind === 'step'"
-TWO = "nonet.act('enter', {digit: 7}); nonet.act('enter', {digit: 1, tool: 'colour'}); nonet.undo();"
+TWO = "nonet.commands.act('enter', {digit: 7}); nonet.commands.act('enter', {digit: 1, tool: 'colour'}); nonet.undo();"
 
 SUDOKUPAD = [
     Row(Keys.ARROW_UP, focus(31)),
@@ -123,7 +123,7 @@ GRANTM = [
     Row(Keys.HOME, focus(40), before="nonet.moveTo(0)"),
 ]
 
-OWN = "nonet.ownsWindow = true;"
+OWN = "nonet.commands.ownsWindow = true;"
 """The page has a window of its own, where the function keys are not the browser's."""
 
 HODOKU = [
