@@ -1,6 +1,7 @@
 // The time that a game has been played, and pausing.
 
 import * as boards from "./board.js";
+import { announce } from "./announce.js";
 
 /** Number of seconds after which the time is saved. */
 const SAVED = 10;
@@ -22,28 +23,28 @@ export class Clock {
   /** Adds the time since the last count, if the board was being played. */
   count() {
     const { board, game } = this.app;
-    if (!this.paused && !boards.isFull(board)) game.seconds += (performance.now() - this.counted) / 1000;
+    if (!this.paused && !boards.isFull(board)) game.saved.seconds += (performance.now() - this.counted) / 1000;
     this.restart();
   }
 
   tick() {
     if (document.hidden) return;
     const { app } = this;
-    const before = app.game.seconds;
+    const before = app.game.saved.seconds;
     this.count();
     app.pad?.showTime();
-    // If the browser crashes, only a few seconds are lost, not all the time since the last change. The tab with the focus
-    // saves the time.
+    // If the browser crashes, only a few seconds are lost, not all the time since the last change. The tab with the
+    // focus saves the time.
     const isMine = !app.host && document.hasFocus();
-    if (isMine && Math.floor(before / SAVED) < Math.floor(app.game.seconds / SAVED)) app.keep();
+    if (isMine && Math.floor(before / SAVED) < Math.floor(app.game.saved.seconds / SAVED)) app.game.keep();
   }
 
   /** Counts and saves the time when the page is hidden, as it is before it is reloaded or left. */
   onVisibility() {
     if (!document.hidden) this.restart();
-    else if (this.app.begun) {
+    else if (this.app.game.begun) {
       this.count();
-      this.app.keep();
+      this.app.game.keep();
     }
   }
 
@@ -51,5 +52,7 @@ export class Clock {
   pause(paused) {
     this.count();
     this.paused = paused;
+    this.app.show();
+    announce(paused ? "paused" : "resumed");
   }
 }

@@ -17,44 +17,63 @@ const OF_CONTROLS = ["Enter", "NumpadEnter", "Space", "ArrowLeft", "ArrowRight",
  * @type {Record<string, (app: App, value: any) => void>}
  */
 const COMMANDS = {
-  enter: (app, { digit, tool }) => app.commands.enter(digit, tool),
-  clear: (app) => app.clear(),
-  clearLayer: (app, layer) => app.change(boards.clearLayer(app.board, app.cells, layer), `clear ${layer}`),
-  single: (app) => app.placeSingle(),
-  singles: (app) => app.placeAllSingles(),
-  tool: (app, tool) => app.useTool(tool),
-  paintTool: (app, by) => app.chains.next(by),
-  nextTool: (app, by) => app.nextTool(by),
-  move: (app, by) => app.move(by),
-  centreCell: (app) => app.moveTo(app.geometry.centre),
-  selectAll: (app) => app.selectAndSay([...app.geometry.places.keys()]),
-  selectNone: (app) => app.selectAndSay([]),
-  invert: (app) => app.selectAndSay([...app.geometry.places.keys()].filter((cell) => !app.selection.has(cell))),
-  escape: (app) => app.escape(),
-  undo: (app) => app.undo(),
-  redo: (app) => app.redo(),
-  save: (app) => app.save(),
-  hint: (app) => app.nextHint(),
-  help: (app) => app.dialogs?.help(),
-  pause: (app) => app.pause(!app.clock.paused),
-  filter: (app, wanted) => app.filterBy(wanted),
-  invertFilter: (app) => app.useFilter(filters.inverted(app.filter)),
-  filterPairs: (app) => app.useFilter(filters.byPairs(app.filter)),
-  cycleFilter: (app, by) => app.useFilter(filters.cycled(app.filter, by, app.geometry.digits.length)),
-  nextFiltered: (app, by) => app.nextFiltered(by),
-  notes: (app) => app.useTool(app.tool === "digit" ? "centre" : "digit"),
-  centreMarks: (app) => app.change(boards.centreMarks(app.board, app.cells), "corner to centre marks"),
-  endOfRow: (app) => app.moveTo(app.geometry.endOfRow(app.focus)),
-  hintInFull: (app) => app.hintInFull(),
-  copyGivens: (app) => app.dialogs?.copyGivens(),
-  share: (app) => app.dialogs?.share(),
-  say: (app, kind) => announce(say.house(app.board, app.geometry, app.focus, kind)),
-  sayMissing: (app, kind) => announce(say.missing(app.board, app.geometry, app.focus, kind)),
-  sayCell: (app) => announce(app.cellInFull()),
-  sayCounts: (app) => announce(say.counts(app.board, app.geometry)),
-  sayWhere: (app) => app.commands.askDigit("where"),
-  askFilter: (app) => app.commands.askDigit("filter"),
+  enter: ({ commands }, { digit, tool }) => commands.enter(digit, tool),
+  clear: ({ entry }) => entry.clear(),
+  clearLayer: ({ entry }, layer) => entry.clearLayer(layer),
+  centreMarks: ({ entry }) => entry.centreMarks(),
+  single: ({ entry }) => entry.placeSingle(),
+  singles: ({ entry }) => entry.placeAllSingles(),
+  tool: ({ entry }, tool) => entry.useTool(tool),
+  nextTool: ({ entry }, by) => entry.nextTool(by),
+  paintTool: ({ entry }, by) => entry.chains.next(by),
+  notes: ({ entry }) => entry.useTool(entry.tool === "digit" ? "centre" : "digit"),
+  move: ({ entry }, by) => entry.move(by),
+  centreCell: ({ entry, geometry }) => entry.moveTo(geometry.centre),
+  endOfRow: ({ entry, geometry }) => entry.moveTo(geometry.endOfRow(entry.focus)),
+  selectAll: ({ entry, geometry }) => entry.selectAndSay([...geometry.places.keys()]),
+  selectNone: ({ entry }) => entry.selectAndSay([]),
+  invert: ({ entry, geometry }) =>
+    entry.selectAndSay([...geometry.places.keys()].filter((cell) => !entry.selection.has(cell))),
+  escape: ({ commands }) => commands.escape(),
+  undo: ({ game }) => game.undo(),
+  redo: ({ game }) => game.redo(),
+  save: ({ game }) => game.save(),
+  hint: ({ session }) => session.nextHint(),
+  hintInFull: ({ session }) => session.hintInFull(),
+  help: ({ dialogs }) => dialogs?.help(),
+  copyGivens: ({ dialogs }) => dialogs?.copyGivens(),
+  share: ({ dialogs }) => dialogs?.share(),
+  pause: ({ clock }) => clock.pause(!clock.paused),
+  filter: ({ session }, wanted) => session.filterBy(wanted),
+  invertFilter: ({ session }) => session.useFilter(filters.inverted(session.filter)),
+  filterPairs: ({ session }) => session.useFilter(filters.byPairs(session.filter)),
+  cycleFilter: ({ geometry, session }, by) =>
+    session.useFilter(filters.cycled(session.filter, by, geometry.digits.length)),
+  nextFiltered,
+  askFilter: ({ commands }) => commands.askDigit("filter"),
+  say: ({ board, entry, geometry }, kind) => announce(say.house(board, geometry, entry.focus, kind)),
+  sayMissing: ({ board, entry, geometry }, kind) => announce(say.missing(board, geometry, entry.focus, kind)),
+  sayCell: ({ entry, session }) => announce(session.cellInFull(entry.focus)),
+  sayCounts: ({ board, geometry }) => announce(say.counts(board, geometry)),
+  sayWhere: ({ commands }) => commands.askDigit("where"),
 };
+
+/**
+ * Goes to the next cell that the filter shows: along rows, or along columns.
+ *
+ * @param {App} app
+ * @param {{down: number, right: number}} by
+ */
+function nextFiltered({ board, entry, geometry, session }, { down, right }) {
+  const open = boards.candidates(board, geometry);
+  const order = geometry.inOrder(down !== 0);
+  if (down + right < 0) order.reverse();
+  const from = order.indexOf(entry.focus);
+  const isShown = (/** @type {number} */ cell) => open[cell] && filters.passes(session.filter, open[cell]);
+  const next = [...order.slice(from + 1), ...order.slice(0, from)].find(isShown);
+  if (next === undefined) announce("the filter shows no cell");
+  else entry.moveTo(next);
+}
 
 export class Commands {
   /** @param {App} app */
@@ -106,10 +125,19 @@ export class Commands {
    */
   enter(digit, tool) {
     const { app, asks } = this;
-    if (!asks) return app.enter(digit, tool);
+    if (!asks) return app.entry.enter(digit, tool);
     if (digit > app.geometry.digits.length) return;
     this.asks = null;
-    if (asks === "filter") app.filterBy({ digit, add: tool === "centre", invert: tool === "corner" });
-    else announce(say.where(app.board, app.geometry, app.focus, digit));
+    if (asks === "filter") app.session.filterBy({ digit, add: tool === "centre", invert: tool === "corner" });
+    else announce(say.where(app.board, app.geometry, app.entry.focus, digit));
+  }
+
+  /** Closes what was opened last, or else clears the selection. True candidates always go. */
+  escape() {
+    const { entry, session } = this.app;
+    const said = entry.chains.end() ? "the chain ends" : session.close();
+    session.hideTruth();
+    if (said) announce(said);
+    else entry.selectAndSay([]);
   }
 }
