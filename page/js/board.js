@@ -1,9 +1,10 @@
 // A board as data, and every change to it. Boards are values: each change returns a new board, or the same one if nothing
 // changed.
 
-import { bit, digitsOf } from "./geometry.js";
+import { bit, digitsOf, size } from "./geometry.js";
 
 /**
+ * @typedef {import("./geometry.js").Geometry} Geometry
  * @typedef {import("./geometry.js").RulesText} RulesText
  * @typedef {"digit" | "corner" | "centre" | "colour"} Layer the layers that SudokuPad's tools write
  * @typedef {Layer | "paint" | "line"} Tool
@@ -58,7 +59,7 @@ export const shown = (board) => board.givens.map((given, cell) => given || board
  * Returns the candidates of each empty cell: those that no digit rules out, without those that the player has struck out.
  *
  * @param {Board} board
- * @param {import("./geometry.js").Geometry} geometry
+ * @param {Geometry} geometry
  */
 export const candidates = (board, geometry) =>
   geometry.candidates(shown(board)).map((open, cell) => (board.centre[cell] ? open & board.centre[cell] : open));
@@ -288,11 +289,72 @@ export const mark = (board, candidates) =>
   forgotten(replaced(board, { centre: changed(board.centre, candidates.keys(), (_, cell) => candidates[cell]) }), "centre", candidates.keys());
 
 /**
+ * Writes givens into cells, or removes them if all of them hold the digit already.
+ *
+ * @param {Board} board
+ * @param {number[]} cells
+ * @param {number} digit 0 removes them
+ * @param {number[]} tied the cells that lose their givens too
+ * @returns {Board}
+ */
+export function give(board, cells, digit, tied) {
+  const isOff = !digit || cells.every((cell) => board.givens[cell] === digit);
+  const givens = changed(board.givens, isOff ? [...cells, ...tied] : cells, () => (isOff ? 0 : digit));
+  return { ...board, givens, digits: board.digits.map((value, cell) => (givens[cell] ? 0 : value)) };
+}
+
+/**
+ * Returns the digit of a naked or hidden single in a cell, or 0.
+ *
+ * @param {number[]} open the candidates
+ * @param {number} cell
+ * @param {Geometry} geometry
+ */
+export function singleIn(open, cell, geometry) {
+  if (size(open[cell]) === 1) return digitsOf(open[cell])[0];
+  const isHidden = (/** @type {number} */ digit) =>
+    geometry
+      .housesOf(cell)
+      .some(({ cells, full }) => full && cells.every((other) => other === cell || !(open[other] & bit(digit))));
+  return digitsOf(open[cell]).find(isHidden) ?? 0;
+}
+
+/**
+ * Returns a board with its singles placed. Wrong marks can make the same digit a single in two cells of a house; only the
+ * first is placed.
+ *
+ * @param {Board} board
+ * @param {Geometry} geometry
+ */
+function withSingles(board, geometry) {
+  const open = candidates(board, geometry);
+  let next = board;
+  for (const cell of open.keys()) {
+    const digit = singleIn(open, cell, geometry);
+    if (!digit || isSeen(next.digits, geometry.peers[cell], digit)) continue;
+    next = placeAndClean(next, [cell], digit, geometry.peers);
+  }
+  return next;
+}
+
+/**
+ * Returns a board on which singles are placed until there are none.
+ *
+ * @param {Board} board
+ * @param {Geometry} geometry
+ */
+export function withAllSingles(board, geometry) {
+  let [last, next] = [board, withSingles(board, geometry)];
+  while (next !== last) [last, next] = [next, withSingles(next, geometry)];
+  return next;
+}
+
+/**
  * Applies a step: places its digits and strikes out its candidates, for which cells get marks.
  *
  * @param {Board} board
  * @param {{placements: [number, number][], eliminations: [number, number][]}} step
- * @param {import("./geometry.js").Geometry} geometry
+ * @param {Geometry} geometry
  */
 export function applyStep(board, step, geometry) {
   let next = board;
@@ -322,7 +384,7 @@ export const question = (board) => ({
  * Refuses a board that does not fit its rules.
  *
  * @param {Board} board
- * @param {import("./geometry.js").Geometry} geometry
+ * @param {Geometry} geometry
  */
 export function requireFit(board, geometry) {
   const { count, digits, all } = geometry;

@@ -33,7 +33,7 @@ export class Chains {
   /** @param {number} colour */
   choose(colour) {
     this.colour = colour;
-    this.app.useTool("paint");
+    this.app.entry.useTool("paint");
     announce(`paint ${COLOUR_NAMES[colour - 1]}`);
   }
 
@@ -43,7 +43,7 @@ export class Chains {
    * @param {number} by
    */
   next(by) {
-    const { tool } = this.app;
+    const { tool } = this.app.entry;
     this.choose(tool === "paint" ? ((this.colour - 1 + by + boards.COLOURS) % boards.COLOURS) + 1 : this.colour);
   }
 
@@ -53,9 +53,9 @@ export class Chains {
    * @param {number} digit
    */
   enter(digit) {
-    const { app } = this;
-    if (app.tool === "line") this.draw([app.focus, digit]);
-    else this.paint(app.cells.map((cell) => /** @type {Candidate} */ ([cell, digit])));
+    const { cells, focus, tool } = this.app.entry;
+    if (tool === "line") this.draw([focus, digit]);
+    else this.paint(cells.map((cell) => /** @type {Candidate} */ ([cell, digit])));
   }
 
   /**
@@ -64,7 +64,7 @@ export class Chains {
    * @param {Candidate} candidate
    */
   pick(candidate) {
-    if (this.app.tool === "line") this.draw(candidate);
+    if (this.app.entry.tool === "line") this.draw(candidate);
     else this.paint([candidate]);
   }
 
@@ -75,8 +75,8 @@ export class Chains {
     const there = candidates.filter(([cell, digit]) => digitsOf(open[cell]).includes(digit));
     if (!there.length) return announce("no such candidate here");
     const label = app.geometry.label(there[0][1]);
-    app.change(boards.paint(app.board, there, this.colour), `${COLOUR_NAMES[this.colour - 1]} ${label}`);
-    app.sayFocus();
+    app.game.change(boards.paint(app.board, there, this.colour), `${COLOUR_NAMES[this.colour - 1]} ${label}`);
+    app.entry.sayFocus();
   }
 
   /**
@@ -90,18 +90,30 @@ export class Chains {
     if (!digitsOf(open[to[0]]).includes(to[1])) return announce("no such candidate here");
     const isSame = from !== null && String(from) === String(to);
     this.from = isSame ? null : to;
-    if (from && !isSame) app.change(boards.link(app.board, [...from, ...to]), "line");
+    if (from && !isSame) app.game.change(boards.link(app.board, [...from, ...to]), "line");
     app.show();
-    announce(isSame ? "the chain ends" : `${from ? "line to" : "line from"} ${app.geometry.label(to[1])} in ${place(app.geometry, to[0])}`);
+    const where = `${app.geometry.label(to[1])} in ${place(app.geometry, to[0])}`;
+    announce(isSame ? "the chain ends" : `${from ? "line to" : "line from"} ${where}`);
   }
 
   /** Clears the selected cells: their colours, or the lines that end there. */
   clear() {
-    const { app } = this;
+    const { board, entry, game } = this.app;
     this.from = null;
-    if (app.tool === "paint") app.change(boards.unpaint(app.board, app.cells), "clear colours of candidates");
-    else app.change(boards.unlink(app.board, app.cells), "clear lines");
-    app.show();
+    if (entry.tool === "paint") game.change(boards.unpaint(board, entry.cells), "clear colours of candidates");
+    else game.change(boards.unlink(board, entry.cells), "clear lines");
+    this.app.show();
+  }
+
+  /**
+   * Ends the chain.
+   *
+   * @returns {boolean} whether there was one
+   */
+  end() {
+    const isOpen = this.from !== null;
+    this.from = null;
+    return isOpen;
   }
 
   /**

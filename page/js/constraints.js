@@ -1,6 +1,6 @@
 // Constraints that a setter adds to the selected cells. The choices come from the engine's table.
 
-import { byId, html } from "./dom.js";
+import { button, byId, html } from "./dom.js";
 
 /**
  * @typedef {{name: string, kind: "line" | "cells" | "number" | "flag" | "dots" | "tuples", required: boolean, summary: string}} Parameter
@@ -8,8 +8,6 @@ import { byId, html } from "./dom.js";
  * @typedef {{text: string, kind: Kind, dots: string | null}} Choice a kind, or one colour of its dots
  * @typedef {{type: string} & Record<string, any>} Constraint
  */
-
-const button = (/** @type {string} */ text, /** @type {() => void} */ click, more = {}) => html("button", { type: "button", text, on: { click }, ...more });
 
 /**
  * @param {Kind} kind
@@ -84,14 +82,14 @@ export class Constraints {
     const { app } = this;
     const input = /** @type {HTMLInputElement} */ (byId("constraint-number"));
     const number = input.value === "" || input.disabled ? null : Number(input.value);
-    const constraint = constraintOf(this.chosen, app.cells.map((cell) => app.geometry.name(cell)), number);
-    return app.useConstraints([...(app.board.rules.constraints ?? []), constraint], `add ${constraint.type}`);
+    const constraint = constraintOf(this.chosen, app.entry.cells.map((cell) => app.geometry.name(cell)), number);
+    return app.game.useConstraints([...(app.board.rules.constraints ?? []), constraint], `add ${constraint.type}`);
   }
 
   /** @param {number} number */
   remove(number) {
     const { constraints = [] } = this.app.board.rules;
-    return this.app.useConstraints(constraints.filter((_, at) => at !== number), "remove a constraint");
+    return this.app.game.useConstraints(constraints.filter((_, at) => at !== number), "remove a constraint");
   }
 
   /** Lists the constraints of the board. */

@@ -3,7 +3,7 @@
 import * as boards from "./board.js";
 import * as store from "./store.js";
 import { announce } from "./announce.js";
-import { byId, html } from "./dom.js";
+import { button, byId, html } from "./dom.js";
 import { asBoardLine, asCandidates, asGrid, asJson, asLine, hasLine } from "./formats.js";
 import { NewBoard } from "./newboard.js";
 import { Stopped } from "./engine.js";
@@ -14,8 +14,6 @@ import { qrPicture } from "./qr.js";
 import { counted } from "./say.js";
 
 const THEMES = [["auto", "System"], ["light", "Light"], ["dark", "Dark"], ["contrast", "High contrast"]];
-
-const button = (/** @type {string} */ text, /** @type {() => void} */ click, more = {}) => html("button", { type: "button", text, on: { click }, ...more });
 
 export class Dialogs {
   /** @param {import("./app.js").App} app */
@@ -62,7 +60,7 @@ export class Dialogs {
   /** @param {boards.Board} board */
   openBoard(board) {
     this.dialog.close();
-    this.app.openBoard(board);
+    this.app.game.openBoard(board);
     if (boards.isBlank(board)) this.app.panels?.open("set");
     if (board.words) announce("this board has rules in words");
   }
@@ -121,7 +119,7 @@ export class Dialogs {
       const { value } = game.history;
       const left = boards.shown(value).filter((digit) => !digit).length;
       const text = `${value.title || value.givens.slice(0, 20).map((digit) => digit || ".").join("")} · ${left ? `${left} left` : "full"} · ${new Date(game.changed).toLocaleString()}`;
-      return html("li", {}, button(text, () => { this.dialog.close(); this.app.openGame(game); }),
+      return html("li", {}, button(text, () => { this.dialog.close(); this.app.game.open(game); }),
         button("Remove", () => this.remove([game.id]), { "aria-label": `Remove ${text}` }));
     });
     const input = html("input", { type: "file", accept: ".json,application/json", "aria-label": "Import boards", on: { change: (/** @type {Event} */ event) => this.importFrom(event) } });
@@ -264,7 +262,7 @@ export class Dialogs {
   }
 
   help() {
-    const groups = [...help(this.app.ownsWindow)].map(([group, rows]) => html("section", {}, html("h3", { text: group }),
+    const groups = [...help(this.app.commands.ownsWindow)].map(([group, rows]) => html("section", {}, html("h3", { text: group }),
       html("dl", {}, ...rows.flatMap(([keys, text]) => [html("dt", {}, html("kbd", { text: keys })), html("dd", { text })]))));
     const { labels } = this.app.geometry;
     const letters = labels.length > 9 ? [html("p", { text: `On this board, the keys ${labels[9]} to ${labels.at(-1)} enter digits above 9, and with Shift corner marks; all other letters keep their meaning.` })] : [];

@@ -31,12 +31,27 @@ function filled(element, attributes, children) {
   for (const [name, value] of Object.entries(attributes)) {
     if (value === undefined || value === null || value === false) continue;
     if (name === "text") element.textContent = value;
-    else if (name === "on") for (const [event, listener] of Object.entries(value)) element.addEventListener(event, /** @type {EventListener} */ (listener));
+    else if (name === "on") listen(element, value);
     else element.setAttribute(name, value === true ? "" : String(value));
   }
   element.append(...children);
   return element;
 }
+
+/**
+ * @param {Element} element
+ * @param {Record<string, EventListener>} listeners
+ */
+function listen(element, listeners) {
+  for (const [event, listener] of Object.entries(listeners)) element.addEventListener(event, listener);
+}
+
+/**
+ * @param {string} text
+ * @param {() => void} click
+ * @param {Record<string, any>} [more] further attributes
+ */
+export const button = (text, click, more = {}) => html("button", { type: "button", text, on: { click }, ...more });
 
 /**
  * @template {HTMLElement} T

@@ -3,6 +3,7 @@
 import { html } from "./dom.js";
 import { shown } from "./board.js";
 import { isForChains } from "./chains.js";
+import { whenChanged } from "./facts.js";
 import * as say from "./say.js";
 
 /** A press of this many milliseconds selects all cells with the same content, as a double click does. */
@@ -18,14 +19,9 @@ export class Grid {
     this.root = root;
     /** @type {HTMLElement[]} */
     this.cells = [];
-    /** @type {import("./geometry.js").Geometry | null} */
-    this.geometry = null;
-    /**
-     * The board that the labels describe, whether they hide its contents, and what is wrong with it.
-     *
-     * @type {[import("./board.js").Board | null, boolean, string]}
-     */
-    this.labelled = [null, false, ""];
+    this.use = whenChanged((geometry) => this.layOut(geometry));
+    // Most changes affect only the selection.
+    this.label = whenChanged((board, geometry, faults, paused) => this.name(faults, paused));
     /**
      * Whether the current drag adds or removes cells; null if there is no drag.
      *
@@ -43,8 +39,8 @@ export class Grid {
     root.addEventListener("pointermove", (event) => this.onMove(event));
     root.addEventListener("pointerup", (event) => this.onUp(event));
     root.addEventListener("pointercancel", (event) => this.onUp(event));
-    root.addEventListener("dblclick", (event) => isForChains(app.tool) || this.selectAlike(this.cellAt(event)));
-    root.addEventListener("focusin", (event) => this.onFocus(/** @type {HTMLElement} */ (event.target), this.holds(event)));
+    root.addEventListener("dblclick", (event) => isForChains(app.entry.tool) || this.selectAlike(this.cellAt(event)));
+    root.addEventListener("focusin", (event) => this.onFocus(event));
     root.addEventListener("focusout", (event) => this.holds(event) || app.show());
   }
 
@@ -53,20 +49,24 @@ export class Grid {
    *
    * @param {import("./geometry.js").Geometry} geometry
    */
-  use(geometry) {
-    this.geometry = geometry;
-    this.labelled = [null, false, ""];
+  layOut(geometry) {
     const { rows, columns } = geometry;
-    this.cells = geometry.places.map(([, column], cell) => html("div", { role: "gridcell", "aria-colindex": column + 1, "data-cell": cell, tabindex: -1 }));
-    const places = (/** @type {number} */ row) => Array.from({ length: columns }, (_, column) => this.cells[geometry.cellAt(row, column)] ?? html("div", { role: "presentation" }));
+    this.cells = geometry.places.map(([, column], cell) =>
+      html("div", { role: "gridcell", "aria-colindex": column + 1, "data-cell": cell, tabindex: -1 }),
+    );
+    const hole = () => html("div", { role: "presentation" });
+    const lines = Array.from({ length: rows }, (_, row) => {
+      const cells = Array.from({ length: columns }, (_, column) => this.cells[geometry.cellAt(row, column)] ?? hole());
+      return html("div", { role: "row", "aria-rowindex": row + 1 }, ...cells);
+    });
     const hadFocus = this.root.contains(document.activeElement);
-    this.root.replaceChildren(...Array.from({ length: rows }, (_, row) => html("div", { role: "row", "aria-rowindex": row + 1 }, ...places(row))));
+    this.root.replaceChildren(...lines);
     this.root.setAttribute("aria-rowcount", String(rows));
     this.root.setAttribute("aria-colcount", String(columns));
     const { style } = /** @type {HTMLElement} */ (this.root.parentElement);
     style.setProperty("--rows", String(rows));
     style.setProperty("--columns", String(columns));
-    if (hadFocus) this.focus(this.app.focus);
+    if (hadFocus) this.focus(this.app.entry.focus);
   }
 
   /**
@@ -99,9 +99,9 @@ export class Grid {
     this.root.setPointerCapture(event.pointerId);
     const { app } = this;
     const adds = event.ctrlKey || event.metaKey || event.shiftKey;
-    const isOn = app.selection.has(cell);
+    const isOn = app.entry.selection.has(cell);
     this.dragging = adds && isOn ? "remove" : "add";
-    if (!adds) app.select([cell], cell);
+    if (!adds) app.entry.select([cell], cell);
     else this.extend(cell);
     this.focus(cell);
     if (this.pick(event)) return;
@@ -115,12 +115,12 @@ export class Grid {
    */
   pick(event) {
     const { app } = this;
-    const isForMouse = isForChains(app.tool) && event.pointerType !== "touch" && !app.paused;
+    const isForMouse = isForChains(app.entry.tool) && event.pointerType !== "touch" && !app.clock.paused;
     if (!isForMouse) return false;
     this.dragging = null;
     const cell = this.cellAt(event);
-    const candidate = cell < 0 ? null : app.chains.at(cell, ...this.pointAt(event));
-    if (candidate && String(candidate) !== String(this.picked)) app.chains.pick(candidate);
+    const candidate = cell < 0 ? null : app.entry.chains.at(cell, ...this.pointAt(event));
+    if (candidate && String(candidate) !== String(this.picked)) app.entry.chains.pick(candidate);
     this.picked = candidate;
     return true;
   }
@@ -129,7 +129,7 @@ export class Grid {
   onMove(event) {
     if (!this.dragging) return;
     const cell = this.cellAt(event);
-    if (cell < 0 || cell === this.app.focus) return;
+    if (cell < 0 || cell === this.app.entry.focus) return;
     clearTimeout(this.timer);
     this.extend(cell);
   }
@@ -141,17 +141,17 @@ export class Grid {
    */
   onUp(event) {
     clearTimeout(this.timer);
-    if (this.picked && this.app.tool === "line") this.pick(event);
+    if (this.picked && this.app.entry.tool === "line") this.pick(event);
     this.picked = null;
     this.dragging = null;
   }
 
   /** @param {number} cell */
   extend(cell) {
-    const next = new Set(this.app.selection);
+    const next = new Set(this.app.entry.selection);
     if (this.dragging === "remove") next.delete(cell);
     else next.add(cell);
-    this.app.select(next, cell);
+    this.app.entry.select(next, cell);
   }
 
   /**
@@ -162,22 +162,22 @@ export class Grid {
   selectAlike(cell) {
     if (cell < 0) return;
     const { board } = this.app;
+    const { centre, corner } = board;
     const all = shown(board);
-    const alike = (/** @type {number} */ other) =>
-      all[cell] ? all[other] === all[cell] : !all[other] && board.centre[other] === board.centre[cell] && board.corner[other] === board.corner[cell];
-    if (!all[cell] && !board.centre[cell] && !board.corner[cell]) return;
-    this.app.select([...this.cells.keys()].filter(alike), cell);
+    if (!all[cell] && !centre[cell] && !corner[cell]) return;
+    const hasMarks = (/** @type {number} */ other) =>
+      !all[other] && centre[other] === centre[cell] && corner[other] === corner[cell];
+    const alike = (/** @type {number} */ other) => (all[cell] ? all[other] === all[cell] : hasMarks(other));
+    this.app.entry.select([...this.cells.keys()].filter(alike), cell);
   }
 
-  /**
-   * @param {HTMLElement} target
-   * @param {boolean} wasHere whether the focus was in the grid before
-   */
-  onFocus(target, wasHere) {
-    const cell = Number(target.dataset.cell);
+  /** @param {FocusEvent} event */
+  onFocus(event) {
+    const { entry } = this.app;
+    const cell = Number(/** @type {HTMLElement} */ (event.target).dataset.cell);
     if (Number.isNaN(cell)) return;
-    if (this.app.focus !== cell || !this.app.selection.size) this.app.select([cell], cell);
-    else if (!wasHere) this.app.show();
+    if (entry.focus !== cell || !entry.selection.size) entry.select([cell], cell);
+    else if (!this.holds(event)) this.app.show();
   }
 
   /**
@@ -194,27 +194,27 @@ export class Grid {
     this.cells[cell].focus({ preventScroll: true });
   }
 
-  /** Renames the cells if the board has changed. Most changes affect only the selection. */
-  label() {
-    const { app } = this;
-    const [board, paused, faults] = this.labelled;
-    const found = [...app.faults].join();
-    if (board === app.board && paused === app.paused && faults === found) return;
-    this.labelled = [app.board, app.paused, found];
+  /**
+   * Names the cells, with what they hold and what is wrong with them.
+   *
+   * @param {Map<number, string>} faults
+   * @param {boolean} paused
+   */
+  name(faults, paused) {
     this.cells.forEach((element, cell) => {
-      put(element, "aria-label", app.paused ? "hidden" : app.cellInWords(cell));
-      put(element, "aria-invalid", String(app.faults.has(cell)));
+      put(element, "aria-label", paused ? "hidden" : this.app.session.cellInWords(cell));
+      put(element, "aria-invalid", String(faults.has(cell)));
     });
   }
 
   show() {
-    const { app } = this;
-    if (this.geometry !== app.geometry) this.use(app.geometry);
-    this.label();
+    const { board, clock, entry, geometry, session } = this.app;
+    this.use(geometry);
+    this.label(board, geometry, session.faults, clock.paused);
     this.cells.forEach((element, cell) => {
-      put(element, "aria-selected", String(app.selection.has(cell)));
-      put(element, "aria-readonly", String(Boolean(app.board.givens[cell])));
-      put(element, "tabindex", cell === app.focus ? "0" : "-1");
+      put(element, "aria-selected", String(entry.selection.has(cell)));
+      put(element, "aria-readonly", String(Boolean(board.givens[cell])));
+      put(element, "tabindex", cell === entry.focus ? "0" : "-1");
     });
   }
 }

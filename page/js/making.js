@@ -1,7 +1,7 @@
 // The form for puzzles to order, with the options of `nonet generate` that make sense on a page.
 
 import * as boards from "./board.js";
-import { byId, html } from "./dom.js";
+import { button, byId, html } from "./dom.js";
 import { FieldError, keysIn, rangeIn, seedIn } from "./fields.js";
 import { DIFFICULTIES, LEVELS } from "./rating.js";
 import { SYMMETRIES } from "./symmetry.js";
@@ -30,8 +30,6 @@ const LISTS = [
   ["without", "Without techniques"],
   ["only", "Only techniques"],
 ];
-
-const button = (/** @type {string} */ text, /** @type {() => void} */ click, more = {}) => html("button", { type: "button", text, on: { click }, ...more });
 
 const text = (/** @type {string} */ name, /** @type {string} */ label, /** @type {string} */ placeholder) =>
   html("label", {}, `${label} `, html("input", { id: `make-${name}`, type: "text", placeholder, autocomplete: "off", spellcheck: "false" }));
@@ -144,7 +142,7 @@ export class Making {
     const made = await app.ask({ ask: "generate", rules, request, seed });
     this.stopCount();
     this.say(made ? `Made with seed ${seed}, after ${made.tried === 1 ? "1 try" : `${made.tried.toLocaleString("en")} tries`}.` : "No puzzle was made.");
-    if (made) app.openBoard(boards.board({ title, rules, givens: made.givens }));
+    if (made) app.game.openBoard(boards.board({ title, rules, givens: made.givens }));
   }
 
   /** Shows how long the search has taken so far. */

@@ -1,7 +1,7 @@
 // The dialog for a new board, in which to make or set a puzzle on any board, or paste one.
 
 import * as boards from "./board.js";
-import { byId, html } from "./dom.js";
+import { button, byId, html } from "./dom.js";
 import { FormatError, read } from "./formats.js";
 import { canvas } from "./others.js";
 import { Stopped } from "./engine.js";
@@ -12,8 +12,6 @@ import { Stopped } from "./engine.js";
 const JIGSAWS = [5, 6, 7, 8, 9, 10];
 
 const CLASSIC = "9x9";
-
-const button = (/** @type {string} */ text, /** @type {() => void} */ click, more = {}) => html("button", { type: "button", text, on: { click }, ...more });
 
 export class NewBoard {
   /**

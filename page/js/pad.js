@@ -1,9 +1,12 @@
 // The buttons beside the board: tools, digits and actions. They do the same as keys.
 
-import { byId, html } from "./dom.js";
+import { button, byId, html } from "./dom.js";
+import { whenChanged } from "./facts.js";
 import { COLOUR_NAMES, left } from "./say.js";
 
-/** @type {[import("./board.js").Tool, string, string][]} */
+/** @typedef {import("./board.js").Tool} Tool */
+
+/** @type {[Tool, string, string][]} */
 const TOOLS = [
   ["digit", "Digit", "Z"],
   ["corner", "Corner", "X"],
@@ -19,25 +22,30 @@ const MOST_ON_PHONE = 7;
 export class Pad {
   /** @param {import("./app.js").App} app */
   constructor(app) {
-    /** What the panel of rules in words shows. */
-    this.words = "";
     this.app = app;
-    this.tools = TOOLS.map(([tool, text, key]) =>
-      html("button", { type: "button", role: "radio", "aria-checked": "false", "aria-keyshortcuts": key, text, on: { click: () => app.useTool(tool) } }),
-    );
+    this.tools = TOOLS.map(([tool, text, key]) => {
+      const attributes = { role: "radio", "aria-checked": "false", "aria-keyshortcuts": key };
+      return button(text, () => app.entry.useTool(tool), attributes);
+    });
     byId("tools").append(...this.tools);
-    this.paints = COLOUR_NAMES.map((name, at) => html("button", { type: "button", class: `colour${at + 1}`, "aria-label": `paint ${name}`, on: { click: () => app.chains.choose(at + 1) } }));
+    this.paints = COLOUR_NAMES.map((name, at) => {
+      const attributes = { class: `colour${at + 1}`, "aria-label": `paint ${name}` };
+      return button("", () => app.entry.chains.choose(at + 1), attributes);
+    });
     byId("paints").append(...this.paints);
     /** @type {HTMLElement[]} */
     this.digits = [];
     this.filters = new FilterBar(app, /** @type {HTMLElement} */ (byId("filters").lastElementChild));
-    for (const [id, action] of [["undo", "undo"], ["redo", "redo"], ["clear", "clear"], ["save", "save"]]) {
-      byId(id).addEventListener("click", () => app.act(action));
+    this.useTool = whenChanged((tool, colour) => this.showTools(tool, colour));
+    this.useDigits = whenChanged((board, geometry, tool) => this.showDigits(geometry, tool));
+    this.useWords = whenChanged((words) => this.showWords(words));
+    for (const command of ["undo", "redo", "clear", "save"]) {
+      byId(command).addEventListener("click", () => app.commands.act(command));
     }
-    byId("fill").addEventListener("click", () => app.fillMarks());
-    byId("mistakes").addEventListener("click", () => app.check());
-    byId("resume").addEventListener("click", () => app.pause(false));
-    byId("pause").addEventListener("click", () => app.pause(!app.paused));
+    byId("fill").addEventListener("click", () => app.entry.fillMarks());
+    byId("mistakes").addEventListener("click", () => app.session.check());
+    byId("resume").addEventListener("click", () => app.clock.pause(false));
+    byId("pause").addEventListener("click", () => app.clock.pause(!app.clock.paused));
   }
 
   /**
@@ -46,38 +54,54 @@ export class Pad {
    * @param {number} count
    */
   use(count) {
-    this.digits = Array.from({ length: count }, (_, at) => html("button", { type: "button", on: { click: () => this.app.act("enter", { digit: at + 1 }) } }));
+    const enter = (/** @type {number} */ digit) => this.app.commands.act("enter", { digit });
+    this.digits = Array.from({ length: count }, (_, at) => button("", () => enter(at + 1)));
     const place = byId("digits");
     place.replaceChildren(...this.digits);
     const rows = Math.ceil(count / 9);
+    const columns = rows > 1 ? Math.ceil(count / Math.ceil(count / 5)) : count === 4 ? 2 : 3;
     place.classList.toggle("many", rows > 1);
     // Below the board, the buttons are in as few rows as possible; beside it, in a few columns.
     place.style.setProperty("--wide", String(Math.ceil(count / rows)));
     place.style.setProperty("--phone", String(Math.ceil(count / Math.ceil(count / MOST_ON_PHONE))));
-    place.style.setProperty("--narrow", String(rows > 1 ? Math.ceil(count / Math.ceil(count / 5)) : count === 4 ? 2 : 3));
+    place.style.setProperty("--narrow", String(columns));
   }
 
   show() {
-    const { app } = this;
-    const { geometry } = app;
+    const { board, clock, entry, game, geometry } = this.app;
+    this.useTool(entry.tool, entry.chains.colour);
+    this.useDigits(board, geometry, entry.tool);
+    this.filters.show();
+    /** @type {HTMLButtonElement} */ (byId("undo")).disabled = game.history.entry.parent === null;
+    /** @type {HTMLButtonElement} */ (byId("redo")).disabled = !game.history.ahead.length;
+    byId("title").textContent = board.title;
+    this.useWords(board.words);
+    byId("resume").hidden = !clock.paused;
+    this.showTime();
+  }
+
+  /**
+   * @param {Tool} chosen
+   * @param {number} colour
+   */
+  showTools(chosen, colour) {
     TOOLS.forEach(([tool], at) => {
-      this.tools[at].setAttribute("aria-checked", String(tool === app.tool));
-      this.tools[at].tabIndex = tool === app.tool ? 0 : -1;
+      this.tools[at].setAttribute("aria-checked", String(tool === chosen));
+      this.tools[at].tabIndex = tool === chosen ? 0 : -1;
     });
-    byId("paints").hidden = app.tool !== "paint";
-    this.paints.forEach((button, at) => button.setAttribute("aria-pressed", String(at + 1 === app.chains.colour)));
-    const isColour = app.tool === "colour";
+    byId("paints").hidden = chosen !== "paint";
+    this.paints.forEach((each, at) => each.setAttribute("aria-pressed", String(at + 1 === colour)));
+  }
+
+  /**
+   * @param {import("./geometry.js").Geometry} geometry
+   * @param {Tool} tool
+   */
+  showDigits(geometry, tool) {
+    const isColour = tool === "colour";
     const count = isColour ? COLOUR_NAMES.length : geometry.digits.length;
     if (count !== this.digits.length) this.use(count);
-    this.digits.forEach((button, at) => (isColour ? showColour(button, at) : this.showDigit(button, at + 1)));
-    this.filters.show();
-    const { history } = app.game;
-    /** @type {HTMLButtonElement} */ (byId("undo")).disabled = history.entry.parent === null;
-    /** @type {HTMLButtonElement} */ (byId("redo")).disabled = !history.ahead.length;
-    byId("title").textContent = app.board.title;
-    this.showWords(app.board.words);
-    byId("resume").hidden = !app.paused;
-    this.showTime();
+    this.digits.forEach((each, at) => (isColour ? showColour(each, at) : this.showDigit(each, at + 1)));
   }
 
   /**
@@ -86,35 +110,35 @@ export class Pad {
    * @param {string} words
    */
   showWords(words) {
-    if (words === this.words) return;
-    this.words = words;
     const place = /** @type {HTMLDetailsElement} */ (byId("words"));
     place.hidden = !words;
     place.open = Boolean(words);
     const lines = words.split("\n").map((text) => html("p", { text }));
-    byId("words-text").replaceChildren(...lines, html("p", { class: "quiet", text: "The page checks the rules that Set lists. It does not check these words." }));
+    const note = "The page checks the rules that Set lists. It does not check these words.";
+    byId("words-text").replaceChildren(...lines, html("p", { class: "quiet", text: note }));
   }
 
   /**
-   * @param {HTMLElement} button
+   * @param {HTMLElement} element
    * @param {number} digit
    */
-  showDigit(button, digit) {
-    const { board, geometry, tool } = this.app;
+  showDigit(element, digit) {
+    const { board, entry, geometry } = this.app;
     const [label, rest] = [geometry.label(digit), left(board, geometry, digit)];
-    button.className = tool;
-    button.replaceChildren(label, ...(rest === null ? [] : [html("small", { text: String(rest), "aria-hidden": "true" })]));
-    button.setAttribute("aria-label", rest === null ? label : `${label}, ${rest} left`);
+    const small = rest === null ? [] : [html("small", { text: String(rest), "aria-hidden": "true" })];
+    element.className = entry.tool;
+    element.replaceChildren(label, ...small);
+    element.setAttribute("aria-label", rest === null ? label : `${label}, ${rest} left`);
   }
 
   showTime() {
-    const { app } = this;
+    const { clock, game, settings } = this.app;
     const timer = byId("timer");
-    timer.hidden = !app.settings.timer;
+    timer.hidden = !settings.timer;
     const pause = /** @type {HTMLButtonElement} */ (byId("pause"));
-    pause.hidden = !app.settings.timer;
-    pause.disabled = app.paused;
-    const [minutes, seconds] = [Math.floor(app.game.seconds / 60), Math.floor(app.game.seconds % 60)];
+    pause.hidden = !settings.timer;
+    pause.disabled = clock.paused;
+    const [minutes, seconds] = [Math.floor(game.saved.seconds / 60), Math.floor(game.saved.seconds % 60)];
     timer.textContent = `${minutes}:${String(seconds).padStart(2, "0")}`;
   }
 }
@@ -128,26 +152,31 @@ class FilterBar {
   constructor(app, place) {
     this.app = app;
     this.place = place;
-    const button = (/** @type {string} */ text, /** @type {string} */ label, /** @type {() => void} */ click) =>
-      html("button", { type: "button", text, "aria-label": label, on: { click } });
-    this.pairs = button("xy", "cells with two candidates", () => app.act("filterPairs"));
-    this.not = button("not", "cells that cannot hold the digits", () => app.act("invertFilter"));
+    const act = (/** @type {string} */ command) => () => app.commands.act(command);
+    this.pairs = button("xy", act("filterPairs"), { "aria-label": "cells with two candidates" });
+    this.not = button("not", act("invertFilter"), { "aria-label": "cells that cannot hold the digits" });
     /** @type {HTMLElement[]} */
     this.digits = [];
+    this.use = whenChanged((/** @type {string} */ _labels) => this.makeDigits());
   }
 
   /** Makes a button for each digit. */
-  use() {
+  makeDigits() {
     const { geometry } = this.app;
-    this.digits = geometry.digits.map((digit) =>
-      html("button", { type: "button", text: geometry.label(digit), "aria-label": `filter ${geometry.label(digit)}`, on: { click: () => this.app.act("filter", { digit, add: true }) } }));
+    this.digits = geometry.digits.map((digit) => {
+      const label = geometry.label(digit);
+      const filter = () => this.app.commands.act("filter", { digit, add: true });
+      return button(label, filter, { "aria-label": `filter ${label}` });
+    });
     this.place.replaceChildren(...this.digits, this.pairs, this.not);
   }
 
   show() {
-    const { filter, geometry } = this.app;
-    if (this.digits.map(({ textContent }) => textContent).join() !== geometry.labels.join()) this.use();
-    const press = (/** @type {HTMLElement} */ button, /** @type {boolean} */ isOn) => button.setAttribute("aria-pressed", String(isOn));
+    const { geometry, session } = this.app;
+    const { filter } = session;
+    this.use(geometry.labels.join());
+    const press = (/** @type {HTMLElement} */ element, /** @type {boolean} */ isOn) =>
+      element.setAttribute("aria-pressed", String(isOn));
     this.digits.forEach((button, at) => press(button, filter.digits.has(at + 1)));
     press(this.pairs, filter.pairs);
     press(this.not, filter.inverted);
@@ -155,11 +184,11 @@ class FilterBar {
 }
 
 /**
- * @param {HTMLElement} button
+ * @param {HTMLElement} element
  * @param {number} at
  */
-function showColour(button, at) {
-  button.className = `colour${at + 1}`;
-  button.replaceChildren();
-  button.setAttribute("aria-label", COLOUR_NAMES[at]);
+function showColour(element, at) {
+  element.className = `colour${at + 1}`;
+  element.replaceChildren();
+  element.setAttribute("aria-label", COLOUR_NAMES[at]);
 }

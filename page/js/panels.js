@@ -3,18 +3,21 @@
 import * as boards from "./board.js";
 import { announce } from "./announce.js";
 import { Constraints } from "./constraints.js";
-import { byId, html } from "./dom.js";
-import { digitsOf } from "./geometry.js";
+import { button, byId, html } from "./dom.js";
+import { whenChanged } from "./facts.js";
 import { Making } from "./making.js";
 import { rating } from "./rating.js";
 import { counted } from "./say.js";
-import { SYMMETRIES, wanted } from "./symmetry.js";
+import { SYMMETRIES } from "./symmetry.js";
 import { blocksOf, techniqueNamed } from "./techniques.js";
 import { linesOf } from "./tree.js";
 
 /**
  * @typedef {import("./stepview.js").Step} Step
  * @typedef {import("./stepview.js").Item} Item
+ * @typedef {import("./session.js").Hint} Hint
+ * @typedef {import("./history.js").History<boards.Board>} History
+ * @typedef {import("./history.js").Entry<boards.Board>} Entry
  * @typedef {"hint" | "steps" | "set" | "learn" | "history"} Name
  */
 
@@ -24,7 +27,8 @@ const NAMES = ["hint", "steps", "set", "learn", "history"];
 /** Techniques of which several in a row are folded into one line. */
 const SINGLES = new Set(["full-house", "hidden-single", "naked-single"]);
 
-const button = (/** @type {string} */ text, /** @type {() => void} */ click, more = {}) => html("button", { type: "button", text, on: { click }, ...more });
+const WATCHED =
+  "The page counts the solutions as givens and constraints change, and rates a puzzle that has exactly one.";
 
 export class Panels {
   /** @param {import("./app.js").App} app */
@@ -42,12 +46,12 @@ export class Panels {
     this.techniques = null;
     this.constraints = new Constraints(app);
     this.making = new Making(app);
-    /**
-     * The data that each panel shows.
-     *
-     * @type {Map<Name, any[]>}
-     */
-    this.drawn = new Map();
+    // Redrawing a panel unnecessarily could remove a button between its press and its release.
+    this.redraw = {
+      hint: whenChanged((hint, level) => this.showHint(hint, level)),
+      set: whenChanged((/** @type {import("./geometry.js").Geometry} */ _geometry) => this.constraints.show()),
+      history: whenChanged((history, _at, _saved) => this.showHistory(history)),
+    };
     /**
      * Nodes of steps in the list.
      *
@@ -74,16 +78,15 @@ export class Panels {
     }
     this.begin();
     if (which === "learn") this.loadTechniques();
-    this.app.show();
   }
 
   /**
-   * Opens Set, or a board while Set is open. Digits become givens only on a blank board or if the setter says so, because
-   * a puzzle made or opened there is one to play.
+   * Opens Set, or a board while Set is open. Digits become givens only on a blank board or if the setter says so,
+   * because a puzzle made or opened there is one to play.
    */
   begin() {
     const isSet = this.shown === "set";
-    this.app.setting = isSet && boards.isBlank(this.app.board);
+    this.app.entry.useSetting(isSet && boards.isBlank(this.app.board));
     if (isSet) this.openSet();
   }
 
@@ -110,28 +113,15 @@ export class Panels {
     byId(`tab-${next}`).focus();
   }
 
+  /** Updates the panel that is open. */
   show() {
-    const { hint, level, game } = this.app;
-    // Redrawing a panel unnecessarily could remove a button between its press and its release.
-    this.redraw("hint", [hint, level], () => this.showHint());
-    /** @type {HTMLInputElement} */ (byId("set-givens")).checked = this.app.setting;
-    this.redraw("set", [this.app.geometry], () => this.constraints.show());
-    this.redraw("history", [game, game.history.at, game.history.saved.map(({ id, name }) => [id, name]).join()], () => this.showHistory());
-    for (const [step, node] of this.items) node.setAttribute("aria-current", String(step === this.app.shownStep));
-  }
-
-  /**
-   * Redraws a panel if it is open and its data have changed.
-   *
-   * @param {Name} which
-   * @param {any[]} facts
-   * @param {() => void} draw
-   */
-  redraw(which, facts, draw) {
-    const known = this.drawn.get(which);
-    if (this.shown !== which || facts.every((fact, at) => known && known[at] === fact)) return;
-    this.drawn.set(which, facts);
-    draw();
+    const { entry, game, geometry, session } = this.app;
+    const { history } = game;
+    /** @type {HTMLInputElement} */ (byId("set-givens")).checked = entry.setting;
+    if (this.shown === "hint") this.redraw.hint(session.hint, session.level);
+    if (this.shown === "set") this.redraw.set(geometry);
+    if (this.shown === "history") this.redraw.history(history, history.at, savedIn(history));
+    for (const [step, node] of this.items) node.setAttribute("aria-current", String(step === session.shownStep));
   }
 
   /** @param {string} message */
@@ -143,66 +133,86 @@ export class Panels {
 
   // -- hint --------------------------------------------------------------------------------------------------
 
-  showHint() {
-    const { app } = this;
-    const { hint, level } = app;
-    const panel = byId("panel-hint");
-    if (!hint) {
-      panel.replaceChildren(
-        html("p", { text: "A hint first says only where to look. Ask again for more." }),
-        button("Hint", () => app.nextHint(), { class: "main", "aria-keyshortcuts": "?" }),
-        button("Back to before the mistake", () => app.beforeMistake()),
-      );
-      return;
-    }
-    const { step } = hint;
-    if (!step) {
-      const truth = hint.kind === "unavailable" ? [button("True candidates", () => this.hintTruth(), { class: "main" })] : [];
-      const back = hint.kind === "mistake" ? [button("Back to before the mistake", () => app.beforeMistake())] : [];
-      panel.replaceChildren(html("p", { class: hint.kind, text: hint.text }), ...truth, ...back);
-      return;
-    }
-    const words = level < 4 ? [html("p", { text: step.words.hints[level - 1] })] : stepInFull(step);
-    const more = level < 4 ? button(level === 3 ? "Why?" : "More", () => app.nextHint(), { class: "main" }) : button("Do it", () => app.applyStep(step), { class: "main" });
-    panel.replaceChildren(html("p", { class: "level", text: `Hint ${level} of 4` }), ...words, ...(level === 4 ? this.legend() : []), html("p", {}, more, button("Hide", () => app.escape())));
+  /**
+   * @param {Hint | null} hint
+   * @param {number} level
+   */
+  showHint(hint, level) {
+    const shown = !hint ? this.noHint() : hint.step ? this.stepHint(hint.step, level) : this.plainHint(hint);
+    byId("panel-hint").replaceChildren(...shown);
   }
 
-  legend() {
-    const { app } = this;
-    if (!app.shownStep) return [];
-    const found = app.drawing ? this.meanings(app.shownStep) : [];
-    return found.length ? [html("ul", { class: "legend" }, ...found.map(([tone, meaning]) => html("li", {}, html("span", { class: `key ${tone}`, "aria-hidden": "true" }), meaning)))] : [];
+  noHint() {
+    const { session } = this.app;
+    return [
+      html("p", { text: "A hint first says only where to look. Ask again for more." }),
+      button("Hint", () => session.nextHint(), { class: "main", "aria-keyshortcuts": "?" }),
+      this.back(),
+    ];
+  }
+
+  back() {
+    return button("Back to before the mistake", () => this.app.session.beforeMistake());
+  }
+
+  /** @param {Hint} hint */
+  plainHint({ kind, text }) {
+    const shown = [html("p", { class: kind, text })];
+    if (kind === "unavailable") shown.push(button("True candidates", () => this.hintTruth(), { class: "main" }));
+    if (kind === "mistake") shown.push(this.back());
+    return shown;
+  }
+
+  /**
+   * @param {Step} step
+   * @param {number} level
+   */
+  stepHint(step, level) {
+    const { commands, session } = this.app;
+    const head = html("p", { class: "level", text: `Hint ${level} of 4` });
+    const hide = button("Hide", () => commands.escape());
+    if (level === 4) return [head, ...this.inFull(step), html("p", {}, this.doIt(step), hide)];
+    const more = button(level === 3 ? "Why?" : "More", () => session.nextHint(), { class: "main" });
+    return [head, html("p", { text: step.words.hints[level - 1] }), html("p", {}, more, hide)];
   }
 
   /** @param {Step} step */
-  meanings(step) {
-    /** @type {[string, string][]} */
-    const meanings = [];
-    const nodes = step.chains.flatMap(({ nodes: each }) => each);
-    if (nodes.some(({ on }) => on)) meanings.push(["on", "on: circle"]);
-    if (nodes.some(({ on }) => !on)) meanings.push(["off", "off: square"]);
-    if (nodes.length) meanings.push(["strong", "strong link: solid"], ["weak", "weak link: dashed"]);
-    if (step.eliminations.length) meanings.push(["bad", "eliminated: struck out"]);
-    if (step.placements.length) meanings.push(["good", "placed"]);
-    return meanings;
+  doIt(step) {
+    return button("Do it", () => this.app.session.applyStep(step), { class: "main" });
+  }
+
+  /**
+   * Returns all that is said of a step, and the legend of its picture.
+   *
+   * @param {Step} step
+   */
+  inFull(step) {
+    const { words } = step;
+    const texts = [words.look, ...words.why, words.so].filter(Boolean);
+    const told = [html("p", { class: "short", text: words.short }), ...texts.map((text) => html("p", { text }))];
+    if (words.proof.length) told.push(details("Link by link", items(words.proof)));
+    return [...told, ...legend(step)];
   }
 
   // -- steps -------------------------------------------------------------------------------------------------
 
   drawSteps() {
-    byId("panel-steps").replaceChildren(
-      html("p", {}, button("Path to the solution", () => this.find("path")), button("All steps now", () => this.find("steps")), button("Stop", () => this.app.engine.stop())),
-      html("p", { id: "steps-text" }),
-      html("ol", { id: "steps-list", class: "steps" }),
+    const asks = html(
+      "p",
+      {},
+      button("Path to the solution", () => this.find("path")),
+      button("All steps now", () => this.find("steps")),
+      button("Stop", () => this.app.engine.stop()),
     );
+    const list = html("ol", { id: "steps-list", class: "steps" });
+    byId("panel-steps").replaceChildren(asks, html("p", { id: "steps-text" }), list);
   }
 
   /** @param {"path" | "steps"} what */
   async find(what) {
     const { app } = this;
-    const { board } = app;
     byId("steps-text").textContent = "Looking …";
-    const answer = await app.ask({ ask: what, board: boards.question(board) });
+    const answer = await app.ask({ ask: what, board: boards.question(app.board) });
     if (!answer) return void (byId("steps-text").textContent = "Stopped.");
     const steps = what === "path" ? answer.steps : answer;
     const end = what === "path" && !answer.solved ? "; after that, no technique applies" : "";
@@ -210,7 +220,8 @@ export class Panels {
     byId("steps-text").textContent = text;
     announce(text);
     this.items = new Map();
-    byId("steps-list").replaceChildren(...folded(steps).map((run) => this.item(run, what === "path" ? steps : null)));
+    const lines = folded(steps).map((run) => this.item(run, what === "path" ? steps : null));
+    byId("steps-list").replaceChildren(...lines);
   }
 
   /**
@@ -223,11 +234,13 @@ export class Panels {
     const line = (/** @type {Step} */ step) => {
       const node = button(step.words.short, () => this.choose(step, path), { class: "step" });
       this.items.set(step, node);
-      return node;
+      return html("li", {}, node);
     };
-    if (run.length === 1) return html("li", {}, line(run[0]));
-    const cells = run.flatMap(({ placements }) => placements.map(([cell, digit]) => `${this.app.geometry.name(cell)}=${digit}`));
-    return html("li", {}, html("details", {}, html("summary", { text: `${run.length} singles: ${cells.join(" ")}` }), html("ol", {}, ...run.map((step) => html("li", {}, line(step))))));
+    if (run.length === 1) return line(run[0]);
+    const placements = run.flatMap((step) => step.placements);
+    const cells = placements.map(([cell, digit]) => `${this.app.geometry.name(cell)}=${digit}`);
+    const text = `${run.length} singles: ${cells.join(" ")}`;
+    return html("li", {}, details(text, html("ol", {}, ...run.map(line))));
   }
 
   /**
@@ -237,15 +250,16 @@ export class Panels {
    * @param {Step[] | null} path
    */
   choose(step, path) {
-    const { app } = this;
+    const { game, geometry, session } = this.app;
     if (path) {
-      const before = path.slice(0, path.indexOf(step)).reduce((board, done) => boards.applyStep(board, done, app.geometry), this.start(path));
-      if (before !== app.board) app.change(before, "the path up to this step");
+      const done = path.slice(0, path.indexOf(step));
+      const before = done.reduce((board, each) => boards.applyStep(board, each, geometry), this.start(path));
+      game.change(before, "the path up to this step");
     }
-    app.showStep(step);
+    session.showStep(step);
     this.shown = "steps";
     const old = byId("panel-steps").querySelector(".told");
-    const told = html("div", { class: "told" }, ...stepInFull(step), ...this.legend(), html("p", {}, button("Do it", () => app.applyStep(step), { class: "main" })));
+    const told = html("div", { class: "told" }, ...this.inFull(step), html("p", {}, this.doIt(step)));
     if (old) old.replaceWith(told);
     else byId("steps-list").before(told);
   }
@@ -263,107 +277,106 @@ export class Panels {
   // -- set ---------------------------------------------------------------------------------------------------
 
   drawSet() {
+    const givens = html("input", { id: "set-givens", type: "checkbox", on: { change: () => this.useSetting() } });
+    const names = Object.keys(SYMMETRIES).map((name) => html("option", { value: name, text: name }));
+    const symmetry = html("select", { id: "set-symmetry", on: { change: () => this.keepSymmetry() } }, ...names);
     byId("panel-set").replaceChildren(
-      html("label", {}, html("input", { id: "set-givens", type: "checkbox", on: { change: () => this.useSetting() } }), " The digits that you type are givens"),
-      html("p", { text: "The page counts the solutions as givens and constraints change, and rates a puzzle that has exactly one." }),
+      html("label", {}, givens, " The digits that you type are givens"),
+      html("p", { text: WATCHED }),
       html("p", { id: "set-facts", role: "status" }),
-      html("p", {}, button("True candidates", () => this.trueCandidates()), button("Redundant givens", () => this.redundant()), button("Rate", () => this.rate()), button("Turn the board into givens", () => this.fix())),
+      html(
+        "p",
+        {},
+        button("True candidates", () => this.trueCandidates()),
+        button("Redundant givens", () => this.redundant()),
+        button("Rate", () => this.rate()),
+        button("Turn the board into givens", () => this.fix()),
+      ),
       html("p", { id: "set-answer", role: "status" }),
-      html("label", {}, "Keep symmetry ", html("select", { id: "set-symmetry", on: { change: () => this.keepSymmetry() } }, ...Object.keys(SYMMETRIES).map((name) => html("option", { value: name, text: name })))),
+      html("label", {}, "Keep symmetry ", symmetry),
       this.constraints.draw(),
       this.making.draw(),
     );
   }
 
   useSetting() {
-    this.app.useSetting(/** @type {HTMLInputElement} */ (byId("set-givens")).checked);
+    const setting = /** @type {HTMLInputElement} */ (byId("set-givens")).checked;
+    this.app.entry.useSetting(setting);
+    announce(setting ? "digits are givens" : "digits are answers");
   }
 
   /** Sets the symmetry that the givens keep as they are typed. */
   keepSymmetry() {
-    const { app } = this;
-    app.symmetry = /** @type {HTMLSelectElement} */ (byId("set-symmetry")).value;
-    app.show();
+    this.app.entry.useSymmetry(/** @type {HTMLSelectElement} */ (byId("set-symmetry")).value);
     this.watchSetting();
   }
 
+  /** Says how many solutions the givens have, and rates a proper puzzle. */
   async watchSetting() {
-    const { app } = this;
-    const { board } = app;
-    const answer = await app.ask({ ask: "check", board: { ...boards.question(board), placed: undefined, marks: undefined } });
-    if (!answer || board !== app.board) return;
-    const givens = board.givens.filter(Boolean).length;
+    const { board, entry, geometry, session } = this.app;
+    const puzzle = { board: { ...boards.question(board), placed: undefined, marks: undefined } };
+    const answer = await session.ask("check", puzzle);
+    if (!answer) return;
+    const givens = counted(board.givens.filter(Boolean).length, "given");
     const count = ["no solution", "exactly one solution", "several solutions"][answer.count];
     const fault = answer.faults[0] ? `: ${answer.faults[0].message}` : "";
-    const missing = wanted(app.geometry, app.symmetry, board.givens).size;
-    const facts = `${counted(givens, "given")}, ${count}${fault}.${missing ? ` The symmetry needs ${missing} more.` : ""}`;
+    const missing = entry.missing.size ? ` The symmetry needs ${entry.missing.size} more.` : "";
+    const facts = `${givens}, ${count}${fault}.${missing}`;
     byId("set-facts").textContent = facts;
-    if (answer.count === 1 && !app.geometry.unavailable) this.rateSetting(board, facts);
-  }
-
-  /**
-   * Adds the rating of a proper puzzle to the facts about it.
-   *
-   * @param {boards.Board} board
-   * @param {string} facts
-   */
-  async rateSetting(board, facts) {
-    const { app } = this;
-    const answer = await app.ask({ ask: "rate", board: { ...boards.question(board), placed: undefined, marks: undefined } });
-    if (answer && board === app.board) byId("set-facts").textContent = `${facts} ${rating(answer)}`;
+    if (answer.count !== 1 || geometry.unavailable) return;
+    const rated = await session.ask("rate", puzzle);
+    if (rated) byId("set-facts").textContent = `${facts} ${rating(rated)}`;
   }
 
   async trueCandidates() {
-    const { app } = this;
-    const { board } = app;
-    const answer = await app.ask({ ask: "true-candidates", board: boards.question(board), limit: MOST_SOLUTIONS });
-    if (!answer || board !== app.board) return;
-    app.truth = truthOf(answer);
-    app.show();
-    const text = answer.solutions >= MOST_SOLUTIONS ? "1,000 solutions or more" : counted(answer.solutions, "solution");
-    byId("set-answer").textContent = `${text}. The board shows the digits that each cell has in some solution.`;
+    const text = await this.app.session.showTruth();
+    if (text) byId("set-answer").textContent = text;
     return text;
   }
 
   /** Shows true candidates in place of a hint. */
   async hintTruth() {
-    const { app } = this;
     const text = await this.trueCandidates();
-    if (!text) return;
-    app.hint = { kind: "truth", text: `${text}. The board shows the digits that each cell has in some solution.` };
-    app.show();
-    announce(app.hint.text);
+    if (text) this.app.session.tell({ kind: "truth", text });
   }
 
   async redundant() {
-    const { app } = this;
-    const answer = await app.ask({ ask: "redundant", board: boards.question(app.board) });
+    const { entry, geometry, session } = this.app;
+    const answer = await session.ask("redundant");
     if (!answer) return;
-    const text = answer.cells.length ? `Any one of these can be removed: ${answer.cells.map((/** @type {number} */ cell) => app.geometry.name(cell)).join(" ")}.` : "Every given is needed.";
-    byId("set-answer").textContent = text;
-    if (answer.cells.length) app.select(answer.cells);
+    /** @type {number[]} */
+    const cells = answer.cells;
+    const names = cells.map((cell) => geometry.name(cell)).join(" ");
+    byId("set-answer").textContent = names ? `Any one of these can be removed: ${names}.` : "Every given is needed.";
+    if (names) entry.select(cells);
   }
 
   async rate() {
-    const { app } = this;
     byId("set-answer").textContent = "Rating …";
-    const answer = await app.ask({ ask: "rate", board: boards.question(app.board) });
+    const answer = await this.app.session.ask("rate");
     byId("set-answer").textContent = answer ? rating(answer) : "";
   }
 
   /** Turns the digits on the board into the givens of a puzzle. */
   fix() {
-    const { board } = this.app;
-    this.app.change({ ...board, givens: boards.shown(board), digits: board.digits.map(() => 0) }, "givens");
+    const { board, game } = this.app;
+    game.change({ ...board, givens: boards.shown(board), digits: board.digits.map(() => 0) }, "givens");
   }
 
   // -- learn -------------------------------------------------------------------------------------------------
 
   drawLearn() {
+    const name = html("input", { id: "learn-name", type: "search", list: "learn-names", autocomplete: "off" });
     byId("panel-learn").replaceChildren(
-      html("label", {}, "Technique ", html("input", { id: "learn-name", type: "search", list: "learn-names", autocomplete: "off" })),
+      html("label", {}, "Technique ", name),
       html("datalist", { id: "learn-names" }),
-      html("p", {}, button("Practise", () => this.practise(), { class: "main" }), button("Page", () => this.page()), button("Stop", () => this.app.engine.stop())),
+      html(
+        "p",
+        {},
+        button("Practise", () => this.practise(), { class: "main" }),
+        button("Page", () => this.page()),
+        button("Stop", () => this.app.engine.stop()),
+      ),
       html("div", { id: "learn-page" }),
     );
   }
@@ -371,7 +384,8 @@ export class Panels {
   async loadTechniques() {
     if (this.techniques) return;
     this.techniques = await this.app.ask({ ask: "techniques" });
-    byId("learn-names").replaceChildren(...(this.techniques ?? []).map(({ name: called }) => html("option", { value: called })));
+    const options = (this.techniques ?? []).map(({ name }) => html("option", { value: name }));
+    byId("learn-names").replaceChildren(...options);
   }
 
   /** Returns the technique whose name, key or alias was typed. */
@@ -388,12 +402,13 @@ export class Panels {
     if (!found) return;
     const seed = crypto.getRandomValues(new Uint32Array(1))[0];
     byId("learn-page").replaceChildren(html("p", { role: "status", text: "Looking for a position …" }));
+    /** @type {{givens: number[], placed: number[], marks: number[]} | null} */
     const made = await this.app.ask({ ask: "practice", technique: found.key, seed });
     if (!made) return void byId("learn-page").replaceChildren();
-    const { givens } = made;
-    const digits = made.placed.map((/** @type {number} */ digit, /** @type {number} */ cell) => (givens[cell] ? 0 : digit));
-    const centre = made.marks.map((/** @type {number} */ bits, /** @type {number} */ cell) => (givens[cell] || digits[cell] ? 0 : bits));
-    this.app.openBoard(boards.board({ title: `Practice: ${found.name}`, givens, digits, centre }));
+    const { givens, placed, marks } = made;
+    const digits = placed.map((digit, cell) => (givens[cell] ? 0 : digit));
+    const centre = marks.map((bits, cell) => (placed[cell] || givens[cell] ? 0 : bits));
+    this.app.game.openBoard(boards.board({ title: `Practice: ${found.name}`, givens, digits, centre }));
     byId("learn-page").replaceChildren(html("p", { text: `The next step is: ${found.name}. A hint says where.` }));
   }
 
@@ -405,22 +420,35 @@ export class Panels {
 
   // -- history -----------------------------------------------------------------------------------------------
 
-  showHistory() {
-    const { app } = this;
-    const { history } = app.game;
-    const choice = (/** @type {{id: number, label: string, name: string}} */ { id, label, name: saved }) =>
-      button(saved ? `★ ${saved}` : label, () => app.goTo(id), { "aria-current": id === history.at ? "true" : "false" });
-    const item = (/** @type {any} */ entry) => html("li", {}, choice(entry));
-    const lines = linesOf(history).slice(-MOST_LINES);
-    const called = /** @type {HTMLInputElement} */ (html("input", { type: "text", maxlength: 80, "aria-label": "Name of the save point", placeholder: "Name" }));
+  /** @param {History} history */
+  showHistory(history) {
+    const { game } = this.app;
+    const choice = (/** @type {Entry} */ { id, label, name }) =>
+      button(name ? `★ ${name}` : label, () => game.goTo(id), { "aria-current": String(id === history.at) });
+    const item = (/** @type {Entry} */ entry) => html("li", {}, choice(entry));
+    const lines = linesOf(history)
+      .slice(-MOST_LINES)
+      .map(({ entry, branches }) => html("li", {}, choice(entry), ...branches.map((branch) => branchOf(branch, item))));
+    const called = /** @type {HTMLInputElement} */ (
+      html("input", { type: "text", maxlength: 80, "aria-label": "Name of the save point", placeholder: "Name" })
+    );
+    const save = button("Save this point", () => game.save(called.value.trim()), { class: "main" });
+    const saved = [html("h2", { text: "Save points" }), html("ul", { class: "path" }, ...history.saved.map(item))];
     byId("panel-history").replaceChildren(
-      html("p", {}, called, button("Save this point", () => app.save(called.value.trim()), { class: "main" }), button("Back to before the mistake", () => app.beforeMistake())),
-      ...(history.saved.length ? [html("h2", { text: "Save points" }), html("ul", { class: "path" }, ...history.saved.map(item))] : []),
+      html("p", {}, called, save, this.back()),
+      ...(history.saved.length ? saved : []),
       html("h2", { text: "Changes" }),
-      html("ol", { class: "path" }, ...lines.map(({ entry, branches }) => html("li", {}, choice(entry), ...branches.map((branch) => branchOf(branch, item))))),
+      html("ol", { class: "path" }, ...lines),
     );
   }
 }
+
+/**
+ * Returns the save points of a history as text.
+ *
+ * @param {History} history
+ */
+const savedIn = (history) => history.saved.map(({ id, name }) => [id, name]).join();
 
 /** Maximum number of changes shown in the history. */
 const MOST_LINES = 100;
@@ -437,20 +465,8 @@ function branchOf(branch, item) {
   const text = [`Another branch: ${counted(branch.length, "change")}`, ...names].join(" · ");
   const list = html("ol", { class: "path" });
   const fill = () => list.childElementCount || list.append(...branch.slice(0, MOST_LINES).map(item));
-  return html("details", { class: "branch", on: { toggle: fill } }, html("summary", { text }), list);
+  return details(text, list, { class: "branch", on: { toggle: fill } });
 }
-
-/** Solutions are counted up to this number. */
-const MOST_SOLUTIONS = 1000;
-
-/**
- * Returns each digit that a cell has in some solution, and whether only one solution has it there.
- *
- * @param {{candidates: number[], counts: number[][], solutions: number}} answer
- * @returns {[number, boolean][][]}
- */
-const truthOf = ({ candidates, counts, solutions }) =>
-  candidates.map((bits, cell) => digitsOf(bits).map((digit) => [digit, solutions < MOST_SOLUTIONS && counts[cell][digit - 1] === 1]));
 
 /**
  * Groups runs of singles together, and leaves other steps on their own.
@@ -469,21 +485,44 @@ function folded(steps) {
   return runs;
 }
 
-/** @param {Step} step */
-function stepInFull(step) {
-  const { words } = step;
-  const why = [words.look, ...words.why, words.so].filter(Boolean);
-  const proof = words.proof.length ? [html("details", {}, html("summary", { text: "Link by link" }), items(words.proof))] : [];
-  return [html("p", { class: "short", text: words.short }), ...why.map((text) => html("p", { text })), ...proof];
-}
+/**
+ * Makes something that can be unfolded.
+ *
+ * @param {string} text
+ * @param {HTMLElement} content
+ * @param {Record<string, any>} [more] further attributes
+ */
+const details = (text, content, more) => html("details", more, html("summary", { text }), content);
 
 /**
  * @param {Item[]} list
  * @returns {HTMLElement}
  */
-function items(list) {
-  return html("ul", {}, ...list.map(({ text, below }) =>
-    below.length ? html("li", {}, html("details", {}, html("summary", { text }), items(below))) : html("li", { text })));
+const items = (list) => {
+  const content = (/** @type {Item} */ { text, below }) => (below.length ? details(text, items(below)) : text);
+  return html("ul", {}, ...list.map((each) => html("li", {}, content(each))));
+};
+
+/** @param {Step} step */
+function legend(step) {
+  const found = meanings(step);
+  const keys = found.map(([tone, meaning]) =>
+    html("li", {}, html("span", { class: `key ${tone}`, "aria-hidden": "true" }), meaning),
+  );
+  return found.length ? [html("ul", { class: "legend" }, ...keys)] : [];
+}
+
+/** @param {Step} step */
+function meanings(step) {
+  /** @type {[string, string][]} */
+  const meanings = [];
+  const nodes = step.chains.flatMap(({ nodes: each }) => each);
+  if (nodes.some(({ on }) => on)) meanings.push(["on", "on: circle"]);
+  if (nodes.some(({ on }) => !on)) meanings.push(["off", "off: square"]);
+  if (nodes.length) meanings.push(["strong", "strong link: solid"], ["weak", "weak link: dashed"]);
+  if (step.eliminations.length) meanings.push(["bad", "eliminated: struck out"]);
+  if (step.placements.length) meanings.push(["good", "placed"]);
+  return meanings;
 }
 
 /** @param {import("./techniques.js").Block} block */

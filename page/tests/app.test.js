@@ -47,78 +47,78 @@ test("a puzzle without givens is not blank", () => {
 
 test("the digits of a player are never givens, though Set is open", () => {
   const app = page();
-  app.openBoard(boards.board());
+  app.game.openBoard(boards.board());
   app.panels.open("set");
-  assert.ok(app.setting, "the digits of a blank board are givens");
-  app.openBoard(boards.board({ givens: PUZZLE }));
-  assert.ok(!app.setting, "Make opens a puzzle to play");
-  app.select([1], 1);
-  app.enter(7);
-  app.select([0], 0);
-  app.clear();
+  assert.ok(app.entry.setting, "the digits of a blank board are givens");
+  app.game.openBoard(boards.board({ givens: PUZZLE }));
+  assert.ok(!app.entry.setting, "Make opens a puzzle to play");
+  app.entry.select([1], 1);
+  app.entry.enter(7);
+  app.entry.select([0], 0);
+  app.entry.clear();
   assert.deepEqual([app.board.givens, app.board.digits[1]], [PUZZLE, 7]);
 });
 
 test("Set leaves a puzzle alone until the setter says that digits are givens", () => {
   const app = page();
-  app.openBoard(boards.board({ givens: PUZZLE }));
+  app.game.openBoard(boards.board({ givens: PUZZLE }));
   app.panels.open("set");
-  app.select([0], 0);
-  app.clear();
+  app.entry.select([0], 0);
+  app.entry.clear();
   assert.deepEqual(app.board.givens, PUZZLE);
-  app.useSetting(true);
+  app.entry.useSetting(true);
   assert.ok(elements["set-givens"].checked);
-  app.clear();
-  app.enter(6);
+  app.entry.clear();
+  app.entry.enter(6);
   assert.deepEqual([app.board.givens[0], app.board.digits[0]], [6, 0]);
   app.panels.open("hint");
-  assert.ok(!app.setting);
+  assert.ok(!app.entry.setting);
 });
 
 test("the digit after Q is a filter, and any other key takes Q back", () => {
   const app = page();
-  app.openBoard(boards.board());
-  app.useTool("centre");
-  const filtered = () => [[...app.filter.digits], app.filter.inverted];
+  app.game.openBoard(boards.board());
+  app.entry.useTool("centre");
+  const filtered = () => [[...app.session.filter.digits], app.session.filter.inverted];
   const ask = (/** @type {any} */ value) => {
-    app.act("askFilter");
-    app.act("enter", value);
+    app.commands.act("askFilter");
+    app.commands.act("enter", value);
     return filtered();
   };
   assert.deepEqual(ask({ digit: 5 }), [[5], false]);
   assert.deepEqual(ask({ digit: 6, tool: "centre" }), [[5, 6], false]);
   assert.deepEqual(ask({ digit: 7, tool: "corner" }), [[7], true]);
-  app.act("askFilter");
-  app.act("move", { down: 0, right: 1 });
-  app.act("enter", { digit: 3 });
-  assert.deepEqual([filtered(), app.board.centre[app.focus]], [[[7], true], 4]);
+  app.commands.act("askFilter");
+  app.commands.act("move", { down: 0, right: 1 });
+  app.commands.act("enter", { digit: 3 });
+  assert.deepEqual([filtered(), app.board.centre[app.entry.focus]], [[[7], true], 4]);
 });
 
 test("clashes are spoken, and marked as invalid", () => {
   const app = page();
-  app.openBoard(boards.board({ givens: PUZZLE }));
+  app.game.openBoard(boards.board({ givens: PUZZLE }));
   app.grid = new Grid(app, /** @type {any} */ (element()));
   app.show();
-  app.select([3], 3);
-  app.enter(5);
+  app.entry.select([3], 3);
+  app.entry.enter(5);
   assert.equal(elements.live.textContent, "row 1 column 4, 5, clashes with r1c1");
   const told = (/** @type {number} */ cell) => ["aria-invalid", "aria-label"].map((name) => app.grid?.cells[cell].getAttribute(name));
   assert.deepEqual(told(0), ["true", "row 1 column 1, given 5, clashes with r1c4"]);
   assert.deepEqual(told(1), ["false", "row 1 column 2, empty"]);
-  app.clear();
+  app.entry.clear();
   assert.deepEqual(told(0), ["false", "row 1 column 1, given 5"]);
 });
 
 test("broken constraints are spoken when the engine has found them, and nothing is where clashes are not shown", async () => {
   const app = page();
-  app.openBoard(boards.board({ givens: PUZZLE }));
+  app.game.openBoard(boards.board({ givens: PUZZLE }));
   app.ask = async () => [{ cells: [3, 4] }];
   app.geometry.constraints = /** @type {any} */ ([CAGE]);
-  app.select([3], 3);
-  app.enter(6);
+  app.entry.select([3], 3);
+  app.entry.enter(6);
   await new Promise(setImmediate);
   assert.equal(elements.live.textContent, "row 1 column 4, 6, breaks a constraint");
   app.settings.conflicts = false;
   app.show();
-  assert.equal(app.faults.size, 0);
+  assert.equal(app.session.faults.size, 0);
 });

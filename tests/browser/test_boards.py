@@ -86,9 +86,9 @@ def test_arrows_go_over_the_holes_of_a_samurai(page: Page) -> None:
     assert left is not None
     page.click(left)
     page.press(Keys.ARROW_RIGHT)
-    assert page.run("return nonet.focus") == right
+    assert page.run("return nonet.entry.focus") == right
     page.press(Keys.ARROW_LEFT)
-    assert page.run("return nonet.focus") == left
+    assert page.run("return nonet.entry.focus") == left
     page.press(Keys.ARROW_RIGHT)
     assert page.cell(right or 0).get_attribute("aria-colindex") == "13"
     assert page.run("return document.querySelectorAll('#grid [role=gridcell]').length") == 369
@@ -98,7 +98,7 @@ def test_arrows_go_over_the_holes_of_a_samurai(page: Page) -> None:
     from_corner = (round(width * 10.5 / 21 - width / 2), round(width * 0.5 / 21 - width / 2))
     grid = page.driver.find_element(By.ID, "grid")
     ActionChains(page.driver).move_to_element_with_offset(grid, *from_corner).click().perform()
-    assert page.run("return nonet.focus") == right
+    assert page.run("return nonet.entry.focus") == right
 
 
 def test_equal_digits_clash_across_the_grids_of_a_samurai(page: Page) -> None:
@@ -107,7 +107,7 @@ def test_equal_digits_clash_across_the_grids_of_a_samurai(page: Page) -> None:
     show(page, Puzzle([0] * board.cell_count, "samurai"))
     page.run("nonet.panels.open('hint')")
     for cell in (shared, top, side):
-        page.run("nonet.select([arguments[0]], arguments[0]); nonet.enter(5)", cell)
+        page.run("nonet.entry.select([arguments[0]], arguments[0]); nonet.entry.enter(5)", cell)
     clashes = page.run("return [...nonet.geometry.clashes(nonet.board.digits)]")
     assert sorted(clashes) == sorted([shared, top, side])
 
@@ -125,7 +125,7 @@ def test_a_jigsaw_shows_its_regions_and_has_hints(page: Page) -> None:
     assert length == 36 + between
     page.click(40)
     page.press("?")
-    assert page.until("return nonet.hint?.kind === 'step'")
+    assert page.until("return nonet.session.hint?.kind === 'step'")
 
 
 def test_constraints_are_drawn_and_broken_ones_marked(page: Page) -> None:
@@ -150,10 +150,10 @@ def test_where_there_are_no_hints_the_page_offers_true_candidates(page: Page) ->
     show(page, puzzle)
     page.click(0)
     page.press("?")
-    assert page.until("return nonet.hint?.text.includes('not available on this board')")
+    assert page.until("return nonet.session.hint?.text.includes('not available on this board')")
     page.button("True candidates")
-    assert page.until("return nonet.truth")
-    shown = page.run("return nonet.truth.map(digits => digits.map(([digit]) => digit))")
+    assert page.until("return nonet.session.truth")
+    shown = page.run("return nonet.session.truth.map(digits => digits.map(([digit]) => digit))")
     assert shown == [list(digits) for digits in puzzle.true_candidates()]
 
 
@@ -161,9 +161,10 @@ def test_a_mistake_is_told_on_a_board_without_hints(page: Page) -> None:
     show(page, LETTERS)
     cell = first_empty(LETTERS)
     right = LETTERS.solve()[cell]
-    page.run("nonet.select([arguments[0]], arguments[0]); nonet.enter(arguments[1])", cell, 1 if right != 1 else 2)
+    wrong = 1 if right != 1 else 2
+    page.run("nonet.entry.select([arguments[0]], arguments[0]); nonet.entry.enter(arguments[1])", cell, wrong)
     page.button("Check")
-    assert page.until("return nonet.hint?.text.includes('mistake in')")
+    assert page.until("return nonet.session.hint?.text.includes('mistake in')")
 
 
 @pytest.mark.parametrize(
@@ -192,11 +193,11 @@ def test_constraints_are_added_to_the_selection_removed_and_undone(page: Page) -
     assert record(page).puzzle.rules == Rules(constraints=expected)
     page.run("document.querySelector('#constraint-list button').click()")
     assert page.until("return nonet.geometry.constraints.length === 2")
-    page.run("nonet.undo()")
+    page.run("nonet.game.undo()")
     assert page.until("return nonet.geometry.constraints.length === 3")
     add(page, "killer-cage", [50, 51], 40)
     assert page.until("return nonet.geometry.constraints.length === 4")
-    page.run("nonet.undo()")
+    page.run("nonet.game.undo()")
     page.load()
     assert page.until("return nonet.geometry.constraints.length === 3")
     assert axe(page) == []
@@ -207,7 +208,7 @@ def add(page: Page, text: str, cells: list[int], number: int | None = None) -> N
     page.run(
         "const kind = document.getElementById('constraint-kind');"
         "kind.value = [...kind.options].find(option => option.text === arguments[0]).value;"
-        "kind.dispatchEvent(new Event('change')); nonet.select(arguments[1]);"
+        "kind.dispatchEvent(new Event('change')); nonet.entry.select(arguments[1]);"
         "document.getElementById('constraint-number').value = arguments[2] ?? ''",
         text,
         cells,
@@ -272,7 +273,7 @@ def test_what_the_page_copies_python_reads(page: Page) -> None:
 def test_a_board_of_any_kind_survives_a_reload(page: Page) -> None:
     show(page, SAMURAI)
     cell = first_empty(SAMURAI)
-    page.run("nonet.select([arguments[0]], arguments[0]); nonet.enter(7)", cell)
+    page.run("nonet.entry.select([arguments[0]], arguments[0]); nonet.entry.enter(7)", cell)
     page.load()
     until_shown(page, SAMURAI)
     assert page.board()["digits"][cell] == 7
@@ -291,7 +292,7 @@ def test_a_link_with_rules_that_do_not_exist_is_told_and_the_page_goes_on(page: 
     )
     page.button("Close")
     page.click(0)
-    assert page.run("return nonet.focus") == 0
+    assert page.run("return nonet.entry.focus") == 0
 
 
 @pytest.mark.parametrize("puzzle", [LETTERS, SAMURAI], ids=["16x16", "samurai"])
@@ -323,7 +324,7 @@ def test_a_board_whose_rules_no_line_holds_is_copied_as_a_link(page: Page) -> No
 
 def test_a_stored_board_that_cannot_be_opened_leaves_an_example(page: Page) -> None:
     page.paste("." * 81)
-    page.run("nonet.begun = false")
+    page.run("nonet.game.begun = false")
     page.run(
         "for (const key of Object.keys(localStorage)) if (key.startsWith('nonet.board.'))"
         " localStorage.setItem(key, localStorage.getItem(key).replaceAll('classic', 'nonsense'))"
@@ -335,9 +336,9 @@ def test_a_stored_board_that_cannot_be_opened_leaves_an_example(page: Page) -> N
 
 def test_true_candidates_beyond_the_solutions_counted_are_shown_in_place_of_marks(page: Page) -> None:
     page.paste("." * 81)
-    page.run("nonet.fillMarks(); nonet.panels.open('set')")
+    page.run("nonet.entry.fillMarks(); nonet.panels.open('set')")
     page.button("True candidates")
-    assert page.until("return nonet.truth")
+    assert page.until("return nonet.session.truth")
     assert page.run("return document.querySelectorAll('#picture .candidate.true').length") == 729
     assert page.run("return document.querySelectorAll('#picture .centre').length") == 0
 
@@ -346,7 +347,8 @@ def test_as_many_corner_marks_as_digits_are_all_shown(page: Page) -> None:
     show(page, LETTERS)
     cell = first_empty(LETTERS)
     page.run(
-        "nonet.select([arguments[0]], arguments[0]); for (const d of nonet.geometry.digits) nonet.enter(d, 'corner')",
+        "nonet.entry.select([arguments[0]], arguments[0]);"
+        "for (const digit of nonet.geometry.digits) nonet.entry.enter(digit, 'corner')",
         cell,
     )
     shown = page.run("return [...document.querySelectorAll('#picture .corner')].map(mark => mark.textContent).join('')")

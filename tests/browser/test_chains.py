@@ -67,7 +67,7 @@ def test_candidates_are_coloured_by_mouse(board: Page) -> None:
 def test_a_candidate_that_is_not_there_is_not_coloured(board: Page) -> None:
     board.press("k", "2")
     assert board.said() == "no such candidate here"
-    board.run("nonet.useTool('paint')")
+    board.run("nonet.entry.useTool('paint')")
     move_to(ActionChains(board.driver), board, 40, 2).click().perform()
     assert board.board()["painted"] == {}
 
@@ -75,7 +75,7 @@ def test_a_candidate_that_is_not_there_is_not_coloured(board: Page) -> None:
 def test_all_selected_cells_are_coloured_together_by_touch(board: Page) -> None:
     board.button("Paint")
     board.tap(board.cell(39))
-    board.run("nonet.select([39, 40], 40)")
+    board.run("nonet.entry.select([39, 40], 40)")
     buttons = board.driver.find_elements("css selector", "#digits button")
     board.tap(buttons[0])
     assert board.board()["painted"] == {"39:1": 1, "40:1": 1}
@@ -111,7 +111,7 @@ def test_colours_and_lines_outlive_a_reload_and_a_link(board: Page) -> None:
     board.load()
     assert [board.board()[part] for part in parts] == before
     address = board.run("return nonet.dialogs.address()")
-    board.run("nonet.openExample()")
+    board.run("nonet.game.openExample()")
     board.load("#" + address.partition("#")[2])
     assert [board.board()[part] for part in parts] == before
     assert read_record(address).puzzle == PUZZLE
@@ -119,6 +119,6 @@ def test_colours_and_lines_outlive_a_reload_and_a_link(board: Page) -> None:
 
 def test_the_keys_for_tools_leave_the_tools_for_chains(board: Page) -> None:
     board.press("k", Keys.SPACE)
-    assert board.run("return nonet.tool") == "corner"
+    assert board.run("return nonet.entry.tool") == "corner"
     board.press("j", Keys.PAGE_UP)
-    assert board.run("return nonet.tool") == "colour"
+    assert board.run("return nonet.entry.tool") == "colour"

@@ -59,7 +59,7 @@ def test_a_removed_board_can_be_brought_back(page: Page) -> None:
     stored = "return Object.keys(localStorage).filter((key) => key.startsWith('nonet.board.')).length"
     for seed in (1, 2):
         page.paste(generate(seed=seed))
-        page.run("nonet.select([nonet.board.givens.indexOf(0)]); nonet.act('enter', {digit: 1})")
+        page.run("nonet.entry.select([nonet.board.givens.indexOf(0)]); nonet.commands.act('enter', {digit: 1})")
     page.run("nonet.dialogs.games()")
     before = page.run(stored)
     for count in (1, 2):
@@ -88,7 +88,7 @@ def test_rules_in_words_are_shown_and_not_checked(page: Page) -> None:
     assert page.run(words) == expected
     assert page.said() == "this board has rules in words"
     # They belong to the board: a reload, a change and a link keep them, and another board has none.
-    page.run("nonet.select([nonet.board.givens.indexOf(0)]); nonet.act('enter', {digit: 1})")
+    page.run("nonet.entry.select([nonet.board.givens.indexOf(0)]); nonet.commands.act('enter', {digit: 1})")
     page.driver.refresh()
     page.until("return window.nonet?.board?.words")
     assert page.run(words) == expected
@@ -126,7 +126,7 @@ def test_a_link_that_words_would_make_too_long_leaves_them_out(page: Page) -> No
     page.until("return nonet.board.words === arguments[0]", words)
     draw = "const lines = Array.from({length: arguments[0]}, (_, at) => [at % 80, 1, at % 80 + 1, 2]);"
     for count, held in ((500, True), (900, False)):
-        page.run(f"{draw} nonet.change({{...nonet.board, words: arguments[1], lines}})", count, words)
+        page.run(f"{draw} nonet.game.change({{...nonet.board, words: arguments[1], lines}})", count, words)
         page.run("nonet.dialogs.share()")
         assert ("make the link too long" in page.run(MISSING)) is not held
         link = page.run(FRAGMENT)
@@ -140,9 +140,12 @@ def test_a_link_that_words_would_make_too_long_leaves_them_out(page: Page) -> No
 
 def test_a_damaged_history_that_leads_round_in_a_circle_ends(page: Page) -> None:
     page.paste(generate(seed=1))
-    page.run("nonet.select([nonet.board.givens.indexOf(0)]); [1, 2].forEach((digit) => nonet.act('enter', {digit}))")
     page.run(
-        "const key = 'nonet.board.' + nonet.game.id; const data = JSON.parse(localStorage.getItem(key));"
+        "nonet.entry.select([nonet.board.givens.indexOf(0)]);"
+        "nonet.commands.act('enter', {digit: 1}); nonet.commands.act('enter', {digit: 2})"
+    )
+    page.run(
+        "const key = 'nonet.board.' + nonet.game.saved.id; const data = JSON.parse(localStorage.getItem(key));"
         "data.history.entries[1].parent = data.history.entries[2].id; localStorage.setItem(key, JSON.stringify(data))"
     )
     page.load()
@@ -166,7 +169,7 @@ def test_a_browser_that_stores_nothing_is_told_once_and_plays_on(page: Page) -> 
         page.load()
         assert page.run("return document.getElementById('dialog-title').textContent") == "This board is not saved"
         page.button("Close")
-        page.run("nonet.select([0], 0); nonet.act('enter', {digit: 5}); nonet.act('undo')")
+        page.run("nonet.entry.select([0], 0); nonet.commands.act('enter', {digit: 5}); nonet.commands.act('undo')")
         assert not page.run("return document.getElementById('dialog').open")
     finally:
         page.driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", blocked)
@@ -175,10 +178,12 @@ def test_a_browser_that_stores_nothing_is_told_once_and_plays_on(page: Page) -> 
 def test_an_engine_that_crashes_is_told_and_the_next_question_is_answered(page: Page) -> None:
     page.paste(generate(seed=1))
     page.until("return nonet.board.title !== 'An easy puzzle'")
-    page.run("nonet.nextHint(); nonet.engine.worker.dispatchEvent(new ErrorEvent('error', {message: 'it broke'}))")
+    page.run(
+        "nonet.session.nextHint();nonet.engine.worker.dispatchEvent(new ErrorEvent('error', {message: 'it broke'}))"
+    )
     assert page.until("return document.querySelector('#panel-hint .fault')?.textContent") == "it broke"
-    page.run("nonet.nextHint()")
-    page.until("return nonet.hint")
+    page.run("nonet.session.nextHint()")
+    page.until("return nonet.session.hint")
 
 
 def test_a_link_of_a_megabyte_is_refused(page: Page) -> None:
@@ -202,5 +207,5 @@ def test_a_link_of_a_megabyte_is_refused(page: Page) -> None:
     ],
 )
 def test_every_key_says_something_even_where_it_changes_nothing(page: Page, act: str, said: str) -> None:
-    page.run("nonet.act(arguments[0])", act)
+    page.run("nonet.commands.act(arguments[0])", act)
     assert page.until("return document.getElementById('live').textContent") == said

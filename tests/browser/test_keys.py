@@ -31,15 +31,15 @@ class Row(NamedTuple):
 
 
 def selection(*cells: int) -> str:
-    return f"String([...nonet.selection].sort((a, b) => a - b)) === '{','.join(map(str, cells))}'"
+    return f"String([...nonet.entry.selection].sort((a, b) => a - b)) === '{','.join(map(str, cells))}'"
 
 
 def tool(name: str) -> str:
-    return f"nonet.tool === '{name}'"
+    return f"nonet.entry.tool === '{name}'"
 
 
 def focus(cell: int) -> str:
-    return f"nonet.focus === {cell}"
+    return f"nonet.entry.focus === {cell}"
 
 
 @pytest.fixture(scope="module")
@@ -54,8 +54,8 @@ def loaded(driver: Chrome, place: str) -> Page:
 def fresh(loaded: Page) -> Iterator[Page]:
     """The page as it was after loading, but for the boards that it keeps."""
     loaded.run(
-        "nonet.dialogs.dialog.close(); nonet.paused = nonet.ownsWindow = false;"
-        "nonet.useTool('digit'); nonet.panels.open('hint');"
+        "nonet.dialogs.dialog.close(); nonet.clock.paused = nonet.commands.ownsWindow = false;"
+        "nonet.entry.useTool('digit'); nonet.panels.open('hint');"
         "for (const name of ['live', 'dialog-title']) document.getElementById(name).textContent = ''"
     )
     loaded.errors()
@@ -69,8 +69,8 @@ def label(keys: Row) -> str:
     return "+".join([*held, *(names.get(key, key) for key in keys.keys)])
 
 
-HINT = "nonet.hint?.kind === 'step'"
-TWO = "nonet.act('enter', {digit: 7}); nonet.act('enter', {digit: 1, tool: 'colour'}); nonet.undo();"
+HINT = "nonet.session.hint?.kind === 'step'"
+TWO = "nonet.entry.enter(7); nonet.entry.enter(1, 'colour'); nonet.game.undo();"
 
 SUDOKUPAD = [
     Row(Keys.ARROW_UP, focus(31)),
@@ -79,9 +79,9 @@ SUDOKUPAD = [
     Row(Keys.ARROW_RIGHT, focus(41)),
     *(Row(Keys.ARROW_UP, selection(31, 40), ctrl=ctrl, shift=not ctrl) for ctrl in (True, False)),
     *(Row(Keys.ARROW_RIGHT, selection(40, 41), ctrl=ctrl, shift=not ctrl) for ctrl in (True, False)),
-    Row("a", "nonet.selection.size === 81", ctrl=True),
-    Row("a", "nonet.selection.size === 0", ctrl=True, shift=True),
-    Row("i", "nonet.selection.size === 80 && !nonet.selection.has(40)", ctrl=True),
+    Row("a", "nonet.entry.selection.size === 81", ctrl=True),
+    Row("a", "nonet.entry.selection.size === 0", ctrl=True, shift=True),
+    Row("i", "nonet.entry.selection.size === 80 && !nonet.entry.selection.has(40)", ctrl=True),
     *(Row(str(digit), f"nonet.board.digits[40] === {digit}") for digit in range(1, 10)),
     *(Row(getattr(Keys, f"NUMPAD{digit}"), f"nonet.board.digits[40] === {digit}") for digit in range(1, 10)),
     *(Row(str(digit), f"nonet.board.centre[40] === {1 << digit - 1}", ctrl=True) for digit in range(1, 10)),
@@ -90,25 +90,25 @@ SUDOKUPAD = [
         Row(str(digit), f"nonet.board.colours[40] === {1 << digit - 1}", ctrl=True, shift=True)
         for digit in range(1, 10)
     ),
-    Row("0", "nonet.board.digits[40] === 0", before="nonet.enter(7)"),
+    Row("0", "nonet.board.digits[40] === 0", before="nonet.entry.enter(7)"),
     Row(Keys.SPACE, tool("corner")),
     Row(Keys.PAGE_DOWN, tool("corner")),
     Row(Keys.SPACE, tool("colour"), ctrl=True),
     Row(Keys.PAGE_UP, tool("colour")),
-    Row("z", tool("digit"), before="nonet.useTool('colour')"),
+    Row("z", tool("digit"), before="nonet.entry.useTool('colour')"),
     Row("x", tool("corner")),
     Row("c", tool("centre")),
     Row("v", tool("colour")),
-    Row("z", "nonet.board.digits[40] === 0", ctrl=True, before="nonet.enter(7)"),
+    Row("z", "nonet.board.digits[40] === 0", ctrl=True, before="nonet.entry.enter(7)"),
     Row("y", "nonet.board.colours[40] === 1", ctrl=True, before=TWO),
 ]
 
 PENPA = [
-    Row(Keys.DELETE, "nonet.board.digits[40] === 0", before="nonet.enter(7)"),
-    Row(Keys.BACKSPACE, "nonet.board.digits[40] === 0", before="nonet.enter(7)"),
-    Row(Keys.DELETE, "nonet.board.corner[40] === 0", shift=True, before="nonet.enter(7, 'corner')"),
-    Row(Keys.DELETE, "nonet.board.centre[40] === 0", ctrl=True, before="nonet.enter(7, 'centre')"),
-    Row(Keys.ESCAPE, "nonet.selection.size === 0"),
+    Row(Keys.DELETE, "nonet.board.digits[40] === 0", before="nonet.entry.enter(7)"),
+    Row(Keys.BACKSPACE, "nonet.board.digits[40] === 0", before="nonet.entry.enter(7)"),
+    Row(Keys.DELETE, "nonet.board.corner[40] === 0", shift=True, before="nonet.entry.enter(7, 'corner')"),
+    Row(Keys.DELETE, "nonet.board.centre[40] === 0", ctrl=True, before="nonet.entry.enter(7, 'centre')"),
+    Row(Keys.ESCAPE, "nonet.entry.selection.size === 0"),
 ]
 
 GRANTM = [
@@ -116,45 +116,55 @@ GRANTM = [
     Row("s", focus(49)),
     Row("a", focus(39)),
     Row("d", focus(41)),
-    Row("C", "nonet.board.centre[40] === 64 && !nonet.board.corner[40]", shift=True, before="nonet.enter(7, 'corner')"),
-    Row("[", "nonet.board.digits[40] === 0", before="nonet.enter(7)"),
+    Row(
+        "C",
+        "nonet.board.centre[40] === 64 && !nonet.board.corner[40]",
+        shift=True,
+        before="nonet.entry.enter(7, 'corner')",
+    ),
+    Row("[", "nonet.board.digits[40] === 0", before="nonet.entry.enter(7)"),
     Row("]", "nonet.board.colours[40] === 1", before=TWO),
     Row("?", HINT),
-    Row(Keys.HOME, focus(40), before="nonet.moveTo(0)"),
+    Row(Keys.HOME, focus(40), before="nonet.entry.moveTo(0)"),
 ]
 
-OWN = "nonet.ownsWindow = true;"
+OWN = "nonet.commands.ownsWindow = true;"
 """The page has a window of its own, where the function keys are not the browser's."""
 
 HODOKU = [
     *(
-        Row(getattr(Keys, f"F{digit}"), f"String([...nonet.filter.digits]) === '{digit}'", before=OWN)
+        Row(getattr(Keys, f"F{digit}"), f"String([...nonet.session.filter.digits]) === '{digit}'", before=OWN)
         for digit in range(1, 10)
     ),
-    Row(Keys.F2, "String([...nonet.filter.digits]) === '1,2'", ctrl=True, before=f"{OWN} nonet.filterBy({{digit: 1}})"),
-    Row(Keys.F2, "nonet.filter.inverted && nonet.filter.digits.has(2)", shift=True, before=OWN),
-    Row(Keys.F10, "nonet.filter.pairs", before=OWN),
-    Row("q5", "String([...nonet.filter.digits]) === '5'"),
-    Row("t", "nonet.filter.pairs"),
+    Row(
+        Keys.F2,
+        "String([...nonet.session.filter.digits]) === '1,2'",
+        ctrl=True,
+        before=f"{OWN} nonet.session.filterBy({{digit: 1}})",
+    ),
+    Row(Keys.F2, "nonet.session.filter.inverted && nonet.session.filter.digits.has(2)", shift=True, before=OWN),
+    Row(Keys.F10, "nonet.session.filter.pairs", before=OWN),
+    Row("q5", "String([...nonet.session.filter.digits]) === '5'"),
+    Row("t", "nonet.session.filter.pairs"),
     *(
-        Row(key, f"nonet.filter.digits.has({found})", before="nonet.filterBy({digit: 4})")
+        Row(key, f"nonet.session.filter.digits.has({found})", before="nonet.session.filterBy({digit: 4})")
         for key, found in ((",", 3), (".", 5), ("<", 3), (">", 5))
     ),
-    Row(Keys.ARROW_RIGHT, focus(42), ctrl=True, shift=True, before="nonet.filterBy({digit: 3})"),
+    Row(Keys.ARROW_RIGHT, focus(42), ctrl=True, shift=True, before="nonet.session.filterBy({digit: 3})"),
     Row(Keys.END, focus(44)),
-    *(Row(key, "nonet.board.digits[38] === 4", before="nonet.moveTo(38)") for key in (Keys.RETURN, Keys.ENTER)),
+    *(Row(key, "nonet.board.digits[38] === 4", before="nonet.entry.moveTo(38)") for key in (Keys.RETURN, Keys.ENTER)),
     Row(Keys.F11, "nonet.board.digits.filter(Boolean).length > 20", before=OWN),
     Row(Keys.RETURN, "nonet.board.digits.filter(Boolean).length > 20", ctrl=True),
     Row(Keys.F12, HINT, before=OWN),
-    Row(Keys.F12, f"{HINT} && nonet.level === 4", ctrl=True, before=OWN),
+    Row(Keys.F12, f"{HINT} && nonet.session.level === 4", ctrl=True, before=OWN),
     Row("g", "document.getElementById('live').textContent === 'copied'", ctrl=True),
 ]
 
 GNOME = [
     Row("e", tool("centre")),
-    Row("u", "nonet.board.digits[40] === 0", before="nonet.enter(7)"),
+    Row("u", "nonet.board.digits[40] === 0", before="nonet.entry.enter(7)"),
     Row("z", "nonet.board.colours[40] === 1", ctrl=True, shift=True, before=TWO),
-    Row("p", "nonet.paused"),
+    Row("p", "nonet.clock.paused"),
     Row("s", "nonet.game.history.saved.length === 1", ctrl=True),
     Row("e", "document.getElementById('dialog-title').textContent === 'Share'", ctrl=True),
     Row("?", "document.getElementById('dialog-title').textContent === 'Keys'", ctrl=True),

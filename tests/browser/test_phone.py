@@ -65,7 +65,7 @@ def test_every_button_takes_a_finger_on_every_board(phone: Page, puzzle: Puzzle)
     phone.until("return nonet.board.givens.length === arguments[0]", puzzle.rules.board.cell_count)
     phone.run("document.querySelector('#filters').open = true")
     for tool in ("digit", "colour", "paint"):
-        phone.run("nonet.useTool(arguments[0])", tool)
+        phone.run("nonet.entry.useTool(arguments[0])", tool)
         assert small(phone) == []
         assert wide(phone) == []
 
@@ -73,7 +73,7 @@ def test_every_button_takes_a_finger_on_every_board(phone: Page, puzzle: Puzzle)
 @pytest.mark.parametrize("panel", ["hint", "steps", "set", "learn", "history"])
 def test_every_panel_takes_a_finger(phone: Page, panel: str) -> None:
     phone.paste(generate(seed=1))
-    phone.run("nonet.save('here'); nonet.panels.open(arguments[0])", panel)
+    phone.run("nonet.game.save('here'); nonet.panels.open(arguments[0])", panel)
     if panel == "steps":
         phone.button("All steps now")
         phone.until("return document.querySelector('.steps .step')")
@@ -100,8 +100,8 @@ def test_a_long_dialog_is_closed_without_scrolling(phone: Page) -> None:
 def test_a_game_is_paused_and_resumed_by_buttons(phone: Page) -> None:
     pause, resume = (phone.driver.find_element(By.ID, name) for name in ("pause", "resume"))
     phone.tap(pause)
-    phone.until("return nonet.paused")
+    phone.until("return nonet.clock.paused")
     assert not pause.is_enabled()
     phone.tap(resume)
-    phone.until("return !nonet.paused")
+    phone.until("return !nonet.clock.paused")
     assert pause.is_enabled()

@@ -29,7 +29,7 @@ def test_a_whole_puzzle_by_keyboard_and_what_was_announced(page: Page) -> None:
             page.press(Keys.ARROW_RIGHT if column else Keys.ARROW_DOWN)
         if cell and not column:
             page.press(Keys.ARROW_RIGHT)
-        assert page.run("return nonet.focus") == cell
+        assert page.run("return nonet.entry.focus") == cell
         if not PUZZLE.givens[cell]:
             page.press(str(SOLUTION[cell]))
             expected = f"row {row + 1} column {column + 1}, {SOLUTION[cell]}"
@@ -65,9 +65,9 @@ def test_a_whole_puzzle_by_touch_on_a_phone(page: Page) -> None:
 def test_a_drag_selects_and_ctrl_removes(page: Page) -> None:
     chain = ActionChains(page.driver).click_and_hold(page.cell(0))
     chain.move_to_element(page.cell(1)).move_to_element(page.cell(2)).release().perform()
-    assert page.run("return [...nonet.selection].sort()") == [0, 1, 2]
+    assert page.run("return [...nonet.entry.selection].sort()") == [0, 1, 2]
     ActionChains(page.driver).key_down(Keys.CONTROL).click(page.cell(1)).key_up(Keys.CONTROL).perform()
-    assert page.run("return [...nonet.selection].sort()") == [0, 2]
+    assert page.run("return [...nonet.entry.selection].sort()") == [0, 2]
 
 
 def test_tools_marks_and_colours_by_key(page: Page) -> None:
@@ -109,7 +109,7 @@ def test_a_hint_says_more_each_time_and_then_does_it(page: Page) -> None:
         if level < 4:
             expected = hint.step.telling.hints[level - 1] if hint.step else ""
             assert page.until("return document.getElementById('live').textContent === arguments[0]", expected)
-    page.until("return nonet.level === 4")
+    page.until("return nonet.session.level === 4")
     page.press("?")
     step = hint.step
     assert step is not None
@@ -142,21 +142,21 @@ def test_a_board_survives_a_reload_with_its_history(page: Page) -> None:
 
 def test_the_timer_goes_on_where_it_was_after_a_reload(page: Page) -> None:
     page.paste(PUZZLE)
-    page.run("nonet.game.seconds = 75.9")
+    page.run("nonet.game.saved.seconds = 75.9")
     page.load()
-    assert 75.9 <= page.run("return nonet.game.seconds") < 79
+    assert 75.9 <= page.run("return nonet.game.saved.seconds") < 79
     assert page.run("return document.getElementById('timer').textContent").startswith("1:1")
 
 
 def test_the_timer_stands_still_during_a_pause(page: Page) -> None:
     page.paste(PUZZLE)
     page.press("p")
-    before = page.run("return nonet.game.seconds")
-    page.run("nonet.counted -= 60_000; nonet.tick()")
-    page.run("nonet.counted -= 60_000; nonet.pause(false)")
-    assert page.run("return nonet.game.seconds") == before
-    page.run("nonet.counted -= 60_000; nonet.tick()")
-    assert page.run("return nonet.game.seconds") >= before + 60
+    before = page.run("return nonet.game.saved.seconds")
+    page.run("nonet.clock.counted -= 60_000; nonet.clock.tick()")
+    page.run("nonet.clock.counted -= 60_000; nonet.clock.pause(false)")
+    assert page.run("return nonet.game.saved.seconds") == before
+    page.run("nonet.clock.counted -= 60_000; nonet.clock.tick()")
+    assert page.run("return nonet.game.saved.seconds") >= before + 60
 
 
 def test_a_save_point_has_a_name_survives_a_reload_and_is_returned_to(page: Page) -> None:
@@ -249,7 +249,7 @@ def test_the_page_works_offline(page: Page) -> None:
         page.load()
         page.paste(PUZZLE)
         page.press("?")
-        assert page.until("return nonet.hint?.kind === 'step'")
+        assert page.until("return nonet.session.hint?.kind === 'step'")
     finally:
         page.driver.execute_cdp_cmd(
             "Network.emulateNetworkConditions",
@@ -272,7 +272,7 @@ def test_a_damaged_link_is_told_and_the_page_goes_on(page: Page, link: str) -> N
     assert page.until("return document.getElementById('dialog').open")
     page.button("Close")
     page.click(0)
-    assert page.run("return nonet.focus") == 0
+    assert page.run("return nonet.entry.focus") == 0
 
 
 @pytest.mark.parametrize("title", ["<img src=x onerror=alert(1)>", "</script><script>alert(1)</script>"])

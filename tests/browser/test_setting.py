@@ -16,7 +16,7 @@ from .conftest import Page
 def setting(page: Page) -> Page:
     """An empty board in set mode."""
     page.paste("." * 81)
-    page.until("return nonet.setting")
+    page.until("return nonet.entry.setting")
     return page
 
 
@@ -39,9 +39,9 @@ def fill(page: Page, **fields: str) -> None:
 
 def made(page: Page) -> Puzzle:
     """Make a puzzle and return it."""
-    before = page.run("return nonet.game.id")
+    before = page.run("return nonet.game.saved.id")
     page.button("Make")
-    page.until("return nonet.game.id !== arguments[0]", before)
+    page.until("return nonet.game.saved.id !== arguments[0]", before)
     return Puzzle(page.board()["givens"])
 
 
@@ -113,4 +113,4 @@ def test_a_long_search_shows_its_time_and_stops(setting: Page) -> None:
     setting.run("nonet.panels.open('hint')")
     setting.paste(nonet.generate(seed=1))
     setting.press("?")
-    assert setting.until("return nonet.hint?.kind === 'step'")
+    assert setting.until("return nonet.session.hint?.kind === 'step'")

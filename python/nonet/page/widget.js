@@ -50,7 +50,7 @@ async function render({ model, el }) {
   frame.srcdoc = text.replace("js/main.js", () => addresses(files)("main.js"));
   const takeOver = () => {
     frame.nonetHost.data = model.get("board");
-    frame.contentWindow?.nonet?.receive(model.get("board"));
+    frame.contentWindow?.nonet?.game.receive(model.get("board"));
   };
   model.on("change:board", takeOver);
   return () => model.off("change:board", takeOver);

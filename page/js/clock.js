@@ -1,0 +1,58 @@
+// The time that a game has been played, and pausing.
+
+import * as boards from "./board.js";
+import { announce } from "./announce.js";
+
+/** Number of seconds after which the time is saved. */
+const SAVED = 10;
+
+export class Clock {
+  /** @param {import("./app.js").App} app */
+  constructor(app) {
+    this.app = app;
+    this.paused = false;
+    /** The time of the last count, on the browser's clock. */
+    this.counted = performance.now();
+  }
+
+  /** Counts from now on. */
+  restart() {
+    this.counted = performance.now();
+  }
+
+  /** Adds the time since the last count, if the board was being played. */
+  count() {
+    const { board, game } = this.app;
+    if (!this.paused && !boards.isFull(board)) game.saved.seconds += (performance.now() - this.counted) / 1000;
+    this.restart();
+  }
+
+  tick() {
+    if (document.hidden) return;
+    const { app } = this;
+    const before = app.game.saved.seconds;
+    this.count();
+    app.pad?.showTime();
+    // If the browser crashes, only a few seconds are lost, not all the time since the last change. The tab with the
+    // focus saves the time.
+    const isMine = !app.host && document.hasFocus();
+    if (isMine && Math.floor(before / SAVED) < Math.floor(app.game.saved.seconds / SAVED)) app.game.keep();
+  }
+
+  /** Counts and saves the time when the page is hidden, as it is before it is reloaded or left. */
+  onVisibility() {
+    if (!document.hidden) this.restart();
+    else if (this.app.game.begun) {
+      this.count();
+      this.app.game.keep();
+    }
+  }
+
+  /** @param {boolean} paused */
+  pause(paused) {
+    this.count();
+    this.paused = paused;
+    this.app.show();
+    announce(paused ? "paused" : "resumed");
+  }
+}

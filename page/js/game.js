@@ -1,0 +1,284 @@
+// The game that is open: its board, the changes to it and where they are stored.
+
+import * as boards from "./board.js";
+import * as store from "./store.js";
+import { announce } from "./announce.js";
+import { Stopped } from "./engine.js";
+import { asJson, boardOf } from "./formats.js";
+import { Geometry } from "./geometry.js";
+import { fromLink, isLink } from "./link.js";
+
+/**
+ * @typedef {boards.Board} Board
+ * @typedef {import("./geometry.js").RulesText} RulesText
+ */
+
+/**
+ * The place that keeps the board if it is not in the browser's storage, as in a notebook.
+ *
+ * @typedef {{data: any, changed: (data: any) => void}} Host
+ */
+
+/**
+ * What a game needs of the page around it.
+ *
+ * @typedef {{
+ *   host: Host | null,
+ *   engine: import("./engine.js").Engine,
+ *   clock: {paused: boolean},
+ *   session: {finish: () => void},
+ *   ask: (question: {ask: string} & Record<string, any>) => Promise<any>,
+ *   refuse: (title: string, reason: string) => void,
+ *   begin: () => void,
+ *   follow: () => void,
+ *   review: () => void,
+ *   show: () => void,
+ * }} Page `begin` shows another game, `follow` a change, `review` a board with other rules
+ */
+
+/**
+ * The board of a first visit, made by
+ * nonet.generate(seed=1, difficulty="easy", symmetry="half-turn", minimal=False, givens=(30, 34)).
+ */
+const FIRST = "..69.3.2...32..5..12...4...8154.2...26.....58...5.8412...3...74..1..92...7.6.59..";
+
+const NO_ROOM =
+  "The browser has no room left, or stores nothing for this page. Remove boards under Open, or export them.";
+
+export class Game {
+  /** @param {Page} page */
+  constructor(page) {
+    this.page = page;
+    this.saved = store.newGame(boards.board());
+    this.geometry = new Geometry();
+    /**
+     * The game that is being opened.
+     *
+     * @type {store.Game | null}
+     */
+    this.coming = null;
+    /** Whether a game has been opened. */
+    this.begun = false;
+    /** The rules of the geometry, as text. */
+    this.known = JSON.stringify(this.board.rules);
+    /** Whether the board was saved after the last change. A failure is reported only once. */
+    this.wasKept = true;
+  }
+
+  get history() {
+    return this.saved.history;
+  }
+
+  get board() {
+    return this.history.value;
+  }
+
+  // -- opening -----------------------------------------------------------------------------------------------
+
+  /** Opens the board of the host or of the link; otherwise the one played last, or a first puzzle. */
+  async openFirst() {
+    const { host } = this.page;
+    if (host) return this.openBoard(await boardOf(host.data));
+    if (await this.openLink(location.hash)) return;
+    const [last] = store.all();
+    return last ? this.open(last) : this.openExample();
+  }
+
+  openExample() {
+    const givens = [...FIRST].map((symbol) => Number(symbol) || 0);
+    return this.openBoard(boards.board({ title: "An easy puzzle", givens }));
+  }
+
+  /**
+   * @param {string} hash
+   * @returns {Promise<boolean>} whether it is the link of a board
+   */
+  async openLink(hash) {
+    if (!isLink(hash)) return false;
+    try {
+      this.openBoard(await fromLink(hash));
+    } catch (error) {
+      this.page.refuse("This link cannot be opened", /** @type {Error} */ (error).message);
+      return false;
+    }
+    history.replaceState(null, "", location.pathname + location.search);
+    return true;
+  }
+
+  /** @param {Board} board */
+  openBoard(board) {
+    return this.open(store.newGame(board), true);
+  }
+
+  /**
+   * Opens a game. The page can draw the classic board by itself; for other boards, it asks the engine.
+   *
+   * @param {store.Game} game
+   * @param {boolean} [isNew]
+   */
+  async open(game, isNew = false) {
+    const { engine } = this.page;
+    engine.stop();
+    this.coming = game;
+    const board = game.history.value;
+    if (boards.isClassic(board.rules)) return this.begin(game, new Geometry(), isNew);
+    try {
+      const geometry = new Geometry(await engine.ask({ ask: "board", rules: board.rules }));
+      boards.requireFit(board, geometry);
+      if (this.coming === game) this.begin(game, geometry, isNew);
+    } catch (error) {
+      if (error instanceof Stopped) return;
+      this.page.refuse("This board cannot be opened", /** @type {Error} */ (error).message);
+      if (!this.begun) this.openExample();
+    }
+  }
+
+  /**
+   * @param {store.Game} game
+   * @param {Geometry} geometry
+   * @param {boolean} isNew
+   */
+  begin(game, geometry, isNew) {
+    this.begun = true;
+    this.saved = game;
+    this.geometry = geometry;
+    this.known = JSON.stringify(this.board.rules);
+    this.page.begin();
+    if (isNew) this.store();
+    else if (this.page.host) this.keep();
+  }
+
+  /**
+   * Takes over a board that another tab has changed, unless this tab is being played.
+   *
+   * @param {StorageEvent} event
+   */
+  onStorage(event) {
+    const { id, changed } = this.saved;
+    if (!event.key?.endsWith(id) || !event.newValue || document.hasFocus()) return;
+    const game = store.open(id);
+    if (game && game.changed > changed) this.open(game);
+  }
+
+  /**
+   * Takes over a change by the host: another puzzle, or the same one with other digits or marks.
+   *
+   * @param {any} data
+   */
+  async receive(data) {
+    const board = await boardOf(data);
+    if (asJson(board) === asJson(this.board)) return;
+    const puzzle = (/** @type {Board} */ { givens, rules }) => JSON.stringify([givens, rules]);
+    if (puzzle(board) === puzzle(this.board)) this.change(board, "from Python");
+    else this.openBoard(board);
+  }
+
+  // -- storing -----------------------------------------------------------------------------------------------
+
+  store() {
+    this.saved.changed = Date.now();
+    const isKept = this.keep();
+    if (!isKept && this.wasKept) this.page.refuse("This board is not saved", NO_ROOM);
+    this.wasKept = isKept;
+  }
+
+  /**
+   * Saves the board to the host, or to the browser's storage.
+   *
+   * @returns {boolean} whether there was room
+   */
+  keep() {
+    const { host } = this.page;
+    if (!host) return store.save(this.saved);
+    host.changed(JSON.parse(asJson(this.board)));
+    return true;
+  }
+
+  // -- changes -----------------------------------------------------------------------------------------------
+
+  /**
+   * Changes the board. Every change goes through this function.
+   *
+   * @param {Board} changed
+   * @param {string} label
+   * @param {string} [said] what to announce
+   */
+  change(changed, label, said) {
+    const next = boards.restored(changed, this.geometry.peers);
+    if (next === this.board || this.page.clock.paused) return;
+    const wasFull = boards.isFull(this.board);
+    this.history.push(next, label);
+    this.follow();
+    if (said) announce(said);
+    if (!wasFull && boards.isFull(next)) this.page.session.finish();
+  }
+
+  /** Stores a changed board, and shows it. */
+  follow() {
+    this.store();
+    this.followRules();
+    this.page.follow();
+  }
+
+  /** Redraws the board if its rules have changed, for example through undo. */
+  async followRules() {
+    const { rules } = this.board;
+    const text = JSON.stringify(rules);
+    if (text === this.known) return;
+    this.known = text;
+    const drawn = await this.page.ask({ ask: "board", rules });
+    if (!drawn || rules !== this.board.rules) return;
+    this.geometry = new Geometry(drawn);
+    this.page.review();
+  }
+
+  /**
+   * Replaces the constraints of the board.
+   *
+   * @param {object[]} constraints
+   * @param {string} label
+   */
+  async useConstraints(constraints, label) {
+    const { board } = this;
+    const { presets, houses, board: own } = board.rules;
+    const rules = { presets, houses, ...(own && { board: own }), ...(constraints.length && { constraints }) };
+    const drawn = await this.page.ask({ ask: "board", rules });
+    if (drawn && board === this.board) this.change({ ...board, rules }, label);
+  }
+
+  // -- history -----------------------------------------------------------------------------------------------
+
+  undo() {
+    if (this.history.undo()) this.returned("undone");
+    else announce("nothing to undo");
+  }
+
+  redo() {
+    if (this.history.redo()) this.returned("redone");
+    else announce("nothing to redo");
+  }
+
+  /** @param {number} id */
+  goTo(id) {
+    this.history.go(id);
+    this.returned("went back");
+  }
+
+  /** @param {string} said */
+  returned(said) {
+    this.follow();
+    announce(said);
+  }
+
+  /**
+   * Saves this point of the history.
+   *
+   * @param {string} [name]
+   */
+  save(name) {
+    this.history.save(name || `Save point ${this.history.saved.length + 1}`);
+    this.store();
+    this.page.show();
+    announce("save point set");
+  }
+}

@@ -1,0 +1,304 @@
+// What the page says and shows of the board: hints, steps, true candidates, the filter, and what is wrong.
+
+import * as boards from "./board.js";
+import * as filters from "./filter.js";
+import * as say from "./say.js";
+import { announce } from "./announce.js";
+import { whenChanged } from "./facts.js";
+import { digitsOf } from "./geometry.js";
+import { viewOf } from "./stepview.js";
+
+/**
+ * @typedef {import("./stepview.js").Step} Step
+ * @typedef {{kind: string, text: string, step?: Step, mistakes?: {cell: number, text: string}[]}} Hint
+ * @typedef {[number, boolean][][]} Truth each cell's digits in some solution, and whether each is in only one solution
+ */
+
+/** The level of a hint that shows its whole step. */
+const WHOLE = 4;
+
+/** Solutions are counted up to this number. */
+const MOST_SOLUTIONS = 1000;
+
+export class Session {
+  /** @param {import("./app.js").App} app */
+  constructor(app) {
+    this.app = app;
+    /** @type {Hint | null} */
+    this.hint = null;
+    this.level = 1;
+    /** @type {Step | null} */
+    this.shownStep = null;
+    /** @type {Truth | null} */
+    this.truth = null;
+    this.filter = filters.none();
+    /**
+     * The cells that break a constraint besides houses.
+     *
+     * @type {Set<number>}
+     */
+    this.broken = new Set();
+    this.faultsOf = whenChanged(faultsOf);
+  }
+
+  /** Begins on another board. */
+  reset() {
+    this.filter = filters.none();
+    this.forget();
+  }
+
+  /** Forgets what was true only of the board before a change. */
+  forget() {
+    this.truth = null;
+    this.dropHint();
+  }
+
+  dropHint() {
+    this.hint = null;
+    this.shownStep = null;
+    this.level = 1;
+  }
+
+  /**
+   * Asks the engine about the board.
+   *
+   * @param {string} ask
+   * @param {object} [more]
+   * @returns {Promise<any>} null if there is no answer, or if the board has changed meanwhile
+   */
+  async ask(ask, more) {
+    const { app } = this;
+    const { board } = app;
+    const answer = await app.ask({ ask, board: boards.question(board), ...more });
+    return board === app.board ? answer : null;
+  }
+
+  // -- hints and steps ---------------------------------------------------------------------------------------
+
+  /** Shows a hint, or the next level of the current one. */
+  async nextHint() {
+    this.app.panels?.open("hint");
+    if (this.hint?.step) {
+      if (this.level < WHOLE) this.showHint(this.level + 1);
+      else this.applyStep(this.hint.step);
+      return;
+    }
+    const hint = await this.ask("hint");
+    if (!hint) return;
+    this.hint = hint;
+    this.showHint(1);
+  }
+
+  /** Shows a hint with its whole step at once. */
+  async hintInFull() {
+    if (!this.hint?.step) await this.nextHint();
+    if (this.hint?.step) this.showHint(WHOLE);
+  }
+
+  /** @param {number} level */
+  showHint(level) {
+    this.level = level;
+    this.shownStep = this.hint?.step ?? null;
+    this.app.show();
+    announce(this.hintText());
+  }
+
+  hintText() {
+    if (!this.hint) return "";
+    const { step, text } = this.hint;
+    if (!step) return text;
+    if (this.level < WHOLE) return step.words.hints[this.level - 1];
+    return [step.words.look, ...step.words.why, step.words.so].filter(Boolean).join(" ");
+  }
+
+  /**
+   * Shows the whole of a step in a list.
+   *
+   * @param {Step} step
+   */
+  showStep(step) {
+    this.shownStep = step;
+    this.level = WHOLE;
+    this.app.show();
+    announce(step.words.effects);
+  }
+
+  /** @param {Step} step */
+  applyStep(step) {
+    const { board, game, geometry } = this.app;
+    game.change(boards.applyStep(board, step, geometry), step.name, step.words.effects);
+  }
+
+  /**
+   * Shows and announces an answer that has no step.
+   *
+   * @param {Hint} hint
+   */
+  tell(hint) {
+    this.hint = hint;
+    this.app.show();
+    announce(hint.text);
+  }
+
+  /** The signs on the board of the step that is shown. */
+  get view() {
+    const { board, geometry } = this.app;
+    return this.shownStep && viewOf(this.shownStep, this.level, geometry.houses, boards.shown(board));
+  }
+
+  // -- mistakes ----------------------------------------------------------------------------------------------
+
+  /** Marks the mistakes, if there are any. */
+  async check() {
+    const mistakes = await this.ask("mistakes");
+    if (mistakes) this.tellMistakes(mistakes);
+  }
+
+  /** @param {{cell: number, text: string}[]} mistakes */
+  tellMistakes(mistakes) {
+    this.app.panels?.open("hint");
+    if (!mistakes.length) this.tell({ kind: "fine", text: "No mistakes so far." });
+    else this.tell({ kind: "mistake", text: mistakes.map(({ text }) => text).join("; "), mistakes });
+  }
+
+  /** Goes back to the last board without a mistake. Later changes stay in the history. */
+  async beforeMistake() {
+    const { app } = this;
+    const { history } = app.game;
+    for (const { id, value } of history.path.reverse()) {
+      const mistakes = await app.ask({ ask: "mistakes", board: boards.question(value) });
+      if (mistakes === null) return;
+      if (mistakes.length) continue;
+      return id === history.at ? this.tellMistakes([]) : app.game.goTo(id);
+    }
+  }
+
+  /** Checks the board once all cells are filled. */
+  async finish() {
+    const answer = await this.ask("check");
+    if (!answer) return;
+    const wrong = { kind: "mistake", text: "Every cell is filled, but there is a mistake." };
+    this.tell(answer.solved ? { kind: "solved", text: "Solved." } : wrong);
+  }
+
+  /**
+   * Asks the engine which constraints the digits break. Houses are checked by the page itself.
+   *
+   * @returns {Promise<boolean>} whether it has answered
+   */
+  async findBroken() {
+    this.broken = new Set();
+    const broken = this.app.geometry.constraints.length ? await this.ask("broken") : null;
+    if (!broken) return false;
+    this.broken = new Set(broken.flatMap((/** @type {{cells: number[]}} */ { cells }) => cells));
+    return true;
+  }
+
+  /** What is wrong with cells, in words. */
+  get faults() {
+    const { board, clock, geometry, settings } = this.app;
+    return this.faultsOf(board, geometry, this.hint, this.broken, settings.conflicts && !clock.paused);
+  }
+
+  /**
+   * Says what a cell holds, and what is wrong with it.
+   *
+   * @param {number} cell
+   */
+  cellInWords(cell) {
+    const fault = this.faults.get(cell);
+    return [say.cell(this.app.board, this.app.geometry, cell), ...(fault ? [fault] : [])].join(", ");
+  }
+
+  /**
+   * Says the same, and what the cell can be.
+   *
+   * @param {number} cell
+   */
+  cellInFull(cell) {
+    const { board, geometry } = this.app;
+    const open = geometry.candidates(boards.shown(board))[cell];
+    return this.cellInWords(cell) + (open ? `, can be ${geometry.labelsOf(open).join(" ")}` : "");
+  }
+
+  // -- candidates --------------------------------------------------------------------------------------------
+
+  /**
+   * Shows true candidates on the board.
+   *
+   * @returns {Promise<string>} the same in words; "" if there is no answer
+   */
+  async showTruth() {
+    const answer = await this.ask("true-candidates", { limit: MOST_SOLUTIONS });
+    if (!answer) return "";
+    this.truth = truthOf(answer);
+    this.app.show();
+    const most = answer.solutions >= MOST_SOLUTIONS;
+    const count = most ? "1,000 solutions or more" : say.counted(answer.solutions, "solution");
+    return `${count}. The board shows the digits that each cell has in some solution.`;
+  }
+
+  hideTruth() {
+    this.truth = null;
+    this.app.show();
+  }
+
+  /** @param {filters.Filter} filter */
+  useFilter(filter) {
+    this.filter = filter;
+    this.app.show();
+    announce(filters.words(filter, (digit) => this.app.geometry.label(digit)));
+  }
+
+  /** @param {{digit: number, add?: boolean, invert?: boolean}} wanted */
+  filterBy({ digit, add, invert }) {
+    if (digit > this.app.geometry.digits.length) return;
+    const { filter } = this;
+    this.useFilter(add ? filters.withDigit(filter, digit) : filters.byDigit(filter, digit, Boolean(invert)));
+  }
+
+  /**
+   * Closes the hint, or else the filter.
+   *
+   * @returns {string} words for what has ended, "" if there was neither
+   */
+  close() {
+    if (this.shownStep || this.hint) {
+      this.dropHint();
+      return "hint closed";
+    }
+    if (!filters.isOn(this.filter)) return "";
+    this.filter = filters.none();
+    return "filter off";
+  }
+}
+
+/**
+ * Returns what is wrong with cells: mistakes that the player asked for, and clashes unless they are not to be shown.
+ *
+ * @param {boards.Board} board
+ * @param {import("./geometry.js").Geometry} geometry
+ * @param {Hint | null} hint
+ * @param {Set<number>} broken
+ * @param {boolean} showsClashes
+ */
+function faultsOf(board, geometry, hint, broken, showsClashes) {
+  /** @type {Map<number, string>} */
+  const found = new Map();
+  for (const { cell } of hint?.mistakes ?? []) found.set(cell, "mistake");
+  if (!showsClashes) return found;
+  for (const cell of broken) found.set(cell, "breaks a constraint");
+  const all = boards.shown(board);
+  for (const cell of geometry.clashes(all)) found.set(cell, say.clash(all, geometry, cell));
+  return found;
+}
+
+/**
+ * @param {{candidates: number[], counts: number[][], solutions: number}} answer
+ * @returns {Truth}
+ */
+function truthOf({ candidates, counts, solutions }) {
+  const isOnce = (/** @type {number} */ cell, /** @type {number} */ digit) =>
+    solutions < MOST_SOLUTIONS && counts[cell][digit - 1] === 1;
+  return candidates.map((bits, cell) => digitsOf(bits).map((digit) => [digit, isOnce(cell, digit)]));
+}
