@@ -18,7 +18,7 @@ import { Panels } from "./panels.js";
 import { Pad } from "./pad.js";
 import { Dialogs } from "./dialogs.js";
 import { orbit, wanted } from "./symmetry.js";
-import { viewOf } from "./stepview.js";
+import { pictureOf } from "./stepview.js";
 
 /**
  * @typedef {boards.Board} Board
@@ -88,6 +88,8 @@ export class App {
     this.level = 1;
     /** @type {Step | null} */
     this.shownStep = null;
+    /** The branch of the step that its picture shows; 0 for the whole step. */
+    this.branch = 0;
     /**
      * The digits that each cell has in some solution, and whether each is in only one.
      *
@@ -605,6 +607,7 @@ export class App {
   showHint(level) {
     this.level = level;
     this.shownStep = this.hint?.step ?? null;
+    this.branch = 0;
     this.show();
     announce(this.hintText());
   }
@@ -624,9 +627,26 @@ export class App {
    */
   showStep(step) {
     this.shownStep = step;
+    this.branch = 0;
     this.level = 4;
     this.show();
     announce(step.words.effects);
+  }
+
+  /** The picture of the shown step; null if there is none. */
+  get picture() {
+    return this.shownStep && pictureOf(this.shownStep, this.level, this.branch);
+  }
+
+  /**
+   * Shows a branch of the step, or the whole step.
+   *
+   * @param {number} branch
+   */
+  showBranch(branch) {
+    this.branch = branch;
+    this.show();
+    announce(this.picture?.caption ?? "");
   }
 
   dropHint() {
@@ -882,7 +902,6 @@ export class App {
   show() {
     const { board } = this;
     const all = boards.shown(board);
-    const step = this.shownStep;
     this.faults = this.faultsNow();
     this.drawing?.update(board, this.geometry, {
       selection: this.selection,
@@ -893,7 +912,7 @@ export class App {
       chains: isForChains(this.tool),
       from: this.chains.from,
       same: this.settings.sameDigit && this.selection.size === 1 ? all[this.focus] : 0,
-      view: step ? viewOf(step, this.level, this.geometry.houses, all) : null,
+      picture: this.picture,
       truth: this.truth,
       hidden: this.paused,
     });

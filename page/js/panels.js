@@ -167,24 +167,25 @@ export class Panels {
     panel.replaceChildren(html("p", { class: "level", text: `Hint ${level} of 4` }), ...words, ...(level === 4 ? this.legend() : []), html("p", {}, more, button("Hide", () => app.escape())));
   }
 
+  /** Returns the legend of the shown step's picture, below a choice of its pictures if it has branches. */
   legend() {
     const { app } = this;
-    if (!app.shownStep) return [];
-    const found = app.drawing ? this.meanings(app.shownStep) : [];
-    return found.length ? [html("ul", { class: "legend" }, ...found.map(([tone, meaning]) => html("li", {}, html("span", { class: `key ${tone}`, "aria-hidden": "true" }), meaning)))] : [];
-  }
-
-  /** @param {Step} step */
-  meanings(step) {
-    /** @type {[string, string][]} */
-    const meanings = [];
-    const nodes = step.chains.flatMap(({ nodes: each }) => each);
-    if (nodes.some(({ on }) => on)) meanings.push(["on", "on: circle"]);
-    if (nodes.some(({ on }) => !on)) meanings.push(["off", "off: square"]);
-    if (nodes.length) meanings.push(["strong", "strong link: solid"], ["weak", "weak link: dashed"]);
-    if (step.eliminations.length) meanings.push(["bad", "eliminated: struck out"]);
-    if (step.placements.length) meanings.push(["good", "placed"]);
-    return meanings;
+    if (!app.shownStep || !app.drawing) return [];
+    const [keys, caption] = [html("ul", { class: "legend" }), html("p")];
+    const fill = () => {
+      keys.replaceChildren(...(app.picture?.keys ?? []).map(keyItem));
+      caption.textContent = app.branch ? app.picture?.caption ?? "" : "";
+    };
+    fill();
+    const { branches } = app.shownStep.pictures;
+    if (!branches.length) return [keys];
+    const names = ["the whole step", ...branches.map((_, at) => `part ${at + 1} of ${branches.length}`)];
+    const choice = /** @type {HTMLSelectElement} */ (html("select", {}, ...names.map((text) => html("option", { text }))));
+    choice.addEventListener("change", () => {
+      app.showBranch(choice.selectedIndex);
+      fill();
+    });
+    return [html("label", {}, "Picture of ", choice), caption, keys];
   }
 
   // -- steps -------------------------------------------------------------------------------------------------
@@ -467,6 +468,12 @@ function folded(steps) {
     else runs.push([step]);
   }
   return runs;
+}
+
+/** @param {import("./stepview.js").Key} key */
+function keyItem({ text, kind, tone, strong, thin }) {
+  const name = kind === "link" ? `${strong ? "strong" : "weak"}${thin ? " thin" : ""}` : "";
+  return html("li", {}, html("span", { class: `key ${kind} ${tone} ${name}`, "aria-hidden": "true" }), text);
 }
 
 /** @param {Step} step */
