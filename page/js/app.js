@@ -131,7 +131,7 @@ export class App {
       chains: isForChains(entry.tool),
       from: entry.chains.from,
       same: settings.sameDigit && entry.selection.size === 1 ? boards.shown(board)[entry.focus] : 0,
-      view: session.view,
+      picture: session.picture,
       truth: session.truth,
       hidden: clock.paused,
     });

@@ -11,11 +11,11 @@ import { CELL, across, spot } from "./places.js";
 /**
  * @typedef {import("./board.js").Board} Board
  * @typedef {import("./geometry.js").Geometry} Geometry
- * @typedef {import("./stepview.js").View} View
+ * @typedef {import("./stepview.js").Picture} Picture
  * @typedef {{
  *   selection: Set<number>, focus: number, clashes: Set<number>, filter: import("./filter.js").Filter,
  *   wanted: Set<number>, chains: boolean, from: [number, number] | null,
- *   same: number, view: View | null, truth: [number, boolean][][] | null, hidden: boolean,
+ *   same: number, picture: Picture | null, truth: [number, boolean][][] | null, hidden: boolean,
  * }} Shown
  */
 
@@ -80,32 +80,32 @@ export class Drawing {
   update(board, geometry, shows) {
     if (geometry !== this.geometry) this.use(geometry);
     const all = shown(board);
-    const open = geometry.candidates(all);
     const left = candidatesOf(board, geometry);
     const inked = inkedCells(board);
     for (const cell of this.cells.keys()) {
-      const facts = cellFacts(board, cell, { all, open, left, inked }, shows);
+      const facts = cellFacts(board, cell, { all, left, inked }, shows);
       const key = JSON.stringify(facts);
       if (key === this.known[cell]) continue;
       this.known[cell] = key;
       this.cells[cell].replaceChildren(...drawCell(facts, geometry));
     }
-    this.updateLinks(board, geometry, all, shows.view);
+    this.updateLinks(board, geometry, all, shows.picture);
   }
 
   /**
    * @param {Board} board
    * @param {Geometry} geometry
    * @param {number[]} digits
-   * @param {View | null} view
+   * @param {Picture | null} picture
    */
-  updateLinks(board, geometry, digits, view) {
-    const links = [...(view?.links ?? []), ...board.lines.map(([cell, digit, other, last]) => ({ from: [cell, digit], to: [other, last], strong: true, own: true }))];
-    const key = JSON.stringify([links, view?.outlined, digits]);
+  updateLinks(board, geometry, digits, picture) {
+    const ends = (/** @type {import("./stepview.js").Link} */ link) => ({ ...link, from: [link.start].flat(), to: [link.end].flat() });
+    const links = [...(picture?.links ?? []).map(ends), ...board.lines.map(([cell, digit, other, last]) => ({ from: [cell, digit], to: [other, last], strong: true, own: true }))];
+    const key = JSON.stringify([links, picture?.outlined, digits]);
     if (key === this.linked) return;
     this.linked = key;
     this.links.replaceChildren(...routes(links, digits, geometry).flatMap(drawLink));
-    this.outlines.replaceChildren(...(view?.outlined ?? []).flatMap((cells) => outlineOf(cells, geometry)));
+    this.outlines.replaceChildren(...(picture?.outlined ?? []).flatMap((cells) => outlineOf(cells, geometry)));
   }
 }
 
@@ -133,25 +133,25 @@ const inkedCells = ({ painted, lines }) =>
  *
  * @param {Board} board
  * @param {number} cell
- * @param {{all: number[], open: number[], left: number[], inked: Set<number>}} digits those on the board, the candidates that they leave, the candidates that the marks leave of these, and the cells of chains
+ * @param {{all: number[], left: number[], inked: Set<number>}} digits those on the board, the open candidates, and the cells of chains
  * @param {Shown} shows
  */
-function cellFacts(board, cell, { all, open, left, inked }, shows) {
-  const { view } = shows;
-  const candidates = view?.showsAll && !all[cell] ? board.centre[cell] || open[cell] : 0;
+function cellFacts(board, cell, { all, left, inked }, shows) {
+  const { picture } = shows;
+  const candidates = picture && !all[cell] ? picture.candidates[cell] ?? 0 : 0;
   const chained = !shows.hidden && (shows.chains || inked.has(cell)) ? left[cell] : 0;
-  const marks = view ? numbered(view.marks, cell).map(([digit]) => digit) : [];
+  const tones = picture ? picture.marks.filter(([at]) => at === cell).map(([, digit, tone]) => [digit, tone]) : [];
   return {
     cell,
     digit: shows.hidden ? 0 : all[cell],
     given: Boolean(board.givens[cell]),
-    centre: all[cell] || shows.hidden || view ? 0 : board.centre[cell],
-    corner: all[cell] || shows.hidden || view ? 0 : board.corner[cell],
-    full: candidates | chained | marks.reduce((bits, digit) => bits | bit(digit), 0) | (view && !all[cell] ? board.centre[cell] : 0),
+    centre: all[cell] || shows.hidden || picture ? 0 : board.centre[cell],
+    corner: all[cell] || shows.hidden || picture ? 0 : board.corner[cell],
+    full: candidates | chained | tones.reduce((bits, [digit]) => bits | bit(Number(digit)), 0) | (picture && !all[cell] ? board.centre[cell] : 0),
     from: shows.from?.[0] === cell ? shows.from[1] : 0,
-    tones: marks.map((digit) => [digit, view?.marks.get(`${cell}:${digit}`)]),
+    tones,
     painted: shows.hidden ? [] : numbered(new Map(Object.entries(board.painted)), cell),
-    ground: view?.cells.get(cell) ?? "",
+    ground: picture?.cells.find(([at]) => at === cell)?.[1] ?? "",
     colours: board.colours[cell],
     selected: shows.selection.has(cell),
     focus: shows.focus === cell,
@@ -244,7 +244,7 @@ function candidates(facts, geometry) {
     const drawn = [];
     if (digit === facts.from) drawn.push(svg("circle", { cx: x, cy: y, r: 17, class: "start" }));
     if (paint) drawn.push(svg("circle", { cx: x, cy: y, r: 15, class: `paint colour${paint}` }));
-    if (tone === "off" || tone === "second") drawn.push(svg("rect", { x: x - 14, y: y - 14, width: 28, height: 28, class: `mark ${tone}` }));
+    if (tone === "second") drawn.push(svg("rect", { x: x - 14, y: y - 14, width: 28, height: 28, class: `mark ${tone}` }));
     else if (tone) drawn.push(svg("circle", { cx: x, cy: y, r: 15, class: `mark ${tone}` }));
     drawn.push(svg("text", { x, y: y + 1, class: `candidate${paint ? " painted" : ""}${tone ? ` ${tone}` : ""}`, text: geometry.label(digit) }));
     if (tone === "bad") drawn.push(svg("line", { x1: x - 11, y1: y + 11, x2: x + 11, y2: y - 11, class: "struck" }));

@@ -191,7 +191,30 @@ export class Panels {
     const texts = [words.look, ...words.why, words.so].filter(Boolean);
     const told = [html("p", { class: "short", text: words.short }), ...texts.map((text) => html("p", { text }))];
     if (words.proof.length) told.push(details("Link by link", items(words.proof)));
-    return [...told, ...legend(step)];
+    return [...told, ...this.legend()];
+  }
+
+  /** Returns the legend of the shown step's picture, below a choice of its pictures if it has branches. */
+  legend() {
+    const { session } = this.app;
+    if (!session.shownStep) return [];
+    const [keys, caption] = [html("ul", { class: "legend" }), html("p")];
+    const fill = () => {
+      keys.replaceChildren(...(session.picture?.keys ?? []).map(keyItem));
+      caption.textContent = session.branch ? (session.picture?.caption ?? "") : "";
+    };
+    fill();
+    const { branches } = session.shownStep.pictures;
+    if (!branches.length) return [keys];
+    const names = ["the whole step", ...branches.map((_, at) => `part ${at + 1} of ${branches.length}`)];
+    const choice = /** @type {HTMLSelectElement} */ (
+      html("select", {}, ...names.map((text) => html("option", { text })))
+    );
+    choice.addEventListener("change", () => {
+      session.showBranch(choice.selectedIndex);
+      fill();
+    });
+    return [html("label", {}, "Picture of ", choice), caption, keys];
   }
 
   // -- steps -------------------------------------------------------------------------------------------------
@@ -503,26 +526,10 @@ const items = (list) => {
   return html("ul", {}, ...list.map((each) => html("li", {}, content(each))));
 };
 
-/** @param {Step} step */
-function legend(step) {
-  const found = meanings(step);
-  const keys = found.map(([tone, meaning]) =>
-    html("li", {}, html("span", { class: `key ${tone}`, "aria-hidden": "true" }), meaning),
-  );
-  return found.length ? [html("ul", { class: "legend" }, ...keys)] : [];
-}
-
-/** @param {Step} step */
-function meanings(step) {
-  /** @type {[string, string][]} */
-  const meanings = [];
-  const nodes = step.chains.flatMap(({ nodes: each }) => each);
-  if (nodes.some(({ on }) => on)) meanings.push(["on", "on: circle"]);
-  if (nodes.some(({ on }) => !on)) meanings.push(["off", "off: square"]);
-  if (nodes.length) meanings.push(["strong", "strong link: solid"], ["weak", "weak link: dashed"]);
-  if (step.eliminations.length) meanings.push(["bad", "eliminated: struck out"]);
-  if (step.placements.length) meanings.push(["good", "placed"]);
-  return meanings;
+/** @param {import("./stepview.js").Key} key */
+function keyItem({ text, kind, tone, strong, thin }) {
+  const name = kind === "link" ? `${strong ? "strong" : "weak"}${thin ? " thin" : ""}` : "";
+  return html("li", {}, html("span", { class: `key ${kind} ${tone} ${name}`, "aria-hidden": "true" }), text);
 }
 
 /** @param {import("./techniques.js").Block} block */

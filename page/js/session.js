@@ -6,7 +6,7 @@ import * as say from "./say.js";
 import { announce } from "./announce.js";
 import { whenChanged } from "./facts.js";
 import { digitsOf } from "./geometry.js";
-import { viewOf } from "./stepview.js";
+import { pictureOf } from "./stepview.js";
 
 /**
  * @typedef {import("./stepview.js").Step} Step
@@ -29,6 +29,8 @@ export class Session {
     this.level = 1;
     /** @type {Step | null} */
     this.shownStep = null;
+    /** The branch of the step that its picture shows; 0 for the whole step. */
+    this.branch = 0;
     /** @type {Truth | null} */
     this.truth = null;
     this.filter = filters.none();
@@ -99,6 +101,7 @@ export class Session {
   showHint(level) {
     this.level = level;
     this.shownStep = this.hint?.step ?? null;
+    this.branch = 0;
     this.app.show();
     announce(this.hintText());
   }
@@ -118,6 +121,7 @@ export class Session {
    */
   showStep(step) {
     this.shownStep = step;
+    this.branch = 0;
     this.level = WHOLE;
     this.app.show();
     announce(step.words.effects);
@@ -140,10 +144,20 @@ export class Session {
     announce(hint.text);
   }
 
-  /** The signs on the board of the step that is shown. */
-  get view() {
-    const { board, geometry } = this.app;
-    return this.shownStep && viewOf(this.shownStep, this.level, geometry.houses, boards.shown(board));
+  /** The picture of the step that is shown; null if there is none. */
+  get picture() {
+    return this.shownStep && pictureOf(this.shownStep, this.level, this.branch);
+  }
+
+  /**
+   * Shows a branch of the step, or the whole step.
+   *
+   * @param {number} branch
+   */
+  showBranch(branch) {
+    this.branch = branch;
+    this.app.show();
+    announce(this.picture?.caption ?? "");
   }
 
   // -- mistakes ----------------------------------------------------------------------------------------------

@@ -15,12 +15,15 @@ from defusedxml.ElementTree import fromstring
 import nonet
 from nonet.cells import cell_name
 from nonet.draw import THEMES, Key, Link, Tone
-from nonet.steps import Step
-from nonet.steps.picture import scene_options
-from nonet.steps.views import LINKS, NET_LINKS, View, branches, is_failure, summary
+from nonet.steps import Node, Step
+from nonet.steps.picture import scenes
 
 SVG = "{http://www.w3.org/2000/svg}"
 CELL = 50
+LINKS = 16
+"""Maximum number of links in a picture of chains."""
+NET_LINKS = 10
+"""Maximum number of links in a picture in which several of them lead to one node."""
 STEPS = {key: technique.example() for key, technique in nonet.TECHNIQUES.items()}
 FORCING = [key for key, step in STEPS.items() if len(step.main_chains) > 1]
 NESTED = [key for key, step in STEPS.items() if len(step.chains) > len(step.main_chains)]
@@ -28,13 +31,32 @@ NESTED = [key for key, step in STEPS.items() if len(step.chains) > len(step.main
 Point = tuple[float, float]
 
 
-def views(step: Step) -> list[View]:
-    return [summary(step, step.telling), *branches(step, step.telling)]
+Scene = dict[str, Any]
+"""The contents of a picture of a step."""
 
 
-def options(key: str, view: View | None = None) -> dict[str, Any]:
-    step = STEPS[key]
-    return dict(scene_options(step, step.telling, view or summary(step, step.telling)))
+def views(step: Step) -> list[Scene]:
+    """Return the contents of the picture of a whole step, and of the pictures of its branches if it has any."""
+    return [
+        {
+            **scene,
+            "marks": {mark: Tone.of(tone) for mark, tone in scene["marks"].items()},  # type: ignore[union-attr]
+            "highlight": {cell: Tone.of(tone) for cell, tone in scene["highlight"].items()},  # type: ignore[union-attr]
+        }
+        for scene in scenes(step)
+    ]
+
+
+def summary(key: str) -> Scene:
+    return views(STEPS[key])[0]
+
+
+def branches(step: Step) -> list[Scene]:
+    return views(step)[1:]
+
+
+def is_failure(node: Node) -> bool:
+    return node.reason in ("no_place", "no_candidate")
 
 
 def elements(picture: str, name: str) -> list[Element]:
@@ -120,10 +142,9 @@ def closest(line: list[Point], middles: list[Point], reach: float) -> float:
 def test_every_link_is_an_arrow_and_no_arrow_runs_through_a_digit(key: str) -> None:
     step = STEPS[key]
     for view in views(step):
-        shown = options(key, view)
-        picture = nonet.draw.svg(step.state.puzzle, **shown)
+        picture = nonet.draw.svg(step.state.puzzle, **view)
         arrows, (digits, candidates) = list(lines(picture)), standing(picture)
-        assert len(arrows) == len(view.links) == len({(link.start, link.end) for link in view.links})
+        assert len(arrows) == len(view["links"]) == len({(link.start, link.end) for link in view["links"]})
         for arrow in arrows:
             assert closest(arrow, digits, 18) > 0.2 * CELL
             assert closest(arrow, candidates, 10.5) > 0.11 * CELL, "wide enough to stay clear of the figure"
@@ -132,31 +153,30 @@ def test_every_link_is_an_arrow_and_no_arrow_runs_through_a_digit(key: str) -> N
 @pytest.mark.parametrize("key", STEPS)
 def test_a_picture_has_no_more_links_than_an_eye_can_follow(key: str) -> None:
     for view in views(STEPS[key]):
-        assert len(view.links) <= LINKS
-    for view in branches(STEPS[key], STEPS[key].telling):
-        ends = [link.end for link in view.links]
+        assert len(view["links"]) <= LINKS
+    for view in branches(STEPS[key]):
+        ends = [link.end for link in view["links"]]
         assert len(ends) <= NET_LINKS or len(set(ends)) == len(ends) or len(STEPS[key].chains) > 1
 
 
 @pytest.mark.parametrize("key", STEPS)
 def test_the_legend_explains_what_stands_in_the_picture_and_only_that(key: str) -> None:
     for view in views(STEPS[key]):
-        shown = options(key, view)
-        keys: list[Key] = shown["keys"]
+        keys: list[Key] = view["keys"]
         kinds = {kind: [found for found in keys if found.kind == kind] for kind in ("mark", "cell", "link", "outline")}
         marks, cells = {found.tone for found in kinds["mark"]}, {found.tone for found in kinds["cell"]}
-        assert marks == set(shown["marks"].values())
-        assert cells <= set(shown["highlight"].values()) <= cells | marks
-        links = {(link.strong, link.thin, link.tone) for link in view.links}
+        assert marks == set(view["marks"].values())
+        assert cells <= set(view["highlight"].values()) <= cells | marks
+        links = {(link.strong, link.thin, link.tone) for link in view["links"]}
         assert {(found.strong, found.thin, found.tone) for found in kinds["link"]} == links
-        assert bool(kinds["outline"]) is bool(shown["outlined"])
+        assert bool(kinds["outline"]) is bool(view["outlined"])
         assert len({(found.kind, found.tone, found.strong, found.thin) for found in keys}) == len(keys)
 
 
 @pytest.mark.parametrize("key", STEPS)
 def test_a_legend_is_beside_the_board_and_readable_on_a_narrow_page(key: str) -> None:
     picture = STEPS[key].svg(size=360)
-    meanings = {found.text for found in options(key)["keys"]}
+    meanings = {found.text for found in summary(key)["keys"]}
     told = [(element, size) for element, size in _texts(fromstring(picture), {}) if element.text in meanings]
     assert {element.text for element, _ in told} == meanings
     width = float(fromstring(picture).attrib["viewBox"].split()[2])
@@ -184,7 +204,7 @@ def test_the_legend_names_extra_houses() -> None:
 def test_on_and_off_differ_in_shape_and_links_in_style() -> None:
     for theme in ("light", "dark", "print"):
         picture = STEPS["xy-chain"].svg(theme=theme)
-        shown = options("xy-chain")
+        shown = summary("xy-chain")
         on, off = (
             [mark for mark in shown["marks"] if shown["marks"][mark] is tone] for tone in (Tone.SUPPORT, Tone.SECOND)
         )
@@ -202,7 +222,7 @@ def _struck(shown: dict[str, Any]) -> int:
 @pytest.mark.parametrize("key", FORCING)
 def test_each_branch_has_a_picture_with_its_sentence(key: str) -> None:
     step = STEPS[key]
-    captions = [view.caption for view in branches(step, step.telling)]
+    captions = [view["caption"] for view in branches(step)]
     first = [caption for caption in captions if " Part " not in caption or " Part 1 of " in caption]
     sentences = step.telling.branches or (step.text,) * len(step.chains)
     told = dict(reversed(list(zip(step.chains, sentences, strict=True))))
@@ -215,7 +235,7 @@ def test_each_branch_has_a_picture_with_its_sentence(key: str) -> None:
 @pytest.mark.parametrize("key", STEPS)
 def test_the_pictures_of_the_branches_show_every_link(key: str) -> None:
     step = STEPS[key]
-    shown = {(link.start, link.end) for view in branches(step, step.telling) for link in view.links}
+    shown = {(link.start, link.end) for view in branches(step) for link in view["links"]}
     if shown:
         spots = {
             (frozenset(chain.nodes[parent].cells), frozenset(node.cells))
@@ -234,7 +254,7 @@ def test_a_conclusion_of_a_nested_proof_with_many_premises_is_named_instead_of_l
     step = STEPS["nested-dynamic-forcing-chains"]
     many = [node for chain in step.chains for node in chain.nodes if node.reason == "nested" and len(node.parents) > 3]
     assert many
-    captions = " ".join(view.caption for view in branches(step, step.telling))
+    captions = " ".join(view["caption"] for view in branches(step))
     for node in many:
         assert f"{cell_name(node.cells[0])}{'=' if node.on else '<>'}{node.digit}" in captions
     assert "from the marked candidates, as" in captions
@@ -244,20 +264,22 @@ def test_a_conclusion_of_a_nested_proof_with_many_premises_is_named_instead_of_l
 def test_a_refutation_ends_in_the_house_that_has_no_place(key: str) -> None:
     step = STEPS[key]
     end = step.main_chains[0].nodes[-1]
-    shown = options(key)
+    shown = summary(key)
     assert end.reason == "no_place"
-    assert step.state.rules.houses[end.number or 0].cells in shown["outlined"]
+    assert step.state.rules.houses[end.number or 0].cells in map(tuple, shown["outlined"])
     assert f"no place for {end.lost}" in [found.text for found in shown["keys"]]
     assert (end.cells[0], end.digit) not in {link.end for link in shown["links"]}
 
 
 @pytest.mark.parametrize("key", NESTED)
 def test_a_nested_proof_has_a_picture_without_what_the_step_removes(key: str) -> None:
-    nested = [view for view in branches(STEPS[key], STEPS[key].telling) if not view.shows_pattern]
+    step = STEPS[key]
+    main = set(step.telling.branches[: len(step.main_chains)])
+    nested = [view for view in branches(step) if not any(view["caption"].startswith(sentence) for sentence in main)]
     assert nested
     for view in nested:
-        assert any(view.caption.startswith(sentence) for sentence in STEPS[key].telling.branches)
-        assert not {Tone.BAD, Tone.GOOD} & set(options(key, view)["marks"].values())
+        assert any(view["caption"].startswith(sentence) for sentence in step.telling.branches)
+        assert not {Tone.BAD, Tone.GOOD} & set(view["marks"].values())
 
 
 def test_a_step_without_branches_has_one_picture() -> None:
@@ -266,7 +288,7 @@ def test_a_step_without_branches_has_one_picture() -> None:
 
 
 def test_a_hidden_single_shows_what_blocks_the_other_cells() -> None:
-    shown = options("hidden-single")
+    shown = summary("hidden-single")
     others = [cell for cell in nonet.Rules("classic").houses[20].cells if cell != 6]
     assert {cell for cell, _ in shown["marks"]} == {6, *others}
     assert {shown["marks"][cell, 1] for cell in others} == {Tone.BAD}
@@ -279,14 +301,14 @@ def test_a_hidden_single_shows_what_blocks_the_other_cells() -> None:
 
 
 def test_a_naked_single_shows_the_digits_that_it_sees() -> None:
-    shown = options("naked-single")
+    shown = summary("naked-single")
     assert set(shown["highlight"]) == set(range(9))
     assert len(shown["outlined"]) == 1
     assert shown["marks"] == {(8, 9): Tone.GOOD}
 
 
 def test_a_full_house_shows_its_house() -> None:
-    step, shown = STEPS["full-house"], options("full-house")
+    step, shown = STEPS["full-house"], summary("full-house")
     [cell] = {cell for cell, _ in step.placements}
     [house] = shown["outlined"]
     assert cell in house
@@ -305,8 +327,7 @@ def test_blockers_block_the_cells_that_their_words_name(line: str) -> None:
     for step in nonet.Puzzle(line).steps():
         if step.technique != "hidden-single":
             continue
-        view = summary(step, step.telling)
-        shown: dict[str, Any] = dict(scene_options(step, step.telling, view))
+        shown = views(step)[0]
         blocked = {cell for (cell, _), tone in shown["marks"].items() if tone is Tone.BAD}
         [part] = [part for part in step.parts if part.role == "pattern"]
         house = step.state.rules.houses[part.houses[0]]
@@ -317,7 +338,7 @@ def test_blockers_block_the_cells_that_their_words_name(line: str) -> None:
         assert blocked | lost == others
         assert not blocked & lost
         assert bool(lost) is ("earlier step" in step.explain())
-        assert all(isinstance(link, Link) and link.thin for link in view.links)
+        assert all(isinstance(link, Link) and link.thin for link in shown["links"])
         seen += 1
     assert seen
 

@@ -29,6 +29,7 @@ mod ladder;
 mod ladders;
 mod layout;
 mod occurrence;
+mod picture;
 mod premise;
 mod proof;
 pub mod quick;
@@ -55,6 +56,7 @@ pub use ladders::{
     own_finder, technique,
 };
 pub use layout::{Crossing, House, HouseNumber, Layout, LayoutError};
+pub use picture::{Key, KeyKind, Link, Picture, Pictures, Spot, Tone, pictures};
 pub use premise::{Ground, Premise};
 pub use proof::{Unproved, prove};
 pub use rating::{End, Rating, explain, hodoku_level, rate, rate_while};

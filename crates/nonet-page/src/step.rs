@@ -2,7 +2,8 @@
 //! words.
 
 use nonet_logic::{
-    Candidate, CandidateSet, Chain, Ground, Item, Node, Part, Reason, State, Step, Telling, bits, tell,
+    Candidate, CandidateSet, Chain, Ground, Item, Node, Part, Reason, State, Step, Telling, bits, pictures,
+    tell,
 };
 use serde_json::{Value, json};
 
@@ -20,6 +21,7 @@ pub fn step(found: &Step, state: &State) -> Value {
         "chains": step.chains.iter().map(chain).collect::<Vec<_>>(),
         "houses": grounds(&step, houses.len()),
         "words": telling(tell(found, state)),
+        "pictures": pictures(found, state),
     })
 }
 

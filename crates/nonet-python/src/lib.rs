@@ -16,6 +16,7 @@ mod limits;
 mod logic;
 mod memory;
 mod panic_for_tests;
+mod picture;
 mod puzzle;
 mod rating;
 mod rules;
@@ -46,6 +47,7 @@ mod _core {
         limits::seconds,
         logic::{PyLadder, explain_batch, prove, sentence, techniques, tell},
         panic_for_tests::panic_for_tests,
+        picture::pictures,
         puzzle::{is_region_map, parse_cells},
         rating::{rate_batch, technique_names},
         rules::{PyRules, presets},

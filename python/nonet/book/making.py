@@ -104,12 +104,10 @@ def _new(paper: str, font: str | None) -> Pages:
 
 def _hints(entries: Sequence[Entry]) -> Iterator[str]:
     """Yield a hint for each puzzle: the place of its first step that is not a single, or else its first single."""
-    from ..steps.blocking import SINGLES
-
     for entry in entries:
         placed = 0
         for step in entry.puzzle.steps():
-            if step.technique not in SINGLES:
+            if step.info.family != "singles":
                 break
             placed += 1
         else:

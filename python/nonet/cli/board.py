@@ -59,22 +59,19 @@ def state_drawing(
 
 def step_drawing(step: Step) -> str:
     """Return a drawing of a board with the cells of a step highlighted, and those of its conclusion in other tones."""
-    from ..steps.blocking import SINGLES
-
     ends = {cell: "bad" for cell, _ in step.eliminations} | {cell: "good" for cell, _ in step.placements}
     tones = dict.fromkeys(step.cells, "support") | ends
-    return state_drawing(step.state, tones, candidates=step.technique not in SINGLES)
+    return state_drawing(step.state, tones, candidates=step.info.family != "singles")
 
 
 def hint_drawing(state: State, hint: Hint) -> str:
     """Return a drawing of a board with the cells that a hint names, or the houses, highlighted."""
-    from ..steps.blocking import SINGLES
     from ..steps.hint import LEVELS
 
     step = hint.step
     if step is not None and hint.level == len(LEVELS):
         return step_drawing(step)
-    needs_marks = step is not None and hint.level > 1 and step.technique not in SINGLES
+    needs_marks = step is not None and hint.level > 1 and step.info.family != "singles"
     return state_drawing(state, _named(hint.text, state.rules), candidates=needs_marks or None)
 
 

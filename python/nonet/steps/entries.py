@@ -16,9 +16,6 @@ from .telling import Item
 LENGTHS: tuple[WalkthroughLength, ...] = get_args(WalkthroughLength)
 """The lengths of a step in a walkthrough."""
 
-SINGLES = ("hidden-single", "naked-single", "full-house")
-"""The techniques that fold into one line."""
-
 
 @dataclass(frozen=True, slots=True)
 class Entry:
@@ -78,7 +75,7 @@ def price_text(price: float) -> str:
 
 def is_single(step: Step) -> bool:
     """Whether a step only places a digit that is the last one for its cell or house."""
-    return step.technique in SINGLES and len(step.placements) == 1
+    return step.info.family == "singles" and len(step.placements) == 1
 
 
 def _folded(steps: Iterable[Step]) -> Iterator[Entry]:

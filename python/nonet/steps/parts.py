@@ -23,16 +23,6 @@ def candidate_name(candidate: Candidate, board: Board = NINE) -> str:
     return f"{candidate[1]}{board.cell_name(candidate[0])}"
 
 
-def distance(one: Cell, other: Cell, side: int = 9) -> int:
-    """Return a measure of how far apart two cells of a square board are: the square of the distance.
-
-    Example:
-        >>> distance(0, 10)
-        2
-    """
-    return (one // side - other // side) ** 2 + (one % side - other % side) ** 2
-
-
 ROLES: tuple[RoleName, ...] = get_args(RoleName)
 """The roles that a part can have in its pattern."""
 

@@ -9,8 +9,10 @@ mod proof;
 mod reading;
 mod telling;
 
+pub use board::{Board, state};
 pub use catalogue::techniques;
 pub use explaining::explain_batch;
 pub use ladder::PyLadder;
 pub use proof::prove;
+pub use reading::StepRead;
 pub use telling::{sentence, tell};
