@@ -18,6 +18,7 @@ mod panic_for_tests;
 mod puzzle;
 mod rating;
 mod rules;
+mod session;
 mod signals;
 mod solver;
 mod symmetry;
@@ -47,6 +48,7 @@ mod _core {
         puzzle::{is_region_map, parse_cells},
         rating::{rate_batch, technique_names},
         rules::{PyRules, presets},
+        session::PySession,
         solver::PySolutions,
         symmetry::{
             PyBoxSymmetries, PySeen, PySymmetries, morph_apply, morph_compose, morph_inverse,
@@ -59,6 +61,8 @@ mod _core {
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
         crate::defect::listen();
         module.add("BLANKS", nonet::BLANKS)?;
+        module.add("HINT_LEVELS", nonet_session::LEVELS)?;
+        module.add("HINT_FIRSTS", nonet_session::FIRSTS)?;
         module.add("GRID_FAULTS", nonet::GridFault::ALL.map(nonet::GridFault::name))?;
         module.add("__version__", env!("CARGO_PKG_VERSION"))?;
         crate::lanes::warn(module.py())

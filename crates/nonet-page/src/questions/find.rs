@@ -1,9 +1,8 @@
 //! Finds steps: all that are available, or the path to the solution.
 
+use nonet_session::Board;
 use serde_json::{Value, json};
 
-use super::mistakes::mistakes;
-use crate::board::Board;
 use crate::engine::{Engine, Ready};
 use crate::error::Error;
 use crate::step;
@@ -40,5 +39,5 @@ pub fn path(engine: &mut Engine, board: &Board, most: usize) -> Result<Value, Er
 
 /// Returns whether techniques may assume uniqueness: there is one solution, and the player has not excluded it.
 fn may_assume_uniqueness(ready: &mut Ready, board: &Board) -> Result<bool, Error> {
-    Ok(ready.search(board.puzzle(), 2).0 == 1 && mistakes(ready, board)?.is_empty())
+    Ok(ready.search(board.puzzle(), 2).0 == 1 && ready.mistakes(board)?.is_empty())
 }

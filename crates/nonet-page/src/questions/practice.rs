@@ -2,10 +2,11 @@
 
 use nonet::Rules;
 use nonet_logic::{State, Step, prove};
+use nonet_session::Board;
 use serde_json::{Value, json};
 
 use super::generate::{RequestText, made};
-use crate::board::{Board, BoardText, CellsText};
+use crate::board::{BoardText, CellsText};
 use crate::engine::{Engine, Ready};
 use crate::error::Error;
 use crate::rules::RulesText;
