@@ -21,9 +21,6 @@ import { linesOf } from "./tree.js";
 /** @type {Name[]} */
 const NAMES = ["hint", "steps", "set", "learn", "history"];
 
-/** Techniques of which several in a row are folded into one line. */
-const SINGLES = new Set(["full-house", "hidden-single", "naked-single"]);
-
 const button = (/** @type {string} */ text, /** @type {() => void} */ click, more = {}) => html("button", { type: "button", text, on: { click }, ...more });
 
 export class Panels {
@@ -204,30 +201,31 @@ export class Panels {
     byId("steps-text").textContent = "Looking …";
     const answer = await app.ask({ ask: what, board: boards.question(board) });
     if (!answer) return void (byId("steps-text").textContent = "Stopped.");
-    const steps = what === "path" ? answer.steps : answer;
+    const { steps, runs } = answer;
     const end = what === "path" && !answer.solved ? "; after that, no technique applies" : "";
     const text = `${counted(steps.length, "step")}${end}`;
     byId("steps-text").textContent = text;
     announce(text);
     this.items = new Map();
-    byId("steps-list").replaceChildren(...folded(steps).map((run) => this.item(run, what === "path" ? steps : null)));
+    byId("steps-list").replaceChildren(...runs.map((/** @type {any} */ { first, count, title }) =>
+      this.item(steps.slice(first, first + count), title, what === "path" ? steps : null)));
   }
 
   /**
    * Makes a line for a run of singles, which can be unfolded, or for any other step.
    *
    * @param {Step[]} run
+   * @param {string} title the run in one line
    * @param {Step[] | null} path the path, if the steps belong to one
    */
-  item(run, path) {
+  item(run, title, path) {
     const line = (/** @type {Step} */ step) => {
       const node = button(step.words.short, () => this.choose(step, path), { class: "step" });
       this.items.set(step, node);
       return node;
     };
     if (run.length === 1) return html("li", {}, line(run[0]));
-    const cells = run.flatMap(({ placements }) => placements.map(([cell, digit]) => `${this.app.geometry.name(cell)}=${digit}`));
-    return html("li", {}, html("details", {}, html("summary", { text: `${run.length} singles: ${cells.join(" ")}` }), html("ol", {}, ...run.map((step) => html("li", {}, line(step))))));
+    return html("li", {}, html("details", {}, html("summary", { text: title }), html("ol", {}, ...run.map((step) => html("li", {}, line(step))))));
   }
 
   /**
@@ -451,23 +449,6 @@ const MOST_SOLUTIONS = 1000;
  */
 const truthOf = ({ candidates, counts, solutions }) =>
   candidates.map((bits, cell) => digitsOf(bits).map((digit) => [digit, solutions < MOST_SOLUTIONS && counts[cell][digit - 1] === 1]));
-
-/**
- * Groups runs of singles together, and leaves other steps on their own.
- *
- * @param {Step[]} steps
- * @returns {Step[][]}
- */
-function folded(steps) {
-  /** @type {Step[][]} */
-  const runs = [];
-  for (const step of steps) {
-    const last = runs.at(-1);
-    if (last && SINGLES.has(step.technique) && SINGLES.has(last[0].technique)) last.push(step);
-    else runs.push([step]);
-  }
-  return runs;
-}
 
 /** @param {Step} step */
 function stepInFull(step) {

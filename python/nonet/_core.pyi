@@ -13,6 +13,7 @@ __all__ = [
     "GRID_FAULTS",
     "HINT_FIRSTS",
     "HINT_LEVELS",
+    "SINGLES",
     "Board",
     "BoxSymmetries",
     "Generator",
@@ -50,6 +51,7 @@ __all__ = [
     "run_batch",
     "seconds",
     "sentence",
+    "singles_title",
     "tdoku_guesses",
     "tdoku_guesses_batch",
     "technique_names",
@@ -63,6 +65,7 @@ BLANKS: str
 GRID_FAULTS: list[str]
 HINT_FIRSTS: list[FirstHint]
 HINT_LEVELS: list[str]
+SINGLES: list[str]
 __version__: str
 _Puzzle = tuple[bytes, Sequence[int] | None]
 _Boards = tuple[NDArray[np.uint8], NDArray[np.uint64] | None]
@@ -213,6 +216,8 @@ class Rules:
 
 _Mistake = tuple[int, int | None, str]
 _Played = tuple[bytes, tuple[int, ...]]
+
+def singles_title(singles: list[tuple[str, str]]) -> str: ...
 
 @final
 class Session:

@@ -48,7 +48,7 @@ mod _core {
         puzzle::{is_region_map, parse_cells},
         rating::{rate_batch, technique_names},
         rules::{PyRules, presets},
-        session::PySession,
+        session::{PySession, singles_title},
         solver::PySolutions,
         symmetry::{
             PyBoxSymmetries, PySeen, PySymmetries, morph_apply, morph_compose, morph_inverse,
@@ -61,6 +61,7 @@ mod _core {
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
         crate::defect::listen();
         module.add("BLANKS", nonet::BLANKS)?;
+        module.add("SINGLES", nonet_logic::techniques::singles::SINGLES)?;
         module.add("HINT_LEVELS", nonet_session::LEVELS)?;
         module.add("HINT_FIRSTS", nonet_session::FIRSTS)?;
         module.add("GRID_FAULTS", nonet::GridFault::ALL.map(nonet::GridFault::name))?;

@@ -1,4 +1,4 @@
-//! A player's session: mistakes and hints.
+//! A player's session: mistakes, hints and the singles of a walkthrough.
 
 #![expect(clippy::needless_pass_by_value, reason = "boards arrive from Python as values")]
 
@@ -50,6 +50,12 @@ impl PySession {
 fn tuples(mistakes: Vec<Mistake>) -> Vec<MistakeTuple> {
     let tuple = |mistake: Mistake| (mistake.cell, mistake.digit, mistake.reason);
     mistakes.into_iter().map(tuple).collect()
+}
+
+/// Returns some singles in one line. Each comes with the key of its technique and what it places.
+#[pyfunction]
+pub fn singles_title(singles: Vec<(String, String)>) -> String {
+    nonet_session::title(&singles)
 }
 
 #[pymethods]

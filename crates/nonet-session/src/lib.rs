@@ -26,9 +26,11 @@ mod hint;
 mod known;
 mod mistakes;
 mod sentences;
+mod singles;
 
 pub use board::Board;
 pub use faults::{ToldFault, visible_faults};
 pub use hint::{Advice, FIRSTS, Kind, LEVELS, advice};
 pub use known::{Known, Search};
 pub use mistakes::{Mistake, mistakes};
+pub use singles::{Run, runs, title};

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
+from .. import _core
 from ..cells import Cell, Digit
 from ..draw import Link, Tone
 from .parts import Part, distance
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from .step import Step
 
 
-SINGLES = frozenset({"full-house", "hidden-single", "naked-single"})
+SINGLES = frozenset(_core.SINGLES)
 """Techniques that can be spotted without pencil marks."""
 
 
