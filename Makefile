@@ -12,7 +12,7 @@ RUST := $(shell find crates -name '*.rs' -o -name Cargo.toml 2>/dev/null) Cargo.
 # or measured is built with `release`: it is linked as a whole, which takes minutes and gains a few hundredths.
 PROFILE := --profile quick
 ASK := target/quick/examples/ask
-ENGINE := --package nonet --package nonet-logic --package nonet-generate --package nonet-page --package nonet-text
+ENGINE := --package nonet --package nonet-logic --package nonet-generate --package nonet-session --package nonet-page --package nonet-text
 EXAMPLE := 2.............62....1....7...6..8...3...9...7...6..4...4....8....52.............3
 
 .DEFAULT_GOAL := help

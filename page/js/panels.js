@@ -24,9 +24,6 @@ import { linesOf } from "./tree.js";
 /** @type {Name[]} */
 const NAMES = ["hint", "steps", "set", "learn", "history"];
 
-/** Techniques of which several in a row are folded into one line. */
-const SINGLES = new Set(["full-house", "hidden-single", "naked-single"]);
-
 const WATCHED =
   "The page counts the solutions as givens and constraints change, and rates a puzzle that has exactly one.";
 
@@ -237,13 +234,15 @@ export class Panels {
     byId("steps-text").textContent = "Looking …";
     const answer = await app.ask({ ask: what, board: boards.question(app.board) });
     if (!answer) return void (byId("steps-text").textContent = "Stopped.");
-    const steps = what === "path" ? answer.steps : answer;
+    const { steps, runs } = answer;
     const end = what === "path" && !answer.solved ? "; after that, no technique applies" : "";
     const text = `${counted(steps.length, "step")}${end}`;
     byId("steps-text").textContent = text;
     announce(text);
     this.items = new Map();
-    const lines = folded(steps).map((run) => this.item(run, what === "path" ? steps : null));
+    const lines = runs.map((/** @type {any} */ { first, count, title }) =>
+      this.item(steps.slice(first, first + count), title, what === "path" ? steps : null),
+    );
     byId("steps-list").replaceChildren(...lines);
   }
 
@@ -251,19 +250,17 @@ export class Panels {
    * Makes a line for a run of singles, which can be unfolded, or for any other step.
    *
    * @param {Step[]} run
+   * @param {string} title the run in one line
    * @param {Step[] | null} path the path, if the steps belong to one
    */
-  item(run, path) {
+  item(run, title, path) {
     const line = (/** @type {Step} */ step) => {
       const node = button(step.words.short, () => this.choose(step, path), { class: "step" });
       this.items.set(step, node);
       return html("li", {}, node);
     };
     if (run.length === 1) return line(run[0]);
-    const placements = run.flatMap((step) => step.placements);
-    const cells = placements.map(([cell, digit]) => `${this.app.geometry.name(cell)}=${digit}`);
-    const text = `${run.length} singles: ${cells.join(" ")}`;
-    return html("li", {}, details(text, html("ol", {}, ...run.map(line))));
+    return html("li", {}, details(title, html("ol", {}, ...run.map(line))));
   }
 
   /**
@@ -489,23 +486,6 @@ function branchOf(branch, item) {
   const list = html("ol", { class: "path" });
   const fill = () => list.childElementCount || list.append(...branch.slice(0, MOST_LINES).map(item));
   return details(text, list, { class: "branch", on: { toggle: fill } });
-}
-
-/**
- * Groups runs of singles together, and leaves other steps on their own.
- *
- * @param {Step[]} steps
- * @returns {Step[][]}
- */
-function folded(steps) {
-  /** @type {Step[][]} */
-  const runs = [];
-  for (const step of steps) {
-    const last = runs.at(-1);
-    if (last && SINGLES.has(step.technique) && SINGLES.has(last[0].technique)) last.push(step);
-    else runs.push([step]);
-  }
-  return runs;
 }
 
 /**

@@ -6,17 +6,21 @@ from typing import TypedDict, final
 import numpy as np
 from numpy.typing import NDArray
 
-from .names import GroundName, HouseKind, ReasonName, RoleName
+from .names import FirstHint, GroundName, HouseKind, ReasonName, RoleName
 
 __all__ = [
     "BLANKS",
     "GRID_FAULTS",
+    "HINT_FIRSTS",
+    "HINT_LEVELS",
+    "SINGLES",
     "Board",
     "BoxSymmetries",
     "Generator",
     "Ladder",
     "Rules",
     "Seen",
+    "Session",
     "Solutions",
     "Symmetries",
     "__version__",
@@ -48,6 +52,7 @@ __all__ = [
     "run_batch",
     "seconds",
     "sentence",
+    "singles_title",
     "tdoku_guesses",
     "tdoku_guesses_batch",
     "technique_names",
@@ -59,6 +64,9 @@ __all__ = [
 _Candidate = tuple[int, int]
 BLANKS: str
 GRID_FAULTS: list[str]
+HINT_FIRSTS: list[FirstHint]
+HINT_LEVELS: list[str]
+SINGLES: list[str]
 __version__: str
 _Puzzle = tuple[bytes, Sequence[int] | None]
 _Boards = tuple[NDArray[np.uint8], NDArray[np.uint64] | None]
@@ -241,6 +249,18 @@ class Rules:
         timeout: float | None,
     ) -> list[int]: ...
     def faults(self, board: _Puzzle) -> list[tuple[str, int | None, int | None, list[int]]]: ...
+
+_Mistake = tuple[int, int | None, str]
+_Played = tuple[bytes, tuple[int, ...]]
+
+def singles_title(singles: list[tuple[str, str]]) -> str: ...
+
+@final
+class Session:
+    def __new__(cls, rules: Rules, puzzle: _Puzzle) -> Session: ...
+    def count(self, timeout: float | None) -> int: ...
+    def mistakes(self, played: _Played, timeout: float | None) -> list[_Mistake]: ...
+    def advice(self, played: _Played, timeout: float | None) -> tuple[str, str, list[_Mistake]]: ...
 
 @final
 class Solutions:

@@ -198,7 +198,7 @@ def _imported(file: Path, module: Module, is_face: bool) -> Iterator[Module]:
 @pytest.mark.parametrize("crate", CRATES)
 def test_no_modules_of_a_crate_import_each_other(crate: str) -> None:
     imports = rust_imports(rust_sources(ROOT / "crates" / crate / "src"))
-    assert len(imports) > 10
+    assert len(imports) > 5
     assert circles(imports) == []
 
 

@@ -9,6 +9,7 @@ import pytest
 import nonet
 from nonet import Puzzle, State
 from nonet.faults import visible_faults
+from nonet.steps.entries import entries
 from support.page_engine import Engine
 
 STATES = 200
@@ -88,6 +89,8 @@ def test_paths_and_ratings_are_the_same(engine: Engine, seed: int) -> None:
     path = engine.ok("path", board=board)
     assert path["solved"]
     assert [step["words"]["short"] for step in path["steps"]] == [step.text for step in state.steps()]
+    folded = [entry.title for entry in entries(state.steps()) if len(entry.steps) > 1]
+    assert [run["title"] for run in path["runs"] if run["count"] > 1] == folded
     mine, theirs = puzzle.rate(), engine.ok("rate", board=board)
     assert theirs["explainer"]["highest"] / 10 == mine.er
     assert theirs["hodoku"]["total"] == mine.hodoku

@@ -1,6 +1,9 @@
-//! A player's board: the rules, the givens, the digits placed and the candidates marked.
+//! A player's board, as described by the page.
 
-use nonet::{Clues, Digit, DigitSet, Rules, parse_cells, pencil_marks};
+use std::sync::Arc;
+
+use nonet::{Digit, DigitSet, Rules, parse_cells};
+use nonet_session::Board;
 use nonet_text::RulesText;
 use serde::Deserialize;
 
@@ -36,29 +39,6 @@ pub struct BoardText {
     pub own: Option<Vec<u64>>,
 }
 
-/// A checked board. Digits are numbered from 1; cells without a digit hold 0.
-pub struct Board {
-    pub rules: Rules,
-    pub givens: Vec<u8>,
-    pub placed: Vec<u8>,
-    /// The candidates that the player has struck out.
-    pub struck: Vec<u64>,
-    /// The candidates that the puzzle's own marks leave.
-    pub own: Option<Vec<DigitSet>>,
-}
-
-/// The remaining puzzle: each cell with its possible digits, and no givens.
-pub struct Rest {
-    empty: Vec<u8>,
-    marks: Vec<DigitSet>,
-}
-
-impl Rest {
-    pub fn clues(&self) -> Clues<'_> {
-        Clues { givens: &self.empty, marks: Some(&self.marks) }
-    }
-}
-
 impl BoardText {
     /// Checks and returns the board.
     ///
@@ -75,18 +55,15 @@ impl BoardText {
     pub fn under(&self, rules: Rules) -> Result<Board, Error> {
         let own = self.own.as_ref().map(|own| sets("own", own, &rules)).transpose()?;
         let givens = cells("givens", &self.givens, &rules)?;
-        let empty = || vec![0; rules.cell_count()];
-        let placed =
-            self.placed.as_ref().map_or_else(|| Ok(empty()), |text| cells("placed", text, &rules))?;
-        let mut board = Board {
-            placed: without(&rules, &givens, &placed)?,
-            givens,
-            struck: vec![0; rules.cell_count()],
-            own: own.map(|own| own.into_iter().map(DigitSet::from_bits).collect()),
-            rules,
-        };
+        let mut board = Board::new(Arc::new(rules), givens);
+        board.own = own.map(|own| own.into_iter().map(DigitSet::from_bits).collect());
+        if let Some(placed) = &self.placed {
+            let placed = cells("placed", placed, &board.rules)?;
+            board.placed = without(&board.rules, &board.givens, &placed)?;
+        }
         if let Some(marks) = &self.marks {
-            board.strike_unmarked(&sets("marks", marks, &board.rules)?);
+            let marks = sets("marks", marks, &board.rules)?;
+            board.struck = unmarked(board.candidates(), &marks);
         }
         Ok(board)
     }
@@ -157,37 +134,8 @@ pub fn label(rules: &Rules, number: u8) -> String {
     Digit::new(number).map_or_else(|| number.to_string(), |digit| rules.board().label(digit))
 }
 
-impl Board {
-    /// Strikes out the candidates that are missing from a cell's marks. A cell without marks keeps all its candidates.
-    fn strike_unmarked(&mut self, marks: &[u64]) {
-        for (cell, open) in self.candidates().into_iter().enumerate() {
-            self.struck[cell] = if marks[cell] == 0 { 0 } else { open & !marks[cell] };
-        }
-    }
-
-    /// Returns all digits on the board.
-    pub fn digits(&self) -> Vec<u8> {
-        self.givens.iter().zip(&self.placed).map(|(given, placed)| given | placed).collect()
-    }
-
-    /// Returns the open candidates: those that no digit on the board rules out and that the player has not struck out.
-    /// A cell with a digit has none.
-    pub fn candidates(&self) -> Vec<u64> {
-        let digits = self.digits();
-        let seen = pencil_marks(&self.rules, Clues { givens: &digits, marks: self.own.as_deref() });
-        let open = seen.into_iter().zip(&self.struck).map(|(seen, struck)| seen.bits() & !struck);
-        open.zip(digits).map(|(open, digit)| if digit == 0 { open } else { 0 }).collect()
-    }
-
-    /// Returns the puzzle without the player's digits and marks.
-    pub fn puzzle(&self) -> Clues<'_> {
-        Clues { givens: &self.givens, marks: self.own.as_deref() }
-    }
-
-    /// Returns the possible digits of each cell: its digit, or its open candidates.
-    pub fn rest(&self) -> Rest {
-        let digits = self.digits().into_iter().zip(self.candidates());
-        let bits = digits.map(|(digit, open)| if digit == 0 { open } else { 1 << (digit - 1) });
-        Rest { empty: vec![0; self.givens.len()], marks: bits.map(DigitSet::from_bits).collect() }
-    }
+/// Returns the candidates that are missing from a cell's marks. A cell without marks keeps all its candidates.
+fn unmarked(open: Vec<u64>, marks: &[u64]) -> Vec<u64> {
+    let cells = open.into_iter().zip(marks);
+    cells.map(|(open, &marks)| if marks == 0 { 0 } else { open & !marks }).collect()
 }

@@ -3,10 +3,10 @@
 
 use std::sync::Arc;
 
-use nonet::{Clues, DigitSet, Limits, Rules, Solver};
-use nonet_logic::{Ladder, Layout, State, explainer, hodoku, own};
+use nonet::{Clues, DigitSet, Limits, Rules, Solver, Stopped};
+use nonet_logic::{Ladder, Layout, State, named};
+use nonet_session::{Advice, Board, Known, Mistake, Search, advice, mistakes};
 
-use crate::board::Board;
 use crate::error::Error;
 
 /// Searches have no limits: the page ends the worker instead.
@@ -104,15 +104,32 @@ impl Ready {
     /// # Errors
     /// [`Error`] if there is no human logic on this board.
     pub fn state(&self, board: &Board) -> Result<State, Error> {
-        let (digits, open) = (board.digits(), board.candidates());
-        let marks: Vec<DigitSet> = open.into_iter().map(DigitSet::from_bits).collect();
-        let mut state =
-            State::new(Arc::clone(self.layout()?), Clues { givens: &digits, marks: Some(&marks) });
-        let cells = state.layout().cells().into_iter();
-        let given = cells.zip(&board.givens).filter(|&(_, &digit)| digit != 0);
-        state.set_givens(given.map(|(cell, _)| cell).collect());
-        state.set_marks(board.own.as_deref());
-        Ok(state)
+        Ok(board.state(Arc::clone(self.layout()?)))
+    }
+
+    /// Returns the player's mistakes.
+    ///
+    /// # Errors
+    /// Never: the search is not limited.
+    pub fn mistakes(&mut self, board: &Board) -> Result<Vec<Mistake>, Error> {
+        self.asked(|search| mistakes(board, search))
+    }
+
+    /// Returns what to tell the player of a board.
+    ///
+    /// # Errors
+    /// Never: the search is not limited.
+    pub fn advice(&mut self, board: &Board) -> Result<Advice, Error> {
+        self.asked(|search| advice(board, search))
+    }
+
+    fn asked<T>(
+        &mut self,
+        question: impl FnOnce(&mut Search<'_>) -> Result<T, Stopped>,
+    ) -> Result<T, Error> {
+        let known = &mut Known::default();
+        let answer = question(&mut Search { solver: &mut self.solver, known, limits: &NO_LIMITS });
+        answer.map_err(|stopped| Error::new(stopped.to_string()))
     }
 
     /// Makes the ladder with this name.
@@ -120,12 +137,8 @@ impl Ready {
     /// # Errors
     /// [`Error`] if there is no such ladder, or no human logic on this board.
     pub fn fresh_ladder(&self, name: &str) -> Result<Ladder, Error> {
-        let ladder = match name {
-            "explainer" => explainer(),
-            "hodoku" => hodoku(),
-            "nonet" => own(),
-            _ => return Err(Error::of("ladder", format!("there is no ladder '{name}'"))),
-        };
+        let unknown = || Error::of("ladder", format!("there is no ladder '{name}'"));
+        let ladder = named(name).ok_or_else(unknown)?;
         Ok(if self.layout()?.is_classic() { ladder } else { ladder.without_classic() })
     }
 

@@ -20,7 +20,6 @@ mod error;
 pub mod export;
 mod questions;
 mod rules;
-mod sentences;
 mod step;
 pub mod walls;
 

@@ -58,7 +58,7 @@ impl PyRules {
     }
 
     /// Runs `work` with an idle solver. A solver is dropped after a panic.
-    fn with_solver<T>(&self, work: impl FnOnce(&mut Solver) -> PyResult<T>) -> PyResult<T> {
+    pub fn with_solver<T>(&self, work: impl FnOnce(&mut Solver) -> PyResult<T>) -> PyResult<T> {
         caught(|| {
             let idle = self.idle().pop();
             let mut solver = match idle {
@@ -92,7 +92,7 @@ impl PyRules {
         })
     }
 
-    fn clues<'a>(&self, board: Board<'a>) -> PyResult<OwnedClues<'a>> {
+    pub fn clues<'a>(&self, board: Board<'a>) -> PyResult<OwnedClues<'a>> {
         OwnedClues::new(self.rules.cell_count(), board)
     }
 }

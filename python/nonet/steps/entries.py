@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import get_args
 
+from .. import _core
 from ..checked import shown
 from ..names import WalkthroughLength
-from ..sentences import sentence
 from .step import Step
 from .telling import Item
 
@@ -75,7 +74,7 @@ def price_text(price: float) -> str:
 
 def is_single(step: Step) -> bool:
     """Whether a step only places a digit that is the last one for its cell or house."""
-    return step.info.family == "singles" and len(step.placements) == 1
+    return step.technique in _core.SINGLES and len(step.placements) == 1
 
 
 def _folded(steps: Iterable[Step]) -> Iterator[Entry]:
@@ -96,14 +95,7 @@ def _run(run: list[Step], first: int) -> Iterator[Entry]:
     if len(run) == 1:
         yield Entry((run[0],), first, run[0].text)
     elif run:
-        yield Entry(tuple(run), first, f"{_counted(run)}: {', '.join(map(_placement, run))}")
-
-
-def _counted(run: list[Step]) -> str:
-    """Count the singles of a run in words, as in ``4 hidden singles and 1 full house``."""
-    tally = Counter(step.technique for step in run)
-    *most, last = (sentence("single-count", technique=key, count=count) for key, count in tally.most_common())
-    return sentence("list-of-two", first=", ".join(most), last=last) if most else last
+        yield Entry(tuple(run), first, _core.singles_title([(step.technique, _placement(step)) for step in run]))
 
 
 def _placement(step: Step) -> str:

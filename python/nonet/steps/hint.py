@@ -6,23 +6,23 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
+from .. import _core
 from ..checked import shown
 from ..clock import Clock
-from ..faults import visible_faults
 from ..sentences import sentence
 from .finding import next_step
 from .ladder import Ladder, LadderLike
-from .mistakes import Mistake
+from .mistakes import Mistake, mistakes_of
 
 if TYPE_CHECKING:
     from ..names import FirstHint, HintLevel
     from .state import State
     from .step import Step
 
-LEVELS = ("where", "technique", "cells", "reason")
+LEVELS = tuple(_core.HINT_LEVELS)
 """The levels of a hint about a step, from the least revealing to the most."""
 
-FIRSTS: tuple[FirstHint, ...] = ("region", "digit", "kind")
+FIRSTS = tuple(_core.HINT_FIRSTS)
 """What the first level of a hint can reveal: a region of the board, digits, or the kind of pattern."""
 
 
@@ -95,30 +95,13 @@ class Hint:
 def hint_for(state: State, wish: tuple[HintLevel, FirstHint], ladder: LadderLike, timeout: float | None) -> Hint:
     """Return the hint for a state. The level and the first level are given as to :meth:`State.hint`."""
     (wanted, first), chosen, clock = _checked(*wish), Ladder.of(ladder), Clock(timeout)
-    mistakes = tuple(state.mistakes(timeout=clock.left()))
-    if mistakes:
-        return Hint(HintKind.MISTAKE, str(mistakes[0]), wanted, mistakes=mistakes)
-    if state.is_solved:
-        return Hint(HintKind.SOLVED, sentence("no-hint.solved"), wanted)
-    count = state._known.count(clock.left())
-    if not count:
-        faults = visible_faults(state.puzzle)
-        reason = faults[0].message if faults else sentence("no-hint.none")
-        return Hint(HintKind.NO_SOLUTION, sentence("no-hint.no-solution", reason=reason), wanted)
-    if count > 1:
-        return _several(state, wanted, clock)
+    kind, text, wrong = state._known.advice(state._played, clock.left())
+    if kind != HintKind.STEP:
+        return Hint(HintKind(kind), text, wanted, mistakes=tuple(mistakes_of(state, wrong)))
     step = next_step(state, chosen, True, clock.left())
     if step is None:
         return Hint(HintKind.STUCK, sentence("no-hint.stuck", ladder=chosen.title), wanted)
     return about(step, wanted, first)
-
-
-def _several(state: State, level: int, clock: Clock) -> Hint:
-    """Return the hint for a puzzle with several solutions; the board so far may leave only one of them, or none."""
-    if not state.rest().count(limit=1, timeout=clock.left()):
-        text = sentence("no-hint.no-solution", reason=sentence("no-hint.none-here"))
-        return Hint(HintKind.NO_SOLUTION, text, level)
-    return Hint(HintKind.SEVERAL_SOLUTIONS, sentence("no-hint.several"), level)
 
 
 def about(step: Step, level: int, first: FirstHint = "region") -> Hint:

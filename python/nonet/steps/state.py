@@ -18,8 +18,10 @@ from ..givens import Givens, candidate_bits
 from ..grid import Grid, GridLike
 from ..on_board import OnBoard
 from ..rules import Rules, RulesLike
-from .known import SECONDS, Known
 from .parts import Candidate
+
+SECONDS = 60.0
+"""Default time limit in seconds for a hint or a whole path; the hardest known puzzles take a few seconds."""
 
 if TYPE_CHECKING:
     from ..draw import SceneOptions
@@ -68,7 +70,7 @@ class State(OnBoard):
     _placed: bytes
     _digits: bytes  # Givens and placed digits.
     _struck: tuple[int, ...]
-    _known: Known
+    _known: _core.Session  # Shared by every state of the puzzle.
     _bits: tuple[int, ...] | None
 
     def __init__(
@@ -84,12 +86,13 @@ class State(OnBoard):
         rules.require_houses_only("human logic")
         digits = _placed(record.puzzle.givens, record.placed if placed is None else Grid(placed, rules.board))
         wanted = record.marks if marks is None else candidate_bits(marks, rules.board)
-        self._set(record.puzzle, digits, (0,) * rules.board.cell_count, Known(record.puzzle))
+        known = _core.Session(rules._core, record.puzzle._board)
+        self._set(record.puzzle, digits, (0,) * rules.board.cell_count, known)
         if wanted is not None:
             marked = zip(self.candidate_bits, wanted, strict=True)
             self._set(record.puzzle, digits, tuple(bits & ~mark if mark else 0 for bits, mark in marked), self._known)
 
-    def _set(self, puzzle: Puzzle, placed: bytes, struck: tuple[int, ...], known: Known) -> None:
+    def _set(self, puzzle: Puzzle, placed: bytes, struck: tuple[int, ...], known: _core.Session) -> None:
         self._puzzle, self._placed, self._struck, self._known = puzzle, placed, struck, known
         self._digits = bytes(map(or_, bytes(puzzle.givens), placed))
         self._bits = None
@@ -330,7 +333,7 @@ class State(OnBoard):
         """
         from .mistakes import mistakes_of
 
-        return mistakes_of(self, self._known, _core.seconds(timeout))
+        return mistakes_of(self, self._known.mistakes(self._played, timeout))
 
     def all_steps(
         self, ladder: LadderLike = "nonet", *, unique: bool | None = None, timeout: float | None = None
@@ -483,6 +486,10 @@ class State(OnBoard):
         own = self._puzzle.candidate_bits
         candidates = "" if own is None else f", candidates={list(own)}"
         return f"State.of_board({self.board_text()!r}, {self.struck_text()!r}{rules}{candidates})"
+
+    @property
+    def _played(self) -> tuple[bytes, tuple[int, ...]]:
+        return self._placed, self._struck
 
     def _board(self) -> tuple[bytes, bytes, list[int], list[int] | None]:
         """Return the arguments that the engine takes for a state."""

@@ -6,6 +6,7 @@
 use nonet::numbers::long;
 use nonet::{Clues, HouseKind, Limits, Rules, Solver};
 use nonet_logic::hodoku_level;
+use nonet_logic::techniques::singles::SINGLES;
 
 use super::difficulty::{Target, Techniques};
 use super::ranges::{LEVELS, refused};
@@ -16,9 +17,6 @@ use super::scale::Scale;
 const CELLS: usize = 16;
 /// Maximum number of grids. There are 288 for 4x4, and 576 Latin squares of that size.
 const GRIDS: usize = 1_000;
-
-/// The techniques that a scale may try before a hidden single.
-const SINGLES: [&str; 3] = ["full-house", "naked-single", "hidden-single"];
 
 /// A board with few grids.
 pub(crate) struct SmallBoard {

@@ -6,10 +6,19 @@ use crate::cell_set::{CellSet, cell_name};
 use crate::explanation::{Part, Role};
 use crate::families::single::{FullHouse, HiddenSingle, NakedSingle, Shown};
 use crate::families::single_queue::{self, Names};
-use crate::technique::Teller;
-use crate::technique::{Finder, Setup, Style};
+use crate::technique::{Finder, Setup, Step, Style, Teller};
 use crate::telling::catalogue::{args, sentence};
 use crate::telling::words::{self, Join};
+
+/// The keys of the techniques that place the last digit of a cell or a house. They can be spotted without pencil marks.
+pub const SINGLES: [&str; 3] = ["full-house", "naked-single", "hidden-single"];
+
+impl Step {
+    /// Returns whether the step only places a digit that is the last one for its cell or house.
+    pub fn is_single(&self) -> bool {
+        SINGLES.contains(&self.technique.key) && self.placements.len() == 1
+    }
+}
 
 /// All kinds of singles in the order in which they arose, which is HoDoKu's.
 fn in_order_of_appearance() -> Box<dyn Finder> {

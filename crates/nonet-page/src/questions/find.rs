@@ -1,14 +1,13 @@
 //! Finds steps: all that are available, or the path to the solution.
 
+use nonet_session::{Board, runs};
 use serde_json::{Value, json};
 
-use super::mistakes::mistakes;
-use crate::board::Board;
 use crate::engine::{Engine, Ready};
 use crate::error::Error;
 use crate::step;
 
-/// Returns all steps that are available on a board.
+/// Returns all steps that are available on a board, and the runs of singles among them.
 ///
 /// # Errors
 /// [`Error`] if there is no human logic on this board.
@@ -17,11 +16,12 @@ pub fn all_steps(engine: &mut Engine, board: &Board) -> Result<Value, Error> {
     let unique = may_assume_uniqueness(ready, board)?;
     let state = ready.state(board)?;
     let steps = ready.ladder(unique)?.all_steps(&state);
-    Ok(Value::Array(steps.iter().map(|found| step::step(found, &state)).collect()))
+    let told: Vec<Value> = steps.iter().map(|found| step::step(found, &state)).collect();
+    Ok(json!({ "steps": told, "runs": runs(&steps) }))
 }
 
-/// Returns the first `most` steps of the path to the solution, or fewer if the path ends, each with the board before
-/// it.
+/// Returns the first `most` steps of the path to the solution, or fewer if the path ends, and the runs of singles
+/// among them.
 ///
 /// # Errors
 /// [`Error`] if there is no human logic on this board.
@@ -29,16 +29,17 @@ pub fn path(engine: &mut Engine, board: &Board, most: usize) -> Result<Value, Er
     let ready = engine.under(&board.rules)?;
     let unique = may_assume_uniqueness(ready, board)?;
     let mut state = ready.state(board)?;
-    let mut steps = Vec::new();
+    let (mut steps, mut told) = (Vec::new(), Vec::new());
     while steps.len() < most && !state.is_solved() {
         let Some(found) = ready.ladder(unique)?.next_step(&state) else { break };
-        steps.push(step::step(&found, &state));
+        told.push(step::step(&found, &state));
         found.apply(&mut state);
+        steps.push(found);
     }
-    Ok(json!({ "steps": steps, "solved": state.is_solved() }))
+    Ok(json!({ "steps": told, "runs": runs(&steps), "solved": state.is_solved() }))
 }
 
 /// Returns whether techniques may assume uniqueness: there is one solution, and the player has not excluded it.
 fn may_assume_uniqueness(ready: &mut Ready, board: &Board) -> Result<bool, Error> {
-    Ok(ready.search(board.puzzle(), 2).0 == 1 && mistakes(ready, board)?.is_empty())
+    Ok(ready.search(board.puzzle(), 2).0 == 1 && ready.mistakes(board)?.is_empty())
 }

@@ -6,7 +6,6 @@ mod drawing;
 mod find;
 mod generate;
 mod hint;
-mod mistakes;
 mod practice;
 mod qr;
 mod rate;
@@ -110,7 +109,10 @@ impl Question {
         match self {
             Self::Check { board } => check::check(engine, &board.board()?),
             Self::Broken { board } => Ok(check::broken(&board.board()?)),
-            Self::Mistakes { board } => mistakes::question(engine, &board.board()?),
+            Self::Mistakes { board } => {
+                let board = board.board()?;
+                value(engine.under(&board.rules)?.mistakes(&board)?)
+            }
             Self::Hint { board } => hint::hint(engine, &board.board()?),
             Self::Steps { board } => find::all_steps(engine, &board.board()?),
             Self::Path { board, most } => find::path(engine, &board.board()?, most),

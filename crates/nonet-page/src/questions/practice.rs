@@ -2,11 +2,12 @@
 
 use nonet::Rules;
 use nonet_logic::{State, Step, prove};
+use nonet_session::Board;
 use nonet_text::RulesText;
 use serde_json::{Value, json};
 
 use super::generate::{RequestText, made};
-use crate::board::{Board, BoardText, CellsText};
+use crate::board::{BoardText, CellsText};
 use crate::engine::{Engine, Ready};
 use crate::error::Error;
 use crate::step;

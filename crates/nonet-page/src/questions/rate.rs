@@ -1,9 +1,9 @@
 //! Ratings on the three scales.
 
 use nonet_logic::{End, hodoku_level, rate as rate_path};
+use nonet_session::Board;
 use serde_json::{Value, json};
 
-use crate::board::Board;
 use crate::engine::Engine;
 use crate::error::Error;
 

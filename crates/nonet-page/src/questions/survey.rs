@@ -1,9 +1,9 @@
 //! Facts about all solutions of a puzzle.
 
 use nonet::{DigitSet, pencil_marks};
+use nonet_session::Board;
 use serde_json::{Value, json};
 
-use crate::board::Board;
 use crate::engine::Engine;
 use crate::error::Error;
 

@@ -1,0 +1,36 @@
+//! A player's session: mistakes, hints, positions to practise on, words for difficulty, and requests for puzzles.
+//!
+//! Whatever Python, the terminal and the page tell a player comes from here, so that all of them tell the same.
+//!
+//! ```
+//! use std::sync::Arc;
+//! use nonet::{Limits, Rules, Solver, parse_cells};
+//! use nonet_session::{Board, Known, Search, mistakes};
+//!
+//! let rules = Arc::new(Rules::classic());
+//! let text = "2....6.3.6...8.....53....86..74....1...3....2.....9..3.78......9......4.524.7....";
+//! let mut board = Board::new(Arc::clone(&rules), parse_cells(text)?.to_vec());
+//! board.placed[1] = 1;
+//! let mut search = Search {
+//!     solver: &mut Solver::new(&rules)?,
+//!     known: &mut Known::default(),
+//!     limits: &Limits::default(),
+//! };
+//! assert_eq!(mistakes(&board, &mut search)?[0].text, "mistake in r1c2: it is not 1");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod board;
+mod faults;
+mod hint;
+mod known;
+mod mistakes;
+mod sentences;
+mod singles;
+
+pub use board::Board;
+pub use faults::{ToldFault, visible_faults};
+pub use hint::{Advice, FIRSTS, Kind, LEVELS, advice};
+pub use known::{Known, Search};
+pub use mistakes::{Mistake, mistakes};
+pub use singles::{Run, runs, title};

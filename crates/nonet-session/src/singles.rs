@@ -1,0 +1,64 @@
+//! Runs of singles, which a list of steps folds into one line each.
+
+use std::cmp::Reverse;
+
+use nonet_logic::{Step, cell_name};
+use serde::Serialize;
+
+use crate::sentences::{counted, sentence};
+
+/// A run of singles, or one other step.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Run {
+    /// The index of its first step.
+    pub first: usize,
+    /// The number of its steps.
+    pub count: usize,
+    /// The singles in one line; empty for a single step, which has words of its own.
+    pub title: String,
+}
+
+/// Returns the runs of a list of steps, in order.
+pub fn runs(steps: &[Step]) -> Vec<Run> {
+    let mut first = 0;
+    let same = steps.chunk_by(|one, other| one.is_single() && other.is_single());
+    let run = |run: &[Step]| {
+        first += run.len();
+        let title = if run.len() > 1 {
+            title(&run.iter().flat_map(single).collect::<Vec<_>>())
+        } else {
+            String::new()
+        };
+        Run { first: first - run.len(), count: run.len(), title }
+    };
+    same.map(run).collect()
+}
+
+fn single(step: &Step) -> Option<(&'static str, String)> {
+    let placed = step.placements.first()?;
+    Some((step.technique.key, format!("{}={}", cell_name(placed.cell), placed.digit + 1)))
+}
+
+/// Returns some singles in one line, as in `2 hidden singles and 1 full house: r1c1=2, r3c4=5, r9c9=1`. Each comes with
+/// the key of its technique and what it places.
+pub fn title<Key: AsRef<str>>(singles: &[(Key, String)]) -> String {
+    let mut tally: Vec<(&str, usize)> = Vec::new();
+    for (key, _) in singles {
+        match tally.iter_mut().find(|(known, _)| *known == key.as_ref()) {
+            Some((_, count)) => *count += 1,
+            None => tally.push((key.as_ref(), 1)),
+        }
+    }
+    tally.sort_by_key(|&(_, count)| Reverse(count));
+    let mut kinds: Vec<String> = tally
+        .into_iter()
+        .map(|(key, count)| counted("single-count", count, [("technique", key)]))
+        .collect();
+    let last = kinds.pop().unwrap_or_default();
+    let kinds = match kinds[..] {
+        [] => last,
+        _ => sentence("list-of-two", [("first", &kinds.join(", ")), ("last", &last)]),
+    };
+    let placed: Vec<&str> = singles.iter().map(|(_, placed)| placed.as_str()).collect();
+    format!("{kinds}: {}", placed.join(", "))
+}
