@@ -8,8 +8,6 @@ import { asBoardLine, asCandidates, asGrid, asJson, asLine, hasLine } from "./fo
 import { NewBoard } from "./newboard.js";
 import { Stopped } from "./engine.js";
 import { help } from "./keys.js";
-import { isPlain, toSites } from "./links.js";
-import { linkHoldsWords, toFragment } from "./link.js";
 import { qrPicture } from "./qr.js";
 import { counted } from "./say.js";
 
@@ -79,39 +77,53 @@ export class Dialogs {
   }
 
   /** @param {string} text */
-  receive(text) {
-    const fail = (/** @type {any} */ error) => error instanceof Stopped || this.say("That is not a puzzle", error.message);
+  async receive(text) {
     try {
-      this.newBoard.receive(text)?.catch(fail);
+      await this.newBoard.receive(text);
     } catch (error) {
-      fail(error);
+      if (!(error instanceof Stopped)) this.say("That is not a puzzle", /** @type {Error} */ (error).message);
     }
   }
 
   /** @param {ClipboardEvent} event */
   onCopy(event) {
-    if (/** @type {HTMLElement} */ (event.target).closest?.("input, textarea, dialog") || getSelection()?.toString()) return;
-    event.clipboardData?.setData("text/plain", this.copied());
+    const { target } = event;
+    const isText = /** @type {HTMLElement} */ (target).closest?.("input, textarea, dialog") || getSelection()?.toString();
+    if (isText) return;
     event.preventDefault();
+    if (!this.hasBoardLine) return void this.copyLink();
+    event.clipboardData?.setData("text/plain", asBoardLine(this.app.board, this.app.geometry));
     announce("board copied");
   }
 
-  /** Returns the board as text, or as a link if no line of text can hold its rules. */
-  copied() {
-    const { board, geometry } = this.app;
-    return hasLine(board) && !board.rules.board ? asBoardLine(board, geometry) : this.address();
+  /** Whether a line of text can hold the digits and the rules. */
+  get hasBoardLine() {
+    const { board } = this.app;
+    return hasLine(board) && !board.rules.board;
   }
 
   /** Copies the givens as a line, or as a link if no line can hold the rules. */
   copyGivens() {
     const { board, geometry } = this.app;
-    return this.copy(hasLine(board) ? asLine(board, geometry) : this.address());
+    return hasLine(board) ? this.copy(asLine(board, geometry)) : this.copyLink();
   }
 
-  /** Returns the board as a URL. In a notebook's frame, the page has no URL of its own, so this is only the fragment, which nonet can also read. */
-  address() {
-    const { board, geometry, host } = this.app;
-    return `${host ? "" : location.origin + location.pathname}${toFragment(board, geometry.digits.length)}`;
+  async copyLink() {
+    const links = await this.links();
+    if (links) await this.copy(links.link);
+  }
+
+  /**
+   * Asks the engine for the links of the board. In a notebook's frame, the page has no URL of its own, so its own link
+   * is only the fragment, which nonet can also read.
+   *
+   * @returns {Promise<{link: string, whole: boolean, sites: [string, string][]} | null>} `whole` says whether the link
+   *   holds the title and the rules in words
+   */
+  async links() {
+    const { app } = this;
+    const links = await app.ask({ ask: "share", board: app.board });
+    return links && { ...links, link: `${app.host ? "" : location.origin + location.pathname}${links.link}` };
   }
 
   games() {
@@ -166,51 +178,87 @@ export class Dialogs {
   }
 
   /**
-   * Returns links that open the board on other sites, if they support it.
+   * Returns what a reader of the shared board would miss: no line of text holds rules in words, and not every link does.
+   *
+   * @param {boolean} isWhole whether the link holds them
+   */
+  missing(isWhole) {
+    const { board } = this.app;
+    const say = (/** @type {string} */ text) => [html("p", { class: "missing", text })];
+    if (!isWhole) {
+      const reason = "The title and the rules in words make the link too long, so it leaves them out.";
+      return say(`${reason} The downloaded board holds them.`);
+    }
+    const lost = "The texts of the puzzle do not hold the rules in words. The links and the downloaded board do.";
+    return board.words && hasLine(board) ? say(lost) : [];
+  }
+
+  /**
+   * Returns the texts that hold the board, each with its name.
    *
    * @returns {[string, string][]}
    */
-  sites() {
-    const { board, geometry } = this.app;
-    if (!isPlain(board, geometry)) return [];
-    const wiki = /** @type {[string, string]} */ (["SudokuWiki", `https://www.sudokuwiki.org/sudoku.htm?bd=${asLine(board)}`]);
-    return [...(geometry.count === 81 ? [wiki] : []), ...toSites(board, geometry)];
-  }
-
-  /** Returns what a reader of the shared board would miss: no line of text holds rules in words, and not every link does. */
-  missing() {
-    const { board, geometry } = this.app;
-    const say = (/** @type {string} */ text) => [html("p", { class: "missing", text })];
-    if (!linkHoldsWords(board, geometry.digits.length)) return say("The title and the rules in words make the link too long, so it leaves them out. The downloaded board holds them.");
-    return board.words && hasLine(board) ? say("The texts of the puzzle do not hold the rules in words. The links and the downloaded board do.") : [];
-  }
-
-  share() {
+  texts() {
     const { board, geometry } = this.app;
     /** @type {[string, string][]} */
-    const texts = [["Link", this.address()]];
+    const texts = [];
     if (hasLine(board)) texts.push(["Line", asLine(board, geometry)]);
-    if (hasLine(board) && !board.rules.board) texts.push(["Board", asBoardLine(board, geometry)], ["Grid", asGrid(board, geometry)]);
-    if (hasLine(board) && !board.rules.board && !geometry.unavailable) texts.push(["Candidates", asCandidates(board, geometry)]);
+    if (!this.hasBoardLine) return texts;
+    texts.push(["Board", asBoardLine(board, geometry)], ["Grid", asGrid(board, geometry)]);
+    if (!geometry.unavailable) texts.push(["Candidates", asCandidates(board, geometry)]);
+    return texts;
+  }
+
+  async share() {
+    const links = await this.links();
+    if (!links) return;
+    const { board } = this.app;
     const code = html("p", { class: "code" });
-    this.open("Share", code, ...texts.map(([title, text]) => html("p", {},
-      button(`Copy ${title.toLowerCase()}`, () => this.copy(text)),
-      html("output", { class: "share", text: text.length > 120 ? `${text.slice(0, 117)}…` : text }))),
-    ...this.missing(),
-    html("p", {}, button("Download the board", () => this.download("board.json", asJson(board))), button("Download the picture", () => this.picture()), button("Print", () => { this.dialog.close(); print(); })),
-    html("p", { class: "sites" }, ...this.sites().map(([name, href]) => html("a", { href, rel: "noreferrer", target: "_blank", text: `Open in ${name}` }))));
-    this.showCode(code);
+    const wiki = `https://www.sudokuwiki.org/sudoku.htm?bd=${asLine(board)}`;
+    const sites = [...(boards.isClassic(board.rules) ? [["SudokuWiki", wiki]] : []), ...links.sites];
+    this.open(
+      "Share",
+      code,
+      ...[["Link", links.link], ...this.texts()].map(([title, text]) => this.copier(title, text)),
+      ...this.missing(links.whole),
+      html("p", {}, ...this.savers()),
+      html("p", { class: "sites" }, ...sites.map(([name, href]) => elsewhere(name, href))),
+    );
+    this.showCode(code, links.link);
+  }
+
+  /**
+   * @param {string} title
+   * @param {string} text
+   */
+  copier(title, text) {
+    const shown = text.length > 120 ? `${text.slice(0, 117)}…` : text;
+    const copy = button(`Copy ${title.toLowerCase()}`, () => this.copy(text));
+    return html("p", {}, copy, html("output", { class: "share", text: shown }));
+  }
+
+  savers() {
+    const printed = () => {
+      this.dialog.close();
+      print();
+    };
+    return [
+      button("Download the board", () => this.download("board.json", asJson(this.app.board))),
+      button("Download the picture", () => this.picture()),
+      button("Print", printed),
+    ];
   }
 
   /**
    * Shows the QR code of the link. A notebook's frame has no address that a phone could open.
    *
    * @param {HTMLElement} place
+   * @param {string} link
    */
-  async showCode(place) {
+  async showCode(place, link) {
     if (this.app.host) return;
     try {
-      place.append(qrPicture(await this.app.engine.ask({ ask: "qr", text: this.address() })));
+      place.append(qrPicture(await this.app.engine.ask({ ask: "qr", text: link })));
     } catch (error) {
       if (!(error instanceof Stopped)) place.textContent = "The link is too long for a QR code.";
     }
@@ -269,3 +317,9 @@ export class Dialogs {
     this.open("Keys", ...letters, html("div", { class: "keys" }, ...groups));
   }
 }
+
+/**
+ * @param {string} name
+ * @param {string} href
+ */
+const elsewhere = (name, href) => html("a", { href, rel: "noreferrer", target: "_blank", text: `Open in ${name}` });

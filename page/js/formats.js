@@ -1,21 +1,12 @@
-// Reads text that people paste (lines, grids, pencil mark grids, libraries and links), and writes the text that the page copies.
+// The page's own files: boards as JSON. And the text that it copies: lines, grids and grids of candidates.
 
-import { Geometry, bit } from "./geometry.js";
 import { board as newBoard, shown } from "./board.js";
-import { fromFpuzzles } from "./fpuzzles.js";
+import { Geometry } from "./geometry.js";
 import { inkOf } from "./ink.js";
-import { fromLink, isLink, rulesOf } from "./link.js";
-import { fromSites } from "./links.js";
-import { areRegions, jigsaw } from "./others.js";
-import { listedCandidates, pictured } from "./pictures.js";
-import { fromSudokuPad } from "./sudokupad.js";
 import { titleIn, wordsIn } from "./wording.js";
-import { BLANKS, cellsIn, numbersIn, presetOf } from "./written.js";
 
 /** @typedef {import("./board.js").Board} Board */
-
-/** Maximum number of characters to read. */
-const MOST = 100_000;
+/** @typedef {import("./geometry.js").RulesText} RulesText */
 
 /** The number of cells of a 9x9 board, and all of its digits as a set. */
 const CELLS = 81;
@@ -29,56 +20,20 @@ const MOST_CELLS = 4096;
 export class FormatError extends Error {}
 
 /**
- * Returns the board described by some text.
+ * Returns the board in the text of a file of the page; null if the text is no such file.
  *
  * @param {string} text
- * @returns {Board}
- * @throws {FormatError} the text is in no format that the page supports
+ * @throws {FormatError} it is one, but malformed
  */
-export function read(text) {
-  if (text.length > MOST) throw new FormatError(`The text has ${text.length.toLocaleString("en")} characters; the page reads at most ${MOST.toLocaleString("en")}.`);
-  if (!text.trim()) throw new FormatError("The text is empty.");
-  // Tabs and spaces at the ends of the text may be cells.
-  const content = withoutComments(text);
-  const body = content.trim();
-  const ofBody = [saved, fromSites, link, library, jigsaw, pictured, plain].map((reader) => () => reader(body));
-  const readers = [() => listedCandidates(body), () => written(content), ...ofBody];
-  for (const reader of readers) {
-    const found = reader();
-    if (found) return found;
-  }
-  throw new FormatError("Expected the cells of a board (digits, and 0 or . for blanks), a grid, a grid of candidates, or a link.");
-}
-
-/**
- * Returns a text without its comments, lines that start with #. A lone line may be the fragment of a link.
- *
- * @param {string} text
- */
-function withoutComments(text) {
-  const lines = text.replace(/^\uFEFF/, "").split(/\r\n|\n/);
-  const kept = lines.filter((line) => !/^\s*#/.test(line));
-  return (kept.some((line) => line.trim()) ? kept : lines).join("\n");
-}
-
-/**
- * Reads the page's own file, or a document of f-puzzles or SudokuPad.
- *
- * @param {string} text
- */
-function saved(text) {
-  if (!text.startsWith("{")) return null;
-  let data;
+export function saved(text) {
+  if (!text.trimStart().startsWith("{")) return null;
   try {
-    data = JSON.parse(text);
-  } catch {
-    // Candidates may stand in braces.
-    const found = pictured(text);
-    if (found) return found;
-    throw new FormatError("The text starts like JSON, but it is not JSON.");
+    const data = JSON.parse(text);
+    return "nonet_board" in data ? boardOf(data) : null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
   }
-  if (Array.isArray(data?.cells)) return fromSudokuPad(data);
-  return Array.isArray(data?.grid) ? fromFpuzzles(data) : boardOf(data);
 }
 
 /**
@@ -124,76 +79,26 @@ export function boardOf(data) {
   });
 }
 
-/**
- * Reads one of nonet's own links.
- *
- * @param {string} text
- */
-const link = (text) => (isLink(text) ? fromLink(text) : null);
+/** Maximum number of characters in the names of presets. */
+const LONGEST = 200;
 
 /**
- * Reads a line of HoDoKu's library: `:code:candidates:givens:deleted:...`.
+ * Returns the rules in data of unknown origin. The engine checks them further.
  *
- * @param {string} text
+ * @param {any} data
+ * @returns {RulesText}
+ * @throws {Error} they are malformed
  */
-function library(text) {
-  const parts = text.split(":");
-  if (!text.startsWith(":") || parts.length < 5) return null;
-  return oneLine(parts[3], parts[4]);
+export function rulesOf(data) {
+  const isRecord = (/** @type {any} */ value) => typeof value === "object" && value !== null && !Array.isArray(value);
+  const { presets = "classic", houses = {}, board, constraints } = data ?? {};
+  const areCells = (/** @type {any} */ cells) => Array.isArray(cells) && cells.every((cell) => Number.isInteger(cell) && cell >= 0 && cell < MOST_CELLS);
+  const isGood =
+    typeof presets === "string" && presets.length <= LONGEST && isRecord(houses) && Object.values(houses).every(areCells) &&
+    (board === undefined || (isRecord(board) && Array.isArray(board.grids))) && (constraints === undefined || Array.isArray(constraints));
+  if (!isGood) throw new Error("The rules are malformed: expected the names of presets, houses by name, a board and constraints.");
+  return { presets, houses, ...(board && { board }), ...(constraints?.length && { constraints }) };
 }
-
-/**
- * Reads a line in which + marks a placed digit.
- *
- * @param {string} cells
- * @param {string} deleted
- */
-function oneLine(cells, deleted = "") {
-  const found = [...cells.matchAll(/(\+?)([0-9.])/g)];
-  if (found.length !== CELLS || found.map(([all]) => all).join("") !== cells) return null;
-  const value = (/** @type {string} */ symbol) => (symbol === "." ? 0 : Number(symbol));
-  const givens = found.map(([, plus, symbol]) => (plus ? 0 : value(symbol)));
-  const placed = found.map(([, plus, symbol]) => (plus ? value(symbol) : 0));
-  const board = newBoard({ givens, digits: placed });
-  for (const [, digit, row, column] of deleted.matchAll(/([1-9])([1-9])([1-9])/g)) {
-    const cell = 9 * (Number(row) - 1) + Number(column) - 1;
-    board.centre[cell] = (board.centre[cell] || ALL) & ~bit(Number(digit));
-  }
-  return board;
-}
-
-/**
- * Reads a square board in any layout.
- *
- * @param {string} text
- */
-function written(text) {
-  const cells = cellsIn(text);
-  const size = cells ? Math.sqrt(cells.length) : 0;
-  const givens = cells && numbersIn(cells, size);
-  if (!givens) return null;
-  if (size > MOST_DIGITS) throw new FormatError(`The page shows boards of up to ${MOST_DIGITS} digits; this one has ${size}.`);
-  return newBoard({ givens, rules: { presets: presetOf(size), houses: {} } });
-}
-
-/**
- * Reads the line that a text starts with, in which + may mark a placed digit, or a line among others.
- *
- * @param {string} text
- */
-function plain(text) {
-  const words = text.split(/[\s,;:|]/);
-  if (words.some(areRegions)) {
-    throw new FormatError("Expected a puzzle with boxes, found a map of regions after the cells.");
-  }
-  const among = words.map(digits).find(Boolean);
-  const lines = text.split("\n").filter((line) => line.split(/[\s,;:|]/).some(digits)).length;
-  if (lines > 1) throw new FormatError(`Expected one puzzle, found ${lines}.`);
-  return oneLine(words[0]) ?? written(words[0]) ?? (among ? withGivens(among) : null);
-}
-
-/** @param {number[] | null} givens */
-const withGivens = (givens) => (givens ? newBoard({ givens }) : null);
 
 /**
  * @param {string} text
@@ -201,7 +106,7 @@ const withGivens = (givens) => (givens ? newBoard({ givens }) : null);
  */
 function digits(text) {
   if (text.length !== CELLS) return null;
-  const found = [...text].map((symbol) => (BLANKS.includes(symbol) ? 0 : /[1-9]/.test(symbol) ? Number(symbol) : NaN));
+  const found = [...text].map((symbol) => (symbol === "." ? 0 : /[1-9]/.test(symbol) ? Number(symbol) : NaN));
   return found.some(Number.isNaN) ? null : found;
 }
 

@@ -6,7 +6,6 @@ import { announce } from "./announce.js";
 import { Stopped } from "./engine.js";
 import { asJson, boardOf } from "./formats.js";
 import { Geometry } from "./geometry.js";
-import { fromLink, isLink } from "./link.js";
 
 /**
  * @typedef {boards.Board} Board
@@ -41,6 +40,9 @@ import { fromLink, isLink } from "./link.js";
  * nonet.generate(seed=1, difficulty="easy", symmetry="half-turn", minimal=False, givens=(30, 34)).
  */
 const FIRST = "..69.3.2...32..5..12...4...8154.2...26.....58...5.8412...3...74..1..92...7.6.59..";
+
+/** How the fragments of nonet's links begin. */
+const LINK = /^#[12][\w-]/;
 
 const NO_ROOM =
   "The browser has no room left, or stores nothing for this page. Remove boards under Open, or export them.";
@@ -78,7 +80,7 @@ export class Game {
   /** Opens the board of the host or of the link; otherwise the one played last, or a first puzzle. */
   async openFirst() {
     const { host } = this.page;
-    if (host) return this.openBoard(await boardOf(host.data));
+    if (host) return this.openBoard(boardOf(host.data));
     if (await this.openLink(location.hash)) return;
     const [last] = store.all();
     return last ? this.open(last) : this.openExample();
@@ -94,10 +96,11 @@ export class Game {
    * @returns {Promise<boolean>} whether it is the link of a board
    */
   async openLink(hash) {
-    if (!isLink(hash)) return false;
+    if (!LINK.test(hash)) return false;
     try {
-      this.openBoard(await fromLink(hash));
+      this.openBoard(await this.page.engine.ask({ ask: "read", text: hash }));
     } catch (error) {
+      if (error instanceof Stopped) return false;
       this.page.refuse("This link cannot be opened", /** @type {Error} */ (error).message);
       return false;
     }

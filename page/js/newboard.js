@@ -2,8 +2,7 @@
 
 import * as boards from "./board.js";
 import { button, byId, html } from "./dom.js";
-import { FormatError, read } from "./formats.js";
-import { canvas } from "./others.js";
+import { saved } from "./formats.js";
 import { Stopped } from "./engine.js";
 
 /** @typedef {{name: string, text: string, presets: string[]}} Choice */
@@ -99,26 +98,10 @@ export class NewBoard {
    * Opens the board in some text.
    *
    * @param {string} text
-   * @throws {FormatError} it holds none
+   * @throws {Error} it holds none
    */
-  receive(text) {
-    try {
-      this.dialogs.openBoard(read(text));
-      return undefined;
-    } catch (error) {
-      if (error instanceof FormatError) return this.receiveCanvas(text, error);
-      throw error;
-    }
-  }
-
-  /**
-   * @param {string} text
-   * @param {FormatError} reason
-   */
-  async receiveCanvas(text, reason) {
-    const board = await canvas(text, (question) => this.app.engine.ask(question));
-    if (!board) throw reason;
-    this.dialogs.openBoard(board);
+  async receive(text) {
+    this.dialogs.openBoard(saved(text) ?? (await this.app.engine.ask({ ask: "read", text })));
   }
 
   /**

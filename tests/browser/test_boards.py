@@ -246,10 +246,7 @@ def choose(page: Page, name: str, presets: list[str]) -> None:
 
 def record(page: Page) -> Any:
     """Return the board on the page as Python reads it from a link."""
-    script = (
-        "return import('./js/link.js').then(({toFragment}) => toFragment(nonet.board, nonet.geometry.digits.length))"
-    )
-    return read_record(page.run(script))
+    return read_record(page.run("return nonet.dialogs.links().then(({link}) => link)"))
 
 
 @pytest.mark.parametrize(

@@ -92,15 +92,15 @@ def test_rules_in_words_are_shown_and_not_checked(page: Page) -> None:
     page.driver.refresh()
     page.until("return window.nonet?.board?.words")
     assert page.run(words) == expected
-    fragment = page.run("return import('./js/link.js').then(({toFragment}) => toFragment(nonet.board))")
+    fragment = page.run("return nonet.dialogs.links().then(({link}) => link)")
     page.paste(generate(seed=2))
     page.until(is_hidden)
-    page.paste(f"https://example.org/{fragment}")
+    page.paste(fragment)
     page.until(f"{is_hidden} === false")
     assert page.run(words) == expected
 
 
-FRAGMENT = "return import('./js/link.js').then(({toFragment}) => toFragment(nonet.board))"
+FRAGMENT = "return nonet.dialogs.links().then(({link}) => link)"
 MISSING = "return [...document.querySelectorAll('#dialog .missing')].map((each) => each.textContent).join()"
 
 
@@ -111,8 +111,8 @@ def test_a_shared_board_holds_its_title_and_its_rules_in_words(page: Page) -> No
     assert page.run("return nonet.board.title") == "First, by A. Setter"
     page.run("nonet.dialogs.share()")
     assert "texts of the puzzle do not hold" in page.run(MISSING)
-    sites = dict(page.run("return nonet.dialogs.sites()"))
-    for text in (f"https://example.org/{page.run(FRAGMENT)}", sites["SudokuPad"], sites["f-puzzles"]):
+    sites = dict(page.run("return nonet.dialogs.links().then(({sites}) => sites)"))
+    for text in (page.run(FRAGMENT), sites["SudokuPad"], sites["f-puzzles"]):
         page.paste(generate(seed=2))
         page.until("return !nonet.board.words")
         page.paste(text)

