@@ -70,13 +70,14 @@ class Puzzle(Givens):
 
     def __init__(
         self,
-        givens: GridLike | Givens,
+        givens: GridLike | Puzzle,
         rules: RulesLike | None = None,
         candidates: Iterable[int | Iterable[int]] | None = None,
     ) -> None:
         if isinstance(givens, str):
-            givens, rules = _read(givens, None if rules is None else Rules.of(rules)), None
-        super().__init__(givens, rules, candidates)
+            super().__init__(_read(givens, None if rules is None else Rules.of(rules)), candidates=candidates)
+        else:
+            super().__init__(givens, rules, candidates)
 
     @staticmethod
     def _lists_candidates(text: str) -> bool:
