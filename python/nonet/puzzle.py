@@ -1,4 +1,4 @@
-"""Puzzle: givens + rules, and the questions about them."""
+"""Puzzle, the top floor: givens and rules from any text, with the pictures, steps, ratings and morphs built on them."""
 
 from __future__ import annotations
 
@@ -428,4 +428,5 @@ def _steps() -> ModuleType:
     return steps
 
 
+# One register, because a Puzzle made below is the same Puzzle: no class of its own, and no parameter on the way down.
 above.found |= {"Puzzle": lambda: Puzzle, "draw": _draw, "groups": _groups, "steps": _steps}
