@@ -29,7 +29,7 @@ from ..steps import State
 from .rules import rules_data, rules_of
 
 if TYPE_CHECKING:
-    from ..puzzle import Puzzle
+    from ..above import Puzzle
 
 _EMPTY, _GIVEN, _PLACED, _MARKED = range(4)
 _NINE, _DIGITS = 81, 9

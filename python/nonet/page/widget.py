@@ -24,7 +24,7 @@ from .link import cells_of
 from .rules import rules_data, rules_of
 
 if TYPE_CHECKING:
-    from ..puzzle import Puzzle
+    from ..above import Puzzle
 
 
 class BoardWidget(anywidget.AnyWidget):

@@ -22,9 +22,9 @@ from .known import SECONDS, Known
 from .parts import Candidate
 
 if TYPE_CHECKING:
+    from ..above import Puzzle
     from ..draw import SceneOptions
     from ..names import FirstHint, HintLevel
-    from ..puzzle import Puzzle
     from .hint import Hint
     from .ladder import LadderLike
     from .mistakes import Mistake

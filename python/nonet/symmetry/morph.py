@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-    from ..puzzle import Puzzle
+    from ..above import Puzzle
 
 
 class Morph:
