@@ -45,7 +45,7 @@ def missing_from_wheel(path: Path) -> set[str]:
     extension = any(name.startswith("nonet/_core.") and name.endswith((".so", ".pyd")) for name in names)
     return (
         (LICENCES - licences)
-        | ({"nonet/py.typed", "nonet/_core.pyi", *PAGE} - {*names})
+        | ({"nonet/py.typed", "nonet/_core.pyi", "nonet/above.pyi", *PAGE} - {*names})
         | ({"_core"} if not extension else set())
     )
 

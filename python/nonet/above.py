@@ -3,7 +3,7 @@
 A grid has a picture, rules count the morphs that keep them, and a technique has an example; but pictures, symmetry and
 the search for steps are built on grids, rules and techniques. Readers make a :class:`nonet.Puzzle`, and a Puzzle reads
 what they read. None of them imports what is above it: they take it from here when they are called, and
-``nonet.puzzle``, on the top floor, says where it is found.
+``nonet.puzzle``, on the top floor, says where it is found. For type checkers, the stub says what it is.
 
 Example:
     >>> from nonet import above
@@ -14,22 +14,13 @@ Example:
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
-
-__all__ = ["Puzzle", "draw", "groups", "steps"]
-
-if TYPE_CHECKING:
-    from . import draw, steps
-    from .puzzle import Puzzle
-    from .symmetry import groups
-else:
-
-    def __getattr__(name: str) -> object:
-        """Return a class or a module above; its first use loads the module."""
-        if name not in found:
-            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-        return found[name]()
-
 
 found: dict[str, Callable[[], object]] = {}
 """Functions that return what is above, by its name here."""
+
+
+def __getattr__(name: str) -> object:
+    """Return a class or a module above; its first use loads the module."""
+    if name not in found:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return found[name]()

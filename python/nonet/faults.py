@@ -12,8 +12,8 @@ from .rules import Rules
 from .sentences import sentence
 
 if TYPE_CHECKING:
+    from .above import Givens
     from .constraints import Constraint
-    from .givens import Givens
 
 
 class FaultKind(StrEnum):

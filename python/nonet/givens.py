@@ -70,7 +70,7 @@ class Givens(OnBoard):
         self._candidates = None
         if isinstance(givens, Givens):
             self._rules = chosen or givens._rules
-            self._givens = Grid(givens._givens, self._rules.board)
+            self._givens = givens._givens if chosen is None else Grid(givens._givens, chosen.board)
             self._candidates = givens._candidates
         else:
             self._givens, self._rules = _on_board(givens, chosen)

@@ -16,9 +16,8 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import DTypeLike, NDArray
 
-    from .draw import SceneOptions
+    from .above import Morph, Morphs, SceneOptions
     from .names import FormName
-    from .symmetry import Morph, Morphs
 
 GridLike: TypeAlias = "str | bytes | Grid | Iterable[int | str | None] | Iterable[Iterable[int | str | None]]"
 """Anything a grid can be made from: text, a grid, an array, or the numbers or symbols of all cells or of each row."""

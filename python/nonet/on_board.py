@@ -13,10 +13,8 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-    from .draw import SceneOptions, Theme
-    from .grid import Grid
+    from .above import Grid, Puzzle, SceneOptions, Theme
     from .names import ThemeName
-    from .puzzle import Puzzle
 
 
 class OnBoard:

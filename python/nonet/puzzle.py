@@ -1,4 +1,4 @@
-"""Puzzle: givens + rules, and the questions about them."""
+"""Puzzle, the top floor: givens and rules from any text, with the pictures, steps, ratings and morphs built on them."""
 
 from __future__ import annotations
 
@@ -70,13 +70,14 @@ class Puzzle(Givens):
 
     def __init__(
         self,
-        givens: GridLike | Givens,
+        givens: GridLike | Puzzle,
         rules: RulesLike | None = None,
         candidates: Iterable[int | Iterable[int]] | None = None,
     ) -> None:
         if isinstance(givens, str):
-            givens, rules = _read(givens, None if rules is None else Rules.of(rules)), None
-        super().__init__(givens, rules, candidates)
+            super().__init__(_read(givens, None if rules is None else Rules.of(rules)), candidates=candidates)
+        else:
+            super().__init__(givens, rules, candidates)
 
     @staticmethod
     def _lists_candidates(text: str) -> bool:
@@ -427,4 +428,5 @@ def _steps() -> ModuleType:
     return steps
 
 
+# One register, because a Puzzle made below is the same Puzzle: no class of its own, and no parameter on the way down.
 above.found |= {"Puzzle": lambda: Puzzle, "draw": _draw, "groups": _groups, "steps": _steps}

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-    from ..puzzle import Puzzle
+    from ..above import Puzzle
 
 Boards: TypeAlias = "NDArray[np.integer] | Iterable[str | Puzzle | Grid | GridLike | None]"
 """Many boards: an integer array of shape ``(n, cells)`` or ``(n, rows, columns)``, any iterable of boards,

@@ -12,7 +12,7 @@ from ..rules import Rules
 from .record import Marks, Record
 
 if TYPE_CHECKING:
-    from ..puzzle import Puzzle
+    from ..above import Puzzle
 
 EMPTY = bytes(81)
 ALL_DIGITS = 511

@@ -19,7 +19,7 @@ from .record import Record
 from .stated import assumed, difference
 
 if TYPE_CHECKING:
-    from ..puzzle import Puzzle
+    from ..above import Puzzle
 
 
 def _link(puzzle: Puzzle) -> str:

@@ -23,7 +23,7 @@ from .record import BadRecord, Record
 from .stated import on_board
 
 if TYPE_CHECKING:
-    from ..puzzle import Puzzle
+    from ..above import Puzzle
 
 _ORDER = re.compile(r"\s*(?:order\s+)?(\d{1,2})\s*", re.IGNORECASE)
 _ROW = re.compile(r"\s*-?\d{1,2}(\s+-?\d{1,2})*\s*")

@@ -11,7 +11,7 @@ from ..errors import ParseError
 from ..grid import Grid
 
 if TYPE_CHECKING:
-    from ..puzzle import Puzzle
+    from ..above import Puzzle
 
 FieldValue: TypeAlias = "str | int | float | bool"
 """The type of a record's additional fields."""

@@ -46,7 +46,7 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-    from ..puzzle import Puzzle
+    from ..above import Puzzle
 
 _NEW_LINE = ord("\n")
 _GUARD = ord("'")

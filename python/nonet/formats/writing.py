@@ -23,8 +23,8 @@ from .registry import FORMATS
 from .stated import assumed, difference
 
 if TYPE_CHECKING:
+    from ..above import Puzzle
     from ..names import FormatName
-    from ..puzzle import Puzzle
 
 Writable: TypeAlias = "Record | Puzzle | Grid"
 """An item that can be written: a record, or a puzzle or grid on its own."""

@@ -13,7 +13,7 @@ from ..rules_data import rules_data
 from ..steps import State
 
 if TYPE_CHECKING:
-    from ..puzzle import Puzzle
+    from ..above import Puzzle
 
 _MOST_DIGITS = 31
 """The maximum number of digits on the page."""

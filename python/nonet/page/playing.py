@@ -9,7 +9,7 @@ from ..steps import State
 from .files import folder
 
 if TYPE_CHECKING:
-    from ..puzzle import Puzzle
+    from ..above import Puzzle
     from .widget import BoardWidget
 
 

@@ -24,7 +24,7 @@ from .files import folder
 from .link import cells_of
 
 if TYPE_CHECKING:
-    from ..puzzle import Puzzle
+    from ..above import Puzzle
 
 
 class BoardWidget(anywidget.AnyWidget):

@@ -11,8 +11,8 @@ from .many import SCALES, rate_many
 from .rating import Rating
 
 if TYPE_CHECKING:
+    from ..above import Puzzle
     from ..names import Scale
-    from ..puzzle import Puzzle
 
 
 def rate(

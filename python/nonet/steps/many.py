@@ -29,8 +29,8 @@ if TYPE_CHECKING:
     import pyarrow as pa
     from numpy.typing import NDArray
 
+    from ..above import Puzzle
     from ..names import EndingName
-    from ..puzzle import Puzzle
 
     _Columns: TypeAlias = tuple[
         NDArray[np.uint8],

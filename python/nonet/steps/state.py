@@ -24,9 +24,9 @@ SECONDS = 60.0
 """Default time limit in seconds for a hint or a whole path; the hardest known puzzles take a few seconds."""
 
 if TYPE_CHECKING:
+    from ..above import Puzzle
     from ..draw import SceneOptions
     from ..names import FirstHint, HintLevel
-    from ..puzzle import Puzzle
     from .hint import Hint
     from .ladder import LadderLike
     from .mistakes import Mistake

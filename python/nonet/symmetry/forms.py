@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
+    from ..above import Puzzle
     from ..names import FormName
-    from ..puzzle import Puzzle
 
 FORMS: dict[FormName, str] = {
     "minlex": "the least string of digits, with 0 for each empty cell",

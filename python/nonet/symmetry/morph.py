@@ -12,6 +12,7 @@ from ..checked import MOST, indentation, index_of, items, json_text, of_type, sh
 from ..errors import ParseError, RulesError
 from ..grid import Grid, GridLike, to_board
 from ..rules import Rules, RulesLike
+from ..seeds import seed_and_index
 from .families import NINE_BY_NINE, PARTS, Family, Parts, family_in, family_of
 from .groups import group_of
 
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-    from ..puzzle import Puzzle
+    from ..above import Puzzle
 
 
 class Morph:
@@ -360,8 +361,6 @@ def random_morph(rules: RulesLike = "classic", *, seed: int | tuple[int, int], i
         transpose rows=789456123 columns=789456123 digits=526897431
     """
     if isinstance(seed, tuple):
-        from ..seeds import seed_and_index
-
         if index:
             raise ValueError(f"seed={seed} and index={index} both give an index")
         seed, index = seed_and_index(seed)

@@ -22,7 +22,7 @@ from .shots import Shot
 from .texts import guesses_text, shot_text, start_text, title_of
 
 if TYPE_CHECKING:
-    from ...puzzle import Puzzle
+    from ...above import Puzzle
 
 LIMIT = 300
 """The default maximum number of frames in a film."""

@@ -15,7 +15,7 @@ from .limits import LimitReachedError, Limits
 from .outcome import Ending, Outcome
 
 if TYPE_CHECKING:
-    from ...puzzle import Puzzle
+    from ...above import Puzzle
 
 
 class DancingLinks:

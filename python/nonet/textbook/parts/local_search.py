@@ -37,7 +37,7 @@ from .limits import LimitReachedError, Limits
 from .outcome import Counters, Ending, Outcome
 
 if TYPE_CHECKING:
-    from ...puzzle import Puzzle
+    from ...above import Puzzle
 
 HOT, COLD = 0.5, 0.3
 """The start and end temperatures of annealing.

@@ -24,7 +24,7 @@ from .values import VALUES
 from .variables import VARIABLES
 
 if TYPE_CHECKING:
-    from ...puzzle import Puzzle
+    from ...above import Puzzle
 
 COURSE = ("eliminate", "only choice", "naked twins")
 """The course's inference."""
