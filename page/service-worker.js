@@ -1,4 +1,5 @@
-// Stores the page for use without a network. The build inserts the list of files and a version derived from their content.
+// Stores the page for use without a network. The build inserts the list of files and a version derived from their
+// content.
 
 const VERSION = "/*VERSION*/";
 /** @type {string[]} */
@@ -9,8 +10,12 @@ self.addEventListener("install", (event) => {
 });
 
 self.addEventListener("activate", (event) => {
-  const old = (/** @type {string[]} */ keys) => keys.filter((key) => key !== VERSION);
-  event.waitUntil(caches.keys().then((keys) => Promise.all(old(keys).map((key) => caches.delete(key)))).then(() => self.clients.claim()));
+  const clean = async () => {
+    const old = (await caches.keys()).filter((key) => key !== VERSION);
+    await Promise.all(old.map((key) => caches.delete(key)));
+    await self.clients.claim();
+  };
+  event.waitUntil(clean());
 });
 
 self.addEventListener("fetch", (event) => {

@@ -77,8 +77,6 @@ export class App {
     this.dialogs?.say(title, reason);
   }
 
-  // -- what the game tells -----------------------------------------------------------------------------------
-
   /** Shows another game. */
   begin() {
     this.clock.restart();
@@ -104,8 +102,6 @@ export class App {
     // The cell was announced before the engine's answer.
     if (this.session.broken.has(this.entry.focus)) this.entry.sayFocus();
   }
-
-  // -- showing -----------------------------------------------------------------------------------------------
 
   applyTheme() {
     document.documentElement.dataset.theme = this.settings.theme;

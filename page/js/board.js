@@ -1,5 +1,5 @@
-// A board as data, and every change to it. Boards are values: each change returns a new board, or the same one if nothing
-// changed.
+// A board as data, and every change to it. Boards are values: each change returns a new board, or the same one if
+// nothing changed.
 
 import { bit, digitsOf, size } from "./geometry.js";
 
@@ -56,7 +56,8 @@ export function board(parts = {}) {
 export const shown = (board) => board.givens.map((given, cell) => given || board.digits[cell]);
 
 /**
- * Returns the candidates of each empty cell: those that no digit rules out, without those that the player has struck out.
+ * Returns the candidates of each empty cell: those that no digit rules out, without those that the player has struck
+ * out.
  *
  * @param {Board} board
  * @param {Geometry} geometry
@@ -92,8 +93,8 @@ function changed(values, cells, change) {
  * @returns {Board}
  */
 function replaced(board, parts) {
-  const entries = Object.entries(parts);
-  return entries.every(([key, value]) => board[/** @type {keyof Board} */ (key)] === value) ? board : { ...board, ...parts };
+  const names = /** @type {(keyof Board)[]} */ (Object.keys(parts));
+  return names.every((name) => board[name] === parts[name]) ? board : { ...board, ...parts };
 }
 
 /**
@@ -110,7 +111,8 @@ export function place(board, cells, digit) {
 }
 
 /**
- * Does the same, and also removes the digit's marks from the cells that see it. A digit that clashes is a slip, and removes none.
+ * Does the same, and also removes the digit's marks from the cells that see it. A digit that clashes is a slip, and
+ * removes none.
  *
  * @param {Board} board
  * @param {number[]} cells
@@ -125,9 +127,13 @@ export function placeAndClean(board, cells, digit, peers) {
   const without = (/** @type {number} */ bits) => bits & ~bit(digit);
   const [corner, centre] = [changed(next.corner, seen, without), changed(next.centre, seen, without)];
   if (corner === next.corner && centre === next.centre) return next;
-  const before = cleanedOf(next);
-  const gone = (/** @type {"corner" | "centre"} */ layer, /** @type {number[]} */ after) => before[layer].map((bits, cell) => bits | (next[layer][cell] & ~after[cell]));
-  return { ...next, corner, centre, cleaned: { corner: gone("corner", corner), centre: gone("centre", centre) } };
+  const none = board.givens.map(() => 0);
+  const { cleaned = { corner: none, centre: none } } = next;
+  const gone = {
+    corner: cleaned.corner.map((bits, cell) => bits | (next.corner[cell] & ~corner[cell])),
+    centre: cleaned.centre.map((bits, cell) => bits | (next.centre[cell] & ~centre[cell])),
+  };
+  return { ...next, corner, centre, cleaned: gone };
 }
 
 /**
@@ -136,9 +142,6 @@ export function placeAndClean(board, cells, digit, peers) {
  * @param {number} digit
  */
 const isSeen = (digits, peers, digit) => [...peers].some((peer) => digits[peer] === digit);
-
-/** @param {Board} board */
-const cleanedOf = ({ cleaned, givens }) => cleaned ?? { corner: givens.map(() => 0), centre: givens.map(() => 0) };
 
 /**
  * Brings back the marks that digits have removed and that no digit sees any more.
@@ -246,8 +249,10 @@ export function unlink(board, cells) {
  * @param {Board} board
  * @param {number[]} cells
  */
-export const centreMarks = (board, cells) =>
-  clearLayer(replaced(board, { centre: changed(board.centre, cells, (bits, cell) => bits | board.corner[cell]) }), cells, "corner");
+export function centreMarks(board, cells) {
+  const centre = changed(board.centre, cells, (bits, cell) => bits | board.corner[cell]);
+  return clearLayer(replaced(board, { centre }), cells, "corner");
+}
 
 /** The layers that Delete may clear with each tool. It clears the first of these that is not empty. */
 const ORDER = /** @type {const} */ ({
@@ -285,8 +290,10 @@ export function clearLayer(board, cells, layer) {
  * @param {Board} board
  * @param {number[]} candidates a bit set for each cell
  */
-export const mark = (board, candidates) =>
-  forgotten(replaced(board, { centre: changed(board.centre, candidates.keys(), (_, cell) => candidates[cell]) }), "centre", candidates.keys());
+export function mark(board, candidates) {
+  const centre = changed(board.centre, candidates.keys(), (_, cell) => candidates[cell]);
+  return forgotten(replaced(board, { centre }), "centre", candidates.keys());
+}
 
 /**
  * Writes givens into cells, or removes them if all of them hold the digit already.
@@ -320,8 +327,8 @@ export function singleIn(open, cell, geometry) {
 }
 
 /**
- * Returns a board with its singles placed. Wrong marks can make the same digit a single in two cells of a house; only the
- * first is placed.
+ * Returns a board with its singles placed. Wrong marks can make the same digit a single in two cells of a house; only
+ * the first is placed.
  *
  * @param {Board} board
  * @param {Geometry} geometry
@@ -361,11 +368,11 @@ export function applyStep(board, step, geometry) {
   for (const [cell, digit] of step.placements) {
     if (next.digits[cell] !== digit) next = placeAndClean(next, [cell], digit, geometry.peers);
   }
-  if (!step.eliminations.length) return next;
   const open = geometry.candidates(shown(next));
-  const marks = next.centre.map((bits, cell) => (step.eliminations.some(([at]) => at === cell) ? bits || open[cell] : bits));
+  const struck = new Set(step.eliminations.map(([cell]) => cell));
+  const marks = next.centre.map((bits, cell) => bits || (struck.has(cell) ? open[cell] : 0));
   for (const [cell, digit] of step.eliminations) marks[cell] &= ~bit(digit);
-  return replaced(next, { centre: marks });
+  return step.eliminations.length ? { ...next, centre: marks } : next;
 }
 
 /**
@@ -388,11 +395,17 @@ export const question = (board) => ({
  */
 export function requireFit(board, geometry) {
   const { count, digits, all } = geometry;
-  if (board.givens.length !== count) throw new Error(`The board has ${board.givens.length} cells; its rules have ${count}.`);
-  if ([...board.givens, ...board.digits].some((digit) => digit > digits.length)) throw new Error(`The board holds a digit above ${geometry.label(digits.length)}.`);
-  if ([...board.corner, ...board.centre].some((bits) => bits > all)) throw new Error(`The board holds a mark above ${geometry.label(digits.length)}.`);
-  const inked = [...Object.keys(board.painted).map((key) => Number(key.split(":")[1])), ...board.lines.flatMap(([, digit, , last]) => [digit, last])];
-  if (inked.some((digit) => digit > digits.length)) throw new Error(`The board colours a candidate above ${geometry.label(digits.length)}.`);
+  const { givens, corner, centre } = board;
+  if (givens.length !== count) throw new Error(`The board has ${givens.length} cells; its rules have ${count}.`);
+  const painted = Object.keys(board.painted).map((key) => Number(key.split(":")[1]));
+  const ends = board.lines.flatMap(([, digit, , last]) => [digit, last]);
+  const isAbove = (/** @type {number} */ digit) => digit > digits.length;
+  const refuse = (/** @type {string} */ what) => {
+    throw new Error(`The board ${what} above ${geometry.label(digits.length)}.`);
+  };
+  if ([...givens, ...board.digits].some(isAbove)) refuse("holds a digit");
+  if ([...corner, ...centre].some((bits) => bits > all)) refuse("holds a mark");
+  if ([...painted, ...ends].some(isAbove)) refuse("colours a candidate");
 }
 
 /**

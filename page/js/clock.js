@@ -23,7 +23,7 @@ export class Clock {
   /** Adds the time since the last count, if the board was being played. */
   count() {
     const { board, game } = this.app;
-    if (!this.paused && !boards.isFull(board)) game.saved.seconds += (performance.now() - this.counted) / 1000;
+    if (!this.paused && !boards.isFull(board)) game.addTime((performance.now() - this.counted) / 1000);
     this.restart();
   }
 

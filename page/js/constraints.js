@@ -1,9 +1,10 @@
 // Constraints that a setter adds to the selected cells. The choices come from the engine's table.
 
-import { button, byId, html } from "./dom.js";
+import { button, byId, field, html, label, li, p } from "./dom.js";
 
 /**
- * @typedef {{name: string, kind: "line" | "cells" | "number" | "flag" | "dots" | "tuples", required: boolean, summary: string}} Parameter
+ * @typedef {"line" | "cells" | "number" | "flag" | "dots" | "tuples"} ParameterKind
+ * @typedef {{name: string, kind: ParameterKind, required: boolean, summary: string}} Parameter
  * @typedef {{name: string, sentence: string, parameters: Parameter[]}} Kind
  * @typedef {{text: string, kind: Kind, dots: string | null}} Choice a kind, or one colour of its dots
  * @typedef {{type: string} & Record<string, any>} Constraint
@@ -16,7 +17,8 @@ import { button, byId, html } from "./dom.js";
 function choicesOf(kind) {
   if (kind.parameters.some((parameter) => parameter.kind === "tuples")) return [];
   const dots = kind.parameters.filter((parameter) => parameter.kind === "dots");
-  return dots.length ? dots.map(({ name }) => ({ text: `${kind.name}: ${name}`, kind, dots: name })) : [{ text: kind.name, kind, dots: null }];
+  if (!dots.length) return [{ text: kind.name, kind, dots: null }];
+  return dots.map(({ name }) => ({ text: `${kind.name}: ${name}`, kind, dots: name }));
 }
 
 /**
@@ -48,12 +50,16 @@ export class Constraints {
 
   /** Returns the controls, for the panel in which puzzles are set. */
   draw() {
-    return html("fieldset", {}, html("legend", { text: "Constraints" }),
-      html("label", {}, "Constraint ", html("select", { id: "constraint-kind", on: { change: () => this.explain() } })),
+    return html(
+      "fieldset",
+      {},
+      html("legend", { text: "Constraints" }),
+      label("Constraint ", html("select", { id: "constraint-kind", on: { change: () => this.explain() } })),
       html("p", { id: "constraint-sentence" }),
-      html("label", {}, "Number ", html("input", { id: "constraint-number", type: "number", min: 0, autocomplete: "off" })),
-      html("p", {}, button("Add to the selected cells", () => this.add(), { class: "main" })),
-      html("ul", { id: "constraint-list", class: "games" }));
+      label("Number ", html("input", { id: "constraint-number", type: "number", min: 0, autocomplete: "off" })),
+      p(button("Add to the selected cells", () => this.add(), { class: "main" })),
+      html("ul", { id: "constraint-list", class: "games" }),
+    );
   }
 
   async load() {
@@ -68,19 +74,19 @@ export class Constraints {
   }
 
   get chosen() {
-    return this.choices[Number(/** @type {HTMLSelectElement} */ (byId("constraint-kind")).value)];
+    return this.choices[Number(field("constraint-kind").value)];
   }
 
   /** Shows what the chosen constraint means, and whether it takes a number. */
   explain() {
     const { kind, dots } = this.chosen;
     byId("constraint-sentence").textContent = kind.sentence;
-    /** @type {HTMLInputElement} */ (byId("constraint-number")).disabled = !dots && !kind.parameters.some((parameter) => parameter.kind === "number");
+    field("constraint-number").disabled = !dots && !kind.parameters.some((parameter) => parameter.kind === "number");
   }
 
   add() {
     const { app } = this;
-    const input = /** @type {HTMLInputElement} */ (byId("constraint-number"));
+    const input = field("constraint-number");
     const number = input.value === "" || input.disabled ? null : Number(input.value);
     const constraint = constraintOf(this.chosen, app.entry.cells.map((cell) => app.geometry.name(cell)), number);
     return app.game.useConstraints([...(app.board.rules.constraints ?? []), constraint], `add ${constraint.type}`);
@@ -96,8 +102,10 @@ export class Constraints {
   show() {
     const { geometry } = this.app;
     const items = geometry.constraints.map(({ name, cells }, number) => {
-      const where = cells.length < geometry.count ? ` ${cells.slice(0, 4).map((cell) => geometry.name(cell)).join(" ")}${cells.length > 4 ? " …" : ""}` : "";
-      return html("li", {}, html("span", { text: name + where }), button("Remove", () => this.remove(number), { "aria-label": `Remove ${name}${where}` }));
+      const names = [...cells.slice(0, 4).map((cell) => geometry.name(cell)), ...(cells.length > 4 ? ["…"] : [])];
+      const text = cells.length < geometry.count ? `${name} ${names.join(" ")}` : name;
+      const remove = button("Remove", () => this.remove(number), { "aria-label": `Remove ${text}` });
+      return li(html("span", { text }), remove);
     });
     byId("constraint-list")?.replaceChildren(...items);
   }

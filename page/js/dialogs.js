@@ -3,7 +3,7 @@
 import * as boards from "./board.js";
 import * as store from "./store.js";
 import { announce } from "./announce.js";
-import { button, byId, html } from "./dom.js";
+import { button, byId, html, label, li, p } from "./dom.js";
 import { asBoardLine, asCandidates, asGrid, asJson, asLine, hasLine } from "./formats.js";
 import { NewBoard } from "./newboard.js";
 import { Stopped } from "./engine.js";
@@ -12,6 +12,18 @@ import { qrPicture } from "./qr.js";
 import { counted } from "./say.js";
 
 const THEMES = [["auto", "System"], ["light", "Light"], ["dark", "Dark"], ["contrast", "High contrast"]];
+
+const LINK_LACKS_WORDS =
+  "The title and the rules in words make the link too long, so it leaves them out. The downloaded board holds them.";
+
+const TEXT_LACKS_WORDS =
+  "The texts of the puzzle do not hold the rules in words. The links and the downloaded board do.";
+
+/** The properties that a style sheet may set, which a picture on its own needs as attributes. */
+const STYLED = [
+  "fill", "stroke", "stroke-width", "stroke-dasharray", "opacity",
+  "font-size", "font-family", "font-weight", "text-anchor", "dominant-baseline",
+];
 
 export class Dialogs {
   /** @param {import("./app.js").App} app */
@@ -22,9 +34,11 @@ export class Dialogs {
     /** @type {(() => void)[]} functions that bring back the boards of each removal */
     this.removed = [];
     byId("dialog-close").addEventListener("click", () => this.dialog.close());
-    for (const [id, open] of /** @type {[string, () => void][]} */ ([
-      ["new", () => this.create()], ["open", () => this.games()], ["share", () => this.share()], ["settings", () => this.settings()], ["help", () => this.help()],
-    ])) byId(id).addEventListener("click", open);
+    byId("new").addEventListener("click", () => this.create());
+    byId("open").addEventListener("click", () => this.games());
+    byId("share").addEventListener("click", () => this.share());
+    byId("settings").addEventListener("click", () => this.settings());
+    byId("help").addEventListener("click", () => this.help());
     document.addEventListener("paste", (event) => this.onPaste(event));
     document.addEventListener("dragover", (event) => event.preventDefault());
     document.addEventListener("drop", (event) => this.onDrop(event));
@@ -87,9 +101,8 @@ export class Dialogs {
 
   /** @param {ClipboardEvent} event */
   onCopy(event) {
-    const { target } = event;
-    const isText = /** @type {HTMLElement} */ (target).closest?.("input, textarea, dialog") || getSelection()?.toString();
-    if (isText) return;
+    const isInField = /** @type {HTMLElement} */ (event.target).closest?.("input, textarea, dialog");
+    if (isInField || getSelection()?.toString()) return;
     event.preventDefault();
     if (!this.hasBoardLine) return void this.copyLink();
     event.clipboardData?.setData("text/plain", asBoardLine(this.app.board, this.app.geometry));
@@ -127,22 +140,37 @@ export class Dialogs {
   }
 
   games() {
-    const list = store.all().map((game) => {
-      const { value } = game.history;
-      const left = boards.shown(value).filter((digit) => !digit).length;
-      const text = `${value.title || value.givens.slice(0, 20).map((digit) => digit || ".").join("")} · ${left ? `${left} left` : "full"} · ${new Date(game.changed).toLocaleString()}`;
-      return html("li", {}, button(text, () => { this.dialog.close(); this.app.game.open(game); }),
-        button("Remove", () => this.remove([game.id]), { "aria-label": `Remove ${text}` }));
+    const list = html("ul", { class: "games" }, ...store.all().map((game) => this.listed(game)));
+    const input = html("input", {
+      type: "file",
+      accept: ".json,application/json",
+      "aria-label": "Import boards",
+      on: { change: (/** @type {Event} */ event) => this.importFrom(event) },
     });
-    const input = html("input", { type: "file", accept: ".json,application/json", "aria-label": "Import boards", on: { change: (/** @type {Event} */ event) => this.importFrom(event) } });
-    this.open("Boards", html("ul", { class: "games" }, ...list), ...this.undo(), ...this.damaged(), html("p", {}, button("Export all", () => this.download("nonet-boards.json", store.exported())), html("label", {}, "Import ", input)));
+    const save = button("Export all", () => this.download("nonet-boards.json", store.exported()));
+    this.open("Boards", list, ...this.undo(), ...this.damaged(), p(save, label("Import ", input)));
+  }
+
+  /** @param {store.Game} game */
+  listed(game) {
+    const { title, givens } = game.history.value;
+    const left = boards.shown(game.history.value).filter((digit) => !digit).length;
+    const name = title || givens.slice(0, 20).map((digit) => digit || ".").join("");
+    const text = `${name} · ${left ? `${left} left` : "full"} · ${new Date(game.changed).toLocaleString()}`;
+    const open = () => {
+      this.dialog.close();
+      this.app.game.open(game);
+    };
+    const remove = button("Remove", () => this.remove([game.id]), { "aria-label": `Remove ${text}` });
+    return li(button(text, open), remove);
   }
 
   /** Returns a notice about stored boards that cannot be read, if there are any. */
   damaged() {
     const ids = store.damaged();
     if (!ids.length) return [];
-    return [html("p", { class: "fault", text: `${counted(ids.length, "stored board")} cannot be read.` }), html("p", {}, button("Remove what cannot be read", () => this.remove(ids)))];
+    const text = `${counted(ids.length, "stored board")} cannot be read.`;
+    return [html("p", { class: "fault", text }), p(button("Remove what cannot be read", () => this.remove(ids)))];
   }
 
   /** @param {string[]} ids */
@@ -161,7 +189,7 @@ export class Dialogs {
       this.games();
       announce("brought back");
     };
-    return [html("p", {}, button("Undo the last removal", bringBack))];
+    return [p(button("Undo the last removal", bringBack))];
   }
 
   /** @param {Event} event */
@@ -178,19 +206,14 @@ export class Dialogs {
   }
 
   /**
-   * Returns what a reader of the shared board would miss: no line of text holds rules in words, and not every link does.
+   * Returns what a reader of the shared board would miss: no text holds rules in words, and not every link does.
    *
    * @param {boolean} isWhole whether the link holds them
    */
   missing(isWhole) {
     const { board } = this.app;
-    const say = (/** @type {string} */ text) => [html("p", { class: "missing", text })];
-    if (!isWhole) {
-      const reason = "The title and the rules in words make the link too long, so it leaves them out.";
-      return say(`${reason} The downloaded board holds them.`);
-    }
-    const lost = "The texts of the puzzle do not hold the rules in words. The links and the downloaded board do.";
-    return board.words && hasLine(board) ? say(lost) : [];
+    if (isWhole && !(board.words && hasLine(board))) return [];
+    return [html("p", { class: "missing", text: isWhole ? TEXT_LACKS_WORDS : LINK_LACKS_WORDS })];
   }
 
   /**
@@ -202,10 +225,10 @@ export class Dialogs {
     const { board, geometry } = this.app;
     /** @type {[string, string][]} */
     const texts = [];
-    if (hasLine(board)) texts.push(["Line", asLine(board, geometry)]);
+    if (hasLine(board)) texts.push(["line", asLine(board, geometry)]);
     if (!this.hasBoardLine) return texts;
-    texts.push(["Board", asBoardLine(board, geometry)], ["Grid", asGrid(board, geometry)]);
-    if (!geometry.unavailable) texts.push(["Candidates", asCandidates(board, geometry)]);
+    texts.push(["board", asBoardLine(board, geometry)], ["grid", asGrid(board, geometry)]);
+    if (!geometry.unavailable) texts.push(["candidates", asCandidates(board, geometry)]);
     return texts;
   }
 
@@ -219,34 +242,33 @@ export class Dialogs {
     this.open(
       "Share",
       code,
-      ...[["Link", links.link], ...this.texts()].map(([title, text]) => this.copier(title, text)),
+      ...[["link", links.link], ...this.texts()].map(([name, text]) => this.copying(name, text)),
       ...this.missing(links.whole),
-      html("p", {}, ...this.savers()),
+      p(...this.savers()),
       html("p", { class: "sites" }, ...sites.map(([name, href]) => elsewhere(name, href))),
     );
     this.showCode(code, links.link);
   }
 
-  /**
-   * @param {string} title
-   * @param {string} text
-   */
-  copier(title, text) {
-    const shown = text.length > 120 ? `${text.slice(0, 117)}…` : text;
-    const copy = button(`Copy ${title.toLowerCase()}`, () => this.copy(text));
-    return html("p", {}, copy, html("output", { class: "share", text: shown }));
-  }
-
   savers() {
-    const printed = () => {
+    const print = () => {
       this.dialog.close();
-      print();
+      window.print();
     };
     return [
       button("Download the board", () => this.download("board.json", asJson(this.app.board))),
       button("Download the picture", () => this.picture()),
-      button("Print", printed),
+      button("Print", print),
     ];
+  }
+
+  /**
+   * @param {string} name
+   * @param {string} text
+   */
+  copying(name, text) {
+    const shown = text.length > 120 ? `${text.slice(0, 117)}…` : text;
+    return p(button(`Copy ${name}`, () => this.copy(text)), html("output", { class: "share", text: shown }));
   }
 
   /**
@@ -288,9 +310,7 @@ export class Dialogs {
     const [from, to] = [shown.querySelectorAll("*"), copy.querySelectorAll("*")];
     from.forEach((element, at) => {
       const style = getComputedStyle(element);
-      for (const name of ["fill", "stroke", "stroke-width", "stroke-dasharray", "font-size", "font-family", "font-weight", "text-anchor", "dominant-baseline", "opacity"]) {
-        to[at].setAttribute(name, style.getPropertyValue(name));
-      }
+      for (const name of STYLED) to[at].setAttribute(name, style.getPropertyValue(name));
       to[at].removeAttribute("class");
     });
     copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
@@ -299,22 +319,38 @@ export class Dialogs {
 
   settings() {
     const { app } = this;
-    const check = (/** @type {"conflicts" | "clean" | "timer" | "sameDigit"} */ name, /** @type {string} */ text) => html("label", {},
-      html("input", { type: "checkbox", checked: app.settings[name], on: { change: (/** @type {Event} */ event) => app.set({ [name]: /** @type {HTMLInputElement} */ (event.target).checked }) } }), ` ${text}`);
-    const themes = html("select", { "aria-label": "Theme", on: { change: (/** @type {Event} */ event) => app.set({ theme: /** @type {HTMLSelectElement} */ (event.target).value }) } },
-      ...THEMES.map(([value, text]) => html("option", { value, text, selected: value === app.settings.theme })));
-    this.open("Settings", html("p", {}, html("label", {}, "Theme ", themes)), ...[
-      check("conflicts", "Show digits that clash"), check("clean", "Remove marks that a new digit sees"),
-      check("sameDigit", "Show all cells with the selected digit"), check("timer", "Show the time"),
-    ].map((each) => html("p", {}, each)));
+    const check = (/** @type {"conflicts" | "clean" | "timer" | "sameDigit"} */ name, /** @type {string} */ text) => {
+      const change = () => app.set({ [name]: box.checked });
+      const attributes = { type: "checkbox", checked: app.settings[name], on: { change } };
+      const box = /** @type {HTMLInputElement} */ (html("input", attributes));
+      return p(label(box, ` ${text}`));
+    };
+    const options = THEMES.map(([value, text]) =>
+      html("option", { value, text, selected: value === app.settings.theme }),
+    );
+    const use = () => app.set({ theme: themes.value });
+    const attributes = { "aria-label": "Theme", on: { change: use } };
+    const themes = /** @type {HTMLSelectElement} */ (html("select", attributes, ...options));
+    this.open(
+      "Settings",
+      p(label("Theme ", themes)),
+      check("conflicts", "Show digits that clash"),
+      check("clean", "Remove marks that a new digit sees"),
+      check("sameDigit", "Show all cells with the selected digit"),
+      check("timer", "Show the time"),
+    );
   }
 
   help() {
-    const groups = [...help(this.app.commands.ownsWindow)].map(([group, rows]) => html("section", {}, html("h3", { text: group }),
-      html("dl", {}, ...rows.flatMap(([keys, text]) => [html("dt", {}, html("kbd", { text: keys })), html("dd", { text })]))));
-    const { labels } = this.app.geometry;
-    const letters = labels.length > 9 ? [html("p", { text: `On this board, the keys ${labels[9]} to ${labels.at(-1)} enter digits above 9, and with Shift corner marks; all other letters keep their meaning.` })] : [];
-    this.open("Keys", ...letters, html("div", { class: "keys" }, ...groups));
+    const { commands, geometry } = this.app;
+    const groups = [...help(commands.ownsWindow)].map(([group, rows]) => {
+      const terms = rows.flatMap(([keys, text]) => [html("dt", {}, html("kbd", { text: keys })), html("dd", { text })]);
+      return html("section", {}, html("h3", { text: group }), html("dl", {}, ...terms));
+    });
+    const { labels } = geometry;
+    const letters = `the keys ${labels[9]} to ${labels.at(-1)} enter digits above 9, and with Shift corner marks`;
+    const note = p(`On this board, ${letters}; all other letters keep their meaning.`);
+    this.open("Keys", ...(labels.length > 9 ? [note] : []), html("div", { class: "keys" }, ...groups));
   }
 }
 

@@ -31,19 +31,11 @@ function filled(element, attributes, children) {
   for (const [name, value] of Object.entries(attributes)) {
     if (value === undefined || value === null || value === false) continue;
     if (name === "text") element.textContent = value;
-    else if (name === "on") listen(element, value);
+    else if (name === "on") for (const [event, does] of Object.entries(value)) element.addEventListener(event, does);
     else element.setAttribute(name, value === true ? "" : String(value));
   }
   element.append(...children);
   return element;
-}
-
-/**
- * @param {Element} element
- * @param {Record<string, EventListener>} listeners
- */
-function listen(element, listeners) {
-  for (const [event, listener] of Object.entries(listeners)) element.addEventListener(event, listener);
 }
 
 /**
@@ -53,9 +45,33 @@ function listen(element, listeners) {
  */
 export const button = (text, click, more = {}) => html("button", { type: "button", text, on: { click }, ...more });
 
+/** @param {(Node | string)[]} children */
+export const p = (...children) => html("p", {}, ...children);
+
+/** @param {(Node | string)[]} children */
+export const li = (...children) => html("li", {}, ...children);
+
+/** @param {(Node | string)[]} children */
+export const label = (...children) => html("label", {}, ...children);
+
+/**
+ * @param {string[]} names
+ * @param {Record<string, any>} attributes
+ */
+export const select = (names, attributes) =>
+  html("select", attributes, ...names.map((name) => html("option", { value: name, text: name })));
+
 /**
  * @template {HTMLElement} T
  * @param {string} id
  * @returns {T}
  */
 export const byId = (id) => /** @type {T} */ (/** @type {unknown} */ (document.getElementById(id)));
+
+/**
+ * Returns a field of a form.
+ *
+ * @param {string} id
+ * @returns {HTMLInputElement}
+ */
+export const field = (id) => byId(id);

@@ -1,4 +1,5 @@
-// Questions to the engine as promises. A question can be stopped: its worker is ended, and the next question starts a new one.
+// Questions to the engine as promises. A question can be stopped: its worker is ended, and the next question starts a
+// new one.
 
 /** Thrown by a question that has no answer; the message gives the reason. */
 export class EngineError extends Error {}

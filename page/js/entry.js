@@ -38,8 +38,6 @@ export class Entry {
     this.chains.end();
   }
 
-  // -- where -------------------------------------------------------------------------------------------------
-
   /** The cells that an entry applies to: the selection, or the cell with the focus. */
   get cells() {
     return this.selection.size ? [...this.selection] : [this.focus];
@@ -79,8 +77,6 @@ export class Entry {
     announce(this.app.session.cellInWords(this.focus));
   }
 
-  // -- how ---------------------------------------------------------------------------------------------------
-
   /** @param {Tool} tool */
   useTool(tool) {
     this.tool = tool;
@@ -111,8 +107,6 @@ export class Entry {
   get missing() {
     return wanted(this.app.geometry, this.symmetry, this.app.board.givens);
   }
-
-  // -- what --------------------------------------------------------------------------------------------------
 
   /**
    * @param {number} digit

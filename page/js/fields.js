@@ -21,7 +21,8 @@ export function rangeIn(text, name, factor) {
   const [low, high] = [found[1], found[2] ?? found[1]];
   const [least, most] = [low, high].map((number) => Number((Number(number) * factor).toFixed(6)));
   if (!Number.isSafeInteger(least) || !Number.isSafeInteger(most)) {
-    throw new FieldError(`${name}: expected a range such as ${factor > 1 ? "3.8..4.5" : "24..26"}, found ${text.trim()}.`);
+    const example = factor > 1 ? "3.8..4.5" : "24..26";
+    throw new FieldError(`${name}: expected a range such as ${example}, found ${text.trim()}.`);
   }
   if (least > most) throw new FieldError(`${name}: ${low} is more than ${high}.`);
   return [least, most];
@@ -32,7 +33,8 @@ export function rangeIn(text, name, factor) {
  *
  * @param {string} text
  */
-export const keysIn = (text) => text.split(",").map((name) => name.trim().toLowerCase().replace(/\s+/g, "-")).filter(Boolean);
+export const keysIn = (text) =>
+  text.split(",").map((name) => name.trim().toLowerCase().replace(/\s+/g, "-")).filter(Boolean);
 
 /**
  * Returns the seed in a string, or a new one if the string is empty.
@@ -43,6 +45,6 @@ export const keysIn = (text) => text.split(",").map((name) => name.trim().toLowe
 export function seedIn(text) {
   if (!text.trim()) return crypto.getRandomValues(new Uint32Array(1))[0];
   const seed = Number(text);
-  if (!/^\d+$/.test(text.trim()) || seed > MOST_SEED) throw new FieldError(`Seed: expected a whole number up to ${MOST_SEED}, found ${text.trim()}.`);
-  return seed;
+  if (/^\d+$/.test(text.trim()) && seed <= MOST_SEED) return seed;
+  throw new FieldError(`Seed: expected a whole number up to ${MOST_SEED}, found ${text.trim()}.`);
 }

@@ -9,30 +9,8 @@ import { Geometry } from "./geometry.js";
 
 /**
  * @typedef {boards.Board} Board
- * @typedef {import("./geometry.js").RulesText} RulesText
- */
-
-/**
- * The place that keeps the board if it is not in the browser's storage, as in a notebook.
- *
  * @typedef {{data: any, changed: (data: any) => void}} Host
- */
-
-/**
- * What a game needs of the page around it.
- *
- * @typedef {{
- *   host: Host | null,
- *   engine: import("./engine.js").Engine,
- *   clock: {paused: boolean},
- *   session: {finish: () => void},
- *   ask: (question: {ask: string} & Record<string, any>) => Promise<any>,
- *   refuse: (title: string, reason: string) => void,
- *   begin: () => void,
- *   follow: () => void,
- *   review: () => void,
- *   show: () => void,
- * }} Page `begin` shows another game, `follow` a change, `review` a board with other rules
+ *   The place that keeps the board if it is not in the browser's storage, as in a notebook.
  */
 
 /**
@@ -48,9 +26,9 @@ const NO_ROOM =
   "The browser has no room left, or stores nothing for this page. Remove boards under Open, or export them.";
 
 export class Game {
-  /** @param {Page} page */
-  constructor(page) {
-    this.page = page;
+  /** @param {import("./app.js").App} app */
+  constructor(app) {
+    this.app = app;
     this.saved = store.newGame(boards.board());
     this.geometry = new Geometry();
     /**
@@ -75,11 +53,9 @@ export class Game {
     return this.history.value;
   }
 
-  // -- opening -----------------------------------------------------------------------------------------------
-
   /** Opens the board of the host or of the link; otherwise the one played last, or a first puzzle. */
   async openFirst() {
-    const { host } = this.page;
+    const { host } = this.app;
     if (host) return this.openBoard(boardOf(host.data));
     if (await this.openLink(location.hash)) return;
     const [last] = store.all();
@@ -98,10 +74,10 @@ export class Game {
   async openLink(hash) {
     if (!LINK.test(hash)) return false;
     try {
-      this.openBoard(await this.page.engine.ask({ ask: "read", text: hash }));
+      this.openBoard(await this.app.engine.ask({ ask: "read", text: hash }));
     } catch (error) {
       if (error instanceof Stopped) return false;
-      this.page.refuse("This link cannot be opened", /** @type {Error} */ (error).message);
+      this.app.refuse("This link cannot be opened", /** @type {Error} */ (error).message);
       return false;
     }
     history.replaceState(null, "", location.pathname + location.search);
@@ -120,7 +96,7 @@ export class Game {
    * @param {boolean} [isNew]
    */
   async open(game, isNew = false) {
-    const { engine } = this.page;
+    const { engine } = this.app;
     engine.stop();
     this.coming = game;
     const board = game.history.value;
@@ -131,7 +107,7 @@ export class Game {
       if (this.coming === game) this.begin(game, geometry, isNew);
     } catch (error) {
       if (error instanceof Stopped) return;
-      this.page.refuse("This board cannot be opened", /** @type {Error} */ (error).message);
+      this.app.refuse("This board cannot be opened", /** @type {Error} */ (error).message);
       if (!this.begun) this.openExample();
     }
   }
@@ -146,9 +122,9 @@ export class Game {
     this.saved = game;
     this.geometry = geometry;
     this.known = JSON.stringify(this.board.rules);
-    this.page.begin();
+    this.app.begin();
     if (isNew) this.store();
-    else if (this.page.host) this.keep();
+    else if (this.app.host) this.keep();
   }
 
   /**
@@ -176,12 +152,15 @@ export class Game {
     else this.openBoard(board);
   }
 
-  // -- storing -----------------------------------------------------------------------------------------------
+  /** @param {number} seconds the time that the game has been played */
+  addTime(seconds) {
+    this.saved.seconds += seconds;
+  }
 
   store() {
     this.saved.changed = Date.now();
     const isKept = this.keep();
-    if (!isKept && this.wasKept) this.page.refuse("This board is not saved", NO_ROOM);
+    if (!isKept && this.wasKept) this.app.refuse("This board is not saved", NO_ROOM);
     this.wasKept = isKept;
   }
 
@@ -191,13 +170,11 @@ export class Game {
    * @returns {boolean} whether there was room
    */
   keep() {
-    const { host } = this.page;
+    const { host } = this.app;
     if (!host) return store.save(this.saved);
     host.changed(JSON.parse(asJson(this.board)));
     return true;
   }
-
-  // -- changes -----------------------------------------------------------------------------------------------
 
   /**
    * Changes the board. Every change goes through this function.
@@ -208,19 +185,19 @@ export class Game {
    */
   change(changed, label, said) {
     const next = boards.restored(changed, this.geometry.peers);
-    if (next === this.board || this.page.clock.paused) return;
+    if (next === this.board || this.app.clock.paused) return;
     const wasFull = boards.isFull(this.board);
     this.history.push(next, label);
     this.follow();
     if (said) announce(said);
-    if (!wasFull && boards.isFull(next)) this.page.session.finish();
+    if (!wasFull && boards.isFull(next)) this.app.session.finish();
   }
 
   /** Stores a changed board, and shows it. */
   follow() {
     this.store();
     this.followRules();
-    this.page.follow();
+    this.app.follow();
   }
 
   /** Redraws the board if its rules have changed, for example through undo. */
@@ -229,10 +206,10 @@ export class Game {
     const text = JSON.stringify(rules);
     if (text === this.known) return;
     this.known = text;
-    const drawn = await this.page.ask({ ask: "board", rules });
+    const drawn = await this.app.ask({ ask: "board", rules });
     if (!drawn || rules !== this.board.rules) return;
     this.geometry = new Geometry(drawn);
-    this.page.review();
+    this.app.review();
   }
 
   /**
@@ -245,32 +222,27 @@ export class Game {
     const { board } = this;
     const { presets, houses, board: own } = board.rules;
     const rules = { presets, houses, ...(own && { board: own }), ...(constraints.length && { constraints }) };
-    const drawn = await this.page.ask({ ask: "board", rules });
+    const drawn = await this.app.ask({ ask: "board", rules });
     if (drawn && board === this.board) this.change({ ...board, rules }, label);
   }
 
-  // -- history -----------------------------------------------------------------------------------------------
-
   undo() {
-    if (this.history.undo()) this.returned("undone");
-    else announce("nothing to undo");
+    const isUndone = this.history.undo();
+    if (isUndone) this.follow();
+    announce(isUndone ? "undone" : "nothing to undo");
   }
 
   redo() {
-    if (this.history.redo()) this.returned("redone");
-    else announce("nothing to redo");
+    const isRedone = this.history.redo();
+    if (isRedone) this.follow();
+    announce(isRedone ? "redone" : "nothing to redo");
   }
 
   /** @param {number} id */
   goTo(id) {
     this.history.go(id);
-    this.returned("went back");
-  }
-
-  /** @param {string} said */
-  returned(said) {
     this.follow();
-    announce(said);
+    announce("went back");
   }
 
   /**
@@ -281,7 +253,7 @@ export class Game {
   save(name) {
     this.history.save(name || `Save point ${this.history.saved.length + 1}`);
     this.store();
-    this.page.show();
+    this.app.show();
     announce("save point set");
   }
 }

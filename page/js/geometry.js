@@ -2,10 +2,15 @@
 
 /**
  * @typedef {{kind: "row" | "column" | "box" | "extra", name: string, cells: number[], full: boolean}} House
- * @typedef {{grids: [number, number, number, number][], digits?: number, lowest?: number, boxes?: [number, number], regions?: (number | null)[]}} OwnBoard
+ * @typedef {{
+ *   grids: [number, number, number, number][], digits?: number, lowest?: number, boxes?: [number, number],
+ *   regions?: (number | null)[],
+ * }} OwnBoard
  * @typedef {{presets: string, houses: Record<string, number[]>, board?: OwnBoard, constraints?: object[]}} RulesText
- * @typedef {{shape: string, centre?: number[], radius?: number, fill?: string, points?: number[][], width?: number, loops?: number[][][],
- *   at?: number[], text?: string, centred?: boolean}} Shape
+ * @typedef {{
+ *   shape: string, centre?: number[], radius?: number, fill?: string, points?: number[][], width?: number,
+ *   loops?: number[][][], at?: number[], text?: string, centred?: boolean,
+ * }} Shape
  * @typedef {{name: string, sentence: string, cells: number[], shapes: Shape[]}} Constraint
  * @typedef {{
  *   rows: number, columns: number, labels: string[], places: [number, number][], houses: House[], walls: number[][],
@@ -22,11 +27,13 @@ function classicHouses() {
    * @param {(number: number, at: number) => number} cell
    */
   const houses = (kind, cell) =>
-    NINE.map((number) => ({ kind, name: `${kind} ${number + 1}`, cells: NINE.map((at) => cell(number, at)), full: true }));
+    NINE.map((number) => {
+      return { kind, name: `${kind} ${number + 1}`, cells: NINE.map((at) => cell(number, at)), full: true };
+    });
   return [
     ...houses("row", (number, at) => 9 * number + at),
     ...houses("column", (number, at) => 9 * at + number),
-    ...houses("box", (number, at) => 27 * Math.floor(number / 3) + 3 * (number % 3) + 9 * Math.floor(at / 3) + (at % 3)),
+    ...houses("box", (number, at) => 9 * (number - (number % 3) + Math.floor(at / 3)) + 3 * (number % 3) + (at % 3)),
   ];
 }
 
@@ -187,7 +194,8 @@ export class Geometry {
    */
   inOrder(byColumn) {
     const cells = [...this.places.keys()];
-    return byColumn ? cells.sort((one, other) => this.column(one) - this.column(other) || this.row(one) - this.row(other)) : cells;
+    // Cells are in order of rows, and the sort keeps it among those of a column.
+    return byColumn ? cells.sort((one, other) => this.column(one) - this.column(other)) : cells;
   }
 
   /**
@@ -196,7 +204,9 @@ export class Geometry {
    */
   get total() {
     const rows = this.houses.filter(({ kind, full }) => kind === "row" && full);
-    return rows.length * this.digits.length === this.count && new Set(rows.flatMap(({ cells }) => cells)).size === this.count ? rows.length : null;
+    const covered = rows.flatMap(({ cells }) => cells);
+    const isOnce = covered.length === this.count && new Set(covered).size === this.count;
+    return isOnce ? rows.length : null;
   }
 
   /** @param {number} cell */

@@ -101,7 +101,7 @@ export class History {
     return path.reverse();
   }
 
-  /** Forgets the oldest half, except for its saved entries. Entries that followed a forgotten one are attached to the root. */
+  /** Forgets the oldest half, except for saved entries. Those that followed a forgotten one get the root as parent. */
   forget() {
     const kept = new Set(this.path.slice(-MOST / 2).map(({ id }) => id));
     for (const { id, name } of this.entries.values()) if (!name && !kept.has(id) && id !== 0) this.entries.delete(id);
@@ -133,8 +133,9 @@ export class History {
     for (const entry of others) history.entries.set(entry.id, { ...entry });
     history.last = Math.max(...history.entries.keys());
     for (const entry of history.entries.values()) {
+      const { id, parent } = entry;
       // An entry is younger than its parent. Without this check, damaged data could contain a circle.
-      const isKnown = entry.parent === null ? entry.id === 0 : entry.parent < entry.id && history.entries.has(entry.parent);
+      const isKnown = parent === null ? id === 0 : parent < id && history.entries.has(parent);
       if (!isKnown) entry.parent = 0;
     }
     if (history.entries.has(data.at)) history.at = data.at;

@@ -1,7 +1,7 @@
 // The form for puzzles to order, with the options of `nonet generate` that make sense on a page.
 
 import * as boards from "./board.js";
-import { button, byId, html } from "./dom.js";
+import { button, byId, field, html, label, p, select } from "./dom.js";
 import { FieldError, keysIn, rangeIn, seedIn } from "./fields.js";
 import { DIFFICULTIES, LEVELS } from "./rating.js";
 import { SYMMETRIES } from "./symmetry.js";
@@ -31,22 +31,25 @@ const LISTS = [
   ["only", "Only techniques"],
 ];
 
-const text = (/** @type {string} */ name, /** @type {string} */ label, /** @type {string} */ placeholder) =>
-  html("label", {}, `${label} `, html("input", { id: `make-${name}`, type: "text", placeholder, autocomplete: "off", spellcheck: "false" }));
+const OF_TEXT = { type: "text", autocomplete: "off", spellcheck: "false" };
 
-const tick = (/** @type {string} */ name, /** @type {string} */ label) => html("label", {}, html("input", { id: `make-${name}`, type: "checkbox" }), ` ${label}`);
+const text = (/** @type {string} */ name, /** @type {string} */ title, /** @type {string} */ placeholder) =>
+  label(`${title} `, html("input", { id: `make-${name}`, ...OF_TEXT, placeholder }));
 
-const select = (/** @type {string} */ name, /** @type {string} */ label, /** @type {string[]} */ names) =>
-  html("label", {}, `${label} `, html("select", { id: `make-${name}` }, ...names.map((each) => html("option", { value: each, text: each }))));
+const tick = (/** @type {string} */ name, /** @type {string} */ title) =>
+  label(html("input", { id: `make-${name}`, type: "checkbox" }), ` ${title}`);
+
+const choice = (/** @type {string} */ name, /** @type {string} */ title, /** @type {string[]} */ names) =>
+  label(`${title} `, select(names, { id: `make-${name}` }));
 
 /** The entry of the list of rules that stands for the board that is open. */
 const OWN = "as this board";
 
 /** @param {string} name */
-const value = (name) => /** @type {HTMLInputElement} */ (byId(`make-${name}`)).value;
+const value = (name) => field(`make-${name}`).value;
 
 /** @param {string} name */
-const isTicked = (name) => /** @type {HTMLInputElement} */ (byId(`make-${name}`)).checked;
+const isTicked = (name) => field(`make-${name}`).checked;
 
 export class Making {
   /** @param {import("./app.js").App} app */
@@ -57,19 +60,25 @@ export class Making {
   }
 
   draw() {
-    return html("fieldset", {}, html("legend", { text: "Make a puzzle" }),
-      select("difficulty", "Difficulty", DIFFICULTIES.map(([word]) => word)),
-      select("symmetry", "Symmetry", Object.keys(SYMMETRIES)),
-      select("rules", "Rules", ["classic"]),
-      html("details", {}, html("summary", { text: "More options" }), html("div", { class: "options" }, ...this.options())),
-      html("p", {}, button("Make", () => this.make(), { class: "main" }), button("Stop", () => this.app.engine.stop())),
-      html("p", {}, html("span", { id: "make-text", role: "status" }), " ", html("span", { id: "make-time", "aria-hidden": "true" })));
+    const options = html("div", { class: "options" }, ...this.options());
+    const said = [html("span", { id: "make-text", role: "status" }), " "];
+    return html(
+      "fieldset",
+      {},
+      html("legend", { text: "Make a puzzle" }),
+      choice("difficulty", "Difficulty", DIFFICULTIES.map(([word]) => word)),
+      choice("symmetry", "Symmetry", Object.keys(SYMMETRIES)),
+      choice("rules", "Rules", ["classic"]),
+      html("details", {}, html("summary", { text: "More options" }), options),
+      p(button("Make", () => this.make(), { class: "main" }), button("Stop", () => this.app.engine.stop())),
+      p(...said, html("span", { id: "make-time", "aria-hidden": "true" })),
+    );
   }
 
   options() {
     return [
       ...RANGES.map(([name, label, example]) => text(name, label, example)),
-      select("level", "HoDoKu's level", ["any", ...LEVELS]),
+      choice("level", "HoDoKu's level", ["any", ...LEVELS]),
       ...LISTS.map(([name, label]) => text(name, label, "x-wing, xy-wing")),
       text("hardest", "Hardest technique", "xy-wing"),
       tick("redundant", "Allow redundant givens"),
@@ -84,10 +93,11 @@ export class Making {
   async load() {
     if (this.isLoaded) return;
     const presets = await this.app.ask({ ask: "presets" });
-    const option = (/** @type {any} */ { name, summary }) => html("option", { value: name, text: name, title: summary });
-    const own = { name: OWN, summary: "the size, regions and further rules of the board that is open" };
     if (!presets) return;
     this.isLoaded = true;
+    const own = { name: OWN, summary: "the size, regions and further rules of the board that is open" };
+    const option = (/** @type {typeof own} */ { name, summary }) =>
+      html("option", { value: name, text: name, title: summary });
     byId("make-rules").replaceChildren(...[...presets, own].map(option));
   }
 
@@ -97,7 +107,7 @@ export class Making {
    * @throws {FieldError} a field cannot be understood
    */
   request() {
-    const ranges = Object.fromEntries(RANGES.map(([name, label, , factor]) => [name, rangeIn(value(name), label, factor)]));
+    const ranges = Object.fromEntries(RANGES.map(([name, title, , by]) => [name, rangeIn(value(name), title, by)]));
     const level = LEVELS.indexOf(value("level")) + 1;
     return {
       ...ranges,
@@ -115,10 +125,13 @@ export class Making {
   fromBoard() {
     const { board } = this.app;
     const [isPattern, isNear] = [isTicked("pattern"), isTicked("near")];
-    if ((isPattern || isNear) && board.givens.length !== 81) throw new FieldError("Patterns and givens to exchange can be taken only from a 9x9 board.");
+    if ((isPattern || isNear) && board.givens.length !== 81) {
+      throw new FieldError("Patterns and givens to exchange can be taken only from a 9x9 board.");
+    }
     const line = (/** @type {number[]} */ digits) => digits.map((digit) => digit || ".").join("");
     const swap = rangeIn(value("swap"), "Givens to exchange", 1)?.[0] ?? 1;
-    return { ...(isPattern && { pattern: line(boards.shown(board)) }), ...(isNear && { near: line(board.givens), swap }) };
+    const pattern = isPattern && { pattern: line(boards.shown(board)) };
+    return { ...pattern, ...(isNear && { near: line(board.givens), swap }) };
   }
 
   async make() {
@@ -141,7 +154,8 @@ export class Making {
     this.count();
     const made = await app.ask({ ask: "generate", rules, request, seed });
     this.stopCount();
-    this.say(made ? `Made with seed ${seed}, after ${made.tried === 1 ? "1 try" : `${made.tried.toLocaleString("en")} tries`}.` : "No puzzle was made.");
+    const tries = made?.tried === 1 ? "1 try" : `${made?.tried.toLocaleString("en")} tries`;
+    this.say(made ? `Made with seed ${seed}, after ${tries}.` : "No puzzle was made.");
     if (made) app.game.openBoard(boards.board({ title, rules, givens: made.givens }));
   }
 
@@ -150,7 +164,8 @@ export class Making {
     this.stopCount();
     const start = Date.now();
     this.say("Making a puzzle …");
-    this.timer = window.setInterval(() => (byId("make-time").textContent = `${Math.round((Date.now() - start) / 1000)} s`), 1000);
+    const tell = () => (byId("make-time").textContent = `${Math.round((Date.now() - start) / 1000)} s`);
+    this.timer = window.setInterval(tell, 1000);
   }
 
   stopCount() {

@@ -1,7 +1,7 @@
 // The dialog for a new board, in which to make or set a puzzle on any board, or paste one.
 
 import * as boards from "./board.js";
-import { button, byId, html } from "./dom.js";
+import { button, byId, field, html, label, p } from "./dom.js";
 import { saved } from "./formats.js";
 import { Stopped } from "./engine.js";
 
@@ -25,34 +25,47 @@ export class NewBoard {
   }
 
   show() {
-    const area = html("textarea", { id: "paste", rows: 6, cols: 40, "aria-label": "Puzzle", placeholder: "Paste a puzzle: a line, a grid, candidates, a jigsaw, a samurai, a link" });
-    this.dialogs.open("New board",
-      html("fieldset", {}, html("legend", { text: "Make or set a puzzle" }),
-        html("label", {}, "Board ", html("select", { id: "new-board", on: { change: () => this.showPresets() } })),
-        html("div", { id: "new-presets", role: "group", "aria-label": "Further rules" }),
-        html("p", {}, button("Make a puzzle", () => this.make(), { class: "main" }), button("Empty board", () => this.empty()), button("Stop", () => this.app.engine.stop()))),
-      html("fieldset", {}, html("legend", { text: "Open a puzzle" }), area,
-        html("p", {}, button("Open it", () => this.openText(/** @type {HTMLTextAreaElement} */ (area).value)))),
-      html("p", { id: "new-text", role: "status" }));
+    const placeholder = "Paste a puzzle: a line, a grid, candidates, a jigsaw, a samurai, a link";
+    const area = html("textarea", { id: "paste", rows: 6, cols: 40, "aria-label": "Puzzle", placeholder });
+    const make = html(
+      "fieldset",
+      {},
+      html("legend", { text: "Make or set a puzzle" }),
+      label("Board ", html("select", { id: "new-board", on: { change: () => this.showPresets() } })),
+      html("div", { id: "new-presets", role: "group", "aria-label": "Further rules" }),
+      p(
+        button("Make a puzzle", () => this.make(), { class: "main" }),
+        button("Empty board", () => this.empty()),
+        button("Stop", () => this.app.engine.stop()),
+      ),
+    );
+    const open = p(button("Open it", () => this.openText(field("paste").value)));
+    const opening = html("fieldset", {}, html("legend", { text: "Open a puzzle" }), area, open);
+    this.dialogs.open("New board", make, opening, html("p", { id: "new-text", role: "status" }));
     this.load();
   }
 
   async load() {
-    if (!this.choices.length) await this.trying(async () => (this.choices = await this.app.engine.ask({ ask: "boards" })));
-    const named = this.choices.map(({ name, text }) => html("option", { value: name, text: name === text || name === CLASSIC ? name : `${name} (${text})`, selected: name === CLASSIC }));
+    const ask = async () => (this.choices = await this.app.engine.ask({ ask: "boards" }));
+    if (!this.choices.length) await this.trying(ask);
+    const named = this.choices.map(({ name, text }) => {
+      const isClear = name === text || name === CLASSIC;
+      return html("option", { value: name, text: isClear ? name : `${name} (${text})`, selected: name === CLASSIC });
+    });
     const jigsaws = JIGSAWS.map((size) => html("option", { value: `jigsaw-${size}`, text: `${size}x${size} jigsaw` }));
     byId("new-board")?.replaceChildren(...named, ...jigsaws);
     this.showPresets();
   }
 
   get chosen() {
-    return /** @type {HTMLSelectElement} */ (byId("new-board")).value;
+    return field("new-board").value;
   }
 
   /** Shows the presets that can be used on the chosen board. */
   showPresets() {
     const presets = this.choices.find(({ name }) => name === this.chosen)?.presets ?? [];
-    byId("new-presets").replaceChildren(...presets.map((name) => html("label", {}, html("input", { type: "checkbox", value: name }), ` ${name}`)));
+    const boxes = presets.map((name) => label(html("input", { type: "checkbox", value: name }), ` ${name}`));
+    byId("new-presets").replaceChildren(...boxes);
   }
 
   /**
@@ -65,7 +78,7 @@ export class NewBoard {
       const regions = await this.app.engine.ask({ ask: "regions", size, seed });
       return { presets: "classic", houses: {}, board: { grids: [[0, 0, size, size]], regions } };
     }
-    const ticked = [.../** @type {NodeListOf<HTMLInputElement>} */ (byId("new-presets").querySelectorAll("input:checked"))].map(({ value }) => value);
+    const ticked = [...byId("new-presets").querySelectorAll("input:checked")].map((box) => box.getAttribute("value"));
     const names = this.chosen === CLASSIC ? ticked : [this.chosen, ...ticked];
     return { presets: names.join("+") || "classic", houses: {} };
   }
@@ -107,7 +120,7 @@ export class NewBoard {
   /**
    * Does something that may be stopped or fail. If it fails, shows the reason.
    *
-   * @param {() => Promise<any> | undefined} action
+   * @param {() => Promise<any>} action
    */
   async trying(action) {
     try {

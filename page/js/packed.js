@@ -14,7 +14,8 @@
  * @param {(part: any) => any} change
  * @param {string} kind the type of the parts that change
  */
-const mapped = (value, change, kind) => Object.fromEntries(Object.entries(value).map(([name, part]) => [name, typeof part === kind ? change(part) : part]));
+const mapped = (value, change, kind) =>
+  Object.fromEntries(Object.entries(value).map(([name, part]) => [name, typeof part === kind ? change(part) : part]));
 
 /**
  * @param {Data<Board>} data
@@ -35,8 +36,9 @@ export function packed({ at, entries }) {
  * @param {Data<Numbered> & {parts: any[]}} data
  * @returns {Data<Board>}
  */
-export const unpacked = ({ at, entries, parts }) => ({
-  at,
+export function unpacked({ at, entries, parts }) {
   // Boards that were stored before they had words have none.
-  entries: entries.map((entry) => ({ ...entry, value: /** @type {Board} */ ({ words: "", ...mapped(entry.value, (number) => parts[number], "number") }) })),
-});
+  const whole = (/** @type {Numbered} */ value) =>
+    /** @type {Board} */ ({ words: "", ...mapped(value, (number) => parts[number], "number") });
+  return { at, entries: entries.map((entry) => ({ ...entry, value: whole(entry.value) })) };
+}

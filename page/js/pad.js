@@ -1,6 +1,6 @@
 // The buttons beside the board: tools, digits and actions. They do the same as keys.
 
-import { button, byId, html } from "./dom.js";
+import { button, byId, field, html } from "./dom.js";
 import { whenChanged } from "./facts.js";
 import { COLOUR_NAMES, left } from "./say.js";
 
@@ -72,8 +72,8 @@ export class Pad {
     this.useTool(entry.tool, entry.chains.colour);
     this.useDigits(board, geometry, entry.tool);
     this.filters.show();
-    /** @type {HTMLButtonElement} */ (byId("undo")).disabled = game.history.entry.parent === null;
-    /** @type {HTMLButtonElement} */ (byId("redo")).disabled = !game.history.ahead.length;
+    field("undo").disabled = game.history.entry.parent === null;
+    field("redo").disabled = !game.history.ahead.length;
     byId("title").textContent = board.title;
     this.useWords(board.words);
     byId("resume").hidden = !clock.paused;
@@ -135,7 +135,7 @@ export class Pad {
     const { clock, game, settings } = this.app;
     const timer = byId("timer");
     timer.hidden = !settings.timer;
-    const pause = /** @type {HTMLButtonElement} */ (byId("pause"));
+    const pause = field("pause");
     pause.hidden = !settings.timer;
     pause.disabled = clock.paused;
     const [minutes, seconds] = [Math.floor(game.saved.seconds / 60), Math.floor(game.saved.seconds % 60)];

@@ -3,7 +3,7 @@
 import * as boards from "./board.js";
 import { announce } from "./announce.js";
 import { Constraints } from "./constraints.js";
-import { button, byId, html } from "./dom.js";
+import { button, byId, field, html, label, li, p, select } from "./dom.js";
 import { whenChanged } from "./facts.js";
 import { Making } from "./making.js";
 import { rating } from "./rating.js";
@@ -84,17 +84,14 @@ export class Panels {
   begin() {
     const isSet = this.shown === "set";
     this.app.entry.useSetting(isSet && boards.isBlank(this.app.board));
-    if (isSet) this.openSet();
+    if (!isSet) return;
+    this.watchSetting();
+    this.constraints.load();
+    this.making.load();
   }
 
   changed() {
     if (this.shown === "set") this.watchSetting();
-  }
-
-  openSet() {
-    this.watchSetting();
-    this.constraints.load();
-    this.making.load();
   }
 
   /**
@@ -114,7 +111,7 @@ export class Panels {
   show() {
     const { entry, game, geometry, session } = this.app;
     const { history } = game;
-    /** @type {HTMLInputElement} */ (byId("set-givens")).checked = entry.setting;
+    field("set-givens").checked = entry.setting;
     if (this.shown === "hint") this.redraw.hint(session.hint, session.level);
     if (this.shown === "set") this.redraw.set(geometry);
     if (this.shown === "history") this.redraw.history(history, history.at, savedIn(history));
@@ -168,9 +165,9 @@ export class Panels {
     const { commands, session } = this.app;
     const head = html("p", { class: "level", text: `Hint ${level} of 4` });
     const hide = button("Hide", () => commands.escape());
-    if (level === 4) return [head, ...this.inFull(step), html("p", {}, this.doIt(step), hide)];
+    if (level === 4) return [head, ...this.inFull(step), p(this.doIt(step), hide)];
     const more = button(level === 3 ? "Why?" : "More", () => session.nextHint(), { class: "main" });
-    return [head, html("p", { text: step.words.hints[level - 1] }), html("p", {}, more, hide)];
+    return [head, html("p", { text: step.words.hints[level - 1] }), p(more, hide)];
   }
 
   /** @param {Step} step */
@@ -217,15 +214,15 @@ export class Panels {
   // -- steps -------------------------------------------------------------------------------------------------
 
   drawSteps() {
-    const asks = html(
-      "p",
-      {},
-      button("Path to the solution", () => this.find("path")),
-      button("All steps now", () => this.find("steps")),
-      button("Stop", () => this.app.engine.stop()),
+    byId("panel-steps").replaceChildren(
+      p(
+        button("Path to the solution", () => this.find("path")),
+        button("All steps now", () => this.find("steps")),
+        button("Stop", () => this.app.engine.stop()),
+      ),
+      html("p", { id: "steps-text" }),
+      html("ol", { id: "steps-list", class: "steps" }),
     );
-    const list = html("ol", { id: "steps-list", class: "steps" });
-    byId("panel-steps").replaceChildren(asks, html("p", { id: "steps-text" }), list);
   }
 
   /** @param {"path" | "steps"} what */
@@ -257,10 +254,10 @@ export class Panels {
     const line = (/** @type {Step} */ step) => {
       const node = button(step.words.short, () => this.choose(step, path), { class: "step" });
       this.items.set(step, node);
-      return html("li", {}, node);
+      return li(node);
     };
     if (run.length === 1) return line(run[0]);
-    return html("li", {}, details(title, html("ol", {}, ...run.map(line))));
+    return li(details(title, html("ol", {}, ...run.map(line))));
   }
 
   /**
@@ -279,7 +276,7 @@ export class Panels {
     session.showStep(step);
     this.shown = "steps";
     const old = byId("panel-steps").querySelector(".told");
-    const told = html("div", { class: "told" }, ...this.inFull(step), html("p", {}, this.doIt(step)));
+    const told = html("div", { class: "told" }, ...this.inFull(step), p(this.doIt(step)));
     if (old) old.replaceWith(told);
     else byId("steps-list").before(told);
   }
@@ -298,36 +295,33 @@ export class Panels {
 
   drawSet() {
     const givens = html("input", { id: "set-givens", type: "checkbox", on: { change: () => this.useSetting() } });
-    const names = Object.keys(SYMMETRIES).map((name) => html("option", { value: name, text: name }));
-    const symmetry = html("select", { id: "set-symmetry", on: { change: () => this.keepSymmetry() } }, ...names);
+    const symmetry = { id: "set-symmetry", on: { change: () => this.keepSymmetry() } };
     byId("panel-set").replaceChildren(
-      html("label", {}, givens, " The digits that you type are givens"),
+      label(givens, " The digits that you type are givens"),
       html("p", { text: WATCHED }),
       html("p", { id: "set-facts", role: "status" }),
-      html(
-        "p",
-        {},
+      p(
         button("True candidates", () => this.trueCandidates()),
         button("Redundant givens", () => this.redundant()),
         button("Rate", () => this.rate()),
         button("Turn the board into givens", () => this.fix()),
       ),
       html("p", { id: "set-answer", role: "status" }),
-      html("label", {}, "Keep symmetry ", symmetry),
+      label("Keep symmetry ", select(Object.keys(SYMMETRIES), symmetry)),
       this.constraints.draw(),
       this.making.draw(),
     );
   }
 
   useSetting() {
-    const setting = /** @type {HTMLInputElement} */ (byId("set-givens")).checked;
+    const setting = field("set-givens").checked;
     this.app.entry.useSetting(setting);
     announce(setting ? "digits are givens" : "digits are answers");
   }
 
   /** Sets the symmetry that the givens keep as they are typed. */
   keepSymmetry() {
-    this.app.entry.useSymmetry(/** @type {HTMLSelectElement} */ (byId("set-symmetry")).value);
+    this.app.entry.useSymmetry(field("set-symmetry").value);
     this.watchSetting();
   }
 
@@ -388,11 +382,9 @@ export class Panels {
   drawLearn() {
     const name = html("input", { id: "learn-name", type: "search", list: "learn-names", autocomplete: "off" });
     byId("panel-learn").replaceChildren(
-      html("label", {}, "Technique ", name),
+      label("Technique ", name),
       html("datalist", { id: "learn-names" }),
-      html(
-        "p",
-        {},
+      p(
         button("Practise", () => this.practise(), { class: "main" }),
         button("Page", () => this.page()),
         button("Stop", () => this.app.engine.stop()),
@@ -410,7 +402,7 @@ export class Panels {
 
   /** Returns the technique whose name, key or alias was typed. */
   chosen() {
-    const typed = /** @type {HTMLInputElement} */ (byId("learn-name")).value.trim();
+    const typed = field("learn-name").value.trim();
     const found = techniqueNamed(this.techniques ?? [], typed);
     byId("panel-learn").querySelector(".fault")?.remove();
     if (!found) this.fail(typed ? `There is no technique called ${typed}.` : "Choose a technique.");
@@ -445,17 +437,17 @@ export class Panels {
     const { game } = this.app;
     const choice = (/** @type {Entry} */ { id, label, name }) =>
       button(name ? `★ ${name}` : label, () => game.goTo(id), { "aria-current": String(id === history.at) });
-    const item = (/** @type {Entry} */ entry) => html("li", {}, choice(entry));
+    const item = (/** @type {Entry} */ entry) => li(choice(entry));
     const lines = linesOf(history)
       .slice(-MOST_LINES)
-      .map(({ entry, branches }) => html("li", {}, choice(entry), ...branches.map((branch) => branchOf(branch, item))));
+      .map(({ entry, branches }) => li(choice(entry), ...branches.map((branch) => branchOf(branch, item))));
     const called = /** @type {HTMLInputElement} */ (
       html("input", { type: "text", maxlength: 80, "aria-label": "Name of the save point", placeholder: "Name" })
     );
     const save = button("Save this point", () => game.save(called.value.trim()), { class: "main" });
     const saved = [html("h2", { text: "Save points" }), html("ul", { class: "path" }, ...history.saved.map(item))];
     byId("panel-history").replaceChildren(
-      html("p", {}, called, save, this.back()),
+      p(called, save, this.back()),
       ...(history.saved.length ? saved : []),
       html("h2", { text: "Changes" }),
       html("ol", { class: "path" }, ...lines),
@@ -503,13 +495,13 @@ const details = (text, content, more) => html("details", more, html("summary", {
  */
 const items = (list) => {
   const content = (/** @type {Item} */ { text, below }) => (below.length ? details(text, items(below)) : text);
-  return html("ul", {}, ...list.map((each) => html("li", {}, content(each))));
+  return html("ul", {}, ...list.map((each) => li(content(each))));
 };
 
 /** @param {import("./stepview.js").Key} key */
 function keyItem({ text, kind, tone, strong, thin }) {
   const name = kind === "link" ? `${strong ? "strong" : "weak"}${thin ? " thin" : ""}` : "";
-  return html("li", {}, html("span", { class: `key ${kind} ${tone} ${name}`, "aria-hidden": "true" }), text);
+  return li(html("span", { class: `key ${kind} ${tone} ${name}`, "aria-hidden": "true" }), text);
 }
 
 /** @param {import("./techniques.js").Block} block */

@@ -12,7 +12,13 @@ const MARGIN = 4;
  */
 export function qrPicture({ size, rows }) {
   const whole = size + 2 * MARGIN;
-  const dark = rows.flatMap((row, y) => [...row].flatMap((module, x) => (module === "1" ? `M${x + MARGIN} ${y + MARGIN}h1v1h-1z` : []))).join("");
-  return svg("svg", { viewBox: `0 0 ${whole} ${whole}`, class: "qr", role: "img", "aria-label": "QR code of the link", "shape-rendering": "crispEdges" },
-    svg("rect", { width: whole, height: whole, fill: "#fff" }), svg("path", { d: dark, fill: "#000" }));
+  const square = (/** @type {number} */ x, /** @type {number} */ y) => `M${x + MARGIN} ${y + MARGIN}h1v1h-1z`;
+  const dark = rows.flatMap((row, y) => [...row].flatMap((module, x) => (module === "1" ? square(x, y) : [])));
+  const name = { class: "qr", role: "img", "aria-label": "QR code of the link" };
+  return svg(
+    "svg",
+    { viewBox: `0 0 ${whole} ${whole}`, ...name, "shape-rendering": "crispEdges" },
+    svg("rect", { width: whole, height: whole, fill: "#fff" }),
+    svg("path", { d: dark.join(""), fill: "#000" }),
+  );
 }

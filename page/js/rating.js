@@ -26,5 +26,7 @@ export const LEVELS = ["easy", "medium", "hard", "unfair", "extreme"];
 export function rating({ explainer, hodoku }) {
   const tenths = (/** @type {number} */ value) => (value / 10).toFixed(1);
   const word = DIFFICULTIES.slice(1).find(([, range]) => range && explainer.highest <= range[1])?.[0] ?? "extreme";
-  return `${word[0].toUpperCase()}${word.slice(1)}: ER ${tenths(explainer.highest)}, EP ${tenths(explainer.pearl)}, ED ${tenths(explainer.diamond)}; HoDoKu ${hodoku.total}, ${LEVELS[hodoku.level - 1]}.`;
+  const [er, ep, ed] = [explainer.highest, explainer.pearl, explainer.diamond].map(tenths);
+  const level = LEVELS[hodoku.level - 1];
+  return `${word[0].toUpperCase()}${word.slice(1)}: ER ${er}, EP ${ep}, ED ${ed}; HoDoKu ${hodoku.total}, ${level}.`;
 }

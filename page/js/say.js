@@ -55,8 +55,8 @@ export function cell(board, geometry, cell) {
     if (board.corner[cell]) parts.push(`corner ${list(board.corner[cell])}`);
     parts.push(...painted(board, geometry, cell));
   }
-  if (board.colours[cell]) parts.push(digitsOf(board.colours[cell]).map((colour) => COLOUR_NAMES[colour - 1]).join(" and "));
-  return parts.join(", ");
+  const colours = digitsOf(board.colours[cell]).map((colour) => COLOUR_NAMES[colour - 1]);
+  return [...parts, ...(colours.length ? [colours.join(" and ")] : [])].join(", ");
 }
 
 /**
@@ -67,8 +67,9 @@ export function cell(board, geometry, cell) {
  * @param {number} cell
  */
 export function clash(digits, geometry, cell) {
-  const others = [...geometry.peers[cell]].filter((peer) => digits[peer] === digits[cell]).sort((one, other) => one - other);
-  return `clashes with ${others.map((each) => geometry.name(each)).join(" and ")}`;
+  const others = [...geometry.peers[cell]].filter((peer) => digits[peer] === digits[cell]);
+  const names = others.sort((one, other) => one - other).map((each) => geometry.name(each));
+  return `clashes with ${names.join(" and ")}`;
 }
 
 /**
@@ -153,9 +154,11 @@ export function left(board, geometry, digit) {
  */
 export function counts(board, geometry) {
   const all = shown(board);
-  if (geometry.total === null) {
-    return geometry.digits.map((digit) => `${geometry.label(digit)}: ${all.filter((value) => value === digit).length} placed`).join(", ");
-  }
-  const open = geometry.digits.filter((digit) => (left(board, geometry, digit) ?? 0) > 0);
-  return open.length ? open.map((digit) => `${geometry.label(digit)}: ${left(board, geometry, digit)} left`).join(", ") : "every digit is placed";
+  const said = geometry.digits.flatMap((digit) => {
+    const rest = left(board, geometry, digit);
+    const count = all.filter((value) => value === digit).length;
+    if (rest === null) return [`${geometry.label(digit)}: ${count} placed`];
+    return rest > 0 ? [`${geometry.label(digit)}: ${rest} left`] : [];
+  });
+  return said.join(", ") || "every digit is placed";
 }

@@ -52,10 +52,6 @@ export class Session {
   /** Forgets what was true only of the board before a change. */
   forget() {
     this.truth = null;
-    this.dropHint();
-  }
-
-  dropHint() {
     this.hint = null;
     this.shownStep = null;
     this.level = 1;
@@ -75,43 +71,34 @@ export class Session {
     return board === app.board ? answer : null;
   }
 
-  // -- hints and steps ---------------------------------------------------------------------------------------
-
   /** Shows a hint, or the next level of the current one. */
   async nextHint() {
     this.app.panels?.open("hint");
     if (this.hint?.step) {
-      if (this.level < WHOLE) this.showHint(this.level + 1);
-      else this.applyStep(this.hint.step);
-      return;
+      if (this.level === WHOLE) return this.applyStep(this.hint.step);
+      return this.showHint(this.level + 1, this.hint);
     }
     const hint = await this.ask("hint");
-    if (!hint) return;
-    this.hint = hint;
-    this.showHint(1);
+    if (hint) this.showHint(1, hint);
   }
 
   /** Shows a hint with its whole step at once. */
   async hintInFull() {
     if (!this.hint?.step) await this.nextHint();
-    if (this.hint?.step) this.showHint(WHOLE);
+    if (this.hint?.step) this.showHint(WHOLE, this.hint);
   }
 
-  /** @param {number} level */
-  showHint(level) {
+  /**
+   * @param {number} level
+   * @param {Hint} hint
+   */
+  showHint(level, hint) {
+    this.hint = hint;
     this.level = level;
-    this.shownStep = this.hint?.step ?? null;
+    this.shownStep = hint.step ?? null;
     this.branch = 0;
     this.app.show();
-    announce(this.hintText());
-  }
-
-  hintText() {
-    if (!this.hint) return "";
-    const { step, text } = this.hint;
-    if (!step) return text;
-    if (this.level < WHOLE) return step.words.hints[this.level - 1];
-    return [step.words.look, ...step.words.why, step.words.so].filter(Boolean).join(" ");
+    announce(hint.step ? saidAt(level, hint.step.words) : hint.text);
   }
 
   /**
@@ -159,8 +146,6 @@ export class Session {
     this.app.show();
     announce(this.picture?.caption ?? "");
   }
-
-  // -- mistakes ----------------------------------------------------------------------------------------------
 
   /** Marks the mistakes, if there are any. */
   async check() {
@@ -235,8 +220,6 @@ export class Session {
     return this.cellInWords(cell) + (open ? `, can be ${geometry.labelsOf(open).join(" ")}` : "");
   }
 
-  // -- candidates --------------------------------------------------------------------------------------------
-
   /**
    * Shows true candidates on the board.
    *
@@ -278,7 +261,7 @@ export class Session {
    */
   close() {
     if (this.shownStep || this.hint) {
-      this.dropHint();
+      this.forget();
       return "hint closed";
     }
     if (!filters.isOn(this.filter)) return "";
@@ -286,6 +269,15 @@ export class Session {
     return "filter off";
   }
 }
+
+/**
+ * Returns what a hint says at a level.
+ *
+ * @param {number} level
+ * @param {Step["words"]} words
+ */
+const saidAt = (level, { hints, look, why, so }) =>
+  level < WHOLE ? hints[level - 1] : [look, ...why, so].filter(Boolean).join(" ");
 
 /**
  * Returns what is wrong with cells: mistakes that the player asked for, and clashes unless they are not to be shown.

@@ -45,11 +45,13 @@ function put(key, text) {
  * @param {Board} board
  * @returns {Game}
  */
-export const newGame = (board) => ({ id: crypto.randomUUID(), changed: Date.now(), seconds: 0, history: new History(board) });
+export function newGame(board) {
+  return { id: crypto.randomUUID(), changed: Date.now(), seconds: 0, history: new History(board) };
+}
 
 /** @param {Game} game */
-export const save = (game) =>
-  put(PREFIX + game.id, JSON.stringify({ version: 2, changed: game.changed, seconds: game.seconds, history: packed(game.history.toData()) }));
+export const save = ({ id, changed, seconds, history }) =>
+  put(PREFIX + id, JSON.stringify({ version: 2, changed, seconds, history: packed(history.toData()) }));
 
 /**
  * @param {string} id
@@ -107,7 +109,10 @@ export function remove(id) {
 }
 
 /** Returns all boards as one file. */
-export const exported = () => JSON.stringify({ nonet_boards: 1, boards: all().map(({ history }) => JSON.parse(asJson(history.value))) });
+export function exported() {
+  const data = all().map(({ history }) => JSON.parse(asJson(history.value)));
+  return JSON.stringify({ nonet_boards: 1, boards: data });
+}
 
 /**
  * Adds the boards in a file to the storage.

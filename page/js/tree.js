@@ -11,7 +11,8 @@
  */
 
 /**
- * Returns the lines from the start to the current change and on to the end of redo, with the branches that start at them.
+ * Returns the lines from the start to the current change and on to the end of redo, with the branches that start at
+ * them.
  *
  * @template T
  * @param {import("./history.js").History<T>} history

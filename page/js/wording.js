@@ -1,4 +1,5 @@
-// What a board's document says in words: its title, and rules. The page shows them beside the board, and does not check the rules.
+// What a board's document says in words: its title, and rules. The page shows them beside the board, and does not check
+// the rules.
 
 /** The words of a usual document, which its readers need not be told. */
 export const USUAL = "Normal sudoku rules apply.";
@@ -27,7 +28,10 @@ export function wordsIn(stated) {
  * @param {unknown} stated
  * @param {string[]} drawn
  */
-export const wordsWith = (stated, drawn) => wordsIn([drawn.length ? `Not read as rules: ${drawn.join(", ")}.` : "", wordsIn(stated)].filter(Boolean));
+export function wordsWith(stated, drawn) {
+  const unread = drawn.length ? `Not read as rules: ${drawn.join(", ")}.` : "";
+  return wordsIn([unread, wordsIn(stated)].filter(Boolean));
+}
 
 /**
  * Returns a title in data of unknown origin, "" if there is none.

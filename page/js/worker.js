@@ -15,6 +15,7 @@ self.addEventListener("message", async (event) => {
     const ask = await ready;
     self.postMessage({ id, answer: ask(question) });
   } catch (error) {
-    self.postMessage({ id, answer: { error: { message: String(/** @type {Error} */ (error).message ?? error) } }, broken: true });
+    const message = String(/** @type {Error} */ (error).message ?? error);
+    self.postMessage({ id, answer: { error: { message } }, broken: true });
   }
 });

@@ -3,6 +3,9 @@ import { test } from "node:test";
 
 import * as boards from "../js/board.js";
 import { App } from "../js/app.js";
+import { whenChanged } from "../js/facts.js";
+import { asJson } from "../js/formats.js";
+import { CLASSIC } from "../js/geometry.js";
 import { Grid } from "../js/grid.js";
 import { Panels } from "../js/panels.js";
 
@@ -45,12 +48,12 @@ test("a puzzle without givens is not blank", () => {
   for (const part of parts) assert.ok(!boards.isBlank(boards.board(part)), JSON.stringify(part));
 });
 
-test("the digits of a player are never givens, though Set is open", () => {
+test("the digits of a player are never givens, though Set is open", async () => {
   const app = page();
-  app.game.openBoard(boards.board());
+  await app.game.openBoard(boards.board());
   app.panels.open("set");
   assert.ok(app.entry.setting, "the digits of a blank board are givens");
-  app.game.openBoard(boards.board({ givens: PUZZLE }));
+  await app.game.openBoard(boards.board({ givens: PUZZLE }));
   assert.ok(!app.entry.setting, "Make opens a puzzle to play");
   app.entry.select([1], 1);
   app.entry.enter(7);
@@ -59,9 +62,9 @@ test("the digits of a player are never givens, though Set is open", () => {
   assert.deepEqual([app.board.givens, app.board.digits[1]], [PUZZLE, 7]);
 });
 
-test("Set leaves a puzzle alone until the setter says that digits are givens", () => {
+test("Set leaves a puzzle alone until the setter says that digits are givens", async () => {
   const app = page();
-  app.game.openBoard(boards.board({ givens: PUZZLE }));
+  await app.game.openBoard(boards.board({ givens: PUZZLE }));
   app.panels.open("set");
   app.entry.select([0], 0);
   app.entry.clear();
@@ -75,9 +78,9 @@ test("Set leaves a puzzle alone until the setter says that digits are givens", (
   assert.ok(!app.entry.setting);
 });
 
-test("the digit after Q is a filter, and any other key takes Q back", () => {
+test("the digit after Q is a filter, and any other key takes Q back", async () => {
   const app = page();
-  app.game.openBoard(boards.board());
+  await app.game.openBoard(boards.board());
   app.entry.useTool("centre");
   const filtered = () => [[...app.session.filter.digits], app.session.filter.inverted];
   const ask = (/** @type {any} */ value) => {
@@ -94,9 +97,9 @@ test("the digit after Q is a filter, and any other key takes Q back", () => {
   assert.deepEqual([filtered(), app.board.centre[app.entry.focus]], [[[7], true], 4]);
 });
 
-test("clashes are spoken, and marked as invalid", () => {
+test("clashes are spoken, and marked as invalid", async () => {
   const app = page();
-  app.game.openBoard(boards.board({ givens: PUZZLE }));
+  await app.game.openBoard(boards.board({ givens: PUZZLE }));
   app.grid = new Grid(app, /** @type {any} */ (element()));
   app.show();
   app.entry.select([3], 3);
@@ -111,7 +114,7 @@ test("clashes are spoken, and marked as invalid", () => {
 
 test("broken constraints are spoken when the engine has found them, and nothing is where clashes are not shown", async () => {
   const app = page();
-  app.game.openBoard(boards.board({ givens: PUZZLE }));
+  await app.game.openBoard(boards.board({ givens: PUZZLE }));
   app.ask = async () => [{ cells: [3, 4] }];
   app.geometry.constraints = /** @type {any} */ ([CAGE]);
   app.entry.select([3], 3);
@@ -121,4 +124,65 @@ test("broken constraints are spoken when the engine has found them, and nothing 
   app.settings.conflicts = false;
   app.show();
   assert.equal(app.session.faults.size, 0);
+});
+
+test("a game that is paused takes no change, and its time stands still", async () => {
+  const app = page();
+  await app.game.openBoard(boards.board({ givens: PUZZLE }));
+  const play = () => {
+    app.clock.counted -= 60_000;
+    app.clock.count();
+    return Math.round(app.game.saved.seconds);
+  };
+  assert.equal(play(), 60);
+  app.commands.act("pause");
+  app.commands.act("enter", { digit: 7 });
+  app.entry.fillMarks();
+  assert.deepEqual([play(), app.board], [60, boards.board({ givens: PUZZLE })]);
+  app.commands.act("pause");
+  app.commands.act("enter", { digit: 7 });
+  assert.deepEqual([play(), app.board.digits[40]], [120, 7]);
+});
+
+test("of two boards that are opened at once the later one stays, and a board that cannot be opened is refused", async () => {
+  const app = page();
+  const rules = (/** @type {string} */ presets) => ({ presets, houses: {} });
+  /** @type {string[]} */
+  const refused = [];
+  app.refuse = (title) => refused.push(title);
+  app.engine.ask = async ({ rules: { presets } }) => {
+    if (presets === "nonsense") throw new Error("no such rules");
+    return { ...CLASSIC, text: presets };
+  };
+  const opened = ["diagonal", "windoku"].map((name) => app.game.openBoard(boards.board({ rules: rules(name) })));
+  await Promise.all(opened);
+  assert.equal(app.geometry.text, "windoku");
+  await app.game.openBoard(boards.board({ rules: rules("nonsense") }));
+  await app.game.openBoard(boards.board({ rules: rules("diagonal"), givens: [5] }));
+  assert.deepEqual([app.geometry.text, refused.length], ["windoku", 2]);
+});
+
+test("a change from the host is one in the history, unless it is another puzzle", async () => {
+  const app = page();
+  await app.game.openBoard(boards.board({ givens: PUZZLE }));
+  const digits = [0, 7, ...new Array(79).fill(0)];
+  const receive = (/** @type {object} */ parts) =>
+    app.game.receive(JSON.parse(asJson(boards.board({ givens: PUZZLE, digits, ...parts }))));
+  await receive({});
+  await receive({});
+  assert.deepEqual([app.board.digits, app.game.history.path.length], [digits, 2]);
+  await receive({ givens: boards.board().givens });
+  assert.deepEqual([app.board.givens[0], app.game.history.path.length], [0, 1]);
+});
+
+test("work is done again only if its facts have changed, and once if it leads to itself", () => {
+  /** @type {number[]} */
+  const done = [];
+  const work = whenChanged((/** @type {number} */ fact, /** @type {number} */ other) => {
+    done.push(fact);
+    work(fact, other);
+    return fact + other;
+  });
+  assert.deepEqual([work(1, 1), work(1, 1), work(1, 2), work(2, 2)], [2, 2, 3, 4]);
+  assert.deepEqual(done, [1, 1, 2]);
 });
