@@ -48,7 +48,7 @@ test("a canvas has the layout whose cells it has", async () => {
 });
 
 test("rows of the canvas have spaces outside the grids", () => {
-  const geometry = new Geometry({ rows: 2, columns: 2, labels: ["1", "A"], places: [[0, 1], [1, 0]], houses: [], walls: [], constraints: [], unavailable: "", text: "" });
+  const geometry = new Geometry({ rows: 2, columns: 2, labels: ["1", "A"], places: [[0, 1], [1, 0]], spots: [], houses: [], lines: { thin: [], walls: [], frame: [] }, constraints: [], unavailable: "", text: "" });
   const none = [0, 0];
   assert.equal(asGrid({ givens: [2, 0], digits: none, rules: { presets: "", houses: {} } }, geometry), " A\n.");
 });

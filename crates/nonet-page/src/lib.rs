@@ -22,6 +22,5 @@ mod questions;
 mod rules;
 mod sentences;
 mod step;
-pub mod walls;
 
 pub use answer::answer;

@@ -9,7 +9,7 @@ from ...cells import Cell, Digit
 from ...checked import of_type, whole
 from ...puzzle import Puzzle
 from ...textbook.parts.events import Event
-from ..options import boxes_of
+from ..geometry import boxes_of
 from ..scene import Role, Scene
 from ..tones import Tone
 from .board import Board, Candidate
