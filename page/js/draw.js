@@ -4,13 +4,13 @@ import { bit, digitsOf } from "./geometry.js";
 import { candidates as candidatesOf, shown } from "./board.js";
 import { passes } from "./filter.js";
 import { svg } from "./dom.js";
-import { routes } from "./arrows.js";
-import { frame, outlineOf, over, under } from "./lines.js";
+import { arrow, frame, outline, over, under } from "./lines.js";
 import { CELL, across, spot } from "./places.js";
 
 /**
  * @typedef {import("./board.js").Board} Board
  * @typedef {import("./geometry.js").Geometry} Geometry
+ * @typedef {import("./stepview.js").Arrow} Arrow
  * @typedef {import("./stepview.js").Picture} Picture
  * @typedef {{
  *   selection: Set<number>, focus: number, clashes: Set<number>, filter: import("./filter.js").Filter,
@@ -33,9 +33,13 @@ const CORNERS = [
 ];
 
 export class Drawing {
-  /** @param {SVGSVGElement} root */
-  constructor(root) {
+  /**
+   * @param {SVGSVGElement} root
+   * @param {(question: {ask: string} & Record<string, any>) => Promise<any>} ask asks the engine
+   */
+  constructor(root, ask) {
     this.root = root;
+    this.ask = ask;
     const layer = (/** @type {string} */ name) => this.root.appendChild(svg("g", { class: name }));
     this.houses = layer("houses");
     this.under = layer("under");
@@ -82,31 +86,60 @@ export class Drawing {
     const all = shown(board);
     const left = candidatesOf(board, geometry);
     const inked = inkedCells(board);
-    for (const cell of this.cells.keys()) {
-      const facts = cellFacts(board, cell, { all, left, inked }, shows);
-      const key = JSON.stringify(facts);
+    const facts = [...this.cells.keys()].map((cell) => cellFacts(board, cell, { all, left, inked }, shows));
+    for (const [cell, known] of facts.entries()) {
+      const key = JSON.stringify(known);
       if (key === this.known[cell]) continue;
       this.known[cell] = key;
-      this.cells[cell].replaceChildren(...drawCell(facts, geometry));
+      this.cells[cell].replaceChildren(...drawCell(known, geometry));
     }
-    this.updateLinks(board, geometry, all, shows.picture);
+    this.updateLinks(board, geometry, facts, shows.picture);
   }
 
   /**
+   * Draws links and outlines as soon as the engine has found their ways around what stands on the board.
+   *
    * @param {Board} board
    * @param {Geometry} geometry
-   * @param {number[]} digits
+   * @param {ReturnType<typeof cellFacts>[]} facts
    * @param {Picture | null} picture
    */
-  updateLinks(board, geometry, digits, picture) {
-    const ends = (/** @type {import("./stepview.js").Link} */ link) => ({ ...link, from: [link.start].flat(), to: [link.end].flat() });
-    const links = [...(picture?.links ?? []).map(ends), ...board.lines.map(([cell, digit, other, last]) => ({ from: [cell, digit], to: [other, last], strong: true, own: true }))];
-    const key = JSON.stringify([links, picture?.outlined, digits]);
+  async updateLinks(board, geometry, facts, picture) {
+    const drawn = (/** @type {number[]} */ [cell, digit, other, last]) => ({ start: [cell, digit], end: [other, last], strong: true, thin: false, tone: "focus" });
+    const steps = picture?.links ?? [];
+    const links = [...steps, ...board.lines.map(drawn)];
+    const outlined = picture?.outlined ?? [];
+    const question = { ask: "arrows", rules: board.rules, standing: standing(facts, geometry), links, outlined };
+    const key = links.length || outlined.length ? JSON.stringify(question) : "";
     if (key === this.linked) return;
     this.linked = key;
-    this.links.replaceChildren(...routes(links, digits, geometry).flatMap(drawLink));
-    this.outlines.replaceChildren(...(picture?.outlined ?? []).flatMap((cells) => outlineOf(cells, geometry)));
+    this.links.replaceChildren();
+    this.outlines.replaceChildren();
+    if (!key) return;
+    // A question that was stopped is asked again when the board is next shown.
+    const answer = await this.ask(question).catch(() => null);
+    if (key !== this.linked) return;
+    if (!answer) return void (this.linked = "");
+    const kind = (/** @type {number} */ number) => (number < steps.length ? links[number].tone : "own");
+    this.links.replaceChildren(...answer.arrows.flatMap((/** @type {Arrow} */ each) => arrow(each, kind(each.number))));
+    this.outlines.replaceChildren(...answer.outlines.flat().map(outline));
   }
+}
+
+/**
+ * Returns what stands on the board, which links leave free.
+ *
+ * @param {ReturnType<typeof cellFacts>[]} facts
+ * @param {Geometry} geometry
+ */
+function standing(facts, geometry) {
+  const open = facts.filter(({ digit }) => !digit);
+  return {
+    digits: facts.filter(({ digit }) => digit).map(({ cell }) => cell),
+    candidates: open.flatMap(({ cell, full }) => digitsOf(full).map((digit) => [cell, digit])),
+    marks: open.flatMap(({ cell, tones }) => tones.map(([digit]) => [cell, digit])),
+    corners: geometry.cornered.size > 0,
+  };
 }
 
 /**
@@ -292,10 +325,3 @@ function stripes(colours, x, y) {
   const width = CELL / found.length;
   return found.map((colour, at) => svg("rect", { x: x + at * width, y, width, height: CELL, class: `colour${colour}` }));
 }
-
-/** @param {{path: string, head: string, strong: boolean, thin?: boolean, own?: boolean, tone?: string}} way */
-function drawLink({ path, head, strong, thin, own, tone }) {
-  const name = `link ${strong ? "strong" : "weak"}${thin ? " thin" : ""}${own ? " own" : ""}${tone ? ` ${tone}` : ""}`;
-  return [svg("path", { d: path, class: name }), svg("path", { d: head, class: `head${own ? " own" : ""}${tone ? ` ${tone}` : ""}` })];
-}
-

@@ -13,8 +13,8 @@
  * }} Shape
  * @typedef {{name: string, sentence: string, cells: number[], shapes: Shape[]}} Constraint
  * @typedef {{
- *   rows: number, columns: number, labels: string[], places: [number, number][], houses: House[], walls: number[][],
- *   constraints: Constraint[], unavailable: string | null, text: string,
+ *   rows: number, columns: number, labels: string[], places: [number, number][], spots: number[][], houses: House[],
+ *   lines: {thin: number[][], walls: number[][], frame: number[][]}, constraints: Constraint[], unavailable: string | null, text: string,
  * }} Drawn the engine's description of a board
  */
 
@@ -38,6 +38,13 @@ function classicHouses() {
 }
 
 /**
+ * Returns the lines with these numbers, across the board and down.
+ *
+ * @param {number[]} numbers
+ */
+const lines = (...numbers) => [...numbers.map((at) => [0, at, 9, at]), ...numbers.map((at) => [at, 0, at, 9])];
+
+/**
  * The classic board, which is shown before the engine has loaded.
  *
  * @type {Drawn}
@@ -48,10 +55,8 @@ export const CLASSIC = {
   labels: NINE.map((at) => String(at + 1)),
   places: NINE.flatMap((row) => NINE.map((column) => /** @type {[number, number]} */ ([row, column]))),
   houses: classicHouses(),
-  walls: [0, 3, 6, 9].flatMap((at) => [
-    [0, at, 9, at],
-    [at, 0, at, 9],
-  ]),
+  spots: [0.22, 0.5, 0.78].flatMap((y) => [0.22, 0.5, 0.78].map((x) => [x, y])),
+  lines: { thin: lines(1, 2, 4, 5, 7, 8), walls: lines(3, 6), frame: lines(0, 9) },
   constraints: [],
   unavailable: null,
   text: "9x9",
@@ -77,13 +82,15 @@ export const size = (bits) => digitsOf(bits).length;
 export class Geometry {
   /** @param {Drawn} drawn */
   constructor(drawn = CLASSIC) {
-    const { rows, columns, labels, places, houses, walls, constraints, unavailable, text } = drawn;
+    const { rows, columns, labels, places, spots, houses, constraints, unavailable, text } = drawn;
     this.rows = rows;
     this.columns = columns;
     this.labels = labels;
     this.places = places;
+    /** The centre of each candidate in its cell, in units of a cell. */
+    this.spots = spots;
     this.houses = houses;
-    this.walls = walls;
+    this.lines = drawn.lines;
     this.constraints = constraints;
     /** The reason why hints and ratings are not available; null if they are. */
     this.unavailable = unavailable;

@@ -1,20 +1,22 @@
-// The lines of a board: its frame, the shapes of its constraints, and the outlines of houses.
+// The shapes of a board, which the engine gives in units of a cell: lines, constraints, outlines, arrows.
 
 import { svg } from "./dom.js";
-import { CELL } from "./places.js";
+import { CELL, scaled } from "./places.js";
 
 /** @typedef {import("./geometry.js").Geometry} Geometry */
 /** @typedef {import("./geometry.js").Shape} Shape */
 
 /**
- * Draws the sides of each cell as thin lines, and the walls on top of them as thick ones.
+ * Draws the lines of the board, the thick ones on top.
  *
  * @param {Geometry} geometry
  */
-export function frame(geometry) {
-  const square = (/** @type {number[]} */ [row, column]) => svg("rect", { x: column * CELL, y: row * CELL, width: CELL, height: CELL, class: "thin" });
-  const wall = (/** @type {number[]} */ [x1, y1, x2, y2]) => svg("line", { x1: x1 * CELL, y1: y1 * CELL, x2: x2 * CELL, y2: y2 * CELL, class: "thick" });
-  return [...geometry.places.map(square), ...geometry.walls.map(wall)];
+export function frame({ lines: { thin, walls, frame: around } }) {
+  const line = (/** @type {string} */ name) => (/** @type {number[]} */ ends) => {
+    const [x1, y1, x2, y2] = scaled(ends);
+    return svg("line", { x1, y1, x2, y2, class: name });
+  };
+  return [...thin.map(line("thin")), ...[...walls, ...around].map(line("thick"))];
 }
 
 /**
@@ -38,7 +40,7 @@ const shapes = ({ constraints }) => constraints.flatMap((constraint) => constrai
 const isUnder = ({ shape, fill }) => shape === "line" || fill === "grey";
 
 /** @param {number[][]} points */
-const path = (points) => points.map(([x, y]) => `${x * CELL},${y * CELL}`).join(" ");
+const path = (points) => points.map((point) => scaled(point).join()).join(" ");
 
 /**
  * @param {Shape} shape
@@ -51,26 +53,18 @@ function drawn({ shape, centre = [], radius = 0, fill, points = [], width = 0, l
   return svg("text", { x: at[0] * CELL, y: at[1] * CELL, class: `clue ${centred ? "centred" : "sum"}`, text: text ?? "" });
 }
 
+/** @param {number[][]} points a closed line around cells, in units of a cell */
+export const outline = (points) => svg("polygon", { points: path(points), class: "outline" });
+
 /**
- * Returns the edges between a set of cells and the other cells.
+ * Draws an arrow: its line and its head.
  *
- * @param {number[]} cells
- * @param {Geometry} geometry
+ * @param {import("./stepview.js").Arrow} arrow
+ * @param {string} name its classes
  */
-export function outlineOf(cells, geometry) {
-  const inside = new Set(cells);
-  const has = (/** @type {number} */ down, /** @type {number} */ right) => inside.has(geometry.cellAt(down, right));
-  const lines = [];
-  for (const cell of cells) {
-    const [down, right] = geometry.places[cell];
-    const [left, top] = [right * CELL, down * CELL];
-    const sides = /** @type {[boolean, number, number, number, number][]} */ ([
-      [has(down - 1, right), left, top + 3, left + CELL, top + 3],
-      [has(down + 1, right), left, top + CELL - 3, left + CELL, top + CELL - 3],
-      [has(down, right - 1), left + 3, top, left + 3, top + CELL],
-      [has(down, right + 1), left + CELL - 3, top, left + CELL - 3, top + CELL],
-    ]);
-    for (const [isInside, x1, y1, x2, y2] of sides) if (!isInside) lines.push(svg("line", { x1, y1, x2, y2, class: "outline" }));
-  }
-  return lines;
+export function arrow({ path: [start, ...pieces], width, dash, head }, name) {
+  const place = (/** @type {number[][]} */ points) => points.map((point) => scaled(point).map((at) => at.toFixed(1)).join(" ")).join(" ");
+  const way = pieces.map((piece) => `${piece.length > 1 ? "Q" : "L"}${place(piece)}`).join("");
+  const line = { d: `M${place(start)}${way}`, "stroke-width": width * CELL, "stroke-dasharray": dash && scaled(dash).join(" "), class: `link ${name}` };
+  return [svg("path", line), svg("polygon", { points: path(head), class: `head ${name}` })];
 }

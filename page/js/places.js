@@ -5,12 +5,15 @@
 /** The side of a cell. */
 export const CELL = 100;
 
+/** @param {number[]} point in units of a cell */
+export const scaled = (point) => point.map((at) => at * CELL);
+
 /**
  * Returns the number of candidates in a row of a full set of marks.
  *
  * @param {Geometry} geometry
  */
-export const across = (geometry) => Math.max(2, Math.ceil(Math.sqrt(geometry.digits.length)));
+export const across = ({ spots }) => new Set(spots.map(([x]) => x)).size;
 
 /**
  * Returns the centre of a candidate in a full set of marks.
@@ -20,17 +23,6 @@ export const across = (geometry) => Math.max(2, Math.ceil(Math.sqrt(geometry.dig
  * @param {number} digit
  */
 export function spot(geometry, cell, digit) {
-  const width = across(geometry);
-  const down = Math.ceil(geometry.digits.length / width);
-  // A number in the corner of a cage needs the top of the cell.
-  const top = geometry.cornered.size ? 30 : 0;
-  const [column, row] = [(digit - 1) % width, Math.floor((digit - 1) / width)];
-  const [wide, high] = [90 / width, (90 - top) / down];
-  return [geometry.column(cell) * CELL + 5 + wide * (column + 0.5), geometry.row(cell) * CELL + 5 + top + high * (row + 0.5)];
+  const [x, y] = geometry.spots[digit - 1];
+  return scaled([geometry.column(cell) + x, geometry.row(cell) + y]);
 }
-
-/**
- * @param {Geometry} geometry
- * @param {number} cell
- */
-export const middle = (geometry, cell) => [geometry.column(cell) * CELL + CELL / 2, geometry.row(cell) * CELL + CELL / 2];

@@ -3,6 +3,7 @@
 /**
  * @typedef {number | [number, number]} Spot a cell, or a candidate: a cell and a digit
  * @typedef {{start: Spot, end: Spot, strong: boolean, thin: boolean, tone: string}} Link
+ * @typedef {{number: number, path: number[][][], width: number, dash: number[] | null, head: number[][]}} Arrow in units of a cell
  * @typedef {{text: string, kind: "mark" | "cell" | "link" | "outline", tone: string, strong: boolean, thin: boolean}} Key
  * @typedef {{
  *   candidates: number[], marks: [number, number, string][], cells: [number, string][], links: Link[], outlined: number[][],

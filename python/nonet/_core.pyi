@@ -25,6 +25,9 @@ __all__ = [
     "Symmetries",
     "__version__",
     "_panic",
+    "arrows",
+    "board_lines",
+    "candidate_places",
     "check_batch",
     "constraint_kinds",
     "constraint_shapes",
@@ -40,6 +43,7 @@ __all__ = [
     "morph_parts",
     "morph_rows",
     "morph_text",
+    "outline",
     "parse_batch",
     "parse_cells",
     "parse_texts",
@@ -50,6 +54,7 @@ __all__ = [
     "random_regions",
     "rate_batch",
     "run_batch",
+    "sample_arrow",
     "seconds",
     "sentence",
     "singles_title",
@@ -62,6 +67,7 @@ __all__ = [
 ]
 
 _Candidate = tuple[int, int]
+_Point = tuple[float, float]
 BLANKS: str
 GRID_FAULTS: list[str]
 HINT_FIRSTS: list[FirstHint]
@@ -295,6 +301,11 @@ def explain_batch(
 def sentence(name: str, args: dict[str, str | int]) -> str: ...
 def tell(rules: Rules, board: _Board, step: object) -> _TellingData: ...
 def pictures(rules: Rules, board: _Board, step: object) -> str: ...
+def arrows(board: Board, question: str) -> str: ...
+def sample_arrow(start: _Point, end: _Point, strong: bool, thin: bool) -> str: ...
+def candidate_places(board: Board, corners: bool) -> tuple[list[_Point], float]: ...
+def board_lines(board: Board, boxes: Sequence[Sequence[int]]) -> list[list[tuple[int, int, int, int]]]: ...
+def outline(board: Board, cells: Sequence[int]) -> list[list[_Point]]: ...
 def prove(rules: Rules, board: _Board, step: object, timeout: float | None) -> str | None: ...
 def load_numpy() -> None: ...
 def parse_texts(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from . import _core
 from .board import Board
 from .cells import Cell
 
@@ -21,21 +22,18 @@ class Walls:
 
     def __init__(self, board: Board, boxes: Iterable[Sequence[Cell]]) -> None:
         self._board = board
-        self._box = {cell: number for number, cells in enumerate(boxes) for cell in cells}
-
-    def _between(self, one: tuple[int, int], other: tuple[int, int]) -> bool:
-        here, there = self._board.cell_at(*one), self._board.cell_at(*other)
-        if here is None or there is None:
-            return here is not there
-        return self._box.get(here) != self._box.get(there)
+        _, walls, frame = _core.board_lines(board._core, [*boxes])
+        sides = [*walls, *frame]
+        self._above = {(y, at) for x, y, to_x, to_y in sides if y == to_y for at in range(x, to_x)}
+        self._left = {(at, x) for x, y, to_x, to_y in sides if x == to_x for at in range(y, to_y)}
 
     def left_of(self, row: int, column: int) -> bool:
         """Return whether there is a wall on the left of a place."""
-        return self._between((row, column), (row, column - 1))
+        return (row, column) in self._left
 
     def above(self, row: int, column: int) -> bool:
         """Return whether there is a wall above a place."""
-        return self._between((row, column), (row - 1, column))
+        return (row, column) in self._above
 
     def has_line_above(self, row: int) -> bool:
         """Return whether there is a wall anywhere above a row."""

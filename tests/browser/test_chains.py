@@ -17,7 +17,7 @@ PUZZLE = Puzzle("..69.3.2...32..5..12...4...8154.2...26.....58...5.8412...3...74
 PLACE = """
 const [cell, digit] = arguments;
 const box = document.getElementById("grid").getBoundingClientRect();
-const [x, y] = [(digit - 1) % 3, Math.floor((digit - 1) / 3)].map((at) => 5 + 30 * (at + 0.5));
+const [x, y] = [(digit - 1) % 3, Math.floor((digit - 1) / 3)].map((at) => 22 + 28 * at);
 return [
   Math.round(((cell % 9) + x / 100) * box.width / 9 - box.width / 2),
   Math.round((Math.floor(cell / 9) + y / 100) * box.height / 9 - box.height / 2),
@@ -100,7 +100,7 @@ def test_lines_are_drawn_by_clicks_and_by_dragging(board: Page) -> None:
     chain = move_to(ActionChains(board.driver), board, 40, 7).click_and_hold()
     move_to(chain, board, 41, 7).release().perform()
     assert board.board()["lines"] == [[40, 1, 39, 1], [40, 7, 41, 7]]
-    assert len(board.driver.find_elements("css selector", "#picture .link.own")) == 2
+    board.until("return document.querySelectorAll('#picture .link.own').length === 2")
 
 
 def test_colours_and_lines_outlive_a_reload_and_a_link(board: Page) -> None:

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 import nonet
 from nonet import draw
-from nonet.draw.drawing import Circle, Curve, Drawing, Polygon, Rectangle, Shape, Strokes, Words
+from nonet.draw.drawing import Circle, Drawing, Path, Polygon, Rectangle, Shape, Strokes, Words
 from nonet.draw.film.keys import Decoder
 from nonet.draw.film.reel import reel_of
 from nonet.draw.film.window import cut, wrapped
@@ -49,7 +49,7 @@ any_shape = st.one_of(
     st.builds(Polygon, st.lists(points, min_size=3, max_size=4).map(tuple), ink),
     st.builds(Circle, points, numbers, st.none() | ink, st.none() | ink, numbers),
     st.builds(Strokes, st.lists(lines, min_size=1, max_size=3).map(tuple), ink, numbers, st.booleans(), dashes),
-    st.builds(Curve, points, points, points, ink, numbers, dashes),
+    st.builds(Path, st.tuples(st.tuples(points), st.tuples(points, points), st.tuples(points)), ink, numbers, dashes),
     st.builds(Words, points, st.sampled_from(["", " ", "7", "a b"]), st.sampled_from([1.0, 9.5]), ink, st.booleans()),
 )
 PAPER = Rectangle((0, 0), SIDE + 9, SIDE + 9, "#ffffff")

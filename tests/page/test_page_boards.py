@@ -2,6 +2,7 @@
 
 import json
 import subprocess
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,6 @@ import nonet
 from nonet import Board, Puzzle, Rules, symbols
 from nonet.constraints import AntiKnight, KillerCage, KropkiDots, Thermometer, to_json
 from nonet.rules import PRESETS
-from nonet.walls import Walls
 from support.page_engine import Engine
 
 GEOMETRY = Path(__file__).parents[2] / "page/js/geometry.js"
@@ -49,24 +49,34 @@ def test_what_is_drawn_of_a_board_is_what_python_draws(engine: Engine, name: str
         (house.kind, house.name, house.cells) for house in rules.houses
     ]
     assert [shape for constraint in drawn["constraints"] for shape in constraint["shapes"]] == list(rules.clues())
-    assert sides(drawn["walls"]) == expected_sides(rules)
+    assert {kind: sides(lines) for kind, lines in drawn["lines"].items()} == expected_sides(rules)
 
 
-def sides(walls: list[list[int]]) -> set[tuple[int, int, int, int]]:
-    """Return the sides of cells that walls consist of."""
+def sides(lines: list[list[int]]) -> set[tuple[int, int, int, int]]:
+    """Return the sides of cells that lines consist of."""
     found = set()
-    for x, y, to_x, to_y in walls:
+    for x, y, to_x, to_y in lines:
         found |= {(at, y, at + 1, y) for at in range(x, to_x)} | {(x, at, x, at + 1) for at in range(y, to_y)}
     return found
 
 
-def expected_sides(rules: Rules) -> set[tuple[int, int, int, int]]:
-    """Return the walls between boxes and around grids, side by side."""
-    board = rules.board
-    walls = Walls(board, [house.cells for house in rules.houses if house.kind == "box"])
-    places = [(row, column) for row in range(board.rows + 1) for column in range(board.columns + 1)]
-    flat = {(column, row, column + 1, row) for row, column in places if walls.above(row, column)}
-    return flat | {(column, row, column, row + 1) for row, column in places if walls.left_of(row, column)}
+def expected_sides(rules: Rules) -> dict[str, set[tuple[int, int, int, int]]]:
+    """Return the lines of a board, read side by side from its places and boxes."""
+    board, box = rules.board, dict[int, int]()
+    for number, house in enumerate(house for house in rules.houses if house.kind == "box"):
+        box |= dict.fromkeys(house.cells, number)
+    found: dict[str, set[tuple[int, int, int, int]]] = {"thin": set(), "walls": set(), "frame": set()}
+    for row, column in product(range(board.rows + 1), range(board.columns + 1)):
+        here = board.cell_at(row, column)
+        for there, side in (
+            (board.cell_at(row - 1, column), (column, row, column + 1, row)),
+            (board.cell_at(row, column - 1), (column, row, column, row + 1)),
+        ):
+            if here is not None and there is not None:
+                found["thin" if box.get(here) == box.get(there) else "walls"].add(side)
+            elif here is not there:
+                found["frame"].add(side)
+    return found
 
 
 @pytest.mark.parametrize("name", BOARDS)
@@ -101,7 +111,9 @@ def test_the_page_knows_the_classic_board_as_the_engine_does(engine: Engine) -> 
     )
     assert isinstance(ran, subprocess.CompletedProcess)
     mine, theirs = json.loads(ran.stdout), engine.ok("board")
-    assert {**mine, "walls": sides(mine["walls"])} == {**theirs, "walls": sides(theirs["walls"])}
+    for drawn in (mine, theirs):
+        drawn["lines"] = {kind: sides(lines) for kind, lines in drawn["lines"].items()}
+    assert mine == theirs
 
 
 def test_broken_constraints_are_named_with_their_cells(engine: Engine) -> None:

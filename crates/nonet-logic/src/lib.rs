@@ -56,7 +56,10 @@ pub use ladders::{
     own_finder, technique,
 };
 pub use layout::{Crossing, House, HouseNumber, Layout, LayoutError};
-pub use picture::{Key, KeyKind, Link, Picture, Pictures, Spot, Tone, pictures};
+pub use picture::{
+    Arrow, Key, KeyKind, Line, Lines, Link, Picture, Pictures, Places, Spot, Standing, Tone, arrows,
+    outline, pictures, sample,
+};
 pub use premise::{Ground, Premise};
 pub use proof::{Unproved, prove};
 pub use rating::{End, Rating, explain, hodoku_level, rate, rate_while};

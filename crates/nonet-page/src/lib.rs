@@ -21,6 +21,5 @@ pub mod export;
 mod questions;
 mod rules;
 mod step;
-pub mod walls;
 
 pub use answer::answer;

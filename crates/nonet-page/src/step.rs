@@ -2,8 +2,8 @@
 //! words.
 
 use nonet_logic::{
-    Candidate, CandidateSet, Chain, Ground, Item, Node, Part, Reason, State, Step, Telling, bits, pictures,
-    tell,
+    Candidate, CandidateSet, Chain, Ground, Item, Node, Part, Reason, State, Step, Telling, bits,
+    pictures, tell,
 };
 use serde_json::{Value, json};
 

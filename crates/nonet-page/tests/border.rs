@@ -1,14 +1,8 @@
-//! What crosses the border of WebAssembly, and the walls of a board.
+//! What crosses the border of WebAssembly.
 
 use std::slice;
 
-use nonet::Rules;
 use nonet_page::export::{HEADER, nonet_answer, nonet_free, nonet_room};
-use nonet_page::walls::{Wall, walls};
-
-fn walls_of(text: &str) -> Vec<Wall> {
-    walls(&Rules::parse(text).expect("rules"))
-}
 
 #[test]
 fn a_question_crosses_the_border_and_back() {
@@ -25,22 +19,4 @@ fn a_question_crosses_the_border_and_back() {
         text
     };
     assert!(answer.contains("windoku"), "{answer}");
-}
-
-#[test]
-fn boxes_have_straight_walls() {
-    let expected = [[0, 0, 4, 0], [0, 2, 4, 2], [0, 4, 4, 4], [0, 0, 0, 4], [2, 0, 2, 4], [4, 0, 4, 4]];
-    assert_eq!(walls_of("4x4"), expected);
-}
-
-#[test]
-fn a_board_without_boxes_has_a_frame_alone() {
-    assert_eq!(walls_of("latin-3"), [[0, 0, 3, 0], [0, 3, 3, 3], [0, 0, 0, 3], [3, 0, 3, 3]]);
-}
-
-#[test]
-fn holes_have_walls_around_them() {
-    let walls = walls_of("samurai");
-    assert!(walls.contains(&[0, 0, 9, 0]) && walls.contains(&[12, 0, 21, 0]), "{walls:?}");
-    assert!(!walls.iter().any(|&[left, top, _, bottom]| left == 10 && top < 6 && bottom < 6));
 }

@@ -48,7 +48,7 @@ mod _core {
         limits::seconds,
         logic::{PyLadder, explain_batch, prove, sentence, techniques, tell},
         panic_for_tests::panic_for_tests,
-        picture::pictures,
+        picture::{arrows, board_lines, candidate_places, outline, pictures, sample_arrow},
         puzzle::{is_region_map, parse_cells},
         rating::{rate_batch, technique_names},
         rules::{PyRules, presets},

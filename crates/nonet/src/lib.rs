@@ -88,7 +88,7 @@ pub use rating::{Unrated, tdoku_guesses, tdoku_guesses_batch};
 pub use rules::{
     CONSTRAINT_KINDS, Constraint, ConstraintError, ConstraintKey, ConstraintKind, Element, ElementForm,
     Fill, House, HouseKind, PRESETS, PairTable, Parameter, ParameterKind, Point, Preset, Primitive,
-    Rules, RulesBuilder, RulesError, Shape,
+    Rules, RulesBuilder, RulesError, Shape, border,
 };
 pub use search::SearchEngine;
 pub use solver::Solver;

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from .drawing import Circle, Point, Shape, Strokes, Words
-from .geometry import CELL
+from .drawing import Circle, Shape, Strokes, Words
+from .geometry import CELL, scaled
 from .scene import Scene
 from .themes import Theme
 from .tones import Tone
@@ -27,12 +27,8 @@ def clues(scene: Scene, theme: Theme) -> Iterator[Shape]:
         yield from _DRAWN[clue["shape"]](clue, theme)
 
 
-def _at(point: tuple[float, float]) -> Point:
-    return point[0] * CELL, point[1] * CELL
-
-
 def _circle(clue: Mapping[str, Any], theme: Theme) -> Iterator[Shape]:
-    centre, radius = _at(clue["centre"]), clue["radius"] * CELL
+    centre, radius = scaled(clue["centre"]), clue["radius"] * CELL
     if clue["fill"] == "grey":
         yield Circle(centre, radius, theme.tones[Tone.FAINT].ground)
     else:
@@ -40,17 +36,17 @@ def _circle(clue: Mapping[str, Any], theme: Theme) -> Iterator[Shape]:
 
 
 def _line(clue: Mapping[str, Any], theme: Theme) -> Iterator[Shape]:
-    points = tuple(map(_at, clue["points"]))
+    points = tuple(map(scaled, clue["points"]))
     yield Strokes((points,), theme.tones[Tone.FAINT].ground, clue["width"] * CELL, round=True)
 
 
 def _outline(clue: Mapping[str, Any], theme: Theme) -> Iterator[Shape]:
-    loops = (tuple(map(_at, loop)) for loop in clue["loops"])
+    loops = (tuple(map(scaled, loop)) for loop in clue["loops"])
     yield Strokes(tuple((*loop, loop[0]) for loop in loops), theme.words, _CAGE, dash=_DASH)
 
 
 def _text(clue: Mapping[str, Any], theme: Theme) -> Iterator[Shape]:
-    x, y = _at(clue["at"])
+    x, y = scaled(clue["at"])
     if clue["centred"]:
         yield Words((x, y + 0.36 * _NUMBER), clue["text"], _NUMBER, _BOTH, bold=True)
     else:

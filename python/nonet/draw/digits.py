@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..board import NINE, Board
+from ..board import Board
 from ..cells import Cell, Digit
 from .drawing import Circle, Point, Polygon, Shape, Strokes, Words, baseline
-from .geometry import marks_across, middle, place
+from .geometry import candidate_scale, middle, place
 from .scene import Role, Scene
 from .themes import Shade, Theme
-from .tones import Candidate, Tone
+from .tones import Tone
 
 CANDIDATE = 13
 _SIZES = {Role.GIVEN: 33, Role.PLACED: 33, Role.GUESS: 25, Role.FOUND: 28}
@@ -43,31 +43,33 @@ def digit_at(centre: Point, digit: Digit, role: Role, theme: Theme, scale: float
 
 def candidates(scene: Scene, theme: Theme) -> Iterator[Shape]:
     """Yield the candidates of the cells without a digit, and the marked candidates."""
+    board, corners = scene.board, scene.has_corners
+
+    def centre(cell: Cell, digit: Digit) -> Point:
+        return place(cell, digit - board.lowest + 1, board, corners)
+
     empty = [cell for cell, (_, role) in enumerate(scene.digits()) if role is Role.EMPTY]
     if scene.candidates:
         for cell in empty:
             for digit in sorted(scene.candidates[cell]):
                 if (cell, digit) not in scene.marks:
-                    yield _small(cell, digit, theme.candidate, bold=False, board=scene.board)
+                    yield _small(centre(cell, digit), digit, theme.candidate, bold=False, board=board)
     for (cell, digit), tone in sorted(scene.marks.items(), key=lambda mark: mark[0]):
         if cell in empty:
-            yield from _mark((cell, digit), tone, theme.tones[tone], scene.board)
+            yield from _mark(centre(cell, digit), digit, tone, theme.tones[tone], board)
 
 
-def _small(cell: Cell, digit: Digit, ink: str, bold: bool, board: Board = NINE) -> Words:
-    x, y = place(cell, digit - board.lowest + 1, board)
-    size = CANDIDATE if board.is_nine else CANDIDATE * 3 / marks_across(board) * (1 if board.values[-1] < 10 else 0.76)
-    return Words((x, baseline(y, size)), str(digit), size, ink, bold)
+def _small(centre: Point, digit: Digit, ink: str, bold: bool, board: Board) -> Words:
+    size = CANDIDATE * candidate_scale(board) * (1 if board.values[-1] < 10 else 0.76)
+    return Words((centre[0], baseline(centre[1], size)), str(digit), size, ink, bold)
 
 
-def _mark(candidate: Candidate, tone: Tone, shade: Shade, board: Board) -> Iterator[Shape]:
+def _mark(centre: Point, digit: Digit, tone: Tone, shade: Shade, board: Board) -> Iterator[Shape]:
     """Yield a marked candidate; the shape of the mark shows its tone as well as the colour does."""
-    cell, digit = candidate
-    centre = place(cell, digit - board.lowest + 1, board)
     yield from _ground(centre, tone, shade)
     light = tone in _LIGHT
     bold = tone not in (Tone.BAD, Tone.FAINT)
-    yield _small(cell, digit, shade.ink if light else shade.ground, bold, board)
+    yield _small(centre, digit, shade.ink if light else shade.ground, bold, board)
     yield from _strike(centre, tone, shade)
 
 

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import pairwise
-from math import ceil, dist
 from typing import TypeAlias
 
 Point: TypeAlias = tuple[float, float]
@@ -56,73 +53,36 @@ class Strokes:
 
 
 @dataclass(frozen=True, slots=True)
-class Curve:
-    """A quadratic Bézier curve."""
+class Path:
+    """A line of straight and curved pieces.
 
-    start: Point
-    control: Point
-    end: Point
+    The first of its pieces is the point where it starts; each of the others has its end or, if it is a quadratic Bézier
+    curve, the control point and the end.
+    """
+
+    pieces: tuple[tuple[Point, ...], ...]
     ink: str
     width: float
     dash: Dash | None = None
-
-    def at(self, share: float) -> Point:
-        """Return the point at a fraction, 0 to 1, of the curve."""
-        # Pictures of chains need millions of points, so the arithmetic is written out for speed.
-        (x, y), (bend_x, bend_y), (last_x, last_y) = self.start, self.control, self.end
-        rest = 1 - share
-        first, bend, last = rest * rest, 2 * rest * share, share * share
-        return first * x + bend * bend_x + last * last_x, first * y + bend * bend_y + last * last_y
-
-
-@dataclass(frozen=True, slots=True)
-class Route:
-    """A line with rounded corners."""
-
-    corners: tuple[Point, ...]
-    ink: str
-    width: float
-    dash: Dash | None = None
-
-    def bends(self) -> list[tuple[Point, Point, Point]]:
-        """Return the three points of each bend: where it starts, the corner, and where it ends."""
-        sides = list(pairwise(self.corners))
-        return [
-            (_short_of(before[1], before[0]), before[1], _short_of(after[0], after[1]))
-            for before, after in pairwise(sides)
-        ]
 
     def points(self) -> list[Point]:
-        """Return points along the line, with points close together where it bends."""
-        points = [self.corners[0]]
-        for start, corner, end in self.bends():
-            bend = Curve(start, corner, end, self.ink, self.width)
-            points += [bend.at(share / 8) for share in range(9)]
-        return [*points, self.corners[-1]]
+        """Return points along the line, close together where it bends."""
+        points = [*self.pieces[0]]
+        for piece in self.pieces[1:]:
+            points += piece if len(piece) == 1 else _bend(points[-1], *piece)
+        return points
 
 
-def dense(corners: Sequence[Point]) -> list[Point]:
-    """Return points on straight lines, at most 3 units apart."""
-    return [point for start, end in pairwise(corners) for point in _between(start, end)]
+_PARTS = 48
+"""The number of straight parts in which pixels show a curve."""
 
 
-def _between(start: Point, end: Point) -> list[Point]:
-    count = max(1, ceil(dist(start, end) / 3))
-    return [
-        (start[0] + (end[0] - start[0]) * part / count, start[1] + (end[1] - start[1]) * part / count)
-        for part in range(count + 1)
-    ]
-
-
-_BEND = 9
-"""The maximum distance between a corner and the start of its bend."""
-
-
-def _short_of(corner: Point, other: Point) -> Point:
-    """Return the point between a corner and the next one where the bend ends."""
-    length = dist(corner, other)
-    share = min(_BEND, length / 2) / length if length else 0
-    return corner[0] + share * (other[0] - corner[0]), corner[1] + share * (other[1] - corner[1])
+def _bend(start: Point, control: Point, end: Point) -> list[Point]:
+    """Return points on a curve, without its start."""
+    shares = [part / _PARTS for part in range(1, _PARTS + 1)]
+    ways = zip(start, control, end, strict=True)
+    along = [[(1 - t) ** 2 * a + 2 * (1 - t) * t * b + t * t * c for t in shares] for a, b, c in ways]
+    return list(zip(*along, strict=True))
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +97,7 @@ class Words:
     centred: bool = True
 
 
-Shape: TypeAlias = Rectangle | Polygon | Circle | Strokes | Curve | Route | Words
+Shape: TypeAlias = Rectangle | Polygon | Circle | Strokes | Path | Words
 
 
 @dataclass(frozen=True, slots=True)

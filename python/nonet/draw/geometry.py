@@ -5,18 +5,42 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import pairwise
-from math import ceil, sqrt
+from typing import TypeAlias
 
+from .. import _core
 from ..board import NINE, Board
 from ..cells import Cell
+from ..rules import Rules
 from .drawing import Point
 
 CELL = 50
 """The width of a cell."""
 SIDE = 9 * CELL
 """The width of a 9x9 board."""
-PLACE = 14
-"""The distance between the centres of neighbouring candidates in a cell of up to 9 digits."""
+
+
+def scaled(point: Sequence[float]) -> Point:
+    """Return a point that the engine gives in units of a cell."""
+    return point[0] * CELL, point[1] * CELL
+
+
+Line: TypeAlias = tuple[Point, Point]
+"""A straight line, by its ends."""
+
+_NINE = tuple(house.cells for house in Rules.of("classic").houses if house.kind == "box")
+
+
+def boxes_of(rules: Rules) -> tuple[tuple[Cell, ...], ...] | None:
+    """Return the cells of each box, or None for the nine boxes of a 9x9 board."""
+    boxes = tuple(house.cells for house in rules.houses if house.kind == "box")
+    return None if rules.board.is_nine and boxes == _NINE else boxes
+
+
+@lru_cache(maxsize=64)
+def board_lines(board: Board, boxes: tuple[tuple[Cell, ...], ...] | None) -> tuple[tuple[Line, ...], ...]:
+    """Return the lines between cells of a box and between boxes; None stands for the nine boxes of a 9x9 board."""
+    thin, walls, _ = _core.board_lines(board._core, _NINE if boxes is None else boxes)
+    return tuple(tuple((scaled(line[:2]), scaled(line[2:])) for line in lines) for lines in (thin, walls))
 
 
 def size_of(board: Board) -> tuple[int, int]:
@@ -37,14 +61,26 @@ def middle(cell: Cell, board: Board = NINE) -> Point:
     return x + CELL / 2, y + CELL / 2
 
 
-def marks_across(board: Board) -> int:
-    """Return how many candidates are side by side in a cell: three, or more if there are more than 9 digits."""
-    return max(3, ceil(sqrt(board.digits)))
+@lru_cache(maxsize=64)
+def _candidates(board: Board, corners: bool) -> tuple[Sequence[Point], float]:
+    """Return the centre of each candidate in its cell, and the size of candidates, both in units of a cell."""
+    return _core.candidate_places(board._core, corners)
+
+
+def candidate_scale(board: Board) -> float:
+    """Return the size of candidates relative to those on a board of up to 9 digits."""
+    return _candidates(board, False)[1]
 
 
 @lru_cache(maxsize=16384)
-def place(cell: Cell, number: int, board: Board = NINE) -> Point:
+def place(cell: Cell, number: int, board: Board = NINE, corners: bool = False) -> Point:
     """Return the centre of a candidate, given by the number of its digit, arranged as on a telephone keypad.
+
+    Args:
+        cell: the cell.
+        number: the number of the digit, from 1.
+        board: the board.
+        corners: whether numbers of constraints stand in the corners of cells.
 
     Example:
         >>> place(0, 5), place(0, 1)
@@ -52,12 +88,8 @@ def place(cell: Cell, number: int, board: Board = NINE) -> Point:
         >>> place(0, 16, Board(16))
         (40.75, 40.75)
     """
-    x, y = middle(cell, board)
-    across = marks_across(board)
-    down = 3 if across == 3 else ceil(board.digits / across)
-    gap = PLACE * 3 / across
-    row, column = divmod(number - 1, across)
-    return x + (column - (across - 1) / 2) * gap, y + (row - (down - 1) / 2) * gap
+    (left, top), (x, y) = corner(cell, board), scaled(_candidates(board, corners)[0][number - 1])
+    return left + x, top + y
 
 
 def square(cell: Cell, inset: float = 0, board: Board = NINE) -> tuple[Point, ...]:

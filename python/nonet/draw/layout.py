@@ -9,7 +9,7 @@ from .arrows import arrows
 from .clues import clues
 from .digits import candidates, digits
 from .drawing import Drawing, Point, Rectangle, Shape, Strokes
-from .geometry import CELL, SIDE, size_of
+from .geometry import CELL, board_lines, size_of
 from .grounds import borders, grounds
 from .outlines import outlines
 from .scene import Role, Scene
@@ -88,11 +88,7 @@ def board(scene: Scene, theme: Theme) -> Iterator[Shape]:
         corner = grid.left * CELL - _FRAME, grid.top * CELL - _FRAME
         yield Rectangle(corner, grid.columns * CELL + 2 * _FRAME, grid.rows * CELL + 2 * _FRAME, theme.thick)
     yield from grounds(scene, theme)
-    if scene.boxes is None:
-        yield _grid((1, 2, 4, 5, 7, 8), theme.thin, 1)
-        yield _grid((3, 6), theme.thick, 2.5)
-    else:
-        yield from _sides(scene, theme)
+    yield from _lines(scene, theme)
     yield from borders(scene, theme)
     yield from clues(scene, theme)
     yield from outlines(scene, theme)
@@ -101,26 +97,8 @@ def board(scene: Scene, theme: Theme) -> Iterator[Shape]:
     yield from arrows(scene, theme)
 
 
-def _sides(scene: Scene, theme: Theme) -> Iterator[Strokes]:
-    """Lines between cells, thin inside a box and thick between boxes."""
-    board = scene.board
-    box = {cell: number for number, cells in enumerate(scene.boxes or ()) for cell in cells}
-    thin: list[tuple[Point, Point]] = []
-    thick: list[tuple[Point, Point]] = []
-    for cell, (row, column) in enumerate(board.places):
-        x, y = column * CELL, row * CELL
-        for other, line in (
-            (board.cell_at(row, column + 1), ((x + CELL, y), (x + CELL, y + CELL))),
-            (board.cell_at(row + 1, column), ((x, y + CELL), (x + CELL, y + CELL))),
-        ):
-            if other is not None:
-                (thin if box.get(cell) == box.get(other) else thick).append(line)
-    yield from (Strokes(tuple(thin), theme.thin, 1),) if thin else ()
-    yield from (Strokes(tuple(thick), theme.thick, 2.5, round=True),) if thick else ()
-
-
-def _grid(numbers: Iterable[int], ink: str, width: float) -> Strokes:
-    places = [number * CELL for number in numbers]
-    across = [((0, at), (SIDE, at)) for at in places]
-    down = [((at, 0), (at, SIDE)) for at in places]
-    return Strokes((*across, *down), ink, width)
+def _lines(scene: Scene, theme: Theme) -> Iterator[Strokes]:
+    """Yield the lines between cells, thin inside a box and thick between boxes."""
+    thin, walls = board_lines(scene.board, scene.boxes)
+    yield from (Strokes(thin, theme.thin, 1),) if thin else ()
+    yield from (Strokes(walls, theme.thick, 2.5, round=scene.boxes is not None),) if walls else ()

@@ -15,6 +15,7 @@ from ..givens import Givens
 from ..grid import Grid, GridLike
 from ..on_board import OnBoard
 from ..rules import House, Rules, usual_rules
+from .geometry import boxes_of
 from .scene import EMPTY, Scene
 from .tones import (
     CandidateTones,
@@ -29,8 +30,6 @@ from .tones import (
 )
 
 T = TypeVar("T")
-
-_NINE = tuple(house.cells for house in Rules.of("classic").houses if house.kind == "box")
 
 _LONGEST = 10_000
 """Maximum length of a caption, because every character takes time and space."""
@@ -110,12 +109,6 @@ def _puzzle(grid: Grid) -> Givens:
     """The grid under the usual rules of its board, or under only rows and columns if it has none."""
     rules = usual_rules(grid.board)
     return Givens(grid, rules or Rules(board=grid.board))
-
-
-def boxes_of(rules: Rules) -> tuple[tuple[Cell, ...], ...] | None:
-    """Return the cells of each box, or None for the nine boxes of a 9x9 board."""
-    boxes = tuple(house.cells for house in rules.houses if house.kind == "box")
-    return None if rules.board.is_nine and boxes == _NINE else boxes
 
 
 def _fields(puzzle: Givens, asked: dict[str, Any]) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from itertools import pairwise
 from math import dist
 from typing import TYPE_CHECKING
 
-from .drawing import Circle, Curve, Dash, Point, Polygon, Rectangle, Route, Shape, Strokes, Words
+from .drawing import Circle, Dash, Path, Point, Polygon, Rectangle, Shape, Strokes, Words
 from .letters import letters_of
 from .ruler import Ruler
 
@@ -33,9 +33,7 @@ class Pen:
             case Strokes(lines, ink, width, round_, dash):
                 for line in lines:
                     self._line(line, ink, width, round_, dash)
-            case Curve(ink=ink, width=width, dash=dash):
-                self._line([shape.at(part / 48) for part in range(49)], ink, width, False, dash)
-            case Route(_, ink, width, dash):
+            case Path(_, ink, width, dash):
                 self._line(shape.points(), ink, width, False, dash)
             case Words():
                 self._words(shape)

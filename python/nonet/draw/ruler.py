@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from math import floor
 from typing import NamedTuple, TypeAlias
 
-from .drawing import Circle, Curve, Point, Polygon, Rectangle, Route, Shape, Strokes
+from .drawing import Circle, Path, Point, Polygon, Rectangle, Shape, Strokes
 from .letters import box_of_letters
 
 Pixel: TypeAlias = tuple[int, int]
@@ -58,10 +58,8 @@ class Ruler(NamedTuple):
                 return self._hull(points, 0)
             case Strokes(lines, _, width):
                 return self._hull([point for line in lines for point in line], width)
-            case Curve(start, control, end, _, width):
-                return self._hull([start, control, end], width)
-            case Route(corners, _, width):
-                return self._hull(corners, width)
+            case Path(pieces, _, width):
+                return self._hull([point for piece in pieces for point in piece], width)
             case words:
                 x, y = self.at(words.place)
                 left, top, right, bottom = box_of_letters(words, words.size * self.scale)

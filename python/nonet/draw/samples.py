@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from .arrows import arrow_through
+from .arrows import sample_arrow
 from .digits import badge
 from .drawing import Point, Rectangle, Shape, Strokes
 from .themes import Theme
-from .tones import Key, Link
+from .tones import Key
 
 _HALF = 9.5
 """Half the width of a sample."""
@@ -35,8 +35,8 @@ def _cell(key: Key, centre: Point, theme: Theme) -> Iterator[Shape]:
 
 def _link(key: Key, centre: Point, theme: Theme) -> Iterator[Shape]:
     x, y = centre
-    link = Link(0, 1, key.strong, key.tone, key.thin)
-    yield from arrow_through(((x - _HALF - 2, y), (x + _HALF + 3, y)), link, theme)
+    ends = (x - _HALF - 2, y), (x + _HALF + 3, y)
+    yield from sample_arrow(*ends, key.strong, key.thin, theme.tones[key.tone].ink)
 
 
 def _frame(centre: Point, ink: str, width: float) -> Strokes:

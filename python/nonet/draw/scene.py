@@ -134,6 +134,11 @@ class Scene:
         return found[0] if len(found) == 1 else SEVERAL
 
     @property
+    def has_corners(self) -> bool:
+        """Whether numbers of constraints stand in the corners of cells."""
+        return any(clue["shape"] == "text" and not clue["centred"] for clue in self.clues)
+
+    @property
     def has_overlap(self) -> bool:
         """Whether some cell is in several extra houses."""
         return any(self.house_at(cell) == SEVERAL for cell in range(len(self.givens)))

@@ -10,7 +10,7 @@ from itertools import groupby
 from typing import NamedTuple, Unpack
 
 from ..names import ThemeName
-from .drawing import Circle, Curve, Drawing, Point, Polygon, Rectangle, Route, Shape, Strokes
+from .drawing import Circle, Drawing, Path, Point, Polygon, Rectangle, Shape, Strokes
 from .layout import drawing_of
 from .options import Board, SceneOptions, scene_of
 from .size import size_of
@@ -102,12 +102,8 @@ def _element(shape: Shape) -> _Element:
             return _Element("circle", _attributes(cx=x, cy=y, r=radius), style)
         case Strokes(lines, ink, width, round_, dash):
             return _Element("path", _attributes(d="".join(map(_path, lines))), _stroke(ink, width, round_, dash))
-        case Curve(start, control, end, ink, width, dash):
-            way = f"M{_point(start)}Q{_point(control)} {_point(end)}"
-            return _Element("path", _attributes(d=way), _stroke(ink, width, round_=False, dash=dash))
-        case Route(corners, ink, width, dash):
-            bends = "".join(f"L{_point(start)}Q{_point(bend)} {_point(end)}" for start, bend, end in shape.bends())
-            way = f"M{_point(corners[0])}{bends}L{_point(corners[-1])}"
+        case Path(((start,), *pieces), ink, width, dash):
+            way = f"M{_point(start)}" + "".join("LQ"[len(piece) - 1] + " ".join(map(_point, piece)) for piece in pieces)
             return _Element("path", _attributes(d=way), _stroke(ink, width, round_=False, dash=dash))
         case words:
             x, y = words.place

@@ -37,8 +37,7 @@ impl Subject<'_> {
     /// Returns the candidates that earlier steps must have removed before a single: nothing on the board blocks them.
     pub(super) fn lost(&self) -> Vec<Candidate> {
         let patterns: Vec<&Part> = self.parts(Role::Pattern).collect();
-        let ([placed], [pattern], true) =
-            (&self.step.placements[..], &patterns[..], self.is_single())
+        let ([placed], [pattern], true) = (&self.step.placements[..], &patterns[..], self.is_single())
         else {
             return Vec::new();
         };
@@ -63,9 +62,8 @@ impl Subject<'_> {
     pub(super) fn blocking_links(&self) -> Vec<Link> {
         let mut rays: Vec<Ray> = self.blocked().iter().map(Ray::of).collect();
         rays.sort_unstable();
-        let runs = rays.chunk_by(|one, other| {
-            (one.source, one.direction) == (other.source, other.direction)
-        });
+        let runs =
+            rays.chunk_by(|one, other| (one.source, one.direction) == (other.source, other.direction));
         runs.flat_map(|run| self.line(run)).collect()
     }
 
@@ -96,8 +94,8 @@ impl Ray {
         let end = blocked.candidate;
         let near = |&cell: &u8| (distance(cell, end.cell), cell);
         let source = blocked.by.into_iter().min_by_key(near).unwrap_or(end.cell);
-        let [down, across] =
-            [|cell: u8| cell / 9, |cell| cell % 9].map(|of| i16::from(of(end.cell)) - i16::from(of(source)));
+        let [down, across] = [|cell: u8| cell / 9, |cell| cell % 9]
+            .map(|of| i16::from(of(end.cell)) - i16::from(of(source)));
         let is_straight = down == 0 || across == 0;
         let direction = if is_straight { (down.signum(), across.signum()) } else { (down, across) };
         Self { source, direction, length: distance(source, end.cell), end }

@@ -1,24 +1,31 @@
 //! Pictures of steps as data: what is marked, linked and outlined on the board, and what the signs mean. Tones say what
 //! a sign means; whoever draws the picture chooses its colours.
 
+mod arrows;
 mod blocking;
 mod legend;
+mod lines;
+mod places;
+mod routes;
 mod signs;
 mod views;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::candidates::{Candidate, CandidateSet, bits};
 use crate::cell_set::CellSet;
 use crate::explanation::{Chain, Reason};
 use crate::state::State;
 use crate::technique::{Step, Telling};
-use crate::telling::teller::cells_of;
 use crate::telling::tell;
+use crate::telling::teller::cells_of;
+pub use arrows::{Arrow, Standing, arrows, sample};
+pub use lines::{Line, Lines, outline};
+pub use places::Places;
 use views::View;
 
 /// The meaning of a highlight; whoever draws it decides its colour.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Tone {
     /// Look here.
@@ -38,7 +45,7 @@ pub enum Tone {
 }
 
 /// Where a link starts or ends.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Spot {
     /// The middle of a cell.
@@ -48,7 +55,8 @@ pub enum Spot {
 }
 
 /// An arrow from a cell or a candidate to another.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Link {
     /// Where it starts.
     pub start: Spot,

@@ -172,7 +172,8 @@ pub(super) fn house_meaning(subject: &Subject<'_>, view: &View<'_>) -> String {
         housed(subject, view).iter().filter_map(|part| outline(part.role)).collect();
     let kind = if kinds.len() > 1 { Some("house") } else { kinds.first().copied() };
     let empty: BTreeSet<u8> = empty_houses(view).map(|(_, digit)| digit + 1).collect();
-    let lost = empty.into_iter().map(|digit| sentence("legend.no-place", &args! { digits: digit.to_string() }));
+    let lost =
+        empty.into_iter().map(|digit| sentence("legend.no-place", &args! { digits: digit.to_string() }));
     kind.map(meaning).into_iter().chain(lost).collect::<Vec<_>>().join(", ")
 }
 
@@ -188,7 +189,8 @@ fn empty_houses(view: &View<'_>) -> impl Iterator<Item = (HouseNumber, u8)> {
 fn housed<'a>(subject: &Subject<'a>, view: &View<'_>) -> Vec<&'a Part> {
     let mut parts: Vec<&Part> = signed(subject, view).into_iter().map(|(part, _)| part).collect();
     parts.retain(|part| outline(part.role).is_some() && !part.houses.is_empty());
-    let houses: BTreeSet<HouseNumber> = parts.iter().flat_map(|part| part.houses.iter().copied()).collect();
+    let houses: BTreeSet<HouseNumber> =
+        parts.iter().flat_map(|part| part.houses.iter().copied()).collect();
     if houses.len() <= MOST_HOUSES { parts } else { Vec::new() }
 }
 

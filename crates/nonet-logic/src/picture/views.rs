@@ -46,7 +46,10 @@ pub(super) fn summary<'a>(subject: &Subject<'a>) -> View<'a> {
     }
     if !chains.is_empty() && links.len() > most(&chains) {
         links = distinct(chains.iter().flat_map(|chain| subject.leap(chain)));
-        nodes = chains.iter().flat_map(|chain| chain.nodes.first().into_iter().chain(chain.nodes.last())).collect();
+        nodes = chains
+            .iter()
+            .flat_map(|chain| chain.nodes.first().into_iter().chain(chain.nodes.last()))
+            .collect();
     }
     let telling = &subject.telling;
     let sentences = std::iter::once(&telling.look).chain(&telling.why).chain([&telling.so]);
@@ -120,7 +123,8 @@ impl<'a> Subject<'a> {
     fn links_to(&self, chain: &Chain, piece: &Range<usize>) -> Vec<Link> {
         let ends = chain.nodes[piece.clone()].iter();
         let ends = ends.filter(|node| !is_failure(node) && !stands_apart(node));
-        let pairs = ends.flat_map(|node| node.parents.iter().map(move |&parent| (&chain.nodes[parent], node)));
+        let pairs =
+            ends.flat_map(|node| node.parents.iter().map(move |&parent| (&chain.nodes[parent], node)));
         let closes = chain.is_loop && piece.end == chain.nodes.len();
         let closing = chain.nodes.last().zip(chain.nodes.first()).filter(|_| closes);
         distinct(pairs.chain(closing).filter_map(|(start, end)| self.link(start, end, false)))
@@ -128,7 +132,8 @@ impl<'a> Subject<'a> {
 
     /// Returns the link between two nodes, or none if they are the same candidate.
     fn link(&self, start: &Node, end: &Node, thin: bool) -> Option<Link> {
-        let pairs = start.cells.into_iter().flat_map(|one| end.cells.into_iter().map(move |other| (one, other)));
+        let pairs =
+            start.cells.into_iter().flat_map(|one| end.cells.into_iter().map(move |other| (one, other)));
         let (one, other) = pairs.min_by_key(|&(one, other)| (distance(one, other), one, other))?;
         let (first, last) = (self.spot(one, Some(start.digit)), self.spot(other, Some(end.digit)));
         let strong = end.on || thin;

@@ -1,13 +1,12 @@
 //! The parts of a board to draw.
 
-use nonet::{Cell, DigitSet, HouseKind, Rules};
-use nonet_logic::Layout;
+use nonet::{Cell, DigitSet, HouseKind, Rules, Shape};
+use nonet_logic::{Layout, Lines, Places};
 use serde_json::{Value, json};
 
-use crate::walls::walls;
-
 /// Returns the parts of the board: the rows and columns of its canvas, the labels of its digits, the place of each
-/// cell, the houses, the walls between boxes, the constraints with their shapes and, if there are no hints, the reason.
+/// cell, the places of candidates in a cell, the houses, the lines, the constraints with their shapes and, if there are no
+/// hints, the reason.
 pub fn board(rules: &Rules) -> Value {
     let board = rules.board();
     let labels: Vec<String> =
@@ -18,11 +17,18 @@ pub fn board(rules: &Rules) -> Value {
         "labels": labels,
         "places": rules.cells().map(|cell| board.place(cell)).collect::<Vec<_>>(),
         "houses": houses(rules),
-        "walls": walls(rules),
+        "spots": Places::new(board, has_corners(rules)).in_cell(),
+        "lines": Lines::of(rules),
         "constraints": constraints(rules),
         "unavailable": Layout::new(rules).err().map(|why| why.to_string()),
         "text": board.describe(),
     })
+}
+
+/// Whether a constraint has a number in the corner of a cell.
+fn has_corners(rules: &Rules) -> bool {
+    let mut shapes = rules.constraints().iter().flat_map(|constraint| constraint.shapes(rules.board()));
+    shapes.any(|shape| matches!(shape, Shape::Text { is_centred: false, .. }))
 }
 
 fn indexes(cells: &[Cell]) -> Vec<usize> {

@@ -1,5 +1,6 @@
 //! The questions that a page may ask, with one file for each.
 
+mod arrows;
 mod catalogue;
 mod check;
 mod drawing;
@@ -12,6 +13,7 @@ mod rate;
 mod survey;
 mod text;
 
+use nonet_logic::{Link, Standing};
 use nonet_text::RulesText;
 use serde::Deserialize;
 use serde_json::Value;
@@ -69,10 +71,18 @@ pub enum Question {
         technique: String,
         seed: u64,
     },
-    /// The parts of a board to draw: cells, digits, houses, walls, constraints.
+    /// The parts of a board to draw: cells, digits, houses, lines, constraints.
     Board {
         #[serde(default)]
         rules: RulesText,
+    },
+    /// The arrows of links and the outlines of cells.
+    Arrows {
+        #[serde(default)]
+        rules: RulesText,
+        standing: Standing,
+        links: Vec<Link>,
+        outlined: Vec<Vec<u16>>,
     },
     /// The named boards, each with the presets that can be used on it.
     Boards {},
@@ -129,6 +139,9 @@ impl Question {
                 practice::practice(engine, &checked(&rules)?, &technique, seed)
             }
             Self::Board { rules } => Ok(drawing::board(&checked(&rules)?)),
+            Self::Arrows { rules, standing, links, outlined } => {
+                arrows::drawn(&checked(&rules)?, &standing, &links, &outlined)
+            }
             Self::Boards {} => value(catalogue::boards()),
             Self::Regions { size, seed } => value(generate::regions(size, seed)?),
             Self::Constraints {} => Ok(catalogue::constraints()),

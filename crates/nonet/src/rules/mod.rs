@@ -27,6 +27,7 @@ pub use constraint::{Constraint, ConstraintKey};
 pub use constraints::{
     CONSTRAINT_KINDS, ConstraintError, ConstraintKind, Element, ElementForm, Parameter, ParameterKind,
 };
+pub use outline::border;
 pub use presets::{PRESETS, Preset};
 pub use primitive::{PairTable, Primitive};
 pub use shape::{Fill, Point, Shape};

@@ -6,7 +6,7 @@ use super::shape::Point;
 use crate::board::Board;
 use crate::puzzle::Cell;
 
-/// The distance of the polygon from the border of the cells.
+/// The distance of a constraint's polygon from the border of its cells.
 const INSET: f64 = 0.08;
 
 /// A corner of the canvas, and the direction of a border that starts there.
@@ -21,8 +21,14 @@ const fn turned((x, y): Direction) -> Direction {
     (-y, x)
 }
 
-/// Returns the borders of the cells: the outer border of each part, and the borders of its holes.
+/// Returns the borders of the cells as they are drawn for a constraint; see [`border`].
 pub fn outline(board: &Board, cells: &[Cell]) -> Vec<Vec<Point>> {
+    border(board, cells, INSET)
+}
+
+/// Returns the borders of the cells, moved inside: the outer border of each part, and the borders of its holes. One unit
+/// is the side of a cell.
+pub fn border(board: &Board, cells: &[Cell], inset: f64) -> Vec<Vec<Point>> {
     let places = cells.iter().map(|&cell| board.place(cell));
     let inside: HashSet<(i32, i32)> =
         places.map(|(row, column)| (i32::from(column), i32::from(row))).collect();
@@ -32,7 +38,7 @@ pub fn outline(board: &Board, cells: &[Cell]) -> Vec<Vec<Point>> {
     let mut loops = Vec::new();
     for edge in edges {
         if open.contains(&edge) {
-            loops.push(follow(edge, &mut open));
+            loops.push(follow(edge, &mut open, inset));
         }
     }
     loops
@@ -50,7 +56,7 @@ fn edges_of((x, y): (i32, i32), inside: &HashSet<(i32, i32)>) -> Vec<Edge> {
 }
 
 /// Follows the polygon that starts with an edge. Where two parts touch at a corner, it stays with its own part.
-fn follow(start: Edge, open: &mut HashSet<Edge>) -> Vec<Point> {
+fn follow(start: Edge, open: &mut HashSet<Edge>, inset: f64) -> Vec<Point> {
     let mut corners = Vec::new();
     let mut edge = start;
     while open.remove(&edge) {
@@ -61,7 +67,7 @@ fn follow(start: Edge, open: &mut HashSet<Edge>) -> Vec<Point> {
         let goes_on = |next: &Direction| open.contains(&(end, *next)) || (end, *next) == start;
         let Some(next) = [right, direction, left].into_iter().find(goes_on) else { break };
         if next != direction {
-            corners.push(inset(end, direction, next));
+            corners.push(moved(end, direction, next, inset));
         }
         edge = (end, next);
     }
@@ -69,11 +75,11 @@ fn follow(start: Edge, open: &mut HashSet<Edge>) -> Vec<Point> {
 }
 
 /// Returns a corner of the border between two directions, moved inside.
-fn inset((x, y): (i32, i32), before: Direction, after: Direction) -> Point {
+fn moved((x, y): (i32, i32), before: Direction, after: Direction, inset: f64) -> Point {
     let (first, second) = (turned(before), turned(after));
     [
-        f64::from(x) + INSET * f64::from(first.0 + second.0),
-        f64::from(y) + INSET * f64::from(first.1 + second.1),
+        f64::from(x) + inset * f64::from(first.0 + second.0),
+        f64::from(y) + inset * f64::from(first.1 + second.1),
     ]
 }
 

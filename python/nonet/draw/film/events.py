@@ -10,7 +10,7 @@ from ... import above
 from ...cells import Cell, Digit
 from ...checked import of_type, whole
 from ...textbook.parts.events import Event
-from ..options import boxes_of
+from ..geometry import boxes_of
 from ..scene import Role, Scene
 from ..tones import Tone
 from .board import Board, Candidate
