@@ -3,48 +3,69 @@
 import { byId, html } from "./dom.js";
 
 /**
- * @typedef {{name: string, kind: "line" | "cells" | "number" | "flag" | "dots" | "tuples", required: boolean, summary: string}} Parameter
- * @typedef {{name: string, sentence: string, parameters: Parameter[]}} Kind
- * @typedef {{text: string, kind: Kind, dots: string | null}} Choice a kind, or one colour of its dots
+ * @typedef {"line" | "cells" | "pairs" | "switch"} Gesture
+ * @typedef {{name: string, gesture: Gesture, cells: string | null, number: string | null}} Tool
+ *   a constraint, or one list of its dots, with the parameters that take the cells and the number
+ * @typedef {{name: string, sentence: string, tools: Tool[]}} Kind
  * @typedef {{type: string} & Record<string, any>} Constraint
+ * @typedef {{text: string, left: Constraint[]}} Part a part of a constraint, and what is left without it
  */
 
-const button = (/** @type {string} */ text, /** @type {() => void} */ click, more = {}) => html("button", { type: "button", text, on: { click }, ...more });
+/** How the cells of a tool are chosen. */
+const GESTURES = {
+  line: "Drag along the line, from its start.",
+  cells: "Select the cells.",
+  pairs: "Select two cells that share a side, or a line of them.",
+  switch: "It holds on the whole board.",
+};
+
+const button = (/** @type {string} */ text, /** @type {() => void} */ click, more = {}) =>
+  html("button", { type: "button", text, on: { click }, ...more });
 
 /**
- * @param {Kind} kind
- * @returns {Choice[]}
- */
-function choicesOf(kind) {
-  if (kind.parameters.some((parameter) => parameter.kind === "tuples")) return [];
-  const dots = kind.parameters.filter((parameter) => parameter.kind === "dots");
-  return dots.length ? dots.map(({ name }) => ({ text: `${kind.name}: ${name}`, kind, dots: name })) : [{ text: kind.name, kind, dots: null }];
-}
-
-/**
- * Returns the constraint of a choice on cells.
+ * Returns the constraint that a tool makes of cells.
  *
- * @param {Choice} choice
+ * @param {Kind} kind
+ * @param {Tool} tool
  * @param {string[]} cells names, in the order of their selection
  * @param {number | null} number
  * @returns {Constraint}
  */
-export function constraintOf({ kind, dots }, cells, number) {
-  /** @type {Constraint} */
-  const constraint = { type: kind.name };
-  if (dots) constraint[dots] = [number === null ? cells : [...cells, number]];
-  for (const { name, kind: what } of kind.parameters) {
-    if (what === "line" || what === "cells") constraint[name] = cells;
-    if (what === "number" && number !== null) constraint[name] = number;
+export function constraintOf(kind, tool, cells, number) {
+  const type = kind.name;
+  if (!tool.cells) return { type };
+  if (tool.gesture !== "pairs") {
+    return { type, [tool.cells]: cells, ...(tool.number && number !== null && { [tool.number]: number }) };
   }
-  return constraint;
+  const pairs = cells.length > 1 ? cells.slice(1).map((cell, at) => [cells[at], cell]) : [cells];
+  return { type, [tool.cells]: pairs.map((pair) => (number === null ? pair : [...pair, number])) };
+}
+
+/**
+ * Returns the parts of a constraint that can be removed: each of its dots, and what it states besides.
+ *
+ * @param {Constraint} constraint
+ * @param {Tool[]} tools those of its kind
+ * @returns {Part[]}
+ */
+export function partsOf(constraint, tools) {
+  const lists = tools.filter(({ gesture, cells }) => gesture === "pairs" && cells && constraint[cells]);
+  const members = Object.keys(constraint).length - 1;
+  const dots = lists.flatMap(({ name, cells }) => {
+    const list = /** @type {any[][]} */ (constraint[/** @type {string} */ (cells)]);
+    return list.map((dot) => {
+      const left = { ...constraint, [/** @type {string} */ (cells)]: list.filter((other) => other !== dot) };
+      return { text: `${name} ${dot.join(" ")}`, left: members > 1 || list.length > 1 ? [left] : [] };
+    });
+  });
+  return dots.length && members === lists.length ? dots : [...dots, { text: constraint.type, left: [] }];
 }
 
 export class Constraints {
   /** @param {import("./app.js").App} app */
   constructor(app) {
     this.app = app;
-    /** @type {Choice[]} */
+    /** @type {[Kind, Tool][]} */
     this.choices = [];
   }
 
@@ -53,7 +74,8 @@ export class Constraints {
     return html("fieldset", {}, html("legend", { text: "Constraints" }),
       html("label", {}, "Constraint ", html("select", { id: "constraint-kind", on: { change: () => this.explain() } })),
       html("p", { id: "constraint-sentence" }),
-      html("label", {}, "Number ", html("input", { id: "constraint-number", type: "number", min: 0, autocomplete: "off" })),
+      html("label", {}, "Number ",
+        html("input", { id: "constraint-number", type: "number", min: 0, autocomplete: "off" })),
       html("p", {}, button("Add to the selected cells", () => this.add(), { class: "main" })),
       html("ul", { id: "constraint-list", class: "games" }));
   }
@@ -64,42 +86,62 @@ export class Constraints {
     const kinds = await this.app.ask({ ask: "constraints" });
     // Opening another board meanwhile stops the question, which is asked again when the panel is opened.
     if (!kinds) return;
-    this.choices = kinds.flatMap(choicesOf);
-    byId("constraint-kind").replaceChildren(...this.choices.map(({ text }, at) => html("option", { value: at, text })));
+    this.choices = kinds.flatMap((kind) => kind.tools.map((tool) => /** @type {[Kind, Tool]} */ ([kind, tool])));
+    const options = this.choices.map(([, { name }], at) => html("option", { value: at, text: name }));
+    byId("constraint-kind").replaceChildren(...options);
     this.explain();
+    this.show();
   }
 
   get chosen() {
     return this.choices[Number(/** @type {HTMLSelectElement} */ (byId("constraint-kind")).value)];
   }
 
-  /** Shows what the chosen constraint means, and whether it takes a number. */
+  /** Shows what the chosen constraint means, how its cells are chosen, and whether it takes a number. */
   explain() {
-    const { kind, dots } = this.chosen;
-    byId("constraint-sentence").textContent = kind.sentence;
-    /** @type {HTMLInputElement} */ (byId("constraint-number")).disabled = !dots && !kind.parameters.some((parameter) => parameter.kind === "number");
+    const [{ sentence }, { gesture, number }] = this.chosen;
+    byId("constraint-sentence").textContent = `${sentence} ${GESTURES[gesture]}`;
+    /** @type {HTMLInputElement} */ (byId("constraint-number")).disabled = !number;
+  }
+
+  /**
+   * The constraints of the board, as the engine states them.
+   *
+   * @returns {Constraint[]}
+   */
+  get stated() {
+    return this.app.geometry.constraints.map(({ json }) => json);
   }
 
   add() {
     const { app } = this;
     const input = /** @type {HTMLInputElement} */ (byId("constraint-number"));
     const number = input.value === "" || input.disabled ? null : Number(input.value);
-    const constraint = constraintOf(this.chosen, app.cells.map((cell) => app.geometry.name(cell)), number);
-    return app.useConstraints([...(app.board.rules.constraints ?? []), constraint], `add ${constraint.type}`);
+    const constraint = constraintOf(...this.chosen, app.cells.map((cell) => app.geometry.name(cell)), number);
+    return app.useConstraints([...this.stated, constraint], `add ${constraint.type}`);
   }
 
-  /** @param {number} number */
-  remove(number) {
-    const { constraints = [] } = this.app.board.rules;
-    return this.app.useConstraints(constraints.filter((_, at) => at !== number), "remove a constraint");
+  /**
+   * @param {number} at
+   * @param {Part} part
+   */
+  remove(at, { left }) {
+    const others = this.stated.flatMap((one, other) => (other === at ? left : [one]));
+    return this.app.useConstraints(others, "remove a constraint");
   }
 
   /** Lists the constraints of the board. */
   show() {
     const { geometry } = this.app;
-    const items = geometry.constraints.map(({ name, cells }, number) => {
-      const where = cells.length < geometry.count ? ` ${cells.slice(0, 4).map((cell) => geometry.name(cell)).join(" ")}${cells.length > 4 ? " …" : ""}` : "";
-      return html("li", {}, html("span", { text: name + where }), button("Remove", () => this.remove(number), { "aria-label": `Remove ${name}${where}` }));
+    const items = geometry.constraints.flatMap(({ name, cells, json }, at) => {
+      const parts = partsOf(json, this.choices.filter(([kind]) => kind.name === name).map(([, tool]) => tool));
+      const first = cells.slice(0, 4).map((cell) => geometry.name(cell)).join(" ");
+      const where = cells.length < geometry.count ? ` ${first}${cells.length > 4 ? " …" : ""}` : "";
+      return parts.map((part) => {
+        const text = part.text === name ? name + where : part.text;
+        const remove = button("Remove", () => this.remove(at, part), { "aria-label": `Remove ${text}` });
+        return html("li", {}, html("span", { text }), remove);
+      });
     });
     byId("constraint-list")?.replaceChildren(...items);
   }

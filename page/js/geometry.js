@@ -6,7 +6,7 @@
  * @typedef {{presets: string, houses: Record<string, number[]>, board?: OwnBoard, constraints?: object[]}} RulesText
  * @typedef {{shape: string, centre?: number[], radius?: number, fill?: string, points?: number[][], width?: number, loops?: number[][][],
  *   at?: number[], text?: string, centred?: boolean}} Shape
- * @typedef {{name: string, sentence: string, cells: number[], shapes: Shape[]}} Constraint
+ * @typedef {{name: string, sentence: string, cells: number[], json: any, shapes: Shape[]}} Constraint
  * @typedef {{
  *   rows: number, columns: number, labels: string[], places: [number, number][], houses: House[], walls: number[][],
  *   constraints: Constraint[], unavailable: string | null, text: string,

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { constraintOf } from "../js/constraints.js";
 import { asGrid, asJson, asLine, read } from "../js/formats.js";
 import { Geometry } from "../js/geometry.js";
 import { canvas } from "../js/others.js";
@@ -60,13 +59,4 @@ test("the file of a board of another size", () => {
   for (const part of ["rules", "givens", "digits", "centre"]) assert.deepEqual(again[part], start[part]);
   assert.throws(() => read('{"nonet_board": 1, "givens": [1], "digits": [1, 2]}'), /digits: expected 1 numbers/);
   assert.throws(() => read('{"nonet_board": 1, "rules": {"board": 3}}'), /rules are malformed/);
-});
-
-test("a constraint on the selected cells has the parameters of its kind", () => {
-  const parameters = [{ name: "cells", kind: "cells" }, { name: "sum", kind: "number" }];
-  const cage = { text: "", kind: { name: "killer-cage", sentence: "", parameters }, dots: null };
-  assert.deepEqual(constraintOf(cage, ["r1c1", "r1c2"], 5), { type: "killer-cage", cells: ["r1c1", "r1c2"], sum: 5 });
-  assert.deepEqual(constraintOf(cage, ["r1c1"], null), { type: "killer-cage", cells: ["r1c1"] });
-  const white = { text: "", kind: { name: "kropki-dots", sentence: "", parameters: [{ name: "white", kind: "dots" }, { name: "negative", kind: "flag" }] }, dots: "white" };
-  assert.deepEqual(constraintOf(white, ["r1c1", "r1c2"], 3), { type: "kropki-dots", white: [["r1c1", "r1c2", 3]] });
 });

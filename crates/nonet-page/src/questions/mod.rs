@@ -123,7 +123,7 @@ impl Question {
             Self::Board { rules } => Ok(drawing::board(&rules.rules()?)),
             Self::Boards {} => value(catalogue::boards()),
             Self::Regions { size, seed } => value(generate::regions(size, seed)?),
-            Self::Constraints {} => Ok(catalogue::constraints()),
+            Self::Constraints {} => Ok(nonet::constraint_kinds_json()),
             Self::Presets {} => value(catalogue::presets()),
             Self::Techniques {} => value(catalogue::techniques()),
             Self::Qr { text } => qr::qr(&text),
