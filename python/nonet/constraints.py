@@ -1,4 +1,4 @@
-"""Constraints besides houses: killer cage, thermometer, anti knight, kropki dots, relation.
+"""Constraints besides houses: killer cage, thermometer, palindrome, anti knight, kropki dots, relation.
 
 Each class stands for one constraint in the engine's table. Cells are names such as ``r4c7`` or numbers; whether they
 are on the board is checked when :class:`nonet.Rules` are made from the constraint.
@@ -20,6 +20,7 @@ __all__ = [
     "Constraint",
     "KillerCage",
     "KropkiDots",
+    "Palindrome",
     "Relation",
     "Thermometer",
 ]
@@ -77,6 +78,31 @@ class Thermometer(Constraint):
         self._set(cells=cells_of(cells))
 
 
+@dataclass(frozen=True, slots=True, init=False)
+class Palindrome(Constraint):
+    """The digits along a palindrome are the same from both ends.
+
+    Args:
+        cells: the cells of the line, in order.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = Palindrome("r1c2 r2c3 r3c3 r4c4 r5c4 r6c5")
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle(".23.5..6..1.2.....3.................", rules).solve())
+        123456465213241365356142612534534621
+    """
+
+    name: ClassVar[str] = "palindrome"
+    cells: tuple[CellLike, ...]
+
+    def __init__(self, cells: CellsLike) -> None:
+        self._set(cells=cells_of(cells))
+
+
 @dataclass(frozen=True, slots=True)
 class AntiKnight(Constraint):
     """Cells a knight's move apart hold different digits.
@@ -125,6 +151,7 @@ class KropkiDots(Constraint):
 CONSTRAINTS: dict[str, type[Constraint]] = {
     KillerCage.name: KillerCage,
     Thermometer.name: Thermometer,
+    Palindrome.name: Palindrome,
     AntiKnight.name: AntiKnight,
     KropkiDots.name: KropkiDots,
     Relation.name: Relation,

@@ -27,6 +27,11 @@ def thermometer(values: Values, cells: Iterable[str]) -> bool:
     return all(values[low] < values[high] for low, high in itertools.pairwise(cells))
 
 
+def palindrome(values: Values, cells: Sequence[str]) -> bool:
+    held = [values[cell] for cell in cells]
+    return held == held[::-1]
+
+
 def anti_knight(values: Values) -> bool:
     return all(
         values[one] != values[other]
@@ -63,6 +68,7 @@ def relation(values: Values, cells: Sequence[str], allowed: Tuples) -> bool:
 PREDICATES: dict[str, Callable[..., bool]] = {
     "killer-cage": killer_cage,
     "thermometer": thermometer,
+    "palindrome": palindrome,
     "anti-knight": anti_knight,
     "kropki-dots": kropki_dots,
     "relation": relation,

@@ -12,6 +12,7 @@ mod kind;
 mod kropki_dots;
 mod named;
 mod pairs;
+mod palindrome;
 mod parameter;
 mod relation;
 mod thermometer;
@@ -30,6 +31,7 @@ use serde_json::Value;
 pub const CONSTRAINT_KINDS: &[ConstraintKind] = &[
     killer_cage::KIND,
     thermometer::KIND,
+    palindrome::KIND,
     anti_knight::KIND,
     kropki_dots::KIND,
     relation::KIND,
