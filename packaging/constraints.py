@@ -7,13 +7,13 @@ reported with givens that do.
 
 from __future__ import annotations
 
-import builtins
 import re
 import sys
 import textwrap
 from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 from nonet import Puzzle, Rules
 from nonet.constraint import Constraint
@@ -24,17 +24,21 @@ CLASSES = ROOT / "python" / "nonet" / "constraints.py"
 PAGE = ROOT / "docs" / "constraints.md"
 START, END = "<!-- Made by packaging/constraints.py -->\n", "\n<!-- end -->"
 
-HEAD = '''"""Constraints besides houses: {names}.
+HEAD = '''"""Constraints besides houses: a class for each in the engine's table.
 
-Each class stands for one constraint in the engine's table. Cells are names such as ``r4c7`` or numbers; whether they
-are on the board is checked when :class:`nonet.Rules` are made from the constraint.
+Cells are names such as ``r4c7`` or numbers; whether they are on the board is checked when :class:`nonet.Rules` are made
+from the constraint.
 """
 
 # Made from the engine's table by packaging/constraints.py: do not edit.
 
 from __future__ import annotations
 
-{imports}
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import ClassVar
+
+from .constraint import CellLike, CellsLike, Constraint, DotLike, {by_hand}, cells_of, dots_of
 
 __all__ = [
 {public}
@@ -77,44 +81,28 @@ def is_python(kind: Kind) -> bool:
 
 def module(known: dict[str, Kind], solved: bool) -> str:
     """Return the module with the classes. Solutions of the examples need the classes, so there is one without these."""
-    made = [kind for kind in known.values() if not is_python(kind)]
-    of_kinds = {parameter.kind for kind in made for parameter in kind.parameters.values()}
-    base = {"Constraint", *(class_name(kind.name) for kind in known.values() if is_python(kind))}
-    base |= {"CellLike", "CellsLike", "cells_of"} if of_kinds & {"line", "cells"} else set()
-    base |= {"DotLike", "dots_of"} if "dots" in of_kinds else set()
+    by_hand = {name: class_name(name) for name, kind in known.items() if is_python(kind)}
     names = sorted({"Constraint", *map(class_name, known)})
-    imports = [
-        *(["from collections.abc import Iterable"] if "dots" in of_kinds else []),
-        "from dataclasses import dataclass",
-        "from typing import ClassVar",
-        "",
-        f"from .constraint import {', '.join(sorted(base, key=lambda name: (name.islower(), name)))}",
-    ]
-    head = HEAD.format(
-        names=", ".join(name.replace("-", " ") for name in known),
-        imports="\n".join(imports),
-        public="\n".join(f'    "{name}",' for name in ["CONSTRAINTS", *names]),
-    )
+    public = "\n".join(f'    "{name}",' for name in ["CONSTRAINTS", *names])
+    head = HEAD.format(by_hand=", ".join(by_hand.values()), public=public)
+    classes = [class_of(kind, solved) for name, kind in known.items() if name not in by_hand]
     listed = "".join(f"    {class_name(name)}.name: {class_name(name)},\n" for name in known)
-    return "\n\n".join([head, *(class_of(kind, solved) for kind in made), TAIL.format(listed=listed)])
+    return "\n\n".join([head, *classes, TAIL.format(listed=listed)])
 
 
 def class_of(kind: Kind, solved: bool) -> str:
     """Return the class of a constraint."""
     init = ", init=False" if kind.parameters else ""
-    lines = [f"@dataclass(frozen=True, slots=True{init})", f"class {class_name(kind.name)}(Constraint):"]
-    lines += textwrap.indent("\n".join(docstring(kind, solved)), "    ").splitlines()
-    lines += ["", f'    name: ClassVar[str] = "{kind.name}"']
     fields = kind.parameters.items()
-    lines += [f"    {name}: {TYPES[one.kind][0]}{optional(one.kind, one.required)}" for name, one in fields]
+    body = [*docstring(kind, solved), "", f'name: ClassVar[str] = "{kind.name}"']
+    body += [f"{name}: {TYPES[one.kind][0]}{optional(one.kind, one.required)}" for name, one in fields]
     if kind.parameters:
-        given = ", ".join(
-            f"{name}: {TYPES[one.kind][1]}{'' if one.required else DEFAULTS[one.kind]}" for name, one in fields
-        )
-        comment = "  # noqa: A002 (setters' word)" if any(hasattr(builtins, name) for name, _ in fields) else ""
+        given = [f"{name}: {TYPES[one.kind][1]}{'' if one.required else DEFAULTS[one.kind]}" for name, one in fields]
         read = ", ".join(f"{name}={READ.get(one.kind, '{0}').format(name)}" for name, one in fields)
-        lines += ["", f"    def __init__(self, {given}) -> None:{comment}", f"        self._set({read})"]
-    return "\n".join(lines) + "\n"
+        body += ["", *called("def __init__", ["self", *given], " -> None:", ""), f"    self._set({read})"]
+    init = ", init=False" if kind.parameters else ""
+    head = f"@dataclass(frozen=True, slots=True{init})\nclass {class_name(kind.name)}(Constraint):\n"
+    return head + textwrap.indent("\n".join(body), "    ") + "\n"
 
 
 def optional(kind: str, required: bool) -> str:
@@ -145,17 +133,22 @@ def wrapped(text: str, indent: str) -> list[str]:
     return textwrap.wrap(text, 116, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False)
 
 
-def stated(name: str, arguments: dict[str, object]) -> list[str]:
+def stated(name: str, arguments: dict[str, Any]) -> list[str]:
     """Return the lines of an example that make a constraint."""
     parameters = kinds()[name].parameters.items()
     parts = [argument(one.kind, key, arguments[key]) for key, one in parameters if key in arguments]
-    line = f"    >>> constraint = {class_name(name)}({', '.join(parts)})"
+    return called(f"    >>> constraint = {class_name(name)}", parts, "", "    ... ")
+
+
+def called(before: str, parts: list[str], after: str, start: str) -> list[str]:
+    """Return the lines of a call or of the head of a function."""
+    line = f"{before}({', '.join(parts)}){after}"
     if len(line) <= 116:
         return [line]
-    return [f"    >>> constraint = {class_name(name)}(", *(f"    ...     {part}," for part in parts), "    ... )"]
+    return [f"{before}(", *(f"{start}    {part}," for part in parts), f"{start}){after}"]
 
 
-def argument(kind: str, key: str, value: object) -> str:
+def argument(kind: str, key: str, value: Any) -> str:
     """Return how an argument is written in an example.
 
     Example:
@@ -163,10 +156,10 @@ def argument(kind: str, key: str, value: object) -> str:
         ('"r1c1 r1c2"', 'white=[("r1c1", "r1c2", 3)]')
     """
     if kind in {"cells", "line"}:
-        return f'"{" ".join(value)}"' if key == "cells" else f'{key}="{" ".join(value)}"'  # type: ignore[arg-type]
+        value = " ".join(value)
     if kind == "dots":
-        return f"{key}={[tuple(dot) for dot in value]!r}".replace("'", '"')  # type: ignore[attr-defined]
-    return f"{key}={value!r}"
+        value = [tuple(dot) for dot in value]
+    return f"{'' if key == 'cells' else f'{key}='}{value!r}".replace("'", '"')
 
 
 def example(kind: Kind) -> Constraint:

@@ -1,7 +1,7 @@
-"""Constraints besides houses: killer cage, thermometer, palindrome, anti knight, kropki dots, relation.
+"""Constraints besides houses: a class for each in the engine's table.
 
-Each class stands for one constraint in the engine's table. Cells are names such as ``r4c7`` or numbers; whether they
-are on the board is checked when :class:`nonet.Rules` are made from the constraint.
+Cells are names such as ``r4c7`` or numbers; whether they are on the board is checked when :class:`nonet.Rules` are made
+from the constraint.
 """
 
 # Made from the engine's table by packaging/constraints.py: do not edit.
@@ -49,7 +49,7 @@ class KillerCage(Constraint):
     cells: tuple[CellLike, ...]
     sum: int | None
 
-    def __init__(self, cells: CellsLike, sum: int | None = None) -> None:  # noqa: A002 (setters' word)
+    def __init__(self, cells: CellsLike, sum: int | None = None) -> None:
         self._set(cells=cells_of(cells), sum=sum)
 
 
