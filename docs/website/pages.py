@@ -6,7 +6,7 @@ import posixpath
 import re
 from pathlib import Path
 
-from . import board, pictures, reference, studies, techniques, walkthroughs
+from . import board, gallery, pictures, reference, studies, techniques, walkthroughs
 
 ROOT = Path(__file__).resolve().parents[2]
 REPOSITORY = "https://github.com/nonet-sudoku/nonet/blob/main/"
@@ -48,6 +48,7 @@ def sources() -> dict[str, str | bytes]:
     """Return the sources of the site: the content of each file, by its name in the site."""
     made = generated()
     written = {place(name): adapted((ROOT / name).read_text(encoding="utf-8"), name) for name in written_pages()}
+    written["constraints.md"] += gallery.section()
     written["index.md"] += contents({*written, *made})
     return {**made, **committed_files(), **written}
 
@@ -57,6 +58,7 @@ def generated() -> dict[str, str | bytes]:
     made: dict[str, str | bytes] = {
         f"pictures/{name}.svg": content for name, content in pictures.all_pictures().items()
     }
+    made |= {f"pictures/{name}": content for name, content in gallery.files().items()}
     made |= board.files()
     made |= {f"techniques/{name}": content for name, content in techniques.files().items()}
     made |= {f"examples/{name}": content for name, content in walkthroughs.files().items()}

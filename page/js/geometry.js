@@ -11,7 +11,7 @@
  *   shape: string, centre?: number[], radius?: number, fill?: string, points?: number[][], width?: number,
  *   loops?: number[][][], at?: number[], text?: string, centred?: boolean,
  * }} Shape
- * @typedef {{name: string, sentence: string, cells: number[], shapes: Shape[]}} Constraint
+ * @typedef {{name: string, sentence: string, cells: number[], json: any, shapes: Shape[]}} Constraint
  * @typedef {{
  *   rows: number, columns: number, labels: string[], places: [number, number][], spots: number[][], houses: House[],
  *   lines: {thin: number[][], walls: number[][], frame: number[][]}, constraints: Constraint[], unavailable: string | null, text: string,

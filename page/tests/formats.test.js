@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { constraintOf } from "../js/constraints.js";
 import { board } from "../js/board.js";
 import { FormatError, asBoardLine, asCandidates, asGrid, asJson, asLine, saved } from "../js/formats.js";
 import { Geometry } from "../js/geometry.js";
@@ -67,12 +66,4 @@ test("malformed files are refused with a reason", () => {
   }
   assert.throws(() => saved('{"nonet_board": 2}'), FormatError);
   assert.equal(saved('{"nonet_board": 1, "words": 7}').words, "");
-});
-
-test("a constraint on the selected cells has the parameters of its kind", () => {
-  const parameters = [{ name: "cells", kind: "cells" }, { name: "sum", kind: "number" }];
-  const cage = { text: "", kind: { name: "killer-cage", sentence: "", parameters }, dots: null };
-  const made = constraintOf(cage, ["r1c1", "r1c2"], 5);
-  assert.deepEqual(made, { type: "killer-cage", cells: ["r1c1", "r1c2"], sum: 5 });
-  assert.deepEqual(constraintOf(cage, ["r1c1"], null), { type: "killer-cage", cells: ["r1c1"] });
 });

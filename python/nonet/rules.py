@@ -349,10 +349,12 @@ def _suggestion(name: str, names: str) -> str:
     """Return what someone meant who gave a name that is not among those in a list."""
     from difflib import get_close_matches
 
+    from .constraint_kinds import kinds
+
     known = {*re.findall(r"[\w:-]+", names), *(alias for preset in PRESETS.values() for alias in preset.aliases)}
     if near := get_close_matches(name.lower(), known, 1, 0.75):
         return f" (did you mean {near[0]}?)"
-    for constraint, _, _ in _core.constraint_kinds():
+    for constraint in kinds():
         if constraint.startswith(name.lower()):
             return f" ({constraint} is a constraint: constraints=[...] in Python, --constraint in commands)"
     return ""
@@ -420,7 +422,7 @@ def _json(constraints: Iterable[Constraint], board: Board) -> str:
         raise TypeError(f"constraints: expected a list of constraints, found {constraints!r}") from None
     if not listed:
         return "[]"
-    from .constraints import to_json
+    from .constraint_json import to_json
 
     return to_json(listed, board.values)
 
@@ -430,7 +432,7 @@ def _constraints(core: _core.Rules) -> tuple[Constraint, ...]:
     text = _core.constraints_json(core)
     if text == "[]":
         return ()
-    from .constraints import from_json
+    from .constraint_json import from_json
 
     return from_json(text)
 

@@ -53,7 +53,7 @@ def rules_of(data: dict[str, Any]) -> Rules:
         RulesError: the rules do not exist.
         ValueError, TypeError, KeyError, AttributeError: the data is malformed.
     """
-    from .constraints import from_json
+    from .constraint_json import from_json
 
     own, constraints = data.get("board"), data.get("constraints")
     base: dict[str, Any] = {}

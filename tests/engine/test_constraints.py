@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import pickle
+import subprocess
+import sys
 from collections.abc import Callable, Iterable
 from dataclasses import fields
+from itertools import count
 from pathlib import Path
+from random import Random
+from typing import Any
 
 import numpy as np
 import pytest
@@ -13,30 +18,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import nonet
-from nonet import _core
-from nonet.constraints import (
-    CONSTRAINTS,
-    AntiKnight,
-    Constraint,
-    KillerCage,
-    KropkiDots,
-    Relation,
-    Thermometer,
-    from_json,
-    to_json,
-)
+from nonet.constraint_json import example_of, from_json, to_json
+from nonet.constraint_kinds import kinds
+from nonet.constraints import CONSTRAINTS, AntiKnight, Constraint, KillerCage, KropkiDots, Relation, Thermometer
 from nonet.draw import text
 from nonet.formats import FORMATS, dumps
+from nonet.rules_data import rules_data, rules_of
+from support.constraints import PREDICATES, random_arguments
 from support.puzzles import EASY, HARD_SOLVED
 
 NINE = range(1, 10)
-SAMPLES: dict[str, Constraint] = {
-    "killer-cage": KillerCage("r1c1 r1c2 r2c2", sum=12),
-    "thermometer": Thermometer("r1c1 r2c2 r3c3"),
-    "anti-knight": AntiKnight(),
-    "kropki-dots": KropkiDots(white=[("r1c1", "r1c2")], black=[("r5c5", "r6c5", 3)], negative=True),
-    "relation": Relation("r1c1 r1c2 r1c3", lambda a, b: abs(a - b) >= 5),
-}
+SAMPLES = {name: example_of(name) for name in kinds()}
 
 
 def rules(*constraints: Constraint) -> nonet.Rules:
@@ -49,23 +41,100 @@ def cells_of(grid: nonet.Grid | bytes, cells: Iterable[str]) -> list[int]:
 
 
 def test_the_classes_are_the_engines_table() -> None:
-    kinds = {name: (sentence, parameters) for name, sentence, parameters in _core.constraint_kinds()}
-    assert list(kinds) == list(CONSTRAINTS) == list(SAMPLES)
-    for name, made in CONSTRAINTS.items():
-        sentence, parameters = kinds[name]
+    assert list(kinds()) == list(CONSTRAINTS) == list(PREDICATES)
+    for made, kind in zip(CONSTRAINTS.values(), kinds().values(), strict=True):
         documentation = " ".join((made.__doc__ or "").split())
-        assert documentation.startswith(sentence), name
-        assert [field.name for field in fields(made) if field.compare] == [parameter[0] for parameter in parameters]  # type: ignore[arg-type]
-        for parameter, _, _, summary in parameters:
-            # A function may stand for the tuples of a relation, so that parameter is explained differently.
-            assert f"{parameter}: " in documentation
-            assert parameter == "allowed" or f"{parameter}: {summary}" in documentation
+        assert documentation.startswith(kind.sentence), kind.name
+        assert [field.name for field in fields(made) if field.compare] == list(kind.parameters)  # type: ignore[arg-type]
+        assert all(f"{name}: " in documentation for name in kind.parameters)
+        assert made.__name__ in nonet.constraints.__all__
 
 
-def test_the_page_has_every_class_with_its_sentence() -> None:
-    page = (Path(__file__).parents[2] / "docs" / "constraints.md").read_text(encoding="utf-8")
-    for name, sentence, _ in _core.constraint_kinds():
-        assert f"| `{CONSTRAINTS[name].__name__}` | {sentence} |" in page
+def test_what_is_made_from_the_table_is_up_to_date() -> None:
+    script = Path(__file__).parents[2] / "packaging" / "constraints.py"
+    done = subprocess.run([sys.executable, script, "--check"], capture_output=True, text=True, check=False)
+    assert (done.stderr, done.returncode) == ("", 0)
+
+
+@pytest.mark.parametrize("name", SAMPLES)
+def test_an_example_has_one_solution_and_several_without_its_constraint(name: str) -> None:
+    board, arguments, givens = kinds()[name].example
+    under = nonet.Puzzle(givens, nonet.Rules(board, constraints=[SAMPLES[name]]))
+    assert under.is_proper
+    assert nonet.Puzzle(givens, board).count(limit=2) == 2
+    assert PREDICATES[name](values_of(under.solve()), **arguments)
+
+
+def values_of(grid: nonet.Grid) -> dict[str, int]:
+    """Return the value of each cell by the name of the cell."""
+    return {grid.board.cell_name(cell): grid[cell] for cell in range(grid.board.cell_count)}
+
+
+BOARDS = {
+    "4x4": nonet.Rules("4x4"),
+    "6x6": nonet.Rules("6x6"),
+    "latin-5": nonet.Rules("latin-5"),
+    "from zero": nonet.Rules(board=nonet.Board(6, lowest=0), boxes=(2, 3)),
+    "rectangle": nonet.Rules(board=nonet.Board(3, 4, digits=6)),
+}
+MOST = 500
+"""Maximum number of grids of a random board without constraints."""
+ROUNDS = 12
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("name", SAMPLES)
+def test_the_engine_finds_the_solutions_of_brute_force(name: str, board: str) -> None:
+    rounds = 0
+    for seed in count():
+        random = Random(f"{name} {board} {seed}")
+        if found := random_boards(name, BOARDS[board], random):
+            assert_solutions(*found)
+            rounds += 1
+        if rounds == ROUNDS:
+            break
+
+
+Stated = list[tuple[str, dict[str, Any]]]
+
+
+def random_boards(
+    name: str, plain: nonet.Rules, random: Random
+) -> tuple[nonet.Puzzle, list[nonet.Grid], Stated] | None:
+    """Return a puzzle under a constraint and perhaps another, its grids without them, and what is stated."""
+    solution = nonet.random_grid(plain, seed=random.randrange(1000))
+    stated = [random_constraint(one, solution, random) for one in dict.fromkeys([name, random.choice([*kinds()])])]
+    try:
+        constraints = [{"type": one, **arguments} for one, arguments in stated]
+        under = rules_of({**rules_data(plain), "constraints": constraints})
+    except nonet.RulesError:
+        return None
+    givens = [value if random.random() < 0.6 else None for value in values_of(solution).values()]
+    grids = list(nonet.Puzzle(givens, plain).solutions(limit=MOST + 1))
+    return (nonet.Puzzle(givens, under), grids, stated) if len(grids) <= MOST else None
+
+
+def assert_solutions(puzzle: nonet.Puzzle, grids: list[nonet.Grid], stated: Stated) -> None:
+    holds = [all(PREDICATES[one](values_of(grid), **given) for one, given in stated) for grid in grids]
+    expected = {grid for grid, right in zip(grids, holds, strict=True) if right}
+    assert {*puzzle.solutions()} == expected, stated
+    assert list(nonet.check_many(grids, rules=puzzle.rules).ok) == holds
+    assert [not nonet.Puzzle(grid, puzzle.rules).status() for grid in grids] == holds
+    values = zip(*(values_of(grid).values() for grid in expected), strict=True)
+    assert list(puzzle.true_candidates()) == ([tuple(sorted({*one})) for one in values] or [()] * len(bytes(grids[0])))
+
+
+def random_constraint(name: str, solution: nonet.Grid, random: Random) -> tuple[str, dict[str, Any]]:
+    """Return a constraint with random arguments, most often one that the solution satisfies."""
+    parameters = {key: (one.kind, one.required) for key, one in kinds()[name].parameters.items()}
+    values = values_of(solution)
+    for _ in range(random.choice((1, 40, 40, 40))):
+        arguments = random_arguments(parameters, values, random)
+        if not arguments.get("allowed", True):
+            continue
+        if PREDICATES[name](values, **arguments):
+            break
+    return name, arguments
 
 
 @pytest.mark.parametrize("name", SAMPLES)
@@ -93,34 +162,6 @@ def test_the_repr_of_rules_makes_them_again() -> None:
 
 def puzzle(*constraints: Constraint, givens: str = "." * 81) -> nonet.Puzzle:
     return nonet.Puzzle(givens, rules(*constraints))
-
-
-HOLDS: dict[str, Callable[[nonet.Grid], bool]] = {
-    "killer-cage": lambda grid: sum(cells_of(grid, ["r1c1", "r1c2", "r2c2"])) == 12,
-    "thermometer": lambda grid: sorted(held := cells_of(grid, ["r1c1", "r2c2", "r3c3"])) == held and len({*held}) == 3,
-    "anti-knight": lambda grid: all(
-        grid[row, column] != grid[other, at]
-        for row in range(9)
-        for column in range(9)
-        for other in range(9)
-        for at in range(9)
-        if abs(row - other) * abs(column - at) == 2
-    ),
-    "relation": lambda grid: all(
-        abs(one - other) >= 5
-        for one, other in zip(cells_of(grid, ["r1c1", "r1c2"]), cells_of(grid, ["r1c2", "r1c3"]), strict=True)
-    ),
-}
-
-
-@pytest.mark.parametrize("name", HOLDS)
-def test_every_solution_keeps_the_rule(name: str) -> None:
-    under = puzzle(SAMPLES[name])
-    found = list(under.solutions(limit=20))
-    assert len(found) == 20
-    assert all(map(HOLDS[name], found))
-    for result in (nonet.check_many([bytes(grid) for grid in found], rules=under.rules),):
-        assert all(result.ok)
 
 
 def test_batches_and_single_questions_agree() -> None:

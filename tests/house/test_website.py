@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 import nonet
-from website import pages, pictures, reference
+from nonet.constraint_kinds import kinds
+from website import gallery, pages, pictures, reference
 from website.links import broken
 
 COMMITTED = sorted(path.relative_to(pages.ROOT).as_posix() for path in pages.ROOT.glob("tests/**/*.md"))
@@ -39,6 +40,13 @@ def test_nonet_draws_the_pictures_of_the_readme() -> None:
     assert sorted(path.name for path in folder.iterdir()) == [f"{name}.svg" for name in pictures.SHOWN_BY_README]
     for name in pictures.SHOWN_BY_README:
         assert (folder / f"{name}.svg").read_text(encoding="utf-8") == drawn[name], "run `make pictures`"
+
+
+def test_the_gallery_shows_every_constraint() -> None:
+    section, files = gallery.section(), gallery.files()
+    assert all(kind.sentence in section for kind in kinds().values())
+    assert set(links(section)) == {f"pictures/{name}" for name in files}
+    assert len({*files.values()}) == 2 * len(kinds())
 
 
 def test_every_public_name_has_its_entry_in_the_api_pages() -> None:

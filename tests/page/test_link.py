@@ -10,7 +10,9 @@ from hypothesis import strategies as st
 
 import nonet
 from nonet import Board, Grid, ParseError, Puzzle, Rules, RulesError, State
-from nonet.constraints import AntiKnight, KillerCage, KropkiDots, Relation, Thermometer
+from nonet.constraint_json import example_of
+from nonet.constraint_kinds import kinds
+from nonet.constraints import KropkiDots
 from nonet.formats import Record
 from nonet.page import address_of, read_link, read_record
 from support.page_engine import Engine
@@ -48,16 +50,7 @@ RULES = {
     "from 0": Rules(board=Board(9, lowest=0), boxes=(3, 3)),
     "more digits": Rules(board=Board(3, digits=31)),
     "two grids": Rules(board=Board.overlapping(4, [(0, 0), (2, 2)]), boxes=(2, 2)),
-    "constraints": Rules(
-        "6x6",
-        constraints=[
-            KillerCage("r1c1 r1c2", 5),
-            Thermometer("r2c1 r2c2"),
-            KropkiDots(white=[("r3c1", "r3c2")], negative=True),
-            AntiKnight(),
-            Relation("r5c1 r5c2", lambda one, other: one > other),
-        ],
-    ),
+    "constraints": Rules("6x6", constraints=[*map(example_of, kinds()), KropkiDots(negative=True)]),
     "regions as boxes": Rules(regions="111222333" * 3 + "444555666" * 3 + "777888999" * 3),
 }
 

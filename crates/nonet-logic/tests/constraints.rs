@@ -1,35 +1,29 @@
 //! Human techniques refuse constraints that they would ignore, and boards that they do not support.
 
-use std::sync::Arc;
-
-use nonet::{Board, Cell, Constraint, Rules};
+use nonet::{Board, Cell, Constraint, Rule, Rules};
 use nonet_logic::Layout;
 
-/// A constraint that no other code supports.
+/// A rule that no other code supports.
 #[derive(Debug)]
 struct Riddle;
 
-impl Constraint for Riddle {
-    fn name(&self) -> &'static str {
-        "riddle"
-    }
-
+impl Rule for Riddle {
     fn cells(&self) -> &[Cell] {
         &[]
     }
 
-    fn parameters(&self) -> String {
-        String::new()
+    fn broken_at(&self, _: &[u8]) -> Option<Vec<Cell>> {
+        None
     }
+}
 
-    fn is_broken(&self, _: &[u8]) -> bool {
-        false
-    }
+fn riddle() -> Constraint {
+    Constraint::new("riddle", "", Box::new(Riddle))
 }
 
 #[test]
 fn a_constraint_is_refused_by_name() {
-    let rules = Rules::builder(9).boxes(3, 3).constraint(Arc::new(Riddle)).build().expect("9x9");
+    let rules = Rules::builder(9).boxes(3, 3).constraint(riddle()).build().expect("9x9");
     assert!(Layout::new(&rules).is_err_and(|why| why.to_string().contains("riddle")));
 }
 

@@ -1,32 +1,16 @@
 //! Constraints: the table of all named ones, and the constraints of a set of rules as JSON.
 
-use nonet::{CONSTRAINT_KINDS, ParameterKind};
+use nonet::constraint_kinds_json;
 use pyo3::prelude::*;
 
 use crate::defect::caught;
 use crate::errors::rules_error;
 use crate::rules::PyRules;
 
-type ParameterTuple = (&'static str, &'static str, bool, &'static str);
-
-/// Returns the name, sentence and parameters of every named constraint: for each parameter its name, its type, whether
-/// it is required, and its meaning.
+/// Returns every named constraint as a JSON list: name, sentence, parameters, tools and example.
 #[pyfunction]
-pub fn constraint_kinds() -> Vec<(&'static str, &'static str, Vec<ParameterTuple>)> {
-    let holds = |kind| match kind {
-        ParameterKind::Line => "line",
-        ParameterKind::Cells => "cells",
-        ParameterKind::Number => "number",
-        ParameterKind::Flag => "flag",
-        ParameterKind::Dots => "dots",
-        ParameterKind::Tuples => "tuples",
-    };
-    let kinds = CONSTRAINT_KINDS.iter().map(|kind| {
-        let parameters = kind.parameters.iter();
-        let tuples = parameters.map(|one| (one.name, holds(one.kind), one.is_required, one.summary));
-        (kind.name, kind.sentence, tuples.collect())
-    });
-    kinds.collect()
+pub fn constraint_kinds() -> String {
+    constraint_kinds_json().to_string()
 }
 
 /// Returns the constraints of a set of rules as a JSON list.

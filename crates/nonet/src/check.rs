@@ -81,7 +81,7 @@ pub fn check_grid(rules: &Rules, grid: &[u8], clues: Option<Clues<'_>>) -> (Grid
             seen = seen.union(digit);
         }
     }
-    let broken = rules.constraints().iter().find(|constraint| constraint.is_broken(grid));
+    let broken = rules.constraints().iter().find(|constraint| constraint.broken_at(grid).is_some());
     match broken {
         Some(constraint) => (GridFault::Broken, constraint.cells().first().map(|cell| cell.index())),
         None => (GridFault::None, None),

@@ -77,7 +77,7 @@ pub fn faults(rules: &Rules, clues: Clues<'_>) -> Vec<Fault> {
         }
     }
     for (constraint, rule) in rules.constraints().iter().enumerate() {
-        if rule.is_broken(clues.givens) {
+        if rule.broken_at(clues.givens).is_some() {
             found.push(Fault::Broken { constraint });
         }
     }

@@ -2,11 +2,10 @@
 //! constraint.
 
 use std::hash::{BuildHasher, RandomState};
-use std::sync::Arc;
 
 use nonet::{
-    Cell, Clues, Constraint, Fault, GridFault, Job, Lanes, Limits, Others, Puzzles, Rules, SearchEngine,
-    Solver, Survey, Symmetries, check_grid, engine_for, faults, pencil_marks, run_batch,
+    Cell, Clues, Constraint, Fault, GridFault, Job, Lanes, Limits, Others, Puzzles, Rule, Rules,
+    SearchEngine, Solver, Survey, Symmetries, check_grid, engine_for, faults, pencil_marks, run_batch,
 };
 
 /// The digits of two cells have this sum.
@@ -16,30 +15,24 @@ struct Sum {
     sum: u8,
 }
 
-impl Constraint for Sum {
-    fn name(&self) -> &'static str {
-        "sum of two"
-    }
-
+impl Rule for Sum {
     fn cells(&self) -> &[Cell] {
         &self.cells
     }
 
-    fn parameters(&self) -> String {
-        self.sum.to_string()
-    }
-
-    fn is_broken(&self, digits: &[u8]) -> bool {
+    fn broken_at(&self, digits: &[u8]) -> Option<Vec<Cell>> {
         let digits: Vec<u8> = self.cells.iter().map(|cell| digits[cell.index()]).collect();
-        digits.iter().all(|&digit| digit != 0) && digits.iter().sum::<u8>() != self.sum
+        let is_broken = digits.iter().all(|&digit| digit != 0) && digits.iter().sum::<u8>() != self.sum;
+        is_broken.then(|| self.cells.clone())
     }
 }
 
-fn sum(cells: [u16; 2], sum: u8) -> Arc<dyn Constraint> {
-    Arc::new(Sum { cells: cells.map(Cell::new).to_vec(), sum })
+fn sum(cells: [u16; 2], sum: u8) -> Constraint {
+    let rule = Sum { cells: cells.map(Cell::new).to_vec(), sum };
+    Constraint::new("sum of two", &sum.to_string(), Box::new(rule))
 }
 
-fn with(size: u8, boxes: (u8, u8), constraint: Arc<dyn Constraint>) -> Rules {
+fn with(size: u8, boxes: (u8, u8), constraint: Constraint) -> Rules {
     Rules::builder(size).boxes(boxes.0, boxes.1).constraint(constraint).build().expect("well formed")
 }
 

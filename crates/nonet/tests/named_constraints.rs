@@ -1,10 +1,11 @@
-//! Compares the named constraints with plain predicates that share no code with the engine.
+//! The named constraints: killers against brute force, their examples, JSON, faults and shapes. The Python tests compare
+//! every constraint with a plain predicate.
 
 #![expect(clippy::cast_possible_truncation, reason = "boards made by the test")]
 
 use nonet::{
-    Board, Cell, Clues, Digit, DigitSet, Fault, GridFault, Job, Lanes, LearningEngine, Limits, Others,
-    Puzzles, Random, Rules, Shape, Solver, Survey, Symmetries, Verdict, check_grid, engine_for, faults,
+    Board, CONSTRAINT_KINDS, Cell, Clues, ConstraintKind, Fault, Job, Lanes, LearningEngine, Limits,
+    Others, Puzzles, Random, Rules, Shape, Solver, Survey, Symmetries, Verdict, engine_for, faults,
     run_batch,
 };
 use proptest::prelude::*;
@@ -25,94 +26,17 @@ fn boards() -> Vec<Rules> {
     boards
 }
 
-/// Returns the row and column of a cell's name, from 0.
-fn place(name: &Value) -> (usize, usize) {
-    let (row, column) = name.as_str().expect("a name")[1..].split_once('c').expect("a name");
-    (row.parse::<usize>().expect("a row") - 1, column.parse::<usize>().expect("a column") - 1)
-}
-
-/// Returns whether the values of a solution, row by row, satisfy a constraint, exactly as setters state the rule.
-fn satisfies(constraint: &Value, values: &[Vec<u64>]) -> bool {
-    let value = |name: &Value| {
-        let (row, column) = place(name);
-        values[row][column]
+/// Returns whether the digits of a cage differ and, if it has a sum, add up to it.
+fn satisfies(rules: &Rules, cage: &Value, grid: &[u8]) -> bool {
+    let cells: Vec<String> = serde_json::from_value(cage["cells"].clone()).expect("names");
+    let lowest = u64::from(*rules.board().values().start());
+    let value = |name: &String| {
+        let cell = rules.cells().find(|&cell| rules.board().name(cell) == *name).expect("a cell");
+        u64::from(grid[cell.index()]) - 1 + lowest
     };
-    let list = |name: &str| constraint.get(name).and_then(Value::as_array).cloned().unwrap_or_default();
-    let cells: Vec<u64> = list("cells").iter().map(value).collect();
-    match constraint["type"].as_str().expect("a type") {
-        "killer-cage" => {
-            let differ = (0..cells.len()).all(|at| !cells[..at].contains(&cells[at]));
-            differ && constraint.get("sum").is_none_or(|sum| json!(cells.iter().sum::<u64>()) == *sum)
-        }
-        "thermometer" => cells.windows(2).all(|pair| pair[0] < pair[1]),
-        "anti-knight" => {
-            let places =
-                || (0..values.len()).flat_map(|row| (0..values[0].len()).map(move |at| (row, at)));
-            let is_move = |row: usize, at: usize, other: usize, next: usize| {
-                row.abs_diff(other) * at.abs_diff(next) == 2
-            };
-            places().all(|(row, at)| {
-                places().all(|(other, next)| {
-                    !is_move(row, at, other, next) || values[row][at] != values[other][next]
-                })
-            })
-        }
-        "kropki-dots" => kropki_holds(constraint, values),
-        "relation" => {
-            let tuples: Vec<Vec<u64>> =
-                serde_json::from_value(constraint["allowed"].clone()).expect("tuples");
-            cells.windows(tuples[0].len()).all(|window| tuples.contains(&window.to_vec()))
-        }
-        other => panic!("{other}"),
-    }
-}
-
-fn kropki_holds(constraint: &Value, values: &[Vec<u64>]) -> bool {
-    let (rows, columns) = (values.len(), values[0].len());
-    let dots = |name: &str, usual: u64| -> Vec<([(usize, usize); 2], u64)> {
-        let dots = constraint.get(name).and_then(Value::as_array).cloned().unwrap_or_default();
-        let dot = |dot: &Value| {
-            (
-                [place(&dot[0]), place(&dot[1])],
-                dot.get(2).map_or(usual, |k| k.as_u64().expect("a number")),
-            )
-        };
-        dots.iter().map(dot).collect()
-    };
-    let (white, black) = (dots("white", 1), dots("black", 2));
-    let pair =
-        |[(row, column), (other, next)]: [(usize, usize); 2]| (values[row][column], values[other][next]);
-    let differs = |(a, b): (u64, u64), by: u64| a.max(b) - a.min(b) == by;
-    let is_ratio = |(a, b): (u64, u64), by: u64| a.max(b) == by * a.min(b);
-    if !white.iter().all(|&(cells, by)| differs(pair(cells), by)) {
-        return false;
-    }
-    if !black.iter().all(|&(cells, by)| is_ratio(pair(cells), by)) {
-        return false;
-    }
-    if constraint.get("negative") != Some(&json!(true)) {
-        return true;
-    }
-    let has_dot =
-        |a, b| white.iter().chain(&black).any(|&(cells, _)| cells == [a, b] || cells == [b, a]);
-    for row in 0..rows {
-        for column in 0..columns {
-            for (other, next) in [(row + 1, column), (row, column + 1)] {
-                if other >= rows || next >= columns || has_dot((row, column), (other, next)) {
-                    continue;
-                }
-                let values = pair([(row, column), (other, next)]);
-                let bad = differs(values, 1)
-                    || is_ratio(values, 2)
-                    || white.iter().any(|&(_, by)| differs(values, by))
-                    || black.iter().any(|&(_, by)| is_ratio(values, by));
-                if bad {
-                    return false;
-                }
-            }
-        }
-    }
-    true
+    let held: Vec<u64> = cells.iter().map(value).collect();
+    let differ = (0..held.len()).all(|at| !held[..at].contains(&held[at]));
+    differ && cage.get("sum").is_none_or(|sum| json!(held.iter().sum::<u64>()) == *sum)
 }
 
 /// Finds all solutions of some givens without constraints, by trying every digit in every cell. Returns `None` if there
@@ -138,169 +62,6 @@ fn fill(grid: &mut [u8], peers: &[Vec<Cell>], digits: u8, found: &mut Vec<Vec<u8
     });
     grid[cell] = 0;
     goes_on
-}
-
-/// The values of a solution, row by row.
-fn values(rules: &Rules, grid: &[u8]) -> Vec<Vec<u64>> {
-    let lowest = u64::from(*rules.board().values().start());
-    let value = |&digit: &u8| u64::from(digit) - 1 + lowest;
-    grid.chunks(rules.board().columns().into()).map(|row| row.iter().map(value).collect()).collect()
-}
-
-/// Returns the names of the cells on a random walk from cell to touching cell, each visited once.
-fn walk(rules: &Rules, random: &mut Random, length: usize, is_straight: bool) -> Vec<Value> {
-    let board = rules.board();
-    let mut cells = vec![Cell::new(random.below(board.cell_count()) as u16)];
-    while cells.len() < length {
-        let (row, column) = board.place(cells[cells.len() - 1]);
-        let touching = rules.cells().filter(|&cell| {
-            let (other, next) = board.place(cell);
-            let (down, right) = (row.abs_diff(other), column.abs_diff(next));
-            !cells.contains(&cell) && if is_straight { down + right == 1 } else { down.max(right) == 1 }
-        });
-        let touching: Vec<Cell> = touching.collect();
-        if touching.is_empty() {
-            break;
-        }
-        cells.push(touching[random.below(touching.len())]);
-    }
-    cells.iter().map(|&cell| board.name(cell).into()).collect()
-}
-
-/// Returns a constraint that the solution satisfies more often than not.
-fn constraint(rules: &Rules, solution: &[u8], random: &mut Random) -> Value {
-    let values = values(rules, solution);
-    let value = |name: &Value| {
-        let (row, column) = place(name);
-        values[row][column]
-    };
-    match random.below(5) {
-        0 => {
-            let length = 1 + random.below(4);
-            let mut cells = walk(rules, random, length, true);
-            let mut seen = Vec::new();
-            cells.retain(|cell| {
-                !seen.contains(&value(cell)) && {
-                    seen.push(value(cell));
-                    true
-                }
-            });
-            let sum: u64 = seen.iter().sum();
-            if random.below(4) == 0 {
-                json!({"type": "killer-cage", "cells": cells})
-            } else {
-                json!({"type": "killer-cage", "cells": cells, "sum": sum})
-            }
-        }
-        1 => {
-            let length = 2 + random.below(3);
-            let mut cells = walk(rules, random, length, false);
-            cells.sort_by_key(value);
-            json!({"type": "thermometer", "cells": cells})
-        }
-        2 => json!({"type": "anti-knight"}),
-        3 => {
-            let (mut white, mut black) = (Vec::new(), Vec::new());
-            for _ in 0..=random.below(3) {
-                let cells = walk(rules, random, 2, true);
-                let (a, b) = (value(&cells[0]), value(&cells[1]));
-                let (low, high) = (a.min(b), a.max(b));
-                if low > 0 && high % low == 0 && high > low && random.below(2) == 0 {
-                    black.push(json!([cells[0], cells[1], high / low]));
-                } else if high - low == 1 {
-                    white.push(json!([cells[0], cells[1]]));
-                } else if high > low {
-                    white.push(json!([cells[0], cells[1], high - low]));
-                }
-            }
-            let negative = random.below(4) == 0;
-            json!({"type": "kropki-dots", "white": white, "black": black, "negative": negative})
-        }
-        _ => {
-            let size = 1 + random.below(3);
-            let length = size + random.below(2);
-            let cells = walk(rules, random, length, false);
-            let size = size.min(cells.len());
-            let span = rules.board().values();
-            let mut allowed: Vec<Vec<u64>> = vec![Vec::new()];
-            for _ in 0..size {
-                allowed = allowed
-                    .iter()
-                    .flat_map(|tuple| {
-                        span.clone().map(|value| [&tuple[..], &[u64::from(value)]].concat())
-                    })
-                    .collect();
-            }
-            allowed.retain(|_| random.below(3) > 0);
-            json!({"type": "relation", "cells": cells, "allowed": allowed})
-        }
-    }
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig { cases: 400, rng_seed: RngSeed::Fixed(7), failure_persistence: None, ..ProptestConfig::default() })]
-
-    #[test]
-    fn the_engine_finds_the_solutions_of_brute_force(seed in any::<u64>(), at in 0..5_usize, count in 1..4_usize) {
-        let rules = &boards()[at];
-        let mut random = Random::new(seed);
-        // A random solution, of which some cells are given.
-        let mut start = vec![0; rules.cell_count()];
-        for _ in 0..2 {
-            start[random.below(rules.cell_count())] = 1 + random.below(rules.digits().into()) as u8;
-        }
-        let mut solver = Solver::new(rules).expect("houses");
-        let Some(solution) = solver.solve(Clues::givens(&start), &Limits::default()).expect("no limits") else {
-            return Ok(());
-        };
-        let solution = solution.to_vec();
-        let list: Vec<Value> = (0..count).map(|_| constraint(rules, &solution, &mut random)).collect();
-        let list: Vec<Value> = list
-            .into_iter()
-            .filter(|one| rules.with_constraints(&json!([one]).to_string()).is_ok())
-            .collect();
-        let mut givens = solution.clone();
-        let rate = 1 + random.below(3);
-        for given in &mut givens {
-            if random.below(4) < rate {
-                *given = 0;
-            }
-        }
-        let Some(grids) = all_grids(rules, &givens) else { return Ok(()) };
-
-        let under = rules.with_constraints(&Value::from(list.clone()).to_string()).expect("each was read");
-        let mut expected = grids;
-        let is_solution = |grid: &Vec<u8>| list.iter().all(|one| satisfies(one, &values(rules, grid)));
-        for grid in &expected {
-            let (fault, _) = check_grid(&under, grid, None);
-            prop_assert_eq!(fault == GridFault::None, is_solution(grid), "{:?} {:?}", fault, list);
-            let broken = faults(&under, Clues::givens(grid));
-            prop_assert_eq!(broken.is_empty(), is_solution(grid));
-        }
-        expected.retain(is_solution);
-
-        let mut solver = Solver::new(&under).expect("primitives");
-        solver.start(Clues::givens(&givens));
-        let mut found = Vec::new();
-        while let Some(solution) = solver.next(&Limits::default()).expect("no limits") {
-            found.push(solution.to_vec());
-        }
-        found.sort_unstable();
-        prop_assert_eq!(&found, &expected, "{:?}", list);
-
-        // No deduction removes a digit of a solution, and the true candidates are the digits of the solutions.
-        let mut union = vec![DigitSet::EMPTY; rules.cell_count()];
-        for grid in &expected {
-            for (set, &digit) in union.iter_mut().zip(grid) {
-                *set = set.union(DigitSet::only(Digit::new(digit).expect("a digit")));
-            }
-        }
-        for (deduced, of_solutions) in solver.candidates(Clues::givens(&givens)).iter().zip(&union) {
-            prop_assert!(of_solutions.difference(*deduced).is_empty());
-        }
-        let proved = solver.true_candidates(Clues::givens(&givens), &Limits::default()).expect("no limits");
-        prop_assert_eq!(proved, union);
-    }
 }
 
 /// Makes cages that cover the board, each with different digits in the solution, and a few of them without a sum.
@@ -355,10 +116,7 @@ proptest! {
             }
         }
         let Some(mut expected) = all_grids(rules, &givens) else { return Ok(()) };
-        expected.retain(|grid| {
-            let values = values(rules, grid);
-            cages.iter().all(|cage| satisfies(cage, &values))
-        });
+        expected.retain(|grid| cages.iter().all(|cage| satisfies(rules, cage, grid)));
         let under = rules.with_constraints(&Value::from(cages).to_string()).expect("cages of a solution");
         let mut solver = Solver::new(&under).expect("primitives");
         solver.start(Clues::givens(&givens));
@@ -372,64 +130,79 @@ proptest! {
     }
 }
 
-/// All 288 grids of 4x4.
-fn grids_of_four() -> Vec<Vec<u8>> {
-    let grids = all_grids(&Rules::parse("4x4").expect("4x4"), &[0; 16]).expect("288 grids");
-    assert_eq!(grids.len(), 288);
-    grids
-}
-
 fn four(list: &Value) -> Rules {
     let rules = Rules::parse("4x4").expect("4x4").with_constraints(&list.to_string());
     rules.unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// Returns a list of constraints of each kind, with the number of 4x4 grids that satisfy it.
-fn samples() -> Vec<(Value, u64)> {
-    let list = [
-        json!([{"type": "killer-cage", "cells": ["r1c1", "r1c2", "r2c2"], "sum": 7}]),
-        json!([{"type": "killer-cage", "cells": ["r1c1", "r2c2", "r3c3", "r4c4"]}]),
-        // Clues that are wrong: puzzles without a solution.
-        json!([{"type": "killer-cage", "cells": ["r1c1", "r1c2"], "sum": 0}]),
-        json!([{"type": "killer-cage", "cells": ["r1c1", "r1c2"], "sum": 2}]),
-        json!([{"type": "killer-cage", "cells": ["r1c1", "r1c2"], "sum": 8}]),
-        json!([{"type": "killer-cage", "cells": ["r1c1", "r1c2"], "sum": 4_294_967_295_u32}]),
-        json!([{"type": "kropki-dots", "white": [["r1c1", "r1c2", 4]]}]),
-        json!([{"type": "kropki-dots", "black": [["r1c1", "r1c2", 1]]}]),
-        json!([{"type": "thermometer", "cells": ["r1c1", "r2c2", "r3c3"]}]),
-        json!([{"type": "anti-knight"}]),
-        json!([{"type": "kropki-dots", "white": [["r1c1", "r1c2"]], "black": [["r2c2", "r3c2"]]}]),
-        json!([{"type": "kropki-dots", "negative": true}]),
-        json!([{"type": "relation", "cells": ["r1c1", "r2c2", "r3c3"], "allowed": [[1, 2], [2, 1], [2, 2]]}]),
-        json!([{"type": "relation", "cells": ["r1c1", "r2c2", "r3c3"], "allowed": [[1, 2, 4], [2, 1, 3]]}]),
-    ];
-    let grids = grids_of_four();
-    let plain = Rules::parse("4x4").expect("4x4");
-    let count = |list: &Value| {
-        let all = list.as_array().expect("a list");
-        let holds = |grid: &&Vec<u8>| all.iter().all(|one| satisfies(one, &values(&plain, grid)));
-        grids.iter().filter(holds).count() as u64
+/// Returns the example of each kind: its board without the constraint, the constraint, and the givens.
+fn examples() -> Vec<(Rules, Value, Vec<u8>)> {
+    let example = |kind: &ConstraintKind| {
+        let plain = Rules::parse(kind.example.board).expect("a board");
+        let mut constraint: Value = serde_json::from_str(kind.example.arguments).expect("JSON");
+        constraint["type"] = kind.name.into();
+        let value = |symbol: char| symbol.to_digit(10).unwrap_or(0) as u8;
+        (plain, json!([constraint]), kind.example.givens.chars().map(value).collect())
     };
-    list.into_iter().map(|list| (list.clone(), count(&list))).collect()
+    CONSTRAINT_KINDS.iter().map(example).collect()
 }
 
 #[test]
-fn every_kind_has_a_sample_with_the_count_of_brute_force() {
-    for kind in nonet::CONSTRAINT_KINDS {
-        assert!(samples().iter().any(|(list, _)| list[0]["type"] == kind.name), "{}", kind.name);
+fn an_example_has_one_solution_and_several_without_its_constraint() {
+    for (plain, list, givens) in examples() {
+        let rules = plain.with_constraints(&list.to_string()).expect("an example");
+        for (rules, count, verdict) in [(&rules, 1, Verdict::Unique), (&plain, 2, Verdict::Several)] {
+            let mut solver = Solver::new(rules).expect("primitives");
+            let found = solver.count(Clues::givens(&givens), 2, &Limits::default());
+            assert_eq!(found, Ok(count), "{list}");
+            let job =
+                Job { count_limit: 2, limits: Limits::default(), threads: 2, lanes: Lanes::best() };
+            let all = Puzzles { givens: &givens.repeat(3), marks: None };
+            let answers = run_batch(rules, all, &job).expect("primitives");
+            assert_eq!(answers.verdicts, [verdict as u8; 3], "{list}");
+        }
     }
-    for (list, count) in samples() {
-        let rules = four(&list);
-        let mut solver = Solver::new(&rules).expect("primitives");
-        let found = solver.count(Clues::givens(&[0; 16]), 1000, &Limits::default());
-        assert_eq!(found, Ok(count), "{list}");
-        assert!(count < 288, "{list} says nothing");
-        let job = Job { count_limit: 1000, limits: Limits::default(), threads: 2, lanes: Lanes::best() };
-        let answers =
-            run_batch(&rules, Puzzles { givens: &[0; 48], marks: None }, &job).expect("primitives");
-        let verdict = if count == 0 { Verdict::None } else { Verdict::Several };
-        assert_eq!(answers.verdicts, [verdict as u8; 3], "{list}");
+}
+
+#[test]
+fn clues_that_no_digits_have_are_read_and_leave_no_solution() {
+    for constraint in [
+        json!({"type": "killer-cage", "cells": ["r1c1", "r1c2"], "sum": 0}),
+        json!({"type": "killer-cage", "cells": ["r1c1", "r1c2"], "sum": 2}),
+        json!({"type": "killer-cage", "cells": ["r1c1", "r1c2"], "sum": 8}),
+        json!({"type": "killer-cage", "cells": ["r1c1", "r1c2"], "sum": 4_294_967_295_u32}),
+        json!({"type": "kropki-dots", "white": [["r1c1", "r1c2", 4]]}),
+        json!({"type": "kropki-dots", "black": [["r1c1", "r1c2", 1]]}),
+    ] {
+        let rules = four(&json!([constraint]));
+        let found = Solver::new(&rules).expect("primitives").count(
+            Clues::givens(&[0; 16]),
+            1,
+            &Limits::default(),
+        );
+        assert_eq!(found, Ok(0), "{constraint}");
+        let json = rules.constraints_json().expect("named constraints");
+        assert_eq!(four(&serde_json::from_str(&json).expect("JSON")), rules);
     }
+}
+
+#[test]
+fn dots_of_several_constraints_are_those_of_one() {
+    let joined =
+        json!([{"type": "kropki-dots", "white": [[0, 1]], "black": [[2, 6]], "negative": true}]);
+    let apart = json!([
+        {"type": "kropki-dots", "white": [[0, 1]]},
+        {"type": "kropki-dots", "black": [[2, 6]]},
+        {"type": "kropki-dots", "white": [[0, 1]], "negative": true},
+    ]);
+    assert_eq!(four(&apart), four(&joined));
+    let two = json!([{"type": "kropki-dots", "white": [[0, 1]]}, {"type": "kropki-dots", "white": [[0, 1, 2]]}]);
+    let why =
+        Rules::parse("4x4").expect("4x4").with_constraints(&two.to_string()).expect_err("two dots");
+    assert_eq!(
+        why.to_string(),
+        "constraint 2 (\"kropki-dots\"): there are two dots between r1c1 and r1c2"
+    );
 }
 
 #[test]
@@ -450,12 +223,12 @@ fn what_does_not_know_constraints_refuses_them_by_name() {
 
 #[test]
 fn json_round_trips() {
-    for (list, _) in samples() {
-        let rules = four(&list);
+    for (plain, list, _) in examples() {
+        let rules = plain.with_constraints(&list.to_string()).expect("an example");
         let json = rules.constraints_json().expect("named constraints");
-        let again = Rules::parse("4x4").expect("4x4").with_constraints(&json).expect("what was written");
+        let again = plain.with_constraints(&json).expect("what was written");
         assert_eq!(rules, again);
-        assert_ne!(rules, Rules::parse("4x4").expect("4x4"));
+        assert_ne!(rules, plain);
         assert_eq!(json, again.constraints_json().expect("named constraints"));
     }
     // Constraints with the same meaning are equal.
@@ -550,8 +323,9 @@ fn faults_name_the_cells_that_break_a_constraint() {
 
 #[test]
 fn shapes_lie_on_the_canvas() {
-    for (list, _) in samples() {
-        let rules = four(&list);
+    for (plain, list, _) in examples() {
+        let rules = plain.with_constraints(&list.to_string()).expect("an example");
+        let sides = 0.0..=f64::from(rules.board().rows());
         for shape in rules.constraints().iter().flat_map(|constraint| constraint.shapes(rules.board())) {
             let points = match shape {
                 Shape::Circle { centre, .. } => vec![centre],
@@ -559,7 +333,7 @@ fn shapes_lie_on_the_canvas() {
                 Shape::Outline { loops } => loops.concat(),
                 Shape::Text { at, .. } => vec![at],
             };
-            assert!(points.iter().flatten().all(|at| (0.0..=4.0).contains(at)), "{list}: {points:?}");
+            assert!(points.iter().flatten().all(|at| sides.contains(at)), "{list}: {points:?}");
         }
     }
 }

@@ -8,7 +8,7 @@ from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from ..bulk import Status, solve_many
-from ..constraints import to_json
+from ..constraint_json import to_json
 from ..errors import RulesError
 from ..formats.record import Record
 from ..formats.stated import assumed, difference

@@ -1,9 +1,8 @@
-//! Lists of what the engine supports: boards, presets, constraints and techniques.
+//! Lists of what the engine supports: boards, presets and techniques.
 
-use nonet::{Board, CONSTRAINT_KINDS, PRESETS, Parameter, ParameterKind, Rules};
+use nonet::{Board, PRESETS, Rules};
 use nonet_logic::CATALOGUE;
 use serde::Serialize;
-use serde_json::{Value, json};
 
 #[derive(Serialize)]
 pub struct PresetData {
@@ -45,32 +44,6 @@ fn board(name: String) -> Option<BoardData> {
     let has_meaning = |preset: &&str| Rules::parse(&format!("{name}+{preset}")).is_ok();
     let presets = PRESETS.iter().skip(1).map(|preset| preset.name).filter(has_meaning).collect();
     Some(BoardData { name, text, presets })
-}
-
-/// Returns the kinds of constraints: for each its name, its rule in a sentence, and its parameters.
-pub fn constraints() -> Value {
-    let kinds = CONSTRAINT_KINDS.iter().map(|kind| {
-        let parameters: Vec<Value> = kind.parameters.iter().map(parameter).collect();
-        json!({ "name": kind.name, "sentence": kind.sentence, "parameters": parameters })
-    });
-    Value::Array(kinds.collect())
-}
-
-fn parameter(parameter: &Parameter) -> Value {
-    let kind = match parameter.kind {
-        ParameterKind::Line => "line",
-        ParameterKind::Cells => "cells",
-        ParameterKind::Number => "number",
-        ParameterKind::Flag => "flag",
-        ParameterKind::Dots => "dots",
-        ParameterKind::Tuples => "tuples",
-    };
-    json!({
-        "name": parameter.name,
-        "kind": kind,
-        "required": parameter.is_required,
-        "summary": parameter.summary,
-    })
 }
 
 #[derive(Serialize)]

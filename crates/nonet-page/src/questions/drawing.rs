@@ -61,6 +61,7 @@ fn constraints(rules: &Rules) -> Vec<Value> {
                 "name": constraint.name(),
                 "sentence": constraint.sentence(),
                 "cells": indexes(constraint.cells()),
+                "json": constraint.json(),
                 "shapes": shapes,
             })
         })

@@ -144,7 +144,7 @@ impl Question {
             }
             Self::Boards {} => value(catalogue::boards()),
             Self::Regions { size, seed } => value(generate::regions(size, seed)?),
-            Self::Constraints {} => Ok(catalogue::constraints()),
+            Self::Constraints {} => Ok(nonet::constraint_kinds_json()),
             Self::Presets {} => value(catalogue::presets()),
             Self::Techniques {} => value(catalogue::techniques()),
             Self::Read { text } => text::read(&text),

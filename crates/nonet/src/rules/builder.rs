@@ -18,7 +18,7 @@ pub struct RulesBuilder {
     boxes: Option<(u8, u8)>,
     regions: Vec<Vec<u16>>,
     extra: Vec<(String, Vec<u16>)>,
-    constraints: Vec<Arc<dyn Constraint>>,
+    constraints: Vec<Arc<Constraint>>,
 }
 
 /// The properties of a board that a preset needs.
@@ -128,8 +128,8 @@ impl RulesBuilder {
 
     /// Adds a constraint that is not a house.
     #[must_use]
-    pub fn constraint(mut self, constraint: Arc<dyn Constraint>) -> Self {
-        self.constraints.push(constraint);
+    pub fn constraint(mut self, constraint: Constraint) -> Self {
+        self.constraints.push(Arc::new(constraint));
         self
     }
 

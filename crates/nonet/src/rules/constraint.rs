@@ -1,64 +1,102 @@
-//! The trait of constraints other than houses.
+//! Constraints other than houses.
 
 use std::fmt;
+
+use serde_json::Value;
 
 use super::primitive::Primitive;
 use super::shape::Shape;
 use crate::board::Board;
 use crate::puzzle::Cell;
 
-/// The parts that identify a constraint: its name, its parameters, and its cells in order.
-pub type ConstraintKey<'a> = (&'a str, String, &'a [Cell]);
-
-/// A constraint on cells, in addition to the houses.
-///
-/// Everything that accepts [`crate::Rules`] either takes constraints into account or refuses them by name
-/// ([`crate::Rules::require_houses_only`], [`crate::Rules::require_primitives`]).
-pub trait Constraint: fmt::Debug + Send + Sync {
-    /// Returns the name shown in messages, such as "thermometer".
-    fn name(&self) -> &str;
-
-    /// Returns the cells, in the order in which the constraint uses them.
+/// What a constraint requires of its cells.
+pub trait Rule: fmt::Debug + Send + Sync {
+    /// Returns the cells, in the order in which the rule uses them.
     fn cells(&self) -> &[Cell];
 
-    /// Returns all further parameters, as text. Constraints with the same name, cells and parameters are equal.
-    fn parameters(&self) -> String;
+    /// Returns the cells whose digits break the rule, whatever the open cells will hold. `digits` has the number of a
+    /// digit for each cell of the board, from 1, and 0 for an open cell. Once all cells of the rule hold a digit, the
+    /// answer is exact.
+    fn broken_at(&self, digits: &[u8]) -> Option<Vec<Cell>>;
 
-    /// Returns whether the digits break the constraint, whatever the open cells will hold. `digits` has the number of a
-    /// digit for each cell of the board, from 1, and 0 for an open cell. Once all cells of the constraint hold a digit,
-    /// the answer is exact.
-    fn is_broken(&self, digits: &[u8]) -> bool;
-
-    /// Returns the cells whose digits break the constraint: all of its cells, unless the constraint can be more
-    /// precise. `None` if it is not broken.
-    fn broken_at(&self, digits: &[u8]) -> Option<Vec<Cell>> {
-        self.is_broken(digits).then(|| self.cells().to_vec())
-    }
-
-    /// Returns the same constraint as a list of primitives, or `None` if primitives cannot express it.
+    /// Returns the same rule as a list of primitives, or `None` if primitives cannot express it.
     fn lower(&self) -> Option<Vec<Primitive>> {
         None
     }
 
-    /// Returns the constraint as JSON, if it is one of [`crate::CONSTRAINT_KINDS`].
-    fn json(&self) -> Option<serde_json::Value> {
-        None
-    }
-
-    /// Returns the rule in one sentence.
-    fn sentence(&self) -> &str {
-        self.name()
-    }
-
-    /// Returns the shapes that draw the constraint.
+    /// Returns the shapes that draw the rule.
     fn shapes(&self, _board: &Board) -> Vec<Shape> {
         Vec::new()
     }
 }
 
-impl dyn Constraint {
+/// The parts that identify a constraint: its name, its parameters, and its cells in order.
+pub type ConstraintKey<'a> = (&'a str, &'a str, &'a [Cell]);
+
+/// A constraint on cells, in addition to the houses.
+///
+/// Everything that accepts [`crate::Rules`] either takes constraints into account or refuses them by name
+/// ([`crate::Rules::require_houses_only`], [`crate::Rules::require_primitives`]).
+#[derive(Debug)]
+pub struct Constraint {
+    name: String,
+    sentence: String,
+    parameters: String,
+    json: Option<Value>,
+    rule: Box<dyn Rule>,
+}
+
+impl Constraint {
+    /// Makes a constraint that is not in [`crate::CONSTRAINT_KINDS`]. Constraints with the same name, cells and
+    /// parameters are equal.
+    pub fn new(name: &str, parameters: &str, rule: Box<dyn Rule>) -> Self {
+        let (name, parameters) = (name.to_owned(), parameters.to_owned());
+        Self { sentence: name.clone(), name, parameters, json: None, rule }
+    }
+
+    /// Makes a constraint of [`crate::CONSTRAINT_KINDS`].
+    pub(super) fn named(name: &str, sentence: &str, json: Value, rule: Box<dyn Rule>) -> Self {
+        let parameters = json.to_string();
+        Self { name: name.to_owned(), sentence: sentence.to_owned(), parameters, json: Some(json), rule }
+    }
+
+    /// Returns the name shown in messages, such as "thermometer".
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Returns the rule in one sentence.
+    pub fn sentence(&self) -> &str {
+        &self.sentence
+    }
+
+    /// Returns the constraint as JSON, if it is one of [`crate::CONSTRAINT_KINDS`].
+    pub const fn json(&self) -> Option<&Value> {
+        self.json.as_ref()
+    }
+
+    /// Returns the cells, in the order in which the constraint uses them.
+    pub fn cells(&self) -> &[Cell] {
+        self.rule.cells()
+    }
+
+    /// Returns the cells whose digits break the constraint. See [`Rule::broken_at`].
+    pub fn broken_at(&self, digits: &[u8]) -> Option<Vec<Cell>> {
+        self.rule.broken_at(digits)
+    }
+
+    /// Returns the same constraint as a list of primitives, or `None` if primitives cannot express it.
+    pub fn lower(&self) -> Option<Vec<Primitive>> {
+        self.rule.lower()
+    }
+
+    /// Returns the shapes that draw the constraint.
+    pub fn shapes(&self, board: &Board) -> Vec<Shape> {
+        self.rule.shapes(board)
+    }
+
     /// Returns the parts that distinguish the constraint from others.
     pub fn key(&self) -> ConstraintKey<'_> {
-        (self.name(), self.parameters(), self.cells())
+        (&self.name, &self.parameters, self.cells())
     }
 }

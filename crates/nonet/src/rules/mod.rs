@@ -23,9 +23,10 @@ use crate::puzzle::Cell;
 
 pub(crate) use boards::LAYOUTS;
 pub use builder::RulesBuilder;
-pub use constraint::{Constraint, ConstraintKey};
+pub use constraint::{Constraint, ConstraintKey, Rule};
 pub use constraints::{
-    CONSTRAINT_KINDS, ConstraintError, ConstraintKind, Element, ElementForm, Parameter, ParameterKind,
+    CONSTRAINT_KINDS, ConstraintError, ConstraintKind, Element, ElementForm, Example, Parameter,
+    ParameterKind, Tool, constraint_kinds_json,
 };
 pub use outline::border;
 pub use presets::{PRESETS, Preset};
@@ -63,7 +64,7 @@ pub struct House {
 pub struct Rules {
     board: Board,
     houses: Arc<[House]>,
-    constraints: Vec<Arc<dyn Constraint>>,
+    constraints: Vec<Arc<Constraint>>,
     standard_boxes: bool,
 }
 
@@ -102,7 +103,7 @@ impl Rules {
     }
 
     /// Returns the constraints that are not houses.
-    pub fn constraints(&self) -> &[Arc<dyn Constraint>] {
+    pub fn constraints(&self) -> &[Arc<Constraint>] {
         &self.constraints
     }
 
@@ -123,7 +124,8 @@ impl Rules {
     /// [`RulesError`] if the string is not such a list, or an argument has no meaning on the board.
     pub fn with_constraints(&self, json: &str) -> Result<Self, RulesError> {
         let mut rules = self.clone();
-        rules.constraints.extend(constraints::read(json, &self.board).map_err(RulesError::Constraint)?);
+        let read = constraints::read(json, &self.board).map_err(RulesError::Constraint)?;
+        rules.constraints.extend(read.into_iter().map(Arc::new));
         Ok(rules)
     }
 
@@ -132,8 +134,8 @@ impl Rules {
     /// # Errors
     /// [`Unsupported`] if a constraint is not one of [`CONSTRAINT_KINDS`].
     pub fn constraints_json(&self) -> Result<String, Unsupported> {
-        let json = |constraint: &Arc<dyn Constraint>| {
-            constraint.json().ok_or_else(|| not_supported(constraint.as_ref()))
+        let json = |constraint: &Arc<Constraint>| {
+            constraint.json().cloned().ok_or_else(|| not_supported(constraint))
         };
         let list: Vec<serde_json::Value> =
             self.constraints.iter().map(json).collect::<Result<_, _>>()?;
@@ -142,7 +144,7 @@ impl Rules {
 
     /// Returns the shapes that draw the constraints: a JSON list of shapes for each constraint, in units of a cell.
     pub fn shapes_json(&self) -> String {
-        let shapes = |constraint: &Arc<dyn Constraint>| -> serde_json::Value {
+        let shapes = |constraint: &Arc<Constraint>| -> serde_json::Value {
             constraint.shapes(&self.board).iter().map(Shape::json).collect()
         };
         self.constraints.iter().map(shapes).collect::<serde_json::Value>().to_string()
@@ -179,7 +181,7 @@ impl Rules {
     pub fn require_houses_only(&self) -> Result<(), Unsupported> {
         match self.constraints.first() {
             None => Ok(()),
-            Some(constraint) => Err(not_supported(constraint.as_ref())),
+            Some(constraint) => Err(not_supported(constraint)),
         }
     }
 
@@ -190,7 +192,7 @@ impl Rules {
     pub fn require_primitives(&self) -> Result<(), Unsupported> {
         match self.constraints.iter().find(|constraint| constraint.lower().is_none()) {
             None => Ok(()),
-            Some(constraint) => Err(not_supported(constraint.as_ref())),
+            Some(constraint) => Err(not_supported(constraint)),
         }
     }
 
@@ -247,7 +249,7 @@ impl Rules {
     }
 }
 
-fn not_supported(constraint: &dyn Constraint) -> Unsupported {
+fn not_supported(constraint: &Constraint) -> Unsupported {
     Unsupported(format!("the constraint {:?} is not supported here", constraint.name()))
 }
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import click
 
-from ... import _core
+from ...constraint_json import example_of
+from ...constraint_kinds import kinds
 from ...rules import PRESETS, Preset, Rules
 from ..options import ManualCommand
-from ..stated_constraints import notation
 
 
 @click.command(cls=ManualCommand)
@@ -39,7 +39,7 @@ def _shown(name: str) -> str:
 
 def _constraints() -> str:
     """Return how each constraint is stated, and its sentence."""
-    stated = (f"  {notation(name)}\n    {sentence}" for name, sentence, _ in _core.constraint_kinds())
+    stated = (f"  {example_of(kind.name)}\n    {kind.sentence}" for kind in kinds().values())
     return "\n".join(["Constraints, as --constraint takes them:", *stated])
 
 

@@ -1,17 +1,21 @@
 //! Anti-knight.
 
 use super::element::{Element, ElementForm};
-use super::rule::{ConstraintKind, Rule, first_broken};
+use super::kind::{ConstraintKind, Example};
+use super::pairs::first_broken;
+use super::tool::Tool;
 use crate::board::Board;
 use crate::puzzle::Cell;
+use crate::rules::constraint::Rule;
 use crate::rules::primitive::Primitive;
-use crate::rules::shape::Shape;
 
 pub(super) const KIND: ConstraintKind = ConstraintKind {
     name: "anti-knight",
     sentence: "Cells a knight's move apart hold different digits.",
     parameters: &[],
     elements: &[Element { name: "antiknight", form: ElementForm::Switch }],
+    tool: Some(Tool::Switch),
+    example: Example { board: "6x6", arguments: "{}", givens: ".2.45.4..1..34......................" },
     build: |_, board| Ok(Box::new(AntiKnight::new(board))),
 };
 
@@ -55,11 +59,7 @@ impl Rule for AntiKnight {
         first_broken(digits, self.pairs.iter().copied(), |first, second| first != second)
     }
 
-    fn lower(&self) -> Vec<Primitive> {
-        self.pairs.iter().map(|pair| Primitive::AllDifferent(pair.to_vec())).collect()
-    }
-
-    fn shapes(&self, _: &Board) -> Vec<Shape> {
-        Vec::new()
+    fn lower(&self) -> Option<Vec<Primitive>> {
+        Some(self.pairs.iter().map(|pair| Primitive::AllDifferent(pair.to_vec())).collect())
     }
 }

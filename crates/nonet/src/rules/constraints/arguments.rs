@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value};
 
-use super::parameter::{Argument, Dot, Parameter};
+use super::parameter::{Argument, Dot, Parameter, check_dots};
 use crate::board::Board;
 use crate::puzzle::Cell;
 
@@ -39,6 +39,24 @@ impl Arguments {
         }
         given.retain(|(_, argument)| !argument.is_default());
         Ok(Self { given })
+    }
+
+    /// Adds the dots and flags of the same constraint, stated again.
+    pub(super) fn join(&mut self, other: &Self, board: &Board) -> Result<(), String> {
+        for (name, argument) in &other.given {
+            match self.given.iter_mut().find(|(known, _)| known == name) {
+                None => self.given.push((name, argument.clone())),
+                Some((_, known)) => {
+                    if let (Argument::Dots(dots), Argument::Dots(more)) = (known, argument) {
+                        dots.extend(more);
+                        dots.sort_unstable();
+                        dots.dedup();
+                        check_dots(dots, board)?;
+                    }
+                }
+            }
+        }
+        Ok(())
     }
 
     /// Returns the arguments as a JSON object.

@@ -2,11 +2,13 @@
 
 use super::arguments::Arguments;
 use super::element::{Element, ElementForm};
+use super::kind::{ConstraintKind, Example};
 use super::parameter::{Parameter, ParameterKind};
-use super::rule::{ConstraintKind, Rule};
+use super::tool::Tool;
 use crate::board::Board;
 use crate::numbers::long;
 use crate::puzzle::Cell;
+use crate::rules::constraint::Rule;
 use crate::rules::outline::outline;
 use crate::rules::primitive::Primitive;
 use crate::rules::shape::Shape;
@@ -32,6 +34,12 @@ pub(super) const KIND: ConstraintKind = ConstraintKind {
         name: "killercage",
         form: ElementForm::Objects(&[("cells", "cells"), ("value", "sum")]),
     }],
+    tool: Some(Tool::Cells),
+    example: Example {
+        board: "6x6",
+        arguments: r#"{"cells": ["r1c1", "r1c2", "r2c1"], "sum": 6}"#,
+        givens: "...25.....4.4.61........34..........",
+    },
     build: |arguments, board| Ok(Box::new(KillerCage::new(arguments, board)?)),
 };
 
@@ -86,12 +94,12 @@ impl Rule for KillerCage {
         is_broken.then_some(seen)
     }
 
-    fn lower(&self) -> Vec<Primitive> {
+    fn lower(&self) -> Option<Vec<Primitive>> {
         let cells = self.cells.clone();
-        vec![match self.total {
+        Some(vec![match self.total {
             Some(total) => Primitive::Sum { cells, total, differ: true },
             None => Primitive::AllDifferent(cells),
-        }]
+        }])
     }
 
     fn shapes(&self, board: &Board) -> Vec<Shape> {

@@ -4,10 +4,13 @@ use std::sync::Arc;
 
 use super::arguments::Arguments;
 use super::element::{Element, ElementForm};
+use super::kind::{ConstraintKind, Example};
+use super::pairs::first_broken;
 use super::parameter::{Dot, Parameter, ParameterKind};
-use super::rule::{ConstraintKind, Rule, first_broken};
+use super::tool::Tool;
 use crate::board::Board;
 use crate::puzzle::Cell;
+use crate::rules::constraint::Rule;
 use crate::rules::primitive::{PairTable, Primitive};
 use crate::rules::shape::{Fill, Shape, between};
 
@@ -39,6 +42,12 @@ pub(super) const KIND: ConstraintKind = ConstraintKind {
         Element { name: "difference", form: ElementForm::Dots("white") },
         Element { name: "ratio", form: ElementForm::Dots("black") },
     ],
+    tool: Some(Tool::Pairs),
+    example: Example {
+        board: "6x6",
+        arguments: r#"{"white": [["r2c2", "r2c3"]], "black": [["r5c4", "r5c5", 3]]}"#,
+        givens: "2.5.1.....2..4.3........3...........",
+    },
     build: |arguments, board| Ok(Box::new(KropkiDots::new(arguments, board)?)),
 };
 
@@ -155,12 +164,12 @@ impl Rule for KropkiDots {
         })
     }
 
-    fn lower(&self) -> Vec<Primitive> {
+    fn lower(&self) -> Option<Vec<Primitive>> {
         let of_group = |group: &Group| -> Vec<Primitive> {
             let pair = |&cells: &[Cell; 2]| Primitive::Pair { cells, table: Arc::clone(&group.table) };
             group.pairs.iter().map(pair).collect()
         };
-        self.groups.iter().flat_map(of_group).collect()
+        Some(self.groups.iter().flat_map(of_group).collect())
     }
 
     fn shapes(&self, board: &Board) -> Vec<Shape> {

@@ -1,18 +1,14 @@
 //! Constraints by name: read from JSON and written to it.
 
 use std::fmt;
-use std::sync::Arc;
 
 use serde_json::Value;
 
 use super::CONSTRAINT_KINDS;
 use super::arguments::Arguments;
-use super::rule::{ConstraintKind, Rule};
+use super::kind::ConstraintKind;
 use crate::board::Board;
-use crate::puzzle::Cell;
 use crate::rules::constraint::Constraint;
-use crate::rules::primitive::Primitive;
-use crate::rules::shape::Shape;
 
 /// The longest name that a message shows.
 const LONGEST_SHOWN: usize = 40;
@@ -38,77 +34,55 @@ impl fmt::Display for ConstraintError {
     }
 }
 
-/// A named constraint with its arguments.
-#[derive(Debug)]
-struct Named {
-    kind: &'static ConstraintKind,
-    json: Value,
-    rule: Box<dyn Rule>,
-}
-
-impl Constraint for Named {
-    fn name(&self) -> &str {
-        self.kind.name
-    }
-
-    fn cells(&self) -> &[Cell] {
-        self.rule.cells()
-    }
-
-    fn parameters(&self) -> String {
-        self.json.to_string()
-    }
-
-    fn is_broken(&self, digits: &[u8]) -> bool {
-        self.rule.broken_at(digits).is_some()
-    }
-
-    fn broken_at(&self, digits: &[u8]) -> Option<Vec<Cell>> {
-        self.rule.broken_at(digits)
-    }
-
-    fn lower(&self) -> Option<Vec<Primitive>> {
-        Some(self.rule.lower())
-    }
-
-    fn json(&self) -> Option<Value> {
-        Some(self.json.clone())
-    }
-
-    fn sentence(&self) -> &str {
-        self.kind.sentence
-    }
-
-    fn shapes(&self, board: &Board) -> Vec<Shape> {
-        self.rule.shapes(board)
-    }
-}
-
-/// Reads the constraints in a JSON list of objects with a `type` and the parameters of that constraint.
-pub fn read(text: &str, board: &Board) -> Result<Vec<Arc<dyn Constraint>>, ConstraintError> {
+/// Reads the constraints in a JSON list of objects with a `type` and the parameters of that constraint. Objects with dots
+/// are joined into one for each type, because a rule about all dots counts those of every object.
+pub fn read(text: &str, board: &Board) -> Result<Vec<Constraint>, ConstraintError> {
     let fault = |what: String| ConstraintError { number: 0, name: String::new(), what };
     let value: Value = serde_json::from_str(text).map_err(|error| fault(error.to_string()))?;
     let Value::Array(list) = value else {
         return Err(fault("expected a JSON list of objects".to_owned()));
     };
-    (1..).zip(&list).map(|(number, value)| read_one(number, value, board)).collect()
+    let mut stated: Vec<Stated> = Vec::new();
+    for (number, value) in (1..).zip(&list) {
+        let one = Stated::read(number, value, board)?;
+        match stated.iter_mut().find(|known| known.kind.has_dots() && known.kind.name == one.kind.name) {
+            None => stated.push(one),
+            Some(known) => {
+                let joined = known.arguments.join(&one.arguments, board);
+                joined.map_err(|what| fault_of(number, one.kind.name, what))?;
+            }
+        }
+    }
+    stated.iter().map(|one| one.build(board)).collect()
 }
 
-fn read_one(
+/// A constraint as it is stated: its number in the list, its kind and its arguments.
+struct Stated {
     number: usize,
-    value: &Value,
-    board: &Board,
-) -> Result<Arc<dyn Constraint>, ConstraintError> {
-    let name = value.get("type").and_then(Value::as_str).unwrap_or_default();
-    let shown: String = name.chars().take(LONGEST_SHOWN).collect();
-    let fault = |what: String| ConstraintError { number, name: shown.clone(), what };
-    let Some(kind) = CONSTRAINT_KINDS.iter().find(|kind| kind.name == name) else {
-        let known = CONSTRAINT_KINDS.iter().map(|kind| kind.name).collect::<Vec<_>>().join(", ");
-        return Err(fault(format!("has no known type; known types are {known}")));
-    };
-    let arguments = Arguments::read(kind.parameters, value, board).map_err(fault)?;
-    let rule = (kind.build)(&arguments, board).map_err(fault)?;
-    let mut json = arguments.write(board);
-    json.insert("type".to_owned(), kind.name.into());
-    Ok(Arc::new(Named { kind, json: json.into(), rule }))
+    kind: &'static ConstraintKind,
+    arguments: Arguments,
+}
+
+impl Stated {
+    fn read(number: usize, value: &Value, board: &Board) -> Result<Self, ConstraintError> {
+        let name = value.get("type").and_then(Value::as_str).unwrap_or_default();
+        let Some(kind) = CONSTRAINT_KINDS.iter().find(|kind| kind.name == name) else {
+            let known = CONSTRAINT_KINDS.iter().map(|kind| kind.name).collect::<Vec<_>>().join(", ");
+            return Err(fault_of(number, name, format!("has no known type; known types are {known}")));
+        };
+        let arguments = Arguments::read(kind.parameters, value, board);
+        Ok(Self { number, kind, arguments: arguments.map_err(|what| fault_of(number, name, what))? })
+    }
+
+    fn build(&self, board: &Board) -> Result<Constraint, ConstraintError> {
+        let ConstraintKind { name, sentence, build, .. } = *self.kind;
+        let rule = build(&self.arguments, board).map_err(|what| fault_of(self.number, name, what))?;
+        let mut json = self.arguments.write(board);
+        json.insert("type".to_owned(), name.into());
+        Ok(Constraint::named(name, sentence, json.into(), rule))
+    }
+}
+
+fn fault_of(number: usize, name: &str, what: String) -> ConstraintError {
+    ConstraintError { number, name: name.chars().take(LONGEST_SHOWN).collect(), what }
 }

@@ -60,7 +60,31 @@ pub enum Argument {
     Tuples(Vec<Vec<u8>>),
 }
 
+impl Parameter {
+    /// Returns the parameter as JSON.
+    pub(super) fn json(&self) -> Value {
+        json!({
+            "name": self.name,
+            "kind": self.kind.name(),
+            "required": self.is_required,
+            "summary": self.summary,
+        })
+    }
+}
+
 impl ParameterKind {
+    /// Returns its name in JSON.
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Line => "line",
+            Self::Cells => "cells",
+            Self::Number => "number",
+            Self::Flag => "flag",
+            Self::Dots => "dots",
+            Self::Tuples => "tuples",
+        }
+    }
+
     /// Reads the argument from a JSON value. The error says what is wrong with it.
     pub(super) fn read(self, value: &Value, board: &Board) -> Result<Argument, String> {
         match self {
@@ -177,8 +201,14 @@ fn dots(value: &Value, board: &Board) -> Result<Vec<Dot>, String> {
         dots.push(dot(value, board)?);
     }
     dots.sort_unstable();
+    check_dots(&dots, board)?;
+    Ok(dots)
+}
+
+/// Refuses two dots between the same cells in an ascending list.
+pub(super) fn check_dots(dots: &[Dot], board: &Board) -> Result<(), String> {
     match dots.windows(2).find(|pair| pair[0].cells == pair[1].cells) {
-        None => Ok(dots),
+        None => Ok(()),
         Some(pair) => {
             let [first, second] = pair[0].cells.map(|cell| board.name(cell));
             Err(format!("there are two dots between {first} and {second}"))

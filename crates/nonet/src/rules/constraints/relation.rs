@@ -3,10 +3,11 @@
 use std::sync::Arc;
 
 use super::arguments::Arguments;
+use super::kind::{ConstraintKind, Example};
 use super::parameter::{Parameter, ParameterKind};
-use super::rule::{ConstraintKind, Rule};
 use crate::board::Board;
 use crate::puzzle::Cell;
+use crate::rules::constraint::Rule;
 use crate::rules::primitive::{PairTable, Primitive};
 use crate::rules::shape::{Shape, centre};
 
@@ -29,6 +30,13 @@ pub(super) const KIND: ConstraintKind = ConstraintKind {
         },
     ],
     elements: &[],
+    tool: None,
+    example: Example {
+        board: "6x6",
+        arguments: r#"{"cells": ["r2c2", "r3c3", "r3c4", "r2c5"],
+            "allowed": [[1, 5], [1, 6], [2, 6], [5, 1], [6, 1], [6, 2]]}"#,
+        givens: ".2.45....6...4.......1..3...........",
+    },
     build: |arguments, board| Ok(Box::new(Relation::new(arguments, board)?)),
 };
 
@@ -70,14 +78,14 @@ impl Rule for Relation {
         windows.find(|cells| self.holds(digits, cells) == Some(false)).map(<[Cell]>::to_vec)
     }
 
-    fn lower(&self) -> Vec<Primitive> {
+    fn lower(&self) -> Option<Vec<Primitive>> {
         let is_allowed = |first, second| self.allowed.binary_search(&vec![first, second]).is_ok();
         let table = Arc::new(PairTable::new(self.digits, is_allowed));
         let primitive = |cells: &[Cell]| match *cells {
             [first, second] => Primitive::Pair { cells: [first, second], table: Arc::clone(&table) },
             _ => Primitive::Tuples { cells: cells.to_vec(), allowed: Arc::clone(&self.allowed) },
         };
-        self.cells.windows(self.size).map(primitive).collect()
+        Some(self.cells.windows(self.size).map(primitive).collect())
     }
 
     fn shapes(&self, board: &Board) -> Vec<Shape> {

@@ -4,10 +4,13 @@ use std::sync::Arc;
 
 use super::arguments::Arguments;
 use super::element::{Element, ElementForm};
+use super::kind::{ConstraintKind, Example};
+use super::pairs::first_broken;
 use super::parameter::{Parameter, ParameterKind};
-use super::rule::{ConstraintKind, Rule, first_broken};
+use super::tool::Tool;
 use crate::board::Board;
 use crate::puzzle::Cell;
+use crate::rules::constraint::Rule;
 use crate::rules::primitive::{PairTable, Primitive};
 use crate::rules::shape::{Fill, Shape, centre};
 
@@ -21,6 +24,12 @@ pub(super) const KIND: ConstraintKind = ConstraintKind {
         summary: "the cells, starting at the bulb",
     }],
     elements: &[Element { name: "thermometer", form: ElementForm::Lines("cells") }],
+    tool: Some(Tool::Line),
+    example: Example {
+        board: "6x6",
+        arguments: r#"{"cells": ["r6c2", "r5c1", "r4c2", "r3c3", "r3c4"]}"#,
+        givens: "5...4....2...3............3.........",
+    },
     build: |arguments, board| Ok(Box::new(Thermometer::new(arguments, board)?)),
 };
 
@@ -54,12 +63,12 @@ impl Rule for Thermometer {
         first_broken(digits, filled.windows(2).map(|pair| [pair[0], pair[1]]), |low, high| low < high)
     }
 
-    fn lower(&self) -> Vec<Primitive> {
+    fn lower(&self) -> Option<Vec<Primitive>> {
         let table = Arc::new(PairTable::new(self.digits, |low, high| low < high));
         let pair =
             |cells: &[Cell]| Primitive::Pair { cells: [cells[0], cells[1]], table: Arc::clone(&table) };
         let all_different = Primitive::AllDifferent(self.cells.clone());
-        self.cells.windows(2).map(pair).chain([all_different]).collect()
+        Some(self.cells.windows(2).map(pair).chain([all_different]).collect())
     }
 
     fn shapes(&self, board: &Board) -> Vec<Shape> {

@@ -1,0 +1,64 @@
+//! What the file of a constraint states.
+
+use serde_json::{Value, json};
+
+use super::arguments::Arguments;
+use super::element::Element;
+use super::parameter::{Parameter, ParameterKind};
+use super::tool::Tool;
+use crate::board::Board;
+use crate::rules::constraint::Rule;
+
+/// A named constraint.
+#[derive(Clone, Copy, Debug)]
+pub struct ConstraintKind {
+    /// Its name, such as "killer-cage".
+    pub name: &'static str,
+    /// The rule in one sentence.
+    pub sentence: &'static str,
+    /// Its parameters.
+    pub parameters: &'static [Parameter],
+    /// Its names in the documents of f-puzzles. Without one it cannot be written there.
+    pub elements: &'static [Element],
+    /// The tool that draws it. None if no tool can.
+    pub tool: Option<Tool>,
+    /// A puzzle with it.
+    pub example: Example,
+    /// Makes the rule.
+    pub(super) build: Build,
+}
+
+/// Makes a rule from well-formed arguments, or says what is wrong with them.
+pub(super) type Build = fn(&Arguments, &Board) -> Result<Box<dyn Rule>, String>;
+
+/// A puzzle with one constraint. It has one solution, and several without the constraint.
+#[derive(Clone, Copy, Debug)]
+pub struct Example {
+    /// The name of its board.
+    pub board: &'static str,
+    /// The arguments of the constraint, as a JSON object.
+    pub arguments: &'static str,
+    /// The givens, a symbol for each cell.
+    pub givens: &'static str,
+}
+
+impl ConstraintKind {
+    /// Returns whether one of its parameters is a list of dots.
+    pub(super) fn has_dots(&self) -> bool {
+        self.parameters.iter().any(|parameter| parameter.kind == ParameterKind::Dots)
+    }
+
+    /// Returns what is stated here as JSON: the name, the sentence, the parameters, the tools and the example.
+    pub fn json(&self) -> Value {
+        let Example { board, arguments, givens } = self.example;
+        let arguments: Value = serde_json::from_str(arguments).unwrap_or_default();
+        let tools = self.tool.map(|tool| tool.json(self.name, self.parameters));
+        json!({
+            "name": self.name,
+            "sentence": self.sentence,
+            "parameters": self.parameters.iter().map(Parameter::json).collect::<Value>(),
+            "tools": tools.unwrap_or_default(),
+            "example": {"board": board, "arguments": arguments, "givens": givens},
+        })
+    }
+}

@@ -1,0 +1,214 @@
+"""Makes the classes of the constraints and their table in the documentation: ``make constraints``.
+
+``python packaging/constraints.py`` writes python/nonet/constraints.py and the table in docs/constraints.md from the
+engine's table; ``--check`` fails where they are out of date. An example whose givens do not leave one solution is
+reported with givens that do.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+import textwrap
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from nonet import Puzzle, Rules
+from nonet.constraint import Constraint
+from nonet.constraint_kinds import Kind, kinds
+
+ROOT = Path(__file__).resolve().parents[1]
+CLASSES = ROOT / "python" / "nonet" / "constraints.py"
+PAGE = ROOT / "docs" / "constraints.md"
+START, END = "<!-- Made by packaging/constraints.py -->\n", "\n<!-- end -->"
+
+HEAD = '''"""Constraints besides houses: a class for each in the engine's table.
+
+Cells are names such as ``r4c7`` or numbers; whether they are on the board is checked when :class:`nonet.Rules` are made
+from the constraint.
+"""
+
+# Made from the engine's table by packaging/constraints.py: do not edit.
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import ClassVar
+
+from .constraint import CellLike, CellsLike, Constraint, DotLike, {by_hand}, cells_of, dots_of
+
+__all__ = [
+{public}
+]
+'''
+
+TAIL = '''CONSTRAINTS: dict[str, type[Constraint]] = {{
+{listed}}}
+"""Every class of constraints by its name in the engine's table."""
+'''
+
+TYPES = {
+    "line": ("tuple[CellLike, ...]", "CellsLike"),
+    "cells": ("tuple[CellLike, ...]", "CellsLike"),
+    "number": ("int", "int"),
+    "flag": ("bool", "bool"),
+    "dots": ("tuple[DotLike, ...]", "Iterable[DotLike]"),
+}
+"""For each kind of parameter, the type of the field and of the argument. Tuples are only those of relations."""
+
+DEFAULTS = {"number": " | None = None", "flag": " = False", "dots": " = ()"}
+
+READ = {"line": "cells_of({0})", "cells": "cells_of({0})", "dots": 'dots_of("{0}", {0})'}
+
+
+def class_name(name: str) -> str:
+    """Return the name of a constraint's class.
+
+    Example:
+        >>> class_name("killer-cage")
+        'KillerCage'
+    """
+    return "".join(word.capitalize() for word in name.split("-"))
+
+
+def is_python(kind: Kind) -> bool:
+    """Return whether a constraint takes a function, so that its class is written by hand."""
+    return any(parameter.kind == "tuples" for parameter in kind.parameters.values())
+
+
+def module(known: dict[str, Kind], solved: bool) -> str:
+    """Return the module with the classes. Solutions of the examples need the classes, so there is one without these."""
+    by_hand = {name: class_name(name) for name, kind in known.items() if is_python(kind)}
+    names = sorted({"Constraint", *map(class_name, known)})
+    public = "\n".join(f'    "{name}",' for name in ["CONSTRAINTS", *names])
+    head = HEAD.format(by_hand=", ".join(by_hand.values()), public=public)
+    classes = [class_of(kind, solved) for name, kind in known.items() if name not in by_hand]
+    listed = "".join(f"    {class_name(name)}.name: {class_name(name)},\n" for name in known)
+    return "\n\n".join([head, *classes, TAIL.format(listed=listed)])
+
+
+def class_of(kind: Kind, solved: bool) -> str:
+    """Return the class of a constraint."""
+    init = ", init=False" if kind.parameters else ""
+    fields = kind.parameters.items()
+    body = [*docstring(kind, solved), "", f'name: ClassVar[str] = "{kind.name}"']
+    body += [f"{name}: {TYPES[one.kind][0]}{optional(one.kind, one.required)}" for name, one in fields]
+    if kind.parameters:
+        given = [f"{name}: {TYPES[one.kind][1]}{'' if one.required else DEFAULTS[one.kind]}" for name, one in fields]
+        read = ", ".join(f"{name}={READ.get(one.kind, '{0}').format(name)}" for name, one in fields)
+        body += ["", *called("def __init__", ["self", *given], " -> None:", ""), f"    self._set({read})"]
+    init = ", init=False" if kind.parameters else ""
+    head = f"@dataclass(frozen=True, slots=True{init})\nclass {class_name(kind.name)}(Constraint):\n"
+    return head + textwrap.indent("\n".join(body), "    ") + "\n"
+
+
+def optional(kind: str, required: bool) -> str:
+    """Return how the type of a field says that a number may be missing."""
+    return "" if required or kind != "number" else " | None"
+
+
+def docstring(kind: Kind, solved: bool) -> Iterator[str]:
+    """Yield the lines of a class's docstring, its example included."""
+    yield from wrapped(f'"""{kind.sentence}', "")
+    if kind.parameters:
+        yield from ["", "Args:"]
+        for name, parameter in kind.parameters.items():
+            yield from wrapped(f"    {name}: {parameter.summary}.", "        ")
+        yield from ["", "Raises:"]
+        yield "    RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board."
+    board, arguments, givens = kind.example
+    yield from ["", "Example:", "    >>> from nonet import Puzzle, Rules"]
+    yield from stated(kind.name, arguments)
+    yield f'    >>> rules = Rules("{board}", constraints=[constraint])'
+    yield f'    >>> print(Puzzle("{givens}", rules).solve())'
+    yield f"    {solution(kind) if solved else ''}"
+    yield '"""'
+
+
+def wrapped(text: str, indent: str) -> list[str]:
+    """Return a paragraph in lines of at most 116 characters."""
+    return textwrap.wrap(text, 116, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False)
+
+
+def stated(name: str, arguments: dict[str, Any]) -> list[str]:
+    """Return the lines of an example that make a constraint."""
+    parameters = kinds()[name].parameters.items()
+    parts = [argument(one.kind, key, arguments[key]) for key, one in parameters if key in arguments]
+    return called(f"    >>> constraint = {class_name(name)}", parts, "", "    ... ")
+
+
+def called(before: str, parts: list[str], after: str, start: str) -> list[str]:
+    """Return the lines of a call or of the head of a function."""
+    line = f"{before}({', '.join(parts)}){after}"
+    if len(line) <= 116:
+        return [line]
+    return [f"{before}(", *(f"{start}    {part}," for part in parts), f"{start}){after}"]
+
+
+def argument(kind: str, key: str, value: Any) -> str:
+    """Return how an argument is written in an example.
+
+    Example:
+        >>> argument("cells", "cells", ["r1c1", "r1c2"]), argument("dots", "white", [["r1c1", "r1c2", 3]])
+        ('"r1c1 r1c2"', 'white=[("r1c1", "r1c2", 3)]')
+    """
+    if kind in {"cells", "line"}:
+        value = " ".join(value)
+    if kind == "dots":
+        value = [tuple(dot) for dot in value]
+    return f"{'' if key == 'cells' else f'{key}='}{value!r}".replace("'", '"')
+
+
+def example(kind: Kind) -> Constraint:
+    """Return the example of a constraint, of the class that has just been made."""
+    from nonet.constraint_json import example_of  # noqa: PLC0415
+
+    return example_of(kind.name)
+
+
+def solution(kind: Kind) -> str:
+    """Return the solution of an example."""
+    board, _, givens = kind.example
+    rules = Rules(board, constraints=[example(kind)])
+    puzzle = Puzzle(givens, rules)
+    if puzzle.count(limit=2) == 1:
+        return str(puzzle.solve())
+    better = Puzzle(str(Puzzle("." * len(givens), rules).solve()), rules).minimised().givens
+    raise SystemExit(f"The example of {kind.name} has not one solution. These givens have:\n    {better}")
+
+
+def table(known: dict[str, Kind]) -> str:
+    """Return the table of the documentation."""
+    rows = [f"| `{class_name(kind.name)}` | {kind.sentence} | `{example(kind)}` |" for kind in known.values()]
+    return "\n".join(["| class | the rule | as `--constraint` takes it |", "|---|---|---|", *rows])
+
+
+def load(text: str) -> None:
+    """Make these the classes of this process, which may not have been written yet."""
+    made = ModuleType("nonet.constraints")
+    made.__package__ = "nonet"
+    sys.modules[made.__name__] = made
+    exec(text, made.__dict__)
+
+
+def main() -> None:
+    """Write the files, or check that they are up to date."""
+    load(module(kinds(), solved=False))
+    page = PAGE.read_text(encoding="utf-8")
+    pattern = re.escape(START) + ".*?" + re.escape(END)
+    made = {
+        CLASSES: module(kinds(), solved=True),
+        PAGE: re.sub(pattern, lambda _: START + table(kinds()) + END, page, flags=re.DOTALL),
+    }
+    for path, text in made.items():
+        if "--check" not in sys.argv[1:]:
+            path.write_text(text, encoding="utf-8")
+        elif path.read_text(encoding="utf-8") != text:
+            raise SystemExit(f"{path.relative_to(ROOT)} is out of date: run make constraints")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,53 @@
+"""The engine's table of constraints: what each is called, what it says, what it takes, and an example."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, NamedTuple
+
+from . import _core
+
+
+class Parameter(NamedTuple):
+    """A parameter of a constraint."""
+
+    kind: str
+    """What it takes: line, cells, number, flag, dots or tuples."""
+
+    required: bool
+    summary: str
+
+
+class Example(NamedTuple):
+    """A puzzle with one constraint: it has one solution, and several without the constraint."""
+
+    board: str
+    arguments: dict[str, Any]
+    givens: str
+
+
+class Kind(NamedTuple):
+    """A constraint of the table."""
+
+    name: str
+    sentence: str
+    parameters: dict[str, Parameter]
+    example: Example
+
+
+@cache
+def kinds() -> dict[str, Kind]:
+    """Return the constraints of the table by name.
+
+    Example:
+        >>> kinds()["thermometer"].sentence
+        'Digits increase along a thermometer, starting at its bulb.'
+    """
+    import json
+
+    return {kind["name"]: _kind(kind) for kind in json.loads(_core.constraint_kinds())}
+
+
+def _kind(data: dict[str, Any]) -> Kind:
+    parameters = {one["name"]: Parameter(one["kind"], one["required"], one["summary"]) for one in data["parameters"]}
+    return Kind(data["name"], data["sentence"], parameters, Example(**data["example"]))
