@@ -14,8 +14,11 @@ __all__ = [
     "HINT_FIRSTS",
     "HINT_LEVELS",
     "SINGLES",
+    "SIZES",
+    "SYMBOLS",
     "Board",
     "BoxSymmetries",
+    "Document",
     "Generator",
     "Ladder",
     "Rules",
@@ -27,12 +30,17 @@ __all__ = [
     "_panic",
     "arrows",
     "board_lines",
+    "board_of",
     "candidate_places",
+    "candidates_size",
+    "cells_of_broken_row",
     "check_batch",
     "constraint_kinds",
     "constraint_shapes",
     "constraints_json",
     "explain_batch",
+    "fault_of_list",
+    "is_border",
     "is_region_map",
     "lanes",
     "load_numpy",
@@ -45,19 +53,25 @@ __all__ = [
     "morph_text",
     "outline",
     "parse_batch",
+    "parse_candidates",
     "parse_cells",
     "parse_texts",
+    "picture_row",
     "pictures",
     "presets",
     "prove",
     "random_grids",
     "random_regions",
     "rate_batch",
+    "read_symbols",
+    "row_of",
     "run_batch",
     "sample_arrow",
     "seconds",
     "sentence",
+    "settled",
     "singles_title",
+    "square_size",
     "tdoku_guesses",
     "tdoku_guesses_batch",
     "technique_names",
@@ -137,6 +151,21 @@ class _StepData(TypedDict):
 def _panic(message: str, place: str) -> None: ...
 def seconds(timeout: float | None) -> float | None: ...
 def lanes() -> tuple[str, list[str]]: ...
+
+SIZES: list[int]
+SYMBOLS: str
+
+def board_of(text: str, unusual: bool) -> tuple[int, list[str]] | None: ...
+def fault_of_list(text: str) -> str | None: ...
+def row_of(line: str, size: int) -> list[str] | None: ...
+def picture_row(line: str) -> list[tuple[int, bool]] | None: ...
+def is_border(line: str) -> bool: ...
+def cells_of_broken_row(line: str) -> int | None: ...
+def settled(rules: Rules, cells: Sequence[int]) -> bytes: ...
+def read_symbols(text: str, board: Board) -> bytes: ...
+def square_size(text: str) -> int | None: ...
+def parse_candidates(text: str, board: Board) -> list[int]: ...
+def candidates_size(text: str) -> int | None: ...
 
 class Document:
     def __init__(

@@ -295,11 +295,8 @@ def array_shapes(board: Board) -> list[tuple[int, ...]]:
     return [(board.cell_count,), *([(board.rows, board.columns)] if board.is_whole else [])]
 
 
-_USUAL_SIZES = {n * n: n for n in (4, 6, 8, 9, 10, 12, 14, 15, 16, 18, 20, 21, 24, 25, 28, 30, 32, 35, 36)}
-"""The sizes with rectangular boxes, from 4 up, by number of cells.
-
-27x27 is left out, because it has as many cells as a 9x9 board has pencil marks.
-"""
+_USUAL_SIZES = {size * size: size for size in _core.SIZES}
+"""The sizes with rectangular boxes that a number of cells stands for, by that number."""
 
 
 def require_logic(board: Board, what: str = "human logic") -> None:

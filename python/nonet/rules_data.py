@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 from . import _core
@@ -33,6 +32,8 @@ def rules_data(rules: Rules) -> dict[str, Any]:
             **({} if regions is None else {"regions": list(regions)}),
         }
     if rules.constraints:
+        import json
+
         data["constraints"] = json.loads(_core.constraints_json(rules._core))
     return data
 
@@ -46,6 +47,18 @@ def _board_data(board: Board) -> dict[str, Any]:
     return data
 
 
+def rules_in(text: str) -> Rules:
+    """Return the rules in JSON that is well formed.
+
+    Example:
+        >>> rules_in('{"presets": "4x4", "houses": {}}')
+        Rules('4x4')
+    """
+    import json
+
+    return rules_of(json.loads(text))
+
+
 def rules_of(data: dict[str, Any]) -> Rules:
     """Return the rules in data.
 
@@ -53,6 +66,8 @@ def rules_of(data: dict[str, Any]) -> Rules:
         RulesError: the rules do not exist.
         ValueError, TypeError, KeyError, AttributeError: the data is malformed.
     """
+    import json
+
     from .constraint_json import from_json
 
     own, constraints = data.get("board"), data.get("constraints")

@@ -2,21 +2,17 @@
 
 use std::collections::BTreeMap;
 
-use nonet_text::{Document, ReadError, RulesText, WriteError, fpuzzles, sudokupad};
+use nonet_text::{Document, RulesText, WriteError, fpuzzles, sudokupad};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyString};
 
-use crate::errors::{ParseError, rules_error, value_error};
+use crate::errors::{rules_error, value_error};
 use crate::rules::PyRules;
+use crate::written::parse_error;
 
 /// A board as somebody wrote it down. Sets of digits are integers, bit `d - 1` for digit number `d`.
 #[pyclass(name = "Document", module = "nonet._core", frozen)]
 pub struct PyDocument(Document);
-
-/// Why a text is not a document.
-fn parse_error(error: ReadError) -> PyErr {
-    ParseError::new_err((error.reason,))
-}
 
 fn write_error(error: WriteError) -> PyErr {
     value_error(error)

@@ -25,6 +25,7 @@ mod signals;
 mod solver;
 mod symmetry;
 mod texts;
+mod written;
 
 #[cfg(Py_GIL_DISABLED)]
 compile_error!(
@@ -59,12 +60,18 @@ mod _core {
             morph_parse, morph_parts, morph_rows, morph_text,
         },
         texts::{parse_texts, write_texts},
+        written::{
+            board_of, candidates_size, cells_of_broken_row, fault_of_list, is_border, parse_candidates,
+            picture_row, read_symbols, row_of, settled, square_size,
+        },
     };
 
     #[pymodule_init]
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
         crate::defect::listen();
         module.add("BLANKS", nonet::BLANKS)?;
+        module.add("SYMBOLS", nonet::SYMBOLS)?;
+        module.add("SIZES", nonet_text::symbols::SIZES.to_vec())?;
         module.add("SINGLES", nonet_logic::techniques::singles::SINGLES)?;
         module.add("HINT_LEVELS", nonet_session::LEVELS)?;
         module.add("HINT_FIRSTS", nonet_session::FIRSTS)?;

@@ -9,7 +9,7 @@
 //! # Ok::<(), nonet_text::ReadError>(())
 //! ```
 
-mod candidates;
+pub mod candidates;
 mod canvas;
 mod compact;
 mod document;

@@ -3,7 +3,7 @@
 //! A row is nine cells, adjacent (`53..7....`, `53.|.7.|...`) or separated (`| 5 3 . | . 7 . |`, `[5, 3, 0, ...],`). In a
 //! picture of candidates, a cell lists the digits it may have. Border lines may stand between rows.
 
-use nonet::{BLANKS, Clues, DigitSet, Rules, is_region_map, pencil_marks};
+use nonet::{BLANKS, Cell, Clues, DigitSet, Rules, is_region_map, pencil_marks};
 
 use crate::document::Document;
 use crate::error::ReadError;
@@ -38,13 +38,14 @@ pub fn read(text: &str) -> Result<Option<Document>, ReadError> {
         [first, second] if shows_marks_of(first, second) => (first, Some(second)),
         _ => return Err(ReadError::new(format!("expected one puzzle, found {}", found.len()))),
     };
+    let rules = Rules::parse("classic").map_err(|error| ReadError::new(error.to_string()))?;
     if first.has_marks {
-        return Ok(Some(of_candidates(first)));
+        return Ok(Some(of_candidates(first, &rules)));
     }
     let givens: Vec<u8> = first.cells.iter().map(|&bits| digit(bits)).collect();
     let mut document = Document::of(givens, RulesText::default());
     if let Some(second) = second {
-        for (cell, digit) in settled(&second.cells).into_iter().enumerate() {
+        for (cell, digit) in settled(&second.cells, &rules).into_iter().enumerate() {
             document.placed[cell] = if document.givens[cell] == 0 { digit } else { 0 };
         }
         document.centre.clone_from(&second.cells);
@@ -64,11 +65,11 @@ fn digit(bits: u64) -> u8 {
 
 /// Reads a picture of candidates on its own, a puzzle made of candidates. A blank cell may have any digit. If the digits
 /// leave no other candidates, the puzzle has only givens.
-fn of_candidates(picture: &Picture) -> Document {
-    let givens = settled(&picture.cells);
+fn of_candidates(picture: &Picture, rules: &Rules) -> Document {
+    let givens = settled(&picture.cells, rules);
     let allowed: Vec<u64> =
         picture.cells.iter().map(|&bits| if bits == 0 { ALL } else { bits }).collect();
-    let left = classic().map(|rules| pencil_marks(&rules, Clues::givens(&givens))).unwrap_or_default();
+    let left = pencil_marks(rules, Clues::givens(&givens));
     let is_fewer = left.iter().zip(&allowed).any(|(open, bits)| open.bits() & !bits != 0);
     let mut document = Document::of(givens, RulesText::default());
     if is_fewer {
@@ -79,29 +80,16 @@ fn of_candidates(picture: &Picture) -> Document {
     document.without_marks_of_digits()
 }
 
-fn classic() -> Option<Rules> {
-    Rules::parse("classic").ok()
-}
-
 /// Returns the digits in a picture of candidates: each is the only candidate of its cell, and no peer lists it. A cell
 /// with one candidate may be a naked single that has not been placed yet; its peers then still list it.
-pub fn settled(cells: &[u64]) -> Vec<u8> {
-    let rules = classic();
-    let is_seen = |cell: usize, bits: u64| {
-        let house = rules.iter().flat_map(|rules| rules.houses());
-        let mut seen = house.filter(|house| house.cells.iter().any(|other| other.index() == cell));
-        seen.any(|house| {
-            house.cells.iter().any(|other| other.index() != cell && cells[other.index()] & bits != 0)
-        })
+pub fn settled(cells: &[u64], rules: &Rules) -> Vec<u8> {
+    let is_seen =
+        |cell: Cell, bits: u64| rules.peers(cell).iter().any(|peer| cells[peer.index()] & bits != 0);
+    let settled = |(cell, &bits): (Cell, &u64)| match DigitSet::from_bits(bits).single() {
+        Some(digit) if !is_seen(cell, bits) => digit.value(),
+        _ => 0,
     };
-    let settled = |(cell, &bits): (usize, &u64)| {
-        if DigitSet::from_bits(bits).single().is_some() && !is_seen(cell, bits) {
-            digit(bits)
-        } else {
-            0
-        }
-    };
-    cells.iter().enumerate().map(settled).collect()
+    rules.cells().zip(cells).map(settled).collect()
 }
 
 /// Returns the pictures in a text; none if one is broken.
@@ -114,7 +102,7 @@ fn pictures_in(text: &str) -> Result<Vec<Picture>, ReadError> {
         if let Some(row) = row {
             cells.extend(row);
         } else if !is_border(line) {
-            if !cells.is_empty() || looks_like_row(line) {
+            if !cells.is_empty() || broken_row(line).is_some() {
                 return Ok(Vec::new());
             }
             other.push_str(line.trim());
@@ -210,9 +198,11 @@ fn of_symbol(symbol: char) -> Shown {
     (symbol.to_digit(10).filter(|&digit| digit > 0).map_or(0, |digit| 1 << (digit - 1)), false)
 }
 
-/// Returns whether a line before a picture looks like a malformed row.
-fn looks_like_row(line: &str) -> bool {
-    let packed: String =
-        plain(line).chars().filter(|symbol| *symbol != '|' && !symbol.is_whitespace()).collect();
-    !packed.is_empty() && packed.chars().all(is_symbol)
+/// Returns the number of cells in a line that looks like a malformed row; `None` if it does not.
+pub fn broken_row(line: &str) -> Option<usize> {
+    let text = plain(line).replace('|', " ");
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let packed = words.concat();
+    let is_row = !packed.is_empty() && packed.chars().all(is_symbol);
+    is_row.then(|| if words.len() > 3 { words.len() } else { packed.chars().count() })
 }

@@ -4,16 +4,13 @@
 
 use std::ops::RangeInclusive;
 
-use nonet::{BLANKS, Board, Cell};
+use nonet::{BLANKS, Board, Cell, SYMBOLS};
 
 use crate::error::ReadError;
 
 /// The sizes of square boards with usual boxes that a number of cells stands for. 27 is left out, because a board of
 /// 27x27 has as many cells as one of 9x9 has pencil marks.
 pub const SIZES: [u8; 19] = [4, 6, 8, 9, 10, 12, 14, 15, 16, 18, 20, 21, 24, 25, 28, 30, 32, 35, 36];
-
-/// Symbols by value: 0 to 9, then A as 10.
-const ALL: &str = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
 /// The number of symbols that are the same in lower case.
 const WITHOUT_CASE: usize = 36;
@@ -120,14 +117,14 @@ impl Alphabet {
         let digits = usize::from(board.digits());
         let has_no_case = most < WITHOUT_CASE;
         let made = |values: RangeInclusive<usize>| {
-            let symbols = ALL.chars().skip(*values.start()).take(values.count()).collect();
+            let symbols = SYMBOLS.chars().skip(*values.start()).take(values.count()).collect();
             Self { symbols, has_no_case }
         };
         if lowest == 1 && digits > 9 {
             let is_found = |known: &dyn Fn(char) -> bool| cells.iter().any(|&symbol| known(symbol));
             let value = |symbol: char| {
                 let symbol = if has_no_case { symbol.to_ascii_uppercase() } else { symbol };
-                ALL.chars().position(|known| known == symbol)
+                SYMBOLS.chars().position(|known| known == symbol)
             };
             let is_beyond = |symbol: char| {
                 value(symbol).is_some_and(|value| value > most && value >= LETTERS)
@@ -138,7 +135,7 @@ impl Alphabet {
             }
             if is_found(&is_beyond)
                 && !is_found(&|symbol| ('1'..='9').contains(&symbol))
-                && digits <= ALL.len() - LETTERS
+                && digits <= SYMBOLS.len() - LETTERS
             {
                 return made(LETTERS..=LETTERS + digits - 1);
             }
@@ -165,7 +162,7 @@ impl Alphabet {
 fn starts_at_zero(cells: &[char], digits: usize) -> bool {
     let in_case =
         |symbol: char| if digits < WITHOUT_CASE { symbol.to_ascii_uppercase() } else { symbol };
-    let Some(last) = ALL.chars().nth(digits) else { return false };
+    let Some(last) = SYMBOLS.chars().nth(digits) else { return false };
     if cells.iter().any(|&symbol| in_case(symbol) == last) {
         return false;
     }

@@ -13,7 +13,7 @@ use crate::puzzle::{Cell, Digit};
 pub const MOST_DIGITS: u8 = 64;
 
 /// The symbols of the values, starting at 0: digits, then letters.
-const SYMBOLS: &[u8] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+pub const SYMBOLS: &str = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
 /// Maximum number of rows and columns of a grid.
 const LONGEST_SIDE: u8 = 36;
@@ -192,7 +192,7 @@ impl Board {
     pub fn label(&self, digit: Digit) -> String {
         let value = self.lowest.saturating_add(digit.value() - 1);
         let has_symbols = usize::from(*self.values().end()) < SYMBOLS.len();
-        match SYMBOLS.get(usize::from(value)).filter(|_| has_symbols) {
+        match SYMBOLS.as_bytes().get(usize::from(value)).filter(|_| has_symbols) {
             Some(&symbol) => char::from(symbol).to_string(),
             None => value.to_string(),
         }

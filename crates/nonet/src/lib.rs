@@ -67,7 +67,7 @@ mod tiling;
 mod turns;
 
 pub use batch::run_batch;
-pub use board::{Board, BoardError, GridArea, MOST_DIGITS};
+pub use board::{Board, BoardError, GridArea, MOST_DIGITS, SYMBOLS};
 pub use cell_mask::CellMask;
 pub use check::{GridFault, check_grid};
 pub use choice::engine_for;

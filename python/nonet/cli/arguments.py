@@ -10,13 +10,13 @@ from contextlib import suppress
 
 import click
 
+from .._core import fault_of_list
 from ..errors import ParseError
 from ..formats.columns import ANY, ColumnNames
 from ..formats.record import Record
 from ..formats.stated import on_board
 from ..puzzle import Puzzle
 from ..rules import Rules, usual_rules
-from ..written import fault_of_list
 from .options import BOARD_LENGTH
 from .sources import STDIN, Piece, Source, Stream
 from .table_source import TableSource, names_table

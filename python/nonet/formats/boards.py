@@ -7,29 +7,17 @@ its rows, and comments (``# ...``) and a title before its first row.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import TypeVar
 
-from .. import _core, written
-from ..cells import BLANKS, SYMBOLS
+from .. import _core
 from ..errors import ParseError
 from ..rules import Rules
-from .build import ALL_DIGITS, bits_of, grid_or_none, marks_or_none, puzzle_of, rows_of
+from .build import ALL_DIGITS, grid_or_none, marks_or_none, puzzle_of, rows_of
 from .fields import AFTER_CELLS
 from .lines import MAX_LINE, bad
 from .record import BadRecord, FieldValue, Record
-
-_LINES = "│┃║╎╏┆┇┊┋╽╿╷╵"
-_PLAIN = str.maketrans({**dict.fromkeys(_LINES, "|"), **dict.fromkeys("·∙•▪", "."), **dict.fromkeys("\t,;[]", " ")})
-_DRAWN = "-=+*.:'`,|[](){} \t\n" + "".join(map(chr, range(0x2500, 0x2580)))
-# A cell of a candidate grid. It may carry a mark: a cell of a step (*), a fin (#, @), a set (A), an eliminated digit
-# (-5).
-_CELL = re.compile(r"[*#@A-Z]?([({]?)((?:-?[1-9])+)[)}]?")
-
-_RULE = re.compile("[-=\u2500-\u257f]{2}")
-"""What only a border has, even if bars cross it."""
 
 _Found = TypeVar("_Found", "Board", BadRecord)
 
@@ -64,11 +52,7 @@ class Board:
 
         A cell with one candidate may be a naked single that has not been placed yet. Its peers then still list it.
         """
-        cells = bytearray(81)
-        for cell, bits in enumerate(self.cells):
-            if bits.bit_count() == 1 and not any(self.cells[peer] & bits for peer in rules.peers(cell)):
-                cells[cell] = bits.bit_length()
-        return bytes(cells)
+        return _core.settled(rules._core, self.cells)
 
 
 def boards(lines: Iterable[tuple[int, str]]) -> Iterator[Board | BadRecord]:
@@ -109,7 +93,7 @@ class _Reader:
             raise ParseError("expected a board of nine rows, found only other text", line=number)
         if self._fault is not None:
             return self._take_lost(text)
-        cells = None if text.lstrip().startswith("#") else row_of(text)
+        cells = None if text.lstrip().startswith("#") else _core.picture_row(text)
         if cells is None:
             self._take_other(number, text)
             return None
@@ -130,7 +114,7 @@ class _Reader:
     def _take_other(self, number: int, text: str) -> None:
         """Take a line that is not a row: a border, text before a board, or an error."""
         content = text.strip()
-        if is_border(text) or content.startswith("#"):
+        if _core.is_border(text) or content.startswith("#"):
             fault = None
         elif self._kept:
             row = len(self._board.cells) // 9 + 1
@@ -145,7 +129,7 @@ class _Reader:
             self._broken_rows = len(self._board.cells) // 9 + 1
         elif self._kept:
             self._kept.append(text)
-        elif not is_border(text):
+        elif not _core.is_border(text):
             self._other.append(content.removeprefix("#").strip())
 
     def _take_lost(self, text: str) -> BadRecord | None:
@@ -153,7 +137,7 @@ class _Reader:
         if not text.strip():
             return self._broken()
         self._kept.append(text)
-        self._broken_rows += not is_border(text)
+        self._broken_rows += not _core.is_border(text)
         return self._broken() if self._broken_rows >= 9 else None
 
     def _broken(self) -> BadRecord | None:
@@ -177,50 +161,12 @@ class _Reader:
         return found
 
 
-def row_of(text: str) -> list[tuple[int, bool]] | None:
-    """Return the nine cells of a row, or all 81 cells, each with its digits and whether it lists candidates.
-
-    None if the text is not a row.
-    """
-    text = text.translate(_PLAIN).rstrip()
-    words = text.replace("|", " ").split()
-    if len(words) in (9, 81) and (cells := [_cell(word) for word in words]) and None not in cells:
-        return [cell for cell in cells if cell is not None]
-    packed = "".join(words)
-    if len(packed) == 9 and all(symbol in SYMBOLS for symbol in packed):
-        # A line of dashes is a border between rows, unless bars show that the dashes are cells.
-        return None if packed == "---------" and "|" not in text else [_symbol(symbol) for symbol in packed]
-    spaced = None if _RULE.search(text) else written.row_of(text, 9)
-    return None if spaced is None else [_symbol(symbol) for symbol in spaced]
-
-
-def _cell(word: str) -> tuple[int, bool] | None:
-    if len(word) == 1:
-        return _symbol(word) if word in SYMBOLS else None
-    match = _CELL.fullmatch(word)
-    if match is None:
-        return None
-    digits = match[2].replace("-", "")
-    return bits_of(digits), len(digits) > 1 or bool(match[1])
-
-
-def _symbol(symbol: str) -> tuple[int, bool]:
-    return (0 if symbol in BLANKS else bits_of(symbol)), False
-
-
-def is_border(text: str) -> bool:
-    """Return whether a line is blank or only a border."""
-    return not text.strip(_DRAWN)
-
-
 def _broken_row(text: str) -> ParseError | None:
     """Return the error in a line before a board that looks like a malformed row, if any."""
-    symbols = text.translate(_PLAIN).replace("|", " ").split()
-    packed = "".join(symbols)
-    if not packed or not all(symbol in SYMBOLS for symbol in packed):
-        return None
-    found = len(symbols) if len(symbols) > 3 else len(packed)
-    return ParseError(f"expected a row of 9 cells, found {found}", column=_first_column(text))
+    found = _core.cells_of_broken_row(text)
+    return (
+        None if found is None else ParseError(f"expected a row of 9 cells, found {found}", column=_first_column(text))
+    )
 
 
 def _first_column(text: str) -> int:

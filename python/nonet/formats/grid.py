@@ -18,7 +18,7 @@ from ..cells import cell_name
 from ..errors import ParseError
 from ..rules import Rules, usual_rules
 from ..symbols import read as cells_of
-from ..written import board_of, joined, unusual_board_of
+from ..written import board_of, joined
 from . import rows
 from .boards import Board, boards, groups, picture, record_of
 from .build import digits_text, marks_of, puzzle_of, state_of, symbols
@@ -81,7 +81,11 @@ def unusual(block: list[Line]) -> Callable[[Iterable[Line], Rules], Iterator[Rec
     stated = rules_of_line(first)
     if is_line(first) or (stated is not None and not stated.board.is_nine):
         return None
-    return _each_line if unusual_board_of(first) else _each_block if unusual_board_of(_text(block)) else None
+    return _each_line if _is_unusual(first) else _each_block if _is_unusual(_text(block)) else None
+
+
+def _is_unusual(text: str) -> bool:
+    return board_of(text, unusual=True) is not None
 
 
 def _each_line(lines: Iterable[Line], rules: Rules) -> Iterator[Record | BadRecord]:

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import IO
 
+from .. import _core
 from ..board import NINE, Board, square_of
 from ..errors import ParseError
 from ..rules import Rules, usual_rules
@@ -20,12 +21,9 @@ from .build import puzzle_of
 from .columns import BOARD_NAMES
 from .fields import solution_and_comment
 from .format import Format, FormatError
-from .line import ends, read_tail, write_tail
+from .line import read_tail, write_tail
 from .lines import bad, content, first_lines
 from .record import BadRecord, Marks, Record
-
-_SIZES = {size**3: size for size in range(4, 37)}
-"""The sizes of square boards, by the number of symbols in a line."""
 
 _AS_LONG = 4
 """The size of board whose lines are as long as those of an 8x8 board in the format `line`."""
@@ -57,54 +55,7 @@ def parse(text: str, board: Board = NINE) -> Marks:
     Raises:
         ParseError: the line has too few or too many symbols, or a symbol is neither a blank nor the digit of its place.
     """
-    size, width = board.cell_count * board.digits, board.digits
-    body = text.lstrip()
-    if len(body) < size or not ends(body[size : size + 1]):
-        word = body.split()[0] if body else ""
-        if other := _rectangle(word):
-            raise ParseError(
-                f"expected a board of known rules, found the candidates of {len(word) // other} cells with {other} "
-                "digits each: name the rules"
-            )
-        raise ParseError(f"expected {size} symbols, {width} for each cell, found {len(word)}")
-    known = _digits_of(board)
-    blanked = body[:size] if "0" in known else body[:size].replace("0", ".")
-    marks = tuple([_bits(blanked[at : at + width], known) for at in range(0, size, width)])
-    if None in marks:
-        raise _misplaced(blanked, known, len(text) - len(body))
-    return marks  # type: ignore[return-value]
-
-
-@lru_cache(maxsize=16)
-def _digits_of(board: Board) -> str:
-    """Return the symbols of the digits of a board.
-
-    Raises:
-        ParseError: a digit takes more than one character.
-    """
-    known = symbols(board)[1:]
-    if any(len(symbol) > 1 for symbol in known):
-        raise ParseError(f"a line of candidates has one symbol for each digit, too few for {board}")
-    return "".join(known)
-
-
-@lru_cache(maxsize=1 << 14)
-def _bits(cell: str, known: str) -> int | None:
-    """Return the set of digits in the symbols of a cell, or None if a symbol is not in its place."""
-    found = 0
-    for number, (symbol, digit) in enumerate(zip(cell, known, strict=True)):
-        if symbol not in (".", digit):
-            return None
-        found |= (symbol == digit) << number
-    return found
-
-
-def _misplaced(found: str, known: str, offset: int) -> ParseError:
-    for at, symbol in enumerate(found):
-        digit = known[at % len(known)]
-        if symbol not in (".", digit):
-            return ParseError(f"expected {digit} or a blank, found {symbol!r}", column=offset + at + 1)
-    raise AssertionError("every symbol has its own place")
+    return tuple(_core.parse_candidates(text, board._core))
 
 
 def _givens(marks: Marks, board: Board) -> bytes | None:
@@ -127,10 +78,10 @@ def write(records: Iterable[Record]) -> Iterator[str]:
 
 
 def _written_digits(board: Board) -> str:
-    try:
-        return _digits_of(board)
-    except ParseError as error:
-        raise FormatError(error.reason) from None
+    known = symbols(board)[1:]
+    if any(len(symbol) > 1 for symbol in known):
+        raise FormatError(f"a line of candidates has one symbol for each digit, too few for {board}")
+    return "".join(known)
 
 
 @lru_cache(maxsize=1 << 14)
@@ -146,23 +97,6 @@ def _candidates(record: Record) -> Iterator[int]:
         yield bits & 1 << given - 1 if given else bits
 
 
-def _rectangle(word: str) -> int | None:
-    """Return the digits of a board of 4 or 9 rows if a line lists its candidates. A larger square has as many cells.
-
-    Every cell must have a candidate, so that the square would repeat digits.
-    """
-    square = square_of(len(word))
-    for rows in (2, 3) if square is not None and square.digits > 9 else ():
-        width, rest = divmod(square.digits, rows)  # type: ignore[union-attr]
-        if rest or width <= _AS_LONG:
-            continue
-        known = _digits_of(Board(width))
-        cells = (word.replace("0", ".")[at : at + width] for at in range(0, len(word), width))
-        if all(_bits(cell, known) for cell in cells):
-            return width
-    return None
-
-
 def sniff(head: str) -> bool:
     """Return whether one of the first lines has as many symbols as a square board has candidates, each in its place.
 
@@ -170,7 +104,7 @@ def sniff(head: str) -> bool:
     """
     lines = first_lines(head)
     is_table = bool(lines) and lines[0].split(None, 1)[0].lower() in BOARD_NAMES
-    return not is_table and any(_board_of(text) is not None or _rectangle(text.strip()) for text in lines)
+    return not is_table and any(map(_lists_candidates, lines))
 
 
 def are_marks(head: str, board: Board) -> bool:
@@ -187,10 +121,19 @@ def rules_of(head: str) -> Rules | None:
 
 def _board_of(text: str) -> Board | None:
     """Return the usual board whose candidates a line lists, or None."""
-    words = text.split(None, 1)
-    size = _SIZES.get(len(words[0])) if words else None
-    board = None if size is None else square_of(size * size)
-    return board if board is not None and _is_line(text, board) else None
+    try:
+        size = _core.candidates_size(text)
+    except ParseError:
+        return None
+    return None if size is None else square_of(size * size)
+
+
+def _lists_candidates(text: str) -> bool:
+    """Return whether a line lists the candidates of a square board, or of a rectangle, which reading it refuses."""
+    try:
+        return _core.candidates_size(text) is not None
+    except ParseError:
+        return True
 
 
 def _is_line(text: str, board: Board) -> bool:

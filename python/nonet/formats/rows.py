@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from .. import symbols, written
+from .. import _core, symbols
+from .._core import is_border
 from ..board import Board, square_of
 from ..errors import ParseError
 from ..grid import Grid
 from ..rules import Rules, usual_rules
 from ..walls import Walls, corner_symbol
-from .boards import is_border
 from .build import puzzle_of
 from .lines import bad, first_lines
 from .record import BadRecord, Record
@@ -31,7 +31,7 @@ def cells_of(text: str, columns: int) -> list[str] | None:
     if len(words) == columns:
         return words
     packed = "".join(words)
-    return list(packed) if len(packed) == columns else written.row_of(text, columns)
+    return list(packed) if len(packed) == columns else _core.row_of(text, columns)
 
 
 def _is_wall(text: str) -> bool:

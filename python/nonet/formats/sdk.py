@@ -16,10 +16,10 @@ from dataclasses import dataclass, field
 from typing import IO
 
 from .. import _core
+from .._core import is_border
 from ..cells import SYMBOLS
 from ..errors import ParseError
 from ..rules import Rules
-from .boards import is_border
 from .build import bits_of, digits_text, grid_or_none, marks_of, marks_or_none, puzzle_of, rows_of, state_of, symbols
 from .format import Format
 from .lines import MAX_LINE, bad, numbered

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING, NamedTuple
 
 from .. import _core
@@ -36,6 +35,8 @@ def address_of(board: Puzzle | State | Record, base: str = "") -> str:
         >>> address_of(Puzzle("1..............4", "4x4"))
         '#2BAAQAB17InByZXNldHMiOiI0eDQiLCJob3VzZXMiOnt9fUgAAAAw'
     """
+    import json
+
     record = _record_of(board)
     rules = record.puzzle.rules
     text = json.dumps(rules_data(rules), ensure_ascii=False)

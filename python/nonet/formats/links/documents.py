@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Iterator
 from typing import IO
 
@@ -10,7 +9,7 @@ from ... import _core
 from ...errors import ParseError, RulesError
 from ...grid import Grid
 from ...rules import Rules
-from ...rules_data import rules_of
+from ...rules_data import rules_in
 from ..build import puzzle_of
 from ..format import FormatError
 from ..lines import MAX_LINE, bad, content
@@ -44,7 +43,7 @@ def record_of(document: _core.Document, rules: Rules | None = None, line: int | 
         ParseError: the rules do not go together.
         RulesError: the document's rules are malformed.
     """
-    stated = rules_of(json.loads(document.rules)) if document.rules else Rules.of("classic")
+    stated = rules_in(document.rules) if document.rules else Rules.of("classic")
     stated = stated if rules is None else on_board(rules, stated)
     board = stated.board
     if board.cell_count != len(document.givens):
@@ -78,8 +77,13 @@ def document_of(record: Record, rules: str = "{}") -> _core.Document:
         record.marks,
         record.corner_marks,
         None if record.solution is None else bytes(record.solution),
-        {name: str(value) for name, value in record.fields.items() if value},
+        {name: _text(value) for name, value in record.fields.items() if value},
     )
+
+
+def _text(value: object) -> str:
+    """Return a field as text that has a UTF-8 form: half of a surrogate pair is written as in Python."""
+    return str(value).encode("utf-8", "backslashreplace").decode()
 
 
 def written(records: Iterable[Record], program: str) -> Iterator[str]:
