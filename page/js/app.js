@@ -18,6 +18,7 @@ import { Panels } from "./panels.js";
 import { Pad } from "./pad.js";
 import { Dialogs } from "./dialogs.js";
 import { orbit, wanted } from "./symmetry.js";
+import { numbered } from "./steps.js";
 import { viewOf } from "./stepview.js";
 
 /**
@@ -591,7 +592,7 @@ export class App {
     const { board } = this;
     const hint = await this.ask({ ask: "hint", board: boards.question(board) });
     if (!hint || board !== this.board) return;
-    this.hint = hint;
+    this.hint = hint.step ? { ...hint, step: numbered(hint.step, this.geometry) } : hint;
     this.showHint(1);
   }
 
@@ -613,8 +614,8 @@ export class App {
     if (!this.hint) return "";
     const { step, text } = this.hint;
     if (!step) return text;
-    if (this.level < 4) return step.words.hints[this.level - 1];
-    return [step.words.look, ...step.words.why, step.words.so].filter(Boolean).join(" ");
+    if (this.level < 4) return step.telling.hints[this.level - 1];
+    return [step.telling.look, ...step.telling.why, step.telling.so].filter(Boolean).join(" ");
   }
 
   /**
@@ -626,7 +627,7 @@ export class App {
     this.shownStep = step;
     this.level = 4;
     this.show();
-    announce(step.words.effects);
+    announce(step.telling.effects);
   }
 
   dropHint() {
@@ -637,7 +638,7 @@ export class App {
 
   /** @param {Step} step */
   applyStep(step) {
-    this.change(boards.applyStep(this.board, step, this.geometry), step.name, step.words.effects);
+    this.change(boards.applyStep(this.board, step, this.geometry), step.name, step.telling.effects);
   }
 
   /** Marks the mistakes, if there are any. */

@@ -8,6 +8,7 @@ import { digitsOf } from "./geometry.js";
 import { Making } from "./making.js";
 import { rating } from "./rating.js";
 import { counted } from "./say.js";
+import { numbered } from "./steps.js";
 import { SYMMETRIES, wanted } from "./symmetry.js";
 import { blocksOf, techniqueNamed } from "./techniques.js";
 import { linesOf } from "./tree.js";
@@ -162,7 +163,7 @@ export class Panels {
       panel.replaceChildren(html("p", { class: hint.kind, text: hint.text }), ...truth, ...back);
       return;
     }
-    const words = level < 4 ? [html("p", { text: step.words.hints[level - 1] })] : stepInFull(step);
+    const words = level < 4 ? [html("p", { text: step.telling.hints[level - 1] })] : stepInFull(step);
     const more = level < 4 ? button(level === 3 ? "Why?" : "More", () => app.nextHint(), { class: "main" }) : button("Do it", () => app.applyStep(step), { class: "main" });
     panel.replaceChildren(html("p", { class: "level", text: `Hint ${level} of 4` }), ...words, ...(level === 4 ? this.legend() : []), html("p", {}, more, button("Hide", () => app.escape())));
   }
@@ -204,7 +205,8 @@ export class Panels {
     byId("steps-text").textContent = "Looking …";
     const answer = await app.ask({ ask: what, board: boards.question(board) });
     if (!answer) return void (byId("steps-text").textContent = "Stopped.");
-    const steps = what === "path" ? answer.steps : answer;
+    const found = what === "path" ? answer.steps : answer;
+    const steps = found.map((/** @type {any} */ step) => numbered(step, app.geometry));
     const end = what === "path" && !answer.solved ? "; after that, no technique applies" : "";
     const text = `${counted(steps.length, "step")}${end}`;
     byId("steps-text").textContent = text;
@@ -221,7 +223,7 @@ export class Panels {
    */
   item(run, path) {
     const line = (/** @type {Step} */ step) => {
-      const node = button(step.words.short, () => this.choose(step, path), { class: "step" });
+      const node = button(step.telling.short, () => this.choose(step, path), { class: "step" });
       this.items.set(step, node);
       return node;
     };
@@ -471,7 +473,7 @@ function folded(steps) {
 
 /** @param {Step} step */
 function stepInFull(step) {
-  const { words } = step;
+  const { telling: words } = step;
   const why = [words.look, ...words.why, words.so].filter(Boolean);
   const proof = words.proof.length ? [html("details", {}, html("summary", { text: "Link by link" }), items(words.proof))] : [];
   return [html("p", { class: "short", text: words.short }), ...why.map((text) => html("p", { text })), ...proof];

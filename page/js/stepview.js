@@ -2,7 +2,7 @@
 
 /**
  * @typedef {{role: string, cells: number[], digits: number[], candidates: [number, number][], houses: number[]}} Part
- * @typedef {{cells: number[], digit: number, on: boolean, from: number[], reason: string, house?: number, cell?: number, number?: number}} Node
+ * @typedef {{cells: number[], digit: number, on: boolean, from: number[], reason: string}} Node
  * @typedef {{loop: boolean, nodes: Node[]}} Chain
  * @typedef {{text: string, below: Item[]}} Item
  * @typedef {{
@@ -10,8 +10,8 @@
  *   lesson: string, proof: Item[], branches: string[],
  * }} Words
  * @typedef {{
- *   technique: string, name: string, price: number, placements: [number, number][], eliminations: [number, number][],
- *   parts: Part[], chains: Chain[], houses: number[], words: Words,
+ *   technique: string, name: string, placements: [number, number][], eliminations: [number, number][],
+ *   parts: Part[], chains: Chain[], telling: Words,
  * }} Step
  * @typedef {{
  *   marks: Map<string, string>, cells: Map<number, string>, outlined: number[][], showsAll: boolean,

@@ -42,7 +42,7 @@ mod _core {
         guesses::{tdoku_guesses, tdoku_guesses_batch},
         lanes::lanes,
         limits::seconds,
-        logic::{PyLadder, explain_batch, prove, sentence, techniques, tell},
+        logic::{PyLadder, PyStep, explain_batch, sentence, techniques},
         panic_for_tests::panic_for_tests,
         puzzle::{is_region_map, parse_cells},
         rating::{rate_batch, technique_names},

@@ -17,7 +17,7 @@ pub fn all_steps(engine: &mut Engine, board: &Board) -> Result<Value, Error> {
     let unique = may_assume_uniqueness(ready, board)?;
     let state = ready.state(board)?;
     let steps = ready.ladder(unique)?.all_steps(&state);
-    Ok(Value::Array(steps.iter().map(|found| step::step(found, &state)).collect()))
+    steps.iter().map(|found| step::step(found, &state)).collect()
 }
 
 /// Returns the first `most` steps of the path to the solution, or fewer if the path ends, each with the board before
@@ -32,7 +32,7 @@ pub fn path(engine: &mut Engine, board: &Board, most: usize) -> Result<Value, Er
     let mut steps = Vec::new();
     while steps.len() < most && !state.is_solved() {
         let Some(found) = ready.ladder(unique)?.next_step(&state) else { break };
-        steps.push(step::step(&found, &state));
+        steps.push(step::step(&found, &state)?);
         found.apply(&mut state);
     }
     Ok(json!({ "steps": steps, "solved": state.is_solved() }))

@@ -63,6 +63,6 @@ fn next_step(ready: &mut Ready, board: &Board) -> Result<Value, Error> {
     let Some(found) = ready.ladder(true)?.next_step(&state) else {
         return Ok(plain("stuck", &sentence("no-hint.stuck", [("ladder", "nonet")])));
     };
-    let step = step::step(&found, &state);
-    Ok(json!({ "kind": "step", "text": step["words"]["hints"][0], "step": step }))
+    let step = step::step(&found, &state)?;
+    Ok(json!({ "kind": "step", "text": step["telling"]["hints"][0], "step": step }))
 }
