@@ -52,13 +52,12 @@ def step_from_json(text: str | bytes) -> Step:
     """Return the step in a JSON string; see :meth:`Step.from_json`."""
     try:
         data = json.loads(json_text(text), parse_constant=_no_number)
-        json.dumps(data, allow_nan=False)
     except json.JSONDecodeError as error:
         raise ParseError(f"not JSON: {error.msg}", error.lineno, error.colno) from None
     except UnicodeDecodeError:
         raise ParseError("not JSON: the bytes are not UTF-8, UTF-16 or UTF-32") from None
     except (RecursionError, ValueError) as error:
-        raise ParseError(f"not JSON that nonet can read: {error}") from None
+        raise _unreadable(error) from None
     return _step(data)
 
 
@@ -71,9 +70,17 @@ def _step(data: object) -> Step:
         )
     ladder = _text(_field(table, "ladder", "the step"), "ladder")
     state = state_from_data(_field(table, "state", "the step"))
-    rest = {key: value for key, value in table.items() if key not in ("nonet_step", "ladder", "state")}
-    core = _core.Step.read(state.rules._core, state._board(), json.dumps(rest))
-    return Step._of(core, state, table["price"], ladder)
+    rest = {key: value for key, value in table.items() if key not in ("nonet_step", "ladder", "state", "telling")}
+    try:
+        text = json.dumps(rest, allow_nan=False)
+    except (RecursionError, ValueError) as error:
+        raise _unreadable(error) from None
+    held = _core.Step.read(state.rules._core, state._board(), text)
+    return Step._of(held, state, table["price"], ladder)
+
+
+def _unreadable(error: Exception) -> ParseError:
+    return ParseError(f"not JSON that nonet can read: {error}")
 
 
 def state_from_data(data: object) -> State:

@@ -36,7 +36,7 @@ type Columns<'py> = (
 );
 
 /// The bytes of a row in memory. Paths vary in length; a long one needs this much.
-const EXPLAINED: u64 = 20_000;
+const EXPLAINED: u64 = 25_000;
 
 /// Finds the path of a ladder from each proper puzzle.
 #[pyfunction]
