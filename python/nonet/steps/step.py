@@ -39,6 +39,7 @@ class Step:
 
     Raises:
         ParseError: there is no such technique, or a field does not fit the board.
+        IndexError: the board has no such cell.
 
     Example:
         >>> import nonet
