@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import TypeAlias, get_args
+from typing import TypeAlias
 
 from ..board import NINE, Board
 from ..cells import Cell, Digit
@@ -35,22 +35,12 @@ def distance(one: Cell, other: Cell, side: int = 9) -> int:
     return (one // side - other // side) ** 2 + (one % side - other % side) ** 2
 
 
-ROLES: tuple[RoleName, ...] = get_args(RoleName)
-"""The roles that a part can have in its pattern."""
-
-REASONS: tuple[ReasonName, ...] = get_args(ReasonName)
-"""Why a node of a chain holds."""
-
-GROUNDS: tuple[GroundName, ...] = get_args(GroundName)
-"""Why at least one of a set of candidates is true."""
-
-
 @dataclass(frozen=True, slots=True)
 class Part:
     """A part of a pattern.
 
     Attributes:
-        role: its role in the pattern: one of :data:`ROLES`.
+        role: its role in the pattern: one of ``nonet.names.RoleName``.
         cells: its cells.
         digits: its digits.
         candidates: its candidates: often all the digits in all the cells, sometimes fewer.
@@ -73,7 +63,7 @@ class Node:
         digit: the digit.
         on: whether the node is true.
         parents: the indices of the nodes in the chain that it follows from.
-        reason: how it follows: one of :data:`REASONS`.
+        reason: how it follows: one of ``nonet.names.ReasonName``.
         number: what the reason refers to: the index of a house, of a part of the step (``als``, ``pattern``), of a
             chain of the step (``nested``), or of the cell that would have no candidate; otherwise None.
         lost: the digit that would have no place in the house (``no_place``); otherwise None.
