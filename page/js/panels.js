@@ -10,6 +10,7 @@ import { rating } from "./rating.js";
 import { counted } from "./say.js";
 import { SYMMETRIES } from "./symmetry.js";
 import { blocksOf, techniqueNamed } from "./techniques.js";
+import { numbered } from "./steps.js";
 import { linesOf } from "./tree.js";
 
 /**
@@ -167,7 +168,7 @@ export class Panels {
     const hide = button("Hide", () => commands.escape());
     if (level === 4) return [head, ...this.inFull(step), p(this.doIt(step), hide)];
     const more = button(level === 3 ? "Why?" : "More", () => session.nextHint(), { class: "main" });
-    return [head, html("p", { text: step.words.hints[level - 1] }), p(more, hide)];
+    return [head, html("p", { text: step.telling.hints[level - 1] }), p(more, hide)];
   }
 
   /** @param {Step} step */
@@ -181,7 +182,7 @@ export class Panels {
    * @param {Step} step
    */
   inFull(step) {
-    const { words } = step;
+    const { telling: words } = step;
     const texts = [words.look, ...words.why, words.so].filter(Boolean);
     const told = [html("p", { class: "short", text: words.short }), ...texts.map((text) => html("p", { text }))];
     if (words.proof.length) told.push(details("Link by link", items(words.proof)));
@@ -231,7 +232,8 @@ export class Panels {
     byId("steps-text").textContent = "Looking …";
     const answer = await app.ask({ ask: what, board: boards.question(app.board) });
     if (!answer) return void (byId("steps-text").textContent = "Stopped.");
-    const { steps, runs } = answer;
+    const { runs } = answer;
+    const steps = answer.steps.map((/** @type {any} */ step) => numbered(step, app.geometry));
     const end = what === "path" && !answer.solved ? "; after that, no technique applies" : "";
     const text = `${counted(steps.length, "step")}${end}`;
     byId("steps-text").textContent = text;
@@ -252,7 +254,7 @@ export class Panels {
    */
   item(run, title, path) {
     const line = (/** @type {Step} */ step) => {
-      const node = button(step.words.short, () => this.choose(step, path), { class: "step" });
+      const node = button(step.telling.short, () => this.choose(step, path), { class: "step" });
       this.items.set(step, node);
       return li(node);
     };

@@ -6,6 +6,7 @@ import * as say from "./say.js";
 import { announce } from "./announce.js";
 import { whenChanged } from "./facts.js";
 import { digitsOf } from "./geometry.js";
+import { numbered } from "./steps.js";
 import { pictureOf } from "./stepview.js";
 
 /**
@@ -79,7 +80,9 @@ export class Session {
       return this.showHint(this.level + 1, this.hint);
     }
     const hint = await this.ask("hint");
-    if (hint) this.showHint(1, hint);
+    if (!hint) return;
+    const { step } = hint;
+    this.showHint(1, step ? { ...hint, step: numbered(step, this.app.geometry) } : hint);
   }
 
   /** Shows a hint with its whole step at once. */
@@ -98,7 +101,7 @@ export class Session {
     this.shownStep = hint.step ?? null;
     this.branch = 0;
     this.app.show();
-    announce(hint.step ? saidAt(level, hint.step.words) : hint.text);
+    announce(hint.step ? saidAt(level, hint.step.telling) : hint.text);
   }
 
   /**
@@ -111,13 +114,13 @@ export class Session {
     this.branch = 0;
     this.level = WHOLE;
     this.app.show();
-    announce(step.words.effects);
+    announce(step.telling.effects);
   }
 
   /** @param {Step} step */
   applyStep(step) {
     const { board, game, geometry } = this.app;
-    game.change(boards.applyStep(board, step, geometry), step.name, step.words.effects);
+    game.change(boards.applyStep(board, step, geometry), step.name, step.telling.effects);
   }
 
   /**

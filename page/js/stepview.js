@@ -16,7 +16,7 @@
  * }} Words
  * @typedef {{
  *   technique: string, name: string, price: number, placements: [number, number][], eliminations: [number, number][],
- *   words: Words, pictures: {pattern: number[], whole: Picture, branches: Picture[]},
+ *   telling: Words, pictures: {pattern: number[], whole: Picture, branches: Picture[]},
  * }} Step
  */
 

@@ -6,7 +6,9 @@ from typing import TypedDict, final
 import numpy as np
 from numpy.typing import NDArray
 
-from .names import FirstHint, GroundName, HouseKind, ReasonName, RoleName
+from .names import FirstHint, HouseKind
+from .steps.parts import Chain, Ground, Part
+from .steps.telling import Telling
 
 __all__ = [
     "BLANKS",
@@ -25,6 +27,7 @@ __all__ = [
     "Seen",
     "Session",
     "Solutions",
+    "Step",
     "Symmetries",
     "__version__",
     "_panic",
@@ -57,9 +60,7 @@ __all__ = [
     "parse_cells",
     "parse_texts",
     "picture_row",
-    "pictures",
     "presets",
-    "prove",
     "random_grids",
     "random_regions",
     "rate_batch",
@@ -76,7 +77,6 @@ __all__ = [
     "tdoku_guesses_batch",
     "technique_names",
     "techniques",
-    "tell",
     "write_texts",
 ]
 
@@ -93,7 +93,6 @@ _Boards = tuple[NDArray[np.uint8], NDArray[np.uint64] | None]
 _Base = tuple[Board, tuple[int, int] | None, Sequence[int | None] | None]
 _SeedRows = tuple[int, int, int]
 _Board = tuple[bytes, bytes, Sequence[int], Sequence[int] | None]
-_Ground = tuple[GroundName, int | None, int | None, list[_Candidate]]
 
 class _TechniqueData(TypedDict):
     key: str
@@ -102,51 +101,6 @@ class _TechniqueData(TypedDict):
     needs_uniqueness: bool
     needs_classic: bool
     doc: str
-
-class _PartData(TypedDict):
-    role: RoleName
-    cells: list[int]
-    digits: list[int]
-    candidates: list[_Candidate]
-    houses: list[int]
-
-class _NodeData(TypedDict):
-    cells: list[int]
-    digit: int
-    on: bool
-    parents: list[int]
-    reason: ReasonName
-    number: int | None
-    lost: int | None
-
-class _ChainData(TypedDict):
-    nodes: list[_NodeData]
-    is_loop: bool
-
-class _ItemData(TypedDict):
-    text: str
-    below: list[_ItemData]
-
-class _TellingData(TypedDict):
-    short: str
-    look: str
-    why: list[str]
-    so: str
-    effects: str
-    hints: list[str]
-    firsts: list[str]
-    lesson: str
-    proof: list[_ItemData]
-    branches: list[str]
-
-class _StepData(TypedDict):
-    technique: str
-    price: int
-    placements: list[_Candidate]
-    eliminations: list[_Candidate]
-    parts: list[_PartData]
-    chains: list[_ChainData]
-    grounds: list[_Ground]
 
 def _panic(message: str, place: str) -> None: ...
 def seconds(timeout: float | None) -> float | None: ...
@@ -305,12 +259,48 @@ class Solutions:
 @final
 class Ladder:
     def __new__(
-        cls, rules: Rules, name: str, rungs: Sequence[tuple[str, int]] | None = ..., without: Sequence[str] = ...
+        cls,
+        rules: Rules,
+        name: str,
+        rungs: Sequence[tuple[str, int]] | None = ...,
+        scale: int = ...,
+        without: Sequence[str] = ...,
     ) -> Ladder: ...
     @property
     def name(self) -> str: ...
-    def path(self, board: _Board, unique: bool, most: int, timeout: float | None) -> list[_StepData]: ...
-    def all_steps(self, board: _Board, unique: bool, timeout: float | None) -> list[_StepData]: ...
+    @property
+    def scale(self) -> int: ...
+    def path(self, start: _Board | Step, unique: bool, most: int, timeout: float | None) -> list[Step]: ...
+    def all_steps(self, board: _Board, unique: bool, timeout: float | None) -> list[Step]: ...
+
+@final
+class Step:
+    @staticmethod
+    def read(rules: Rules, board: _Board, text: str) -> Step: ...
+    @staticmethod
+    def read_path(rules: Rules, board: _Board, data: bytes, scale: int) -> list[Step]: ...
+    @property
+    def technique(self) -> str: ...
+    @property
+    def price(self) -> int: ...
+    @property
+    def placements(self) -> tuple[_Candidate, ...]: ...
+    @property
+    def eliminations(self) -> tuple[_Candidate, ...]: ...
+    @property
+    def parts(self) -> tuple[Part, ...]: ...
+    @property
+    def chains(self) -> tuple[Chain, ...]: ...
+    @property
+    def grounds(self) -> tuple[Ground, ...]: ...
+    @property
+    def short(self) -> str: ...
+    @property
+    def effects(self) -> str: ...
+    def telling(self) -> Telling: ...
+    def pictures(self) -> str: ...
+    def json(self) -> str: ...
+    def unproved(self, timeout: float | None) -> str | None: ...
 
 def techniques() -> list[_TechniqueData]: ...
 def explain_batch(
@@ -328,14 +318,11 @@ def explain_batch(
     NDArray[np.uint8],
 ]: ...
 def sentence(name: str, args: dict[str, str | int]) -> str: ...
-def tell(rules: Rules, board: _Board, step: object) -> _TellingData: ...
-def pictures(rules: Rules, board: _Board, step: object) -> str: ...
 def arrows(board: Board, question: str) -> str: ...
 def sample_arrow(start: _Point, end: _Point, strong: bool, thin: bool) -> str: ...
 def candidate_places(board: Board, corners: bool) -> tuple[list[_Point], float]: ...
 def board_lines(board: Board, boxes: Sequence[Sequence[int]]) -> list[list[tuple[int, int, int, int]]]: ...
 def outline(board: Board, cells: Sequence[int]) -> list[list[_Point]]: ...
-def prove(rules: Rules, board: _Board, step: object, timeout: float | None) -> str | None: ...
 def load_numpy() -> None: ...
 def parse_texts(
     texts: tuple[NDArray[np.uint8], NDArray[np.int64]],

@@ -59,11 +59,8 @@ def test_the_data_are_the_fields_of_the_steps() -> None:
     (row,) = explain_many([HARD])
     assert row is not None
     for data, step in zip(json.loads(row.data), row.walkthrough(), strict=True):
-        assert data["technique"] == step.technique
-        assert data["price"] == round(10 * step.price)
-        assert {tuple(one) for one in data["placements"]} == set(step.placements)
-        assert [part["role"] for part in data["parts"]] == [part.role for part in step.parts]
-        assert [len(chain["nodes"]) for chain in data["chains"]] == [len(chain.nodes) for chain in step.chains]
+        whole = json.loads(step.to_json())
+        assert data == {key: whole[key] for key in whole.keys() - {"nonet_step", "ladder", "state", "telling"}}
 
 
 def test_improper_puzzles_have_a_status_and_no_path() -> None:

@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable
 from contextlib import suppress
 from functools import cache
-from typing import Any
+from typing import Any, get_args
 from xml.etree import ElementTree
 
 import pytest
@@ -17,8 +17,10 @@ from hypothesis import strategies as st
 
 import nonet
 from nonet import TECHNIQUES, ParseError, Puzzle, Rules, State, Step
+from nonet.names import GroundName, ReasonName, RoleName
 from nonet.steps import technique_named
 from support.puzzles import HARD
+from support.schema import STEP, check_step
 
 EACH = pytest.mark.parametrize("key", list(TECHNIQUES))
 
@@ -53,6 +55,17 @@ def test_every_step_survives_json(key: str) -> None:
         assert Step.from_json(step.to_json(indent)) == step
     assert pickle.loads(pickle.dumps(step)) == step
     assert Step.from_json(step.to_json()).prove()
+
+
+@EACH
+def test_every_step_follows_the_published_schema(key: str) -> None:
+    check_step(json.loads(example(key).to_json()), without=("name",))
+
+
+def test_the_schema_knows_the_names_of_roles_reasons_and_grounds() -> None:
+    names = (("part", "role", RoleName), ("node", "reason", ReasonName), ("ground", "kind", GroundName))
+    for kind, field, known in names:
+        assert STEP["$defs"][kind]["properties"][field]["enum"] == list(get_args(known))
 
 
 @EACH
@@ -132,23 +145,32 @@ def changed(change: Callable[[dict[str, Any]], object]) -> str:
         ("[]", "the step: expected an object, found []"),
         ("{}", "the step: expected a field 'nonet_step'"),
         ("1e999", "the step: expected an object, found inf"),
+        (changed(lambda data: data.update(price=1)).replace('"price": 1', '"price": 1e999'), "not JSON that nonet can"),
         ("NaN", "not JSON that nonet can read: NaN is not a JSON number"),
         (changed(lambda data: data.update(nonet_step=2)), "expected nonet_step 1, found 2"),
-        (changed(lambda data: data.update(extra=2)), "the step: there is no field 'extra'"),
-        (changed(lambda data: data.update(part=[])), "the step: there is no field 'part' (did you mean parts?)"),
-        (changed(lambda data: data.update(technique="x-wingg")), "technique: there is none called 'x-wingg' (did you"),
+        (changed(lambda data: data.update(extra=2)), "extra: unknown field `extra`, expected one of `technique`"),
+        (changed(lambda data: data.pop("parts")), "the step: missing field `parts`"),
+        (
+            changed(lambda data: data["state"].update(struc="")),
+            "state: there is no field 'struc' (did you",
+        ),
+        (changed(lambda data: data.update(technique="x-wingg")), "technique: there is none called 'x-wingg'"),
         (changed(lambda data: data.update(eliminations=["3r0c1"])), "eliminations[0]: expected a candidate such as"),
-        (changed(lambda data: data.update(eliminations="3r1c1")), "eliminations: expected a list, found '3r1c1'"),
+        (
+            changed(lambda data: data.update(eliminations="3r1c1")),
+            'eliminations: invalid type: string "3r1c1", expected',
+        ),
         (
             changed(lambda data: data["parts"][0].update(houses=["row 10"])),
             "parts[0].houses[0]: there is no house 'row",
         ),
         (changed(lambda data: data["parts"][0].update(role="basis")), "parts[0].role: there is no 'basis'"),
         (changed(lambda data: data["parts"][0].update(digits=[0])), "parts[0].digits[0]: expected a digit 1 to 9"),
-        (changed(lambda data: data["grounds"][0].update(kind="faith")), "grounds[0].kind: there is no 'faith'"),
+        (changed(lambda data: data["grounds"][0].update(kind="faith")), "grounds[0].kind: unknown variant `faith`"),
         (changed(lambda data: data["state"].update(board="...")), "state: column 1: expected 81 cells, found 3"),
         (changed(lambda data: data["state"].update(rules="diagnal")), "state: "),
-        (changed(lambda data: data.update(price="3")), "price: expected a number, 0 or more, found '3'"),
+        (changed(lambda data: data.update(price="3")), 'price: invalid type: string "3", expected a JSON number'),
+        (changed(lambda data: data.update(price=-1)), "price: expected a number, 0 or more, found -1"),
     ],
 )
 def test_malformed_steps_are_refused(text: str, message: str) -> None:

@@ -4,6 +4,8 @@ import json
 import subprocess
 from typing import Any
 
+import nonet
+
 
 class Engine:
     """Questions to the engine, one a line."""
@@ -24,3 +26,10 @@ class Engine:
         answer = self.ask(ask, **fields)
         assert "ok" in answer, answer
         return answer["ok"]
+
+
+def page_step(step: nonet.Step) -> dict[str, Any]:
+    """Return the page's JSON of a step: that of Python without the state, and with the technique's name and pictures."""
+    data = json.loads(step.to_json())
+    kept = {key: data[key] for key in data.keys() - {"nonet_step", "ladder", "state"}}
+    return kept | {"name": step.name, "pictures": json.loads(step._held.pictures())}

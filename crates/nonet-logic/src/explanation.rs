@@ -162,6 +162,22 @@ pub enum Reason {
     NoCandidate(u8),
 }
 
+impl Reason {
+    /// The reason's name in data, as in `no_place`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Assumed => "assumed",
+            Self::Cell => "cell",
+            Self::House(_) => "house",
+            Self::Als(_) => "als",
+            Self::Pattern(_) => "pattern",
+            Self::Nested(_) => "nested",
+            Self::NoPlace(..) => "no_place",
+            Self::NoCandidate(_) => "no_candidate",
+        }
+    }
+}
+
 /// A digit in a cell or a group of cells that becomes true (on) or false (off) when the start of the chain is assumed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Node {

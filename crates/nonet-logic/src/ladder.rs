@@ -26,6 +26,8 @@ pub struct Ladder {
     pub name: &'static str,
     /// The rungs, usually the cheapest first.
     pub rungs: Vec<Rung>,
+    /// The number of units of price to one of the ladder's scale: ten where prices are in tenths.
+    pub scale: u32,
     /// Whether it follows nonet's own style: among several steps, it takes the one that is quickest to see, with the shortest
     /// proof.
     pub is_own: bool,

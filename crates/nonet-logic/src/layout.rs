@@ -1,6 +1,6 @@
 //! The tables of a set of rules: houses, peers, crossings of houses. They are computed once and read by every technique.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::fmt;
 use std::sync::OnceLock;
 
@@ -72,6 +72,7 @@ pub struct Layout {
     minilines: Vec<CellSet>,
     rectangles: OnceLock<RectangleTable>,
     extended_rectangles: OnceLock<Vec<CellSet>>,
+    names: OnceLock<HashMap<String, HouseNumber>>,
 }
 
 impl Layout {
@@ -116,6 +117,7 @@ impl Layout {
             minilines,
             rectangles: OnceLock::new(),
             extended_rectangles: OnceLock::new(),
+            names: OnceLock::new(),
         })
     }
 
@@ -144,12 +146,6 @@ impl Layout {
         cell / 9 * self.side + cell % 9
     }
 
-    /// The number in the frame of a cell of the board; `None` if the board has no such cell.
-    pub fn frame_cell(&self, cell: usize) -> Option<u8> {
-        let side = usize::from(self.side);
-        (cell < side * side).then(|| byte(cell / side * 9 + cell % side))
-    }
-
     /// A house of the rules by its number in the frame.
     pub const fn board_house(&self, house: HouseNumber) -> HouseNumber {
         let side = self.side as HouseNumber;
@@ -164,6 +160,39 @@ impl Layout {
     pub fn frame_house(&self, house: HouseNumber) -> Option<HouseNumber> {
         self.numbers()
             .find(|&number| self.board_house(number) == house && !self.house(number).cells.is_empty())
+    }
+
+    /// The houses that have a name of their own.
+    fn names(&self) -> &HashMap<String, HouseNumber> {
+        self.names.get_or_init(|| {
+            let mut known = HashMap::new();
+            for (number, house) in self.numbered().filter(|(_, house)| !house.cells.is_empty()) {
+                known.entry(&house.name).or_insert_with(Vec::new).push(number);
+            }
+            let own = known.into_iter().filter(|(name, _)| numbered(name).is_none());
+            own.filter_map(|(name, houses)| match houses[..] {
+                [house] => Some((name.clone(), house)),
+                _ => None,
+            })
+            .collect()
+        })
+    }
+
+    /// What identifies a house in JSON: its name, or its number, as in `#27`, if it shares its name with another house.
+    pub fn house_name(&self, house: HouseNumber) -> String {
+        let name = &self.house(house).name;
+        match self.names().get(name) {
+            Some(_) => name.clone(),
+            None => format!("#{}", self.board_house(house)),
+        }
+    }
+
+    /// The house with this name or number in JSON; `None` if there is no such house.
+    pub fn house_named(&self, name: &str) -> Option<HouseNumber> {
+        match numbered(name) {
+            Some(number) => self.frame_house(number),
+            None => self.names().get(name).copied(),
+        }
     }
 
     /// All houses: rows 0 to 8, columns 9 to 17, boxes from 18 where there are boxes, then extra houses.
@@ -281,6 +310,12 @@ fn side(rules: &Rules) -> Result<u8, Unsupported> {
             board.describe()
         ))),
     }
+}
+
+/// The number that stands for a house in JSON, as in `#27`.
+fn numbered(name: &str) -> Option<HouseNumber> {
+    let digits = name.strip_prefix('#').filter(|digits| !digits.starts_with('+'))?;
+    digits.parse().ok()
 }
 
 /// The place in the frame of a cell of the board.

@@ -23,7 +23,7 @@ mod cell_set;
 mod explanation;
 mod families;
 mod fixture;
-mod frame;
+mod form;
 mod house;
 mod ladder;
 mod ladders;
@@ -50,6 +50,7 @@ pub use explanation::{Chain, Explanation, Node, Part, Reason, Role};
 pub use families::fish::{Fins, Shape};
 pub use families::subset::each_set;
 pub use fixture::{Fixture, parse_board, parse_candidates};
+pub use form::{FormError, StepForm};
 pub use ladder::{BEYOND, Ladder, Move, Rung};
 pub use ladders::{
     EXPLAINER, HODOKU, OWN, Price, Table, UnknownTechnique, custom, explainer, hodoku, named, own,

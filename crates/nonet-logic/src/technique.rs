@@ -6,6 +6,8 @@ use std::cmp::Reverse;
 use std::fmt;
 use std::ops::ControlFlow;
 
+use serde::Serialize;
+
 use crate::candidates::{Candidate, CandidateSet};
 use crate::explanation::{Chain, Explanation, Part};
 use crate::premise::Premise;
@@ -234,7 +236,7 @@ impl Found<'_> {
 }
 
 /// A step in words.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Telling {
     /// One line in the notation of the forums: the technique, its pattern and the result.
     pub short: String,
@@ -259,7 +261,7 @@ pub struct Telling {
 }
 
 /// A line of a proof, with the lines that support it.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Item {
     /// The line.
     pub text: String,

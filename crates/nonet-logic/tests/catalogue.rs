@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
-use nonet_logic::{CATALOGUE, CandidateSet, Fixture, Info, Step, Style, custom, own, own_finder, prove};
+use nonet_logic::{
+    CATALOGUE, CandidateSet, Fixture, Info, Step, StepForm, Style, custom, own, own_finder, prove,
+};
 
 /// Returns the text between a heading of the page and the next one.
 fn section(info: &Info, title: &str) -> String {
@@ -69,6 +71,18 @@ fn every_technique_can_be_a_rung_of_a_ladder_of_ones_own() {
     }
     let unknown = custom([("naked-single", 1), ("no-such-thing", 2)]).err().expect("no technique");
     assert_eq!(unknown.to_string(), "there is no technique 'no-such-thing'");
+}
+
+#[test]
+fn every_step_comes_back_from_its_json() {
+    for info in CATALOGUE {
+        let Fixture { state, .. } = example(info);
+        for step in custom([(info.key, 77)]).expect("a technique").all_steps(&state) {
+            let json = serde_json::to_value(StepForm::of(&step, state.layout(), 10)).expect("JSON");
+            let again = StepForm::read(json).and_then(|form| form.step(&state, 10)).expect("a step");
+            assert_eq!(format!("{again:?}"), format!("{step:?}"));
+        }
+    }
 }
 
 #[test]

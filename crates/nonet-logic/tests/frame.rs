@@ -1,7 +1,5 @@
 //! Boards of fewer than nine digits in the frame of techniques: cells and houses are translated to the frame and back.
 
-use std::collections::BTreeSet;
-
 use nonet::{Board, HouseKind, Rules};
 use nonet_logic::Layout;
 
@@ -15,16 +13,8 @@ fn cells_and_houses_come_back_from_the_frame() {
     for size in 1..=9 {
         let layout = latin(size);
         let count = usize::from(size) * usize::from(size);
-        let framed: Vec<u8> =
-            (0..count).map(|cell| layout.frame_cell(cell).expect("a cell of the board")).collect();
-        assert_eq!(layout.frame_cell(count), None);
-        assert_eq!(
-            framed.iter().copied().collect::<BTreeSet<u8>>(),
-            layout.cells().into_iter().collect()
-        );
-        for (cell, &place) in framed.iter().enumerate() {
-            assert_eq!(usize::from(layout.board_cell(place)), cell);
-        }
+        let cells = layout.cells().into_iter().map(|place| usize::from(layout.board_cell(place)));
+        assert!(cells.eq(0..count));
         let houses = layout.rules().houses();
         for (number, house) in (0..).zip(houses) {
             let framed = layout.frame_house(number).expect("a house of the rules");

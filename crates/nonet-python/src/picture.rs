@@ -3,26 +3,13 @@
 #![expect(clippy::needless_pass_by_value, reason = "boards arrive from Python as values")]
 
 use nonet::Cell;
-use nonet_logic::{
-    Lines, Link, Places, Standing, arrows as arrows_of, outline as outline_of, pictures as pictures_of,
-    sample,
-};
+use nonet_logic::{Lines, Link, Places, Standing, arrows as arrows_of, outline as outline_of, sample};
 use pyo3::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use crate::board::PyBoard;
 use crate::defect::caught;
 use crate::errors::value_error;
-use crate::logic::{Board, StepRead, state};
-use crate::rules::PyRules;
-
-/// Returns the pictures of a `nonet.Step`: its pattern, the whole step, and its branches.
-#[pyfunction]
-pub fn pictures(rules: &PyRules, board: Board<'_>, step: StepRead) -> PyResult<String> {
-    let state = caught(|| state(&rules.layout()?, &board))?;
-    let step = step.step(&state)?;
-    caught(|| json(&pictures_of(&step, &state)))
-}
 
 /// What an arrow leads around, and the links to draw.
 #[derive(Deserialize)]

@@ -29,6 +29,14 @@ pub const fn long(number: usize) -> u32 {
     number as u32
 }
 
+/// Rounds a number from 0 to 2³² - 1 to a whole one.
+#[inline]
+#[expect(clippy::cast_sign_loss, reason = "debug builds check that it is not negative")]
+pub fn rounded(number: f64) -> u32 {
+    debug_assert!((0.0..=f64::from(u32::MAX)).contains(&number));
+    number.round() as u32
+}
+
 /// Returns a count of items in memory, or the index of one.
 #[inline]
 pub const fn place(number: u64) -> usize {

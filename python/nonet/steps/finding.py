@@ -1,8 +1,8 @@
-"""Finding steps: from the engine's data to :class:`Step` values."""
+"""Finding steps: the engine's, as :class:`Step` values."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from .. import _core
@@ -10,7 +10,6 @@ from ..checked import flag
 from ..clock import Clock
 from ..errors import NoSolutionError, SeveralSolutionsError
 from .ladder import Ladder, LadderLike
-from .parts import Candidate, Chain, Ground, Node, Part
 from .step import Step
 
 if TYPE_CHECKING:
@@ -23,7 +22,7 @@ LONGEST = 32
 def next_step(state: State, ladder: Ladder, unique: bool, timeout: float | None) -> Step | None:
     """Return the first step that a ladder finds in a state, or None."""
     found = ladder._core_for(state.rules).path(state._board(), unique, 1, timeout)
-    return step_of(found[0], state, ladder) if found else None
+    return next(path_of(found, state, ladder), None)
 
 
 def all_steps(state: State, ladder: LadderLike, unique: bool | None, timeout: float | None) -> list[Step]:
@@ -32,7 +31,7 @@ def all_steps(state: State, ladder: LadderLike, unique: bool | None, timeout: fl
     clock = Clock(timeout)
     wanted = _unique(state, unique, clock)
     found = chosen._core_for(state.rules).all_steps(state._board(), wanted, clock.left())
-    return [step_of(data, state, chosen) for data in found]
+    return [Step._of(core, state, chosen.price(core.price), chosen.title) for core in found]
 
 
 def steps(state: State, ladder: LadderLike, unique: bool | None, timeout: float | None) -> Iterator[Step]:
@@ -62,11 +61,12 @@ def _check_proper(state: State, clock: Clock) -> None:
 
 def _path(state: State, ladder: Ladder, unique: bool, clock: Clock) -> Iterator[Step]:
     core, most = ladder._core_for(state.rules), 1
-    while found := core.path(state._board(), unique, most, clock.left()):
-        for data in found:
-            step = step_of(data, state, ladder)
-            yield step
-            state = state.apply(step)
+    last: State | Step = state
+    start: _core._Board | _core.Step = state._board()
+    while found := core.path(start, unique, most, clock.left()):
+        steps = list(path_of(found, last, ladder))
+        yield from steps
+        last, start = steps[-1], found[-1]
         # The first step comes at once; then more and more of them at a time, which saves calls to the engine.
         most = min(2 * most, LONGEST)
 
@@ -78,49 +78,8 @@ def _unique(state: State, unique: bool | None, clock: Clock) -> bool:
     return state._known.count(clock.left()) == 1 and not state.mistakes(timeout=clock.left())
 
 
-def step_of(data: _core._StepData, state: State, ladder: Ladder) -> Step:
-    """Return the step that the engine's data describe."""
-    return Step(
-        technique=data["technique"],
-        state=state,
-        placements=_candidates(data["placements"]),
-        eliminations=_candidates(data["eliminations"]),
-        parts=tuple(
-            Part(
-                part["role"],
-                tuple(part["cells"]),
-                tuple(part["digits"]),
-                _candidates(part["candidates"]),
-                tuple(part["houses"]),
-            )
-            for part in data["parts"]
-        ),
-        chains=tuple(
-            Chain(
-                tuple(
-                    Node(
-                        tuple(node["cells"]),
-                        node["digit"],
-                        node["on"],
-                        tuple(node["parents"]),
-                        node["reason"],
-                        node["number"],
-                        node["lost"],
-                    )
-                    for node in chain["nodes"]
-                ),
-                chain["is_loop"],
-            )
-            for chain in data["chains"]
-        ),
-        grounds=tuple(
-            Ground(kind, place, digit, _candidates(pattern)) for kind, place, digit, pattern in data["grounds"]
-        ),
-        price=ladder.price(data["price"]),
-        ladder=ladder.title,
-    )
-
-
-def _candidates(pairs: list[Candidate]) -> tuple[Candidate, ...]:
-    # Data from JSON have lists for pairs.
-    return tuple(sorted((cell, digit) for cell, digit in pairs))
+def path_of(cores: Iterable[_core.Step], start: State | Step, ladder: Ladder) -> Iterator[Step]:
+    """Yield the steps of a path from a state, or from the state after a step."""
+    for core in cores:
+        start = Step._of(core, start, ladder.price(core.price), ladder.title)
+        yield start

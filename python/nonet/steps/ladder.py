@@ -23,8 +23,6 @@ NAMES = ("nonet", "explainer", "hodoku")
 """The built-in ladders: nonet's own, Sudoku Explainer 1.2.1, HoDoKu 2.2."""
 
 _CLASSIC = Rules.of("classic")
-_TENTHS = frozenset({"nonet", "explainer"})
-"""The ladders whose prices the engine gives in tenths."""
 
 
 class Ladder:
@@ -61,9 +59,9 @@ class Ladder:
             raise ValueError(f"there is no ladder {shown(name)}{near(name, list(NAMES))}; there are {', '.join(NAMES)}")
         self._cores: dict[Rules, _core.Ladder] = {}
         self._rungs: list[tuple[str, int]] | None = None
-        self._scale = 10 if name in _TENTHS else 1
-        self.name, self.prices, self.left_out = name, {}, ()
-        self.version = self._core_for(_CLASSIC).name.removeprefix(f"{name}-")
+        self._scale, self.name, self.prices, self.left_out = 1, name, {}, ()
+        core = self._core_for(_CLASSIC)
+        self._scale, self.version = core.scale, core.name.removeprefix(f"{name}-")
 
     @classmethod
     def of(cls, ladder: LadderLike) -> Ladder:
@@ -192,7 +190,7 @@ class Ladder:
 
     def _core_for(self, rules: Rules) -> _core.Ladder:
         if rules not in self._cores:
-            self._cores[rules] = _core.Ladder(rules._core, self.name, self._rungs, self.left_out)
+            self._cores[rules] = _core.Ladder(rules._core, self.name, self._rungs, self._scale, self.left_out)
         return self._cores[rules]
 
     def __eq__(self, other: object) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
@@ -19,7 +18,7 @@ from ..errors import RulesError
 from ..formats.one_text import one_text
 from ..grid import Grid
 from ..rules import Rules, RulesLike
-from .finding import step_of
+from .finding import path_of
 from .ladder import Ladder, LadderLike
 from .state import State
 from .walkthrough import Walkthrough
@@ -55,9 +54,8 @@ class Explained:
         end: how the path ended: ``SOLVED``, ``STUCK``, or ``STOPPED`` by a time limit.
         step_count: the number of steps.
         highest: the highest price of a step, or 0 if there are no steps.
-        data: the steps as JSON: a list of objects with the fields of :class:`Step` without ``state`` and ``ladder``.
-            Cells are 0 to 80, digits 1 to 9, candidates ``[cell, digit]``, houses indices into ``rules.houses``, and
-            prices are those of the engine: tenths for ``nonet`` and ``explainer``.
+        data: the steps as JSON: a list of objects as :meth:`Step.to_json` writes them, without ``nonet_step``,
+            ``ladder``, ``state`` and ``telling``.
     """
 
     puzzle: Puzzle
@@ -69,12 +67,10 @@ class Explained:
 
     def walkthrough(self) -> Walkthrough:
         """Return the path as a walkthrough, equal to the one that :meth:`Puzzle.explain` returns."""
-        state = start = State(self.puzzle)
-        steps = []
-        for data in json.loads(self.data):
-            steps.append(step_of(data, state, self.ladder))
-            state = state.apply(steps[-1])
-        return Walkthrough(start, tuple(steps), self.ladder.title, _ENDINGS.get(self.end, "stuck"))
+        start = State(self.puzzle)
+        steps = _core.Step.read_path(start.rules._core, start._board(), self.data, self.ladder._scale)
+        path = tuple(path_of(steps, start, self.ladder))
+        return Walkthrough(start, path, self.ladder.title, _ENDINGS.get(self.end, "stuck"))
 
     def __repr__(self) -> str:
         return f"<Explained {self.puzzle}: {self.end.name.lower()}, {self.step_count} steps>"

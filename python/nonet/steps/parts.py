@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias, get_args
+from functools import partial
+from typing import TypeAlias
 
 from ..board import NINE, Board
 from ..cells import Cell, Digit
@@ -23,14 +25,6 @@ def candidate_name(candidate: Candidate, board: Board = NINE) -> str:
     return f"{candidate[1]}{board.cell_name(candidate[0])}"
 
 
-ROLES: tuple[RoleName, ...] = get_args(RoleName)
-"""The roles that a part can have in its pattern."""
-
-REASONS: tuple[ReasonName, ...] = get_args(ReasonName)
-"""Why a node of a chain holds."""
-
-GROUNDS: tuple[GroundName, ...] = get_args(GroundName)
-"""Why at least one of a set of candidates is true."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +32,7 @@ class Part:
     """A part of a pattern.
 
     Attributes:
-        role: its role in the pattern: one of :data:`ROLES`.
+        role: its role in the pattern: one of ``nonet.names.RoleName``.
         cells: its cells.
         digits: its digits.
         candidates: its candidates: often all the digits in all the cells, sometimes fewer.
@@ -61,7 +55,7 @@ class Node:
         digit: the digit.
         on: whether the node is true.
         parents: the indices of the nodes in the chain that it follows from.
-        reason: how it follows: one of :data:`REASONS`.
+        reason: how it follows: one of ``nonet.names.ReasonName``.
         number: what the reason refers to: the index of a house, of a part of the step (``als``, ``pattern``), of a
             chain of the step (``nested``), or of the cell that would have no candidate; otherwise None.
         lost: the digit that would have no place in the house (``no_place``); otherwise None.
@@ -105,3 +99,70 @@ class Ground:
     place: int | None = None
     digit: Digit | None = None
     pattern: tuple[Candidate, ...] = ()
+
+
+def json_of(
+    board: Board,
+    technique: str,
+    effects: tuple[Sequence[Candidate], Sequence[Candidate]],
+    reasons: tuple[Sequence[Part], Sequence[Chain], Sequence[Ground]],
+) -> dict[str, object]:
+    """Return the fields of a step as data ready for JSON, the form in which the engine takes steps."""
+    named = partial(_named, board)
+    parts, chains, grounds = reasons
+    placements, eliminations = map(named, effects)
+    return {
+        "technique": technique,
+        "price": 0,
+        "placements": placements,
+        "eliminations": eliminations,
+        "parts": [
+            {
+                "role": part.role,
+                "cells": list(map(board.cell_name, part.cells)),
+                "digits": list(part.digits),
+                "candidates": named(part.candidates),
+                "houses": list(map(_numbered, part.houses)),
+            }
+            for part in parts
+        ],
+        "chains": [{"loop": one.is_loop, "nodes": [_node(node, board) for node in one.nodes]} for one in chains],
+        "grounds": [_ground(ground, board) for ground in grounds],
+    }
+
+
+def _named(board: Board, candidates: Iterable[Candidate]) -> list[str]:
+    return [candidate_name(candidate, board) for candidate in candidates]
+
+
+def _numbered(house: int) -> str:
+    return f"#{house}"
+
+
+def _node(node: Node, board: Board) -> dict[str, object]:
+    data: dict[str, object] = {
+        "cells": list(map(board.cell_name, node.cells)),
+        "digit": node.digit,
+        "on": node.on,
+        "from": list(node.parents),
+        "reason": node.reason,
+    }
+    match node.reason, node.number:
+        case "house", int(house):
+            return data | {"house": _numbered(house)}
+        case "no_place", int(house):
+            return data | {"house": _numbered(house), "lost": node.lost}
+        case "no_candidate", int(cell):
+            return data | {"cell": board.cell_name(cell)}
+        case _, int(number):
+            return data | {"number": number}
+    return data
+
+
+def _ground(ground: Ground, board: Board) -> dict[str, object]:
+    match ground.kind, ground.place:
+        case "cell", int(cell):
+            return {"kind": "cell", "cell": board.cell_name(cell)}
+        case "house", int(house):
+            return {"kind": "house", "house": _numbered(house), "digit": ground.digit}
+    return {"kind": ground.kind, "pattern": _named(board, ground.pattern)}

@@ -6,7 +6,6 @@ import json
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from .. import _core
 from ..draw import Key, Link, SceneOptions, Theme, Tone, svg
 
 if TYPE_CHECKING:
@@ -33,7 +32,7 @@ def _drawn(step: Step, shown: SceneOptions, theme: Theme | ThemeName, size: int,
 
 def scenes(step: Step) -> list[SceneOptions]:
     """Return the contents of the picture of a whole step, and of the pictures of its branches if it has any."""
-    data = json.loads(_core.pictures(step.state.rules._core, step.state._board(), step))
+    data = json.loads(step._held.pictures())
     return [_scene(step, picture) for picture in (data["whole"], *data["branches"])]
 
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Unpack
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Unpack
 
 from .. import _core
 from ..cells import Cell
 from ..rules import House
-from .parts import Candidate, Chain, Ground, Part
+from .parts import Candidate, Chain, Ground, Part, json_of
 from .technique import TECHNIQUES, Technique
 from .telling import Telling
 
@@ -18,7 +21,7 @@ if TYPE_CHECKING:
     from .state import State
 
 
-@dataclass(frozen=True, slots=True, repr=False)
+@dataclass(frozen=True, init=False, repr=False)
 class Step:
     """A step: a pattern found in a state, its consequences, and its grounds.
 
@@ -34,6 +37,10 @@ class Step:
         price: the price of the step on the ladder: for example 2.3 on Explainer's scale, or 4 points on HoDoKu's.
         ladder: the ladder's name and version.
 
+    Raises:
+        ParseError: there is no such technique, or a field does not fit the board.
+        IndexError: the board has no such cell.
+
     Example:
         >>> import nonet
         >>> puzzle = nonet.Puzzle("2....6.3.6...8.....53....86..74....1...3....2.....9..3.78......9......4.524.7....")
@@ -46,14 +53,64 @@ class Step:
 
     technique: str
     state: State
-    placements: tuple[Candidate, ...] = ()
-    eliminations: tuple[Candidate, ...] = ()
-    parts: tuple[Part, ...] = ()
-    chains: tuple[Chain, ...] = ()
-    grounds: tuple[Ground, ...] = ()
-    price: float = 0
-    ladder: str = ""
-    _told: Telling | None = field(default=None, init=False, repr=False, compare=False)
+    placements: tuple[Candidate, ...]
+    eliminations: tuple[Candidate, ...]
+    parts: tuple[Part, ...]
+    chains: tuple[Chain, ...]
+    grounds: tuple[Ground, ...]
+    price: float
+    ladder: str
+    _held: _core.Step = field(init=False, compare=False)
+    _before: State | Step = field(init=False, compare=False)
+    """The state in which it was found, or the step before it on a path."""
+
+    def __init__(
+        self,
+        technique: str,
+        state: State,
+        placements: Sequence[Candidate] = (),
+        eliminations: Sequence[Candidate] = (),
+        parts: Sequence[Part] = (),
+        chains: Sequence[Chain] = (),
+        grounds: Sequence[Ground] = (),
+        price: float = 0,
+        ladder: str = "",
+    ) -> None:
+        data = json_of(state.board, technique, (placements, eliminations), (parts, chains, grounds))
+        held = _core.Step.read(state.rules._core, state._board(), json.dumps(data))
+        self.__dict__.update(_held=held, _before=state, price=price, ladder=ladder)
+
+    @classmethod
+    def _of(cls, held: _core.Step, before: State | Step, price: float, ladder: str) -> Step:
+        """Return a step of the engine, found in a state or in the state after a step."""
+        step = cls.__new__(cls)
+        step.__dict__.update(_held=held, _before=before, price=price, ladder=ladder)
+        return step
+
+    if not TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> Any:
+            # The other fields are those of the engine's step. They are converted when they are first read.
+            if name not in self.__match_args__:
+                raise AttributeError(f"a step has no attribute {name!r}", name=name, obj=self)
+            value = self.__dict__[name] = self._found_in() if name == "state" else getattr(self._held, name)
+            return value
+
+    def _found_in(self) -> State:
+        """Return the state in which it was found, which the steps before it lead to."""
+        path: list[Step] = []
+        before = self._before
+        while isinstance(before, Step):
+            path.append(before)
+            before = before.__dict__.get("state", before._before)
+        state = before
+        for step in reversed(path):
+            step.__dict__["state"] = state
+            state = state.apply(step)
+        return state
+
+    def __reduce__(self) -> tuple[type[Step], tuple[Any, ...]]:
+        return Step, tuple([getattr(self, name) for name in self.__match_args__])
 
     @property
     def info(self) -> Technique:
@@ -96,21 +153,17 @@ class Step:
     @property
     def effects(self) -> str:
         """The consequences in words, as in ``r2c8 is not 4``."""
-        return self.telling.effects
+        return self._held.effects
 
-    @property
+    @cached_property
     def telling(self) -> Telling:
         """The step in words, part by part."""
-        if self._told is None:
-            told = Telling.of(_core.tell(self.state._puzzle._rules._core, self.state._board(), self))
-            object.__setattr__(self, "_told", told)  # Words follow from the other fields, so a step is still a value.
-            return told
-        return self._told
+        return self._held.telling()
 
     @property
     def text(self) -> str:
         """The step in one line of notation."""
-        return self.telling.short
+        return self._held.short
 
     def explain(self, length: ExplanationLength = "full") -> str:
         """Return the explanation of the step: where to look, why it works, and what follows.
@@ -154,7 +207,7 @@ class Step:
 
     def unproved(self, *, timeout: float | None = None) -> str | None:
         """Return why the step does not follow from its grounds, or None if it does."""
-        return _core.prove(self.state.rules._core, self.state._board(), self, timeout)
+        return self._held.unproved(timeout)
 
     def to_json(self, indent: int | None = None) -> str:
         """Return the step as JSON, including the state in which it was found; see :meth:`from_json`."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from .. import _core
 from ..names import ExplanationLength
 
 LENGTHS: tuple[ExplanationLength, ...] = ("short", "full", "teach")
@@ -66,24 +65,6 @@ class Telling:
     proof: tuple[Item, ...] = ()
     branches: tuple[str, ...] = ()
 
-    @classmethod
-    def of(cls, data: _core._TellingData) -> Telling:
-        """Return the engine's words as a value."""
-        where, technique, cells = data["hints"]
-        digits, kind = data["firsts"]
-        return cls(
-            data["short"],
-            data["look"],
-            tuple(data["why"]),
-            data["so"],
-            data["effects"],
-            (where, technique, cells),
-            (digits, kind),
-            data["lesson"],
-            _items(data["proof"]),
-            tuple(data["branches"]),
-        )
-
     def text(self, length: ExplanationLength = "full") -> str:
         """Return the explanation in plain text: paragraphs, then the lines of the proof, indented.
 
@@ -109,10 +90,6 @@ class Telling:
                 paragraphs.append("")
             paragraphs[-1] = f"{paragraphs[-1]} {sentence}".strip()
         return paragraphs
-
-
-def _items(items: list[_core._ItemData]) -> tuple[Item, ...]:
-    return tuple([Item(item["text"], _items(item["below"])) for item in items])
 
 
 def proof_lines(items: tuple[Item, ...], depth: int = 0) -> Iterator[str]:

@@ -66,7 +66,7 @@ impl<'a> Sieve<'a> {
         let is_custom = matches!(scale, Scale::Custom(_)) && only.is_empty();
         let is_low = is_explained && least <= plain && !walked;
         let (dear, low) = ladder.rungs.into_iter().partition(|rung| is_explained && rung.price >= top);
-        let named = |rungs| Ladder { name: ladder.name, rungs, is_own: false };
+        let named = |rungs| Ladder { name: ladder.name, rungs, scale: ladder.scale, is_own: false };
         Self {
             goal,
             is_explained,

@@ -36,5 +36,5 @@ pub fn custom<'a>(rungs: impl IntoIterator<Item = (&'a str, u32)>) -> Result<Lad
         Ok(Rung { finder, price, level: 0 })
     };
     let rungs = rungs.into_iter().map(rung).collect::<Result<_, _>>()?;
-    Ok(Ladder { name: "custom", rungs, is_own: true })
+    Ok(Ladder { name: "custom", rungs, scale: 1, is_own: true })
 }

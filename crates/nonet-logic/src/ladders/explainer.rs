@@ -6,7 +6,8 @@ use crate::technique::Style;
 use crate::techniques::forcing_chains::{dynamic, multiple};
 
 /// Sudoku Explainer 1.2.1: its hint producers in their order.
-pub static EXPLAINER: Table = Table { name: "explainer-1.2.1", style: Style::Explainer, rows: ROWS };
+pub static EXPLAINER: Table =
+    Table { name: "explainer-1.2.1", scale: 10, style: Style::Explainer, rows: ROWS };
 
 /// The ladder of [`EXPLAINER`].
 pub fn explainer() -> Ladder {

@@ -8,7 +8,7 @@ use crate::techniques::forcing_chains::{any_nested, dynamic};
 
 /// HoDoKu 2.2 with the techniques that are on by default. Where HoDoKu would guess, at 10,000 points, this ladder has
 /// deeper chains at that price instead, so that every path reaches the solution. A rating that needs them says so.
-pub static HODOKU: Table = Table { name: "hodoku-2.2", style: Style::Hodoku, rows: ROWS };
+pub static HODOKU: Table = Table { name: "hodoku-2.2", scale: 1, style: Style::Hodoku, rows: ROWS };
 
 /// The ladder of [`HODOKU`].
 pub fn hodoku() -> Ladder {

@@ -103,6 +103,8 @@ impl Row {
 /// A published ladder: its rungs, and the price of each technique.
 pub struct Table {
     pub(super) name: &'static str,
+    /// The number of units of price to one of the ladder's scale.
+    pub scale: u32,
     pub(super) style: Style,
     pub(super) rows: &'static [Row],
 }
@@ -115,7 +117,7 @@ impl Table {
     pub fn ladder(&self) -> Ladder {
         let setup = Setup::new(self.style);
         let rungs = self.rows.iter().map(|row| row.rung(&setup)).collect();
-        Ladder { name: self.name, rungs, is_own: self.style == Style::Own }
+        Ladder { name: self.name, rungs, scale: self.scale, is_own: self.style == Style::Own }
     }
 
     /// The price of each technique, rung by rung. Rungs that the original program lacks are left out.

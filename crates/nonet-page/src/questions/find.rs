@@ -16,7 +16,8 @@ pub fn all_steps(engine: &mut Engine, board: &Board) -> Result<Value, Error> {
     let unique = may_assume_uniqueness(ready, board)?;
     let state = ready.state(board)?;
     let steps = ready.ladder(unique)?.all_steps(&state);
-    let told: Vec<Value> = steps.iter().map(|found| step::step(found, &state)).collect();
+    let told: Vec<Value> =
+        steps.iter().map(|found| step::step(found, &state)).collect::<Result<_, _>>()?;
     Ok(json!({ "steps": told, "runs": runs(&steps) }))
 }
 
@@ -32,7 +33,7 @@ pub fn path(engine: &mut Engine, board: &Board, most: usize) -> Result<Value, Er
     let (mut steps, mut told) = (Vec::new(), Vec::new());
     while steps.len() < most && !state.is_solved() {
         let Some(found) = ready.ladder(unique)?.next_step(&state) else { break };
-        told.push(step::step(&found, &state));
+        told.push(step::step(&found, &state)?);
         found.apply(&mut state);
         steps.push(found);
     }

@@ -23,8 +23,10 @@ pub fn hint(engine: &mut Engine, board: &Board) -> Result<Value, Error> {
         };
         let ladder = ready.ladder(true)?;
         if let Some(found) = ladder.next_step(&state) {
-            let step = step::step(&found, &state);
-            return Ok(json!({ "kind": advice.kind, "text": step["words"]["hints"][0], "step": step }));
+            let step = step::step(&found, &state)?;
+            return Ok(
+                json!({ "kind": advice.kind, "text": step["telling"]["hints"][0], "step": step }),
+            );
         }
         advice = Advice::stuck(ladder.name);
     }

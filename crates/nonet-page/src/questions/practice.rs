@@ -41,7 +41,7 @@ pub fn practice(engine: &mut Engine, rules: &Rules, technique: &str, seed: u64) 
         if let Some((found, state)) = occurrence(ready, start, technique, seed % VARIETY)?
             && prove(&state, &found).is_ok()
         {
-            return Ok(position(&board, &found, &state));
+            return position(&board, &found, &state);
         }
     }
     Err(Error::of("technique", format!("no position for {technique} was found")))
@@ -67,12 +67,12 @@ fn occurrence(
     Ok(found)
 }
 
-fn position(board: &Board, found: &Step, state: &State) -> Value {
+fn position(board: &Board, found: &Step, state: &State) -> Result<Value, Error> {
     let marks: Vec<u64> = state.marks().iter().map(|set| set.bits()).collect();
-    json!({
+    Ok(json!({
         "givens": board.givens,
         "placed": state.board_digits(),
         "marks": marks,
-        "step": step::step(found, state),
-    })
+        "step": step::step(found, state)?,
+    }))
 }

@@ -1,14 +1,13 @@
-//! Paths of many puzzles, as JSON: a list of steps for each row, with the fields of [`StepData`].
+//! Paths of many puzzles, as JSON: a list of steps for each row, each in the form of [`StepForm`].
 
 #![expect(clippy::needless_pass_by_value, reason = "arrays arrive from Python as values")]
 
 use std::sync::Arc;
 
-use nonet_logic::{Answered, BatchJob, End, Ladder, State, each_proper, explain};
+use nonet_logic::{Answered, BatchJob, End, Ladder, State, StepForm, each_proper, explain};
 use numpy::PyArray1;
 use pyo3::prelude::*;
 
-use super::data::StepData;
 use super::ladder::PyLadder;
 use crate::arrays::{Boards, Column, OwnedPuzzles};
 use crate::effort::{Effort, batched};
@@ -37,7 +36,7 @@ type Columns<'py> = (
 );
 
 /// The bytes of a row in memory. Paths vary in length; a long one needs this much.
-const EXPLAINED: u64 = 20_000;
+const EXPLAINED: u64 = 25_000;
 
 /// Finds the path of a ladder from each proper puzzle.
 #[pyfunction]
@@ -62,7 +61,8 @@ fn path(ladder: &mut Option<Ladder>, state: State) -> Path {
     let layout = Arc::clone(state.layout());
     let (steps, end) =
         ladder.as_mut().map_or((Vec::new(), End::Stopped), |ladder| explain(ladder, &state));
-    let data: Vec<StepData> = steps.iter().map(|step| StepData::of(step, &layout)).collect();
+    let scale = ladder.as_ref().map_or(1, |ladder| ladder.scale);
+    let data: Vec<StepForm> = steps.iter().map(|step| StepForm::of(step, &layout, scale)).collect();
     Path {
         end,
         steps: u32::try_from(steps.len()).unwrap_or(u32::MAX),

@@ -10,7 +10,7 @@ use nonet_logic::{Ladder, Layout, State, Step, Watch, custom, named};
 use pyo3::prelude::*;
 
 use super::board::{Board, state};
-use super::data::StepData;
+use super::step::PyStep;
 use crate::defect::caught;
 use crate::errors::{stop_error, value_error};
 use crate::interrupt::Interrupt;
@@ -20,7 +20,8 @@ use crate::rules::PyRules;
 /// A ladder's definition: a name, or techniques with prices.
 enum Kind {
     Named(String),
-    Custom(Vec<(String, u32)>),
+    /// Techniques with prices, and the number of units of price to one of the scale.
+    Custom(Vec<(String, u32)>, u32),
 }
 
 impl Kind {
@@ -29,8 +30,9 @@ impl Kind {
             Self::Named(name) => {
                 named(name).ok_or_else(|| value_error(format!("there is no ladder '{name}'")))
             }
-            Self::Custom(rungs) => {
-                custom(rungs.iter().map(|(key, price)| (key.as_str(), *price))).map_err(value_error)
+            Self::Custom(rungs, scale) => {
+                let ladder = custom(rungs.iter().map(|(key, price)| (key.as_str(), *price)));
+                Ok(Ladder { scale: *scale, ..ladder.map_err(value_error)? })
             }
         }
     }
@@ -42,6 +44,7 @@ pub struct PyLadder {
     layout: Arc<Layout>,
     kind: Kind,
     name: &'static str,
+    scale: u32,
     /// The keys of the techniques that are left out.
     without: Vec<String>,
     /// Idle ladders for puzzles that may have several solutions, and for proper ones.
@@ -54,25 +57,23 @@ impl PyLadder {
     fn with_ladder(
         &self,
         py: Python<'_>,
-        board: &Board<'_>,
+        state: &mut State,
         unique: bool,
         timeout: Option<Seconds>,
         work: impl FnOnce(&mut Ladder, &State) -> Vec<Step> + Send,
-    ) -> PyResult<(Vec<StepData>, bool)> {
+    ) -> PyResult<(Vec<Step>, bool)> {
         let time = deadline(timeout).map(|end| end.saturating_duration_since(Instant::now()));
         let interrupt = Arc::new(Interrupt::new());
         let asked = Arc::clone(&interrupt);
         let watch = Watch::new(time, Some(Arc::new(move || asked.is_raised())));
-        let mut state = state(&self.layout, board)?;
         state.set_watch(watch.clone());
         let mut ladder = self.idle_ladder(unique)?;
-        let result = caught(|| Ok(py.detach(|| work(&mut ladder, &state))))?;
+        let steps = caught(|| Ok(py.detach(|| work(&mut ladder, state))))?;
         self.keep(ladder, unique);
         if let Some(error) = interrupt.take() {
             return Err(error);
         }
-        let steps = result.iter().map(|step| StepData::of(step, &self.layout));
-        Ok((steps.collect(), watch.is_over()))
+        Ok((steps, watch.is_over()))
     }
 
     /// Returns an idle ladder, or a new one.
@@ -99,17 +100,19 @@ impl PyLadder {
 impl PyLadder {
     /// Makes a ladder from its name, without some techniques, or from techniques with prices.
     #[new]
-    #[pyo3(signature = (rules, name, rungs = None, without = Vec::new()))]
+    #[pyo3(signature = (rules, name, rungs = None, scale = 1, without = Vec::new()))]
     fn new(
         rules: &PyRules,
         name: &str,
         rungs: Option<Vec<(String, u32)>>,
+        scale: u32,
         without: Vec<String>,
     ) -> PyResult<Self> {
-        let kind = rungs.map_or_else(|| Kind::Named(name.to_owned()), Kind::Custom);
+        let custom = |rungs| Kind::Custom(rungs, scale);
+        let kind = rungs.map_or_else(|| Kind::Named(name.to_owned()), custom);
         let layout = caught(|| rules.layout())?;
-        let name = kind.make()?.name;
-        Ok(Self { layout, kind, name, without, idle: [Mutex::default(), Mutex::default()] })
+        let Ladder { name, scale, .. } = kind.make()?;
+        Ok(Self { layout, kind, name, scale, without, idle: [Mutex::default(), Mutex::default()] })
     }
 
     /// Returns the ladder's name with its version.
@@ -118,19 +121,32 @@ impl PyLadder {
         self.name
     }
 
-    /// Returns the first `most` steps of the path from a board, or fewer if the path ends.
+    /// Returns the number of units of price to one of the ladder's scale.
+    #[getter]
+    fn scale(&self) -> u32 {
+        self.scale
+    }
+
+    /// Returns the first `most` steps of the path from a board, or from the board after a step; fewer if the path ends.
     fn path(
         &self,
         py: Python<'_>,
-        board: Board<'_>,
+        start: &Bound<'_, PyAny>,
         unique: bool,
         most: usize,
         timeout: Option<Seconds>,
-    ) -> PyResult<Vec<StepData>> {
+    ) -> PyResult<Vec<PyStep>> {
+        let mut state = match start.cast::<PyStep>() {
+            Ok(step) => step.get().after(),
+            Err(_) => state(&self.layout, &start.extract::<Board<'_>>()?)?,
+        };
         let (steps, is_late) =
-            self.with_ladder(py, &board, unique, timeout, |ladder, state| ladder.path(state, most))?;
+            self.with_ladder(py, &mut state, unique, timeout, |ladder, state| ladder.path(state, most))?;
         // Returns the steps that were found in time. The next call then times out at once.
-        if is_late && steps.is_empty() { Err(stop_error(Stopped::Timeout)) } else { Ok(steps) }
+        if is_late && steps.is_empty() {
+            return Err(stop_error(Stopped::Timeout));
+        }
+        Ok(PyStep::along(steps, state))
     }
 
     /// Returns all steps that are available on a board.
@@ -140,8 +156,9 @@ impl PyLadder {
         board: Board<'_>,
         unique: bool,
         timeout: Option<Seconds>,
-    ) -> PyResult<Vec<StepData>> {
-        let (steps, is_late) = self.with_ladder(py, &board, unique, timeout, Ladder::all_steps)?;
-        if is_late { Err(stop_error(Stopped::Timeout)) } else { Ok(steps) }
+    ) -> PyResult<Vec<PyStep>> {
+        let mut state = state(&self.layout, &board)?;
+        let (steps, is_late) = self.with_ladder(py, &mut state, unique, timeout, Ladder::all_steps)?;
+        if is_late { Err(stop_error(Stopped::Timeout)) } else { Ok(PyStep::each(steps, state)) }
     }
 }

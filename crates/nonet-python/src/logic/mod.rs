@@ -1,18 +1,14 @@
-//! Human logic: states and ladders in, steps out as plain data.
+//! Human logic: states and ladders in, steps out.
 
 mod board;
 mod catalogue;
-mod data;
 mod explaining;
 mod ladder;
-mod proof;
-mod reading;
-mod telling;
+mod sentences;
+mod step;
 
-pub use board::{Board, state};
 pub use catalogue::techniques;
 pub use explaining::explain_batch;
 pub use ladder::PyLadder;
-pub use proof::prove;
-pub use reading::StepRead;
-pub use telling::{sentence, tell};
+pub use sentences::sentence;
+pub use step::PyStep;

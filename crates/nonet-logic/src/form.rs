@@ -1,0 +1,458 @@
+//! Steps as JSON, with readable names: the one form in which steps are kept in files, and in which the faces of this crate
+//! receive them. `docs/step.schema.json` describes it.
+//!
+//! Cells are written as `r4c7`, candidates as `3r4c7` (3 in r4c7), houses by their names, and digits from 1.
+
+use std::fmt;
+
+use nonet::numbers::rounded;
+use serde::de::{Deserializer, Error as _, IgnoredAny};
+use serde::{Deserialize, Serialize, Serializer};
+use serde_json::{Number, Value};
+
+use crate::candidates::{Candidate, CandidateSet, bits};
+use crate::cell_set::{CellSet, cell_name};
+use crate::explanation::{Chain, Node, Part, Reason, Role};
+use crate::ladders::technique;
+use crate::layout::{HouseNumber, Layout};
+use crate::premise::{Ground, Premise};
+use crate::state::State;
+use crate::technique::{Step, Telling};
+
+/// A step as JSON.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, expecting = "an object")]
+pub struct StepForm {
+    technique: String,
+    price: Number,
+    placements: Vec<Candidate>,
+    eliminations: CandidateSet,
+    parts: Vec<PartForm>,
+    chains: Vec<ChainForm>,
+    grounds: Vec<GroundForm>,
+    /// The words follow from the rest, so nobody reads them back.
+    #[serde(skip_serializing_if = "Option::is_none", deserialize_with = "ignored", default)]
+    telling: Option<Telling>,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, expecting = "an object")]
+struct PartForm {
+    role: String,
+    #[serde(default)]
+    cells: CellSet,
+    #[serde(default)]
+    digits: Vec<u8>,
+    #[serde(default)]
+    candidates: CandidateSet,
+    #[serde(default)]
+    houses: Vec<String>,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, expecting = "an object")]
+struct ChainForm {
+    #[serde(rename = "loop", default)]
+    is_loop: bool,
+    nodes: Vec<NodeForm>,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(expecting = "an object")]
+struct NodeForm {
+    cells: CellSet,
+    digit: u8,
+    on: bool,
+    #[serde(rename = "from", default)]
+    parents: Vec<usize>,
+    #[serde(flatten)]
+    reason: ReasonForm,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(tag = "reason", rename_all = "snake_case", deny_unknown_fields)]
+enum ReasonForm {
+    Assumed,
+    Cell,
+    House { house: String },
+    Als { number: u32 },
+    Pattern { number: u32 },
+    Nested { number: u32 },
+    NoPlace { house: String, lost: u8 },
+    NoCandidate { cell: CellName },
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields, expecting = "an object")]
+enum GroundForm {
+    Cell { cell: CellName },
+    House { house: String, digit: u8 },
+    Deadly { pattern: CandidateSet },
+}
+
+fn ignored<'de, D: Deserializer<'de>>(data: D) -> Result<Option<Telling>, D::Error> {
+    IgnoredAny::deserialize(data).map(|_| None)
+}
+
+/// A cell by its number in the frame (see [`Layout`]).
+#[derive(Clone, Copy, Debug)]
+struct CellName(u8);
+
+/// The number of a digit, a row or a column from 0.
+fn number(symbol: u8) -> Option<u8> {
+    symbol.is_ascii_digit().then_some(symbol)?.checked_sub(b'1')
+}
+
+fn cell_of(name: &[u8]) -> Option<u8> {
+    let &[b'r', row, b'c', column] = name else { return None };
+    Some(9 * number(row)? + number(column)?)
+}
+
+fn candidate_of(name: &[u8]) -> Option<Candidate> {
+    let (&digit, cell) = name.split_first()?;
+    Some(Candidate::new(cell_of(cell)?, number(digit)?))
+}
+
+/// Reads a name.
+fn named<'de, D: Deserializer<'de>, T>(
+    from: D,
+    read: fn(&[u8]) -> Option<T>,
+    expected: &str,
+) -> Result<T, D::Error> {
+    let name = String::deserialize(from)?;
+    read(name.as_bytes()).ok_or_else(|| D::Error::custom(format!("expected {expected}, found '{name}'")))
+}
+
+impl Serialize for CellName {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_str(&cell_name(self.0))
+    }
+}
+
+impl<'de> Deserialize<'de> for CellName {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        named(from, cell_of, "a cell such as r4c4").map(Self)
+    }
+}
+
+impl Serialize for CellSet {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_seq(self.into_iter().map(CellName))
+    }
+}
+
+impl<'de> Deserialize<'de> for CellSet {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let cells = Vec::<CellName>::deserialize(from)?;
+        Ok(cells.into_iter().map(|CellName(cell)| cell).collect())
+    }
+}
+
+impl Serialize for Candidate {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_str(&format_args!("{self:?}"))
+    }
+}
+
+impl<'de> Deserialize<'de> for Candidate {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        named(from, candidate_of, "a candidate such as 3r4c4")
+    }
+}
+
+impl Serialize for CandidateSet {
+    /// Writes the candidates cell by cell.
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_seq(sorted(self.iter()))
+    }
+}
+
+impl<'de> Deserialize<'de> for CandidateSet {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        Ok(Vec::<Candidate>::deserialize(from)?.into_iter().collect())
+    }
+}
+
+fn sorted(candidates: impl Iterator<Item = Candidate>) -> Vec<Candidate> {
+    let mut candidates: Vec<Candidate> = candidates.collect();
+    candidates.sort_unstable();
+    candidates
+}
+
+/// The field that is not that of a step, as in `parts[0].houses[1]`, and what is wrong with it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FormError(String);
+
+impl fmt::Display for FormError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for FormError {}
+
+fn error(place: impl fmt::Display, reason: impl fmt::Display) -> FormError {
+    FormError(format!("{place}: {reason}"))
+}
+
+// -- from steps to JSON -----------------------------------------------------------------------------------
+
+impl StepForm {
+    /// The form of a step that was found under this layout, on a ladder with this many units of price to one of its
+    /// scale.
+    pub fn of(step: &Step, layout: &Layout, scale: u32) -> Self {
+        let whole = || step.price.into();
+        let price = Number::from_f64(f64::from(step.price) / f64::from(scale));
+        Self {
+            technique: step.technique.key.to_owned(),
+            price: if scale == 1 { whole() } else { price.unwrap_or_else(whole) },
+            placements: sorted(step.placements.iter().copied()),
+            eliminations: step.eliminations,
+            parts: step.parts.iter().map(|part| PartForm::of(part, layout)).collect(),
+            chains: step.chains.iter().map(|chain| ChainForm::of(chain, layout)).collect(),
+            grounds: step
+                .premises
+                .iter()
+                .map(|premise| GroundForm::of(&premise.ground, layout))
+                .collect(),
+            telling: None,
+        }
+    }
+
+    /// The form with the step in words.
+    #[must_use]
+    pub fn told(self, telling: Telling) -> Self {
+        Self { telling: Some(telling), ..self }
+    }
+}
+
+impl PartForm {
+    fn of(part: &Part, layout: &Layout) -> Self {
+        Self {
+            role: part.role.name().to_owned(),
+            cells: part.cells,
+            digits: bits(part.digits).map(|digit| digit + 1).collect(),
+            candidates: part.candidates,
+            houses: part.houses.iter().map(|&house| layout.house_name(house)).collect(),
+        }
+    }
+}
+
+impl ChainForm {
+    fn of(chain: &Chain, layout: &Layout) -> Self {
+        let nodes = chain.nodes.iter().map(|node| NodeForm::of(node, layout));
+        Self { is_loop: chain.is_loop, nodes: nodes.collect() }
+    }
+}
+
+impl NodeForm {
+    fn of(node: &Node, layout: &Layout) -> Self {
+        Self {
+            cells: node.cells,
+            digit: node.digit + 1,
+            on: node.on,
+            parents: node.parents.clone(),
+            reason: ReasonForm::of(node.reason, layout),
+        }
+    }
+}
+
+impl ReasonForm {
+    fn of(reason: Reason, layout: &Layout) -> Self {
+        match reason {
+            Reason::Assumed => Self::Assumed,
+            Reason::Cell => Self::Cell,
+            Reason::House(house) => Self::House { house: layout.house_name(house) },
+            Reason::Als(number) => Self::Als { number },
+            Reason::Pattern(number) => Self::Pattern { number },
+            Reason::Nested(number) => Self::Nested { number },
+            Reason::NoPlace(house, digit) => {
+                Self::NoPlace { house: layout.house_name(house), lost: digit + 1 }
+            }
+            Reason::NoCandidate(cell) => Self::NoCandidate { cell: CellName(cell) },
+        }
+    }
+}
+
+impl GroundForm {
+    fn of(ground: &Ground, layout: &Layout) -> Self {
+        match *ground {
+            Ground::Cell(cell) => Self::Cell { cell: CellName(cell) },
+            Ground::House(house, digit) => {
+                Self::House { house: layout.house_name(house), digit: digit + 1 }
+            }
+            Ground::Deadly(pattern) => Self::Deadly { pattern },
+        }
+    }
+}
+
+// -- from JSON to steps -----------------------------------------------------------------------------------
+
+/// The highest price that a step may have.
+const MOST_PRICE: f64 = 1e9;
+
+impl StepForm {
+    /// Reads the form from parsed JSON, without a look at the board.
+    ///
+    /// # Errors
+    /// [`FormError`] naming the field that is missing, unknown or malformed.
+    pub fn read(data: Value) -> Result<Self, FormError> {
+        serde_path_to_error::deserialize(data).map_err(|wrong| match wrong.path().to_string().as_str() {
+            "." => error("the step", wrong.inner()),
+            place => error(place, wrong.inner()),
+        })
+    }
+
+    /// The step in a state. `scale` is the number of units of price to one of the ladder's scale.
+    ///
+    /// # Errors
+    /// [`FormError`] naming the field that does not fit the board, or another field.
+    pub fn step(&self, state: &State, scale: u32) -> Result<Step, FormError> {
+        let reader = Reader { state, parts: self.parts.len(), chains: self.chains.len() };
+        let technique = technique(&self.technique)
+            .ok_or_else(|| error("technique", format!("there is none called '{}'", self.technique)))?;
+        let price = self.price.as_f64().filter(|price| (0.0..=MOST_PRICE).contains(price));
+        let price = price.ok_or_else(|| {
+            error("price", format!("expected a number, 0 or more, found {}", self.price))
+        })?;
+        Ok(Step {
+            technique,
+            price: rounded((price * f64::from(scale)).min(f64::from(u32::MAX))),
+            placements: each("placements", &self.placements, |at, &one| reader.candidate(at, one))?,
+            eliminations: reader.candidates("eliminations", self.eliminations)?,
+            parts: each("parts", &self.parts, |at, part| reader.part(at, part))?,
+            chains: each("chains", &self.chains, |at, chain| reader.chain(at, chain))?,
+            premises: each("grounds", &self.grounds, |at, ground| reader.ground(at, ground))?,
+        })
+    }
+}
+
+/// Reads the items of a list, with the place of each.
+fn each<T, C: FromIterator<U>, U>(
+    place: &str,
+    items: &[T],
+    read: impl Fn(&str, &T) -> Result<U, FormError>,
+) -> Result<C, FormError> {
+    items.iter().enumerate().map(|(at, item)| read(&format!("{place}[{at}]"), item)).collect()
+}
+
+/// Reads the fields of a step in a state.
+struct Reader<'a> {
+    state: &'a State,
+    /// The number of the step's parts.
+    parts: usize,
+    /// The number of the step's chains.
+    chains: usize,
+}
+
+impl Reader<'_> {
+    fn part(&self, place: &str, part: &PartForm) -> Result<Part, FormError> {
+        let role = Role::named(&part.role);
+        let digits: Vec<u8> =
+            each(&format!("{place}.digits"), &part.digits, |at, one| self.digit(at, *one))?;
+        Ok(Part {
+            role: role
+                .ok_or_else(|| error(format!("{place}.role"), format!("there is no '{}'", part.role)))?,
+            cells: self.cells(&format!("{place}.cells"), part.cells)?,
+            digits: digits.into_iter().fold(0, |all, digit| all | 1 << digit),
+            candidates: self.candidates(&format!("{place}.candidates"), part.candidates)?,
+            houses: each(&format!("{place}.houses"), &part.houses, |at, one| self.house(at, one))?,
+        })
+    }
+
+    fn chain(&self, place: &str, chain: &ChainForm) -> Result<Chain, FormError> {
+        let place = format!("{place}.nodes");
+        if chain.nodes.is_empty() {
+            return Err(error(place, "expected at least one node"));
+        }
+        let nodes = chain.nodes.iter().enumerate();
+        let nodes = nodes.map(|(at, node)| self.node(&format!("{place}[{at}]"), at, node));
+        Ok(Chain { nodes: nodes.collect::<Result<_, _>>()?, is_loop: chain.is_loop })
+    }
+
+    fn node(&self, place: &str, at: usize, node: &NodeForm) -> Result<Node, FormError> {
+        if node.cells.is_empty() {
+            return Err(error(format!("{place}.cells"), "expected at least one cell"));
+        }
+        let parents = each(&format!("{place}.from"), &node.parents, |place, &parent| {
+            let is_before = parent < at;
+            let wrong = || error(place, format!("expected a node before {at}, found {parent}"));
+            is_before.then_some(parent).ok_or_else(wrong)
+        })?;
+        Ok(Node {
+            cells: self.cells(&format!("{place}.cells"), node.cells)?,
+            digit: self.digit(&format!("{place}.digit"), node.digit)?,
+            on: node.on,
+            parents,
+            reason: self.reason(place, &node.reason)?,
+        })
+    }
+
+    fn reason(&self, place: &str, reason: &ReasonForm) -> Result<Reason, FormError> {
+        let below = |most: usize, number: u32| {
+            let is_there = usize::try_from(number).is_ok_and(|at| at < most);
+            let wrong = || error(place, format!("expected a number below {most}, found {number}"));
+            is_there.then_some(number).ok_or_else(wrong)
+        };
+        Ok(match reason {
+            ReasonForm::Assumed => Reason::Assumed,
+            ReasonForm::Cell => Reason::Cell,
+            ReasonForm::House { house } => Reason::House(self.house(place, house)?),
+            ReasonForm::Als { number } => Reason::Als(below(self.parts, *number)?),
+            ReasonForm::Pattern { number } => Reason::Pattern(below(self.parts, *number)?),
+            ReasonForm::Nested { number } => Reason::Nested(below(self.chains, *number)?),
+            ReasonForm::NoPlace { house, lost } => {
+                Reason::NoPlace(self.house(place, house)?, self.digit(place, *lost)?)
+            }
+            ReasonForm::NoCandidate { cell } => Reason::NoCandidate(self.cell(place, *cell)?),
+        })
+    }
+
+    fn ground(&self, place: &str, ground: &GroundForm) -> Result<Premise, FormError> {
+        Ok(match ground {
+            GroundForm::Cell { cell } => Premise::cell(self.state, self.cell(place, *cell)?),
+            GroundForm::House { house, digit } => {
+                Premise::house(self.state, self.house(place, house)?, self.digit(place, *digit)?)
+            }
+            GroundForm::Deadly { pattern } => {
+                Premise::deadly(self.state, &self.candidates(place, *pattern)?)
+            }
+        })
+    }
+
+    fn cells(&self, place: &str, cells: CellSet) -> Result<CellSet, FormError> {
+        match cells.without(self.state.layout().cells()).first() {
+            None => Ok(cells),
+            Some(cell) => Err(error(place, format!("the board has no cell {}", cell_name(cell)))),
+        }
+    }
+
+    fn cell(&self, place: &str, CellName(cell): CellName) -> Result<u8, FormError> {
+        self.cells(place, CellSet::of(cell)).map(|_| cell)
+    }
+
+    fn candidates(&self, place: &str, candidates: CandidateSet) -> Result<CandidateSet, FormError> {
+        candidates.iter().try_for_each(|one| self.candidate(place, one).map(|_| ()))?;
+        Ok(candidates)
+    }
+
+    fn candidate(&self, place: &str, one: Candidate) -> Result<Candidate, FormError> {
+        self.cell(place, CellName(one.cell))?;
+        self.digit(place, one.digit + 1)?;
+        Ok(one)
+    }
+
+    /// Returns a digit, from 0.
+    fn digit(&self, place: &str, digit: u8) -> Result<u8, FormError> {
+        let most = self.state.layout().side();
+        match digit {
+            1.. if digit <= most => Ok(digit - 1),
+            _ => Err(error(place, format!("expected a digit 1 to {most}, found {digit}"))),
+        }
+    }
+
+    fn house(&self, place: &str, name: &str) -> Result<HouseNumber, FormError> {
+        let house = self.state.layout().house_named(name);
+        house.ok_or_else(|| error(place, format!("there is no house '{name}'")))
+    }
+}

@@ -1,0 +1,288 @@
+//! A step: the core's, with the state in which it was found. Python reads its fields, its words and its JSON from it.
+
+#![expect(clippy::needless_pass_by_value, reason = "boards arrive from Python as values")]
+
+use std::sync::{Arc, OnceLock};
+
+use nonet_logic::{
+    Candidate, CandidateSet, CellSet, FormError, Ground, Item, Layout, Node, Reason, State, Step,
+    StepForm, Telling, Unproved, Watch, bits, pictures, tell,
+};
+use pyo3::prelude::*;
+use pyo3::types::PyTuple;
+use serde_json::Value;
+
+use super::board::{Board, state};
+use crate::defect::caught;
+use crate::errors::{ParseError, stop_error, value_error};
+use crate::limits::Seconds;
+use crate::rules::PyRules;
+use crate::signals::run_within;
+
+/// A step with the state in which it was found.
+#[pyclass(name = "Step", module = "nonet._core", frozen)]
+pub struct PyStep {
+    step: Step,
+    state: Arc<State>,
+    telling: OnceLock<Telling>,
+}
+
+impl PyStep {
+    fn new(step: Step, state: Arc<State>) -> Self {
+        Self { step, state, telling: OnceLock::new() }
+    }
+
+    /// Returns the steps that a state allows.
+    pub fn each(steps: Vec<Step>, mut state: State) -> Vec<Self> {
+        state.set_watch(Watch::default());
+        let state = Arc::new(state);
+        steps.into_iter().map(|step| Self::new(step, Arc::clone(&state))).collect()
+    }
+
+    /// Returns the steps of a path from a state.
+    pub fn along(steps: Vec<Step>, mut state: State) -> Vec<Self> {
+        state.set_watch(Watch::default());
+        let each = steps.into_iter().map(|step| {
+            let before = Arc::new(state.clone());
+            step.apply(&mut state);
+            Self::new(step, before)
+        });
+        each.collect()
+    }
+
+    /// Returns the state after the step.
+    pub fn after(&self) -> State {
+        let mut state = (*self.state).clone();
+        self.step.apply(&mut state);
+        state
+    }
+
+    fn layout(&self) -> &Layout {
+        self.state.layout()
+    }
+
+    fn told(&self) -> PyResult<&Telling> {
+        if let Some(telling) = self.telling.get() {
+            return Ok(telling);
+        }
+        let telling = caught(|| Ok(tell(&self.step, &self.state)))?;
+        Ok(self.telling.get_or_init(|| telling))
+    }
+
+    fn cells<'py>(&self, py: Python<'py>, cells: CellSet) -> PyResult<Bound<'py, PyTuple>> {
+        PyTuple::new(
+            py,
+            cells.into_iter().map(|cell| self.layout().board_cell(cell)).collect::<Vec<_>>(),
+        )
+    }
+
+    /// Returns candidates as pairs of a cell and a digit, cell by cell.
+    fn candidates<'py>(
+        &self,
+        py: Python<'py>,
+        candidates: impl Iterator<Item = Candidate>,
+    ) -> PyResult<Bound<'py, PyTuple>> {
+        let pair = |one: Candidate| (self.layout().board_cell(one.cell), one.digit + 1);
+        let mut pairs: Vec<(u8, u8)> = candidates.map(pair).collect();
+        pairs.sort_unstable();
+        PyTuple::new(py, pairs)
+    }
+
+    fn node<'py>(&self, class: &Bound<'py, PyAny>, node: &Node) -> PyResult<Bound<'py, PyAny>> {
+        let (py, layout) = (class.py(), self.layout());
+        let number = match node.reason {
+            Reason::Assumed | Reason::Cell => None,
+            Reason::House(house) | Reason::NoPlace(house, _) => Some(layout.board_house(house).into()),
+            Reason::Als(number) | Reason::Pattern(number) | Reason::Nested(number) => Some(number),
+            Reason::NoCandidate(cell) => Some(layout.board_cell(cell).into()),
+        };
+        let lost = match node.reason {
+            Reason::NoPlace(_, digit) => Some(digit + 1),
+            _ => None,
+        };
+        let (cells, parents) = (self.cells(py, node.cells)?, PyTuple::new(py, &node.parents)?);
+        class.call1((cells, node.digit + 1, node.on, parents, node.reason.name(), number, lost))
+    }
+}
+
+fn wrong(error: FormError) -> PyErr {
+    ParseError::new_err(error.to_string())
+}
+
+/// Returns a class of the package's values.
+fn class<'py>(py: Python<'py>, module: &str, name: &str) -> PyResult<Bound<'py, PyAny>> {
+    py.import(module)?.getattr(name)
+}
+
+const PARTS: &str = "nonet.steps.parts";
+const TELLING: &str = "nonet.steps.telling";
+
+fn items<'py>(class: &Bound<'py, PyAny>, all: &[Item]) -> PyResult<Bound<'py, PyTuple>> {
+    let each = all.iter().map(|item| class.call1((&item.text, items(class, &item.below)?)));
+    PyTuple::new(class.py(), each.collect::<PyResult<Vec<_>>>()?)
+}
+
+#[pymethods]
+impl PyStep {
+    /// Reads a step from JSON.
+    #[staticmethod]
+    fn read(rules: &PyRules, board: Board<'_>, text: &str) -> PyResult<Self> {
+        let state = caught(|| state(&rules.layout()?, &board))?;
+        let data = serde_json::from_str(text).map_err(|error| ParseError::new_err(error.to_string()))?;
+        let step = caught(|| StepForm::read(data).and_then(|form| form.step(&state, 1)).map_err(wrong))?;
+        Ok(Self::new(step, Arc::new(state)))
+    }
+
+    /// Reads the steps of a path from a JSON list. Prices are on a scale of which one is `scale` units.
+    #[staticmethod]
+    fn read_path(rules: &PyRules, board: Board<'_>, data: &[u8], scale: u32) -> PyResult<Vec<Self>> {
+        let start = caught(|| state(&rules.layout()?, &board))?;
+        let mut state = start.clone();
+        let data: Vec<Value> =
+            serde_json::from_slice(data).map_err(|error| ParseError::new_err(error.to_string()))?;
+        let read = |data| {
+            let step = StepForm::read(data)?.step(&state, scale)?;
+            step.apply(&mut state);
+            Ok(step)
+        };
+        let steps = caught(|| data.into_iter().map(read).collect::<Result<_, _>>().map_err(wrong))?;
+        Ok(Self::along(steps, start))
+    }
+
+    #[getter]
+    fn technique(&self) -> &'static str {
+        self.step.technique.key
+    }
+
+    /// Returns the price in the ladder's units.
+    #[getter]
+    fn price(&self) -> u32 {
+        self.step.price
+    }
+
+    #[getter]
+    fn placements<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        self.candidates(py, self.step.placements.iter().copied())
+    }
+
+    #[getter]
+    fn eliminations<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        self.candidates(py, self.step.eliminations.iter())
+    }
+
+    #[getter]
+    fn parts<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        let class = class(py, PARTS, "Part")?;
+        let each = self.step.parts.iter().map(|part| {
+            let houses = part.houses.iter().map(|&house| self.layout().board_house(house));
+            class.call1((
+                part.role.name(),
+                self.cells(py, part.cells)?,
+                PyTuple::new(py, bits(part.digits).map(|digit| digit + 1).collect::<Vec<_>>())?,
+                self.candidates(py, part.candidates.iter())?,
+                PyTuple::new(py, houses.collect::<Vec<_>>())?,
+            ))
+        });
+        PyTuple::new(py, each.collect::<PyResult<Vec<_>>>()?)
+    }
+
+    #[getter]
+    fn chains<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        let [chain, node] = ["Chain", "Node"].map(|name| class(py, PARTS, name));
+        let (chain, node) = (chain?, node?);
+        let each = self.step.chains.iter().map(|one| {
+            let nodes = one.nodes.iter().map(|each| self.node(&node, each));
+            chain.call1((PyTuple::new(py, nodes.collect::<PyResult<Vec<_>>>()?)?, one.is_loop))
+        });
+        PyTuple::new(py, each.collect::<PyResult<Vec<_>>>()?)
+    }
+
+    #[getter]
+    fn grounds<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        let (class, layout) = (class(py, PARTS, "Ground")?, self.layout());
+        let each = self.step.premises.iter().map(|premise| match premise.ground {
+            Ground::Cell(cell) => class.call1(("cell", layout.board_cell(cell))),
+            Ground::House(house, digit) => class.call1(("house", layout.board_house(house), digit + 1)),
+            Ground::Deadly(ref pattern) => {
+                let nothing = || py.None();
+                class.call1(("deadly", nothing(), nothing(), self.candidates(py, pattern.iter())?))
+            }
+        });
+        PyTuple::new(py, each.collect::<PyResult<Vec<_>>>()?)
+    }
+
+    /// Returns the step in one line of notation.
+    #[getter]
+    fn short(&self) -> PyResult<&str> {
+        Ok(&self.told()?.short)
+    }
+
+    #[getter]
+    fn effects(&self) -> PyResult<&str> {
+        Ok(&self.told()?.effects)
+    }
+
+    /// Puts the step into words.
+    fn telling<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        let Telling { short, look, why, so, effects, hints, firsts, lesson, proof, branches } =
+            self.told()?;
+        class(py, TELLING, "Telling")?.call1((
+            short,
+            look,
+            PyTuple::new(py, why)?,
+            so,
+            effects,
+            PyTuple::new(py, hints)?,
+            PyTuple::new(py, firsts)?,
+            lesson,
+            items(&class(py, TELLING, "Item")?, proof)?,
+            PyTuple::new(py, branches)?,
+        ))
+    }
+
+    /// Writes the step as JSON, with its words.
+    fn json(&self) -> PyResult<String> {
+        let form = StepForm::of(&self.step, self.layout(), 1).told(self.told()?.clone());
+        serde_json::to_string(&form).map_err(value_error)
+    }
+
+    /// Returns the pictures as JSON: the pattern, the whole step, and its branches.
+    fn pictures(&self) -> PyResult<String> {
+        let pictures = caught(|| Ok(pictures(&self.step, &self.state)))?;
+        serde_json::to_string(&pictures).map_err(value_error)
+    }
+
+    /// Returns the reason why the step does not follow from its premises, or `None` if it does follow.
+    fn unproved(&self, py: Python<'_>, timeout: Option<Seconds>) -> PyResult<Option<String>> {
+        let step = |placements: Vec<Candidate>, eliminations: CandidateSet| Step {
+            technique: self.step.technique,
+            price: 0,
+            placements,
+            eliminations,
+            parts: Vec::new(),
+            chains: Vec::new(),
+            premises: self.step.premises.clone(),
+        };
+        // Each effect is checked as a step of its own, so that the limits are checked in between.
+        let placed = self.step.placements.iter().map(|&one| step(vec![one], CandidateSet::EMPTY));
+        let struck = self
+            .step
+            .eliminations
+            .iter()
+            .map(|one| step(Vec::new(), CandidateSet::of(one.digit, CellSet::of(one.cell))));
+        let steps: Vec<Step> = placed.chain(struck).collect();
+        if steps.is_empty() {
+            return Ok(Some(Unproved::Empty.to_string()));
+        }
+        let unproved = run_within(py, timeout, |limits| {
+            for step in &steps {
+                limits.look()?;
+                if let Err(unproved) = nonet_logic::prove(&self.state, step) {
+                    return Ok(Some(unproved.to_string()));
+                }
+            }
+            Ok(None)
+        })?;
+        unproved.map_err(stop_error)
+    }
+}
