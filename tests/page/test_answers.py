@@ -1,5 +1,6 @@
 """What the page's engine answers is what Python answers, word for word."""
 
+import json
 from functools import cache
 from random import Random
 from typing import Any
@@ -7,7 +8,7 @@ from typing import Any
 import pytest
 
 import nonet
-from nonet import Puzzle, State
+from nonet import Puzzle, State, _core
 from nonet.faults import visible_faults
 from support.page_engine import Engine
 
@@ -76,6 +77,8 @@ def test_hints_say_the_same_on_200_boards_half_of_them_with_mistakes(engine: Eng
             assert words["hints"] == list(telling.hints), seed
             assert (words["short"], words["look"], words["so"]) == (telling.short, telling.look, telling.so), seed
             assert words["why"] == list(telling.why), seed
+            mine_drawn = _core.pictures(state.rules._core, state._board(), mine.step)
+            assert theirs["step"]["pictures"] == json.loads(mine_drawn), seed
         assert [each["text"] for each in theirs.get("mistakes", [])] == list(map(str, mine.mistakes)), seed
     assert kinds["step"] > 50
     assert kinds["mistake"] > 30
