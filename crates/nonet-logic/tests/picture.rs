@@ -24,8 +24,11 @@ fn points(arrow: &Arrow) -> Vec<[f64; 2]> {
     let mut points = arrow.path[0].clone();
     for piece in &arrow.path[1..] {
         let (start, end) = (points[points.len() - 1], piece[piece.len() - 1]);
-        let control =
-            if piece.len() > 1 { piece[0] } else { [0, 1].map(|way| (start[way] + end[way]) / 2.0) };
+        let control = if piece.len() > 1 {
+            piece[0]
+        } else {
+            [0, 1].map(|way| f64::midpoint(start[way], end[way]))
+        };
         points.extend((1..=40).map(|part| {
             let share = f64::from(part) / 40.0;
             let shares = [(1.0 - share).powi(2), 2.0 * share * (1.0 - share), share * share];
