@@ -30,7 +30,8 @@ export class App {
   }
 
   start() {
-    this.drawing = new Drawing(/** @type {SVGSVGElement} */ (/** @type {unknown} */ (byId("picture"))), (question) => this.engine.ask(question));
+    const picture = /** @type {SVGSVGElement} */ (/** @type {unknown} */ (byId("picture")));
+    this.drawing = new Drawing(picture, (question) => this.engine.ask(question));
     this.grid = new Grid(this, byId("grid"));
     this.pad = new Pad(this);
     this.panels = new Panels(this);

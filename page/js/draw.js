@@ -105,7 +105,8 @@ export class Drawing {
    * @param {Picture | null} picture
    */
   async updateLinks(board, geometry, facts, picture) {
-    const drawn = (/** @type {number[]} */ [cell, digit, other, last]) => ({ start: [cell, digit], end: [other, last], strong: true, thin: false, tone: "focus" });
+    const kind = { strong: true, thin: false, tone: "focus" };
+    const drawn = (/** @type {number[]} */ [cell, digit, other, last]) => ({ start: [cell, digit], end: [other, last], ...kind });
     const steps = picture?.links ?? [];
     const links = [...steps, ...board.lines.map(drawn)];
     const outlined = picture?.outlined ?? [];
@@ -120,8 +121,8 @@ export class Drawing {
     const answer = await this.ask(question).catch(() => null);
     if (key !== this.linked) return;
     if (!answer) return void (this.linked = "");
-    const kind = (/** @type {number} */ number) => (number < steps.length ? links[number].tone : "own");
-    this.links.replaceChildren(...answer.arrows.flatMap((/** @type {Arrow} */ each) => arrow(each, kind(each.number))));
+    const name = (/** @type {number} */ number) => (number < steps.length ? links[number].tone : "own");
+    this.links.replaceChildren(...answer.arrows.flatMap((/** @type {Arrow} */ each) => arrow(each, name(each.number))));
     this.outlines.replaceChildren(...answer.outlines.flat().map(outline));
   }
 }
@@ -166,7 +167,8 @@ const inkedCells = ({ painted, lines }) =>
  *
  * @param {Board} board
  * @param {number} cell
- * @param {{all: number[], left: number[], inked: Set<number>}} digits those on the board, the open candidates, and the cells of chains
+ * @param {{all: number[], left: number[], inked: Set<number>}} digits those on the board, the open candidates, and the
+ *   cells of chains
  * @param {Shown} shows
  */
 function cellFacts(board, cell, { all, left, inked }, shows) {
@@ -174,13 +176,14 @@ function cellFacts(board, cell, { all, left, inked }, shows) {
   const candidates = picture && !all[cell] ? picture.candidates[cell] ?? 0 : 0;
   const chained = !shows.hidden && (shows.chains || inked.has(cell)) ? left[cell] : 0;
   const tones = picture ? picture.marks.filter(([at]) => at === cell).map(([, digit, tone]) => [digit, tone]) : [];
+  const marked = tones.reduce((bits, [digit]) => bits | bit(Number(digit)), 0);
   return {
     cell,
     digit: shows.hidden ? 0 : all[cell],
     given: Boolean(board.givens[cell]),
     centre: all[cell] || shows.hidden || picture ? 0 : board.centre[cell],
     corner: all[cell] || shows.hidden || picture ? 0 : board.corner[cell],
-    full: candidates | chained | tones.reduce((bits, [digit]) => bits | bit(Number(digit)), 0) | (picture && !all[cell] ? board.centre[cell] : 0),
+    full: candidates | chained | marked | (picture && !all[cell] ? board.centre[cell] : 0),
     from: shows.from?.[0] === cell ? shows.from[1] : 0,
     tones,
     painted: shows.hidden ? [] : numbered(new Map(Object.entries(board.painted)), cell),
@@ -277,8 +280,9 @@ function candidates(facts, geometry) {
     const drawn = [];
     if (digit === facts.from) drawn.push(svg("circle", { cx: x, cy: y, r: 17, class: "start" }));
     if (paint) drawn.push(svg("circle", { cx: x, cy: y, r: 15, class: `paint colour${paint}` }));
-    if (tone === "second") drawn.push(svg("rect", { x: x - 14, y: y - 14, width: 28, height: 28, class: `mark ${tone}` }));
-    else if (tone) drawn.push(svg("circle", { cx: x, cy: y, r: 15, class: `mark ${tone}` }));
+    const mark = { class: `mark ${tone}` };
+    if (tone === "second") drawn.push(svg("rect", { x: x - 14, y: y - 14, width: 28, height: 28, ...mark }));
+    else if (tone) drawn.push(svg("circle", { cx: x, cy: y, r: 15, ...mark }));
     drawn.push(svg("text", { x, y: y + 1, class: `candidate${paint ? " painted" : ""}${tone ? ` ${tone}` : ""}`, text: geometry.label(digit) }));
     if (tone === "bad") drawn.push(svg("line", { x1: x - 11, y1: y + 11, x2: x + 11, y2: y - 11, class: "struck" }));
     return drawn;

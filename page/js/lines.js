@@ -63,8 +63,8 @@ export const outline = (points) => svg("polygon", { points: path(points), class:
  * @param {string} name its classes
  */
 export function arrow({ path: [start, ...pieces], width, dash, head }, name) {
-  const place = (/** @type {number[][]} */ points) => points.map((point) => scaled(point).map((at) => at.toFixed(1)).join(" ")).join(" ");
+  const place = (/** @type {number[][]} */ points) => points.flatMap(scaled).map((at) => at.toFixed(1)).join(" ");
   const way = pieces.map((piece) => `${piece.length > 1 ? "Q" : "L"}${place(piece)}`).join("");
-  const line = { d: `M${place(start)}${way}`, "stroke-width": width * CELL, "stroke-dasharray": dash && scaled(dash).join(" "), class: `link ${name}` };
-  return [svg("path", line), svg("polygon", { points: path(head), class: `head ${name}` })];
+  const style = { "stroke-width": width * CELL, "stroke-dasharray": dash && scaled(dash).join(" ") };
+  return [svg("path", { d: `M${place(start)}${way}`, ...style, class: `link ${name}` }), svg("polygon", { points: path(head), class: `head ${name}` })];
 }

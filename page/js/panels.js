@@ -202,9 +202,8 @@ export class Panels {
     const { branches } = session.shownStep.pictures;
     if (!branches.length) return [keys];
     const names = ["the whole step", ...branches.map((_, at) => `part ${at + 1} of ${branches.length}`)];
-    const choice = /** @type {HTMLSelectElement} */ (
-      html("select", {}, ...names.map((text) => html("option", { text })))
-    );
+    const options = names.map((text) => html("option", { text }));
+    const choice = /** @type {HTMLSelectElement} */ (html("select", {}, ...options));
     choice.addEventListener("change", () => {
       session.showBranch(choice.selectedIndex);
       fill();

@@ -3,11 +3,15 @@
 /**
  * @typedef {number | [number, number]} Spot a cell, or a candidate: a cell and a digit
  * @typedef {{start: Spot, end: Spot, strong: boolean, thin: boolean, tone: string}} Link
- * @typedef {{number: number, path: number[][][], width: number, dash: number[] | null, head: number[][]}} Arrow in units of a cell
- * @typedef {{text: string, kind: "mark" | "cell" | "link" | "outline", tone: string, strong: boolean, thin: boolean}} Key
  * @typedef {{
- *   candidates: number[], marks: [number, number, string][], cells: [number, string][], links: Link[], outlined: number[][],
- *   keys: Key[], caption: string, title: string, description: string,
+ *   number: number, path: number[][][], width: number, dash: number[] | null, head: number[][],
+ * }} Arrow in units of a cell
+ * @typedef {{
+ *   text: string, kind: "mark" | "cell" | "link" | "outline", tone: string, strong: boolean, thin: boolean,
+ * }} Key
+ * @typedef {{
+ *   candidates: number[], marks: [number, number, string][], cells: [number, string][], links: Link[],
+ *   outlined: number[][], keys: Key[], caption: string, title: string, description: string,
  * }} Picture
  * @typedef {{text: string, below: Item[]}} Item
  * @typedef {{
@@ -21,10 +25,14 @@
  */
 
 /** @type {Picture} */
-const EMPTY = { candidates: [], marks: [], cells: [], links: [], outlined: [], keys: [], caption: "", title: "", description: "" };
+const EMPTY = {
+  ...{ candidates: [], marks: [], cells: [], links: [], outlined: [], keys: [] },
+  ...{ caption: "", title: "", description: "" },
+};
 
 /**
- * Returns the picture at a level of a hint: none at levels 1 and 2, the cells of the pattern at level 3, everything at level 4.
+ * Returns the picture at a level of a hint: none at levels 1 and 2, the cells of the pattern at level 3, everything at
+ * level 4.
  *
  * @param {Step} step
  * @param {number} level 1 to 4

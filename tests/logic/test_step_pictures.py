@@ -245,7 +245,7 @@ def test_the_pictures_of_the_branches_show_every_link(key: str) -> None:
             for parent in node.parents
             if (chain.nodes[parent].cells, chain.nodes[parent].digit) != (node.cells, node.digit)
         }
-        cells = {(start[0], end[0]) for start, end in shown}  # type: ignore[index]
+        cells = {(start[0], end[0]) for start, end in shown}
         for starts, ends in spots:
             assert starts == ends or any((start, end) in cells for start in starts for end in ends)
 

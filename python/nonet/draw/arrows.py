@@ -27,8 +27,8 @@ def arrows(scene: Scene, theme: Theme) -> Iterator[Shape]:
 
 def sample_arrow(start: Point, end: Point, strong: bool, thin: bool, ink: str) -> Iterator[Shape]:
     """Yield a straight arrow between two points."""
-    ends = ((x / CELL, y / CELL) for x, y in (start, end))
-    yield from _shapes(json.loads(_core.sample_arrow(*ends, strong, thin)), ink)
+    first, last = ((x / CELL, y / CELL) for x, y in (start, end))
+    yield from _shapes(json.loads(_core.sample_arrow(first, last, strong, thin)), ink)
 
 
 def _shapes(arrow: dict[str, Any], ink: str) -> Iterator[Shape]:

@@ -35,8 +35,8 @@ def _cell(key: Key, centre: Point, theme: Theme) -> Iterator[Shape]:
 
 def _link(key: Key, centre: Point, theme: Theme) -> Iterator[Shape]:
     x, y = centre
-    ends = (x - _HALF - 2, y), (x + _HALF + 3, y)
-    yield from sample_arrow(*ends, key.strong, key.thin, theme.tones[key.tone].ink)
+    start, end = (x - _HALF - 2, y), (x + _HALF + 3, y)
+    yield from sample_arrow(start, end, key.strong, key.thin, theme.tones[key.tone].ink)
 
 
 def _frame(centre: Point, ink: str, width: float) -> Strokes:

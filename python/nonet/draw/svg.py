@@ -102,8 +102,10 @@ def _element(shape: Shape) -> _Element:
             return _Element("circle", _attributes(cx=x, cy=y, r=radius), style)
         case Strokes(lines, ink, width, round_, dash):
             return _Element("path", _attributes(d="".join(map(_path, lines))), _stroke(ink, width, round_, dash))
-        case Path(((start,), *pieces), ink, width, dash):
-            way = f"M{_point(start)}" + "".join("LQ"[len(piece) - 1] + " ".join(map(_point, piece)) for piece in pieces)
+        case Path(pieces, ink, width, dash):
+            start, *rest = (" ".join(map(_point, piece)) for piece in pieces)
+            letters = ("L" if len(piece) == 1 else "Q" for piece in pieces[1:])
+            way = f"M{start}" + "".join(map(str.__add__, letters, rest))
             return _Element("path", _attributes(d=way), _stroke(ink, width, round_=False, dash=dash))
         case words:
             x, y = words.place

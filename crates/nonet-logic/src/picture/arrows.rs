@@ -3,9 +3,9 @@
 use nonet::{Board, Point};
 use serde::{Deserialize, Serialize};
 
+use super::data::{Link, Spot};
 use super::places::{CELL, Places, scaled};
 use super::routes::{Obstacle, Traffic, between, dense, distance, floor};
-use super::{Link, Spot};
 
 /// The width of strong links.
 const STRONG: f64 = 2.4;
@@ -89,14 +89,14 @@ pub struct Arrow {
 pub fn arrows(board: &Board, standing: &Standing, links: &[Link]) -> Vec<Arrow> {
     let places = Places::new(board, standing.corners);
     let mut traffic = Traffic::new(&places, obstacles(&places, standing));
-    let mut placed: Vec<Placed<'_>> =
+    let mut ordered: Vec<Placed<'_>> =
         links.iter().enumerate().map(|(number, link)| Placed::new(number, link, &places)).collect();
     // The middle candidate is at the centre of its cell, so a link between the two has length zero.
-    placed.retain(|one| one.length > 0.0);
+    ordered.retain(|one| one.length > 0.0);
     // Short links come first, as they have the least room for another way.
-    placed.sort_by(|one, other| one.length.total_cmp(&other.length).then(one.key().cmp(&other.key())));
+    ordered.sort_by(|one, other| one.length.total_cmp(&other.length).then(one.key().cmp(&other.key())));
     let mut found = Vec::new();
-    for one in &placed {
+    for one in &ordered {
         let way = one.way(&traffic);
         traffic.take(&points(&way));
         found.push(arrow(one.number, &way, one.link.strong, one.link.thin));
@@ -168,8 +168,8 @@ impl<'a> Placed<'a> {
     fn curve(&self, bend: f64) -> Vec<Point> {
         let [start, end] = self.ends;
         let control = [
-            (start[0] + end[0]) / 2.0 - bend * (end[1] - start[1]),
-            (start[1] + end[1]) / 2.0 + bend * (end[0] - start[0]),
+            f64::midpoint(start[0], end[0]) - bend * (end[1] - start[1]),
+            f64::midpoint(start[1], end[1]) + bend * (end[0] - start[0]),
         ];
         let [first, last] = self.rooms();
         vec![towards(start, control, first), control, towards(end, control, last)]
@@ -277,7 +277,8 @@ fn length(way: &[Point]) -> f64 {
 
 /// Returns the point at a given distance from the start, towards the end.
 fn towards(start: Point, end: Point, length: f64) -> Point {
-    if start == end { start } else { between(start, end, length / distance(start, end)) }
+    let whole = distance(start, end);
+    if whole > 0.0 { between(start, end, length / whole) } else { start }
 }
 
 fn head_at(tip: Point, before: Point, length: f64) -> [Point; 3] {

@@ -1,6 +1,7 @@
 //! The digits that block the other cells of a single's house, and the lines that show it.
 
-use super::{Link, Subject, Tone, distance};
+use super::data::{Link, Tone};
+use super::subject::{Subject, distance};
 use crate::candidates::{Candidate, bits};
 use crate::cell_set::CellSet;
 use crate::explanation::{Part, Role};

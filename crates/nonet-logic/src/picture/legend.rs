@@ -2,9 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::data::{Key, KeyKind, Tone};
 use super::signs::{Sign, house_meaning};
+use super::subject::Subject;
 use super::views::View;
-use super::{Key, KeyKind, Subject, Tone};
 use crate::candidates::Candidate;
 use crate::telling::catalogue::{args, sentence};
 

@@ -23,8 +23,9 @@ pub(super) fn scaled([x, y]: Point) -> Point {
 #[derive(Clone, Copy)]
 pub struct Places<'a> {
     pub(super) board: &'a Board,
-    /// The number of candidates side by side.
+    /// The number of candidates side by side, and of their rows.
     across: u8,
+    down: u8,
     /// The distance between neighbours.
     gap: Point,
     /// The centre of the candidates, from the corner of their cell.
@@ -35,13 +36,14 @@ impl<'a> Places<'a> {
     /// Returns the places on a board, some of whose cells may have a number in their corner.
     pub fn new(board: &'a Board, has_corners: bool) -> Self {
         let across = (3..u8::MAX).find(|across| across * across >= board.digits()).unwrap_or(u8::MAX);
+        let down = if across == 3 { 3 } else { board.digits().div_ceil(across) };
         let gap = GAP * 3.0 / f64::from(across);
-        if !has_corners {
-            return Self { board, across, gap: [gap, gap], centre: [CELL / 2.0; 2] };
-        }
-        let down = board.digits().div_ceil(across);
-        let centre = [CELL / 2.0, CORNER + BELOW / 2.0];
-        Self { board, across, gap: [gap, BELOW / f64::from(down)], centre }
+        let [high, middle] = if has_corners {
+            [BELOW / f64::from(down), CORNER + BELOW / 2.0]
+        } else {
+            [gap, CELL / 2.0]
+        };
+        Self { board, across, down, gap: [gap, high], centre: [CELL / 2.0, middle] }
     }
 
     /// Returns the centre of each candidate of a cell, from the cell's top left corner, in units of a cell.
@@ -56,13 +58,12 @@ impl<'a> Places<'a> {
 
     fn inside(&self, number: u8) -> Point {
         let (row, column) = ((number - 1) / self.across, (number - 1) % self.across);
-        let down = if self.across == 3 { 3 } else { self.board.digits().div_ceil(self.across) };
         let at = |centre, place, count, gap| {
             centre + (f64::from(place) - (f64::from(count) - 1.0) / 2.0) * gap
         };
         [
             at(self.centre[0], column, self.across, self.gap[0]),
-            at(self.centre[1], row, down, self.gap[1]),
+            at(self.centre[1], row, self.down, self.gap[1]),
         ]
     }
 

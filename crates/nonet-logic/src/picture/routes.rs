@@ -56,7 +56,7 @@ pub(super) fn dense(corners: &[Point]) -> Vec<Point> {
 
 /// Returns the greatest whole number that is not above a number.
 #[expect(clippy::cast_possible_truncation, reason = "distances on a board are small")]
-pub(super) const fn floor(number: f64) -> i32 {
+pub(super) fn floor(number: f64) -> i32 {
     number.floor() as i32
 }
 
@@ -135,10 +135,10 @@ impl Traffic {
     /// Returns the corners of a way between the centres of two candidates or cells, both included.
     pub(super) fn corners(&self, ends: [Point; 2]) -> Vec<Point> {
         let [start, end] = ends.map(|end| self.crossing(end));
-        let found = self.search(start, end, ends);
+        let found = without_straight(&self.search(start, end, ends));
         let inside = found.iter().take(found.len() - 1).skip(1).map(|&crossing| self.place(crossing));
         let way: Vec<Point> = std::iter::once(ends[0]).chain(inside).chain([ends[1]]).collect();
-        self.straightened(&without_straight(&way), ends)
+        self.straightened(&way, ends)
     }
 
     fn place(&self, crossing: Crossing) -> Point {
@@ -235,7 +235,7 @@ fn back(before: &BTreeMap<Crossing, Crossing>, end: Crossing) -> Vec<Crossing> {
 }
 
 /// Returns the corners of a way along the lanes.
-fn without_straight(way: &[Point]) -> Vec<Point> {
+fn without_straight(way: &[Crossing]) -> Vec<Crossing> {
     let turns = |&at: &usize| {
         at == 0 || at + 1 == way.len() || (0..2).all(|axis| way[at - 1][axis] != way[at + 1][axis])
     };

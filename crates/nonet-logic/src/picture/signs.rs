@@ -2,8 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::data::Tone;
+use super::subject::Subject;
 use super::views::View;
-use super::{Subject, Tone};
 use crate::candidates::Candidate;
 use crate::explanation::{Node, Part, Reason, Role};
 use crate::layout::HouseNumber;
@@ -127,13 +128,19 @@ fn truths(nodes: &[&Node]) -> BTreeMap<Candidate, Truth> {
 /// chain takes it to be.
 fn outcomes(subject: &Subject<'_>, nodes: &BTreeMap<Candidate, Truth>) -> Vec<(Candidate, Sign)> {
     let is = |one: Candidate, truth| nodes.get(&one).is_some_and(|&is| is == truth || is == Truth::Both);
-    let gone = subject.step.eliminations.iter().map(|one| match is(one, Truth::On) {
-        true => (one, Sign::new(Tone::Focus, "on-eliminated")),
-        false => (one, Sign::new(Tone::Bad, "eliminated")),
+    let gone = subject.step.eliminations.iter().map(|one| {
+        if is(one, Truth::On) {
+            (one, Sign::new(Tone::Focus, "on-eliminated"))
+        } else {
+            (one, Sign::new(Tone::Bad, "eliminated"))
+        }
     });
-    let placed = subject.step.placements.iter().map(|&one| match is(one, Truth::Off) {
-        true => (one, Sign::new(Tone::Focus, "off-placed")),
-        false => (one, Sign::new(Tone::Good, "placed")),
+    let placed = subject.step.placements.iter().map(|&one| {
+        if is(one, Truth::Off) {
+            (one, Sign::new(Tone::Focus, "off-placed"))
+        } else {
+            (one, Sign::new(Tone::Good, "placed"))
+        }
     });
     gone.chain(placed).collect()
 }

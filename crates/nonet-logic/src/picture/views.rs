@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-use super::{Link, Subject, Tone, distance};
+use super::data::{Link, Tone};
+use super::subject::{Subject, distance};
 use crate::cell_set::{CellSet, cell_name};
 use crate::explanation::{Chain, Node, Reason};
 use crate::telling::catalogue::{args, sentence};
@@ -45,7 +46,7 @@ pub(super) fn summary<'a>(subject: &Subject<'a>) -> View<'a> {
         links = subject.blocking_links();
     }
     if !chains.is_empty() && links.len() > most(&chains) {
-        links = distinct(chains.iter().flat_map(|chain| subject.leap(chain)));
+        links = distinct(chains.iter().filter_map(|chain| subject.leap(chain)));
         nodes = chains
             .iter()
             .flat_map(|chain| chain.nodes.first().into_iter().chain(chain.nodes.last()))
