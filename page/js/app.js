@@ -99,8 +99,12 @@ export class App {
     this.counted = performance.now();
     /** Whether the digits that are typed become givens. */
     this.setting = false;
-    /** The symmetry that the givens keep as they are typed. */
-    this.symmetry = "none";
+    /**
+     * The cells that are given together, by the symmetry that the givens keep as they are typed.
+     *
+     * @type {import("./symmetry.js").Ties}
+     */
+    this.ties = null;
     /**
      * What the next digit asks for: where it can go, or a filter.
      *
@@ -213,6 +217,7 @@ export class App {
     this.filter = filters.none();
     this.chains.from = null;
     this.truth = null;
+    this.ties = null;
     this.dropHint();
     this.findBroken();
     this.show();
@@ -411,7 +416,7 @@ export class App {
     const givens = [...this.board.givens];
     const off = this.cells.every((cell) => givens[cell] === digit);
     for (const cell of this.cells) givens[cell] = off ? 0 : digit;
-    if (off || !digit) for (const cell of this.cells.flatMap((each) => orbit(this.geometry, this.symmetry, each))) givens[cell] = 0;
+    if (off || !digit) for (const cell of this.cells.flatMap((each) => orbit(this.ties, each))) givens[cell] = 0;
     const digits = this.board.digits.map((value, cell) => (givens[cell] ? 0 : value));
     this.change({ ...this.board, givens, digits }, digit ? `given ${this.geometry.label(digit)}` : "clear");
   }
@@ -889,7 +894,7 @@ export class App {
       focus: document.activeElement?.closest("#grid") ? this.focus : -1,
       clashes: new Set(this.faults.keys()),
       filter: this.filter,
-      wanted: this.setting ? wanted(this.geometry, this.symmetry, board.givens) : new Set(),
+      wanted: this.setting ? wanted(this.ties, board.givens) : new Set(),
       chains: isForChains(this.tool),
       from: this.chains.from,
       same: this.settings.sameDigit && this.selection.size === 1 ? all[this.focus] : 0,

@@ -3,8 +3,6 @@
 import * as boards from "./board.js";
 import { byId, html } from "./dom.js";
 import { FieldError, keysIn, rangeIn, seedIn } from "./fields.js";
-import { DIFFICULTIES, LEVELS } from "./rating.js";
-import { SYMMETRIES } from "./symmetry.js";
 
 /**
  * The ranges: the name in the request, the label, an example, and how many times larger the engine's numbers are.
@@ -38,8 +36,11 @@ const text = (/** @type {string} */ name, /** @type {string} */ label, /** @type
 
 const tick = (/** @type {string} */ name, /** @type {string} */ label) => html("label", {}, html("input", { id: `make-${name}`, type: "checkbox" }), ` ${label}`);
 
-const select = (/** @type {string} */ name, /** @type {string} */ label, /** @type {string[]} */ names) =>
-  html("label", {}, `${label} `, html("select", { id: `make-${name}` }, ...names.map((each) => html("option", { value: each, text: each }))));
+const option = (/** @type {string} */ name, title = "") => html("option", { value: name, text: name, title });
+
+/** Makes a list, which has only its first entry until the engine names the others. */
+const select = (/** @type {string} */ name, /** @type {string} */ label, /** @type {string} */ first) =>
+  html("label", {}, `${label} `, html("select", { id: `make-${name}` }, option(first)));
 
 /** The entry of the list of rules that stands for the board that is open. */
 const OWN = "as this board";
@@ -60,9 +61,9 @@ export class Making {
 
   draw() {
     return html("fieldset", {}, html("legend", { text: "Make a puzzle" }),
-      select("difficulty", "Difficulty", DIFFICULTIES.map(([word]) => word)),
-      select("symmetry", "Symmetry", Object.keys(SYMMETRIES)),
-      select("rules", "Rules", ["classic"]),
+      select("difficulty", "Difficulty", "any"),
+      select("symmetry", "Symmetry", "none"),
+      select("rules", "Rules", "classic"),
       html("details", {}, html("summary", { text: "More options" }), html("div", { class: "options" }, ...this.options())),
       html("p", {}, button("Make", () => this.make(), { class: "main" }), button("Stop", () => this.app.engine.stop())),
       html("p", {}, html("span", { id: "make-text", role: "status" }), " ", html("span", { id: "make-time", "aria-hidden": "true" })));
@@ -71,7 +72,7 @@ export class Making {
   options() {
     return [
       ...RANGES.map(([name, label, example]) => text(name, label, example)),
-      select("level", "HoDoKu's level", ["any", ...LEVELS]),
+      select("level", "HoDoKu's level", "any"),
       ...LISTS.map(([name, label]) => text(name, label, "x-wing, xy-wing")),
       text("hardest", "Hardest technique", "xy-wing"),
       tick("redundant", "Allow redundant givens"),
@@ -82,15 +83,22 @@ export class Making {
     ];
   }
 
-  /** Lists the rules, the first time that the engine answers. */
+  /** Lists the names that can be chosen, the first time that the engine answers. */
   async load() {
     if (this.isLoaded) return;
-    const presets = await this.app.ask({ ask: "presets" });
-    const option = (/** @type {any} */ { name, summary }) => html("option", { value: name, text: name, title: summary });
-    const own = { name: OWN, summary: "the size, regions and further rules of the board that is open" };
-    if (!presets) return;
+    const [presets, names] = [await this.app.ask({ ask: "presets" }), await this.app.ask({ ask: "request-names" })];
+    if (!presets || !names || this.isLoaded) return;
     this.isLoaded = true;
-    byId("make-rules").replaceChildren(...[...presets, own].map(option));
+    const own = { name: OWN, summary: "the size, regions and further rules of the board that is open" };
+    const rules = [...presets, own].map((/** @type {any} */ { name, summary }) => option(name, summary));
+    byId("make-rules").replaceChildren(...rules);
+    const lists = {
+      "make-difficulty": ["any", ...names.difficulties],
+      "make-level": ["any", ...names.levels],
+      "make-symmetry": names.symmetries,
+      "set-symmetry": names.symmetries,
+    };
+    for (const [id, list] of Object.entries(lists)) byId(id).replaceChildren(...list.map((/** @type {string} */ name) => option(name)));
   }
 
   /**
@@ -100,10 +108,11 @@ export class Making {
    */
   request() {
     const ranges = Object.fromEntries(RANGES.map(([name, label, , factor]) => [name, rangeIn(value(name), label, factor)]));
-    const level = LEVELS.indexOf(value("level")) + 1;
+    const level = /** @type {HTMLSelectElement} */ (byId("make-level")).selectedIndex;
+    const difficulty = value("difficulty");
     return {
       ...ranges,
-      er: ranges.er ?? DIFFICULTIES.find(([word]) => word === value("difficulty"))?.[1] ?? undefined,
+      difficulty: ranges.er || difficulty === "any" ? undefined : difficulty,
       symmetry: value("symmetry"),
       level: level ? [level, level] : undefined,
       ...Object.fromEntries(LISTS.map(([name]) => [name, keysIn(value(name))])),
@@ -118,9 +127,11 @@ export class Making {
     const { board } = this.app;
     const [isPattern, isNear] = [isTicked("pattern"), isTicked("near")];
     if ((isPattern || isNear) && board.givens.length !== 81) throw new FieldError("Patterns and givens to exchange can be taken only from a 9x9 board.");
-    const line = (/** @type {number[]} */ digits) => digits.map((digit) => digit || ".").join("");
     const swap = rangeIn(value("swap"), "Givens to exchange", 1)?.[0] ?? 1;
-    return { ...(isPattern && { pattern: line(boards.shown(board)) }), ...(isNear && { near: line(board.givens), swap }) };
+    return {
+      ...(isPattern && { pattern: boards.shown(board).map((digit) => (digit ? "X" : ".")).join("") }),
+      ...(isNear && { near: board.givens.map((digit) => digit || ".").join(""), swap }),
+    };
   }
 
   async make() {

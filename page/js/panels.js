@@ -6,9 +6,8 @@ import { Constraints } from "./constraints.js";
 import { byId, html } from "./dom.js";
 import { digitsOf } from "./geometry.js";
 import { Making } from "./making.js";
-import { rating } from "./rating.js";
 import { counted } from "./say.js";
-import { SYMMETRIES, wanted } from "./symmetry.js";
+import { wanted } from "./symmetry.js";
 import { blocksOf, techniqueNamed } from "./techniques.js";
 import { linesOf } from "./tree.js";
 
@@ -89,9 +88,9 @@ export class Panels {
   }
 
   openSet() {
-    this.watchSetting();
     this.constraints.load();
     this.making.load();
+    this.keepSymmetry();
   }
 
   /**
@@ -267,7 +266,7 @@ export class Panels {
       html("p", { id: "set-facts", role: "status" }),
       html("p", {}, button("True candidates", () => this.trueCandidates()), button("Redundant givens", () => this.redundant()), button("Rate", () => this.rate()), button("Turn the board into givens", () => this.fix())),
       html("p", { id: "set-answer", role: "status" }),
-      html("label", {}, "Keep symmetry ", html("select", { id: "set-symmetry", on: { change: () => this.keepSymmetry() } }, ...Object.keys(SYMMETRIES).map((name) => html("option", { value: name, text: name })))),
+      html("label", {}, "Keep symmetry ", html("select", { id: "set-symmetry", on: { change: () => this.keepSymmetry() } })),
       this.constraints.draw(),
       this.making.draw(),
     );
@@ -278,9 +277,13 @@ export class Panels {
   }
 
   /** Sets the symmetry that the givens keep as they are typed. */
-  keepSymmetry() {
+  async keepSymmetry() {
     const { app } = this;
-    app.symmetry = /** @type {HTMLSelectElement} */ (byId("set-symmetry")).value;
+    const { rules } = app.board;
+    const symmetry = /** @type {HTMLSelectElement} */ (byId("set-symmetry")).value;
+    const ties = symmetry && await app.ask({ ask: "ties", rules, symmetry });
+    if (app.board.rules !== rules) return;
+    app.ties = ties || null;
     app.show();
     this.watchSetting();
   }
@@ -293,7 +296,7 @@ export class Panels {
     const givens = board.givens.filter(Boolean).length;
     const count = ["no solution", "exactly one solution", "several solutions"][answer.count];
     const fault = answer.faults[0] ? `: ${answer.faults[0].message}` : "";
-    const missing = wanted(app.geometry, app.symmetry, board.givens).size;
+    const missing = wanted(app.ties, board.givens).size;
     const facts = `${counted(givens, "given")}, ${count}${fault}.${missing ? ` The symmetry needs ${missing} more.` : ""}`;
     byId("set-facts").textContent = facts;
     if (answer.count === 1 && !app.geometry.unavailable) this.rateSetting(board, facts);
@@ -308,7 +311,7 @@ export class Panels {
   async rateSetting(board, facts) {
     const { app } = this;
     const answer = await app.ask({ ask: "rate", board: { ...boards.question(board), placed: undefined, marks: undefined } });
-    if (answer && board === app.board) byId("set-facts").textContent = `${facts} ${rating(answer)}`;
+    if (answer && board === app.board) byId("set-facts").textContent = `${facts} ${answer.text}`;
   }
 
   async trueCandidates() {
@@ -346,7 +349,7 @@ export class Panels {
     const { app } = this;
     byId("set-answer").textContent = "Rating …";
     const answer = await app.ask({ ask: "rate", board: boards.question(app.board) });
-    byId("set-answer").textContent = answer ? rating(answer) : "";
+    byId("set-answer").textContent = answer?.text ?? "";
   }
 
   /** Turns the digits on the board into the givens of a puzzle. */

@@ -6,18 +6,23 @@ from typing import TypedDict, final
 import numpy as np
 from numpy.typing import NDArray
 
-from .names import FirstHint, GroundName, HouseKind, ReasonName, RoleName
+from .names import BiasName, DifficultyName, FirstHint, GroundName, HouseKind, ReasonName, RoleName
 
 __all__ = [
+    "BIASES",
     "BLANKS",
+    "DIFFICULTIES",
     "GRID_FAULTS",
     "HINT_FIRSTS",
     "HINT_LEVELS",
+    "HODOKU_LEVELS",
     "SINGLES",
+    "SYMMETRIES",
     "Board",
     "BoxSymmetries",
     "Generator",
     "Ladder",
+    "Practice",
     "Rules",
     "Seen",
     "Session",
@@ -29,6 +34,8 @@ __all__ = [
     "constraint_kinds",
     "constraint_shapes",
     "constraints_json",
+    "difficulty_named",
+    "difficulty_of",
     "explain_batch",
     "is_region_map",
     "lanes",
@@ -52,6 +59,7 @@ __all__ = [
     "seconds",
     "sentence",
     "singles_title",
+    "symmetry_named",
     "tdoku_guesses",
     "tdoku_guesses_batch",
     "technique_names",
@@ -63,9 +71,13 @@ __all__ = [
 _Candidate = tuple[int, int]
 BLANKS: str
 GRID_FAULTS: list[str]
+BIASES: list[BiasName]
 HINT_FIRSTS: list[FirstHint]
 HINT_LEVELS: list[str]
+HODOKU_LEVELS: list[str]
 SINGLES: list[str]
+SYMMETRIES: list[tuple[str, list[str]]]
+DIFFICULTIES: list[tuple[DifficultyName, list[str], tuple[int, int], str]]
 __version__: str
 _Puzzle = tuple[bytes, Sequence[int] | None]
 _Boards = tuple[NDArray[np.uint8], NDArray[np.uint64] | None]
@@ -217,7 +229,15 @@ class Rules:
 _Mistake = tuple[int, int | None, str]
 _Played = tuple[bytes, tuple[int, ...]]
 
+@final
+class Practice:
+    def __new__(cls, rules: Rules, technique: str) -> Practice: ...
+    def position(self, seed: tuple[int, int], timeout: float | None) -> tuple[bytes, bytes, list[int], _StepData]: ...
+
 def singles_title(singles: list[tuple[str, str]]) -> str: ...
+def symmetry_named(name: str) -> str | None: ...
+def difficulty_named(name: str) -> DifficultyName | None: ...
+def difficulty_of(tenths: int) -> DifficultyName: ...
 
 @final
 class Session:
@@ -325,30 +345,13 @@ class BoxSymmetries:
         timeout: float | None,
     ) -> tuple[NDArray[np.uint8], NDArray[np.uint8], NDArray[np.uint64], NDArray[np.uint64]]: ...
 
-_Range = tuple[int, int] | None
-
-class _RequestParts(TypedDict):
-    symmetry: str
-    givens: _Range
-    minimal: bool
-    pattern: bytes | None
-    near: bytes | None
-    swap: int
-    er: _Range
-    ep: _Range
-    ed: _Range
-    hodoku: _Range
-    level: _Range
-    guesses: _Range
-    must: Sequence[str]
-    without: Sequence[str]
-    only: Sequence[str]
-    hardest: str | None
-    stream: str
-
 @final
 class Generator:
-    def __new__(cls, rules: Rules, parts: _RequestParts) -> Generator: ...
+    def __new__(cls, rules: Rules, request: str) -> Generator: ...
+    @property
+    def hint(self) -> str | None: ...
+    @property
+    def beyond(self) -> str | None: ...
     @property
     def is_quick(self) -> bool: ...
     @property

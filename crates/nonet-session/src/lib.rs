@@ -21,16 +21,22 @@
 //! ```
 
 mod board;
+mod difficulty;
 mod faults;
 mod hint;
 mod known;
 mod mistakes;
+mod practice;
+mod request;
 mod sentences;
 mod singles;
 
 pub use board::Board;
+pub use difficulty::{DIFFICULTIES, DifficultyRange, difficulty_named, difficulty_of, rating_in_words};
 pub use faults::{ToldFault, visible_faults};
 pub use hint::{Advice, FIRSTS, Kind, LEVELS, advice};
 pub use known::{Known, Search};
 pub use mistakes::{Mistake, mistakes};
+pub use practice::{NoPosition, Position, Practice};
+pub use request::{BIASES, Maker, Refused, Request};
 pub use singles::{Run, runs, title};

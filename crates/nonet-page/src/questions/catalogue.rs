@@ -1,7 +1,9 @@
 //! Lists of what the engine supports: boards, presets, constraints and techniques.
 
 use nonet::{Board, CONSTRAINT_KINDS, PRESETS, Parameter, ParameterKind, Rules};
-use nonet_logic::CATALOGUE;
+use nonet_generate::Symmetry;
+use nonet_logic::{CATALOGUE, LEVELS};
+use nonet_session::DIFFICULTIES;
 use serde::Serialize;
 use serde_json::{Value, json};
 
@@ -70,6 +72,15 @@ fn parameter(parameter: &Parameter) -> Value {
         "kind": kind,
         "required": parameter.is_required,
         "summary": parameter.summary,
+    })
+}
+
+/// Returns the names that requests for puzzles accept: symmetries, words for difficulty, and HoDoKu's levels from 1.
+pub fn request_names() -> Value {
+    json!({
+        "symmetries": Symmetry::ALL.map(Symmetry::name),
+        "difficulties": DIFFICULTIES.map(|known| known.name),
+        "levels": LEVELS,
     })
 }
 

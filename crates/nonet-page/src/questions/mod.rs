@@ -11,6 +11,7 @@ mod qr;
 mod rate;
 mod survey;
 
+use nonet_session::Request;
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -55,7 +56,7 @@ pub enum Question {
     Generate {
         #[serde(default)]
         rules: RulesText,
-        request: Box<generate::RequestText>,
+        request: Box<Request>,
         seed: u64,
         #[serde(default)]
         index: u64,
@@ -74,6 +75,14 @@ pub enum Question {
     },
     /// The named boards, each with the presets that can be used on it.
     Boards {},
+    /// The names that requests for puzzles accept.
+    RequestNames {},
+    /// The cells that a symmetry ties to each cell.
+    Ties {
+        #[serde(default)]
+        rules: RulesText,
+        symmetry: String,
+    },
     /// The regions of a random jigsaw.
     Regions { size: u8, seed: u64 },
     /// The kinds of constraints, with their parameters.
@@ -117,13 +126,15 @@ impl Question {
             }
             Self::Redundant { board } => survey::redundant(engine, &board.board()?),
             Self::Generate { rules, request, seed, index } => {
-                value(generate::made(rules.rules()?, &request, seed, index)?)
+                generate::generate(&rules.rules()?, &request, seed, index)
             }
             Self::Practice { rules, technique, seed } => {
                 practice::practice(engine, &rules.rules()?, &technique, seed)
             }
             Self::Board { rules } => Ok(drawing::board(&rules.rules()?)),
             Self::Boards {} => value(catalogue::boards()),
+            Self::RequestNames {} => Ok(catalogue::request_names()),
+            Self::Ties { rules, symmetry } => value(generate::ties(&rules.rules()?, &symmetry)?),
             Self::Regions { size, seed } => value(generate::regions(size, seed)?),
             Self::Constraints {} => Ok(catalogue::constraints()),
             Self::Presets {} => value(catalogue::presets()),

@@ -10,6 +10,7 @@ mod reading;
 mod telling;
 
 pub use catalogue::techniques;
+pub use data::StepData;
 pub use explaining::explain_batch;
 pub use ladder::PyLadder;
 pub use proof::prove;

@@ -320,15 +320,14 @@ def _seed_in(folder: str) -> int | None:
 
 def _series(rules: Rules, options: RequestOptions | None, seed: int, start: int, n: int) -> Series:
     """Return the rows of a job. A pattern may come from a file, so the job stores its cells, not its name."""
-    from ...generation.patterns import cells_of
+    from ...generation.patterns import marks_of
     from ...generation.series import Series
 
     if options is None:
         return Series(rules, None, seed, start, n)
     asked: dict[str, Any] = {**options}
     if asked.get("pattern") is not None:
-        marks = cells_of(asked["pattern"])
-        asked["pattern"] = "".join("X" if mark else "." for mark in marks)
+        asked["pattern"] = marks_of(asked["pattern"])
     return Series(rules, tuple(sorted(asked.items())), seed, start, n)
 
 
