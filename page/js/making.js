@@ -5,17 +5,17 @@ import { byId, html } from "./dom.js";
 import { FieldError, keysIn, rangeIn, seedIn } from "./fields.js";
 
 /**
- * The ranges: the name in the request, the label, an example, and how many times larger the engine's numbers are.
+ * The ranges: the name in the request, the label, and an example.
  *
- * @type {[string, string, string, number][]}
+ * @type {[string, string, string][]}
  */
 const RANGES = [
-  ["givens", "Givens", "24..26", 1],
-  ["er", "ER", "3.8..4.5", 10],
-  ["ep", "EP", "1.2..3.0", 10],
-  ["ed", "ED", "1.2..2.0", 10],
-  ["hodoku", "HoDoKu's score", "500..900", 1],
-  ["guesses", "Guesses of the search", "1..5", 1],
+  ["givens", "Givens", "24..26"],
+  ["er", "ER", "3.8..4.5"],
+  ["ep", "EP", "1.2..3.0"],
+  ["ed", "ED", "1.2..2.0"],
+  ["hodoku", "HoDoKu's score", "500..900"],
+  ["guesses", "Guesses of the search", "1..5"],
 ];
 
 /**
@@ -107,7 +107,7 @@ export class Making {
    * @throws {FieldError} a field cannot be understood
    */
   request() {
-    const ranges = Object.fromEntries(RANGES.map(([name, label, , factor]) => [name, rangeIn(value(name), label, factor)]));
+    const ranges = Object.fromEntries(RANGES.map(([name, ...rest]) => [name, rangeIn(value(name), ...rest)]));
     const level = /** @type {HTMLSelectElement} */ (byId("make-level")).selectedIndex;
     const difficulty = value("difficulty");
     return {
@@ -127,7 +127,7 @@ export class Making {
     const { board } = this.app;
     const [isPattern, isNear] = [isTicked("pattern"), isTicked("near")];
     if ((isPattern || isNear) && board.givens.length !== 81) throw new FieldError("Patterns and givens to exchange can be taken only from a 9x9 board.");
-    const swap = rangeIn(value("swap"), "Givens to exchange", 1)?.[0] ?? 1;
+    const swap = rangeIn(value("swap"), "Givens to exchange", "1")?.[0] ?? 1;
     return {
       ...(isPattern && { pattern: boards.shown(board).map((digit) => (digit ? "X" : ".")).join("") }),
       ...(isNear && { near: board.givens.map((digit) => digit || ".").join(""), swap }),

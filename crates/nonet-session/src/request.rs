@@ -1,7 +1,6 @@
 //! Requests for puzzles on any board: their fields, what is checked of them, and the puzzles themselves.
 
 use std::fmt;
-use std::ops::RangeInclusive;
 use std::sync::{Mutex, PoisonError};
 
 use nonet::{Rules, Stopped, parse_cells};
@@ -12,14 +11,15 @@ use nonet_generate::{
 use serde::Deserialize;
 
 use crate::difficulty::difficulty_named;
+use crate::range::{MOST, Range};
 
 /// How random minimal puzzles are drawn, the default first.
 pub const BIASES: [&str; 2] = ["top-down", "controlled"];
 
-/// No known puzzle exceeds these values, in the units of a request. The highest known ER is 11.9, and EP and ED never
+/// No known puzzle exceeds these values, in the units of the scale. The highest known ER is 11.9, and EP and ED never
 /// exceed ER. The hardest known puzzles score about 500,000 points, mostly for guesses, and take nonet's search about 400
 /// guesses.
-const KNOWN: [(&str, u64, &str); 5] = [
+const KNOWN: [(&str, u32, &str); 5] = [
     ("er", 119, "11.9"),
     ("ep", 119, "11.9"),
     ("ed", 119, "11.9"),
@@ -46,7 +46,7 @@ pub struct Request {
     /// The name of the symmetry of the cells with givens.
     pub symmetry: String,
     /// The number of givens.
-    pub givens: Ends,
+    pub givens: Option<Range>,
     /// Whether superfluous givens are removed.
     pub minimal: bool,
     /// Whether each puzzle is made from the one before it.
@@ -59,20 +59,20 @@ pub struct Request {
     pub near: Option<String>,
     /// The number of givens to change.
     pub swap: Option<usize>,
-    /// The ER in tenths.
-    pub er: Ends,
-    /// The EP in tenths.
-    pub ep: Ends,
-    /// The ED in tenths.
-    pub ed: Ends,
+    /// The ER.
+    pub er: Option<Range>,
+    /// The EP.
+    pub ep: Option<Range>,
+    /// The ED.
+    pub ed: Option<Range>,
     /// HoDoKu's score.
-    pub hodoku: Ends,
+    pub hodoku: Option<Range>,
     /// HoDoKu's level, 1 to 5.
     pub level: Option<(u8, u8)>,
     /// A word for difficulty, which is a range of the ER.
     pub difficulty: Option<String>,
     /// The number of guesses that nonet's search makes.
-    pub guesses: Option<(u64, u64)>,
+    pub guesses: Option<Range>,
     /// Techniques that must occur, by key.
     pub must: Vec<String>,
     /// Techniques that must not occur.
@@ -135,8 +135,17 @@ fn wrong<T>(why: impl Into<String>) -> Result<T, Refused> {
     Err(Refused::Value(why.into()))
 }
 
-fn range<T: Copy>(ends: Option<(T, T)>) -> Option<RangeInclusive<T>> {
-    ends.map(|(least, most)| least..=most)
+/// Returns the ends of a range in the units of its scale: tenths for ER, EP and ED, which have one decimal.
+fn ends(name: &str, range: Option<Range>) -> Result<Ends, Refused> {
+    let Some(range) = range else { return Ok(None) };
+    let (unit, kind) = match name {
+        "er" | "ep" | "ed" => (10, "number with one decimal"),
+        _ => (1, "whole number"),
+    };
+    match range.in_units(unit) {
+        Some(ends) => Ok(Some(ends)),
+        None => wrong(format!("{name} is {range}: the range contains no {kind}")),
+    }
 }
 
 impl Request {
@@ -161,7 +170,8 @@ impl Request {
         }
         self.check(rules)?;
         let symmetry = self.symmetry()?;
-        let givens = range(self.givens_on(rules));
+        let cells = u32::try_from(rules.cell_count()).unwrap_or(MOST);
+        let givens = ends("givens", self.givens)?.map(|(least, most)| least..=most.min(cells));
         let (rules, minimal, difficulty) = (rules.clone(), self.minimal, self.difficulty()?);
         if !rules.board().is_nine() {
             let request = BoardRequest { rules, symmetry, givens, minimal, difficulty };
@@ -232,11 +242,11 @@ impl Request {
         if self.swap.is_some_and(|swap| swap != 1) && self.near.is_none() {
             return wrong("swap= needs near=");
         }
-        let cells = rules.cell_count();
-        if let Some((least, most)) = self.givens.filter(|&(least, _)| least as usize > cells) {
-            let most = if most == u32::MAX { "None".to_owned() } else { most.to_string() };
-            let asked = if most == least.to_string() { most } else { format!("({least}, {most})") };
-            return wrong(format!("givens={asked}: a puzzle has at most {} givens", cells - 1));
+        let most = rules.cell_count() - 1;
+        if let (Some(asked), Some((least, _))) = (self.givens, ends("givens", self.givens)?)
+            && least as usize > most + 1
+        {
+            return wrong(format!("givens={asked}: a puzzle has at most {most} givens"));
         }
         if !BIASES.contains(&&*self.bias) {
             let (bias, known) = (&self.bias, BIASES.join(", "));
@@ -257,12 +267,6 @@ impl Request {
     fn symmetry(&self) -> Result<Symmetry, Refused> {
         let unknown = || Refused::Value(format!("there is no symmetry '{}'", self.symmetry));
         Symmetry::named(&self.symmetry).ok_or_else(unknown)
-    }
-
-    /// Returns the numbers of givens that a board has room for.
-    fn givens_on(&self, rules: &Rules) -> Ends {
-        let cells = u32::try_from(rules.cell_count()).unwrap_or(u32::MAX);
-        self.givens.map(|(least, most)| (least, most.min(cells)))
     }
 
     fn pattern(&self) -> Result<Option<[bool; 81]>, Refused> {
@@ -300,30 +304,31 @@ impl Request {
                 only: self.only.clone(),
                 hardest: self.hardest.clone(),
             },
-            guesses: range(self.guesses),
+            guesses: ends("guesses", self.guesses)?.map(|(least, most)| least.into()..=most.into()),
             tries: None,
         })
     }
 
     /// Returns a target for each scale on which a range is requested.
     fn targets(&self) -> Result<Vec<Target>, Refused> {
-        let or_any = |ends| range(ends).unwrap_or(0..=u32::MAX);
+        let or_any = |ends: Ends| ends.map_or(0..=MOST, |(least, most)| least..=most);
         let mut targets = Vec::new();
-        let er = self.er()?;
-        if er.or(self.ep).or(self.ed).is_some() {
-            let (highest, pearl, diamond) = (or_any(er), or_any(self.ep), or_any(self.ed));
+        let (er, ep, ed) = (self.er()?, ends("ep", self.ep)?, ends("ed", self.ed)?);
+        if er.or(ep).or(ed).is_some() {
+            let (highest, pearl, diamond) = (or_any(er), or_any(ep), or_any(ed));
             targets.push(Target { highest, pearl, diamond, ..Target::any(Scale::Explainer) });
         }
-        if self.hodoku.is_some() || self.level.is_some() {
-            let (total, level) = (or_any(self.hodoku), range(self.level));
-            targets.push(Target { total, level, ..Target::any(Scale::Hodoku) });
+        let hodoku = ends("hodoku", self.hodoku)?;
+        if hodoku.is_some() || self.level.is_some() {
+            let level = self.level.map(|(least, most)| least..=most);
+            targets.push(Target { total: or_any(hodoku), level, ..Target::any(Scale::Hodoku) });
         }
         Ok(targets)
     }
 
     /// Returns the range of the ER, given directly or by a word for difficulty.
     fn er(&self) -> Result<Ends, Refused> {
-        let Some(word) = &self.difficulty else { return Ok(self.er) };
+        let Some(word) = &self.difficulty else { return ends("er", self.er) };
         match difficulty_named(word) {
             Some(known) => Ok(Some((known.least, known.most))),
             None => wrong(format!("there is no difficulty '{word}'")),
@@ -332,10 +337,10 @@ impl Request {
 
     /// Returns the reason why a search may never end because a range lies above every known puzzle, if one does.
     pub fn beyond(&self) -> Option<String> {
-        let wide = |ends: Ends| ends.map(|(least, _)| u64::from(least));
-        let guesses = self.guesses.map(|(least, _)| least);
-        let asked = [wide(self.er), wide(self.ep), wide(self.ed), wide(self.hodoku), guesses];
-        let above = KNOWN.iter().zip(asked).find(|((_, most, _), least)| *least > Some(*most));
+        let asked = [self.er, self.ep, self.ed, self.hodoku, self.guesses];
+        let above = KNOWN.iter().zip(asked).find(|&(&(name, most, _), range)| {
+            ends(name, range).is_ok_and(|ends| ends.is_some_and(|(least, _)| least > most))
+        });
         above.map(|((name, _, most), _)| {
             format!(
                 "no puzzle with {name} above {most} is known, so the search might never end: give a timeout \
@@ -349,7 +354,7 @@ impl Request {
         if *rules != Rules::classic() {
             return None;
         }
-        let (fewest, most) = self.givens.unwrap_or((0, u32::MAX));
+        let (fewest, most) = ends("givens", self.givens).ok().flatten().unwrap_or((0, MOST));
         if most == 17 {
             return Some(
                 "only 49,158 puzzles with 17 givens are known, not counting isomorphs; 18 givens are found in seconds"
@@ -366,7 +371,8 @@ impl Request {
             ));
         }
         let least = DIGIT * (81 - MOST_KNOWN);
-        self.hodoku.filter(|&(_, most)| most < least).map(|_| {
+        let score = ends("hodoku", self.hodoku).ok().flatten();
+        score.filter(|&(_, most)| most < least).map(|_| {
             format!(
                 "every digit costs at least {DIGIT} points, and no minimal puzzle with more than {MOST_KNOWN} givens \
                  is known, so no score below {least} is known either; {others}"

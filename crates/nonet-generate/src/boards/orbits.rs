@@ -11,7 +11,9 @@ pub(super) fn orbits(board: &Board, symmetry: Symmetry) -> Option<Vec<Vec<usize>
     for first in 0..board.cell_count() {
         if !seen[first] {
             let orbit = symmetry.tied(board, first).collect::<Option<Vec<usize>>>()?;
-            orbit.iter().for_each(|&cell| seen[cell] = true);
+            for &cell in &orbit {
+                seen[cell] = true;
+            }
             orbits.push(orbit);
         }
     }
