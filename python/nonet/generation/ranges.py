@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from numbers import Integral, Real
+from numbers import Real
 from typing import TypeAlias
 
 from ..checked import shown
@@ -39,7 +39,8 @@ def _plain(end: float | None) -> float | None:
     """Return a number of any type as JSON can hold it."""
     if end is None:
         return None
-    return int(min(end, _MOST)) if isinstance(end, Integral) else float(min(end, _MOST))
+    number = min(end, _MOST)
+    return int(number) if number == int(number) else float(number)
 
 
 def _ends(name: str, value: object) -> tuple[float | None, float | None]:
