@@ -13,7 +13,7 @@ use nonet_logic::techniques::singles::SINGLES;
 use nonet_logic::{Layout, Watch};
 use nonet_session::{
     BIASES, Board, DIFFICULTIES, DifficultyRange, FIRSTS, Known, LEVELS, Mistake, NoPosition, Position,
-    Practice, Search, advice, mistakes,
+    Practice, Search, advice, may_assume_uniqueness, mistakes,
 };
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
@@ -178,6 +178,16 @@ impl PySession {
         timeout: Option<Seconds>,
     ) -> PyResult<Vec<MistakeTuple>> {
         self.ask(py, played, timeout, mistakes).map(tuples)
+    }
+
+    /// Returns whether techniques may assume uniqueness on a board.
+    fn may_assume_uniqueness(
+        &self,
+        py: Python<'_>,
+        played: Played,
+        timeout: Option<Seconds>,
+    ) -> PyResult<bool> {
+        self.ask(py, played, timeout, may_assume_uniqueness)
     }
 
     /// Returns what to tell the player of a board: its kind, its text, and the mistakes.

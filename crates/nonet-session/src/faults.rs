@@ -3,7 +3,7 @@
 use nonet::{Cell, Clues, Digit, Fault, Rules, faults};
 use serde::Serialize;
 
-use crate::board::{label, name};
+use crate::board::{cell_name, digit_label};
 use crate::sentences::{counted, sentence};
 
 /// A fault of a board in words.
@@ -40,9 +40,9 @@ fn told(rules: &Rules, givens: &[u8], fault: Fault) -> ToldFault {
         }
     };
     let cells: Vec<usize> = cells.into_iter().map(Cell::index).collect();
-    let names = cells.iter().map(|&cell| name(rules, cell)).collect::<Vec<_>>().join(" and ");
+    let names = cells.iter().map(|&cell| cell_name(rules, cell)).collect::<Vec<_>>().join(" and ");
     let house_name = |house: usize| rules.houses()[house].name.as_str();
-    let label = |digit: Digit| label(rules, digit.value());
+    let label = |digit: Digit| digit_label(rules, digit.value());
     let (kind, message, house, digit, constraint) = match fault {
         Fault::NoDigit { value, .. } => {
             let message = sentence("fault.symbol", [("symbol", &value.to_string()), ("cell", &names)]);
