@@ -16,7 +16,7 @@ import nonet
 from nonet import SYMMETRIES, Grid, Level, Puzzle, RefusalError, RulesError, generate, generate_many
 from nonet.cli.ranges import range_of
 from nonet.generation.patterns import cells_of
-from nonet.generation.request import request_of
+from nonet.generation.request import _READERS, RequestOptions, request_of
 from nonet.generation.symmetries import symmetry_named
 from support.puzzles import HARD
 
@@ -155,6 +155,10 @@ def test_invalid_values_are_refused_with_a_hint(options: str, value: Any, messag
     with pytest.raises(ValueError, match=message) as caught:
         generate(**{options: value})
     assert not isinstance(caught.value, RefusalError)
+
+
+def test_every_option_reaches_the_core() -> None:
+    assert set(_READERS) == set(RequestOptions.__annotations__)
 
 
 def test_an_unknown_option_is_refused() -> None:

@@ -7,7 +7,7 @@
 //!   and naked singles, easy, and so does HoDoKu.
 //! - HoDoKu 2.2 counts singles as Easy, locked candidates and small subsets as Medium, fish, wings and uniqueness as Hard,
 //!   and chains as Unfair or Extreme. Its levels also depend on a score, and are kept separate as levels.
-//! - QQwing calls puzzles that need a guess expert; the words here depend only on techniques, so these puzzles are very
+//! - `QQwing` calls puzzles that need a guess expert; the words here depend only on techniques, so these puzzles are very
 //!   hard or extreme.
 //!
 //! The same limits hold for the prices of nonet's own ladder, which follow Sudoku Explainer's scale: singles, locked

@@ -27,11 +27,11 @@ pub struct ToldFault {
 
 /// Returns the faults that are visible without a search.
 pub fn visible_faults(rules: &Rules, clues: Clues<'_>) -> Vec<ToldFault> {
-    faults(rules, clues).into_iter().map(|fault| told(rules, clues.givens, fault)).collect()
+    faults(rules, clues).into_iter().map(|fault| told(rules, clues.givens, &fault)).collect()
 }
 
-fn told(rules: &Rules, givens: &[u8], fault: Fault) -> ToldFault {
-    let cells = match &fault {
+fn told(rules: &Rules, givens: &[u8], fault: &Fault) -> ToldFault {
+    let cells = match fault {
         Fault::NoDigit { cell, .. } | Fault::NoCandidate { cell } => vec![*cell],
         Fault::Clash { cells, .. } => cells.clone(),
         Fault::NoPlace { .. } => Vec::new(),
@@ -43,7 +43,7 @@ fn told(rules: &Rules, givens: &[u8], fault: Fault) -> ToldFault {
     let names = cells.iter().map(|&cell| cell_name(rules, cell)).collect::<Vec<_>>().join(" and ");
     let house_name = |house: usize| rules.houses()[house].name.as_str();
     let label = |digit: Digit| digit_label(rules, digit.value());
-    let (kind, message, house, digit, constraint) = match fault {
+    let (kind, message, house, digit, constraint) = match *fault {
         Fault::NoDigit { value, .. } => {
             let message = sentence("fault.symbol", [("symbol", &value.to_string()), ("cell", &names)]);
             ("no_digit", message, None, Some(value), None)
