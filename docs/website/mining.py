@@ -15,8 +15,6 @@ from time import monotonic
 
 import nonet
 from nonet import Step
-from nonet.clock import Clock
-from nonet.positions.making import is_cheapest
 
 from .examples import KEPT, SOURCES, Example, examples, on_ladder, spread, write
 
@@ -52,7 +50,11 @@ def _example(step: Step, source: str, index: int) -> Example:
 def easiest(made: Iterable[Example]) -> list[Example]:
     """Return the positions where no step costs less; if there are none, all."""
     every = list(made)
-    return [one for one in every if is_cheapest(one.step(), Clock(None))] or every
+    return [one for one in every if _is_cheapest(one.step())] or every
+
+
+def _is_cheapest(step: Step) -> bool:
+    return all(other.price >= step.price for other in step.state.all_steps(unique=True))
 
 
 def main(minutes: float) -> None:

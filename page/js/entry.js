@@ -27,14 +27,19 @@ export class Entry {
     this.chains = new Chains(app);
     /** Whether the digits that are typed become givens. */
     this.setting = false;
-    /** The symmetry that the givens keep as they are typed. */
-    this.symmetry = "none";
+    /**
+     * The cells that are given together, by the symmetry that the givens keep as they are typed.
+     *
+     * @type {import("./symmetry.js").Ties}
+     */
+    this.ties = null;
   }
 
   /** Begins on another board. */
   reset() {
     this.selection = new Set();
     this.focus = this.app.geometry.centre;
+    this.ties = null;
     this.chains.end();
   }
 
@@ -97,15 +102,15 @@ export class Entry {
     this.app.show();
   }
 
-  /** @param {string} symmetry the one that the givens keep as they are typed */
-  useSymmetry(symmetry) {
-    this.symmetry = symmetry;
+  /** @param {import("./symmetry.js").Ties} ties those of the symmetry that the givens keep as they are typed */
+  useTies(ties) {
+    this.ties = ties;
     this.app.show();
   }
 
   /** The cells that need a given for the symmetry. */
   get missing() {
-    return wanted(this.app.geometry, this.symmetry, this.app.board.givens);
+    return wanted(this.ties, this.app.board.givens);
   }
 
   /**
@@ -138,7 +143,7 @@ export class Entry {
    */
   give(digit) {
     const { board, game, geometry } = this.app;
-    const tied = this.cells.flatMap((cell) => orbit(geometry, this.symmetry, cell));
+    const tied = this.cells.flatMap((cell) => orbit(this.ties, cell));
     game.change(boards.give(board, this.cells, digit, tied), digit ? `given ${geometry.label(digit)}` : "clear");
   }
 

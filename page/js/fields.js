@@ -7,25 +7,19 @@ export class FieldError extends Error {}
 const MOST_SEED = 2 ** 53 - 1;
 
 /**
- * Returns the range in a string such as 3.8..4.5 or 24, or undefined if the string is empty.
+ * Returns the ends of the range in a string such as 3.8..4.5 or 24, or undefined if the string is empty.
  *
  * @param {string} text
  * @param {string} name what to call the field
- * @param {number} factor how many times larger the engine's numbers are
+ * @param {string} example
  * @returns {[number, number] | undefined}
  * @throws {FieldError} it is not a range
  */
-export function rangeIn(text, name, factor) {
+export function rangeIn(text, name, example) {
   if (!text.trim()) return undefined;
-  const found = text.trim().match(/^(\d+(?:\.\d+)?)(?:\s*(?:\.\.|-|–)\s*(\d+(?:\.\d+)?))?$/) ?? [];
-  const [low, high] = [found[1], found[2] ?? found[1]];
-  const [least, most] = [low, high].map((number) => Number((Number(number) * factor).toFixed(6)));
-  if (!Number.isSafeInteger(least) || !Number.isSafeInteger(most)) {
-    const example = factor > 1 ? "3.8..4.5" : "24..26";
-    throw new FieldError(`${name}: expected a range such as ${example}, found ${text.trim()}.`);
-  }
-  if (least > most) throw new FieldError(`${name}: ${low} is more than ${high}.`);
-  return [least, most];
+  const found = text.trim().match(/^(\d+(?:\.\d+)?)(?:\s*(?:\.\.|-|–)\s*(\d+(?:\.\d+)?))?$/);
+  if (!found) throw new FieldError(`${name}: expected a range such as ${example}, found ${text.trim()}.`);
+  return [Number(found[1]), Number(found[2] ?? found[1])];
 }
 
 /**

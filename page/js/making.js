@@ -3,21 +3,19 @@
 import * as boards from "./board.js";
 import { button, byId, field, html, label, p, select } from "./dom.js";
 import { FieldError, keysIn, rangeIn, seedIn } from "./fields.js";
-import { DIFFICULTIES, LEVELS } from "./rating.js";
-import { SYMMETRIES } from "./symmetry.js";
 
 /**
- * The ranges: the name in the request, the label, an example, and how many times larger the engine's numbers are.
+ * The ranges: the name in the request, the label, and an example.
  *
- * @type {[string, string, string, number][]}
+ * @type {[string, string, string][]}
  */
 const RANGES = [
-  ["givens", "Givens", "24..26", 1],
-  ["er", "ER", "3.8..4.5", 10],
-  ["ep", "EP", "1.2..3.0", 10],
-  ["ed", "ED", "1.2..2.0", 10],
-  ["hodoku", "HoDoKu's score", "500..900", 1],
-  ["guesses", "Guesses of the search", "1..5", 1],
+  ["givens", "Givens", "24..26"],
+  ["er", "ER", "3.8..4.5"],
+  ["ep", "EP", "1.2..3.0"],
+  ["ed", "ED", "1.2..2.0"],
+  ["hodoku", "HoDoKu's score", "500..900"],
+  ["guesses", "Guesses of the search", "1..5"],
 ];
 
 /**
@@ -39,8 +37,11 @@ const text = (/** @type {string} */ name, /** @type {string} */ title, /** @type
 const tick = (/** @type {string} */ name, /** @type {string} */ title) =>
   label(html("input", { id: `make-${name}`, type: "checkbox" }), ` ${title}`);
 
+/** Makes a list, which has only its first entry until the engine names the others. */
 const choice = (/** @type {string} */ name, /** @type {string} */ title, /** @type {string[]} */ names) =>
   label(`${title} `, select(names, { id: `make-${name}` }));
+
+const option = (/** @type {string} */ name, title = "") => html("option", { value: name, text: name, title });
 
 /** The entry of the list of rules that stands for the board that is open. */
 const OWN = "as this board";
@@ -66,8 +67,8 @@ export class Making {
       "fieldset",
       {},
       html("legend", { text: "Make a puzzle" }),
-      choice("difficulty", "Difficulty", DIFFICULTIES.map(([word]) => word)),
-      choice("symmetry", "Symmetry", Object.keys(SYMMETRIES)),
+      choice("difficulty", "Difficulty", ["any"]),
+      choice("symmetry", "Symmetry", ["none"]),
       choice("rules", "Rules", ["classic"]),
       html("details", {}, html("summary", { text: "More options" }), options),
       p(button("Make", () => this.make(), { class: "main" }), button("Stop", () => this.app.engine.stop())),
@@ -78,7 +79,7 @@ export class Making {
   options() {
     return [
       ...RANGES.map(([name, label, example]) => text(name, label, example)),
-      choice("level", "HoDoKu's level", ["any", ...LEVELS]),
+      choice("level", "HoDoKu's level", ["any"]),
       ...LISTS.map(([name, label]) => text(name, label, "x-wing, xy-wing")),
       text("hardest", "Hardest technique", "xy-wing"),
       tick("redundant", "Allow redundant givens"),
@@ -89,16 +90,24 @@ export class Making {
     ];
   }
 
-  /** Lists the rules, the first time that the engine answers. */
+  /** Lists the names that can be chosen, the first time that the engine answers. */
   async load() {
     if (this.isLoaded) return;
-    const presets = await this.app.ask({ ask: "presets" });
-    if (!presets) return;
+    const [presets, names] = [await this.app.ask({ ask: "presets" }), await this.app.ask({ ask: "request-names" })];
+    if (!presets || !names || this.isLoaded) return;
     this.isLoaded = true;
     const own = { name: OWN, summary: "the size, regions and further rules of the board that is open" };
-    const option = (/** @type {typeof own} */ { name, summary }) =>
-      html("option", { value: name, text: name, title: summary });
-    byId("make-rules").replaceChildren(...[...presets, own].map(option));
+    const rules = [...presets, own].map((/** @type {any} */ { name, summary }) => option(name, summary));
+    byId("make-rules").replaceChildren(...rules);
+    const lists = {
+      "make-difficulty": ["any", ...names.difficulties],
+      "make-level": ["any", ...names.levels],
+      "make-symmetry": names.symmetries,
+      "set-symmetry": names.symmetries,
+    };
+    for (const [id, list] of Object.entries(lists)) {
+      byId(id).replaceChildren(...list.map((/** @type {string} */ name) => option(name)));
+    }
   }
 
   /**
@@ -107,11 +116,12 @@ export class Making {
    * @throws {FieldError} a field cannot be understood
    */
   request() {
-    const ranges = Object.fromEntries(RANGES.map(([name, title, , by]) => [name, rangeIn(value(name), title, by)]));
-    const level = LEVELS.indexOf(value("level")) + 1;
+    const ranges = Object.fromEntries(RANGES.map(([name, ...rest]) => [name, rangeIn(value(name), ...rest)]));
+    const level = /** @type {HTMLSelectElement} */ (byId("make-level")).selectedIndex;
+    const difficulty = value("difficulty");
     return {
       ...ranges,
-      er: ranges.er ?? DIFFICULTIES.find(([word]) => word === value("difficulty"))?.[1] ?? undefined,
+      difficulty: ranges.er || difficulty === "any" ? undefined : difficulty,
       symmetry: value("symmetry"),
       level: level ? [level, level] : undefined,
       ...Object.fromEntries(LISTS.map(([name]) => [name, keysIn(value(name))])),
@@ -128,10 +138,11 @@ export class Making {
     if ((isPattern || isNear) && board.givens.length !== 81) {
       throw new FieldError("Patterns and givens to exchange can be taken only from a 9x9 board.");
     }
-    const line = (/** @type {number[]} */ digits) => digits.map((digit) => digit || ".").join("");
-    const swap = rangeIn(value("swap"), "Givens to exchange", 1)?.[0] ?? 1;
-    const pattern = isPattern && { pattern: line(boards.shown(board)) };
-    return { ...pattern, ...(isNear && { near: line(board.givens), swap }) };
+    const swap = rangeIn(value("swap"), "Givens to exchange", "1")?.[0] ?? 1;
+    return {
+      ...(isPattern && { pattern: boards.shown(board).map((digit) => (digit ? "X" : ".")).join("") }),
+      ...(isNear && { near: board.givens.map((digit) => digit || ".").join(""), swap }),
+    };
   }
 
   async make() {

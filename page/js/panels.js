@@ -6,9 +6,7 @@ import { Constraints } from "./constraints.js";
 import { button, byId, field, html, label, li, p, select } from "./dom.js";
 import { whenChanged } from "./facts.js";
 import { Making } from "./making.js";
-import { rating } from "./rating.js";
 import { counted } from "./say.js";
-import { SYMMETRIES } from "./symmetry.js";
 import { blocksOf, techniqueNamed } from "./techniques.js";
 import { numbered } from "./steps.js";
 import { linesOf } from "./tree.js";
@@ -86,9 +84,9 @@ export class Panels {
     const isSet = this.shown === "set";
     this.app.entry.useSetting(isSet && boards.isBlank(this.app.board));
     if (!isSet) return;
-    this.watchSetting();
     this.constraints.load();
     this.making.load();
+    this.keepSymmetry();
   }
 
   changed() {
@@ -308,7 +306,7 @@ export class Panels {
         button("Turn the board into givens", () => this.fix()),
       ),
       html("p", { id: "set-answer", role: "status" }),
-      label("Keep symmetry ", select(Object.keys(SYMMETRIES), symmetry)),
+      label("Keep symmetry ", select([], symmetry)),
       this.constraints.draw(),
       this.making.draw(),
     );
@@ -321,8 +319,13 @@ export class Panels {
   }
 
   /** Sets the symmetry that the givens keep as they are typed. */
-  keepSymmetry() {
-    this.app.entry.useSymmetry(field("set-symmetry").value);
+  async keepSymmetry() {
+    const { app } = this;
+    const { rules } = app.board;
+    const symmetry = field("set-symmetry").value;
+    const ties = symmetry && (await app.ask({ ask: "ties", rules, symmetry }));
+    if (app.board.rules !== rules) return;
+    app.entry.useTies(ties || null);
     this.watchSetting();
   }
 
@@ -340,7 +343,7 @@ export class Panels {
     byId("set-facts").textContent = facts;
     if (answer.count !== 1 || geometry.unavailable) return;
     const rated = await session.ask("rate", puzzle);
-    if (rated) byId("set-facts").textContent = `${facts} ${rating(rated)}`;
+    if (rated) byId("set-facts").textContent = `${facts} ${rated.text}`;
   }
 
   async trueCandidates() {
@@ -369,7 +372,7 @@ export class Panels {
   async rate() {
     byId("set-answer").textContent = "Rating …";
     const answer = await this.app.session.ask("rate");
-    byId("set-answer").textContent = answer ? rating(answer) : "";
+    byId("set-answer").textContent = answer?.text ?? "";
   }
 
   /** Turns the digits on the board into the givens of a puzzle. */

@@ -1,5 +1,5 @@
-// Steps as the engine answers with them. Their JSON (docs/step.schema.json) names cells and candidates; the page numbers
-// those that it needs.
+// Steps as the engine answers with them. Their JSON (docs/step.schema.json) has names for candidates, and the
+// page numbers them.
 
 /** @typedef {import("./stepview.js").Step} Step */
 

@@ -3,17 +3,17 @@ import { test } from "node:test";
 
 import { FieldError, keysIn, rangeIn, seedIn } from "../js/fields.js";
 
-test("ranges are numbers or two of them, in the engine's units", () => {
-  assert.deepEqual(rangeIn("24..26", "Givens", 1), [24, 26]);
-  assert.deepEqual(rangeIn(" 24 - 26 ", "Givens", 1), [24, 26]);
-  assert.deepEqual(rangeIn("3.8..4.5", "ER", 10), [38, 45]);
-  assert.deepEqual(rangeIn("7", "ER", 10), [70, 70]);
-  assert.equal(rangeIn("  ", "ER", 10), undefined);
+test("ranges are numbers or two of them", () => {
+  assert.deepEqual(rangeIn("24..26", "Givens", "24..26"), [24, 26]);
+  assert.deepEqual(rangeIn(" 24 - 26 ", "Givens", "24..26"), [24, 26]);
+  assert.deepEqual(rangeIn("3.8..4.5", "ER", "3.8..4.5"), [3.8, 4.5]);
+  assert.deepEqual(rangeIn("7", "ER", "3.8..4.5"), [7, 7]);
+  assert.equal(rangeIn("  ", "ER", "3.8..4.5"), undefined);
 });
 
 test("anything but a range is refused with the name of the field", () => {
-  for (const text of ["x", "1..", "26..24", "2.5", "-3", "1..2..3", "9".repeat(40)]) {
-    assert.throws(() => rangeIn(text, "Givens", 1), (error) => error instanceof FieldError && error.message.startsWith("Givens: "), text);
+  for (const text of ["x", "1..", "-3", "1..2..3"]) {
+    assert.throws(() => rangeIn(text, "Givens", "24..26"), { message: `Givens: expected a range such as 24..26, found ${text}.` });
   }
 });
 

@@ -6,23 +6,28 @@ from typing import TypedDict, final
 import numpy as np
 from numpy.typing import NDArray
 
-from .names import FirstHint, HouseKind
+from .names import BiasName, DifficultyName, FirstHint, HouseKind
 from .steps.parts import Chain, Ground, Part
 from .steps.telling import Telling
 
 __all__ = [
+    "BIASES",
     "BLANKS",
+    "DIFFICULTIES",
     "GRID_FAULTS",
     "HINT_FIRSTS",
     "HINT_LEVELS",
+    "HODOKU_LEVELS",
     "SINGLES",
     "SIZES",
     "SYMBOLS",
+    "SYMMETRIES",
     "Board",
     "BoxSymmetries",
     "Document",
     "Generator",
     "Ladder",
+    "Practice",
     "Rules",
     "Seen",
     "Session",
@@ -41,6 +46,8 @@ __all__ = [
     "constraint_kinds",
     "constraint_shapes",
     "constraints_json",
+    "difficulty_named",
+    "difficulty_of",
     "explain_batch",
     "fault_of_list",
     "is_border",
@@ -73,6 +80,7 @@ __all__ = [
     "settled",
     "singles_title",
     "square_size",
+    "symmetry_named",
     "tdoku_guesses",
     "tdoku_guesses_batch",
     "technique_names",
@@ -84,9 +92,13 @@ _Candidate = tuple[int, int]
 _Point = tuple[float, float]
 BLANKS: str
 GRID_FAULTS: list[str]
+BIASES: list[BiasName]
 HINT_FIRSTS: list[FirstHint]
 HINT_LEVELS: list[str]
+HODOKU_LEVELS: list[str]
 SINGLES: list[str]
+SYMMETRIES: list[tuple[str, list[str]]]
+DIFFICULTIES: list[tuple[DifficultyName, list[str], tuple[int, int], str]]
 __version__: str
 _Puzzle = tuple[bytes, Sequence[int] | None]
 _Boards = tuple[NDArray[np.uint8], NDArray[np.uint64] | None]
@@ -237,18 +249,27 @@ class Rules:
         max_nodes: int | None,
         timeout: float | None,
     ) -> list[int]: ...
-    def faults(self, board: _Puzzle) -> list[tuple[str, int | None, int | None, list[int]]]: ...
+    def faults(self, board: _Puzzle) -> list[tuple[str, int | None, int | None, list[int], str]]: ...
 
 _Mistake = tuple[int, int | None, str]
 _Played = tuple[bytes, tuple[int, ...]]
 
+@final
+class Practice:
+    def __new__(cls, rules: Rules, technique: str) -> Practice: ...
+    def position(self, seed: tuple[int, int], timeout: float | None) -> tuple[bytes, bytes, list[int], Step]: ...
+
 def singles_title(singles: list[tuple[str, str]]) -> str: ...
+def symmetry_named(name: str) -> str | None: ...
+def difficulty_named(name: str) -> DifficultyName | None: ...
+def difficulty_of(tenths: int) -> DifficultyName: ...
 
 @final
 class Session:
     def __new__(cls, rules: Rules, puzzle: _Puzzle) -> Session: ...
     def count(self, timeout: float | None) -> int: ...
     def mistakes(self, played: _Played, timeout: float | None) -> list[_Mistake]: ...
+    def may_assume_uniqueness(self, played: _Played, timeout: float | None) -> bool: ...
     def advice(self, played: _Played, timeout: float | None) -> tuple[str, str, list[_Mistake]]: ...
 
 @final
@@ -389,30 +410,13 @@ class BoxSymmetries:
         timeout: float | None,
     ) -> tuple[NDArray[np.uint8], NDArray[np.uint8], NDArray[np.uint64], NDArray[np.uint64]]: ...
 
-_Range = tuple[int, int] | None
-
-class _RequestParts(TypedDict):
-    symmetry: str
-    givens: _Range
-    minimal: bool
-    pattern: bytes | None
-    near: bytes | None
-    swap: int
-    er: _Range
-    ep: _Range
-    ed: _Range
-    hodoku: _Range
-    level: _Range
-    guesses: _Range
-    must: Sequence[str]
-    without: Sequence[str]
-    only: Sequence[str]
-    hardest: str | None
-    stream: str
-
 @final
 class Generator:
-    def __new__(cls, rules: Rules, parts: _RequestParts) -> Generator: ...
+    def __new__(cls, rules: Rules, request: str) -> Generator: ...
+    @property
+    def hint(self) -> str | None: ...
+    @property
+    def beyond(self) -> str | None: ...
     @property
     def is_quick(self) -> bool: ...
     @property

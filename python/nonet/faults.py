@@ -97,32 +97,21 @@ def text_fault(error: ParseError) -> Fault:
 
 def visible_faults(puzzle: Givens) -> list[Fault]:
     """Return the faults that are visible without a search."""
-    rules = puzzle.rules
-    found = rules._core.faults(puzzle._board)
-    return [_broken(rules, fault[1], fault[3]) if fault[0] == "broken" else _fault(rules, *fault) for fault in found]
+    return [_fault(puzzle.rules, *fault) for fault in puzzle.rules._core.faults(puzzle._board)]
 
 
-def _broken(rules: Rules, number: int | None, cells: list[int]) -> Fault:
-    constraint = rules.constraints[number or 0]
+def _fault(rules: Rules, kind: str, at: int | None, number: int | None, cells: list[int], text: str) -> Fault:
+    if kind == "broken":
+        return _broken(rules, rules.constraints[at or 0], cells)
+    house = rules.houses[at].name if at is not None else None
+    digit = None if number is None else number + rules.board.lowest - 1
+    return Fault(FaultKind(kind), text, tuple(cells), house, digit)
+
+
+def _broken(rules: Rules, constraint: Constraint, cells: list[int]) -> Fault:
     where = " and ".join(map(rules.board.cell_name, cells))
     message = sentence("fault.broken", count=len(cells), cells=where, constraint=str(constraint))
     return Fault(FaultKind.BROKEN, message, tuple(cells), constraint=constraint)
-
-
-def _fault(rules: Rules, kind: str, house: int | None, number: int | None, cells: list[int]) -> Fault:
-    name = rules.houses[house].name if house is not None else None
-    digit = None if number is None else number + rules.board.lowest - 1
-    where = " and ".join(map(rules.board.cell_name, cells))
-    fault = FaultKind(kind)
-    text = sentence(_SENTENCES[fault], count=len(cells), cells=where, house=name or "", digit=digit or 0)
-    return Fault(fault, text, tuple(cells), name, digit)
-
-
-_SENTENCES = {
-    FaultKind.CLASH: "fault.clash",
-    FaultKind.NO_CANDIDATE: "fault.no-candidate",
-    FaultKind.NO_PLACE: "fault.no-place",
-}
 
 
 def solution_faults(puzzle: Givens, count: int) -> list[Fault]:

@@ -284,6 +284,7 @@ def test_what_a_file_says_never_becomes_markup(page: Page, title: str) -> None:
 
 def test_generating_and_stopping(page: Page) -> None:
     page.run("nonet.panels.open('set')")
+    page.until("return document.getElementById('make-difficulty').options.length > 1")
     page.run("document.getElementById('make-difficulty').value = 'medium'")
     page.button("Make")
     assert page.until("return nonet.board.title.startsWith('medium')")

@@ -21,7 +21,12 @@ def setting(page: Page) -> Page:
 
 
 def choose(page: Page, name: str, value: str) -> None:
-    """Choose an entry of a list."""
+    """Choose an entry of a list, which the engine fills."""
+    page.until(
+        "return [...document.getElementById(arguments[0]).options].some((one) => one.value === arguments[1])",
+        name,
+        value,
+    )
     page.run(
         "const list = document.getElementById(arguments[0]); list.value = arguments[1];"
         "list.dispatchEvent(new Event('change'))",
@@ -47,6 +52,7 @@ def made(page: Page) -> Puzzle:
 
 def test_a_symmetry_shows_the_cells_that_need_a_given_and_clears_givens_together(setting: Page) -> None:
     choose(setting, "set-symmetry", "quarter-turn")
+    setting.until("return nonet.entry.ties")
     setting.click(1)
     setting.press("5")
     assert len(setting.driver.find_elements(By.CSS_SELECTOR, "#picture .wanted")) == 3

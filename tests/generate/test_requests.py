@@ -16,25 +16,11 @@ import nonet
 from nonet import SYMMETRIES, Grid, Level, Puzzle, RefusalError, RulesError, generate, generate_many
 from nonet.cli.ranges import range_of
 from nonet.generation.patterns import cells_of
-from nonet.generation.ranges import range_of as ends_of
-from nonet.generation.request import request_of
+from nonet.generation.request import _READERS, RequestOptions, request_of
 from nonet.generation.symmetries import symmetry_named
 from support.puzzles import HARD
 
 # -- reading ----------------------------------------------------------------------------------------------
-
-
-@given(st.integers(0, 120), st.integers(0, 120))
-def test_a_range_with_decimals_holds_exactly_the_tenths_between_its_ends(low: int, high: int) -> None:
-    if low > high:
-        with pytest.raises(ValueError, match="contains no number with one decimal"):
-            ends_of("er", (low / 10, high / 10), 10)
-    else:
-        assert ends_of("er", (low / 10, high / 10), 10) == (low, high)
-        assert range_of(f"{low / 10}..{high / 10}") == (low / 10, high / 10)
-    assert ends_of("er", low / 10, 10) == (low, low)
-    assert ends_of("er", (low / 10, None), 10) == (low, 2**32 - 1)
-    assert ends_of("er", (None, high / 10), 10) == (0, high)
 
 
 @given(st.text(max_size=12))
@@ -148,7 +134,9 @@ def test_symmetries_have_several_names() -> None:
         ("symmetry", 180, "expected a name"),
         ("givens", "24..26", "expected a number or"),
         ("givens", (26, 24), "contains no whole number"),
-        ("givens", 100, "at most 80"),
+        ("givens", 100, "givens=100: a puzzle has at most 80 givens"),
+        ("givens", (100, None), r"givens=\(100, None\): a puzzle has at most 80 givens"),
+        ("er", (4.5, 3.8), r"er is \(4.5, 3.8\): the range contains no number with one decimal"),
         ("givens", True, "expected a number or"),
         ("er", (None, None), "expected a number or"),
         ("er", float("nan"), "expected a number or"),
@@ -167,6 +155,10 @@ def test_invalid_values_are_refused_with_a_hint(options: str, value: Any, messag
     with pytest.raises(ValueError, match=message) as caught:
         generate(**{options: value})
     assert not isinstance(caught.value, RefusalError)
+
+
+def test_every_option_reaches_the_core() -> None:
+    assert set(_READERS) == set(RequestOptions.__annotations__)
 
 
 def test_an_unknown_option_is_refused() -> None:

@@ -8,8 +8,8 @@ from typing import get_args
 import pytest
 
 import nonet
-from nonet import DIFFICULTIES, DifficultyRange, End, Level, PathRating, Rating
-from nonet.names import DifficultyName
+from nonet import DIFFICULTIES, DifficultyRange, End, Level, PathRating, Rating, _core
+from nonet.names import DifficultyName, LevelName
 from nonet.rating.difficulty import difficulty_named, difficulty_of
 
 RANGES = list(DIFFICULTIES.values())
@@ -36,6 +36,10 @@ def test_both_edges_of_a_range_have_its_word_on_both_scales(known: DifficultyRan
         assert rating(scale, low - 1).difficulty == RANGES[RANGES.index(known) - 1].name
     if known is not RANGES[-1]:
         assert rating(scale, high + 1).difficulty == RANGES[RANGES.index(known) + 1].name
+
+
+def test_the_levels_of_hodoku_are_those_of_the_engine() -> None:
+    assert [str(level).lower() for level in Level] == _core.HODOKU_LEVELS == list(get_args(LevelName))
 
 
 def test_what_is_beyond_every_known_puzzle_is_extreme() -> None:

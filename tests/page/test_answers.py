@@ -109,7 +109,7 @@ def test_a_puzzle_that_is_not_proper_is_told_in_the_same_words(engine: Engine, c
 
 
 def test_generated_puzzles_are_those_of_python(engine: Engine) -> None:
-    made = engine.ok("generate", request={"symmetry": "half-turn", "er": [24, 31]}, seed=7, index=3)
+    made = engine.ok("generate", request={"symmetry": "half-turn", "er": [2.4, 3.1]}, seed=7, index=3)
     mine = nonet.generate(seed=(7, 3), symmetry="half-turn", er=(2.4, 3.1))
     assert made["givens"] == list(mine.givens)
 
@@ -117,11 +117,11 @@ def test_generated_puzzles_are_those_of_python(engine: Engine) -> None:
 def test_puzzles_with_a_number_of_guesses_are_those_of_python(engine: Engine) -> None:
     made = engine.ok("generate", request={"guesses": [1, 3]}, seed=1)
     assert made["givens"] == list(nonet.generate(seed=1, guesses=(1, 3)).givens)
-    made = engine.ok("generate", rules={"presets": "6x6"}, request={"er": [20, 30]}, seed=1)
+    made = engine.ok("generate", rules={"presets": "6x6"}, request={"er": [2, 3]}, seed=1)
     assert made["givens"] == list(nonet.generate("6x6", seed=1, er=(2.0, 3.0)).givens)
     for request in ({"pattern": "x" * 36}, {"near": "." * 36}):
         refused = engine.ask("generate", rules={"presets": "6x6"}, request=request, seed=1)
-        assert "for 9x9 boards" in refused["error"]["message"]
+        assert "takes 9x9 boards" in refused["error"]["message"]
 
 
 def test_true_candidates_count_the_solutions_with_each_digit(engine: Engine) -> None:
@@ -153,3 +153,21 @@ def test_a_malformed_question_has_a_clear_error(engine: Engine, fields: dict[str
 
 def test_a_question_that_is_none_has_a_clear_error(engine: Engine) -> None:
     assert "unknown variant" in engine.ask("nonsense")["error"]["message"]
+
+
+def test_symmetries_tie_cells_together(engine: Engine) -> None:
+    tied = {name: engine.ok("ties", symmetry=name) for name in engine.ok("request-names")["symmetries"]}
+    expected = {"none": [1], "half-turn": [1, 79], "quarter-turn": [1, 17, 63, 79], "horizontal": [1, 73]}
+    expected |= {"vertical": [1, 7], "both-mirrors": [1, 7, 73, 79], "diagonal": [1, 9], "anti-diagonal": [1, 71]}
+    expected |= {"both-diagonals": [1, 9, 71, 79], "full": [1, 7, 9, 17, 63, 71, 73, 79]}
+    assert {name: sorted(ties[1]) for name, ties in tied.items()} == expected
+    assert all(
+        set(ties[other]) == set(ties[cell]) for ties in tied.values() for cell in range(81) for other in ties[cell]
+    )
+
+
+def test_ratings_are_told_in_words(engine: Engine) -> None:
+    puzzle = nonet.generate(seed=1, er=2.6)
+    rating, board = puzzle.rate(), board_of(State(puzzle), [0] * 81)
+    told = f"Medium: ER 2.6, EP {rating.ep}, ED {rating.ed}; HoDoKu {rating.hodoku}, {str(rating.level).lower()}."
+    assert engine.ok("rate", board=board)["text"] == told

@@ -1,6 +1,7 @@
 //! Symmetries of the cells with givens.
 
-use nonet::CellMask;
+use nonet::numbers::short;
+use nonet::{Board, Cell, CellMask};
 
 use crate::cells::CELLS;
 
@@ -50,9 +51,56 @@ impl Symmetry {
         FACTS[self as usize].0
     }
 
-    /// Returns the movements that generate all others.
-    pub(crate) const fn movements(self) -> &'static [Movement] {
+    /// Returns its other names.
+    pub const fn aliases(self) -> &'static [&'static str] {
         FACTS[self as usize].1
+    }
+
+    /// Returns the symmetry with this name or alias; case does not matter, nor whether words are joined by spaces, hyphens
+    /// or underscores.
+    ///
+    /// ```
+    /// use nonet_generate::Symmetry;
+    ///
+    /// assert_eq!(Symmetry::named("Half_turn"), Symmetry::named("rot180"));
+    /// ```
+    pub fn named(name: &str) -> Option<Self> {
+        let key = name.trim().to_lowercase().replace(['_', ' '], "-");
+        Self::ALL.into_iter().find(|known| known.name() == key || known.aliases().contains(&&*key))
+    }
+
+    /// Returns the places that the symmetry ties to a place of a canvas with these numbers of rows and columns, with that
+    /// place first.
+    pub(crate) fn orbit(self, sides: (usize, usize), place: (usize, usize)) -> Vec<(usize, usize)> {
+        let (mut orbit, mut at) = (vec![place], 0);
+        while let Some(&(row, column)) = orbit.get(at) {
+            for movement in FACTS[self as usize].2 {
+                let to = movement(sides, row, column);
+                if !orbit.contains(&to) {
+                    orbit.push(to);
+                }
+            }
+            at += 1;
+        }
+        orbit
+    }
+
+    /// Returns the cells that the symmetry ties to each cell of a board, with that cell first. Places without a cell are
+    /// left out.
+    pub fn ties(self, board: &Board) -> Vec<Vec<usize>> {
+        (0..board.cell_count()).map(|cell| self.tied(board, cell).flatten().collect()).collect()
+    }
+
+    /// Returns the cells that the symmetry ties to a cell of a board, with that cell first; `None` for a place without a
+    /// cell.
+    pub(crate) fn tied(self, board: &Board, cell: usize) -> impl Iterator<Item = Option<usize>> {
+        let (row, column) = board.place(Cell::new(short(cell)));
+        let sides = (usize::from(board.rows()), usize::from(board.columns()));
+        let places = self.orbit(sides, (usize::from(row), usize::from(column))).into_iter();
+        places.map(|(row, column)| {
+            let (row, column) = (u8::try_from(row).ok()?, u8::try_from(column).ok()?);
+            board.cell_at(row, column).map(Cell::index)
+        })
     }
 
     /// Returns the sets of cells that the symmetry ties together, in the order of their first cells. Each cell is in
@@ -64,17 +112,8 @@ impl Symmetry {
             if seen.has(mask) {
                 continue;
             }
-            let (mut orbit, mut fresh) = (mask, vec![cell]);
-            while let Some(from) = fresh.pop() {
-                for movement in self.movements() {
-                    let (row, column) = movement((9, 9), from / 9, from % 9);
-                    let to = 9 * row + column;
-                    if !orbit.has(CELLS[to]) {
-                        orbit = orbit.or(CELLS[to]);
-                        fresh.push(to);
-                    }
-                }
-            }
+            let places = self.orbit((9, 9), (cell / 9, cell % 9)).into_iter();
+            let orbit = places.fold(mask, |all, (row, column)| all.or(CELLS[9 * row + column]));
             seen = seen.or(orbit);
             orbits.push(orbit);
         }
@@ -83,7 +122,7 @@ impl Symmetry {
 }
 
 /// Maps a row and a column to their destination on a canvas with these numbers of rows and columns.
-pub(crate) type Movement = fn((usize, usize), usize, usize) -> (usize, usize);
+type Movement = fn((usize, usize), usize, usize) -> (usize, usize);
 
 const TURN: Movement = |(rows, _), row, column| (column, rows - 1 - row);
 const HALF: Movement = |(rows, columns), row, column| (rows - 1 - row, columns - 1 - column);
@@ -92,17 +131,17 @@ const MIRROR: Movement = |(_, columns), row, column| (row, columns - 1 - column)
 const MAIN: Movement = |_, row, column| (column, row);
 const ANTI: Movement = |(rows, columns), row, column| (columns - 1 - column, rows - 1 - row);
 
-/// The name of each symmetry, and the movements that generate all its other movements, in the order of
+/// The name of each symmetry, its other names, and the movements that generate all its other movements, in the order of
 /// [`Symmetry::ALL`].
-const FACTS: [(&str, &[Movement]); 10] = [
-    ("none", &[]),
-    ("half-turn", &[HALF]),
-    ("quarter-turn", &[TURN]),
-    ("horizontal", &[FLIP]),
-    ("vertical", &[MIRROR]),
-    ("both-mirrors", &[FLIP, MIRROR]),
-    ("diagonal", &[MAIN]),
-    ("anti-diagonal", &[ANTI]),
-    ("both-diagonals", &[MAIN, ANTI]),
-    ("full", &[TURN, FLIP]),
+const FACTS: [(&str, &[&str], &[Movement]); 10] = [
+    ("none", &[], &[]),
+    ("half-turn", &["rot180", "rotational", "180"], &[HALF]),
+    ("quarter-turn", &["rot90", "90"], &[TURN]),
+    ("horizontal", &["flip", "top-bottom"], &[FLIP]),
+    ("vertical", &["mirror", "left-right"], &[MIRROR]),
+    ("both-mirrors", &["mirrors", "horizontal-vertical"], &[FLIP, MIRROR]),
+    ("diagonal", &["main-diagonal"], &[MAIN]),
+    ("anti-diagonal", &["antidiagonal"], &[ANTI]),
+    ("both-diagonals", &["diagonals", "bidiagonal"], &[MAIN, ANTI]),
+    ("full", &["dihedral", "all"], &[TURN, FLIP]),
 ];

@@ -63,7 +63,7 @@ pub use picture::{
 };
 pub use premise::{Ground, Premise};
 pub use proof::{Unproved, prove};
-pub use rating::{End, Rating, explain, hodoku_level, rate, rate_while};
+pub use rating::{End, LEVELS, Rating, explain, hodoku_level, rate, rate_while};
 pub use state::State;
 pub use technique::{Finder, Found, Info, Item, Needs, Sink, Step, Style, Tell, Teller, Telling};
 pub use techniques::CATALOGUE;

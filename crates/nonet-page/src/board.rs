@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use nonet::{Digit, DigitSet, Rules, parse_cells};
-use nonet_session::Board;
+use nonet::{DigitSet, Rules, parse_cells};
+use nonet_session::{Board, cell_name, digit_label};
 use nonet_text::RulesText;
 use serde::Deserialize;
 
@@ -88,7 +88,7 @@ fn numbered(place: &str, numbers: &[u8], rules: &Rules) -> Result<Vec<u8>, Error
     }
     match numbers.iter().position(|&number| number > digits) {
         Some(cell) => {
-            let (name, number) = (name(rules, cell), numbers[cell]);
+            let (name, number) = (cell_name(rules, cell), numbers[cell]);
             Err(Error::of(place, format!("{name} holds digit number {number} of {digits}")))
         }
         None => Ok(numbers.to_vec()),
@@ -103,7 +103,7 @@ fn sets(place: &str, sets: &[u64], rules: &Rules) -> Result<Vec<u64>, Error> {
     }
     match sets.iter().position(|&bits| bits > DigitSet::all(digits).bits()) {
         Some(cell) => {
-            let (name, last) = (name(rules, cell), label(rules, digits));
+            let (name, last) = (cell_name(rules, cell), digit_label(rules, digits));
             Err(Error::of(place, format!("{name} holds a digit above {last}")))
         }
         None => Ok(sets.to_vec()),
@@ -115,23 +115,13 @@ fn without(rules: &Rules, givens: &[u8], placed: &[u8]) -> Result<Vec<u8>, Error
     let mut rest = vec![0; givens.len()];
     for (cell, (&given, &digit)) in givens.iter().zip(placed).enumerate() {
         if given != 0 && digit != 0 && given != digit {
-            let [digit, given] = [digit, given].map(|digit| label(rules, digit));
-            let name = name(rules, cell);
+            let [digit, given] = [digit, given].map(|digit| digit_label(rules, digit));
+            let name = cell_name(rules, cell);
             return Err(Error::of("placed", format!("{name} is {digit}, but {given} is given there")));
         }
         rest[cell] = if given == 0 { digit } else { 0 };
     }
     Ok(rest)
-}
-
-/// Returns the name of a cell, as in `r1c1`.
-pub fn name(rules: &Rules, cell: usize) -> String {
-    rules.cells().nth(cell).map_or_else(String::new, |cell| rules.board().name(cell))
-}
-
-/// Returns the symbol of a digit. Numbers that do not stand for a digit are written unchanged.
-pub fn label(rules: &Rules, number: u8) -> String {
-    Digit::new(number).map_or_else(|| number.to_string(), |digit| rules.board().label(digit))
 }
 
 /// Returns the candidates that are missing from a cell's marks. A cell without marks keeps all its candidates.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use nonet::{Clues, DigitSet, Limits, Rules, Solver, Stopped};
 use nonet_logic::{Ladder, Layout, State, named};
-use nonet_session::{Advice, Board, Known, Mistake, Search, advice, mistakes};
+use nonet_session::{Advice, Board, Known, Mistake, Search, advice, may_assume_uniqueness, mistakes};
 
 use crate::error::Error;
 
@@ -113,6 +113,14 @@ impl Ready {
     /// Never: the search is not limited.
     pub fn mistakes(&mut self, board: &Board) -> Result<Vec<Mistake>, Error> {
         self.asked(|search| mistakes(board, search))
+    }
+
+    /// Returns whether techniques may assume uniqueness.
+    ///
+    /// # Errors
+    /// Never: the search is not limited.
+    pub fn may_assume_uniqueness(&mut self, board: &Board) -> Result<bool, Error> {
+        self.asked(|search| may_assume_uniqueness(board, search))
     }
 
     /// Returns what to tell the player of a board.

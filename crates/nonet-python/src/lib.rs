@@ -53,7 +53,9 @@ mod _core {
         puzzle::{is_region_map, parse_cells},
         rating::{rate_batch, technique_names},
         rules::{PyRules, presets},
-        session::{PySession, singles_title},
+        session::{
+            PyPractice, PySession, difficulty_named, difficulty_of, singles_title, symmetry_named,
+        },
         solver::PySolutions,
         symmetry::{
             PyBoxSymmetries, PySeen, PySymmetries, morph_apply, morph_compose, morph_inverse,
@@ -72,9 +74,7 @@ mod _core {
         module.add("BLANKS", nonet::BLANKS)?;
         module.add("SYMBOLS", nonet::SYMBOLS)?;
         module.add("SIZES", nonet_text::symbols::SIZES.to_vec())?;
-        module.add("SINGLES", nonet_logic::techniques::singles::SINGLES)?;
-        module.add("HINT_LEVELS", nonet_session::LEVELS)?;
-        module.add("HINT_FIRSTS", nonet_session::FIRSTS)?;
+        crate::session::add_names(module)?;
         module.add("GRID_FAULTS", nonet::GridFault::ALL.map(nonet::GridFault::name))?;
         module.add("__version__", env!("CARGO_PKG_VERSION"))?;
         crate::lanes::warn(module.py())

@@ -2,10 +2,9 @@
 
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
-use nonet::{
-    Cell, Clues, DigitSet, Fault, HouseKind, Limits, PRESETS, Rules, RulesBuilder, Solver, Stopped,
-};
+use nonet::{Cell, Clues, DigitSet, HouseKind, Limits, PRESETS, Rules, RulesBuilder, Solver, Stopped};
 use nonet_logic::Layout;
+use nonet_session::{ToldFault, visible_faults};
 use pyo3::exceptions::PyIndexError;
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
@@ -41,7 +40,8 @@ fn started((board, boxes, regions): Base<'_>) -> RulesBuilder {
     regions.into_iter().fold(rules, |rules, regions| rules.region_map(&regions))
 }
 
-type FaultTuple = (&'static str, Option<usize>, Option<u8>, Vec<usize>);
+/// The kind, the house or the broken constraint, the digit, the cells, and the fault in words.
+type FaultTuple = (&'static str, Option<usize>, Option<u8>, Vec<usize>, String);
 
 impl PyRules {
     /// Returns the tables that human logic needs, which are made once.
@@ -239,26 +239,13 @@ impl PyRules {
         self.ask(py, board, max_nodes, timeout, Solver::redundant_givens)
     }
 
-    /// Returns the kind, house (or broken constraint), digit and cells of every fault that is visible without a search.
+    /// Returns every fault that is visible without a search.
     fn faults(&self, board: Board<'_>) -> PyResult<Vec<FaultTuple>> {
         let clues = self.clues(board)?;
-        let faults = caught(|| Ok(nonet::faults(&self.rules, clues.get())))?;
-        Ok(faults.into_iter().map(|fault| fault_tuple(&self.rules, clues.get(), fault)).collect())
-    }
-}
-
-fn fault_tuple(rules: &Rules, clues: Clues<'_>, fault: Fault) -> FaultTuple {
-    match fault {
-        Fault::NoDigit { cell, value } => ("no_digit", None, Some(value), vec![cell.index()]),
-        Fault::Clash { house, digit, cells } => {
-            let cells = cells.into_iter().map(Cell::index).collect();
-            ("clash", Some(house), Some(digit.value()), cells)
-        }
-        Fault::NoCandidate { cell } => ("no_candidate", None, None, vec![cell.index()]),
-        Fault::NoPlace { house, digit } => ("no_place", Some(house), Some(digit.value()), Vec::new()),
-        Fault::Broken { constraint } => {
-            let cells = rules.constraints()[constraint].broken_at(clues.givens).unwrap_or_default();
-            ("broken", Some(constraint), None, cells.into_iter().map(Cell::index).collect())
-        }
+        let faults = caught(|| Ok(visible_faults(&self.rules, clues.get())))?;
+        let tuple = |fault: ToldFault| {
+            (fault.kind, fault.house.or(fault.constraint), fault.digit, fault.cells, fault.message)
+        };
+        Ok(faults.into_iter().map(tuple).collect())
     }
 }

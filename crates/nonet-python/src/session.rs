@@ -1,16 +1,31 @@
-//! A player's session: mistakes, hints and the singles of a walkthrough.
+//! A player's session: mistakes, hints, positions to practise on, the singles of a walkthrough, and the names that
+//! people use.
 
 #![expect(clippy::needless_pass_by_value, reason = "boards arrive from Python as values")]
 
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Instant;
 
 use nonet::{DigitSet, Limits, Stopped};
-use nonet_session::{Board, Known, Mistake, Search, advice, mistakes};
+use nonet_generate::{Run, Symmetry};
+use nonet_logic::Watch;
+use nonet_logic::techniques::singles::SINGLES;
+use nonet_session::{
+    BIASES, Board, DIFFICULTIES, DifficultyRange, FIRSTS, Known, LEVELS, Mistake, NoPosition, Position,
+    Practice, Search, advice, may_assume_uniqueness, mistakes,
+};
 use pyo3::prelude::*;
+use pyo3::types::PyBytes;
 
+use crate::defect::caught;
+use crate::errors::{DefectError, RefusalError, stop_error};
+use crate::generate::refused;
 use crate::limits::{self, Seconds};
+use crate::logic::PyStep;
 use crate::puzzle;
 use crate::rules::PyRules;
+use crate::signals::watch_with;
 
 /// The cell, the wrong digit, and what is wrong.
 type MistakeTuple = (usize, Option<u8>, String);
@@ -52,10 +67,87 @@ fn tuples(mistakes: Vec<Mistake>) -> Vec<MistakeTuple> {
     mistakes.into_iter().map(tuple).collect()
 }
 
+/// Makes positions whose next step is a technique.
+#[pyclass(name = "Practice", module = "nonet._core", frozen)]
+pub struct PyPractice(Practice);
+
+/// The givens, the digits placed, the candidates struck out, and the next step.
+type PositionTuple<'py> = (Bound<'py, PyBytes>, Bound<'py, PyBytes>, Vec<u64>, PyStep);
+
+#[pymethods]
+impl PyPractice {
+    #[new]
+    fn new(rules: &PyRules, technique: &str) -> PyResult<Self> {
+        let (rules, layout) = (Arc::clone(&rules.rules), rules.layout()?);
+        let practice = caught(|| Ok(Practice::new(rules, layout, technique)))?;
+        Ok(Self(practice.map_err(|why| refused(&why))?))
+    }
+
+    /// Makes the position of a seed and an index.
+    fn position<'py>(
+        &self,
+        py: Python<'py>,
+        seed: (u64, u64),
+        timeout: Option<Seconds>,
+    ) -> PyResult<PositionTuple<'py>> {
+        let (end, stop) = (limits::deadline(timeout), Arc::new(AtomicBool::new(false)));
+        let asked = Arc::clone(&stop);
+        let left = end.map(|end| end.saturating_duration_since(Instant::now()));
+        let watch = Watch::new(left, Some(Arc::new(move || asked.load(Ordering::Relaxed))));
+        let cancel = || stop.load(Ordering::Relaxed);
+        let limits = Limits { deadline: end, cancel: Some(&cancel), ..Limits::default() };
+        let run = Run { limits, ..Run::default() };
+        let work = || self.0.position(seed.0, seed.1, &run, &watch);
+        match caught(|| watch_with(py, &stop, |_| Ok(()), work))? {
+            Ok(Position { board, state, step }) => Ok((
+                PyBytes::new(py, &board.givens),
+                PyBytes::new(py, &board.placed),
+                board.struck,
+                PyStep::of(step, state),
+            )),
+            Err(NoPosition::Stopped(why)) => Err(stop_error(why)),
+            Err(NoPosition::NoGrid) => Err(RefusalError::new_err(NoPosition::NoGrid.to_string())),
+            Err(defect) => Err(DefectError::new_err(defect.to_string())),
+        }
+    }
+}
+
 /// Returns some singles in one line. Each comes with the key of its technique and what it places.
 #[pyfunction]
 pub fn singles_title(singles: Vec<(String, String)>) -> String {
     nonet_session::title(&singles)
+}
+
+/// Returns the main name of a symmetry; `None` if there is none of this name.
+#[pyfunction]
+pub fn symmetry_named(name: &str) -> Option<&'static str> {
+    Symmetry::named(name).map(Symmetry::name)
+}
+
+/// Returns the main name of a difficulty; `None` if there is no such word.
+#[pyfunction]
+pub fn difficulty_named(name: &str) -> Option<&'static str> {
+    nonet_session::difficulty_named(name).map(|known| known.name)
+}
+
+/// Returns the word for an ER in tenths.
+#[pyfunction]
+pub fn difficulty_of(tenths: u32) -> &'static str {
+    nonet_session::difficulty_of(tenths)
+}
+
+/// Adds the names that a session knows to the module.
+pub fn add_names(module: &Bound<'_, PyModule>) -> PyResult<()> {
+    module.add("SINGLES", SINGLES)?;
+    module.add("HINT_LEVELS", LEVELS)?;
+    module.add("HINT_FIRSTS", FIRSTS)?;
+    module.add("BIASES", BIASES)?;
+    module.add("HODOKU_LEVELS", nonet_logic::LEVELS)?;
+    module.add("SYMMETRIES", Symmetry::ALL.map(|known| (known.name(), known.aliases().to_vec())))?;
+    let word = |known: DifficultyRange| {
+        (known.name, known.aliases.to_vec(), (known.least, known.most), known.needs)
+    };
+    module.add("DIFFICULTIES", DIFFICULTIES.map(word))
 }
 
 #[pymethods]
@@ -83,6 +175,16 @@ impl PySession {
         timeout: Option<Seconds>,
     ) -> PyResult<Vec<MistakeTuple>> {
         self.ask(py, played, timeout, mistakes).map(tuples)
+    }
+
+    /// Returns whether techniques may assume uniqueness on a board.
+    fn may_assume_uniqueness(
+        &self,
+        py: Python<'_>,
+        played: Played,
+        timeout: Option<Seconds>,
+    ) -> PyResult<bool> {
+        self.ask(py, played, timeout, may_assume_uniqueness)
     }
 
     /// Returns what to tell the player of a board: its kind, its text, and the mistakes.

@@ -87,11 +87,11 @@ impl Board {
 }
 
 /// Returns the name of a cell, as in `r1c1`.
-pub(crate) fn name(rules: &Rules, cell: usize) -> String {
+pub fn cell_name(rules: &Rules, cell: usize) -> String {
     rules.cells().nth(cell).map_or_else(String::new, |cell| rules.board().name(cell))
 }
 
 /// Returns the symbol of a digit. Numbers that do not stand for a digit are written unchanged.
-pub(crate) fn label(rules: &Rules, number: u8) -> String {
+pub fn digit_label(rules: &Rules, number: u8) -> String {
     Digit::new(number).map_or_else(|| number.to_string(), |digit| rules.board().label(digit))
 }

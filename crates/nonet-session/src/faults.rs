@@ -3,12 +3,15 @@
 use nonet::{Cell, Clues, Digit, Fault, Rules, faults};
 use serde::Serialize;
 
-use crate::board::{label, name};
+use crate::board::{cell_name, digit_label};
 use crate::sentences::{counted, sentence};
 
 /// A fault of a board in words.
 #[derive(Clone, Debug, Serialize)]
 pub struct ToldFault {
+    /// The name of its kind.
+    #[serde(skip)]
+    pub kind: &'static str,
     /// The fault in words.
     pub message: String,
     /// The cells concerned.
@@ -17,50 +20,50 @@ pub struct ToldFault {
     pub house: Option<usize>,
     /// The number of the digit concerned.
     pub digit: Option<u8>,
+    /// The index of the constraint that is broken.
+    #[serde(skip)]
+    pub constraint: Option<usize>,
 }
 
 /// Returns the faults that are visible without a search.
 pub fn visible_faults(rules: &Rules, clues: Clues<'_>) -> Vec<ToldFault> {
-    faults(rules, clues).into_iter().map(|fault| told(rules, clues.givens, fault)).collect()
+    faults(rules, clues).into_iter().map(|fault| told(rules, clues.givens, &fault)).collect()
 }
 
-fn told(rules: &Rules, givens: &[u8], fault: Fault) -> ToldFault {
+fn told(rules: &Rules, givens: &[u8], fault: &Fault) -> ToldFault {
+    let cells = match fault {
+        Fault::NoDigit { cell, .. } | Fault::NoCandidate { cell } => vec![*cell],
+        Fault::Clash { cells, .. } => cells.clone(),
+        Fault::NoPlace { .. } => Vec::new(),
+        Fault::Broken { constraint } => {
+            rules.constraints()[*constraint].broken_at(givens).unwrap_or_default()
+        }
+    };
+    let cells: Vec<usize> = cells.into_iter().map(Cell::index).collect();
+    let names = cells.iter().map(|&cell| cell_name(rules, cell)).collect::<Vec<_>>().join(" and ");
     let house_name = |house: usize| rules.houses()[house].name.as_str();
-    let named =
-        |cells: &[usize]| cells.iter().map(|&cell| name(rules, cell)).collect::<Vec<_>>().join(" and ");
-    let label = |digit: Digit| label(rules, digit.value());
-    match fault {
-        Fault::NoDigit { cell, value } => {
-            let args = [("symbol", &*value.to_string()), ("cell", &named(&[cell.index()]))];
-            let message = sentence("fault.symbol", args);
-            ToldFault { message, cells: vec![cell.index()], house: None, digit: Some(value) }
+    let label = |digit: Digit| digit_label(rules, digit.value());
+    let (kind, message, house, digit, constraint) = match *fault {
+        Fault::NoDigit { value, .. } => {
+            let message = sentence("fault.symbol", [("symbol", &value.to_string()), ("cell", &names)]);
+            ("no_digit", message, None, Some(value), None)
         }
-        Fault::Clash { house, digit, cells } => {
-            let cells = indexes(&cells);
-            let args =
-                [("digit", &*label(digit)), ("house", house_name(house)), ("cells", &named(&cells))];
+        Fault::Clash { house, digit, .. } => {
+            let args = [("digit", &*label(digit)), ("house", house_name(house)), ("cells", &names)];
             let message = counted("fault.clash", cells.len(), args);
-            ToldFault { message, cells, house: Some(house), digit: Some(digit.value()) }
+            ("clash", message, Some(house), Some(digit.value()), None)
         }
-        Fault::NoCandidate { cell } => {
-            let message = sentence("fault.no-candidate", [("cells", &named(&[cell.index()]))]);
-            ToldFault { message, cells: vec![cell.index()], house: None, digit: None }
+        Fault::NoCandidate { .. } => {
+            ("no_candidate", sentence("fault.no-candidate", [("cells", &names)]), None, None, None)
         }
         Fault::NoPlace { house, digit } => {
             let args = [("digit", &*label(digit)), ("house", house_name(house))];
-            let message = sentence("fault.no-place", args);
-            ToldFault { message, cells: Vec::new(), house: Some(house), digit: Some(digit.value()) }
+            ("no_place", sentence("fault.no-place", args), Some(house), Some(digit.value()), None)
         }
         Fault::Broken { constraint } => {
-            let constraint = &rules.constraints()[constraint];
-            let cells = indexes(&constraint.broken_at(givens).unwrap_or_default());
-            let args = [("cells", &*named(&cells)), ("constraint", constraint.name())];
-            let message = counted("fault.broken", cells.len(), args);
-            ToldFault { message, cells, house: None, digit: None }
+            let args = [("cells", &*names), ("constraint", rules.constraints()[constraint].name())];
+            ("broken", counted("fault.broken", cells.len(), args), None, None, Some(constraint))
         }
-    }
-}
-
-fn indexes(cells: &[Cell]) -> Vec<usize> {
-    cells.iter().map(|cell| cell.index()).collect()
+    };
+    ToldFault { kind, message, cells, house, digit, constraint }
 }

@@ -21,16 +21,24 @@
 //! ```
 
 mod board;
+mod difficulty;
 mod faults;
 mod hint;
 mod known;
 mod mistakes;
+mod practice;
+mod range;
+mod request;
 mod sentences;
 mod singles;
 
-pub use board::Board;
+pub use board::{Board, cell_name, digit_label};
+pub use difficulty::{DIFFICULTIES, DifficultyRange, difficulty_named, difficulty_of, rating_in_words};
 pub use faults::{ToldFault, visible_faults};
 pub use hint::{Advice, FIRSTS, Kind, LEVELS, advice};
 pub use known::{Known, Search};
-pub use mistakes::{Mistake, mistakes};
+pub use mistakes::{Mistake, may_assume_uniqueness, mistakes};
+pub use practice::{NoPosition, Position, Practice};
+pub use range::Range;
+pub use request::{BIASES, Maker, Refused, Request};
 pub use singles::{Run, runs, title};

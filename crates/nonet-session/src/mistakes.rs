@@ -3,7 +3,7 @@
 use nonet::{Clues, DigitSet, Rules, Stopped};
 use serde::Serialize;
 
-use crate::board::{Board, label, name};
+use crate::board::{Board, cell_name, digit_label};
 use crate::faults::visible_faults;
 use crate::known::Search;
 use crate::sentences::sentence;
@@ -24,7 +24,7 @@ pub struct Mistake {
 
 impl Mistake {
     fn new(rules: &Rules, cell: usize, digit: Option<u8>, reason: String) -> Self {
-        let text = sentence("mistake", [("cell", &name(rules, cell)), ("reason", &reason)]);
+        let text = sentence("mistake", [("cell", &cell_name(rules, cell)), ("reason", &reason)]);
         Self { cell, digit, reason, text }
     }
 }
@@ -62,6 +62,14 @@ pub fn mistakes(board: &Board, search: &mut Search<'_>) -> Result<Vec<Mistake>, 
     Ok(found)
 }
 
+/// Returns whether techniques may assume uniqueness: there is one solution, and the player has not excluded it.
+///
+/// # Errors
+/// [`Stopped`] if a limit was reached.
+pub fn may_assume_uniqueness(board: &Board, search: &mut Search<'_>) -> Result<bool, Stopped> {
+    Ok(search.count(board)? == 1 && mistakes(board, search)?.is_empty())
+}
+
 /// Returns the placed digits that clash with an equal digit in a house.
 fn clashes(board: &Board) -> Vec<Mistake> {
     let digits = board.digits();
@@ -70,7 +78,7 @@ fn clashes(board: &Board) -> Vec<Mistake> {
         let (Some(house), Some(digit), true) = (fault.house, fault.digit, fault.cells.len() > 1) else {
             continue;
         };
-        let (digits, house) = (label(&board.rules, digit), &board.rules.houses()[house].name);
+        let (digits, house) = (digit_label(&board.rules, digit), &board.rules.houses()[house].name);
         let reason = sentence("mistake.clash", [("digit", &digits), ("house", house)]);
         for cell in fault.cells.into_iter().filter(|&cell| board.placed[cell] != 0) {
             found.retain(|known| known.cell != cell);
@@ -86,7 +94,7 @@ fn against(board: &Board, possible: impl Iterator<Item = u64>) -> Vec<Mistake> {
     for (cell, right) in possible.enumerate() {
         let (placed, struck) = (board.placed[cell], board.struck[cell]);
         if placed != 0 && right >> (placed - 1) & 1 == 0 {
-            let reason = sentence("mistake.wrong", [("digit", &label(rules, placed))]);
+            let reason = sentence("mistake.wrong", [("digit", &digit_label(rules, placed))]);
             mistakes.push(Mistake::new(rules, cell, Some(placed), reason));
         } else if placed == 0 && right != 0 && right & !struck == 0 {
             mistakes.push(Mistake::new(rules, cell, None, sentence("mistake.struck", [])));

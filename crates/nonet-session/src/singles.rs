@@ -25,7 +25,7 @@ pub fn runs(steps: &[Step]) -> Vec<Run> {
     let run = |run: &[Step]| {
         first += run.len();
         let title = if run.len() > 1 {
-            title(&run.iter().flat_map(single).collect::<Vec<_>>())
+            title(&run.iter().filter_map(single).collect::<Vec<_>>())
         } else {
             String::new()
         };

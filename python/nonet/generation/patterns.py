@@ -60,6 +60,11 @@ def cells_of(pattern: Pattern) -> bytes:
     raise ValueError(f"pattern is {pattern!r}; {_EXPECTED}")
 
 
+def marks_of(pattern: Pattern) -> str:
+    """Return a pattern as 81 marks, ``X`` for a given cell and ``.`` for any other; see :func:`cells_of`."""
+    return "".join("X" if mark else "." for mark in cells_of(pattern))
+
+
 def _marked(marks: Iterable[object]) -> bytes:
     return bytes(1 if mark else 0 for mark in marks)
 

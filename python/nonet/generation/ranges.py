@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from math import ceil, floor
 from numbers import Real
 from typing import TypeAlias
 
@@ -12,37 +11,36 @@ from ..checked import shown
 Range: TypeAlias = "float | tuple[float | None, float | None] | None"
 """One number, or ``(low, high)`` with None for an open end."""
 
-OPEN = (0, 2**32 - 1)
-"""The range that holds every number."""
-
-_SLACK = 1e-6
-"""The tolerance for rounding errors in numbers with one decimal."""
+_MOST = 2**32
+"""Larger numbers, such as infinity, mean no more than this one."""
 
 
-def range_of(name: str, value: Range, unit: int = 1) -> tuple[int, int] | None:
-    """Return the ends of a range in whole units, or None if no range was given.
+def range_of(name: str, value: Range) -> float | tuple[float | None, float | None] | None:
+    """Return a range as plain numbers, or None if no range was given.
 
     Args:
         name: the argument, for messages.
         value: the range as the user gave it.
-        unit: units per 1: 10 for numbers with one decimal.
 
     Raises:
-        ValueError: the value is not a range, or the range is empty.
+        ValueError: the value is not a range.
 
     Example:
-        >>> range_of("er", (3.8, 4.5), 10), range_of("givens", 24), range_of("hodoku", (None, 1000))
-        ((38, 45), (24, 24), (0, 1000))
+        >>> range_of("er", (3.8, 4.5)), range_of("givens", 24), range_of("hodoku", (None, 1000))
+        ((3.8, 4.5), 24, (None, 1000))
     """
     if value is None:
         return None
-    low, high = _ends(name, value)
-    least = OPEN[0] if low is None else max(OPEN[0], ceil(min(low * unit, OPEN[1]) - _SLACK))
-    most = OPEN[1] if high is None else floor(min(high * unit, OPEN[1]) + _SLACK)
-    if least > most:
-        kind = "whole number" if unit == 1 else "number with one decimal"
-        raise ValueError(f"{name} is {shown(value)}: the range contains no {kind}")
-    return least, most
+    low, high = map(_plain, _ends(name, value))
+    return low if _is_number(value) else (low, high)
+
+
+def _plain(end: float | None) -> float | None:
+    """Return a number of any type as JSON can hold it."""
+    if end is None:
+        return None
+    number = min(end, _MOST)
+    return int(number) if number == int(number) else float(number)
 
 
 def _ends(name: str, value: object) -> tuple[float | None, float | None]:

@@ -2,25 +2,13 @@
 
 from __future__ import annotations
 
+from .. import _core
 from ..checked import shown
 from ..steps.technique import near
 
-SYMMETRIES: dict[str, tuple[str, ...]] = {
-    "none": (),
-    "half-turn": ("rot180", "rotational", "180"),
-    "quarter-turn": ("rot90", "90"),
-    "horizontal": ("flip", "top-bottom"),
-    "vertical": ("mirror", "left-right"),
-    "both-mirrors": ("mirrors", "horizontal-vertical"),
-    "diagonal": ("main-diagonal",),
-    "anti-diagonal": ("antidiagonal",),
-    "both-diagonals": ("diagonals", "bidiagonal"),
-    "full": ("dihedral", "all"),
-}
+SYMMETRIES: dict[str, tuple[str, ...]] = {name: tuple(others) for name, others in _core.SYMMETRIES}
 """The symmetries of the given cells, each with its other names. ``horizontal`` is the reflection in the middle row,
 ``vertical`` the reflection in the middle column, and ``full`` has all rotations and reflections."""
-
-_NAMES = {other: name for name, others in SYMMETRIES.items() for other in (name, *others)}
 
 
 def symmetry_named(name: str) -> str:
@@ -39,8 +27,9 @@ def symmetry_named(name: str) -> str:
     """
     if not isinstance(name, str):
         raise ValueError(f"symmetry is {shown(name)}; expected a name: {', '.join(SYMMETRIES)}")
-    key = name.strip().lower().replace("_", "-").replace(" ", "-")
-    if key in _NAMES:
-        return _NAMES[key]
-    close = near(key, list(_NAMES)) or f"; expected one of {', '.join(SYMMETRIES)}"
+    known = _core.symmetry_named(name)
+    if known is not None:
+        return known
+    names = [name for first, others in SYMMETRIES.items() for name in (first, *others)]
+    close = near(name.strip().lower(), names) or f"; expected one of {', '.join(SYMMETRIES)}"
     raise ValueError(f"there is no symmetry {shown(name)}{close}")

@@ -5,13 +5,15 @@ from __future__ import annotations
 from math import comb
 from typing import TYPE_CHECKING
 
+from .. import _core
+
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
     from ..names import BiasName
 
-BIASES: tuple[BiasName, ...] = ("top-down", "controlled")
+BIASES: tuple[BiasName, ...] = tuple(_core.BIASES)
 """How random minimal puzzles are drawn, the default first; see :func:`nonet.generate`."""
 
 SHARES = {

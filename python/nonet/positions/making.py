@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import count
 
+from .. import _core
 from ..board import require_logic
 from ..checked import MOST, whole
 from ..clock import Clock
-from ..errors import DefectError, RefusalError, SearchTimeoutError
-from ..generation import generate
+from ..errors import RefusalError, SearchTimeoutError
+from ..grid import Grid
 from ..puzzle import Puzzle
 from ..rules import Rules, RulesLike
 from ..seeds import Seed, seed_and_index
-from ..steps import Ladder, State, Step, Technique
-from ..steps.finding import next_step
+from ..steps import Ladder, State, Technique
+from ..steps.finding import path_of
 from ..steps.technique import technique_named
 from .position import Position
 
@@ -23,13 +23,6 @@ _MOST = 100_000
 
 SECONDS = 300.0
 """The default time limit for making positions, in seconds."""
-
-_FURTHER = 2**40
-"""The distance between the indexes of the puzzles that are tried for a position."""
-
-_VARIETY = 4
-"""The number of occurrences of the technique on a path that are used in turn. With only the first one, basic techniques
-would be shown only on nearly empty boards."""
 
 
 def practice(
@@ -76,11 +69,14 @@ def positions(technique: str, n: int, *, seed: Seed, rules: RulesLike, timeout: 
     wanted = whole("n", n, 1, _MOST)
     require_logic(chosen.board, "practice")
     number, first = seed_and_index(seed)
-    for made in range(wanted):
-        try:
-            yield _position(known, chosen, (number, first + made), clock)
-        except SearchTimeoutError:
-            raise SearchTimeoutError(_late(known, made, wanted)) from None
+    try:
+        maker = _core.Practice(chosen._core, known.key)
+        for made in range(wanted):
+            yield _position(maker, chosen, (number, (first + made) % (MOST + 1)), clock.left())
+    except RefusalError as error:
+        raise RefusalError(f"no position for {known.key}: {error}") from None
+    except SearchTimeoutError:
+        raise SearchTimeoutError(_late(known, made, wanted)) from None
 
 
 def _late(technique: Technique, made: int, wanted: int) -> str:
@@ -88,42 +84,8 @@ def _late(technique: Technique, made: int, wanted: int) -> str:
     return f"stopped at the time limit (timeout=) with {made} of {wanted} positions made{rare}"
 
 
-def _position(technique: Technique, rules: Rules, seed: tuple[int, int], clock: Clock) -> Position:
-    """Return the position for a seed, from its first puzzle that has one: not every occurrence is suitable."""
-    number, index = seed
-    for attempt in count():
-        puzzle = _puzzle(technique, rules, (number, (index + attempt * _FURTHER) % (MOST + 1)), clock)
-        step = _occurrence(State(puzzle), technique.key, index % _VARIETY, clock)
-        if step is not None:
-            return Position(_proved(step, clock), seed)
-    raise AssertionError("the search ends with a position or an error")
-
-
-def _puzzle(technique: Technique, rules: Rules, seed: tuple[int, int], clock: Clock) -> Puzzle:
-    try:
-        return generate(rules, seed=seed, timeout=clock.left(), must=technique.key)
-    except RefusalError as error:
-        raise RefusalError(f"no position for {technique.key}: {error}") from None
-
-
-def _proved(step: Step, clock: Clock) -> Step:
-    fault = step.unproved(timeout=clock.left())
-    if fault is not None:
-        raise DefectError(f"{step!r} is not proved: {fault}")
-    return step
-
-
-def _occurrence(state: State, key: str, number: int, clock: Clock) -> Step | None:
-    """Return the occurrence of a technique with a given number on a path, or the last one if there are fewer."""
-    ladder, found = Ladder.of("nonet"), None
-    while number >= 0 and (step := next_step(state, ladder, True, clock.left())):
-        if step.technique == key and is_cheapest(step, clock):
-            found, number = step, number - 1
-        state = state.apply(step)
-    return found
-
-
-def is_cheapest(step: Step, clock: Clock) -> bool:
-    """Whether no available step costs less. The ladder may try a technique before one that costs less in this case."""
-    available = step.state.all_steps("nonet", unique=True, timeout=clock.left())
-    return all(other.price >= step.price for other in available)
+def _position(maker: _core.Practice, rules: Rules, seed: tuple[int, int], timeout: float | None) -> Position:
+    givens, placed, struck, step = maker.position(seed, timeout)
+    puzzle = Puzzle(Grid._trusted(givens, rules.board), rules)
+    state = State(puzzle)._with(placed, tuple(struck))
+    return Position(next(path_of([step], state, Ladder.of("nonet"))), seed)

@@ -75,7 +75,7 @@ def _unique(state: State, unique: bool | None, clock: Clock) -> bool:
     """Whether techniques may assume uniqueness: there is one solution, and the state does not exclude it."""
     if unique is not None:
         return flag("unique", unique, ", or None to find out")
-    return state._known.count(clock.left()) == 1 and not state.mistakes(timeout=clock.left())
+    return state._known.may_assume_uniqueness(state._played, clock.left())
 
 
 def path_of(cores: Iterable[_core.Step], start: State | Step, ladder: Ladder) -> Iterator[Step]:

@@ -25,8 +25,6 @@ def candidate_name(candidate: Candidate, board: Board = NINE) -> str:
     return f"{candidate[1]}{board.cell_name(candidate[0])}"
 
 
-
-
 @dataclass(frozen=True, slots=True)
 class Part:
     """A part of a pattern.

@@ -1,10 +1,10 @@
 //! Ranges on two scales that provably exclude each other.
 
-use nonet_logic::{EXPLAINER, HODOKU, hodoku_level};
+use nonet_logic::{EXPLAINER, HODOKU, LEVELS, hodoku_level};
 
 use super::difficulty::{Difficulty, Target};
 use super::givens::FEWEST;
-use super::ranges::{LEVELS, refused};
+use super::ranges::refused;
 use super::refusal::Refusal;
 use super::scale::Scale;
 

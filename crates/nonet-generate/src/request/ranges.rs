@@ -2,14 +2,11 @@
 
 use std::ops::RangeInclusive;
 
-use nonet_logic::{EXPLAINER, hodoku_level};
+use nonet_logic::{EXPLAINER, LEVELS, hodoku_level};
 
 use super::difficulty::{Difficulty, Target};
 use super::refusal::Refusal;
 use super::scale::Scale;
-
-/// The names of HoDoKu's levels.
-pub(super) const LEVELS: [&str; 5] = ["easy", "medium", "hard", "unfair", "extreme"];
 
 /// Refuses a range.
 pub(super) fn refused(why: String) -> Result<(), Refusal> {

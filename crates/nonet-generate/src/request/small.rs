@@ -5,11 +5,11 @@
 
 use nonet::numbers::long;
 use nonet::{Clues, HouseKind, Limits, Rules, Solver};
-use nonet_logic::hodoku_level;
 use nonet_logic::techniques::singles::SINGLES;
+use nonet_logic::{LEVELS, hodoku_level};
 
 use super::difficulty::{Target, Techniques};
-use super::ranges::{LEVELS, refused};
+use super::ranges::refused;
 use super::refusal::Refusal;
 use super::scale::Scale;
 

@@ -1,5 +1,8 @@
 //! The levels of the HoDoKu scale.
 
+/// The names of the levels, from 1.
+pub const LEVELS: [&str; 5] = ["easy", "medium", "hard", "unfair", "extreme"];
+
 /// The highest score of each level below the last: easy, medium, hard, unfair. Extreme has none.
 const HIGHEST: [(u8, u32); 4] = [(1, 800), (2, 1000), (3, 1600), (4, 1800)];
 

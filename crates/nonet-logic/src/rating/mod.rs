@@ -10,7 +10,7 @@ use crate::ladder::{BEYOND, Ladder, Move};
 use crate::state::State;
 use crate::technique::{Info, Step};
 
-pub use level::hodoku_level;
+pub use level::{LEVELS, hodoku_level};
 
 /// The way in which a path ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

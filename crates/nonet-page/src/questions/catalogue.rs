@@ -1,8 +1,11 @@
 //! Lists of what the engine supports: boards, presets and techniques.
 
 use nonet::{Board, PRESETS, Rules};
-use nonet_logic::CATALOGUE;
+use nonet_generate::Symmetry;
+use nonet_logic::{CATALOGUE, LEVELS};
+use nonet_session::DIFFICULTIES;
 use serde::Serialize;
+use serde_json::{Value, json};
 
 #[derive(Serialize)]
 pub struct PresetData {
@@ -44,6 +47,15 @@ fn board(name: String) -> Option<BoardData> {
     let has_meaning = |preset: &&str| Rules::parse(&format!("{name}+{preset}")).is_ok();
     let presets = PRESETS.iter().skip(1).map(|preset| preset.name).filter(has_meaning).collect();
     Some(BoardData { name, text, presets })
+}
+
+/// Returns the names that requests for puzzles accept: symmetries, words for difficulty, and HoDoKu's levels from 1.
+pub fn request_names() -> Value {
+    json!({
+        "symmetries": Symmetry::ALL.map(Symmetry::name),
+        "difficulties": DIFFICULTIES.map(|known| known.name),
+        "levels": LEVELS,
+    })
 }
 
 #[derive(Serialize)]

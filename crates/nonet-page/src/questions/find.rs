@@ -3,7 +3,7 @@
 use nonet_session::{Board, runs};
 use serde_json::{Value, json};
 
-use crate::engine::{Engine, Ready};
+use crate::engine::Engine;
 use crate::error::Error;
 use crate::step;
 
@@ -13,7 +13,7 @@ use crate::step;
 /// [`Error`] if there is no human logic on this board.
 pub fn all_steps(engine: &mut Engine, board: &Board) -> Result<Value, Error> {
     let ready = engine.under(&board.rules)?;
-    let unique = may_assume_uniqueness(ready, board)?;
+    let unique = ready.may_assume_uniqueness(board)?;
     let state = ready.state(board)?;
     let steps = ready.ladder(unique)?.all_steps(&state);
     let told: Vec<Value> =
@@ -28,7 +28,7 @@ pub fn all_steps(engine: &mut Engine, board: &Board) -> Result<Value, Error> {
 /// [`Error`] if there is no human logic on this board.
 pub fn path(engine: &mut Engine, board: &Board, most: usize) -> Result<Value, Error> {
     let ready = engine.under(&board.rules)?;
-    let unique = may_assume_uniqueness(ready, board)?;
+    let unique = ready.may_assume_uniqueness(board)?;
     let mut state = ready.state(board)?;
     let (mut steps, mut told) = (Vec::new(), Vec::new());
     while steps.len() < most && !state.is_solved() {
@@ -38,9 +38,4 @@ pub fn path(engine: &mut Engine, board: &Board, most: usize) -> Result<Value, Er
         steps.push(found);
     }
     Ok(json!({ "steps": told, "runs": runs(&steps), "solved": state.is_solved() }))
-}
-
-/// Returns whether techniques may assume uniqueness: there is one solution, and the player has not excluded it.
-fn may_assume_uniqueness(ready: &mut Ready, board: &Board) -> Result<bool, Error> {
-    Ok(ready.search(board.puzzle(), 2).0 == 1 && ready.mistakes(board)?.is_empty())
 }

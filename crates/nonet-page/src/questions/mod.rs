@@ -14,6 +14,7 @@ mod survey;
 mod text;
 
 use nonet_logic::{Link, Standing};
+use nonet_session::Request;
 use nonet_text::RulesText;
 use serde::Deserialize;
 use serde_json::Value;
@@ -59,7 +60,7 @@ pub enum Question {
     Generate {
         #[serde(default)]
         rules: RulesText,
-        request: Box<generate::RequestText>,
+        request: Box<Request>,
         seed: u64,
         #[serde(default)]
         index: u64,
@@ -86,6 +87,14 @@ pub enum Question {
     },
     /// The named boards, each with the presets that can be used on it.
     Boards {},
+    /// The names that requests for puzzles accept.
+    RequestNames {},
+    /// The cells that a symmetry ties to each cell.
+    Ties {
+        #[serde(default)]
+        rules: RulesText,
+        symmetry: String,
+    },
     /// The regions of a random jigsaw.
     Regions { size: u8, seed: u64 },
     /// The kinds of constraints, with their parameters.
@@ -133,7 +142,7 @@ impl Question {
             }
             Self::Redundant { board } => survey::redundant(engine, &board.board()?),
             Self::Generate { rules, request, seed, index } => {
-                value(generate::made(checked(&rules)?, &request, seed, index)?)
+                generate::generate(&checked(&rules)?, &request, seed, index)
             }
             Self::Practice { rules, technique, seed } => {
                 practice::practice(engine, &checked(&rules)?, &technique, seed)
@@ -143,6 +152,8 @@ impl Question {
                 arrows::drawn(&checked(&rules)?, &standing, &links, &outlined)
             }
             Self::Boards {} => value(catalogue::boards()),
+            Self::RequestNames {} => Ok(catalogue::request_names()),
+            Self::Ties { rules, symmetry } => value(generate::ties(&checked(&rules)?, &symmetry)?),
             Self::Regions { size, seed } => value(generate::regions(size, seed)?),
             Self::Constraints {} => Ok(nonet::constraint_kinds_json()),
             Self::Presets {} => value(catalogue::presets()),

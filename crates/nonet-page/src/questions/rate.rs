@@ -1,13 +1,13 @@
 //! Ratings on the three scales.
 
 use nonet_logic::{End, hodoku_level, rate as rate_path};
-use nonet_session::Board;
+use nonet_session::{Board, rating_in_words};
 use serde_json::{Value, json};
 
 use crate::engine::Engine;
 use crate::error::Error;
 
-/// Returns the rating of a proper puzzle on each scale.
+/// Returns the rating of a proper puzzle on each scale, and in words.
 ///
 /// # Errors
 /// [`Error`] if the puzzle is not proper, or there is no human logic on this board.
@@ -20,9 +20,13 @@ pub fn rate(engine: &mut Engine, board: &Board) -> Result<Value, Error> {
         _ => return Err(Error::new("the puzzle has several solutions, so it has no rating")),
     }
     let start = nonet_logic::State::new(layout, board.puzzle());
-    let mut answer = json!({});
-    for name in ["explainer", "hodoku", "nonet"] {
-        let rating = rate_path(&mut ready.fresh_ladder(name)?, start.clone(), None);
+    let rate = |name| {
+        let mut ladder = ready.fresh_ladder(name)?;
+        Ok::<_, Error>(rate_path(&mut ladder, start.clone(), None))
+    };
+    let (explainer, hodoku) = (rate("explainer")?, rate("hodoku")?);
+    let mut answer = json!({ "text": rating_in_words(&explainer, &hodoku) });
+    for (name, rating) in [("explainer", explainer), ("hodoku", hodoku), ("nonet", rate("nonet")?)] {
         let counts: Vec<Value> =
             rating.counts.iter().map(|(info, count)| json!([info.key, count])).collect();
         answer[name] = json!({

@@ -7,9 +7,9 @@ use nonet_text::{Document, Ink, RulesText, fpuzzles, sudokupad};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use crate::board::name;
 use crate::error::{Error, value};
 use crate::rules::checked;
+use nonet_session::cell_name;
 
 /// What the page says of a puzzle made of candidates.
 const MADE_OF_CANDIDATES: &str =
@@ -100,7 +100,7 @@ fn words(document: &Document) -> String {
 fn centre(document: &Document, rules: &Rules) -> Result<Vec<u64>, Error> {
     let Some(candidates) = &document.candidates else { return Ok(document.centre.clone()) };
     if let Some(cell) = candidates.iter().position(|&bits| bits == 0) {
-        let name = name(rules, cell);
+        let name = cell_name(rules, cell);
         return Err(Error::new(format!(
             "No candidate is left in {name}, so the puzzle has no solution."
         )));

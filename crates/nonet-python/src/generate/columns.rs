@@ -4,8 +4,7 @@ use std::ops::Range;
 
 use crate::rating::Rated;
 use nonet::Verdict;
-use nonet_generate::{BoardPuzzle, Generated};
-use nonet_logic::Rating;
+use nonet_generate::BoardPuzzle;
 use numpy::PyArray1;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict};
@@ -74,28 +73,14 @@ impl Rows {
         self.cells * row..self.cells * (row + 1)
     }
 
-    fn put(&mut self, row: usize, (givens, solution): (&[u8], &[u8])) {
+    pub fn keep(&mut self, row: usize, made: BoardPuzzle) {
+        let BoardPuzzle { givens, solution, minimal, symmetry_minimal, tried, ratings } = made;
         let cells = self.cells(row);
-        self.puzzles[cells.clone()].copy_from_slice(givens);
-        self.solutions[cells].copy_from_slice(solution);
+        self.puzzles[cells.clone()].copy_from_slice(&givens);
+        self.solutions[cells].copy_from_slice(&solution);
         self.status[row] = MADE;
         self.done += 1;
-    }
-
-    pub fn keep_board(&mut self, row: usize, made: BoardPuzzle) {
-        let BoardPuzzle { givens, solution, minimal, symmetry_minimal, tried, ratings } = made;
-        self.put(row, (&givens, &solution));
-        self.label(row, (minimal, symmetry_minimal), tried, ratings);
-    }
-
-    pub fn keep(&mut self, row: usize, made: Generated) {
-        let Generated { puzzle, tried, ratings } = made;
-        self.put(row, (&puzzle.givens, &puzzle.solution));
-        self.label(row, (puzzle.minimal, puzzle.symmetry_minimal), tried, ratings);
-    }
-
-    fn label(&mut self, row: usize, minimal: (bool, bool), tried: u64, ratings: Vec<Rating>) {
-        (self.minimal[row], self.symmetry_minimal[row]) = minimal;
+        (self.minimal[row], self.symmetry_minimal[row]) = (minimal, symmetry_minimal);
         self.tried[row] = tried;
         if let Some(rated) = self.rated.get_mut(row) {
             *rated = Rated { verdict: Verdict::Unique, answer: Some(ratings) };

@@ -1,32 +1,22 @@
 //! The generator as Python uses it.
 
-use std::ops::RangeInclusive;
 use std::sync::{Mutex, PoisonError};
 
 use nonet::Lanes;
 use nonet::numbers::place;
-use nonet_generate::{
-    BoardGenerator, BoardRequest, Difficulty, Generator, Indexes, Near, Refusal, Request, Run, Scale,
-    Stream, Symmetry, Target, Techniques,
-};
+use nonet_generate::{Indexes, Refusal, Run, Scale};
+use nonet_session::{Maker, Refused, Request};
 use pyo3::exceptions::PyKeyboardInterrupt;
 use pyo3::prelude::*;
 
 use super::columns::{Columns, EXHAUSTED, INTERRUPTED, RATED_ROW, ROW, Rows, TIMEOUT, Value};
 use super::{Effort, SeedRows, report};
-use crate::arrays::board;
 use crate::defect::caught;
 use crate::errors::{RefusalError, rules_error, value_error};
 use crate::limits::Seconds;
 use crate::memory::room;
 use crate::rules::PyRules;
 use crate::signals::run_telling;
-
-type Range = Option<(u32, u32)>;
-
-fn range<T: Copy>(ends: Option<(T, T)>) -> Option<RangeInclusive<T>> {
-    ends.map(|(least, most)| least..=most)
-}
 
 const fn scale_name(scale: &Scale) -> &'static str {
     match scale {
@@ -36,154 +26,71 @@ const fn scale_name(scale: &Scale) -> &'static str {
     }
 }
 
-/// The parts of a request, as items of a dictionary. Ranges are in the units of the engine.
-#[derive(FromPyObject)]
-#[pyo3(from_item_all)]
-struct Parts {
-    symmetry: String,
-    givens: Range,
-    minimal: bool,
-    pattern: Option<Vec<u8>>,
-    near: Option<Vec<u8>>,
-    swap: usize,
-    er: Range,
-    ep: Range,
-    ed: Range,
-    hodoku: Range,
-    level: Option<(u8, u8)>,
-    guesses: Option<(u64, u64)>,
-    must: Vec<String>,
-    without: Vec<String>,
-    only: Vec<String>,
-    hardest: Option<String>,
-    stream: String,
-}
-
-impl Parts {
-    /// Returns a target for each scale on which a range is requested.
-    fn targets(&self) -> Vec<Target> {
-        let Self { er, ep, ed, hodoku, level, .. } = self;
-        let or_any = |ends: &Range| range(*ends).unwrap_or(0..=u32::MAX);
-        let mut targets = Vec::new();
-        if er.is_some() || ep.is_some() || ed.is_some() {
-            let (highest, pearl, diamond) = (or_any(er), or_any(ep), or_any(ed));
-            targets.push(Target { highest, pearl, diamond, ..Target::any(Scale::Explainer) });
-        }
-        if hodoku.is_some() || level.is_some() {
-            let (total, level) = (or_any(hodoku), range(*level));
-            targets.push(Target { total, level, ..Target::any(Scale::Hodoku) });
-        }
-        targets
-    }
-
-    /// Returns the requested difficulty.
-    fn difficulty(self) -> Difficulty {
-        let targets = self.targets();
-        let Self { must, without, only, hardest, guesses, .. } = self;
-        let techniques = Techniques { must, without, only, hardest };
-        Difficulty { targets, techniques, guesses: range(guesses), tries: None }
-    }
-}
-
-/// Makes the generator for a request on a 9x9 board.
-fn nine(rules: &PyRules, parts: Parts) -> PyResult<Generator> {
-    let Parts { symmetry, stream, givens, minimal, pattern, near, swap, .. } = &parts;
-    let stream = match stream.as_str() {
-        "chained" => Stream::Chained,
-        "controlled" => Stream::Controlled,
-        _ => Stream::Fresh,
-    };
-    let request = Request {
-        rules: (*rules.rules).clone(),
-        symmetry: symmetry_of(symmetry)?,
-        givens: range(*givens),
-        minimal: *minimal,
-        pattern: pattern.as_deref().map(board).transpose()?.map(|cells| cells.map(|cell| cell != 0)),
-        near: near.as_deref().map(board).transpose()?.map(|&puzzle| Near { puzzle, swap: *swap }),
-        stream,
-        difficulty: parts.difficulty(),
-    };
-    caught(|| Ok(Generator::new(request)))?.map_err(|refusal| refused(&refusal))
-}
-
-/// Makes the generator for a request on another board.
-fn other(rules: &PyRules, parts: Parts) -> PyResult<BoardGenerator> {
-    let request = BoardRequest {
-        rules: (*rules.rules).clone(),
-        symmetry: symmetry_of(&parts.symmetry)?,
-        givens: range(parts.givens),
-        minimal: parts.minimal,
-        difficulty: parts.difficulty(),
-    };
-    caught(|| Ok(BoardGenerator::new(request)))?.map_err(|refusal| refused(&refusal))
-}
-
 /// A generator whose request was not refused.
 #[pyclass(name = "Generator", module = "nonet._core", frozen)]
 pub struct PyGenerator {
-    generator: Kind,
+    maker: Maker,
     scales: Vec<&'static str>,
     /// The number of cells of the board.
     cells: usize,
+    /// Why such puzzles may never be found.
+    hint: Option<String>,
+    /// Why the request needs a timeout.
+    beyond: Option<String>,
 }
 
-/// The generator for 9x9 boards, or for others.
-enum Kind {
-    Nine(Box<Generator>),
-    Board(Box<BoardGenerator>),
-}
-
-fn refused(refusal: &Refusal) -> PyErr {
-    match refusal {
-        Refusal::Unsupported(why) => rules_error(why),
-        other => RefusalError::new_err(other.to_string()),
+/// Makes the exception for a request that is refused.
+pub fn refused(refused: &Refused) -> PyErr {
+    match refused {
+        Refused::Value(why) => value_error(why),
+        Refused::Rules(why) => rules_error(why),
+        Refused::Request(Refusal::Unsupported(why)) => rules_error(why),
+        Refused::Request(refusal) => RefusalError::new_err(refusal.to_string()),
     }
-}
-
-fn symmetry_of(name: &str) -> PyResult<Symmetry> {
-    let found = Symmetry::ALL.into_iter().find(|known| known.name() == name);
-    found.ok_or_else(|| value_error(format!("there is no symmetry {name}")))
 }
 
 #[pymethods]
 impl PyGenerator {
-    /// Makes a generator for a request under these rules. Options that are not available on boards other than 9x9 have
-    /// already been refused by the package.
+    /// Makes a generator for a request under these rules, as JSON.
     #[new]
-    fn new(rules: &PyRules, parts: Parts) -> PyResult<Self> {
-        let (generator, scales) = if rules.rules.board().is_nine() {
-            let generator = nine(rules, parts)?;
-            let scales = generator.scales();
-            (Kind::Nine(Box::new(generator)), scales)
-        } else {
-            let generator = other(rules, parts)?;
-            let scales = generator.scales();
-            (Kind::Board(Box::new(generator)), scales)
-        };
-        let scales = scales.iter().map(scale_name).collect();
-        Ok(Self { generator, scales, cells: rules.rules.cell_count() })
+    fn new(rules: &PyRules, request: &str) -> PyResult<Self> {
+        let request: Request = serde_json::from_str(request).map_err(value_error)?;
+        let rules = &rules.rules;
+        let maker = caught(|| Ok(request.maker(rules)))?.map_err(|why| refused(&why))?;
+        let scales = maker.scales().iter().map(scale_name).collect();
+        let (hint, beyond) = (request.hint(rules), request.beyond());
+        Ok(Self { maker, scales, cells: rules.cell_count(), hint, beyond })
+    }
+
+    /// Returns the reason why such puzzles may never be found.
+    #[getter]
+    fn hint(&self) -> Option<&str> {
+        self.hint.as_deref()
+    }
+
+    /// Returns the reason why the request needs a timeout: no known puzzle is that hard.
+    #[getter]
+    fn beyond(&self) -> Option<&str> {
+        self.beyond.as_deref()
     }
 
     /// Returns whether this generator makes tens of thousands of puzzles a second.
     #[getter]
     fn is_quick(&self) -> bool {
-        matches!(&self.generator, Kind::Nine(generator) if generator.is_quick())
+        self.maker.is_quick()
     }
 
     /// Returns the number of puzzles that were made and discarded so far because they do not fit the request.
     #[getter]
     fn discarded(&self) -> u64 {
-        match &self.generator {
-            Kind::Nine(generator) => generator.discarded(),
-            Kind::Board(generator) => generator.discarded(),
-        }
+        self.maker.discarded()
     }
 
     /// Returns whether puzzles depend on earlier ones, so that a high index takes as long as all indexes before it
     /// together.
     #[getter]
     fn is_sequence(&self) -> bool {
-        matches!(&self.generator, Kind::Nine(generator) if generator.is_sequence())
+        self.maker.is_sequence()
     }
 
     /// Returns the scales on which puzzles are rated.
@@ -248,14 +155,7 @@ impl PyGenerator {
         let ended = run_telling(py, timeout, tell, |&limits| {
             let run = Run { threads, lanes: Lanes::best(), limits };
             let indexes = Indexes::new(start, count);
-            match &self.generator {
-                Kind::Nine(generator) => {
-                    generator.each(seed, indexes, &run, &|index, made| rows_now().keep(row(index), made))
-                }
-                Kind::Board(generator) => generator.each(seed, indexes, &run, &|index, made| {
-                    rows_now().keep_board(row(index), made);
-                }),
-            }
+            self.maker.each(seed, indexes, &run, &|index, made| rows_now().keep(row(index), made))
         })
         .map(|ended| if ended.is_ok() { EXHAUSTED } else { TIMEOUT });
         Ok((rows.into_inner().unwrap_or_else(PoisonError::into_inner), ended))

@@ -25,5 +25,5 @@ fn report(
     }
 }
 
-pub use generator::PyGenerator;
+pub use generator::{PyGenerator, refused};
 pub use grids::{random_grids, random_regions};

@@ -32,6 +32,12 @@ impl PyStep {
         Self { step, state, telling: OnceLock::new() }
     }
 
+    /// Makes a step that was found in a state.
+    pub fn of(step: Step, mut state: State) -> Self {
+        state.set_watch(Watch::default());
+        Self::new(step, Arc::new(state))
+    }
+
     /// Returns the steps that a state allows.
     pub fn each(steps: Vec<Step>, mut state: State) -> Vec<Self> {
         state.set_watch(Watch::default());

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 from math import inf
 from typing import TYPE_CHECKING, Any
 
 import click
 
+from ... import _core
 from ...checked import MOST
 from ...errors import NonetError, ParseError
 from ...formats.record import Record
@@ -40,6 +41,11 @@ if TYPE_CHECKING:
     from ...generation.series import Series
 
 
+def _names(names: Iterable[tuple[str, Sequence[str]]]) -> str:
+    """Return names for the help of an option, each with the first of its other names."""
+    return ", ".join(name.replace(" ", "-") + (f" (or {others[0]})" if others else "") for name, others in names)
+
+
 def _request_options(function: Any) -> Any:
     """Give a command the options for the requested puzzles."""
     for decorate in reversed(
@@ -48,8 +54,7 @@ def _request_options(function: Any) -> Any:
                 "--symmetry",
                 metavar="NAME",
                 default="none",
-                help="The symmetry of the givens: none, half-turn (or rot180), quarter-turn, horizontal, vertical, "
-                "both-mirrors, diagonal, anti-diagonal, both-diagonals, full.",
+                help=f"The symmetry of the givens: {_names(_core.SYMMETRIES)}.",
             ),
             click.option(
                 "--givens", type=RANGE, help="The number of givens, as in 24..26; more than 30 needs --not-minimal."
@@ -62,8 +67,8 @@ def _request_options(function: Any) -> Any:
             ),
             click.option(
                 "--bias",
-                type=click.Choice(["top-down", "controlled"]),
-                default="top-down",
+                type=click.Choice(_core.BIASES),
+                default=_core.BIASES[0],
                 show_default=True,
                 help="The method for drawing random minimal puzzles: fast, or with a known bias.",
             ),
@@ -88,7 +93,7 @@ def _request_options(function: Any) -> Any:
             click.option(
                 "--difficulty",
                 metavar="WORD",
-                help="A range of the ER: very-easy, easy, medium, hard, very-hard (or expert), extreme.",
+                help=f"A range of the ER: {_names((name, others) for name, others, *_ in _core.DIFFICULTIES)}.",
             ),
             click.option("--guesses", type=RANGE, help="The number of guesses that nonet's search makes."),
             click.option(
@@ -320,15 +325,14 @@ def _seed_in(folder: str) -> int | None:
 
 def _series(rules: Rules, options: RequestOptions | None, seed: int, start: int, n: int) -> Series:
     """Return the rows of a job. A pattern may come from a file, so the job stores its cells, not its name."""
-    from ...generation.patterns import cells_of
+    from ...generation.patterns import marks_of
     from ...generation.series import Series
 
     if options is None:
         return Series(rules, None, seed, start, n)
     asked: dict[str, Any] = {**options}
     if asked.get("pattern") is not None:
-        marks = cells_of(asked["pattern"])
-        asked["pattern"] = "".join("X" if mark else "." for mark in marks)
+        asked["pattern"] = marks_of(asked["pattern"])
     return Series(rules, tuple(sorted(asked.items())), seed, start, n)
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Unpack
 
 import click
 
+from ... import _core
 from ..boards import from_option, sources, start
 from ..failures import SOME_FAILED, Failure, told
 from ..ladders import ladder_options
@@ -18,7 +19,8 @@ if TYPE_CHECKING:
     from ...names import FirstHint, HintLevel
     from ...steps import Hint, Ladder, State
 
-_LEVELS: dict[str, HintLevel] = {"where": 1, "technique": 2, "cells": 3, "reason": 4, "1": 1, "2": 2, "3": 3, "4": 4}
+_NUMBERS: dict[str, HintLevel] = {"1": 1, "2": 2, "3": 3, "4": 4}
+_LEVELS: dict[str, HintLevel] = dict(zip(_core.HINT_LEVELS, _NUMBERS.values(), strict=True)) | _NUMBERS
 _NEXT = "next"
 _WELL = ("step", "solved")
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from ... import _core
 from ...checked import MOST
 from ..board import state_drawing
 from ..options import ManualCommand, complete_files, rules_options, timeout_option, writable
@@ -15,8 +16,6 @@ from ..options import ManualCommand, complete_files, rules_options, timeout_opti
 if TYPE_CHECKING:
     from ...positions import Position
     from ...rules import Rules
-
-_LEVELS = ("where", "technique", "cells")
 
 
 def _sheet(ctx: click.Context, option: click.Parameter, value: str | None) -> str | None:
@@ -104,7 +103,7 @@ def _text(number: int, position: Position, answers: bool) -> str:
     if not answers:
         lines.append(f"For hints and the answer, add: --seed {seed} --answers")
     else:
-        lines += [f"Hint, {level}: {hint}" for level, hint in zip(_LEVELS, position.hints, strict=True)]
+        lines += [f"Hint, {level}: {hint}" for level, hint in zip(_core.HINT_LEVELS, position.hints, strict=False)]
         lines.append(position.answer.explain())
     return "\n".join(lines)
 

@@ -1,0 +1,462 @@
+//! Requests for puzzles on any board: their fields, what is checked of them, and the puzzles themselves.
+
+use std::fmt;
+use std::sync::{Mutex, PoisonError};
+
+use nonet::{Rules, Stopped, parse_cells};
+use nonet_generate::{
+    BoardGenerator, BoardPuzzle, BoardRequest, Difficulty, Generated, Generator, Indexes, Near, Refusal,
+    Run, Scale, Stream, Symmetry, Target, Techniques,
+};
+use serde::Deserialize;
+
+use crate::difficulty::difficulty_named;
+use crate::range::{MOST, Range};
+
+/// How random minimal puzzles are drawn, the default first.
+pub const BIASES: [&str; 2] = ["top-down", "controlled"];
+
+/// No known puzzle exceeds these values, in the units of the scale. The highest known ER is 11.9, and EP and ED never
+/// exceed ER. The hardest known puzzles score about 500,000 points, mostly for guesses, and take nonet's search about 400
+/// guesses.
+const KNOWN: [(&str, u32, &str); 5] = [
+    ("er", 119, "11.9"),
+    ("ep", 119, "11.9"),
+    ("ed", 119, "11.9"),
+    ("hodoku", 1_000_000, "1,000,000"),
+    ("guesses", 10_000, "10,000"),
+];
+
+/// The largest number of givens of any known minimal puzzle under the classic rules.
+const MOST_KNOWN: u32 = 40;
+
+/// The lowest price of a step that places a digit, on HoDoKu's scale.
+const DIGIT: u32 = 4;
+
+/// The largest number of digits that human techniques support.
+const MOST_DIGITS: u8 = 9;
+
+/// The lowest and the highest value of a range.
+type Ends = Option<(u32, u32)>;
+
+/// The required properties of puzzles, as data. Absent fields have their default values.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Request {
+    /// The name of the symmetry of the cells with givens.
+    pub symmetry: String,
+    /// The number of givens.
+    pub givens: Option<Range>,
+    /// Whether superfluous givens are removed.
+    pub minimal: bool,
+    /// Whether each puzzle is made from the one before it.
+    pub chained: bool,
+    /// How random minimal puzzles are drawn: one of [`BIASES`].
+    pub bias: String,
+    /// The cells with givens: 81 marks, `.` for a cell without one.
+    pub pattern: Option<String>,
+    /// The puzzle that all puzzles must be near: a line of 81 cells.
+    pub near: Option<String>,
+    /// The number of givens to change.
+    pub swap: Option<usize>,
+    /// The ER.
+    pub er: Option<Range>,
+    /// The EP.
+    pub ep: Option<Range>,
+    /// The ED.
+    pub ed: Option<Range>,
+    /// HoDoKu's score.
+    pub hodoku: Option<Range>,
+    /// HoDoKu's level, 1 to 5.
+    pub level: Option<(u8, u8)>,
+    /// A word for difficulty, which is a range of the ER.
+    pub difficulty: Option<String>,
+    /// The number of guesses that nonet's search makes.
+    pub guesses: Option<Range>,
+    /// Techniques that must occur, by key.
+    pub must: Vec<String>,
+    /// Techniques that must not occur.
+    pub without: Vec<String>,
+    /// The only techniques that may occur; any, if there are none.
+    pub only: Vec<String>,
+    /// The technique that must be the hardest.
+    pub hardest: Option<String>,
+}
+
+impl Default for Request {
+    fn default() -> Self {
+        Self {
+            symmetry: Symmetry::None.name().to_owned(),
+            givens: None,
+            minimal: true,
+            chained: false,
+            bias: BIASES[0].to_owned(),
+            pattern: None,
+            near: None,
+            swap: None,
+            er: None,
+            ep: None,
+            ed: None,
+            hodoku: None,
+            level: None,
+            difficulty: None,
+            guesses: None,
+            must: Vec::new(),
+            without: Vec::new(),
+            only: Vec::new(),
+            hardest: None,
+        }
+    }
+}
+
+/// Why a request is refused.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refused {
+    /// A field is malformed, or fields exclude each other.
+    Value(String),
+    /// A field does not apply to the board.
+    Rules(String),
+    /// No puzzle can fulfil the request.
+    Request(Refusal),
+}
+
+impl fmt::Display for Refused {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Value(why) | Self::Rules(why) => f.write_str(why),
+            Self::Request(refusal) => refusal.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for Refused {}
+
+fn wrong<T>(why: impl Into<String>) -> Result<T, Refused> {
+    Err(Refused::Value(why.into()))
+}
+
+/// Returns the ends of a range in the units of its scale: tenths for ER, EP and ED, which have one decimal.
+fn ends(name: &str, range: Option<Range>) -> Result<Ends, Refused> {
+    let Some(range) = range else { return Ok(None) };
+    let (unit, kind) = match name {
+        "er" | "ep" | "ed" => (10, "number with one decimal"),
+        _ => (1, "whole number"),
+    };
+    match range.in_units(unit) {
+        Some(ends) => Ok(Some(ends)),
+        None => wrong(format!("{name} is {range}: the range contains no {kind}")),
+    }
+}
+
+impl Request {
+    /// Makes the generator for this request.
+    ///
+    /// # Errors
+    /// [`Refused`] if the request is malformed, does not suit the board, or cannot be fulfilled.
+    ///
+    /// ```
+    /// use nonet::Rules;
+    /// use nonet_generate::Run;
+    /// use nonet_session::Request;
+    ///
+    /// let request = Request { difficulty: Some("easy".to_owned()), ..Request::default() };
+    /// let made = request.maker(&Rules::classic())?.made(7, 0, &Run::default())?;
+    /// assert!(made.is_some_and(|puzzle| puzzle.ratings[0].highest <= 23));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn maker(&self, rules: &Rules) -> Result<Maker, Refused> {
+        if !rules.board().is_nine() {
+            self.check_board(rules)?;
+        }
+        self.check(rules)?;
+        let symmetry = self.symmetry()?;
+        let cells = u32::try_from(rules.cell_count()).unwrap_or(MOST);
+        let givens = ends("givens", self.givens)?.map(|(least, most)| least..=most.min(cells));
+        let (rules, minimal, difficulty) = (rules.clone(), self.minimal, self.difficulty()?);
+        if !rules.board().is_nine() {
+            let request = BoardRequest { rules, symmetry, givens, minimal, difficulty };
+            let generator = BoardGenerator::new(request).map_err(Refused::Request)?;
+            return Ok(Maker::Board(Box::new(generator)));
+        }
+        let (pattern, near, stream) = (self.pattern()?, self.near()?, self.stream());
+        let request = nonet_generate::Request {
+            rules,
+            symmetry,
+            givens,
+            minimal,
+            pattern,
+            near,
+            difficulty,
+            stream,
+        };
+        Ok(Maker::Nine(Box::new(Generator::new(request).map_err(Refused::Request)?)))
+    }
+
+    /// Refuses fields that do not apply to a board other than 9x9.
+    fn check_board(&self, rules: &Rules) -> Result<(), Refused> {
+        let board = rules.board();
+        let on_nine = [
+            ("chained", self.chained),
+            ("bias", self.bias != BIASES[0]),
+            ("pattern", self.pattern.is_some()),
+            ("near", self.near.is_some()),
+            ("swap", self.swap.is_some()),
+        ];
+        if let Some((name, _)) = on_nine.iter().find(|(_, is_asked)| *is_asked) {
+            return Err(Refused::Rules(format!(
+                "{name}= takes 9x9 boards with the digits 1 to 9; this board is {}",
+                board.describe()
+            )));
+        }
+        let rated = [
+            ("er", self.er.is_some()),
+            ("ep", self.ep.is_some()),
+            ("ed", self.ed.is_some()),
+            ("hodoku", self.hodoku.is_some()),
+            ("level", self.level.is_some()),
+            ("difficulty", self.difficulty.is_some()),
+            ("guesses", self.guesses.is_some()),
+            ("must", !self.must.is_empty()),
+            ("without", !self.without.is_empty()),
+            ("only", !self.only.is_empty()),
+            ("hardest", self.hardest.is_some()),
+        ];
+        let side = board.square_size().filter(|&side| side == board.digits() && side <= MOST_DIGITS);
+        let has_logic = side.is_some() && *board.values().start() == 1;
+        match rated.iter().find(|(_, is_asked)| *is_asked && !has_logic) {
+            Some((name, _)) => Err(Refused::Rules(format!(
+                "{name}= takes square boards with the digits 1 to 9 or fewer; this board is {}",
+                board.describe()
+            ))),
+            None => Ok(()),
+        }
+    }
+
+    /// Refuses fields that exclude each other.
+    fn check(&self, rules: &Rules) -> Result<(), Refused> {
+        if self.pattern.is_some() && self.near.is_some() {
+            return wrong(
+                "pattern and near exclude each other: the puzzle near= decides which cells are given",
+            );
+        }
+        if self.swap.is_some_and(|swap| swap != 1) && self.near.is_none() {
+            return wrong("swap= needs near=");
+        }
+        let most = rules.cell_count() - 1;
+        if let (Some(asked), Some((least, _))) = (self.givens, ends("givens", self.givens)?)
+            && least as usize > most + 1
+        {
+            return wrong(format!("givens={asked}: a puzzle has at most {most} givens"));
+        }
+        if !BIASES.contains(&&*self.bias) {
+            let (bias, known) = (&self.bias, BIASES.join(", "));
+            return wrong(format!("there is no bias '{bias}'; expected one of {known}"));
+        }
+        if self.chained && self.bias != BIASES[0] {
+            return wrong(format!(
+                "chained=True and bias='{}' exclude each other: chained puzzles have their own bias",
+                self.bias
+            ));
+        }
+        if self.difficulty.is_some() && self.er.is_some() {
+            return wrong("difficulty and er exclude each other: a difficulty is a range of the ER");
+        }
+        Ok(())
+    }
+
+    fn symmetry(&self) -> Result<Symmetry, Refused> {
+        let unknown = || Refused::Value(format!("there is no symmetry '{}'", self.symmetry));
+        Symmetry::named(&self.symmetry).ok_or_else(unknown)
+    }
+
+    fn pattern(&self) -> Result<Option<[bool; 81]>, Refused> {
+        let Some(text) = &self.pattern else { return Ok(None) };
+        let marks: Vec<bool> = text.chars().map(|mark| mark != '.').collect();
+        let found = marks.len();
+        let known = marks.try_into().map(Some);
+        known.or_else(|_| wrong(format!("pattern: expected 81 marks, found {found}")))
+    }
+
+    fn near(&self) -> Result<Option<Near>, Refused> {
+        let Some(text) = &self.near else { return Ok(None) };
+        match parse_cells(text) {
+            Ok(puzzle) => Ok(Some(Near { puzzle, swap: self.swap.unwrap_or(1) })),
+            Err(error) => wrong(format!("near: {error}")),
+        }
+    }
+
+    fn stream(&self) -> Stream {
+        if self.chained {
+            Stream::Chained
+        } else if self.bias == BIASES[0] {
+            Stream::Fresh
+        } else {
+            Stream::Controlled
+        }
+    }
+
+    fn difficulty(&self) -> Result<Difficulty, Refused> {
+        Ok(Difficulty {
+            targets: self.targets()?,
+            techniques: Techniques {
+                must: self.must.clone(),
+                without: self.without.clone(),
+                only: self.only.clone(),
+                hardest: self.hardest.clone(),
+            },
+            guesses: ends("guesses", self.guesses)?.map(|(least, most)| least.into()..=most.into()),
+            tries: None,
+        })
+    }
+
+    /// Returns a target for each scale on which a range is requested.
+    fn targets(&self) -> Result<Vec<Target>, Refused> {
+        let or_any = |ends: Ends| ends.map_or(0..=MOST, |(least, most)| least..=most);
+        let mut targets = Vec::new();
+        let (er, ep, ed) = (self.er()?, ends("ep", self.ep)?, ends("ed", self.ed)?);
+        if er.or(ep).or(ed).is_some() {
+            let (highest, pearl, diamond) = (or_any(er), or_any(ep), or_any(ed));
+            targets.push(Target { highest, pearl, diamond, ..Target::any(Scale::Explainer) });
+        }
+        let hodoku = ends("hodoku", self.hodoku)?;
+        if hodoku.is_some() || self.level.is_some() {
+            let level = self.level.map(|(least, most)| least..=most);
+            targets.push(Target { total: or_any(hodoku), level, ..Target::any(Scale::Hodoku) });
+        }
+        Ok(targets)
+    }
+
+    /// Returns the range of the ER, given directly or by a word for difficulty.
+    fn er(&self) -> Result<Ends, Refused> {
+        let Some(word) = &self.difficulty else { return ends("er", self.er) };
+        match difficulty_named(word) {
+            Some(known) => Ok(Some((known.least, known.most))),
+            None => wrong(format!("there is no difficulty '{word}'")),
+        }
+    }
+
+    /// Returns the reason why a search may never end because a range lies above every known puzzle, if one does.
+    pub fn beyond(&self) -> Option<String> {
+        let asked = [self.er, self.ep, self.ed, self.hodoku, self.guesses];
+        let above = KNOWN.iter().zip(asked).find(|&(&(name, most, _), range)| {
+            ends(name, range).is_ok_and(|ends| ends.is_some_and(|(least, _)| least > most))
+        });
+        above.map(|((name, _, most), _)| {
+            format!(
+                "no puzzle with {name} above {most} is known, so the search might never end: give a timeout \
+                 (timeout=, --timeout) to search anyway"
+            )
+        })
+    }
+
+    /// Returns a sentence about a request that few or no known puzzles meet.
+    pub fn hint(&self, rules: &Rules) -> Option<String> {
+        if *rules != Rules::classic() {
+            return None;
+        }
+        let (fewest, most) = ends("givens", self.givens).ok().flatten().unwrap_or((0, MOST));
+        if most == 17 {
+            return Some(
+                "only 49,158 puzzles with 17 givens are known, not counting isomorphs; 18 givens are found in seconds"
+                    .to_owned(),
+            );
+        }
+        if !self.minimal || self.symmetry() != Ok(Symmetry::None) {
+            return None;
+        }
+        let others = "allow others (minimal=False, --not-minimal)";
+        if fewest > MOST_KNOWN {
+            return Some(format!(
+                "no minimal puzzle with more than {MOST_KNOWN} givens is known; {others}"
+            ));
+        }
+        let least = DIGIT * (81 - MOST_KNOWN);
+        let score = ends("hodoku", self.hodoku).ok().flatten();
+        score.filter(|&(_, most)| most < least).map(|_| {
+            format!(
+                "every digit costs at least {DIGIT} points, and no minimal puzzle with more than {MOST_KNOWN} givens \
+                 is known, so no score below {least} is known either; {others}"
+            )
+        })
+    }
+}
+
+/// The generator for a request that was not refused.
+pub enum Maker {
+    /// For 9x9 boards.
+    Nine(Box<Generator>),
+    /// For other boards.
+    Board(Box<BoardGenerator>),
+}
+
+impl Maker {
+    /// Returns whether this generator makes tens of thousands of puzzles a second.
+    pub fn is_quick(&self) -> bool {
+        matches!(self, Self::Nine(generator) if generator.is_quick())
+    }
+
+    /// Returns whether puzzles are found one after another, so that one with a high index takes as long as all before it.
+    pub fn is_sequence(&self) -> bool {
+        matches!(self, Self::Nine(generator) if generator.is_sequence())
+    }
+
+    /// Returns the number of puzzles that were made and discarded so far because they do not fit the request.
+    pub fn discarded(&self) -> u64 {
+        match self {
+            Self::Nine(generator) => generator.discarded(),
+            Self::Board(generator) => generator.discarded(),
+        }
+    }
+
+    /// Returns the scales on which puzzles are rated.
+    pub fn scales(&self) -> Vec<Scale> {
+        match self {
+            Self::Nine(generator) => generator.scales(),
+            Self::Board(generator) => generator.scales(),
+        }
+    }
+
+    /// Makes the puzzles with these indexes and passes each to `keep` as soon as it is made, in any order.
+    ///
+    /// # Errors
+    /// [`Stopped`] if the limits ended the run first.
+    pub fn each(
+        &self,
+        seed: u64,
+        indexes: impl Into<Indexes>,
+        run: &Run<'_>,
+        keep: &(dyn Fn(u64, BoardPuzzle) + Sync),
+    ) -> Result<(), Stopped> {
+        match self {
+            Self::Nine(generator) => {
+                generator.each(seed, indexes, run, &|index, made| keep(index, on_any_board(made)))
+            }
+            Self::Board(generator) => generator.each(seed, indexes, run, keep),
+        }
+    }
+
+    /// Makes the puzzle of a seed and an index; `None` if there is no such puzzle.
+    ///
+    /// # Errors
+    /// [`Stopped`] if the limits ended the run first.
+    pub fn made(&self, seed: u64, index: u64, run: &Run<'_>) -> Result<Option<BoardPuzzle>, Stopped> {
+        let made = Mutex::new(None);
+        self.each(seed, Indexes::new(index, 1), run, &|_, puzzle| {
+            // A poisoned lock means that another thread panicked; joining the scope reports that.
+            *made.lock().unwrap_or_else(PoisonError::into_inner) = Some(puzzle);
+        })?;
+        Ok(made.into_inner().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
+fn on_any_board(made: Generated) -> BoardPuzzle {
+    let Generated { puzzle, tried, ratings } = made;
+    BoardPuzzle {
+        givens: puzzle.givens.to_vec(),
+        solution: puzzle.solution.to_vec(),
+        minimal: puzzle.minimal,
+        symmetry_minimal: puzzle.symmetry_minimal,
+        tried,
+        ratings,
+    }
+}
