@@ -1,9 +1,7 @@
 """The ways in which people write down a puzzle, which the page's tests read too."""
 
 import io
-import json
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -12,10 +10,7 @@ from nonet.errors import UncheckedRulesWarning
 from nonet.formats import BadRecord, FormatError, dumps, loads, read
 from nonet.formats.reading import items
 from nonet.rules_data import rules_of
-
-DATA = Path(__file__).parents[1] / "data"
-DOCUMENTS: dict[str, Any] = json.loads((DATA / "documents.json").read_text("utf-8"))
-WAYS: dict[str, Any] = json.loads((DATA / "ways.json").read_text("utf-8"))
+from support.ways import DOCUMENTS, WAYS, document
 
 
 @pytest.mark.parametrize("name", WAYS["ways"])
@@ -79,14 +74,6 @@ def test_placed_digits_need_no_other_parts() -> None:
     for text in (way["text"], f"{way['text']}:::", f":0000:x:{way['text']}:::", f"0000:x:{way['text']}::::"):
         record = loads(text)
         assert (str(record.puzzle.givens), str(record.placed)) == (way["givens"], way["placed"])
-
-
-def document(case: dict[str, Any]) -> str:
-    """Return the document of a case, as the program that it names would write it."""
-    size = case["size"]
-    rows = [[case["cells"].get(f"r{row}c{column}", {}) for column in range(1, size + 1)] for row in range(1, size + 1)]
-    named = {"size": size, "grid": rows} if case["program"] == "f-puzzles" else {"cells": rows}
-    return json.dumps(named | case["members"])
 
 
 def line(cells: dict[str, int], board: nonet.Board) -> nonet.Grid:

@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 import nonet
-from formats.test_ways import DOCUMENTS, WAYS, document
 from nonet import Puzzle, Record, Rules
 from nonet.constraints import AntiKnight, KillerCage, KropkiDots, Thermometer
 from nonet.formats import dumps, loads
 from nonet.rules_data import rules_of
 from support.page_engine import Engine
+from support.ways import DOCUMENTS, WAYS, document
 
 TEXTS: dict[str, str] = {
     **WAYS["ways"],
