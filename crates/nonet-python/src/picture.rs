@@ -1,7 +1,5 @@
 //! Pictures as JSON, with the fields of the types of `nonet_logic`.
 
-#![expect(clippy::needless_pass_by_value, reason = "boards arrive from Python as values")]
-
 use nonet::Cell;
 use nonet_logic::{Lines, Link, Places, Standing, arrows as arrows_of, outline as outline_of, sample};
 use pyo3::prelude::*;

@@ -52,6 +52,7 @@ pub fn cells_of_broken_row(line: &Bound<'_, PyString>) -> Option<usize> {
 
 /// Returns the digits in a picture of candidates under these rules.
 #[pyfunction]
+#[expect(clippy::needless_pass_by_value, reason = "lists arrive from Python as values")]
 pub fn settled<'py>(py: Python<'py>, rules: &PyRules, cells: Vec<u64>) -> Bound<'py, PyBytes> {
     PyBytes::new(py, &pictures::settled(&cells, &rules.rules))
 }

@@ -16,7 +16,7 @@ const AS_LONG: u8 = 4;
 /// # Errors
 /// [`ReadError`] if the line has the candidates of a rectangle, whose rules are not known.
 pub fn read(text: &str) -> Result<Option<Document>, ReadError> {
-    let mut lines = text.trim().split('\n');
+    let mut lines = text.trim().lines();
     let line = lines.next().unwrap_or_default();
     if lines.any(|line| !line.trim().is_empty()) {
         return Ok(None);

@@ -377,8 +377,9 @@ struct Written {
 struct Cell {
     #[serde(skip_serializing_if = "Option::is_none")]
     value: Option<u8>,
+    /// A number, or null for a cell in no region.
     #[serde(skip_serializing_if = "Option::is_none")]
-    region: Option<Option<u16>>,
+    region: Option<Value>,
     #[serde(skip_serializing_if = "Option::is_none")]
     given: Option<bool>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -459,7 +460,7 @@ fn written_cells(document: &Document, rules: &Rules) -> Result<Vec<Cell>, WriteE
         let is_open = digit == 0;
         Ok(Cell {
             value: (digit != 0).then_some(digit),
-            region: regions.as_ref().map(|regions| regions[at]),
+            region: regions.as_ref().map(|regions| regions[at].into()),
             given: (document.givens[at] != 0).then_some(true),
             given_pencil_marks: if left == every { Vec::new() } else { digits_of(left) },
             center_pencil_marks: if is_open { digits_of(document.centre[at]) } else { Vec::new() },

@@ -55,18 +55,13 @@ pub fn compress(text: &str) -> String {
             next += 1;
             next - 1
         });
-        phrase = match phrase {
-            Some((before, first)) => match pairs.get(&(before, unit)) {
-                Some(&longer) => Some((longer, first)),
-                None => {
-                    writer.phrase(before, first, new.remove(&before));
-                    pairs.insert((before, unit), next);
-                    next += 1;
-                    Some((single, unit))
-                }
-            },
-            None => Some((single, unit)),
-        };
+        let longer = phrase.and_then(|(before, first)| Some((*pairs.get(&(before, unit))?, first)));
+        if let (None, Some((before, first))) = (longer, phrase) {
+            writer.phrase(before, first, new.remove(&before));
+            pairs.insert((before, unit), next);
+            next += 1;
+        }
+        phrase = longer.or(Some((single, unit)));
     }
     if let Some((last, first)) = phrase {
         writer.phrase(last, first, new.remove(&last));

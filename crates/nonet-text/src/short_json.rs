@@ -143,7 +143,7 @@ impl<'a> Reader<'a> {
                 },
                 '"' => quoted.push_str("\\\""),
                 // JSON has no line breaks in strings, but the short form does.
-                symbol if symbol < ' ' => quoted.push_str(&format!("\\u{:04x}", u32::from(symbol))),
+                symbol if symbol < ' ' => quoted.extend(escaped(symbol)),
                 symbol => quoted.push(symbol),
             }
         }
@@ -168,6 +168,11 @@ impl<'a> Reader<'a> {
         self.at += found.len();
         if found.is_empty() { Err(self.fault()) } else { Ok(found) }
     }
+}
+
+/// Returns a control character as JSON writes it.
+fn escaped(symbol: char) -> impl Iterator<Item = char> {
+    format!("\\u{:04x}", u32::from(symbol)).chars().collect::<Vec<_>>().into_iter()
 }
 
 fn is_number(word: &str) -> bool {

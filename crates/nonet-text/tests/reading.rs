@@ -84,12 +84,10 @@ proptest! {
 
     #[test]
     fn links_are_boards_that_go_back_or_a_reason(version in 1..3, body in "[A-Za-z0-9_-]{0,200}") {
-        if let Ok(document) = from_link(&format!("#{version}{body}")) {
-            if let Ok(rules) = document.rules.rules() {
-                let again = to_link(&document, rules.digits()).map(|(link, _)| from_link(&link));
-                prop_assert!(rules.cell_count() != document.givens.len() || again == Ok(Ok(document)));
-            }
-        }
+        let Ok(document) = from_link(&format!("#{version}{body}")) else { return Ok(()) };
+        let Ok(rules) = document.rules.rules() else { return Ok(()) };
+        let again = to_link(&document, rules.digits()).map(|(link, _)| from_link(&link));
+        prop_assert!(rules.cell_count() != document.givens.len() || again == Ok(Ok(document)));
     }
 }
 
