@@ -185,7 +185,8 @@ def _chosen(
 def _other_board(head: bytes, asked: Format | None) -> tuple[Format, Rules] | None:
     """Return the format and the usual rules of a text with square boards that are not 9x9, or None."""
     text = head_text(head)
-    for known in [asked] if asked else _fitting(head, text)[:1] or FORMATS.values():
+    first = asked or next(_fitting(head, text), None)
+    for known in FORMATS.values() if first is None else [first]:
         rules = known.rules_of(head if known.binary else text) if known.rules_of is not None else None
         if rules is not None and not rules.board.is_nine:
             return known, rules
@@ -195,9 +196,9 @@ def _other_board(head: bytes, asked: Format | None) -> tuple[Format, Rules] | No
 def _sniffed_on(head: bytes, rules: Rules) -> Format:
     """Return the format of a text whose boards are known not to be 9x9."""
     text = head_text(head)
-    stating = [known for known in _fitting(head, text) if known.others and (known.binary or known.rules_of is None)]
-    if stating:
-        return stating[0]
+    stating = (known for known in _fitting(head, text) if known.others and (known.binary or known.rules_of is None))
+    if (first := next(stating, None)) is not None:
+        return first
     board = rules.board
     if pencilmarks.are_marks(text, board):
         return FORMATS["pencilmarks"]
@@ -218,8 +219,9 @@ def _holding(known: Format, rules: Rules) -> Format:
     return known
 
 
-def _fitting(head: bytes, text: str) -> list[Format]:
-    return [known for known in FORMATS.values() if known.sniff(head if known.binary else text)]
+def _fitting(head: bytes, text: str) -> Iterator[Format]:
+    """Yield the formats that a text may be in, one by one, because the first one nearly always decides."""
+    return (known for known in FORMATS.values() if known.sniff(head if known.binary else text))
 
 
 def _limited(found: Iterator[Piece]) -> Iterator[Piece]:
@@ -258,12 +260,12 @@ def sniff(head: bytes, name: str | os.PathLike[str] | None = None) -> Format:
     """
     head = of_type("head", head, bytes, "the first bytes of a file")
     text = head_text(head)
-    fitting = _fitting(head, text)
+    first = next(_fitting(head, text), None)
     named = None if name is None else format_of_name(name)
-    if named is not None and (named in fitting or not fitting):
+    if named is not None and (first is None or named.sniff(head if named.binary else text)):
         return named
-    if fitting:
-        return fitting[0]
+    if first is not None:
+        return first
     if any(map(looks_like_cells, first_lines(text))):
         # The lines look like malformed puzzles, and reading them raises errors that say what is wrong.
         return FORMATS["line"]
