@@ -47,11 +47,6 @@ def marks_of(record: Record) -> Marks | None:
     return None if record.marks is None else marks_or_none(record.marks, state_of(record))
 
 
-def corner_marks_of(record: Record) -> Marks | None:
-    """Return the record's corner marks in the cells without a digit, or None."""
-    return None if record.corner_marks is None else marks_or_none(record.corner_marks, state_of(record))
-
-
 def completes(givens: bytes, solution: bytes) -> bool:
     """Return whether a grid is full and agrees with every given."""
     return 0 not in solution and all(given in (0, digit) for given, digit in zip(givens, solution, strict=True))
