@@ -16,7 +16,7 @@ pub(super) const ROW: u32 = 0o007 * FIELDS;
 
 /// One board, as it lies in a lane.
 #[derive(Clone, Copy)]
-pub(super) struct Board {
+pub(super) struct LaneWords {
     /// The candidates, by `3 * digit + band`.
     pub(super) words: [u32; 27],
     /// Cells with one candidate, by band, as the last sweep left them; for a new puzzle, the givens.

@@ -39,7 +39,7 @@ impl Finder for Blossom {
             if digits.count_ones() < 2 || petals.iter().any(Vec::is_empty) {
                 continue;
             }
-            let mut search = Search {
+            let mut search = BlossomSearch {
                 graph: &graph,
                 overlap: self.overlap,
                 stem,
@@ -83,7 +83,7 @@ fn petals(graph: &Graph, stem: u8, digit: u8) -> Vec<usize> {
     (0..graph.sets.len()).filter(loses).collect()
 }
 
-struct Search<'a> {
+struct BlossomSearch<'a> {
     graph: &'a Graph,
     overlap: bool,
     stem: u8,
@@ -94,7 +94,7 @@ struct Search<'a> {
     flowers: &'a mut Vec<Flower>,
 }
 
-impl Search<'_> {
+impl BlossomSearch<'_> {
     /// Chooses a petal for the next digit. `open` holds the candidates that all petals so far see.
     fn extend(&mut self, open: &CandidateSet, cells: CellSet) {
         let at = self.chosen.len();

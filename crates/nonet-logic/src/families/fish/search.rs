@@ -56,8 +56,16 @@ pub fn search(layout: &Layout, sides: &Sides, sought: Sought, emit: &mut dyn FnM
     }
     let (chosen, fitting) = ([0; LARGEST], Vec::new());
     let has_target = target.is_some();
-    let mut search =
-        Search { bases: &bases, covers: &covers, size, has_target, is_minimal, chosen, fitting, emit };
+    let mut search = CoverSearch {
+        bases: &bases,
+        covers: &covers,
+        size,
+        has_target,
+        is_minimal,
+        chosen,
+        fitting,
+        emit,
+    };
     if search.may_find(layout, left) {
         search.choose_covers(0, 0, CellSet::EMPTY);
     }
@@ -72,7 +80,7 @@ struct Side {
     is_home: bool,
 }
 
-struct Search<'a> {
+struct CoverSearch<'a> {
     bases: &'a [Side],
     covers: &'a [Side],
     size: usize,
@@ -85,7 +93,7 @@ struct Search<'a> {
     emit: &'a mut dyn FnMut(Houses, Houses),
 }
 
-impl Search<'_> {
+impl CoverSearch<'_> {
     /// A quick check before the search: whether some bases fit into fewer covers than there are bases.
     fn may_find(&self, layout: &Layout, left: CellSet) -> bool {
         let allowed = self.covers.iter().fold(0_u128, |mask, cover| mask | 1 << (cover.house & 127));

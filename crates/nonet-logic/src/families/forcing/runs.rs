@@ -3,7 +3,7 @@
 use nonet::numbers::{long, short};
 
 use super::assume::{Assume, Mode};
-use super::board::{Board, Paths};
+use super::board::{ForcingBoard, Paths};
 use super::hint::{Level, live};
 use super::memory::{Ground, Memory, Sets, Settle};
 use super::nested::{Nested, NestedChains};
@@ -142,7 +142,7 @@ impl Runs {
     }
 
     /// Loads a board.
-    pub fn load(&mut self, board: &Board, paths: &Paths) {
+    pub fn load(&mut self, board: &ForcingBoard, paths: &Paths) {
         self.assume.load(board);
         self.live = live(board);
         self.left_out = false;
@@ -157,7 +157,7 @@ impl Runs {
     }
 
     /// Carries the learned results over to a working copy.
-    pub fn settle(&mut self, board: &Board) {
+    pub fn settle(&mut self, board: &ForcingBoard) {
         if let Some(ends) = &mut self.parallel {
             ends.settle(board);
         }
@@ -254,7 +254,7 @@ impl Runs {
     }
 
     /// Follows all assumptions on the loaded board, from which other boards will start.
-    pub fn learn(&mut self, board: &Board, paths: &Paths) {
+    pub fn learn(&mut self, board: &ForcingBoard, paths: &Paths) {
         self.most = u32::MAX;
         for candidate in board.open() {
             if self.watch.is_over() {
