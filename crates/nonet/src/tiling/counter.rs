@@ -84,6 +84,10 @@ impl Counter {
     }
 
     /// Counts the solutions that extend these sets of cells with the digits from `level` on.
+    ///
+    /// Sets are made in rounds of about [`Counter::most`], each of which is counted to the end before the next is
+    /// made, so that memory is bounded. Equal sets of different rounds are not merged, which costs time but counts
+    /// nothing twice: each has its own ways.
     fn finish(
         &mut self,
         plan: &Plan,

@@ -1,5 +1,8 @@
 //! Death blossoms: a stem cell and, for each of its candidates, an almost locked set that loses the digit if the stem has
 //! it.
+//!
+//! Whichever digit the stem has, one petal loses that digit and then has all its others, each somewhere. A digit that
+//! all petals keep is therefore in one of them, and a candidate that sees its places in every petal is false.
 
 use std::ops::ControlFlow;
 
@@ -48,6 +51,7 @@ impl Finder for Blossom {
                 chosen: Vec::new(),
                 flowers: &mut flowers,
             };
+            // Each digit of the stem is lost by its own petal, so the petals cannot remove it anywhere.
             let mut open = state.all();
             for (digit, cells) in open.0.iter_mut().enumerate() {
                 cells.remove(stem);

@@ -204,7 +204,11 @@ struct Quick<'a> {
 }
 
 impl Quick<'_> {
-    /// Whether a choice of covers for the open cells, one after another, contains more bases than covers.
+    /// Extends the covers cell by cell; returns true once some choice covers more bases than it has covers.
+    ///
+    /// `open` holds the cells that the choice has still to cover: first those of one base, then those of another base
+    /// that is not covered yet, and so on. A cell can only be covered by one of its own houses, so few choices need be
+    /// tried. Bases may share cells here, so the answer may be yes where there is no fish, but it is never a wrong no.
     fn fits(&self, open: CellSet, count: usize, union: CellSet) -> bool {
         let Some(cell) = open.first() else {
             let held = self.bases.iter().filter(|base| base.left.is_subset(union)).count();

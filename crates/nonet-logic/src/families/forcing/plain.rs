@@ -155,7 +155,11 @@ impl PlainSearch {
         Some(plain)
     }
 
-    /// The best chain or cycle on the loaded web, if it ranks before a bound.
+    /// Returns the best chain or cycle on the loaded web, if it ranks before a bound.
+    ///
+    /// The web allows one more strong link at a time, for all candidates at once, which is two more nodes. The first
+    /// step at which a candidate denies or affirms itself gives the length of the shortest chain and its start. Only
+    /// then are chains followed node by node.
     fn best_on_web(
         &mut self,
         board: &ForcingBoard,

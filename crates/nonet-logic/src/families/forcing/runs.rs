@@ -164,6 +164,10 @@ impl Runs {
     }
 
     /// Follows an assumption unless it is known already, and returns the number of its run.
+    ///
+    /// All simple consequences come first. Only when there are no more do the higher levels look for patterns, then
+    /// for nested chains, on the working copy. What these strike out is followed in turn, until nothing new is found
+    /// or there is a contradiction.
     pub fn run(&mut self, paths: &Paths, start: Target) -> u16 {
         let at = start.slot();
         let number = match self.known[at] {
