@@ -8,7 +8,7 @@ use nonet::{
 use crate::cells::{Cells, givens, without, without_all};
 
 /// The search for one puzzle: its examiner, its random numbers and its limits.
-pub(crate) struct Search<'a> {
+pub(crate) struct SearchContext<'a> {
     pub(crate) examiner: &'a mut Examiner,
     pub(crate) random: Random,
     pub(crate) limits: &'a Limits<'a>,
@@ -113,7 +113,7 @@ impl Examiner {
     }
 }
 
-impl Search<'_> {
+impl SearchContext<'_> {
     /// Removes superfluous givens from a proper puzzle, in random order, until every remaining given is needed.
     pub(crate) fn minimise(&mut self, cells: &Cells) -> Result<Cells, Stopped> {
         let mut cells = *cells;

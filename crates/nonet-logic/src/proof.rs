@@ -95,7 +95,13 @@ impl Check<'_> {
         }
     }
 
-    /// Whether every clause can have a true candidate that is not eliminated. `None` if the search takes too long.
+    /// Returns whether every clause can have a true candidate that is not eliminated. `None` if the search takes too
+    /// long.
+    ///
+    /// A clause with one candidate left takes it; if there is none, the search tries all candidates of the shortest
+    /// clause (Davis, Logemann and Loveland, 1962). Every choice eliminates its rivals, so no two chosen candidates
+    /// exclude each other: once each clause has a chosen candidate, the choice obeys the rules. No other candidate
+    /// need be true, because all clauses ask for true candidates and none for false ones.
     fn can_hold(&mut self, mut out: CandidateSet, mut chosen: CandidateSet) -> Option<bool> {
         loop {
             self.nodes = self.nodes.checked_sub(1)?;

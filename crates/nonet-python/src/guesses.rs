@@ -10,7 +10,7 @@ use crate::arrays::{Boards, Column, OwnedPuzzles};
 use crate::defect::caught;
 use crate::limits::{self, Seconds};
 use crate::memory::room;
-use crate::puzzle::{Board, OwnedClues};
+use crate::puzzle::{OwnedClues, PuzzleParts};
 use crate::signals::run_within;
 
 /// The bytes of a row's answer, here and in Python.
@@ -20,7 +20,7 @@ const GUESSES: u64 = 16 + 8;
 #[pyfunction]
 pub fn tdoku_guesses(
     py: Python<'_>,
-    board: Board<'_>,
+    board: PuzzleParts<'_>,
     limit: u64,
     timeout: Option<Seconds>,
 ) -> PyResult<u64> {

@@ -28,7 +28,7 @@ fn parse_error(error: &TextError) -> PyErr {
 }
 
 /// The givens and the sets of candidates of one puzzle.
-pub type Board<'a> = (&'a [u8], Option<Vec<u64>>);
+pub type PuzzleParts<'a> = (&'a [u8], Option<Vec<u64>>);
 
 /// Clues from Python that own their marks: givens as bytes, marks as bit sets.
 pub struct OwnedClues<'a> {
@@ -37,7 +37,7 @@ pub struct OwnedClues<'a> {
 }
 
 impl<'a> OwnedClues<'a> {
-    pub fn new(cells: usize, (givens, marks): Board<'a>) -> PyResult<Self> {
+    pub fn new(cells: usize, (givens, marks): PuzzleParts<'a>) -> PyResult<Self> {
         let wrong =
             |what: &str, found: usize| value_error(format!("expected {cells} {what}, found {found}"));
         if givens.len() != cells {

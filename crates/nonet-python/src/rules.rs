@@ -13,7 +13,7 @@ use crate::board::PyBoard;
 use crate::defect::caught;
 use crate::errors::rules_error;
 use crate::limits::{self, Seconds};
-use crate::puzzle::{Board, OwnedClues};
+use crate::puzzle::{OwnedClues, PuzzleParts};
 use crate::solver::PySolutions;
 
 /// Returns the names and one-line summaries of the presets.
@@ -81,7 +81,7 @@ impl PyRules {
     fn ask<T: Send>(
         &self,
         py: Python<'_>,
-        board: Board<'_>,
+        board: PuzzleParts<'_>,
         max_nodes: Option<u64>,
         timeout: Option<Seconds>,
         question: impl FnOnce(&mut Solver, Clues<'_>, &Limits<'_>) -> Result<T, Stopped> + Send,
@@ -92,7 +92,7 @@ impl PyRules {
         })
     }
 
-    pub fn clues<'a>(&self, board: Board<'a>) -> PyResult<OwnedClues<'a>> {
+    pub fn clues<'a>(&self, board: PuzzleParts<'a>) -> PyResult<OwnedClues<'a>> {
         OwnedClues::new(self.rules.cell_count(), board)
     }
 }
@@ -149,7 +149,7 @@ impl PyRules {
     fn solve<'py>(
         &self,
         py: Python<'py>,
-        board: Board<'_>,
+        board: PuzzleParts<'_>,
         max_nodes: Option<u64>,
         timeout: Option<Seconds>,
     ) -> PyResult<Option<Bound<'py, PyBytes>>> {
@@ -163,7 +163,7 @@ impl PyRules {
     fn count(
         &self,
         py: Python<'_>,
-        board: Board<'_>,
+        board: PuzzleParts<'_>,
         limit: Option<u64>,
         max_nodes: Option<u64>,
         timeout: Option<Seconds>,
@@ -176,7 +176,7 @@ impl PyRules {
 
     fn solutions(
         &self,
-        board: Board<'_>,
+        board: PuzzleParts<'_>,
         max_nodes: Option<u64>,
         timeout: Option<Seconds>,
     ) -> PyResult<PySolutions> {
@@ -192,7 +192,7 @@ impl PyRules {
     fn search<'py>(
         &self,
         py: Python<'py>,
-        board: Board<'_>,
+        board: PuzzleParts<'_>,
         limit: u64,
         max_nodes: Option<u64>,
         timeout: Option<Seconds>,
@@ -209,12 +209,12 @@ impl PyRules {
         })
     }
 
-    fn pencil_marks(&self, board: Board<'_>) -> PyResult<Vec<u64>> {
+    fn pencil_marks(&self, board: PuzzleParts<'_>) -> PyResult<Vec<u64>> {
         let clues = self.clues(board)?;
         caught(|| Ok(bits(nonet::pencil_marks(&self.rules, clues.get()))))
     }
 
-    fn candidates(&self, board: Board<'_>) -> PyResult<Vec<u64>> {
+    fn candidates(&self, board: PuzzleParts<'_>) -> PyResult<Vec<u64>> {
         let clues = self.clues(board)?;
         self.with_solver(|solver| Ok(bits(solver.candidates(clues.get()))))
     }
@@ -222,7 +222,7 @@ impl PyRules {
     fn true_candidates(
         &self,
         py: Python<'_>,
-        board: Board<'_>,
+        board: PuzzleParts<'_>,
         max_nodes: Option<u64>,
         timeout: Option<Seconds>,
     ) -> PyResult<Vec<u64>> {
@@ -232,7 +232,7 @@ impl PyRules {
     fn redundant_givens(
         &self,
         py: Python<'_>,
-        board: Board<'_>,
+        board: PuzzleParts<'_>,
         max_nodes: Option<u64>,
         timeout: Option<Seconds>,
     ) -> PyResult<Vec<usize>> {
@@ -240,7 +240,7 @@ impl PyRules {
     }
 
     /// Returns every fault that is visible without a search.
-    fn faults(&self, board: Board<'_>) -> PyResult<Vec<FaultTuple>> {
+    fn faults(&self, board: PuzzleParts<'_>) -> PyResult<Vec<FaultTuple>> {
         let clues = self.clues(board)?;
         let faults = caught(|| Ok(visible_faults(&self.rules, clues.get())))?;
         let tuple = |fault: ToldFault| {

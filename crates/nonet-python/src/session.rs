@@ -153,7 +153,7 @@ pub fn add_names(module: &Bound<'_, PyModule>) -> PyResult<()> {
 #[pymethods]
 impl PySession {
     #[new]
-    fn new(rules: Py<PyRules>, puzzle: puzzle::Board<'_>) -> PyResult<Self> {
+    fn new(rules: Py<PyRules>, puzzle: puzzle::PuzzleParts<'_>) -> PyResult<Self> {
         let known = rules.get();
         let clues = known.clues(puzzle)?;
         let mut board = Board::new(Arc::clone(&known.rules), clues.get().givens.to_vec());

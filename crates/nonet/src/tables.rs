@@ -21,7 +21,7 @@ pub(crate) struct Home {
 
 /// Two or more cells that a house shares with another house.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Crossing {
+pub(crate) struct HouseCrossing {
     /// The shared cells, as positions in the house.
     pub(crate) shared: u64,
     /// The other house.
@@ -32,7 +32,7 @@ pub(crate) struct Crossing {
 
 /// The crossings of a house.
 pub(crate) struct Crossings {
-    pub(crate) list: Vec<Crossing>,
+    pub(crate) list: Vec<HouseCrossing>,
     /// The largest number of cells that one of them shares.
     pub(crate) most_shared: u32,
 }
@@ -151,9 +151,9 @@ fn crossings(tables: &Tables, house: usize) -> Crossings {
     let crossing = |(number, &(here, there)): (usize, &(u64, u64))| {
         let rest = DigitSet::all(byte(tables.houses[number].len())).bits() & !there;
         let crosses = here.count_ones() > 1 && rest != 0;
-        crosses.then_some(Crossing { shared: here, other: short(number), rest })
+        crosses.then_some(HouseCrossing { shared: here, other: short(number), rest })
     };
-    let list: Vec<Crossing> = shared.iter().enumerate().filter_map(crossing).collect();
+    let list: Vec<HouseCrossing> = shared.iter().enumerate().filter_map(crossing).collect();
     let most_shared = list.iter().map(|crossing| crossing.shared.count_ones()).max().unwrap_or(0);
     Crossings { list, most_shared }
 }

@@ -48,7 +48,7 @@ impl Case {
     }
 
     /// Returns a solution with some of its cells emptied and perhaps one changed, or `None` if no grid was found.
-    fn board(&self, engine: &mut dyn Engine) -> Option<Board> {
+    fn board(&self, engine: &mut dyn Engine) -> Option<TestBoard> {
         let mut wishes = [0; 81];
         for &(cell, digit) in &self.wishes {
             wishes[cell] = digit;
@@ -70,16 +70,16 @@ impl Case {
                 |(&bits, &digit): (&u64, &u8)| DigitSet::from_bits(bits | 1 << (digit - 1));
             marks.iter().zip(&solution).map(with_solution).collect()
         });
-        Some(Board { givens, marks })
+        Some(TestBoard { givens, marks })
     }
 }
 
-struct Board {
+struct TestBoard {
     givens: Vec<u8>,
     marks: Option<Vec<DigitSet>>,
 }
 
-impl Board {
+impl TestBoard {
     fn clues(&self) -> Clues<'_> {
         Clues { givens: &self.givens, marks: self.marks.as_deref() }
     }

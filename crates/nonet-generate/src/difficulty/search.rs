@@ -17,7 +17,7 @@ use crate::sources::{Client, JobLanes, RandomJob, RandomPuzzles};
 const TOGETHER: usize = 32;
 
 /// The search for the puzzle of one index.
-struct Search {
+struct IndexSearch {
     index: u64,
     /// The seeds of the random puzzles to begin with.
     seeds: Random,
@@ -30,7 +30,7 @@ struct Search {
     is_open: bool,
 }
 
-impl Search {
+impl IndexSearch {
     /// Begins the search for an index, in place of another search if there was one. The numbers continue, so that
     /// puzzles requested by the other search are not mistaken for its own.
     fn begin(seed: u64, index: u64, before: Option<&Self>) -> Self {
@@ -85,7 +85,7 @@ struct Searches<'a> {
     claims: &'a Claims,
     /// Takes the outcome of an index.
     done: &'a dyn Fn(u64, Outcome<Generated>),
-    list: Vec<Search>,
+    list: Vec<IndexSearch>,
     /// The search that requests the next puzzle, unless another has requested fewer.
     turn: usize,
 }
@@ -106,7 +106,7 @@ impl Searches<'_> {
                 continue;
             }
             let Some(index) = self.claims.next() else { return };
-            let search = Search::begin(self.seed, index, before);
+            let search = IndexSearch::begin(self.seed, index, before);
             if at < self.list.len() {
                 self.list[at] = search;
             } else {

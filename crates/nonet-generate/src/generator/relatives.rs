@@ -5,7 +5,7 @@ use nonet::{Lanes, Limits, Random, Stopped};
 
 use crate::cells::Cells;
 use crate::difficulty::{Gauge, Goals};
-use crate::examiner::{Examiner, Search};
+use crate::examiner::{Examiner, SearchContext};
 use crate::request::CHECKED;
 use crate::sources::harvest;
 
@@ -39,7 +39,7 @@ impl<'a> Relatives<'a> {
     ) -> Result<(Vec<Cells>, u64), Stopped> {
         let Self { examiner, gauge, minimal } = self;
         let mut distance = |puzzle: &Cells| Ok(gauge.score(puzzle, limits)?.distance);
-        let search = &mut Search { examiner, random, limits };
+        let search = &mut SearchContext { examiner, random, limits };
         let (mut base, mut looked) = (*first, 0);
         if distance(&base)? == 0 {
             return Ok((vec![base], looked));
@@ -64,7 +64,11 @@ impl<'a> Relatives<'a> {
 }
 
 /// Returns some relatives of a puzzle, minimal ones if required.
-fn some_relatives(search: &mut Search<'_>, base: &Cells, minimal: bool) -> Result<Vec<Cells>, Stopped> {
+fn some_relatives(
+    search: &mut SearchContext<'_>,
+    base: &Cells,
+    minimal: bool,
+) -> Result<Vec<Cells>, Stopped> {
     let mut found = harvest(search, base)?;
     search.random.shuffle(&mut found);
     found.truncate(BREADTH);

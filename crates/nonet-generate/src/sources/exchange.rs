@@ -10,7 +10,7 @@ use std::collections::VecDeque;
 use nonet::{CandidateSet, Digit, Stopped, Tally};
 
 use crate::cells::{Cells, cell_set, givens, with, without};
-use crate::examiner::Search;
+use crate::examiner::SearchContext;
 
 /// Maximum number of solutions of a board; boards with more are skipped. The second limit applies only if no better
 /// board is found with the first.
@@ -37,7 +37,7 @@ struct Exchange {
 
 /// Exchanges givens until the board has one solution; `None` if the search gives up.
 pub(crate) fn mend(
-    search: &mut Search<'_>,
+    search: &mut SearchContext<'_>,
     mut board: Cells,
     room: Room,
 ) -> Result<Option<Cells>, Stopped> {
@@ -93,7 +93,7 @@ impl Best {
 
 /// Returns the best exchanges of a board with `before` solutions. Barred candidates are not added.
 fn exchanges(
-    search: &mut Search<'_>,
+    search: &mut SearchContext<'_>,
     board: &Cells,
     room: Room,
     barred: &CandidateSet,

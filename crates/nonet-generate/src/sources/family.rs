@@ -4,7 +4,7 @@ use nonet::{Lanes, Limits, Random, Rules, Stopped, Unsupported};
 
 use crate::cells::Cells;
 use crate::distinct::Distinct;
-use crate::examiner::{Examiner, Search};
+use crate::examiner::{Examiner, SearchContext};
 use crate::grids::GridMaker;
 use crate::outcome::Outcome;
 use crate::request::Refusal;
@@ -37,8 +37,8 @@ impl Families {
         &mut self,
         (seed, index): (u64, u64),
         limits: &Limits<'_>,
-        begin: impl FnOnce(&mut Search<'_>, &Cells) -> Result<Option<Cells>, Stopped>,
-        mut offspring: impl FnMut(&mut Search<'_>, &Cells) -> Result<Vec<Cells>, Stopped>,
+        begin: impl FnOnce(&mut SearchContext<'_>, &Cells) -> Result<Option<Cells>, Stopped>,
+        mut offspring: impl FnMut(&mut SearchContext<'_>, &Cells) -> Result<Vec<Cells>, Stopped>,
     ) -> Result<Outcome<Vec<Cells>>, Stopped> {
         let Self { grids, examiner, distinct, most, impossible } = self;
         if let Some(why) = impossible {
@@ -49,7 +49,7 @@ impl Families {
             return Ok(Outcome::Impossible(Refusal::NoGrid));
         };
         examiner.asked = 0;
-        let search = &mut Search { examiner, random, limits };
+        let search = &mut SearchContext { examiner, random, limits };
         let Some(first) = begin(search, &grid)? else {
             return Ok(Outcome::GaveUp { tried: search.examiner.asked, stopped: None });
         };

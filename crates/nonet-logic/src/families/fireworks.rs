@@ -21,14 +21,14 @@ pub(crate) struct Fireworks {
 
 /// A row, a column and the box in which they cross.
 #[derive(Clone, Copy)]
-struct Crossing {
+struct FireworkCrossing {
     cell: u8,
     row: HouseNumber,
     column: HouseNumber,
     inside: HouseNumber,
 }
 
-impl Crossing {
+impl FireworkCrossing {
     fn of(layout: &Layout, cell: u8) -> Option<Self> {
         let home = |kind| {
             let homes = layout.homes(cell).iter();
@@ -50,7 +50,7 @@ impl Crossing {
 
 /// Digits that have fireworks at the same crossing.
 struct Burst {
-    at: Crossing,
+    at: FireworkCrossing,
     digits: u16,
     cells: CellSet,
 }
@@ -59,7 +59,7 @@ struct Burst {
 fn bursts(state: &State, count: u32) -> Vec<Burst> {
     let layout = state.layout();
     let mut bursts = Vec::new();
-    for at in state.empty_cells().into_iter().filter_map(|cell| Crossing::of(layout, cell)) {
+    for at in state.empty_cells().into_iter().filter_map(|cell| FireworkCrossing::of(layout, cell)) {
         let mut fireworks = [(0_u8, CellSet::EMPTY); 9];
         let mut known = 0;
         for digit in 0..9 {
@@ -112,7 +112,7 @@ fn tell(step: &mut Explanation, state: &State, bursts: &[&Burst]) {
         wings.remove(burst.at.cell);
     }
     for burst in bursts {
-        let Crossing { cell, row, column, inside } = burst.at;
+        let FireworkCrossing { cell, row, column, inside } = burst.at;
         let part = step.part(state, Role::Pivot, CellSet::of(cell), burst.digits);
         part.houses.extend([row, column, inside]);
         bits(burst.digits).for_each(|digit| step.rest_on_houses(state, [row, column], digit));

@@ -1,4 +1,10 @@
-//! The search for Sue de Coq.
+//! The search for Sue de Coq: cells where two houses cross (the middle), and some further cells of either house (its
+//! sides).
+//!
+//! The cells are as many as the digits that fit into them. A digit of one side or of the middle fits once, because all
+//! its places are in one house; a digit that is in both sides and not in the middle fits twice. So every digit is
+//! used: the first house has its side's digits, and those of the middle that the other side lacks, in these cells and
+//! nowhere else, and so has the second.
 
 use std::ops::ControlFlow;
 

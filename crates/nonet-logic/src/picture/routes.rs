@@ -11,7 +11,7 @@ use super::places::{CELL, Places};
 pub(super) type Obstacle = (Point, f64);
 
 /// A crossing of two lanes: their numbers along x and along y.
-type Crossing = [usize; 2];
+type RoutePoint = [usize; 2];
 
 /// The side of the square parts of the board for which obstacles and ways are listed.
 const PART: f64 = CELL / 4.0;
@@ -141,26 +141,26 @@ impl Traffic {
         self.straightened(&way, ends)
     }
 
-    fn place(&self, crossing: Crossing) -> Point {
+    fn place(&self, crossing: RoutePoint) -> Point {
         [self.lanes[0][crossing[0]], self.lanes[1][crossing[1]]]
     }
 
-    fn crossing(&self, point: Point) -> Crossing {
+    fn crossing(&self, point: Point) -> RoutePoint {
         let lane = |way: usize| self.lanes[way].partition_point(|&lane| lane < point[way] - 0.01);
         [lane(0), lane(1)]
     }
 
     /// Returns the neighbours of a crossing.
-    fn neighbours(&self, [x, y]: Crossing) -> impl Iterator<Item = Crossing> {
+    fn neighbours(&self, [x, y]: RoutePoint) -> impl Iterator<Item = RoutePoint> {
         let around = [[x.wrapping_sub(1), y], [x + 1, y], [x, y.wrapping_sub(1)], [x, y + 1]];
         around.into_iter().filter(|&[x, y]| x < self.lanes[0].len() && y < self.lanes[1].len())
     }
 
     /// Returns the cheapest way along the lanes.
-    fn search(&self, start: Crossing, end: Crossing, ends: [Point; 2]) -> Vec<Crossing> {
+    fn search(&self, start: RoutePoint, end: RoutePoint, ends: [Point; 2]) -> Vec<RoutePoint> {
         let goal = self.place(end);
-        let mut prices: HashMap<Crossing, f64> = HashMap::new();
-        let mut before: BTreeMap<Crossing, Crossing> = BTreeMap::new();
+        let mut prices: HashMap<RoutePoint, f64> = HashMap::new();
+        let mut before: BTreeMap<RoutePoint, RoutePoint> = BTreeMap::new();
         let mut open =
             BinaryHeap::from([Open { estimate: 0.0, spent: 0.0, here: start, origin: start }]);
         while let Some(Open { spent, here, origin, .. }) = open.pop() {
@@ -207,8 +207,8 @@ impl Traffic {
 struct Open {
     estimate: f64,
     spent: f64,
-    here: Crossing,
-    origin: Crossing,
+    here: RoutePoint,
+    origin: RoutePoint,
 }
 
 impl Eq for Open {}
@@ -227,15 +227,15 @@ impl Ord for Open {
     }
 }
 
-fn back(before: &BTreeMap<Crossing, Crossing>, end: Crossing) -> Vec<Crossing> {
-    let origin = |here: &Crossing| before.get(here).copied().filter(|origin| origin != here);
-    let mut way: Vec<Crossing> = std::iter::successors(Some(end), origin).collect();
+fn back(before: &BTreeMap<RoutePoint, RoutePoint>, end: RoutePoint) -> Vec<RoutePoint> {
+    let origin = |here: &RoutePoint| before.get(here).copied().filter(|origin| origin != here);
+    let mut way: Vec<RoutePoint> = std::iter::successors(Some(end), origin).collect();
     way.reverse();
     way
 }
 
 /// Returns the corners of a way along the lanes.
-fn without_straight(way: &[Crossing]) -> Vec<Crossing> {
+fn without_straight(way: &[RoutePoint]) -> Vec<RoutePoint> {
     let turns = |&at: &usize| {
         at == 0 || at + 1 == way.len() || (0..2).all(|axis| way[at - 1][axis] != way[at + 1][axis])
     };

@@ -12,7 +12,7 @@ use nonet::{Clues, DigitSet};
 
 /// The placed digits and the remaining candidates.
 #[derive(Clone)]
-pub struct Board {
+pub struct QuickBoard {
     /// The digit of each filled cell, counted from 1; 0 if the cell is empty.
     pub(super) values: [u8; 81],
     /// The candidates of each cell; none if it is filled.
@@ -38,7 +38,7 @@ impl Changed {
     pub(super) const ALL: Self = Self { digits: ALL_DIGITS, houses: u128::MAX };
 }
 
-impl Board {
+impl QuickBoard {
     /// An empty board.
     pub(super) const OPEN: Self = Self {
         values: [0; 81],

@@ -1,6 +1,6 @@
 //! Fish of rows and columns, without fins.
 
-use super::board::Board;
+use super::board::QuickBoard;
 use super::subsets::each;
 use super::tables::Tables;
 use crate::candidates::bits;
@@ -8,7 +8,7 @@ use crate::cell_set::CellSet;
 
 /// Applies all fish of one size. If the places of a digit in `size` rows lie in `size` columns, the other cells of those
 /// columns lose the digit; likewise with rows and columns exchanged.
-pub(super) fn fish(board: &mut Board, digits: u16, size: u8, tables: &Tables) -> bool {
+pub(super) fn fish(board: &mut QuickBoard, digits: u16, size: u8, tables: &Tables) -> bool {
     let mut found = false;
     for digit in bits(digits) {
         let (mut rows, mut columns) = ([0_u16; 9], [0_u16; 9]);

@@ -28,13 +28,13 @@ use crate::ladders::{EXPLAINER, HODOKU};
 use crate::layout::Layout;
 use crate::state::State;
 
-pub use board::Board;
 use board::Changed;
+pub use board::QuickBoard;
 use tables::Tables;
 
 /// A technique of the quick solver.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
+enum QuickKind {
     /// Naked singles, and full houses.
     Naked,
     /// Hidden singles, and full houses.
@@ -55,44 +55,44 @@ enum Kind {
 
 /// The techniques in the Explainer's form, in the order in which they are tried. A direct locked candidate does no more
 /// than a locked candidate.
-const EXPLAINER_KINDS: [(&str, Kind); 12] = [
-    ("pointing", Kind::Locked),
-    ("direct-hidden-pair", Kind::DirectSubset(2)),
-    ("direct-hidden-triple", Kind::DirectSubset(3)),
-    ("naked-pair", Kind::NakedSubset(2)),
-    ("x-wing", Kind::Fish(2)),
-    ("hidden-pair", Kind::HiddenSubset(2)),
-    ("naked-triple", Kind::NakedSubset(3)),
-    ("swordfish", Kind::Fish(3)),
-    ("hidden-triple", Kind::HiddenSubset(3)),
-    ("xy-wing", Kind::Wing(2)),
-    ("xyz-wing", Kind::Wing(3)),
-    ("unique-rectangle-1", Kind::Rectangle),
+const EXPLAINER_KINDS: [(&str, QuickKind); 12] = [
+    ("pointing", QuickKind::Locked),
+    ("direct-hidden-pair", QuickKind::DirectSubset(2)),
+    ("direct-hidden-triple", QuickKind::DirectSubset(3)),
+    ("naked-pair", QuickKind::NakedSubset(2)),
+    ("x-wing", QuickKind::Fish(2)),
+    ("hidden-pair", QuickKind::HiddenSubset(2)),
+    ("naked-triple", QuickKind::NakedSubset(3)),
+    ("swordfish", QuickKind::Fish(3)),
+    ("hidden-triple", QuickKind::HiddenSubset(3)),
+    ("xy-wing", QuickKind::Wing(2)),
+    ("xyz-wing", QuickKind::Wing(3)),
+    ("unique-rectangle-1", QuickKind::Rectangle),
 ];
 
 /// The techniques in nonet's own form, in the order in which they are tried.
-const OWN_KINDS: [(&str, Kind); 21] = [
-    ("naked-single", Kind::Naked),
-    ("hidden-single", Kind::Hidden),
-    ("pointing", Kind::LockedAnywhere),
-    ("claiming", Kind::LockedAnywhere),
-    ("direct-pointing", Kind::LockedAnywhere),
-    ("direct-claiming", Kind::LockedAnywhere),
-    ("locked-pair", Kind::NakedSubsetAnywhere(2)),
-    ("naked-pair", Kind::NakedSubsetAnywhere(2)),
-    ("locked-triple", Kind::NakedSubsetAnywhere(3)),
-    ("naked-triple", Kind::NakedSubsetAnywhere(3)),
-    ("naked-quad", Kind::NakedSubsetAnywhere(4)),
-    ("direct-hidden-pair", Kind::HiddenSubset(2)),
-    ("hidden-pair", Kind::HiddenSubset(2)),
-    ("direct-hidden-triple", Kind::HiddenSubset(3)),
-    ("hidden-triple", Kind::HiddenSubset(3)),
-    ("hidden-quad", Kind::HiddenSubset(4)),
-    ("x-wing", Kind::Fish(2)),
-    ("swordfish", Kind::Fish(3)),
-    ("jellyfish", Kind::Fish(4)),
-    ("xy-wing", Kind::Wing(2)),
-    ("xyz-wing", Kind::Wing(3)),
+const OWN_KINDS: [(&str, QuickKind); 21] = [
+    ("naked-single", QuickKind::Naked),
+    ("hidden-single", QuickKind::Hidden),
+    ("pointing", QuickKind::LockedAnywhere),
+    ("claiming", QuickKind::LockedAnywhere),
+    ("direct-pointing", QuickKind::LockedAnywhere),
+    ("direct-claiming", QuickKind::LockedAnywhere),
+    ("locked-pair", QuickKind::NakedSubsetAnywhere(2)),
+    ("naked-pair", QuickKind::NakedSubsetAnywhere(2)),
+    ("locked-triple", QuickKind::NakedSubsetAnywhere(3)),
+    ("naked-triple", QuickKind::NakedSubsetAnywhere(3)),
+    ("naked-quad", QuickKind::NakedSubsetAnywhere(4)),
+    ("direct-hidden-pair", QuickKind::HiddenSubset(2)),
+    ("hidden-pair", QuickKind::HiddenSubset(2)),
+    ("direct-hidden-triple", QuickKind::HiddenSubset(3)),
+    ("hidden-triple", QuickKind::HiddenSubset(3)),
+    ("hidden-quad", QuickKind::HiddenSubset(4)),
+    ("x-wing", QuickKind::Fish(2)),
+    ("swordfish", QuickKind::Fish(3)),
+    ("jellyfish", QuickKind::Fish(4)),
+    ("xy-wing", QuickKind::Wing(2)),
+    ("xyz-wing", QuickKind::Wing(3)),
 ];
 
 /// A full house is also a naked and a hidden single, so it is found with whichever of them is allowed.
@@ -100,7 +100,7 @@ const FULL_HOUSE: &str = "full-house";
 
 /// A technique with its price, and the changes since it last found nothing.
 struct Rung {
-    kind: Kind,
+    kind: QuickKind,
     price: u32,
     changed: Changed,
 }
@@ -139,9 +139,9 @@ impl QuickSolver {
     /// price, and only its full path shows the right one.
     pub fn explainer(layout: &Arc<Layout>, most: u32) -> Self {
         let has_hidden = most >= price("hidden-triple");
-        let is_used = |kind: Kind, price: u32| {
+        let is_used = |kind: QuickKind, price: u32| {
             price <= most.max(Self::plain_price())
-                && !(has_hidden && matches!(kind, Kind::DirectSubset(_)))
+                && !(has_hidden && matches!(kind, QuickKind::DirectSubset(_)))
         };
         let rungs = EXPLAINER_KINDS.map(|(key, kind)| (kind, price(key)));
         Self::new(layout, rungs.into_iter().filter(|&(kind, price)| is_used(kind, price)), [true, true])
@@ -162,15 +162,15 @@ impl QuickSolver {
     pub fn only(layout: &Arc<Layout>, keys: &[impl AsRef<str>]) -> Option<Self> {
         let is_named = |known: &str| keys.iter().any(|key| key.as_ref() == known);
         let is_known = |key: &str| Self::supported().any(|known| known == key);
-        let mut kinds: Vec<Kind> = Vec::new();
+        let mut kinds: Vec<QuickKind> = Vec::new();
         for &(_, kind) in OWN_KINDS.iter().filter(|(key, _)| is_named(key)) {
             if !kinds.contains(&kind) {
                 kinds.push(kind);
             }
         }
-        let singles = [Kind::Naked, Kind::Hidden].map(|single| kinds.contains(&single));
+        let singles = [QuickKind::Naked, QuickKind::Hidden].map(|single| kinds.contains(&single));
         let is_supported = singles != [false, false] && keys.iter().all(|key| is_known(key.as_ref()));
-        kinds.retain(|kind| !matches!(kind, Kind::Naked | Kind::Hidden));
+        kinds.retain(|kind| !matches!(kind, QuickKind::Naked | QuickKind::Hidden));
         is_supported.then(|| Self::new(layout, kinds.into_iter().map(|kind| (kind, 0)), singles))
     }
 
@@ -182,7 +182,7 @@ impl QuickSolver {
 
     fn new(
         layout: &Arc<Layout>,
-        rungs: impl IntoIterator<Item = (Kind, u32)>,
+        rungs: impl IntoIterator<Item = (QuickKind, u32)>,
         [has_naked, has_hidden]: [bool; 2],
     ) -> Self {
         let rung = |(kind, price)| Rung { kind, price, changed: Changed::ALL };
@@ -197,19 +197,19 @@ impl QuickSolver {
     }
 
     /// A board with these givens.
-    pub fn begin(&mut self, givens: &[u8; 81]) -> Board {
+    pub fn begin(&mut self, givens: &[u8; 81]) -> QuickBoard {
         self.givens = *givens;
-        Board::of_givens(givens, &self.tables)
+        QuickBoard::of_givens(givens, &self.tables)
     }
 
     /// A board with these givens, reduced to these candidates by singles and locked candidates.
-    pub fn begin_with(&mut self, givens: &[u8; 81], left: &[DigitSet]) -> Board {
+    pub fn begin_with(&mut self, givens: &[u8; 81], left: &[DigitSet]) -> QuickBoard {
         self.givens = *givens;
-        Board::of_candidates(left)
+        QuickBoard::of_candidates(left)
     }
 
     /// Applies all results of the techniques, the cheapest first, and returns the highest price used.
-    pub fn run(&mut self, board: &mut Board) -> u32 {
+    pub fn run(&mut self, board: &mut QuickBoard) -> u32 {
         let mut highest = 0;
         loop {
             self.note(board);
@@ -227,7 +227,7 @@ impl QuickSolver {
     }
 
     /// Applies a step from another finder.
-    pub fn apply(&self, board: &mut Board, step: &Move) {
+    pub fn apply(&self, board: &mut QuickBoard, step: &Move) {
         for (digit, cells) in (0..).zip(step.eliminations.0) {
             board.strike(digit, cells, &self.tables);
         }
@@ -237,11 +237,11 @@ impl QuickSolver {
     }
 
     /// The board as a state for other finders.
-    pub fn state(&self, board: &Board) -> State {
+    pub fn state(&self, board: &QuickBoard) -> State {
         board.state(&self.givens, &self.tables.layout)
     }
 
-    fn note(&mut self, board: &mut Board) {
+    fn note(&mut self, board: &mut QuickBoard) {
         let Changed { digits, houses } = std::mem::take(&mut board.changed);
         self.live |= digits;
         for rung in &mut self.rungs {
@@ -250,7 +250,7 @@ impl QuickSolver {
         }
     }
 
-    fn singles(&mut self, board: &mut Board) -> bool {
+    fn singles(&mut self, board: &mut QuickBoard) -> bool {
         let Self { tables, has_naked, has_hidden, live, .. } = self;
         if *has_naked && simple::naked_singles(board, tables) {
             return true;
@@ -262,19 +262,19 @@ impl QuickSolver {
 impl Rung {
     /// Applies the technique's results where something has changed since it last found nothing. Returns whether it found
     /// anything.
-    fn find(&mut self, board: &mut Board, tables: &Tables) -> bool {
+    fn find(&mut self, board: &mut QuickBoard, tables: &Tables) -> bool {
         let Changed { digits, houses } = std::mem::take(&mut self.changed);
         let found = match self.kind {
-            Kind::Naked | Kind::Hidden => false,
-            Kind::Locked => simple::locked(board, digits, tables),
-            Kind::LockedAnywhere => simple::locked_anywhere(board, digits, tables),
-            Kind::NakedSubset(size) => subsets::naked(board, houses, size, false, tables),
-            Kind::NakedSubsetAnywhere(size) => subsets::naked(board, houses, size, true, tables),
-            Kind::HiddenSubset(size) => subsets::hidden(board, houses, size, tables),
-            Kind::DirectSubset(size) => subsets::direct(board, houses, size, tables),
-            Kind::Fish(size) => fish::fish(board, digits, size, tables),
-            Kind::Wing(pivot) => digits != 0 && wings::wings(board, pivot, tables),
-            Kind::Rectangle => digits != 0 && rectangles::rectangles(board, tables),
+            QuickKind::Naked | QuickKind::Hidden => false,
+            QuickKind::Locked => simple::locked(board, digits, tables),
+            QuickKind::LockedAnywhere => simple::locked_anywhere(board, digits, tables),
+            QuickKind::NakedSubset(size) => subsets::naked(board, houses, size, false, tables),
+            QuickKind::NakedSubsetAnywhere(size) => subsets::naked(board, houses, size, true, tables),
+            QuickKind::HiddenSubset(size) => subsets::hidden(board, houses, size, tables),
+            QuickKind::DirectSubset(size) => subsets::direct(board, houses, size, tables),
+            QuickKind::Fish(size) => fish::fish(board, digits, size, tables),
+            QuickKind::Wing(pivot) => digits != 0 && wings::wings(board, pivot, tables),
+            QuickKind::Rectangle => digits != 0 && rectangles::rectangles(board, tables),
         };
         if found {
             // The same places may have further results.

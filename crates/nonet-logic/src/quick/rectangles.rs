@@ -2,7 +2,7 @@
 
 use nonet::numbers::lowest;
 
-use super::board::Board;
+use super::board::QuickBoard;
 use super::tables::{Tables, may_hold};
 use crate::candidates::bits;
 use crate::cell_set::CellSet;
@@ -17,11 +17,15 @@ struct Rectangle {
 }
 
 /// Applies the first rectangle of the cheapest type found. Only one is applied, because it may destroy another.
-pub(super) fn rectangles(board: &mut Board, tables: &Tables) -> bool {
+pub(super) fn rectangles(board: &mut QuickBoard, tables: &Tables) -> bool {
     [one_cell, one_digit, link].into_iter().any(|kind| first(board, tables, kind))
 }
 
-fn first(board: &mut Board, tables: &Tables, kind: fn(&mut Board, &Rectangle, &Tables) -> bool) -> bool {
+fn first(
+    board: &mut QuickBoard,
+    tables: &Tables,
+    kind: fn(&mut QuickBoard, &Rectangle, &Tables) -> bool,
+) -> bool {
     let [pairs, _] = board.pairs_and_triples();
     let home = |cell: u8| tables.homes[usize::from(cell)];
     for corner in pairs {
@@ -59,20 +63,20 @@ fn first(board: &mut Board, tables: &Tables, kind: fn(&mut Board, &Rectangle, &T
 }
 
 /// Type 1: only one cell has other candidates, and it loses the two digits.
-fn one_cell(board: &mut Board, known: &Rectangle, tables: &Tables) -> bool {
+fn one_cell(board: &mut QuickBoard, known: &Rectangle, tables: &Tables) -> bool {
     known.roof.len() == 1
         && bits(known.pair).fold(false, |found, digit| found | board.strike(digit, known.roof, tables))
 }
 
 /// Type 2: the cells with other candidates share one further digit. Cells that see all of them lose it.
-fn one_digit(board: &mut Board, known: &Rectangle, tables: &Tables) -> bool {
+fn one_digit(board: &mut QuickBoard, known: &Rectangle, tables: &Tables) -> bool {
     known.roof.len() > 1
         && known.extras.is_power_of_two()
         && board.strike(lowest(known.extras), tables.layout.common_peers(known.roof), tables)
 }
 
 /// Type 4: one of the two digits is locked in the two cells with other candidates, and these cells lose the other digit.
-fn link(board: &mut Board, known: &Rectangle, tables: &Tables) -> bool {
+fn link(board: &mut QuickBoard, known: &Rectangle, tables: &Tables) -> bool {
     if known.roof.len() != 2 {
         return false;
     }

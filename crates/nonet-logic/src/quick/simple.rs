@@ -2,12 +2,12 @@
 
 use nonet::numbers::lowest;
 
-use super::board::Board;
+use super::board::QuickBoard;
 use super::tables::Tables;
 use crate::candidates::bits;
 
 /// Fills cells with one candidate until none are left.
-pub(super) fn naked_singles(board: &mut Board, tables: &Tables) -> bool {
+pub(super) fn naked_singles(board: &mut QuickBoard, tables: &Tables) -> bool {
     let mut found = false;
     while let Some(cell) = board.singles.first() {
         let left = board.cells[usize::from(cell)];
@@ -23,7 +23,7 @@ pub(super) fn naked_singles(board: &mut Board, tables: &Tables) -> bool {
 }
 
 /// Places these digits where they have one place left in a house.
-pub(super) fn hidden_singles(board: &mut Board, digits: u16, tables: &Tables) -> bool {
+pub(super) fn hidden_singles(board: &mut QuickBoard, digits: u16, tables: &Tables) -> bool {
     let mut found = false;
     for digit in bits(digits) {
         for &house in &tables.full {
@@ -38,7 +38,7 @@ pub(super) fn hidden_singles(board: &mut Board, digits: u16, tables: &Tables) ->
 }
 
 /// Applies locked candidates of these digits where a box and a line cross.
-pub(super) fn locked(board: &mut Board, digits: u16, tables: &Tables) -> bool {
+pub(super) fn locked(board: &mut QuickBoard, digits: u16, tables: &Tables) -> bool {
     let mut found = false;
     for digit in bits(digits) {
         for crossing in &tables.crossings {
@@ -58,7 +58,7 @@ pub(super) fn locked(board: &mut Board, digits: u16, tables: &Tables) -> bool {
 }
 
 /// Removes these digits from all cells that see every place of the digit in some house.
-pub(super) fn locked_anywhere(board: &mut Board, digits: u16, tables: &Tables) -> bool {
+pub(super) fn locked_anywhere(board: &mut QuickBoard, digits: u16, tables: &Tables) -> bool {
     let mut found = false;
     for digit in bits(digits) {
         for &house in &tables.full {

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use super::board::Board;
+use super::board::QuickBoard;
 use super::tables::Tables;
 use crate::candidates::{ALL_DIGITS, bits, count};
 use crate::cell_set::CellSet;
@@ -21,7 +21,13 @@ pub(super) fn each(masks: &[u16; 9], size: u8, mut visit: impl FnMut(u16, u16) -
 }
 
 /// Naked subsets: other cells of the house lose their digits. With `wide`, so do cells outside the house that see all places.
-pub(super) fn naked(board: &mut Board, houses: u128, size: u8, wide: bool, tables: &Tables) -> bool {
+pub(super) fn naked(
+    board: &mut QuickBoard,
+    houses: u128,
+    size: u8,
+    wide: bool,
+    tables: &Tables,
+) -> bool {
     let mut found = false;
     for house in tables.houses_in(houses) {
         let mut masks = [0; 9];
@@ -45,7 +51,7 @@ pub(super) fn naked(board: &mut Board, houses: u128, size: u8, wide: bool, table
 }
 
 /// Hidden subsets: their cells lose all other digits.
-pub(super) fn hidden(board: &mut Board, houses: u128, size: u8, tables: &Tables) -> bool {
+pub(super) fn hidden(board: &mut QuickBoard, houses: u128, size: u8, tables: &Tables) -> bool {
     let mut found = false;
     for house in tables.houses_in(houses).filter(|house| house.is_full) {
         let masks = places(board, &house.cells);
@@ -59,7 +65,7 @@ pub(super) fn hidden(board: &mut Board, houses: u128, size: u8, tables: &Tables)
 }
 
 /// Hidden subsets that leave one place in the house for another digit, which is placed there.
-pub(super) fn direct(board: &mut Board, houses: u128, size: u8, tables: &Tables) -> bool {
+pub(super) fn direct(board: &mut QuickBoard, houses: u128, size: u8, tables: &Tables) -> bool {
     let mut found = false;
     for house in tables.houses_in(houses).filter(|house| house.is_full) {
         let masks = places(board, &house.cells);
@@ -80,7 +86,7 @@ pub(super) fn direct(board: &mut Board, houses: u128, size: u8, tables: &Tables)
 }
 
 /// The places of each digit in a house.
-fn places(board: &Board, list: &[u8]) -> [u16; 9] {
+fn places(board: &QuickBoard, list: &[u8]) -> [u16; 9] {
     let mut masks = [0; 9];
     for (place, &cell) in list.iter().enumerate() {
         bits(board.cells[usize::from(cell)]).for_each(|digit| masks[usize::from(digit)] |= 1 << place);

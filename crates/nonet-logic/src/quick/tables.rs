@@ -9,7 +9,7 @@ use crate::cell_set::CellSet;
 use crate::layout::{House, HouseNumber, Layout};
 
 /// Where a box and a line share two cells or more.
-pub(super) struct Crossing {
+pub(super) struct BoxLine {
     pub(super) shared: CellSet,
     /// The other cells of the box, and of the line.
     pub(super) rest: [CellSet; 2],
@@ -32,7 +32,7 @@ pub(super) struct Tables {
     /// The houses of each cell, one bit for each; those from [`LAST_BIT`] on share the last bit.
     pub(super) homes: [u128; 81],
     /// Where boxes and lines cross.
-    pub(super) crossings: Vec<Crossing>,
+    pub(super) crossings: Vec<BoxLine>,
     /// The rows, then the columns.
     pub(super) lines: [[CellSet; 9]; 2],
 }
@@ -66,7 +66,7 @@ impl Tables {
     }
 }
 
-fn crossings(layout: &Layout) -> Vec<Crossing> {
+fn crossings(layout: &Layout) -> Vec<BoxLine> {
     let mut crossings = Vec::new();
     for &number in layout.of_kind(HouseKind::Box) {
         let block = layout.house(number);
@@ -74,7 +74,7 @@ fn crossings(layout: &Layout) -> Vec<Crossing> {
             crossings.extend(layout.crossings(number, kind).iter().map(|crossing| {
                 let shared = block.cells_at(crossing.places);
                 let line = layout.house(crossing.house).set;
-                Crossing { shared, rest: [block.set.without(shared), line.without(shared)] }
+                BoxLine { shared, rest: [block.set.without(shared), line.without(shared)] }
             }));
         }
     }

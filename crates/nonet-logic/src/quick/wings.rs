@@ -2,13 +2,13 @@
 
 use nonet::numbers::lowest;
 
-use super::board::Board;
+use super::board::QuickBoard;
 use super::tables::Tables;
 use crate::candidates::count;
 use crate::cell_set::CellSet;
 
 /// Applies all XY-wings (pivots with two candidates) or all XYZ-wings (pivots with three).
-pub(super) fn wings(board: &mut Board, pivot_digits: u8, tables: &Tables) -> bool {
+pub(super) fn wings(board: &mut QuickBoard, pivot_digits: u8, tables: &Tables) -> bool {
     let layout = &tables.layout;
     let [pairs, triples] = board.pairs_and_triples();
     let mut found = false;

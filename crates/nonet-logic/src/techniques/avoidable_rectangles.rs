@@ -1,10 +1,10 @@
 //! Avoidable rectangles: unique rectangles among cells that are filled but not given.
 
-use crate::families::unique::{Avoidable, HodokuAvoidable, Kind};
+use crate::families::unique::{Avoidable, GuardianKind, HodokuAvoidable};
 use crate::technique::{Finder, Info, Setup, Style};
 use crate::telling::deadly::tell_deadly;
 
-fn avoidable(info: &'static Info, setup: &Setup, kind: Kind) -> Box<dyn Finder> {
+fn avoidable(info: &'static Info, setup: &Setup, kind: GuardianKind) -> Box<dyn Finder> {
     match setup.style {
         Style::Hodoku => Box::new(HodokuAvoidable { kind, technique: info }),
         Style::Explainer | Style::Own => Box::new(Avoidable { kind, technique: info }),
@@ -42,7 +42,7 @@ techniques! {
     /// - HoDoKu: Avoidable Rectangle Type 1, 0607, 100 points. Not in Sudoku Explainer.
     AVOIDABLE_RECTANGLE_1 = "avoidable-rectangle-1", "Avoidable rectangle type 1", UNIQUENESS,
         ":+7+2+4+89+5+1+3+685..+31.7+2.13....58.+4.3+7+82+1+5+53+716+2+8+94+18+2...+3+67+3+6+1.8.5+2+94+75...6+8.29+8...+7+4.::641::":
-        |info, setup| avoidable(info, setup, Kind::OneCell) => tell_deadly;
+        |info, setup| avoidable(info, setup, GuardianKind::OneCell) => tell_deadly;
 
     /// Avoidable rectangle type 2: filled corners that are not givens, and the same other candidate in the open ones.
     ///
@@ -65,5 +65,5 @@ techniques! {
     /// - HoDoKu: Avoidable Rectangle Type 2, 0608, 100 points. Not in Sudoku Explainer.
     AVOIDABLE_RECTANGLE_2 = "avoidable-rectangle-2", "Avoidable rectangle type 2", UNIQUENESS,
         ":+8.+92...473.6.+945...+25.+3+1...+5.+49+1.7+38.+91.48+26..3......+99...23...+14..5+7.8.6.2...1+7.::873::":
-        |info, setup| avoidable(info, setup, Kind::OneDigit) => tell_deadly;
+        |info, setup| avoidable(info, setup, GuardianKind::OneDigit) => tell_deadly;
 }

@@ -1,23 +1,23 @@
 //! Bivalue universal graves: boards on which every empty cell has two candidates.
 
-use crate::families::unique::{BugOne, Bugs, ExplainerBug, Kind};
+use crate::families::unique::{BugOne, Bugs, ExplainerBug, GuardianKind};
 use crate::technique::{Finder, Info, Setup, Style};
 use crate::telling::deadly::tell_deadly;
 
-fn name(kind: Kind) -> &'static Info {
+fn name(kind: GuardianKind) -> &'static Info {
     match kind {
-        Kind::OneCell => &BUG_1,
-        Kind::OneDigit => &BUG_2,
-        Kind::Subset => &BUG_3,
+        GuardianKind::OneCell => &BUG_1,
+        GuardianKind::OneDigit => &BUG_2,
+        GuardianKind::Subset => &BUG_3,
         _ => &BUG_4,
     }
 }
 
 /// Graves of one kind. Sudoku Explainer looks for all kinds together, and HoDoKu knows a special case of the first only.
-fn graves(info: &'static Info, setup: &Setup, kind: Kind) -> Box<dyn Finder> {
+fn graves(info: &'static Info, setup: &Setup, kind: GuardianKind) -> Box<dyn Finder> {
     match (setup.style, kind) {
         (Style::Explainer, _) => Box::new(ExplainerBug { name }),
-        (Style::Hodoku, Kind::OneCell) => Box::new(BugOne { technique: info }),
+        (Style::Hodoku, GuardianKind::OneCell) => Box::new(BugOne { technique: info }),
         (Style::Hodoku | Style::Own, _) => Box::new(Bugs { kind, technique: info }),
     }
 }
@@ -54,7 +54,7 @@ techniques! {
     ///   candidates in the cell. Also known as BUG+1, BUG.
     BUG_1 = "bug-1", "BUG type 1", UNIQUENESS,
         ":9+5.+1.+378+6.+6.+9.+8+5+4+18.16.+5+23+9..853+1+6+9.+5+39+2+674+1+8+6+1.8+94+3.+5.+9.+3.+6+8..726+4+891+5+3.+8.+7.29+64::323 723::":
-        |info, setup| graves(info, setup, Kind::OneCell) => tell_deadly;
+        |info, setup| graves(info, setup, GuardianKind::OneCell) => tell_deadly;
 
     /// BUG type 2: one digit in several cells keeps the board from being a bivalue universal grave.
     ///
@@ -69,7 +69,7 @@ techniques! {
     /// - Sudoku Explainer: BUG type 2, 5.7. Not in HoDoKu. Also known as BUG+n with one digit.
     BUG_2 = "bug-2", "BUG type 2", UNIQUENESS,
         ":.+63.+5.+2.+47.+469+2+5..+5.+2.34.7+6+6+4+75+1+98..2+51.+8.4+69..+8+4+26+715..927+5+6+4847+5.683..+8+2+6.+4..5+7::134::":
-        |info, setup| graves(info, setup, Kind::OneDigit) => tell_deadly;
+        |info, setup| graves(info, setup, GuardianKind::OneDigit) => tell_deadly;
 
     /// BUG type 3: what keeps the board from being a bivalue universal grave makes a naked subset.
     ///
@@ -85,7 +85,7 @@ techniques! {
     /// - Sudoku Explainer: BUG type 3, 5.7 and 0.1 for each cell of the subset. Not in HoDoKu.
     BUG_3 = "bug-3", "BUG type 3", UNIQUENESS,
         ":+951+2.+384.7+4+398..+1+2+2+8+6+1+4.+9.3+6+3+745+2+198+82+4+3+91...+51+9..+8+3+243.+2+5+1.+4+8+9+1+9+8.24.35+4.+58+3+9+2.1::658 757::":
-        |info, setup| graves(info, setup, Kind::Subset) => tell_deadly;
+        |info, setup| graves(info, setup, GuardianKind::Subset) => tell_deadly;
 
     /// BUG type 4: two cells keep the board from being a bivalue universal grave, and a digit is locked in them.
     ///
@@ -101,5 +101,5 @@ techniques! {
     /// - Sudoku Explainer: BUG type 4, 5.7. Not in HoDoKu.
     BUG_4 = "bug-4", "BUG type 4", UNIQUENESS,
         ":+951+2.+384.7+4+398..+1+2+2+8+6+1+4.+9.3+6+3+745+2+198+82+4+3+91...+51+9..+8+3+243.+2+5+1.+4+8+9+1+9+8.24.35+4.+58+3+9+2.1::658 757::":
-        |info, setup| graves(info, setup, Kind::Link) => tell_deadly;
+        |info, setup| graves(info, setup, GuardianKind::Link) => tell_deadly;
 }

@@ -1,6 +1,6 @@
 //! Extended rectangles: six cells that would have two fillings if they held nothing but three digits.
 
-use crate::families::unique::{Extended, Kind};
+use crate::families::unique::{Extended, GuardianKind};
 use crate::telling::deadly::tell_deadly;
 
 /// The premise of all extended rectangles.
@@ -35,7 +35,7 @@ techniques! {
     /// - Not in Sudoku Explainer or HoDoKu. SudokuWiki: Extended Unique Rectangle. Also known as a 2x3 deadly pattern.
     EXTENDED_RECTANGLE_1 = "extended-rectangle-1", "Extended rectangle type 1", UNIQUENESS,
         ":.+1856.9+3.+5+6.+9+381+7..9+3.14+65+8.5+1+8+9..6+3+6+793+4+182+53+8.+6.+5.+1+9+92+6+1+8354+71.7.+59.+8+6+8.+5..+6.+91::294 494::":
-        |info, _| Box::new(Extended { kind: Kind::OneCell, technique: info }) => tell_deadly;
+        |info, _| Box::new(Extended { kind: GuardianKind::OneCell, technique: info }) => tell_deadly;
 
     /// Extended rectangle type 2: six cells with three candidates and one fourth candidate in some of them.
     ///
@@ -57,7 +57,7 @@ techniques! {
     /// - Not in Sudoku Explainer or HoDoKu. SudokuWiki: Extended Unique Rectangle. Also known as a 2x3 deadly pattern.
     EXTENDED_RECTANGLE_2 = "extended-rectangle-2", "Extended rectangle type 2", UNIQUENESS,
         ":......9.6...8.6....+6....52+8...+57..+63+65+3.+8..7...7631.+9+5+39+14+65.+8..26+19.3+5+4....2.+61+9::447 467::":
-        |info, _| Box::new(Extended { kind: Kind::OneDigit, technique: info }) => tell_deadly;
+        |info, _| Box::new(Extended { kind: GuardianKind::OneDigit, technique: info }) => tell_deadly;
 
     /// Extended rectangle type 3: the other candidates of two of six cells, taken as one cell, make a naked subset.
     ///
@@ -80,7 +80,7 @@ techniques! {
     /// - Not in Sudoku Explainer or HoDoKu. SudokuWiki: Extended Unique Rectangle. Also known as a 2x3 deadly pattern.
     EXTENDED_RECTANGLE_3 = "extended-rectangle-3", "Extended rectangle type 3", UNIQUENESS,
         ":.+63.+5.+2.+47.+469+2+5..+5.+2.34.7+6+6+4+75+1+98..2+51.+8.4+69..+8+4+26+715..927+5+6+4847+5.683..+8+2+6.+4..5+7::114 194::":
-        |info, _| Box::new(Extended { kind: Kind::Subset, technique: info }) => tell_deadly;
+        |info, _| Box::new(Extended { kind: GuardianKind::Subset, technique: info }) => tell_deadly;
 
     /// Extended rectangle type 4: one of the three digits is locked in the two of six cells that have other candidates.
     ///
@@ -96,5 +96,5 @@ techniques! {
     /// - Not in Sudoku Explainer or HoDoKu. SudokuWiki: Extended Unique Rectangle. Also known as a 2x3 deadly pattern.
     EXTENDED_RECTANGLE_4 = "extended-rectangle-4", "Extended rectangle type 4", UNIQUENESS,
         ":.1+9+5.4+7..6...7..8+4....3+65+19.....2.51+54....6.+7.+27+68..+4..82...1..3+9.26...+87.1.+5+83+9.:156 343 354:974 976::":
-        |info, _| Box::new(Extended { kind: Kind::Link, technique: info }) => tell_deadly;
+        |info, _| Box::new(Extended { kind: GuardianKind::Link, technique: info }) => tell_deadly;
 }

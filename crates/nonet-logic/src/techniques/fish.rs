@@ -2,7 +2,7 @@
 //!
 //! The sizes run from two houses, the X-Wing, to seven, the Leviathan.
 
-use crate::families::fish::{Basic, Fins, General, Kind, Shape};
+use crate::families::fish::{Basic, Fins, FishKind, General, Shape};
 use crate::technique::{Finder, Info, Setup};
 use crate::telling::fish::tell_fish;
 
@@ -23,7 +23,7 @@ macro_rules! fish {
         family! {
             $(#[doc = $doc])+
             $text: general => tell_fish;
-            $($id = $key, $name, Kind { size: $size, shape: Shape::$shape, fins: Fins::$fins }, $example, {
+            $($id = $key, $name, FishKind { size: $size, shape: Shape::$shape, fins: Fins::$fins }, $example, {
                 n: NUMBER[$size], fish: FISH[$size], hodoku: $hodoku,
             };)+
         }
@@ -34,7 +34,7 @@ fn basic(info: &'static Info, setup: &Setup, size: u32) -> Box<dyn Finder> {
     Box::new(Basic { technique: info, size, style: setup.style })
 }
 
-fn general(info: &'static Info, setup: &Setup, kind: Kind) -> Box<dyn Finder> {
+fn general(info: &'static Info, setup: &Setup, kind: FishKind) -> Box<dyn Finder> {
     General::boxed(info, kind, setup.style)
 }
 

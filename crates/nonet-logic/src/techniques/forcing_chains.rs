@@ -2,18 +2,18 @@
 //!
 //! One search finds all kinds of a group, the cheapest step first.
 
-use crate::families::forcing::{self, CycleKind, Level, Meeting, Plain};
+use crate::families::forcing::{self, ChainKind, Level, Meeting, Plain};
 use crate::technique::{Finder, Info, Setup};
 use crate::telling::chains::tell_chains;
 
 /// The technique of a single chain or cycle.
 fn plain_name(plain: &Plain) -> &'static Info {
     match (plain.target, plain.kind) {
-        (Some(_), CycleKind::X) => &FORCING_X_CHAIN,
+        (Some(_), ChainKind::X) => &FORCING_X_CHAIN,
         (Some(_), _) => &FORCING_CHAIN,
-        (None, CycleKind::X) => &X_CYCLE,
-        (None, CycleKind::Y) => &Y_CYCLE,
-        (None, CycleKind::Xy) => &XY_CYCLE,
+        (None, ChainKind::X) => &X_CYCLE,
+        (None, ChainKind::Y) => &Y_CYCLE,
+        (None, ChainKind::Xy) => &XY_CYCLE,
     }
 }
 

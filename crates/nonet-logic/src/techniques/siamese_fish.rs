@@ -1,12 +1,12 @@
 //! Siamese fish: two finned fish with the same bases.
 
-use crate::families::fish::{Fins, Kind, Shape, Siamese};
+use crate::families::fish::{Fins, FishKind, Shape, Siamese};
 use crate::technique::{Finder, Style};
 use crate::telling::fish::tell_fish;
 
 /// Kinds of fish of two to four houses, the smallest first.
-fn kinds(shape: Shape, fins: &[Fins]) -> Vec<Kind> {
-    let of_size = |size| fins.iter().map(move |&fins| Kind { size, shape, fins });
+fn kinds(shape: Shape, fins: &[Fins]) -> Vec<FishKind> {
+    let of_size = |size| fins.iter().map(move |&fins| FishKind { size, shape, fins });
     (2..=4).flat_map(of_size).collect()
 }
 
@@ -17,7 +17,7 @@ pub fn finder_of(size: usize, shape: Shape, fins: Fins, style: Style) -> Box<dyn
         Shape::Franken => &SIAMESE_FRANKEN_FISH,
         Shape::Mutant => &SIAMESE_MUTANT_FISH,
     };
-    Box::new(Siamese { technique: info, kinds: vec![Kind { size, shape, fins }], style })
+    Box::new(Siamese { technique: info, kinds: vec![FishKind { size, shape, fins }], style })
 }
 
 techniques! {

@@ -2,14 +2,14 @@
 
 use crate::cell_set::{CellSet, cell_name};
 use crate::explanation::Role;
-use crate::families::subset::{self, Kind};
+use crate::families::subset::{self, SubsetKind};
 use crate::layout::HouseNumber;
 use crate::technique::Teller;
 use crate::technique::{Finder, Info, Setup};
 use crate::telling::catalogue::args;
 use crate::telling::words::{self, Join};
 
-fn subset(info: &'static Info, setup: &Setup, (kind, size): (Kind, u8)) -> Box<dyn Finder> {
+fn subset(info: &'static Info, setup: &Setup, (kind, size): (SubsetKind, u8)) -> Box<dyn Finder> {
     subset::finder(info, kind, size, setup.style)
 }
 
@@ -36,17 +36,17 @@ family! {
     /// # References
     /// - {references}
     NAKED: subset => tell_naked;
-    NAKED_PAIR = "naked-pair", "Naked pair", (Kind::Naked, 2),
+    NAKED_PAIR = "naked-pair", "Naked pair", (SubsetKind::Naked, 2),
         ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::191 192 891 894 896::", {
         n: "two",
         references: "Sudoku Explainer: Naked Pair, 3.0. HoDoKu: Naked Pair, 0200, 60 points. Also known as naked twins, disjoint\n  subset.",
     };
-    NAKED_TRIPLE = "naked-triple", "Naked triple", (Kind::Naked, 3),
+    NAKED_TRIPLE = "naked-triple", "Naked triple", (SubsetKind::Naked, 3),
         ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::251 253 551 555 851 853 855::", {
         n: "three",
         references: "Sudoku Explainer: Naked Triplet, 3.6. HoDoKu: Naked Triple, 0201, 80 points. Also known as naked triplet.",
     };
-    NAKED_QUAD = "naked-quad", "Naked quad", (Kind::Naked, 4),
+    NAKED_QUAD = "naked-quad", "Naked quad", (SubsetKind::Naked, 4),
         ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::441 455 555 855 866::", {
         n: "four",
         references: "Sudoku Explainer: Naked Quad, 5.0. HoDoKu: Naked Quadruple, 0202, 120 points. Also known as naked quadruple.",
@@ -75,17 +75,17 @@ family! {
     /// # References
     /// - {references}
     HIDDEN: subset => tell_hidden;
-    HIDDEN_PAIR = "hidden-pair", "Hidden pair", (Kind::Hidden, 2),
+    HIDDEN_PAIR = "hidden-pair", "Hidden pair", (SubsetKind::Hidden, 2),
         ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::455 555 855 866::", {
         n: "two",
         references: "Sudoku Explainer: Hidden Pair, 3.4. HoDoKu: Hidden Pair, 0210, 70 points. Also known as hidden twins.",
     };
-    HIDDEN_TRIPLE = "hidden-triple", "Hidden triple", (Kind::Hidden, 3),
+    HIDDEN_TRIPLE = "hidden-triple", "Hidden triple", (SubsetKind::Hidden, 3),
         ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::251 253 551 555 851 853 855::", {
         n: "three",
         references: "Sudoku Explainer: Hidden Triplet, 4.0. HoDoKu: Hidden Triple, 0211, 100 points. Also known as hidden triplet.",
     };
-    HIDDEN_QUAD = "hidden-quad", "Hidden quad", (Kind::Hidden, 4),
+    HIDDEN_QUAD = "hidden-quad", "Hidden quad", (SubsetKind::Hidden, 4),
         ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::191 192 891 894 896::", {
         n: "four",
         references: "Sudoku Explainer: Hidden Quad, 5.4. HoDoKu: Hidden Quadruple, 0212, 150 points. Also known as hidden quadruple.",
@@ -115,14 +115,14 @@ family! {
     /// - HoDoKu: {hodoku} points. Sudoku Explainer sees a naked {explainer} and claiming. Also known as
     ///   pointing {subset}; that name is used for locked candidates too.
     LOCKED: subset => tell_naked;
-    LOCKED_PAIR = "locked-pair", "Locked pair", (Kind::Locked, 2),
+    LOCKED_PAIR = "locked-pair", "Locked pair", (SubsetKind::Locked, 2),
         ":+318+67+5+42+96+27+934...59+41+2+8..+6+2.+9....14+435+8...6...+14.29....6....459..7.6.........6+9.::544 585 595::", {
         n: "two",
         subset: "pair",
         hodoku: "Locked Pair, 0110, 40",
         explainer: "pair (3.0)",
     };
-    LOCKED_TRIPLE = "locked-triple", "Locked triple", (Kind::Locked, 3),
+    LOCKED_TRIPLE = "locked-triple", "Locked triple", (SubsetKind::Locked, 3),
         ":.7...46.9.2...9...+9.58..3+4..........246..8..+3......1.4....+8..9.89...1.+37...3+9...5::247 279 298 827 847 898::", {
         n: "three",
         subset: "triple",
@@ -152,11 +152,11 @@ family! {
     /// # References
     /// - Sudoku Explainer: {explainer}. HoDoKu has no such step.
     DIRECT: subset => tell_direct;
-    DIRECT_HIDDEN_PAIR = "direct-hidden-pair", "Direct hidden pair", (Kind::Direct, 2),
+    DIRECT_HIDDEN_PAIR = "direct-hidden-pair", "Direct hidden pair", (SubsetKind::Direct, 2),
         ":+318+67+5+42+96+27+934...59+41+2+8..+6+2.+9....14+435+8...6...+14.29....6....459..7.6.........6+9.:::746:", {
         n: "two", subset: "pair", explainer: "Direct Hidden Pair, 2.0",
     };
-    DIRECT_HIDDEN_TRIPLE = "direct-hidden-triple", "Direct hidden triple", (Kind::Direct, 3),
+    DIRECT_HIDDEN_TRIPLE = "direct-hidden-triple", "Direct hidden triple", (SubsetKind::Direct, 3),
         ":+318+67+5+42+96+27+934...59+41+2+8..+6+2.+9....14+435+8...6...+14.29....6....459..7.6.........6+9.:::344:", {
         n: "three", subset: "triple", explainer: "Direct Hidden Triplet, 2.5",
     };

@@ -1,25 +1,25 @@
 //! Unique rectangles and unique loops: cells that would have two fillings if they held nothing but two digits.
 
-use crate::families::unique::{ExplainerLoops, HodokuRectangles, Kind, Loops, Rectangles};
+use crate::families::unique::{ExplainerLoops, GuardianKind, HodokuRectangles, Loops, Rectangles};
 use crate::technique::{Finder, Info, Setup, Style};
 use crate::telling::deadly::tell_deadly;
 
 /// What Sudoku Explainer, which looks for rectangles and loops together, calls a loop of this many cells.
-fn name(cells: u32, kind: Kind) -> &'static Info {
+fn name(cells: u32, kind: GuardianKind) -> &'static Info {
     match (cells, kind) {
-        (4, Kind::OneCell) => &UNIQUE_RECTANGLE_1,
-        (4, Kind::OneDigit) => &UNIQUE_RECTANGLE_2,
-        (4, Kind::Subset) => &UNIQUE_RECTANGLE_3,
+        (4, GuardianKind::OneCell) => &UNIQUE_RECTANGLE_1,
+        (4, GuardianKind::OneDigit) => &UNIQUE_RECTANGLE_2,
+        (4, GuardianKind::Subset) => &UNIQUE_RECTANGLE_3,
         (4, _) => &UNIQUE_RECTANGLE_4,
-        (_, Kind::OneCell) => &UNIQUE_LOOP_1,
-        (_, Kind::OneDigit) => &UNIQUE_LOOP_2,
-        (_, Kind::Subset) => &UNIQUE_LOOP_3,
+        (_, GuardianKind::OneCell) => &UNIQUE_LOOP_1,
+        (_, GuardianKind::OneDigit) => &UNIQUE_LOOP_2,
+        (_, GuardianKind::Subset) => &UNIQUE_LOOP_3,
         _ => &UNIQUE_LOOP_4,
     }
 }
 
 /// Types 1 to 4, which Sudoku Explainer has too.
-fn rectangles(info: &'static Info, setup: &Setup, kind: Kind) -> Box<dyn Finder> {
+fn rectangles(info: &'static Info, setup: &Setup, kind: GuardianKind) -> Box<dyn Finder> {
     match setup.style {
         Style::Explainer => Box::new(ExplainerLoops::new(name)),
         Style::Hodoku | Style::Own => others(info, setup, kind),
@@ -27,14 +27,14 @@ fn rectangles(info: &'static Info, setup: &Setup, kind: Kind) -> Box<dyn Finder>
 }
 
 /// Types that Sudoku Explainer does not have.
-fn others(info: &'static Info, setup: &Setup, kind: Kind) -> Box<dyn Finder> {
+fn others(info: &'static Info, setup: &Setup, kind: GuardianKind) -> Box<dyn Finder> {
     match setup.style {
         Style::Hodoku => Box::new(HodokuRectangles { kind, technique: info }),
         Style::Explainer | Style::Own => Box::new(Rectangles { kind, technique: info }),
     }
 }
 
-fn loops(info: &'static Info, setup: &Setup, kind: Kind) -> Box<dyn Finder> {
+fn loops(info: &'static Info, setup: &Setup, kind: GuardianKind) -> Box<dyn Finder> {
     match setup.style {
         Style::Explainer => Box::new(ExplainerLoops::new(name)),
         Style::Hodoku | Style::Own => Box::new(Loops::new(kind, info)),
@@ -82,7 +82,7 @@ techniques! {
     ///   UR+1, unique corner.
     UNIQUE_RECTANGLE_1 = "unique-rectangle-1", "Unique rectangle type 1", UNIQUENESS,
         ":.4..9.+1381..87..+94....+1..+7+66+5.1+4..2+34...+5..+6+1..+1.+62+457+2+1+4.3.+7+89.+65.+81+3+4+2..8.+2.61+5::514 614::":
-        |info, setup| rectangles(info, setup, Kind::OneCell) => tell_deadly;
+        |info, setup| rectangles(info, setup, GuardianKind::OneCell) => tell_deadly;
 
     /// Unique rectangle type 2: two corners on one side with the same third candidate.
     ///
@@ -107,7 +107,7 @@ techniques! {
     ///   UR+2B.
     UNIQUE_RECTANGLE_2 = "unique-rectangle-2", "Unique rectangle type 2", UNIQUENESS,
         ":...5+4...9...+1+78.4.417.....+5...2.7.64.3.9.+4.5..+42..1.....57.6+4..19+6+4.5...3+7+4+8..+5.6::617 621 622::":
-        |info, setup| rectangles(info, setup, Kind::OneDigit) => tell_deadly;
+        |info, setup| rectangles(info, setup, GuardianKind::OneDigit) => tell_deadly;
 
     /// Unique rectangle type 3: the other candidates of two corners, taken as one cell, make a naked subset.
     ///
@@ -133,7 +133,7 @@ techniques! {
     ///   by the digits hidden in the rest of the house. HoDoKu: Uniqueness Test 3, 0602, 100 points.
     UNIQUE_RECTANGLE_3 = "unique-rectangle-3", "Unique rectangle type 3", UNIQUENESS,
         ":.13+7.+5.+9...+9.1+37+5.+7+5+62.9+31.+9.7.+5813.6+3.1..+5+8958+1+9+3..+4+73+6..2+1+97+5.+753+9.+8.+1+19.5..4.+3::211 229::":
-        |info, setup| rectangles(info, setup, Kind::Subset) => tell_deadly;
+        |info, setup| rectangles(info, setup, GuardianKind::Subset) => tell_deadly;
 
     /// Unique rectangle type 4: one of the two digits is locked in the two corners that have other candidates.
     ///
@@ -158,7 +158,7 @@ techniques! {
     /// - Sudoku Explainer: Unique Rectangle type 4, 4.5. HoDoKu: Uniqueness Test 4, 0603, 100 points.
     UNIQUE_RECTANGLE_4 = "unique-rectangle-4", "Unique rectangle type 4", UNIQUENESS,
         ":+318+67+5+42+96+27+934...59+41+2+8..+6+2.+9+3.+7.14+435+8...6...+14.29....6+2...459+5.7+46....+4.+5..6+9.::175 176::":
-        |info, setup| rectangles(info, setup, Kind::Link) => tell_deadly;
+        |info, setup| rectangles(info, setup, GuardianKind::Link) => tell_deadly;
 
     /// Unique rectangle type 5: the same third candidate in opposite corners, or in three corners.
     ///
@@ -181,7 +181,7 @@ techniques! {
     /// - HoDoKu: Uniqueness Test 5, 0604, 100 points. Sudoku Explainer takes it for type 2, 4.5.
     UNIQUE_RECTANGLE_5 = "unique-rectangle-5", "Unique rectangle type 5", UNIQUENESS,
         ":.49...67..+3...4+9..27.3+9+6..+8+4..28.........78.+1.63....+29..4.1...6..67....49.1.62...:749:777::":
-        |info, setup| others(info, setup, Kind::OneDigitAcross) => tell_deadly;
+        |info, setup| others(info, setup, GuardianKind::OneDigitAcross) => tell_deadly;
 
     /// Unique rectangle type 6: an X-Wing of one of the two digits, with other candidates in opposite corners.
     ///
@@ -207,7 +207,7 @@ techniques! {
     /// - HoDoKu: Uniqueness Test 6, 0605, 100 points. Not in Sudoku Explainer.
     UNIQUE_RECTANGLE_6 = "unique-rectangle-6", "Unique rectangle type 6", UNIQUENESS,
         ":+1+3..8.+29+7+2+9+871.+4..4.79+32+8..+91.2+68+7..68+2+3+7.9..+7.3.+9+16+82+3..+1+2+95+7+852+1+8+47+3+69+8+7965+31+2+4::329 348::":
-        |info, setup| others(info, setup, Kind::Crossed) => tell_deadly;
+        |info, setup| others(info, setup, GuardianKind::Crossed) => tell_deadly;
 
     /// Hidden rectangle: a corner whose links to its neighbours would fill the whole rectangle.
     ///
@@ -232,7 +232,7 @@ techniques! {
     /// - HoDoKu: Hidden Rectangle, 0606, 100 points. Not in Sudoku Explainer. Also known as hidden unique rectangle.
     HIDDEN_RECTANGLE = "hidden-rectangle", "Hidden rectangle", UNIQUENESS,
         ":986+4...+5..+4.92+5.+8+6..5...3+9+4.9....+617.+6...9.+3....36..4+96..1..+975..+97.24+63..4.9..2.::896::":
-        |info, setup| others(info, setup, Kind::Hidden) => tell_deadly;
+        |info, setup| others(info, setup, GuardianKind::Hidden) => tell_deadly;
 
     /// Unique loop type 1: a loop of cells with the same two candidates, except for one cell.
     ///
@@ -255,7 +255,7 @@ techniques! {
     /// - Sudoku Explainer: Unique Loop type 1, 4.6 for six cells, 4.7 for eight, 5.0 for more. Not in HoDoKu.
     UNIQUE_LOOP_1 = "unique-loop-1", "Unique loop type 1", UNIQUENESS,
         ":....+6..8.6...13..+231....54+6.+69.+5.....+354+71.2.....361.+89+2.6.+5..3.4..+8.2...86.+2...+4::788 988::":
-        |info, setup| loops(info, setup, Kind::OneCell) => tell_deadly;
+        |info, setup| loops(info, setup, GuardianKind::OneCell) => tell_deadly;
 
     /// Unique loop type 2: a loop of cells with the same two candidates and one third candidate in some of them.
     ///
@@ -277,7 +277,7 @@ techniques! {
     /// - Sudoku Explainer: Unique Loop type 2, 4.6 for six cells, 4.7 for eight, 5.0 for more. Not in HoDoKu.
     UNIQUE_LOOP_2 = "unique-loop-2", "Unique loop type 2", UNIQUENESS,
         ":+9+248+1+3+7+565+6+1+7+4.+8.+373+8+5.+6+41.+4+7+3+1..+68.+6+8.+3.+71.+419.+4+6+837.+2+47+6+85+9+3+1+81+923+4+5+6+7+3+569+712+4+8::946::":
-        |info, setup| loops(info, setup, Kind::OneDigit) => tell_deadly;
+        |info, setup| loops(info, setup, GuardianKind::OneDigit) => tell_deadly;
 
     /// Unique loop type 3: the other candidates of two cells of a loop, taken as one cell, make a naked subset.
     ///
@@ -301,7 +301,7 @@ techniques! {
     ///   the subset. Not in HoDoKu.
     UNIQUE_LOOP_3 = "unique-loop-3", "Unique loop type 3", UNIQUENESS,
         ":+94+3.+26+5.7.+2.+5.93+4..51.3+4+2+6+9..+5+4.+39+7+2.376+9+2+4.+52+9+4..5+6+3.+3+19+2+6+8+75+44..+9+57+1+235+7+2+3+418+96::821 841::":
-        |info, setup| loops(info, setup, Kind::Subset) => tell_deadly;
+        |info, setup| loops(info, setup, GuardianKind::Subset) => tell_deadly;
 
     /// Unique loop type 4: one of the two digits of a loop is locked in the two cells that have other candidates.
     ///
@@ -324,5 +324,5 @@ techniques! {
     /// - Sudoku Explainer: Unique Loop type 4, 4.6 for six cells, 4.7 for eight, 5.0 for more. Not in HoDoKu.
     UNIQUE_LOOP_4 = "unique-loop-4", "Unique loop type 4", UNIQUENESS,
         ":+94+3.+26+5.7.+2.+5.93+4..51.3+4+2+6+9..+5+4.+39+7+2.376+9+2+4.+52+9+4..5+6+3.+3+19+2+6+8+75+44..+9+57+1+235+7+2+3+418+96::821 841::":
-        |info, setup| loops(info, setup, Kind::Link) => tell_deadly;
+        |info, setup| loops(info, setup, GuardianKind::Link) => tell_deadly;
 }

@@ -10,10 +10,13 @@ use crate::errors::value_error;
 
 /// The digits of all cells (0 for none), the digits of only the givens, the candidates as bit sets and, if the puzzle has
 /// pencil marks, the candidates that they allow.
-pub type Board<'a> = (&'a [u8], &'a [u8], Vec<u32>, Option<Vec<u32>>);
+pub type StateParts<'a> = (&'a [u8], &'a [u8], Vec<u32>, Option<Vec<u32>>);
 
 /// Makes the state of a board. Candidates that a digit on the board rules out are dropped.
-pub fn state(layout: &Arc<Layout>, (digits, givens, candidates, own): &Board<'_>) -> PyResult<State> {
+pub fn state(
+    layout: &Arc<Layout>,
+    (digits, givens, candidates, own): &StateParts<'_>,
+) -> PyResult<State> {
     let (count, side) = (layout.rules().board().cell_count(), layout.side());
     let is_board = |cells: &[u8]| cells.len() == count && cells.iter().all(|&digit| digit <= side);
     let sets = |sets: &[u32]| -> Vec<DigitSet> {

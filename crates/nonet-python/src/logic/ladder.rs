@@ -9,7 +9,7 @@ use nonet::Stopped;
 use nonet_logic::{Ladder, Layout, State, Step, Watch, custom, named};
 use pyo3::prelude::*;
 
-use super::board::{Board, state};
+use super::board::{StateParts, state};
 use super::step::PyStep;
 use crate::defect::caught;
 use crate::errors::{stop_error, value_error};
@@ -18,13 +18,13 @@ use crate::limits::{Seconds, deadline};
 use crate::rules::PyRules;
 
 /// A ladder's definition: a name, or techniques with prices.
-enum Kind {
+enum Definition {
     Named(String),
     /// Techniques with prices, and the number of units of price to one of the scale.
     Custom(Vec<(String, u32)>, u32),
 }
 
-impl Kind {
+impl Definition {
     fn make(&self) -> PyResult<Ladder> {
         match self {
             Self::Named(name) => {
@@ -42,7 +42,7 @@ impl Kind {
 #[pyclass(name = "Ladder", module = "nonet._core", frozen)]
 pub struct PyLadder {
     layout: Arc<Layout>,
-    kind: Kind,
+    kind: Definition,
     name: &'static str,
     scale: u32,
     /// The keys of the techniques that are left out.
@@ -108,8 +108,8 @@ impl PyLadder {
         scale: u32,
         without: Vec<String>,
     ) -> PyResult<Self> {
-        let custom = |rungs| Kind::Custom(rungs, scale);
-        let kind = rungs.map_or_else(|| Kind::Named(name.to_owned()), custom);
+        let custom = |rungs| Definition::Custom(rungs, scale);
+        let kind = rungs.map_or_else(|| Definition::Named(name.to_owned()), custom);
         let layout = caught(|| rules.layout())?;
         let Ladder { name, scale, .. } = kind.make()?;
         Ok(Self { layout, kind, name, scale, without, idle: [Mutex::default(), Mutex::default()] })
@@ -138,7 +138,7 @@ impl PyLadder {
     ) -> PyResult<Vec<PyStep>> {
         let mut state = match start.cast::<PyStep>() {
             Ok(step) => step.get().after(),
-            Err(_) => state(&self.layout, &start.extract::<Board<'_>>()?)?,
+            Err(_) => state(&self.layout, &start.extract::<StateParts<'_>>()?)?,
         };
         let (steps, is_late) =
             self.with_ladder(py, &mut state, unique, timeout, |ladder, state| ladder.path(state, most))?;
@@ -153,7 +153,7 @@ impl PyLadder {
     fn all_steps(
         &self,
         py: Python<'_>,
-        board: Board<'_>,
+        board: StateParts<'_>,
         unique: bool,
         timeout: Option<Seconds>,
     ) -> PyResult<Vec<PyStep>> {

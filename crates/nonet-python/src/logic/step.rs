@@ -12,7 +12,7 @@ use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 use serde_json::Value;
 
-use super::board::{Board, state};
+use super::board::{StateParts, state};
 use crate::defect::caught;
 use crate::errors::{ParseError, stop_error, value_error};
 use crate::limits::Seconds;
@@ -132,7 +132,7 @@ fn items<'py>(class: &Bound<'py, PyAny>, all: &[Item]) -> PyResult<Bound<'py, Py
 impl PyStep {
     /// Reads a step from JSON.
     #[staticmethod]
-    fn read(rules: &PyRules, board: Board<'_>, text: &str) -> PyResult<Self> {
+    fn read(rules: &PyRules, board: StateParts<'_>, text: &str) -> PyResult<Self> {
         let state = caught(|| state(&rules.layout()?, &board))?;
         let data = serde_json::from_str(text).map_err(|error| ParseError::new_err(error.to_string()))?;
         let step = caught(|| StepForm::read(data).and_then(|form| form.step(&state, 1)).map_err(wrong))?;
@@ -141,7 +141,12 @@ impl PyStep {
 
     /// Reads the steps of a path from a JSON list. Prices are on a scale of which one is `scale` units.
     #[staticmethod]
-    fn read_path(rules: &PyRules, board: Board<'_>, data: &[u8], scale: u32) -> PyResult<Vec<Self>> {
+    fn read_path(
+        rules: &PyRules,
+        board: StateParts<'_>,
+        data: &[u8],
+        scale: u32,
+    ) -> PyResult<Vec<Self>> {
         let start = caught(|| state(&rules.layout()?, &board))?;
         let mut state = start.clone();
         let data: Vec<Value> =

@@ -37,7 +37,7 @@ const MERCY: Duration = Duration::from_millis(500);
 type Outcome = Vec<u64>;
 
 type Ask = fn(&mut Solver, Clues<'_>, &Limits<'_>) -> Option<Outcome>;
-type AskPlain = fn(&mut Plain, &plain::Board) -> Result<Outcome, GivenUp>;
+type AskPlain = fn(&mut Plain, &plain::PlainBoard) -> Result<Outcome, GivenUp>;
 
 /// The questions, with the functions with which nonet and the plain search answer them.
 const QUESTIONS: [(&str, Ask, AskPlain); 5] = [

@@ -24,7 +24,7 @@ pub(super) struct Half {
 pub(super) struct Dead;
 
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Board {
+pub(super) struct BandBoard {
     /// Candidates, by digit (0..9) and band.
     pub(super) words: [Mask; 9],
     /// Cells whose digit is settled and already removed from their peers.
@@ -33,7 +33,7 @@ pub(super) struct Board {
     dirty: u16,
 }
 
-impl Board {
+impl BandBoard {
     /// The board with all candidates.
     pub(super) const OPEN: Self = Self { words: [[FULL; 3]; 9], solved: [0; 3], dirty: 0 };
 

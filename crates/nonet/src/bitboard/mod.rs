@@ -9,7 +9,7 @@ mod masks;
 mod split;
 mod tables;
 
-use board::Board;
+use board::BandBoard;
 use houses::Houses;
 use split::split;
 
@@ -17,11 +17,11 @@ use crate::engine::{Engine, Progress};
 use crate::puzzle::{Clues, Digit, DigitSet};
 use crate::rules::Rules;
 
-/// A depth-first search over [`Board`]s.
+/// A depth-first search over [`BandBoard`]s.
 pub(crate) struct BitboardEngine {
     houses: Houses,
     /// Boards still to search, the next one last.
-    stack: Vec<Board>,
+    stack: Vec<BandBoard>,
     solution: [u8; 81],
     nodes: u64,
 }
@@ -33,11 +33,11 @@ impl BitboardEngine {
     }
 
     /// Returns the board after the clues and all deductions, or `None` if they contradict the rules.
-    fn start(&self, clues: Clues<'_>) -> Option<Board> {
+    fn start(&self, clues: Clues<'_>) -> Option<BandBoard> {
         if self.houses.hopeless {
             return None;
         }
-        let mut board = Board::OPEN;
+        let mut board = BandBoard::OPEN;
         if clues.marks.is_some() {
             for cell in 0..81 {
                 let allowed = clues.allowed(cell, 9).bits();
@@ -62,7 +62,7 @@ impl BitboardEngine {
     }
 
     /// Puts both halves of a board on the stack, the first on top.
-    fn branch(&mut self, board: &Board) {
+    fn branch(&mut self, board: &BandBoard) {
         for half in split(board).iter().rev() {
             let mut child = *board;
             child.keep(half);
@@ -118,7 +118,7 @@ impl Engine for BitboardEngine {
     }
 }
 
-fn write_solution(board: &Board, out: &mut [u8; 81]) {
+fn write_solution(board: &BandBoard, out: &mut [u8; 81]) {
     for (digit, words) in (1..).zip(&board.words) {
         each_cell(words, |cell| out[cell] = digit);
     }

@@ -10,7 +10,7 @@
 //! box. If it split only on cells, some impossible puzzles in which a few digits have too few places would take
 //! millions of nodes.
 
-use super::board::{Board, Half};
+use super::board::{BandBoard, Half};
 use super::masks::{FIELD, FULL, Mask, columns, field, open_minirows};
 use super::tables::{BAND, WAY_COUNT, WAYS};
 use crate::numbers::long;
@@ -20,7 +20,7 @@ use crate::numbers::long;
 const TIGHT: usize = 18;
 
 /// Splits an unsolved board into two halves that together contain each of its solutions once.
-pub(super) fn split(board: &Board) -> [Half; 2] {
+pub(super) fn split(board: &BandBoard) -> [Half; 2] {
     let open = open_places(board);
     let mut best = None;
     let mut fewest = TIGHT + 1;
@@ -40,7 +40,7 @@ pub(super) fn split(board: &Board) -> [Half; 2] {
 }
 
 /// Returns the open minirows or minicolumns of each digit in each line (three bands, then three stacks).
-fn open_places(board: &Board) -> [[usize; 9]; 6] {
+fn open_places(board: &BandBoard) -> [[usize; 9]; 6] {
     let mut open = [[0; 9]; 6];
     for (digit, words) in board.words.iter().enumerate() {
         let columns = columns(words[0]) | columns(words[1]) << 9 | columns(words[2]) << 18;
@@ -78,7 +78,7 @@ fn stack_places(stack: usize, way: usize) -> Mask {
 
 /// Places a digit at one spot in the first half and excludes it there in the second. The spot is the one with the
 /// smallest choice; on a tie, a cell comes before a box.
-fn split_choice(board: &Board) -> [Half; 2] {
+fn split_choice(board: &BandBoard) -> [Half; 2] {
     let (mut least, mut band, mut cell) = fewest_candidates(board);
     let mut digit = board.words.iter().position(|words| words[band] & cell != 0).unwrap_or_default();
     for (number, words) in board.words.iter().enumerate() {
@@ -100,7 +100,7 @@ fn split_choice(board: &Board) -> [Half; 2] {
 
 /// Finds the first cell with two candidates, else with three, else with more. Returns the number of its candidates (4
 /// stands for any larger number), its band and the cell.
-fn fewest_candidates(board: &Board) -> (u32, usize, u32) {
+fn fewest_candidates(board: &BandBoard) -> (u32, usize, u32) {
     let mut best = (u32::MAX, 0, 0);
     for band in 0..3 {
         let (mut one, mut two, mut three, mut four) = (0, 0, 0, 0);

@@ -9,7 +9,7 @@ use super::houses::{House, LaneRules};
 use super::instructions::Lanes;
 use super::kernel::{Boards, sweep};
 use super::lane::{Level, put};
-use super::layout::{Board, CELLS, digits, places};
+use super::layout::{CELLS, LaneWords, digits, places};
 use super::vector::Vector;
 #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
 use super::vector::{Avx2, Avx512};
@@ -252,6 +252,6 @@ impl<'a, const N: usize> Others<'a, N> {
         for (at, word) in words.iter_mut().enumerate() {
             *word = *word & naked[at % 3] | CELLS & !naked[at % 3];
         }
-        put(&mut self.boards, lane, &Board { words, naked, held: [0; 2], twins: 0 });
+        put(&mut self.boards, lane, &LaneWords { words, naked, held: [0; 2], twins: 0 });
     }
 }

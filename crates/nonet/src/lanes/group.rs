@@ -6,7 +6,7 @@ use super::branch::{Choices, tight};
 use super::houses::House;
 use super::kernel::{Boards, sweep};
 use super::lane::{Level, put};
-use super::layout::Board;
+use super::layout::LaneWords;
 use super::queue::{Feed, Queue};
 use super::shared_search::{Findings, SharedSearch, verdict};
 use super::slots::Slots;
@@ -379,7 +379,7 @@ where
     }
 
     #[inline(always)]
-    fn put(&mut self, lane: usize, board: &Board, work: Work<'a>, cuts: u32) {
+    fn put(&mut self, lane: usize, board: &LaneWords, work: Work<'a>, cuts: u32) {
         put(&mut self.buffers.boards, lane, board);
         self.start(lane, work, cuts);
     }

@@ -10,7 +10,15 @@
 //! - **ways**: in a band, a digit takes one minirow of each box, in three different rows. Of the six ways, three *rise*
 //!   (the row rises by one from box to box, round the band) and three *fall*. Candidates in no open way are removed,
 //!   which covers locked candidates in both directions and the hidden singles of rows. The minirows of all three bands
-//!   fit into one word. Stacks work in the same way, with minicolumns;
+//!   fit into one word. Stacks work in the same way, with minicolumns:
+//!
+//!   ```text
+//!          the rising ways         the falling ways
+//!          box 0  1  2             box 0  1  2
+//!   row 0      a  c  b                 d  e  f
+//!   row 1      b  a  c                 e  f  d
+//!   row 2      c  b  a                 f  d  e
+//!   ```
 //! - **held minirows**: if a minirow is the only one left in its box for three digits, it has no room for others;
 //! - **hidden singles**: a digit with one cell left in a box, or in an extra house, claims it.
 //!
@@ -347,6 +355,10 @@ struct Ways<V> {
 }
 
 /// Returns the bits set in at least three of nine words, from the sums and carries of three adders of three words each.
+///
+/// Each bit counts for itself. The sums add up to `one + 2 * two`, the carries to `some + 2 * several`, and a carry is
+/// worth two: the bit is set in `one + 2 * (two + some) + 4 * several` words. That is three or more if `several` is
+/// set, if both `two` and `some` are, or if `one` and either of them are.
 #[inline(always)]
 fn three_of<V: Vector<N>, const N: usize>(sums: [V; 3], carries: [V; 3]) -> V {
     let (one, two) = sums[0].add3(sums[1], sums[2]);
@@ -420,6 +432,7 @@ pub(super) unsafe fn sweep<V: Vector<N>, const N: usize, const EXTRA: bool>(
     }
     let (mut covered, mut fresh, mut settled, mut thrice) = (masks.cells, none, masks.cells, none);
     for band in 0..3 {
+        // The cells with at least one, two and three candidates: each digit moves a cell up by one.
         let (mut once, mut twice) = (none, none);
         for digit in 0..9 {
             let word =

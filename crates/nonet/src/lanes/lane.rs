@@ -1,7 +1,7 @@
 //! Operations on single lanes: making a board, putting it into a lane, and keeping it for later.
 
 use super::kernel::Boards;
-use super::layout::{BITS, Board, candidates};
+use super::layout::{BITS, LaneWords, candidates};
 use super::vector::Vector;
 use crate::puzzle::Clues;
 
@@ -10,11 +10,11 @@ use crate::puzzle::Clues;
 /// # Safety
 /// The machine has the instructions of `V`.
 #[inline(always)]
-pub(super) unsafe fn board_of<V: Vector<N>, const N: usize>(clues: Clues<'_>) -> Option<Board> {
+pub(super) unsafe fn board_of<V: Vector<N>, const N: usize>(clues: Clues<'_>) -> Option<LaneWords> {
     // SAFETY: guaranteed by the caller.
     let places = unsafe { V::places(clues.givens.first_chunk()?) };
     let (words, naked) = candidates(&places)?;
-    let mut board = Board { words, naked, held: [0; 2], twins: 0 };
+    let mut board = LaneWords { words, naked, held: [0; 2], twins: 0 };
     if clues.marks.is_some() {
         for cell in 0..81 {
             let allowed = clues.allowed(cell, 9).bits();
@@ -28,7 +28,7 @@ pub(super) unsafe fn board_of<V: Vector<N>, const N: usize>(clues: Clues<'_>) ->
 
 /// Puts a board into a lane.
 #[inline(always)]
-pub(super) fn put<const N: usize>(boards: &mut Boards<N>, lane: usize, board: &Board) {
+pub(super) fn put<const N: usize>(boards: &mut Boards<N>, lane: usize, board: &LaneWords) {
     for (words, &word) in boards.words.iter_mut().zip(&board.words) {
         words[lane] = word;
     }
@@ -84,8 +84,8 @@ impl<const N: usize> Level<N> {
     }
 
     /// Returns the board kept for a lane.
-    pub(super) fn board(&self, lane: usize) -> Board {
-        Board {
+    pub(super) fn board(&self, lane: usize) -> LaneWords {
+        LaneWords {
             words: self.words.map(|words| words[lane]),
             naked: self.naked.map(|words| words[lane]),
             held: self.held.map(|words| words[lane]),

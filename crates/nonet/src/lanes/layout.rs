@@ -2,6 +2,28 @@
 //!
 //! A word holds the candidates of one digit in one band: three fields of nine bits, one per box, with a guard bit above
 //! each. Bit `10 * box + 3 * row + column` stands for a cell.
+//!
+//! ```text
+//! the bit of each cell of the band                the word, highest bit first (g: guard)
+//!
+//!              box 0      box 1      box 2        | 31 30 | 29 | 28 .. 20 | 19 | 18 .. 10 |  9 | 8 .. 0 |
+//!   row 0     0  1  2   10 11 12   20 21 22       |   -   |  g |   box 2  |  g |   box 1  |  g |  box 0 |
+//!   row 1     3  4  5   13 14 15   23 24 25
+//!   row 2     6  7  8   16 17 18   26 27 28
+//! ```
+//!
+//! A digit's three words shrink to two that say which minirows and minicolumns have a candidate at all. Such a word
+//! has the same fields, but one of its axes is the band: a single word thus sees all three bands, or all three stacks.
+//!
+//! ```text
+//! minirows: bit 10 * box + 3 * row + band         minicolumns: bit 10 * stack + 3 * band + column
+//!
+//!              box 0      box 1      box 2                     stack 0    stack 1    stack 2
+//!     band    0  1  2    0  1  2    0  1  2          column    0  1  2    0  1  2    0  1  2
+//!   row 0     0  1  2   10 11 12   20 21 22       band 0       0  1  2   10 11 12   20 21 22
+//!   row 1     3  4  5   13 14 15   23 24 25       band 1       3  4  5   13 14 15   23 24 25
+//!   row 2     6  7  8   16 17 18   26 27 28       band 2       6  7  8   16 17 18   26 27 28
+//! ```
 
 use crate::numbers::byte;
 
@@ -16,7 +38,7 @@ pub(super) const ROW: u32 = 0o007 * FIELDS;
 
 /// One board, as it lies in a lane.
 #[derive(Clone, Copy)]
-pub(super) struct Board {
+pub(super) struct LaneWords {
     /// The candidates, by `3 * digit + band`.
     pub(super) words: [u32; 27],
     /// Cells with one candidate, by band, as the last sweep left them; for a new puzzle, the givens.

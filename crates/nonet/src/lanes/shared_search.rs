@@ -129,7 +129,7 @@ struct Part {
 /// No part.
 const NONE: u32 = u32::MAX;
 
-struct State<'a> {
+struct SharedState<'a> {
     /// The place for the answer, until it is written.
     place: Option<Place<'a>>,
     /// The parts by number. The first one stays the first.
@@ -149,7 +149,7 @@ struct State<'a> {
 pub(super) struct SharedSearch<'a> {
     limit: u64,
     allowance: Allowance,
-    state: Mutex<State<'a>>,
+    state: Mutex<SharedState<'a>>,
     /// Increases whenever parts turn out to be superfluous.
     cuts: AtomicU32,
 }
@@ -159,7 +159,7 @@ impl<'a> SharedSearch<'a> {
     pub(super) const FIRST: u32 = 0;
 
     pub(super) fn new(place: Place<'a>, limit: u64, allowance: Allowance) -> Self {
-        let mut state = State {
+        let mut state = SharedState {
             place: Some(place),
             parts: Vec::with_capacity(16),
             free: Vec::new(),
@@ -172,7 +172,7 @@ impl<'a> SharedSearch<'a> {
         Self { limit, allowance, state: Mutex::new(state), cuts: AtomicU32::new(0) }
     }
 
-    fn state(&self) -> MutexGuard<'_, State<'a>> {
+    fn state(&self) -> MutexGuard<'_, SharedState<'a>> {
         // A poisoned lock means that another worker panicked; joining the threads reports that.
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -249,7 +249,7 @@ impl<'a> SharedSearch<'a> {
     }
 }
 
-impl State<'_> {
+impl SharedState<'_> {
     /// Adds an open part between two.
     fn add(&mut self, before: u32, after: u32) -> u32 {
         let id = self.free.pop().unwrap_or_else(|| {

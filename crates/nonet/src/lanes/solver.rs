@@ -25,7 +25,7 @@ pub(crate) struct LaneSolver {
 }
 
 /// A search of one puzzle, and its progress.
-struct Search<'s> {
+struct PuzzleSearch<'s> {
     clues: Clues<'s>,
     /// The number of solutions requested.
     limit: u64,
@@ -72,13 +72,22 @@ impl LaneSolver {
             return (0, 0, Ok(()));
         };
         let (has_first, found, general_found, nodes) = (false, 0, 0, 0);
-        let mut search =
-            Search { clues, limit, limits, threads, first, has_first, found, general_found, nodes };
+        let mut search = PuzzleSearch {
+            clues,
+            limit,
+            limits,
+            threads,
+            first,
+            has_first,
+            found,
+            general_found,
+            nodes,
+        };
         let ended = self.take_turns(&mut search);
         (search.found, search.nodes, ended)
     }
 
-    fn take_turns(&mut self, search: &mut Search<'_>) -> Result<(), Stopped> {
+    fn take_turns(&mut self, search: &mut PuzzleSearch<'_>) -> Result<(), Stopped> {
         let mut round = self.first;
         while !self.lanes_turn(search, round.fast(search.limit))? {
             if round == self.first {
@@ -93,7 +102,7 @@ impl LaneSolver {
     }
 
     /// Runs the lanes for a turn. They start anew each time, so that several can share the search.
-    fn lanes_turn(&mut self, search: &mut Search<'_>, allowance: Allowance) -> Turn {
+    fn lanes_turn(&mut self, search: &mut PuzzleSearch<'_>, allowance: Allowance) -> Turn {
         let (mut verdict, mut count, mut nodes, mut sweeps) = (Verdict::Timeout as u8, 0, 0, 0.0);
         let mut solution = [0; 81];
         let place = Place {
@@ -119,7 +128,7 @@ impl LaneSolver {
     }
 
     /// Runs the general search for a turn. It continues where its last turn ended.
-    fn general_turn(&mut self, search: &mut Search<'_>, allowance: Allowance) -> Turn {
+    fn general_turn(&mut self, search: &mut PuzzleSearch<'_>, allowance: Allowance) -> Turn {
         let mut unwatched = 0;
         loop {
             if unwatched >= SLICE {
@@ -150,7 +159,7 @@ impl LaneSolver {
     }
 }
 
-impl Search<'_> {
+impl PuzzleSearch<'_> {
     /// Returns the limits of the next turn of the lanes.
     fn limits_left(&self) -> Limits<'_> {
         let max_nodes = self.limits.max_nodes.map(|most| most.saturating_sub(self.nodes));

@@ -3,13 +3,13 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, OnceLock, PoisonError};
 
-use super::layout::Board;
+use super::layout::LaneWords;
 use super::shared_search::SharedSearch;
 use crate::limits::Stopped;
 
 /// A part of a search that a thread has passed on.
 pub(super) struct SharedPart<'a> {
-    pub(super) board: Board,
+    pub(super) board: LaneWords,
     pub(super) search: Arc<SharedSearch<'a>>,
     pub(super) id: u32,
 }

@@ -65,6 +65,14 @@ impl Analysis {
     }
 
     /// Finds the clause to learn from a conflict, and shows all candidates that took part. Returns the level to go back to.
+    ///
+    /// The literals of the conflict cannot all hold. Walking the trail backwards, each of them that belongs to the
+    /// current level is exchanged for the premises that made it hold, and the exchanged set still cannot hold. A
+    /// literal comes after its premises on the trail, so one pass meets each literal only once nothing can add it
+    /// again. The walk stops when a single literal of the current level is left: every way from the last choice to the
+    /// conflict passes through it, and it is the one closest to the conflict (the first unique implication point:
+    /// Marques-Silva and Sakallah, 1996; Zhang and others, 2001). Once the search goes back to a level where the
+    /// others still hold, this one must be false.
     pub(super) fn learn(
         &mut self,
         conflict: Conflict,
@@ -74,6 +82,7 @@ impl Analysis {
     ) -> u32 {
         self.clause.clear();
         self.clause.push(Literal::yes(0));
+        // The number of seen literals of the current level that the walk has not met yet.
         let mut open = 0;
         let mut at = assignment.trail.len();
         self.premises.clear();
@@ -119,6 +128,8 @@ impl Analysis {
     }
 
     /// Finds the choices from which a literal follows, or a conflict: the clause then says that they do not all hold.
+    /// Unlike [`Analysis::learn`], the walk does not stop at one literal but exchanges all of them until only choices
+    /// are left.
     pub(super) fn choices_behind(
         &mut self,
         found: Result<Literal, Conflict>,
@@ -180,8 +191,12 @@ impl Analysis {
         self.clause.truncate(kept);
     }
 
-    /// Whether a literal follows from marked ones. The premises of the literals on the path lie in one buffer, one after
-    /// the other.
+    /// Returns whether a literal follows from marked ones: its premises are marked, hold without any choice, or follow
+    /// in turn (Sörensson and Biere, 2009). A literal that is dropped stays marked. That does no harm, because a
+    /// literal follows only from earlier ones on the trail, so no two dropped literals rest on each other.
+    ///
+    /// This is a depth-first search without recursion. The premises of the literals on the path lie in one buffer, one
+    /// after the other.
     fn is_implied(&mut self, literal: Literal, assignment: &Assignment, clauses: &Clauses) -> bool {
         if assignment.reason_of(literal) == Reason::None {
             return false;

@@ -98,6 +98,12 @@ impl Clauses {
     }
 
     /// Processes the next literal of the trail that a clause watches. Returns whether there was one.
+    ///
+    /// A clause matters only when all its literals but one are false, so it is examined only when one of its first
+    /// two, which it watches, becomes false (Moskewicz and others, 2001). If a third literal is not false, the clause
+    /// watches that one instead. If all others are false, the other watched literal must hold, or there is a conflict.
+    /// Nothing has to be undone when the search goes back: a watched literal stays false only in a clause that has a
+    /// true literal of the same level or a lower one, which stays true at least as long.
     pub(super) fn propagate_one(&mut self, assignment: &mut Assignment) -> Result<bool, Conflict> {
         let lost = loop {
             let Some(&literal) = assignment.trail.get(self.seen) else { return Ok(false) };

@@ -17,6 +17,10 @@ pub(super) fn fills_every_house(tables: &Tables, domains: &Domains) -> bool {
 }
 
 /// Gives a position a digit, and other positions other digits if necessary. `seen` has the digits that were tried.
+///
+/// The search follows an augmenting path: a taken digit is freed if its taker finds another one. If no path ends at a
+/// free digit, no matching covers this position together with those before it (Berge, 1957). A digit that failed once
+/// fails again from any position, so each is tried once.
 fn takes_one(position: usize, sets: &[u64], takers: &mut Takers, seen: &mut u64) -> bool {
     for digit in bits(sets[position]) {
         if *seen >> digit & 1 == 1 {

@@ -39,7 +39,7 @@ const FORGET_STEP: u64 = if cfg!(test) { 0 } else { 150 };
 
 /// The state of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum State {
+enum LearningState {
     Searching,
     /// The last solution has to be excluded before the search continues.
     Solved,
@@ -55,7 +55,7 @@ pub struct LearningEngine {
     /// All candidates of an empty board.
     open: Domains,
     solution: Vec<u8>,
-    state: State,
+    state: LearningState,
     nodes: u64,
     restarts: Restarts,
     /// Whether the board has boxes or other houses besides rows and columns.
@@ -84,7 +84,7 @@ impl LearningEngine {
             analysis: Analysis::new(count),
             solution: vec![0; tables.cells],
             assignment: Assignment::new(tables),
-            state: State::Over,
+            state: LearningState::Over,
             nodes: 0,
             restarts: Restarts::new(boxes),
             boxes,
@@ -181,7 +181,7 @@ impl LearningEngine {
         self.forget_at = self.restarts.conflicts + FORGET + FORGET_STEP * self.forgotten;
         self.clauses.forget();
         if !self.shorten_clauses() {
-            self.state = State::Over;
+            self.state = LearningState::Over;
         }
     }
 
@@ -230,7 +230,7 @@ impl Engine for LearningEngine {
         self.clauses.clear();
         (self.nodes, self.restarts) = (0, Restarts::new(self.boxes));
         (self.forgotten, self.forget_at, self.assigned_before) = (0, FORGET, 0);
-        self.state = if self.start(clues) { State::Searching } else { State::Over };
+        self.state = if self.start(clues) { LearningState::Searching } else { LearningState::Over };
         let (tables, domains) = (&self.assignment.tables, &self.assignment.domains);
         let unsettled = domains.cells.iter().enumerate().filter(|(_, set)| !set.is_power_of_two());
         let weighed = unsettled.flat_map(|(cell, &set)| {
@@ -243,18 +243,19 @@ impl Engine for LearningEngine {
 
     fn advance(&mut self, max_nodes: u64) -> Progress {
         let end = self.nodes.saturating_add(max_nodes);
-        if self.state == State::Solved {
-            self.state = if self.exclude_solution() { State::Searching } else { State::Over };
+        if self.state == LearningState::Solved {
+            self.state =
+                if self.exclude_solution() { LearningState::Searching } else { LearningState::Over };
         }
-        while self.state == State::Searching {
+        while self.state == LearningState::Searching {
             if let Err(conflict) = self.propagate() {
                 if !self.learn(conflict) {
-                    self.state = State::Over;
+                    self.state = LearningState::Over;
                 }
                 continue;
             }
             self.restart_or_forget();
-            if self.state == State::Over {
+            if self.state == LearningState::Over {
                 break;
             }
             if self.nodes >= end && self.assignment.settled < self.solution.len() {
@@ -262,7 +263,7 @@ impl Engine for LearningEngine {
             }
             let Some(choice) = self.next_choice() else {
                 self.read_solution();
-                self.state = State::Solved;
+                self.state = LearningState::Solved;
                 return Progress::Solution;
             };
             self.nodes += 1;
@@ -277,7 +278,7 @@ impl Engine for LearningEngine {
 
     fn candidates(&self, out: &mut [DigitSet]) {
         out.fill(DigitSet::EMPTY);
-        if self.state != State::Over {
+        if self.state != LearningState::Over {
             for (set, &bits) in out.iter_mut().zip(&self.assignment.domains.cells) {
                 *set = DigitSet::from_bits(bits);
             }

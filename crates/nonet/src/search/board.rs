@@ -19,7 +19,7 @@ pub(super) enum Dead {
 }
 
 /// The candidates of a board.
-pub(super) struct Board {
+pub(super) struct SearchBoard {
     tables: Arc<Tables>,
     network: Arc<Network>,
     pub(super) domains: Domains,
@@ -36,7 +36,7 @@ pub(super) struct Board {
     removals: Removals,
 }
 
-impl Board {
+impl SearchBoard {
     pub(super) fn new(tables: Arc<Tables>, network: Arc<Network>) -> Self {
         let open = Domains::open(&tables);
         Self {

@@ -12,7 +12,7 @@ mod propagators;
 
 use std::sync::Arc;
 
-use board::{Board, Dead};
+use board::{Dead, SearchBoard};
 use propagators::Network;
 
 use crate::engine::{Engine, Progress, Unsupported};
@@ -29,7 +29,7 @@ struct Branch {
 
 /// The state of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum State {
+enum SearchState {
     /// The board is a new node, at which nothing more can be deduced.
     Fresh,
     /// The last choice has been searched completely.
@@ -41,11 +41,11 @@ enum State {
 pub struct SearchEngine {
     tables: Arc<Tables>,
     network: Arc<Network>,
-    board: Board,
+    board: SearchBoard,
     branches: Vec<Branch>,
     /// For each cell, 1 + the number of contradictions in which it took part.
     weights: Vec<u32>,
-    state: State,
+    state: SearchState,
     solution: Vec<u8>,
     nodes: u64,
 }
@@ -60,10 +60,10 @@ impl SearchEngine {
         let tables = Arc::new(Tables::new(rules));
         let network = Arc::new(Network::new(rules));
         Ok(Self {
-            board: Board::new(Arc::clone(&tables), Arc::clone(&network)),
+            board: SearchBoard::new(Arc::clone(&tables), Arc::clone(&network)),
             branches: Vec::new(),
             weights: vec![1; tables.cells],
-            state: State::Over,
+            state: SearchState::Over,
             solution: vec![0; tables.cells],
             nodes: 0,
             network,
@@ -108,13 +108,13 @@ impl SearchEngine {
             self.board.back_to(branch.trail);
             match self.board.strike(branch.candidate) {
                 Ok(()) => {
-                    self.state = State::Fresh;
+                    self.state = SearchState::Fresh;
                     return;
                 }
                 Err(dead) => self.note(dead),
             }
         }
-        self.state = State::Over;
+        self.state = SearchState::Over;
     }
 
     fn try_candidate(&mut self, candidate: u32) {
@@ -138,18 +138,18 @@ impl Engine for SearchEngine {
         self.nodes = 0;
         self.branches.clear();
         self.weights.fill(1);
-        self.state = if self.board.load(clues).is_ok() { State::Fresh } else { State::Over };
+        self.state = if self.board.load(clues).is_ok() { SearchState::Fresh } else { SearchState::Over };
     }
 
     fn advance(&mut self, max_nodes: u64) -> Progress {
         let end = self.nodes.saturating_add(max_nodes);
-        if self.state == State::Searched {
+        if self.state == SearchState::Searched {
             self.go_back();
         }
-        while self.state == State::Fresh {
+        while self.state == SearchState::Fresh {
             let Some(candidate) = self.choice() else {
                 self.read_solution();
-                self.state = State::Searched;
+                self.state = SearchState::Searched;
                 return Progress::Solution;
             };
             if self.nodes >= end {
@@ -168,8 +168,8 @@ impl Engine for SearchEngine {
         out.fill(DigitSet::EMPTY);
         let mut domains = self.board.domains.clone();
         match (self.state, self.branches.last()) {
-            (State::Fresh, _) => {}
-            (State::Searched, Some(branch)) => {
+            (SearchState::Fresh, _) => {}
+            (SearchState::Searched, Some(branch)) => {
                 let tried = [branch.candidate];
                 for &candidate in self.board.trail[branch.trail..].iter().chain(&tried) {
                     let (cell, digit) = self.tables.cell_and_digit(candidate as usize);

@@ -10,7 +10,7 @@ const MAX_CELLS: u32 = 64;
 
 /// The templates that remain for each digit.
 #[derive(Clone)]
-pub(super) struct Board {
+pub(super) struct TemplateBoard {
     pub(super) lists: [Vec<Cells>; 9],
 }
 
@@ -20,7 +20,7 @@ struct Reach {
     all: [Cells; 9],
 }
 
-impl Board {
+impl TemplateBoard {
     /// Makes the board with these candidates, or `None` if it has no solution.
     pub(super) fn new(candidates: &[DigitSet], extra: &[(Cells, bool)]) -> Option<Self> {
         let places = |digit: Digit| {

@@ -7,7 +7,7 @@ use std::thread;
 use super::plan::Plan;
 use super::sieve::Sieve;
 use super::spread::{BLOCK, Spread};
-use super::tally::{State, Tally};
+use super::tally::{Filling, Tally};
 use super::watch::{Halt, Watch};
 use crate::threads::{join, start};
 
@@ -32,7 +32,7 @@ pub(super) struct Counter {
     tally: Tally,
     spread: Spread,
     /// The sets that each digit has made.
-    made: [Vec<State>; 9],
+    made: [Vec<Filling>; 9],
     /// Maximum number of sets to make before equal ones are merged.
     most: usize,
     /// Work since the last check of the clock.
@@ -66,7 +66,7 @@ impl Counter {
         if states.len() < SHARED {
             return self.finish(plan, level, &states, watch);
         }
-        let parts: Vec<&[State]> = states.chunks(states.len().div_ceil(PARTS * threads)).collect();
+        let parts: Vec<&[Filling]> = states.chunks(states.len().div_ceil(PARTS * threads)).collect();
         let next = AtomicUsize::new(0);
         let work = |counter: &mut Self| {
             while let Some(part) = parts.get(next.fetch_add(1, Ordering::Relaxed)) {
@@ -84,11 +84,15 @@ impl Counter {
     }
 
     /// Counts the solutions that extend these sets of cells with the digits from `level` on.
+    ///
+    /// Sets are made in rounds of about [`Counter::most`], each of which is counted to the end before the next is
+    /// made, so that memory is bounded. Equal sets of different rounds are not merged, which costs time but counts
+    /// nothing twice: each has its own ways.
     fn finish(
         &mut self,
         plan: &Plan,
         level: usize,
-        states: &[State],
+        states: &[Filling],
         watch: &Watch<'_>,
     ) -> Result<(), Halt> {
         let Some(sieve) = plan.sieves.get(level) else {
@@ -119,7 +123,7 @@ impl Counter {
     }
 
     /// Adds all sets of cells that a digit's templates can form from these sets.
-    fn put_in(&mut self, sieve: &Sieve, block: &[State], watch: &Watch<'_>) -> Result<(), Halt> {
+    fn put_in(&mut self, sieve: &Sieve, block: &[Filling], watch: &Watch<'_>) -> Result<(), Halt> {
         let tally = &mut self.tally;
         self.spread.each(sieve, block, |cells, ways| tally.add(cells, ways));
         self.worked(self.spread.work(), watch)

@@ -22,7 +22,7 @@ mod watch;
 use crate::limits::{Limits, Stopped};
 use crate::puzzle::DigitSet;
 use crate::rules::Rules;
-use board::Board;
+use board::TemplateBoard;
 use counter::Counter;
 use plan::Plan;
 use templates::{Cells, extra_houses};
@@ -50,7 +50,7 @@ impl Tiling {
         threads: usize,
     ) -> Result<Option<u128>, Stopped> {
         let watch = Watch::new(limit, limits, threads);
-        if let Some(board) = Board::new(candidates, &self.extra) {
+        if let Some(board) = TemplateBoard::new(candidates, &self.extra) {
             // The watch records why the count stopped.
             let _ = self.count_board(&board, &mut Counter::new(), &watch, threads);
         }
@@ -59,7 +59,7 @@ impl Tiling {
 
     fn count_board(
         &self,
-        board: &Board,
+        board: &TemplateBoard,
         counter: &mut Counter,
         watch: &Watch<'_>,
         threads: usize,

@@ -1,6 +1,6 @@
 //! The order in which the digits of a board are placed.
 
-use super::board::Board;
+use super::board::TemplateBoard;
 use super::sieve::Sieve;
 use super::templates::{BOARD, Cells};
 
@@ -21,7 +21,7 @@ pub(super) struct Plan {
 impl Plan {
     /// Makes the plan for a board that fits. The digit that branches least comes first, so that sets of cells branch
     /// late. Samples of the sets made by the digits before it show how much each digit branches.
-    pub(super) fn new(board: &Board, extra: &[(Cells, bool)]) -> Self {
+    pub(super) fn new(board: &TemplateBoard, extra: &[(Cells, bool)]) -> Self {
         let cells = board.open();
         let open = packed(cells, cells);
         let lists = board.lists.iter().map(|list| list.iter().map(|&set| packed(set, cells)).collect());

@@ -63,6 +63,12 @@ impl Table {
     }
 }
 
+/// Returns the rows of a table. A template fits if it fits in each of the eight bytes, so a row is found for each byte
+/// alone, and [`Table::fitting`] needs eight lookups.
+///
+/// The rows of a byte are filled bit by bit. Before a bit, the first `1 << bit` rows hold the templates that fit as
+/// far as the cells before it are concerned. They are copied behind themselves for the cell taken, where templates
+/// without the cell fit, and stay for the cell free, where templates with the cell fit if it must be filled.
 fn rows(templates: &[u64], must: u64) -> Box<Rows> {
     let of = |fits: &dyn Fn(u64) -> bool| {
         let fitting = templates.iter().enumerate().filter(|(_, cells)| fits(**cells));

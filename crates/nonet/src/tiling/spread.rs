@@ -5,7 +5,7 @@
 
 use super::plan::Plan;
 use super::sieve::Sieve;
-use super::tally::State;
+use super::tally::Filling;
 use crate::numbers::{long, short};
 
 /// Maximum number of sets of cells put through a sieve together.
@@ -35,7 +35,7 @@ impl Spread {
     }
 
     /// Writes the nonempty words to the list, with at least one unused word after them. Returns their number.
-    fn sift(&mut self, sieve: &Sieve, states: &[State]) -> usize {
+    fn sift(&mut self, sieve: &Sieve, states: &[Filling]) -> usize {
         let most = states.len() * sieve.tables().len() + 1;
         if self.words.len() < most {
             self.words.resize(most, Fitting::default());
@@ -59,7 +59,7 @@ impl Spread {
     }
 
     /// Passes to `visit` all sets of cells that the templates make from these sets, each with its number of ways.
-    pub(super) fn each(&mut self, sieve: &Sieve, states: &[State], mut visit: impl FnMut(u64, u64)) {
+    pub(super) fn each(&mut self, sieve: &Sieve, states: &[Filling], mut visit: impl FnMut(u64, u64)) {
         let end = self.sift(sieve, states);
         let found: u32 = self.words[..end].iter().map(|fitting| fitting.word.count_ones()).sum();
         self.work += 4 * u64::from(found);
@@ -77,7 +77,7 @@ impl Spread {
 
     /// Returns the number of ways in which a plan's last two digits complete these sets. The first of them must leave
     /// one cell in each row, column and box, and the second must be able to take all of these cells.
-    pub(super) fn count(&mut self, sieve: &Sieve, states: &[State], plan: &Plan) -> u128 {
+    pub(super) fn count(&mut self, sieve: &Sieve, states: &[Filling], plan: &Plan) -> u128 {
         let mut solutions = 0;
         if plan.houses.is_empty() {
             let end = self.sift(sieve, states);

@@ -6,7 +6,7 @@ use crate::numbers::place;
 ///
 /// Numbers wrap around on overflow, which is harmless: a set that leads to a solution can be filled in at most 1.4 * 10^17
 /// ways, the number of grids in which the cells of one digit are fixed.
-pub(super) type State = (u64, u64);
+pub(super) type Filling = (u64, u64);
 
 /// Number of bits of a hash that choose the share. Equal sets belong to the same share, and the table that merges a
 /// share fits into the cache.
@@ -15,10 +15,10 @@ const SHARE_BITS: u32 = 7;
 /// Merges equal sets.
 pub(super) struct Tally {
     /// States in the order in which they were added, by the first bits of their hash.
-    shares: Vec<Vec<State>>,
+    shares: Vec<Vec<Filling>>,
     len: usize,
     /// The table that merges a share. No set in it is empty, so an empty set marks a free slot.
-    table: Vec<State>,
+    table: Vec<Filling>,
 }
 
 impl Tally {
@@ -39,7 +39,7 @@ impl Tally {
     }
 
     /// Passes on each set once, with its total number of ways, and clears the tally.
-    pub(super) fn drain(&mut self, states: &mut Vec<State>) {
+    pub(super) fn drain(&mut self, states: &mut Vec<Filling>) {
         states.clear();
         self.len = 0;
         for share in &mut self.shares {

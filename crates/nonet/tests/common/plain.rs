@@ -5,7 +5,7 @@
 use nonet::{Cell, Rules};
 
 /// The candidates of each cell, one bit per digit.
-pub type Board = [u16; 81];
+pub type PlainBoard = [u16; 81];
 
 const ALL: u16 = 0x1ff;
 
@@ -35,7 +35,7 @@ impl Plain {
     }
 
     /// The board with these givens, 0 for none.
-    pub fn board(givens: &[u8]) -> Board {
+    pub fn board(givens: &[u8]) -> PlainBoard {
         std::array::from_fn(|cell| match givens[cell] {
             0 => ALL,
             digit => 1 << (digit - 1),
@@ -45,8 +45,8 @@ impl Plain {
     /// Shows solutions until `show` asks to stop. Returns whether it did.
     pub fn solutions(
         &mut self,
-        board: &Board,
-        show: &mut dyn FnMut(&Board) -> bool,
+        board: &PlainBoard,
+        show: &mut dyn FnMut(&PlainBoard) -> bool,
     ) -> Result<bool, GivenUp> {
         let mut board = *board;
         if !self.settle(&mut board) {
@@ -56,7 +56,7 @@ impl Plain {
     }
 
     /// The number of solutions up to a limit.
-    pub fn count(&mut self, board: &Board, limit: u64) -> Result<u64, GivenUp> {
+    pub fn count(&mut self, board: &PlainBoard, limit: u64) -> Result<u64, GivenUp> {
         let mut found = 0;
         self.nodes = 0;
         self.solutions(board, &mut |_| {
@@ -67,7 +67,7 @@ impl Plain {
     }
 
     /// The candidates that occur in some solution.
-    pub fn true_candidates(&mut self, board: &Board) -> Result<Board, GivenUp> {
+    pub fn true_candidates(&mut self, board: &PlainBoard) -> Result<PlainBoard, GivenUp> {
         self.nodes = 0;
         let mut proved = [0; 81];
         let mut open = *board;
@@ -92,7 +92,11 @@ impl Plain {
         Ok(proved)
     }
 
-    fn search(&mut self, board: &Board, show: &mut dyn FnMut(&Board) -> bool) -> Result<bool, GivenUp> {
+    fn search(
+        &mut self,
+        board: &PlainBoard,
+        show: &mut dyn FnMut(&PlainBoard) -> bool,
+    ) -> Result<bool, GivenUp> {
         let open = (0..81).filter(|&cell| board[cell].count_ones() > 1);
         let Some(cell) = open.min_by_key(|&cell| board[cell].count_ones()) else {
             return Ok(show(board));
@@ -112,7 +116,7 @@ impl Plain {
     }
 
     /// Deduces until nothing changes; false at a contradiction.
-    fn settle(&self, board: &mut Board) -> bool {
+    fn settle(&self, board: &mut PlainBoard) -> bool {
         let mut taken = [false; 81];
         loop {
             let before = *board;

@@ -5,7 +5,7 @@
 use nonet::Stopped;
 
 use crate::cells::{Cells, givens, without};
-use crate::examiner::Search;
+use crate::examiner::SearchContext;
 use crate::sources::exchange::{Room, mend};
 
 /// Maximum number of solutions to count.
@@ -13,7 +13,7 @@ const DEPTH: u64 = 300;
 
 /// Returns a minimal puzzle with at most `wanted` givens, if the search finds one.
 pub(super) fn descend(
-    search: &mut Search<'_>,
+    search: &mut SearchContext<'_>,
     grid: &Cells,
     wanted: usize,
 ) -> Result<Option<Cells>, Stopped> {
@@ -28,7 +28,7 @@ pub(super) fn descend(
 }
 
 /// Returns the puzzle without the given whose removal leaves the fewest solutions.
-fn best_without_one(search: &mut Search<'_>, puzzle: &Cells) -> Result<Cells, Stopped> {
+fn best_without_one(search: &mut SearchContext<'_>, puzzle: &Cells) -> Result<Cells, Stopped> {
     let mut boards: Vec<Cells> = givens(puzzle).map(|cell| without(puzzle, cell)).collect();
     search.random.shuffle(&mut boards);
     let counts = search.examiner.counts(&boards, DEPTH, search.limits)?;

@@ -3,14 +3,14 @@
 use nonet::{CandidateSet, Stopped};
 
 use crate::cells::{Cells, givens, with, without};
-use crate::examiner::Search;
+use crate::examiner::SearchContext;
 
 /// Boards with this number of solutions or more are skipped.
 const DEPTH: u64 = 5000;
 
 /// Returns minimal puzzles that result from one exchange. They have as many givens as the puzzle, or fewer if some are
 /// superfluous.
-pub(super) fn offspring(search: &mut Search<'_>, puzzle: &Cells) -> Result<Vec<Cells>, Stopped> {
+pub(super) fn offspring(search: &mut SearchContext<'_>, puzzle: &Cells) -> Result<Vec<Cells>, Stopped> {
     let mut boards: Vec<Cells> = givens(puzzle).map(|cell| without(puzzle, cell)).collect();
     search.random.shuffle(&mut boards);
     let (counts, tallies) = search.examiner.tallies(&boards, DEPTH, search.limits)?;

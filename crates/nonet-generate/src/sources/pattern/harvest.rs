@@ -7,7 +7,7 @@ use nonet::numbers::{byte, long};
 use nonet::{CandidateSet, Digit, Stopped};
 
 use crate::cells::{Cells, givens, without_all};
-use crate::examiner::Search;
+use crate::examiner::SearchContext;
 
 /// Number of cells whose digits may change.
 const CHANGED: usize = 4;
@@ -20,7 +20,7 @@ const WAYS: usize = 9_usize.pow(long(CHANGED));
 
 /// Returns proper puzzles with other digits in a few cells. The puzzle itself is not among them; others may appear
 /// twice.
-pub(crate) fn harvest(search: &mut Search<'_>, puzzle: &Cells) -> Result<Vec<Cells>, Stopped> {
+pub(crate) fn harvest(search: &mut SearchContext<'_>, puzzle: &Cells) -> Result<Vec<Cells>, Stopped> {
     let mut cells: Vec<usize> = givens(puzzle).collect();
     let choices: Vec<[usize; CHANGED]> = (0..CHOICES)
         .map(|_| {

@@ -6,7 +6,7 @@ use nonet::Stopped;
 
 use super::harvest::harvest;
 use crate::cells::Cells;
-use crate::examiner::Search;
+use crate::examiner::SearchContext;
 
 /// Number of steps without fewer superfluous givens after which a search ends.
 const PATIENCE: usize = 20;
@@ -15,7 +15,10 @@ const BREADTH: usize = 100;
 
 /// Changes digits until every given is needed; `None` if the search gives up. Each step moves to the related puzzle,
 /// not yet visited, that has the fewest superfluous givens.
-pub(super) fn polish(search: &mut Search<'_>, mut puzzle: Cells) -> Result<Option<Cells>, Stopped> {
+pub(super) fn polish(
+    search: &mut SearchContext<'_>,
+    mut puzzle: Cells,
+) -> Result<Option<Cells>, Stopped> {
     let mut redundant = search.examiner.redundant(&[puzzle], search.limits)?[0];
     let (mut fewest, mut since) = (redundant, 0);
     let mut been = HashSet::from([puzzle]);

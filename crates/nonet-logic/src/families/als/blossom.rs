@@ -1,5 +1,8 @@
 //! Death blossoms: a stem cell and, for each of its candidates, an almost locked set that loses the digit if the stem has
 //! it.
+//!
+//! Whichever digit the stem has, one petal loses that digit and then has all its others, each somewhere. A digit that
+//! all petals keep is therefore in one of them, and a candidate that sees its places in every petal is false.
 
 use std::ops::ControlFlow;
 
@@ -39,7 +42,7 @@ impl Finder for Blossom {
             if digits.count_ones() < 2 || petals.iter().any(Vec::is_empty) {
                 continue;
             }
-            let mut search = Search {
+            let mut search = BlossomSearch {
                 graph: &graph,
                 overlap: self.overlap,
                 stem,
@@ -48,6 +51,7 @@ impl Finder for Blossom {
                 chosen: Vec::new(),
                 flowers: &mut flowers,
             };
+            // Each digit of the stem is lost by its own petal, so the petals cannot remove it anywhere.
             let mut open = state.all();
             for (digit, cells) in open.0.iter_mut().enumerate() {
                 cells.remove(stem);
@@ -83,7 +87,7 @@ fn petals(graph: &Graph, stem: u8, digit: u8) -> Vec<usize> {
     (0..graph.sets.len()).filter(loses).collect()
 }
 
-struct Search<'a> {
+struct BlossomSearch<'a> {
     graph: &'a Graph,
     overlap: bool,
     stem: u8,
@@ -94,7 +98,7 @@ struct Search<'a> {
     flowers: &'a mut Vec<Flower>,
 }
 
-impl Search<'_> {
+impl BlossomSearch<'_> {
     /// Chooses a petal for the next digit. `open` holds the candidates that all petals so far see.
     fn extend(&mut self, open: &CandidateSet, cells: CellSet) {
         let at = self.chosen.len();

@@ -53,7 +53,7 @@ const MOST_LINKS: u32 = 200_000;
 /// with the fewest cells is kept. Chains are sorted by most eliminations, then by the earliest eliminations.
 fn forward(graph: &Graph) -> Vec<AlsChain> {
     let count = graph.sets.len();
-    let mut search = Search {
+    let mut search = AlsChainSearch {
         graph,
         reach: Rows::default(),
         best: Vec::new(),
@@ -74,7 +74,7 @@ fn forward(graph: &Graph) -> Vec<AlsChain> {
     search.best
 }
 
-struct Search<'g> {
+struct AlsChainSearch<'g> {
     graph: &'g Graph,
     /// The sets reachable from each set.
     reach: Rows,
@@ -84,7 +84,7 @@ struct Search<'g> {
     path: AlsChain,
 }
 
-impl Search<'_> {
+impl AlsChainSearch<'_> {
     fn start(&mut self, set: usize) {
         self.path.sets.push(short(set));
         self.path.cells = self.graph.sets[set].cells.len();

@@ -92,6 +92,12 @@ impl Graph {
         &self.links[self.starts[set]..self.starts[set + 1]]
     }
 
+    /// Finds all pairs of sets with a restricted common: a digit whose places in one set all see its places in the
+    /// other.
+    ///
+    /// Pairs are not compared one by one. For each digit of a set, a row of bits holds the sets whose places all see
+    /// the places in this one. The union of these rows is the list of partners; unless sets may overlap, those that
+    /// share a cell with this one are taken out.
     fn find_links(&mut self, all: &CandidateSet) {
         let count = self.sets.len();
         let mut index = std::mem::take(&mut self.index);

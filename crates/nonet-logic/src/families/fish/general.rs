@@ -16,7 +16,7 @@ use crate::technique::{Finder, Info, Sink, Style};
 
 /// A kind of fish.
 #[derive(Clone, Copy, Debug)]
-pub struct Kind {
+pub struct FishKind {
     /// The number of bases.
     pub size: usize,
     /// The kinds of houses allowed.
@@ -28,7 +28,7 @@ pub struct Kind {
 /// Finds one kind of fish: digit by digit, rows before columns, houses in ascending order.
 pub struct General {
     technique: &'static Info,
-    kind: Kind,
+    kind: FishKind,
     style: Style,
     layout: Option<Arc<Layout>>,
     /// The cells of each digit at the last search that found nothing.
@@ -38,7 +38,7 @@ pub struct General {
 
 impl General {
     /// A finder for a technique that is this kind of fish.
-    pub fn boxed(technique: &'static Info, kind: Kind, style: Style) -> Box<dyn Finder> {
+    pub fn boxed(technique: &'static Info, kind: FishKind, style: Style) -> Box<dyn Finder> {
         Box::new(Self { technique, kind, style, layout: None, barren: [None; 9], found: Vec::new() })
     }
 }
@@ -76,7 +76,7 @@ impl Finder for General {
 #[derive(Clone, Copy)]
 pub struct Wanted {
     /// The kind of fish.
-    pub kind: Kind,
+    pub kind: FishKind,
     /// The style whose definition of fish applies.
     pub style: Style,
     /// The direction: see [`Shape::ways`].
@@ -112,7 +112,7 @@ pub fn all_fish(state: &State, wanted: Wanted, targets: CellSet, found: &mut Vec
 /// The fish with these bases and covers, if it has the right kind and removes something.
 fn fish(
     layout: &Layout,
-    kind: Kind,
+    kind: FishKind,
     style: Style,
     cells: CellSet,
     bases: Houses,

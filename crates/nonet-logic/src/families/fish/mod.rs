@@ -16,7 +16,7 @@ mod two_links;
 
 pub use basic::Basic;
 pub use empty_rectangle::EmptyRectangle;
-pub use general::{General, Kind};
+pub use general::{FishKind, General};
 pub use kind::{Fins, Shape};
 pub use kraken::{Kraken, Reach};
 pub use siamese::Siamese;

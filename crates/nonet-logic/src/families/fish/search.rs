@@ -56,8 +56,16 @@ pub fn search(layout: &Layout, sides: &Sides, sought: Sought, emit: &mut dyn FnM
     }
     let (chosen, fitting) = ([0; LARGEST], Vec::new());
     let has_target = target.is_some();
-    let mut search =
-        Search { bases: &bases, covers: &covers, size, has_target, is_minimal, chosen, fitting, emit };
+    let mut search = CoverSearch {
+        bases: &bases,
+        covers: &covers,
+        size,
+        has_target,
+        is_minimal,
+        chosen,
+        fitting,
+        emit,
+    };
     if search.may_find(layout, left) {
         search.choose_covers(0, 0, CellSet::EMPTY);
     }
@@ -72,7 +80,7 @@ struct Side {
     is_home: bool,
 }
 
-struct Search<'a> {
+struct CoverSearch<'a> {
     bases: &'a [Side],
     covers: &'a [Side],
     size: usize,
@@ -85,7 +93,7 @@ struct Search<'a> {
     emit: &'a mut dyn FnMut(Houses, Houses),
 }
 
-impl Search<'_> {
+impl CoverSearch<'_> {
     /// A quick check before the search: whether some bases fit into fewer covers than there are bases.
     fn may_find(&self, layout: &Layout, left: CellSet) -> bool {
         let allowed = self.covers.iter().fold(0_u128, |mask, cover| mask | 1 << (cover.house & 127));
@@ -196,7 +204,11 @@ struct Quick<'a> {
 }
 
 impl Quick<'_> {
-    /// Whether a choice of covers for the open cells, one after another, contains more bases than covers.
+    /// Extends the covers cell by cell; returns true once some choice covers more bases than it has covers.
+    ///
+    /// `open` holds the cells that the choice has still to cover: first those of one base, then those of another base
+    /// that is not covered yet, and so on. A cell can only be covered by one of its own houses, so few choices need be
+    /// tried. Bases may share cells here, so the answer may be yes where there is no fish, but it is never a wrong no.
     fn fits(&self, open: CellSet, count: usize, union: CellSet) -> bool {
         let Some(cell) = open.first() else {
             let held = self.bases.iter().filter(|base| base.left.is_subset(union)).count();

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use crate::candidates::CandidateSet;
-use crate::families::fish::general::{Kind, Wanted, all_fish};
+use crate::families::fish::general::{FishKind, Wanted, all_fish};
 use crate::families::fish::kind::{Fins, Shape};
 use crate::families::fish::templates::impossible;
 use crate::families::offers::Offers;
@@ -13,7 +13,7 @@ use crate::technique::{Finder, Info, Sink, Style};
 /// Finds pairs of fish, kind by kind.
 pub struct Siamese {
     pub(crate) technique: &'static Info,
-    pub(crate) kinds: Vec<Kind>,
+    pub(crate) kinds: Vec<FishKind>,
     pub(crate) style: Style,
 }
 
@@ -32,7 +32,13 @@ impl Finder for Siamese {
 }
 
 impl Siamese {
-    fn scan(&self, kind: Kind, digit: u8, way: usize, offers: &mut Offers<'_, '_>) -> ControlFlow<()> {
+    fn scan(
+        &self,
+        kind: FishKind,
+        digit: u8,
+        way: usize,
+        offers: &mut Offers<'_, '_>,
+    ) -> ControlFlow<()> {
         let state = offers.state;
         let targets = impossible(state, digit);
         let mut fish = Vec::new();
@@ -42,7 +48,7 @@ impl Siamese {
         let finned = fish.len();
         if kind.shape == Shape::Basic && kind.fins == Fins::Finned {
             let mut sashimi = Vec::new();
-            let kind = Kind { fins: Fins::Sashimi, ..kind };
+            let kind = FishKind { fins: Fins::Sashimi, ..kind };
             all_fish(state, Wanted { kind, ..wanted }, targets, &mut sashimi);
             fish.append(&mut sashimi);
         }

@@ -98,7 +98,8 @@ impl Known {
     }
 }
 
-/// A template that contains `next`, these cells and the chosen ones.
+/// Returns a template that contains `next` and the chosen cells, with all its other cells among `cells`; `None` if
+/// there is none. The search fills the house with the fewest places first, so that dead ends show early.
 fn template(
     layout: &Layout,
     open: &[CellSet],

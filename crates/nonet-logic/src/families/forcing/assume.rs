@@ -1,6 +1,6 @@
 //! Follows one assumption: first all true nodes, then one false node, and so on until nothing more follows.
 
-use super::board::{Board, Paths};
+use super::board::{ForcingBoard, Paths};
 use super::nested::WorkingCopy;
 use super::patterns::{Finds, Touched, find_patterns};
 use super::rank::Target;
@@ -21,11 +21,11 @@ pub struct Mode {
 #[derive(Clone, Debug)]
 pub struct Assume {
     /// The board on which the assumption is made.
-    source: Board,
+    source: ForcingBoard,
     /// Its candidates, digit by digit.
     all: CandidateSet,
     /// The working copy, without the candidates removed so far.
-    board: Board,
+    board: ForcingBoard,
     /// Where candidates were removed since the last pattern search that found nothing.
     touched: Touched,
     /// The candidates that have not become false so far.
@@ -61,9 +61,9 @@ impl Assume {
     /// A value without a board.
     pub const fn new() -> Self {
         Self {
-            source: Board::empty(),
+            source: ForcingBoard::empty(),
             all: CandidateSet::EMPTY,
-            board: Board::empty(),
+            board: ForcingBoard::empty(),
             touched: Touched::nothing(),
             open: Open { cells: [0; 81], places: CandidateSet::EMPTY },
             on_head: 0,
@@ -73,7 +73,7 @@ impl Assume {
     }
 
     /// The board on which assumptions are made.
-    pub const fn source(&self) -> &Board {
+    pub const fn source(&self) -> &ForcingBoard {
         &self.source
     }
 
@@ -107,7 +107,7 @@ impl Assume {
     }
 
     /// Sets the board on which assumptions are made.
-    pub fn load(&mut self, board: &Board) {
+    pub fn load(&mut self, board: &ForcingBoard) {
         self.source.copy(board);
         self.all = board.candidates();
     }

@@ -13,7 +13,7 @@ use crate::state::State;
 
 /// Candidates, by cell and also by house and digit.
 #[derive(Clone, Debug)]
-pub struct Board {
+pub struct ForcingBoard {
     /// The candidates of each cell.
     pub cells: [u16; 81],
     /// The places of each digit in each house.
@@ -24,7 +24,7 @@ pub struct Board {
     pub placed: [u8; 9],
 }
 
-impl Board {
+impl ForcingBoard {
     /// A board without candidates.
     pub const fn empty() -> Self {
         Self { cells: [0; 81], places: Vec::new(), empty: CellSet::EMPTY, placed: [0; 9] }
@@ -137,12 +137,12 @@ pub struct Paths {
     layout: Arc<Layout>,
     homes: Vec<Vec<Home>>,
     cells: Vec<[u8; 9]>,
-    crossings: Vec<Crossing>,
+    crossings: Vec<HousePair>,
 }
 
 /// Two houses that share more than one cell, so that candidates can be locked.
 #[derive(Clone, Copy, Debug)]
-pub struct Crossing {
+pub struct HousePair {
     /// The group. The crossings of a group are searched together, digit by digit.
     pub group: u8,
     /// The house in which the digit is locked.
@@ -178,7 +178,7 @@ impl Paths {
     }
 
     /// The pairs of houses in which candidates can be locked.
-    pub fn crossings(&self) -> &[Crossing] {
+    pub fn crossings(&self) -> &[HousePair] {
         &self.crossings
     }
 
@@ -214,7 +214,7 @@ fn homes(layout: &Layout, cell: u8) -> Vec<Home> {
     homes
 }
 
-fn crossings(layout: &Layout) -> Vec<Crossing> {
+fn crossings(layout: &Layout) -> Vec<HousePair> {
     use HouseKind::{Box, Column, Extra, Row};
     let mut crossings = Vec::new();
     let plain = [(Box, Column), (Box, Row), (Column, Box), (Row, Box)];
@@ -239,7 +239,7 @@ fn crossings(layout: &Layout) -> Vec<Crossing> {
                 {
                     let inside = house.places_of(both);
                     let outside = other.places_of(other.set.without(both));
-                    crossings.push(Crossing { group, from, to, inside, outside });
+                    crossings.push(HousePair { group, from, to, inside, outside });
                 }
             }
         }

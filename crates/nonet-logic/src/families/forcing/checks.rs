@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 use nonet::{Clues, Rules, parse_cells};
 
-use super::board::{Board, Paths};
+use super::board::{ForcingBoard, Paths};
 use super::hint::{Level, live};
 use super::memory::{Ground, Sets, Settle};
 use super::parallel::ParallelEnds;
@@ -30,12 +30,12 @@ const PUZZLES: [&str; 4] = [
     "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9",
 ];
 
-fn boards() -> impl Iterator<Item = (Board, Paths)> {
+fn boards() -> impl Iterator<Item = (ForcingBoard, Paths)> {
     states().map(|state| board_of(&state))
 }
 
 /// The boards on which the Explainer looks for chains: all singles are placed.
-fn boards_without_singles() -> impl Iterator<Item = (Board, Paths)> {
+fn boards_without_singles() -> impl Iterator<Item = (ForcingBoard, Paths)> {
     states().map(|mut state| {
         while let Some(single) = single(&state) {
             state.place(single);
@@ -52,8 +52,8 @@ fn states() -> impl Iterator<Item = State> {
     })
 }
 
-fn board_of(state: &State) -> (Board, Paths) {
-    let mut board = Board::empty();
+fn board_of(state: &State) -> (ForcingBoard, Paths) {
+    let mut board = ForcingBoard::empty();
     board.load(state);
     (board, Paths::new(state.layout()))
 }
@@ -80,7 +80,7 @@ impl Dice {
     /// them.
     fn thin(
         &mut self,
-        board: &mut Board,
+        board: &mut ForcingBoard,
         paths: &Paths,
         hundredth: usize,
         least: u32,
@@ -102,7 +102,7 @@ impl Dice {
 }
 
 /// The consequences of each assumption, found in order; `None` for a contradiction.
-fn ends(board: &Board, paths: &Paths) -> Vec<(Target, Option<Sets>)> {
+fn ends(board: &ForcingBoard, paths: &Paths) -> Vec<(Target, Option<Sets>)> {
     let mut runs = Runs::new(Level::Dynamic(0), None);
     runs.load(board, paths);
     let starts = board.open().flat_map(|candidate| [true, false].map(|on| Target { candidate, on }));
@@ -134,7 +134,7 @@ struct End {
 }
 
 /// Thins a board repeatedly. On each thinner copy, carries the results over and compares them with an ordered search.
-fn carry_on(mut source: Board, paths: &Paths, least: u32, dice: &mut Dice) -> Vec<End> {
+fn carry_on(mut source: ForcingBoard, paths: &Paths, least: u32, dice: &mut Dice) -> Vec<End> {
     dice.thin(&mut source, paths, 25, least);
     let before: Vec<_> =
         ends(&source, paths).into_iter().filter_map(|(start, sets)| Some((start, sets?))).collect();
@@ -215,7 +215,7 @@ fn new_patterns_are_where_something_was_struck_out() {
         for cell in 0..81 {
             (0..9).for_each(|digit| everywhere.add(&paths, Candidate::new(cell, digit)));
         }
-        let find = |board: &Board, touched: &Touched| {
+        let find = |board: &ForcingBoard, touched: &Touched| {
             let mut finds = Finds::default();
             find_patterns(board, &source, &paths, touched, &mut finds);
             (finds.patterns, finds.causes, finds.strikes)

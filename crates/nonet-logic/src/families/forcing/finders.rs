@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-use super::board::{Board, Paths};
+use super::board::{ForcingBoard, Paths};
 use super::hint::{Level, Meeting, Multi};
 use super::multi::MultiSearch;
 use super::nested_search::search_for;
@@ -22,14 +22,14 @@ pub type PlainName = fn(&Plain) -> &'static Info;
 pub struct PlainFinder {
     name: PlainName,
     paths: Option<Paths>,
-    board: Board,
+    board: ForcingBoard,
     search: PlainSearch,
 }
 
 impl PlainFinder {
     /// A finder that names its results with this function.
     pub fn new(name: PlainName) -> Self {
-        Self { name, paths: None, board: Board::empty(), search: PlainSearch::default() }
+        Self { name, paths: None, board: ForcingBoard::empty(), search: PlainSearch::default() }
     }
 }
 
@@ -86,7 +86,7 @@ pub type MultiName = fn(Level, Meeting) -> &'static Info;
 pub struct MultiFinder {
     name: MultiName,
     paths: Option<Paths>,
-    board: Board,
+    board: ForcingBoard,
     /// One search per level. The next level is searched only if this one finds nothing.
     searches: Vec<MultiSearch>,
 }
@@ -96,7 +96,7 @@ impl MultiFinder {
     /// otherwise only those that the Explainer finds.
     pub fn new(levels: &[Level], complete: bool, name: MultiName) -> Self {
         let searches = levels.iter().map(|&level| search_for(level, complete).with_memory()).collect();
-        Self { name, paths: None, board: Board::empty(), searches }
+        Self { name, paths: None, board: ForcingBoard::empty(), searches }
     }
 }
 
@@ -135,7 +135,7 @@ impl Finder for MultiFinder {
 struct At<'a> {
     state: &'a State,
     paths: &'a Paths,
-    board: &'a Board,
+    board: &'a ForcingBoard,
     level: Level,
     name: MultiName,
     /// The price of the finder's cheapest hint.

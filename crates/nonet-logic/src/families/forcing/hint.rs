@@ -2,7 +2,7 @@
 
 use std::ops::Deref;
 
-use super::board::{Board, Paths};
+use super::board::{ForcingBoard, Paths};
 use super::memory::Sets;
 use super::rank::{Rank, Target};
 use super::run::Base;
@@ -94,7 +94,7 @@ impl Deref for Starts {
 }
 
 /// The assumptions for this kind of meeting.
-pub fn starts(board: &Board, paths: &Paths, meeting: Meeting) -> Starts {
+pub fn starts(board: &ForcingBoard, paths: &Paths, meeting: Meeting) -> Starts {
     let on = |candidate| Target { candidate, on: true };
     match meeting {
         Meeting::Contradiction(start) => Starts::of([start].into_iter()),
@@ -112,7 +112,7 @@ pub fn starts(board: &Board, paths: &Paths, meeting: Meeting) -> Starts {
 }
 
 /// The candidates that could be proved true, and those that could be proved false.
-pub fn live(board: &Board) -> Sets {
+pub fn live(board: &ForcingBoard) -> Sets {
     let all = board.candidates();
     let single: CellSet = (0..81).filter(|&cell| board.cell(cell).is_power_of_two()).collect();
     (CandidateSet(all.0.map(|cells| cells.without(single))), all)

@@ -2,13 +2,13 @@
 
 use std::ops::ControlFlow;
 
-use super::board::{Board, Paths};
+use super::board::{ForcingBoard, Paths};
 use crate::candidates::{Candidate, bits, only_bit};
 use crate::explanation::Reason;
 
 /// Which strong links a chain may use, and whether it may change the digit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum ChainKind {
     /// Two places of a digit in a house; the chain keeps to one digit.
     X,
     /// Cells with two candidates.
@@ -20,7 +20,7 @@ pub enum Kind {
 /// Visits the candidates that are off when this one is on: the cell's other digits in ascending order, then the digit's
 /// other places, house by house.
 pub fn excluded(
-    board: &Board,
+    board: &ForcingBoard,
     paths: &Paths,
     from: Candidate,
     in_cell: bool,
@@ -43,19 +43,19 @@ pub fn excluded(
 /// Visits the candidates that are on when this one is off: the only other digit of its cell, then the only other place in
 /// each house.
 pub fn forced(
-    board: &Board,
+    board: &ForcingBoard,
     paths: &Paths,
     from: Candidate,
-    kind: Kind,
+    kind: ChainKind,
     mut visit: impl FnMut(Candidate, Reason) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let Candidate { cell, digit } = from;
-    if kind != Kind::X
+    if kind != ChainKind::X
         && let Some(other) = only_bit(board.cell(cell) & !(1 << digit))
     {
         visit(Candidate::new(cell, other), Reason::Cell)?;
     }
-    if kind != Kind::Y {
+    if kind != ChainKind::Y {
         for home in paths.homes(cell).iter().filter(|home| home.is_full) {
             if let Some(place) = only_bit(board.places(home.house, digit) & !(1 << home.place)) {
                 let other = Candidate::new(paths.cell_at(home.house, place), digit);

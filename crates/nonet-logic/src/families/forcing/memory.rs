@@ -4,7 +4,7 @@
 //! excludes disappear, the result is the same. If others disappear, the result grows only if something new follows on that
 //! final board. Without a contradiction, the order of discovery does not matter, so sets are enough.
 
-use super::board::{Board, Paths};
+use super::board::{ForcingBoard, Paths};
 use super::rank::ASSUMPTIONS;
 use crate::candidates::{Candidate, CandidateSet, bits, only_bit};
 use crate::cell_set::CellSet;
@@ -15,7 +15,7 @@ pub type Sets = (CandidateSet, CandidateSet);
 /// The remembered results of assumptions.
 #[derive(Debug)]
 pub struct Memory {
-    board: Board,
+    board: ForcingBoard,
     gone: CandidateSet,
     turn: u32,
     ends: Vec<(u32, Sets)>,
@@ -25,7 +25,7 @@ pub struct Memory {
 
 #[derive(Debug)]
 struct Base {
-    board: Board,
+    board: ForcingBoard,
     gone: CandidateSet,
     ends: Vec<Option<Sets>>,
     is_start: bool,
@@ -34,7 +34,13 @@ struct Base {
 impl Memory {
     /// A memory without a board.
     pub const fn new() -> Self {
-        Self { board: Board::empty(), gone: CandidateSet::EMPTY, turn: 2, ends: Vec::new(), base: None }
+        Self {
+            board: ForcingBoard::empty(),
+            gone: CandidateSet::EMPTY,
+            turn: 2,
+            ends: Vec::new(),
+            base: None,
+        }
     }
 
     /// Forgets everything.
@@ -43,7 +49,7 @@ impl Memory {
     }
 
     /// Moves on to the next board. Starts afresh if that board has candidates that the last one lacks.
-    pub fn turn(&mut self, board: &Board) {
+    pub fn turn(&mut self, board: &ForcingBoard) {
         self.ends.resize(ASSUMPTIONS, (0, Sets::default()));
         if list_gone(&self.board, board, &mut self.gone) {
             self.turn += 1;
@@ -62,7 +68,7 @@ impl Memory {
     /// Makes the results on the last board the base for later boards.
     pub fn lay_base(&mut self) {
         let base = self.base.get_or_insert_with(|| Base {
-            board: Board::empty(),
+            board: ForcingBoard::empty(),
             gone: CandidateSet::EMPTY,
             ends: Vec::new(),
             is_start: false,
@@ -95,7 +101,7 @@ impl Memory {
 }
 
 /// Lists the candidates that the next board lacks. Returns false if it has additional ones.
-fn list_gone(board: &Board, next: &Board, gone: &mut CandidateSet) -> bool {
+fn list_gone(board: &ForcingBoard, next: &ForcingBoard, gone: &mut CandidateSet) -> bool {
     *gone = CandidateSet::EMPTY;
     for cell in 0..81 {
         let (old, new) = (board.cell(cell), next.cell(cell));
@@ -120,7 +126,7 @@ pub struct Settled {
 #[derive(Clone, Copy)]
 pub struct Ground<'a> {
     /// The board.
-    pub board: &'a Board,
+    pub board: &'a ForcingBoard,
     /// Its candidates, digit by digit.
     pub all: &'a CandidateSet,
     /// The tables of its layout.

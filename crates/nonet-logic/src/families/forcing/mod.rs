@@ -32,7 +32,7 @@ mod web;
 use crate::technique::Finder;
 
 pub use hint::{Level, Meeting};
-pub use links::Kind as CycleKind;
+pub use links::ChainKind;
 pub use plain::Plain;
 
 /// Single chains and cycles.

@@ -6,7 +6,7 @@ use std::collections::HashSet;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use super::board::{Board, Paths};
+use super::board::{ForcingBoard, Paths};
 use super::hint::{Level, Meeting, Multi, starts};
 use super::nested::{Nested, NestedChains, Print, WorkingCopy};
 use super::one_digit::Quiet;
@@ -25,7 +25,7 @@ const BOUNDS: [u32; 3] = [130, 258, 514];
 
 /// The board of a search, and the callbacks for its hints.
 struct Visit<'v> {
-    board: &'v Board,
+    board: &'v ForcingBoard,
     paths: &'v Paths,
     /// Returns the maximum number of nodes for the next hint with this base price and kind.
     limit: &'v mut dyn FnMut(u32, u8) -> u32,
@@ -137,7 +137,7 @@ impl MultiSearch {
     }
 
     /// Loads a board.
-    fn load(&mut self, board: &Board, paths: &Paths) {
+    fn load(&mut self, board: &ForcingBoard, paths: &Paths) {
         self.left_out = false;
         if let Some(fewest) = &mut self.fewest {
             fewest.fill(u32::MAX);
@@ -146,7 +146,7 @@ impl MultiSearch {
     }
 
     /// Follows all assumptions on a board from which working copies will be made.
-    pub fn learn(&mut self, board: &Board, paths: &Paths) {
+    pub fn learn(&mut self, board: &ForcingBoard, paths: &Paths) {
         self.load(board, paths);
         self.runs.learn(board, paths);
     }
@@ -285,7 +285,7 @@ impl MultiSearch {
     }
 
     /// The first of the cheapest hints.
-    pub fn best(&mut self, board: &Board, paths: &Paths) -> Option<Multi> {
+    pub fn best(&mut self, board: &ForcingBoard, paths: &Paths) -> Option<Multi> {
         let seeds = std::mem::take(&mut self.seeds);
         self.load(board, paths);
         self.runs.set_most(u32::MAX);
@@ -308,7 +308,7 @@ impl MultiSearch {
     }
 
     /// The first of the cheapest hints, if it ranks before `bound`.
-    fn best_within(&mut self, board: &Board, paths: &Paths, bound: Rank) -> Option<Multi> {
+    fn best_within(&mut self, board: &ForcingBoard, paths: &Paths, bound: Rank) -> Option<Multi> {
         let mut seeds = Vec::new();
         let mut left_out = false;
         let best = Cell::new(None::<Multi>);
@@ -339,7 +339,7 @@ impl MultiSearch {
     }
 
     /// The rank on this board of a hint from the last one, if it still exists.
-    fn rank_again(&mut self, board: &Board, paths: &Paths, hint: &Multi) -> Option<Rank> {
+    fn rank_again(&mut self, board: &ForcingBoard, paths: &Paths, hint: &Multi) -> Option<Rank> {
         if self.level == Level::Multiple || !board.has(hint.target.candidate) {
             return None;
         }
@@ -373,7 +373,7 @@ impl MultiSearch {
     }
 
     /// All hints, the cheapest first.
-    pub fn all(&mut self, board: &Board, paths: &Paths) -> Vec<Multi> {
+    pub fn all(&mut self, board: &ForcingBoard, paths: &Paths) -> Vec<Multi> {
         let mut all: Vec<Multi> = Vec::new();
         let mut take = |hint| {
             all.push(hint);
@@ -387,7 +387,7 @@ impl MultiSearch {
     }
 
     /// The chains of a hint, ready for an explanation.
-    pub fn tell(&mut self, board: &Board, paths: &Paths, hint: &Multi) -> Told {
+    pub fn tell(&mut self, board: &ForcingBoard, paths: &Paths, hint: &Multi) -> Told {
         self.load(board, paths);
         self.runs.set_tell(true);
         self.runs.set_most(u32::MAX);
@@ -416,7 +416,7 @@ impl MultiSearch {
     }
 
     /// Whether any candidate implies its own negation along single chains, on the board to be searched next.
-    pub fn any_denies(&mut self, board: &Board, paths: &Paths) -> bool {
+    pub fn any_denies(&mut self, board: &ForcingBoard, paths: &Paths) -> bool {
         self.reach.load_ahead(board, paths);
         self.reach.any_denies()
     }

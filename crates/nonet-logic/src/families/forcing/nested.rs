@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 use std::sync::Arc;
 
-use super::board::{Board, Paths};
+use super::board::{ForcingBoard, Paths};
 use super::run::{Base, Told};
 use crate::candidates::{Candidate, CandidateSet, bits};
 use crate::watch::Watch;
@@ -29,7 +29,7 @@ pub trait NestedChains: Debug + Send {
     fn set_watch(&mut self, watch: &Watch);
 
     /// Loads the board from which working copies are made.
-    fn load(&mut self, source: &Board, paths: &Paths);
+    fn load(&mut self, source: &ForcingBoard, paths: &Paths);
 
     /// Forgets the results on other boards.
     fn forget(&mut self);
@@ -43,9 +43,9 @@ pub trait NestedChains: Debug + Send {
 #[derive(Clone, Copy, Debug)]
 pub struct WorkingCopy<'a> {
     /// The working copy.
-    pub board: &'a Board,
+    pub board: &'a ForcingBoard,
     /// The board from which it was copied.
-    pub source: &'a Board,
+    pub source: &'a ForcingBoard,
     /// The tables of the layout.
     pub paths: &'a Paths,
 }

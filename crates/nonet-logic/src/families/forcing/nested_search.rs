@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
-use super::board::{Board, Paths};
+use super::board::{ForcingBoard, Paths};
 use super::hint::{Level, live};
 use super::multi::MultiSearch;
 use super::nested::{Nested, NestedChains, Print, WorkingCopy};
@@ -65,7 +65,7 @@ impl NestedChains for NestedSearch {
         }
     }
 
-    fn load(&mut self, source: &Board, paths: &Paths) {
+    fn load(&mut self, source: &ForcingBoard, paths: &Paths) {
         if let Kinds::Dynamic(multi) = &mut self.kinds {
             multi.learn(source, paths);
         }
@@ -186,7 +186,7 @@ impl Recall {
     }
 
     /// Records the result on the working copy that was last looked up.
-    fn note(&mut self, board: &Board, found: &Arc<Vec<Nested>>) {
+    fn note(&mut self, board: &ForcingBoard, found: &Arc<Vec<Nested>>) {
         if self.found.len() == MOST {
             self.found.clear();
         }
@@ -195,7 +195,7 @@ impl Recall {
 
     /// Moves on to another source board. Drops chains whose only causes were candidates that this board lacks: a new search
     /// would not find them.
-    fn turn(&mut self, source: &Board) {
+    fn turn(&mut self, source: &ForcingBoard) {
         let mut pairs = source.cells.iter().zip(&self.cells);
         let is_same = !self.with_patterns || self.empty == source.empty;
         if is_same && pairs.all(|(new, old)| new & !old == 0) {

@@ -1,7 +1,7 @@
 //! Whether any assumption about one digit leads to a contradiction, computed with sets of cells, which is far cheaper than
 //! chains.
 
-use super::board::{Board, Paths};
+use super::board::{ForcingBoard, Paths};
 use crate::cell_set::CellSet;
 use crate::layout::House;
 
@@ -11,7 +11,7 @@ pub struct Quiet([CellSet; 9]);
 
 impl Quiet {
     /// The digits with a place that leads to a contradiction when it is assumed true or false.
-    pub fn others(&mut self, board: &Board, paths: &Paths) -> u16 {
+    pub fn others(&mut self, board: &ForcingBoard, paths: &Paths) -> u16 {
         let mut digits = 0;
         for digit in 0..9_u8 {
             let cells: CellSet =

@@ -7,7 +7,7 @@
 
 use nonet::numbers::{byte, long, short};
 
-use super::board::{Board, Paths};
+use super::board::{ForcingBoard, Paths};
 use super::memory::Sets;
 use super::rank::{ASSUMPTIONS, Target};
 use crate::candidates::{Candidate, CandidateSet, bits};
@@ -54,7 +54,7 @@ pub struct Units {
 
 impl Units {
     /// Loads a board.
-    pub fn load(&mut self, board: &Board, paths: &Paths) {
+    pub fn load(&mut self, board: &ForcingBoard, paths: &Paths) {
         self.candidates.clear();
         self.numbers.clear();
         self.numbers.resize(729, NONE);
@@ -232,7 +232,7 @@ pub struct ParallelEnds {
 
 impl ParallelEnds {
     /// Loads a board whose working copies will lose candidates, with no known assumptions.
-    pub fn start(&mut self, board: &Board, paths: &Paths) {
+    pub fn start(&mut self, board: &ForcingBoard, paths: &Paths) {
         self.units.load(board, paths);
         self.number_of.clear();
         self.number_of.resize(ASSUMPTIONS, NONE);
@@ -264,7 +264,7 @@ impl ParallelEnds {
     }
 
     /// Carries all results over to a board with fewer candidates.
-    pub fn settle(&mut self, board: &Board) {
+    pub fn settle(&mut self, board: &ForcingBoard) {
         let (width, candidates) = (self.units.width(), self.units.candidates.len());
         self.left.clone_from(&self.units.sizes);
         self.rows.clone_from(&self.base_rows);

@@ -1,6 +1,6 @@
 //! Patterns on a working copy that arise from removed candidates: locked candidates, hidden pairs, naked pairs and X-wings.
 
-use super::board::{Board, Paths};
+use super::board::{ForcingBoard, Paths};
 use super::run::Base;
 use crate::candidates::{Candidate, bits};
 use crate::cell_set::CellSet;
@@ -117,8 +117,8 @@ pub fn hash_order(strikes: &mut [Candidate]) {
 
 /// Runs the pattern families in order, up to the first that finds something where candidates were removed.
 pub fn find_patterns(
-    board: &Board,
-    source: &Board,
+    board: &ForcingBoard,
+    source: &ForcingBoard,
     paths: &Paths,
     touched: &Touched,
     finds: &mut Finds,
@@ -132,7 +132,13 @@ pub fn find_patterns(
     }
 }
 
-fn locked(board: &Board, source: &Board, paths: &Paths, touched: &Touched, finds: &mut Finds) {
+fn locked(
+    board: &ForcingBoard,
+    source: &ForcingBoard,
+    paths: &Paths,
+    touched: &Touched,
+    finds: &mut Finds,
+) {
     let crossings = paths.crossings();
     for group in crossings.chunk_by(|one, other| one.group == other.group) {
         for digit in bits(touched.digits) {
@@ -153,11 +159,17 @@ fn locked(board: &Board, source: &Board, paths: &Paths, touched: &Touched, finds
     }
 }
 
-fn empty_cells(board: &Board, paths: &Paths, house: HouseNumber) -> u32 {
+fn empty_cells(board: &ForcingBoard, paths: &Paths, house: HouseNumber) -> u32 {
     (paths.layout().house(house).set & board.empty).len()
 }
 
-fn hidden_pairs(board: &Board, source: &Board, paths: &Paths, touched: &Touched, finds: &mut Finds) {
+fn hidden_pairs(
+    board: &ForcingBoard,
+    source: &ForcingBoard,
+    paths: &Paths,
+    touched: &Touched,
+    finds: &mut Finds,
+) {
     for &house in paths.layout().boxes_columns_rows() {
         if touched.in_house(house) == 0
             || !paths.layout().house(house).is_full
@@ -188,7 +200,13 @@ fn hidden_pairs(board: &Board, source: &Board, paths: &Paths, touched: &Touched,
     }
 }
 
-fn naked_pairs(board: &Board, source: &Board, paths: &Paths, touched: &Touched, finds: &mut Finds) {
+fn naked_pairs(
+    board: &ForcingBoard,
+    source: &ForcingBoard,
+    paths: &Paths,
+    touched: &Touched,
+    finds: &mut Finds,
+) {
     for &house in paths.layout().boxes_columns_rows() {
         let here = paths.layout().house(house).set & touched.cells;
         if here.is_empty() || empty_cells(board, paths, house) < 4 {
@@ -219,7 +237,13 @@ fn naked_pairs(board: &Board, source: &Board, paths: &Paths, touched: &Touched, 
 }
 
 /// Columns as bases first, then rows.
-fn x_wings(board: &Board, source: &Board, paths: &Paths, touched: &Touched, finds: &mut Finds) {
+fn x_wings(
+    board: &ForcingBoard,
+    source: &ForcingBoard,
+    paths: &Paths,
+    touched: &Touched,
+    finds: &mut Finds,
+) {
     for (base, cover) in [(9, 0), (0, 9)] {
         for second in 1..9 {
             for first in 0..second {

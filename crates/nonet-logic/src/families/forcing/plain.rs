@@ -2,8 +2,8 @@
 
 use nonet::numbers::long;
 
-use super::board::{Board, Paths};
-use super::links::Kind;
+use super::board::{ForcingBoard, Paths};
+use super::links::ChainKind;
 use super::rank::{Rank, Target};
 use super::trail::{Link, Trails, Way};
 use super::web::Web;
@@ -16,7 +16,7 @@ pub struct Plain {
     /// Its place in the order.
     pub rank: Rank,
     /// The kind of links with which it was found.
-    pub kind: Kind,
+    pub kind: ChainKind,
     /// Its conclusion; a cycle has no single one.
     pub target: Option<Target>,
     /// Its eliminations.
@@ -38,11 +38,11 @@ struct Prices {
     has_chains: bool,
 }
 
-const fn prices(kind: Kind) -> Prices {
+const fn prices(kind: ChainKind) -> Prices {
     match kind {
-        Kind::X => Prices { cycle: LEAST, chain: 66, key: 2, has_chains: true },
-        Kind::Y => Prices { cycle: LEAST, chain: 66, key: 3, has_chains: false },
-        Kind::Xy => Prices { cycle: 70, chain: 70, key: 4, has_chains: true },
+        ChainKind::X => Prices { cycle: LEAST, chain: 66, key: 2, has_chains: true },
+        ChainKind::Y => Prices { cycle: LEAST, chain: 66, key: 3, has_chains: false },
+        ChainKind::Xy => Prices { cycle: 70, chain: 70, key: 4, has_chains: true },
     }
 }
 
@@ -64,19 +64,19 @@ pub struct PlainSearch {
 
 impl PlainSearch {
     /// All chains and cycles, the cheapest first, in the order of discovery among equals.
-    pub fn all(&mut self, board: &Board, paths: &Paths) -> Vec<Plain> {
+    pub fn all(&mut self, board: &ForcingBoard, paths: &Paths) -> Vec<Plain> {
         let mut all: Vec<(Candidate, Plain)> = Vec::new();
         // Any restricted kind of links is a subset of all links, so one check with all of them is enough.
-        if !self.web.load(board, paths, Kind::Xy, ALL_DIGITS) || !self.web.shows_any() {
+        if !self.web.load(board, paths, ChainKind::Xy, ALL_DIGITS) || !self.web.shows_any() {
             return Vec::new();
         }
-        self.all_on_web(board, paths, Kind::Xy, &mut all);
-        if self.web.load(board, paths, Kind::Y, ALL_DIGITS) && self.web.shows_any() {
-            self.all_on_web(board, paths, Kind::Y, &mut all);
+        self.all_on_web(board, paths, ChainKind::Xy, &mut all);
+        if self.web.load(board, paths, ChainKind::Y, ALL_DIGITS) && self.web.shows_any() {
+            self.all_on_web(board, paths, ChainKind::Y, &mut all);
         }
         for digit in 0..9 {
-            if self.web.load(board, paths, Kind::X, 1 << digit) && self.web.shows_any() {
-                self.all_on_web(board, paths, Kind::X, &mut all);
+            if self.web.load(board, paths, ChainKind::X, 1 << digit) && self.web.shows_any() {
+                self.all_on_web(board, paths, ChainKind::X, &mut all);
             }
         }
         all.sort_by_key(|(start, plain)| (plain.rank, start.index()));
@@ -85,9 +85,9 @@ impl PlainSearch {
 
     fn all_on_web(
         &mut self,
-        board: &Board,
+        board: &ForcingBoard,
         paths: &Paths,
-        kind: Kind,
+        kind: ChainKind,
         all: &mut Vec<(Candidate, Plain)>,
     ) {
         let prices = prices(kind);
@@ -117,9 +117,9 @@ impl PlainSearch {
     }
 
     /// The first of the cheapest chains and cycles.
-    pub fn best(&mut self, board: &Board, paths: &Paths) -> Option<Plain> {
+    pub fn best(&mut self, board: &ForcingBoard, paths: &Paths) -> Option<Plain> {
         let mut best = self.best_of_digits(board, paths);
-        for kind in [Kind::Y, Kind::Xy] {
+        for kind in [ChainKind::Y, ChainKind::Xy] {
             let rank = best.as_ref().map_or(Rank::LAST, |plain| plain.rank);
             let prices = prices(kind);
             if prices.most_cycle(rank).max(prices.most_chain(rank)) >= 4
@@ -133,12 +133,15 @@ impl PlainSearch {
     }
 
     /// The best chain or cycle that stays in one digit.
-    fn best_of_digits(&mut self, board: &Board, paths: &Paths) -> Option<Plain> {
+    fn best_of_digits(&mut self, board: &ForcingBoard, paths: &Paths) -> Option<Plain> {
         for (digit, cells) in board.digits().into_iter().enumerate() {
             if self.known[digit].cells != cells {
-                let has_links = self.web.load(board, paths, Kind::X, 1 << digit);
-                let best =
-                    if has_links { self.best_on_web(board, paths, Kind::X, Rank::LAST) } else { None };
+                let has_links = self.web.load(board, paths, ChainKind::X, 1 << digit);
+                let best = if has_links {
+                    self.best_on_web(board, paths, ChainKind::X, Rank::LAST)
+                } else {
+                    None
+                };
                 self.known[digit] = Known { cells, best };
             }
         }
@@ -152,12 +155,16 @@ impl PlainSearch {
         Some(plain)
     }
 
-    /// The best chain or cycle on the loaded web, if it ranks before a bound.
+    /// Returns the best chain or cycle on the loaded web, if it ranks before a bound.
+    ///
+    /// The web allows one more strong link at a time, for all candidates at once, which is two more nodes. The first
+    /// step at which a candidate denies or affirms itself gives the length of the shortest chain and its start. Only
+    /// then are chains followed node by node.
     fn best_on_web(
         &mut self,
-        board: &Board,
+        board: &ForcingBoard,
         paths: &Paths,
-        kind: Kind,
+        kind: ChainKind,
         before: Rank,
     ) -> Option<(Candidate, Plain)> {
         let prices = prices(kind);
@@ -201,7 +208,7 @@ impl PlainSearch {
     }
 
     /// The first assumption that reaches a contradiction in the last round.
-    fn first_start(&self, board: &Board) -> Option<Target> {
+    fn first_start(&self, board: &ForcingBoard) -> Option<Target> {
         let is_open = |candidate: &&Candidate| board.cell(candidate.cell).count_ones() > 1;
         let denying = self.web.denying.iter().find(is_open);
         let affirming = self.web.affirming.iter().find(is_open);
@@ -213,9 +220,9 @@ impl PlainSearch {
     /// The first of the shortest cycles. No cycle has fewer nodes than `least`.
     fn best_cycle(
         &mut self,
-        board: &Board,
+        board: &ForcingBoard,
         paths: &Paths,
-        kind: Kind,
+        kind: ChainKind,
         least: u32,
         mut most: u32,
     ) -> Option<(Candidate, Plain)> {
@@ -249,7 +256,7 @@ impl Prices {
         if self.has_chains { before.most_nodes(self.chain, self.key) } else { 0 }
     }
 
-    fn chain(&self, board: &Board, kind: Kind, from: Target, links: Vec<Link>) -> Plain {
+    fn chain(&self, board: &ForcingBoard, kind: ChainKind, from: Target, links: Vec<Link>) -> Plain {
         let target = Target { on: !from.on, ..from };
         let eliminations = target.eliminations(board.cell(from.candidate.cell));
         let rank = Rank::new(self.chain, long(links.len()), self.key);
@@ -257,7 +264,13 @@ impl Prices {
     }
 
     /// The cycle, if it eliminates anything.
-    fn ring(&self, board: &Board, paths: &Paths, kind: Kind, links: Vec<Link>) -> Option<Plain> {
+    fn ring(
+        &self,
+        board: &ForcingBoard,
+        paths: &Paths,
+        kind: ChainKind,
+        links: Vec<Link>,
+    ) -> Option<Plain> {
         let eliminations = cycle_eliminations(board, paths, &links);
         let rank = Rank::new(self.cycle, long(links.len()), self.key);
         (!eliminations.is_empty()).then_some(Plain { rank, kind, target: None, eliminations, links })
@@ -265,7 +278,7 @@ impl Prices {
 }
 
 /// The candidates outside the cycle's cells that see a place of their digit in an on node, and one in an off node.
-fn cycle_eliminations(board: &Board, paths: &Paths, links: &[Link]) -> CandidateSet {
+fn cycle_eliminations(board: &ForcingBoard, paths: &Paths, links: &[Link]) -> CandidateSet {
     let (mut by_on, mut by_off) = (CandidateSet::EMPTY, CandidateSet::EMPTY);
     let mut cells = CellSet::EMPTY;
     for Link { node, .. } in links {

@@ -5,8 +5,8 @@ use std::ops::ControlFlow;
 
 use nonet::numbers::short;
 
-use super::board::{Board, Paths};
-use super::links::{Kind, forced};
+use super::board::{ForcingBoard, Paths};
+use super::links::{ChainKind, forced};
 use crate::candidates::{Candidate, bits};
 use crate::families::closure::Closure;
 use crate::families::rows::{add, clear, has, numbers, set, unset};
@@ -35,7 +35,7 @@ pub struct Reach {
 
 impl Reach {
     /// Follows all links of a board.
-    pub fn load(&mut self, board: &Board, paths: &Paths) {
+    pub fn load(&mut self, board: &ForcingBoard, paths: &Paths) {
         self.candidates.clear();
         self.numbers.resize(729, 0);
         for cell in 0..81 {
@@ -53,12 +53,12 @@ impl Reach {
     }
 
     /// Finds the candidates that each one forces when it is false.
-    fn find_forced(&mut self, board: &Board, paths: &Paths) {
+    fn find_forced(&mut self, board: &ForcingBoard, paths: &Paths) {
         clear(&mut self.forces, self.candidates.len() * self.words);
         clear(&mut self.strong, self.words);
         let rows = self.forces.chunks_exact_mut(self.words);
         for ((at, &candidate), row) in self.candidates.iter().enumerate().zip(rows) {
-            let _ = forced(board, paths, candidate, Kind::Xy, |other, _| {
+            let _ = forced(board, paths, candidate, ChainKind::Xy, |other, _| {
                 set(row, self.numbers[other.index()]);
                 set(&mut self.strong, at);
                 ControlFlow::Continue(())
@@ -102,13 +102,13 @@ impl Reach {
     }
 
     /// Like [`Reach::load`], ahead of a search of the same board, which then need not load it again.
-    pub fn load_ahead(&mut self, board: &Board, paths: &Paths) {
+    pub fn load_ahead(&mut self, board: &ForcingBoard, paths: &Paths) {
         self.load(board, paths);
         self.is_of_next = true;
     }
 
     /// Like [`Reach::load`], unless [`Reach::load_ahead`] has just been called.
-    pub fn load_once(&mut self, board: &Board, paths: &Paths) {
+    pub fn load_once(&mut self, board: &ForcingBoard, paths: &Paths) {
         if !std::mem::take(&mut self.is_of_next) {
             self.load(board, paths);
         }

@@ -3,7 +3,7 @@
 use nonet::numbers::{long, short};
 
 use super::assume::{Assume, Mode};
-use super::board::{Board, Paths};
+use super::board::{ForcingBoard, Paths};
 use super::hint::{Level, live};
 use super::memory::{Ground, Memory, Sets, Settle};
 use super::nested::{Nested, NestedChains};
@@ -142,7 +142,7 @@ impl Runs {
     }
 
     /// Loads a board.
-    pub fn load(&mut self, board: &Board, paths: &Paths) {
+    pub fn load(&mut self, board: &ForcingBoard, paths: &Paths) {
         self.assume.load(board);
         self.live = live(board);
         self.left_out = false;
@@ -157,13 +157,17 @@ impl Runs {
     }
 
     /// Carries the learned results over to a working copy.
-    pub fn settle(&mut self, board: &Board) {
+    pub fn settle(&mut self, board: &ForcingBoard) {
         if let Some(ends) = &mut self.parallel {
             ends.settle(board);
         }
     }
 
     /// Follows an assumption unless it is known already, and returns the number of its run.
+    ///
+    /// All simple consequences come first. Only when there are no more do the higher levels look for patterns, then
+    /// for nested chains, on the working copy. What these strike out is followed in turn, until nothing new is found
+    /// or there is a contradiction.
     pub fn run(&mut self, paths: &Paths, start: Target) -> u16 {
         let at = start.slot();
         let number = match self.known[at] {
@@ -254,7 +258,7 @@ impl Runs {
     }
 
     /// Follows all assumptions on the loaded board, from which other boards will start.
-    pub fn learn(&mut self, board: &Board, paths: &Paths) {
+    pub fn learn(&mut self, board: &ForcingBoard, paths: &Paths) {
         self.most = u32::MAX;
         for candidate in board.open() {
             if self.watch.is_over() {

@@ -2,8 +2,8 @@
 
 use std::ops::ControlFlow;
 
-use super::board::{Board, Paths};
-use super::links::{Kind, excluded, forced};
+use super::board::{ForcingBoard, Paths};
+use super::links::{ChainKind, excluded, forced};
 use super::rank::Target;
 use super::web::Web;
 use crate::candidates::{Candidate, CandidateSet};
@@ -23,13 +23,13 @@ pub struct Link {
 #[derive(Clone, Copy)]
 pub struct Way<'a> {
     /// The board.
-    pub board: &'a Board,
+    pub board: &'a ForcingBoard,
     /// The tables of its layout.
     pub paths: &'a Paths,
     /// Its web of links of this kind.
     pub web: &'a Web,
     /// The kind of links.
-    pub kind: Kind,
+    pub kind: ChainKind,
 }
 
 impl Way<'_> {
@@ -41,7 +41,7 @@ impl Way<'_> {
     ) -> ControlFlow<()> {
         let Self { board, paths, kind, .. } = *self;
         if node.on {
-            excluded(board, paths, node.candidate, kind != Kind::X, visit)
+            excluded(board, paths, node.candidate, kind != ChainKind::X, visit)
         } else {
             forced(board, paths, node.candidate, kind, visit)
         }

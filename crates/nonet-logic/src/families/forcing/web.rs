@@ -9,8 +9,8 @@
 
 use nonet::numbers::{long, lowest, short};
 
-use super::board::{Board, Paths};
-use super::links::Kind;
+use super::board::{ForcingBoard, Paths};
+use super::links::ChainKind;
 use crate::candidates::{Candidate, bits};
 use crate::cell_set::CellSet;
 use crate::families::rows::{add, clear, has, meet, numbers, set};
@@ -45,9 +45,9 @@ struct Ends {
 }
 
 impl Ends {
-    fn of(board: &Board, paths: &Paths, kind: Kind, digits: u16) -> Self {
+    fn of(board: &ForcingBoard, paths: &Paths, kind: ChainKind, digits: u16) -> Self {
         let mut ends = Self { pairs: Vec::new(), strong: [0; 81], cells: [CellSet::EMPTY; 9] };
-        if kind != Kind::Y {
+        if kind != ChainKind::Y {
             for (house, places) in (0..).zip(&board.places) {
                 if !paths.layout().house(house).is_full {
                     continue;
@@ -59,7 +59,7 @@ impl Ends {
                 }
             }
         }
-        if kind != Kind::X {
+        if kind != ChainKind::X {
             for cell in 0..81 {
                 if let Some(pair) = both(board.cell(cell)) {
                     ends.add(pair.map(|digit| Candidate::new(cell, digit)));
@@ -113,7 +113,7 @@ pub struct Web {
 
 impl Web {
     /// Loads the strong links of one kind between some digits of a board. Returns whether there are any.
-    pub fn load(&mut self, board: &Board, paths: &Paths, kind: Kind, digits: u16) -> bool {
+    pub fn load(&mut self, board: &ForcingBoard, paths: &Paths, kind: ChainKind, digits: u16) -> bool {
         self.numbers.resize(729, NONE);
         for knot in self.knots.drain(..) {
             self.numbers[knot.index()] = NONE;
@@ -152,7 +152,7 @@ impl Web {
     }
 
     /// Lists the knots that each candidate sees. One is enough, because it may affirm itself.
-    fn look(&mut self, board: &Board, paths: &Paths, kind: Kind, digits: u16, ends: &Ends) {
+    fn look(&mut self, board: &ForcingBoard, paths: &Paths, kind: ChainKind, digits: u16, ends: &Ends) {
         let Ends { strong, cells, .. } = ends;
         self.viewers.clear();
         self.views.clear();
@@ -162,7 +162,7 @@ impl Web {
         for cell in 0..81 {
             for digit in bits(board.cell(cell) & digits) {
                 let before = self.seen.len();
-                if kind != Kind::X {
+                if kind != ChainKind::X {
                     let others = bits(strong[usize::from(cell)] & !(1 << digit));
                     self.seen
                         .extend(others.map(|other| self.numbers[Candidate::new(cell, other).index()]));

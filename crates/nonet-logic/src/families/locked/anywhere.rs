@@ -5,11 +5,11 @@ use std::ops::ControlFlow;
 use nonet::HouseKind::Box as BoxKind;
 
 use super::offers::{offer, offer_place};
-use super::{From, Search, Then};
+use super::{From, LockedCandidates, Then};
 use crate::candidates::bits;
 use crate::families::offers::Offers;
 
-impl Search {
+impl LockedCandidates {
     pub(super) fn anywhere(&self, live: u16, offers: &mut Offers<'_, '_>) -> ControlFlow<()> {
         let (state, layout) = (offers.state, offers.state.layout());
         for (house, shape) in (0..).zip(layout.houses()) {

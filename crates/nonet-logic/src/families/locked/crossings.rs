@@ -5,12 +5,12 @@ use std::ops::ControlFlow;
 use nonet::HouseKind;
 
 use super::offers::{offer, offer_place};
-use super::{Search, Then};
+use super::{LockedCandidates, Then};
 use crate::candidates::bits;
 use crate::families::offers::Offers;
 use crate::layout::{Crossing, HouseNumber};
 
-impl Search {
+impl LockedCandidates {
     pub(super) fn digit_by_digit(
         &self,
         live: u16,

@@ -37,10 +37,10 @@ pub(crate) enum Then {
 
 /// Finds locked candidates.
 pub(crate) fn finder(info: &'static Info, from: From, then: Then, style: Style) -> Box<dyn Finder> {
-    Box::new(Search { info, from, then, style, barren: Barren::default() })
+    Box::new(LockedCandidates { info, from, then, style, barren: Barren::default() })
 }
 
-struct Search {
+struct LockedCandidates {
     info: &'static Info,
     from: From,
     then: Then,
@@ -48,7 +48,7 @@ struct Search {
     barren: Barren,
 }
 
-impl Finder for Search {
+impl Finder for LockedCandidates {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
         let live = self.barren.live_digits(state);
         let mut offers = Offers::in_style(self.style, self.info, state, sink);
@@ -60,7 +60,7 @@ impl Finder for Search {
     }
 }
 
-impl Search {
+impl LockedCandidates {
     /// Offers the locked candidates of the live digits.
     fn run(&self, live: u16, offers: &mut Offers<'_, '_>) -> ControlFlow<()> {
         match (self.style, self.from) {

@@ -4,7 +4,7 @@
 use std::ops::ControlFlow;
 
 use super::Locked;
-use super::covers::{Crossing, MOST, Rows};
+use super::covers::{LineSet, MOST, Rows};
 use super::line_counts::LineCounts;
 use crate::candidates::{bits, combinations};
 use crate::families::aligned_exclusion::count;
@@ -25,7 +25,7 @@ pub(crate) struct CoverSets {
 
 impl Rows<'_> {
     /// The number of covers for each digit, if these add up to the number of cells.
-    fn sizes(&self, crossing: Crossing, lines: &LineCounts) -> Option<[u32; 9]> {
+    fn sizes(&self, crossing: LineSet, lines: &LineCounts) -> Option<[u32; 9]> {
         let places = bits(crossing.rows).map(|row| self.open[usize::from(row)] & crossing.columns);
         let cells: u32 = places.map(count).sum();
         let mut sizes = lines.at(crossing).map(u32::from);
@@ -46,7 +46,7 @@ impl Rows<'_> {
         (sum == cells).then_some(sizes)
     }
 
-    fn locked(&self, crossing: Crossing, sizes: [u32; 9]) -> Locked {
+    fn locked(&self, crossing: LineSet, sizes: [u32; 9]) -> Locked {
         let mut locked = Locked::of(self.cells(crossing));
         for (digit, size) in (0..).zip(sizes) {
             self.each_cover(usize::from(digit), crossing, size, &mut |_, houses| {
@@ -73,7 +73,7 @@ impl Finder for CoverSets {
                     return ControlFlow::Continue(());
                 }
                 for &columns in &lines[across] {
-                    let crossing = Crossing { rows: chosen, columns };
+                    let crossing = LineSet { rows: chosen, columns };
                     if let Some(sizes) = rows.sizes(crossing, &counts) {
                         rows.locked(crossing, sizes).offer(&mut offers)?;
                     }

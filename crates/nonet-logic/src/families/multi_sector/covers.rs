@@ -25,7 +25,7 @@ pub(super) struct Rows<'a> {
 
 /// Several rows and columns.
 #[derive(Clone, Copy)]
-pub(super) struct Crossing {
+pub(super) struct LineSet {
     pub(super) rows: u16,
     pub(super) columns: u16,
 }
@@ -50,7 +50,7 @@ impl<'a> Rows<'a> {
         }
     }
 
-    pub(super) fn cells(&self, crossing: Crossing) -> CellSet {
+    pub(super) fn cells(&self, crossing: LineSet) -> CellSet {
         bits(crossing.rows).fold(CellSet::EMPTY, |cells, row| {
             let columns = self.open[usize::from(row)] & crossing.columns;
             cells | self.state.layout().house(row.into()).cells_at(columns)
@@ -62,7 +62,7 @@ impl<'a> Rows<'a> {
     pub(super) fn each_cover(
         &self,
         digit: usize,
-        crossing: Crossing,
+        crossing: LineSet,
         most: u32,
         visit: &mut dyn FnMut(u32, &mut dyn Iterator<Item = HouseNumber>),
     ) {

@@ -7,7 +7,7 @@ use crate::candidates::bits;
 use crate::families::aligned_exclusion::count;
 use nonet::numbers::long;
 
-use super::covers::{Crossing, MOST, Rows};
+use super::covers::{LineSet, MOST, Rows};
 
 /// The counts of each digit, for each set of rows and each set of columns.
 pub(super) struct LineCounts(Vec<[u8; 9]>);
@@ -36,7 +36,7 @@ impl LineCounts {
     }
 
     /// The number of lines needed to cover each digit in a crossing.
-    pub(super) fn at(&self, crossing: Crossing) -> &[u8; 9] {
+    pub(super) fn at(&self, crossing: LineSet) -> &[u8; 9] {
         &self.0[index(crossing.rows, crossing.columns)]
     }
 }

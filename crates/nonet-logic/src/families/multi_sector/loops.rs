@@ -1,4 +1,19 @@
 //! Domino loops: cells of two rows and two columns in the four boxes where these cross, without the crossing cells.
+//!
+//! The eight dominoes form a ring. Each lies in a line and in a box, and each house holds two neighbours: the top row
+//! dominoes 7 and 0, the box at the top right 0 and 1, the right column 1 and 2, and so on. The crossing cells (+) may
+//! be anywhere in their boxes.
+//!
+//! ```text
+//!                    left column        right column
+//!                      .  6  .            .  1  .
+//!      top row         7  +  7            0  +  0
+//!                      .  6  .            .  1  .
+//!
+//!                      .  5  .            .  2  .
+//!      bottom row      4  +  4            3  +  3
+//!                      .  5  .            .  2  .
+//! ```
 
 use std::ops::ControlFlow;
 

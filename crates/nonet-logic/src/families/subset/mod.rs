@@ -20,7 +20,7 @@ use crate::technique::{Finder, Info, Sink, Style};
 
 /// The kind of subset.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Kind {
+pub(crate) enum SubsetKind {
     /// Cells without other digits.
     Naked,
     /// Cells without other digits in two houses at once, with eliminations in both.
@@ -33,13 +33,13 @@ pub(crate) enum Kind {
 }
 
 /// Finds subsets of one size.
-pub(crate) fn finder(info: &'static Info, kind: Kind, size: u8, style: Style) -> Box<dyn Finder> {
+pub(crate) fn finder(info: &'static Info, kind: SubsetKind, size: u8, style: Style) -> Box<dyn Finder> {
     Box::new(Subset { info, kind, size, style, barren: Vec::new() })
 }
 
 struct Subset {
     info: &'static Info,
-    kind: Kind,
+    kind: SubsetKind,
     size: u8,
     style: Style,
     /// The places in each house at its last unsuccessful search. Nothing else affects the result.
@@ -73,17 +73,19 @@ impl Finder for Subset {
             }
             let mut is_barren = true;
             let masks = match self.kind {
-                Kind::Naked | Kind::Locked => digits_by_place(state, house),
-                Kind::Hidden | Kind::Direct => *places,
+                SubsetKind::Naked | SubsetKind::Locked => digits_by_place(state, house),
+                SubsetKind::Hidden | SubsetKind::Direct => *places,
             };
             each_set(&masks, self.size, &mut |chosen, union| {
                 is_barren = false;
                 match self.kind {
-                    Kind::Naked | Kind::Locked => {
+                    SubsetKind::Naked | SubsetKind::Locked => {
                         self.naked(Set { house, places: chosen, digits: union }, &mut offers)
                     }
-                    Kind::Hidden => hidden(Set { house, places: union, digits: chosen }, &mut offers),
-                    Kind::Direct => {
+                    SubsetKind::Hidden => {
+                        hidden(Set { house, places: union, digits: chosen }, &mut offers)
+                    }
+                    SubsetKind::Direct => {
                         self.direct(Set { house, places: union, digits: chosen }, &mut offers)
                     }
                 }
@@ -102,11 +104,11 @@ impl Subset {
         let open = count(state.open_places(house));
         let is_full = state.layout().house(house).is_full;
         match (self.kind, self.style) {
-            (Kind::Naked, Style::Explainer) => open >= 2 * self.size,
-            (Kind::Hidden, Style::Explainer) => open > 2 * self.size && is_full,
+            (SubsetKind::Naked, Style::Explainer) => open >= 2 * self.size,
+            (SubsetKind::Hidden, Style::Explainer) => open > 2 * self.size && is_full,
             // A subset that fills its house may still eliminate candidates elsewhere.
-            (Kind::Naked | Kind::Locked, _) => open >= self.size,
-            (Kind::Hidden | Kind::Direct, _) => open > self.size && is_full,
+            (SubsetKind::Naked | SubsetKind::Locked, _) => open >= self.size,
+            (SubsetKind::Hidden | SubsetKind::Direct, _) => open > self.size && is_full,
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use super::{Kind, Set, Subset};
+use super::{Set, Subset, SubsetKind};
 use crate::candidates::{CandidateSet, bits};
 use crate::cell_set::CellSet;
 use crate::explanation::Role;
@@ -26,20 +26,20 @@ impl Subset {
             (Style::Hodoku, kind) => {
                 let is_locked = !within.is_empty() && within != seen && self.size < 4;
                 match kind {
-                    Kind::Locked if is_locked => seen,
-                    Kind::Naked if !is_locked => within,
+                    SubsetKind::Locked if is_locked => seen,
+                    SubsetKind::Naked if !is_locked => within,
                     _ => CandidateSet::EMPTY,
                 }
             }
             (Style::Own, kind) => {
-                let is_offered = (kind == Kind::Locked) == self.is_locked(state, cells, &seen);
+                let is_offered = (kind == SubsetKind::Locked) == self.is_locked(state, cells, &seen);
                 if is_offered { seen } else { CandidateSet::EMPTY }
             }
         };
         offers.strike(&eliminations, |step| {
             let houses = &mut step.part(state, Role::Pattern, cells, set.digits).houses;
             match self.kind {
-                Kind::Locked => houses.extend(layout.shared_houses(cells)),
+                SubsetKind::Locked => houses.extend(layout.shared_houses(cells)),
                 _ => houses.push(set.house),
             }
             step.rest_on_cells(state, cells);

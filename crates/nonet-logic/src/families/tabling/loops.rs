@@ -19,7 +19,7 @@ use nonet::numbers::short;
 
 /// Finds nice loops and chains through these nodes, in tables shared with other finders.
 pub fn finder(style: Style, nodes: Nodes, shared: Shared, name: Name) -> Box<dyn Finder> {
-    let search = Search {
+    let search = LoopSearch {
         style,
         name,
         nodes,
@@ -34,11 +34,11 @@ pub fn finder(style: Style, nodes: Nodes, shared: Shared, name: Name) -> Box<dyn
 }
 
 struct Loops {
-    search: Search,
+    search: LoopSearch,
     shared: Shared,
 }
 
-struct Search {
+struct LoopSearch {
     style: Style,
     name: Name,
     nodes: Nodes,
@@ -89,7 +89,7 @@ impl Finder for Loops {
 /// Minimum length of chains that count on HoDoKu's scale, in links.
 const SHORTEST: u16 = 5;
 
-impl Search {
+impl LoopSearch {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
         self.list_starts(state);
         self.best = None;

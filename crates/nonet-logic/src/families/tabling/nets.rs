@@ -16,7 +16,7 @@ use crate::families::tabling::clash::{Need, needs};
 use crate::families::tabling::graph::{Literal, is_on, node_of, off, on};
 use crate::families::tabling::shared::{Names, Nodes, Shared, Tables};
 use crate::families::tabling::story::Story;
-use crate::families::tabling::trial::{Board, Trial, open_houses};
+use crate::families::tabling::trial::{Trial, TrialBoard, open_houses};
 use crate::state::State;
 use crate::technique::{Finder, Found, Sink, Style};
 use nonet::numbers::short;
@@ -117,7 +117,7 @@ impl Nets {
         let words = self.words;
         clear(&mut self.tables, literals * words);
         let open = [0, 1, 2, 3, 4, 5, 6, 7, 8].map(|digit| open_houses(state, digit));
-        let board = Board::new(state, &open);
+        let board = TrialBoard::new(state, &open);
         let trial = Trial { state, graph, open: &open, rounds: self.rounds };
         let has_singles = board.changed != 0;
         let is_over = |literal: Literal| literal.is_multiple_of(WATCHED) && state.watch().is_over();

@@ -31,7 +31,7 @@ pub struct Trial<'a> {
 
 /// A board for trying candidates.
 #[derive(Clone)]
-pub struct Board {
+pub struct TrialBoard {
     cells: [CellSet; 9],
     placed: [CellSet; 9],
     empty: CellSet,
@@ -42,7 +42,7 @@ pub struct Board {
     naked: [CellSet; 9],
 }
 
-impl Board {
+impl TrialBoard {
     pub fn new(state: &State, open: &Open) -> Self {
         let mut placed = [CellSet::EMPTY; 9];
         for cell in !state.empty_cells() {

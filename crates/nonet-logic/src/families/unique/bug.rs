@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use super::guarded::Guarded;
 use super::own::offer;
-use super::{Find, Kind};
+use super::{Find, GuardianKind};
 use crate::candidates::{Candidate, CandidateSet, bits, cell_sets, combinations, mask, only_bit};
 use crate::cell_set::CellSet;
 use crate::families::offers::Offers;
@@ -33,7 +33,7 @@ impl Finder for BugOne {
             }
         }
         match roof {
-            Some(_) => Bugs { kind: Kind::OneCell, technique: self.technique }.find(state, sink),
+            Some(_) => Bugs { kind: GuardianKind::OneCell, technique: self.technique }.find(state, sink),
             None => ControlFlow::Continue(()),
         }
     }
@@ -41,7 +41,7 @@ impl Finder for BugOne {
 
 /// Finds graves of one kind, with any guardians.
 pub struct Bugs {
-    pub(crate) kind: Kind,
+    pub(crate) kind: GuardianKind,
     pub(crate) technique: &'static Info,
 }
 
@@ -109,7 +109,7 @@ fn choose(state: &State, cells: &[u8], pattern: &mut CandidateSet) -> bool {
 /// Finds graves as Sudoku Explainer 1.2.1 does.
 pub struct ExplainerBug {
     /// The name of each kind of BUG.
-    pub(crate) name: fn(Kind) -> &'static Info,
+    pub(crate) name: fn(GuardianKind) -> &'static Info,
 }
 
 impl ExplainerBug {
@@ -118,14 +118,14 @@ impl ExplainerBug {
         let is_one_digit = grave.extras.is_power_of_two();
         let mut finds = Vec::new();
         if is_one_digit {
-            finds.push((1, find((self.name)(Kind::OneDigit), grave, grave.one_digit(state))));
+            finds.push((1, find((self.name)(GuardianKind::OneDigit), grave, grave.one_digit(state))));
         }
         if is_one_digit || !seen.is_empty() {
-            let found = explainer_link((self.name)(Kind::Link), state, grave);
+            let found = explainer_link((self.name)(GuardianKind::Link), state, grave);
             finds.extend(found.map(|find| (1, find)));
         }
         if !is_one_digit && !seen.is_empty() {
-            explainer_subsets((self.name)(Kind::Subset), state, grave, seen, &mut finds);
+            explainer_subsets((self.name)(GuardianKind::Subset), state, grave, seen, &mut finds);
         }
         finds
     }
@@ -134,9 +134,9 @@ impl ExplainerBug {
 impl Finder for ExplainerBug {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
         let Some((grave, seen)) = explainer_grave(state) else { return ControlFlow::Continue(()) };
-        let mut offers = Offers::all((self.name)(Kind::OneCell), state, sink);
+        let mut offers = Offers::all((self.name)(GuardianKind::OneCell), state, sink);
         if grave.roof.len() == 1 {
-            let technique = (self.name)(Kind::OneCell);
+            let technique = (self.name)(GuardianKind::OneCell);
             return find(technique, &grave, grave.one_cell(state)).offer(&mut offers);
         }
         let finds = self.finds(state, &grave, seen);

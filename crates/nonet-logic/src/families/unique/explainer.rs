@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::loops::{Loop, LoopSearch};
-use super::{Find, Kind};
+use super::{Find, GuardianKind};
 use crate::candidates::{ALL_DIGITS, CandidateSet, bits, cell_sets, combinations};
 use crate::cell_set::CellSet;
 use crate::families::offers::Offers;
@@ -13,7 +13,7 @@ use crate::technique::{Finder, Info, Sink};
 use nonet::numbers::long;
 
 /// A function that names a loop with this number of cells.
-type Name = fn(u32, Kind) -> &'static Info;
+type Name = fn(u32, GuardianKind) -> &'static Info;
 
 /// Finds unique rectangles and loops of all types.
 pub struct ExplainerLoops {
@@ -35,7 +35,7 @@ impl Finder for ExplainerLoops {
             Judge { state, known, name: self.name, finds: &mut finds }.judge();
         }
         finds.sort_by_key(|(kind, find)| (find.extra, *kind as u8));
-        let mut offers = Offers::all((self.name)(4, Kind::OneCell), state, sink);
+        let mut offers = Offers::all((self.name)(4, GuardianKind::OneCell), state, sink);
         finds.iter().try_for_each(|(_, find)| find.offer(&mut offers))
     }
 }
@@ -45,37 +45,37 @@ struct Judge<'a> {
     state: &'a State,
     known: &'a Loop,
     name: Name,
-    finds: &'a mut Vec<(Kind, Find)>,
+    finds: &'a mut Vec<(GuardianKind, Find)>,
 }
 
 impl Judge<'_> {
     fn judge(mut self) {
         let Loop { roof, extras, .. } = *self.known;
         if roof.len() == 1 {
-            let find = self.find(Kind::OneCell, roof, self.known.pair());
-            self.push(Kind::OneCell, find);
+            let find = self.find(GuardianKind::OneCell, roof, self.known.pair());
+            self.push(GuardianKind::OneCell, find);
         } else if roof.len() >= 2 && extras.is_power_of_two() {
             let seen = self.state.layout().common_peers(roof);
-            let find = self.find(Kind::OneDigit, seen, extras);
-            self.push(Kind::OneDigit, find);
+            let find = self.find(GuardianKind::OneDigit, seen, extras);
+            self.push(GuardianKind::OneDigit, find);
         }
         if roof.len() == 2 {
             if !extras.is_power_of_two() {
                 let (naked, hidden) = (self.naked_subset(), self.hidden_subset());
-                self.push(Kind::Subset, naked);
-                self.push(Kind::Subset, hidden);
+                self.push(GuardianKind::Subset, naked);
+                self.push(GuardianKind::Subset, hidden);
             }
             let link = self.link();
-            self.push(Kind::Link, link);
+            self.push(GuardianKind::Link, link);
         }
     }
 
-    fn push(&mut self, kind: Kind, find: Option<Find>) {
+    fn push(&mut self, kind: GuardianKind, find: Option<Find>) {
         self.finds.extend(find.map(|find| (kind, find)));
     }
 
     /// The step that removes these digits from these cells, if any of them is a candidate there.
-    fn find(&self, kind: Kind, cells: CellSet, digits: u16) -> Option<Find> {
+    fn find(&self, kind: GuardianKind, cells: CellSet, digits: u16) -> Option<Find> {
         let Self { state, known, name, .. } = self;
         let eliminations = state.candidates_in(cells, digits);
         let pattern = CandidateSet::grid(known.cells, known.pair());
@@ -110,7 +110,7 @@ impl Judge<'_> {
                         continue;
                     }
                     let rest = house.set.without(known.roof).without(cells);
-                    if let Some(find) = self.find(Kind::Subset, rest, digits | known.extras) {
+                    if let Some(find) = self.find(GuardianKind::Subset, rest, digits | known.extras) {
                         return Some(Find { subset: cells, extra: find.extra + size - 1, ..find });
                     }
                 }
@@ -138,7 +138,7 @@ impl Judge<'_> {
                         continue;
                     }
                     let rest = cells.without(known.roof);
-                    if let Some(find) = self.find(Kind::Subset, rest, ALL_DIGITS & !digits) {
+                    if let Some(find) = self.find(GuardianKind::Subset, rest, ALL_DIGITS & !digits) {
                         let links = bits(digits).map(|digit| (number, digit)).collect();
                         return Some(Find { links, extra: find.extra + size - 2, ..find });
                     }
@@ -160,7 +160,7 @@ impl Judge<'_> {
                 Some((house, digit, other))
             })
             .and_then(|(house, digit, other)| {
-                let find = self.find(Kind::Link, known.roof, 1 << other)?;
+                let find = self.find(GuardianKind::Link, known.roof, 1 << other)?;
                 Some(Find { links: vec![(house, digit)], ..find })
             })
     }

@@ -1,6 +1,6 @@
 //! A deadly pattern with its guardians, and the conclusions from the fact that one guardian is true.
 
-use super::{Find, Kind};
+use super::{Find, GuardianKind};
 use crate::candidates::{CandidateSet, bits, cell_sets};
 use crate::cell_set::CellSet;
 use crate::layout::HouseNumber;
@@ -34,12 +34,14 @@ impl Guarded {
     }
 
     /// Adds the steps of one kind to `finds`, based on `base`. Subsets cost more for each cell.
-    pub fn judge(&self, state: &State, kind: Kind, base: &Find, finds: &mut Vec<Find>) {
+    pub fn judge(&self, state: &State, kind: GuardianKind, base: &Find, finds: &mut Vec<Find>) {
         let find = |eliminations| Find { eliminations, ..base.clone() };
         match kind {
-            Kind::OneCell => finds.push(find(self.one_cell(state))),
-            Kind::OneDigit | Kind::OneDigitAcross => finds.push(find(self.one_digit(state))),
-            Kind::Subset => self.subsets(state, |subset, gone| {
+            GuardianKind::OneCell => finds.push(find(self.one_cell(state))),
+            GuardianKind::OneDigit | GuardianKind::OneDigitAcross => {
+                finds.push(find(self.one_digit(state)))
+            }
+            GuardianKind::Subset => self.subsets(state, |subset, gone| {
                 finds.push(Find { subset, extra: base.extra + subset.len(), ..find(gone) });
             }),
             _ => self.links(state, |link, gone| {

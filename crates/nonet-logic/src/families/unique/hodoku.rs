@@ -6,7 +6,7 @@ use super::guarded::Guarded;
 use super::own::offer;
 use super::rectangles;
 use super::table::{self, Open};
-use super::{Find, Kind};
+use super::{Find, GuardianKind};
 use crate::candidates::{ALL_DIGITS, CandidateSet, bits, mask};
 use crate::cell_set::CellSet;
 use crate::families::offers::Offers;
@@ -16,7 +16,7 @@ use crate::technique::{Finder, Info, Sink};
 
 /// Finds one of HoDoKu's uniqueness tests, or hidden rectangles.
 pub struct HodokuRectangles {
-    pub(crate) kind: Kind,
+    pub(crate) kind: GuardianKind,
     pub(crate) technique: &'static Info,
 }
 
@@ -30,7 +30,7 @@ impl HodokuRectangles {
         let technique = self.technique;
         let find = |gone| Find::new(technique, gone, pattern, pair);
         match self.kind {
-            Kind::Subset => {
+            GuardianKind::Subset => {
                 let (guarded, roof) = (guarded(), open.roof());
                 for house in state.layout().shared_houses(roof) {
                     let free = state.layout().house(house).set.without(roof) & state.empty_cells();
@@ -45,12 +45,12 @@ impl HodokuRectangles {
                 }
             }
             // HoDoKu requires an X-Wing in both directions, although one is enough.
-            Kind::Crossed => rectangles::crossed(state, open, |links, gone| {
+            GuardianKind::Crossed => rectangles::crossed(state, open, |links, gone| {
                 if links.iter().all(|&(_, digit)| rectangles::is_alone(state, open, digit)) {
                     finds.push(Find { links, ..find(gone) });
                 }
             }),
-            Kind::Hidden => rectangles::hidden(state, open, |links, gone| {
+            GuardianKind::Hidden => rectangles::hidden(state, open, |links, gone| {
                 finds.push(Find { links, ..find(gone) });
             }),
             kind => guarded().judge(state, kind, &find(CandidateSet::EMPTY), &mut finds),
@@ -87,7 +87,7 @@ impl Finder for HodokuRectangles {
         let mut offers = Offers::once(self.technique, state, sink);
         for open in table::by_cell(state).iter() {
             // HoDoKu also tries subsets with a single extra digit, because type 2 may have no eliminations.
-            let extras = if self.kind == Kind::Subset { u16::MAX } else { open.extras };
+            let extras = if self.kind == GuardianKind::Subset { u16::MAX } else { open.extras };
             if rectangles::suits(self.kind, open.mask, extras) {
                 self.judge(open, &mut offers)?;
             }
@@ -99,7 +99,7 @@ impl Finder for HodokuRectangles {
 /// Finds avoidable rectangles: either three corners are filled, or two in one box are filled and the others have two
 /// candidates.
 pub struct HodokuAvoidable {
-    pub(crate) kind: Kind,
+    pub(crate) kind: GuardianKind,
     pub(crate) technique: &'static Info,
 }
 
@@ -116,7 +116,7 @@ impl HodokuAvoidable {
         }
         let guarded = Guarded::new(state, CandidateSet::grid(rectangle.cells, digits));
         let eliminations = match self.kind {
-            Kind::OneCell => guarded.one_cell(state),
+            GuardianKind::OneCell => guarded.one_cell(state),
             _ => guarded.one_digit(state),
         };
         Some(Find { eliminations, ..guarded.find(self.technique, digits) })
@@ -126,7 +126,7 @@ impl HodokuAvoidable {
 impl Finder for HodokuAvoidable {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
         let filled = (!state.empty_cells()).without(state.givens());
-        let wanted = if self.kind == Kind::OneCell { 3 } else { 2 };
+        let wanted = if self.kind == GuardianKind::OneCell { 3 } else { 2 };
         let mut finds: Vec<(CellSet, Find)> = Vec::new();
         let usable = filled | state.cells_with(2);
         for rectangle in &state.layout().rectangles().all {

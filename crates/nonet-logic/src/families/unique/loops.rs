@@ -241,6 +241,12 @@ impl LoopSearch {
         }
     }
 
+    /// Extends a path by each cell that shares another house with its end, and closes it where it comes back to its
+    /// start.
+    ///
+    /// Colours alternate along the path, and no two cells of one colour see each other, so a house never has more than
+    /// one cell of each. `Path::houses` has the houses of either colour. A loop is deadly once both are equal, and a
+    /// path is given up when a house that has only one colour can no longer get the other.
     fn extend(&mut self, state: &State, path: &mut Path, end: End) {
         let End { cell, house: last, extras, roofs } = end;
         let colour = usize::from(path.cells.len() % 2 == 1);

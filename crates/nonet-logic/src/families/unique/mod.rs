@@ -30,7 +30,7 @@ pub use own::{Avoidable, Extended, Loops, Rectangles};
 
 /// The property of the guardians from which a technique draws its conclusion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum GuardianKind {
     /// All are in one cell.
     OneCell,
     /// All have one digit; in a rectangle, they are in two cells of one line.

@@ -7,7 +7,7 @@ use super::guarded::Guarded;
 use super::loops::{LoopSearch, SIX_CELLS};
 use super::rectangles;
 use super::table::{self, Open};
-use super::{Find, Kind};
+use super::{Find, GuardianKind};
 use crate::candidates::{ALL_DIGITS, CandidateSet, bits};
 use crate::families::offers::Offers;
 use crate::state::State;
@@ -26,7 +26,7 @@ pub(super) fn offer(
 
 /// Unique rectangles of one kind. Some candidates of the pattern may be missing.
 pub struct Rectangles {
-    pub(crate) kind: Kind,
+    pub(crate) kind: GuardianKind,
     pub(crate) technique: &'static Info,
 }
 
@@ -37,8 +37,8 @@ impl Rectangles {
         let find = |gone| Find::new(self.technique, gone, pattern, pair);
         let tell = |links, gone| finds.push(Find { links, ..find(gone) });
         match self.kind {
-            Kind::Crossed => rectangles::crossed(state, open, tell),
-            Kind::Hidden => rectangles::hidden(state, open, tell),
+            GuardianKind::Crossed => rectangles::crossed(state, open, tell),
+            GuardianKind::Hidden => rectangles::hidden(state, open, tell),
             kind => {
                 let guarded = Guarded::new(state, pattern);
                 guarded.judge(state, kind, &find(CandidateSet::EMPTY), finds);
@@ -61,7 +61,7 @@ impl Finder for Rectangles {
 
 /// Avoidable rectangles of one kind: some of the corners are filled with digits that are not givens.
 pub struct Avoidable {
-    pub(crate) kind: Kind,
+    pub(crate) kind: GuardianKind,
     pub(crate) technique: &'static Info,
 }
 
@@ -93,14 +93,14 @@ impl Finder for Avoidable {
 
 /// Unique loops of one kind, of six or more cells.
 pub struct Loops {
-    kind: Kind,
+    kind: GuardianKind,
     technique: &'static Info,
     search: LoopSearch,
 }
 
 impl Loops {
     /// A finder for one kind.
-    pub fn new(kind: Kind, technique: &'static Info) -> Self {
+    pub fn new(kind: GuardianKind, technique: &'static Info) -> Self {
         Self { kind, technique, search: LoopSearch::default() }
     }
 }
@@ -122,7 +122,7 @@ impl Finder for Loops {
 
 /// Extended rectangles of one kind.
 pub struct Extended {
-    pub(crate) kind: Kind,
+    pub(crate) kind: GuardianKind,
     pub(crate) technique: &'static Info,
 }
 

@@ -1,6 +1,6 @@
 //! Conclusions from rectangles that need more than the guardians.
 
-use super::Kind;
+use super::GuardianKind;
 use super::table::Open;
 use crate::candidates::{CandidateSet, bits, only_bit};
 use crate::cell_set::CellSet;
@@ -29,17 +29,19 @@ impl Rectangle {
 }
 
 /// Whether a kind allows these extra digits in these corners.
-pub const fn suits(kind: Kind, roof: u8, extras: u16) -> bool {
+pub const fn suits(kind: GuardianKind, roof: u8, extras: u16) -> bool {
     let is_diagonal = matches!(roof, 0b1001 | 0b0110);
     let is_side = roof.count_ones() == 2 && !is_diagonal;
     match kind {
-        Kind::OneCell => roof.is_power_of_two(),
-        Kind::OneDigit => is_side && extras.is_power_of_two(),
-        Kind::OneDigitAcross => (is_diagonal || roof.count_ones() == 3) && extras.is_power_of_two(),
-        Kind::Subset => is_side && !extras.is_power_of_two(),
-        Kind::Link => is_side,
-        Kind::Crossed => is_diagonal,
-        Kind::Hidden => matches!(roof.count_ones(), 2 | 3),
+        GuardianKind::OneCell => roof.is_power_of_two(),
+        GuardianKind::OneDigit => is_side && extras.is_power_of_two(),
+        GuardianKind::OneDigitAcross => {
+            (is_diagonal || roof.count_ones() == 3) && extras.is_power_of_two()
+        }
+        GuardianKind::Subset => is_side && !extras.is_power_of_two(),
+        GuardianKind::Link => is_side,
+        GuardianKind::Crossed => is_diagonal,
+        GuardianKind::Hidden => matches!(roof.count_ones(), 2 | 3),
     }
 }
 

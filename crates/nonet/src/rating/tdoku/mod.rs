@@ -8,7 +8,7 @@ mod chute;
 mod square;
 mod state;
 
-use state::State;
+use state::TdokuState;
 
 use crate::limits::{Limits, SLICE, Stopped};
 use crate::puzzle::Clues;
@@ -38,7 +38,7 @@ use crate::puzzle::Clues;
 pub fn tdoku_guesses(clues: Clues<'_>, limit: u64, limits: &Limits<'_>) -> Result<u64, Stopped> {
     limits.look()?;
     let mut other_sides = Vec::new();
-    let mut next = State::new(clues);
+    let mut next = TdokuState::new(clues);
     let (mut guesses, mut found) = (0, 0);
     while found < limit {
         match next.map(|state| (state, state.guess())) {

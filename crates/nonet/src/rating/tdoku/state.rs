@@ -21,12 +21,12 @@ pub(super) struct Guess {
 }
 
 #[derive(Clone, Copy)]
-pub(super) struct State {
+pub(super) struct TdokuState {
     chutes: [Chute; 6],
     boxes: [Square; 9],
 }
 
-impl State {
+impl TdokuState {
     const OPEN: Self = Self { chutes: [Chute::OPEN; 6], boxes: [Square::FULL; 9] };
 
     /// Makes the state after the clues and their consequences.
