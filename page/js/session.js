@@ -277,7 +277,7 @@ export class Session {
  * Returns what a hint says at a level.
  *
  * @param {number} level
- * @param {Step["words"]} words
+ * @param {Step["telling"]} words
  */
 const saidAt = (level, { hints, look, why, so }) =>
   level < WHOLE ? hints[level - 1] : [look, ...why, so].filter(Boolean).join(" ");

@@ -14,7 +14,8 @@ const element = () => {
   const attributes = new Map();
   const nothing = () => {};
   return {
-    addEventListener: nothing, append: nothing, prepend: nothing, replaceChildren: nothing, contains: () => false, querySelector: () => null,
+    addEventListener: nothing, append: nothing, prepend: nothing, replaceChildren: nothing,
+    contains: () => false, querySelector: () => null,
     setAttribute: (/** @type {string} */ name, /** @type {string} */ value) => attributes.set(name, value),
     getAttribute: (/** @type {string} */ name) => attributes.get(name) ?? null,
     dataset: {}, style: { setProperty: nothing }, parentElement: { style: { setProperty: nothing } },
@@ -44,7 +45,9 @@ const CAGE = { type: "killer-cage", cells: ["r1c1", "r1c2"], sum: 3 };
 test("a puzzle without givens is not blank", () => {
   assert.ok(boards.isBlank(boards.board()));
   assert.ok(boards.isBlank(boards.board({ rules: { presets: "diagonal", houses: {} } })));
-  const parts = [{ givens: PUZZLE }, { digits: PUZZLE }, { centre: PUZZLE }, { corner: PUZZLE }, { words: "Queens attack." }, { rules: { presets: "classic", houses: {}, constraints: [CAGE] } }];
+  const rules = { presets: "classic", houses: {}, constraints: [CAGE] };
+  const lists = ["givens", "digits", "centre", "corner"].map((name) => ({ [name]: PUZZLE }));
+  const parts = [...lists, { words: "Queens attack." }, { rules }];
   for (const part of parts) assert.ok(!boards.isBlank(boards.board(part)), JSON.stringify(part));
 });
 
@@ -105,14 +108,15 @@ test("clashes are spoken, and marked as invalid", async () => {
   app.entry.select([3], 3);
   app.entry.enter(5);
   assert.equal(elements.live.textContent, "row 1 column 4, 5, clashes with r1c1");
-  const told = (/** @type {number} */ cell) => ["aria-invalid", "aria-label"].map((name) => app.grid?.cells[cell].getAttribute(name));
+  const told = (/** @type {number} */ cell) =>
+    ["aria-invalid", "aria-label"].map((name) => app.grid?.cells[cell].getAttribute(name));
   assert.deepEqual(told(0), ["true", "row 1 column 1, given 5, clashes with r1c4"]);
   assert.deepEqual(told(1), ["false", "row 1 column 2, empty"]);
   app.entry.clear();
   assert.deepEqual(told(0), ["false", "row 1 column 1, given 5"]);
 });
 
-test("broken constraints are spoken when the engine has found them, and nothing is where clashes are not shown", async () => {
+test("broken constraints are spoken once the engine has found them, unless clashes are not shown", async () => {
   const app = page();
   await app.game.openBoard(boards.board({ givens: PUZZLE }));
   app.ask = async () => [{ cells: [3, 4] }];
@@ -144,7 +148,7 @@ test("a game that is paused takes no change, and its time stands still", async (
   assert.deepEqual([play(), app.board.digits[40]], [120, 7]);
 });
 
-test("of two boards that are opened at once the later one stays, and a board that cannot be opened is refused", async () => {
+test("of two boards opened at once the later one stays, and one that cannot be opened is refused", async () => {
   const app = page();
   const rules = (/** @type {string} */ presets) => ({ presets, houses: {} });
   /** @type {string[]} */
