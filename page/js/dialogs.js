@@ -77,6 +77,17 @@ export class Dialogs {
     if (board.words) announce("this board has rules in words");
   }
 
+  /**
+   * Opens the board that a function finds, unless another is asked for meanwhile.
+   *
+   * @param {() => Promise<boards.Board>} find
+   * @throws {Error} the function fails
+   */
+  async openFound(find) {
+    const board = await this.app.game.latest(find);
+    if (board) this.openBoard(board);
+  }
+
   /** @param {ClipboardEvent} event */
   onPaste(event) {
     if (/** @type {HTMLElement} */ (event.target).closest?.("input, textarea")) return;
@@ -84,16 +95,16 @@ export class Dialogs {
   }
 
   /** @param {DragEvent} event */
-  async onDrop(event) {
+  onDrop(event) {
     event.preventDefault();
     const file = event.dataTransfer?.files[0];
-    this.receive(file ? await file.slice(0, 200_000).text() : event.dataTransfer?.getData("text/plain") ?? "");
+    this.receive(file ? file.slice(0, 200_000).text() : event.dataTransfer?.getData("text/plain") ?? "");
   }
 
-  /** @param {string} text */
+  /** @param {string | Promise<string>} text */
   async receive(text) {
     try {
-      await this.newBoard.receive(text);
+      await this.openFound(async () => this.newBoard.read(await text));
     } catch (error) {
       if (!(error instanceof Stopped)) this.say("That is not a puzzle", /** @type {Error} */ (error).message);
     }

@@ -5,7 +5,7 @@ import { candidates as candidatesOf, shown } from "./board.js";
 import { passes } from "./filter.js";
 import { svg } from "./dom.js";
 import { arrow, frame, outline, over, under } from "./lines.js";
-import { CELL, across, spot } from "./places.js";
+import { CELL, across, corner, spot } from "./places.js";
 
 /**
  * @typedef {import("./board.js").Board} Board
@@ -20,17 +20,32 @@ import { CELL, across, spot } from "./places.js";
  */
 
 /** The positions of corner marks in a cell, in order. */
-const CORNERS = [
-  [18, 24],
-  [82, 24],
-  [18, 82],
-  [82, 82],
-  [50, 24],
-  [50, 82],
-  [18, 53],
-  [82, 53],
-  [50, 53],
-];
+const CORNERS = [[18, 24], [82, 24], [18, 82], [82, 82], [50, 24], [50, 82], [18, 53], [82, 53], [50, 53]];
+
+/**
+ * @param {number} x
+ * @param {number} y
+ * @param {number} width
+ * @param {number} height
+ * @param {string} name its classes
+ */
+const rect = (x, y, width, height, name) => svg("rect", { x, y, width, height, class: name });
+
+/**
+ * @param {number} cx
+ * @param {number} cy
+ * @param {number} r
+ * @param {string} name its classes
+ */
+const circle = (cx, cy, r, name) => svg("circle", { cx, cy, r, class: name });
+
+/**
+ * @param {number} x
+ * @param {number} y
+ * @param {string} text
+ * @param {string} name its classes
+ */
+const written = (x, y, text, name) => svg("text", { x, y, class: name, text });
 
 export class Drawing {
   /**
@@ -106,9 +121,9 @@ export class Drawing {
    */
   async updateLinks(board, geometry, facts, picture) {
     const kind = { strong: true, thin: false, tone: "focus" };
-    const drawn = (/** @type {number[]} */ [cell, digit, other, last]) => ({ start: [cell, digit], end: [other, last], ...kind });
+    const own = board.lines.map(([cell, digit, ...end]) => ({ start: [cell, digit], end, ...kind }));
     const steps = picture?.links ?? [];
-    const links = [...steps, ...board.lines.map(drawn)];
+    const links = [...steps, ...own];
     const outlined = picture?.outlined ?? [];
     const question = { ask: "arrows", rules: board.rules, standing: standing(facts, geometry), links, outlined };
     const key = links.length || outlined.length ? JSON.stringify(question) : "";
@@ -149,9 +164,11 @@ function standing(facts, geometry) {
  * @param {Geometry} geometry
  */
 function tints(geometry) {
-  const tint = (/** @type {number} */ cell, /** @type {number} */ number) =>
-    svg("rect", { x: geometry.column(cell) * CELL, y: geometry.row(cell) * CELL, width: CELL, height: CELL, class: `house house${number % 4}` });
-  return geometry.extra.flatMap(({ cells }, number) => cells.map((cell) => tint(cell, number)));
+  const tint = (/** @type {number} */ cell, /** @type {string} */ name) => {
+    const [x, y] = corner(geometry, cell);
+    return rect(x, y, CELL, CELL, name);
+  };
+  return geometry.extra.flatMap(({ cells }, number) => cells.map((cell) => tint(cell, `house house${number % 4}`)));
 }
 
 /**
@@ -159,8 +176,10 @@ function tints(geometry) {
  *
  * @param {Board} board
  */
-const inkedCells = ({ painted, lines }) =>
-  new Set([...Object.keys(painted).map((key) => Number.parseInt(key, 10)), ...lines.flatMap(([cell, , other]) => [cell, other])]);
+function inkedCells({ painted, lines }) {
+  const ends = lines.flatMap(([cell, , other]) => [cell, other]);
+  return new Set([...Object.keys(painted).map((key) => Number.parseInt(key, 10)), ...ends]);
+}
 
 /**
  * Returns the contents of a cell as data.
@@ -208,9 +227,13 @@ function cellFacts(board, cell, { all, left, inked }, shows) {
  * @returns {[number, T][]}
  */
 function numbered(entries, cell) {
-  const found = [...entries].map(([key, value]) => /** @type {[number, number, T]} */ ([...key.split(":").map(Number), value]));
-  const own = found.filter(([at]) => at === cell).map(([, digit, value]) => /** @type {[number, T]} */ ([digit, value]));
-  return own.sort(([one], [other]) => one - other);
+  /** @type {[number, T][]} */
+  const found = [];
+  for (const [key, value] of entries) {
+    const [at, digit] = key.split(":").map(Number);
+    if (at === cell) found.push([digit, value]);
+  }
+  return found.sort(([one], [other]) => one - other);
 }
 
 /**
@@ -219,49 +242,56 @@ function numbered(entries, cell) {
  * @returns {SVGElement[]}
  */
 function drawCell(facts, geometry) {
-  const [x, y] = [geometry.column(facts.cell) * CELL, geometry.row(facts.cell) * CELL];
+  const [x, y] = corner(geometry, facts.cell);
   const square = (/** @type {string} */ name, inset = 0) =>
-    svg("rect", { x: x + inset, y: y + inset, width: CELL - 2 * inset, height: CELL - 2 * inset, class: name });
-  const drawn = [...stripes(facts.colours, x, y)];
+    rect(x + inset, y + inset, CELL - 2 * inset, CELL - 2 * inset, name);
+  const drawn = stripes(facts.colours, x, y);
   if (facts.ground) drawn.push(square(`ground ${facts.ground}`));
   if (facts.filtered) drawn.push(square("filtered"));
   if (facts.same) drawn.push(square("same"));
   if (facts.wanted) drawn.push(square("wanted", 10));
   if (facts.selected) drawn.push(square("selected", 4));
   if (facts.focus) drawn.push(square("focused", 4));
-  const text = (/** @type {number} */ left, /** @type {number} */ top, /** @type {string | number} */ what, /** @type {string} */ name) =>
-    svg("text", { x: x + left, y: y + top, class: name, text: String(what) });
   if (facts.digit) {
-    drawn.push(text(50, 52, geometry.label(facts.digit), `digit ${facts.given ? "given" : "placed"}${facts.clash ? " clash" : ""}`));
-    return drawn;
+    const name = `digit ${facts.given ? "given" : "placed"}${facts.clash ? " clash" : ""}`;
+    return [...drawn, written(x + 50, y + 52, geometry.label(facts.digit), name)];
   }
   if (facts.truth) return [...drawn, ...truth(facts, geometry)];
-  drawn.push(...candidates(facts, geometry));
-  if (!facts.full) {
-    for (const [left, top, digit] of cornersOf(facts, geometry)) drawn.push(text(left, top, geometry.label(digit), "corner"));
-    const rows = rowsOf(geometry.labelsOf(facts.centre));
-    rows.forEach((marks, at) => drawn.push(text(50, 52 + 26 * (at - (rows.length - 1) / 2), marks, `centre length${Math.min(marks.length, 9)}`)));
-  }
-  return drawn;
+  const marks = facts.full ? [] : [...cornerMarks(facts, geometry), ...centreMarks(facts, geometry)];
+  return [...drawn, ...candidates(facts, geometry), ...marks];
 }
 
 /**
- * Returns the positions of corner marks in the cell, and their digits. If there are too few corners, all stand in the places
- * of candidates.
+ * Draws the corner marks of a cell. If there are too few corners, all stand in the places of candidates.
  *
  * @param {ReturnType<typeof cellFacts>} facts
  * @param {Geometry} geometry
- * @returns {[number, number, number][]}
  */
-function cornersOf({ cell, corner }, geometry) {
+function cornerMarks({ cell, corner: marks }, geometry) {
+  const [x, y] = corner(geometry, cell);
   // The number of a cage occupies the first corner.
   const corners = geometry.cornered.has(cell) ? CORNERS.slice(1) : CORNERS;
-  const digits = digitsOf(corner);
-  if (digits.length <= corners.length) return digits.map((digit, at) => [corners[at][0], corners[at][1], digit]);
-  return digits.map((digit) => {
-    const [x, y] = spot(geometry, cell, digit);
-    return [x - geometry.column(cell) * CELL, y - geometry.row(cell) * CELL, digit];
+  const digits = digitsOf(marks);
+  const hasRoom = digits.length <= corners.length;
+  return digits.map((digit, at) => {
+    const [left, top] = hasRoom ? [x + corners[at][0], y + corners[at][1]] : spot(geometry, cell, digit);
+    return written(left, top, geometry.label(digit), "corner");
   });
+}
+
+/**
+ * Draws the centre marks of a cell, in as few lines as possible.
+ *
+ * @param {ReturnType<typeof cellFacts>} facts
+ * @param {Geometry} geometry
+ */
+function centreMarks({ cell, centre }, geometry) {
+  const [x, y] = corner(geometry, cell);
+  const rows = rowsOf(geometry.labelsOf(centre));
+  const top = y + 52 - 13 * (rows.length - 1);
+  return rows.map((marks, at) =>
+    written(x + 50, top + 26 * at, marks, `centre length${Math.min(marks.length, 9)}`),
+  );
 }
 
 /**
@@ -273,17 +303,18 @@ function cornersOf({ cell, corner }, geometry) {
 function candidates(facts, geometry) {
   const tones = new Map(/** @type {[number, string][]} */ (facts.tones));
   const painted = new Map(/** @type {[number, number][]} */ (facts.painted));
-  return digitsOf(facts.full | [...painted.keys()].reduce((bits, digit) => bits | bit(digit), 0)).flatMap((digit) => {
+  const digits = [...painted.keys()].reduce((bits, digit) => bits | bit(digit), facts.full);
+  return digitsOf(digits).flatMap((digit) => {
     const [x, y] = spot(geometry, facts.cell, digit);
     const tone = tones.get(digit);
     const paint = painted.get(digit);
     const drawn = [];
-    if (digit === facts.from) drawn.push(svg("circle", { cx: x, cy: y, r: 17, class: "start" }));
-    if (paint) drawn.push(svg("circle", { cx: x, cy: y, r: 15, class: `paint colour${paint}` }));
-    const mark = { class: `mark ${tone}` };
-    if (tone === "second") drawn.push(svg("rect", { x: x - 14, y: y - 14, width: 28, height: 28, ...mark }));
-    else if (tone) drawn.push(svg("circle", { cx: x, cy: y, r: 15, ...mark }));
-    drawn.push(svg("text", { x, y: y + 1, class: `candidate${paint ? " painted" : ""}${tone ? ` ${tone}` : ""}`, text: geometry.label(digit) }));
+    if (digit === facts.from) drawn.push(circle(x, y, 17, "start"));
+    if (paint) drawn.push(circle(x, y, 15, `paint colour${paint}`));
+    if (tone === "second") drawn.push(rect(x - 14, y - 14, 28, 28, "mark second"));
+    else if (tone) drawn.push(circle(x, y, 15, `mark ${tone}`));
+    const name = `candidate${paint ? " painted" : ""}${tone ? ` ${tone}` : ""}`;
+    drawn.push(written(x, y + 1, geometry.label(digit), name));
     if (tone === "bad") drawn.push(svg("line", { x1: x - 11, y1: y + 11, x2: x + 11, y2: y - 11, class: "struck" }));
     return drawn;
   });
@@ -298,7 +329,7 @@ function candidates(facts, geometry) {
 function truth({ cell, truth: digits }, geometry) {
   return (digits ?? []).map(([digit, isOnce]) => {
     const [x, y] = spot(geometry, cell, digit);
-    return svg("text", { x, y, class: `candidate true${isOnce ? " once" : ""}`, text: geometry.label(digit) });
+    return written(x, y, geometry.label(digit), `candidate true${isOnce ? " once" : ""}`);
   });
 }
 
@@ -314,7 +345,8 @@ const MARKS = 6;
 function rowsOf(labels) {
   const rows = Math.ceil(labels.length / MARKS);
   const length = Math.ceil(labels.length / rows);
-  return Array.from({ length: rows }, (_, at) => labels.slice(at * length, (at + 1) * length).join(labels.some((label) => label.length > 1) ? " " : ""));
+  const between = labels.some((label) => label.length > 1) ? " " : "";
+  return Array.from({ length: rows }, (_, at) => labels.slice(at * length, (at + 1) * length).join(between));
 }
 
 /**
@@ -327,5 +359,5 @@ function rowsOf(labels) {
 function stripes(colours, x, y) {
   const found = digitsOf(colours);
   const width = CELL / found.length;
-  return found.map((colour, at) => svg("rect", { x: x + at * width, y, width, height: CELL, class: `colour${colour}` }));
+  return found.map((colour, at) => rect(x + at * width, y, width, CELL, `colour${colour}`));
 }

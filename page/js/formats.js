@@ -2,7 +2,7 @@
 
 import { board as newBoard, shown } from "./board.js";
 import { Geometry } from "./geometry.js";
-import { inkOf } from "./ink.js";
+import { inkOf, isFrom } from "./ink.js";
 import { titleIn, wordsIn } from "./wording.js";
 
 /** @typedef {import("./board.js").Board} Board */
@@ -43,7 +43,9 @@ export function saved(text) {
  * @returns {Board}
  */
 export function boardOf(data) {
-  if (typeof data !== "object" || data === null || data.nonet_board !== 1) throw new FormatError("The JSON is not a nonet board (nonet_board 1).");
+  if (!isRecord(data) || data.nonet_board !== 1) {
+    throw new FormatError("The JSON is not a nonet board (nonet_board 1).");
+  }
   const count = Array.isArray(data.givens) ? data.givens.length : CELLS;
   if (count > MOST_CELLS) throw new FormatError(`givens: expected at most ${MOST_CELLS} cells.`);
   /**
@@ -53,8 +55,8 @@ export function boardOf(data) {
    */
   const numbers = (values, most, what) => {
     if (values === undefined) return new Array(count).fill(0);
-    const good = Array.isArray(values) && values.length === count && values.every((value) => Number.isInteger(value) && value >= 0 && value <= most);
-    if (!good) throw new FormatError(`${what}: expected ${count} numbers from 0 to ${most}.`);
+    const isGood = areFrom(values, most) && values.length === count;
+    if (!isGood) throw new FormatError(`${what}: expected ${count} numbers from 0 to ${most}.`);
     return [...values];
   };
   const cells = (/** @type {any} */ value, /** @type {string} */ what) => {
@@ -64,7 +66,7 @@ export function boardOf(data) {
     return found ?? new Array(count).fill(0);
   };
   const rules = data.rules === undefined ? { presets: "classic", houses: {} } : rulesOf(data.rules);
-  // 9x9 boards have nine digits unless they define their own; the engine determines the number of digits of other boards.
+  // 9x9 boards have nine digits unless they define their own; the engine counts those of other boards.
   const every = count === CELLS && !rules.board ? ALL : EVERY;
   return newBoard({
     title: titleIn(data.title),
@@ -82,6 +84,18 @@ export function boardOf(data) {
 /** Maximum number of characters in the names of presets. */
 const LONGEST = 200;
 
+const MALFORMED =
+  "The rules are malformed: expected the names of presets, houses by name, a board and constraints.";
+
+/** @param {any} value */
+const isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/**
+ * @param {any} values
+ * @param {number} most
+ */
+const areFrom = (values, most) => Array.isArray(values) && values.every((value) => isFrom(value, 0, most));
+
 /**
  * Returns the rules in data of unknown origin. The engine checks them further.
  *
@@ -90,13 +104,14 @@ const LONGEST = 200;
  * @throws {Error} they are malformed
  */
 export function rulesOf(data) {
-  const isRecord = (/** @type {any} */ value) => typeof value === "object" && value !== null && !Array.isArray(value);
   const { presets = "classic", houses = {}, board, constraints } = data ?? {};
-  const areCells = (/** @type {any} */ cells) => Array.isArray(cells) && cells.every((cell) => Number.isInteger(cell) && cell >= 0 && cell < MOST_CELLS);
-  const isGood =
-    typeof presets === "string" && presets.length <= LONGEST && isRecord(houses) && Object.values(houses).every(areCells) &&
-    (board === undefined || (isRecord(board) && Array.isArray(board.grids))) && (constraints === undefined || Array.isArray(constraints));
-  if (!isGood) throw new Error("The rules are malformed: expected the names of presets, houses by name, a board and constraints.");
+  const isGood = [
+    typeof presets === "string" && presets.length <= LONGEST,
+    isRecord(houses) && Object.values(houses).every((cells) => areFrom(cells, MOST_CELLS - 1)),
+    board === undefined || (isRecord(board) && Array.isArray(board.grids)),
+    constraints === undefined || Array.isArray(constraints),
+  ];
+  if (!isGood.every(Boolean)) throw new Error(MALFORMED);
   return { presets, houses, ...(board && { board }), ...(constraints?.length && { constraints }) };
 }
 
@@ -132,21 +147,26 @@ const joined = (labels, geometry) => labels.join(geometry.labels.some((label) =>
  * @param {Board} board
  * @param {Geometry} [geometry]
  */
-export const asLine = (board, geometry = new Geometry()) => joined(symbols(board.givens, geometry), geometry) + regionLetters(board);
+export const asLine = (board, geometry = new Geometry()) =>
+  joined(symbols(board.givens, geometry), geometry) + regionLetters(board);
 
 /**
  * Returns whether a line can also hold the rules: those of a named board, or the regions of a jigsaw.
  *
  * @param {Board} board
  */
-export const hasLine = (board) =>
-  !board.rules.constraints?.length && !Object.keys(board.rules.houses).length && (!board.rules.board || regionLetters(board) !== "");
+export function hasLine(board) {
+  const { board: own, constraints, houses } = board.rules;
+  return !constraints?.length && !Object.keys(houses).length && (!own || regionLetters(board) !== "");
+}
 
 /** @param {Board} board */
 function regionLetters({ rules }) {
   const regions = rules.board?.regions;
   if (!regions || regions.includes(null) || rules.board?.grids.length !== 1) return "";
-  return ` ${regions.map((region) => String.fromCharCode((Number(region) < 26 ? 65 : 71) + Number(region))).join("")}`;
+  // After Z comes a, six places further on.
+  const letter = (/** @type {number} */ region) => String.fromCharCode((region < 26 ? 65 : 71) + region);
+  return ` ${regions.map((region) => letter(Number(region))).join("")}`;
 }
 
 /**
@@ -156,8 +176,9 @@ function regionLetters({ rules }) {
  * @param {Geometry} [geometry]
  */
 export function asBoardLine(board, geometry = new Geometry()) {
+  const givens = symbols(board.givens, geometry);
   const placed = symbols(board.digits, geometry).map((label) => (label === "." ? label : `+${label}`));
-  return joined(symbols(board.givens, geometry).map((label, cell) => (label === "." ? placed[cell] : label)), geometry);
+  return joined(givens.map((label, cell) => (label === "." ? placed[cell] : label)), geometry);
 }
 
 /**
@@ -166,13 +187,31 @@ export function asBoardLine(board, geometry = new Geometry()) {
  */
 export function asGrid(board, geometry = new Geometry()) {
   const labels = symbols(shown(board), geometry);
-  if (geometry.count !== CELLS) return asRows(labels, geometry);
-  const rows = Array.from({ length: 9 }, (_, row) => {
-    const cells = labels.slice(9 * row, 9 * row + 9);
-    return [0, 3, 6].map((at) => cells.slice(at, at + 3).join(" ")).join(" | ");
-  });
-  return [0, 3, 6].map((at) => rows.slice(at, at + 3).join("\n")).join("\n------+-------+------\n");
+  return geometry.count === CELLS ? inBoxes(labels) : asRows(labels, geometry);
 }
+
+/** @param {string[]} labels */
+const widest = (labels) => Math.max(...labels.map(({ length }) => length));
+
+/**
+ * Returns the cells of a 9x9 board as a grid, with lines between boxes.
+ *
+ * @param {string[]} texts
+ */
+function inBoxes(texts) {
+  const width = widest(texts);
+  const cells = texts.map((text) => text.padEnd(width));
+  const rule = ["", "", ""].map(() => "-".repeat(3 * width + 2)).join("-+-");
+  const rows = inParts(cells, 9).map((row) => inParts(row, 3).map((three) => three.join(" ")).join(" | ").trimEnd());
+  return inParts(rows, 3).map((three) => three.join("\n")).join(`\n${rule}\n`);
+}
+
+/**
+ * @param {string[]} list
+ * @param {number} length that of each part
+ */
+const inParts = (list, length) =>
+  Array.from({ length: list.length / length }, (_, at) => list.slice(at * length, (at + 1) * length));
 
 /**
  * Returns a line for each row of the canvas, with spaces outside the grids.
@@ -181,15 +220,17 @@ export function asGrid(board, geometry = new Geometry()) {
  * @param {Geometry} geometry
  */
 function asRows(labels, geometry) {
-  const width = Math.max(...geometry.labels.map(({ length }) => length));
-  const place = (/** @type {number} */ row, /** @type {number} */ column) => (labels[geometry.cellAt(row, column)] ?? "").padStart(width);
-  const rows = Array.from({ length: geometry.rows }, (_, row) => Array.from({ length: geometry.columns }, (_, column) => place(row, column)));
-  return rows.map((row) => row.join(width > 1 ? " " : "").trimEnd()).join("\n");
+  const width = widest(geometry.labels);
+  const inRow = (/** @type {number} */ row) =>
+    Array.from({ length: geometry.columns }, (_, column) => labels[geometry.cellAt(row, column)] ?? "")
+      .map((label) => label.padStart(width))
+      .join(width > 1 ? " " : "");
+  return Array.from({ length: geometry.rows }, (_, row) => inRow(row).trimEnd()).join("\n");
 }
 
 /**
- * Returns the candidates of a 9x9 board as a grid: the marks of each cell or, if it has none, the candidates that no digit
- * rules out.
+ * Returns the candidates of a 9x9 board as a grid: the marks of each cell or, if it has none, the candidates that no
+ * digit rules out.
  *
  * @param {Board} board
  * @param {Geometry} geometry
@@ -197,14 +238,8 @@ function asRows(labels, geometry) {
 export function asCandidates(board, geometry) {
   const all = shown(board);
   const open = geometry.candidates(all);
-  const texts = all.map((digit, cell) => (digit ? geometry.label(digit) : geometry.labelsOf(board.centre[cell] || open[cell]).join("")));
-  const width = Math.max(...texts.map(({ length }) => length));
-  const rows = Array.from({ length: 9 }, (_, row) => {
-    const cells = texts.slice(9 * row, 9 * row + 9).map((text) => text.padEnd(width));
-    return [0, 3, 6].map((at) => cells.slice(at, at + 3).join(" ")).join(" | ").trimEnd();
-  });
-  const rule = `\n${[0, 1, 2].map(() => "-".repeat(3 * width + 2)).join("-+-")}\n`;
-  return [0, 3, 6].map((at) => rows.slice(at, at + 3).join("\n")).join(rule);
+  const marks = (/** @type {number} */ cell) => geometry.labelsOf(board.centre[cell] || open[cell]).join("");
+  return inBoxes(all.map((digit, cell) => (digit ? geometry.label(digit) : marks(cell))));
 }
 
 /**

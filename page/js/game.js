@@ -32,9 +32,9 @@ export class Game {
     this.saved = store.newGame(boards.board());
     this.geometry = new Geometry();
     /**
-     * The game that is being opened.
+     * What was last asked for: the game that is being opened, or a request whose board is still to be found.
      *
-     * @type {store.Game | null}
+     * @type {object | null}
      */
     this.coming = null;
     /** Whether a game has been opened. */
@@ -54,10 +54,13 @@ export class Game {
   }
 
   /** Opens the board of the host or of the link; otherwise the one played last, or a first puzzle. */
-  async openFirst() {
+  openFirst() {
     const { host } = this.app;
     if (host) return this.openBoard(boardOf(host.data));
-    if (await this.openLink(location.hash)) return;
+    return LINK.test(location.hash) ? this.openLink(location.hash) : this.openLast();
+  }
+
+  openLast() {
     const [last] = store.all();
     return last ? this.open(last) : this.openExample();
   }
@@ -68,20 +71,39 @@ export class Game {
   }
 
   /**
+   * Opens the board of a link, if the fragment is one.
+   *
    * @param {string} hash
-   * @returns {Promise<boolean>} whether it is the link of a board
    */
   async openLink(hash) {
-    if (!LINK.test(hash)) return false;
+    if (!LINK.test(hash)) return;
     try {
-      this.openBoard(await this.app.engine.ask({ ask: "read", text: hash }));
+      const board = await this.latest(() => this.app.engine.ask({ ask: "read", text: hash }));
+      if (board) this.openBoard(board);
+      if (location.hash === hash) history.replaceState(null, "", location.pathname + location.search);
     } catch (error) {
-      if (error instanceof Stopped) return false;
+      if (error instanceof Stopped) return;
       this.app.refuse("This link cannot be opened", /** @type {Error} */ (error).message);
-      return false;
     }
-    history.replaceState(null, "", location.pathname + location.search);
-    return true;
+  }
+
+  /**
+   * Returns the board that a function finds; null if another is asked for meanwhile, because the last request wins.
+   *
+   * @param {() => Promise<Board>} find
+   * @returns {Promise<Board | null>}
+   * @throws {Error} the function fails
+   */
+  async latest(find) {
+    const request = {};
+    this.coming = request;
+    this.app.engine.stop();
+    const [found] = await Promise.allSettled([find()]);
+    if (this.coming !== request) return null;
+    this.coming = null;
+    if (found.status === "fulfilled") return found.value;
+    if (!this.begun) this.openLast();
+    throw found.reason;
   }
 
   /** @param {Board} board */
@@ -106,7 +128,7 @@ export class Game {
       boards.requireFit(board, geometry);
       if (this.coming === game) this.begin(game, geometry, isNew);
     } catch (error) {
-      if (error instanceof Stopped) return;
+      if (error instanceof Stopped || this.coming !== game) return;
       this.app.refuse("This board cannot be opened", /** @type {Error} */ (error).message);
       if (!this.begun) this.openExample();
     }
@@ -144,12 +166,12 @@ export class Game {
    *
    * @param {any} data
    */
-  async receive(data) {
-    const board = await boardOf(data);
-    if (asJson(board) === asJson(this.board)) return;
+  receive(data) {
+    const board = boardOf(data);
     const puzzle = (/** @type {Board} */ { givens, rules }) => JSON.stringify([givens, rules]);
-    if (puzzle(board) === puzzle(this.board)) this.change(board, "from Python");
-    else this.openBoard(board);
+    if (puzzle(board) !== puzzle(this.board)) return this.openBoard(board);
+    this.coming = null;
+    if (asJson(board) !== asJson(this.board)) this.change(board, "from Python");
   }
 
   /** @param {number} seconds the time that the game has been played */

@@ -14,8 +14,8 @@
  * @typedef {{name: string, sentence: string, cells: number[], json: any, shapes: Shape[]}} Constraint
  * @typedef {{
  *   rows: number, columns: number, labels: string[], places: [number, number][], spots: number[][], houses: House[],
- *   lines: {thin: number[][], walls: number[][], frame: number[][]}, constraints: Constraint[], unavailable: string | null,
- *   text: string,
+ *   lines: {thin: number[][], walls: number[][], frame: number[][]}, constraints: Constraint[],
+ *   unavailable: string | null, text: string,
  * }} Drawn the engine's description of a board
  */
 

@@ -47,10 +47,18 @@ const path = (points) => points.map((point) => scaled(point).join()).join(" ");
  * @returns {SVGElement}
  */
 function drawn({ shape, centre = [], radius = 0, fill, points = [], width = 0, loops = [], at = [], text, centred }) {
-  if (shape === "circle") return svg("circle", { cx: centre[0] * CELL, cy: centre[1] * CELL, r: radius * CELL, class: `clue ${fill}` });
-  if (shape === "line") return svg("polyline", { points: path(points), "stroke-width": width * CELL, class: "clue line" });
-  if (shape === "outline") return svg("g", {}, ...loops.map((loop) => svg("polygon", { points: path(loop), class: "clue cage" })));
-  return svg("text", { x: at[0] * CELL, y: at[1] * CELL, class: `clue ${centred ? "centred" : "sum"}`, text: text ?? "" });
+  if (shape === "circle") {
+    const [cx, cy, r] = scaled([...centre, radius]);
+    return svg("circle", { cx, cy, r, class: `clue ${fill}` });
+  }
+  if (shape === "line") {
+    return svg("polyline", { points: path(points), "stroke-width": width * CELL, class: "clue line" });
+  }
+  if (shape === "outline") {
+    return svg("g", {}, ...loops.map((loop) => svg("polygon", { points: path(loop), class: "clue cage" })));
+  }
+  const [x, y] = scaled(at);
+  return svg("text", { x, y, class: `clue ${centred ? "centred" : "sum"}`, text: text ?? "" });
 }
 
 /** @param {number[][]} points a closed line around cells, in units of a cell */
@@ -66,5 +74,8 @@ export function arrow({ path: [start, ...pieces], width, dash, head }, name) {
   const place = (/** @type {number[][]} */ points) => points.flatMap(scaled).map((at) => at.toFixed(1)).join(" ");
   const way = pieces.map((piece) => `${piece.length > 1 ? "Q" : "L"}${place(piece)}`).join("");
   const style = { "stroke-width": width * CELL, "stroke-dasharray": dash && scaled(dash).join(" ") };
-  return [svg("path", { d: `M${place(start)}${way}`, ...style, class: `link ${name}` }), svg("polygon", { points: path(head), class: `head ${name}` })];
+  return [
+    svg("path", { d: `M${place(start)}${way}`, ...style, class: `link ${name}` }),
+    svg("polygon", { points: path(head), class: `head ${name}` }),
+  ];
 }

@@ -1,4 +1,4 @@
-// The page: one state, which is changed in one place and shown after every change.
+// Starts the page.
 
 import { App } from "./app.js";
 

@@ -86,35 +86,44 @@ export class NewBoard {
   make() {
     const seed = crypto.getRandomValues(new Uint32Array(1))[0];
     this.say("Making a puzzle …");
-    return this.trying(async () => {
+    return this.opening(async () => {
       const name = this.chosen;
       const rules = await this.rules(seed);
       const { givens } = await this.app.engine.ask({ ask: "generate", rules, request: {}, seed });
-      this.dialogs.openBoard(boards.board({ title: `${name} · seed ${seed}`, rules, givens }));
+      return boards.board({ title: `${name} · seed ${seed}`, rules, givens });
     });
   }
 
   empty() {
-    return this.trying(async () => {
+    return this.opening(async () => {
       const rules = await this.rules(crypto.getRandomValues(new Uint32Array(1))[0]);
       const { places } = await this.app.engine.ask({ ask: "board", rules });
-      this.dialogs.openBoard(boards.board({ title: "My puzzle", rules, givens: places.map(() => 0) }));
+      return boards.board({ title: "My puzzle", rules, givens: places.map(() => 0) });
     });
   }
 
   /** @param {string} text */
   openText(text) {
-    return this.trying(() => this.receive(text));
+    return this.opening(() => this.read(text));
   }
 
   /**
-   * Opens the board in some text.
+   * Returns the board in some text.
    *
    * @param {string} text
    * @throws {Error} it holds none
    */
-  async receive(text) {
-    this.dialogs.openBoard(saved(text) ?? (await this.app.engine.ask({ ask: "read", text })));
+  async read(text) {
+    return saved(text) ?? (await this.app.engine.ask({ ask: "read", text }));
+  }
+
+  /**
+   * Opens the board that a function finds. If it finds none, shows the reason.
+   *
+   * @param {() => Promise<boards.Board>} find
+   */
+  opening(find) {
+    return this.trying(() => this.dialogs.openFound(find));
   }
 
   /**

@@ -26,3 +26,11 @@ export function spot(geometry, cell, digit) {
   const [x, y] = geometry.spots[digit - 1];
   return scaled([geometry.column(cell) + x, geometry.row(cell) + y]);
 }
+
+/**
+ * Returns the upper left corner of a cell.
+ *
+ * @param {Geometry} geometry
+ * @param {number} cell
+ */
+export const corner = (geometry, cell) => scaled([geometry.column(cell), geometry.row(cell)]);

@@ -24,8 +24,10 @@ const SPELLINGS = {
  *
  * @param {string} name
  */
-const plain = (name) =>
-  (name.toLowerCase().match(/[a-z]+|[0-9]/g) ?? []).map((word) => word.replace(/s+$/, "")).map((word) => SPELLINGS[word] ?? word).join("");
+function plain(name) {
+  const words = (name.toLowerCase().match(/[a-z]+|[0-9]/g) ?? []).map((word) => word.replace(/s+$/, ""));
+  return words.map((word) => SPELLINGS[word] ?? word).join("");
+}
 
 /**
  * Returns the other names of a technique, which are among its references.
@@ -46,7 +48,8 @@ function aliases({ page }) {
 export function techniqueNamed(techniques, name) {
   const wanted = plain(name);
   const isWanted = (/** @type {string} */ known) => plain(known) === wanted;
-  return techniques.find(({ key, name: called }) => isWanted(key) || isWanted(called)) ?? techniques.find((each) => aliases(each).some(isWanted));
+  const found = techniques.find(({ key, name: called }) => isWanted(key) || isWanted(called));
+  return found ?? techniques.find((each) => aliases(each).some(isWanted));
 }
 
 /**

@@ -3,6 +3,7 @@ import { test } from "node:test";
 
 import * as boards from "../js/board.js";
 import { App } from "../js/app.js";
+import { Dialogs } from "../js/dialogs.js";
 import { whenChanged } from "../js/facts.js";
 import { asJson } from "../js/formats.js";
 import { CLASSIC } from "../js/geometry.js";
@@ -14,7 +15,8 @@ const element = () => {
   const attributes = new Map();
   const nothing = () => {};
   return {
-    addEventListener: nothing, append: nothing, prepend: nothing, replaceChildren: nothing, contains: () => false, querySelector: () => null,
+    addEventListener: nothing, append: nothing, prepend: nothing, replaceChildren: nothing, close: nothing,
+    contains: () => false, querySelector: () => null,
     setAttribute: (/** @type {string} */ name, /** @type {string} */ value) => attributes.set(name, value),
     getAttribute: (/** @type {string} */ name) => attributes.get(name) ?? null,
     dataset: {}, style: { setProperty: nothing }, parentElement: { style: { setProperty: nothing } },
@@ -27,7 +29,10 @@ const elements = {};
 globalThis.document = /** @type {any} */ ({
   getElementById: (/** @type {string} */ id) => (elements[id] ??= element()),
   createElement: element,
+  addEventListener() {},
 });
+globalThis.location = /** @type {any} */ ({ hash: "", pathname: "/board", search: "" });
+globalThis.history = /** @type {any} */ ({ replaceState: () => (location.hash = "") });
 globalThis.requestAnimationFrame = /** @type {any} */ ((/** @type {() => void} */ next) => next());
 
 /** Returns the page without a browser and an engine. */
@@ -44,7 +49,9 @@ const CAGE = { type: "killer-cage", cells: ["r1c1", "r1c2"], sum: 3 };
 test("a puzzle without givens is not blank", () => {
   assert.ok(boards.isBlank(boards.board()));
   assert.ok(boards.isBlank(boards.board({ rules: { presets: "diagonal", houses: {} } })));
-  const parts = [{ givens: PUZZLE }, { digits: PUZZLE }, { centre: PUZZLE }, { corner: PUZZLE }, { words: "Queens attack." }, { rules: { presets: "classic", houses: {}, constraints: [CAGE] } }];
+  const rules = { presets: "classic", houses: {}, constraints: [CAGE] };
+  const lists = ["givens", "digits", "centre", "corner"].map((name) => ({ [name]: PUZZLE }));
+  const parts = [...lists, { words: "Queens attack." }, { rules }];
   for (const part of parts) assert.ok(!boards.isBlank(boards.board(part)), JSON.stringify(part));
 });
 
@@ -105,14 +112,15 @@ test("clashes are spoken, and marked as invalid", async () => {
   app.entry.select([3], 3);
   app.entry.enter(5);
   assert.equal(elements.live.textContent, "row 1 column 4, 5, clashes with r1c1");
-  const told = (/** @type {number} */ cell) => ["aria-invalid", "aria-label"].map((name) => app.grid?.cells[cell].getAttribute(name));
+  const told = (/** @type {number} */ cell) =>
+    ["aria-invalid", "aria-label"].map((name) => app.grid?.cells[cell].getAttribute(name));
   assert.deepEqual(told(0), ["true", "row 1 column 1, given 5, clashes with r1c4"]);
   assert.deepEqual(told(1), ["false", "row 1 column 2, empty"]);
   app.entry.clear();
   assert.deepEqual(told(0), ["false", "row 1 column 1, given 5"]);
 });
 
-test("broken constraints are spoken when the engine has found them, and nothing is where clashes are not shown", async () => {
+test("broken constraints are spoken once the engine has found them, unless clashes are not shown", async () => {
   const app = page();
   await app.game.openBoard(boards.board({ givens: PUZZLE }));
   app.ask = async () => [{ cells: [3, 4] }];
@@ -144,7 +152,7 @@ test("a game that is paused takes no change, and its time stands still", async (
   assert.deepEqual([play(), app.board.digits[40]], [120, 7]);
 });
 
-test("of two boards that are opened at once the later one stays, and a board that cannot be opened is refused", async () => {
+test("of two boards opened at once the later one stays, and one that cannot be opened is refused", async () => {
   const app = page();
   const rules = (/** @type {string} */ presets) => ({ presets, houses: {} });
   /** @type {string[]} */
@@ -160,6 +168,103 @@ test("of two boards that are opened at once the later one stays, and a board tha
   await app.game.openBoard(boards.board({ rules: rules("nonsense") }));
   await app.game.openBoard(boards.board({ rules: rules("diagonal"), givens: [5] }));
   assert.deepEqual([app.geometry.text, refused.length], ["windoku", 2]);
+});
+
+const settled = () => new Promise(setImmediate);
+
+/** Returns the page with dialogs, what it refuses, and an engine that answers when `answer` is called. */
+function slowPage() {
+  const app = page();
+  app.dialogs = new Dialogs(app);
+  /** @type {string[]} */
+  const refused = [];
+  app.dialogs.say = (title) => refused.push(title);
+  /** @type {Map<string, {resolve: Function, reject: Function}>} */
+  const asked = new Map();
+  app.engine.ask = ({ text, rules }) =>
+    new Promise((resolve, reject) => asked.set(text ?? rules.presets, { resolve, reject }));
+  const answer = async (/** @type {string} */ key, /** @type {any} */ value) => {
+    await settled();
+    const { resolve, reject } = /** @type {any} */ (asked.get(key));
+    if (value instanceof Error) reject(value);
+    else resolve(value);
+    await settled();
+  };
+  return { app, refused, answer };
+}
+
+const titled = (/** @type {string} */ title) => boards.board({ title, givens: PUZZLE });
+const titledWith = (/** @type {string} */ presets) =>
+  boards.board({ title: presets, rules: { presets, houses: {} }, givens: PUZZLE });
+
+test("of two texts that are pasted the later one is opened, whichever answer comes first", async () => {
+  for (const order of [["old", "new"], ["new", "old"]]) {
+    const { app, answer } = slowPage();
+    for (const text of ["old", "new"]) app.dialogs?.receive(text);
+    for (const text of order) await answer(text, titled(text));
+    assert.equal(app.board.title, "new", order.join());
+  }
+});
+
+test("what is wrong with an older text is not told, and that the last one is no puzzle is", async () => {
+  const { app, refused, answer } = slowPage();
+  for (const text of ["old", "new"]) app.dialogs?.receive(text);
+  await answer("old", new Error("no puzzle"));
+  await answer("new", titled("new"));
+  assert.deepEqual([app.board.title, refused], ["new", []]);
+  app.dialogs?.receive("worse");
+  await answer("worse", new Error("no puzzle"));
+  assert.deepEqual([app.board.title, refused], ["new", ["That is not a puzzle"]]);
+});
+
+test("a board that is opened while a text or a link is read stays", async () => {
+  const { app, answer } = slowPage();
+  location.hash = "#1link";
+  app.game.openLink("#1link");
+  app.dialogs?.newBoard.openText("text");
+  app.game.openBoard(titled("chosen"));
+  for (const text of ["text", "#1link"]) await answer(text, titled(text));
+  assert.deepEqual([app.board.title, location.hash], ["chosen", ""]);
+});
+
+test("a board whose shape is still asked for gives way to a link, and the last link to none", async () => {
+  const { app, answer } = slowPage();
+  app.game.openBoard(titledWith("windoku"));
+  for (const hash of ["#1first", "#1second"]) {
+    location.hash = hash;
+    app.game.openLink(hash);
+  }
+  await answer("windoku", CLASSIC);
+  await answer("#1first", titled("first"));
+  assert.deepEqual([app.game.begun, location.hash], [false, "#1second"]);
+  await answer("#1second", titled("second"));
+  assert.deepEqual([app.board.title, location.hash], ["second", ""]);
+});
+
+test("without a board that can be opened the page begins with an example", async () => {
+  const { app, refused, answer } = slowPage();
+  app.host = null;
+  location.hash = "#1broken";
+  app.game.openFirst();
+  app.dialogs?.receive("worse");
+  await answer("#1broken", titled("late"));
+  await answer("worse", new Error("no puzzle"));
+  assert.deepEqual([app.board.title, refused.at(-1)], ["An easy puzzle", "That is not a puzzle"]);
+});
+
+test("an older board of the host does not replace the last one", async () => {
+  const { app, answer } = slowPage();
+  const receive = (/** @type {boards.Board} */ board) => app.game.receive(JSON.parse(asJson(board)));
+  await app.game.openBoard(titled("mine"));
+  receive(titledWith("windoku"));
+  receive(titled("mine"));
+  await answer("windoku", CLASSIC);
+  assert.equal(app.board.title, "mine");
+  receive(titledWith("diagonal"));
+  receive(titledWith("windoku"));
+  await answer("windoku", CLASSIC);
+  await answer("diagonal", CLASSIC);
+  assert.equal(app.board.title, "windoku");
 });
 
 test("a change from the host is one in the history, unless it is another puzzle", async () => {

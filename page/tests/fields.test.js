@@ -13,7 +13,8 @@ test("ranges are numbers or two of them", () => {
 
 test("anything but a range is refused with the name of the field", () => {
   for (const text of ["x", "1..", "-3", "1..2..3"]) {
-    assert.throws(() => rangeIn(text, "Givens", "24..26"), { message: `Givens: expected a range such as 24..26, found ${text}.` });
+    const message = `Givens: expected a range such as 24..26, found ${text}.`;
+    assert.throws(() => rangeIn(text, "Givens", "24..26"), { message });
   }
 });
 

@@ -56,8 +56,9 @@ test("everything survives the file", () => {
 
 test("malformed files are refused with a reason", () => {
   const lines = [[0, 1, 81, 1]];
-  const painted = [{ "81:1": 1 }, { "0:0": 1 }, { "0:1": 10 }, [1], { x: 1 }, null].map((paint) => ({ painted: paint }));
-  for (const ink of [...painted, { lines }, { lines: [[0, 1]] }, { lines: 3 }]) {
+  const paints = [{ "81:1": 1 }, { "0:0": 1 }, { "0:1": 10 }, [1], { x: 1 }, null];
+  const inks = [...paints.map((painted) => ({ painted })), { lines }, { lines: [[0, 1]] }, { lines: 3 }];
+  for (const ink of inks) {
     const text = JSON.stringify({ ...JSON.parse(asJson(played())), ...ink });
     assert.throws(() => saved(text), /painted:|lines:/, JSON.stringify(ink));
   }

@@ -7,6 +7,7 @@ import { typedDigit } from "../js/keys.js";
 import * as say from "../js/say.js";
 
 /** Two grids of 2x2 that share a cell: the canvas has two holes of two cells. */
+const SUM = { shape: "text", at: [1.12, 0.12], text: "3", centred: false };
 const PAIR = new Geometry({
   rows: 3,
   columns: 3,
@@ -21,12 +22,13 @@ const PAIR = new Geometry({
   ],
   spots: [],
   lines: { thin: [], walls: [], frame: [] },
-  constraints: [{ name: "killer-cage", sentence: "", cells: [0, 1], shapes: [{ shape: "text", at: [1.12, 0.12], text: "3", centred: false }] }],
+  constraints: [{ name: "killer-cage", sentence: "", cells: [0, 1], shapes: [SUM] }],
   unavailable: "the board is 2 grids of 2x2, not 9x9",
   text: "2 grids of 2x2",
 });
 
-const press = (code, key, modifiers = {}) => ({ code, key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...modifiers });
+const FREE = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
+const press = (code, key, modifiers = {}) => ({ code, key, ...FREE, ...modifiers });
 const HEX = [..."123456789ABCDEFG"];
 
 test("arrows go over holes and round the edge", () => {
@@ -38,7 +40,8 @@ test("arrows go over holes and round the edge", () => {
 });
 
 test("places outside and holes are not cells", () => {
-  for (const [row, column] of [[0, 2], [2, 0], [-1, 0], [0, -1], [3, 0], [0, 3]]) assert.equal(PAIR.cellAt(row, column), -1);
+  const outside = [[0, 2], [2, 0], [-1, 0], [0, -1], [3, 0], [0, 3]];
+  for (const [row, column] of outside) assert.equal(PAIR.cellAt(row, column), -1);
   assert.equal(PAIR.cellAt(1, 2), 4);
   assert.equal(PAIR.centre, 3);
   assert.equal(new Geometry().centre, 40);

@@ -8,7 +8,9 @@ import { packed, unpacked } from "../js/packed.js";
 /** A history of many changes on a large board. */
 function played() {
   const history = new History(boards.board({ title: "7", givens: new Array(625).fill(0) }));
-  for (let cell = 0; cell < 200; cell++) history.push(boards.toggle(history.value, "corner", [cell], 1 + (cell % 25)), "mark");
+  for (let cell = 0; cell < 200; cell++) {
+    history.push(boards.toggle(history.value, "corner", [cell], 1 + (cell % 25)), "mark");
+  }
   history.push(boards.place(history.value, [3], 7), "digit");
   return history;
 }

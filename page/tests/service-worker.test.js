@@ -17,13 +17,29 @@ async function offline(address) {
   const listeners = {};
   const stored = new Map();
   const plain = (/** @type {string} */ at) => new URL(at, PLACE).href.split("?")[0];
-  const cache = { addAll: async (/** @type {string[]} */ names) => names.forEach((name) => stored.set(plain(name), name)) };
-  const caches = { open: async () => cache, match: async (/** @type {any} */ asked) => stored.get(plain(asked.url ?? asked)) };
-  const self = { addEventListener: (/** @type {string} */ kind, /** @type {Function} */ listener) => (listeners[kind] = listener), skipWaiting() {} };
+  const cache = {
+    async addAll(/** @type {string[]} */ names) {
+      for (const name of names) stored.set(plain(name), name);
+    },
+  };
+  const caches = {
+    open: async () => cache,
+    match: async (/** @type {any} */ asked) => stored.get(plain(asked.url ?? asked)),
+  };
+  const self = {
+    addEventListener(/** @type {string} */ kind, /** @type {Function} */ listener) {
+      listeners[kind] = listener;
+    },
+    skipWaiting() {},
+  };
   const fetch = () => Promise.reject(new TypeError("offline"));
-  vm.runInNewContext(read("service-worker.js").replace("/*FILES*/", FILES.map((name) => `"${name}"`).join()), { self, caches, fetch, URL });
-  await new Promise((resolve) => listeners.install({ waitUntil: (/** @type {Promise<any>} */ done) => done.then(resolve) }));
-  return new Promise((resolve) => listeners.fetch({ request: { method: "GET", url: new URL(address, PLACE).href }, respondWith: resolve }));
+  const worker = read("service-worker.js").replace("/*FILES*/", FILES.map((name) => `"${name}"`).join());
+  vm.runInNewContext(worker, { self, caches, fetch, URL });
+  await new Promise((resolve) => {
+    listeners.install({ waitUntil: (/** @type {Promise<any>} */ done) => done.then(resolve) });
+  });
+  const request = { method: "GET", url: new URL(address, PLACE).href };
+  return new Promise((resolve) => listeners.fetch({ request, respondWith: resolve }));
 }
 
 test("the start address of the installed app works without a network", async () => {

@@ -41,7 +41,9 @@ test("a technique is found by its key, its names and in every spelling", () => {
     "unique-rectangle-1": ["UR 1", "unique rectangle type one"],
     "simple-colours-trap": ["simple coloring trap"],
   };
-  for (const [key, written] of Object.entries(names)) for (const name of written) assert.equal(techniqueNamed(TECHNIQUES, name)?.key, key, name);
+  for (const [key, written] of Object.entries(names)) {
+    for (const name of written) assert.equal(techniqueNamed(TECHNIQUES, name)?.key, key, name);
+  }
   for (const name of ["", "z-wing", "rule 4"]) assert.equal(techniqueNamed(TECHNIQUES, name), undefined);
 });
 

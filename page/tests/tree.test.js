@@ -4,7 +4,8 @@ import { test } from "node:test";
 import { History } from "../js/history.js";
 import { linesOf } from "../js/tree.js";
 
-const values = (history) => linesOf(history).map(({ entry, branches }) => [entry.value, branches.map((branch) => branch.map(({ value }) => value))]);
+const valuesOf = (entries) => entries.map(({ value }) => value);
+const values = (history) => linesOf(history).map(({ entry, branches }) => [entry.value, branches.map(valuesOf)]);
 
 /** A history with values pushed one after another. */
 function pushed(history, ...each) {
