@@ -10,7 +10,7 @@ const [COLOURS, DIGITS, LINES] = [9, 31, 1000];
  * @param {number} least
  * @param {number} most
  */
-const isFrom = (value, least, most) => Number.isInteger(value) && value >= least && value <= most;
+export const isFrom = (value, least, most) => Number.isInteger(value) && value >= least && value <= most;
 
 /**
  * Returns the painted candidates and the lines in data.

@@ -184,7 +184,7 @@ def test_a_solution_keeps_the_rules(rules: Rules) -> None:
 
 def test_faults_name_cells_houses_and_digits_of_the_board() -> None:
     assert [str(fault) for fault in Puzzle("G" * 2 + "." * 254).status()][:1] == [
-        "16 is given twice in row 1: r1c1 and r1c2"
+        "G is given twice in row 1: r1c1 and r1c2"
     ]
     assert Puzzle.faults_in("12", "4x4")[0].kind is FaultKind.WRONG_LENGTH
     bad = Puzzle.faults_in("12!4" + "." * 12, "4x4")[0]

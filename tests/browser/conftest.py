@@ -38,11 +38,12 @@ class Page:
         """Load the page with what is stored."""
         self.driver.get("about:blank")
         self.driver.get(self.place + fragment)
-        self.until("return Boolean(window.nonet?.grid)")
+        self.until("return Boolean(window.nonet?.game?.begun)")
 
     def paste(self, puzzle: Puzzle | str) -> None:
         """Open a puzzle as if it had been pasted."""
-        self.run("nonet.dialogs.receive(arguments[0])", str(puzzle.givens) if isinstance(puzzle, Puzzle) else puzzle)
+        text = str(puzzle.givens) if isinstance(puzzle, Puzzle) else puzzle
+        self.run("return nonet.dialogs.receive(arguments[0])", text)
 
     def run(self, script: str, *arguments: Any) -> Any:
         """Return what a script returns."""

@@ -110,7 +110,7 @@ def test_colours_and_lines_outlive_a_reload_and_a_link(board: Page) -> None:
     assert all(before)
     board.load()
     assert [board.board()[part] for part in parts] == before
-    address = board.run("return nonet.dialogs.address()")
+    address = board.run("return nonet.dialogs.links().then(({link}) => link)")
     board.run("nonet.game.openExample()")
     board.load("#" + address.partition("#")[2])
     assert [board.board()[part] for part in parts] == before

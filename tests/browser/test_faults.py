@@ -109,7 +109,7 @@ def test_a_shared_board_holds_its_title_and_its_rules_in_words(page: Page) -> No
     page.paste(dumps(Record(generate(seed=1), fields=fields), "sudokupad").strip())
     page.until("return nonet.board.words")
     assert page.run("return nonet.board.title") == "First, by A. Setter"
-    page.run("nonet.dialogs.share()")
+    page.run("return nonet.dialogs.share()")
     assert "texts of the puzzle do not hold" in page.run(MISSING)
     sites = dict(page.run("return nonet.dialogs.links().then(({sites}) => sites)"))
     for text in (page.run(FRAGMENT), sites["SudokuPad"], sites["f-puzzles"]):
@@ -127,7 +127,7 @@ def test_a_link_that_words_would_make_too_long_leaves_them_out(page: Page) -> No
     draw = "const lines = Array.from({length: arguments[0]}, (_, at) => [at % 80, 1, at % 80 + 1, 2]);"
     for count, held in ((500, True), (900, False)):
         page.run(f"{draw} nonet.game.change({{...nonet.board, words: arguments[1], lines}})", count, words)
-        page.run("nonet.dialogs.share()")
+        page.run("return nonet.dialogs.share()")
         assert ("make the link too long" in page.run(MISSING)) is not held
         link = page.run(FRAGMENT)
         assert len(link) <= 1 + 16_384

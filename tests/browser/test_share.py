@@ -17,7 +17,7 @@ from .test_boards import show
 
 def shown_code(page: Page) -> bytes:
     """Open the dialog and return a picture of its QR code."""
-    page.run("nonet.dialogs.share()")
+    page.run("return nonet.dialogs.share()")
     page.until("return document.querySelector('#dialog .qr')")
     return page.driver.find_element(By.CSS_SELECTOR, "#dialog .qr").screenshot_as_png
 
@@ -27,19 +27,19 @@ def test_a_phone_reads_the_link_in_every_theme(page: Page, theme: str) -> None:
     page.paste(generate(seed=1))
     page.run("nonet.set({theme: arguments[0]})", theme)
     [found] = zxingcpp.read_barcodes(Image.open(BytesIO(shown_code(page))))
-    assert found.text == page.run("return nonet.dialogs.address()")
+    assert found.text == page.run("return nonet.dialogs.links().then(({link}) => link)")
 
 
 @pytest.mark.parametrize("name", ["6x6", "16x16", "samurai"])
 def test_the_code_of_another_board_holds_its_link(page: Page, name: str) -> None:
     show(page, generate(name, seed=1))
     [found] = zxingcpp.read_barcodes(Image.open(BytesIO(shown_code(page))))
-    assert found.text == page.run("return nonet.dialogs.address()")
+    assert found.text == page.run("return nonet.dialogs.links().then(({link}) => link)")
 
 
 def test_a_code_has_a_name_and_a_link_too_long_for_one_says_so(page: Page) -> None:
     shown_code(page)
     assert page.driver.find_element(By.CSS_SELECTOR, "#dialog .qr").accessible_name == "QR code of the link"
-    page.run("nonet.dialogs.address = () => 'x'.repeat(3000)")
-    page.run("nonet.dialogs.share()")
+    page.run("nonet.dialogs.links = async () => ({link: 'x'.repeat(3000), whole: true, sites: []})")
+    page.run("return nonet.dialogs.share()")
     page.until("return document.querySelector('#dialog .code').textContent === 'The link is too long for a QR code.'")

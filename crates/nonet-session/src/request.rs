@@ -33,6 +33,9 @@ const MOST_KNOWN: u32 = 40;
 /// The lowest price of a step that places a digit, on HoDoKu's scale.
 const DIGIT: u32 = 4;
 
+/// The maximum number of characters of a word that a message shows.
+const LONGEST_SHOWN: usize = 80;
+
 /// The largest number of digits that human techniques support.
 const MOST_DIGITS: u8 = 9;
 
@@ -249,8 +252,8 @@ impl Request {
             return wrong(format!("givens={asked}: a puzzle has at most {most} givens"));
         }
         if !BIASES.contains(&&*self.bias) {
-            let (bias, known) = (&self.bias, BIASES.join(", "));
-            return wrong(format!("there is no bias '{bias}'; expected one of {known}"));
+            let (bias, known) = (shown(&self.bias), BIASES.join(", "));
+            return wrong(format!("there is no bias {bias}; expected one of {known}"));
         }
         if self.chained && self.bias != BIASES[0] {
             return wrong(format!(
@@ -458,5 +461,14 @@ fn on_any_board(made: Generated) -> BoardPuzzle {
         symmetry_minimal: puzzle.symmetry_minimal,
         tried,
         ratings,
+    }
+}
+
+/// Returns a word for a message, unless it is too long for one.
+fn shown(word: &str) -> String {
+    if word.chars().count() > LONGEST_SHOWN {
+        "a very long text".to_owned()
+    } else {
+        format!("'{word}'")
     }
 }

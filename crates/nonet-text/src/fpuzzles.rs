@@ -14,7 +14,7 @@ use crate::members::{
     texts, unknown_in,
 };
 use crate::rules::{OwnBoard, RulesText, square};
-use crate::{short_json, sites};
+use crate::{members, short_json, sites};
 
 /// Maximum number of rows.
 const LARGEST: u8 = 36;
@@ -55,12 +55,15 @@ const PRESETS: [(&str, &str); 3] = [
 /// [`ReadError`] if the text is neither, or the document is malformed or may state rules that nonet does not know.
 pub fn read(text: &str) -> Result<Document, ReadError> {
     let value: Value = if text.starts_with('{') {
-        serde_json::from_str(text).map_err(|error| ReadError::new(format!("expected JSON: {error}")))?
+        members::json(text)?
     } else {
         let body = sites::fpuzzles_body(text);
         let body =
             body.ok_or_else(|| ReadError::new("expected a link to f-puzzles.com or a JSON object"))?;
-        short_json::read(&sites::unpacked(body)?)?
+        let text = sites::unpacked(body)?;
+        // SudokuPad writes the same documents, perhaps in its short form, whose keys have no quotes.
+        let is_json = text.trim_start_matches(['{', ' ', '\n']).starts_with(['"', '}']);
+        if is_json { members::json(&text)? } else { short_json::read(&text)? }
     };
     from_json(value.as_object().ok_or_else(|| ReadError::new("expected a JSON object"))?)
 }

@@ -116,7 +116,7 @@ impl Writer {
 /// # Ok::<(), nonet_text::ReadError>(())
 /// ```
 pub fn decompress(text: &str) -> Result<String, ReadError> {
-    let mut bits = Bits::of(text)?;
+    let mut bits = Bits { symbols: text.trim_end_matches('=').chars(), value: 0, left: 0 };
     let mut widths = Widths { left: 1, width: 2 };
     let mut units: Vec<u16> = Vec::new();
     // A phrase is a piece of the text so far: its start and its length.
@@ -162,34 +162,34 @@ fn damaged(reason: &str) -> ReadError {
     ReadError::new(format!("expected a complete link: {reason}"))
 }
 
-/// The bits of a base64 string.
-struct Bits {
-    symbols: Vec<u8>,
-    at: usize,
+/// The bits of a base64 string. What follows the code of the end is not read, as a link may stand in a sentence.
+struct Bits<'a> {
+    symbols: std::str::Chars<'a>,
+    /// The value of the current symbol, and the number of its bits that are left.
+    value: u8,
+    left: u32,
 }
 
-impl Bits {
-    fn of(text: &str) -> Result<Self, ReadError> {
-        let value = |symbol: char| {
-            let found = u8::try_from(symbol)
-                .ok()
-                .and_then(|byte| ALPHABET.iter().position(|&known| known == byte));
-            let found = found.and_then(|value| u8::try_from(value).ok());
-            found.ok_or_else(|| damaged(&format!("{symbol:?} is not a symbol of base64")))
-        };
-        let symbols = text.trim_end_matches('=').chars().map(value).collect::<Result<_, _>>()?;
-        Ok(Self { symbols, at: 0 })
-    }
-
+impl Bits<'_> {
     /// Returns the next number with a given width in bits.
     fn read(&mut self, width: u32) -> Result<u32, ReadError> {
         let mut number = 0;
         for place in 0..width {
-            let symbol =
-                self.symbols.get(self.at / 6).ok_or_else(|| damaged("the text ends too early"))?;
-            number |= u32::from(symbol >> (5 - self.at % 6) & 1) << place;
-            self.at += 1;
+            if self.left == 0 {
+                let symbol = self.symbols.next().ok_or_else(|| damaged("the text ends too early"))?;
+                (self.value, self.left) = (value(symbol)?, 6);
+            }
+            self.left -= 1;
+            number |= u32::from(self.value >> self.left & 1) << place;
         }
         Ok(number)
     }
+}
+
+/// Returns the value of a symbol of base64.
+fn value(symbol: char) -> Result<u8, ReadError> {
+    let byte = u8::try_from(symbol).ok();
+    let place = byte.and_then(|byte| ALPHABET.iter().position(|&known| known == byte));
+    let value = place.and_then(|place| u8::try_from(place).ok());
+    value.ok_or_else(|| damaged(&format!("{symbol:?} is not a symbol of base64")))
 }

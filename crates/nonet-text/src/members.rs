@@ -26,6 +26,49 @@ const STYLE: [&str; 13] = [
 /// Maximum number of characters of a value that a message shows.
 const LONGEST_SHOWN: usize = 60;
 
+/// Reads JSON. JavaScript cuts texts between the halves of a surrogate pair and writes what is left; Rust's texts cannot
+/// hold it, so it becomes the sign for what cannot be shown.
+pub fn json(text: &str) -> Result<Value, ReadError> {
+    let read = |text: &str| serde_json::from_str(text);
+    let whole = |error| {
+        if text.contains("\\ud") || text.contains("\\uD") { read(&paired(text)) } else { Err(error) }
+    };
+    read(text).or_else(whole).map_err(|error| ReadError::new(format!("expected JSON: {error}")))
+}
+
+/// Returns JSON without halves of surrogate pairs.
+fn paired(text: &str) -> String {
+    let mut found = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(at) = rest.find('\\') {
+        let (before, escape) = rest.split_at(at);
+        found.push_str(before);
+        let length = match (half(escape), escape.get(6..).and_then(half)) {
+            (Some(true), Some(false)) => 12,
+            (Some(_), _) => {
+                found.push_str("\\ufffd");
+                rest = &escape[6..];
+                continue;
+            }
+            // The escaped symbol may itself be a backslash.
+            (None, _) => 1 + escape[1..].chars().next().map_or(0, char::len_utf8),
+        };
+        found.push_str(&escape[..length]);
+        rest = &escape[length..];
+    }
+    found + rest
+}
+
+/// Returns whether an escape is the first half of a surrogate pair; `None` if it is neither half.
+fn half(escape: &str) -> Option<bool> {
+    let digits = escape.strip_prefix("\\u")?.get(..4)?;
+    match u32::from_str_radix(digits, 16).ok()? {
+        0xd800..=0xdbff => Some(true),
+        0xdc00..=0xdfff => Some(false),
+        _ => None,
+    }
+}
+
 /// Returns a value for a message.
 pub fn shown(value: &Value) -> String {
     let text = value.as_str().map_or_else(|| value.to_string(), |text| format!("'{text}'"));

@@ -40,7 +40,7 @@ const LONGEST: usize = 15;
 /// # Ok::<(), nonet_text::ReadError>(())
 /// ```
 pub fn read(text: &str) -> Result<Value, ReadError> {
-    serde_json::from_str(text).or_else(|_| Reader { text, at: 0 }.whole())
+    crate::members::json(text).or_else(|_| Reader { text, at: 0 }.whole())
 }
 
 struct Reader<'a> {
