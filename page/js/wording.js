@@ -1,7 +1,7 @@
 // What a board's document says in words: its title, and rules. The page shows them beside the board, and does not check
 // the rules.
 
-/** The words of a usual document, which its readers need not be told. */
+/** The rules text of an ordinary Sudoku; not worth showing. */
 export const USUAL = "Normal sudoku rules apply.";
 
 /** The maximum numbers of characters of rules, of a title, and of its halves: what it was called, and by whom. */
