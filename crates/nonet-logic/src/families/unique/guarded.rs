@@ -39,7 +39,7 @@ impl Guarded {
         match kind {
             GuardianKind::OneCell => finds.push(find(self.one_cell(state))),
             GuardianKind::OneDigit | GuardianKind::OneDigitAcross => {
-                finds.push(find(self.one_digit(state)))
+                finds.push(find(self.one_digit(state)));
             }
             GuardianKind::Subset => self.subsets(state, |subset, gone| {
                 finds.push(Find { subset, extra: base.extra + subset.len(), ..find(gone) });
