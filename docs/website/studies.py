@@ -1,4 +1,4 @@
-"""Makes the pages of the studies from the tables of what was measured."""
+"""Builds the study pages from the measurement tables."""
 
 from __future__ import annotations
 

@@ -84,7 +84,7 @@ export class Constraints {
     if (this.choices.length) return;
     /** @type {Kind[] | null} */
     const kinds = await this.app.ask({ ask: "constraints" });
-    // Opening another board meanwhile stops the question, which is asked again when the panel is opened.
+    // Opening another board cancels this request; reopening the panel sends it again.
     if (!kinds) return;
     this.choices = kinds.flatMap((kind) => kind.tools.map((tool) => /** @type {[Kind, Tool]} */ ([kind, tool])));
     const options = this.choices.map(([, { name }], at) => html("option", { value: at, text: name }));

@@ -105,7 +105,7 @@ export class Pad {
   }
 
   /**
-   * Shows the rules that the board's document states in words.
+   * Shows the rules text that came with the puzzle.
    *
    * @param {string} words
    */

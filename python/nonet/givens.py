@@ -326,7 +326,7 @@ def _on_board(givens: GridLike, rules: Rules | None) -> tuple[Grid, Rules]:
     grid = Grid(givens)
     usual = usual_rules(grid.board)
     if usual is None:
-        raise RulesError(f"a board of {grid.board} has no usual rules: give rules= too")
+        raise RulesError(f"a board of {grid.board} has no usual rules; pass rules=")
     return grid, usual
 
 

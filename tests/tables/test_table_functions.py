@@ -27,14 +27,14 @@ TABLE = pa.table({"id": IDS, "quizzes": BOARDS, "tags": [["a"], [], None, ["b", 
 
 
 class OnlyArray:
-    """A table of another library that offers a single batch."""
+    """A table from another library, exported as one batch."""
 
     def __arrow_c_array__(self, schema: object = None) -> object:
         return TABLE.to_batches()[0].__arrow_c_array__(schema)
 
 
 class OnlyStream:
-    """A table of another library that offers only a stream."""
+    """A table from another library, exported only as a stream."""
 
     def __arrow_c_stream__(self, schema: object = None) -> object:
         return TABLE.__arrow_c_stream__(schema)

@@ -25,7 +25,7 @@ pub struct BatchJob<'a> {
 }
 
 impl BatchJob<'_> {
-    /// The time limit for a puzzle that starts now.
+    /// Returns the time limit for a puzzle that starts now.
     fn time_for_row(&self) -> Option<Duration> {
         let left =
             self.deadline.zip(now()).map(|(deadline, now)| deadline.saturating_duration_since(now));
@@ -83,7 +83,7 @@ pub fn each_proper<W, T: Clone + Send>(
     Ok(answers)
 }
 
-/// The state of a proper puzzle, with the watch of its row, or why there is none.
+/// Returns the state of a proper puzzle, with the watch of its row, or why there is none.
 fn proper(
     layout: &Arc<Layout>,
     clues: Clues<'_>,

@@ -11,7 +11,7 @@ use nonet::numbers::{byte, lowest, short};
 /// All nine digits.
 pub const ALL_DIGITS: u16 = 0x1ff;
 
-/// The indices of the set bits, in ascending order: the digits of a digit set, or places within a house.
+/// Returns the indices of the set bits, in ascending order: the digits of a digit set, or places within a house.
 pub fn bits(mask: u16) -> Bits {
     Bits(mask)
 }
@@ -45,23 +45,23 @@ const COUNTS: [u8; 512] = {
     counts
 };
 
-/// The number of set bits among the lowest nine.
+/// Returns the number of set bits among the lowest nine.
 #[inline]
 pub const fn count(mask: u16) -> u8 {
     COUNTS[(mask & ALL_DIGITS) as usize]
 }
 
-/// The only bit of a mask, if there is exactly one.
+/// Returns the only bit of a mask, if there is exactly one.
 pub const fn only_bit(mask: u16) -> Option<u8> {
     if mask.is_power_of_two() { Some(lowest(mask)) } else { None }
 }
 
-/// The mask of these bits.
+/// Returns the mask of these bits.
 pub(crate) fn mask(bits: impl IntoIterator<Item = u8>) -> u16 {
     bits.into_iter().fold(0, |mask, bit| mask | 1 << bit)
 }
 
-/// The subsets of `0..n` of size `k`, as masks in ascending order: 012, 013, 023, 123, 014 and so on.
+/// Returns the subsets of `0..n` of size `k`, as masks in ascending order: 012, 013, 023, 123, 014 and so on.
 pub fn combinations(n: u32, k: u32) -> impl Iterator<Item = u16> {
     let end = 1_u32 << n;
     let first = (1_u32 << k) - 1;
@@ -74,7 +74,7 @@ pub fn combinations(n: u32, k: u32) -> impl Iterator<Item = u16> {
     .map(|mask| short(mask as usize))
 }
 
-/// The sets of this number of cells from a larger set, in the order of [`combinations`].
+/// Returns the sets of this number of cells from a larger set, in the order of [`combinations`].
 pub(crate) fn cell_sets(cells: CellSet, size: u32) -> impl Iterator<Item = CellSet> {
     let count = cells.len();
     let cells: Vec<u8> = cells.into_iter().collect();
@@ -92,17 +92,17 @@ pub struct Candidate {
 }
 
 impl Candidate {
-    /// A digit (0 to 8) in a cell.
+    /// Returns a digit (0 to 8) in a cell.
     pub const fn new(cell: u8, digit: u8) -> Self {
         Self { cell, digit }
     }
 
-    /// Its number from 0 to 728: nine for each cell.
+    /// Returns its number from 0 to 728: nine for each cell.
     pub const fn index(self) -> usize {
         self.cell as usize * 9 + self.digit as usize
     }
 
-    /// The candidate of that number.
+    /// Returns the candidate of that number.
     pub const fn from_index(index: usize) -> Self {
         Self { cell: byte(index / 9), digit: byte(index % 9) }
     }
@@ -122,14 +122,14 @@ impl CandidateSet {
     /// No candidates.
     pub const EMPTY: Self = Self([CellSet::EMPTY; 9]);
 
-    /// These digits as candidates of each of these cells.
+    /// Returns these digits as candidates of each of these cells.
     pub(crate) fn grid(cells: CellSet, digits: u16) -> Self {
         let mut set = Self::EMPTY;
         bits(digits).for_each(|digit| set.add(digit, cells));
         set
     }
 
-    /// One digit as a candidate of each of these cells.
+    /// Returns one digit as a candidate of each of these cells.
     pub fn of(digit: u8, cells: CellSet) -> Self {
         let mut set = Self::EMPTY;
         set.0[usize::from(digit)] = cells;
@@ -153,42 +153,42 @@ impl CandidateSet {
         }
     }
 
-    /// Whether the candidate is in the set.
+    /// Returns whether the candidate is in the set.
     pub const fn contains(&self, candidate: Candidate) -> bool {
         self.0[candidate.digit as usize].contains(candidate.cell)
     }
 
-    /// The number of candidates.
+    /// Returns the number of candidates.
     pub fn len(&self) -> u32 {
         self.0.iter().map(|cells| cells.len()).sum()
     }
 
-    /// Whether the set is empty.
+    /// Returns whether the set is empty.
     pub fn is_empty(&self) -> bool {
         self.0.iter().all(|cells| cells.is_empty())
     }
 
-    /// Whether every candidate is in the other set too.
+    /// Returns whether every candidate is in the other set too.
     pub fn is_subset(&self, other: &Self) -> bool {
         self.0.iter().zip(other.0).all(|(cells, others)| cells.is_subset(others))
     }
 
-    /// The cells that have a candidate here.
+    /// Returns the cells that have a candidate here.
     pub fn cells(&self) -> CellSet {
         self.0.iter().fold(CellSet::EMPTY, |all, &cells| all | cells)
     }
 
-    /// The digits that have a candidate here.
+    /// Returns the digits that have a candidate here.
     pub(crate) fn digits(&self) -> u16 {
         mask((0..9).filter(|&digit| !self.0[usize::from(digit)].is_empty()))
     }
 
-    /// The digits of a cell.
+    /// Returns the digits of a cell.
     pub(crate) fn digits_at(&self, cell: u8) -> u16 {
         mask((0..9).filter(|&digit| self.contains(Candidate::new(cell, digit))))
     }
 
-    /// The candidates of these digits in these cells.
+    /// Returns the candidates of these digits in these cells.
     #[must_use]
     pub(crate) fn within(&self, cells: CellSet, digits: u16) -> Self {
         let mut set = Self::EMPTY;
@@ -196,7 +196,7 @@ impl CandidateSet {
         set
     }
 
-    /// The candidates, digit by digit.
+    /// Returns the candidates, digit by digit.
     pub fn iter(&self) -> impl Iterator<Item = Candidate> + '_ {
         (0..9_u8).flat_map(|digit| {
             self.0[usize::from(digit)].into_iter().map(move |cell| Candidate::new(cell, digit))

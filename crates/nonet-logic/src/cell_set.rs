@@ -5,7 +5,7 @@ use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
 
 use nonet::numbers::lowest_cell;
 
-/// A cell's name, as in `r1c9`.
+/// Returns a cell's name, as in `r1c9`.
 pub fn cell_name(cell: u8) -> String {
     format!("r{}c{}", cell / 9 + 1, cell % 9 + 1)
 }
@@ -20,12 +20,12 @@ impl CellSet {
     /// All 81 cells.
     pub const ALL: Self = Self((1 << 81) - 1);
 
-    /// The set of one cell.
+    /// Returns the set of one cell.
     pub const fn of(cell: u8) -> Self {
         Self(1 << cell)
     }
 
-    /// Whether the cell is in the set.
+    /// Returns whether the cell is in the set.
     pub const fn contains(self, cell: u8) -> bool {
         self.0 >> cell & 1 != 0
     }
@@ -40,33 +40,33 @@ impl CellSet {
         self.0 &= !(1 << cell);
     }
 
-    /// The number of cells.
+    /// Returns the number of cells.
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// Whether the set is empty.
+    /// Returns whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether every cell is in the other set too.
+    /// Returns whether every cell is in the other set too.
     pub const fn is_subset(self, other: Self) -> bool {
         self.0 & !other.0 == 0
     }
 
-    /// The cells that are not in the other set.
+    /// Returns the cells that are not in the other set.
     #[must_use]
     pub const fn without(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
 
-    /// The lowest cell, if there is one.
+    /// Returns the lowest cell, if there is one.
     pub const fn first(self) -> Option<u8> {
         if self.0 == 0 { None } else { Some(lowest_cell(self.0)) }
     }
 
-    /// The only cell, if there is exactly one.
+    /// Returns the only cell, if there is exactly one.
     pub const fn single(self) -> Option<u8> {
         if self.0 & self.0.wrapping_sub(1) == 0 { self.first() } else { None }
     }

@@ -79,12 +79,12 @@ impl Role {
         Self::Innie,
     ];
 
-    /// The role of this name.
+    /// Returns the role of this name.
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|role| role.name() == name)
     }
 
-    /// The role's name in data, as in `restricted_common`.
+    /// Returns the role's name in data, as in `restricted_common`.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Pattern => "pattern",
@@ -163,7 +163,7 @@ pub enum Reason {
 }
 
 impl Reason {
-    /// The reason's name in data, as in `no_place`.
+    /// Returns the reason's name in data, as in `no_place`.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Assumed => "assumed",
@@ -214,7 +214,7 @@ pub struct Explanation {
 }
 
 impl Explanation {
-    /// The number of candidates to look at, in all parts and chains.
+    /// Returns the number of candidates to look at, in all parts and chains.
     pub(crate) fn looks(&self) -> u32 {
         let mut all = CandidateSet::EMPTY;
         let parts = self.parts.iter().flat_map(|part| (0_u8..).zip(part.candidates.0));

@@ -54,7 +54,7 @@ impl Fixture {
     }
 }
 
-/// The rules of a 9x9 jigsaw with these numbers of regions.
+/// Returns the rules of a 9x9 jigsaw with these numbers of regions.
 fn jigsaw(map: &str) -> Result<Rules, String> {
     let regions: Vec<Option<u16>> = map.bytes().map(|region| Some(u16::from(region))).collect();
     Rules::builder(9).region_map(&regions).build().map_err(|error| error.to_string())

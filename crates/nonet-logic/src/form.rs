@@ -72,8 +72,8 @@ struct NodeForm {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(tag = "reason", rename_all = "snake_case", deny_unknown_fields)]
 enum ReasonForm {
-    Assumed,
-    Cell,
+    Assumed {},
+    Cell {},
     House { house: String },
     Als { number: u32 },
     Pattern { number: u32 },
@@ -98,7 +98,7 @@ fn ignored<'de, D: Deserializer<'de>>(data: D) -> Result<Option<Telling>, D::Err
 #[derive(Clone, Copy, Debug)]
 struct CellName(u8);
 
-/// The number of a digit, a row or a column from 0.
+/// Returns the number of a digit, a row or a column from 0.
 fn number(symbol: u8) -> Option<u8> {
     symbol.is_ascii_digit().then_some(symbol)?.checked_sub(b'1')
 }
@@ -198,8 +198,8 @@ fn error(place: impl fmt::Display, reason: impl fmt::Display) -> FormError {
 // -- from steps to JSON -----------------------------------------------------------------------------------
 
 impl StepForm {
-    /// The form of a step that was found under this layout, on a ladder with this many units of price to one of its
-    /// scale.
+    /// Returns the form of a step that was found under this layout, on a ladder with this many units of price to one
+    /// of its scale.
     pub fn of(step: &Step, layout: &Layout, scale: u32) -> Self {
         let whole = || step.price.into();
         let price = Number::from_f64(f64::from(step.price) / f64::from(scale));
@@ -219,7 +219,7 @@ impl StepForm {
         }
     }
 
-    /// The form with the step in words.
+    /// Returns the form with the step in words.
     #[must_use]
     pub fn told(self, telling: Telling) -> Self {
         Self { telling: Some(telling), ..self }
@@ -260,8 +260,8 @@ impl NodeForm {
 impl ReasonForm {
     fn of(reason: Reason, layout: &Layout) -> Self {
         match reason {
-            Reason::Assumed => Self::Assumed,
-            Reason::Cell => Self::Cell,
+            Reason::Assumed => Self::Assumed {},
+            Reason::Cell => Self::Cell {},
             Reason::House(house) => Self::House { house: layout.house_name(house) },
             Reason::Als(number) => Self::Als { number },
             Reason::Pattern(number) => Self::Pattern { number },
@@ -303,7 +303,7 @@ impl StepForm {
         })
     }
 
-    /// The step in a state. `scale` is the number of units of price to one of the ladder's scale.
+    /// Returns the step in a state. `scale` is the number of units of price to one of the ladder's scale.
     ///
     /// # Errors
     /// [`FormError`] naming the field that does not fit the board, or another field.
@@ -395,8 +395,8 @@ impl Reader<'_> {
             is_there.then_some(number).ok_or_else(wrong)
         };
         Ok(match reason {
-            ReasonForm::Assumed => Reason::Assumed,
-            ReasonForm::Cell => Reason::Cell,
+            ReasonForm::Assumed {} => Reason::Assumed,
+            ReasonForm::Cell {} => Reason::Cell,
             ReasonForm::House { house } => Reason::House(self.house(place, house)?),
             ReasonForm::Als { number } => Reason::Als(below(self.parts, *number)?),
             ReasonForm::Pattern { number } => Reason::Pattern(below(self.parts, *number)?),

@@ -24,17 +24,17 @@ pub struct House {
 }
 
 impl House {
-    /// Whether it is a row or a column.
+    /// Returns whether it is a row or a column.
     pub(crate) fn is_line(&self) -> bool {
         matches!(self.kind, HouseKind::Row | HouseKind::Column)
     }
 
-    /// The cells at these places.
+    /// Returns the cells at these places.
     pub fn cells_at(&self, places: u16) -> CellSet {
         bits(places).map(|place| self.cells[usize::from(place)]).collect()
     }
 
-    /// The places of those cells that are in this house.
+    /// Returns the places of those cells that are in this house.
     pub fn places_of(&self, cells: CellSet) -> u16 {
         (cells & self.set).into_iter().fold(0, |mask, cell| {
             mask | self.cells.iter().position(|&other| other == cell).map_or(0, |place| 1 << place)

@@ -59,7 +59,7 @@ impl Move {
 const CHOICES: usize = 32;
 
 impl Ladder {
-    /// The first step of the lowest rung that has one, without its explanation.
+    /// Returns the first step of the lowest rung that has one, without its explanation.
     pub fn next_move(&mut self, state: &State) -> Option<Move> {
         self.first(state, |found, rung_price, level| Move {
             technique: found.technique,
@@ -70,14 +70,14 @@ impl Ladder {
         })
     }
 
-    /// The first step of the lowest rung that has one, with its explanation.
+    /// Returns the first step of the lowest rung that has one, with its explanation.
     pub fn next_step(&mut self, state: &State) -> Option<Step> {
         let is_own = self.is_own;
         let step = self.first(state, |found, price, _| found.step(price))?;
         Some(if is_own { simplified(step, state) } else { step })
     }
 
-    /// Up to `most` steps of the path from a state; fewer if the path ends or the state's watch is over.
+    /// Returns up to `most` steps of the path from a state; fewer if the path ends or the state's watch is over.
     pub fn path(&mut self, state: &State, most: usize) -> Vec<Step> {
         let mut state = state.clone();
         let mut steps = Vec::new();
@@ -89,7 +89,7 @@ impl Ladder {
         steps
     }
 
-    /// All steps of all rungs, rung by rung.
+    /// Returns all steps of all rungs, rung by rung.
     pub fn all_steps(&mut self, state: &State) -> Vec<Step> {
         let mut steps = Vec::new();
         for rung in &mut self.rungs {
@@ -106,8 +106,8 @@ impl Ladder {
         steps
     }
 
-    /// The first step of the lowest rung that has one; on nonet's own ladder, the best among the first few: the
-    /// cheapest, with the fewest candidates to look at for each that goes, and the largest effect.
+    /// Returns the first step of the lowest rung that has one; on nonet's own ladder, the best among the first few:
+    /// the cheapest, with the fewest candidates to look at for each that goes, and the largest effect.
     fn first<T>(&mut self, state: &State, take: impl Fn(&Found<'_>, u32, u8) -> T) -> Option<T> {
         let most = if self.is_own { CHOICES } else { 1 };
         let mut best: Option<(Rank, T)> = None;

@@ -57,7 +57,7 @@ pub struct Crossing {
 /// Techniques know one frame, of nine rows, nine columns and nine digits. A smaller board stands in its top left corner: the
 /// cells outside are in no house and have no candidates, the last rows and columns have no cells, and the last digits are
 /// candidates nowhere. Numbers of cells and houses are those of the frame, here and in every technique;
-/// [`Layout::board_cell`] and its sisters translate them for those who ask.
+/// [`Layout::board_cell`], [`Layout::board_house`] and [`Layout::frame_house`] convert them.
 pub struct Layout {
     rules: Rules,
     side: u8,
@@ -121,32 +121,32 @@ impl Layout {
         })
     }
 
-    /// The rules.
+    /// Returns the rules.
     pub const fn rules(&self) -> &Rules {
         &self.rules
     }
 
-    /// The number of digits of the board, and of its rows and its columns.
+    /// Returns the number of digits of the board, and of its rows and its columns.
     pub const fn side(&self) -> u8 {
         self.side
     }
 
-    /// The digits of the board.
+    /// Returns the digits of the board.
     pub const fn digits(&self) -> u16 {
         (1 << self.side) - 1
     }
 
-    /// The cells of the board.
+    /// Returns the cells of the board.
     pub const fn cells(&self) -> CellSet {
         self.cells
     }
 
-    /// A cell of the board by its number in the frame.
+    /// Returns a cell of the board by its number in the frame.
     pub const fn board_cell(&self, cell: u8) -> u8 {
         cell / 9 * self.side + cell % 9
     }
 
-    /// A house of the rules by its number in the frame.
+    /// Returns a house of the rules by its number in the frame.
     pub const fn board_house(&self, house: HouseNumber) -> HouseNumber {
         let side = self.side as HouseNumber;
         match house {
@@ -156,13 +156,13 @@ impl Layout {
         }
     }
 
-    /// The number in the frame of a house of the rules; `None` if the rules have no such house.
+    /// Returns the number in the frame of a house of the rules; `None` if the rules have no such house.
     pub fn frame_house(&self, house: HouseNumber) -> Option<HouseNumber> {
         self.numbers()
             .find(|&number| self.board_house(number) == house && !self.house(number).cells.is_empty())
     }
 
-    /// The houses that have a name of their own.
+    /// Returns the houses that have a name of their own.
     fn names(&self) -> &HashMap<String, HouseNumber> {
         self.names.get_or_init(|| {
             let mut known = HashMap::new();
@@ -178,7 +178,8 @@ impl Layout {
         })
     }
 
-    /// What identifies a house in JSON: its name, or its number, as in `#27`, if it shares its name with another house.
+    /// Returns what identifies a house in JSON: its name, or its number, as in `#27`, if it shares its name with
+    /// another house.
     pub fn house_name(&self, house: HouseNumber) -> String {
         let name = &self.house(house).name;
         match self.names().get(name) {
@@ -187,7 +188,7 @@ impl Layout {
         }
     }
 
-    /// The house with this name or number in JSON; `None` if there is no such house.
+    /// Returns the house with this name or number in JSON; `None` if there is no such house.
     pub fn house_named(&self, name: &str) -> Option<HouseNumber> {
         match numbered(name) {
             Some(number) => self.frame_house(number),
@@ -195,28 +196,28 @@ impl Layout {
         }
     }
 
-    /// All houses: rows 0 to 8, columns 9 to 17, boxes from 18 where there are boxes, then extra houses.
+    /// Returns all houses: rows 0 to 8, columns 9 to 17, boxes from 18 where there are boxes, then extra houses.
     pub fn houses(&self) -> &[House] {
         &self.houses
     }
 
-    /// The numbers of all houses.
+    /// Returns the numbers of all houses.
     pub fn numbers(&self) -> impl Iterator<Item = HouseNumber> + use<> {
         0..short(self.houses.len())
     }
 
-    /// All houses with their numbers.
+    /// Returns all houses with their numbers.
     pub fn numbered(&self) -> impl Iterator<Item = (HouseNumber, &House)> {
         self.numbers().zip(&self.houses)
     }
 
-    /// Whether the houses are nine rows, nine columns and nine boxes, and no others.
+    /// Returns whether the houses are nine rows, nine columns and nine boxes, and no others.
     pub fn is_classic(&self) -> bool {
         let boxes = self.houses.iter().filter(|house| house.kind == HouseKind::Box).count();
         boxes == 9 && self.houses.len() == 27
     }
 
-    /// Whether the boxes are 3x3 squares in reading order.
+    /// Returns whether the boxes are 3x3 squares in reading order.
     pub fn has_square_boxes(&self) -> bool {
         let boxes = self.of_kind(HouseKind::Box);
         boxes.len() == 9
@@ -227,68 +228,69 @@ impl Layout {
             })
     }
 
-    /// The rectangles that two digits can make deadly, computed at the first call.
+    /// Returns the rectangles that two digits can make deadly, computed at the first call.
     pub(crate) fn rectangles(&self) -> &RectangleTable {
         self.rectangles.get_or_init(|| RectangleTable::of(&self.houses))
     }
 
-    /// The extended rectangles, computed at the first call.
+    /// Returns the extended rectangles, computed at the first call.
     pub(crate) fn extended_rectangles(&self) -> &[CellSet] {
         self.extended_rectangles.get_or_init(|| rectangles::extended(&self.houses))
     }
 
-    /// Whether, in each house, the pattern has every digit exactly twice or not at all.
+    /// Returns whether, in each house, the pattern has every digit exactly twice or not at all.
     pub(crate) fn is_paired(&self, pattern: &CandidateSet) -> bool {
         let is_even = |house: &House, cells: CellSet| matches!((cells & house.set).len(), 0 | 2);
         self.houses.iter().all(|house| pattern.0.iter().all(|&cells| is_even(house, cells)))
     }
 
-    /// A house by its number.
+    /// Returns a house by its number.
     pub fn house(&self, house: HouseNumber) -> &House {
         &self.houses[usize::from(house)]
     }
 
-    /// The cells that share a house with this one.
+    /// Returns the cells that share a house with this one.
     pub const fn peers(&self, cell: u8) -> CellSet {
         self.peers[cell as usize]
     }
 
-    /// The cells that see all of these cells; every cell if there are none.
+    /// Returns the cells that see all of these cells; every cell if there are none.
     pub fn common_peers(&self, cells: CellSet) -> CellSet {
         cells.into_iter().fold(CellSet::ALL, |seen, cell| seen & self.peers(cell))
     }
 
-    /// The houses of a cell, each with the cell's place there: row, column, box, extra houses.
+    /// Returns the houses of a cell, each with the cell's place there: row, column, box, extra houses.
     pub fn homes(&self, cell: u8) -> &[(HouseNumber, u8)] {
         &self.homes[usize::from(cell)]
     }
 
-    /// The houses that contain all of these cells, in ascending order.
+    /// Returns the houses that contain all of these cells, in ascending order.
     pub fn shared_houses(&self, cells: CellSet) -> impl Iterator<Item = HouseNumber> + '_ {
         self.numbers().filter(move |&house| cells.is_subset(self.house(house).set))
     }
 
-    /// The houses of a kind that meet this one in two or more cells, in ascending order.
+    /// Returns the houses of a kind that meet this one in two or more cells, in ascending order.
     pub fn crossings(&self, house: HouseNumber, kind: HouseKind) -> &[Crossing] {
         &self.crossings[usize::from(house)][kind as usize]
     }
 
-    /// The houses of a kind, in ascending order.
+    /// Returns the houses of a kind, in ascending order.
     pub fn of_kind(&self, kind: HouseKind) -> &[HouseNumber] {
         &self.kinds[kind as usize]
     }
 
-    /// The sets of two or more cells that two houses share, usually the cells of a line in a box.
+    /// Returns the sets of two or more cells that two houses share, usually the cells of a line in a box.
     pub fn minilines(&self) -> &[CellSet] {
         &self.minilines
     }
 
-    /// Boxes, columns, rows, then extra houses: the order of most searches on the Explainer scale.
+    /// Returns boxes, columns, rows, then extra houses: the order of most searches on the Explainer scale.
     pub fn boxes_columns_rows(&self) -> &[HouseNumber] {
         &self.explainer
     }
 
-    /// Boxes, rows, columns, then extra houses: the order of chain and uniqueness searches on the Explainer scale.
+    /// Returns boxes, rows, columns, then extra houses: the order of chain and uniqueness searches on the Explainer
+    /// scale.
     pub fn boxes_rows_columns(&self) -> &[HouseNumber] {
         &self.chains
     }
@@ -300,7 +302,7 @@ impl fmt::Debug for Layout {
     }
 }
 
-/// The number of rows, columns and digits of a board that fits into the frame.
+/// Returns the number of rows, columns and digits of a board that fits into the frame.
 fn side(rules: &Rules) -> Result<u8, Unsupported> {
     let board = rules.board();
     match board.square_size() {
@@ -312,19 +314,19 @@ fn side(rules: &Rules) -> Result<u8, Unsupported> {
     }
 }
 
-/// The number that stands for a house in JSON, as in `#27`.
+/// Returns the number that stands for a house in JSON, as in `#27`.
 fn numbered(name: &str) -> Option<HouseNumber> {
     let digits = name.strip_prefix('#').filter(|digits| !digits.starts_with('+'))?;
     digits.parse().ok()
 }
 
-/// The place in the frame of a cell of the board.
+/// Returns the place in the frame of a cell of the board.
 fn framed(cell: Cell, side: u8) -> u8 {
     let cell = byte(cell.index());
     cell / side * 9 + cell % side
 }
 
-/// The houses of the rules in the frame, by kind. Rows and columns that the board lacks have no cells.
+/// Returns the houses of the rules in the frame, by kind. Rows and columns that the board lacks have no cells.
 fn houses(rules: &Rules, side: u8) -> Vec<House> {
     let mut houses = Vec::new();
     for kind in KINDS {
@@ -378,7 +380,7 @@ fn crossings_of(house: &House, houses: &[House]) -> [Vec<Crossing>; 4] {
     crossings
 }
 
-/// The numbers of the houses, grouped by kind in this order.
+/// Returns the numbers of the houses, grouped by kind in this order.
 fn by_kind(houses: &[House], kinds: &[HouseKind]) -> Vec<HouseNumber> {
     let of_kind = |kind| (0..).zip(houses).filter(move |(_, house)| house.kind == kind);
     kinds.iter().flat_map(|&kind| of_kind(kind)).map(|(number, _)| number).collect()

@@ -53,7 +53,7 @@ const NEEDS: &[(&str, Need)] = &[
 ];
 
 impl Info {
-    /// The reason why the technique never occurs on a board, if one is known.
+    /// Returns the reason why the technique never occurs on a board, if one is known.
     pub fn never_on(&self, layout: &Layout) -> Option<String> {
         let is_own = |(key, _): &&(&str, Need)| *key == self.key;
         NEEDS.iter().find(is_own).and_then(|(_, need)| need.missing(layout))
@@ -61,7 +61,7 @@ impl Info {
 }
 
 impl Need {
-    /// The reason why a board does not meet the need; `None` if it does.
+    /// Returns the reason why a board does not meet the need; `None` if it does.
     fn missing(self, layout: &Layout) -> Option<String> {
         (!self.is_met(layout)).then(|| self.reason(layout.side()))
     }

@@ -25,20 +25,20 @@ pub struct Premise {
 }
 
 impl Premise {
-    /// The premise that the cell has a digit.
+    /// Returns the premise that the cell has a digit.
     pub fn cell(state: &State, cell: u8) -> Self {
         let mut candidates = CandidateSet::EMPTY;
         candidates.add_digits(cell, state.candidates(cell));
         Self { ground: Ground::Cell(cell), candidates }
     }
 
-    /// The premise that the digit has a place in the house.
+    /// Returns the premise that the digit has a place in the house.
     pub fn house(state: &State, house: HouseNumber, digit: u8) -> Self {
         let cells = state.cells_in(house, digit);
         Self { ground: Ground::House(house, digit), candidates: CandidateSet::of(digit, cells) }
     }
 
-    /// The premise that a deadly pattern (cells with digits) is prevented by another candidate of its cells.
+    /// Returns the premise that a deadly pattern (cells with digits) is prevented by another candidate of its cells.
     pub fn deadly(state: &State, pattern: &CandidateSet) -> Self {
         let mut candidates = CandidateSet::EMPTY;
         for cell in pattern.cells() {
@@ -47,7 +47,7 @@ impl Premise {
         Self { ground: Ground::Deadly(*pattern), candidates }
     }
 
-    /// Whether the premise is true of the state.
+    /// Returns whether the premise is true of the state.
     pub(crate) fn holds(&self, state: &State) -> bool {
         let now = match self.ground {
             Ground::Cell(cell) => state.value(cell).is_none().then(|| Self::cell(state, cell)),
@@ -60,8 +60,9 @@ impl Premise {
     }
 }
 
-/// Whether every filling of the cells with the pattern's digits alone has a twin. The pattern may contain neither givens,
-/// which cannot change, nor candidates excluded by the puzzle's own pencil marks, which cannot come in.
+/// Returns whether every filling of the cells with the pattern's digits alone has a twin. The pattern may contain
+/// neither givens, which cannot change, nor candidates excluded by the puzzle's own pencil marks, which cannot come
+/// in.
 fn is_deadly(state: &State, pattern: &CandidateSet) -> bool {
     let cells = pattern.cells();
     let open = cells.into_iter().all(|cell| {
@@ -72,8 +73,8 @@ fn is_deadly(state: &State, pattern: &CandidateSet) -> bool {
         && (can_swap_in_cells(state.layout(), pattern) || has_twins(state.layout(), pattern))
 }
 
-/// Whether every cell has two digits, and every house contains each digit twice or not at all. Swapping the two digits in
-/// every cell then obeys the rules too.
+/// Returns whether every cell has two digits, and every house contains each digit twice or not at all. Swapping the
+/// two digits in every cell then obeys the rules too.
 fn can_swap_in_cells(layout: &Layout, pattern: &CandidateSet) -> bool {
     pattern.cells().into_iter().all(|cell| pattern.digits_at(cell).count_ones() == 2)
         && layout.is_paired(pattern)
@@ -82,7 +83,7 @@ fn can_swap_in_cells(layout: &Layout, pattern: &CandidateSet) -> bool {
 /// Maximum number of fillings of a pattern to compare.
 const FILLINGS: usize = 10_000;
 
-/// Whether every valid filling gives each house the same digits as some other filling.
+/// Returns whether every valid filling gives each house the same digits as some other filling.
 fn has_twins(layout: &Layout, pattern: &CandidateSet) -> bool {
     let cells: Vec<(u8, u16)> =
         pattern.cells().into_iter().map(|cell| (cell, pattern.digits_at(cell))).collect();

@@ -17,7 +17,8 @@ pub struct Rectangle {
 }
 
 impl Rectangle {
-    /// Whether two digits, each in opposite corners, can be swapped: every house has two neighbouring corners or none.
+    /// Returns whether two digits, each in opposite corners, can be swapped: every house has two neighbouring corners
+    /// or none.
     pub fn is_deadly(&self, houses: &[House]) -> bool {
         // Rows and columns always do.
         houses.iter().filter(|house| !house.is_line()).all(|house| {
@@ -27,7 +28,7 @@ impl Rectangle {
         })
     }
 
-    /// The sides that lie in a box.
+    /// Returns the sides that lie in a box.
     pub fn sides_in_boxes(&self, houses: &[House]) -> impl Iterator<Item = CellSet> {
         let [a, b, c, d] = self.corners;
         [[a, b], [c, d], [a, c], [b, d]].into_iter().map(|side| side.into_iter().collect()).filter(
@@ -69,7 +70,7 @@ impl RectangleTable {
     }
 }
 
-/// The cells of all extended rectangles of a layout.
+/// Returns the cells of all extended rectangles of a layout.
 pub fn extended(houses: &[House]) -> Vec<CellSet> {
     let mut all = Vec::new();
     for (first, second) in (0..9).flat_map(|first| (first + 1..9).map(move |second| (first, second))) {
@@ -83,7 +84,7 @@ pub fn extended(houses: &[House]) -> Vec<CellSet> {
     all
 }
 
-/// Whether two lines can swap three digits: every house has two opposite cells, a whole line, or neither.
+/// Returns whether two lines can swap three digits: every house has two opposite cells, a whole line, or neither.
 fn can_swap(houses: &[House], lines: [CellSet; 2]) -> bool {
     let cuts: Vec<CellSet> = lines[0]
         .into_iter()

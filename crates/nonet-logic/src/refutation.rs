@@ -34,7 +34,8 @@ pub(crate) struct Refutation {
 /// Chains that are longer to read than this are explained by a shorter refutation, if there is one.
 const LONG: usize = 16;
 
-/// A step as it is explained: with the shorter of two proofs, its own and a refutation, and without superfluous premises.
+/// Returns a step as it is explained: with the shorter of two proofs, its own and a refutation, and without
+/// superfluous premises.
 pub(crate) fn simplified(step: Step, state: &State) -> Step {
     trimmed(shortened(step, state), state)
 }
@@ -42,7 +43,8 @@ pub(crate) fn simplified(step: Step, state: &State) -> Step {
 /// Steps with more premises are not trimmed: each premise takes a proof of its own.
 const MANY: usize = 48;
 
-/// A step without the premises that its proof does not need. A deadly pattern stays: it is what the step speaks of.
+/// Returns a step without the premises that its proof does not need. A deadly pattern stays: it is what the step
+/// speaks of.
 fn trimmed(mut step: Step, state: &State) -> Step {
     if (2..=MANY).contains(&step.premises.len()) {
         for at in (0..step.premises.len()).rev() {
@@ -77,7 +79,7 @@ fn shortened(step: Step, state: &State) -> Step {
     shorter.filter(|shorter| is_told(shorter, state)).unwrap_or(step)
 }
 
-/// A refutation of the claim that a candidate is true (or false), if there is one that is not too deep.
+/// Returns a refutation of the claim that a candidate is true (or false), if there is one that is not too deep.
 fn refute(state: &State, candidate: Candidate, on: bool) -> Option<Refutation> {
     let mut net = Net::new(state);
     let end = net.assume(candidate, on);
@@ -117,7 +119,7 @@ impl Finder for Nets {
     }
 }
 
-/// What a longer proof costs more, in tenths: one more for each doubling.
+/// Returns what a longer proof costs more, in tenths: one more for each doubling.
 fn extra(cost: usize) -> u32 {
     (cost / 4).checked_ilog2().unwrap_or(0)
 }
@@ -127,7 +129,7 @@ fn candidates(state: &State) -> Vec<Candidate> {
     all.iter().collect()
 }
 
-/// All candidates that singles refute.
+/// Returns all candidates that singles refute.
 fn plain(state: &State) -> Vec<(Candidate, Proof)> {
     let refuted = candidates(state).into_iter().filter_map(|candidate| {
         let mut net = Net::new(state);
@@ -137,7 +139,7 @@ fn plain(state: &State) -> Vec<(Candidate, Proof)> {
     refuted.collect()
 }
 
-/// Candidates that singles refute with other candidates refuted on the way.
+/// Returns candidates that singles refute with other candidates refuted on the way.
 fn nested(state: &State) -> Vec<(Candidate, Proof)> {
     let nets = candidates(state).into_iter().filter_map(|candidate| {
         let mut net = Net::new(state);
@@ -205,7 +207,7 @@ impl<'s> Net<'s> {
         }
     }
 
-    /// Adds an assumption and all that follows. The end, if something cannot be.
+    /// Adds an assumption and all that follows. Returns the contradiction where it ends, if there is one.
     fn assume(&mut self, candidate: Candidate, on: bool) -> Option<End> {
         self.add(candidate, on, Vec::new(), Why::Plain(Reason::Assumed));
         self.run()
@@ -289,7 +291,8 @@ impl<'s> Net<'s> {
         None
     }
 
-    /// The facts on which an end depends, from number `from` on, in order, and the earlier facts on which those depend.
+    /// Returns the facts on which an end depends, from number `from` on, in order, and the earlier facts on which
+    /// those depend.
     fn needed(&self, end: &End, from: usize) -> (Vec<u16>, Vec<u16>) {
         let mut is_needed = vec![false; self.facts.len()];
         end.parents.iter().for_each(|&parent| is_needed[usize::from(parent)] = true);
@@ -307,7 +310,7 @@ impl<'s> Net<'s> {
         (numbers(from..self.facts.len()), numbers(0..from))
     }
 
-    /// The candidates that singles refute in this net, those with the shortest proofs first.
+    /// Returns the candidates that singles refute in this net, those with the shortest proofs first.
     fn helpers(&self) -> Vec<Helper> {
         let open =
             (0..81_u8).filter(|&cell| !self.placed.contains(cell) && self.state.value(cell).is_none());
@@ -339,7 +342,7 @@ impl<'s> Net<'s> {
         self.run()
     }
 
-    /// A proof by singles and helpers.
+    /// Returns a proof by singles and helpers.
     fn search(&self, watch: &Watch) -> Option<Proof> {
         let mut net = self.clone();
         let mut tried: Vec<Candidate> = Vec::new();
@@ -369,7 +372,7 @@ impl<'s> Net<'s> {
         None
     }
 
-    /// The proof with these helpers in turn, if they are enough. Each is refuted where the net then stands.
+    /// Returns the proof with these helpers in turn, if they are enough. Each is refuted where the net then stands.
     fn helped(&self, candidates: &[Candidate]) -> Option<Proof> {
         let mut net = self.clone();
         let mut helpers = Vec::new();
@@ -384,7 +387,7 @@ impl<'s> Net<'s> {
         None
     }
 
-    /// The proof without superfluous helpers; those that take longest to read are tried first.
+    /// Returns the proof without superfluous helpers; those that take longest to read are tried first.
     fn pruned(&self, mut proof: Proof) -> Proof {
         let mut kept: Vec<Candidate> = Vec::new();
         loop {
@@ -415,7 +418,7 @@ impl<'s> Net<'s> {
         }
     }
 
-    /// The proof of an end, with the helpers that it needs.
+    /// Returns the proof of an end, with the helpers that it needs.
     fn proof(&self, end: End, helpers: &[Helper]) -> Proof {
         let (needed, _) = self.needed(&end, 0);
         let facts =
@@ -440,7 +443,7 @@ impl Helper {
     }
 }
 
-/// The length for a reader: placements, and the eliminations that need a helper.
+/// Returns the length for a reader: placements, and the eliminations that need a helper.
 fn cost(facts: &[(u16, Fact)]) -> usize {
     facts.iter().filter(|(_, fact)| fact.on || matches!(fact.why, Why::Helper(_))).count() + 1
 }
@@ -458,7 +461,7 @@ impl Proof {
         cost(&self.facts) + helped.sum::<usize>()
     }
 
-    /// The numbers of the helpers that it needs, in their order.
+    /// Returns the numbers of the helpers that it needs, in their order.
     fn used(&self) -> Vec<usize> {
         let used = self.facts.iter().filter_map(|(_, fact)| match fact.why {
             Why::Helper(number) => Some(number),
@@ -467,7 +470,7 @@ impl Proof {
         used.collect()
     }
 
-    /// The proof as chains and premises.
+    /// Returns the proof as chains and premises.
     fn told(&self, state: &State) -> Refutation {
         let used = self.used();
         let place = |number: usize| used.iter().position(|&other| other == number).unwrap_or(0);
@@ -491,7 +494,7 @@ impl Proof {
     }
 }
 
-/// Facts as a chain that ends with the assumption's opposite.
+/// Returns facts as a chain that ends with the assumption's opposite.
 fn chain(facts: &[(u16, Fact)], end: &End, helper: impl Fn(usize) -> Reason) -> Chain {
     let place = |number: &u16| facts.iter().position(|(known, _)| known == number);
     let mut nodes: Vec<Node> = facts
@@ -517,7 +520,7 @@ fn chain(facts: &[(u16, Fact)], end: &End, helper: impl Fn(usize) -> Reason) -> 
     Chain { nodes, is_loop: false }
 }
 
-/// The length of a refutation, for comparison with other proofs: the nodes that are explained.
+/// Returns the length of a refutation, for comparison with other proofs: the nodes that are explained.
 fn length(chains: &[Chain]) -> usize {
     let told = |node: &&Node| node.on || !matches!(node.reason, Reason::Cell | Reason::House(_));
     chains.iter().flat_map(|chain| &chain.nodes).filter(told).count()

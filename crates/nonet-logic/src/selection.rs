@@ -30,30 +30,30 @@ impl<F: Fn(&Info) -> bool + Send> Finder for Selected<F> {
     }
 }
 
-/// A finder for one technique, all of whose steps cost the rung's price.
+/// Returns a finder for one technique, all of whose steps cost the rung's price.
 pub(crate) fn only(inner: Box<dyn Finder>, technique: &'static Info) -> Box<dyn Finder> {
     Box::new(Selected { inner, wants: move |info: &Info| info == technique, keeps_extra: false })
 }
 
-/// A finder whose steps all cost the rung's price.
+/// Returns a finder whose steps all cost the rung's price.
 pub(crate) fn at_rung_price(inner: Box<dyn Finder>) -> Box<dyn Finder> {
     Box::new(Selected { inner, wants: |_: &Info| true, keeps_extra: false })
 }
 
 impl Ladder {
-    /// The same ladder for a puzzle that may have several solutions, without techniques that need uniqueness.
+    /// Returns the same ladder for a puzzle that may have several solutions, without techniques that need uniqueness.
     #[must_use]
     pub fn without_uniqueness(self) -> Self {
         self.keeping(|info| !info.needs.uniqueness)
     }
 
-    /// The same ladder for a board with other houses than rows, columns and boxes.
+    /// Returns the same ladder for a board with other houses than rows, columns and boxes.
     #[must_use]
     pub fn without_classic(self) -> Self {
         self.keeping(|info| !info.needs.classic)
     }
 
-    /// The same ladder without the techniques of these keys.
+    /// Returns the same ladder without the techniques of these keys.
     #[must_use]
     pub fn without(self, keys: &[String]) -> Self {
         let gone: Arc<[String]> = keys.into();

@@ -29,7 +29,7 @@ pub struct State {
 }
 
 impl State {
-    /// An empty board with all candidates.
+    /// Returns an empty board with all candidates.
     pub fn empty(layout: Arc<Layout>) -> Self {
         let open: Vec<u16> =
             layout.houses().iter().map(|house| (1_u16 << house.cells.len()) - 1).collect();
@@ -54,8 +54,8 @@ impl State {
         state
     }
 
-    /// A board with these givens, and with all candidates that no given sees. If the clues have pencil marks, only marked
-    /// candidates remain, and the marks count as the puzzle's own (see [`State::set_marks`]).
+    /// Returns a board with these givens, and with all candidates that no given sees. If the clues have pencil marks,
+    /// only marked candidates remain, and the marks count as the puzzle's own (see [`State::set_marks`]).
     ///
     /// # Panics
     /// If a given is not a digit of the board.
@@ -82,7 +82,7 @@ impl State {
         self.givens = givens;
     }
 
-    /// The cells that hold a given.
+    /// Returns the cells that hold a given.
     pub const fn givens(&self) -> CellSet {
         self.givens
     }
@@ -99,7 +99,8 @@ impl State {
         });
     }
 
-    /// Whether the puzzle allows all of these candidates: neither its givens nor its own pencil marks exclude any.
+    /// Returns whether the puzzle allows all of these candidates: neither its givens nor its own pencil marks exclude
+    /// any.
     pub fn may_exchange(&self, pattern: &CandidateSet) -> bool {
         (pattern.cells() & self.givens).is_empty()
             && self.marks.as_ref().is_none_or(|marks| pattern.is_subset(marks))
@@ -110,97 +111,97 @@ impl State {
         self.watch = watch;
     }
 
-    /// The watch that ends searches.
+    /// Returns the watch that ends searches.
     pub const fn watch(&self) -> &Watch {
         &self.watch
     }
 
-    /// The tables of the rules.
+    /// Returns the tables of the rules.
     pub fn layout(&self) -> &Arc<Layout> {
         &self.layout
     }
 
-    /// The digit (0 to 8) of a cell, if it is filled.
+    /// Returns the digit (0 to 8) of a cell, if it is filled.
     pub const fn value(&self, cell: u8) -> Option<u8> {
         self.values[cell as usize].checked_sub(1)
     }
 
-    /// The board as digits 1 to 9, with 0 for empty cells.
+    /// Returns the board as digits 1 to 9, with 0 for empty cells.
     pub const fn values(&self) -> &[u8; 81] {
         &self.values
     }
 
-    /// The candidates of a cell; none if it is filled.
+    /// Returns the candidates of a cell; none if it is filled.
     pub const fn candidates(&self, cell: u8) -> u16 {
         self.cells[cell as usize]
     }
 
-    /// The candidates of all cells.
+    /// Returns the candidates of all cells.
     pub const fn cells(&self) -> &[u16; 81] {
         &self.cells
     }
 
-    /// The cells where a digit is a candidate.
+    /// Returns the cells where a digit is a candidate.
     pub const fn cells_of(&self, digit: u8) -> CellSet {
         self.digits[digit as usize]
     }
 
-    /// The places of a digit in a house, one bit for each cell of the house; only empty cells count.
+    /// Returns the places of a digit in a house, one bit for each cell of the house; only empty cells count.
     pub fn places(&self, house: HouseNumber, digit: u8) -> u16 {
         self.places[usize::from(house)][usize::from(digit)]
     }
 
-    /// The places of all digits in a house.
+    /// Returns the places of all digits in a house.
     pub fn places_of(&self, house: HouseNumber) -> &[u16; 9] {
         &self.places[usize::from(house)]
     }
 
-    /// The places of the empty cells of a house.
+    /// Returns the places of the empty cells of a house.
     pub fn open_places(&self, house: HouseNumber) -> u16 {
         self.open[usize::from(house)]
     }
 
-    /// The cells of a digit in a house.
+    /// Returns the cells of a digit in a house.
     pub fn cells_in(&self, house: HouseNumber, digit: u8) -> CellSet {
         self.cells_of(digit) & self.layout.house(house).set
     }
 
-    /// Whether the candidate is left.
+    /// Returns whether the candidate is left.
     pub const fn has(&self, candidate: Candidate) -> bool {
         self.cells[candidate.cell as usize] >> candidate.digit & 1 != 0
     }
 
-    /// The digits that are candidates of these cells.
+    /// Returns the digits that are candidates of these cells.
     pub(crate) fn digits_of(&self, cells: impl IntoIterator<Item = u8>) -> u16 {
         cells.into_iter().fold(0, |all, cell| all | self.candidates(cell))
     }
 
-    /// The candidates of these digits in these cells.
+    /// Returns the candidates of these digits in these cells.
     pub(crate) fn candidates_in(&self, cells: CellSet, digits: u16) -> CandidateSet {
         self.all().within(cells, digits)
     }
 
-    /// The candidates of these digits in the cells that see all of these cells.
+    /// Returns the candidates of these digits in the cells that see all of these cells.
     pub(crate) fn candidates_seen_by(&self, cells: CellSet, digits: u16) -> CandidateSet {
         self.candidates_in(self.layout.common_peers(cells), digits)
     }
 
-    /// Whether the state has this layout.
+    /// Returns whether the state has this layout.
     pub(crate) fn is_on(&self, layout: Option<&Arc<Layout>>) -> bool {
         layout.is_some_and(|layout| Arc::ptr_eq(layout, &self.layout))
     }
 
-    /// All candidates.
+    /// Returns all candidates.
     pub const fn all(&self) -> CandidateSet {
         CandidateSet(self.digits)
     }
 
-    /// The cells without a digit.
+    /// Returns the cells without a digit.
     pub const fn empty_cells(&self) -> CellSet {
         self.empty
     }
 
-    /// The cells with exactly this many candidates.
+    /// Returns the cells with exactly this many candidates.
     pub fn cells_with(&self, count: u32) -> CellSet {
         // Counts for all cells at once, as binary numbers whose bits are sets of cells.
         let mut figures = [CellSet::EMPTY; 4];
@@ -217,12 +218,12 @@ impl State {
         })
     }
 
-    /// Whether every cell has its digit.
+    /// Returns whether every cell has its digit.
     pub const fn is_solved(&self) -> bool {
         self.empty.is_empty()
     }
 
-    /// Whether a cell has no candidate, a digit has no place in a house, or a house has a digit twice.
+    /// Returns whether a cell has no candidate, a digit has no place in a house, or a house has a digit twice.
     pub fn is_broken(&self) -> bool {
         self.empty.into_iter().any(|cell| self.candidates(cell) == 0)
             || self.layout.numbers().any(|house| self.is_house_broken(house))
@@ -241,7 +242,7 @@ impl State {
             && bits(!placed & self.layout.digits()).any(|digit| self.places(house, digit) == 0)
     }
 
-    /// Whether the digit must still be placed in the house.
+    /// Returns whether the digit must still be placed in the house.
     pub(crate) fn needs(&self, house: HouseNumber, digit: u8) -> bool {
         let house = self.layout.house(house);
         house.is_full
@@ -291,7 +292,7 @@ impl State {
         }
     }
 
-    /// The houses in which a digit has just two places, each with the two cells.
+    /// Returns the houses in which a digit has just two places, each with the two cells.
     pub(crate) fn strong_pairs(&self, digit: u8) -> impl Iterator<Item = (HouseNumber, [u8; 2])> + '_ {
         self.layout.numbered().filter(|(_, house)| house.is_full).filter_map(move |(number, house)| {
             let places = self.places(number, digit);
@@ -302,13 +303,13 @@ impl State {
         })
     }
 
-    /// The digits of the board's cells, 0 for empty cells.
+    /// Returns the digits of the board's cells, 0 for empty cells.
     pub fn board_digits(&self) -> Vec<u8> {
         let cells = self.layout.cells().into_iter();
         cells.map(|cell| self.values[usize::from(cell)]).collect()
     }
 
-    /// Digits and candidates of the board's cells in the form that the engine takes.
+    /// Returns digits and candidates of the board's cells in the form that the engine takes.
     pub fn marks(&self) -> Vec<DigitSet> {
         let of = |cell: u8| {
             let placed = self.value(cell).map_or(0, |digit| 1 << digit);

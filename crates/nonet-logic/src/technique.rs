@@ -54,8 +54,8 @@ pub struct Info {
 }
 
 impl Info {
-    /// Its page, in Markdown: a summary, then the sections Pattern, Removes, References and Example; before the
-    /// references often Confusions and Neighbours.
+    /// Returns its page, in Markdown: a summary, then the sections Pattern, Removes, References and Example; before
+    /// the references often Confusions and Neighbours.
     pub fn page(&self) -> String {
         let lines = self.text.lines().map(|line| line.strip_prefix(' ').unwrap_or(line));
         let page = lines.fold(String::new(), |page, line| page + line + "\n");
@@ -63,22 +63,22 @@ impl Info {
         format!("{page}\n# Example\n```text\n{}\n```\n", self.example)
     }
 
-    /// The family of techniques that it belongs to, as in `kraken-fish`.
+    /// Returns the family of techniques that it belongs to, as in `kraken-fish`.
     pub fn family(&self) -> String {
         self.module.rsplit("::").next().unwrap_or_default().replace('_', "-")
     }
 
-    /// Whether it is a forcing net.
+    /// Returns whether it is a forcing net.
     fn is_net(&self) -> bool {
         self.module.ends_with("::nets")
     }
 
-    /// A finder of this technique. Some finders look for related techniques too, which are tried as one.
+    /// Returns a finder of this technique. Some finders look for related techniques too, which are tried as one.
     pub fn finder(&'static self, style: Style) -> Box<dyn Finder> {
         self.finder_in(&Setup::new(style))
     }
 
-    /// The same, in a setup that is shared with other finders of a ladder.
+    /// Returns the same, in a setup that is shared with other finders of a ladder.
     pub(crate) fn finder_in(&'static self, setup: &Setup) -> Box<dyn Finder> {
         (self.make)(self, setup)
     }
@@ -109,7 +109,7 @@ impl Setup {
         Self { style, shared: RefCell::new(Vec::new()) }
     }
 
-    /// The shared tables of type `T`, made if this is the first finder to ask for them.
+    /// Returns the shared tables of type `T`, made if this is the first finder to ask for them.
     pub fn share<T: Clone + 'static>(&self, make: impl FnOnce() -> T) -> T {
         let mut shared = self.shared.borrow_mut();
         if let Some(known) = shared.iter().find_map(|known| known.downcast_ref::<T>()) {
@@ -147,7 +147,7 @@ pub struct Found<'a> {
 }
 
 impl<'a> Found<'a> {
-    /// A step with eliminations alone, at its rung's price.
+    /// Returns a step with eliminations alone, at its rung's price.
     pub const fn striking(
         technique: &'static Info,
         eliminations: &'a CandidateSet,
@@ -204,8 +204,9 @@ pub(crate) type Rank = (u32, u32, Reverse<u32>);
 const HUNDRED: u32 = 100;
 
 impl Found<'_> {
-    /// Its rank among the finds of a rung, the lowest first: its price, the candidates to look at for each elimination, the
-    /// size of its effect. A digit placed is worth any number of candidates, and nets come in the order of their length.
+    /// Returns its rank among the finds of a rung, the lowest first: its price, the candidates to look at for each
+    /// elimination, the size of its effect. A digit placed is worth any number of candidates, and nets come in the
+    /// order of their length.
     pub(crate) fn rank(&self) -> Rank {
         let placed = nonet::numbers::long(self.placements.len());
         let effect = placed + self.eliminations.len();
@@ -220,7 +221,7 @@ impl Found<'_> {
         explanation
     }
 
-    /// The complete step, on a rung with this price.
+    /// Returns the complete step, on a rung with this price.
     pub fn step(&self, rung_price: u32) -> Step {
         let Explanation { parts, chains, premises } = self.explanation();
         Step {

@@ -18,13 +18,13 @@ pub struct Watch {
 }
 
 impl Watch {
-    /// A watch that is over after this time, or once the question is answered with yes.
+    /// Returns a watch that is over after this time, or once the question is answered with yes.
     pub fn new(timeout: Option<Duration>, stop: Option<Stop>) -> Self {
         // A time beyond the clock's range means no deadline, and so does the lack of a clock.
         Self { deadline: timeout.and_then(|time| now()?.checked_add(time)), stop }
     }
 
-    /// Whether it is over.
+    /// Returns whether it is over.
     pub fn is_over(&self) -> bool {
         self.stop.as_ref().is_some_and(|stop| stop())
             || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)

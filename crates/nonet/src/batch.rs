@@ -32,7 +32,7 @@ const ROWS_PER_THREAD: usize = 64;
 /// Boards with more cells than this, or with constraints, may take seconds each, so each row justifies another thread.
 const QUICK_CELLS: usize = 144;
 
-/// Interval at which the caller's thread, while it waits for the others, asks whether to stop.
+/// How often the waiting caller thread checks for cancellation.
 const ASK_EVERY: Duration = Duration::from_millis(20);
 
 /// Runs `job` on each puzzle.

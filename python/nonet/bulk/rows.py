@@ -116,7 +116,7 @@ class Rows:
             return Rules.of(rules)
         usual = usual_rules(self.board)
         if usual is None and not self.have_rules():
-            raise RulesError(f"a board of {self.board} has no usual rules: give rules= too")
+            raise RulesError(f"a board of {self.board} has no usual rules; pass rules=")
         if usual is None and len(self.board.grids) > 1:
             return next(iter(self.puzzles.values())).rules
         return usual or Rules(board=self.board)

@@ -91,7 +91,7 @@ class _BoxGroup:
         """
         if self._extra and self._family.size > 9:
             raise RulesError(
-                f"random morphs of boards larger than 9x9 are for rules without extra houses; {self._rules.spec!r} has "
+                f"random morphs on boards larger than 9x9 need rules without extra houses; {self._rules.spec!r} has "
                 f"{len(self._extra)}"
             )
         return self._core.positions if self._extra else None

@@ -41,7 +41,7 @@ struct Batch<'a> {
     seed: u64,
     indexes: Indexes,
     run: &'a Run<'a>,
-    /// Takes the outcome for an index, on any thread.
+    /// Called with each outcome, possibly from several threads.
     keep: &'a (dyn Fn(u64, Outcome<Generated>) + Sync),
 }
 

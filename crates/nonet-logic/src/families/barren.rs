@@ -14,7 +14,7 @@ pub(crate) struct Barren {
 }
 
 impl Barren {
-    /// The digits that must be searched again.
+    /// Returns the digits that must be searched again.
     pub(crate) fn live_digits(&self, state: &State) -> u16 {
         let is_same = state.is_on(self.layout.as_ref());
         (0..9).fold(0, |live, digit| {

@@ -62,7 +62,7 @@ impl Closure {
         *entered += 1;
     }
 
-    /// The least depth among the unfinished numbers of a row.
+    /// Returns the least depth among the unfinished numbers of a row.
     fn leads_back(&self, row: &[u64]) -> u16 {
         let open = numbers(row.iter().zip(&self.done).map(|(word, done)| word & !done));
         open.map(|number| self.depth[number]).min().unwrap_or(u16::MAX)
@@ -98,7 +98,7 @@ impl Closure {
     }
 }
 
-/// The first number of a row that has not been visited.
+/// Returns the first number of a row that has not been visited.
 fn first_new(row: &[u64], entered: &[u64]) -> Option<usize> {
     numbers(row.iter().zip(entered).map(|(word, entered)| word & !entered)).next()
 }

@@ -37,12 +37,12 @@ impl Base {
         if self.is_turned { column * 9 + row } else { row * 9 + column }
     }
 
-    /// The house of a column, or of a row if the board is transposed.
+    /// Returns the house of a column, or of a row if the board is transposed.
     const fn line(self, column: u8) -> HouseNumber {
         if self.is_turned { column as HouseNumber } else { 9 + column as HouseNumber }
     }
 
-    /// The base in this row that leaves out this column of its box.
+    /// Returns the base in this row that leaves out this column of its box.
     const fn new(is_turned: bool, row: u8, free: u8) -> Self {
         let mut base = Self { is_turned, row, cells: [0; 2], digits: 0 };
         let corner = free / 3 * 3;
@@ -55,7 +55,7 @@ impl Base {
         base
     }
 
-    /// The possible target cells in another box of the band, each with its column.
+    /// Returns the possible target cells in another box of the band, each with its column.
     fn targets(self, state: &State, stack: u8) -> impl Iterator<Item = (u8, u8)> + '_ {
         let band = self.row / 3 * 3;
         let [one, other] = [1, 2].map(|down| band + (self.row + down) % 3);
@@ -70,7 +70,8 @@ impl Base {
         })
     }
 
-    /// Whether, for each base digit, the cross-lines need one more place than their cells outside the band can hold.
+    /// Returns whether, for each base digit, the cross-lines need one more place than their cells outside the band can
+    /// hold.
     fn is_short(self, state: &State, columns: [u8; 3]) -> bool {
         let band = 0b111 << (self.row / 3 * 3);
         bits(self.digits).all(|digit| {

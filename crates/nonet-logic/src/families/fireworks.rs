@@ -38,7 +38,8 @@ impl FireworkCrossing {
         Some(Self { cell, row, column, inside: home(HouseKind::Box)? })
     }
 
-    /// The cells of which one holds the digit: otherwise the row and the column would each put it into the box.
+    /// Returns the cells of which one holds the digit: otherwise the row and the column would each put it into the
+    /// box.
     fn firework(self, state: &State, digit: u8) -> Option<CellSet> {
         let inside = state.layout().house(self.inside).set;
         let [row, column] = [self.row, self.column].map(|line| state.cells_in(line, digit));
@@ -55,7 +56,7 @@ struct Burst {
     cells: CellSet,
 }
 
-/// All bursts of this many digits in three cells.
+/// Returns all bursts of this many digits in three cells.
 fn bursts(state: &State, count: u32) -> Vec<Burst> {
     let layout = state.layout();
     let mut bursts = Vec::new();
@@ -83,7 +84,7 @@ fn bursts(state: &State, count: u32) -> Vec<Burst> {
     bursts
 }
 
-/// All other digits in the cells of the fireworks, which have as many digits as cells.
+/// Returns all other digits in the cells of the fireworks, which have as many digits as cells.
 fn eliminations(state: &State, bursts: &[&Burst]) -> CandidateSet {
     let mut kept = [0_u16; 81];
     let mut cells = CellSet::EMPTY;

@@ -105,7 +105,7 @@ impl<T> HouseLists<T> {
         }
     }
 
-    /// The list of a house, which must be up to date.
+    /// Returns the list of a house, which must be up to date.
     pub(crate) fn of(&self, house: usize) -> &[T] {
         &self.lists[house]
     }

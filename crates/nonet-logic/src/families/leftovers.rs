@@ -28,18 +28,18 @@ pub(crate) struct Side {
 }
 
 impl Side {
-    /// The number of its cells that have the digit.
+    /// Returns the number of its cells that have the digit.
     fn least(&self, state: &State, digit: u8) -> u32 {
         let placed = self.cells.into_iter().filter(|&cell| state.value(cell) == Some(digit));
         placed.collect::<CellSet>().len()
     }
 
-    /// The number of its cells that have the digit or may have it.
+    /// Returns the number of its cells that have the digit or may have it.
     fn most(&self, state: &State, digit: u8) -> u32 {
         self.least(state, digit) + self.open(state, digit).len()
     }
 
-    /// Its cells with the digit as a candidate.
+    /// Returns its cells with the digit as a candidate.
     fn open(&self, state: &State, digit: u8) -> CellSet {
         self.cells & state.cells_of(digit)
     }
@@ -53,7 +53,7 @@ pub(crate) struct Leftovers {
 }
 
 impl Leftovers {
-    /// All leftovers of few cells between lines and irregular boxes, the smallest first.
+    /// Returns all leftovers of few cells between lines and irregular boxes, the smallest first.
     pub(crate) fn of(layout: &Layout) -> Vec<Self> {
         let boxes = layout.of_kind(HouseKind::Box);
         if boxes.len() != usize::from(layout.side()) || !are_irregular(layout, boxes) {
@@ -71,18 +71,18 @@ impl Leftovers {
         found
     }
 
-    /// The number of cells on each side.
+    /// Returns the number of cells on each side.
     const fn size(&self) -> u32 {
         self.lines.cells.len()
     }
 
-    /// Each side with the other one.
+    /// Returns each side with the other one.
     const fn both(&self) -> [(&Side, &Side); 2] {
         [(&self.lines, &self.boxes), (&self.boxes, &self.lines)]
     }
 }
 
-/// Whether some box is not a rectangle, and every box has all digits.
+/// Returns whether some box is not a rectangle, and every box has all digits.
 fn are_irregular(layout: &Layout, boxes: &[HouseNumber]) -> bool {
     let is_rectangle = |&number: &HouseNumber| {
         let cells = &layout.house(number).cells;

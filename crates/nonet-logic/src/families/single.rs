@@ -100,7 +100,7 @@ pub(crate) enum Shown {
 }
 
 impl Shown {
-    /// The cells that see each digit on the board; none if that makes no difference.
+    /// Returns the cells that see each digit on the board; none if that makes no difference.
     fn by_digits(self, state: &State) -> CandidateSet {
         let mut seen = CandidateSet::EMPTY;
         let cells = if self == Self::Anyhow {
@@ -116,7 +116,7 @@ impl Shown {
         seen
     }
 
-    /// Whether singles are wanted whose other cells all see the digit, or do not.
+    /// Returns whether singles are wanted whose other cells all see the digit, or do not.
     fn wants(self, by_digits: bool) -> bool {
         self == Self::Anyhow || by_digits == (self == Self::ByDigits)
     }

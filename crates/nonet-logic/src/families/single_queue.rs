@@ -94,7 +94,7 @@ impl Singles {
     }
 }
 
-/// Whether a path can lead from one state to the other.
+/// Returns whether a path can lead from one state to the other.
 fn continues(before: &State, after: &State) -> bool {
     after.is_on(Some(before.layout()))
         && (0..9).all(|digit| after.cells_of(digit).is_subset(before.cells_of(digit)))

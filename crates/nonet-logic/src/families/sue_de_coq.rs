@@ -92,7 +92,7 @@ impl Finder for SueDeCoq {
     }
 }
 
-/// The sets of a house with one or two more digits than cells.
+/// Lists the sets of a house with one or two more digits than cells.
 fn sides_of(state: &State, house: CellSet, list: &mut Vec<Set>) {
     for_subsets(state, house & state.empty_cells(), &mut |set| {
         if matches!(set.spare, 1 | 2) {

@@ -50,8 +50,8 @@ impl Finder for Templates {
     }
 }
 
-/// The templates of each digit that use no cell settled for another digit, and the digits on which this depends. `None` if
-/// a digit has no template, so that the board is contradictory, or if the watch is over.
+/// Returns the templates of each digit that use no cell settled for another digit, and the digits on which this
+/// depends. `None` if a digit has no template, so that the board is contradictory, or if the watch is over.
 fn all_templates(state: &State) -> Option<([Vec<CellSet>; 9], [u16; 9])> {
     let mut templates: [Vec<CellSet>; 9] = Default::default();
     for (digit, templates) in (0..).zip(&mut templates) {
@@ -85,17 +85,17 @@ fn all_templates(state: &State) -> Option<([Vec<CellSet>; 9], [u16; 9])> {
     None
 }
 
-/// The cells that all these templates share.
+/// Returns the cells that all these templates share.
 fn common(templates: &[CellSet]) -> CellSet {
     templates.iter().fold(CellSet::ALL, |cells, &template| cells & template)
 }
 
-/// The houses in which the digit has yet to be placed.
+/// Returns the houses in which the digit has yet to be placed.
 fn open_houses(state: &State, digit: u8) -> impl Iterator<Item = HouseNumber> + '_ {
     state.layout().numbers().filter(move |&house| state.needs(house, digit))
 }
 
-/// All templates of a digit; a single empty one if the digit is fully placed.
+/// Returns all templates of a digit; a single empty one if the digit is fully placed.
 fn of_digit(state: &State, digit: u8) -> Vec<CellSet> {
     let houses: Vec<CellSet> =
         open_houses(state, digit).map(|house| state.layout().house(house).set).collect();

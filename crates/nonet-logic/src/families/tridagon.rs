@@ -35,7 +35,7 @@ struct Diagonal {
     guardians: u32,
 }
 
-/// The diagonals of a box whose cells are empty and have at least two of the digits.
+/// Returns the diagonals of a box whose cells are empty and have at least two of the digits.
 fn diagonals(state: &State, number: u8, digits: u16) -> Vec<Diagonal> {
     let corner = number / 3 * 27 + number % 3 * 3;
     let mut found = Vec::new();
@@ -74,7 +74,7 @@ impl Finder for Tridagons {
     }
 }
 
-/// The pairs of bands, or of stacks.
+/// Returns the pairs of bands, or of stacks.
 fn pairs() -> impl Iterator<Item = (usize, usize)> {
     [(0, 1), (0, 2), (1, 2)].into_iter()
 }
@@ -110,7 +110,7 @@ fn offer(digits: u16, cells: CellSet, offers: &mut Offers<'_, '_>) -> ControlFlo
     }
 }
 
-/// The candidates that are incompatible with every guardian.
+/// Returns the candidates that are incompatible with every guardian.
 fn rivals_of_all(state: &State, guardians: &CandidateSet) -> CandidateSet {
     let mut common = state.all();
     for Candidate { cell, digit } in guardians.iter() {

@@ -39,7 +39,7 @@ impl Finder for Wing {
 }
 
 impl Wing {
-    /// The pairs of pincers of a pivot, ordered by the first, then by the second.
+    /// Visits the pairs of pincers of a pivot, ordered by the first, then by the second.
     fn around(
         &self,
         state: &State,

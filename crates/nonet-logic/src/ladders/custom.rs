@@ -8,7 +8,7 @@ use crate::ladder::{Ladder, Rung};
 use crate::selection::only;
 use crate::technique::{Finder, Style};
 
-/// A finder for the technique with this key alone, in nonet's own style.
+/// Returns a finder for the technique with this key alone, in nonet's own style.
 pub fn own_finder(key: &str) -> Option<Box<dyn Finder>> {
     let technique = technique(key)?;
     Some(only(technique.finder(Style::Own), technique))
@@ -26,7 +26,7 @@ impl fmt::Display for UnknownTechnique {
 
 impl Error for UnknownTechnique {}
 
-/// A ladder of these techniques, each at a fixed price.
+/// Returns a ladder of these techniques, each at a fixed price.
 ///
 /// # Errors
 /// [`UnknownTechnique`] with the first unknown key.

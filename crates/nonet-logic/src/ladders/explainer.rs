@@ -9,7 +9,7 @@ use crate::techniques::forcing_chains::{dynamic, multiple};
 pub static EXPLAINER: Table =
     Table { name: "explainer-1.2.1", scale: 10, style: Style::Explainer, rows: ROWS };
 
-/// The ladder of [`EXPLAINER`].
+/// Returns the ladder of [`EXPLAINER`].
 pub fn explainer() -> Ladder {
     EXPLAINER.ladder()
 }

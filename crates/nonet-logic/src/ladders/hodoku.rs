@@ -10,7 +10,7 @@ use crate::techniques::forcing_chains::{any_nested, dynamic};
 /// deeper chains at that price instead, so that every path reaches the solution. A rating that needs them says so.
 pub static HODOKU: Table = Table { name: "hodoku-2.2", scale: 1, style: Style::Hodoku, rows: ROWS };
 
-/// The ladder of [`HODOKU`].
+/// Returns the ladder of [`HODOKU`].
 pub fn hodoku() -> Ladder {
     HODOKU.ladder()
 }

@@ -14,7 +14,7 @@ pub use table::{Price, Table, technique};
 
 use crate::ladder::Ladder;
 
-/// The ladder with this name: `explainer`, `hodoku` or `nonet`.
+/// Returns the ladder with this name: `explainer`, `hodoku` or `nonet`.
 pub fn named(name: &str) -> Option<Ladder> {
     Some(match name {
         "explainer" => explainer(),

@@ -10,7 +10,7 @@ use crate::techniques::singles::{hidden_by_digits, hidden_by_marks};
 /// nonet's own ladder, in the order in which people try techniques. Prices are tenths, as on Sudoku Explainer's.
 pub static OWN: Table = Table { name: "nonet-2", scale: 10, style: Style::Own, rows: ROWS };
 
-/// The ladder of [`OWN`].
+/// Returns the ladder of [`OWN`].
 pub fn own() -> Ladder {
     OWN.ladder()
 }

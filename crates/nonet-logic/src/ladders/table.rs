@@ -4,7 +4,7 @@ use crate::ladder::{BEYOND, Ladder, Rung};
 use crate::technique::{Finder, Info, Setup, Style};
 use crate::techniques::CATALOGUE;
 
-/// The technique with this key.
+/// Returns the technique with this key.
 pub fn technique(key: &str) -> Option<&'static Info> {
     CATALOGUE.iter().find(|info| info.key == key).copied()
 }
@@ -20,12 +20,12 @@ pub struct Price {
     pub most: Option<u32>,
 }
 
-/// A price that is the same for every step.
+/// Returns a price that is the same for every step.
 pub(super) const fn exactly(key: &'static str, price: u32) -> Price {
     Price { key, least: price, most: Some(price) }
 }
 
-/// A price that varies from step to step.
+/// Returns a price that varies from step to step.
 pub(super) const fn or_more(key: &'static str, least: u32) -> Price {
     Price { key, least, most: None }
 }
@@ -44,12 +44,12 @@ pub(super) struct Row {
     make: Option<MakeFinder>,
 }
 
-/// A rung for a technique whose steps all cost the same.
+/// Returns a rung for a technique whose steps all cost the same.
 pub(super) const fn at(price: u32, key: &'static str) -> Row {
     Row { price, level: 0, first: exactly(key, price), others: &[], is_again: false, make: None }
 }
 
-/// A rung for a technique whose steps cost `price` or more.
+/// Returns a rung for a technique whose steps cost `price` or more.
 pub(super) const fn from(price: u32, key: &'static str) -> Row {
     at(price, key).or_more()
 }
@@ -75,7 +75,7 @@ impl Row {
         Self { others, ..self }
     }
 
-    /// Another rung of a technique: its first row has the prices of both.
+    /// Returns another rung of a technique: its first row has the prices of both.
     pub(super) const fn again(self) -> Self {
         Self { is_again: true, ..self }
     }
@@ -110,7 +110,7 @@ pub struct Table {
 }
 
 impl Table {
-    /// The ladder, with finders of its own.
+    /// Returns the ladder, with finders of its own.
     ///
     /// # Panics
     /// Never: the rows only name techniques of the catalogue.
@@ -120,12 +120,12 @@ impl Table {
         Ladder { name: self.name, rungs, scale: self.scale, is_own: self.style == Style::Own }
     }
 
-    /// The price of each technique, rung by rung. Rungs that the original program lacks are left out.
+    /// Returns the price of each technique, rung by rung. Rungs that the original program lacks are left out.
     pub fn prices(&self) -> impl Iterator<Item = Price> {
         self.rows.iter().filter(|row| row.level != BEYOND).flat_map(Row::prices)
     }
 
-    /// The price of a technique; `None` if it is not on the ladder.
+    /// Returns the price of a technique; `None` if it is not on the ladder.
     ///
     /// ```
     /// use nonet_logic::EXPLAINER;
@@ -138,7 +138,7 @@ impl Table {
         self.prices().find(|price| price.key == key)
     }
 
-    /// The keys of the techniques up to a difficulty level.
+    /// Returns the keys of the techniques up to a difficulty level.
     pub fn keys_to_level(&self, level: u8) -> impl Iterator<Item = &'static str> {
         let rows = self.rows.iter().filter(move |row| row.level <= level);
         rows.flat_map(Row::prices).map(|price| price.key)

@@ -152,7 +152,7 @@ impl<'a> Placed<'a> {
         })
     }
 
-    /// Returns a line for the link: three points of a curve if one is free, otherwise the corners of a way around.
+    /// Returns a line for the link: a curve (three points) if one is clear, otherwise the corners of a detour.
     fn way(&self, traffic: &Traffic) -> Vec<Point> {
         let bends = if self.link.thin { &BENDS[..] } else { &BENDS[1..] };
         let curves: Vec<Vec<Point>> = bends.iter().map(|&bend| self.curve(bend)).collect();

@@ -102,7 +102,7 @@ impl Traffic {
         way.iter().filter(|&&point| self.is_taken(point)).count()
     }
 
-    /// Whether a way touches nothing and shares no more than this many points with earlier ways.
+    /// Returns whether a way touches nothing and shares no more than this many points with earlier ways.
     pub(super) fn is_free(&self, way: &[Point], ends: [Point; 2], shared: usize) -> bool {
         !way.iter().any(|&point| self.touches(point, ends)) && self.shares(way) <= shared
     }
@@ -121,7 +121,7 @@ impl Traffic {
         !is_inside || self.standing_on(point, ends)
     }
 
-    /// Whether an obstacle other than the ends is on a point.
+    /// Returns whether an obstacle other than the ends is on a point.
     fn standing_on(&self, point: Point, ends: [Point; 2]) -> bool {
         let near = self.near.get(&part(point)).map_or(&[][..], Vec::as_slice);
         near.iter().any(|&(centre, room)| distance(point, centre) < room && !ends.contains(&centre))

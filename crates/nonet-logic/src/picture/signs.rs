@@ -49,7 +49,7 @@ const fn tones(role: Role) -> &'static [Tone] {
     }
 }
 
-/// Whether the candidates of a role are coloured apart from the parts that contain them.
+/// Returns whether the candidates of a role are coloured apart from the parts that contain them.
 const fn is_later(role: Role) -> bool {
     matches!(
         role,

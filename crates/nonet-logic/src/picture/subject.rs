@@ -14,7 +14,7 @@ pub(super) struct Subject<'a> {
 }
 
 impl<'a> Subject<'a> {
-    /// Whether the step can be spotted without pencil marks.
+    /// Returns whether the step can be spotted without pencil marks.
     pub(super) fn is_single(&self) -> bool {
         self.step.technique.family() == "singles"
     }

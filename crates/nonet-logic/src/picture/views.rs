@@ -148,7 +148,7 @@ impl<'a> Subject<'a> {
     }
 }
 
-/// Whether a node is a digit without a place or a cell without a candidate; no arrow leads there.
+/// Returns whether a node is a digit without a place or a cell without a candidate; no arrow leads there.
 const fn is_failure(node: &Node) -> bool {
     matches!(node.reason, Reason::NoPlace(..) | Reason::NoCandidate(_))
 }

@@ -49,7 +49,7 @@ impl QuickBoard {
         changed: Changed::ALL,
     };
 
-    /// A board with these givens placed.
+    /// Returns a board with these givens placed.
     pub(super) fn of_givens(givens: &[u8; 81], tables: &Tables) -> Self {
         let mut board = Self::OPEN;
         for (cell, &given) in givens.iter().enumerate().filter(|(_, given)| **given != 0) {
@@ -58,7 +58,7 @@ impl QuickBoard {
         board
     }
 
-    /// A board with these candidates.
+    /// Returns a board with these candidates.
     pub(super) fn of_candidates(sets: &[DigitSet]) -> Self {
         let mut board = Self { digits: [CellSet::EMPTY; 9], ..Self::OPEN };
         for (cell, set) in sets.iter().enumerate() {
@@ -72,12 +72,12 @@ impl QuickBoard {
         board
     }
 
-    /// Whether every cell is filled.
+    /// Returns whether every cell is filled.
     pub const fn is_solved(&self) -> bool {
         self.open.is_empty()
     }
 
-    /// The empty cells.
+    /// Returns the empty cells.
     pub const fn open(&self) -> CellSet {
         self.open
     }
@@ -114,7 +114,7 @@ impl QuickBoard {
         true
     }
 
-    /// The cells with two candidates, and the cells with three.
+    /// Returns the cells with two candidates, and the cells with three.
     pub(super) fn pairs_and_triples(&self) -> [CellSet; 2] {
         // Counts the candidates of all cells at once: cells with at least one, two, three, four.
         let mut least = [CellSet::EMPTY; 4];

@@ -117,26 +117,26 @@ pub struct QuickSolver {
     givens: [u8; 81],
 }
 
-/// The lowest price of a technique on the Explainer's ladder.
+/// Returns the lowest price of a technique on the Explainer's ladder.
 fn price(key: &str) -> u32 {
     EXPLAINER.price(key).map_or(u32::MAX, |price| price.least)
 }
 
 impl QuickSolver {
-    /// The highest price of locked candidates on the Explainer's ladder. [`QuickSolver::explainer`] does not distinguish
-    /// prices up to this one.
+    /// Returns the highest price of locked candidates on the Explainer's ladder. [`QuickSolver::explainer`] does not
+    /// distinguish prices up to this one.
     pub fn plain_price() -> u32 {
         price("claiming")
     }
 
-    /// The highest price on the Explainer's ladder that the quick solver supports.
+    /// Returns the highest price on the Explainer's ladder that the quick solver supports.
     pub fn top_price() -> u32 {
         price("unique-rectangle-1")
     }
 
-    /// The Explainer's techniques up to a price, and at least up to [`Self::plain_price`]. If hidden triples are within the
-    /// price, hidden subsets replace the direct ones. A puzzle that needs only direct subsets may then get too high a
-    /// price, and only its full path shows the right one.
+    /// Returns the Explainer's techniques up to a price, and at least up to [`Self::plain_price`]. If hidden triples
+    /// are within the price, hidden subsets replace the direct ones. A puzzle that needs only direct subsets may then
+    /// get too high a price, and only its full path shows the right one.
     pub fn explainer(layout: &Arc<Layout>, most: u32) -> Self {
         let has_hidden = most >= price("hidden-triple");
         let is_used = |kind: QuickKind, price: u32| {
@@ -147,18 +147,19 @@ impl QuickSolver {
         Self::new(layout, rungs.into_iter().filter(|&(kind, price)| is_used(kind, price)), [true, true])
     }
 
-    /// All of the Explainer's techniques, direct subsets beside the hidden ones, so that prices are those of the path.
+    /// Returns all of the Explainer's techniques, direct subsets beside the hidden ones, so that prices are those of
+    /// the path.
     pub fn exact(layout: &Arc<Layout>) -> Self {
         Self::new(layout, EXPLAINER_KINDS.map(|(key, kind)| (kind, price(key))), [true, true])
     }
 
-    /// The keys that [`Self::only`] takes, full houses first, the others in the order in which they are tried.
+    /// Returns the keys that [`Self::only`] takes, full houses first, the others in the order in which they are tried.
     pub fn supported() -> impl Iterator<Item = &'static str> {
         iter::once(FULL_HOUSE).chain(OWN_KINDS.iter().map(|&(key, _)| key))
     }
 
-    /// The techniques with these keys; `None` if one of them is not supported here, or if they include no singles. It gets
-    /// at least as far as nonet's own style.
+    /// Returns the techniques with these keys; `None` if one of them is not supported here, or if they include no
+    /// singles. It never finds less than nonet's own style does.
     pub fn only(layout: &Arc<Layout>, keys: &[impl AsRef<str>]) -> Option<Self> {
         let is_named = |known: &str| keys.iter().any(|key| key.as_ref() == known);
         let is_known = |key: &str| Self::supported().any(|known| known == key);
@@ -174,7 +175,7 @@ impl QuickSolver {
         is_supported.then(|| Self::new(layout, kinds.into_iter().map(|kind| (kind, 0)), singles))
     }
 
-    /// The techniques of HoDoKu's levels up to this one; `None` if one of them is not supported here.
+    /// Returns the techniques of HoDoKu's levels up to this one; `None` if one of them is not supported here.
     pub fn hodoku_level(layout: &Arc<Layout>, level: u8) -> Option<Self> {
         let keys: Vec<&str> = HODOKU.keys_to_level(level).collect();
         Self::only(layout, &keys)
@@ -196,13 +197,13 @@ impl QuickSolver {
         }
     }
 
-    /// A board with these givens.
+    /// Returns a board with these givens.
     pub fn begin(&mut self, givens: &[u8; 81]) -> QuickBoard {
         self.givens = *givens;
         QuickBoard::of_givens(givens, &self.tables)
     }
 
-    /// A board with these givens, reduced to these candidates by singles and locked candidates.
+    /// Returns a board with these givens, reduced to these candidates by singles and locked candidates.
     pub fn begin_with(&mut self, givens: &[u8; 81], left: &[DigitSet]) -> QuickBoard {
         self.givens = *givens;
         QuickBoard::of_candidates(left)
@@ -236,7 +237,7 @@ impl QuickSolver {
         }
     }
 
-    /// The board as a state for other finders.
+    /// Returns the board as a state for other finders.
     pub fn state(&self, board: &QuickBoard) -> State {
         board.state(&self.givens, &self.tables.layout)
     }

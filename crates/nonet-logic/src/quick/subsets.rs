@@ -85,7 +85,7 @@ pub(super) fn direct(board: &mut QuickBoard, houses: u128, size: u8, tables: &Ta
     found
 }
 
-/// The places of each digit in a house.
+/// Returns the places of each digit in a house.
 fn places(board: &QuickBoard, list: &[u8]) -> [u16; 9] {
     let mut masks = [0; 9];
     for (place, &cell) in list.iter().enumerate() {

@@ -18,7 +18,7 @@ pub(super) struct BoxLine {
 /// The last bit of a set of houses.
 const LAST_BIT: HouseNumber = 127;
 
-/// Whether a house may be in a set. The answer is exact for houses with a bit of their own.
+/// Returns whether a house may be in a set. The answer is exact for houses with a bit of their own.
 pub(super) const fn may_hold(houses: u128, number: usize) -> bool {
     let last = LAST_BIT as usize;
     houses >> (if number < last { number } else { last }) & 1 != 0
@@ -54,12 +54,12 @@ impl Tables {
         }
     }
 
-    /// Whether every house has a bit of its own.
+    /// Returns whether every house has a bit of its own.
     pub(super) fn tells_houses_apart(&self) -> bool {
         self.layout.houses().len() <= usize::from(LAST_BIT) + 1
     }
 
-    /// The houses of a set, and maybe others that share their bit.
+    /// Returns the houses of a set, and maybe others that share their bit.
     pub(super) fn houses_in(&self, houses: u128) -> impl Iterator<Item = &House> {
         let numbered = self.layout.houses().iter().enumerate();
         numbered.filter(move |(number, _)| may_hold(houses, *number)).map(|(_, house)| house)

@@ -4,7 +4,7 @@ use crate::families::als::{Blossom, Chains, Graph, Shared, XyWing, Xz};
 use crate::technique::{Setup, Style};
 use crate::telling::sets::{tell_blossom, tell_sets};
 
-/// The sets of a board and their links, which the finders of a ladder share.
+/// Returns the sets of a board and their links, which the finders of a ladder share.
 fn graph(setup: &Setup) -> Shared {
     setup.share(|| Graph::shared(setup.style))
 }

@@ -6,7 +6,7 @@ use crate::families::forcing::{self, ChainKind, Level, Meeting, Plain};
 use crate::technique::{Finder, Info, Setup};
 use crate::telling::chains::tell_chains;
 
-/// The technique of a single chain or cycle.
+/// Returns the technique of a single chain or cycle.
 fn plain_name(plain: &Plain) -> &'static Info {
     match (plain.target, plain.kind) {
         (Some(_), ChainKind::X) => &FORCING_X_CHAIN,
@@ -17,7 +17,7 @@ fn plain_name(plain: &Plain) -> &'static Info {
     }
 }
 
-/// The technique of chains that meet.
+/// Returns the technique of chains that meet.
 fn name(level: Level, meeting: Meeting) -> &'static Info {
     match (level, meeting) {
         (Level::Nishio, _) => &NISHIO,
@@ -34,19 +34,19 @@ fn name(level: Level, meeting: Meeting) -> &'static Info {
     }
 }
 
-/// Chains from cells and houses, searched for as in Sudoku Explainer: a house only from its first place of a digit, and
-/// only if that cell has three candidates.
+/// Returns a finder of chains from cells and houses, searched for as in Sudoku Explainer: a house only from its first
+/// place of a digit, and only if that cell has three candidates.
 pub(crate) fn multiple() -> Box<dyn Finder> {
     forcing::multi(&[Level::Multiple], false, name)
 }
 
-/// Dynamic chains that use nothing else (0), patterns (1), single chains (2), chains that meet (3), or dynamic chains of a
-/// lower level (4 and more) along the way.
+/// Returns a finder of dynamic chains that use nothing else (0), patterns (1), single chains (2), chains that meet
+/// (3), or dynamic chains of a lower level (4 and more) along the way.
 pub(crate) fn dynamic(level: u8) -> Box<dyn Finder> {
     forcing::multi(&[Level::Dynamic(level)], false, name)
 }
 
-/// Dynamic chains of the lowest level from 1 on that finds any.
+/// Returns a finder of dynamic chains of the lowest level from 1 on that finds any.
 pub(crate) fn any_nested() -> Box<dyn Finder> {
     forcing::multi(&[1, 2, 3, 4, 5, 6, 7].map(Level::Dynamic), false, name)
 }

@@ -5,7 +5,7 @@ use crate::families::tabling::Shared;
 use crate::technique::{Finder, Info, Setup};
 use crate::telling::fish::tell_kraken;
 
-/// Kraken fish of one type, with tables of chains that other finders share.
+/// Returns kraken fish of one type, with tables of chains that other finders share.
 fn kraken(technique: &'static Info, setup: &Setup, reach: Reach) -> Box<dyn Finder> {
     Box::new(Kraken { technique, reach, style: setup.style, tables: setup.share(Shared::default) })
 }

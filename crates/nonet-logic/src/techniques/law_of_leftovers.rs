@@ -53,7 +53,7 @@ fn tell_leftovers(teller: &mut Teller<'_>) -> Option<()> {
     Some(())
 }
 
-/// The effects on one side, which the other side explains.
+/// Tells the effects on one side, which the other side explains.
 fn tell_side(teller: &mut Teller<'_>, side: &Part, other: &Part) {
     let (cells, others) = (words::cells(side.cells, Join::And), words::cells(other.cells, Join::And));
     let struck = teller.step.eliminations.within(side.cells, teller.struck_digits()).digits();

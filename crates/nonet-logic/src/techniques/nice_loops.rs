@@ -6,7 +6,7 @@ use crate::families::tabling::{self, Nodes, Shape, Shared};
 use crate::technique::{Finder, Info, Setup};
 use crate::telling::chains::tell_chains;
 
-/// The technique of a loop or chain, by its shape and its nodes.
+/// Returns the technique of a loop or chain, by its shape and its nodes.
 const fn name(shape: Shape, nodes: Nodes) -> &'static Info {
     match (shape, nodes) {
         (Shape::Continuous, Nodes::Cells) => &CONTINUOUS_NICE_LOOP,
@@ -21,7 +21,7 @@ const fn name(shape: Shape, nodes: Nodes) -> &'static Info {
     }
 }
 
-/// The finder of all three shapes. Other finders of a ladder read the same tables with groups.
+/// Returns the finder of all three shapes. Other finders of a ladder read the same tables with groups.
 fn loops(_: &'static Info, setup: &Setup, nodes: Nodes) -> Box<dyn Finder> {
     let tables = match nodes {
         Nodes::Groups => setup.share(Shared::default),

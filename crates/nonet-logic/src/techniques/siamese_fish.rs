@@ -10,7 +10,7 @@ fn kinds(shape: Shape, fins: &[Fins]) -> Vec<FishKind> {
     (2..=4).flat_map(of_size).collect()
 }
 
-/// Siamese fish of one kind only, as in HoDoKu.
+/// Returns a finder of siamese fish of one kind only, as in HoDoKu.
 pub fn finder_of(size: usize, shape: Shape, fins: Fins, style: Style) -> Box<dyn Finder> {
     let info = match shape {
         Shape::Basic => &SIAMESE_FISH,

@@ -20,7 +20,7 @@ impl Step {
     }
 }
 
-/// All kinds of singles in the order in which they arose, which is HoDoKu's.
+/// Returns a finder of all kinds of singles in the order in which they arose, which is HoDoKu's.
 fn in_order_of_appearance() -> Box<dyn Finder> {
     single_queue::finder(Names { full: &FULL_HOUSE, naked: &NAKED_SINGLE, hidden: &HIDDEN_SINGLE })
 }
@@ -107,12 +107,12 @@ techniques! {
     } => tell_cell;
 }
 
-/// Hidden singles that digits on the board show.
+/// Returns a finder of hidden singles that digits on the board show.
 pub(crate) fn hidden_by_digits(setup: &Setup) -> Box<dyn Finder> {
     Box::new(HiddenSingle { info: &HIDDEN_SINGLE, style: setup.style, shown: Shown::ByDigits })
 }
 
-/// Hidden singles that take pencil marks to see.
+/// Returns a finder of hidden singles that take pencil marks to see.
 pub(crate) fn hidden_by_marks(setup: &Setup) -> Box<dyn Finder> {
     Box::new(HiddenSingle { info: &HIDDEN_SINGLE, style: setup.style, shown: Shown::ByMarks })
 }
@@ -141,7 +141,7 @@ fn tell_place(teller: &mut Teller<'_>) -> Option<()> {
     Some(())
 }
 
-/// The reason why a digit cannot go in any of the other cells of its house.
+/// Tells why a digit cannot go in any of the other cells of its house.
 fn tell_blocked(teller: &mut Teller<'_>, others: CellSet, mut args: FluentArgs<'_>) {
     let (layout, blockers) = (teller.layout(), teller.parts(Role::Blocker));
     let (locked, placed): (Vec<&Part>, Vec<&Part>) =

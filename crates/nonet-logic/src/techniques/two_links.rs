@@ -4,7 +4,7 @@ use crate::families::fish::{DualKite, EmptyRectangle, Pair, TwoLinks};
 use crate::technique::{Finder, Style};
 use crate::telling::fish::{tell_dual, tell_strong_links};
 
-/// Empty rectangles, also in boxes with two candidates: variant 1 of HoDoKu's library.
+/// Returns a finder of empty rectangles, also in boxes with two candidates: variant 1 of HoDoKu's library.
 pub fn empty_rectangles_from_two_candidates(style: Style) -> Box<dyn Finder> {
     EmptyRectangle::boxed(&EMPTY_RECTANGLE, 2, style)
 }

@@ -4,7 +4,7 @@ use crate::families::unique::{ExplainerLoops, GuardianKind, HodokuRectangles, Lo
 use crate::technique::{Finder, Info, Setup, Style};
 use crate::telling::deadly::tell_deadly;
 
-/// What Sudoku Explainer, which looks for rectangles and loops together, calls a loop of this many cells.
+/// Returns what Sudoku Explainer, which looks for rectangles and loops together, calls a loop of this many cells.
 fn name(cells: u32, kind: GuardianKind) -> &'static Info {
     match (cells, kind) {
         (4, GuardianKind::OneCell) => &UNIQUE_RECTANGLE_1,
@@ -18,7 +18,7 @@ fn name(cells: u32, kind: GuardianKind) -> &'static Info {
     }
 }
 
-/// Types 1 to 4, which Sudoku Explainer has too.
+/// Returns a finder of types 1 to 4, which Sudoku Explainer has too.
 fn rectangles(info: &'static Info, setup: &Setup, kind: GuardianKind) -> Box<dyn Finder> {
     match setup.style {
         Style::Explainer => Box::new(ExplainerLoops::new(name)),
@@ -26,7 +26,7 @@ fn rectangles(info: &'static Info, setup: &Setup, kind: GuardianKind) -> Box<dyn
     }
 }
 
-/// Types that Sudoku Explainer does not have.
+/// Returns a finder of types that Sudoku Explainer does not have.
 fn others(info: &'static Info, setup: &Setup, kind: GuardianKind) -> Box<dyn Finder> {
     match setup.style {
         Style::Hodoku => Box::new(HodokuRectangles { kind, technique: info }),

@@ -80,7 +80,7 @@ impl Finder for WWing {
 }
 
 impl WWing {
-    /// A house where every place of the digit sees one of the cells.
+    /// Returns a house where every place of the digit sees one of the cells.
     fn link(&self, state: &State, first: u8, second: u8, digit: u8) -> Option<HouseNumber> {
         let layout = state.layout();
         let seen = layout.peers(first) | layout.peers(second);

@@ -91,7 +91,7 @@ fn tell_wing(teller: &mut Teller<'_>) -> Option<()> {
     Some(())
 }
 
-/// The digits of a wing, the one that it strikes out last, as in `3/8/5`.
+/// Returns the digits of a wing, the one that it strikes out last, as in `3/8/5`.
 fn code(choices: u16, end: u8) -> String {
     let others = bits(choices & !(1 << end)).map(words::digit);
     others.chain([words::digit(end)]).collect::<Vec<_>>().join("/")

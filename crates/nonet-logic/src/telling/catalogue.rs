@@ -28,7 +28,7 @@ macro_rules! args {
 }
 pub(crate) use args;
 
-/// The sentence with this name (`message` or `message.attribute`), if the catalogue has one.
+/// Returns the sentence with this name (`message` or `message.attribute`), if the catalogue has one.
 pub(crate) fn find(id: &str, args: &FluentArgs<'_>) -> Option<String> {
     let (text, errors) = written(id, args)?;
     debug_assert!(errors.is_empty(), "{id}: {errors:?}");
@@ -50,7 +50,7 @@ fn written(id: &str, args: &FluentArgs<'_>) -> Option<(String, Vec<FluentError>)
     Some((text, errors))
 }
 
-/// A sentence that the catalogue must have.
+/// Returns a sentence that the catalogue must have.
 pub(crate) fn sentence(id: &str, args: &FluentArgs<'_>) -> String {
     let found = find(id, args);
     debug_assert!(found.is_some(), "the catalogue has no sentence {id}");
@@ -66,7 +66,8 @@ pub enum Argument {
     Text(String),
 }
 
-/// A sentence with arguments from outside; `None` if the catalogue has no such sentence, or it needs other arguments.
+/// Returns a sentence with arguments from outside; `None` if the catalogue has no such sentence, or it needs other
+/// arguments.
 pub fn sentence_with(id: &str, args: impl IntoIterator<Item = (String, Argument)>) -> Option<String> {
     let mut known = FluentArgs::new();
     for (name, value) in args {

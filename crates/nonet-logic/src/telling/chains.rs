@@ -130,7 +130,7 @@ pub(crate) fn tell_links(teller: &mut Teller<'_>, digit: u8, links: &[Directed])
     Some(())
 }
 
-/// The catalogue's name for a verdict.
+/// Returns the catalogue's name for a verdict.
 const fn name(verdict: Verdict) -> &'static str {
     match verdict {
         Verdict::Loop => "chain-loop",
@@ -146,7 +146,7 @@ const fn name(verdict: Verdict) -> &'static str {
     }
 }
 
-/// The chains that lead to the conclusion, without those that only support a link.
+/// Returns the chains that lead to the conclusion, without those that only support a link.
 pub(crate) fn main_chains(step: &Step) -> &[Chain] {
     let nodes = step.chains.iter().flat_map(|chain| &chain.nodes);
     let nested = nodes.filter_map(|node| match node.reason {
@@ -180,7 +180,7 @@ fn verdict(teller: &Teller<'_>, main: &[Chain]) -> Verdict {
     }
 }
 
-/// How a single chain that refutes nothing by itself leads to its conclusion.
+/// Returns how a single chain that refutes nothing by itself leads to its conclusion.
 const fn alone(start: &Node, end: &Node) -> Verdict {
     match (start.on, end.on) {
         (false, true) => Verdict::Either,
@@ -198,19 +198,19 @@ fn is_opposite(one: &Node, other: &Node) -> bool {
     (one.cells, one.digit, one.on) == (other.cells, other.digit, !other.on)
 }
 
-/// The statement that a node makes, as in `r1c1 is not 5`.
+/// Returns the statement that a node makes, as in `r1c1 is not 5`.
 fn claim(node: &Node) -> String {
     let cells = words::cells(node.cells, Join::And);
     let id = if node.on { "claim.on" } else { "claim.off" };
     sentence(id, &args! { cells: cells, count: node.cells.len(), digit: words::digit(node.digit) })
 }
 
-/// The statement that the node's digit is in its cells.
+/// Returns the statement that the node's digit is in its cells.
 fn positive(node: &Node) -> String {
     claim(&Node { on: true, ..node.clone() })
 }
 
-/// The alternatives from which the chains start, and why one of them is true.
+/// Returns the alternatives from which the chains start, and why one of them is true.
 fn choices(teller: &Teller<'_>, main: &[Chain]) -> String {
     let starts: Vec<&Node> = main.iter().filter_map(|chain| chain.nodes.first()).collect();
     let cells = starts.iter().fold(CellSet::EMPTY, |all, node| all | node.cells);
@@ -238,14 +238,14 @@ fn choices(teller: &Teller<'_>, main: &[Chain]) -> String {
     sentence("choices.other", &args! { claims: words::listed(&claims, Join::Or) })
 }
 
-/// The start and end of each chain; at least one of the two is true.
+/// Returns the start and end of each chain; at least one of the two is true.
 fn pairs(main: &[Chain]) -> String {
     let ends = main.iter().filter_map(|chain| Some((chain.nodes.first()?, chain.nodes.last()?)));
     let pairs = ends.map(|(start, end)| words::listed(&[positive(start), positive(end)], Join::Or));
     pairs.collect::<Vec<_>>().join("; ")
 }
 
-/// The cell or house that a contradiction leaves without a candidate or a place.
+/// Returns the cell or house that a contradiction leaves without a candidate or a place.
 fn impossible(teller: &Teller<'_>, node: &Node) -> Option<String> {
     match node.reason {
         Reason::NoPlace(house, digit) => {
@@ -257,7 +257,7 @@ fn impossible(teller: &Teller<'_>, node: &Node) -> Option<String> {
     }
 }
 
-/// The cell or house that would have nothing left if all the chains' ends were true.
+/// Returns the cell or house that would have nothing left if all the chains' ends were true.
 fn nothing_left(teller: &Teller<'_>, main: &[Chain]) -> Option<String> {
     let mut gone = CandidateSet::EMPTY;
     for node in main.iter().filter_map(|chain| chain.nodes.last()).filter(|node| !node.on) {
@@ -300,7 +300,7 @@ fn sets(teller: &mut Teller<'_>) {
     }
 }
 
-/// The chains in notation: a single chain in Eureka notation, several by their starting points.
+/// Returns the chains in notation: a single chain in Eureka notation, several by their starting points.
 fn code(teller: &Teller<'_>, main: &[Chain]) -> String {
     if let [chain] = main
         && let Some(line) = super::eureka::line(chain)
@@ -366,7 +366,7 @@ impl Proof<'_, '_> {
         })
     }
 
-    /// One sentence for each chain; a nested chain has the label by which the proof refers to it.
+    /// Returns one sentence for each chain; a nested chain has the label by which the proof refers to it.
     fn summaries(&self) -> Vec<String> {
         let chains = self.teller.step.chains.iter().enumerate();
         chains.map(|(at, chain)| self.summary(at, &chain.nodes)).collect()
@@ -402,12 +402,12 @@ impl Proof<'_, '_> {
         Item { text: sentence(id, &args), below: lines }
     }
 
-    /// The links of a branch, as sentences.
+    /// Returns the links of a branch, as sentences.
     fn sentences(&mut self, branch: &Branch<'_>) -> Vec<Item> {
         sentences(self.lines(branch, false))
     }
 
-    /// The links of a chain after its assumption, grouped into runs.
+    /// Returns the links of a chain after its assumption, grouped into runs.
     fn lines(&mut self, branch: &Branch<'_>, all: bool) -> Vec<Item> {
         let chain = branch.nodes;
         let is_told = |at: &usize| all || branch.ends.contains(at) || !is_plain(chain, &chain[*at]);
@@ -451,7 +451,7 @@ impl Proof<'_, '_> {
         lines
     }
 
-    /// One line for a node that a short nested refutation proves.
+    /// Returns one line for a node that a short nested refutation proves.
     fn refuted(&self, node: &Node) -> Option<String> {
         let Reason::Nested(number) = node.reason else { return None };
         let chain = &self.teller.step.chains.get(usize::try_from(number).ok()?)?.nodes;
@@ -506,7 +506,7 @@ impl Proof<'_, '_> {
         sentence(id, &args! { cells: cells, digits: words::digits(part.digits, Join::And), on: on })
     }
 
-    /// A nested chain, written out where it is first used.
+    /// Returns a nested chain, written out where it is first used.
     fn nested(&mut self, number: u32, below: &mut Vec<Item>) -> String {
         let chains = &self.teller.step.chains;
         let Some(at) = usize::try_from(number).ok().filter(|&at| at < chains.len()) else {
@@ -532,24 +532,24 @@ fn sentences(lines: Vec<Item>) -> Vec<Item> {
     sentences.collect()
 }
 
-/// Whether each link follows from the one before.
+/// Returns whether each link follows from the one before.
 fn is_straight(chain: &[Node]) -> bool {
     chain.iter().enumerate().skip(1).all(|(at, node)| node.parents == [at - 1])
 }
 
-/// Whether a node only states that a digit excludes others in its cell or its houses.
+/// Returns whether a node only states that a digit excludes others in its cell or its houses.
 fn is_plain(chain: &[Node], node: &Node) -> bool {
     let from_digit = matches!(node.parents[..], [parent] if chain[parent].on);
     !node.on && from_digit && matches!(node.reason, Reason::Cell | Reason::House(_))
 }
 
-/// Whether two nodes can share a sentence: both eliminate digits for the same reason.
+/// Returns whether two nodes can share a sentence: both eliminate digits for the same reason.
 fn is_alike(one: &Node, other: &Node) -> bool {
     let is_set = matches!(one.reason, Reason::Als(_) | Reason::Pattern(_));
     !one.on && !other.on && is_set && one.reason == other.reason
 }
 
-/// One statement for nodes that share a reason.
+/// Returns one statement for nodes that share a reason.
 fn claims(nodes: &[&Node]) -> String {
     if let [node] = nodes {
         return claim(node);
@@ -561,7 +561,7 @@ fn claims(nodes: &[&Node]) -> String {
     words::effects(&[], &struck)
 }
 
-/// The nodes from which a node follows; an obvious exclusion is replaced by its own origins.
+/// Returns the nodes from which a node follows; an obvious exclusion is replaced by its own origins.
 fn origins(chain: &[Node], node: &Node) -> Vec<usize> {
     let told = |parent: usize| match chain[parent].parents[..] {
         [origin] if is_plain(chain, &chain[parent]) => origin,

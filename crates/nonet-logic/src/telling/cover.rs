@@ -19,8 +19,8 @@ struct Blocker {
     cost: u32,
 }
 
-/// The fewest blockers that keep a digit out of the other empty cells of its house, one part each; blockers near `cell` are
-/// preferred. Also returns the cells that no blocker reaches, which lost the digit in an earlier step.
+/// Returns the fewest blockers that keep a digit out of the other empty cells of its house, one part each; blockers
+/// near `cell` are preferred. Also returns the cells that no blocker reaches, which lost the digit in an earlier step.
 pub(crate) fn blockers(state: &State, house: HouseNumber, digit: u8, cell: u8) -> (Vec<Part>, CellSet) {
     let mut others = state.layout().house(house).set & state.empty_cells();
     others.remove(cell);
@@ -33,7 +33,7 @@ pub(crate) fn blockers(state: &State, house: HouseNumber, digit: u8, cell: u8) -
     (cheapest(&found, reached), struck)
 }
 
-/// The digits on the board that see some of the cells.
+/// Returns the digits on the board that see some of the cells.
 fn digits(state: &State, digit: u8, cell: u8, others: &[u8]) -> Vec<Blocker> {
     let placed = (0..81).filter(|&source| state.value(source) == Some(digit));
     placed
@@ -51,7 +51,7 @@ fn digits(state: &State, digit: u8, cell: u8, others: &[u8]) -> Vec<Blocker> {
         .collect()
 }
 
-/// Other houses where every place for the digit sees a cell that no digit on the board blocks.
+/// Returns other houses where every place for the digit sees a cell that no digit on the board blocks.
 fn locked(
     state: &State,
     house: HouseNumber,
@@ -76,7 +76,7 @@ fn locked(
         .collect()
 }
 
-/// The cheapest set of blockers that covers `goal`, found by branching on the first uncovered cell.
+/// Returns the cheapest set of blockers that covers `goal`, found by branching on the first uncovered cell.
 fn cheapest(found: &[Blocker], goal: u16) -> Vec<Part> {
     let mut best = (u32::MAX, Vec::new());
     descend(found, goal, 0, &mut Vec::new(), &mut best);
@@ -105,18 +105,18 @@ fn descend(
     }
 }
 
-/// The cells that are in `seen`, one bit each.
+/// Returns the cells that are in `seen`, one bit each.
 fn seen(cells: &[u8], seen: CellSet) -> u16 {
     cells.iter().enumerate().fold(0, |mask, (at, &cell)| mask | u16::from(seen.contains(cell)) << at)
 }
 
-/// The distance between two cells, at most 16.
+/// Returns the distance between two cells, at most 16.
 pub(crate) fn distance(one: u8, other: u8) -> u32 {
     u32::from((one / 9).abs_diff(other / 9) + (one % 9).abs_diff(other % 9))
 }
 
-/// The filled cells that leave `cell` no candidate but `digit`, from the fewest houses, with near cells preferred. Digits
-/// that no house excludes were eliminated in an earlier step and are left out.
+/// Returns the filled cells that leave `cell` no candidate but `digit`, from the fewest houses, with near cells
+/// preferred. Digits that no house excludes were eliminated in an earlier step and are left out.
 pub(crate) fn seen_digits(state: &State, cell: u8, digit: u8) -> Vec<(HouseNumber, CellSet)> {
     let layout = state.layout();
     let mut missing = layout.digits() & !(1 << digit);

@@ -303,7 +303,7 @@ chains-alike =
     .lesson = If every way of filling a cell, or of placing a digit in a house, leads to the same result, that result is certain.
 chains-contradiction =
     .look = Suppose { $start }.
-    .why = Then { $end }, but also { $other }. Both cannot be.
+    .why = Then { $end }, but also { $other }, a contradiction.
     .lesson = If an assumption leads to two results that contradict each other, the assumption is wrong.
 chains-nothing =
     .look = Suppose { $start }.
@@ -402,7 +402,7 @@ sets =
         [one] All their places for { $digits } see each other, so only one of the two sets can have { $digits }.
        *[other] For each of { $digits }, all their places see each other, so only one of the two sets can have it.
     }
-    .open = The set that goes without it has all its other digits. So one of the sets has { $digit } in any case, and no cell that sees all its places there is { $digit }.
+    .open = The set that goes without it has all its other digits. Either way one of the sets contains { $digit }, so a cell that sees every { $digit } in the sets cannot be { $digit }.
     .closed = So each set loses a digit to another and has all its others. Each of those digits is in one of the sets, and so is each digit that they share: no cell that sees all its places there can have it.
     .lesson = An almost locked set has one more candidate digit than it has cells. If it loses one of the digits, it must have all the others. Two such sets that cannot both have a digit therefore pass the loss on.
 blossom =
@@ -411,7 +411,7 @@ blossom =
         [one] If { $stem } is { $taken }, { $cells }, which has only the candidates { $digits }, is { $rest }.
        *[other] If { $stem } is { $taken }, { $cells }, which have only the candidates { $digits } between them, have { $rest }.
     }
-    .why = So one of the sets has { $struck } in any case, and no cell that sees all its places there is { $struck }.
+    .why = Whatever { $stem } is, one of the sets contains { $struck }, so a cell that sees every { $struck } in the sets cannot be { $struck }.
     .lesson = Whatever the stem is, it takes a digit from an almost locked set, which then has all its other digits. A digit that all these sets are left with is in one of them.
 sue-de-coq =
     .look = Look at { $middle }, where { $houses } cross.

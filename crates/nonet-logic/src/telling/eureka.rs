@@ -3,8 +3,8 @@
 use super::words;
 use crate::explanation::{Chain, Node};
 
-/// A chain on one line: `=` leads to a true node, `-` to a false one. None if any link does not follow from the previous
-/// node alone.
+/// Returns a chain on one line: `=` leads to a true node, `-` to a false one. None if any link does not follow from
+/// the previous node alone.
 pub(crate) fn line(chain: &Chain) -> Option<String> {
     let is_line = chain.nodes.iter().enumerate().all(|(at, node)| match at {
         0 => node.parents.is_empty(),

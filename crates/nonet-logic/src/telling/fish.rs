@@ -32,7 +32,7 @@ impl Fish {
         is_whole.then_some(Self { digit, bases, covers, fins })
     }
 
-    /// The fish in HoDoKu's notation: `5 r27 c38 fr7c9`.
+    /// Returns the fish in HoDoKu's notation: `5 r27 c38 fr7c9`.
     fn code(&self, teller: &Teller<'_>) -> String {
         let [bases, covers] =
             [&self.bases, &self.covers].map(|houses| words::house_codes(teller.layout(), houses));
@@ -181,7 +181,7 @@ fn directed(teller: &Teller<'_>, parts: &[&Part], gone: CellSet) -> Option<Vec<D
     found.into_iter().find(|line| sees(line[line.len() - 1].to, gone))
 }
 
-/// The ways to split a few cells into two parts.
+/// Returns the ways to split a few cells into two parts.
 fn splits(cells: CellSet) -> impl Iterator<Item = (CellSet, CellSet)> {
     let list: Vec<u8> = cells.into_iter().take(9).collect();
     (1..(1_u32 << list.len()) - 1).map(move |mask| {

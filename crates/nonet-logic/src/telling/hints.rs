@@ -22,7 +22,7 @@ const SEVERAL: u32 = 3;
 /// For a chain through more cells than this, a hint names only the cells where it starts.
 const MANY: u32 = 8;
 
-/// Three levels: where to look, then also the technique, then also the cells.
+/// Returns three levels: where to look, then also the technique, then also the cells.
 pub(super) fn hints(step: &Step, state: &State) -> [String; 3] {
     let of = Hinted::new(step, state);
     let (region, there) = (of.region(), words::there_is(step.technique.name));
@@ -44,7 +44,7 @@ pub(super) fn hints(step: &Step, state: &State) -> [String; 3] {
     ]
 }
 
-/// Alternative first levels of a hint: the digits to look for, and the kind of pattern.
+/// Returns alternative first levels of a hint: the digits to look for, and the kind of pattern.
 pub(super) fn firsts(step: &Step, state: &State) -> [String; 2] {
     let digits = Hinted::new(step, state).told_digits();
     let plurals: Vec<String> = (0..9)
@@ -90,7 +90,7 @@ impl<'a> Hinted<'a> {
         Self { step, state, starts, cells, digits }
     }
 
-    /// The digits to look for: those of the pattern, or those of the conclusion if the pattern has too many.
+    /// Returns the digits to look for: those of the pattern, or those of the conclusion if the pattern has too many.
     fn told_digits(&self) -> u16 {
         if self.digits != 0 && self.digits.count_ones() <= SEVERAL {
             return self.digits;
@@ -100,7 +100,8 @@ impl<'a> Hinted<'a> {
         self.step.placements.iter().fold(struck, |all, single| all | 1 << single.digit)
     }
 
-    /// Where to look without revealing the pattern: the places of a digit, houses, or the box where the pattern starts.
+    /// Returns where to look without revealing the pattern: the places of a digit, houses, or the box where the
+    /// pattern starts.
     fn region(&self) -> String {
         let layout = self.state.layout();
         let is_fish = self.step.parts.iter().any(|part| part.role == Role::Base);
@@ -126,7 +127,7 @@ impl<'a> Hinted<'a> {
         house.or_else(|| homes().next()).map_or_else(String::new, |house| words::house(layout, house))
     }
 
-    /// The pattern's first houses. A single cell lies in several houses, and naming them would not help.
+    /// Returns the pattern's first houses. A single cell lies in several houses, and naming them would not help.
     fn houses(&self) -> Vec<HouseNumber> {
         let told = self.step.parts.iter().filter(|part| {
             part.role != Role::Blocker && (part.role != Role::Als || part.cells.len() > 1)

@@ -55,7 +55,7 @@ pub const KINDS: [(&str, &str); 48] = [
     ("tridagon", "kind-rare"),
 ];
 
-/// The catalogue's name for a technique's kind.
+/// Returns the catalogue's name for a technique's kind.
 pub fn kind(key: &str) -> Option<&'static str> {
     let found = KINDS.iter().find(|(word, _)| key.contains(word)).map(|&(_, kind)| kind);
     found.or((key == "multi-sector-locked-set").then_some(OTHER))

@@ -40,12 +40,12 @@ pub fn tell(step: &Step, state: &State) -> Telling {
     teller.telling
 }
 
-/// Whether a step has the parts and chains that its technique's words need.
+/// Returns whether a step has the parts and chains that its technique's words need.
 pub(crate) fn is_told(step: &Step, state: &State) -> bool {
     told(step, state).is_some()
 }
 
-/// The words of the step's technique. None if the step lacks what they need, as a step from a file may.
+/// Returns the words of the step's technique. None if the step lacks what they need, as a step from a file may.
 fn told<'a>(step: &'a Step, state: &'a State) -> Option<Teller<'a>> {
     let mut teller = Teller::new(step, state);
     (step.technique.tell)(&mut teller)?;

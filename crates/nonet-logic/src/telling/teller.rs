@@ -12,12 +12,12 @@ use crate::state::State;
 use crate::technique::{Item, Step, Teller, Telling};
 
 impl<'a> Teller<'a> {
-    /// A teller without any words yet.
+    /// Returns a teller without any words yet.
     pub(crate) fn new(step: &'a Step, state: &'a State) -> Self {
         Self { step, state, telling: Telling::default(), code: String::new() }
     }
 
-    /// The layout of the rules.
+    /// Returns the layout of the rules.
     pub(crate) fn layout(&self) -> &'a Layout {
         self.state.layout()
     }
@@ -52,12 +52,12 @@ impl<'a> Teller<'a> {
         self.code = code;
     }
 
-    /// The parts with a role.
+    /// Returns the parts with a role.
     pub(crate) fn parts(&self, role: Role) -> Vec<&'a Part> {
         self.step.parts.iter().filter(|part| part.role == role).collect()
     }
 
-    /// The part with a role, if there is exactly one.
+    /// Returns the part with a role, if there is exactly one.
     pub(crate) fn part(&self, role: Role) -> Option<&'a Part> {
         match self.parts(role)[..] {
             [part] => Some(part),
@@ -65,17 +65,17 @@ impl<'a> Teller<'a> {
         }
     }
 
-    /// The name of a house.
+    /// Returns the name of a house.
     pub(crate) fn house(&self, house: HouseNumber) -> String {
         words::house(self.layout(), house)
     }
 
-    /// The names of houses.
+    /// Returns the names of houses.
     pub(crate) fn houses(&self, houses: &[HouseNumber]) -> String {
         words::houses(self.layout(), houses)
     }
 
-    /// The digits that the step eliminates.
+    /// Returns the digits that the step eliminates.
     pub(crate) fn struck_digits(&self) -> u16 {
         (0..9)
             .filter(|&digit| !self.step.eliminations.0[digit].is_empty())
@@ -83,12 +83,12 @@ impl<'a> Teller<'a> {
     }
 }
 
-/// The cells of a part, or those of its candidates.
+/// Returns the cells of a part, or those of its candidates.
 pub(crate) fn cells_of(part: &Part) -> CellSet {
     if part.cells.is_empty() { part.candidates.cells() } else { part.cells }
 }
 
-/// The digits of a candidate set in a cell.
+/// Returns the digits of a candidate set in a cell.
 pub(crate) fn digits_at(set: &CandidateSet, cell: u8) -> u16 {
     (0..9).filter(|&digit| set.0[digit].contains(cell)).fold(0, |all, digit| all | 1 << digit)
 }

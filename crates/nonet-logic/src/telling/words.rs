@@ -32,7 +32,7 @@ pub(crate) fn listed(items: &[String], join: Join) -> String {
     sentence(id, &args! { first: first.join(", "), last: last.as_str() })
 }
 
-/// Cells named individually if there are few, as in `r2c1 and r2c5`, otherwise grouped, as in `r1c12345`.
+/// Returns cells named individually if there are few, as in `r2c1 and r2c5`, otherwise grouped, as in `r1c12345`.
 pub(crate) fn cells(cells: CellSet, join: Join) -> String {
     if cells.len() > FEW {
         return grouped(cells);
@@ -40,7 +40,7 @@ pub(crate) fn cells(cells: CellSet, join: Join) -> String {
     listed(&cells.into_iter().map(cell_name).collect::<Vec<_>>(), join)
 }
 
-/// Cells in the forums' notation: rows with the same columns are joined, as in `r12c14,r9c9`.
+/// Returns cells in the forums' notation: rows with the same columns are joined, as in `r12c14,r9c9`.
 pub(crate) fn grouped(cells: CellSet) -> String {
     let mut groups: Vec<(String, Vec<u8>)> = Vec::new();
     for row in 0..9 {
@@ -58,22 +58,22 @@ pub(crate) fn grouped(cells: CellSet) -> String {
     names.collect::<Vec<_>>().join(",")
 }
 
-/// Digits, as in `1, 2 or 3`.
+/// Returns digits, as in `1, 2 or 3`.
 pub(crate) fn digits(mask: u16, join: Join) -> String {
     listed(&bits(mask).map(digit).collect::<Vec<_>>(), join)
 }
 
-/// Digits in the forums' notation, as in `4,7`.
+/// Returns digits in the forums' notation, as in `4,7`.
 pub(crate) fn digits_code(mask: u16) -> String {
     bits(mask).map(digit).collect::<Vec<_>>().join(",")
 }
 
-/// A small number as a word.
+/// Returns a small number as a word.
 pub(crate) fn number(number: usize) -> String {
     sentence("number", &args! { number: number })
 }
 
-/// A digit as it is printed.
+/// Returns a digit as it is printed.
 pub(crate) fn digit(digit: u8) -> String {
     (digit + 1).to_string()
 }
@@ -81,7 +81,7 @@ pub(crate) fn digit(digit: u8) -> String {
 /// Words in the names of techniques that keep their capitals.
 const PROPER: [&str; 5] = ["Coq", "Franken", "Nishio", "Siamese", "Sue"];
 
-/// A technique's name within a sentence: abbreviations and proper names keep their capitals.
+/// Returns a technique's name within a sentence: abbreviations and proper names keep their capitals.
 fn lower_name(name: &str) -> String {
     let lower = |word: &str| {
         let is_word = word.chars().nth(1).is_some_and(char::is_lowercase);
@@ -90,7 +90,7 @@ fn lower_name(name: &str) -> String {
     name.split(' ').map(lower).collect::<Vec<_>>().join(" ")
 }
 
-/// A phrase that names a technique, as in `there is a naked pair`.
+/// Returns a phrase that names a technique, as in `there is a naked pair`.
 pub(crate) fn there_is(name: &str) -> String {
     let name = lower_name(name);
     let last = name.rsplit(' ').next().unwrap_or_default();
@@ -107,13 +107,13 @@ pub(crate) fn there_is(name: &str) -> String {
     sentence("there-is", &args! { kind: kind, name: name })
 }
 
-/// A text with its first letter capitalised.
+/// Returns a text with its first letter capitalised.
 pub(crate) fn capitalised(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
-/// Candidates, as in `3 in r1c2 or 4 in r5c6`.
+/// Returns candidates, as in `3 in r1c2 or 4 in r5c6`.
 pub(crate) fn candidates(set: &CandidateSet, join: Join) -> String {
     let of = |(digit, &cells): (u8, &CellSet)| {
         (!cells.is_empty()).then(|| {
@@ -124,12 +124,12 @@ pub(crate) fn candidates(set: &CandidateSet, join: Join) -> String {
     listed(&(0..).zip(&set.0).filter_map(of).collect::<Vec<_>>(), join)
 }
 
-/// A house, as in `row 2` or `the main diagonal`.
+/// Returns a house, as in `row 2` or `the main diagonal`.
 pub(crate) fn house(layout: &Layout, house: HouseNumber) -> String {
     houses(layout, &[house])
 }
 
-/// Houses, grouped by kind: `rows 2 and 5 and box 1`.
+/// Returns houses, grouped by kind: `rows 2 and 5 and box 1`.
 pub(crate) fn houses(layout: &Layout, houses: &[HouseNumber]) -> String {
     let mut told = Vec::new();
     for (kind, id) in KINDS {
@@ -153,7 +153,7 @@ pub(crate) fn houses(layout: &Layout, houses: &[HouseNumber]) -> String {
     listed(&told, Join::And)
 }
 
-/// A house in the forums' notation: `r2`, `c5`, `b1`, or its name.
+/// Returns a house in the forums' notation: `r2`, `c5`, `b1`, or its name.
 pub(crate) fn house_code(layout: &Layout, house: HouseNumber) -> String {
     let letter = match layout.house(house).kind {
         HouseKind::Row => 'r',
@@ -164,7 +164,7 @@ pub(crate) fn house_code(layout: &Layout, house: HouseNumber) -> String {
     format!("{letter}{}", number_of(layout, house))
 }
 
-/// Houses in the forums' notation, as in `r25c7b1`.
+/// Returns houses in the forums' notation, as in `r25c7b1`.
 pub(crate) fn house_codes(layout: &Layout, houses: &[HouseNumber]) -> String {
     let mut told = String::new();
     let mut last = None;
@@ -184,13 +184,13 @@ pub(crate) fn house_codes(layout: &Layout, houses: &[HouseNumber]) -> String {
 const KINDS: [(HouseKind, &str); 3] =
     [(HouseKind::Row, "house-row"), (HouseKind::Column, "house-column"), (HouseKind::Box, "house-box")];
 
-/// A house's number within its kind, from 1.
+/// Returns a house's number within its kind, from 1.
 fn number_of(layout: &Layout, house: HouseNumber) -> String {
     let kind = layout.of_kind(layout.house(house).kind);
     kind.iter().position(|&other| other == house).map_or(0, |at| at + 1).to_string()
 }
 
-/// The changes that a step makes, in words: `r1c9 is 9`, `r2c8 and r2c9 are not 4`.
+/// Returns the changes that a step makes, in words: `r1c9 is 9`, `r2c8 and r2c9 are not 4`.
 pub(crate) fn effects(placements: &[Candidate], eliminations: &CandidateSet) -> String {
     let mut told: Vec<String> = placements
         .iter()
@@ -211,7 +211,7 @@ pub(crate) fn effects(placements: &[Candidate], eliminations: &CandidateSet) -> 
     listed(&told, Join::And)
 }
 
-/// The changes that a step makes, in the forums' notation: `r1c9=9`, `r2c89<>4`.
+/// Returns the changes that a step makes, in the forums' notation: `r1c9=9`, `r2c89<>4`.
 pub(crate) fn effects_code(placements: &[Candidate], eliminations: &CandidateSet) -> String {
     let mut told: Vec<String> = placements
         .iter()

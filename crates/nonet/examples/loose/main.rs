@@ -39,7 +39,7 @@ type Outcome = Vec<u64>;
 type Ask = fn(&mut Solver, Clues<'_>, &Limits<'_>) -> Option<Outcome>;
 type AskPlain = fn(&mut Plain, &plain::PlainBoard) -> Result<Outcome, GivenUp>;
 
-/// The questions, with the functions with which nonet and the plain search answer them.
+/// Each question, with nonet's answer function and the plain search's.
 const QUESTIONS: [(&str, Ask, AskPlain); 5] = [
     (
         "solve",

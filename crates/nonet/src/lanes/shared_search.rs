@@ -132,7 +132,7 @@ const NONE: u32 = u32::MAX;
 struct SharedState<'a> {
     /// The place for the answer, until it is written.
     place: Option<Place<'a>>,
-    /// The parts by number. The first one stays the first.
+    /// The parts by number; part 0 never moves.
     parts: Vec<Part>,
     /// Numbers that can be reused.
     free: Vec<u32>,
@@ -376,8 +376,8 @@ impl SharedState<'_> {
             .all(|(_, part)| part.state == PartState::Done)
     }
 
-    /// Returns the nodes before the first solution, if there is one, and all nodes, both counted up to the point that a
-    /// single lane is known to reach.
+    /// Returns the node counts before the first solution, if there is one, and in total, as a single lane would report them
+    /// at the point that it is known to reach.
     fn so_far(&self) -> (Option<u64>, u64) {
         let (mut first, mut nodes) = (None, 0);
         for (_, part) in self.in_order() {

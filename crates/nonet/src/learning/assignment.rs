@@ -11,7 +11,7 @@ use crate::tables::{Domains, Tables, bits};
 pub(super) enum Reason {
     /// It was chosen, or it holds without any choice.
     None,
-    /// A candidate that holds and shares a cell or house with this one.
+    /// A true candidate in the same cell or house.
     Peer(u32),
     /// The only digit left for its cell.
     Cell,

@@ -54,7 +54,7 @@
     if (top + height > steps.scrollTop + steps.clientHeight) steps.scrollTop = top + height - steps.clientHeight;
   }
 
-  // The URL holds the number of the frame. Browsers limit how often it may change in a second.
+  // The URL holds the number of the frame. Browsers rate-limit changes to the URL.
   function link() {
     if (!linkable || (timer !== null && Date.now() - linked < 1000)) return;
     linked = Date.now();

@@ -56,9 +56,9 @@ impl<const SIZE: usize> Base<SIZE> {
         Some(Self { cells, candidates, sees, excluders, count: all, pairs, triples })
     }
 
-    /// Whether there are too few excluders to rule out every filling with a digit of a base cell. Besides that digit, an
-    /// excluder with one other candidate forbids at most that candidate in the two other base cells. Any other excluder
-    /// forbids at most two fillings of them. Base cells that see each other cannot be equal.
+    /// Returns whether there are too few excluders to rule out every filling with a digit of a base cell. Besides that
+    /// digit, an excluder with one other candidate forbids at most that candidate in the two other base cells. Any
+    /// other excluder forbids at most two fillings of them. Base cells that see each other cannot be equal.
     fn is_hopeless(&self, at: usize, digit: u8) -> bool {
         let (second, third) = ((at + 1) % SIZE, (at + SIZE - 1) % SIZE);
         let pairs = self.pairs.of(digit);
@@ -71,7 +71,7 @@ impl<const SIZE: usize> Base<SIZE> {
         rows * columns > 2 * self.triples.of(digit) + self.pairs.total() + equal - 2 * pairs
     }
 
-    /// The candidates that are in no filling.
+    /// Returns the candidates that are in no filling.
     pub(super) fn eliminations(&self) -> CandidateSet {
         let mut eliminations = CandidateSet::EMPTY;
         for at in 0..SIZE {
@@ -84,7 +84,7 @@ impl<const SIZE: usize> Base<SIZE> {
         eliminations
     }
 
-    /// The digits of the last cell that remain when the other cells take `chosen`.
+    /// Returns the digits of the last cell that remain when the other cells take `chosen`.
     fn last(&self, chosen: u16, mut open: u16) -> u16 {
         for &excluder in &self.excluders[..self.count] {
             let rest = excluder & !chosen;
@@ -98,12 +98,12 @@ impl<const SIZE: usize> Base<SIZE> {
         open
     }
 
-    /// The digits that one base cell can have when another has this digit.
+    /// Returns the digits that one base cell can have when another has this digit.
     fn beside(&self, at: usize, other: usize, digit: u8) -> u16 {
         self.candidates[other] & !(u16::from(self.sees[at][other]) << digit)
     }
 
-    /// Whether some possible filling has the digit in this base cell.
+    /// Returns whether some possible filling has the digit in this base cell.
     fn is_possible(&self, at: usize, digit: u8) -> bool {
         let (second, third) = ((at + 1) % SIZE, (at + SIZE - 1) % SIZE);
         let chosen = 1 << digit;
@@ -118,7 +118,7 @@ impl<const SIZE: usize> Base<SIZE> {
         })
     }
 
-    /// The excluders that some filling with an eliminated candidate would leave empty.
+    /// Returns the excluders that some filling with an eliminated candidate would leave empty.
     pub(super) fn used(&self, state: &State, eliminations: &CandidateSet, common: CellSet) -> CellSet {
         let fits = |cell: u8| {
             let digits = state.candidates(cell);

@@ -30,7 +30,7 @@ impl Counts {
     }
 }
 
-/// The number of digits. Baseline x86-64 has no instruction for this.
+/// Returns the number of digits. Baseline x86-64 has no instruction for this.
 pub(crate) fn count(digits: u16) -> u32 {
     Counts(COUNTS[usize::from(digits)]).total()
 }

@@ -24,8 +24,8 @@ pub(super) static LEAST: [[[u8; 10]; 10]; 2] = {
     least
 };
 
-/// Whether the excluders can forbid all fillings except those with two equal digits. Some of them each forbid a digit in
-/// the other base cells; the rest each forbid two fillings.
+/// Returns whether the excluders can forbid all fillings except those with two equal digits. Some of them each forbid
+/// a digit in the other base cells; the rest each forbid two fillings.
 const fn is_enough(rows: usize, columns: usize, excluders: usize) -> bool {
     let mut pairs = 0;
     while pairs <= excluders {

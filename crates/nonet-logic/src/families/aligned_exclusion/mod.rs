@@ -40,8 +40,8 @@ impl<const SIZE: usize> AlignedExclusion<SIZE> {
         Self { info, style, excluders: [CellSet::EMPTY; 81], barren: None }
     }
 
-    /// The cells that have changed since nothing was found. Unchanged base cells with unchanged excluders need no new
-    /// search.
+    /// Returns the cells that have changed since nothing was found. Unchanged base cells with unchanged excluders need
+    /// no new search.
     fn changed(&self, state: &State, base: CellSet) -> CellSet {
         let Some(barren) = self.barren.as_ref().filter(|old| state.is_on(Some(&old.layout))) else {
             return CellSet::ALL;
@@ -86,7 +86,7 @@ impl<const SIZE: usize> AlignedExclusion<SIZE> {
         ControlFlow::Continue(())
     }
 
-    /// The cells whose fillings are worth trying.
+    /// Returns the cells whose fillings are worth trying.
     fn base_cells(&mut self, state: &State) -> CellSet {
         let (mut few, mut singles, mut open) = (CellSet::EMPTY, CellSet::EMPTY, CellSet::EMPTY);
         for cell in state.empty_cells() {
@@ -114,12 +114,12 @@ impl<const SIZE: usize> AlignedExclusion<SIZE> {
         base
     }
 
-    /// Whether there are enough excluders. The Explainer requires two.
+    /// Returns whether there are enough excluders. The Explainer requires two.
     const fn is_enough(&self, CellSet(excluders): CellSet) -> bool {
         excluders != 0 && (matches!(self.style, Style::Own) || excluders & (excluders - 1) != 0)
     }
 
-    /// The cells that see enough of these excluders.
+    /// Returns the cells that see enough of these excluders.
     fn enough_of(&self, state: &State, excluders: CellSet) -> CellSet {
         let (mut one, mut two) = (CellSet::EMPTY, CellSet::EMPTY);
         for excluder in excluders {
@@ -197,7 +197,7 @@ impl<const SIZE: usize> Finder for AlignedExclusion<SIZE> {
     }
 }
 
-/// The cells before this one.
+/// Returns the cells before this one.
 const fn up_to(cell: u8) -> CellSet {
     CellSet((1 << cell) - 1)
 }

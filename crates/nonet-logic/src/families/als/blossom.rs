@@ -81,7 +81,7 @@ impl Finder for Blossom {
     }
 }
 
-/// The sets that lose the digit if the stem has it.
+/// Returns the sets that lose the digit if the stem has it.
 fn petals(graph: &Graph, stem: u8, digit: u8) -> Vec<usize> {
     let loses = |&set: &usize| graph.sets[set].sees[usize::from(digit)].contains(stem);
     (0..graph.sets.len()).filter(loses).collect()

@@ -49,8 +49,9 @@ impl Finder for Chains {
 /// Boards with few givens have far more links, but nobody needs chains there.
 const MOST_LINKS: u32 = 200_000;
 
-/// HoDoKu's chains: each set has a higher number than the previous one. Among chains with the same eliminations, the one
-/// with the fewest cells is kept. Chains are sorted by most eliminations, then by the earliest eliminations.
+/// Returns HoDoKu's chains: each set has a higher number than the previous one. Among chains with the same
+/// eliminations, the one with the fewest cells is kept. Chains are sorted by most eliminations, then by the earliest
+/// eliminations.
 fn forward(graph: &Graph) -> Vec<AlsChain> {
     let count = graph.sets.len();
     let mut search = AlsChainSearch {
@@ -136,7 +137,8 @@ impl AlsChainSearch<'_> {
     }
 }
 
-/// The shortest chain from each set and its first restricted common to each other set, with the fewest sets first.
+/// Returns the shortest chain from each set and its first restricted common to each other set, with the fewest sets
+/// first.
 fn shortest(graph: &Graph) -> Vec<AlsChain> {
     let mut neighbours: Vec<Vec<(u16, u16)>> = vec![Vec::new(); graph.sets.len()];
     for link in &graph.links {

@@ -15,7 +15,7 @@ use nonet::numbers::short;
 pub(crate) struct Shared(Arc<Mutex<Graph>>);
 
 impl Shared {
-    /// The graph, brought up to date.
+    /// Returns the graph, brought up to date.
     pub(super) fn of(&self, state: &State) -> MutexGuard<'_, Graph> {
         let mut graph = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         graph.update(state);
@@ -87,7 +87,7 @@ impl Graph {
         self.find_links(&all);
     }
 
-    /// The links from a set to later ones.
+    /// Returns the links from a set to later ones.
     pub(crate) fn links_from(&self, set: usize) -> &[Link] {
         &self.links[self.starts[set]..self.starts[set + 1]]
     }
@@ -139,7 +139,7 @@ impl Graph {
         self.index = index;
     }
 
-    /// The link of two linked sets.
+    /// Returns the link of two linked sets.
     pub(super) fn link(&self, one: usize, other: usize) -> Link {
         let (from, to) = (one.min(other), one.max(other));
         let first = self.starts[from];
@@ -175,7 +175,7 @@ impl Graph {
     }
 }
 
-/// The lower half of a number.
+/// Returns the lower half of a number.
 #[expect(clippy::cast_possible_truncation, reason = "the lower half is what is wanted")]
 const fn low_half(number: u128) -> u64 {
     number as u64
@@ -222,7 +222,7 @@ impl Index {
         usize::from(digit) * 82 + usize::from(cell)
     }
 
-    /// The row of `fits` for the cells where the set sees the digit. Only words from `first` on are valid.
+    /// Returns the row of `fits` for the cells where the set sees the digit. Only words from `first` on are valid.
     fn fitting(&mut self, set: &Als, digit: u8, all: &CandidateSet, first: usize) -> usize {
         let at = usize::from(digit);
         let sees = set.sees[at];

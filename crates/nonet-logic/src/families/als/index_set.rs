@@ -53,13 +53,13 @@ pub(super) fn add(to: &mut [u128], other: &[u128]) {
     to.iter_mut().zip(other).for_each(|(to, other)| *to |= other);
 }
 
-/// Whether sets have a number in common.
+/// Returns whether sets have a number in common.
 #[inline]
 pub(super) fn meet(one: &[u128], other: &[u128]) -> bool {
     one.iter().zip(other).any(|(one, other)| one & other != 0)
 }
 
-/// The numbers of a set, in ascending order.
+/// Returns the numbers of a set, in ascending order.
 #[inline]
 pub(super) fn numbers(set: &[u128]) -> impl Iterator<Item = usize> + '_ {
     let mut rest = set.first().copied().unwrap_or_default();

@@ -17,7 +17,7 @@ pub(crate) struct Als {
 }
 
 impl Als {
-    /// The candidates that can be removed when at least one of two sets is known to have each of these digits.
+    /// Returns the candidates that can be removed when at least one of two sets is known to have each of these digits.
     pub(crate) fn seen_with(&self, other: &Self, digits: u16) -> CandidateSet {
         let mut seen = CandidateSet::EMPTY;
         for digit in bits(digits & self.digits & other.digits) {
@@ -27,7 +27,7 @@ impl Als {
         seen
     }
 
-    /// Whether there are any such candidates.
+    /// Returns whether there are any such candidates.
     pub(crate) fn sees_with(&self, other: &Self, digits: u16) -> bool {
         bits(digits & self.digits & other.digits)
             .any(|digit| !(self.sees[usize::from(digit)] & other.sees[usize::from(digit)]).is_empty())

@@ -28,7 +28,7 @@ pub(super) fn tell<'a>(
     step.rest_on_cells(state, cells);
 }
 
-/// The digits of the eliminations.
+/// Returns the digits of the eliminations.
 pub(super) fn one_digit(digits: u16) -> u16 {
     bits(digits).next().map_or(0, |digit| 1 << digit)
 }

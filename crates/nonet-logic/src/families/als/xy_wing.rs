@@ -67,7 +67,8 @@ fn for_wings(graph: &Graph, each: &mut impl FnMut(Wing) -> ControlFlow<()>) -> C
     ControlFlow::Continue(())
 }
 
-/// The sets that are linked to the pivot and see some candidate that the other end sees too. This excludes most sets.
+/// Lists the sets that are linked to the pivot and see some candidate that the other end sees too. This excludes most
+/// sets.
 fn other_ends(graph: &Graph, pivot: usize, end: usize, ends: &mut Vec<u128>) {
     ends.clear();
     ends.extend_from_slice(graph.linked.row(pivot));

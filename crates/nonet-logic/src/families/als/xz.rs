@@ -17,7 +17,7 @@ pub(crate) struct Xz {
     pub(crate) graph: Shared,
 }
 
-/// The eliminations of two linked sets.
+/// Returns the eliminations of two linked sets.
 pub(super) fn eliminations(one: &Als, other: &Als, commons: u16) -> CandidateSet {
     if commons.is_power_of_two() {
         return one.seen_with(other, !commons);

@@ -24,7 +24,7 @@ pub struct Basic {
 }
 
 impl Basic {
-    /// Whether the digit has a fish in the lines from `first` on. A quick check before the ordered search.
+    /// Returns whether the digit has a fish in the lines from `first` on. A quick check before the ordered search.
     fn has_fish(&self, state: &State, first: HouseNumber, digit: u8) -> bool {
         let (mut lines, mut count, mut others) = ([0_u16; 9], 0, 0_u16);
         for line in first..first + 9 {
@@ -39,7 +39,7 @@ impl Basic {
         count >= self.size as usize && self.fit(&lines[..count], self.size as usize, 0, 0, others)
     }
 
-    /// Whether `more` further lines fit into few enough places, of which other lines also use some.
+    /// Returns whether `more` further lines fit into few enough places, of which other lines also use some.
     fn fit(&self, lines: &[u16], more: usize, union: u16, passed: u16, others: u16) -> bool {
         if more == 0 {
             let rest = lines.iter().fold(passed | others, |rest, line| rest | line);
@@ -62,7 +62,7 @@ impl Basic {
         })
     }
 
-    /// The sets of lines, as masks: in the order 012, 013, 023 for Sudoku Explainer, otherwise 012, 013, 014.
+    /// Returns the sets of lines, as masks: in the order 012, 013, 023 for Sudoku Explainer, otherwise 012, 013, 014.
     fn line_sets(&self) -> impl Iterator<Item = u16> + use<> {
         let is_explainer = self.style == Style::Explainer;
         let count = if is_explainer { self.size } else { 9 - self.size };
@@ -136,7 +136,7 @@ impl Finder for Basic {
     }
 }
 
-/// The digits with enough unfilled places for two fish of this size.
+/// Returns the digits with enough unfilled places for two fish of this size.
 fn roomy_digits(state: &State, size: u32) -> u16 {
     (0..9).fold(0, |digits, digit| {
         let placed: u32 = state.values().iter().map(|&value| u32::from(value == digit + 1)).sum();

@@ -28,17 +28,18 @@ pub struct EmptyRectangle {
 }
 
 impl EmptyRectangle {
-    /// A finder for empty rectangles with at least this many candidates in the box. Those with two are turbot fish.
+    /// Returns a finder for empty rectangles with at least this many candidates in the box. Those with two are turbot
+    /// fish.
     pub fn boxed(technique: &'static Info, fewest: u32, style: Style) -> Box<dyn Finder> {
         Box::new(Self { technique, style, fewest, is_dual: false })
     }
 
-    /// A finder for pairs of empty rectangles in one box.
+    /// Returns a finder for pairs of empty rectangles in one box.
     pub fn dual(technique: &'static Info, style: Style) -> Box<dyn Finder> {
         Box::new(Self { technique, style, fewest: 2, is_dual: true })
     }
 
-    /// All empty rectangles of a box.
+    /// Returns all empty rectangles of a box.
     fn corners(&self, state: &State, digit: u8, number: HouseNumber) -> Vec<Corner> {
         let layout = state.layout();
         let house = layout.house(number);
@@ -107,7 +108,7 @@ impl EmptyRectangle {
     }
 }
 
-/// The cells of the line through a cell that is parallel to another line.
+/// Returns the cells of the line through a cell that is parallel to another line.
 fn parallel(state: &State, line: HouseNumber, cell: u8) -> CellSet {
     let number = HouseNumber::from(if line < 9 { cell / 9 } else { 9 + cell % 9 });
     state.layout().house(number).set

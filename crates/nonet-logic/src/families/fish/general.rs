@@ -37,7 +37,7 @@ pub struct General {
 }
 
 impl General {
-    /// A finder for a technique that is this kind of fish.
+    /// Returns a finder for a technique that is this kind of fish.
     pub fn boxed(technique: &'static Info, kind: FishKind, style: Style) -> Box<dyn Finder> {
         Box::new(Self { technique, kind, style, layout: None, barren: [None; 9], found: Vec::new() })
     }
@@ -109,7 +109,7 @@ pub fn all_fish(state: &State, wanted: Wanted, targets: CellSet, found: &mut Vec
     found.dedup_by_key(|fish| (fish.bases, fish.covers));
 }
 
-/// The fish with these bases and covers, if it has the right kind and removes something.
+/// Returns the fish with these bases and covers, if it has the right kind and removes something.
 fn fish(
     layout: &Layout,
     kind: FishKind,
@@ -146,7 +146,7 @@ const MOST_FINS: u32 = 5;
 /// HoDoKu's limit on fins in two bases.
 const MOST_ENDO_FINS: u32 = 2;
 
-/// The cells in at least one of the houses, and those in at least two.
+/// Returns the cells in at least one of the houses, and those in at least two.
 pub fn once_and_twice(layout: &Layout, houses: &[HouseNumber], cells: CellSet) -> (CellSet, CellSet) {
     houses.iter().fold((CellSet::EMPTY, CellSet::EMPTY), |(once, twice), &house| {
         let places = layout.house(house).set & cells;

@@ -36,7 +36,7 @@ pub struct Sides {
 }
 
 impl Shape {
-    /// The number of directions: rows as bases, then columns. Mutant fish have only one.
+    /// Returns the number of directions: rows as bases, then columns. Mutant fish have only one.
     pub const fn ways(self) -> usize {
         match self {
             Self::Basic | Self::Franken => 2,
@@ -44,7 +44,7 @@ impl Shape {
         }
     }
 
-    /// The houses with at least one of the cells, for one direction.
+    /// Returns the houses with at least one of the cells, for one direction.
     pub fn sides(self, layout: &Layout, way: usize, cells: CellSet) -> Sides {
         let (along, across) =
             [(HouseKind::Row, HouseKind::Column), (HouseKind::Column, HouseKind::Row)][way];
@@ -68,7 +68,7 @@ impl Shape {
         Sides { bases, covers }
     }
 
-    /// The simplest shape that allows these bases and covers.
+    /// Returns the simplest shape that allows these bases and covers.
     pub fn of(layout: &Layout, bases: &[HouseNumber], covers: &[HouseNumber]) -> Self {
         let has =
             |houses: &[HouseNumber], kind| houses.iter().any(|&house| layout.house(house).kind == kind);

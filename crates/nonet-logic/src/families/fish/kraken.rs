@@ -80,7 +80,7 @@ impl Kraken {
         ControlFlow::Continue(())
     }
 
-    /// The fish of one size that eliminates the target with the fewest chains.
+    /// Returns the fish of one size that eliminates the target with the fewest chains.
     fn best(
         &self,
         state: &State,
@@ -123,7 +123,7 @@ impl Kraken {
         best
     }
 
-    /// Whether the fish is within HoDoKu's default limits.
+    /// Returns whether the fish is within HoDoKu's default limits.
     fn allows(&self, caught: &Caught) -> bool {
         let Fish { fins, endo_fins, .. } = caught.fish;
         self.style != Style::Hodoku || (fins.len() <= MOST_FINS && endo_fins.is_empty())
@@ -140,12 +140,12 @@ impl Finder for Kraken {
 }
 
 impl Tide<'_> {
-    /// The candidates of the digit in some houses, and those in two of them.
+    /// Returns the candidates of the digit in some houses, and those in two of them.
     fn places(self, houses: &[HouseNumber]) -> (CellSet, CellSet) {
         once_and_twice(self.state.layout(), houses, self.state.cells_of(self.digit))
     }
 
-    /// The fish with these houses, unless one of its covers is superfluous.
+    /// Returns the fish with these houses, unless one of its covers is superfluous.
     fn fish(self, bases: Houses, covers: Houses) -> Option<(Fish, CellSet)> {
         let (base, endo_fins) = self.places(&bases[..self.size]);
         let (cover, _) = self.places(&covers[..self.size]);
@@ -157,14 +157,14 @@ impl Tide<'_> {
         Some((fish, base))
     }
 
-    /// A fish with the target in a cover: its fins lead to the target, some of them by chains.
+    /// Returns a fish with the target in a cover: its fins lead to the target, some of them by chains.
     fn in_cover(self, bases: Houses, covers: Houses) -> Option<Caught> {
         let (fish, _) = self.fish(bases, covers)?;
         let starts = (fish.fins | fish.endo_fins).without(self.near);
         (!starts.is_empty()).then_some(Caught { digit: self.digit, fish, starts })
     }
 
-    /// A fish whose last cover is the house with the most candidates that the target would remove.
+    /// Returns a fish whose last cover is the house with the most candidates that the target would remove.
     fn with_last_cover(
         self,
         bases: Houses,
@@ -186,7 +186,7 @@ impl Tide<'_> {
 }
 
 impl Caught {
-    /// The cost of explaining the fish: chains first, then fins.
+    /// Returns the cost of explaining the fish: chains first, then fins.
     const fn cost(&self) -> (u32, u32) {
         (self.starts.len(), self.fish.fins.len())
     }

@@ -30,7 +30,7 @@ pub struct Sought {
     pub is_minimal: bool,
 }
 
-/// These houses, padded with [`NO_HOUSE`].
+/// Returns these houses, padded with [`NO_HOUSE`].
 pub fn padded(listed: impl Iterator<Item = HouseNumber>) -> Houses {
     let mut houses = [NO_HOUSE; LARGEST];
     houses.iter_mut().zip(listed).for_each(|(house, listed)| *house = listed);
@@ -94,7 +94,7 @@ struct CoverSearch<'a> {
 }
 
 impl CoverSearch<'_> {
-    /// A quick check before the search: whether some bases fit into fewer covers than there are bases.
+    /// Checks quickly, before the search, whether some bases fit into fewer covers than there are bases.
     fn may_find(&self, layout: &Layout, left: CellSet) -> bool {
         let allowed = self.covers.iter().fold(0_u128, |mask, cover| mask | 1 << (cover.house & 127));
         let quick = Quick { layout, left, allowed, bases: self.bases, most: self.size - 1 };
@@ -180,7 +180,7 @@ impl CoverSearch<'_> {
         covers
     }
 
-    /// Whether some of these bases fit into a smaller number of the covers.
+    /// Returns whether some of these bases fit into a smaller number of the covers.
     fn holds_smaller(&self, bases: Houses) -> bool {
         let covers = &self.chosen[..self.size - 1];
         (0..(1_u32 << covers.len()) - 1).any(|subset| {

@@ -25,18 +25,18 @@ pub struct Link {
 }
 
 impl Link {
-    /// The same link, seen from its other end.
+    /// Returns the same link, seen from its other end.
     pub const fn turned(self) -> Self {
         Self { house: self.house, from: self.to, to: self.from }
     }
 
-    /// Whether both ends are single cells.
+    /// Returns whether both ends are single cells.
     pub const fn is_plain(&self) -> bool {
         self.from.len() == 1 && self.to.len() == 1
     }
 }
 
-/// The links between single cells, house by house.
+/// Lists the links between single cells, house by house.
 pub fn plain_links(state: &State, digit: u8, links: &mut Vec<Link>) {
     links.clear();
     links.extend(state.strong_pairs(digit).map(|(house, [one, other])| {
@@ -45,7 +45,7 @@ pub fn plain_links(state: &State, digit: u8, links: &mut Vec<Link>) {
     }));
 }
 
-/// The cells that lose the digit through a chain of links: those that see both its first and its last end.
+/// Returns the cells that lose the digit through a chain of links: those that see both its first and its last end.
 pub fn gone(state: &State, digit: u8, links: &[Link]) -> CellSet {
     let ends = links.first().map_or(CellSet::EMPTY, |link| link.from)
         | links.last().map_or(CellSet::EMPTY, |link| link.to);
@@ -98,7 +98,7 @@ fn tell(state: &State, strand: Strand<'_>, step: &mut Explanation) {
     step.chains.push(chain);
 }
 
-/// The first house that contains all of the cells.
+/// Returns the first house that contains all of the cells.
 pub fn shared_house(layout: &Layout, cells: CellSet) -> Option<HouseNumber> {
     layout.shared_houses(cells).next()
 }

@@ -20,8 +20,9 @@ pub struct StrongLinks {
 }
 
 impl StrongLinks {
-    /// What a chain costs beyond one of plain links in parallel lines: 1 for boxes or for mixing rows and columns, 2
-    /// for both, 3 for grouped links. Chains of two links are always grouped, so their rung already includes it.
+    /// Returns what a chain costs beyond one of plain links in parallel lines: 1 for boxes or for mixing rows and
+    /// columns, 2 for both, 3 for grouped links. Chains of two links are always grouped, so their rung already
+    /// includes it.
     fn extra(&self, layout: &Layout, links: &[Link]) -> u32 {
         let has = |kind| links.iter().any(|link| layout.house(link.house).kind == kind);
         let has_box = has(HouseKind::Box) || has(HouseKind::Extra);
@@ -68,7 +69,7 @@ impl Finder for StrongLinks {
     }
 }
 
-/// All links in both directions, with ends that are single cells or lie in a second house.
+/// Returns all links in both directions, with ends that are single cells or lie in a second house.
 fn grouped_links(state: &State, digit: u8) -> Vec<Link> {
     let layout = state.layout();
     let is_end = |cells: CellSet| cells.len() == 1 || layout.shared_houses(cells).nth(1).is_some();
@@ -97,7 +98,7 @@ fn grouped_links(state: &State, digit: u8) -> Vec<Link> {
     links
 }
 
-/// The shortest chain of at most `most` links whose ends both see the target.
+/// Returns the shortest chain of at most `most` links whose ends both see the target.
 fn chain(layout: &Layout, links: &[Link], target: u8, most: usize) -> Option<Vec<Link>> {
     let seen = layout.peers(target);
     let mut parents: Vec<Option<usize>> = vec![None; links.len()];

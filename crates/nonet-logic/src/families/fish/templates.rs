@@ -30,7 +30,7 @@ thread_local! {
     static CACHE: RefCell<Cache> = RefCell::default();
 }
 
-/// The cells where a digit is a candidate but part of no template.
+/// Returns the cells where a digit is a candidate but part of no template.
 pub fn impossible(state: &State, digit: u8) -> CellSet {
     CACHE.with_borrow_mut(|cache| {
         if !state.is_on(cache.layout.as_ref()) {
@@ -87,7 +87,7 @@ impl Known {
         }
     }
 
-    /// The cells that have been filled with the digit since then, or `None` if two of them see each other.
+    /// Returns the cells that have been filled with the digit since then, or `None` if two of them see each other.
     fn written_since(&self, state: &State, digit: u8, cells: CellSet) -> Option<CellSet> {
         self.cells.without(cells).into_iter().filter(|&cell| state.value(cell) == Some(digit)).try_fold(
             CellSet::EMPTY,

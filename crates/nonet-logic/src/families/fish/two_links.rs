@@ -31,12 +31,12 @@ pub struct TwoLinks {
 }
 
 impl TwoLinks {
-    /// A finder for a technique that is this kind of pair.
+    /// Returns a finder for a technique that is this kind of pair.
     pub fn boxed(technique: &'static Info, pair: Pair, style: Style) -> Box<dyn Finder> {
         Box::new(Self { technique, pair, style, links: Vec::new() })
     }
 
-    /// The pairs of a digit, each as two links in chain order.
+    /// Returns the pairs of a digit, each as two links in chain order.
     fn pairs(&mut self, state: &State, digit: u8, way: HouseKind) -> Vec<[Link; 2]> {
         let mut pairs = Vec::new();
         plain_links(state, digit, &mut self.links);
@@ -83,7 +83,7 @@ impl TwoLinks {
         }
     }
 
-    /// The pairs of a digit that remove something.
+    /// Returns the pairs of a digit that remove something.
     fn finds(&mut self, state: &State, digit: u8, way: HouseKind) -> Vec<Find> {
         if impossible(state, digit).is_empty() {
             return Vec::new();
@@ -146,7 +146,7 @@ impl TwoLinks {
 pub struct DualKite(TwoLinks);
 
 impl DualKite {
-    /// A finder for a technique that is a pair of kites.
+    /// Returns a finder for a technique that is a pair of kites.
     pub fn boxed(technique: &'static Info, style: Style) -> Box<dyn Finder> {
         Box::new(Self(TwoLinks { technique, pair: Pair::Kite, style, links: Vec::new() }))
     }
@@ -170,7 +170,7 @@ impl Finder for DualKite {
     }
 }
 
-/// The cells outside the pattern that lose the digit.
+/// Returns the cells outside the pattern that lose the digit.
 fn gone(state: &State, digit: u8, links: &[Link; 2]) -> CellSet {
     strong::gone(state, digit, links).without(links[0].to | links[1].from)
 }

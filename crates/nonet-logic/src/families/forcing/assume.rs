@@ -58,7 +58,7 @@ const fn off(candidate: Candidate) -> Target {
 }
 
 impl Assume {
-    /// A value without a board.
+    /// Returns a value without a board.
     pub const fn new() -> Self {
         Self {
             source: ForcingBoard::empty(),
@@ -72,17 +72,17 @@ impl Assume {
         }
     }
 
-    /// The board on which assumptions are made.
+    /// Returns the board on which assumptions are made.
     pub const fn source(&self) -> &ForcingBoard {
         &self.source
     }
 
-    /// The working copy.
+    /// Returns the working copy.
     pub const fn working_copy<'a>(&'a self, paths: &'a Paths) -> WorkingCopy<'a> {
         WorkingCopy { board: &self.board, source: &self.source, paths }
     }
 
-    /// The candidates of the board on which assumptions are made, digit by digit.
+    /// Returns the candidates of the board on which assumptions are made, digit by digit.
     pub const fn all(&self) -> &CandidateSet {
         &self.all
     }

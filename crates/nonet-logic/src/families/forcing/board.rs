@@ -25,7 +25,7 @@ pub struct ForcingBoard {
 }
 
 impl ForcingBoard {
-    /// A board without candidates.
+    /// Returns a board without candidates.
     pub const fn empty() -> Self {
         Self { cells: [0; 81], places: Vec::new(), empty: CellSet::EMPTY, placed: [0; 9] }
     }
@@ -50,7 +50,7 @@ impl ForcingBoard {
         self.placed = other.placed;
     }
 
-    /// All candidates, digit by digit.
+    /// Returns all candidates, digit by digit.
     pub fn candidates(&self) -> CandidateSet {
         let mut all = CandidateSet::EMPTY;
         for (cell, &digits) in (0..).zip(&self.cells) {
@@ -68,7 +68,7 @@ impl ForcingBoard {
         }
     }
 
-    /// Whether some cell, or some digit in a house, has two candidates now but had more on `before`.
+    /// Returns whether some cell, or some digit in a house, has two candidates now but had more on `before`.
     pub fn has_new_pairs(&self, before: &Self) -> bool {
         let is_new = |(now, before): (&u16, &u16)| now != before && now.count_ones() == 2;
         let houses = self.places.iter().zip(&before.places);
@@ -76,22 +76,22 @@ impl ForcingBoard {
             || houses.into_iter().any(|(now, before)| now.iter().zip(before).any(is_new))
     }
 
-    /// The candidates of a cell.
+    /// Returns the candidates of a cell.
     pub const fn cell(&self, cell: u8) -> u16 {
         self.cells[cell as usize]
     }
 
-    /// The places of a digit in a house.
+    /// Returns the places of a digit in a house.
     pub fn places(&self, house: HouseNumber, digit: u8) -> u16 {
         self.places[usize::from(house)][usize::from(digit)]
     }
 
-    /// Whether a candidate remains.
+    /// Returns whether a candidate remains.
     pub const fn has(&self, candidate: Candidate) -> bool {
         self.cell(candidate.cell) >> candidate.digit & 1 != 0
     }
 
-    /// The cells of each digit, and those among them that have other candidates too.
+    /// Returns the cells of each digit, and those among them that have other candidates too.
     pub fn digits(&self) -> [(CellSet, CellSet); 9] {
         let mut digits = [(CellSet::EMPTY, CellSet::EMPTY); 9];
         for (cell, &mask) in (0..).zip(&self.cells) {
@@ -106,7 +106,7 @@ impl ForcingBoard {
         digits
     }
 
-    /// All candidates of cells with at least two, cell by cell.
+    /// Returns all candidates of cells with at least two, cell by cell.
     pub fn open(&self) -> impl Iterator<Item = Candidate> + '_ {
         (0..81_u8)
             .filter(|&cell| self.cell(cell).count_ones() > 1)
@@ -167,27 +167,27 @@ impl Paths {
         Self { layout: Arc::clone(layout), homes, cells, crossings: crossings(layout) }
     }
 
-    /// Whether these tables belong to this layout.
+    /// Returns whether these tables belong to this layout.
     pub fn is_of(&self, layout: &Arc<Layout>) -> bool {
         Arc::ptr_eq(&self.layout, layout)
     }
 
-    /// The layout.
+    /// Returns the layout.
     pub const fn layout(&self) -> &Arc<Layout> {
         &self.layout
     }
 
-    /// The pairs of houses in which candidates can be locked.
+    /// Returns the pairs of houses in which candidates can be locked.
     pub fn crossings(&self) -> &[HousePair] {
         &self.crossings
     }
 
-    /// The houses of a cell, in the order that chains use.
+    /// Returns the houses of a cell, in the order that chains use.
     pub fn homes(&self, cell: u8) -> &[Home] {
         &self.homes[usize::from(cell)]
     }
 
-    /// The cell at a place of a house.
+    /// Returns the cell at a place of a house.
     pub fn cell_at(&self, house: HouseNumber, place: u8) -> u8 {
         self.cells[usize::from(house)][usize::from(place)]
     }

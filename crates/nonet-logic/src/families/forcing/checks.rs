@@ -34,7 +34,7 @@ fn boards() -> impl Iterator<Item = (ForcingBoard, Paths)> {
     states().map(|state| board_of(&state))
 }
 
-/// The boards on which the Explainer looks for chains: all singles are placed.
+/// Returns the boards on which the Explainer looks for chains: all singles are placed.
 fn boards_without_singles() -> impl Iterator<Item = (ForcingBoard, Paths)> {
     states().map(|mut state| {
         while let Some(single) = single(&state) {
@@ -101,7 +101,7 @@ impl Dice {
     }
 }
 
-/// The consequences of each assumption, found in order; `None` for a contradiction.
+/// Returns the consequences of each assumption, found in order; `None` for a contradiction.
 fn ends(board: &ForcingBoard, paths: &Paths) -> Vec<(Target, Option<Sets>)> {
     let mut runs = Runs::new(Level::Dynamic(0), None);
     runs.load(board, paths);

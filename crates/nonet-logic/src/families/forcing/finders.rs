@@ -27,7 +27,7 @@ pub struct PlainFinder {
 }
 
 impl PlainFinder {
-    /// A finder that names its results with this function.
+    /// Returns a finder that names its results with this function.
     pub fn new(name: PlainName) -> Self {
         Self { name, paths: None, board: ForcingBoard::empty(), search: PlainSearch::default() }
     }
@@ -92,8 +92,8 @@ pub struct MultiFinder {
 }
 
 impl MultiFinder {
-    /// A finder that searches level by level until one finds chains. If `complete`, it finds all chains of the level,
-    /// otherwise only those that the Explainer finds.
+    /// Returns a finder that searches level by level until one finds chains. If `complete`, it finds all chains of the
+    /// level, otherwise only those that the Explainer finds.
     pub fn new(levels: &[Level], complete: bool, name: MultiName) -> Self {
         let searches = levels.iter().map(|&level| search_for(level, complete).with_memory()).collect();
         Self { name, paths: None, board: ForcingBoard::empty(), searches }

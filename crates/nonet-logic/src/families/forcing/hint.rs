@@ -35,7 +35,7 @@ pub enum Meeting {
 }
 
 impl Meeting {
-    /// The rank of the kind among hints of the same price and length.
+    /// Returns the rank of the kind among hints of the same price and length.
     pub const fn kind(self) -> u8 {
         match self {
             Self::Contradiction(_) => 7,
@@ -45,7 +45,7 @@ impl Meeting {
         }
     }
 
-    /// The cell or house where the chains start, if there is one.
+    /// Returns the cell or house where the chains start, if there is one.
     pub const fn base(self) -> Option<Base> {
         match self {
             Self::Cell(cell) => Some(Base::Cell(cell)),
@@ -93,7 +93,7 @@ impl Deref for Starts {
     }
 }
 
-/// The assumptions for this kind of meeting.
+/// Returns the assumptions for this kind of meeting.
 pub fn starts(board: &ForcingBoard, paths: &Paths, meeting: Meeting) -> Starts {
     let on = |candidate| Target { candidate, on: true };
     match meeting {
@@ -111,7 +111,7 @@ pub fn starts(board: &ForcingBoard, paths: &Paths, meeting: Meeting) -> Starts {
     }
 }
 
-/// The candidates that could be proved true, and those that could be proved false.
+/// Returns the candidates that could be proved true, and those that could be proved false.
 pub fn live(board: &ForcingBoard) -> Sets {
     let all = board.candidates();
     let single: CellSet = (0..81).filter(|&cell| board.cell(cell).is_power_of_two()).collect();

@@ -32,7 +32,7 @@ struct Base {
 }
 
 impl Memory {
-    /// A memory without a board.
+    /// Returns a memory without a board.
     pub const fn new() -> Self {
         Self {
             board: ForcingBoard::empty(),
@@ -79,7 +79,7 @@ impl Memory {
         base.ends.extend(self.ends.iter().map(|(at, sets)| (*at == turn).then_some(*sets)));
     }
 
-    /// The consequences of an assumption on the previous board, and the candidates that have gone since.
+    /// Returns the consequences of an assumption on the previous board, and the candidates that have gone since.
     pub fn before(&self, slot: usize) -> Option<(&Sets, &CandidateSet)> {
         if let Some(base) = self.base.as_ref().filter(|base| base.is_start) {
             return base.ends[slot].as_ref().map(|sets| (sets, &base.gone));
@@ -88,7 +88,7 @@ impl Memory {
         (*turn + 1 == self.turn).then_some((sets, &self.gone))
     }
 
-    /// The consequences of the assumption on this board, if known.
+    /// Returns the consequences of the assumption on this board, if known.
     pub fn now(&self, slot: usize) -> Option<&Sets> {
         let (turn, sets) = &self.ends[slot];
         (*turn == self.turn).then_some(sets)
@@ -143,7 +143,7 @@ pub struct Settle {
 }
 
 impl Settle {
-    /// The candidates that have gone since the previous board, in processing order.
+    /// Returns the candidates that have gone since the previous board, in processing order.
     pub fn gone(&self) -> &[Candidate] {
         &self.gone
     }

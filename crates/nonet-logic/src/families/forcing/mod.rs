@@ -35,13 +35,13 @@ pub use hint::{Level, Meeting};
 pub use links::ChainKind;
 pub use plain::Plain;
 
-/// Single chains and cycles.
+/// Returns a finder of single chains and cycles.
 pub fn plain(name: finders::PlainName) -> Box<dyn Finder> {
     Box::new(finders::PlainFinder::new(name))
 }
 
-/// Chains that meet, at the first level that finds any: all of them if `complete`, otherwise only those that the Explainer
-/// finds.
+/// Returns a finder of chains that meet, at the first level that finds any: all of them if `complete`, otherwise only
+/// those that the Explainer finds.
 pub fn multi(levels: &[Level], complete: bool, name: finders::MultiName) -> Box<dyn Finder> {
     Box::new(finders::MultiFinder::new(levels, complete, name))
 }

@@ -33,8 +33,8 @@ struct Visit<'v> {
     hint: &'v mut dyn FnMut(Multi) -> ControlFlow<()>,
 }
 
-/// The number of nodes that lead to the ends of a hint's chains; `None` if it exceeds `most`, or the `fewest` nodes known
-/// for the same conclusion.
+/// Returns the number of nodes that lead to the ends of a hint's chains; `None` if it exceeds `most`, or the `fewest`
+/// nodes known for the same conclusion.
 fn count_nodes<'r>(
     tally: &mut Tally,
     fewest: Option<&mut u32>,
@@ -75,7 +75,7 @@ pub struct MultiSearch {
 }
 
 impl MultiSearch {
-    /// A search for one kind of chains, which may use these nested chains.
+    /// Returns a search for one kind of chains, which may use these nested chains.
     pub fn new(level: Level, complete: bool, nested: Option<Box<dyn NestedChains>>) -> Self {
         Self {
             level,
@@ -122,12 +122,12 @@ impl MultiSearch {
         self.runs.forget();
     }
 
-    /// The kind of chains.
+    /// Returns the kind of chains.
     pub const fn level(&self) -> Level {
         self.level
     }
 
-    /// The price of the cheapest hint.
+    /// Returns the price of the cheapest hint.
     pub const fn base(&self) -> u32 {
         match self.level {
             Level::Nishio => 75,
@@ -284,7 +284,7 @@ impl MultiSearch {
         ControlFlow::Continue(())
     }
 
-    /// The first of the cheapest hints.
+    /// Returns the first of the cheapest hints.
     pub fn best(&mut self, board: &ForcingBoard, paths: &Paths) -> Option<Multi> {
         let seeds = std::mem::take(&mut self.seeds);
         self.load(board, paths);
@@ -307,7 +307,7 @@ impl MultiSearch {
         self.best_within(board, paths, last)
     }
 
-    /// The first of the cheapest hints, if it ranks before `bound`.
+    /// Returns the first of the cheapest hints, if it ranks before `bound`.
     fn best_within(&mut self, board: &ForcingBoard, paths: &Paths, bound: Rank) -> Option<Multi> {
         let mut seeds = Vec::new();
         let mut left_out = false;
@@ -338,7 +338,7 @@ impl MultiSearch {
         best.get().filter(|_| !self.runs.watch().is_over())
     }
 
-    /// The rank on this board of a hint from the last one, if it still exists.
+    /// Returns the rank on this board of a hint from the last one, if it still exists.
     fn rank_again(&mut self, board: &ForcingBoard, paths: &Paths, hint: &Multi) -> Option<Rank> {
         if self.level == Level::Multiple || !board.has(hint.target.candidate) {
             return None;
@@ -372,7 +372,7 @@ impl MultiSearch {
         Some(Rank::new(self.base(), tally.total(), hint.meeting.kind()))
     }
 
-    /// All hints, the cheapest first.
+    /// Returns all hints, the cheapest first.
     pub fn all(&mut self, board: &ForcingBoard, paths: &Paths) -> Vec<Multi> {
         let mut all: Vec<Multi> = Vec::new();
         let mut take = |hint| {
@@ -386,7 +386,7 @@ impl MultiSearch {
         all
     }
 
-    /// The chains of a hint, ready for an explanation.
+    /// Returns the chains of a hint, ready for an explanation.
     pub fn tell(&mut self, board: &ForcingBoard, paths: &Paths, hint: &Multi) -> Told {
         self.load(board, paths);
         self.runs.set_tell(true);
@@ -404,7 +404,7 @@ impl MultiSearch {
         told
     }
 
-    /// The last nodes of a hint's chains.
+    /// Returns the last nodes of a hint's chains.
     fn ends(&self, hint: &Multi, numbers: &[u16]) -> Vec<(&Run, u16)> {
         let runs = numbers.iter().map(|&number| self.runs.get(number));
         match hint.meeting {
@@ -415,13 +415,13 @@ impl MultiSearch {
         }
     }
 
-    /// Whether any candidate implies its own negation along single chains, on the board to be searched next.
+    /// Returns whether any candidate implies its own negation along single chains, on the board to be searched next.
     pub fn any_denies(&mut self, board: &ForcingBoard, paths: &Paths) -> bool {
         self.reach.load_ahead(board, paths);
         self.reach.any_denies()
     }
 
-    /// All hints on a working copy that depend on a removed candidate, the cheapest first.
+    /// Returns all hints on a working copy that depend on a removed candidate, the cheapest first.
     pub fn find_nested(&mut self, copy: WorkingCopy<'_>, tell: bool) -> Vec<Nested> {
         let WorkingCopy { board, paths, .. } = copy;
         self.runs.set_tell(tell);
@@ -457,7 +457,7 @@ impl MultiSearch {
         found
     }
 
-    /// The removed candidates on which a hint depends, and a number that identifies it.
+    /// Returns the removed candidates on which a hint depends, and a number that identifies it.
     fn causes(&mut self, copy: WorkingCopy<'_>, hint: &Multi, numbers: &[u16]) -> (CandidateSet, Print) {
         let (mut causes, mut print) = (CandidateSet::EMPTY, Print::default());
         let mut tally = std::mem::take(&mut self.tally);

@@ -34,8 +34,8 @@ pub trait NestedChains: Debug + Send {
     /// Forgets the results on other boards.
     fn forget(&mut self);
 
-    /// All chains of the first family that finds any, the cheapest first. Chains that also exist on the original board are
-    /// left out.
+    /// Returns all chains of the first family that finds any, the cheapest first. Chains that also exist on the
+    /// original board are left out.
     fn find(&mut self, copy: WorkingCopy<'_>, tell: bool) -> Arc<Vec<Nested>>;
 }
 

@@ -14,12 +14,12 @@ use crate::candidates::{Candidate, CandidateSet};
 use crate::cell_set::CellSet;
 use crate::watch::Watch;
 
-/// A search for one kind of chains: all of them if `complete`, otherwise only those that the Explainer finds.
+/// Returns a search for one kind of chains: all of them if `complete`, otherwise only those that the Explainer finds.
 pub fn search_for(level: Level, complete: bool) -> MultiSearch {
     MultiSearch::new(level, complete, nested_in(level))
 }
 
-/// The nested chains that a kind of chains uses besides patterns.
+/// Returns the nested chains that a kind of chains uses besides patterns.
 fn nested_in(level: Level) -> Option<Box<dyn NestedChains>> {
     let Level::Dynamic(level) = level else { return None };
     let kinds = match level {
@@ -141,7 +141,7 @@ fn find_plain(search: &mut PlainSearch, copy: WorkingCopy<'_>, tell: bool) -> Ve
     found
 }
 
-/// The candidates of a hint in the Explainer's order.
+/// Returns the candidates of a hint in the Explainer's order.
 fn strikes_of(eliminations: &CandidateSet) -> Vec<Candidate> {
     let mut strikes: Vec<Candidate> = eliminations.iter().collect();
     strikes.sort_by_key(|candidate| candidate.index());
@@ -176,7 +176,7 @@ impl Recall {
         self.found.clear();
     }
 
-    /// The result on a working copy of a board.
+    /// Returns the result on a working copy of a board.
     fn get(&mut self, copy: WorkingCopy<'_>) -> Option<Arc<Vec<Nested>>> {
         let source = copy.source;
         if self.cells != source.cells || self.with_patterns && self.empty != source.empty {

@@ -10,7 +10,7 @@ use crate::layout::House;
 pub struct Quiet([CellSet; 9]);
 
 impl Quiet {
-    /// The digits with a place that leads to a contradiction when it is assumed true or false.
+    /// Returns the digits with a place that leads to a contradiction when it is assumed true or false.
     pub fn others(&mut self, board: &ForcingBoard, paths: &Paths) -> u16 {
         let mut digits = 0;
         for digit in 0..9_u8 {
@@ -32,7 +32,7 @@ impl Quiet {
     }
 }
 
-/// Whether assuming that this place is true (or false) leads to a contradiction.
+/// Returns whether assuming that this place is true (or false) leads to a contradiction.
 fn fails(paths: &Paths, cells: CellSet, start: u8, on: bool) -> bool {
     let layout = paths.layout();
     let is_open = |house: &&House| house.is_full && !(house.set & cells).is_empty();

@@ -112,27 +112,27 @@ impl Units {
         self.members.close();
     }
 
-    /// The number of words in a row of candidates.
+    /// Returns the number of words in a row of candidates.
     pub fn width(&self) -> usize {
         self.candidates.len().div_ceil(64)
     }
 
-    /// The number of a candidate of the board.
+    /// Returns the number of a candidate of the board.
     pub fn number(&self, candidate: Candidate) -> usize {
         usize::from(self.numbers[candidate.index()])
     }
 
-    /// The candidates of a unit.
+    /// Returns the candidates of a unit.
     pub fn members(&self, unit: u16) -> &[u16] {
         self.members.get(unit)
     }
 
-    /// The units of a candidate.
+    /// Returns the units of a candidate.
     pub fn units(&self, candidate: u16) -> &[u16] {
         self.of_candidate.get(candidate)
     }
 
-    /// The candidates that are false when this one is true.
+    /// Returns the candidates that are false when this one is true.
     pub fn excluded(&self, candidate: u16) -> &[u16] {
         self.excluded.get(candidate)
     }
@@ -309,19 +309,19 @@ impl ParallelEnds {
         }
     }
 
-    /// The number of an assumption that has no contradiction on the working copy.
+    /// Returns the number of an assumption that has no contradiction on the working copy.
     fn number(&self, start: Target) -> Option<usize> {
         let number = usize::from(*self.number_of.get(start.slot())?);
         (number < self.count && self.clash[number / 64] >> (number % 64) & 1 == 0).then_some(number)
     }
 
-    /// Whether an assumption has no contradiction on the working copy.
+    /// Returns whether an assumption has no contradiction on the working copy.
     pub fn holds(&self, start: Target) -> bool {
         self.number(start).is_some()
     }
 
-    /// The true and false candidates that follow from every one of these assumptions. Assumptions with a contradiction and
-    /// candidates that are already decided are ignored. `None` if nothing remains.
+    /// Returns the true and false candidates that follow from every one of these assumptions. Assumptions with a
+    /// contradiction and candidates that are already decided are ignored. `None` if nothing remains.
     pub fn common(&self, starts: &[Target]) -> Option<Sets> {
         let size = 2 * self.units.width();
         let mut rows = [&*self.live; 10];

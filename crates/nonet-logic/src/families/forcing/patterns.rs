@@ -18,7 +18,7 @@ pub struct Touched {
 }
 
 impl Touched {
-    /// A value without removals, before a board is loaded.
+    /// Returns a value without removals, before a board is loaded.
     pub const fn nothing() -> Self {
         Self { digits: 0, cells: CellSet::EMPTY, houses: Vec::new() }
     }
@@ -41,12 +41,12 @@ impl Touched {
         }
     }
 
-    /// The digits that have been removed from cells of a house.
+    /// Returns the digits that have been removed from cells of a house.
     pub fn in_house(&self, house: HouseNumber) -> u16 {
         self.houses[usize::from(house)]
     }
 
-    /// Whether a digit has been removed from a cell of a house.
+    /// Returns whether a digit has been removed from a cell of a house.
     pub fn has(&self, house: HouseNumber, digit: u8) -> bool {
         self.houses[usize::from(house)] >> digit & 1 != 0
     }
@@ -71,7 +71,7 @@ impl Finds {
         self.strikes.clear();
     }
 
-    /// The current ends of the lists.
+    /// Returns the current ends of the lists.
     pub fn ends(&self) -> (usize, usize) {
         self.patterns.last().map_or((0, 0), |&(_, causes, strikes)| (causes, strikes))
     }

@@ -63,7 +63,7 @@ pub struct PlainSearch {
 }
 
 impl PlainSearch {
-    /// All chains and cycles, the cheapest first, in the order of discovery among equals.
+    /// Returns all chains and cycles, the cheapest first, in the order of discovery among equals.
     pub fn all(&mut self, board: &ForcingBoard, paths: &Paths) -> Vec<Plain> {
         let mut all: Vec<(Candidate, Plain)> = Vec::new();
         // Any restricted kind of links is a subset of all links, so one check with all of them is enough.
@@ -116,7 +116,7 @@ impl PlainSearch {
         self.known = Default::default();
     }
 
-    /// The first of the cheapest chains and cycles.
+    /// Returns the first of the cheapest chains and cycles.
     pub fn best(&mut self, board: &ForcingBoard, paths: &Paths) -> Option<Plain> {
         let mut best = self.best_of_digits(board, paths);
         for kind in [ChainKind::Y, ChainKind::Xy] {
@@ -132,7 +132,7 @@ impl PlainSearch {
         best
     }
 
-    /// The best chain or cycle that stays in one digit.
+    /// Returns the best chain or cycle that stays in one digit.
     fn best_of_digits(&mut self, board: &ForcingBoard, paths: &Paths) -> Option<Plain> {
         for (digit, cells) in board.digits().into_iter().enumerate() {
             if self.known[digit].cells != cells {
@@ -207,7 +207,7 @@ impl PlainSearch {
         }
     }
 
-    /// The first assumption that reaches a contradiction in the last round.
+    /// Returns the first assumption that reaches a contradiction in the last round.
     fn first_start(&self, board: &ForcingBoard) -> Option<Target> {
         let is_open = |candidate: &&Candidate| board.cell(candidate.cell).count_ones() > 1;
         let denying = self.web.denying.iter().find(is_open);
@@ -217,7 +217,7 @@ impl PlainSearch {
         on.into_iter().chain(off).min_by_key(|start| start.candidate.index())
     }
 
-    /// The first of the shortest cycles. No cycle has fewer nodes than `least`.
+    /// Returns the first of the shortest cycles. No cycle has fewer nodes than `least`.
     fn best_cycle(
         &mut self,
         board: &ForcingBoard,
@@ -263,7 +263,7 @@ impl Prices {
         Plain { rank, kind, target: Some(target), eliminations, links }
     }
 
-    /// The cycle, if it eliminates anything.
+    /// Returns the cycle, if it eliminates anything.
     fn ring(
         &self,
         board: &ForcingBoard,
@@ -277,7 +277,8 @@ impl Prices {
     }
 }
 
-/// The candidates outside the cycle's cells that see a place of their digit in an on node, and one in an off node.
+/// Returns the candidates outside the cycle's cells that see a place of their digit in an on node, and one in an off
+/// node.
 fn cycle_eliminations(board: &ForcingBoard, paths: &Paths, links: &[Link]) -> CandidateSet {
     let (mut by_on, mut by_off) = (CandidateSet::EMPTY, CandidateSet::EMPTY);
     let mut cells = CellSet::EMPTY;

@@ -9,7 +9,7 @@ const STEPS: [u32; 23] = [
     6144, 8192,
 ];
 
-/// The surcharge for length, in tenths.
+/// Returns the surcharge for length, in tenths.
 pub fn length_bonus(complexity: u32) -> u32 {
     long(STEPS.iter().take_while(|&&step| complexity > step + 2).count())
 }
@@ -29,12 +29,13 @@ impl Rank {
     /// The rank after all others.
     pub const LAST: Self = Self { price: u32::MAX, complexity: u32::MAX, kind: u8::MAX };
 
-    /// The rank of a chain with this many nodes.
+    /// Returns the rank of a chain with this many nodes.
     pub fn new(base: u32, complexity: u32, kind: u8) -> Self {
         Self { price: base + length_bonus(complexity), complexity, kind }
     }
 
-    /// Maximum number of nodes with which a chain of another base price and kind still ranks before this one.
+    /// Returns the maximum number of nodes with which a chain of another base price and kind still ranks before this
+    /// one.
     pub fn most_nodes(self, base: u32, kind: u8) -> u32 {
         if self == Self::LAST {
             return u32::MAX;
@@ -60,18 +61,18 @@ pub struct Target {
 pub const ASSUMPTIONS: usize = 2 * 729;
 
 impl Target {
-    /// The number of this assumption, below [`ASSUMPTIONS`].
+    /// Returns the number of this assumption, below [`ASSUMPTIONS`].
     pub const fn slot(self) -> usize {
         self.candidate.index() * 2 + self.on as usize
     }
 
-    /// The digits of this set that are eliminated from the candidate's cell.
+    /// Returns the digits of this set that are eliminated from the candidate's cell.
     pub const fn struck(self, digits: u16) -> u16 {
         let bit = 1 << self.candidate.digit;
         if self.on { digits & !bit } else { digits & bit }
     }
 
-    /// The resulting eliminations, if the candidate's cell has these digits.
+    /// Returns the resulting eliminations, if the candidate's cell has these digits.
     pub fn eliminations(self, digits: u16) -> CandidateSet {
         let mut set = CandidateSet::EMPTY;
         set.add_digits(self.candidate.cell, self.struck(digits));

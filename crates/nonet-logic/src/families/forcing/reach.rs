@@ -95,7 +95,7 @@ impl Reach {
         }
     }
 
-    /// The row of a candidate.
+    /// Returns the row of a candidate.
     fn row(&self, candidate: Candidate) -> &[u64] {
         let width = self.words * 2;
         &self.rows[usize::from(self.numbers[candidate.index()]) * width..][..width]
@@ -114,15 +114,15 @@ impl Reach {
         }
     }
 
-    /// Whether any candidate implies its own negation. If none does, there is no chain and no cycle: a candidate that a
-    /// cycle eliminates sees both a true and a false node of that cycle, and so, followed round the cycle, implies its
-    /// own negation.
+    /// Returns whether any candidate implies its own negation. If none does, there is no chain and no cycle: a
+    /// candidate that a cycle eliminates sees both a true and a false node of that cycle, and so, followed round the
+    /// cycle, implies its own negation.
     pub fn any_denies(&self) -> bool {
         let mut rows = self.rows.chunks_exact(self.words * 2).enumerate();
         rows.any(|(at, row)| has(&row[self.words..], at))
     }
 
-    /// Whether these candidates, each assumed true, have a common consequence.
+    /// Returns whether these candidates, each assumed true, have a common consequence.
     pub fn meet(&self, mut starts: impl Iterator<Item = Candidate> + Clone) -> bool {
         let Some(first) = starts.next() else { return false };
         let first = self.row(first).iter().enumerate();
@@ -132,7 +132,7 @@ impl Reach {
     }
 }
 
-/// The position, in the list of units, of a digit in a house.
+/// Returns the position, in the list of units, of a digit in a house.
 fn unit(house: HouseNumber, digit: u8) -> usize {
     81 + usize::from(house) * 9 + usize::from(digit)
 }

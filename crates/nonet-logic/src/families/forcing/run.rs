@@ -24,7 +24,7 @@ pub enum Base {
 }
 
 impl Base {
-    /// The unit on which a true node with this cell and digit depends.
+    /// Returns the unit on which a true node with this cell and digit depends.
     pub const fn of(reason: Reason, cell: u8, digit: u8) -> Option<Self> {
         match reason {
             Reason::Cell => Some(Self::Cell(cell)),
@@ -97,28 +97,28 @@ impl Run {
         self.cut = None;
     }
 
-    /// Whether this was found to follow.
+    /// Returns whether this was found to follow.
     pub const fn has(&self, target: Target) -> bool {
         let set = if target.on { &self.on_set } else { &self.off_set };
         set.contains(target.candidate)
     }
 
-    /// The number of an existing node.
+    /// Returns the number of an existing node.
     pub fn number(&self, target: Target) -> u16 {
         self.slots[target.slot()]
     }
 
-    /// The node with this number.
+    /// Returns the node with this number.
     pub fn target(&self, number: u16) -> Target {
         self.records[usize::from(number)].target
     }
 
-    /// The reason for a node; patterns and nested chains have their numbers in the run.
+    /// Returns the reason for a node; patterns and nested chains have their numbers in the run.
     pub fn why(&self, number: u16) -> Reason {
         self.records[usize::from(number)].why
     }
 
-    /// The parents of a node.
+    /// Returns the parents of a node.
     pub fn parents(&self, number: u16) -> &[u16] {
         let first = self.records[usize::from(number)].first_parent;
         let end = self
@@ -128,7 +128,7 @@ impl Run {
         &self.parents[first as usize..end]
     }
 
-    /// A lower bound for the tally's count at a node.
+    /// Returns a lower bound for the tally's count at a node.
     pub fn least(&self, number: u16) -> u32 {
         u32::from(self.records[usize::from(number)].least)
     }
@@ -215,7 +215,7 @@ impl Tally {
         }
     }
 
-    /// All nodes of the hint: those of its chains, and those of the chains nested in them.
+    /// Returns all nodes of the hint: those of its chains, and those of the chains nested in them.
     pub fn total(&self) -> u32 {
         self.nodes + self.nested.iter().map(|&(_, complexity)| complexity).sum::<u32>()
     }
@@ -347,7 +347,7 @@ impl Told {
     }
 }
 
-/// A pattern along the way: the cells and digits on which it depends, with their current candidates.
+/// Returns a pattern along the way: the cells and digits on which it depends, with their current candidates.
 fn part(state: &State, bases: [Option<Base>; 2]) -> Part {
     let mut cells = CellSet::EMPTY;
     let (mut digits, mut houses) = (0, Vec::new());

@@ -47,7 +47,7 @@ pub struct Runs {
 const UNKNOWN: u16 = u16::MAX;
 
 impl Runs {
-    /// A value without a board.
+    /// Returns a value without a board.
     pub fn new(level: Level, nested: Option<Box<dyn NestedChains>>) -> Self {
         Self {
             level,
@@ -97,7 +97,7 @@ impl Runs {
         }
     }
 
-    /// The watch that stops long runs.
+    /// Returns the watch that stops long runs.
     pub const fn watch(&self) -> &Watch {
         &self.watch
     }
@@ -107,17 +107,17 @@ impl Runs {
         self.most = most;
     }
 
-    /// Whether to keep nested chains for an explanation.
+    /// Sets whether to keep nested chains for an explanation.
     pub const fn set_tell(&mut self, tell: bool) {
         self.tell = tell;
     }
 
-    /// Whether the search also finds nested chains.
+    /// Returns whether the search also finds nested chains.
     pub const fn has_nested(&self) -> bool {
         self.nested.is_some()
     }
 
-    /// Whether any run was cut short since [`Runs::forget_cuts`].
+    /// Returns whether any run was cut short since [`Runs::forget_cuts`].
     pub const fn has_cuts(&self) -> bool {
         self.left_out
     }
@@ -127,12 +127,12 @@ impl Runs {
         self.left_out = false;
     }
 
-    /// The run with this number.
+    /// Returns the run with this number.
     pub fn get(&self, number: u16) -> &Run {
         &self.list[usize::from(number)]
     }
 
-    /// The number of the run of an assumption that was followed on this board.
+    /// Returns the number of the run of an assumption that was followed on this board.
     pub fn number(&self, start: Target) -> u16 {
         self.known[start.slot()]
     }
@@ -217,7 +217,7 @@ impl Runs {
         short(number)
     }
 
-    /// Whether an assumption is known to have no contradiction. Its consequences are then in the memory.
+    /// Returns whether an assumption is known to have no contradiction. Its consequences are then in the memory.
     pub fn is_remembered(&mut self, paths: &Paths, start: Target) -> bool {
         let at = start.slot();
         let Some(memory) = &mut self.memory else { return false };
@@ -294,7 +294,7 @@ impl Runs {
         Some(self.run(paths, start))
     }
 
-    /// Whether all of these assumptions can have a common consequence.
+    /// Returns whether all of these assumptions can have a common consequence.
     pub fn can_meet(&mut self, paths: &Paths, starts: &[Target]) -> bool {
         let mut common = self.live;
         if let Some(ends) = &self.parallel {
@@ -386,7 +386,7 @@ impl Sight<'_> {
     }
 }
 
-/// The numbers of the nodes that make these candidates false.
+/// Lists the numbers of the nodes that make these candidates false.
 fn numbers(run: &Run, candidates: impl Iterator<Item = Candidate>, numbers: &mut Vec<u16>) {
     numbers.clear();
     numbers.extend(candidates.map(|candidate| run.number(Target { candidate, on: false })));

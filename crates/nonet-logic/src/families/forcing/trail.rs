@@ -75,7 +75,7 @@ impl Trails {
         self.off_set = CandidateSet::EMPTY;
     }
 
-    /// The nodes from the start to the node with this number.
+    /// Returns the nodes from the start to the node with this number.
     fn path(&self, on: bool, number: usize) -> Vec<Link> {
         let mut links = Vec::new();
         let (mut on, mut number) = (on, short(number));
@@ -89,8 +89,8 @@ impl Trails {
         links
     }
 
-    /// The first chain found by which assuming a candidate true proves it false (or the reverse), with at most `limit`
-    /// nodes.
+    /// Returns the first chain found by which assuming a candidate true proves it false (or the reverse), with at most
+    /// `limit` nodes.
     pub fn contradiction(&mut self, way: &Way<'_>, start: Target, limit: u32) -> Option<Vec<Link>> {
         self.clear();
         let first = Entry { candidate: start.candidate, parent: NO_PARENT, reason: Reason::Assumed };
@@ -147,8 +147,8 @@ impl Trails {
         false
     }
 
-    /// All cycles from a candidate back to itself, with at most `limit` nodes. The start appears once, as the first node,
-    /// with the reason of the last link.
+    /// Returns all cycles from a candidate back to itself, with at most `limit` nodes. The start appears once, as the
+    /// first node, with the reason of the last link.
     pub fn cycles(&mut self, way: &Way<'_>, start: Candidate, limit: u32) -> Vec<Vec<Link>> {
         self.clear();
         self.ons.push(Entry { candidate: start, parent: NO_PARENT, reason: Reason::Assumed });

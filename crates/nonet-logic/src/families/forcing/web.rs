@@ -28,7 +28,7 @@ struct Viewer {
 }
 
 impl Viewer {
-    /// The range of its knots in the list.
+    /// Returns the range of its knots in the list.
     const fn knots(self) -> std::ops::Range<usize> {
         self.start as usize..self.end as usize
     }
@@ -78,7 +78,7 @@ impl Ends {
     }
 }
 
-/// The two set bits; `None` unless exactly two are set.
+/// Returns the two set bits; `None` unless exactly two are set.
 const fn both(set: u16) -> Option<[u8; 2]> {
     let second = set & set.wrapping_sub(1);
     if second.is_power_of_two() { Some([lowest(set), lowest(second)]) } else { None }
@@ -240,28 +240,28 @@ impl Web {
         !self.denying.is_empty()
     }
 
-    /// The number of steps taken.
+    /// Returns the number of steps taken.
     pub const fn steps(&self) -> usize {
         self.steps
     }
 
-    /// Whether a further step would change nothing.
+    /// Returns whether a further step would change nothing.
     pub const fn is_complete(&self) -> bool {
         self.is_complete
     }
 
-    /// Whether a candidate has a strong link.
+    /// Returns whether a candidate has a strong link.
     pub fn is_knot(&self, candidate: Candidate) -> bool {
         self.numbers[candidate.index()] != NONE
     }
 
-    /// Whether a true knot may lead to another within some steps. Only `false` is certain.
+    /// Returns whether a true knot may lead to another within some steps. Only `false` is certain.
     pub fn may_lead(&self, from: Candidate, to: Candidate, steps: usize) -> bool {
         let [from, to] = [from, to].map(|knot| self.numbers[knot.index()]);
         steps > 0 && self.after(from, steps).is_none_or(|row| has(row, to))
     }
 
-    /// The knots that are true within some steps after a true knot, if known.
+    /// Returns the knots that are true within some steps after a true knot, if known.
     fn after(&self, knot: u16, steps: usize) -> Option<&[u64]> {
         let rows = self.knots.len() * self.words;
         let known = self.after.len() / rows;
@@ -272,13 +272,13 @@ impl Web {
         Some(&self.after[row..row + self.words])
     }
 
-    /// The row of the knots that a knot sees, if it sees any.
+    /// Returns the row of the knots that a knot sees, if it sees any.
     fn view(&self, knot: u16) -> Option<&[u64]> {
         let number = usize::from(self.views[usize::from(knot)]);
         self.sees.get(number * self.words..).map(|row| &row[..self.words])
     }
 
-    /// A close superset of the true knots in all cycles that eliminate something.
+    /// Returns a close superset of the true knots in all cycles that eliminate something.
     ///
     /// A candidate that a cycle eliminates sees both a false knot and a true knot of the cycle, in its own digit. The false
     /// knot implies the true one, which in turn implies the false one in at most `back` steps.
@@ -304,7 +304,7 @@ impl Web {
     }
 }
 
-/// The union of these rows.
+/// Returns the union of these rows.
 fn union<const WORDS: usize>(rows: &[[u64; WORDS]], numbers: &[u16]) -> [u64; WORDS] {
     let mut all = [0; WORDS];
     for &number in numbers {

@@ -54,7 +54,7 @@ impl Finder for Colouring {
     }
 }
 
-/// The clusters of a digit: the first cell of each has the first colour.
+/// Lists the clusters of a digit: the first cell of each has the first colour.
 fn coloured(state: &State, digit: u8, clusters: &mut Vec<Colours>) {
     let mut strong = [CellSet::EMPTY; 81];
     let mut left = partners(state, digit, &mut strong);
@@ -75,7 +75,7 @@ fn coloured(state: &State, digit: u8, clusters: &mut Vec<Colours>) {
     }
 }
 
-/// The cells that see at least one of these cells.
+/// Returns the cells that see at least one of these cells.
 fn seen(layout: &Layout, cells: CellSet) -> CellSet {
     cells.into_iter().fold(CellSet::EMPTY, |all, cell| all | layout.peers(cell))
 }

@@ -55,8 +55,8 @@ impl<T> Picks<T> {
         }
     }
 
-    /// The chains in order. In HoDoKu's style: the most eliminations first, then the shortest, then those nearest to the
-    /// top left. Otherwise: the shortest first, then those with the most eliminations.
+    /// Returns the chains in order. In HoDoKu's style: the most eliminations first, then the shortest, then those
+    /// nearest to the top left. Otherwise: the shortest first, then those with the most eliminations.
     pub fn sorted(&mut self, style: Style) -> &[Pick<T>] {
         match style {
             Style::Hodoku => self.list.sort_by_cached_key(|pick| {
@@ -83,7 +83,8 @@ impl<T> Picks<T> {
     }
 }
 
-/// HoDoKu's order among equally many candidates: by a weighted sum of their cells, with later cells weighing more.
+/// Returns HoDoKu's order among equally many candidates: by a weighted sum of their cells, with later cells weighing
+/// more.
 pub fn weight(candidates: &CandidateSet) -> u64 {
     candidates
         .iter()

@@ -16,7 +16,7 @@ pub struct Link {
 }
 
 impl Link {
-    /// A node with one cell.
+    /// Returns a node with one cell.
     pub const fn new(cell: u8, digit: u8, on: bool, reason: Reason) -> Self {
         Self { cells: CellSet::of(cell), digit, on, reason }
     }
@@ -50,7 +50,8 @@ pub fn rest_on(step: &mut Explanation, premise: &Premise) {
     }
 }
 
-/// The house in which these two are the only candidates for a digit: the strong link between them, if there is one.
+/// Returns the house in which these two are the only candidates for a digit: the strong link between them, if there is
+/// one.
 pub fn strong_link(state: &State, digit: u8, one: u8, other: u8) -> Option<HouseNumber> {
     let pair = CellSet::of(one) | CellSet::of(other);
     state.layout().shared_houses(pair).find(|&house| {
@@ -59,7 +60,7 @@ pub fn strong_link(state: &State, digit: u8, one: u8, other: u8) -> Option<House
     })
 }
 
-/// The house that two cells share: the reason why a digit cannot be in both.
+/// Returns the house that two cells share: the reason why a digit cannot be in both.
 pub fn weak_link(state: &State, one: u8, other: u8) -> Reason {
     let pair = CellSet::of(one) | CellSet::of(other);
     state.layout().shared_houses(pair).next().map_or(Reason::Cell, Reason::House)

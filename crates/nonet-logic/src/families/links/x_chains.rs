@@ -83,7 +83,7 @@ impl XChains {
     }
 }
 
-/// The cells from the start to an entry.
+/// Returns the cells from the start to an entry.
 fn trail(queue: &[On], entry: usize) -> Vec<u8> {
     let mut cells = Vec::new();
     let mut at = queue[entry];

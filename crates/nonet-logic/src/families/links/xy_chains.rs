@@ -86,12 +86,12 @@ impl XyChains {
     }
 }
 
-/// The other digit of a bivalue cell.
+/// Returns the other digit of a bivalue cell.
 fn other(state: &State, cell: u8, digit: u8) -> u8 {
     lowest(state.candidates(cell) & !(1 << digit))
 }
 
-/// The cells from the start to a stop.
+/// Returns the cells from the start to a stop.
 fn trail(queue: &[Stop], stop: usize) -> Vec<u8> {
     let mut cells = vec![queue[stop].cell];
     let mut at = queue[stop];

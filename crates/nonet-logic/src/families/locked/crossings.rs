@@ -75,7 +75,7 @@ fn offer_rest(
     offer((house, digit), &[crossing.house], rest, offers)
 }
 
-/// The first crossing that contains all of the places, if there are at least two places.
+/// Returns the first crossing that contains all of the places, if there are at least two places.
 fn only_crossing(places: u16, crossings: &[Crossing]) -> Option<Crossing> {
     if places & places.wrapping_sub(1) == 0 {
         return None;

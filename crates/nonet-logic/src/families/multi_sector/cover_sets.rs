@@ -24,7 +24,7 @@ pub(crate) struct CoverSets {
 }
 
 impl Rows<'_> {
-    /// The number of covers for each digit, if these add up to the number of cells.
+    /// Returns the number of covers for each digit, if these add up to the number of cells.
     fn sizes(&self, crossing: LineSet, lines: &LineCounts) -> Option<[u32; 9]> {
         let places = bits(crossing.rows).map(|row| self.open[usize::from(row)] & crossing.columns);
         let cells: u32 = places.map(count).sum();

@@ -35,7 +35,7 @@ impl LineCounts {
         Self(counts)
     }
 
-    /// The number of lines needed to cover each digit in a crossing.
+    /// Returns the number of lines needed to cover each digit in a crossing.
     pub(super) fn at(&self, crossing: LineSet) -> &[u8; 9] {
         &self.0[index(crossing.rows, crossing.columns)]
     }

@@ -47,7 +47,7 @@ impl Domino {
     }
 }
 
-/// The minimum number of the eight houses that cover these dominoes of the ring.
+/// Returns the minimum number of the eight houses that cover these dominoes of the ring.
 const fn fewest(dominoes: u8) -> u32 {
     if dominoes == u8::MAX {
         return 4;
@@ -63,12 +63,12 @@ const fn fewest(dominoes: u8) -> u32 {
     count
 }
 
-/// The dominoes that have the digit, one bit each.
+/// Returns the dominoes that have the digit, one bit each.
 fn dominoes_of(ring: &[Domino; 8], digit: u8) -> u8 {
     ring.iter().rev().fold(0, |mask, domino| mask << 1 | (domino.digits >> digit & 1) as u8)
 }
 
-/// Whether the cells need no more covers than there are cells.
+/// Returns whether the cells need no more covers than there are cells.
 fn is_locked(ring: &[Domino; 8]) -> bool {
     let (mut cells, mut digits) = (0, 0);
     for domino in ring {
@@ -138,7 +138,7 @@ impl Finder for DominoLoops {
     }
 }
 
-/// Two rows and two columns.
+/// Returns two rows and two columns.
 fn corners() -> impl Iterator<Item = (u8, u8, u8, u8)> {
     let pairs = || (0..9_u8).flat_map(|one| (one + 1..9).map(move |other| (one, other)));
     pairs().flat_map(move |(top, bottom)| pairs().map(move |(left, right)| (top, bottom, left, right)))

@@ -99,7 +99,7 @@ impl Finder for Subset {
 }
 
 impl Subset {
-    /// Whether the house has enough open cells and, if required, all digits.
+    /// Returns whether the house has enough open cells and, if required, all digits.
     fn can_be(&self, state: &State, house: HouseNumber) -> bool {
         let open = count(state.open_places(house));
         let is_full = state.layout().house(house).is_full;
@@ -123,7 +123,7 @@ fn hidden(set: Set, offers: &mut Offers<'_, '_>) -> ControlFlow<()> {
     })
 }
 
-/// The candidates of the cells of a house.
+/// Returns the candidates of the cells of a house.
 fn digits_by_place(state: &State, house: HouseNumber) -> [u16; 9] {
     let mut masks = [0; 9];
     for (mask, &cell) in masks.iter_mut().zip(&state.layout().house(house).cells) {

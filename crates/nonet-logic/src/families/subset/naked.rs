@@ -46,7 +46,7 @@ impl Subset {
         })
     }
 
-    /// Whether the cells share several houses, none of which contains all eliminations.
+    /// Returns whether the cells share several houses, none of which contains all eliminations.
     fn is_locked(&self, state: &State, cells: CellSet, seen: &CandidateSet) -> bool {
         let layout = state.layout();
         let struck = seen.cells();

@@ -25,14 +25,14 @@ impl OfDigits {
         }
     }
 
-    /// The nodes of a digit within a set of nodes.
+    /// Returns the nodes of a digit within a set of nodes.
     fn among<'a>(&'a self, nodes: &'a [u64], digit: u8) -> impl Iterator<Item = usize> + 'a {
         let row = &self.rows[usize::from(digit) * self.words..][..self.words];
         numbers(row.iter().zip(nodes).map(|(row, nodes)| row & nodes))
     }
 
-    /// The maximum number of candidates that a chain from this false candidate to one in another cell can remove, if at
-    /// least two; otherwise 0.
+    /// Returns the maximum number of candidates that a chain from this false candidate to one in another cell can
+    /// remove, if at least two; otherwise 0.
     pub fn most_from(&self, state: &State, graph: &Graph, reach: &Reach, start: usize) -> u32 {
         let Candidate { cell, digit } = graph.candidate(start);
         let (layout, ends) = (state.layout(), reach.made_true(off(start)));

@@ -87,10 +87,10 @@ impl Chains<'_> {
         ControlFlow::Continue(())
     }
 
-    /// The literals that lead to a contradiction, as two rows of nodes: those that cannot be false, and those that cannot
-    /// be true. Every chain can be read backwards, so two reversals find them. A literal makes all candidates of a cell
-    /// false exactly if each of them makes the literal false. A literal that makes a node both true and false refutes
-    /// itself.
+    /// Returns the literals that lead to a contradiction, as two rows of nodes: those that cannot be false, and those
+    /// that cannot be true. Every chain can be read backwards, so two reversals find them. A literal makes all
+    /// candidates of a cell false exactly if each of them makes the literal false. A literal that makes a node both
+    /// true and false refutes itself.
     fn impossible(&self, needs: &[Need]) -> [Vec<u64>; 2] {
         let words = self.graph.words;
         let (mut never_false, mut never_true) = (vec![0; words], vec![0; words]);
@@ -115,13 +115,13 @@ impl Chains<'_> {
         rows
     }
 
-    /// The candidates and groups that a literal makes both true and false.
+    /// Returns the candidates and groups that a literal makes both true and false.
     fn both(&self, start: Literal) -> impl Iterator<Item = usize> + '_ {
         let rows = self.reach.made_true(start).iter().zip(self.reach.made_false(start));
         numbers(rows.map(|(one, other)| one & other))
     }
 
-    /// Whether the opposite of a literal follows from every candidate of a cell or a house.
+    /// Returns whether the opposite of a literal follows from every candidate of a cell or a house.
     fn is_verity(&self, start: Literal, need: &Need) -> bool {
         let leads = |&node: &u16| {
             let from = on(usize::from(node));
@@ -130,7 +130,7 @@ impl Chains<'_> {
         need.nodes.len() > 2 && need.nodes.iter().all(leads)
     }
 
-    /// The shortest chains from a literal to a contradiction.
+    /// Adds the shortest chains from a literal to a contradiction.
     fn explain_contradiction(
         &self,
         state: &State,

@@ -25,7 +25,7 @@ pub enum Place {
 }
 
 impl Need {
-    /// The reason why one of the candidates is true when all others are false.
+    /// Returns the reason why one of the candidates is true when all others are false.
     pub const fn reason(&self) -> Reason {
         match self.place {
             Place::Cell(_) => Reason::Cell,
@@ -33,7 +33,7 @@ impl Need {
         }
     }
 
-    /// The premise that one of the candidates is true.
+    /// Returns the premise that one of the candidates is true.
     pub fn premise(&self, state: &State) -> Premise {
         match self.place {
             Place::Cell(cell) => Premise::cell(state, cell),
@@ -42,7 +42,7 @@ impl Need {
     }
 }
 
-/// All cells, and all digits in houses, that are still open.
+/// Returns all cells, and all digits in houses, that are still open.
 pub fn needs(state: &State, graph: &Graph) -> Vec<Need> {
     let layout = state.layout();
     let cells = state
@@ -60,7 +60,7 @@ pub fn needs(state: &State, graph: &Graph) -> Vec<Need> {
     cells.chain(houses).collect()
 }
 
-/// Whether all of these nodes are in a row of bits.
+/// Returns whether all of these nodes are in a row of bits.
 pub fn holds(row: &[u64], nodes: &[u16]) -> bool {
     nodes.iter().all(|&node| has(row, node))
 }

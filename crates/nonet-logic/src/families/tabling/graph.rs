@@ -13,22 +13,22 @@ pub type Literal = u16;
 /// Maximum number of nodes for which literals can be numbered.
 pub const MOST_NODES: usize = Literal::MAX as usize / 2;
 
-/// The literal that says that a node is true.
+/// Returns the literal that says that a node is true.
 pub const fn on(node: usize) -> Literal {
     short(node * 2 + 1)
 }
 
-/// The literal that says that a node is false.
+/// Returns the literal that says that a node is false.
 pub const fn off(node: usize) -> Literal {
     short(node * 2)
 }
 
-/// The node of a literal.
+/// Returns the node of a literal.
 pub const fn node_of(literal: Literal) -> usize {
     literal as usize / 2
 }
 
-/// Whether a literal says that its node is true.
+/// Returns whether a literal says that its node is true.
 pub const fn is_on(literal: Literal) -> bool {
     literal % 2 == 1
 }
@@ -69,28 +69,28 @@ pub struct Graph {
 }
 
 impl Graph {
-    /// The node of a candidate of the state.
+    /// Returns the node of a candidate of the state.
     pub fn node(&self, candidate: Candidate) -> usize {
         usize::from(self.numbers[candidate.index()])
     }
 
-    /// The candidates of a cell.
+    /// Returns the candidates of a cell.
     pub fn nodes_of(&self, cell: u8) -> std::ops::Range<usize> {
         usize::from(self.first[usize::from(cell)])..usize::from(self.first[usize::from(cell) + 1])
     }
 
-    /// The candidate of a node that is not a group.
+    /// Returns the candidate of a node that is not a group.
     pub fn candidate(&self, node: usize) -> Candidate {
         let place = self.places[node];
         Candidate::new(lowest_cell(place.cells.0), place.digit)
     }
 
-    /// What a true node makes false.
+    /// Returns what a true node makes false.
     pub fn weak(&self, node: usize) -> &[u16] {
         &self.weak[self.weak_from[node] as usize..self.weak_from[node + 1] as usize]
     }
 
-    /// What a false node makes true.
+    /// Returns what a false node makes true.
     pub fn strong(&self, node: usize) -> &[u16] {
         &self.strong[self.strong_from[node] as usize..self.strong_from[node + 1] as usize]
     }
@@ -212,12 +212,12 @@ impl Graph {
         self.strong_from.push(long(self.strong.len()));
     }
 
-    /// Whether a node belongs to an almost locked set.
+    /// Returns whether a node belongs to an almost locked set.
     pub const fn is_in_set(&self, node: usize) -> bool {
         node >= self.places.len() - self.set_of.len()
     }
 
-    /// The almost locked set to which a node belongs, if any.
+    /// Returns the almost locked set to which a node belongs, if any.
     pub fn set_of(&self, node: usize) -> Option<&Als> {
         let at = node.checked_sub(self.places.len() - self.set_of.len())?;
         self.sets.get(usize::from(self.set_of[at]))
@@ -269,7 +269,8 @@ fn add_places(graph: &mut Graph, state: &State, sets: &[Als]) -> Vec<(u16, u16)>
     links
 }
 
-/// The candidates that remain alone in their cells when a set has these digits and removes at least two others there.
+/// Returns the candidates that remain alone in their cells when a set has these digits and removes at least two others
+/// there.
 fn last_candidates(state: &State, set: &Als, kept: u16) -> impl Iterator<Item = Candidate> {
     let (mut once, mut twice) = (CellSet::EMPTY, CellSet::EMPTY);
     for digit in bits(kept) {
@@ -284,7 +285,7 @@ fn last_candidates(state: &State, set: &Als, kept: u16) -> impl Iterator<Item = 
     })
 }
 
-/// The weak links of the nodes from `known` on, in both directions.
+/// Returns the weak links of the nodes from `known` on, in both directions.
 fn weak_links(graph: &Graph, known: usize) -> Vec<(u16, u16)> {
     let mut of_digit: [Vec<u16>; 9] = Default::default();
     let mut links = Vec::new();

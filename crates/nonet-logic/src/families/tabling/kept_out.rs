@@ -9,7 +9,7 @@ use crate::families::tabling::tell::links;
 use crate::families::tabling::walk::Walk;
 use crate::state::State;
 
-/// The candidates that this one, if true, makes false by chains; `None` if it makes itself false.
+/// Returns the candidates that this one, if true, makes false by chains; `None` if it makes itself false.
 pub fn gone_with(tables: &Tables, candidate: Candidate) -> Option<CandidateSet> {
     let Tables { graph, reach, .. } = tables;
     let node = graph.node(candidate);
@@ -20,8 +20,8 @@ pub fn gone_with(tables: &Tables, candidate: Candidate) -> Option<CandidateSet> 
     Some(others.filter(|&other| other < graph.candidates).map(|other| graph.candidate(other)).collect())
 }
 
-/// The shortest chain by which one candidate, if true, makes another false. It exists exactly if one exists in the other
-/// direction.
+/// Returns the shortest chain by which one candidate, if true, makes another false. It exists exactly if one exists in
+/// the other direction.
 pub fn way_out(
     state: &State,
     tables: &Tables,

@@ -289,7 +289,7 @@ impl LoopSearch {
         }
     }
 
-    /// The length that almost locked sets add on the path to a literal: two links each.
+    /// Returns the length that almost locked sets add on the path to a literal: two links each.
     fn sets_passed(&self, end: Literal) -> u16 {
         if self.nodes != Nodes::Sets {
             return 0;

@@ -146,7 +146,7 @@ impl Nets {
         true
     }
 
-    /// The literals that lead to a contradiction.
+    /// Returns the literals that lead to a contradiction.
     fn impossible(&self, needs: &[Need]) -> Vec<u64> {
         let mut impossible = vec![0; self.words];
         // Few units have lost their first candidate, so checking the first candidates rejects most of them quickly.
@@ -166,7 +166,8 @@ impl Nets {
         impossible
     }
 
-    /// The literals that follow from all candidates of a cell or a house, or from a candidate and its negation.
+    /// Returns the literals that follow from all candidates of a cell or a house, or from a candidate and its
+    /// negation.
     fn verities(&self, needs: &[Need]) -> Vec<u64> {
         let mut verities = vec![0; self.words];
         let mut common = |starts: &[Literal]| {
@@ -221,7 +222,7 @@ impl Nets {
     }
 }
 
-/// The candidates of a cell or a house, each assumed true.
+/// Returns the candidates of a cell or a house, each assumed true.
 fn ways(need: &Need) -> Vec<Literal> {
     need.nodes.iter().map(|&node| on(usize::from(node))).collect()
 }

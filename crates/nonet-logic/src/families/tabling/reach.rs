@@ -17,12 +17,12 @@ pub struct Reach {
 }
 
 impl Reach {
-    /// The nodes that a literal makes true, as bits.
+    /// Returns the nodes that a literal makes true, as bits.
     pub fn made_true(&self, literal: Literal) -> &[u64] {
         &self.row(literal)[..self.words]
     }
 
-    /// The nodes that a literal makes false, as bits.
+    /// Returns the nodes that a literal makes false, as bits.
     pub fn made_false(&self, literal: Literal) -> &[u64] {
         &self.row(literal)[self.words..]
     }
@@ -32,7 +32,7 @@ impl Reach {
         &rows[node_of(literal) * self.words * 2..][..self.words * 2]
     }
 
-    /// Whether one literal follows from the other.
+    /// Returns whether one literal follows from the other.
     pub fn has(&self, from: Literal, to: Literal) -> bool {
         let row = if is_on(to) { self.made_true(from) } else { self.made_false(from) };
         rows::has(row, node_of(to))

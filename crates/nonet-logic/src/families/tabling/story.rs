@@ -50,7 +50,7 @@ impl<'a> Story<'a> {
         story
     }
 
-    /// Whether a literal follows.
+    /// Returns whether a literal follows.
     pub fn has(&self, literal: Literal) -> bool {
         self.told[usize::from(literal)].is_some()
     }

@@ -7,7 +7,7 @@ use crate::premise::Premise;
 use crate::state::State;
 use nonet::numbers::long;
 
-/// The nodes of a path, each with the reason why it follows from the previous one.
+/// Returns the nodes of a path, each with the reason why it follows from the previous one.
 pub fn links(state: &State, graph: &Graph, way: &[Literal]) -> Vec<Link> {
     let link = |at: usize, &literal: &Literal| {
         let place = graph.places[node_of(literal)];
@@ -20,7 +20,7 @@ pub fn links(state: &State, graph: &Graph, way: &[Literal]) -> Vec<Link> {
     way.iter().enumerate().map(|(at, literal)| link(at, literal)).collect()
 }
 
-/// The reason why one place makes another true or false.
+/// Returns the reason why one place makes another true or false.
 pub fn reason(state: &State, graph: &Graph, from: Literal, to: Literal) -> Reason {
     let (one, other) = (graph.places[node_of(from)], graph.places[node_of(to)]);
     if one.cells == other.cells {

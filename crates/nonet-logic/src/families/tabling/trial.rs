@@ -6,7 +6,7 @@ use crate::families::rows::set;
 use crate::families::tabling::graph::{Graph, Literal, is_on, node_of, off, on};
 use crate::state::State;
 
-/// The houses that need a digit.
+/// Returns the houses that need a digit.
 pub fn open_houses(state: &State, digit: u8) -> Vec<CellSet> {
     let layout = state.layout();
     let open = layout.numbers().filter(|&house| state.needs(house, digit));
@@ -86,7 +86,7 @@ impl TrialBoard {
         }
     }
 
-    /// The cells of each digit that are hidden singles.
+    /// Returns the cells of each digit that are hidden singles.
     fn hidden(&self, open: &Open) -> [CellSet; 9] {
         let mut singles = [CellSet::EMPTY; 9];
         for digit in bits(self.changed) {

@@ -17,13 +17,13 @@ pub struct Walk {
 }
 
 impl Walk {
-    /// Whether a literal follows. The start itself follows only if a path leads back to it.
+    /// Returns whether a literal follows. The start itself follows only if a path leads back to it.
     pub fn has(&self, literal: Literal) -> bool {
         let node = node_of(literal);
         has(&self.seen[usize::from(literal % 2)], node)
     }
 
-    /// The number of links to a literal that follows.
+    /// Returns the number of links to a literal that follows.
     pub fn length(&self, literal: Literal) -> u16 {
         self.length[usize::from(literal)]
     }
@@ -119,7 +119,7 @@ impl Walk {
         self.levels[length].push(literal);
     }
 
-    /// The path to a literal, from the start.
+    /// Returns the path to a literal, from the start.
     pub fn way(&self, literal: Literal) -> Vec<Literal> {
         let start = self.reached[0];
         let mut way = vec![literal];
@@ -134,7 +134,7 @@ impl Walk {
     }
 }
 
-/// The nodes to which a literal has links: a true node makes them false, a false one makes them true.
+/// Returns the nodes to which a literal has links: a true node makes them false, a false one makes them true.
 fn others(graph: &Graph, literal: Literal) -> impl Iterator<Item = usize> {
     let node = node_of(literal);
     let others = if is_on(literal) { graph.weak(node) } else { graph.strong(node) };

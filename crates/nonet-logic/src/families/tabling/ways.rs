@@ -7,7 +7,7 @@ use crate::families::tabling::shared::Nodes;
 use crate::state::State;
 use crate::technique::Style;
 
-/// The eliminations of a chain between two candidates in different cells, at least one of which is true.
+/// Returns the eliminations of a chain between two candidates in different cells, at least one of which is true.
 pub fn chain_effect(state: &State, one: Candidate, other: Candidate) -> CandidateSet {
     let layout = state.layout();
     let mut effect = CandidateSet::EMPTY;
@@ -21,7 +21,7 @@ pub fn chain_effect(state: &State, one: Candidate, other: Candidate) -> Candidat
     effect
 }
 
-/// The number of candidates that a chain removes. 0 may stand for fewer than two.
+/// Returns the number of candidates that a chain removes. 0 may stand for fewer than two.
 pub fn chain_count(state: &State, one: Candidate, other: Candidate) -> u32 {
     let layout = state.layout();
     if one.digit == other.digit {
@@ -35,7 +35,7 @@ pub fn chain_count(state: &State, one: Candidate, other: Candidate) -> u32 {
     }
 }
 
-/// All eliminations by the weak links of a loop: one end of each link is true.
+/// Returns all eliminations by the weak links of a loop: one end of each link is true.
 pub fn loop_effect(state: &State, graph: &Graph, way: &[Literal], style: Style) -> CandidateSet {
     let mut effect = CandidateSet::EMPTY;
     // HoDoKu spares the loop's own cells, except where a weak link lies within a cell or a set eliminates something.
@@ -79,8 +79,8 @@ fn add_locked(state: &State, graph: &Graph, from: usize, to: usize, effect: &mut
     }
 }
 
-/// The kind of nodes in a path, if the path counts. A path does not count if another search covers such nodes, or if it
-/// passes a cell or a set twice, which HoDoKu forbids.
+/// Returns the kind of nodes in a path, if the path counts. A path does not count if another search covers such nodes,
+/// or if it passes a cell or a set twice, which HoDoKu forbids.
 pub fn nodes_if_sound(graph: &Graph, way: &[Literal], style: Style, wanted: Nodes) -> Option<Nodes> {
     let nodes = nodes_of(graph, way);
     let is_sound = match (style, wanted) {
@@ -103,8 +103,8 @@ fn nodes_of(graph: &Graph, way: &[Literal]) -> Nodes {
     }
 }
 
-/// Whether a path passes each cell at most once. A later group counts as its first cell. A loop may contain groups that
-/// include its starting cell. Almost locked sets may contain any cells.
+/// Returns whether a path passes each cell at most once. A later group counts as its first cell. A loop may contain
+/// groups that include its starting cell. Almost locked sets may contain any cells.
 fn passes_once(graph: &Graph, way: &[Literal]) -> bool {
     let place = |literal: Literal| graph.places[node_of(literal)].cells;
     let (start, end) = (place(way[0]), place(way[way.len() - 1]));
@@ -135,7 +135,8 @@ fn passes_once(graph: &Graph, way: &[Literal]) -> bool {
     true
 }
 
-/// Whether no set of a path lies within another, and no set with the first cell leaves a cell with one candidate.
+/// Returns whether no set of a path lies within another, and no set with the first cell leaves a cell with one
+/// candidate.
 fn passes_sets_once(graph: &Graph, way: &[Literal]) -> bool {
     let first = graph.places[node_of(way[0])].cells;
     let lost = |&at: &usize| !is_on(way[at]);

@@ -58,7 +58,8 @@ impl Finder for Bugs {
     }
 }
 
-/// The grave of a state, if its guardians can be useful: they are in one cell or in two, or another cell sees them all.
+/// Returns the grave of a state, if its guardians can be useful: they are in one cell or in two, or another cell sees
+/// them all.
 fn graves(state: &State) -> Option<Guarded> {
     let roof: CellSet = state
         .empty_cells()
@@ -113,7 +114,8 @@ pub struct ExplainerBug {
 }
 
 impl ExplainerBug {
-    /// The results for a grave with several guardians, each with its surcharge over a grave with one guardian cell.
+    /// Returns the results for a grave with several guardians, each with its surcharge over a grave with one guardian
+    /// cell.
     fn finds(&self, state: &State, grave: &Guarded, seen: CellSet) -> Vec<(u32, Find)> {
         let is_one_digit = grave.extras.is_power_of_two();
         let mut finds = Vec::new();
@@ -144,7 +146,7 @@ impl Finder for ExplainerBug {
     }
 }
 
-/// The grave, and the cells that see its whole roof.
+/// Returns the grave, and the cells that see its whole roof.
 fn explainer_grave(state: &State) -> Option<(Guarded, CellSet)> {
     let layout = state.layout();
     let mut guardians = CandidateSet::EMPTY;
@@ -179,7 +181,7 @@ fn explainer_grave(state: &State) -> Option<(Guarded, CellSet)> {
         .then_some((Guarded { pattern, guardians, roof, extras }, seen))
 }
 
-/// Two roof cells that share a house and exactly one digit of the grave.
+/// Returns the step for two roof cells that share a house and exactly one digit of the grave.
 fn explainer_link(technique: &'static Info, state: &State, grave: &Guarded) -> Option<Find> {
     if grave.roof.len() != 2 {
         return None;

@@ -22,7 +22,7 @@ pub struct ExplainerLoops {
 }
 
 impl ExplainerLoops {
-    /// A finder that names its results with this function.
+    /// Returns a finder that names its results with this function.
     pub fn new(name: Name) -> Self {
         Self { name, search: LoopSearch::default() }
     }
@@ -74,7 +74,7 @@ impl Judge<'_> {
         self.finds.extend(find.map(|find| (kind, find)));
     }
 
-    /// The step that removes these digits from these cells, if any of them is a candidate there.
+    /// Returns the step that removes these digits from these cells, if any of them is a candidate there.
     fn find(&self, kind: GuardianKind, cells: CellSet, digits: u16) -> Option<Find> {
         let Self { state, known, name, .. } = self;
         let eliminations = state.candidates_in(cells, digits);
@@ -83,14 +83,14 @@ impl Judge<'_> {
         (!eliminations.is_empty()).then_some(Find { extra: known.extra(), ..find })
     }
 
-    /// The houses that contain both cells of the roof: box, row, column.
+    /// Returns the houses that contain both cells of the roof: box, row, column.
     fn shared(&self) -> impl Iterator<Item = HouseNumber> {
         let (layout, roof) = (self.state.layout(), self.known.roof);
         let houses = layout.boxes_rows_columns().iter().copied();
         houses.filter(move |&house| roof.is_subset(layout.house(house).set))
     }
 
-    /// The smallest naked subset formed by the guardians and other cells of a house.
+    /// Returns the smallest naked subset formed by the guardians and other cells of a house.
     fn naked_subset(&self) -> Option<Find> {
         let Self { state, known, .. } = self;
         let common = known.roof.into_iter().fold(known.extras, |all, cell| all & state.candidates(cell));
@@ -119,7 +119,8 @@ impl Judge<'_> {
         None
     }
 
-    /// The smallest hidden subset formed by the pattern's digits and others, with cells of a house besides one roof cell.
+    /// Returns the smallest hidden subset formed by the pattern's digits and others, with cells of a house besides one
+    /// roof cell.
     fn hidden_subset(&self) -> Option<Find> {
         let Self { state, known, .. } = self;
         for size in known.extras.count_ones()..=7 {
@@ -148,7 +149,7 @@ impl Judge<'_> {
         None
     }
 
-    /// The step for a digit of the pattern that is locked in the roof in some house.
+    /// Returns the step for a digit of the pattern that is locked in the roof in some house.
     fn link(&self) -> Option<Find> {
         let Self { state, known, .. } = self;
         let [low, high] = known.digits;

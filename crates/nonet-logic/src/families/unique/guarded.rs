@@ -22,13 +22,13 @@ pub struct Guarded {
 }
 
 impl Guarded {
-    /// The pattern with its guardians in the state.
+    /// Returns the pattern with its guardians in the state.
     pub fn new(state: &State, pattern: CandidateSet) -> Self {
         let guardians = Premise::deadly(state, &pattern).candidates;
         Self { pattern, guardians, roof: guardians.cells(), extras: guardians.digits() }
     }
 
-    /// A step about these digits without any eliminations yet.
+    /// Returns a step about these digits without any eliminations yet.
     pub fn find(&self, technique: &'static Info, about: u16) -> Find {
         Find::new(technique, CandidateSet::EMPTY, self.pattern, about)
     }
@@ -39,7 +39,7 @@ impl Guarded {
         match kind {
             GuardianKind::OneCell => finds.push(find(self.one_cell(state))),
             GuardianKind::OneDigit | GuardianKind::OneDigitAcross => {
-                finds.push(find(self.one_digit(state)))
+                finds.push(find(self.one_digit(state)));
             }
             GuardianKind::Subset => self.subsets(state, |subset, gone| {
                 finds.push(Find { subset, extra: base.extra + subset.len(), ..find(gone) });
@@ -50,13 +50,13 @@ impl Guarded {
         }
     }
 
-    /// The eliminations if all guardians are in one cell: the pattern's digits in that cell.
+    /// Returns the eliminations if all guardians are in one cell: the pattern's digits in that cell.
     pub fn one_cell(&self, state: &State) -> CandidateSet {
         let digits = self.roof.single().map_or(0, |cell| self.pattern.digits_at(cell));
         state.candidates_in(self.roof, digits)
     }
 
-    /// The eliminations if all guardians have one digit: the digit in the cells that see them all.
+    /// Returns the eliminations if all guardians have one digit: the digit in the cells that see them all.
     pub fn one_digit(&self, state: &State) -> CandidateSet {
         if self.roof.len() < 2 || !self.extras.is_power_of_two() {
             return CandidateSet::EMPTY;
@@ -89,8 +89,8 @@ impl Guarded {
         }
     }
 
-    /// The eliminations of a subset: each digit in the cells that see all of its candidates in the subset and among the
-    /// guardians.
+    /// Returns the eliminations of a subset: each digit in the cells that see all of its candidates in the subset and
+    /// among the guardians.
     pub fn seen_by_subset(&self, state: &State, cells: CellSet, digits: u16) -> CandidateSet {
         let mut gone = CandidateSet::EMPTY;
         for digit in bits(digits) {

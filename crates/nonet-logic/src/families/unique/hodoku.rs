@@ -76,7 +76,7 @@ fn subsets(
     }
 }
 
-/// The cells of all houses that contain all these cells.
+/// Returns the cells of all houses that contain all these cells.
 fn shared_cells(state: &State, cells: CellSet) -> CellSet {
     let layout = state.layout();
     layout.shared_houses(cells).fold(CellSet::EMPTY, |all, house| all | layout.house(house).set)

@@ -24,12 +24,12 @@ pub struct Loop {
 }
 
 impl Loop {
-    /// The two digits as a set.
+    /// Returns the two digits as a set.
     pub const fn pair(&self) -> u16 {
         1 << self.digits[0] | 1 << self.digits[1]
     }
 
-    /// The surcharge for a loop of this length over a rectangle.
+    /// Returns the surcharge for a loop of this length over a rectangle.
     pub const fn extra(&self) -> u32 {
         match self.cells.len() {
             4 => 0,
@@ -103,7 +103,7 @@ struct End {
 }
 
 impl Path {
-    /// Whether every house has a cell of each colour, or none. No house has two cells of one colour.
+    /// Returns whether every house has a cell of each colour, or none. No house has two cells of one colour.
     fn is_deadly(&self, layout: &Layout) -> bool {
         let beyond = layout.houses().iter().skip(IN_MASK);
         self.houses[0] == self.houses[1]
@@ -112,8 +112,8 @@ impl Path {
                 .all(|[one, other]| one == other)
     }
 
-    /// Whether every house with a cell of only one colour can still get one of the other colour. From the second cell with
-    /// other digits on, all such cells must have the same single one.
+    /// Returns whether every house with a cell of only one colour can still get one of the other colour. From the
+    /// second cell with other digits on, all such cells must have the same single one.
     fn can_close(&self, layout: &Layout, extras: u16, roofs: u8) -> bool {
         let Ground { closable, mut plain, single, .. } = self.ground;
         if roofs == 0 {
@@ -140,7 +140,7 @@ impl Path {
 }
 
 impl LoopSearch {
-    /// All deadly loops with a bivalue cell, each listed once, starting from its first bivalue cell.
+    /// Returns all deadly loops with a bivalue cell, each listed once, starting from its first bivalue cell.
     ///
     /// A loop may have extra candidates of several digits in two cells, or of one digit in any number of cells. `carries`
     /// serves the Explainer scale: Sudoku Explainer also counts the extra candidates of cells that it only examined.
@@ -197,7 +197,7 @@ impl LoopSearch {
         self.layout = Some(Arc::clone(layout));
     }
 
-    /// The cells with both digits, unless nothing about them has changed since a search found no loop.
+    /// Returns the cells with both digits, unless nothing about them has changed since a search found no loop.
     fn ground(&mut self, state: &State, [low, high]: [u8; 2]) -> Ground {
         let number = usize::from(low * 9 + high);
         if self.grounds[number].turn == self.turn {
@@ -223,7 +223,7 @@ impl LoopSearch {
         self.grounds[number]
     }
 
-    /// The cells with a partner in each of their houses: only these can be part of a loop.
+    /// Returns the cells with a partner in each of their houses: only these can be part of a loop.
     fn closable(&self, mut cells: CellSet) -> CellSet {
         loop {
             let (mut once, mut twice) = (0_u128, 0_u128);

@@ -64,7 +64,7 @@ pub struct Find {
 }
 
 impl Find {
-    /// A step whose only premise is the pattern.
+    /// Returns a step whose only premise is the pattern.
     fn new(
         technique: &'static Info,
         eliminations: CandidateSet,

@@ -99,7 +99,7 @@ pub struct Loops {
 }
 
 impl Loops {
-    /// A finder for one kind.
+    /// Returns a finder for one kind.
     pub fn new(kind: GuardianKind, technique: &'static Info) -> Self {
         Self { kind, technique, search: LoopSearch::default() }
     }

@@ -9,14 +9,14 @@ use crate::rectangles::Rectangle;
 use crate::state::State;
 
 impl Rectangle {
-    /// The corners that have candidates besides these two digits, one bit each, and those candidates.
+    /// Returns the corners that have candidates besides these two digits, one bit each, and those candidates.
     pub fn roof(&self, state: &State, pair: u16) -> (u8, u16) {
         let others = self.corners.map(|cell| state.candidates(cell) & !pair);
         let mask = (0..4).filter(|&at: &usize| others[at] != 0).fold(0, |mask, at| mask | 1 << at);
         (mask, state.digits_of(self.corners) & !pair)
     }
 
-    /// Whether these two digits can still fill the rectangle, each in opposite corners.
+    /// Returns whether these two digits can still fill the rectangle, each in opposite corners.
     pub fn is_open(&self, state: &State, [first, second]: [u8; 2]) -> bool {
         let allowed = self.corners.map(|cell| match state.value(cell) {
             Some(digit) => 1 << digit,
@@ -28,7 +28,7 @@ impl Rectangle {
     }
 }
 
-/// Whether a kind allows these extra digits in these corners.
+/// Returns whether a kind allows these extra digits in these corners.
 pub const fn suits(kind: GuardianKind, roof: u8, extras: u16) -> bool {
     let is_diagonal = matches!(roof, 0b1001 | 0b0110);
     let is_side = roof.count_ones() == 2 && !is_diagonal;
@@ -45,7 +45,7 @@ pub const fn suits(kind: GuardianKind, roof: u8, extras: u16) -> bool {
     }
 }
 
-/// A house in which these two cells have the only candidates for a digit.
+/// Returns a house in which these two cells have the only candidates for a digit.
 fn strong_link(state: &State, digit: u8, first: u8, second: u8) -> Option<(HouseNumber, u8)> {
     let cells = CellSet::of(first) | CellSet::of(second);
     let layout = state.layout();
@@ -61,7 +61,7 @@ fn strong_link(state: &State, digit: u8, first: u8, second: u8) -> Option<(House
     layout.homes(first).iter().find(holds).map(|&(house, _)| (house, digit))
 }
 
-/// Whether, in every row and column of a rectangle, the corners have the only candidates for a digit.
+/// Returns whether, in every row and column of a rectangle, the corners have the only candidates for a digit.
 pub fn is_alone(state: &State, open: &Open, digit: u8) -> bool {
     let (layout, corners) = (state.layout(), open.rectangle.cells);
     let homes = corners.into_iter().flat_map(|cell| layout.homes(cell));

@@ -25,7 +25,7 @@ pub struct Open {
 }
 
 impl Open {
-    /// The corners that have other candidates.
+    /// Returns the corners that have other candidates.
     pub fn roof(&self) -> CellSet {
         bits(u16::from(self.mask)).map(|at| self.rectangle.corners[usize::from(at)]).collect()
     }
@@ -44,7 +44,7 @@ thread_local! {
     static CACHE: RefCell<Cache> = RefCell::default();
 }
 
-/// The open rectangles of a state, ordered by their first corner with only the two candidates.
+/// Returns the open rectangles of a state, ordered by their first corner with only the two candidates.
 pub fn by_cell(state: &State) -> Rc<Vec<Open>> {
     CACHE.with_borrow_mut(|cache| {
         cache.follow(state);
@@ -52,7 +52,7 @@ pub fn by_cell(state: &State) -> Rc<Vec<Open>> {
     })
 }
 
-/// The same, row by row.
+/// Returns the same, row by row.
 pub fn by_rectangle(state: &State) -> Rc<Vec<Open>> {
     CACHE.with_borrow_mut(|cache| {
         cache.follow(state);
