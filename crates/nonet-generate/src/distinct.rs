@@ -11,7 +11,7 @@ pub(crate) struct Distinct {
     /// The morphs that preserve the rules; `None` if they are not known.
     symmetries: Option<Symmetries>,
     canonizer: Canonizer,
-    seen: HashSet<Cells>,
+    seen: HashSet<Vec<u8>>,
 }
 
 impl Distinct {
@@ -31,7 +31,7 @@ impl Distinct {
             Some(symmetries) => {
                 self.canonizer.canonical(symmetries, puzzle, Form::Minlex, limits)?.cells
             }
-            None => *puzzle,
+            None => puzzle.to_vec(),
         };
         Ok(self.seen.insert(form))
     }

@@ -58,8 +58,8 @@ mod _core {
         },
         solver::PySolutions,
         symmetry::{
-            PyBoxSymmetries, PySeen, PySymmetries, morph_apply, morph_compose, morph_inverse,
-            morph_parse, morph_parts, morph_rows, morph_text,
+            PySeen, PySymmetries, morph_apply, morph_compose, morph_inverse, morph_parse, morph_parts,
+            morph_rows, morph_text,
         },
         texts::{parse_texts, write_texts},
         written::{

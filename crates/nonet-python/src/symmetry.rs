@@ -4,10 +4,7 @@
 
 use std::collections::HashMap;
 
-use nonet::{
-    BoxCanonical, BoxCanonizer, BoxSymmetries, Canonical, Canonizer, Form, Formless, Morph, Random,
-    Symmetries,
-};
+use nonet::{Canonical, Canonizer, Form, Formless, Morph, Random, Symmetries};
 use nonet_generate::Indexes;
 use numpy::{PyArray1, PyReadonlyArray1};
 use pyo3::prelude::*;
@@ -29,8 +26,8 @@ type Columns<'py> = (Column<'py, u8>, Column<'py, u8>, Column<'py, u64>, Column<
 /// Number of morphs between two checks for Ctrl-C.
 const MORPHS: usize = 1 << 12;
 
-/// The bytes of a row's canonical form, here and in Python.
-const FORM: u64 = 112 + 98;
+/// The bytes of a row's canonical form besides its cells, here and in Python.
+const FORM: u64 = 80;
 
 /// The bytes of a morph while automorphisms are listed: its positions and its number, here and in the array.
 const AUTOMORPHISM: u64 = 24 + 8;
@@ -41,15 +38,6 @@ fn morph(number: u64) -> PyResult<Morph> {
         return Err(value_error(format!("morphs have numbers below {count}, found {number}")));
     }
     Ok(Morph::numbered(number))
-}
-
-/// Returns the cells of one board, which are all digits or blanks.
-fn digits(cells: &[u8]) -> PyResult<&[u8; 81]> {
-    let board = board(cells)?;
-    match board.iter().find(|&&digit| digit > 9) {
-        Some(digit) => Err(value_error(format!("expected digits 0 to 9, found {digit}"))),
-        None => Ok(board),
-    }
 }
 
 fn form(name: &str) -> PyResult<Form> {
@@ -137,23 +125,32 @@ pub struct PySymmetries {
     symmetries: Symmetries,
 }
 
+impl PySymmetries {
+    /// Returns the cells of one board, which are all digits or blanks.
+    fn board<'a>(&self, cells: &'a [u8]) -> PyResult<&'a [u8]> {
+        let size = self.symmetries.size();
+        if cells.len() != size * size {
+            return Err(value_error(format!("expected {} cells, found {}", size * size, cells.len())));
+        }
+        match cells.iter().find(|&&digit| usize::from(digit) > size) {
+            Some(digit) => Err(value_error(format!("expected digits 0 to {size}, found {digit}"))),
+            None => Ok(cells),
+        }
+    }
+}
+
 #[pymethods]
 impl PySymmetries {
     #[new]
     fn new(py: Python<'_>, rules: &PyRules) -> PyResult<Self> {
         let symmetries = caught(|| Ok(py.detach(|| Symmetries::of(&rules.rules))))?;
-        let symmetries = symmetries.map_err(rules_error)?;
-        Ok(Self { symmetries })
+        Ok(Self { symmetries: symmetries.map_err(|refused| rules_error(refused.0))? })
     }
 
-    /// Returns the number of morphs.
+    /// Returns the numbers of the positions that preserve the rules, ascending; None where all do.
     #[getter]
-    fn order(&self) -> u64 {
-        self.symmetries.order()
-    }
-
-    fn contains(&self, number: u64) -> PyResult<bool> {
-        Ok(self.symmetries.contains(&morph(number)?))
+    fn positions<'py>(&self, py: Python<'py>) -> Option<Column<'py, u32>> {
+        self.symmetries.listed().map(|listed| PyArray1::from_slice(py, listed))
     }
 
     /// Returns the numbers of random morphs, whose indices start at `first`.
@@ -172,7 +169,7 @@ impl PySymmetries {
                     if numbers.len() % MORPHS == 0 {
                         limits.look()?;
                     }
-                    numbers.push(self.symmetries.random(&mut Random::of(seed, index)).number());
+                    numbers.push(self.symmetries.random(&mut Random::of(seed, index)));
                 }
                 Ok(numbers)
             })
@@ -189,17 +186,16 @@ impl PySymmetries {
         solution: Option<&[u8]>,
         timeout: Option<Seconds>,
     ) -> PyResult<(Bound<'py, PyBytes>, u64, u64)> {
-        let (cells, form) = (digits(cells)?, form(form_name)?);
-        let solution = solution.map(digits).transpose()?;
+        let (cells, form) = (self.board(cells)?, form(form_name)?);
+        let solution = solution.map(|solution| self.board(solution)).transpose()?;
+        let mut canonizer = Canonizer::default();
         let found = caught(|| {
             limits::run(py, None, timeout, |limits| match solution {
-                Some(solution) => {
-                    Canonizer::default().canonical_in(&self.symmetries, cells, solution, limits)
-                }
-                None => Canonizer::default().canonical(&self.symmetries, cells, form, limits),
+                Some(solution) => canonizer.canonical_in(&self.symmetries, cells, solution, limits),
+                None => canonizer.canonical(&self.symmetries, cells, form, limits),
             })
         })?;
-        Ok((PyBytes::new(py, &found.cells), found.morph.number(), found.automorphisms))
+        Ok((PyBytes::new(py, &found.cells), found.morph, found.automorphisms))
     }
 
     /// Returns the numbers of the morphs that map a board to itself, in ascending order.
@@ -209,10 +205,17 @@ impl PySymmetries {
         cells: &[u8],
         timeout: Option<Seconds>,
     ) -> PyResult<Column<'py, u64>> {
-        let cells = digits(cells)?;
+        let cells = self.board(cells)?;
+        let mut canonizer = Canonizer::default();
+        let counted = caught(|| {
+            limits::run(py, None, timeout, |limits| {
+                canonizer.canonical(&self.symmetries, cells, Form::Minlex, limits)
+            })
+        })?;
+        room(counted.automorphisms, AUTOMORPHISM, "morphs")?;
         let numbers = caught(|| {
             limits::run(py, None, timeout, |limits| {
-                Canonizer::default().automorphisms(&self.symmetries, cells, limits)
+                canonizer.automorphisms(&self.symmetries, cells, limits)
             })
         })?;
         Ok(PyArray1::from_vec(py, numbers))
@@ -233,137 +236,28 @@ impl PySymmetries {
         if solutions.is_some_and(|solutions| solutions.len() != boards.len()) {
             return Err(value_error("boards and solutions differ in length"));
         }
-        room(boards.len() as u64 / 81, FORM, "rows")?;
+        let cells = self.symmetries.size() * self.symmetries.size();
+        room((boards.len() / cells) as u64, FORM + 2 * cells as u64, "rows")?;
         let forms = run_within(py, timeout, |limits| {
             nonet::canonical_batch(&self.symmetries, boards, solutions, form, limits, threads)
         })?;
-        let facts = |form: &Canonical| (form.morph.number(), form.automorphisms);
-        Ok(columns(py, &forms, facts, |form| form.map_or(&[0; 81], |form| &form.cells)))
-    }
-}
-
-/// The columns of a batch, given the number of the morph and the automorphisms of a form, and the cells of each row.
-fn columns<'py, 'a, T>(
-    py: Python<'py>,
-    forms: &'a [Result<T, Formless>],
-    facts: impl Fn(&T) -> (u64, u64),
-    cells: impl Fn(Option<&'a T>) -> &'a [u8],
-) -> Columns<'py> {
-    let known = |form: &Result<T, Formless>| match form {
-        Ok(_) => 0,
-        Err(Formless::Malformed) => 1,
-        Err(Formless::Stopped(_)) => 2,
-    };
-    let facts = forms.iter().map(|form| form.as_ref().map_or((0, 0), &facts));
-    let (morphs, automorphisms) = facts.unzip();
-    let cells = forms.iter().flat_map(|form| cells(form.as_ref().ok())).copied().collect();
-    (
-        PyArray1::from_vec(py, cells),
-        PyArray1::from_vec(py, forms.iter().map(known).collect()),
-        PyArray1::from_vec(py, automorphisms),
-        PyArray1::from_vec(py, morphs),
-    )
-}
-
-/// The morphs that preserve the rules of a square board with rectangular boxes that is not 9x9.
-#[pyclass(name = "BoxSymmetries", module = "nonet._core", frozen)]
-pub struct PyBoxSymmetries {
-    group: BoxSymmetries,
-}
-
-impl PyBoxSymmetries {
-    /// The cells of one board, which are all digits or blanks.
-    fn board<'a>(&self, cells: &'a [u8]) -> PyResult<&'a [u8]> {
-        let size = self.group.size();
-        if cells.len() != size * size {
-            return Err(value_error(format!("expected {} cells, found {}", size * size, cells.len())));
-        }
-        match cells.iter().find(|&&digit| usize::from(digit) > size) {
-            Some(digit) => Err(value_error(format!("expected digits 0 to {size}, found {digit}"))),
-            None => Ok(cells),
-        }
-    }
-}
-
-#[pymethods]
-impl PyBoxSymmetries {
-    #[new]
-    fn new(py: Python<'_>, rules: &PyRules) -> PyResult<Self> {
-        let group = caught(|| Ok(py.detach(|| BoxSymmetries::of(&rules.rules))))?;
-        Ok(Self { group: group.map_err(|refused| rules_error(refused.0))? })
-    }
-
-    /// The numbers of the positions that preserve the rules, ascending; None where all do.
-    #[getter]
-    fn positions<'py>(&self, py: Python<'py>) -> Option<Column<'py, u64>> {
-        self.group.listed().map(|listed| PyArray1::from_vec(py, listed))
-    }
-
-    /// The form of a board, the number of the morph that leads to it, and the number of automorphisms.
-    fn canonical<'py>(
-        &self,
-        py: Python<'py>,
-        cells: &[u8],
-        form_name: &str,
-        solution: Option<&[u8]>,
-        timeout: Option<Seconds>,
-    ) -> PyResult<(Bound<'py, PyBytes>, u64, u64)> {
-        let (cells, form) = (self.board(cells)?, form(form_name)?);
-        let solution = solution.map(|solution| self.board(solution)).transpose()?;
-        let found = caught(|| {
-            limits::run(py, None, timeout, |limits| {
-                let canonizer = BoxCanonizer::new(&self.group);
-                match solution {
-                    Some(solution) => canonizer.canonical_in(cells, solution, limits),
-                    None => canonizer.canonical(cells, form, limits),
-                }
-            })
-        })?;
-        Ok((PyBytes::new(py, &found.cells), found.morph, found.automorphisms))
-    }
-
-    /// The numbers of the morphs that map a board to itself, ascending.
-    fn automorphisms<'py>(
-        &self,
-        py: Python<'py>,
-        cells: &[u8],
-        timeout: Option<Seconds>,
-    ) -> PyResult<Column<'py, u64>> {
-        let cells = self.board(cells)?;
-        let canonizer = BoxCanonizer::new(&self.group);
-        let counted = caught(|| {
-            limits::run(py, None, timeout, |limits| canonizer.canonical(cells, Form::Minlex, limits))
-        })?;
-        room(counted.automorphisms, AUTOMORPHISM, "morphs")?;
-        let numbers =
-            caught(|| limits::run(py, None, timeout, |limits| canonizer.automorphisms(cells, limits)))?;
-        Ok(PyArray1::from_vec(py, numbers))
-    }
-
-    /// The forms of many boards; see [`PySymmetries::canonical_batch`].
-    fn canonical_batch<'py>(
-        &self,
-        py: Python<'py>,
-        boards: (PyReadonlyArray1<'py, u8>, Option<PyReadonlyArray1<'py, u8>>),
-        form_name: &str,
-        threads: usize,
-        timeout: Option<Seconds>,
-    ) -> PyResult<Columns<'py>> {
-        let form = form(form_name)?;
-        let (boards, solutions) = (slice(&boards.0)?, boards.1.as_ref().map(slice).transpose()?);
-        if solutions.is_some_and(|solutions| solutions.len() != boards.len()) {
-            return Err(value_error("boards and solutions differ in length"));
-        }
-        let cells = self.group.size() * self.group.size();
-        room((boards.len() / cells) as u64, FORM + 2 * cells as u64, "rows")?;
-        let forms = run_within(py, timeout, |limits| {
-            nonet::canonical_box_batch(&self.group, boards, solutions, form, limits, threads)
-        })?;
+        let known = |form: &Result<_, Formless>| match form {
+            Ok(_) => 0,
+            Err(Formless::Malformed) => 1,
+            Err(Formless::Stopped(_)) => 2,
+        };
+        let facts = |form: &Result<Canonical, _>| {
+            form.as_ref().map_or((0, 0), |form| (form.morph, form.automorphisms))
+        };
+        let (morphs, automorphisms) = forms.iter().map(facts).unzip();
         let missing = vec![0; cells];
-        let facts = |form: &BoxCanonical| (form.morph, form.automorphisms);
-        Ok(columns(py, &forms, facts, |form| {
-            form.map_or(missing.as_slice(), |form| form.cells.as_slice())
-        }))
+        let boards = forms.iter().flat_map(|form| form.as_ref().map_or(&missing, |form| &form.cells));
+        Ok((
+            PyArray1::from_vec(py, boards.copied().collect()),
+            PyArray1::from_vec(py, forms.iter().map(known).collect()),
+            PyArray1::from_vec(py, automorphisms),
+            PyArray1::from_vec(py, morphs),
+        ))
     }
 }
 

@@ -94,7 +94,6 @@ pub use search::SearchEngine;
 pub use solver::Solver;
 pub use survey::{CandidateSet, Question, Survey, Tally};
 pub use symmetry::{
-    BoxCanonical, BoxCanonizer, BoxMorph, BoxSymmetries, Canonical, Canonizer, Form, Formless, Morph,
-    MorphError, Positions, Symmetries, canonical_batch, canonical_box_batch,
+    Canonical, Canonizer, Form, Formless, Morph, MorphError, Positions, Symmetries, canonical_batch,
 };
 pub use threads::{MOST_THREADS, on_threads};

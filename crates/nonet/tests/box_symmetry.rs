@@ -1,15 +1,13 @@
 //! Morphs and canonical forms of square boards with rectangular boxes.
 
-use nonet::{
-    BoxCanonizer, BoxSymmetries, Canonizer, Form, Limits, Random, Rules, Symmetries, canonical_box_batch,
-};
+use nonet::{Form, Limits, Random, Rules, Symmetries, canonical_batch};
 
 fn rules(spec: &str) -> Rules {
     Rules::parse(spec).expect("rules")
 }
 
-fn group(spec: &str) -> BoxSymmetries {
-    BoxSymmetries::of(&rules(spec)).expect("a group")
+fn group(spec: &str) -> Symmetries {
+    Symmetries::of(&rules(spec)).expect("a group")
 }
 
 /// A board with some random digits.
@@ -46,52 +44,8 @@ fn other_rules_are_refused_with_the_reason() {
         ("latin-6", "rectangular boxes"),
         ("samurai", "rectangular boxes"),
     ] {
-        let refused = BoxSymmetries::of(&rules(spec)).expect_err(spec);
+        let refused = Symmetries::of(&rules(spec)).expect_err(spec);
         assert!(refused.to_string().contains(reason), "{spec}: {refused}");
-    }
-}
-
-#[test]
-fn forms_of_9x9_are_those_of_the_search_made_for_9x9() {
-    let (boxes, limits) = (group("classic"), Limits::default());
-    let canonizer = BoxCanonizer::new(&boxes);
-    for seed in 0..32 {
-        let digits = [0, 1, 2, 5, 17, 25, 40, 60][usize::try_from(seed % 8).expect("small")];
-        let board: [u8; 81] = scattered(9, digits, seed).try_into().expect("81 cells");
-        for form in [Form::Minlex, Form::Maxlex] {
-            let expected = Canonizer::default()
-                .canonical(&Symmetries::classic(), &board, form, &limits)
-                .expect("no limits");
-            let found = canonizer.canonical(&board, form, &limits).expect("no limits");
-            assert_eq!(found.cells, expected.cells, "seed {seed}");
-            assert_eq!(found.automorphisms, expected.automorphisms, "seed {seed}");
-            assert_eq!(nonet::Morph::numbered(found.morph).apply(&board), expected.cells);
-        }
-    }
-}
-
-#[test]
-fn automorphisms_of_9x9_are_those_of_the_search_made_for_9x9() {
-    let (boxes, limits) = (group("classic"), Limits::default());
-    for (digits, seed) in [(3, 1), (6, 2), (9, 3), (17, 4)] {
-        let board: [u8; 81] = scattered(9, digits, seed).try_into().expect("81 cells");
-        let expected = Canonizer::default()
-            .automorphisms(&Symmetries::classic(), &board, &limits)
-            .expect("no limits");
-        let found = BoxCanonizer::new(&boxes).automorphisms(&board, &limits).expect("no limits");
-        assert_eq!(found, expected, "{digits} digits");
-    }
-}
-
-#[test]
-fn extra_houses_of_9x9_leave_the_same_group() {
-    for preset in ["diagonal", "windoku", "disjoint", "center-dot"] {
-        let Ok(rules) = Rules::parse(preset) else { panic!("{preset} is no preset") };
-        let listed = BoxSymmetries::of(&rules).expect("a group").listed().expect("a part of the group");
-        let expected = Symmetries::of(&rules).expect("a group");
-        let numbers: Vec<u64> =
-            (0..expected.positions()).map(|at| expected.position(at).number() as u64).collect();
-        assert_eq!(listed, numbers, "{preset}");
     }
 }
 
@@ -100,7 +54,7 @@ fn batches_give_the_same_forms_on_any_number_of_threads() {
     let boxes = group("6x6");
     let boards: Vec<u8> = (0..200).flat_map(|seed| scattered(6, 9, seed)).chain([7; 36]).collect();
     let forms =
-        |threads| canonical_box_batch(&boxes, &boards, None, Form::Minlex, &Limits::default(), threads);
+        |threads| canonical_batch(&boxes, &boards, None, Form::Minlex, &Limits::default(), threads);
     let found = forms(1);
     assert_eq!(found, forms(3));
     assert!(found[..200].iter().all(Result::is_ok) && found[200].is_err());

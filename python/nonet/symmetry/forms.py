@@ -86,7 +86,7 @@ def canonical(puzzle: Puzzle, form: FormName, timeout: float | None) -> tuple[Pu
     checked_form(form)
     checked_marks(puzzle)
     rules, givens, solution = puzzle.rules, bytes(puzzle.givens), None
-    group = group_of(rules)
+    group = group_of(rules).core
     if form == "solution-minlex":
         # Both parts get the whole timeout: if the search takes a long time, the form takes only microseconds.
         solution, form = _solution(puzzle, timeout), "minlex"
@@ -109,7 +109,8 @@ def automorphisms(puzzle: Puzzle, timeout: float | None) -> Morphs:
     import numpy  # noqa: F401 - the engine would load it where Ctrl-C cannot be raised
 
     checked_marks(puzzle)
-    return Morphs(group_of(puzzle.rules).automorphisms(bytes(puzzle.givens), timeout), family_of(puzzle.rules))
+    numbers = group_of(puzzle.rules).core.automorphisms(bytes(puzzle.givens), timeout)
+    return Morphs(numbers, family_of(puzzle.rules))
 
 
 def is_isomorphic(one: Puzzle, other: Puzzle, timeout: float | None) -> bool:

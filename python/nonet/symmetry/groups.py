@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property, lru_cache
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from .. import _core
 from ..errors import RulesError
@@ -15,45 +15,6 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-    Columns = tuple[NDArray[np.uint8], NDArray[np.uint8], NDArray[np.uint64], NDArray[np.uint64]]
-
-
-class Group(Protocol):
-    """The morphs that keep a set of rules."""
-
-    @property
-    def order(self) -> int:
-        """The number of morphs."""
-        ...
-
-    def contains(self, number: int) -> bool:
-        """Return whether a morph is among them."""
-        ...
-
-    def random(self, seed: int, first: int, count: int) -> NDArray[np.uint64]:
-        """Return the numbers of random morphs, from an index on; all morphs are equally likely."""
-        ...
-
-    def canonical(
-        self, cells: bytes, form_name: str, solution: bytes | None, timeout: float | None
-    ) -> tuple[bytes, int, int]:
-        """Return the canonical form of a board, the number of a morph to it, and the number of automorphisms."""
-        ...
-
-    def automorphisms(self, cells: bytes, timeout: float | None) -> NDArray[np.uint64]:
-        """Return the numbers of the morphs that map a board to itself."""
-        ...
-
-    def canonical_batch(
-        self,
-        boards: tuple[NDArray[np.uint8], NDArray[np.uint8] | None],
-        form_name: str,
-        threads: int,
-        timeout: float | None,
-    ) -> Columns:
-        """Return the cells of the forms, 0 for a form (1 malformed, 2 cut off), automorphisms and morphs."""
-        ...
-
 
 @lru_cache(maxsize=256)
 def group_of(rules: Rules) -> Group:
@@ -62,12 +23,11 @@ def group_of(rules: Rules) -> Group:
     Raises:
         RulesError: the board has no morphs.
     """
-    family = family_of(rules)
-    return _core.Symmetries(rules._core) if family == NINE_BY_NINE else _BoxGroup(rules, family)
+    return Group(rules, family_of(rules))
 
 
-class _BoxGroup:
-    """The morphs that keep the rules of a board that is not 9x9.
+class Group:
+    """The morphs that keep a set of rules.
 
     Args:
         rules: the rules.
@@ -79,11 +39,16 @@ class _BoxGroup:
         self._extra = {frozenset(house.cells) for house in rules.extra_houses if not _is_inside_another(house, rules)}
 
     @cached_property
-    def _core(self) -> _core.BoxSymmetries:
-        return _core.BoxSymmetries(self._rules._core)
+    def core(self) -> _core.Symmetries:
+        """The engine's search for canonical forms.
+
+        Raises:
+            RulesError: the board is too large for it.
+        """
+        return _core.Symmetries(self._rules._core)
 
     @cached_property
-    def _positions(self) -> NDArray[np.uint64] | None:
+    def _positions(self) -> NDArray[np.uint32] | None:
         """The numbers of the positions that keep the extra houses; None where all do.
 
         Raises:
@@ -94,13 +59,15 @@ class _BoxGroup:
                 f"random morphs on boards larger than 9x9 need rules without extra houses; {self._rules.spec!r} has "
                 f"{len(self._extra)}"
             )
-        return self._core.positions if self._extra else None
+        return self.core.positions if self._extra else None
 
     @property
     def order(self) -> int:
+        """The number of morphs."""
         return self._family.count if self._positions is None else len(self._positions) * self._family.names
 
     def contains(self, number: int) -> bool:
+        """Return whether a morph is among them."""
         import numpy as np
 
         if not self._extra:
@@ -109,8 +76,11 @@ class _BoxGroup:
         return {frozenset(sources[cell] for cell in house) for house in self._extra} == self._extra
 
     def random(self, seed: int, first: int, count: int) -> NDArray[np.uint64]:
+        """Return the numbers of random morphs, from an index on; all morphs are equally likely."""
         import numpy as np
 
+        if self._family == NINE_BY_NINE:
+            return self.core.random(seed, first, count)
         numbers = np.empty(count, dtype=self._family.dtype)
         for at in range(count):
             numbers[at] = self._drawn(seed, first + at)
@@ -124,23 +94,6 @@ class _BoxGroup:
         if self._positions is not None:
             positions = int(self._positions[positions])
         return positions * self._family.names + digits
-
-    def canonical(
-        self, cells: bytes, form_name: str, solution: bytes | None, timeout: float | None
-    ) -> tuple[bytes, int, int]:
-        return self._core.canonical(cells, form_name, solution, timeout)
-
-    def automorphisms(self, cells: bytes, timeout: float | None) -> NDArray[np.uint64]:
-        return self._core.automorphisms(cells, timeout)
-
-    def canonical_batch(
-        self,
-        boards: tuple[NDArray[np.uint8], NDArray[np.uint8] | None],
-        form_name: str,
-        threads: int,
-        timeout: float | None,
-    ) -> Columns:
-        return self._core.canonical_batch(boards, form_name, threads, timeout)
 
 
 def _is_inside_another(house: House, rules: Rules) -> bool:

@@ -210,7 +210,7 @@ class _Forms:
     ) -> _Columns:
         import numpy as np
 
-        found = group_of(rules).canonical_batch((cells, solutions), form, self._effort.threads, seconds)
+        found = group_of(rules).core.canonical_batch((cells, solutions), form, self._effort.threads, seconds)
         forms, known, automorphisms, morphs = found
         status = np.asarray(_STATUS, dtype=np.uint8)[known]
         return forms.reshape(-1, rules.board.cell_count), status, automorphisms, morphs

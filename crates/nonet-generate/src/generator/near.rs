@@ -17,8 +17,8 @@ impl Generator {
         let &Batch { seed, indexes, run: Run { limits, .. }, keep } = batch;
         let (Some(near), Some(last)) = (&self.goals.request.near, indexes.last()) else { return Ok(()) };
         let rules = &self.goals.request.rules;
-        let morph = Symmetries::of(rules)
-            .map_or_else(|_| Morph::numbered(0), |group| group.random(&mut Random::of(seed, 0)));
+        let morph = Symmetries::of(rules).map_or(0, |group| group.random(&mut Random::of(seed, 0)));
+        let morph = Morph::numbered(morph);
         let (back, minimal) = (morph.inverse(), self.goals.request.needs_every_given());
         let exchange = Exchange { remove: near.swap, add: near.swap, minimal };
         let morphed = morph.apply(&near.puzzle);

@@ -12,7 +12,9 @@
 //! is. Among the 72,000 bands and stacks of 12,000 grids made in this way, each kind expected at least 400 times
 //! occurred 0.92 to 1.06 times as often as expected. Chance alone explains deviations of up to 0.05 (see the tests).
 
-use nonet::{CandidateSet, Lanes, Limits, Random, Rules, Solver, Stopped, Symmetries, Unsupported};
+use nonet::{
+    CandidateSet, Lanes, Limits, Morph, Random, Rules, Solver, Stopped, Symmetries, Unsupported,
+};
 
 use super::first::some_grid;
 use crate::cells::{Cells, without_all};
@@ -113,7 +115,7 @@ impl Walks {
         }
         if let Some(symmetries) = &self.symmetries {
             for (grid, random) in grids.iter_mut().zip(randoms) {
-                *grid = symmetries.random(random).apply(grid);
+                *grid = Morph::numbered(symmetries.random(random)).apply(grid);
             }
         }
         Ok(())

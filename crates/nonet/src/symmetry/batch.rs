@@ -4,11 +4,8 @@ use std::sync::{Mutex, PoisonError};
 
 use super::form::{Canonical, Canonizer, Form};
 use super::group::Symmetries;
-use super::morph::Morph;
 use crate::limits::{Limits, Stopped};
 use crate::threads::on_threads;
-
-const CELLS: usize = 81;
 
 /// Number of boards handed to a thread at a time.
 const CHUNK: usize = 64;
@@ -35,53 +32,33 @@ pub fn canonical_batch(
     limits: &Limits<'_>,
     threads: usize,
 ) -> Vec<Result<Canonical, Formless>> {
-    let boards = boards.as_chunks::<CELLS>().0;
-    let solutions = solutions.map(|solutions| solutions.as_chunks::<CELLS>().0);
-    let nothing = Canonical { cells: [0; CELLS], morph: Morph::IDENTITY, automorphisms: 0 };
-    let find = |canonizer: &mut Canonizer, row: usize| {
-        let board = &boards[row];
-        match solutions.map(|solutions| &solutions[row]) {
-            Some(solution) => canonizer.canonical_in(symmetries, board, solution, limits),
-            None => canonizer.canonical(symmetries, board, form, limits),
-        }
+    let size = symmetries.size();
+    let cells = size * size;
+    let board = |row: usize| &boards[row * cells..][..cells];
+    let solution = |row: usize| solutions.map(|solutions| &solutions[row * cells..][..cells]);
+    let has_foreign = |board: &[u8]| board.iter().any(|&value| usize::from(value) > size);
+    let find = |canonizer: &mut Canonizer, row: usize| match solution(row) {
+        Some(solution) => canonizer.canonical_in(symmetries, board(row), solution, limits),
+        None => canonizer.canonical(symmetries, board(row), form, limits),
     };
-    let is_bad = |row: usize| {
-        is_malformed(&boards[row]) || solutions.is_some_and(|solutions| is_malformed(&solutions[row]))
-    };
-    on_rows(boards.len(), nothing, limits, threads, is_bad, find)
-}
-
-/// Runs a search on each row of a batch, with a workspace for each thread. `nothing` fills rows that have no answer yet.
-pub(super) fn on_rows<T: Clone + Send, W: Default>(
-    rows: usize,
-    nothing: T,
-    limits: &Limits<'_>,
-    threads: usize,
-    is_malformed: impl Fn(usize) -> bool + Sync,
-    find: impl Fn(&mut W, usize) -> Result<T, Stopped> + Sync,
-) -> Vec<Result<T, Formless>> {
-    let mut forms = vec![Ok(nothing); rows];
-    let threads = threads.clamp(1, rows.div_ceil(CHUNK).max(1));
+    let mut forms = vec![Ok(Canonical::default()); boards.len() / cells];
+    let threads = threads.clamp(1, forms.len().div_ceil(CHUNK).max(1));
     let work = Mutex::new(forms.chunks_mut(CHUNK).enumerate());
     let run = || {
-        let mut workspace = W::default();
+        let mut canonizer = Canonizer::default();
         // A poisoned lock means that another thread panicked; joining the scope reports that.
         let next = || work.lock().unwrap_or_else(PoisonError::into_inner).next();
         while let Some((number, forms)) = next() {
             let stopped = limits.look();
             for (row, answer) in (number * CHUNK..).zip(forms) {
-                *answer = if is_malformed(row) {
+                *answer = if has_foreign(board(row)) || solution(row).is_some_and(has_foreign) {
                     Err(Formless::Malformed)
                 } else {
-                    stopped.and_then(|()| find(&mut workspace, row)).map_err(Formless::Stopped)
+                    stopped.and_then(|()| find(&mut canonizer, row)).map_err(Formless::Stopped)
                 };
             }
         }
     };
     on_threads(threads, run);
     forms
-}
-
-fn is_malformed(cells: &[u8; CELLS]) -> bool {
-    cells.iter().any(|&value| value > 9)
 }

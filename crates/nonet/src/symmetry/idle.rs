@@ -1,51 +1,70 @@
-//! Empty rows, bands, columns and stacks, which can be exchanged without changing the board.
+//! Empty rows and bands, which can change places without changing the board. Columns likewise, of the transposed board.
 
-use super::lines::{ALL, Line};
-use super::morph::{Morph, Positions};
+use super::orders::{Orders, factorial};
 
-const CELLS: usize = 81;
-
-/// Returns the number of ways to permute empty rows, bands, columns and stacks without changing the board.
-pub fn idle(cells: &[u8; CELLS]) -> u64 {
-    let is_empty = |line: usize, row_step: usize, column_step: usize| {
-        (0..9).all(|at| cells[line * row_step + at * column_step] == 0)
-    };
-    let ways = |row_step, column_step| {
-        let mut empty_bands = 0;
-        let within: u64 = (0..3)
-            .map(|band| {
-                let empty = (0..3).filter(|row| is_empty(band * 3 + row, row_step, column_step)).count();
-                empty_bands += usize::from(empty == 3);
-                ORDERS[empty]
-            })
-            .product();
-        within * ORDERS[empty_bands]
-    };
-    ways(9, 1) * ways(1, 9)
+/// The empty rows of a board.
+#[derive(Clone, Copy, Debug)]
+pub struct Idle {
+    size: usize,
+    height: usize,
+    /// A bit for each empty row.
+    rows: u64,
 }
 
-/// The numbers of orders of 0 to 3 things.
-const ORDERS: [u64; 4] = [1, 1, 2, 6];
+impl Idle {
+    /// Returns the empty rows of a board with bands of `height` rows; `row_step` leads from row to row.
+    pub fn new(cells: &[u8], size: usize, height: usize, row_step: usize) -> Self {
+        let column_step = if row_step == 1 { size } else { 1 };
+        let is_empty = |row: &usize| (0..size).all(|at| cells[row * row_step + at * column_step] == 0);
+        let rows = (0..size).filter(is_empty).fold(0, |rows, row| rows | 1 << row);
+        Self { size, height, rows }
+    }
 
-/// Returns the positions that move only empty lines.
-pub fn idle_turns(cells: &[u8; CELLS]) -> impl Iterator<Item = Morph> {
-    let turned: [u8; CELLS] = std::array::from_fn(|cell| cells[cell % 9 * 9 + cell / 9]);
-    let (rows, columns) = (idle_orders(cells), idle_orders(&turned));
-    rows.into_iter().flat_map(move |rows| {
-        columns.clone().into_iter().map(move |columns| {
-            let positions = Positions { transpose: false, rows, columns };
-            Morph::made(positions, Morph::IDENTITY.rows())
-        })
-    })
-}
+    /// Returns the number of orders of rows that change nothing.
+    pub fn count(&self) -> u64 {
+        let ways = |rows: u32| factorial(rows as usize);
+        let (mut product, mut bands) = (1, 0);
+        for band in 0..self.size / self.height {
+            let empty = self.rows & self.band(band);
+            product *= ways(empty.count_ones());
+            bands += u32::from(empty == self.band(band));
+        }
+        product * ways(bands)
+    }
 
-/// Returns the orders of rows that change nothing on a board.
-fn idle_orders(cells: &[u8; CELLS]) -> Vec<Line> {
-    let rows = cells.as_chunks::<9>().0;
-    let idle = |order: &&Line| {
-        order.iter().enumerate().all(|(at, &from)| {
-            at == usize::from(from) || (rows[at] == [0; 9] && rows[usize::from(from)] == [0; 9])
+    /// Returns the orders that change nothing.
+    pub fn orders<'a>(&self, orders: &'a Orders) -> Vec<&'a [u8]> {
+        let is_idle = |row: usize| self.rows >> row & 1 == 1;
+        let stays = |(at, &from): (usize, &u8)| {
+            at == usize::from(from) || (is_idle(at) && is_idle(usize::from(from)))
+        };
+        orders.each().filter(|order| order.iter().enumerate().all(stays)).collect()
+    }
+
+    /// Returns whether a row may come next after those `used`. Of equal choices only the first is admitted: empty rows of a
+    /// band, and empty bands, come in ascending order.
+    pub fn admits(&self, row: usize, used: u64, opens_band: bool) -> bool {
+        let (band, unused) = (row / self.height, self.rows & !used);
+        let is_empty = |band: usize| self.rows & self.band(band) == self.band(band);
+        let is_later_row = self.rows >> row & 1 == 1 && unused & self.band(band) & ((1 << row) - 1) != 0;
+        let is_later_band = opens_band
+            && is_empty(band)
+            && (0..band).any(|other| is_empty(other) && unused >> (other * self.height) & 1 == 1);
+        !is_later_row && !is_later_band
+    }
+
+    /// Returns whether an order brings each empty row of a band, and each empty band, in ascending order.
+    pub fn admits_all(&self, order: &[u8]) -> bool {
+        let mut used = 0_u64;
+        order.iter().enumerate().all(|(at, &row)| {
+            let admitted = self.admits(usize::from(row), used, at % self.height == 0);
+            used |= 1 << row;
+            admitted
         })
-    };
-    ALL.iter().filter(idle).copied().collect()
+    }
+
+    /// Returns a bit for each row of a band.
+    const fn band(&self, band: usize) -> u64 {
+        ((1 << self.height) - 1) << (band * self.height)
+    }
 }

@@ -2,10 +2,11 @@
 //!
 //! A [`Morph`] optionally transposes, reorders rows and columns so that bands and stacks stay together, and relabels
 //! the digits. There are 1,218,998,108,160 morphs; [`Symmetries`] are those that preserve a set of rules. A
-//! [`Canonizer`] finds the canonical form. [`BoxSymmetries`] and [`BoxCanonizer`] do so on other square boards with
-//! rectangular boxes.
+//! [`Canonizer`] finds the canonical form. Other square boards with rectangular boxes have morphs of their own, known by their
+//! numbers.
 
 mod batch;
+mod box_morph;
 mod boxes;
 mod form;
 mod givens;
@@ -14,11 +15,11 @@ mod group;
 mod idle;
 mod lines;
 mod morph;
+mod orders;
 mod pairs;
 mod text;
 
 pub use batch::{Formless, canonical_batch};
-pub use boxes::{BoxCanonical, BoxCanonizer, BoxMorph, BoxSymmetries, canonical_box_batch};
 pub use form::{Canonical, Canonizer, Form};
 pub use group::Symmetries;
 pub use morph::{Morph, Positions};

@@ -1,9 +1,9 @@
 //! Morphs: the transformations that turn every grid into a grid.
 
 use super::lines::{self, ALL, LINES, Line};
+use super::orders::rank;
 use crate::numbers::{byte, place};
 use crate::puzzle::Cell;
-use crate::random::Random;
 
 const CELLS: usize = 81;
 
@@ -81,7 +81,7 @@ impl Positions {
 /// use nonet::{Morph, Random, Symmetries, parse_cells};
 ///
 /// let puzzle = parse_cells("...........1..7.....36...9......8..5..9...........5..1.4..3....5.......7.6.9..4..")?;
-/// let morph = Symmetries::classic().random(&mut Random::new(7));
+/// let morph = Morph::numbered(Symmetries::classic().random(&mut Random::new(7)));
 /// assert_eq!(morph.inverse().apply(&morph.apply(&puzzle)), puzzle);
 /// assert_eq!(morph.after(&morph.inverse()), Morph::IDENTITY);
 /// assert_eq!(morph.to_string().parse(), Ok(morph));
@@ -164,16 +164,7 @@ impl Morph {
 
     /// Its number; that of the identity is 0.
     pub fn number(&self) -> u64 {
-        let smaller =
-            |at: usize| self.digits[at + 1..].iter().filter(|&&later| later < self.digits[at]).count();
-        let names = (0..9).fold(0, |names, at| names * (9 - at as u64) + smaller(at) as u64);
-        self.positions.number() as u64 * NAMES + names
-    }
-
-    /// Returns a morph with these positions and a random name for each digit.
-    pub(super) fn renamed(positions: Positions, random: &mut Random) -> Self {
-        let names = random.below(place(NAMES)) as u64;
-        Self { positions, ..Self::numbered(names) }
+        self.positions.number() as u64 * NAMES + rank(&self.digits)
     }
 
     /// Applies the morph to a board. Values that are not digits stay unchanged.
