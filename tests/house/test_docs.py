@@ -1,6 +1,7 @@
 """The documentation is complete and its examples run."""
 
 import inspect
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -65,3 +66,11 @@ def test_importing_nonet_loads_no_heavy_module() -> None:
     code = f"import sys, nonet; print([name for name in {heavy!r} if name in sys.modules])"
     out = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
     assert out.strip() == "[]"
+
+
+def test_the_elements_of_f_puzzles_that_state_constraints_are_documented() -> None:
+    sources = (ROOT / "crates/nonet/src/rules/constraints").glob("*.rs")
+    elements = [name for path in sources for name in re.findall(r'Element \{\s*name: "(\w+)"', path.read_text())]
+    documented = (ROOT / "docs" / "formats.md").read_text()
+    assert elements
+    assert [name for name in elements if f"`{name}`" not in documented] == []

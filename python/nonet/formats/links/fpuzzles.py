@@ -3,10 +3,10 @@
     https://www.f-puzzles.com/?load=N4IgzglgXgpiBcBOANCALhNAbO8RA...
     {"size": 9, "grid": [[{"value": 5, "given": true}, {}, ...], ...], "killercage": [{"cells": [...]}]}
 
-A link contains the JSON in LZ-string's base64 form; links to SudokuPad with the same content are read too. Killer
-cages, thermometers, dots, anti-knight, diagonals, disjoint groups, extra regions and the regions of cells become rules.
-What is only drawn (lines, texts, shapes, fog) is noted as unread. Any other element may be a rule, so a document with
-one is malformed. Title, author and ruleset become fields.
+A link contains the JSON in LZ-string's base64 form; links to SudokuPad with the same content are read too. The elements
+that the engine's table of constraints names, such as killer cages, become constraints; diagonals, disjoint groups,
+extra regions and the regions of cells become houses. What is only drawn (lines, texts, shapes, fog) is noted as unread.
+Any other element may be a rule, so a document with one is malformed. Title, author and ruleset become fields.
 """
 
 from __future__ import annotations
