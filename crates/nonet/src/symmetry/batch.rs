@@ -2,7 +2,8 @@
 
 use std::sync::{Mutex, PoisonError};
 
-use super::form::{Canonical, Canonizer, Form};
+use super::canonizer::Canonizer;
+use super::form::{Canonical, Form};
 use super::group::Symmetries;
 use crate::limits::{Limits, Stopped};
 use crate::threads::on_threads;

@@ -8,6 +8,7 @@
 mod batch;
 mod box_morph;
 mod boxes;
+mod canonizer;
 mod form;
 mod givens;
 mod grid;
@@ -20,7 +21,8 @@ mod pairs;
 mod text;
 
 pub use batch::{Formless, canonical_batch};
-pub use form::{Canonical, Canonizer, Form};
+pub use canonizer::Canonizer;
+pub use form::{Canonical, Form};
 pub use group::Symmetries;
 pub use morph::{Morph, Positions};
 pub use text::MorphError;
