@@ -39,13 +39,13 @@ def test_axe_finds_nothing(page: Page, theme: str, panel: str) -> None:
 
 @pytest.mark.parametrize("dialog", ["create", "games", "share", "settings", "help"])
 def test_axe_finds_nothing_in_dialogs(page: Page, dialog: str) -> None:
-    page.run("nonet.dialogs[arguments[0]]()", dialog)
+    page.run("return nonet.dialogs[arguments[0]]()", dialog)
     assert axe(page) == []
 
 
 @pytest.mark.parametrize("dialog", ["create", "games", "share", "settings", "help"])
 def test_dialogs_open_at_their_top(page: Page, dialog: str) -> None:
-    page.run("nonet.dialogs[arguments[0]]()", dialog)
+    page.run("return nonet.dialogs[arguments[0]]()", dialog)
     assert page.run("return [document.activeElement.id, document.getElementById('dialog').scrollTop]") == [
         "dialog-title",
         0,

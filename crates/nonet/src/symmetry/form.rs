@@ -69,6 +69,9 @@ pub(super) trait Turn: Sized {
     fn number(&self, symmetries: &Symmetries) -> u64;
 }
 
+/// Positions that lead to a form, and the number of all with it.
+pub(super) type Found<'a, Positions> = (&'a [Positions], u64);
+
 /// A search for forms. It keeps its buffers from board to board.
 pub(super) trait Searches {
     type Morph: Turn;
@@ -80,7 +83,7 @@ pub(super) trait Searches {
         cells: &[u8],
         wanted: (Form, Kept),
         limits: &Limits<'_>,
-    ) -> Result<(&[<Self::Morph as Turn>::Positions], u64), Stopped>;
+    ) -> Result<Found<'_, <Self::Morph as Turn>::Positions>, Stopped>;
 
     fn canonical(
         &mut self,
