@@ -83,12 +83,18 @@ export class Drawing {
     this.root.setAttribute("class", `across${across(geometry)}${geometry.constraints.length ? " clued" : ""}`);
     this.cells = geometry.places.map(() => svg("g"));
     this.known = geometry.places.map(() => "");
-    this.linked = "";
+    this.linkNothing();
     this.group.replaceChildren(...this.cells);
     this.lines.replaceChildren(...frame(geometry));
     this.under.replaceChildren(...under(geometry));
     this.over.replaceChildren(...over(geometry));
     this.houses.replaceChildren(...tints(geometry));
+  }
+
+  linkNothing() {
+    this.linked = "";
+    this.links.replaceChildren();
+    this.outlines.replaceChildren();
   }
 
   /**
@@ -128,9 +134,8 @@ export class Drawing {
     const question = { ask: "arrows", rules: board.rules, standing: standing(facts, geometry), links, outlined };
     const key = links.length || outlined.length ? JSON.stringify(question) : "";
     if (key === this.linked) return;
+    this.linkNothing();
     this.linked = key;
-    this.links.replaceChildren();
-    this.outlines.replaceChildren();
     if (!key) return;
     // A question that was stopped is asked again when the board is next shown.
     const answer = await this.ask(question).catch(() => null);

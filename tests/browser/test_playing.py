@@ -117,6 +117,16 @@ def test_a_hint_says_more_each_time_and_then_does_it(page: Page) -> None:
     assert page.until("return nonet.board.digits[arguments[0]] === arguments[1]", cell, digit)
 
 
+def test_nothing_of_a_hint_is_left_on_another_board(page: Page) -> None:
+    drawn = "['links', 'outlines'].map((name) => document.querySelector(`#picture .${name}`).childElementCount)"
+    page.paste(PUZZLE)
+    page.run("return nonet.session.hintInFull()")
+    assert page.until(f"return Math.max(...{drawn})")
+    page.paste("1" + "." * 35)
+    page.until("return nonet.geometry.count === 36")
+    assert page.run(f"return {drawn}") == [0, 0]
+
+
 def test_a_mistake_is_told_first_and_undone(page: Page) -> None:
     page.paste(PUZZLE)
     cell = next(cell for cell in range(81) if not PUZZLE.givens[cell])
