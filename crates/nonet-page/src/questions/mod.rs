@@ -1,4 +1,4 @@
-//! The questions that a page may ask, with one file for each.
+//! The questions that a page may ask, with one file for each kind.
 
 mod arrows;
 mod catalogue;
