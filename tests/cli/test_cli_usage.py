@@ -108,6 +108,13 @@ def test_a_file_in_another_format_than_the_named_one_is_refused(tmp_path: Path) 
     assert run("solve", "-f", "npy", str(source)).exit_code == 2
 
 
+@pytest.mark.parametrize("link", ["https://www.f-puzzles.com/?load=AAAA", f"https://sudokupad.app/scl{'A' * 30}"])
+def test_a_damaged_link_says_what_is_wrong_with_it(link: str) -> None:
+    result = run("solve", link)
+    assert result.exit_code == 2
+    assert "is a link that cannot be read: expected a complete link" in result.stderr
+
+
 def test_unknown_rules_exit_with_2() -> None:
     assert run("rules", "nosuch").exit_code == 2
 
