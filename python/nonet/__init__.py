@@ -20,6 +20,8 @@ from .array import (
 from .board import (
     Board,
     GridArea,
+    cell_name,
+    parse_cell,
 )
 from .bulk import (
     BatchResult,
@@ -35,9 +37,7 @@ from .bulk import (
 from .cells import (
     Cell,
     Digit,
-    cell_name,
     digits_of,
-    parse_cell,
 )
 from .errors import (
     ColumnError,

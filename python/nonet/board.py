@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from functools import cached_property
 from typing import Final, NamedTuple
 
-from . import _core, cells
+from . import _core
 from .cells import Cell, Place
 from .checked import index_of, items, shown, whole
 from .errors import RulesError
@@ -156,11 +156,7 @@ class Board:
             IndexError: there is no cell with that number.
             TypeError: ``cell`` is not a whole number.
         """
-        if self.is_nine:
-            return cells.cell_name(cell)
-        if not 0 <= index_of("cell", cell, f"a number from 0 to {self.cell_count - 1}") < self.cell_count:
-            raise IndexError(f"cell {cell}; cells are 0 to {self.cell_count - 1}")
-        row, column = self.places[cell]
+        row, column = self.places[self._numbered("cell", cell, self._range)]
         return f"r{row + 1}c{column + 1}"
 
     def parse_cell(self, cell: Cell | str) -> Cell:
@@ -174,8 +170,6 @@ class Board:
             >>> Board(16).parse_cell("r16c16"), Board(16).parse_cell(3)
             (255, 3)
         """
-        if self.is_nine:
-            return cells.parse_cell(cell)
         if isinstance(cell, str):
             match = _NAME.fullmatch(cell.strip())
             found = self.cell_at(int(match[1]) - 1, int(match[2]) - 1) if match else None
@@ -184,10 +178,10 @@ class Board:
                     f"{shown(cell)} is not a cell; cells are r1c1 to {self.cell_name(self.cell_count - 1)}"
                 )
             return found
-        number = index_of("cell", cell, f"a number from 0 to {self.cell_count - 1}, or a name such as r4c3")
-        if not 0 <= number < self.cell_count:
-            raise ValueError(f"{cell} is not a cell; cells are 0 to {self.cell_count - 1}")
-        return number
+        try:
+            return self._numbered("cell", cell, f"{self._range}, or a name such as r4c3")
+        except IndexError:
+            raise ValueError(f"{cell} is not a cell; cells are 0 to {self.cell_count - 1}") from None
 
     def parse_place(self, place: Place) -> Cell:
         """Return the number of a cell given by any index of a board: a number, a name, or a row and column from 0.
@@ -196,25 +190,41 @@ class Board:
             IndexError: the board has no cell there.
             ValueError: the name is not that of a cell.
             TypeError: ``place`` is none of the three.
+
+        Example:
+            >>> NINE.parse_place("r5c5"), NINE.parse_place((4, 4)), NINE.parse_place(40)
+            (40, 40, 40)
         """
-        if self.is_nine:
-            return cells.parse_place(place)
         if isinstance(place, str):
             return self.parse_cell(place)
         if not isinstance(place, tuple):
-            number = index_of(
-                "place", place, f"a number from 0 to {self.cell_count - 1}, a name, or a row and a column"
-            )
-            if not 0 <= number < self.cell_count:
-                raise IndexError(f"cell {place}; cells are 0 to {self.cell_count - 1}")
-            return number
+            return self._numbered("place", place, self._indexes)
         if len(place) != 2:
             raise TypeError(f"place is {shown(place)}; expected a row and a column, as in board[4, 3]")
-        row, column = (index_of(name, at, "a number from 0") for name, at in zip(("row", "column"), place, strict=True))
+        row, column = (
+            index_of("row", place[0], f"0 to {self.rows - 1}"),
+            index_of("column", place[1], f"0 to {self.columns - 1}"),
+        )
         cell = self.cell_at(row, column)
         if cell is None:
-            raise IndexError(f"row {row}, column {column}: the board of {self} has no cell there")
+            cells = f"cells are r1c1 to {self.cell_name(self.cell_count - 1)}"
+            raise IndexError(f"row {row}, column {column}: the board of {self} has no cell there; {cells}")
         return cell
+
+    def _numbered(self, name: str, cell: Cell, expected: str) -> Cell:
+        """Return the number of a cell, checked."""
+        number = index_of(name, cell, expected)
+        if not 0 <= number < self.cell_count:
+            raise IndexError(f"cell {cell}; cells are 0 to {self.cell_count - 1}")
+        return number
+
+    @cached_property
+    def _range(self) -> str:
+        return f"a number from 0 to {self.cell_count - 1}"
+
+    @cached_property
+    def _indexes(self) -> str:
+        return f"{self._range}, a name such as r4c3, or a row and a column, as in board[4, 3]"
 
     def values_of(self, bits: int) -> tuple[int, ...]:
         """Return the values of a set of digits, smallest first; bit ``i`` stands for ``values[i]``.
@@ -272,6 +282,26 @@ def _remade(grids: tuple[GridArea, ...], digits: int, lowest: int) -> Board:
 
 NINE: Final = Board(9)
 """The board of classic Sudoku: 9x9 cells and the digits 1 to 9."""
+
+
+def cell_name(cell: Cell) -> str:
+    """Return the name of a cell of a 9x9 board; see :meth:`Board.cell_name`.
+
+    Example:
+        >>> cell_name(0), cell_name(80)
+        ('r1c1', 'r9c9')
+    """
+    return NINE.cell_name(cell)
+
+
+def parse_cell(cell: Cell | str) -> Cell:
+    """Return the number of a cell of a 9x9 board, given by number or by name; see :meth:`Board.parse_cell`.
+
+    Example:
+        >>> parse_cell("r4c7"), parse_cell("R4C7"), parse_cell(33)
+        (33, 33, 33)
+    """
+    return NINE.parse_cell(cell)
 
 
 def square_of(count: int) -> Board | None:

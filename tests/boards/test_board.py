@@ -86,7 +86,7 @@ def test_cells_have_places_and_names(board: Board) -> None:
             board.cell_name(wrong)
     with pytest.raises(ValueError, match="is not a cell"):
         board.parse_cell(f"r{board.rows + 1}c1")
-    with pytest.raises(IndexError, match=r"has no cell there|rows and columns are"):
+    with pytest.raises(IndexError, match="has no cell there"):
         board.parse_place((board.rows, 0))
 
 

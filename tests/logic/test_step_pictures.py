@@ -13,7 +13,7 @@ import pytest
 from defusedxml.ElementTree import fromstring
 
 import nonet
-from nonet.cells import cell_name
+from nonet.board import cell_name
 from nonet.draw import THEMES, Key, Link, Tone
 from nonet.steps import Node, Step
 from nonet.steps.picture import scenes

@@ -7,8 +7,8 @@ from itertools import islice
 from math import nan
 from typing import TYPE_CHECKING
 
+from ..board import cell_name
 from ..bulk import CheckFault, check_many
-from ..cells import cell_name
 from ..formats.record import Record
 from ..grid import Grid
 from .arguments import sources_of

@@ -14,7 +14,7 @@ from itertools import islice
 from math import isfinite
 from typing import IO, Any
 
-from ..cells import cell_name
+from ..board import cell_name
 from ..errors import ParseError
 from ..rules import Rules
 from .build import digits_text, grid_or_none, marks_of, marks_or_none, puzzle_of, state_of

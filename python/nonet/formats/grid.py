@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import chain, dropwhile, islice
 from typing import IO, TypeAlias
 
-from ..cells import cell_name
+from ..board import cell_name
 from ..errors import ParseError
 from ..rules import Rules, usual_rules
 from ..symbols import read as cells_of

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from ..cells import parse_cell
+from ..board import parse_cell
 from ..errors import MissingExtraError
 from ..grid import Grid
 from ..puzzle import Puzzle

@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from ..cells import Cell, Digit, cell_name
+from ..board import cell_name
+from ..cells import Cell, Digit
 from ..grid import Grid
 from ..rules import House, Rules
 from .board import Values, boxes

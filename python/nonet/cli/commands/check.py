@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Unpack
 
 import click
 
+from ...board import cell_name
 from ...bulk import SolveResult, Status
-from ...cells import cell_name
 from ...errors import NodeLimitError, SearchTimeoutError
 from ...formats.blocks import Block, Texts
 from ...formats.columns import SOLUTION
