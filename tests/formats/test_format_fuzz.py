@@ -72,7 +72,7 @@ def test_corrupted_files_give_records_or_a_parse_error(
 @pytest.mark.parametrize("name", ALL)
 def test_truncated_files_give_records_or_a_parse_error(name: str) -> None:
     data = dumped(sample(name), name)
-    for end in range(0, len(data), max(7, len(data) // 40)):
+    for end in range(0, len(data), max(7, len(data) // 16)):
         survive(data[:end], name)
         survive(data[:end], None)
 
