@@ -181,13 +181,6 @@ def test_only_proper_puzzles_are_minimised() -> None:
         nonet.Puzzle(HARD).minimised(timeout=-1)
 
 
-def test_a_puzzle_is_explained_step_by_step() -> None:
-    puzzle = nonet.Puzzle(HARD)
-    assert list(puzzle.explain("hodoku")) == list(puzzle.steps("hodoku"))
-    with pytest.raises(nonet.SeveralSolutionsError):
-        nonet.Puzzle(EMPTY).explain()
-
-
 ERRORS = [
     nonet.ParseError("wrong", 3, 5, "file.txt", "try"),
     nonet.RulesError("wrong"),
