@@ -76,7 +76,7 @@ def pytest_collection_finish() -> None:
 @pytest.fixture
 def here(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let jobs answer their shards in this process, because each worker takes a second to start."""
-    from support.crews import workers_here
+    from support.workers import workers_here
 
     monkeypatch.setattr("nonet.tables.jobs.runner.workers_on", workers_here)
 
@@ -95,3 +95,21 @@ def engine() -> Iterator[Any]:
         yield Engine(process)
         assert process.stdin is not None
         process.stdin.close()
+
+
+@pytest.fixture(scope="session")
+def film() -> Any:
+    """Return a film with guesses, contradictions and backtracking."""
+    import nonet
+    from support.puzzles import HARD
+
+    return nonet.Puzzle(HARD).animate()
+
+
+@pytest.fixture(scope="session")
+def diagonal() -> Any:
+    """Return a film under the rules of diagonals."""
+    import nonet
+    from support.puzzles import DIAGONAL
+
+    return nonet.Puzzle(DIAGONAL, "diagonal").animate()

@@ -181,7 +181,7 @@ def _from_text(text: str, board: Board | None) -> tuple[Board, bytes]:
         # A line of 81 symbols, which nearly all texts are, needs no search for its layout.
         found = written.board_of(text)
         if found is not None and board in (None, found[0]):
-            board, text = found[0], written.joined(found[1])
+            board, text = found[0], written.join_cells(found[1])
     if board is None:
         board = NINE if len(text) == 81 else symbols.square_board(text) or NINE
     return board, _core.parse_cells(text) if board.is_nine else symbols.read(text, board)

@@ -25,6 +25,6 @@ def board_of(text: str, *, unusual: bool = False) -> tuple[Board, list[str]] | N
     return None if found is None else (NINE if found[0] == 9 else Board(found[0]), found[1])
 
 
-def joined(cells: list[str]) -> str:
+def join_cells(cells: list[str]) -> str:
     """Return cells as one text, with spaces between them where some have two symbols."""
     return (" " if any(len(cell) > 1 for cell in cells) else "").join(cells)

@@ -131,7 +131,7 @@ def test_a_samurai_has_its_cells() -> None:
         (lambda: Rules("4x4", houses=["r5c1"]), "is not a cell; cells are r1c1 to r4c4"),
     ],
 )
-def test_what_cannot_be_is_refused(make: Any, message: str | None) -> None:
+def test_rules_refuse_impossible_boards(make: Any, message: str | None) -> None:
     if message is None:
         make()
         return
@@ -193,7 +193,7 @@ def test_faults_name_cells_houses_and_digits_of_the_board() -> None:
         Puzzle("11" + "." * 14).solve()
 
 
-def test_rows_of_several_grids_skip_what_is_no_cell() -> None:
+def test_rows_of_several_grids_skip_gaps() -> None:
     grid = Grid("." * 153, Rules("twodoku").board)
     assert [len(row) for row in grid.rows()] == [9] * 6 + [15] * 3 + [9] * 6
     assert grid.to_numpy().shape == (153,)

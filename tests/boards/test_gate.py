@@ -65,19 +65,19 @@ LOGIC: dict[str, Callable[[Puzzle], Any]] = {
 
 @pytest.mark.parametrize("name", ["16x16", "0 to 8", "samurai"])
 @pytest.mark.parametrize("question", LOGIC)
-def test_what_knows_up_to_nine_digits_says_so(question: str, name: str) -> None:
+def test_logic_refuses_boards_with_other_digits(question: str, name: str) -> None:
     with pytest.raises(RulesError, match="square boards with the digits 1 to 9 or fewer"):
         LOGIC[question](PUZZLES[name])
 
 
 @pytest.mark.parametrize("question", LOGIC)
-def test_what_knows_up_to_nine_digits_answers_for_fewer(question: str) -> None:
+def test_logic_answers_for_fewer_digits(question: str) -> None:
     assert LOGIC[question](PUZZLES["4x4"])
 
 
 @pytest.mark.parametrize("name", PUZZLES)
 @pytest.mark.parametrize("question", REFUSED)
-def test_what_knows_9x9_alone_says_so(question: str, name: str) -> None:
+def test_questions_of_9x9_refuse_other_boards(question: str, name: str) -> None:
     with pytest.raises(RulesError, match=r"9x9|only the classic rules"):
         REFUSED[question](PUZZLES[name])
 
@@ -90,7 +90,7 @@ def test_a_morph_of_9x9_fits_no_other_board(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["0 to 8", "samurai"])
 @pytest.mark.parametrize("question", [*MORPHS, *FORMS])
-def test_what_has_no_morphs_says_so(question: str, name: str) -> None:
+def test_morphs_and_forms_refuse_boards_without_boxes(question: str, name: str) -> None:
     with pytest.raises(RulesError, match="only square boards with rectangular boxes"):
         (MORPHS | FORMS)[question](PUZZLES[name])
 
@@ -125,7 +125,7 @@ def test_rows_on_another_board_are_malformed(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", PUZZLES)
-def test_what_knows_every_board_answers(name: str) -> None:
+def test_the_other_questions_answer_on_every_board(name: str) -> None:
     puzzle = PUZZLES[name]
     solution = puzzle.solve()
     assert puzzle.count() == 1

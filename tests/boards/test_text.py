@@ -53,7 +53,7 @@ def grids(draw: st.DrawFn, board: Board) -> Grid:
 
 
 @given(st.sampled_from(BOARDS).flatmap(grids))
-def test_a_board_reads_what_it_writes(grid: Grid) -> None:
+def test_a_board_reads_its_own_text(grid: Grid) -> None:
     assert Grid(str(grid), grid.board) == grid
     spaced = " ".join(symbols.symbols(grid.board)[number] for number in bytes(grid))
     assert Grid(spaced, grid.board) == grid
@@ -176,7 +176,7 @@ NINE_ALONE = ["sdk", "ss", "hodoku", "sdm", "picture", "opensudoku", "gnome", "s
 
 
 @pytest.mark.parametrize("kind", NINE_ALONE)
-def test_what_a_format_cannot_hold_is_refused(kind: str) -> None:
+def test_formats_of_9x9_refuse_other_boards(kind: str) -> None:
     for name in ("4x4", "samurai", "0 to 8"):
         with pytest.raises(FormatError, match="only 9x9 boards"):
             dumps(PUZZLES[name], kind)
@@ -194,7 +194,7 @@ def test_lines_have_solutions_comments_and_faults() -> None:
     assert bad == ["line 3: expected 16 cells, found 2"]
 
 
-def test_what_people_paste() -> None:
+def test_pasted_boards_are_read() -> None:
     four = Puzzle("1..4........2..3")
     for text in (
         "1..4\n....\n....\n2..3",

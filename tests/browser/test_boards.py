@@ -260,7 +260,7 @@ def test_text_that_python_writes_is_pasted(page: Page, puzzle: Puzzle, format_: 
     assert record(page).puzzle == puzzle
 
 
-def test_what_the_page_copies_python_reads(page: Page) -> None:
+def test_python_reads_boards_copied_from_the_page(page: Page) -> None:
     for puzzle, how in [(LETTERS, "asLine"), (JIGSAW, "asLine"), (SAMURAI, "asGrid"), (LETTERS, "asGrid")]:
         show(page, puzzle)
         script = "return import('./js/formats.js').then(formats => formats[arguments[0]](nonet.board, nonet.geometry))"

@@ -173,7 +173,7 @@ GNOME = [
 
 
 @pytest.mark.parametrize("row", [*SUDOKUPAD, *PENPA, *GRANTM, *HODOKU, *GNOME], ids=label)
-def test_each_key_does_what_it_does_elsewhere(fresh: Page, row: Row) -> None:
+def test_each_key_does_the_same_as_in_other_programs(fresh: Page, row: Row) -> None:
     page = fresh
     page.paste(PUZZLE)
     page.click(START)

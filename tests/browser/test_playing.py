@@ -20,7 +20,7 @@ SOLUTION = PUZZLE.solve()
 EMPTY = [cell for cell in range(81) if not PUZZLE.givens[cell]]
 
 
-def test_a_whole_puzzle_by_keyboard_and_what_was_announced(page: Page) -> None:
+def test_a_puzzle_is_solved_by_keyboard_with_announcements(page: Page) -> None:
     page.paste(PUZZLE)
     page.click(0)
     for cell in range(81):
@@ -286,7 +286,7 @@ def test_a_damaged_link_is_told_and_the_page_goes_on(page: Page, link: str) -> N
 
 
 @pytest.mark.parametrize("title", ["<img src=x onerror=alert(1)>", "</script><script>alert(1)</script>"])
-def test_what_a_file_says_never_becomes_markup(page: Page, title: str) -> None:
+def test_text_of_a_file_never_becomes_markup(page: Page, title: str) -> None:
     page.paste(json.dumps({"nonet_board": 1, "givens": str(PUZZLE.givens), "title": title}))
     assert page.run("return document.getElementById('title').textContent") == title
     assert page.run("return document.querySelectorAll('#title *').length") == 0

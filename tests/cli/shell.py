@@ -1,4 +1,4 @@
-"""Runs the command line: in this process if that is enough, otherwise in a separate process or on a terminal."""
+"""Runs the command line in a separate process or on a terminal, where `support.clicking.run` is not enough."""
 
 from __future__ import annotations
 
@@ -9,19 +9,10 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from click.testing import Result
-
-from nonet.cli.app import app
-from support.clicking import runner
 from support.terminals import output
 
 PATIENCE = 1800
 """Seconds until a command counts as hanging."""
-
-
-def nonet(*args: str, text: str | bytes = "") -> Result:
-    """Run a command in this process, with a text as its standard input."""
-    return runner().invoke(app, list(args), input=text, prog_name="nonet")
 
 
 def command(*args: str) -> list[str]:

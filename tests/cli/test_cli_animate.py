@@ -12,8 +12,9 @@ from pathlib import Path
 
 import pytest
 from PIL import Image
-from shell import command, impatient, lines_file, nonet, on_terminal
+from shell import command, impatient, lines_file, on_terminal
 
+from support.clicking import run
 from support.puzzles import CLASH, DIAGONAL, DIAGONAL_SOLVED, EASY, HARD, IMPOSSIBLE_FOR_LONG
 from support.terminals import output
 
@@ -22,7 +23,7 @@ from support.terminals import output
 
 def test_animate_writes_a_gif(tmp_path: Path) -> None:
     path = tmp_path / "film.gif"
-    result = nonet("animate", EASY, "-o", str(path), "--size", "100", "--speed", "2")
+    result = run("animate", EASY, "-o", str(path), "--size", "100", "--speed", "2")
     assert result.exit_code == 0
     assert result.output == ""
     with Image.open(path) as image:
@@ -35,7 +36,7 @@ def test_animate_writes_a_gif(tmp_path: Path) -> None:
 def test_animate_writes_svg_and_html_with_the_rules_and_the_theme(tmp_path: Path) -> None:
     for name, expected in (("film.svg", "@keyframes"), ("film.html", "anti-diagonal")):
         path = tmp_path / name
-        result = nonet("animate", "--rules", "diagonal", DIAGONAL, "--theme", "dark", "-o", str(path))
+        result = run("animate", "--rules", "diagonal", DIAGONAL, "--theme", "dark", "-o", str(path))
         assert result.exit_code == 0
         text = path.read_text()
         assert expected in text
@@ -44,13 +45,13 @@ def test_animate_writes_svg_and_html_with_the_rules_and_the_theme(tmp_path: Path
 
 def test_the_title_names_added_houses(tmp_path: Path) -> None:
     path = tmp_path / "film.html"
-    assert nonet("animate", EASY, "--house", "r1c1 r9c9", "-o", str(path), "--limit", "3").exit_code == 0
+    assert run("animate", EASY, "--house", "r1c1 r9c9", "-o", str(path), "--limit", "3").exit_code == 0
     assert "<title>Sudoku: classic with extra house 1</title>" in path.read_text()
 
 
 def test_animate_reads_a_puzzle_from_a_file(tmp_path: Path) -> None:
     path = tmp_path / "film.html"
-    assert nonet("animate", lines_file(tmp_path, "# one", HARD), "-o", str(path)).exit_code == 0
+    assert run("animate", lines_file(tmp_path, "# one", HARD), "-o", str(path)).exit_code == 0
     assert f'"board":"{HARD}"' in path.read_text()
 
 
@@ -58,7 +59,7 @@ def test_the_limit_and_missing_heuristics_change_the_film(tmp_path: Path) -> Non
     counts = []
     for options in ([], ["--limit", "10"], ["--no-heuristics"]):
         path = tmp_path / "film.html"
-        assert nonet("animate", EASY, "-o", str(path), *options).exit_code == 0
+        assert run("animate", EASY, "-o", str(path), *options).exit_code == 0
         counts.append(path.read_text().count('"kind":"'))
     assert counts[0] == EASY.count(".") + 2
     assert counts[1] == 10
@@ -67,9 +68,9 @@ def test_the_limit_and_missing_heuristics_change_the_film(tmp_path: Path) -> Non
 
 def test_a_film_without_a_solution_exits_with_1(tmp_path: Path) -> None:
     path = tmp_path / "film.svg"
-    assert nonet("animate", CLASH, "-o", str(path)).exit_code == 1
+    assert run("animate", CLASH, "-o", str(path)).exit_code == 1
     assert "there is no solution" in path.read_text()
-    stopped = nonet("animate", IMPOSSIBLE_FOR_LONG, "--no-heuristics", "--timeout", "0.05")
+    stopped = run("animate", IMPOSSIBLE_FOR_LONG, "--no-heuristics", "--timeout", "0.05")
     assert stopped.exit_code == 1
     assert "stopped before the end" in stopped.stdout
 
@@ -78,18 +79,18 @@ TWINS = "naked twins: 5 candidates removed, because r6c2, r6c5 hold 1 and 6 betw
 
 
 def test_the_default_strategies_are_those_of_the_course() -> None:
-    course = nonet("animate", HARD)
+    course = run("animate", HARD)
     assert TWINS in course.stdout
     named = ("eliminate", "only choice", "naked twins")
-    assert nonet("animate", HARD, *(part for name in named for part in ("--inference", name))).stdout == course.stdout
-    other = nonet("animate", HARD, "--inference", "eliminate", "--inference", "locked-candidates").stdout
+    assert run("animate", HARD, *(part for name in named for part in ("--inference", name))).stdout == course.stdout
+    other = run("animate", HARD, "--inference", "eliminate", "--inference", "locked-candidates").stdout
     assert "locked candidates: " in other
     assert "naked twins" not in other
     assert "only choice" not in other
 
 
 def test_the_timeout_may_be_infinite() -> None:
-    assert nonet("animate", EASY, "--no-heuristics", "--timeout", "inf").exit_code == 0
+    assert run("animate", EASY, "--no-heuristics", "--timeout", "inf").exit_code == 0
 
 
 # -- long runs --------------------------------------------------------------------------------------------
@@ -138,7 +139,7 @@ def test_ctrl_c_ends_a_search_cleanly(tmp_path: Path) -> None:
 
 
 def test_a_pipe_gets_the_frames_in_order_without_escape_codes() -> None:
-    result = nonet("animate", "--rules", "diagonal", DIAGONAL)
+    result = run("animate", "--rules", "diagonal", DIAGONAL)
     assert result.exit_code == 0
     assert result.stdout.isascii()
     assert "\x1b" not in result.stdout
@@ -247,7 +248,7 @@ def test_open_opens_the_film(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setenv("DISPLAY", ":0")
     monkeypatch.setattr("webbrowser.open", note)
     path = tmp_path / "film.svg"
-    assert nonet("animate", EASY, "-o", str(path), "--open").exit_code == 0
+    assert run("animate", EASY, "-o", str(path), "--open").exit_code == 0
     assert opened == [path.as_uri()]
 
 
@@ -256,7 +257,7 @@ def test_open_without_a_file_makes_a_page(tmp_path: Path, monkeypatch: pytest.Mo
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
     monkeypatch.setattr("sys.platform", "linux")
-    result = nonet("animate", EASY, "--open", "--theme", "auto")
+    result = run("animate", EASY, "--open", "--theme", "auto")
     [page] = tmp_path.iterdir()
     assert result.exit_code == 0
     assert f"the film is in {page}" in result.stderr
@@ -288,13 +289,13 @@ def test_open_without_a_file_makes_a_page(tmp_path: Path, monkeypatch: pytest.Mo
     ],
 )
 def test_invalid_film_arguments_are_refused(arguments: list[str], message: str) -> None:
-    result = nonet("animate", *arguments)
+    result = run("animate", *arguments)
     assert result.exit_code == 2
     assert message in result.stderr
 
 
 def test_a_malformed_puzzle_is_reported_by_line(tmp_path: Path) -> None:
-    result = nonet("animate", lines_file(tmp_path, "123"), "-o", str(tmp_path / "film.svg"))
+    result = run("animate", lines_file(tmp_path, "123"), "-o", str(tmp_path / "film.svg"))
     assert result.exit_code == 2
     assert not (tmp_path / "film.svg").exists()
     assert result.stderr

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
-from shell import nonet as run
 
 import nonet
+from support.clicking import run
 
 BOARDS = [str(nonet.generate(seed=(12, index)).givens) for index in range(6)]
 SOLVED = [str(nonet.Puzzle(board).solve()) for board in BOARDS]
@@ -31,7 +31,7 @@ ROWS = st.lists(st.tuples(st.integers(0, 5), st.sampled_from(VALUES), st.boolean
 @example(rows=[(0, "easy", True), (1, "", True)])
 @example(rows=[(0, " led", False), (1, "trailing ", False)])
 @example(rows=[(0, "# no", False)] * 2)
-def test_convert_writes_what_the_records_say(
+def test_convert_writes_blocks_as_it_writes_records(
     tmp_path_factory: pytest.TempPathFactory, format_: str, rows: list[tuple[int, str, bool]]
 ) -> None:
     folder = tmp_path_factory.mktemp("convert")

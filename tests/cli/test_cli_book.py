@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from shell import nonet as run
 
+from support.clicking import run
 from support.puzzles import EMPTY, HARD
 
 
@@ -28,7 +28,7 @@ def test_a_book_is_written_and_malformed_lines_are_reported(tmp_path: Path) -> N
         ([HARD, "--paper", "b9"], "--paper"),
     ],
 )
-def test_what_cannot_be_printed_is_refused_and_nothing_is_written(
+def test_book_refuses_impossible_requests_and_writes_nothing(
     tmp_path: Path, arguments: list[str], message: str
 ) -> None:
     result = run("book", *arguments, "-o", str(tmp_path / "book.pdf"))

@@ -10,9 +10,9 @@ from pathlib import Path
 import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
-from shell import nonet as run
 
 import nonet
+from support.clicking import run
 from support.puzzles import EASY, HARD
 
 EASY_SOLVED, HARD_SOLVED = str(nonet.Puzzle(EASY).solve()), str(nonet.Puzzle(HARD).solve())

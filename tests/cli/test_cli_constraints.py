@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from shell import nonet as run
 
 from nonet import Puzzle, Rules, dumps, generate, read
 from nonet.cli.stated_constraints import constraint_of
@@ -13,6 +12,7 @@ from nonet.constraint_json import example_of
 from nonet.constraint_kinds import kinds
 from nonet.constraints import AntiKnight, Constraint, KillerCage, KropkiDots, Relation, Thermometer
 from nonet.formats import Record, loads
+from support.clicking import run
 from support.puzzles import EASY, EMPTY
 
 STATED: dict[str, Constraint] = {

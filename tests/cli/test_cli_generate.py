@@ -10,13 +10,13 @@ from pathlib import Path
 
 import pytest
 from shell import PATIENCE, impatient, on_terminal, start
-from shell import nonet as run
 
 import nonet
 from nonet import Puzzle, generate, generate_many
 from nonet.cli import stall
 from nonet.cli.interrupts import Interrupts
 from nonet.generation import rows as columns
+from support.clicking import run
 from support.puzzles import EASY, HARD
 
 MINIMAL = "........51.5..342..9...4..77..8.21...58....76.........473..9.......7....9...4...."

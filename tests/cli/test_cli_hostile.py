@@ -13,11 +13,11 @@ from pathlib import Path
 import pyarrow.parquet as pq
 import pytest
 from shell import PATIENCE, command, lines_file
-from shell import nonet as run
 
 import nonet
 from nonet.cli.arguments import sources_of
 from nonet.cli.sources import Queue
+from support.clicking import run
 from support.puzzles import EASY, HARD, HARD_SOLVED
 
 needs_posix = pytest.mark.skipif(sys.platform == "win32", reason="the shell commands need POSIX")
@@ -45,7 +45,9 @@ def test_a_closed_standard_input_is_an_error(words: list[str]) -> None:
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no /dev/full")
-@pytest.mark.parametrize("words", [["--help"], ["solve", "--help"], ["--version"], ["rules"], ["convert", "--list"]])
+@pytest.mark.parametrize(
+    "words", [["--help"], ["solve", "--help"], ["--version"], ["solve", HARD], ["convert", "--list"]]
+)
 def test_every_command_reports_a_full_disk(words: list[str]) -> None:
     done = shell(f"exec {shlex.join(command(*words))} >/dev/full")
     assert done.returncode == 2

@@ -8,11 +8,11 @@ from pathlib import Path
 import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
-from shell import nonet as run
 
 import nonet
-from support.crews import gives_up_the_second_shard
+from support.clicking import run
 from support.puzzles import EASY, EMPTY, HARD
+from support.workers import gives_up_the_second_shard
 
 
 @pytest.fixture
@@ -106,7 +106,9 @@ def test_shards_have_the_format_that_is_asked_for(puzzles: Path, tmp_path: Path,
     ("arguments", "message"),
     [([], "standard input"), (["--timeout", "3"], "--timeout"), (["--rejects", "bad.txt"], "--rejects")],
 )
-def test_what_a_job_cannot_do_is_refused(puzzles: Path, tmp_path: Path, arguments: list[str], message: str) -> None:
+def test_a_job_refuses_input_and_options_of_single_files(
+    puzzles: Path, tmp_path: Path, arguments: list[str], message: str
+) -> None:
     given = [str(puzzles)] if arguments else ["-"]
     result = run("solve", *given, "-o", f"{tmp_path / 'out'}/", *arguments)
     assert result.exit_code == 2

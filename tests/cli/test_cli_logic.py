@@ -7,11 +7,11 @@ import re
 from pathlib import Path
 
 import pytest
-from shell import nonet as run
 
 import nonet
 from nonet import State, Step
 from nonet.cli.board import hint_drawing, step_drawing
+from support.clicking import run
 from support.puzzles import CLASH, DIAGONAL, EASY, EMPTY, HARD
 
 
@@ -124,7 +124,7 @@ def test_a_number_chooses_a_puzzle_of_several(command: str, tmp_path: Path) -> N
     assert "--number 4: found 3 puzzles." in run(command, str(path), "--number", "4").stderr
 
 
-def test_the_board_of_a_hint_highlights_what_its_words_name() -> None:
+def test_the_board_of_a_hint_highlights_the_cells_in_its_words() -> None:
     state = State(HARD)
     hint = state.hint()
     expected = {1: {0, 1, 2, 9, 10, 11, 18, 19, 20}, 2: {0, 1, 2, 9, 10, 11, 18, 19, 20}, 3: {18}, 4: {18, 29, 55}}

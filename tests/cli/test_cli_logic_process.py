@@ -7,8 +7,9 @@ import sys
 from pathlib import Path
 
 import pytest
-from shell import PATIENCE, lines_file, nonet, start
+from shell import PATIENCE, lines_file, start
 
+from support.clicking import run
 from support.puzzles import CLASH, DATA, HARD, lines
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the signals need POSIX")
@@ -47,14 +48,14 @@ def test_ctrl_c_ends_rate_and_leaves_no_file(tmp_path: Path, name: str) -> None:
 
 def test_a_table_appears_complete_or_not_at_all(tmp_path: Path) -> None:
     out = tmp_path / "steps.txt"
-    result = nonet("explain", HARDEST[0], "-o", str(out), "--timeout", "0.001")
+    result = run("explain", HARDEST[0], "-o", str(out), "--timeout", "0.001")
     assert result.exit_code == 2
     assert "stopped at the time limit" in result.stderr
     assert list(tmp_path.iterdir()) == []
 
 
 def test_quiet_still_prints_the_answer() -> None:
-    result = nonet("explain", "--quiet", CLASH)
+    result = run("explain", "--quiet", CLASH)
     assert result.exit_code == 1
     assert result.stderr == "no solution: 1 is given twice in row 1: r1c1 and r1c2\n"
-    assert nonet("explain", "--quiet", HARD).stderr == ""
+    assert run("explain", "--quiet", HARD).stderr == ""

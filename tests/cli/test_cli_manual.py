@@ -8,12 +8,12 @@ from pathlib import Path
 
 import click
 import pytest
-from shell import nonet as run
 
 import nonet
 from nonet import _core
 from nonet.cli.app import app
 from nonet.cli.solver import WORDS
+from support.clicking import run
 
 MANUAL = (Path(__file__).parents[2] / "docs" / "cli.md").read_text()
 CONTEXT = click.Context(app)

@@ -12,11 +12,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from shell import lines_file
-from shell import nonet as run
 
 import nonet
 from nonet import Rules
 from nonet.formats import FORMATS
+from support.clicking import run
 from support.puzzles import CLASH, DIAGONAL, DIAGONAL_SOLVED, EASY, EMPTY, HARD, HARD_SOLVED
 
 MISSING_DIGITS = EASY.replace("6", ".").replace("2", ".")
@@ -206,7 +206,7 @@ def test_convert_lists_every_format() -> None:
         assert known.summary in listed
 
 
-def test_convert_keeps_what_both_formats_hold(tmp_path: Path) -> None:
+def test_convert_keeps_the_parts_that_both_formats_hold(tmp_path: Path) -> None:
     table = f"name,puzzle,solution\nfirst,{HARD},{HARD_SOLVED}\n"
     source = tmp_path / "in.csv"
     source.write_text(table)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from importlib import import_module
 
 import pytest
-from shell import nonet as run
 
 from nonet import Puzzle, generate
 from nonet.page import address_of, read_record
+from support.clicking import run
 
 
 def test_play_takes_exactly_one_puzzle() -> None:
@@ -41,7 +41,7 @@ def test_boards_of_any_size_are_shown_by_text_and_by_link(text: str, monkeypatch
     assert [read_record(link).puzzle for link in shown] == [puzzle, puzzle]
 
 
-def test_a_link_keeps_what_the_player_coloured(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_link_keeps_coloured_cells(monkeypatch: pytest.MonkeyPatch) -> None:
     shown: list[str] = []
     monkeypatch.setattr(
         import_module("nonet.cli.commands.play"), "show_page", lambda _, fragment, __: shown.append(fragment)

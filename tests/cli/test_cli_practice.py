@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 from defusedxml.ElementTree import fromstring
-from shell import nonet as run
 
 import nonet
 from nonet.draw import text
+from support.clicking import run
 
 
 def test_it_prints_boards_and_answers_on_request() -> None:
@@ -44,11 +44,11 @@ def test_small_boards_are_printed_and_written(tmp_path: Path) -> None:
 
 
 def test_it_writes_pictures(tmp_path: Path) -> None:
-    result = run("practice", "x-wing", "-n", "10", "--seed", "7", "--svg", str(tmp_path / "new"))
+    result = run("practice", "naked-single", "-n", "10", "--seed", "7", "--svg", str(tmp_path / "new"))
     assert (result.exit_code, result.stdout) == (0, "")
     names = {path.name for path in (tmp_path / "new").iterdir()}
     assert names == {f"{n:02}{kind}.svg" for n in range(1, 11) for kind in ("", "-answer")}
-    (position,) = nonet.practice("x-wing", seed=(7, 9))
+    (position,) = nonet.practice("naked-single", seed=(7, 9))
     assert (tmp_path / "new" / "10.svg").read_text() == position.svg()
 
 
@@ -104,7 +104,7 @@ def test_a_pdf_without_pillow_says_what_to_install(tmp_path: Path, monkeypatch: 
         (["sk-loop", "--timeout", "0.2", "--seed", "1"], "few puzzles need the technique sk-loop"),
     ],
 )
-def test_what_cannot_be_done_says_why(args: list[str], message: str) -> None:
+def test_practice_says_why_a_request_is_refused(args: list[str], message: str) -> None:
     result = run("practice", *args)
     assert result.exit_code != 0
     assert message in " ".join(result.stderr.split())

@@ -11,15 +11,15 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from shell import PATIENCE, command, impatient, lines_file, nonet, on_terminal, start
+from shell import PATIENCE, command, impatient, lines_file, on_terminal, start
 
 from nonet.cli.interrupts import remember
 from nonet.cli.run import Run
 from nonet.cli.sources import Chunk
+from support.clicking import run
 from support.puzzles import CLASH, EMPTY, HARD, HARD_SOLVED
 
 needs_posix = pytest.mark.skipif(sys.platform == "win32", reason="signals and terminals need POSIX")
-needs_dev_full = pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no /dev/full")
 
 MANY = f"{HARD}\n".encode() * 3000
 
@@ -76,15 +76,6 @@ def test_closed_streams_cause_no_traceback() -> None:
     assert b"Traceback" not in mute.stderr
 
 
-@needs_dev_full
-def test_a_full_disk_is_reported() -> None:
-    with open("/dev/full", "w") as full:
-        done = subprocess.run(command("solve", HARD), stdout=full, stderr=subprocess.PIPE, text=True, check=False)
-    assert done.returncode == 2
-    assert "No space left" in done.stderr
-    assert "Traceback" not in done.stderr
-
-
 # -- Ctrl-C -----------------------------------------------------------------------------------------------
 
 
@@ -121,7 +112,7 @@ def test_ctrl_c_that_an_import_swallows_still_stops_the_run(
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     try:
         remember()
-        result = nonet("solve", text=MANY)
+        result = run("solve", text=MANY)
     finally:
         signal.signal(signal.SIGINT, before)
     assert result.exit_code == 130

@@ -10,7 +10,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from rich.progress import Progress
-from shell import nonet as run
 
 import nonet
 from nonet import Task
@@ -19,7 +18,8 @@ from nonet.cli.progress import Bar
 from nonet.generation.series import Series
 from nonet.rules import Rules
 from nonet.tables import files, jobs
-from support.crews import gives_up_the_second_shard
+from support.clicking import run
+from support.workers import gives_up_the_second_shard
 
 PUZZLES = [str(nonet.generate(seed=(5, index)).givens) for index in range(12)]
 

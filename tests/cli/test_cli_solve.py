@@ -13,12 +13,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from shell import lines_file
-from shell import nonet as run
 
 import nonet
 from nonet.cli import sources
 from nonet.formats import loads, loads_all
 from support.checker import digits, is_solution
+from support.clicking import run
 from support.houses import BOXES, COLUMNS, ROWS
 from support.puzzles import CLASH, DIAGONAL, DIAGONAL_SOLVED, EASY, EMPTY, HARD, HARD_SOLVED
 

@@ -12,11 +12,11 @@ from pathlib import Path
 
 import pytest
 from shell import PATIENCE, command, impatient, lines_file, on_terminal, wait_for_work
-from shell import nonet as run
 
 from nonet.study import QUESTIONS, Contestant, Row, Study
 from nonet.study import study as studies
 from nonet.textbook.parts import Counters, Ending, Outcome
+from support.clicking import run
 from support.puzzles import DIAGONAL, EASY, HARD
 
 QUICK = ("--question", "twins", "--repeats", "1")

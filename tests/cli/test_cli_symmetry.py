@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pyarrow.parquet as pq
 import pytest
-from shell import nonet as run
 
 import nonet
 from nonet import Morph, Puzzle, Rules, random_morph
 from nonet.constraints import Thermometer
+from support.clicking import run
 from support.puzzles import CLASH, DIAGONAL, EASY, EMPTY, HARD, HARD_SOLVED
 
 

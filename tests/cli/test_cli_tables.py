@@ -13,21 +13,15 @@ from pathlib import Path
 import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
-from click.testing import Result
 from pyarrow import feather
 
 from nonet import Puzzle, Rules, dumps, generate, random_regions
-from nonet.cli.app import app
 from nonet.cli.table_source import TableRows, TableSource
 from nonet.constraints import KillerCage
 from nonet.formats.columns import ColumnNames
 from nonet.tables.files import scan
-from support.clicking import runner
+from support.clicking import run
 from support.puzzles import EASY, EMPTY, HARD, HARD_SOLVED
-
-
-def run(*arguments: str, text: str | None = None) -> Result:
-    return runner().invoke(app, arguments, input=text)
 
 
 def parquet(path: Path) -> str:
@@ -131,7 +125,7 @@ def test_morph_writes_a_table_with_the_morphs_of_its_lines(tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize("out", ["x.parquet", "x/"])
-def test_check_minimal_refuses_what_has_no_word_for_it(tmp_path: Path, out: str) -> None:
+def test_check_minimal_refuses_formats_without_a_word_for_it(tmp_path: Path, out: str) -> None:
     result = run("check", "--minimal", parquet(tmp_path / "in.parquet"), "-o", f"{tmp_path}/{out}")
     assert result.exit_code == 2
     assert "--minimal writes line, csv or tsv" in result.stderr
@@ -231,9 +225,11 @@ def texts_of(path: Path, column: str) -> list[str]:
     return [str(text) for text in pq.read_table(path).column(column).to_pylist()]
 
 
-@pytest.mark.parametrize("rules", ["4x4", "6x6", "16x16"])
-@pytest.mark.parametrize("ending", ["parquet", "jsonl", "arrow"])
 @pytest.mark.parametrize("given", [True, False])
+@pytest.mark.parametrize(
+    ("rules", "ending"),
+    [("4x4", "parquet"), ("6x6", "parquet"), ("16x16", "parquet"), ("6x6", "jsonl"), ("6x6", "arrow")],
+)
 def test_tables_hold_other_boards(tmp_path: Path, rules: str, ending: str, given: bool) -> None:
     puzzles = [generate(rules, seed=(1, index)) for index in range(3)]
     source, table, out = tmp_path / "in.txt", tmp_path / f"in.{ending}", tmp_path / "out.parquet"

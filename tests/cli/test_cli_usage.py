@@ -6,11 +6,10 @@ import gzip
 from pathlib import Path
 
 import pytest
-from shell import nonet as run
 
 import nonet
 from nonet.cli.app import app
-from support.clicking import runner
+from support.clicking import run, runner
 from support.puzzles import EMPTY, HARD
 
 COMMANDS = ["solve", "check", "count", "convert", "show"]

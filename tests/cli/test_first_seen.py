@@ -36,7 +36,7 @@ def test_the_first_number_is_that_of_a_dictionary(chunks: list[list[int]], in_me
 @pytest.mark.parametrize("memory", [0, 1])
 def test_boards_that_do_not_fit_into_memory_are_remembered(cells: int, digits: int, memory: int) -> None:
     seen, random = FirstSeen(cells, digits, memory), np.random.default_rng(1)
-    boards = random.integers(0, digits + 1, (20_000, cells), dtype=np.uint8)
+    boards = random.integers(0, digits + 1, (5_000, cells), dtype=np.uint8)
     asked = numbers(1, len(boards))
     assert seen.add(boards, asked).tolist() == asked.tolist()
     again = random.permutation(len(boards))

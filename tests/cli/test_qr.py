@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 import zxingcpp
 from PIL import Image
-from shell import nonet as run
 
 from nonet import MissingExtraError, generate
 from nonet.formats import FormatError
 from nonet.page import address_of, qr_picture, qr_text, read_record
+from support.clicking import run
 
 SITE = "https://example.org/board/"
 

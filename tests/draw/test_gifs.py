@@ -13,20 +13,9 @@ from PIL import Image, ImageColor
 import nonet
 from nonet import draw
 from nonet.draw import THEMES, Film, Frame, FrameKind, Link, Role, Scene, Tone
-from support.puzzles import DIAGONAL, HARD
+from support.puzzles import HARD
 
 EMPTY = nonet.Grid("." * 81)
-
-
-@pytest.fixture(scope="module")
-def film() -> Film:
-    """Return a film with guesses, contradictions and backtracking."""
-    return nonet.Puzzle(HARD).animate()
-
-
-@pytest.fixture(scope="module")
-def diagonal() -> Film:
-    return nonet.Puzzle(DIAGONAL, "diagonal").animate()
 
 
 def gif_frames(content: bytes) -> Iterator[tuple[Image.Image, int]]:

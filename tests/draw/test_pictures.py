@@ -406,9 +406,15 @@ def test_grids_puzzles_and_states_are_shown_in_the_same_ways(kind: Callable[[str
     assert board.text(candidates=False) == draw.text(grid)
     assert board.text().count("\n") == draw.text(board).count("\n")
     assert board.svg(candidates=False, theme="dark") == draw.svg(board, candidates=False, theme="dark")
-    assert board._repr_svg_() == board.svg() == draw.svg(board)
+    assert board._repr_svg_() == board.svg() == draw.svg(board) == draw.svg(draw.scene_of(board))
+    assert board.png(theme="dark", size=99) == draw.png(board, theme="dark", size=99)
     assert (board.board, board.rows(), board[3, 4], board["r4c5"]) == (grid.board, grid.rows(), grid[31], grid[31])
     assert (board.to_numpy() == grid.to_numpy()).all()
+
+
+def test_pictures_of_a_puzzle_show_its_own_candidates() -> None:
+    pencilled = nonet.Puzzle(HARD, candidates=[0b11] * 81)
+    assert candidates(pencilled._repr_svg_()) == [0b11 if symbol == "." else 0 for symbol in HARD]
 
 
 def test_pictures_of_a_state_show_its_digits_and_candidates() -> None:
@@ -419,22 +425,9 @@ def test_pictures_of_a_state_show_its_digits_and_candidates() -> None:
 
 
 @pytest.mark.parametrize("wrong", [5, HARD, None, [HARD]])
-def test_what_cannot_be_drawn_is_named(wrong: Any) -> None:
+def test_drawing_another_object_raises_type_error(wrong: Any) -> None:
     with pytest.raises(TypeError, match="expected a Puzzle, a Grid, a State or a Scene"):
         draw.text(wrong)
-
-
-def test_puzzles_and_grids_have_drawing_methods() -> None:
-    puzzle = nonet.Puzzle(HARD, "diagonal")
-    assert puzzle.svg(theme="dark", candidates=True) == draw.svg(puzzle, theme="dark", candidates=True)
-    assert nonet.Grid(HARD).svg(size=99) == draw.svg(nonet.Grid(HARD), size=99)
-    assert puzzle.png(theme="dark", size=99) == draw.png(puzzle, theme="dark", size=99)
-    assert nonet.Grid(HARD).png() == draw.png(nonet.Grid(HARD))
-    assert puzzle._repr_svg_() == draw.svg(puzzle)
-    pencilled = nonet.Puzzle(HARD, candidates=[0b11] * 81)
-    assert candidates(pencilled._repr_svg_()) == [0b11 if symbol == "." else 0 for symbol in HARD]
-    assert nonet.Grid(HARD)._repr_svg_() == draw.svg(nonet.Grid(HARD))
-    assert draw.svg(draw.scene_of(puzzle)) == draw.svg(puzzle)
 
 
 @pytest.mark.parametrize("picture", [draw.svg, draw.png, draw.image])

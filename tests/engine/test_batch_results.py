@@ -69,6 +69,7 @@ def test_results_are_compared_by_their_rows_and_are_not_hashable(name: str) -> N
     result = ASK[name](ROWS)
     assert result == ASK[name](ROWS)
     assert result != ASK[name](ROWS[:4])
+    assert (result != ASK[name]([HARD] * 5)) == (not name.startswith("generate"))
     assert result != list(result)
     with pytest.raises(TypeError, match="unhashable"):
         hash(result)
@@ -101,6 +102,11 @@ def test_a_result_is_a_table_for_other_libraries(name: str) -> None:
     assert (frame.height, table["status"].to_pylist()) == (5, result.status.tolist())
     assert table["error"].to_pylist() == [result.errors.get(row) for row in range(5)]
     assert pa.table(ASK[name]([])).schema == table.schema
+
+
+def test_results_of_different_kinds_differ() -> None:
+    assert nonet.solve_many([HARD]) != nonet.check_many([HARD])
+    assert nonet.rate_many([EASY], scales=["explainer"]) != nonet.rate_many([EASY], scales=["hodoku"])
 
 
 def test_tables_hold_boards_as_text_or_null() -> None:

@@ -204,20 +204,6 @@ def test_other_containers_are_refused(container: Any) -> None:
             call(container)
 
 
-def test_invalid_arguments_are_refused() -> None:
-    for arguments, message in [
-        ({"threads": 0}, "threads is 0; expected 1 or more, or None for all cores"),
-        ({"threads": -3}, "threads is -3"),
-        ({"max_nodes": -1}, "max_nodes is -1; expected 0 or more"),
-        ({"timeout": -1.0}, "timeout is -1.0; expected 0 or more seconds"),
-        ({"timeout": float("nan")}, "timeout is nan"),
-    ]:
-        with pytest.raises(ValueError, match=message):
-            nonet.solve_many(LINES, **arguments)  # type: ignore[arg-type]
-    with pytest.raises(ValueError, match="limit is 0; expected 1 or more"):
-        nonet.count_many(LINES, limit=0)
-
-
 def test_each_puzzle_keeps_its_own_rules_and_candidates() -> None:
     rng = random.Random("own rules")
     puzzles: list[nonet.Puzzle] = []

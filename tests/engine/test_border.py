@@ -58,29 +58,6 @@ with tempfile.TemporaryFile() as file:
     assert child.run(script) == "DefectError 0"
 
 
-# Small inputs that request more memory than any machine has.
-HUGE = {
-    "generate_many": "nonet.generate_many(10**13)",
-    "generate_many that rates": "nonet.generate_many(10**13, er=(1.2, 2.0))",
-    "random_grids": "nonet.random_grids(10**13)",
-    "random_grids of other rules": "nonet.random_grids(10**13, 'diagonal')",
-    "random_morphs": "nonet.random_morphs(10**13, seed=1)",
-    "random_morphs beyond all addresses": "nonet.random_morphs(2**61, seed=1)",
-    "generate_many beyond all addresses": "nonet.generate_many(2**63)",
-}
-
-
-@pytest.mark.parametrize("name", HUGE)
-def test_requests_that_exceed_the_memory_are_refused_with_their_size(name: str) -> None:
-    script = f"""
-try:
-    {HUGE[name]}
-except MemoryError as error:
-    print(error)
-"""
-    assert "of memory, more than is available; request fewer at a time" in child.run(script)
-
-
 BATCHES = [
     "nonet.solve_many(boards)",
     "nonet.check_many(boards)",

@@ -81,7 +81,6 @@ def test_numbers_other_than_digits_are_malformed(value: int) -> None:
     assert result.fault.tolist() == [CheckFault.NONE, CheckFault.UNCHECKED]
     assert result.cell.tolist() == [-1, -1]
     assert result.errors == {1: f"expected 0 to 9 in r2c9, found {value}"}
-    assert result.errors == {1: f"expected 0 to 9 in r2c9, found {value}"}
 
 
 def test_the_numbers_of_grids_and_puzzles_must_agree() -> None:

@@ -50,7 +50,7 @@ def test_the_classes_are_the_engines_table() -> None:
         assert made.__name__ in nonet.constraints.__all__
 
 
-def test_what_is_made_from_the_table_is_up_to_date() -> None:
+def test_generated_classes_and_pages_of_constraints_are_up_to_date() -> None:
     script = Path(__file__).parents[2] / "packaging" / "constraints.py"
     done = subprocess.run([sys.executable, script, "--check"], capture_output=True, text=True, check=False)
     assert (done.stderr, done.returncode) == ("", 0)
@@ -254,7 +254,7 @@ def test_bad_constraints_are_refused_with_a_reason(made: Callable[[], Constraint
         rules(made())
 
 
-def test_what_is_no_constraint_is_refused() -> None:
+def test_rules_refuse_a_constraint_that_is_only_a_name() -> None:
     with pytest.raises(nonet.RulesError, match=r"is not a constraint; nonet\.constraints has KillerCage"):
         nonet.Rules(constraints=["anti-knight"])  # type: ignore[list-item]
 
@@ -287,7 +287,7 @@ REFUSED: dict[str, Callable[[nonet.Puzzle], object]] = {
 
 
 @pytest.mark.parametrize("name", REFUSED)
-def test_what_does_not_know_constraints_refuses_them(name: str) -> None:
+def test_questions_of_other_rules_refuse_constraints(name: str) -> None:
     with pytest.raises((nonet.NonetError, ValueError)) as caught:
         REFUSED[name](puzzle(AntiKnight(), givens=EASY))
     assert "anti-knight" in str(caught.value) or "classic" in str(caught.value), str(caught.value)

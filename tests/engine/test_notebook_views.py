@@ -64,7 +64,7 @@ def test_a_hint_shows_the_step_only_at_the_last_level() -> None:
     assert pictures[3] != board
 
 
-def test_a_record_shows_what_was_played() -> None:
+def test_a_record_shows_placed_digits_and_marks() -> None:
     bare = nonet.formats.Record(PUZZLE)
     assert shown(PLAYED)[0] is not None
     assert PLAYED._repr_html_().partition("<p>")[0] != bare._repr_html_().partition("<p>")[0]

@@ -41,6 +41,11 @@ def study(**numbers: Any) -> object:
 FROM: dict[str, tuple[int, Callable[[Any], object]]] = {
     "count limit": (0, lambda number: PUZZLE.count(limit=number)),
     "count max_nodes": (0, lambda number: PUZZLE.count(max_nodes=number)),
+    "search max_nodes": (0, lambda number: PUZZLE.search(max_nodes=number)),
+    "solutions max_nodes": (0, lambda number: next(PUZZLE.solutions(max_nodes=number))),
+    "status max_nodes": (0, lambda number: PUZZLE.status(max_nodes=number)),
+    "true_candidates max_nodes": (0, lambda number: PUZZLE.true_candidates(max_nodes=number)),
+    "redundant_givens max_nodes": (0, lambda number: PUZZLE.redundant_givens(max_nodes=number)),
     "search limit": (0, lambda number: PUZZLE.search(limit=number)),
     "solve max_nodes": (0, lambda number: PUZZLE.solve(max_nodes=number)),
     "count_many limit": (1, lambda number: nonet.count_many([HARD], limit=number)),
@@ -74,6 +79,7 @@ WITHIN: dict[str, tuple[int, int, Callable[[Any], object]]] = {
     "size of an SVG picture": (50, 4000, lambda number: PUZZLE.svg(size=number)),
     "size of a PNG picture": (50, 4000, lambda number: PUZZLE.png(size=number)),
     "size of an SVG film": (50, 4000, lambda number: FILM.svg(size=number)),
+    "size of a GIF": (50, 4000, lambda number: FILM[:1].gif(size=number)),
     "size of a page": (50, 4000, lambda number: FILM.html(size=number)),
     "seed of a study": (0, LAST, lambda number: study(seed=number)),
     "seed of a local search": (0, LAST, lambda number: MinConflicts(seed=number)),
@@ -85,6 +91,7 @@ COUNTS: dict[str, Callable[[Any], object]] = {
     "generate_many": lambda number: nonet.generate_many(number, seed=7),
     "generate_many, rated": lambda number: nonet.generate_many(number, seed=7, er=(1.2, 2.0)),
     "random_grids": lambda number: nonet.random_grids(number, seed=7),
+    "random_grids, diagonal": lambda number: nonet.random_grids(number, "diagonal", seed=7),
     "random_morphs": lambda number: nonet.random_morphs(number, seed=7),
 }
 
@@ -140,7 +147,7 @@ def test_numbers_of_rows_are_checked(name: str) -> None:
     for few in (0, 1, np.int64(2)):
         call(few)
     for many in (2**48, 2**63 - 1, 2**63, LAST):
-        with pytest.raises(MemoryError, match=r"need [\d.]+ [TPE]iB of memory"):
+        with pytest.raises(MemoryError, match=r"need [\d.]+ [TPE]iB of memory, more than is available; request fewer"):
             call(many)
     for number in [*NEGATIVE, *BEYOND, *NONE]:
         with refused("n"):
@@ -214,7 +221,7 @@ def test_ranges_of_numbers_are_checked(name: str) -> None:
 def test_max_er_may_be_any_number_from_0_up() -> None:
     for most in (0, 1.0, 11.9, 1e308, float("inf"), 10**400):
         nonet.rate_many([HARD], max_er=most)
-    for wrong in (-1, float("nan"), True, "1", 1j):
+    for wrong in (-1, float("nan"), float("-inf"), True, "1", 1j):
         with pytest.raises(ValueError, match=r"max_er is .* expected an ER from 0 up"):
             nonet.rate_many([HARD], max_er=wrong)  # type: ignore[arg-type]
 

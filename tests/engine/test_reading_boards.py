@@ -23,6 +23,8 @@ NO_BOARDS: list[tuple[Any, str]] = [
     ("a" + HARD[1:], "column 1: expected a digit or a blank (. 0 _ * - x X ?), found 'a'"),
     ("4..é" + HARD[4:], "column 4: expected a digit or a blank (. 0 _ * - x X ?), found 'é'"),
     (HARD[:80] + "!", "column 81: expected a digit or a blank (. 0 _ * - x X ?), found '!'"),
+    ("  " + HARD[:40] + "q" + HARD[41:], "column 43: expected a digit or a blank (. 0 _ * - x X ?), found 'q'"),
+    ("1\ud800" + EMPTY[2:], "column 2: "),
     ("\uff11" * 81, "column 1: expected a digit or a blank (. 0 _ * - x X ?), found '\uff11'"),
     (b"\xff" * 81, "column 1: expected a digit or a blank (. 0 _ * - x X ?), found 'ÿ'"),
     ([0] * 80, "expected 81 cells, found 80"),
@@ -52,20 +54,6 @@ def test_malformed_boards_are_refused(board: Any, message: str) -> None:
             make(board)
         assert str(caught.value).startswith(message)
         assert isinstance(caught.value, ValueError)
-
-
-@pytest.mark.parametrize("position", [0, 1, 40, 79, 80])
-@pytest.mark.parametrize("indent", ["", "  "])
-def test_the_error_for_a_wrong_symbol_names_its_column(position: int, indent: str) -> None:
-    text = indent + HARD[:position] + "q" + HARD[position + 1 :]
-    with pytest.raises(nonet.ParseError) as caught:
-        nonet.Puzzle(text)
-    assert caught.value.column == len(indent) + position + 1
-
-
-def test_lone_surrogates_are_wrong_symbols() -> None:
-    with pytest.raises(nonet.ParseError, match="column 2"):
-        nonet.Grid("1\ud800" + EMPTY[2:])
 
 
 @given(st.one_of(st.text(max_size=100), st.text("123456789.0_*-xX? ,;#|\n\t", min_size=78, max_size=84)))

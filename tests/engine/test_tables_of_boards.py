@@ -156,15 +156,6 @@ def test_boards_with_complex_numbers_or_masked_cells_are_refused() -> None:
         nonet.Grid(np.ma.zeros((9, 9)))
 
 
-def test_a_puzzle_converts_to_an_array() -> None:
-    for board in (nonet.Puzzle(HARD), nonet.Grid(HARD)):
-        array = np.array(board)
-        assert array.shape == (9, 9)
-        assert array.dtype == np.uint8
-        assert array.reshape(-1).tolist() == CELLS[0]
-        assert np.asarray(board, dtype=float).dtype == float
-
-
 def test_boards_that_pandas_read_as_numbers_get_their_zeros_back() -> None:
     text = "00" + HARD[2:].replace(".", "0")
     frame = pd.read_csv(io.StringIO(f"quizzes,solutions\n{text},{HARD_SOLVED}\n"))

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import gzip
 import io
-from collections.abc import Iterable
+import lzma
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 
+import zstandard
 from hypothesis import strategies as st
 
 import nonet
@@ -15,6 +18,8 @@ from nonet.formats.columns import BOARD_NAMES
 from support.puzzles import EASY, HARD, HARD_SOLVED
 
 ALL = sorted({*FORMATS} - {"canvas", "killer", "quasigroup"})
+PACK: dict[str, Callable[[bytes], bytes]] = {".gz": gzip.compress, ".xz": lzma.compress, ".zst": zstandard.compress}
+"""What packs a file with each ending."""
 WITHOUT_OWN_LOOK = {"sdm": "puzzles.sdm", "sdx": "puzzles.sdx"}
 """Formats whose files may look like another format's, so that the file name must decide."""
 

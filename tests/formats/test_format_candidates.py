@@ -176,7 +176,7 @@ def test_a_candidate_grid_that_says_no_more_than_its_digits_is_a_plain_puzzle() 
     assert loads(dumps(record, "grid")).marks == record.marks
 
 
-def test_a_grid_refuses_what_its_readers_would_take_for_something_else() -> None:
+def test_a_grid_refuses_cells_without_candidates_and_two_sets_of_marks() -> None:
     none_left = Puzzle(bytes(81), candidates=[0, *[511] * 80])
     with pytest.raises(FormatError, match="grid cannot store a cell without candidates: r1c1"):
         dumps(none_left, "grid")

@@ -115,7 +115,7 @@ def test_a_document_may_take_several_lines() -> None:
         ({"ratio": [{"cells": ["R1C1"]}]}, "two cells and optionally a number"),
     ],
 )
-def test_what_nonet_does_not_know_is_refused(members: dict[str, object], why: str) -> None:
+def test_unknown_members_of_an_fpuzzles_document_are_refused(members: dict[str, object], why: str) -> None:
     with pytest.raises(nonet.ParseError, match=why):
         loads(document(**members), "fpuzzles-json")
 
@@ -138,7 +138,7 @@ def test_damaged_links_and_documents_are_refused(text: str) -> None:
 @pytest.mark.parametrize(
     "constraint", [Relation("r1c1 r1c2", lambda a, b: a < b), KropkiDots([("r1c1", "r1c2")], negative=True)]
 )
-def test_what_a_document_cannot_hold_is_not_written(constraint: Any) -> None:
+def test_fpuzzles_refuses_to_write_constraints_that_it_cannot_hold(constraint: Any) -> None:
     with pytest.raises(FormatError, match=constraint.name):
         dumps(nonet.Puzzle(EASY, nonet.Rules(constraints=[constraint])), "fpuzzles")
 

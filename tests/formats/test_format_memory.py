@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import gzip
 import io
-import lzma
 import sys
-from collections.abc import Callable
 from pathlib import Path
 
 import numpy as np
 import pytest
-import zstandard
+from format_cases import PACK
 
 import nonet
 from nonet.formats import BadRecord, read
@@ -20,11 +18,6 @@ from support.puzzles import EMPTY, HARD
 
 needs_linux = pytest.mark.skipif(sys.platform != "linux", reason="the memory limits and measurements need Linux")
 
-PACK: dict[str, Callable[[bytes], bytes]] = {
-    ".gz": gzip.compress,
-    ".xz": lzma.compress,
-    ".zst": zstandard.compress,
-}
 ONES = (b"1" * 1000, 100_000)
 MANY = b"12345678901\n" * 150_000
 

@@ -85,7 +85,7 @@ def test_cages_survive(cages: list[tuple[int, int]]) -> None:
         nonet.Puzzle("." * 81, nonet.Rules(constraints=[KillerCage("r1c1 r1c2", 10), KillerCage("r1c2 r1c3", 10)])),
     ],
 )
-def test_killer_refuses_what_it_cannot_hold(puzzle: nonet.Puzzle) -> None:
+def test_killer_refuses_puzzles_that_its_line_cannot_hold(puzzle: nonet.Puzzle) -> None:
     with pytest.raises(FormatError, match="killer line"):
         dumps(puzzle, "killer")
 

@@ -92,6 +92,6 @@ def test_rules_that_readers_name_need_not_be_stated(kind: str) -> None:
         ("line", "0 to 8", "a board of 9x9 with digits 0 to 8"),
     ],
 )
-def test_the_error_names_what_would_be_lost(name: str, kind: str, lost: str) -> None:
+def test_the_error_names_the_part_that_would_be_lost(name: str, kind: str, lost: str) -> None:
     with pytest.raises(FormatError, match=f"{name} cannot store {lost}"):
         written(name, blank(RULES[kind]))

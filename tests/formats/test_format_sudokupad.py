@@ -135,7 +135,7 @@ def test_placed_digits_are_not_written_because_sudokupad_shows_them_as_givens() 
         ({"cells": [[{"centremarks": 5}] * 9] * 9}, "pencil marks of 1 to 9, found 5"),
     ],
 )
-def test_what_nonet_does_not_know_is_refused(members: dict[str, object], why: str | None) -> None:
+def test_unknown_members_of_a_sudokupad_document_are_refused(members: dict[str, object], why: str | None) -> None:
     link = f"https://sudokupad.app/scl{compress(document(**members))}"
     if why is None:
         assert loads(link).puzzle == nonet.Puzzle("." * 81)
@@ -169,7 +169,7 @@ def test_damaged_links_are_refused(text: str, why: str) -> None:
         (nonet.Rules("36x36"), "up to 25 digits"),
     ],
 )
-def test_what_a_document_cannot_hold_is_not_written(rules: nonet.Rules, why: str) -> None:
+def test_sudokupad_refuses_to_write_rules_that_it_cannot_hold(rules: nonet.Rules, why: str) -> None:
     with pytest.raises(FormatError, match=why):
         dumps([nonet.Puzzle([0] * rules.board.cell_count, rules)], "sudokupad")
 

@@ -108,7 +108,7 @@ def test_documents_give_a_puzzle_or_the_reason(name: str) -> None:
     assert record.rules_in_words == case.get("words", "")
 
 
-def test_what_is_not_checked_is_a_warning() -> None:
+def test_unchecked_rules_are_a_warning() -> None:
     with pytest.warns(UncheckedRulesWarning, match="rules: text, line"):
         nonet.Puzzle(document(DOCUMENTS["text and line"]))
     with pytest.warns(UncheckedRulesWarning, match="in words are not checked: Normal sudoku rules apply. Knights"):

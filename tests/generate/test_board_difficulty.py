@@ -288,6 +288,6 @@ def test_requests_beside_the_impossible_ones_are_met(rules: Any, options: dict[s
     assert nonet.generate(rules, seed=1, timeout=3600, **options).count() == 1
 
 
-def test_a_timeout_ends_a_search_for_what_is_rare() -> None:
+def test_a_timeout_ends_a_search_for_rare_puzzles() -> None:
     with pytest.raises(SearchTimeoutError):
         nonet.generate("6x6", seed=1, er=(9, 11), timeout=0.3)

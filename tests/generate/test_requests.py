@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from PIL import Image
 
 import nonet
-from nonet import SYMMETRIES, Grid, Level, Puzzle, RefusalError, RulesError, generate, generate_many
+from nonet import SYMMETRIES, Grid, Level, Puzzle, RefusalError, generate, generate_many
 from nonet.cli.ranges import range_of
 from nonet.generation.patterns import cells_of
 from nonet.generation.request import _READERS, RequestOptions, request_of
@@ -170,19 +170,6 @@ def test_an_unknown_option_is_refused() -> None:
 def test_invalid_seeds_are_refused(seed: Any) -> None:
     with pytest.raises(ValueError, match=r"seed|index"):
         generate(seed=seed)
-
-
-@pytest.mark.parametrize("arguments", [{"n": -1}, {"n": 1.5}, {"n": 1, "start": -1}, {"n": 2, "start": 2**64 - 1}])
-def test_invalid_numbers_of_rows_are_refused(arguments: dict[str, Any]) -> None:
-    with pytest.raises(ValueError, match=r"expected|beyond"):
-        generate_many(**arguments)
-    with pytest.raises(ValueError, match=r"expected|beyond"):
-        nonet.random_grids(**arguments)
-
-
-def test_unknown_rules_are_refused() -> None:
-    with pytest.raises(RulesError):
-        generate("diagnal")
 
 
 def test_equal_requests_are_checked_once() -> None:

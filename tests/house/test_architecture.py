@@ -33,14 +33,14 @@ MAP = sorted({(folder.relative_to(ROOT).as_posix(), name) for folder, name in en
 
 
 @pytest.mark.parametrize(("folder", "name"), MAP)
-def test_what_the_map_shows_is_there(folder: str, name: str) -> None:
+def test_every_entry_of_the_map_exists(folder: str, name: str) -> None:
     assert any((ROOT / folder / f"{name}{ending}").exists() for ending in ENDINGS)
 
 
 @pytest.mark.parametrize(
     "folder", ["crates/nonet/src", "crates/nonet-text/src", "crates/nonet-session/src", "page/js", "python/nonet"]
 )
-def test_what_is_there_is_on_the_map(folder: str) -> None:
+def test_every_module_is_on_the_map(folder: str) -> None:
     shown = {re.split(r"[./]", name)[0] for at, name in MAP if at == folder}
     files = {path.stem for path in (ROOT / folder).iterdir() if path.suffix in ENDINGS}
     assert files - shown <= {"lib", "__init__", "__pycache__"}

@@ -229,7 +229,7 @@ def test_values_know_no_rooms_and_a_puzzle_stands_on_all_that_its_methods_ask() 
     assert {("nonet", *room.split(".")) for room in asked} <= set(map(room_of, imports[("nonet", "puzzle")]))
 
 
-def test_only_what_is_listed_comes_from_above() -> None:
+def test_only_listed_modules_import_from_above() -> None:
     sources = [file.read_text(encoding="utf-8") for file in ROOT.glob("python/nonet/**/*.py")]
     taken = {name for source in sources for name in re.findall(r"(?<![\w.])above\.(\w+)", source)}
     assert taken == FROM_ABOVE.keys() | {"found"}

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import get_args
 
-import pytest
-
 import nonet
 from nonet import names
 from nonet.draw import THEMES
@@ -35,8 +33,3 @@ def test_types_of_names_are_complete() -> None:
     assert get_args(names.HintLevel) == (*range(1, len(LEVELS) + 1), *LEVELS)
     assert get_args(names.FirstHint) == FIRSTS
     assert get_args(names.WalkthroughLength) == LENGTHS
-
-
-def test_a_wrong_name_is_refused_at_run_time() -> None:
-    with pytest.raises(ValueError, match="there is no symmetry 'rot18'"):
-        nonet.generate(symmetry="rot18")  # type: ignore[arg-type]

@@ -119,15 +119,6 @@ def test_parameters_are_called_what_the_field_calls_them(name: str) -> None:
     assert not [word for word in inspect.signature(FUNCTIONS[name]).parameters if "clue" in word]
 
 
-@pytest.mark.parametrize("name", [name for name in FUNCTIONS if not name.endswith("__")])
-def test_public_functions_have_docstrings_and_types(name: str) -> None:
-    assert (inspect.getdoc(FUNCTIONS[name]) or "").split()
-    signature = inspect.signature(FUNCTIONS[name])
-    assert signature.return_annotation is not signature.empty
-    untyped = [one for one in signature.parameters.values() if one.annotation is one.empty]
-    assert [one.name for one in untyped] in ([], ["self"], ["cls"])
-
-
 @pytest.mark.parametrize("name", BATCHES)
 def test_batches_take_the_same_limits_and_return_one_family(name: str) -> None:
     function = getattr(nonet, name)

@@ -5,21 +5,14 @@ from __future__ import annotations
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
+from unittest.mock import Mock
 
 import pytest
 
 CONFTEST = Path(__file__).parents[1] / "conftest.py"
-
-MANY = """
-import pytest
-
-@pytest.mark.parametrize("number", range(60))
-def test_number(number):
-    pass
-"""
-
 EXAMPLES = """
-from hypothesis import given, settings, strategies
+from hypothesis import given, strategies
 
 SEEN = []
 
@@ -32,39 +25,30 @@ def test_second():
 """
 
 
-@pytest.fixture
-def suite(tmp_path: Path) -> Path:
-    """Return two folders of tests with a copy of nonet's own settings."""
-    (tmp_path / "conftest.py").write_text(CONFTEST.read_text(encoding="utf-8"), encoding="utf-8")
-    for folder, text in (("many", MANY), ("examples", EXAMPLES)):
-        (tmp_path / folder).mkdir()
-        (tmp_path / folder / f"test_{folder}.py").write_text(text, encoding="utf-8")
-    return tmp_path
+def chosen(config: pytest.Config, names: list[str]) -> set[str]:
+    """Return the names of the tests in a slice, as nonet's own settings choose them."""
+    [settings] = [one for one in config.pluginmanager.get_plugins() if getattr(one, "__file__", "") == str(CONFTEST)]
+    tests = [SimpleNamespace(nodeid=name, path=Path(name.split("::")[0])) for name in names]
+    settings.pytest_collection_modifyitems(Mock(getoption=lambda _: 6), tests)
+    return {test.nodeid for test in tests}
 
 
-def run(suite: Path, *options: str) -> list[str]:
-    """Return the lines that pytest prints."""
-    command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "-n0", "--rootdir=.", *options]
-    done = subprocess.run(command, cwd=suite, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stdout + done.stderr
-    return done.stdout.splitlines()
-
-
-def chosen(suite: Path, parts: int) -> set[str]:
-    """Return the names of the tests in a slice."""
-    return {line for line in run(suite, "--collect-only", "-q", f"--slice={parts}") if "::" in line}
-
-
-def test_a_slice_takes_some_tests_from_each_folder_and_new_tests_do_not_change_the_rest(suite: Path) -> None:
-    part = chosen(suite, 6)
-    assert {"many/test_many.py::test_number[0]", "examples/test_examples.py::test_first"} <= part
+def test_a_slice_takes_some_tests_from_each_folder_and_new_tests_do_not_change_the_rest(
+    pytestconfig: pytest.Config,
+) -> None:
+    names = [*(f"many/test_many.py::test_number[{number}]" for number in range(60)), "few/test_few.py::test_first"]
+    part = chosen(pytestconfig, names)
+    assert {names[0], names[-1]} <= part
     assert 5 <= len(part) <= 20
-    (suite / "many" / "test_more.py").write_text(MANY, encoding="utf-8")
-    after = chosen(suite, 6)
+    after = chosen(pytestconfig, [*names, *(name.replace("many.py", "more.py") for name in names[:-1])])
     assert {test for test in after if "test_more" not in test} == part
     assert part < after
 
 
-def test_a_slice_tries_fewer_examples(suite: Path) -> None:
+def test_a_slice_tries_fewer_examples(tmp_path: Path) -> None:
+    (tmp_path / "conftest.py").write_text(CONFTEST.read_text(encoding="utf-8"), encoding="utf-8")
+    (tmp_path / "test_examples.py").write_text(EXAMPLES, encoding="utf-8")
+    command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "-n0", "--rootdir=.", "-s", "-q", "--slice=2"]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
     # The second test prints how many examples the first one received.
-    assert "10 examples" in "\n".join(run(suite, "-s", "-q", "--slice=2", "examples"))
+    assert "10 examples" in done.stdout, done.stdout + done.stderr

@@ -42,7 +42,7 @@ def test_the_levels_of_hodoku_are_those_of_the_engine() -> None:
     assert [str(level).lower() for level in Level] == _core.HODOKU_LEVELS == list(get_args(LevelName))
 
 
-def test_what_is_beyond_every_known_puzzle_is_extreme() -> None:
+def test_ratings_beyond_every_known_puzzle_are_extreme() -> None:
     assert difficulty_of(130) == "extreme"
 
 

@@ -140,7 +140,7 @@ def test_a_position_shows_itself() -> None:
     assert pickle.loads(pickle.dumps(position)) == position
 
 
-def test_what_cannot_be_made_says_why() -> None:
+def test_practice_says_why_no_position_was_made() -> None:
     with pytest.raises(nonet.RefusalError, match=r"no position for mutant-x-wing: .*ladder"):
         nonet.practice("mutant-x-wing", seed=1)
     with pytest.raises(nonet.SearchTimeoutError, match=r"0 of 2 positions made; few puzzles need .* sk-loop"):

@@ -70,11 +70,6 @@ def test_improper_puzzles_have_a_status_and_no_path() -> None:
     assert result.starts.tolist() == [0, 0, 0]
 
 
-def test_no_rows() -> None:
-    result = explain_many([])
-    assert (len(result), list(result), result.to_arrow().num_rows) == (0, [], 0)
-
-
 def test_a_path_that_runs_out_of_time_keeps_the_steps_found_until_then() -> None:
     result = explain_many([HARD], row_timeout=1e-9)
     assert result.status.tolist() in ([Status.TIMEOUT], [Status.UNIQUE])

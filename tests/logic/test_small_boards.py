@@ -88,7 +88,7 @@ def board_cells(step: Step) -> int:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_batches_say_what_single_puzzles_say(kind: str) -> None:
+def test_batches_agree_with_single_puzzles(kind: str) -> None:
     rated, explained = nonet.rate_many(puzzles(kind), KINDS[kind]), nonet.explain_many(puzzles(kind), KINDS[kind])
     assert set(rated.status) == set(explained.status) == {Status.UNIQUE}
     for row, puzzle in enumerate(puzzles(kind)):
@@ -164,7 +164,7 @@ def test_a_goal_is_reached_on_a_small_board() -> None:
     ],
     ids=["16x16", "samurai", "0 to 8", "rectangle", "more digits", "anti-knight"],
 )
-def test_what_the_techniques_do_not_know_is_refused_by_all(puzzle: Puzzle) -> None:
+def test_every_question_refuses_rules_unknown_to_the_techniques(puzzle: Puzzle) -> None:
     for question in (State, Puzzle.explain, Puzzle.hint, Puzzle.rate, lambda one: list(one.steps())):
         with pytest.raises(RulesError):
             question(puzzle)

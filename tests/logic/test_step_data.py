@@ -237,11 +237,6 @@ def test_every_technique_has_its_sections(key: str) -> None:
     assert technique_named(technique.name) == technique_named(key.upper()) == technique
 
 
-def test_an_unknown_technique_is_refused() -> None:
-    with pytest.raises(ValueError, match=r"there is no technique 'nakid single' \(did you mean naked-single"):
-        technique_named("nakid single")
-
-
 def test_whole_paths_lead_to_the_solution() -> None:
     for ladder in ("nonet", "explainer", "hodoku"):
         state = State(HARD)

@@ -160,7 +160,7 @@ def test_a_picture_has_no_more_links_than_an_eye_can_follow(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", STEPS)
-def test_the_legend_explains_what_stands_in_the_picture_and_only_that(key: str) -> None:
+def test_the_legend_explains_exactly_the_signs_of_the_picture(key: str) -> None:
     for view in views(STEPS[key]):
         keys: list[Key] = view["keys"]
         kinds = {kind: [found for found in keys if found.kind == kind] for kind in ("mark", "cell", "link", "outline")}
@@ -272,7 +272,7 @@ def test_a_refutation_ends_in_the_house_that_has_no_place(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", NESTED)
-def test_a_nested_proof_has_a_picture_without_what_the_step_removes(key: str) -> None:
+def test_the_picture_of_a_nested_proof_omits_the_eliminations_of_the_step(key: str) -> None:
     step = STEPS[key]
     main = set(step.telling.branches[: len(step.main_chains)])
     nested = [view for view in branches(step) if not any(view["caption"].startswith(sentence) for sentence in main)]
@@ -287,7 +287,7 @@ def test_a_step_without_branches_has_one_picture() -> None:
     assert STEPS["aic"].svgs(theme="dark") == [STEPS["aic"].svg(theme="dark")]
 
 
-def test_a_hidden_single_shows_what_blocks_the_other_cells() -> None:
+def test_a_hidden_single_shows_the_digits_that_block_the_other_cells() -> None:
     shown = summary("hidden-single")
     others = [cell for cell in nonet.Rules("classic").houses[20].cells if cell != 6]
     assert {cell for cell, _ in shown["marks"]} == {6, *others}

@@ -93,7 +93,7 @@ def lines(items: tuple[Item, ...]) -> Iterator[str]:
 
 
 @EACH
-def test_an_explanation_says_where_why_and_what_follows(key: str) -> None:
+def test_an_explanation_says_where_why_and_which_digits_go(key: str) -> None:
     step, telling = example(key), example(key).telling
     assert telling.look.endswith((".", "?"))
     assert telling.why

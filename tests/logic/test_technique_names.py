@@ -11,6 +11,18 @@ from nonet.steps import technique_named
 @pytest.mark.parametrize(
     ("name", "key"),
     [
+        ("2-string kite", "two-string-kite"),
+        ("Two String Kites", "two-string-kite"),
+        ("naked pairs", "naked-pair"),
+        ("locked candidate", "pointing"),
+        ("pointing pair", "pointing"),
+        ("simple coloring", "simple-colours-trap"),
+        ("UR type 2", "unique-rectangle-2"),
+        ("Unique Rectangle 4", "unique-rectangle-4"),
+        ("BUG", "bug-1"),
+        ("3 strong links", "three-strong-links"),
+        ("cross-hatching", "hidden-single"),
+        ("exocet", "junior-exocet"),
         ("Y-wing", "xy-wing"),
         ("xwing", "x-wing"),
         ("X Wing", "x-wing"),
@@ -20,8 +32,30 @@ from nonet.steps import technique_named
         ("alternating inference chain", "forcing-chain"),
     ],
 )
-def test_techniques_are_found_by_aliases(name: str, key: str) -> None:
+def test_spellings_find_their_technique(name: str, key: str) -> None:
     assert technique_named(name).key == key
+
+
+@pytest.mark.parametrize(
+    ("name", "first"),
+    [
+        ("nice loop", "continuous-nice-loop"),
+        ("turbot", "turbot-fish"),
+        ("wxyz", "wxyz-wing"),
+        ("y-wng", ".*xy-wing"),
+        ("sordfish", "swordfish"),
+        ("nakid single", "naked-single"),
+    ],
+)
+def test_similar_names_and_those_that_have_the_part_are_suggested(name: str, first: str) -> None:
+    with pytest.raises(ValueError, match=rf"there is no technique '{name}' \(did you mean {first}( or|\?)"):
+        technique_named(name)
+
+
+def test_a_name_unlike_any_brings_up_nothing() -> None:
+    for name in ("", "?", "qqqqqq"):
+        with pytest.raises(ValueError, match=r"there is no technique '[?q]*'$"):
+            technique_named(name)
 
 
 def test_every_key_name_and_alias_finds_a_technique_that_has_it() -> None:
@@ -32,14 +66,6 @@ def test_every_key_name_and_alias_finds_a_technique_that_has_it() -> None:
             assert alias
             assert alias == alias.strip(" .,;()")
             technique_named(alias)
-
-
-@pytest.mark.parametrize(
-    ("name", "key"), [("y-wng", "xy-wing"), ("sordfish", "swordfish"), ("naked twinn", "naked-pair")]
-)
-def test_similar_names_are_suggested(name: str, key: str) -> None:
-    with pytest.raises(ValueError, match=rf"there is no technique '{name}' \(did you mean .*{key}"):
-        technique_named(name)
 
 
 @pytest.mark.parametrize(

@@ -81,7 +81,7 @@ def test_the_hardest_step_and_the_tally_are_those_of_the_steps() -> None:
     assert walk().tally[hardest.name] == sum(step.name == hardest.name for step in walk())
 
 
-def test_puzzles_without_a_path_raise_what_steps_raises() -> None:
+def test_walkthroughs_of_puzzles_without_a_path_raise_like_steps() -> None:
     with pytest.raises(nonet.SeveralSolutionsError, match="several solutions"):
         Puzzle(EMPTY).explain()
     with pytest.raises(nonet.NoSolutionError):
@@ -378,7 +378,7 @@ def test_steps_go_to_json_and_back() -> None:
 # -- hints
 
 
-def test_the_first_level_of_a_hint_tells_what_was_asked_for() -> None:
+def test_the_first_level_of_a_hint_names_the_requested_fact() -> None:
     first = walk(EASY)[0]
     ((_, digit),) = first.placements
     assert Puzzle(EASY).hint(first="digit").text == f"Look for the {digit}s."

@@ -28,7 +28,7 @@ def test_a_link_holds_givens_placed_digits_and_rules(givens: list[int], placed: 
     assert read_link(address_of(state, "https://example.org/")) == state
 
 
-def test_a_link_holds_what_was_struck_out() -> None:
+def test_a_link_holds_struck_candidates() -> None:
     state = State(PUZZLE)
     cell = next(cell for cell in range(81) if len(state.candidates(cell)) > 2)
     struck = state.eliminate(cell, state.candidates(cell)[0])

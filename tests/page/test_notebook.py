@@ -35,7 +35,7 @@ def left() -> str:
     return "".join("." if given else str(digit) for given, digit in zip(PUZZLE.givens, SOLUTION, strict=True))
 
 
-def test_python_sees_what_the_player_does() -> None:
+def test_python_sees_the_moves_of_the_player() -> None:
     shown = board()
     seen: list[tuple[str, Any]] = []
     shown.observe(lambda change: seen.append((change["name"], change["new"])), ["placed", "marks", "solution"])
@@ -49,7 +49,7 @@ def test_python_sees_what_the_player_does() -> None:
     assert [name for name, _ in seen] == ["marks", "placed", "marks", "solution"]
 
 
-def test_the_page_sees_what_python_does() -> None:
+def test_the_page_sees_the_changes_made_in_python() -> None:
     shown = board()
     shown.placed = nonet.Grid(left())
     assert shown.board["digits"] == left()

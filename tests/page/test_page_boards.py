@@ -41,7 +41,7 @@ BOARDS: dict[str, tuple[dict[str, Any], Rules]] = {
 
 
 @pytest.mark.parametrize("name", BOARDS)
-def test_what_is_drawn_of_a_board_is_what_python_draws(engine: Engine, name: str) -> None:
+def test_the_page_draws_a_board_as_python_does(engine: Engine, name: str) -> None:
     data, rules = BOARDS[name]
     board, drawn = rules.board, engine.ok("board", rules=data)
     assert [tuple(place) for place in drawn["places"]] == list(board.places)

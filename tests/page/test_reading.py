@@ -42,12 +42,12 @@ def same(board: dict[str, Any], record: Record) -> None:
 
 
 @pytest.mark.parametrize("name", TEXTS)
-def test_the_page_reads_what_python_reads(engine: Engine, name: str) -> None:
+def test_the_page_reads_every_document_as_python_does(engine: Engine, name: str) -> None:
     same(engine.ok("read", text=TEXTS[name]), loads(TEXTS[name]))
 
 
 @pytest.mark.parametrize("name", [*WAYS["refused"], *(name for name, case in DOCUMENTS.items() if "refused" in case)])
-def test_the_page_refuses_what_python_refuses(engine: Engine, name: str) -> None:
+def test_the_page_refuses_the_same_documents_as_python(engine: Engine, name: str) -> None:
     words = WAYS["refused"][name]["words"] if name in WAYS["refused"] else DOCUMENTS[name]["refused"]
     text = WAYS["refused"][name]["text"] if name in WAYS["refused"] else document(DOCUMENTS[name])
     message = engine.ask("read", text=text)["error"]["message"]

@@ -5,7 +5,9 @@ from __future__ import annotations
 from inspect import signature
 from typing import Any
 
-from click.testing import CliRunner
+from click.testing import CliRunner, Result
+
+from nonet.cli.app import app
 
 _APART: dict[str, Any] = {"mix_stderr": False} if "mix_stderr" in signature(CliRunner).parameters else {}
 """Click before 8.2 separates the two outputs only on request."""
@@ -14,3 +16,8 @@ _APART: dict[str, Any] = {"mix_stderr": False} if "mix_stderr" in signature(CliR
 def runner() -> CliRunner:
     """Return a runner whose results have separate standard output and standard error."""
     return CliRunner(**_APART)
+
+
+def run(*args: str, text: str | bytes = "") -> Result:
+    """Run a command of nonet in this process, with a text as its standard input."""
+    return runner().invoke(app, list(args), input=text, prog_name="nonet")

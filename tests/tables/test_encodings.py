@@ -46,7 +46,7 @@ def test_no_encoding_is_taken_for_another(name: EncodingName, other: EncodingNam
         decode(encoded, other)
 
 
-def test_encodings_are_what_their_users_write() -> None:
+def test_encodings_have_the_documented_numbers() -> None:
     tokens = np.where(DIGITS == 0, 1, DIGITS + 1)
     assert (encode(DIGITS, "tokens") == tokens).all()
     planes = encode(DIGITS, "one-hot")
@@ -69,7 +69,7 @@ def test_encodings_are_what_their_users_write() -> None:
     ],
     ids=["padding", "fractions", "nan", "shape", "texts", "too large"],
 )
-def test_what_is_no_token_is_refused(array: Any) -> None:
+def test_numbers_that_are_no_tokens_are_refused(array: Any) -> None:
     with pytest.raises(ValueError, match="not in the encoding tokens"):
         decode(array, "tokens")
 

@@ -44,7 +44,7 @@ def some_rows(count: int = 10) -> pa.Table:
 
 
 @pytest.mark.parametrize("ending", ENDINGS)
-def test_what_a_sink_writes_a_scan_reads(tmp_path: Path, ending: str) -> None:
+def test_a_scan_reads_the_rows_that_a_sink_wrote(tmp_path: Path, ending: str) -> None:
     table, path = some_rows(1000), tmp_path / f"x{ending}"
     with sink(path, table.schema) as file:
         for batch in table.to_batches(max_chunksize=300):

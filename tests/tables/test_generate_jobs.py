@@ -25,10 +25,10 @@ from nonet.cli.app import app
 from nonet.generation.series import Series
 from nonet.rules import Rules
 from nonet.tables import files, jobs
-from nonet.tables.jobs import told
+from nonet.tables.jobs import progress
 from nonet.tables.jobs.runner import FORMATS
 from support.clicking import runner
-from support.crews import dies_at_the_second_shard
+from support.workers import dies_at_the_second_shard
 
 KILLS = int(os.environ.get("NONET_KILLS", "2"))
 """`make long` asks for fifty."""
@@ -86,17 +86,17 @@ def test_a_job_that_finds_nothing_says_so_and_ends(tmp_path: Path, monkeypatch: 
     assert (refused.exit_code, "takes no --timeout" in refused.stderr) == (2, True)
 
 
-def test_workers_count_what_they_discard() -> None:
+def test_workers_count_discarded_puzzles() -> None:
     heard, made = list[tuple[int, int]](), 5
-    told.report_to(lambda rows, discarded: heard.append((rows, discarded)))
+    progress.report_to(lambda rows, discarded: heard.append((rows, discarded)))
     try:
-        teller = told.Teller(lambda: made)
-        teller.tell(0)
+        shard = progress.ShardProgress(lambda: made)
+        shard.report(0)
         made = 12
-        teller.tell(0)
-        teller.tell(3)
+        shard.report(0)
+        shard.report(3)
     finally:
-        told.report_to(None)
+        progress.report_to(None)
     assert heard == [(0, 7), (3, 0)]
 
 
@@ -205,7 +205,7 @@ def test_another_request_in_the_same_folder_is_refused(tmp_path: Path, changed: 
         (["--er", "12"], "no puzzle with er above 11.9"),
     ],
 )
-def test_what_a_job_cannot_do_is_refused(tmp_path: Path, words: list[str], reason: str) -> None:
+def test_a_generating_job_refuses_options_of_single_files(tmp_path: Path, words: list[str], reason: str) -> None:
     refused = run("3", *words, "-o", f"{tmp_path / 'out'}/")
     assert refused.exit_code == 2
     assert reason in refused.stderr

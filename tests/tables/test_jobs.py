@@ -20,11 +20,11 @@ import nonet
 from nonet import Task
 from nonet.tables import files, jobs
 from nonet.tables.jobs import JobError
-from nonet.tables.jobs.crew import Crew
+from nonet.tables.jobs.processes import ProcessWorkers
 from nonet.tables.jobs.runner import FORMATS
 from nonet.tables.jobs.shards import part_name
-from support.crews import always_dies, dies_once, double
 from support.puzzles import EMPTY, HARD
+from support.workers import always_dies, dies_once, double
 
 ROWS = 480
 PER_SHARD = 20
@@ -72,7 +72,7 @@ def solve(puzzles: Path, folder: Path, verb: str = "solve") -> jobs.Summary:
     return jobs.run(files.scan(str(puzzles)), task, folder, shard_rows=PER_SHARD, workers=2)
 
 
-def test_a_job_answers_what_one_process_answers_in_the_same_order(
+def test_a_job_gives_the_answers_of_one_process_in_the_same_order(
     puzzles: Path, expected: list[dict[str, object]], tmp_path: Path
 ) -> None:
     summary = solve(puzzles, tmp_path / "out")
@@ -141,25 +141,25 @@ def test_a_job_that_is_killed_at_a_random_moment_resumes(puzzles: Path, tmp_path
 
 
 def test_a_worker_that_dies_is_replaced(tmp_path: Path) -> None:
-    crew = Crew(dies_once, 2)
+    workers = ProcessWorkers(dies_once, 2)
     items = [(number, str(tmp_path / "died")) for number in range(20)]
-    found = {item[0]: answer for item, answer in crew.each(iter(items))}
-    crew.stop()
+    found = {item[0]: answer for item, answer in workers.each(iter(items))}
+    workers.stop()
     assert found == {number: 2 * number for number in range(20)}
 
 
 def test_an_item_that_kills_its_workers_is_given_up_and_the_others_go_on() -> None:
-    crew = Crew(always_dies, 1)
-    found = dict(crew.each(iter(range(6))))
-    crew.stop()
+    workers = ProcessWorkers(always_dies, 1)
+    found = dict(workers.each(iter(range(6))))
+    workers.stop()
     assert found == {number: None if number == 3 else 2 * number for number in range(6)}
 
 
 def test_an_error_of_a_worker_is_raised() -> None:
-    crew = Crew(double, 1)
+    workers = ProcessWorkers(double, 1)
     with pytest.raises(TypeError):
-        list(crew.each(iter([None])))  # type: ignore[list-item]
-    crew.stop()
+        list(workers.each(iter([None])))  # type: ignore[list-item]
+    workers.stop()
 
 
 @pytest.mark.usefixtures("here")
@@ -314,7 +314,7 @@ def test_a_job_that_was_killed_while_it_wrote_its_manifest_resumes(
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no SIGKILL")
 def test_workers_end_when_the_process_that_runs_the_job_is_killed(tmp_path: Path) -> None:
-    script = tmp_path / "crew.py"
+    script = tmp_path / "workers.py"
     script.write_text(ORPHANS, encoding="utf-8")
     paths = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
     with subprocess.Popen([sys.executable, script], stdout=subprocess.PIPE, text=True, env=paths) as process:
@@ -333,16 +333,14 @@ def test_workers_end_when_the_process_that_runs_the_job_is_killed(tmp_path: Path
 
 ORPHANS = """
 import time
-from nonet.tables.jobs.crew import Crew
-from nonet.tables.jobs.runner import FORMATS
-from nonet.tables.jobs.shards import part_name
-from support.crews import own_process
+from nonet.tables.jobs.processes import ProcessWorkers
+from support.workers import own_process
 
 if __name__ == "__main__":
-    crew = Crew(own_process, 2)
+    workers = ProcessWorkers(own_process, 2)
     found = set()
     while len(found) < 2:
-        found |= {answer for _, answer in crew.each(iter(range(8)))}
+        found |= {answer for _, answer in workers.each(iter(range(8)))}
     print(*found, sep="\\n", flush=True)
     time.sleep(60)
 """

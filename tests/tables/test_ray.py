@@ -22,13 +22,12 @@ import pytest
 import nonet
 import nonet.ray
 from nonet import Grid, MissingExtraError, Task
-from nonet.cli.app import app
 from nonet.generation.series import Series
 from nonet.rules import Rules
 from nonet.tables import files, jobs
 from nonet.tables.jobs import JobError
-from support.clicking import runner
-from support.crews import always_killed, full_disk, killed_once
+from support.clicking import run
+from support.workers import always_killed, full_disk, killed_once
 
 ROWS, PER_SHARD = 600, 50
 
@@ -120,7 +119,9 @@ def entries(folder: Path) -> list[dict[str, object]]:
     return sorted(({**json.loads(line), "seconds": 0} for line in lines), key=lambda entry: entry["shard"])
 
 
-def test_a_job_on_ray_writes_what_a_local_job_writes(cluster: Any, puzzles: Path, local: Path, tmp_path: Path) -> None:
+def test_a_job_on_ray_writes_the_same_rows_as_a_local_job(
+    cluster: Any, puzzles: Path, local: Path, tmp_path: Path
+) -> None:
     summary = solve(puzzles, tmp_path / "out")
     assert content(tmp_path / "out") == content(local)
     assert entries(tmp_path / "out") == entries(local)
@@ -157,7 +158,7 @@ from nonet import Task
 from nonet.generation.series import Series
 from nonet.rules import Rules
 from nonet.tables import files, jobs
-from support.crews import slow
+from support.workers import slow
 
 if __name__ == "__main__":
     ray.init(sys.argv[3], log_to_driver=False)
@@ -185,7 +186,7 @@ def test_a_job_resumes_after_its_driver_was_killed(cluster: Any, puzzles: Path, 
 def test_the_command_runs_on_ray_and_resumes_a_local_job(cluster: Any, puzzles: Path, tmp_path: Path) -> None:
     out = f"{tmp_path / 'out'}/"
     for place in ([], ["--on", "ray"]):
-        ran = runner().invoke(app, ["count", str(puzzles), "-o", out, *place])
+        ran = run("count", str(puzzles), "-o", out, *place)
         assert ran.exit_code == 1, ran.output  # a row is malformed
         assert "600 puzzles in 1 shard" in ran.stderr
     assert "(1 from earlier runs)" in ran.stderr
@@ -226,7 +227,7 @@ def test_puzzles_generated_on_ray_are_those_of_one_process(cluster: Any, tmp_pat
 def test_a_place_that_makes_no_sense_is_refused(puzzles: Path, tmp_path: Path, words: list[str], reason: str) -> None:
     words = [word.replace("DIR", str(tmp_path / "out")).replace("x.csv", str(tmp_path / "x.csv")) for word in words]
     for command in ("solve", "count", "check", "rate", "canon"):
-        ran = runner().invoke(app, [command, str(puzzles), *words])
+        ran = run(command, str(puzzles), *words)
         assert ran.exit_code == 2
         assert reason in ran.stderr
     assert not (tmp_path / "out").exists()
@@ -235,7 +236,7 @@ def test_a_place_that_makes_no_sense_is_refused(puzzles: Path, tmp_path: Path, w
 def test_a_worker_with_another_version_is_refused(
     cluster: Any, puzzles: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("nonet.tables.jobs.ray_crew.__version__", "0.0.1")
+    monkeypatch.setattr("nonet.tables.jobs.ray_workers.__version__", "0.0.1")
     with pytest.raises(JobError, match=r"the job has 0\.0\.1: install the same version"):
         solve(puzzles, tmp_path / "out")
 
@@ -274,7 +275,7 @@ def dataset(cluster: Any, table: pa.Table) -> Any:
 
 
 @pytest.mark.parametrize("verb", ["solve", "count", "rate", "canonical"])
-def test_a_step_of_a_pipeline_answers_what_a_table_function_answers(dataset: Any, table: pa.Table, verb: str) -> None:
+def test_a_step_of_a_pipeline_answers_like_a_table_function(dataset: Any, table: pa.Table, verb: str) -> None:
     found = rows(getattr(nonet.ray, verb)(dataset, batch_rows=64))
     assert found == getattr(nonet, f"{verb}_table")(table).to_pylist()
 

@@ -49,7 +49,7 @@ def spark() -> Iterator[Any]:
 
 
 @pytest.mark.parametrize("verb", list(ADDED))
-def test_map_in_arrow_answers_what_a_table_function_answers(spark: Any, verb: str) -> None:
+def test_map_in_arrow_answers_like_a_table_function(spark: Any, verb: str) -> None:
     from pyspark.sql.pandas.types import from_arrow_schema
 
     task, schema = nonet.Task.of(verb, column="quizzes"), pa.schema({**OWN, **ADDED[verb]})

@@ -143,7 +143,7 @@ def test_a_later_batch_does_not_change_the_column() -> None:
     assert answer["status"].to_pylist() == ["unique"] * 3 + ["malformed"] * 3
 
 
-def test_what_is_no_table_is_refused() -> None:
+def test_a_table_function_refuses_columns_and_lists() -> None:
     with pytest.raises(TypeError, match=r"found LazyFrame: pass what its collect\(\) returns"):
         nonet.solve_table(pl.LazyFrame({"puzzle": [EASY]}))
     for column in (pa.array([EASY]), pa.chunked_array([[EASY]]), pl.Series([EASY])):
@@ -192,7 +192,7 @@ def test_rate_table_says_which_ratings_a_limit_cut_short(limit: dict[str, Any]) 
     assert not rating.is_exact
 
 
-def test_rate_table_has_nulls_for_what_is_not_rated() -> None:
+def test_rate_table_has_nulls_for_rows_without_a_rating() -> None:
     answer = nonet.rate_table(pa.table({"puzzle": [EASY, HARD, "." * 81]}))
     ratings = [nonet.Puzzle(EASY).rate(), nonet.Puzzle(HARD).rate()]
     assert answer["er"].to_pylist() == [*(rating.er for rating in ratings), None]

@@ -47,7 +47,7 @@ def test_no_strategy_removes_a_true_candidate(kind: str, name: str) -> None:
 
 
 @pytest.mark.parametrize("kind", ["4x4", "6x6", "latin-7", "more digits than cells"])
-def test_it_counts_what_the_engine_counts(kind: str) -> None:
+def test_the_textbook_counts_as_many_solutions_as_the_engine(kind: str) -> None:
     rules = KINDS[kind]
     cells = [1, 2, 3, *[None] * (rules.board.cell_count - 3)]
     if kind != "4x4":

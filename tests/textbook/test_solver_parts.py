@@ -311,7 +311,7 @@ def test_no_strategy_removes_a_digit_of_the_solution(inference: str, name: str) 
         assert all(bits >> digit - 1 & 1 for bits, digit in zip(left, solution, strict=True))
 
 
-# Inference sees the rules only as houses and peers: all of it under two rule sets, and all rules with some of it.
+# Inference sees the rules only as houses and peers: all of it under two rule sets, and four rule sets with some of it.
 @pytest.mark.parametrize(
     ("inference", "name"),
     [
@@ -327,7 +327,7 @@ def test_no_strategy_removes_a_digit_of_the_solution(inference: str, name: str) 
                 ("forward checking", "hidden triples"),
             )
         ),
-        *((COURSE, name) for name in RULES),
+        *((COURSE, name) for name in ("classic", "diagonal", "windoku", "odd shapes")),
     ],
     ids=str,
 )
@@ -344,12 +344,11 @@ def test_the_data_structure_changes_neither_candidates_nor_nodes(inference: tupl
 
 @pytest.mark.parametrize(("variables", "values"), ORDERS)
 def test_the_data_structure_changes_no_search(variables: str, values: str) -> None:
-    for line in [HARD[0], IMPOSSIBLE]:
-        for inference in (("eliminate",), FASTEST.inference, ("locked candidates", "all-different")):
-            outcomes = [Solver(inference, variables, values, board).solve(line, max_nodes=20) for board in STRUCTURES]
-            assert len({(outcome.ending, outcome.counters.nodes, outcome.solution) for outcome in outcomes}) == 1
-            events = Solver(inference, variables, values, "bitboard").events(line, max_nodes=20)
-            assert sum(event.kind is EventKind.GUESS for event in events) == outcomes[0].counters.guesses
+    for line, inference in ((HARD[0], FASTEST.inference), (IMPOSSIBLE, ("locked candidates", "all-different"))):
+        outcomes = [Solver(inference, variables, values, board).solve(line, max_nodes=20) for board in STRUCTURES]
+        assert len({(outcome.ending, outcome.counters.nodes, outcome.solution) for outcome in outcomes}) == 1
+        events = Solver(inference, variables, values, "bitboard").events(line, max_nodes=20)
+        assert sum(event.kind is EventKind.GUESS for event in events) == outcomes[0].counters.guesses
 
 
 def test_arc_consistency_removes_the_same_candidates_as_eliminate() -> None:

@@ -14,7 +14,7 @@ import click
 
 from .. import _core
 from ..errors import NonetError
-from .failures import INTERRUPTED, Failure, leave_quietly, told
+from .failures import INTERRUPTED, Failure, error_text, leave_quietly
 from .interrupts import was_pressed
 from .options import ManualCommand, is_board
 from .words import shortened
@@ -93,7 +93,7 @@ def _orderly() -> Iterator[None]:
     except MemoryError:
         raise Failure("There is not enough memory.") from None
     except (NonetError, OSError, EOFError) as error:
-        raise Failure(told(error)) from error
+        raise Failure(error_text(error)) from error
     except Exception as error:
         if not was_pressed():
             raise

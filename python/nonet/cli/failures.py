@@ -35,7 +35,7 @@ def leave_quietly() -> NoReturn:
     raise click.exceptions.Exit(PIPE_CLOSED)
 
 
-def told(error: BaseException) -> str:
+def error_text(error: BaseException) -> str:
     """Return an error in words, with the name of its file if it has one."""
     if isinstance(error, OSError) and error.strerror:
         name = error.filename

@@ -41,13 +41,13 @@ class Table(Generic[Row]):
         columns: the names of the columns of a table.
         cells: returns a row's cells, one for each column.
         line: returns the text of a row in the format line.
-        kept: the fields of the input in the last columns.
+        input_fields: the fields of the input in the last columns.
     """
 
     columns: Sequence[str]
     cells: Callable[[Row], Sequence[object]]
     line: Callable[[Row], str]
-    kept: Sequence[str] = ()
+    input_fields: Sequence[str] = ()
 
 
 def is_stdout(output: str | None) -> bool:

@@ -45,7 +45,7 @@ class Format:
             or None. A format without this function states its own rules, or supports only 9x9 boards.
         read_blocks: reads the same records from a text in blocks of lines; None if the format has no plain lines.
         write: given records, yields the pieces of the file in order (text, or bytes for a binary format).
-        telling: returns the format that calls a function with the columns of a file that has a header.
+        reporting: returns the format that calls a function with the columns of a file that has a header.
         with_header: returns the format whose files call the columns of boards by the names given.
         with_columns: returns the format with the columns that the caller named; None if it is not a table.
         with_rules: returns the format for readers who name these rules; None if what it writes does not depend on them.
@@ -74,7 +74,7 @@ class Format:
     rules_of: Callable[[Any], Rules | None] | None = field(default=None, repr=False)
     read_blocks: Callable[[Feed, Rules], Iterator[Piece]] | None = field(default=None, repr=False)
     with_columns: Callable[[Format, Any], Format] | None = field(default=None, repr=False)
-    telling: Callable[[Format, Any], Format] | None = field(default=None, repr=False)
+    reporting: Callable[[Format, Any], Format] | None = field(default=None, repr=False)
     with_header: Callable[[Format, Any], Format] | None = field(default=None, repr=False)
     with_rules: Callable[[Format, Rules], Format] | None = field(default=None, repr=False)
     takes_blocks: bool = field(default=False, repr=False)

@@ -18,7 +18,7 @@ from ..board import cell_name
 from ..errors import ParseError
 from ..rules import Rules, usual_rules
 from ..symbols import read as cells_of
-from ..written import board_of, joined
+from ..written import board_of, join_cells
 from . import rows
 from .boards import Board, boards, groups, picture, record_of
 from .build import digits_text, marks_of, puzzle_of, state_of, symbols
@@ -108,7 +108,7 @@ def _written(line: int, text: str, fields: dict[str, str], rules: Rules) -> Reco
         other = "other text" if found is None else f"one of {found[0]}"
         return bad(ParseError(f"expected a board of {rules.board}, found {other}"), line, text)
     try:
-        return Record(puzzle_of(cells_of(joined(found[1]), found[0]), rules), fields=fields, line=line)
+        return Record(puzzle_of(cells_of(join_cells(found[1]), found[0]), rules), fields=fields, line=line)
     except ParseError as error:
         return bad(ParseError(error.reason), line, text)
 

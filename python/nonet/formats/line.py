@@ -20,9 +20,9 @@ from .blocks import Block, Feed, Lines, Piece, cells_of, completed, numbers_of
 from .build import completes, one_line, puzzle_of
 from .fields import record_of, refuse_regions, rules_of_line
 from .format import Format
-from .joined import boards, joined
 from .lines import bad, first_lines, numbered, without_comments
 from .record import BadRecord, Record
+from .text_columns import board_texts, join_columns
 
 _SEPARATORS = ",;:|"
 _BETWEEN = frozenset(map(ord, _SEPARATORS + " \t"))
@@ -141,8 +141,8 @@ def write(records: Iterable[Record | Block]) -> Iterator[str]:
         elif "comment" in piece.names():
             yield from write(piece.records())
         else:
-            stated = [] if piece.solutions is None else [boards(piece.solutions)]
-            yield joined([boards(piece.cells), *stated], " ")
+            stated = [] if piece.solutions is None else [board_texts(piece.solutions)]
+            yield join_columns([board_texts(piece.cells), *stated], " ")
 
 
 def write_tail(record: Record) -> str:

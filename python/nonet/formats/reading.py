@@ -96,16 +96,16 @@ def pieces(
     format: FormatName | str | None = None,  # noqa: A002
     rules: RulesLike | None = None,
     columns: ColumnNames = ANY,
-    told: Callable[[Columns], object] | None = None,
+    report: Callable[[Columns], object] | None = None,
 ) -> Iterator[Piece]:
     """Yield the same records as :func:`items`, in blocks where the file is plain and one by one elsewhere.
 
-    ``told`` is called with the columns of a table that has a header, before its first record.
+    ``report`` is called with the columns of a table that has a header, before its first record.
     """
     known = None if format is None else format_named(format)
     if columns != ANY:
         known = _with_columns(known or FORMATS["csv"], columns)
-    found = _pieces(source, known, None if rules is None else Rules.of(rules), told)
+    found = _pieces(source, known, None if rules is None else Rules.of(rules), report)
     # Open the file now: this call should raise any error in opening it.
     next(found)
     return found  # type: ignore[return-value]
@@ -135,12 +135,12 @@ def format_named(name: str) -> Format:
 
 
 def _pieces(
-    source: Source, asked: Format | None, rules: Rules | None, told: Callable[[Columns], object] | None
+    source: Source, asked: Format | None, rules: Rules | None, report: Callable[[Columns], object] | None
 ) -> Iterator[Piece | None]:
     with opened(source) as file:
         yield None
         try:
-            for found in _limited(_read(file, asked, rules, told)):
+            for found in _limited(_read(file, asked, rules, report)):
                 if isinstance(found, BadRecord):
                     yield replace(found, error=found.error.at(source=file.title))
                 else:
@@ -150,15 +150,15 @@ def _pieces(
 
 
 def _read(
-    file: Opened, asked: Format | None, wanted: Rules | None, told: Callable[[Columns], object] | None
+    file: Opened, asked: Format | None, wanted: Rules | None, report: Callable[[Columns], object] | None
 ) -> Iterator[Piece]:
     # With format and rules given, the two bytes that identify the encoding are enough. There is no need to wait for
     # a pipe just to find the size of its boards.
     is_open = wanted is None or wanted._adds_only
     head = file.head(HEAD_SIZE if asked is None or (is_open and file.is_stored) else 2)
     known, rules = _chosen(head, file.name, asked, wanted)
-    if told is not None and known.telling is not None:
-        known = known.telling(known, told)
+    if report is not None and known.reporting is not None:
+        known = known.reporting(known, report)
     if known.binary and file.is_text:
         raise ParseError(f"expected bytes: {known.name} is a binary format", hint="open the file in binary mode")
     if known.binary:

@@ -10,14 +10,14 @@ from collections.abc import Iterable, Iterator
 from . import line
 from .blocks import Block
 from .format import Format
-from .joined import boards, joined
 from .record import Record
+from .text_columns import board_texts, join_columns
 
 
 def write(records: Iterable[Record | Block]) -> Iterator[str]:
     """Yield a line for each record, or the lines of a block."""
     for piece in records:
-        yield f"{piece.puzzle.givens}\n" if isinstance(piece, Record) else joined([boards(piece.cells)], "")
+        yield f"{piece.puzzle.givens}\n" if isinstance(piece, Record) else join_columns([board_texts(piece.cells)], "")
 
 
 FORMAT = Format(

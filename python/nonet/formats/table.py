@@ -36,11 +36,11 @@ from .columns import (
     plain_cells,
 )
 from .format import Format, FormatError
-from .joined import boards, is_safe, joined, nothing
 from .lines import bad, first_lines, numbered, without_comments
 from .one_text import one_text
 from .record import BadRecord, FieldValue, Record
 from .table_text import guarded, quoted, row_text, unguarded
+from .text_columns import board_texts, empty_texts, is_safe, join_columns
 
 if TYPE_CHECKING:
     import numpy as np
@@ -57,33 +57,35 @@ _MAX_LOOKED_AT = 1 << 22
 """Maximum numbers of records, and of characters in their fields, that determine the columns of a file."""
 
 
-Told: TypeAlias = "Callable[[Columns], object] | None"
+ReportColumns: TypeAlias = "Callable[[Columns], object] | None"
 """What is called with the columns of a table that has a header."""
 
 
-def read(stream: IO[str], rules: Rules, asked: ColumnNames = ANY, told: Told = None) -> Iterator[Record | BadRecord]:
+def read(
+    stream: IO[str], rules: Rules, asked: ColumnNames = ANY, report: ReportColumns = None
+) -> Iterator[Record | BadRecord]:
     """Yield a record for each row."""
-    return _read(numbered(stream), rules, asked, told)
+    return _read(numbered(stream), rules, asked, report)
 
 
 def _read(
-    lines: Iterator[tuple[int, str]], rules: Rules, asked: ColumnNames, told: Told
+    lines: Iterator[tuple[int, str]], rules: Rules, asked: ColumnNames, report: ReportColumns
 ) -> Iterator[Record | BadRecord]:
     first = list(islice(_rows(lines), 2))
     if not first:
         return
-    columns, has_header = _found([text for _, text in first], asked, told)
+    columns, has_header = _found([text for _, text in first], asked, report)
     yield from _records(chain(first[1:] if has_header else first, _rows(lines)), lines, columns, rules)
 
 
-def _found(first: list[str], asked: ColumnNames, told: Told) -> tuple[Columns, bool]:
+def _found(first: list[str], asked: ColumnNames, report: ReportColumns) -> tuple[Columns, bool]:
     columns, has_header = columns_of(first, asked)
-    if told is not None and has_header:
-        told(columns)
+    if report is not None and has_header:
+        report(columns)
     return columns, has_header
 
 
-def read_blocks(feed: Feed, rules: Rules, asked: ColumnNames = ANY, told: Told = None) -> Iterator[Piece]:
+def read_blocks(feed: Feed, rules: Rules, asked: ColumnNames = ANY, report: ReportColumns = None) -> Iterator[Piece]:
     """Yield the same records, in blocks where all rows are plain."""
     columns: Columns | None = None
     lines = Lines(feed)
@@ -92,7 +94,7 @@ def read_blocks(feed: Feed, rules: Rules, asked: ColumnNames = ANY, told: Told =
             # A row with quotes may continue in the next block.
             rest = numbered(feed.remainder(block), feed.line)
             yield from (
-                _read(rest, rules, asked, told) if columns is None else _records(_rows(rest), rest, columns, rules)
+                _read(rest, rules, asked, report) if columns is None else _records(_rows(rest), rest, columns, rules)
             )
             return
         plain = None if columns is None else _plain_rows(block, feed.line, columns, rules)
@@ -103,7 +105,7 @@ def read_blocks(feed: Feed, rules: Rules, asked: ColumnNames = ANY, told: Told =
         content = ((number, text.rstrip("\n")) for number, text in lines.content(block))
         first = [] if columns else list(islice(content, 2))
         if columns is None:
-            columns, has_header = _found([text for _, text in first], asked, told)
+            columns, has_header = _found([text for _, text in first], asked, report)
             first = first[1:] if has_header else first
         yield from _records(chain(first, content), iter(()), columns, rules)
 
@@ -317,11 +319,11 @@ def _written(record: Record, names: Sequence[str], delimiter: str, rules: Rules 
 
 def _plain_text(block: Block, names: Sequence[str], delimiter: str) -> str | None:
     """Return the rows of a block as text, or None if a field needs quotes or a guard."""
-    fields = [block.fields.get(name) or nothing(len(block)) for name in names]
+    fields = [block.fields.get(name) or empty_texts(len(block)) for name in names]
     if not all(_is_plain(texts) for texts in fields):
         return None
-    stated = nothing(len(block)) if block.solutions is None else boards(block.solutions)
-    return joined([boards(block.cells), stated, *fields], delimiter)
+    stated = empty_texts(len(block)) if block.solutions is None else board_texts(block.solutions)
+    return join_columns([board_texts(block.cells), stated, *fields], delimiter)
 
 
 def _is_plain(texts: Texts) -> bool:
@@ -376,10 +378,10 @@ def with_columns(table: Format, asked: ColumnNames) -> Format:
     )
 
 
-def telling(table: Format, told: Told) -> Format:
+def reporting(table: Format, report: ReportColumns) -> Format:
     """Return a format of tables that calls a function with the columns of a file that has a header."""
     assert table.read_blocks is not None
-    read, read_blocks = partial(table.read, told=told), partial(table.read_blocks, told=told)  # type: ignore[call-arg]
+    read, read_blocks = partial(table.read, report=report), partial(table.read_blocks, report=report)  # type: ignore[call-arg]
     return replace(table, read=read, read_blocks=read_blocks)
 
 
@@ -406,7 +408,7 @@ FORMAT = Format(
     rules_of=rules_of,
     takes_blocks=True,
     with_columns=with_columns,
-    telling=telling,
+    reporting=reporting,
     with_header=with_header,
     with_rules=with_rules,
 )

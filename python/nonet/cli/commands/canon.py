@@ -10,17 +10,17 @@ import click
 
 from ...bulk import Status
 from ...errors import RulesError
-from ...formats.joined import boards, either, known, numbers_of, texts_of, words
+from ...formats.text_columns import board_texts, choose_texts, number_texts, texts_at, texts_of, word_texts
 from ...grid import Grid
 from ...names import FormName
 from ...symmetry.forms import FORMS
 from ...symmetry.many import CanonicalResult, canonical_many
 from ...symmetry.morph import Morph, morph_texts
 from ..answers import batch_rules, names_rules, rows_by_board, unread_status
+from ..block_text import text_of
 from ..failures import SOME_FAILED
+from ..input_columns import with_fields
 from ..jobs import is_folder, run_job
-from ..joined import text_of
-from ..kept import with_fields
 from ..options import (
     PuzzleCommand,
     ReadOptions,
@@ -142,7 +142,7 @@ def canon(
             task = Task.of("canonical", options["rules"], form=form, row_timeout=row_timeout)
             tally = write_answers(run, output, chosen, task, limits._asdict())
         else:
-            write_table(output, chosen, table, _rows(run, form, limits, chosen, table.kept, tally))
+            write_table(output, chosen, table, _rows(run, form, limits, chosen, table.input_fields, tally))
         if not single:
             kinds = ", ".join(f"{tally[status]:,} {word}" for status, word in WORDS.items() if tally[status])
             total = tally.total()
@@ -152,7 +152,7 @@ def canon(
 
 
 def _rows(
-    run: Run, form: FormName, limits: _Limits, chosen: str, kept: Sequence[str], tally: Counter[int]
+    run: Run, form: FormName, limits: _Limits, chosen: str, input_fields: Sequence[str], tally: Counter[int]
 ) -> Iterator[list[_Row] | str]:
     """Yield the rows of each chunk, as one text if they are columns."""
     delimiter = DELIMITERS.get(chosen, "")
@@ -163,7 +163,7 @@ def _rows(
             yield _one_by_one(run, chunk, asked, tally)
             continue
         result = _of_blocks(blocks, asked)
-        text = text_of(blocks, result, kept, delimiter, _line if chosen == "line" else _cells)
+        text = text_of(blocks, result, input_fields, delimiter, _line if chosen == "line" else _cells)
         if text is not None:
             tally.update(result.status.tolist())
         yield _one_by_one(run, chunk, asked, tally) if text is None else text
@@ -177,14 +177,18 @@ def _of_blocks(blocks: Sequence[Block], asked: dict[str, Any]) -> CanonicalResul
 
 def _line(_: Block, result: CanonicalResult, rows: slice) -> list[Texts]:
     found = result.found[rows]
-    return [either(boards(result.forms[rows]), words(result.status[rows], _NAMES), found)]
+    return [choose_texts(board_texts(result.forms[rows]), word_texts(result.status[rows], _NAMES), found)]
 
 
 def _cells(block: Block, result: CanonicalResult, rows: slice) -> list[Texts]:
     found = result.found[rows]
-    forms, numbers = boards(result.forms[rows]), numbers_of(result.automorphisms[rows])
+    forms, numbers = board_texts(result.forms[rows]), number_texts(result.automorphisms[rows])
     facts = (forms, numbers, texts_of(morph_texts(result.morphs[rows])))
-    return [boards(block.cells), words(result.status[rows], _NAMES), *(known(texts, found) for texts in facts)]
+    return [
+        board_texts(block.cells),
+        word_texts(result.status[rows], _NAMES),
+        *(texts_at(texts, found) for texts in facts),
+    ]
 
 
 def _one_by_one(run: Run, chunk: Chunk, asked: dict[str, Any], tally: Counter[int]) -> list[_Row]:

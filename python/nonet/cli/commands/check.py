@@ -14,15 +14,14 @@ from ...bulk import SolveResult, Status
 from ...errors import NodeLimitError, SearchTimeoutError
 from ...formats.blocks import Block, Texts
 from ...formats.columns import SOLUTION
-from ...formats.joined import boards, nothing
-from ...formats.joined import words as words_of
 from ...formats.record import Record
+from ...formats.text_columns import board_texts, empty_texts, word_texts
 from ...tables.proper import ANSWERED, faults_of, with_wrong_solution, wrong_solutions
+from ..block_text import text_of
 from ..failures import SOME_FAILED
 from ..grids import check_grids
+from ..input_columns import with_fields
 from ..jobs import is_folder, run_job
-from ..joined import text_of
-from ..kept import with_fields
 from ..options import (
     PuzzleCommand,
     SearchOptions,
@@ -158,7 +157,9 @@ def _lines(
     for answered in solver.answered():
         text, wrong = None, _wrong(answered)
         if not minimal and not wrong and answered.statuses().keys() == {Status.UNIQUE}:
-            text = text_of(answered.blocks, answered.result, table.kept, delimiter, partial(_proper, chosen=chosen))
+            text = text_of(
+                answered.blocks, answered.result, table.input_fields, delimiter, partial(_proper, chosen=chosen)
+            )
         if text is not None:
             words[WORDS[Status.UNIQUE]] += len(answered.chunk)
             yield text
@@ -172,8 +173,8 @@ def _lines(
 
 def _proper(block: Block, result: SolveResult, rows: slice, *, chosen: str) -> list[Texts]:
     """Return the columns of proper puzzles, which have no details."""
-    word = words_of(result.status[rows], [WORDS.get(status, "") for status in Status])
-    return [word] if chosen == "line" else [boards(block.cells), word, nothing(len(block))]
+    word = word_texts(result.status[rows], [WORDS.get(status, "") for status in Status])
+    return [word] if chosen == "line" else [board_texts(block.cells), word, empty_texts(len(block))]
 
 
 def _wrong(answered: Answered) -> dict[int, str]:

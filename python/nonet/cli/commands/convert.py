@@ -11,7 +11,7 @@ from ...bulk import Status
 from ...formats.record import Record
 from ..failures import SOME_FAILED
 from ..jobs import convert_job, is_folder
-from ..losses import Losses
+from ..loss_report import LossReport
 from ..options import PuzzleCommand, ReadOptions, answer_option, on_option, read_options, target_option, threads_option
 from ..output import FILES, chosen_format, write_records
 from ..run import Run
@@ -68,7 +68,7 @@ def convert(
     if threads is not None:
         raise click.UsageError("--threads is for -o DIR/, which converts on several cores.")
     chosen = chosen_format(to, output, (*FORMATS, *FILES))
-    losses = Losses(chosen if chosen in FILES else FORMATS[chosen])
+    losses = LossReport(chosen if chosen in FILES else FORMATS[chosen])
     with Run(puzzles, output, options) as run:
         if chosen in FILES:
             written = write_rows(run, output, chosen, _rows(run, losses))
@@ -87,19 +87,19 @@ def _list(formats: dict[str, Format]) -> None:
         click.echo(f"{known.name:{width}}  {known.summary} [{' '.join(known.extensions)}]")
 
 
-def _records(run: Run, losses: Losses) -> Iterator[Record | Block]:
+def _records(run: Run, losses: LossReport) -> Iterator[Record | Block]:
     for chunk in run.chunks():
         for piece in chunk.pieces:
             block = block_of(piece)
             if block is not None:
-                yield losses.noted_block(block)
+                yield losses.count_block(block)
                 continue
             for item in items_of(piece):
                 if isinstance(item, Record):
-                    yield losses.noted(item)
+                    yield losses.count(item)
 
 
-def _rows(run: Run, losses: Losses) -> Iterator[tuple[Chunk, Sequence[bool]]]:
+def _rows(run: Run, losses: LossReport) -> Iterator[tuple[Chunk, Sequence[bool]]]:
     """Yield the chunks of a run, and for each row whether it is a puzzle."""
     for chunk in run.chunks():
         if all(block_of(piece) for piece in chunk.pieces):
@@ -107,5 +107,5 @@ def _rows(run: Run, losses: Losses) -> Iterator[tuple[Chunk, Sequence[bool]]]:
             continue
         for item in chunk.items:
             if isinstance(item, Record):
-                losses.noted(item)
+                losses.count(item)
         yield chunk, [isinstance(item, Record) for item in chunk.items]

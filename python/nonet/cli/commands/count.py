@@ -9,11 +9,11 @@ import click
 
 from ...bulk import SolveResult, Status
 from ...formats.blocks import Block, Texts
-from ...formats.joined import boards, words
+from ...formats.text_columns import board_texts, word_texts
+from ..block_text import text_of
 from ..failures import SOME_FAILED
+from ..input_columns import with_fields
 from ..jobs import is_folder, run_job
-from ..joined import text_of
-from ..kept import with_fields
 from ..options import PuzzleCommand, SearchOptions, answer_option, limit_options, on_option, read_options, table_option
 from ..output import DELIMITERS, FILES, ROW_FORMATS, Table, chosen_format, puzzle_text, write_table
 from ..run import Run
@@ -104,13 +104,13 @@ def _lines(solver: Solver, limit: int, chosen: str, table: Table[Row]) -> Iterat
         import numpy as np
 
         status, counts = result.status[rows], np.minimum(result.counts[rows], most).astype(np.intp)
-        numbers = words(np.where(np.isin(status, UNKNOWN), status + most + 1, counts), names)
-        return [numbers] if chosen == "line" else [boards(block.cells), numbers]
+        numbers = word_texts(np.where(np.isin(status, UNKNOWN), status + most + 1, counts), names)
+        return [numbers] if chosen == "line" else [board_texts(block.cells), numbers]
 
     for answered in solver.answered():
         # Larger numbers are written one by one, since counting that far takes longer than writing.
         text = (
-            text_of(answered.blocks, answered.result, table.kept, DELIMITERS.get(chosen, ""), cells)
+            text_of(answered.blocks, answered.result, table.input_fields, DELIMITERS.get(chosen, ""), cells)
             if limit <= _FEW
             else None
         )

@@ -11,7 +11,7 @@ import click
 
 from ...formats.record import Record
 from ..failures import SOME_FAILED
-from ..losses import Losses
+from ..loss_report import LossReport
 from ..options import PuzzleCommand, ReadOptions, complete_files, read_options, target_option, threads_option, writable
 from ..output import FILES, chosen_format, is_same_file, opened, puzzle_text, write_records
 from ..run import Run
@@ -97,7 +97,7 @@ def dedup(
     if duplicates is not None:
         _refuse_overwriting(duplicates, (*puzzles, output, options["rejects"]))
     written_as = chosen_format(to, output, (*FORMATS, *FILES))
-    losses = Losses(written_as if written_as in FILES else FORMATS[written_as])
+    losses = LossReport(written_as if written_as in FILES else FORMATS[written_as])
     repeats = _Repeats()
     with Run(puzzles, output, options) as run, ExitStack() as stack:
         sieve = Sieve(run, by, threads)
@@ -146,7 +146,7 @@ class _Repeats:
         self._file, self._is_table = file, True
         file.write("puzzle\tplace\trepeats\n")
 
-    def left_out(self, sieve: Sieve, losses: Losses) -> Iterator[Record | Block]:
+    def left_out(self, sieve: Sieve, losses: LossReport) -> Iterator[Record | Block]:
         """Yield the puzzles that are kept, as blocks where possible."""
         for sieved in sieve.sieved():
             self._tell(sieved, sieve)
@@ -156,18 +156,18 @@ class _Repeats:
                 first += size_of(piece)
                 block = block_of(piece)
                 if block is not None:
-                    yield losses.noted_block(block.chosen(kept))
+                    yield losses.count_block(block.chosen(kept))
                 else:
-                    yield from map(losses.noted, compress(items_of(piece), kept.tolist()))  # type: ignore[arg-type]
+                    yield from map(losses.count, compress(items_of(piece), kept.tolist()))  # type: ignore[arg-type]
 
-    def rows_left_out(self, sieve: Sieve, losses: Losses) -> Iterator[tuple[Chunk, Sequence[bool]]]:
+    def rows_left_out(self, sieve: Sieve, losses: LossReport) -> Iterator[tuple[Chunk, Sequence[bool]]]:
         """Yield the chunks, and for each row whether it is kept."""
         for sieved in sieve.sieved():
             self._tell(sieved, sieve)
             rows: list[bool] = sieved.kept.tolist()
             if not blocks_of(sieved.chunk):
                 for item in compress(sieved.chunk.items, rows):
-                    losses.noted(item)  # type: ignore[arg-type]
+                    losses.count(item)  # type: ignore[arg-type]
             yield sieved.chunk, rows
 
     def _tell(self, sieved: Sieved, sieve: Sieve) -> None:

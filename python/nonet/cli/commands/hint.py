@@ -9,7 +9,7 @@ import click
 
 from ... import _core
 from ..boards import from_option, sources, start
-from ..failures import SOME_FAILED, Failure, told
+from ..failures import SOME_FAILED, Failure, error_text
 from ..ladders import ladder_options
 from ..last_hints import keep_level, last_level
 from ..options import PuzzleCommand, ReadOptions, number_option, read_options
@@ -108,4 +108,4 @@ def _keep(state: State, ladder: Ladder, found: Hint, *, is_needed: bool) -> None
 
 
 def _unkept(error: OSError) -> Failure:
-    return Failure(f"--level next needs a file that stores the level of the last hint: {told(error)}")
+    return Failure(f"--level next needs a file that stores the level of the last hint: {error_text(error)}")

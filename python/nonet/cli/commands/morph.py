@@ -17,7 +17,7 @@ from ...rules import Rules
 from ...symmetry.morph import Morph, random_morph
 from ..failures import SOME_FAILED
 from ..jobs import is_folder, run_job
-from ..losses import Losses
+from ..loss_report import LossReport
 from ..options import PuzzleCommand, ReadOptions, answer_option, read_options, target_option
 from ..output import FILES, chosen_format, write_records
 from ..run import Run
@@ -122,7 +122,7 @@ def morph(
         if tally.total() != tally[Status.DONE]:
             ctx.exit(SOME_FAILED)
         return
-    losses = Losses(FORMATS[written_as])
+    losses = LossReport(FORMATS[written_as])
     with Run(puzzles, output, options) as run:
 
         def made() -> Iterator[Record | Block]:
@@ -131,10 +131,10 @@ def morph(
                 for piece in chunk.pieces:
                     block = None if given or tell else block_of(piece)
                     if block is not None:
-                        yield losses.noted_block(_images(block, seed or 0, first, copies))
+                        yield losses.count_block(_images(block, seed or 0, first, copies))
                     else:
                         yield from map(
-                            losses.noted, _one_by_one(items_of(piece), given, seed or 0, first, copies, tell)
+                            losses.count, _one_by_one(items_of(piece), given, seed or 0, first, copies, tell)
                         )
                     first += size_of(piece)
 

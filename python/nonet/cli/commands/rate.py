@@ -15,8 +15,8 @@ from ...tables.added import word
 from ...tables.rated import techniques
 from ..answers import batch_rules, names_rules, rows_by_board, unread_status
 from ..failures import SOME_FAILED
+from ..input_columns import with_fields
 from ..jobs import is_folder, run_job
-from ..kept import with_fields
 from ..options import PuzzleCommand, ReadOptions, answer_option, on_option, read_options, threads_option, timeout_option
 from ..output import DELIMITERS, FILES, ROW_FORMATS, Table, chosen_format, puzzle_text, write_table
 from ..run import Run

@@ -14,16 +14,16 @@ from ...bulk import SolveResult, Status
 from ...errors import NodeLimitError, SearchTimeoutError
 from ...faults import visible_faults
 from ...formats.blocks import Block, Texts
-from ...formats.joined import boards, either, known, words
 from ...formats.record import Record
+from ...formats.text_columns import board_texts, choose_texts, texts_at, word_texts
 from ...grid import Grid
 from ...puzzle import Puzzle
 from ...rules import Rules
 from ..answers import unread_status
+from ..block_text import text_of
 from ..failures import SOME_FAILED
+from ..input_columns import with_fields
 from ..jobs import is_folder, run_job
-from ..joined import text_of
-from ..kept import with_fields
 from ..options import PuzzleCommand, SearchOptions, answer_option, limit_options, on_option, read_options, target_option
 from ..output import (
     DELIMITERS,
@@ -152,18 +152,18 @@ def _lines(solver: Solver, first: bool, chosen: str, table: Table[_Found]) -> It
         names[Status.UNIQUE] = FIRST
 
     def cells(block: Block, result: SolveResult, rows: slice) -> list[Texts]:
-        solutions = known(boards(result.solutions[rows]), result.counts[rows] > 0)
-        return [boards(block.cells), solutions, words(result.status[rows], names)]
+        solutions = texts_at(board_texts(result.solutions[rows]), result.counts[rows] > 0)
+        return [board_texts(block.cells), solutions, word_texts(result.status[rows], names)]
 
     def line(_: Block, result: SolveResult, rows: slice) -> list[Texts]:
         found = result.counts[rows] > 0
-        return [either(boards(result.solutions[rows]), words(result.status[rows], names), found)]
+        return [choose_texts(board_texts(result.solutions[rows]), word_texts(result.status[rows], names), found)]
 
     for answered in solver.answered():
         text = text_of(
             answered.blocks,
             answered.result,
-            table.kept,
+            table.input_fields,
             DELIMITERS.get(chosen, ""),
             line if chosen == "line" else cells,
         )

@@ -15,10 +15,10 @@ from ..files import Scan, require_arrow, sink
 from ..stream import statuses
 from ..task import Task
 from .ledger import Entry
+from .progress import ShardProgress
 from .rejected import rejects_name, write_rejects
 from .runner import Summary, carry_out, checked_shards
 from .shards import ROWS, part_name, rows_for, shards, source_of
-from .told import Teller
 from .work import Done, Work
 
 if TYPE_CHECKING:
@@ -137,12 +137,12 @@ class _Shard:
         return Done.of(start, tally, rejects, [self.target, *([self.rejects] if rejects else [])])
 
     def _answer(self) -> Counter[str]:
-        tally, first, teller = Counter[str](), self.first_row, Teller()
+        tally, first, progress = Counter[str](), self.first_row, ShardProgress()
         with sink(self.target, self.task.schema(self.table.schema)) as file:
             for batch in self.table.combine_chunks().to_batches(ROWS):
-                answer = self.task.run(batch, threads=1, first_row=first, progress=teller.of_batch())
+                answer = self.task.run(batch, threads=1, first_row=first, progress=progress.in_batch())
                 file.write(answer)
                 tally.update(statuses(answer, self.task))
                 first += len(batch)
-                teller.tell(first - self.first_row)
+                progress.report(first - self.first_row)
         return tally

@@ -13,9 +13,9 @@ from ...bulk.rows import thread_count
 from ...generation.series import Series
 from ..files import require_arrow, sink
 from .ledger import Entry, manifest_of
+from .progress import ShardProgress
 from .runner import Summary, carry_out, checked_shards
 from .shards import ROWS, part_name
-from .told import Teller
 from .work import Done, Work
 
 if TYPE_CHECKING:
@@ -185,11 +185,11 @@ class _Shard:
 
     def run(self) -> Done:
         request = self.series.request()
-        start, teller = perf_counter(), Teller(int if request is None else lambda: request.core.discarded)
+        start, progress = perf_counter(), ShardProgress(int if request is None else lambda: request.core.discarded)
         with sink(self.target, _schema(self.series)) as file:
             for part in self.series.parts(ROWS):
-                file.write(_batch(part, teller.of_batch()))
-                teller.tell(part.start + part.n - self.series.start)
+                file.write(_batch(part, progress.in_batch()))
+                progress.report(part.start + part.n - self.series.start)
         return Done.of(start, {"done": self.series.n}, 0, [self.target])
 
 

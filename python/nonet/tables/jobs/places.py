@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 from typing import Protocol
 
 from ...bulk.rows import thread_count
-from .crew import Crew
-from .ray_crew import RayCrew, is_address
+from .processes import ProcessWorkers
+from .ray_workers import RayWorkers, is_address
 from .work import Done, Work
 
 
@@ -33,7 +33,7 @@ def checked_place(on: str | None) -> str | None:
 
 
 def workers_on(
-    on: str | None, work: Callable[[Work], Done], workers: int | None, told: Callable[[int, int], object] | None
+    on: str | None, work: Callable[[Work], Done], workers: int | None, report: Callable[[int, int], object] | None
 ) -> Workers:
     """Return the workers for a place.
 
@@ -41,7 +41,7 @@ def workers_on(
         on: None for processes on this machine, ``ray`` for Ray on this machine, or ``ray://HOST:PORT``.
         work: the function that answers a shard.
         workers: the number of workers; None means one per core.
-        told: called a few times a second with the numbers of rows and of discarded puzzles that the workers have
+        report: called a few times a second with the numbers of rows and of discarded puzzles that the workers have
             reported, or None. An exception that it raises ends the work.
 
     Raises:
@@ -49,5 +49,5 @@ def workers_on(
         JobError: no cluster answers at the address.
     """
     if on is None:
-        return Crew(work, thread_count(workers), told)
-    return RayCrew(work, workers, on, told)
+        return ProcessWorkers(work, thread_count(workers), report)
+    return RayWorkers(work, workers, on, report)

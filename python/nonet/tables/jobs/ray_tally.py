@@ -50,20 +50,20 @@ class TallyReader:
 
     Args:
         ray: the module.
-        told: called with the numbers of rows and of discarded puzzles.
+        report: called with the numbers of rows and of discarded puzzles.
 
     Attributes:
         actor: the tally.
     """
 
-    def __init__(self, ray: Any, told: Callable[[int, int], object]) -> None:
+    def __init__(self, ray: Any, report: Callable[[int, int], object]) -> None:
         # The actor takes no core from the work.
         self.actor = ray.remote(num_cpus=0)(Tally).remote()
         self._ray = ray
-        self._told = told
+        self._report = report
         self._asked = self.actor.total.remote()
 
-    def tell(self) -> None:
+    def report(self) -> None:
         """Pass on the latest numbers, if they have arrived. If the tally is lost, the job goes on without it."""
         ready, _ = self._ray.wait([self._asked], timeout=0)
         if not ready:
@@ -72,5 +72,5 @@ class TallyReader:
             found = self._ray.get(self._asked)
         except self._ray.exceptions.RayActorError:
             return
-        self._told(*found)
+        self._report(*found)
         self._asked = self.actor.total.remote()

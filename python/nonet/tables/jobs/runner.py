@@ -96,8 +96,8 @@ def carry_out(
     with locked(Path(folder)):
         ledger = Ledger(Path(folder), job.asked())
         run = _Run(job, ledger, progress, watch)
-        is_told = progress is not None or watch is not None
-        return run.finished(workers_on(place, work, count, run.tell if is_told else None))
+        is_watched = progress is not None or watch is not None
+        return run.finished(workers_on(place, work, count, run.report if is_watched else None))
 
 
 def checked_shards(format_: str, shard_rows: int | None) -> int | None:
@@ -128,21 +128,21 @@ class _Run:
     def finished(self, workers: Workers) -> Summary:
         whole = [entry for entry in self.ledger.entries.values() if entry.is_whole(self.ledger.folder)]
         self.before = sum(entry.rows for entry in whole)
-        self.tell(0)
+        self.report(0)
         try:
             for asked, done in workers.each(self._missing()):
                 entry = _entry(self.planned.pop(asked.target), done)
                 self.ledger.add(entry)
                 self.summary.add(entry)
                 self.finished_rows += entry.rows
-                self.tell(self.finished_rows)
+                self.report(self.finished_rows)
         finally:
             workers.stop()
         self._check_end()
         self.ledger.finish(_data(self.summary))
         return self.summary
 
-    def tell(self, rows: int, discarded: int = 0) -> None:
+    def report(self, rows: int, discarded: int = 0) -> None:
         """Report the rows of this run together with those of earlier runs. Finished shards count in full."""
         rows = self.before + max(rows, self.finished_rows)
         self.discarded = max(discarded, self.discarded)

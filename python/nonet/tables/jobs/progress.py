@@ -1,4 +1,4 @@
-"""Report the rows that a worker has finished in its shard, and the puzzles that it has discarded, while it works."""
+"""The progress of a shard: the rows that its worker has finished and the puzzles that it has discarded."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ there are no reports."""
 
 def report_to(report: Callable[[int, int], object] | None) -> None:
     """Set the function to which this process, a worker, reports newly finished rows and newly discarded puzzles."""
-    global _report  # noqa: PLW0603 -- a process has one crew
+    global _report  # noqa: PLW0603 -- a process is a worker of one job
     _report = report
 
 
-class Teller:
+class ShardProgress:
     """Reports the finished rows of a shard.
 
     Args:
@@ -30,18 +30,18 @@ class Teller:
         self._discarded = discarded
         self._known = discarded()
 
-    def of_batch(self) -> Callable[[int], None] | None:
+    def in_batch(self) -> Callable[[int], None] | None:
         """Return the function to which a batch function reports finished rows, or None if there are no reports."""
         if _report is None:
             return None
         before = self.rows
 
-        def told(done: int) -> None:
-            self.tell(before + done)
+        def report(done: int) -> None:
+            self.report(before + done)
 
-        return told
+        return report
 
-    def tell(self, rows: int) -> None:
+    def report(self, rows: int) -> None:
         """Report that this many rows of the shard are finished in all."""
         discarded = self._discarded()
         if _report is not None and (rows > self.rows or discarded > self._known):

@@ -1,4 +1,4 @@
-"""What the workers of a crew do in tests; they run in other processes, so it is in a module."""
+"""What the workers of a job do in tests; they run in other processes, so it is in a module."""
 
 from __future__ import annotations
 

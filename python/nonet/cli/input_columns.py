@@ -43,7 +43,7 @@ def with_fields(table: Table[Row], run: Run) -> Table[Row]:
         puzzle, *facts = table.cells(row)
         return run.stated_text(row.item) or puzzle, *facts, *(_field(row.item, name) for name in names)
 
-    return replace(table, columns=tuple(titles), cells=cells, kept=names)
+    return replace(table, columns=tuple(titles), cells=cells, input_fields=names)
 
 
 def _field(item: Item, name: str) -> object:

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator, Sequence
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, TypeVar
 
-from ..formats.joined import boards, is_safe, joined, nothing, texts_of
 from ..formats.table_text import guarded
+from ..formats.text_columns import board_texts, empty_texts, is_safe, join_columns, texts_of
 
 if TYPE_CHECKING:
     from ..formats.blocks import Block, Texts
@@ -19,7 +19,7 @@ Result = TypeVar("Result")
 def text_of(
     blocks: Sequence[Block],
     result: Result | None,
-    kept: Sequence[str],
+    input_fields: Sequence[str],
     delimiter: str,
     columns: Callable[[Block, Result, slice], list[Texts]],
 ) -> str | None:
@@ -28,16 +28,16 @@ def text_of(
     Args:
         blocks: the puzzles.
         result: the answers to all of them as columns, or None if they are not columns.
-        kept: the fields of the input that are written too.
+        input_fields: the fields of the input that are written too.
         delimiter: the separator of the columns.
-        columns: returns the columns of a block, without the kept fields, from the rows of the result that answer it.
+        columns: returns the columns of a block, without those fields, from the rows of the result that answer it.
     """
     if result is None:
         return None
     pieces = []
     for block, rows in _parts(blocks):
-        fields = [_safe(_field(block, name), delimiter) for name in kept]
-        pieces.append(joined([*columns(block, result, rows), *fields], delimiter))
+        fields = [_safe(_field(block, name), delimiter) for name in input_fields]
+        pieces.append(join_columns([*columns(block, result, rows), *fields], delimiter))
     return "".join(pieces)
 
 
@@ -53,8 +53,8 @@ def _field(block: Block, name: str) -> Texts:
     if name in block.fields:
         return block.fields[name]
     if name == "solution" and block.solutions is not None:
-        return boards(block.solutions)
-    return nothing(len(block))
+        return board_texts(block.solutions)
+    return empty_texts(len(block))
 
 
 def _safe(texts: Texts, delimiter: str) -> Texts:

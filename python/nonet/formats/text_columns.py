@@ -1,4 +1,4 @@
-"""Rows as text, joined column by column if nothing needs quotes or a guard against formulas."""
+"""Columns of texts, joined to lines of text if nothing needs quotes or a guard against formulas."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ _NO_START = b"=+-@'\t\r\n \xef"
 """The first bytes of texts that may need a guard. The last one starts the wide forms of the signs, in UTF-8."""
 
 
-def nothing(rows: int) -> Texts:
+def empty_texts(rows: int) -> Texts:
     """Return empty strings."""
     import numpy as np
 
     return Texts(np.zeros((rows, 0), dtype=np.uint8))
 
 
-def joined(columns: Sequence[Texts], delimiter: str) -> str:
+def join_columns(columns: Sequence[Texts], delimiter: str) -> str:
     r"""Return one line for each row.
 
     Example:
         >>> import numpy as np
         >>> digits = np.array([[49], [50]], dtype=np.uint8)
-        >>> joined([Texts(digits), words(np.array([1, 0]), ["none", "unique"])], ",")
+        >>> join_columns([Texts(digits), word_texts(np.array([1, 0]), ["none", "unique"])], ",")
         '1,unique\n2,none\n'
     """
     import numpy as np
@@ -41,11 +41,11 @@ def joined(columns: Sequence[Texts], delimiter: str) -> str:
         parts += [texts.symbols, np.full((rows, 1), ord(end), dtype=np.uint8)]
     lines = np.concatenate(parts, axis=1)
     if any(texts.sizes is not None for texts in columns):
-        lines = lines[np.concatenate([_kept(texts) for texts in columns], axis=1)]
+        lines = lines[np.concatenate([_written(texts) for texts in columns], axis=1)]
     return lines.tobytes().decode()
 
 
-def _kept(texts: Texts) -> NDArray[np.bool_]:
+def _written(texts: Texts) -> NDArray[np.bool_]:
     """Return a flag for each symbol of a column: whether it is written. The delimiter after it is included."""
     import numpy as np
 
@@ -55,24 +55,24 @@ def _kept(texts: Texts) -> NDArray[np.bool_]:
     return kept
 
 
-def boards(cells: NDArray[np.uint8]) -> Texts:
+def board_texts(cells: NDArray[np.uint8]) -> Texts:
     """Return boards as strings of 81 symbols."""
     return Texts(symbols_of(cells))
 
 
-def known(texts: Texts, rows: NDArray[np.bool_]) -> Texts:
+def texts_at(texts: Texts, rows: NDArray[np.bool_]) -> Texts:
     """Return the strings of some rows, with empty strings for the other rows."""
     import numpy as np
 
     return texts if rows.all() else Texts(texts.symbols, np.where(rows, texts.lengths(), 0))
 
 
-def numbers_of(values: NDArray[np.integer]) -> Texts:
+def number_texts(values: NDArray[np.integer]) -> Texts:
     """Return numbers as strings, efficiently if there are few different numbers."""
     import numpy as np
 
     different, at = np.unique(values, return_inverse=True)
-    return words(at, [*map(str, different.tolist())] or [""])
+    return word_texts(at, [*map(str, different.tolist())] or [""])
 
 
 def texts_of(values: Sequence[str]) -> Texts:
@@ -90,7 +90,7 @@ def texts_of(values: Sequence[str]) -> Texts:
     return Texts(packed.view(np.uint8).reshape(len(values), -1), sizes)
 
 
-def words(values: NDArray[np.integer], names: Sequence[str]) -> Texts:
+def word_texts(values: NDArray[np.integer], names: Sequence[str]) -> Texts:
     """Return a word for each value."""
     import numpy as np
 
@@ -104,7 +104,7 @@ def words(values: NDArray[np.integer], names: Sequence[str]) -> Texts:
     return Texts(symbols.reshape(-1, width)[values], sizes[values])
 
 
-def either(one: Texts, other: Texts, first: NDArray[np.bool_]) -> Texts:
+def choose_texts(one: Texts, other: Texts, first: NDArray[np.bool_]) -> Texts:
     """Return the first string if the flag is set, otherwise the second. The second column must not be wider."""
     import numpy as np
 
@@ -131,4 +131,4 @@ def is_safe(texts: Texts, delimiter: str) -> bool:
         return True
     odd = np.isin(texts.symbols, [ord(symbol) for symbol in _ODD + delimiter])
     starts = np.isin(texts.symbols[:, 0], list(_NO_START))
-    return not ((odd & _kept(texts)[:, :-1]).any() or (starts & (texts.lengths() > 0)).any())
+    return not ((odd & _written(texts)[:, :-1]).any() or (starts & (texts.lengths() > 0)).any())

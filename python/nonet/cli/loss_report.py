@@ -20,7 +20,7 @@ _TABLE_KEEPS = frozenset({"solution", "fields"})
 """What a table stores besides givens."""
 
 
-class Losses:
+class LossReport:
     """Counts what a format cannot store, for a report at the end.
 
     Args:
@@ -32,12 +32,12 @@ class Losses:
         self._keeps = _TABLE_KEEPS if isinstance(format_, str) else format_.keeps
         self._lost: Counter[str] = Counter()
 
-    def noted(self, record: Record) -> Record:
+    def count(self, record: Record) -> Record:
         """Count what is lost from a record, and return the record unchanged."""
         self._lost.update(_lost(record, self._keeps))
         return record
 
-    def noted_block(self, block: Block) -> Block:
+    def count_block(self, block: Block) -> Block:
         """Count what is lost from the records of a block, and return the block unchanged."""
         if block.solutions is not None and "solution" not in self._keeps:
             self._lost[_SOLUTIONS] += len(block)

@@ -12,7 +12,7 @@ from functools import partial
 from threading import Thread
 from typing import Any, Generic, TypeVar
 
-from .told import report_to
+from .progress import report_to
 
 Asked = TypeVar("Asked")
 Answered = TypeVar("Answered")
@@ -24,23 +24,23 @@ _TRIES = 3
 """Number of workers that a shard may kill before the job gives it up."""
 
 
-class Crew(Generic[Asked, Answered]):
+class ProcessWorkers(Generic[Asked, Answered]):
     """Processes that work on items, which are sent a few items ahead.
 
     Args:
         work: the function that answers an item; it is sent to other processes, so it must be defined in a module.
         workers: the number of processes.
-        told: called a few times a second with the numbers of rows and of discarded puzzles that the workers have
+        report: called a few times a second with the numbers of rows and of discarded puzzles that the workers have
             reported, or None. An exception that it raises ends the work.
     """
 
     def __init__(
-        self, work: Callable[[Asked], Answered], workers: int, told: Callable[[int, int], object] | None = None
+        self, work: Callable[[Asked], Answered], workers: int, report: Callable[[int, int], object] | None = None
     ) -> None:
         self._work = work
         self._workers = workers
-        self._told = told
-        self._counter = None if told is None else multiprocessing.get_context("spawn").Array("Q", 2)
+        self._report = report
+        self._counter = None if report is None else multiprocessing.get_context("spawn").Array("Q", 2)
         self._pool = self._new_pool(workers)
 
     def _new_pool(self, workers: int) -> ProcessPoolExecutor:
@@ -94,9 +94,9 @@ class Crew(Generic[Asked, Answered]):
     def _waited(self, running: Collection[Future[Answered]]) -> Collection[Future[Answered]]:
         """Wait until an item is finished, and report the workers' progress meanwhile."""
         while True:
-            ready, _ = wait(running, None if self._told is None else _TICK, return_when=FIRST_COMPLETED)
-            if self._told is not None and self._counter is not None:
-                self._told(*self._counter[:])
+            ready, _ = wait(running, None if self._report is None else _TICK, return_when=FIRST_COMPLETED)
+            if self._report is not None and self._counter is not None:
+                self._report(*self._counter[:])
             if ready:
                 return ready
 

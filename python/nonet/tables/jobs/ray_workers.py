@@ -14,8 +14,8 @@ from ... import __version__
 from ...errors import MissingExtraError
 from ...formats import atomic_open
 from .ledger import JobError
+from .progress import report_to
 from .ray_tally import TICK, ShardReport, TallyReader
-from .told import report_to
 from .work import Done, Work
 
 LOCAL = "ray"
@@ -27,7 +27,7 @@ _RETRIES = 2
 """Number of retries for a shard that killed its worker."""
 
 
-class RayCrew:
+class RayWorkers:
     """Ray tasks that answer shards, which are sent a few shards ahead.
 
     The files of a shard are made on the machine of its worker, and this process writes them to the job's folder. So no
@@ -37,7 +37,7 @@ class RayCrew:
         work: the function that answers a shard.
         workers: the number of shards answered at a time; None means one per core of the cluster.
         address: ``ray`` for this machine, or ``ray://HOST:PORT``.
-        told: called a few times a second with the numbers of rows and of discarded puzzles that the workers have
+        report: called a few times a second with the numbers of rows and of discarded puzzles that the workers have
             reported, or None. An exception that it raises ends the work.
 
     Raises:
@@ -50,7 +50,7 @@ class RayCrew:
         work: Callable[[Work], Done],
         workers: int | None,
         address: str,
-        told: Callable[[int, int], object] | None = None,
+        report: Callable[[int, int], object] | None = None,
     ) -> None:
         ray = require_ray()
         self._owned = not ray.is_initialized()
@@ -61,7 +61,7 @@ class RayCrew:
         self._answer = ray.remote(num_cpus=1, max_retries=_RETRIES)(_answer)
         self._work = work
         self._running: dict[Any, Work] = {}
-        self._tally = None if told is None else TallyReader(ray, told)
+        self._tally = None if report is None else TallyReader(ray, report)
 
     def each(self, items: Iterator[Work]) -> Iterator[tuple[Work, Done | None]]:
         """Yield each shard with its outcome, in any order; the outcome is None if the shard killed its workers.
@@ -94,7 +94,7 @@ class RayCrew:
         while True:
             ready, _ = self._ray.wait(list(self._running), timeout=None if self._tally is None else TICK)
             if self._tally is not None:
-                self._tally.tell()
+                self._tally.report()
             if ready:
                 return ready[0]
 
@@ -113,7 +113,7 @@ class RayCrew:
         return answer
 
     def stop(self) -> None:
-        """End the tasks at once, and Ray too if this crew started it."""
+        """End the tasks at once, and Ray too if these workers started it."""
         if self._owned:
             self._ray.shutdown()
             return
