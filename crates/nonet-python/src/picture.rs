@@ -27,6 +27,12 @@ pub fn arrows(board: &PyBoard, question: &str) -> PyResult<String> {
     caught(|| json(&arrows_of(&board.0, &asked.standing, &asked.links)))
 }
 
+/// Returns the rows of the QR code of a text, or None if it is too long: see `nonet_text::qr_code`.
+#[pyfunction]
+pub fn qr_code(text: &str) -> Option<Vec<String>> {
+    nonet_text::qr_code(text)
+}
+
 /// Returns a straight arrow for a legend.
 #[pyfunction]
 pub fn sample_arrow(start: [f64; 2], end: [f64; 2], strong: bool, thin: bool) -> PyResult<String> {
