@@ -61,6 +61,10 @@ class Crate(NamedTuple):
             for path in (self.folder / name for name in TEXTS[licence]):
                 if path.is_file():
                     return licence, path.read_text(encoding="utf-8").strip()
+        head, _, _ = (self.folder / "src" / "lib.rs").read_text(encoding="utf-8").partition("*/")
+        if head.startswith("/*") and f"{self.licence} License" in head:
+            # qrcodegen ships its licence only as the comment at the top of its source.
+            return self.licence, "\n".join(line[3:].rstrip() for line in head.splitlines()[1:]).strip()
         if COMMON in offered:
             return COMMON, (ROOT / "LICENSE-APACHE").read_text(encoding="utf-8").strip()
         raise SystemExit(f"{self.name} {self.version}: no text of {self.licence!r} in {self.folder}")

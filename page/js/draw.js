@@ -4,7 +4,7 @@ import { bit, digitsOf } from "./geometry.js";
 import { candidates as candidatesOf, shown } from "./board.js";
 import { passes } from "./filter.js";
 import { svg } from "./dom.js";
-import { arrow, frame, outline, over, under } from "./lines.js";
+import { arrow, clues, frame, outline, sign } from "./lines.js";
 import { CELL, across, corner, spot } from "./places.js";
 
 /**
@@ -86,8 +86,8 @@ export class Drawing {
     this.linkNothing();
     this.group.replaceChildren(...this.cells);
     this.lines.replaceChildren(...frame(geometry));
-    this.under.replaceChildren(...under(geometry));
-    this.over.replaceChildren(...over(geometry));
+    this.under.replaceChildren(...clues(geometry, true));
+    this.over.replaceChildren(...clues(geometry, false));
     this.houses.replaceChildren(...tints(geometry));
   }
 
@@ -158,7 +158,7 @@ function standing(facts, geometry) {
   return {
     digits: facts.filter(({ digit }) => digit).map(({ cell }) => cell),
     candidates: open.flatMap(({ cell, full }) => digitsOf(full).map((digit) => [cell, digit])),
-    marks: open.flatMap(({ cell, tones }) => tones.map(([digit]) => [cell, digit])),
+    marks: open.flatMap(({ cell, tones }) => tones.map(({ digit }) => [cell, digit])),
     corners: geometry.cornered.size > 0,
   };
 }
@@ -199,8 +199,11 @@ function cellFacts(board, cell, { all, left, inked }, shows) {
   const { picture } = shows;
   const candidates = picture && !all[cell] ? picture.candidates[cell] ?? 0 : 0;
   const chained = !shows.hidden && (shows.chains || inked.has(cell)) ? left[cell] : 0;
-  const tones = picture ? picture.marks.filter(([at]) => at === cell).map(([, digit, tone]) => [digit, tone]) : [];
-  const marked = tones.reduce((bits, [digit]) => bits | bit(Number(digit)), 0);
+  const signed = (/** @type {string} */ tone) => ({ tone, signs: /** @type {Picture} */ (picture).signs[tone] });
+  const marks = picture?.marks.filter(([at]) => at === cell) ?? [];
+  const tones = marks.map(([, digit, tone]) => ({ digit, ...signed(tone) }));
+  const marked = tones.reduce((bits, { digit }) => bits | bit(digit), 0);
+  const ground = picture?.cells.find(([at]) => at === cell)?.[1];
   return {
     cell,
     digit: shows.hidden ? 0 : all[cell],
@@ -211,7 +214,7 @@ function cellFacts(board, cell, { all, left, inked }, shows) {
     from: shows.from?.[0] === cell ? shows.from[1] : 0,
     tones,
     painted: shows.hidden ? [] : numbered(new Map(Object.entries(board.painted)), cell),
-    ground: picture?.cells.find(([at]) => at === cell)?.[1] ?? "",
+    ground: ground ? signed(ground) : null,
     colours: board.colours[cell],
     selected: shows.selection.has(cell),
     focus: shows.focus === cell,
@@ -251,7 +254,10 @@ function drawCell(facts, geometry) {
   const square = (/** @type {string} */ name, inset = 0) =>
     rect(x + inset, y + inset, CELL - 2 * inset, CELL - 2 * inset, name);
   const drawn = stripes(facts.colours, x, y);
-  if (facts.ground) drawn.push(square(`ground ${facts.ground}`));
+  if (facts.ground) {
+    const { tone, signs } = facts.ground;
+    drawn.push(square(`ground ${tone}`), ...sign(signs.border, x + CELL / 2, y + CELL / 2, tone));
+  }
   if (facts.filtered) drawn.push(square("filtered"));
   if (facts.same) drawn.push(square("same"));
   if (facts.wanted) drawn.push(square("wanted", 10));
@@ -306,21 +312,20 @@ function centreMarks({ cell, centre }, geometry) {
  * @param {Geometry} geometry
  */
 function candidates(facts, geometry) {
-  const tones = new Map(/** @type {[number, string][]} */ (facts.tones));
+  const tones = new Map(facts.tones.map((each) => [each.digit, each]));
   const painted = new Map(/** @type {[number, number][]} */ (facts.painted));
   const digits = [...painted.keys()].reduce((bits, digit) => bits | bit(digit), facts.full);
   return digitsOf(digits).flatMap((digit) => {
     const [x, y] = spot(geometry, facts.cell, digit);
-    const tone = tones.get(digit);
+    const { tone = "", signs } = tones.get(digit) ?? {};
     const paint = painted.get(digit);
     const drawn = [];
     if (digit === facts.from) drawn.push(circle(x, y, 17, "start"));
     if (paint) drawn.push(circle(x, y, 15, `paint colour${paint}`));
-    if (tone === "second") drawn.push(rect(x - 14, y - 14, 28, 28, "mark second"));
-    else if (tone) drawn.push(circle(x, y, 15, `mark ${tone}`));
-    const name = `candidate${paint ? " painted" : ""}${tone ? ` ${tone}` : ""}`;
-    drawn.push(written(x, y + 1, geometry.label(digit), name));
-    if (tone === "bad") drawn.push(svg("line", { x1: x - 11, y1: y + 11, x2: x + 11, y2: y - 11, class: "struck" }));
+    if (signs) drawn.push(...sign(signs.behind, x, y, tone));
+    const name = signs ? `${tone} on-${signs.digit === "ink" ? "ground" : "ink"}${signs.bold ? " bold" : ""}` : "";
+    drawn.push(written(x, y + 1, geometry.label(digit), `candidate${paint ? " painted" : ""} ${name}`));
+    if (signs) drawn.push(...sign(signs.across, x, y, tone));
     return drawn;
   });
 }

@@ -9,13 +9,13 @@
  * @typedef {{presets: string, houses: Record<string, number[]>, board?: OwnBoard, constraints?: object[]}} RulesText
  * @typedef {{
  *   shape: string, centre?: number[], radius?: number, fill?: string, points?: number[][], width?: number,
- *   loops?: number[][][], at?: number[], text?: string, centred?: boolean,
+ *   loops?: number[][][], at?: number[], text?: string, corner?: number | null, under: boolean,
  * }} Shape
- * @typedef {{name: string, sentence: string, cells: number[], json: any, shapes: Shape[]}} Constraint
+ * @typedef {{name: string, sentence: string, cells: number[], json: any}} Constraint
  * @typedef {{
  *   rows: number, columns: number, labels: string[], places: [number, number][], spots: number[][], houses: House[],
  *   lines: {thin: number[][], walls: number[][], frame: number[][]}, constraints: Constraint[],
- *   unavailable: string | null, text: string,
+ *   shapes: Shape[], unavailable: string | null, text: string,
  * }} Drawn the engine's description of a board
  */
 
@@ -59,6 +59,7 @@ export const CLASSIC = {
   spots: [0.22, 0.5, 0.78].flatMap((y) => [0.22, 0.5, 0.78].map((x) => [x, y])),
   lines: { thin: lines(1, 2, 4, 5, 7, 8), walls: lines(3, 6), frame: lines(0, 9) },
   constraints: [],
+  shapes: [],
   unavailable: null,
   text: "9x9",
 };
@@ -83,7 +84,7 @@ export const size = (bits) => digitsOf(bits).length;
 export class Geometry {
   /** @param {Drawn} drawn */
   constructor(drawn = CLASSIC) {
-    const { rows, columns, labels, places, spots, houses, constraints, unavailable, text } = drawn;
+    const { rows, columns, labels, places, spots, houses, constraints, shapes, unavailable, text } = drawn;
     this.rows = rows;
     this.columns = columns;
     this.labels = labels;
@@ -93,6 +94,8 @@ export class Geometry {
     this.houses = houses;
     this.lines = drawn.lines;
     this.constraints = constraints;
+    /** The shapes of the constraints, from bottom to top. */
+    this.shapes = shapes;
     /** The reason why hints and ratings are not available; null if they are. */
     this.unavailable = unavailable;
     this.text = text;
@@ -101,20 +104,12 @@ export class Geometry {
     this.all = labels.reduce((bits, _, at) => bits | bit(at + 1), 0);
     this.numbers = new Map(places.map(([row, column], cell) => [row * columns + column, cell]));
     /** The cells with the number of a constraint in their corner. */
-    this.cornered = new Set(constraints.flatMap(({ shapes }) => shapes.flatMap((shape) => this.corneredBy(shape))));
+    this.cornered = new Set(shapes.flatMap(({ corner }) => corner ?? []));
     /** @type {Set<number>[]} */
     this.peers = places.map(() => new Set());
     for (const { cells } of houses) {
       for (const one of cells) for (const other of cells) if (one !== other) this.peers[one].add(other);
     }
-  }
-
-  /**
-   * @param {Shape} shape
-   * @returns {number[]}
-   */
-  corneredBy({ shape, at, centred }) {
-    return shape === "text" && at && !centred ? [this.cellAt(Math.floor(at[1]), Math.floor(at[0]))] : [];
   }
 
   get count() {

@@ -20,24 +20,12 @@ export function frame({ lines: { thin, walls, frame: around } }) {
 }
 
 /**
- * Returns the shapes of constraints that are drawn below the digits: lines and grey circles.
+ * Draws the shapes of constraints that lie under the lines of the board, or those above.
  *
  * @param {Geometry} geometry
+ * @param {boolean} isUnder
  */
-export const under = (geometry) => shapes(geometry).filter(isUnder).map(drawn);
-
-/**
- * Returns the shapes of constraints that are drawn above the lines.
- *
- * @param {Geometry} geometry
- */
-export const over = (geometry) => shapes(geometry).filter((shape) => !isUnder(shape)).map(drawn);
-
-/** @param {Geometry} geometry */
-const shapes = ({ constraints }) => constraints.flatMap((constraint) => constraint.shapes);
-
-/** @param {Shape} shape */
-const isUnder = ({ shape, fill }) => shape === "line" || fill === "grey";
+export const clues = ({ shapes }, isUnder) => shapes.filter(({ under }) => under === isUnder).map(drawn);
 
 /** @param {number[][]} points */
 const path = (points) => points.map((point) => scaled(point).join()).join(" ");
@@ -46,7 +34,7 @@ const path = (points) => points.map((point) => scaled(point).join()).join(" ");
  * @param {Shape} shape
  * @returns {SVGElement}
  */
-function drawn({ shape, centre = [], radius = 0, fill, points = [], width = 0, loops = [], at = [], text, centred }) {
+function drawn({ shape, centre = [], radius = 0, fill, points = [], width = 0, loops = [], at = [], text, corner }) {
   if (shape === "circle") {
     const [cx, cy, r] = scaled([...centre, radius]);
     return svg("circle", { cx, cy, r, class: `clue ${fill}` });
@@ -58,7 +46,41 @@ function drawn({ shape, centre = [], radius = 0, fill, points = [], width = 0, l
     return svg("g", {}, ...loops.map((loop) => svg("polygon", { points: path(loop), class: "clue cage" })));
   }
   const [x, y] = scaled(at);
-  return svg("text", { x, y, class: `clue ${centred ? "centred" : "sum"}`, text: text ?? "" });
+  return svg("text", { x, y, class: `clue ${corner === null ? "centred" : "sum"}`, text: text ?? "" });
+}
+
+/**
+ * Draws parts of the sign of a tone around a point.
+ *
+ * @param {import("./stepview.js").Part[]} parts
+ * @param {number} x
+ * @param {number} y
+ * @param {string} tone
+ */
+export const sign = (parts, x, y, tone) =>
+  parts.map(({ radius, points, fill, width, dash, round }) => {
+    const line = { "stroke-width": width * CELL, "stroke-dasharray": dash && scaled(dash).join(" ") };
+    const style = { ...line, class: `sign ${tone} ${fill ?? "open"}${round ? " round" : ""}` };
+    if (radius) return svg("circle", { cx: x, cy: y, r: radius * CELL, ...style });
+    const corners = points.map(scaled).map(([right, down]) => `${x + right},${y + down}`);
+    return svg("polygon", { points: corners.join(" "), ...style });
+  });
+
+/**
+ * Draws the sample of a line of a legend; null for a link or an outline.
+ *
+ * @param {import("./stepview.js").Key} key
+ * @param {Record<string, import("./stepview.js").Signs>} signs
+ */
+export function sample({ kind, tone }, signs) {
+  const { behind, across, border } = signs[tone];
+  const whole = (/** @type {number} */ half, /** @type {SVGElement[]} */ shapes) => {
+    const viewBox = [-half, -half, 2 * half, 2 * half].join(" ");
+    return svg("svg", { viewBox, class: "sample", "aria-hidden": "true" }, ...shapes);
+  };
+  if (kind === "mark") return whole(22, sign([...behind, ...across], 0, 0, tone));
+  const square = { x: -50, y: -50, width: CELL, height: CELL, class: `ground ${tone}` };
+  return kind === "cell" ? whole(50, [svg("rect", square), ...sign(border, 0, 0, tone)]) : null;
 }
 
 /** @param {number[][]} points a closed line around cells, in units of a cell */

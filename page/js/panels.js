@@ -5,6 +5,7 @@ import { announce } from "./announce.js";
 import { Constraints } from "./constraints.js";
 import { button, byId, field, html, label, li, p, select } from "./dom.js";
 import { whenChanged } from "./facts.js";
+import { sample } from "./lines.js";
 import { Making } from "./making.js";
 import { counted } from "./say.js";
 import { blocksOf, techniqueNamed } from "./techniques.js";
@@ -193,8 +194,9 @@ export class Panels {
     if (!session.shownStep) return [];
     const [keys, caption] = [html("ul", { class: "legend" }), html("p")];
     const fill = () => {
-      keys.replaceChildren(...(session.picture?.keys ?? []).map(keyItem));
-      caption.textContent = session.branch ? (session.picture?.caption ?? "") : "";
+      const { picture } = session;
+      keys.replaceChildren(...(picture?.keys.map((key) => keyItem(key, picture.signs)) ?? []));
+      caption.textContent = session.branch ? (picture?.caption ?? "") : "";
     };
     fill();
     const { branches } = session.shownStep.pictures;
@@ -502,10 +504,15 @@ const items = (list) => {
   return html("ul", {}, ...list.map((each) => li(content(each))));
 };
 
-/** @param {import("./stepview.js").Key} key */
-function keyItem({ text, kind, tone, strong, thin }) {
+/**
+ * @param {import("./stepview.js").Key} key
+ * @param {Record<string, import("./stepview.js").Signs>} signs
+ */
+function keyItem(key, signs) {
+  const { text, kind, tone, strong, thin } = key;
   const name = kind === "link" ? `${strong ? "strong" : "weak"}${thin ? " thin" : ""}` : "";
-  return li(html("span", { class: `key ${kind} ${tone} ${name}`, "aria-hidden": "true" }), text);
+  const line = () => html("span", { class: `key ${kind} ${tone} ${name}`, "aria-hidden": "true" });
+  return li(sample(key, signs) ?? line(), text);
 }
 
 /** @param {import("./techniques.js").Block} block */

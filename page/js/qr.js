@@ -2,23 +2,19 @@
 
 import { svg } from "./dom.js";
 
-/** Number of light modules around a code, without which readers do not find it. */
-const MARGIN = 4;
-
 /**
  * Draws a code. It is dark on light in every theme, as some readers require.
  *
- * @param {{size: number, rows: string[]}} code
+ * @param {string[]} rows the modules with their margin, as the engine gives them; "1" is dark
  */
-export function qrPicture({ size, rows }) {
-  const whole = size + 2 * MARGIN;
-  const square = (/** @type {number} */ x, /** @type {number} */ y) => `M${x + MARGIN} ${y + MARGIN}h1v1h-1z`;
+export function qrPicture(rows) {
+  const square = (/** @type {number} */ x, /** @type {number} */ y) => `M${x} ${y}h1v1h-1z`;
   const dark = rows.flatMap((row, y) => [...row].flatMap((module, x) => (module === "1" ? square(x, y) : [])));
   const name = { class: "qr", role: "img", "aria-label": "QR code of the link" };
   return svg(
     "svg",
-    { viewBox: `0 0 ${whole} ${whole}`, ...name, "shape-rendering": "crispEdges" },
-    svg("rect", { width: whole, height: whole, fill: "#fff" }),
+    { viewBox: `0 0 ${rows.length} ${rows.length}`, ...name, "shape-rendering": "crispEdges" },
+    svg("rect", { width: rows.length, height: rows.length, fill: "#fff" }),
     svg("path", { d: dark.join(""), fill: "#000" }),
   );
 }

@@ -10,9 +10,15 @@
  *   text: string, kind: "mark" | "cell" | "link" | "outline", tone: string, strong: boolean, thin: boolean,
  * }} Key
  * @typedef {{
- *   candidates: number[], marks: [number, number, string][], cells: [number, string][], links: Link[],
- *   outlined: number[][], keys: Key[], caption: string, title: string, description: string,
- * }} Picture
+ *   radius: number, points: number[][], fill: "ground" | "ink" | null, width: number, dash: number[] | null,
+ *   round: boolean,
+ * }} Part a circle, a line or a polygon around the centre of what is marked, in units of a cell
+ * @typedef {{behind: Part[], across: Part[], digit: "ground" | "ink", bold: boolean, border: Part[]}} Signs
+ * @typedef {{
+ *   marks: [number, number, string][], cells: [number, string][], links: Link[], outlined: number[][], keys: Key[],
+ *   caption: string,
+ * }} View what differs between the pictures of a step
+ * @typedef {View & {candidates: number[], signs: Record<string, Signs>}} Picture
  * @typedef {{text: string, below: Item[]}} Item
  * @typedef {{
  *   short: string, look: string, why: string[], so: string, effects: string, hints: string[], firsts: string[],
@@ -20,15 +26,15 @@
  * }} Words
  * @typedef {{
  *   technique: string, name: string, price: number, placements: [number, number][], eliminations: [number, number][],
- *   telling: Words, pictures: {pattern: number[], whole: Picture, branches: Picture[]},
+ *   telling: Words, pictures: Pictures,
  * }} Step
+ * @typedef {{
+ *   pattern: number[], candidates: number[], signs: Record<string, Signs>, whole: View, branches: View[],
+ * }} Pictures
  */
 
-/** @type {Picture} */
-const EMPTY = {
-  ...{ candidates: [], marks: [], cells: [], links: [], outlined: [], keys: [] },
-  ...{ caption: "", title: "", description: "" },
-};
+/** @type {View} */
+const EMPTY = { marks: [], cells: [], links: [], outlined: [], keys: [], caption: "" };
 
 /**
  * Returns the picture at a level of a hint: none at levels 1 and 2, the cells of the pattern at level 3, everything at
@@ -39,8 +45,8 @@ const EMPTY = {
  * @param {number} branch 0 for the whole step, otherwise the number of a branch
  * @returns {Picture | null}
  */
-export function pictureOf({ pictures }, level, branch) {
+export function pictureOf({ pictures: { pattern, candidates, signs, whole, branches } }, level, branch) {
   if (level < 3) return null;
-  if (level === 3) return { ...EMPTY, cells: pictures.pattern.map((cell) => [cell, "focus"]) };
-  return [pictures.whole, ...pictures.branches][branch];
+  if (level === 3) return { ...EMPTY, signs, candidates: [], cells: pattern.map((cell) => [cell, "focus"]) };
+  return { ...[whole, ...branches][branch], signs, candidates };
 }

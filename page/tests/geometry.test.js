@@ -7,7 +7,7 @@ import { typedDigit } from "../js/keys.js";
 import * as say from "../js/say.js";
 
 /** Two grids of 2x2 that share a cell: the canvas has two holes of two cells. */
-const SUM = { shape: "text", at: [1.12, 0.12], text: "3", centred: false };
+const SUM = { shape: "text", at: [1.12, 0.12], text: "3", corner: 1, under: false };
 const PAIR = new Geometry({
   rows: 3,
   columns: 3,
@@ -22,7 +22,8 @@ const PAIR = new Geometry({
   ],
   spots: [],
   lines: { thin: [], walls: [], frame: [] },
-  constraints: [{ name: "killer-cage", sentence: "", cells: [0, 1], shapes: [SUM] }],
+  constraints: [{ name: "killer-cage", sentence: "", cells: [0, 1] }],
+  shapes: [SUM],
   unavailable: "the board is 2 grids of 2x2, not 9x9",
   text: "2 grids of 2x2",
 });

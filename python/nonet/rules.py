@@ -179,16 +179,18 @@ class Rules:
     def clues(self) -> tuple[dict[str, Any], ...]:
         """Return the shapes that draw the constraints: circles, lines, outlines and text, in units of a cell.
 
+        They come from bottom to top; those that are ``under`` lie below the lines between cells.
+
         Example:
             >>> from nonet.constraints import KropkiDots
             >>> Rules(constraints=[KropkiDots(white=[("r1c1", "r1c2")])]).clues()
-            ({'centre': [1.0, 0.5], 'fill': 'white', 'radius': 0.15, 'shape': 'circle'},)
+            ({'centre': [1.0, 0.5], 'fill': 'white', 'radius': 0.15, 'shape': 'circle', 'under': False},)
         """
         if not self._constraints:
             return ()
         import json
 
-        return tuple(shape for shapes in json.loads(_core.constraint_shapes(self._core)) for shape in shapes)
+        return tuple(json.loads(_core.constraint_shapes(self._core)))
 
     def require_houses_only(self, where: str) -> None:
         """Refuse constraints besides houses, for code that does not support them.

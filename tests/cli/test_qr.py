@@ -61,10 +61,10 @@ def test_another_kind_of_picture_is_refused() -> None:
         qr_picture(SITE, "gif")
 
 
-def test_without_segno_the_error_names_the_extra(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "segno", None)
-    with pytest.raises(MissingExtraError, match=r"pip install 'nonet\[qr\]'"):
-        qr_text(SITE)
+def test_without_pillow_the_error_names_the_extra(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "PIL.Image", None)
+    with pytest.raises(MissingExtraError, match=r"pip install 'nonet\[pictures\]'"):
+        qr_picture(SITE, "png")
 
 
 def test_the_command_prints_the_code_and_the_link() -> None:

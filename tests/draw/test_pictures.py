@@ -24,6 +24,7 @@ from svg_reading import CELL, candidates, digits, items, line
 
 import nonet
 from nonet import draw
+from nonet.constraints import KillerCage, Thermometer
 from nonet.draw import THEMES, Link, Role, Tone
 from support.puzzles import DIAGONAL, EMPTY, HARD
 from website.pictures import all_pictures
@@ -343,6 +344,13 @@ def test_a_cell_in_two_houses_shows_both_tints(theme: str) -> None:
             assert found[rgb(tint.ground)] > 300
         others = {tint.ground for tint in THEMES[theme].houses[:6]} - {tint.ground for tint in tints}
         assert not others & {f"#{bytes(colour).hex()}" for colour in found}
+
+
+def test_thermometers_lie_under_the_lines_of_the_board_and_cages_above() -> None:
+    rules = nonet.Rules(constraints=[KillerCage("r5c5 r5c6", 5), Thermometer("r1c1 r1c2")])
+    picture = draw.svg(nonet.Puzzle(EMPTY, rules))
+    bulb, lines, cage = map(picture.index, ('r="20"', f'stroke="{THEMES["light"].thin}"', 'stroke-dasharray="5 3"'))
+    assert bulb < lines < cage
 
 
 def test_diagonals_are_drawn_as_lines() -> None:

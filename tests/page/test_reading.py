@@ -141,8 +141,10 @@ def test_colours_and_lines_survive_a_link(engine: Engine) -> None:
 def test_a_line_of_hodokus_library_has_placed_digits_and_deleted_candidates(engine: Engine) -> None:
     puzzle = str(nonet.generate(seed=1))
     first = puzzle.index(".")
-    found = engine.ok("read", text=f":0003:8:{puzzle.replace('.', '+7', 1)}:212:::")
+    line = f":0003:8:{puzzle.replace('.', '+7', 1)}:212:::"
+    found = engine.ok("read", text=line)
     assert (found["digits"][first], found["centre"][9] >> 1 & 1) == (7, 0)
+    same(found, loads(line))
 
 
 def test_a_canvas_has_the_layout_whose_cells_it_has(engine: Engine) -> None:

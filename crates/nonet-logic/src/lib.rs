@@ -58,8 +58,8 @@ pub use ladders::{
 };
 pub use layout::{Crossing, House, HouseNumber, Layout, LayoutError};
 pub use picture::{
-    Arrow, Key, KeyKind, Line, Lines, Link, Picture, Pictures, Places, Spot, Standing, Tone, arrows,
-    outline, pictures, sample,
+    Arrow, Key, KeyKind, Line, Lines, Link, MarkPart, Marks, Picture, Pictures, Places, Shade, Spot,
+    Standing, Tone, arrows, outline, pictures, sample,
 };
 pub use premise::{Ground, Premise};
 pub use proof::{Unproved, prove};

@@ -121,6 +121,11 @@ fn every_example_has_pictures_whose_legends_explain_their_marks() {
             let is_told = |tone| picture.keys.iter().any(|key| key.tone == tone);
             assert!(picture.marks.iter().all(|&(.., tone)| is_told(tone)), "{}", info.key);
             assert!(picture.links.iter().all(|link| is_told(link.tone)), "{}", info.key);
+            assert!(
+                picture.keys.iter().all(|key| pictures.signs.contains_key(&key.tone)),
+                "{}",
+                info.key
+            );
         }
     }
 }

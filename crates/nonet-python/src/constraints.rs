@@ -19,8 +19,8 @@ pub fn constraints_json(rules: &PyRules) -> PyResult<String> {
     caught(|| rules.rules.constraints_json().map_err(rules_error))
 }
 
-/// Returns the drawing of the constraints of a set of rules: a JSON list of shapes for each constraint.
+/// Returns the shapes that draw the constraints of a set of rules as a JSON list, from bottom to top.
 #[pyfunction]
 pub fn constraint_shapes(rules: &PyRules) -> PyResult<String> {
-    caught(|| Ok(rules.rules.shapes_json()))
+    caught(|| Ok(rules.rules.shapes_json().to_string()))
 }

@@ -49,7 +49,7 @@ mod _core {
         limits::seconds,
         logic::{PyLadder, PyStep, explain_batch, sentence, techniques},
         panic_for_tests::panic_for_tests,
-        picture::{arrows, board_lines, candidate_places, outline, sample_arrow},
+        picture::{arrows, board_lines, candidate_places, outline, qr_code, sample_arrow, tone_marks},
         puzzle::{is_region_map, parse_cells},
         rating::{rate_batch, technique_names},
         rules::{PyRules, presets},

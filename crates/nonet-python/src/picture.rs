@@ -1,7 +1,11 @@
 //! Pictures as JSON, with the fields of the types of `nonet_logic`.
 
+use std::collections::BTreeMap;
+
 use nonet::Cell;
-use nonet_logic::{Lines, Link, Places, Standing, arrows as arrows_of, outline as outline_of, sample};
+use nonet_logic::{
+    Lines, Link, Places, Standing, Tone, arrows as arrows_of, outline as outline_of, sample,
+};
 use pyo3::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -25,6 +29,18 @@ fn json(value: &impl Serialize) -> PyResult<String> {
 pub fn arrows(board: &PyBoard, question: &str) -> PyResult<String> {
     let asked: Asked = serde_json::from_str(question).map_err(|error| value_error(error.to_string()))?;
     caught(|| json(&arrows_of(&board.0, &asked.standing, &asked.links)))
+}
+
+/// Returns the shapes of the signs of each tone: a JSON object.
+#[pyfunction]
+pub fn tone_marks() -> PyResult<String> {
+    json(&Tone::ALL.map(|tone| (tone, tone.marks())).into_iter().collect::<BTreeMap<_, _>>())
+}
+
+/// Returns the rows of the QR code of a text, or None if it is too long: see `nonet_text::qr_code`.
+#[pyfunction]
+pub fn qr_code(text: &str) -> Option<Vec<String>> {
+    nonet_text::qr_code(text)
 }
 
 /// Returns a straight arrow for a legend.

@@ -1,6 +1,6 @@
 //! Reads one puzzle in whatever form people write it down.
 
-use nonet::{Board, is_region_map};
+use nonet::{Board, Clues, Rules, is_region_map};
 use serde_json::Value;
 
 use crate::document::Document;
@@ -12,7 +12,6 @@ use crate::{candidates, canvas, fpuzzles, jigsaw, pictures, share, sites, sudoku
 const MOST: usize = 1 << 20;
 
 const CELLS: usize = 81;
-const ALL: u64 = 0b1_1111_1111;
 
 /// Reads one puzzle: cells in a line, a grid or a list, candidates, a jigsaw, a canvas, a document or a link.
 ///
@@ -94,15 +93,28 @@ fn linked(text: &str) -> Option<Result<Document, ReadError>> {
     share::is_link(text).then(|| share::from_link(text))
 }
 
-/// Reads a line of `HoDoKu`'s library: `:code:candidates:givens:deleted:...`.
+/// Reads a line of `HoDoKu`'s library: `:code:candidates:givens:deleted:...`. The marks are the candidates that remain.
 fn library(text: &str) -> Option<Document> {
     let parts: Vec<&str> = text.split(':').collect();
     let is_library = text.starts_with(':') && parts.len() >= 5;
-    is_library.then(|| one_line(parts[3], parts[4]))?
+    let mut document = is_library.then(|| one_line(parts[3]))??;
+    let filled: Vec<u8> = document.digits().collect();
+    let open = nonet::pencil_marks(&Rules::parse("classic").ok()?, Clues::givens(&filled));
+    document.centre = open.iter().map(|open| open.bits()).collect();
+    for candidate in parts[4].split_whitespace() {
+        let numbers: Option<Vec<usize>> = candidate
+            .chars()
+            .map(|symbol| symbol.to_digit(10).filter(|&number| number > 0)?.try_into().ok())
+            .collect();
+        if let Some([digit, row, column]) = numbers.as_deref() {
+            document.centre[9 * (row - 1) + column - 1] &= !(1 << (digit - 1));
+        }
+    }
+    Some(document.without_marks_of_digits())
 }
 
-/// Reads a line in which + marks a placed digit, and the candidates that are struck out.
-fn one_line(cells: &str, deleted: &str) -> Option<Document> {
+/// Reads a line in which + marks a placed digit.
+fn one_line(cells: &str) -> Option<Document> {
     let mut document = Document::of(vec![0; CELLS], RulesText::default());
     let mut is_placed = false;
     let mut at = 0;
@@ -119,20 +131,7 @@ fn one_line(cells: &str, deleted: &str) -> Option<Document> {
         *digits.get_mut(at)? = digit;
         (at, is_placed) = (at + 1, false);
     }
-    if at != CELLS || is_placed {
-        return None;
-    }
-    for candidate in deleted.split_whitespace() {
-        let numbers: Option<Vec<usize>> = candidate
-            .chars()
-            .map(|symbol| symbol.to_digit(10).filter(|&number| number > 0)?.try_into().ok())
-            .collect();
-        if let Some([digit, row, column]) = numbers.as_deref() {
-            let bits = &mut document.centre[9 * (row - 1) + column - 1];
-            *bits = (if *bits == 0 { ALL } else { *bits }) & !(1 << (digit - 1));
-        }
-    }
-    Some(document)
+    (at == CELLS && !is_placed).then_some(document)
 }
 
 /// Reads the word that a text starts with, in which + may mark a placed digit, or a line of cells among others.
@@ -149,7 +148,7 @@ fn among_words(text: &str) -> Result<Option<Document>, ReadError> {
     }
     let among = || words.iter().find(|word| nine(word)).and_then(|word| nonet::parse_cells(word).ok());
     let first = words.first().copied().unwrap_or_default();
-    Ok(one_line(first, "")
+    Ok(one_line(first)
         .or_else(|| square(first))
         .or_else(|| among().map(|cells| Document::of(cells.to_vec(), RulesText::default()))))
 }

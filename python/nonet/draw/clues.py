@@ -21,10 +21,11 @@ _FILLS = {"white": "#ffffff", "black": "#000000"}
 """The colours of dots, the same in every theme because dots are named after them."""
 
 
-def clues(scene: Scene, theme: Theme) -> Iterator[Shape]:
-    """Yield the shapes of the scene's clues, from bottom to top: lines and bulbs lie below cages, dots and numbers."""
-    for clue in sorted(scene.clues, key=lambda clue: _LAYERS.index(clue["shape"])):
-        yield from _DRAWN[clue["shape"]](clue, theme)
+def clues(scene: Scene, theme: Theme, under: bool) -> Iterator[Shape]:
+    """Yield the shapes of the clues that lie under the lines of the board, or those above, from bottom to top."""
+    for clue in scene.clues:
+        if clue["under"] == under:
+            yield from _DRAWN[clue["shape"]](clue, theme)
 
 
 def _circle(clue: Mapping[str, Any], theme: Theme) -> Iterator[Shape]:
@@ -47,7 +48,7 @@ def _outline(clue: Mapping[str, Any], theme: Theme) -> Iterator[Shape]:
 
 def _text(clue: Mapping[str, Any], theme: Theme) -> Iterator[Shape]:
     x, y = scaled(clue["at"])
-    if clue["centred"]:
+    if clue["corner"] is None:
         yield Words((x, y + 0.36 * _NUMBER), clue["text"], _NUMBER, _BOTH, bold=True)
     else:
         yield Words((x, y + 0.72 * _NUMBER), clue["text"], _NUMBER, theme.words, centred=False)
@@ -59,4 +60,3 @@ _DRAWN: dict[str, Callable[[Mapping[str, Any], Theme], Iterator[Shape]]] = {
     "outline": _outline,
     "text": _text,
 }
-_LAYERS = tuple(_DRAWN)

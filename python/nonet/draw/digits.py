@@ -6,21 +6,19 @@ from collections.abc import Iterator
 
 from ..board import Board
 from ..cells import Cell, Digit
-from .drawing import Circle, Point, Polygon, Shape, Strokes, Words, baseline
+from .drawing import Circle, Point, Shape, Words, baseline
 from .geometry import candidate_scale, middle, place
 from .scene import Role, Scene
+from .signs import sign, signs
 from .themes import Shade, Theme
 from .tones import Tone
 
 CANDIDATE = 13
 _SIZES = {Role.GIVEN: 33, Role.PLACED: 33, Role.GUESS: 25, Role.FOUND: 28}
 """Givens are bold, guesses are ringed and found digits are smaller, so that roles differ even without colour."""
-_LIGHT = (Tone.SECOND, Tone.GOOD, Tone.BAD, Tone.FAINT)
-"""Marks whose digit is on the light ground of the tone; other marks have a dark disc behind the digit."""
 _TWO_DIGITS = 0.8
 """The size of digits on boards where some digits are 10 or more, relative to their size on other boards."""
 _RING = 17.5
-_DISC = 7.6
 
 
 def digits(scene: Scene, theme: Theme) -> Iterator[Shape]:
@@ -66,41 +64,13 @@ def _small(centre: Point, digit: Digit, ink: str, bold: bool, board: Board) -> W
 
 def _mark(centre: Point, digit: Digit, tone: Tone, shade: Shade, board: Board) -> Iterator[Shape]:
     """Yield a marked candidate; the shape of the mark shows its tone as well as the colour does."""
-    yield from _ground(centre, tone, shade)
-    light = tone in _LIGHT
-    bold = tone not in (Tone.BAD, Tone.FAINT)
-    yield _small(centre, digit, shade.ink if light else shade.ground, bold, board)
-    yield from _strike(centre, tone, shade)
+    known = signs()[tone]
+    yield from sign(centre, tone, shade, "behind")
+    yield _small(centre, digit, getattr(shade, known["digit"]), known["bold"], board)
+    yield from sign(centre, tone, shade, "across")
 
 
 def badge(centre: Point, tone: Tone, shade: Shade) -> Iterator[Shape]:
     """Yield the shapes of a mark without its digit."""
-    yield from _ground(centre, tone, shade)
-    yield from _strike(centre, tone, shade)
-
-
-def _strike(centre: Point, tone: Tone, shade: Shade) -> Iterator[Shape]:
-    if tone is Tone.BAD:
-        x, y = centre
-        yield Strokes((((x - 6, y + 6), (x + 6, y - 6)),), shade.ink, 1.2)
-
-
-def _ground(centre: Point, tone: Tone, shade: Shade) -> Iterator[Shape]:
-    """Yield the shape behind a marked digit."""
-    x, y = centre
-    match tone:
-        case Tone.FOCUS:
-            yield Circle(centre, _DISC + 0.8, shade.ground, shade.ink, 1.2)
-            yield Circle(centre, _DISC - 1, shade.ink)
-        case Tone.SUPPORT:
-            yield Circle(centre, _DISC, shade.ink)
-        case Tone.SECOND:
-            corners = tuple((x + dx, y + dy) for dx, dy in ((-6.6, -6.6), (6.6, -6.6), (6.6, 6.6), (-6.6, 6.6)))
-            yield Polygon(corners, shade.ground)
-            yield Strokes(((*corners, corners[0]),), shade.ink, 1.4, round=True)
-        case Tone.THIRD:
-            yield Polygon(((x, y - 10), (x + 10, y), (x, y + 10), (x - 10, y)), shade.ink)
-        case Tone.GOOD:
-            yield Circle(centre, _DISC, shade.ground, shade.ink, 1.8)
-        case _:
-            yield Circle(centre, _DISC, shade.ground)
+    yield from sign(centre, tone, shade, "behind")
+    yield from sign(centre, tone, shade, "across")

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 
 from ..board import Board
 from ..cells import Cell
-from .drawing import Dash, Point, Polygon, Rectangle, Shape, Strokes
-from .geometry import CELL, across, corner, size_of, square, strips
+from .drawing import Point, Polygon, Rectangle, Shape, Strokes
+from .geometry import CELL, across, corner, middle, size_of, strips
 from .scene import Scene
+from .signs import sign
 from .themes import Theme, Tint
-from .tones import Tone
 
 
 def diagonal_of(cells: Sequence[Cell], board: Board) -> tuple[Point, Point] | None:
@@ -24,18 +24,6 @@ def diagonal_of(cells: Sequence[Cell], board: Board) -> tuple[Point, Point] | No
 
 
 _HATCHES = {"/": (1, 1, 10.0), "\\": (1, -1, 10.0), "-": (0, 1, 7.0), "|": (1, 0, 7.0)}
-_BORDERS: dict[Tone, tuple[tuple[float, float, Dash | None], ...]] = {
-    Tone.FOCUS: ((4, 3, None),),
-    Tone.SUPPORT: ((3.3, 1.6, None),),
-    Tone.SECOND: ((3.75, 2.5, (7, 4)),),
-    Tone.THIRD: ((4, 3, (0, 5.5)),),
-    Tone.GOOD: ((3.15, 1.3, None), (5.45, 1.3, None)),
-    Tone.BAD: ((3.75, 2.5, None),),
-    Tone.FAINT: (),
-}
-"""The border lines of a highlighted cell: inset, thickness, dashes. A good cell has two lines, so that tones differ
-even without colour. All lines leave room for the outline of a house.
-"""
 
 
 def grounds(scene: Scene, theme: Theme) -> Iterator[Shape]:
@@ -47,26 +35,15 @@ def grounds(scene: Scene, theme: Theme) -> Iterator[Shape]:
 
 
 def borders(scene: Scene, theme: Theme) -> Iterator[Shape]:
-    """Yield the borders of highlighted cells; a bad cell has filled corners."""
+    """Yield the borders of highlighted cells."""
     for cell, tone in sorted(scene.highlighted.items()):
-        ink = theme.tones[tone].ink
-        for inset, width, dash in _BORDERS[tone]:
-            frame = square(cell, inset, scene.board)
-            yield Strokes(((*frame, frame[0]),), ink, width, round=tone is not Tone.SECOND, dash=dash)
-        if tone is Tone.BAD:
-            yield from (Polygon(points, ink) for points in _corners(cell, scene.board))
+        yield from sign(middle(cell, scene.board), tone, theme.tones[tone], "border")
 
 
 def _paper(scene: Scene, theme: Theme) -> Iterator[Shape]:
     """The ground of the whole board, or of each grid if there are places between the grids that are not cells."""
     for grid in scene.board.grids:
         yield Rectangle((grid.left * CELL, grid.top * CELL), grid.columns * CELL, grid.rows * CELL, theme.board)
-
-
-def _corners(cell: Cell, board: Board) -> Iterator[tuple[Point, Point, Point]]:
-    near, far = square(cell, 3.5, board), square(cell, 9, board)
-    for (x, y), (inner_x, inner_y) in zip(near, far, strict=True):
-        yield (x, y), (inner_x, y), (x, inner_y)
 
 
 def _houses(scene: Scene, theme: Theme) -> Iterator[Shape]:

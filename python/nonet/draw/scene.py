@@ -136,7 +136,7 @@ class Scene:
     @property
     def has_corners(self) -> bool:
         """Whether numbers of constraints stand in the corners of cells."""
-        return any(clue["shape"] == "text" and not clue["centred"] for clue in self.clues)
+        return any(clue.get("corner") is not None for clue in self.clues)
 
     @property
     def has_overlap(self) -> bool:

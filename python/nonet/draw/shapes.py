@@ -64,15 +64,6 @@ _SMALL = Look(
     cell_bar="",
     blank="·",
 )
-_SMALL_ASCII = Look(
-    top=_Rule("+", "-", "", "+", "+"),
-    between_boxes=_Rule("+", "-", "", "+", "+"),
-    between_cells=None,
-    bottom=_Rule("+", "-", "", "+", "+"),
-    box_bar="|",
-    cell_bar="",
-    blank=".",
-)
 _TALL = Look(
     top=_Rule("┏", "━", "┯", "┳", "┓"),
     between_boxes=_Rule("┣", "━", "┿", "╋", "┫"),
@@ -83,22 +74,13 @@ _TALL = Look(
     blank=" ",
     tall=True,
 )
-_TALL_ASCII = Look(
-    top=_Rule("#", "=", "=", "#", "#"),
-    between_boxes=_Rule("#", "=", "=", "#", "#"),
-    between_cells=_Rule("#", "-", "+", "#", "#"),
-    bottom=_Rule("#", "=", "=", "#", "#"),
-    box_bar="#",
-    cell_bar="|",
-    blank=" ",
-    tall=True,
-)
+ASCII = str.maketrans("┌┬┐├┼┤└┴┘─│·┏┳┓┣╋┫┠╂┨┗┻┛┃━┯┿┷", 9 * "+" + "-|." + 13 * "#" + 4 * "=")
+"""The symbols of boards in ASCII."""
 
 
-def look_of(scene: Scene, unicode: bool, plain: bool) -> Look:
+def look_of(scene: Scene, plain: bool) -> Look:
     """Return the look for a scene; a plain look uses symbols instead of colours."""
-    fancy, simple = (_SMALL, _SMALL_ASCII) if scene.candidates is None else (_TALL, _TALL_ASCII)
-    return replace(fancy if unicode else simple, plain=plain)
+    return replace(_SMALL if scene.candidates is None else _TALL, plain=plain)
 
 
 def board_lines(scene: Scene, look: Look) -> Iterator[list[Piece]]:
@@ -119,12 +101,10 @@ def board_lines(scene: Scene, look: Look) -> Iterator[list[Piece]]:
 def _walled_lines(scene: Scene, look: Look) -> Iterator[list[Piece]]:
     """The lines of a board of any shape, with walls between its boxes. Pencil marks have a free line between rows."""
     board, walls = scene.board, Walls(scene.board, scene.boxes or ())
-    unicode = look.box_bar in (_SMALL.box_bar, _TALL.box_bar)
-    small = _SMALL if unicode else _SMALL_ASCII
-    cells = _Cells.of(scene, replace(look, box_bar=small.box_bar, blank=small.blank))
+    cells = _Cells.of(scene, replace(look, box_bar=_SMALL.box_bar, blank=_SMALL.blank))
     for row in range(board.rows + 1):
         if walls.has_line_above(row) or look.tall:
-            yield [Piece(_border(walls, board, row, cells.width, unicode))]
+            yield [Piece(_border(walls, board, row, cells.width))]
         if row < board.rows:
             yield from cells.lines(walls, row)
 
@@ -205,11 +185,11 @@ def _marked(scene: Scene, lines: list[str], cell: Cell) -> list[str]:
     return marked
 
 
-def _border(walls: Walls, board: Board, row: int, width: int, unicode: bool) -> str:
+def _border(walls: Walls, board: Board, row: int, width: int) -> str:
     parts = []
     for column in range(board.columns + 1):
-        corner = corner_symbol(walls.meeting(row, column), unicode)
-        line = ("─" if unicode else "-") if walls.above(row, column) else " "
+        corner = corner_symbol(walls.meeting(row, column), unicode=True)
+        line = "─" if walls.above(row, column) else " "
         parts.append(corner + line * (width if column < board.columns else 0))
     return "".join(parts).rstrip()
 

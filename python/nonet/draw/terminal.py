@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Unpack
 
@@ -12,7 +12,7 @@ from ..grid import Grid
 from ..rules import House
 from .options import Board, SceneOptions, scene_of
 from .scene import SEVERAL, Role, Scene
-from .shapes import MANY, Piece, board_lines, look_of, mark_of
+from .shapes import ASCII, MANY, Piece, board_lines, look_of, mark_of
 from .tones import Tone
 
 
@@ -50,7 +50,7 @@ def text(board: Board, *, unicode: bool = True, **options: Unpack[SceneOptions])
         a  centre dot
     """
     scene = scene_of(board, **options)
-    rows = ("".join(piece.text for piece in row) for row in board_lines(scene, look_of(scene, unicode, plain=True)))
+    rows = ("".join(piece.text for piece in row) for row in _rows(scene, unicode, plain=True))
     return "\n".join([*rows, *(f"{mark}  {name}" for _, mark, name in _legend(scene)), *_below(scene)])
 
 
@@ -75,9 +75,15 @@ def ansi(board: Board, *, unicode: bool = True, **options: Unpack[SceneOptions])
     """
     scene = scene_of(board, **options)
     styles = [_style(scene, cell) for cell in range(scene.board.cell_count)]
-    rows = (_paint(row, styles) for row in board_lines(scene, look_of(scene, unicode, plain=False)))
+    rows = (_paint(row, styles) for row in _rows(scene, unicode, plain=False))
     legend = (f"\x1b[48;5;{_tint(house)}m   \x1b[0m  {name}" for house, _, name in _legend(scene))
     return "\n".join([*rows, *legend, *_below(scene)])
+
+
+def _rows(scene: Scene, unicode: bool, plain: bool) -> Iterator[list[Piece]]:
+    """Yield the lines of a board in pieces."""
+    for row in board_lines(scene, look_of(scene, plain)):
+        yield row if unicode else [piece._replace(text=piece.text.translate(ASCII)) for piece in row]
 
 
 def house_map(houses: Iterable[House]) -> str:

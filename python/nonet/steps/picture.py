@@ -33,23 +33,27 @@ def _drawn(step: Step, shown: SceneOptions, theme: Theme | ThemeName, size: int,
 def scenes(step: Step) -> list[SceneOptions]:
     """Return the contents of the picture of a whole step, and of the pictures of its branches if it has any."""
     data = json.loads(step._held.pictures())
-    return [_scene(step, picture) for picture in (data["whole"], *data["branches"])]
-
-
-def _scene(step: Step, data: dict[str, Any]) -> SceneOptions:
-    links = [{**link, "start": _spot(link["start"]), "end": _spot(link["end"])} for link in data["links"]]
-    return {
+    telling = step.telling
+    whole = " ".join(filter(None, (telling.look, *telling.why, telling.so)))
+    shared: SceneOptions = {
         "placed": step.state.placed,
         "candidates": data["candidates"],
+        "title": telling.short,
+        "labels": True,
+    }
+    described = [(whole, data["whole"]), *((branch["caption"], branch) for branch in data["branches"])]
+    return [{**shared, **_scene(picture), "description": words} for words, picture in described]
+
+
+def _scene(data: dict[str, Any]) -> SceneOptions:
+    links = [{**link, "start": _spot(link["start"]), "end": _spot(link["end"])} for link in data["links"]]
+    return {
         "marks": {(cell, digit): tone for cell, digit, tone in data["marks"]},
         "highlight": dict(data["cells"]),
         "links": [Link(**link) for link in links],
         "outlined": data["outlined"],
         "caption": data["caption"],
-        "title": data["title"],
-        "description": data["description"],
         "keys": [Key(**{**key, "tone": Tone(key["tone"])}) for key in data["keys"]],
-        "labels": True,
     }
 
 

@@ -1,6 +1,10 @@
 //! What a picture of a step shows, as data.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
+
+use super::marks::Marks;
 
 /// The meaning of a highlight; whoever draws it decides its colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -80,8 +84,6 @@ pub struct Key {
 /// A picture of a step. Cells and houses have the numbers of the board, and digits are numbered from 1.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Picture {
-    /// The candidates to show in each cell, one bit each.
-    pub candidates: Vec<u16>,
     /// The marked candidates: cell, digit and tone.
     pub marks: Vec<(u8, u8, Tone)>,
     /// The highlighted cells with their tones.
@@ -94,17 +96,17 @@ pub struct Picture {
     pub keys: Vec<Key>,
     /// The text below the board.
     pub caption: String,
-    /// The step in one line.
-    pub title: String,
-    /// The picture in sentences, for readers who cannot see it.
-    pub description: String,
 }
 
 /// The pictures of a step.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Pictures {
-    /// The cells of the pattern, for a hint that does not give the reason.
+    /// The cells of the pattern in focus, for a hint that does not give the reason.
     pub pattern: Vec<u8>,
+    /// The candidates to show in each cell, one bit each.
+    pub candidates: Vec<u16>,
+    /// The shapes of the signs of each tone in the pictures.
+    pub signs: BTreeMap<Tone, Marks>,
     /// The whole step. Chains with too many links are reduced to where they start and end.
     pub whole: Picture,
     /// The chains link by link, one after another; none if the picture of the whole step shows every link.

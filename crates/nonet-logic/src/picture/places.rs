@@ -1,6 +1,6 @@
 //! Where cells and candidates lie. Positions are computed in fiftieths of a cell, so that most are whole numbers.
 
-use nonet::{Board, Cell, Point};
+use nonet::{Board, Cell, Point, Rules};
 
 /// The side of a cell.
 pub(super) const CELL: f64 = 50.0;
@@ -33,6 +33,11 @@ pub struct Places<'a> {
 }
 
 impl<'a> Places<'a> {
+    /// Returns the places on a board under its rules.
+    pub fn of(rules: &'a Rules) -> Self {
+        Self::new(rules.board(), rules.shapes().iter().any(|shape| shape.corner().is_some()))
+    }
+
     /// Returns the places on a board, some of whose cells may have a number in their corner.
     pub fn new(board: &'a Board, has_corners: bool) -> Self {
         let across = (3..u8::MAX).find(|across| across * across >= board.digits()).unwrap_or(u8::MAX);

@@ -1,6 +1,6 @@
 //! The pictures of a step.
 
-use super::data::{Picture, Pictures};
+use super::data::{Picture, Pictures, Tone};
 use super::subject::Subject;
 use super::views::{View, branches, summary};
 use super::{legend, signs};
@@ -14,10 +14,16 @@ use crate::telling::teller::cells_of;
 /// Makes the pictures of a step that was found in a state.
 pub fn pictures(step: &Step, state: &State) -> Pictures {
     let subject = Subject { step, state, telling: tell(step, state) };
+    let whole = subject.picture(&summary(&subject));
+    let branches: Vec<Picture> = branches(&subject).iter().map(|view| subject.picture(view)).collect();
+    let keys = branches.iter().chain([&whole]).flat_map(|picture| &picture.keys);
+    let tones = keys.map(|key| key.tone).chain([Tone::Focus]);
     Pictures {
         pattern: subject.board_cells(subject.pattern()),
-        whole: subject.picture(&summary(&subject)),
-        branches: branches(&subject).iter().map(|view| subject.picture(view)).collect(),
+        candidates: subject.candidates(),
+        signs: tones.map(|tone| (tone, tone.marks())).collect(),
+        whole,
+        branches,
     }
 }
 
@@ -26,7 +32,6 @@ impl Subject<'_> {
         let (marks, cells) = (signs::marks(self, view), signs::grounds(self, view));
         let houses = signs::outlined(self, view);
         Picture {
-            candidates: self.candidates(),
             keys: legend::keys(self, view, &marks, &cells),
             marks: marks
                 .iter()
@@ -39,8 +44,6 @@ impl Subject<'_> {
                 .map(|&house| self.board_cells(self.state.layout().house(house).set))
                 .collect(),
             caption: view.caption.clone(),
-            title: self.telling.short.clone(),
-            description: view.description.clone(),
         }
     }
 

@@ -28,8 +28,6 @@ pub(super) struct View<'a> {
     pub starts: CellSet,
     /// The text below the board.
     pub caption: String,
-    /// The picture in sentences.
-    pub description: String,
     /// Whether the parts and the consequences of the step are shown, which a nested proof leaves out.
     pub shows_pattern: bool,
     /// The nodes in which an assumption leaves a digit without a place or a cell without a candidate.
@@ -52,15 +50,11 @@ pub(super) fn summary<'a>(subject: &Subject<'a>) -> View<'a> {
             .flat_map(|chain| chain.nodes.first().into_iter().chain(chain.nodes.last()))
             .collect();
     }
-    let telling = &subject.telling;
-    let sentences = std::iter::once(&telling.look).chain(&telling.why).chain([&telling.so]);
-    let sentences: Vec<&str> = sentences.map(String::as_str).filter(|text| !text.is_empty()).collect();
     View {
         nodes: nodes.into_iter().filter(|node| !is_failure(node)).collect(),
         links,
         starts: starts(&chains),
-        caption: telling.short.clone(),
-        description: sentences.join(" "),
+        caption: subject.telling.short.clone(),
         shows_pattern: true,
         failures: all().filter(|node| is_failure(node)).collect(),
     }
@@ -93,7 +87,6 @@ impl<'a> Subject<'a> {
                 nodes,
                 links: self.links_to(chain, piece),
                 starts: starts(&[chain]),
-                description: caption.clone(),
                 caption,
                 shows_pattern: number < self.main_chains().len(),
                 failures,

@@ -1,12 +1,12 @@
 //! The parts of a board to draw.
 
-use nonet::{Cell, DigitSet, HouseKind, Rules, Shape};
+use nonet::{Cell, DigitSet, HouseKind, Rules};
 use nonet_logic::{Layout, Lines, Places};
 use serde_json::{Value, json};
 
 /// Returns the parts of the board: the rows and columns of its canvas, the labels of its digits, the place of each
-/// cell, the places of candidates in a cell, the houses, the lines, the constraints with their shapes and, if there are no
-/// hints, the reason.
+/// cell, the places of candidates in a cell, the houses, the lines, the constraints, their shapes from bottom to top and, if
+/// there are no hints, the reason.
 pub fn board(rules: &Rules) -> Value {
     let board = rules.board();
     let labels: Vec<String> =
@@ -17,18 +17,13 @@ pub fn board(rules: &Rules) -> Value {
         "labels": labels,
         "places": rules.cells().map(|cell| board.place(cell)).collect::<Vec<_>>(),
         "houses": houses(rules),
-        "spots": Places::new(board, has_corners(rules)).in_cell(),
+        "spots": Places::of(rules).in_cell(),
         "lines": Lines::of(rules),
         "constraints": constraints(rules),
+        "shapes": rules.shapes_json(),
         "unavailable": Layout::new(rules).err().map(|why| why.to_string()),
         "text": board.describe(),
     })
-}
-
-/// Whether a constraint has a number in the corner of a cell.
-fn has_corners(rules: &Rules) -> bool {
-    let mut shapes = rules.constraints().iter().flat_map(|constraint| constraint.shapes(rules.board()));
-    shapes.any(|shape| matches!(shape, Shape::Text { is_centred: false, .. }))
 }
 
 fn indexes(cells: &[Cell]) -> Vec<usize> {
@@ -55,14 +50,11 @@ fn constraints(rules: &Rules) -> Vec<Value> {
     let constraints = rules.constraints().iter();
     constraints
         .map(|constraint| {
-            let shapes: Vec<Value> =
-                constraint.shapes(rules.board()).iter().map(nonet::Shape::json).collect();
             json!({
                 "name": constraint.name(),
                 "sentence": constraint.sentence(),
                 "cells": indexes(constraint.cells()),
                 "json": constraint.json(),
-                "shapes": shapes,
             })
         })
         .collect()

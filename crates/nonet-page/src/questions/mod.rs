@@ -8,7 +8,6 @@ mod find;
 mod generate;
 mod hint;
 mod practice;
-mod qr;
 mod rate;
 mod survey;
 mod text;
@@ -160,7 +159,10 @@ impl Question {
             Self::Techniques {} => value(catalogue::techniques()),
             Self::Read { text } => text::read(&text),
             Self::Share { board } => text::share(*board),
-            Self::Qr { text } => qr::qr(&text),
+            Self::Qr { text } => match nonet_text::qr_code(&text) {
+                Some(rows) => value(rows),
+                None => Err(Error::of("text", "too long for a QR code")),
+            },
         }
     }
 }

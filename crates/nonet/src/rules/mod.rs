@@ -142,12 +142,17 @@ impl Rules {
         Ok(serde_json::Value::from(list).to_string())
     }
 
-    /// Returns the shapes that draw the constraints: a JSON list of shapes for each constraint, in units of a cell.
-    pub fn shapes_json(&self) -> String {
-        let shapes = |constraint: &Arc<Constraint>| -> serde_json::Value {
-            constraint.shapes(&self.board).iter().map(Shape::json).collect()
-        };
-        self.constraints.iter().map(shapes).collect::<serde_json::Value>().to_string()
+    /// Returns the shapes that draw the constraints, from bottom to top.
+    pub fn shapes(&self) -> Vec<Shape> {
+        let shapes = self.constraints.iter().flat_map(|constraint| constraint.shapes(&self.board));
+        let mut shapes: Vec<Shape> = shapes.collect();
+        shapes.sort_by_key(Shape::height);
+        shapes
+    }
+
+    /// Returns the shapes that draw the constraints as a JSON list: see [`Shape::json`].
+    pub fn shapes_json(&self) -> serde_json::Value {
+        self.shapes().iter().map(Shape::json).collect()
     }
 
     /// Returns the primitives that all constraints are made of.

@@ -50,14 +50,45 @@ pub enum Shape {
         at: Point,
         /// The characters.
         text: String,
-        /// Whether `at` is the centre.
-        is_centred: bool,
+        /// The cell in whose corner it stands; none if `at` is the centre.
+        corner: Option<Cell>,
     },
 }
 
 impl Shape {
-    /// Returns the shape as JSON: an object with a `shape`, and the fields of that shape.
+    /// Returns the cell in whose corner the shape is a number.
+    pub const fn corner(&self) -> Option<Cell> {
+        match self {
+            Self::Text { corner, .. } => *corner,
+            _ => None,
+        }
+    }
+
+    /// Returns which shapes lie above which others: lines and bulbs, cages, dots, and text on top.
+    pub const fn height(&self) -> u8 {
+        match self {
+            Self::Line { .. } => 0,
+            Self::Circle { fill: Fill::Grey, .. } => 1,
+            Self::Outline { .. } => 2,
+            Self::Circle { .. } => 3,
+            Self::Text { .. } => 4,
+        }
+    }
+
+    /// Returns whether the shape lies under the lines of the board, as lines and bulbs do.
+    pub const fn is_under(&self) -> bool {
+        self.height() < 2
+    }
+
+    /// Returns the shape as JSON: an object with a `shape`, whether it lies `under` the lines of the board, and the fields
+    /// of that shape.
     pub fn json(&self) -> Value {
+        let mut json = self.fields();
+        json["under"] = self.is_under().into();
+        json
+    }
+
+    fn fields(&self) -> Value {
         match self {
             Self::Circle { centre, radius, fill } => {
                 let fill = match fill {
@@ -69,8 +100,9 @@ impl Shape {
             }
             Self::Line { points, width } => json!({"shape": "line", "points": points, "width": width}),
             Self::Outline { loops } => json!({"shape": "outline", "loops": loops}),
-            Self::Text { at, text, is_centred } => {
-                json!({"shape": "text", "at": at, "text": text, "centred": is_centred})
+            Self::Text { at, text, corner } => {
+                let corner = corner.map(Cell::index);
+                json!({"shape": "text", "at": at, "text": text, "corner": corner})
             }
         }
     }

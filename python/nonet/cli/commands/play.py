@@ -50,7 +50,7 @@ def play(
     any size and shape, with up to 31 digits.
 
     A phone cannot reach the board on this machine. --qr makes a QR code with a link to a published copy of the page,
-    whose files are in the folder nonet.page.folder(). QR codes need pip install 'nonet[qr]'.
+    whose files are in the folder nonet.page.folder().
 
     Examples:
       nonet play 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........

@@ -104,10 +104,10 @@ impl Rule for KillerCage {
 
     fn shapes(&self, board: &Board) -> Vec<Shape> {
         let mut shapes = vec![Shape::Outline { loops: outline(board, &self.cells) }];
-        if let Some((sum, cell)) = self.sum.zip(self.cells.first()) {
-            let (row, column) = board.place(*cell);
+        if let Some((sum, &cell)) = self.sum.zip(self.cells.first()) {
+            let (row, column) = board.place(cell);
             let at = [f64::from(column) + 0.12, f64::from(row) + 0.12];
-            shapes.push(Shape::Text { at, text: sum.to_string(), is_centred: false });
+            shapes.push(Shape::Text { at, text: sum.to_string(), corner: Some(cell) });
         }
         shapes
     }

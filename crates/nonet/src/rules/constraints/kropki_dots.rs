@@ -178,7 +178,7 @@ impl Rule for KropkiDots {
         let shapes = |(dot, fill): (&Dot, Fill)| {
             let at = between(board, dot.cells);
             let number =
-                dot.number.map(|number| Shape::Text { at, text: number.to_string(), is_centred: true });
+                dot.number.map(|number| Shape::Text { at, text: number.to_string(), corner: None });
             [Shape::Circle { centre: at, radius: 0.15, fill }].into_iter().chain(number)
         };
         white.chain(black).flat_map(shapes).collect()
