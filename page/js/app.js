@@ -27,6 +27,8 @@ export class App {
     this.session = new Session(this);
     this.entry = new Entry(this);
     this.commands = new Commands(this);
+    /** @type {Record<string, import("./stepview.js").Signs> | null} the shapes of the signs of each tone */
+    this.signs = null;
   }
 
   start() {
@@ -68,6 +70,18 @@ export class App {
       if (!(error instanceof Stopped)) this.panels?.fail(error instanceof EngineError ? error.message : String(error));
       return null;
     }
+  }
+
+  /**
+   * Asks the engine for steps. The first time, asks also for the shapes of the signs in their pictures.
+   *
+   * @param {{ask: string} & Record<string, any>} question
+   * @returns {Promise<any>}
+   */
+  async askSteps(question) {
+    const [signs, answer] = await Promise.all([this.signs ?? this.ask({ ask: "signs" }), this.ask(question)]);
+    this.signs = signs;
+    return signs && answer;
   }
 
   /**
@@ -129,6 +143,7 @@ export class App {
       from: entry.chains.from,
       same: settings.sameDigit && entry.selection.size === 1 ? boards.shown(board)[entry.focus] : 0,
       picture: session.picture,
+      signs: this.signs ?? {},
       truth: session.truth,
       hidden: clock.paused,
     });

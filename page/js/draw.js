@@ -15,7 +15,8 @@ import { CELL, across, corner, spot } from "./places.js";
  * @typedef {{
  *   selection: Set<number>, focus: number, clashes: Set<number>, filter: import("./filter.js").Filter,
  *   wanted: Set<number>, chains: boolean, from: [number, number] | null,
- *   same: number, picture: Picture | null, truth: [number, boolean][][] | null, hidden: boolean,
+ *   same: number, picture: Picture | null, signs: Record<string, import("./stepview.js").Signs>,
+ *   truth: [number, boolean][][] | null, hidden: boolean,
  * }} Shown
  */
 
@@ -199,7 +200,7 @@ function cellFacts(board, cell, { all, left, inked }, shows) {
   const { picture } = shows;
   const candidates = picture && !all[cell] ? picture.candidates[cell] ?? 0 : 0;
   const chained = !shows.hidden && (shows.chains || inked.has(cell)) ? left[cell] : 0;
-  const signed = (/** @type {string} */ tone) => ({ tone, signs: /** @type {Picture} */ (picture).signs[tone] });
+  const signed = (/** @type {string} */ tone) => ({ tone, signs: shows.signs[tone] });
   const marks = picture?.marks.filter(([at]) => at === cell) ?? [];
   const tones = marks.map(([, digit, tone]) => ({ digit, ...signed(tone) }));
   const marked = tones.reduce((bits, { digit }) => bits | bit(digit), 0);

@@ -195,7 +195,7 @@ export class Panels {
     const [keys, caption] = [html("ul", { class: "legend" }), html("p")];
     const fill = () => {
       const { picture } = session;
-      keys.replaceChildren(...(picture?.keys.map((key) => keyItem(key, picture.signs)) ?? []));
+      keys.replaceChildren(...(picture?.keys.map((key) => keyItem(key, this.app.signs ?? {})) ?? []));
       caption.textContent = session.branch ? (picture?.caption ?? "") : "";
     };
     fill();
@@ -229,7 +229,7 @@ export class Panels {
   async find(what) {
     const { app } = this;
     byId("steps-text").textContent = "Looking …";
-    const answer = await app.ask({ ask: what, board: boards.question(app.board) });
+    const answer = await app.askSteps({ ask: what, board: boards.question(app.board) });
     if (!answer) return void (byId("steps-text").textContent = "Stopped.");
     const { runs } = answer;
     const steps = answer.steps.map((/** @type {any} */ step) => numbered(step, app.geometry));
@@ -421,7 +421,7 @@ export class Panels {
     const seed = crypto.getRandomValues(new Uint32Array(1))[0];
     byId("learn-page").replaceChildren(html("p", { role: "status", text: "Looking for a position …" }));
     /** @type {{givens: number[], placed: number[], marks: number[]} | null} */
-    const made = await this.app.ask({ ask: "practice", technique: found.key, seed });
+    const made = await this.app.askSteps({ ask: "practice", technique: found.key, seed });
     if (!made) return void byId("learn-page").replaceChildren();
     const { givens, placed, marks } = made;
     const digits = placed.map((digit, cell) => (givens[cell] ? 0 : digit));

@@ -68,7 +68,8 @@ export class Session {
   async ask(ask, more) {
     const { app } = this;
     const { board } = app;
-    const answer = await app.ask({ ask, board: boards.question(board), ...more });
+    const question = { ask, board: boards.question(board), ...more };
+    const answer = await (ask === "hint" ? app.askSteps(question) : app.ask(question));
     return board === app.board ? answer : null;
   }
 

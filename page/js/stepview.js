@@ -18,7 +18,7 @@
  *   marks: [number, number, string][], cells: [number, string][], links: Link[], outlined: number[][], keys: Key[],
  *   caption: string,
  * }} View what differs between the pictures of a step
- * @typedef {View & {candidates: number[], signs: Record<string, Signs>}} Picture
+ * @typedef {View & {candidates: number[]}} Picture
  * @typedef {{text: string, below: Item[]}} Item
  * @typedef {{
  *   short: string, look: string, why: string[], so: string, effects: string, hints: string[], firsts: string[],
@@ -29,7 +29,7 @@
  *   telling: Words, pictures: Pictures,
  * }} Step
  * @typedef {{
- *   pattern: number[], candidates: number[], signs: Record<string, Signs>, whole: View, branches: View[],
+ *   pattern: number[], candidates: number[], whole: View, branches: View[],
  * }} Pictures
  */
 
@@ -45,8 +45,8 @@ const EMPTY = { marks: [], cells: [], links: [], outlined: [], keys: [], caption
  * @param {number} branch 0 for the whole step, otherwise the number of a branch
  * @returns {Picture | null}
  */
-export function pictureOf({ pictures: { pattern, candidates, signs, whole, branches } }, level, branch) {
+export function pictureOf({ pictures: { pattern, candidates, whole, branches } }, level, branch) {
   if (level < 3) return null;
-  if (level === 3) return { ...EMPTY, signs, candidates: [], cells: pattern.map((cell) => [cell, "focus"]) };
-  return { ...[whole, ...branches][branch], signs, candidates };
+  if (level === 3) return { ...EMPTY, candidates: [], cells: pattern.map((cell) => [cell, "focus"]) };
+  return { ...[whole, ...branches][branch], candidates };
 }

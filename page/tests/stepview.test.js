@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { pictureOf } from "../js/stepview.js";
 
 const step = /** @type {any} */ ({ pictures: {
-  pattern: [3, 5], candidates: [7], signs: {}, whole: { caption: "whole" }, branches: [{ caption: "first" }],
+  pattern: [3, 5], candidates: [7], whole: { caption: "whole" }, branches: [{ caption: "first" }],
 } });
 
 test("a hint shows nothing, then the cells of the pattern, then the whole step or one of its branches", () => {

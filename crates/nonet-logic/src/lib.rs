@@ -59,7 +59,7 @@ pub use ladders::{
 pub use layout::{Crossing, House, HouseNumber, Layout, LayoutError};
 pub use picture::{
     Arrow, Key, KeyKind, Line, Lines, Link, MarkPart, Marks, Picture, Pictures, Places, Shade, Spot,
-    Standing, Tone, arrows, outline, pictures, sample,
+    Standing, Tone, arrows, marks, outline, pictures, sample,
 };
 pub use premise::{Ground, Premise};
 pub use proof::{Unproved, prove};

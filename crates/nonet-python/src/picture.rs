@@ -1,10 +1,8 @@
 //! Pictures as JSON, with the fields of the types of `nonet_logic`.
 
-use std::collections::BTreeMap;
-
 use nonet::Cell;
 use nonet_logic::{
-    Lines, Link, Places, Standing, Tone, arrows as arrows_of, outline as outline_of, sample,
+    Lines, Link, Places, Standing, arrows as arrows_of, marks, outline as outline_of, sample,
 };
 use pyo3::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -34,7 +32,7 @@ pub fn arrows(board: &PyBoard, question: &str) -> PyResult<String> {
 /// Returns the shapes of the signs of each tone: a JSON object.
 #[pyfunction]
 pub fn tone_marks() -> PyResult<String> {
-    json(&Tone::ALL.map(|tone| (tone, tone.marks())).into_iter().collect::<BTreeMap<_, _>>())
+    json(&marks())
 }
 
 /// Returns the rows of the QR code of a text, or None if it is too long: see `nonet_text::qr_code`.

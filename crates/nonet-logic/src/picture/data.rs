@@ -1,10 +1,6 @@
 //! What a picture of a step shows, as data.
 
-use std::collections::BTreeMap;
-
 use serde::{Deserialize, Serialize};
-
-use super::marks::Marks;
 
 /// The meaning of a highlight; whoever draws it decides its colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -99,14 +95,12 @@ pub struct Picture {
 }
 
 /// The pictures of a step.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Pictures {
     /// The cells of the pattern in focus, for a hint that does not give the reason.
     pub pattern: Vec<u8>,
     /// The candidates to show in each cell, one bit each.
     pub candidates: Vec<u16>,
-    /// The shapes of the signs of each tone in the pictures.
-    pub signs: BTreeMap<Tone, Marks>,
     /// The whole step. Chains with too many links are reduced to where they start and end.
     pub whole: Picture,
     /// The chains link by link, one after another; none if the picture of the whole step shows every link.

@@ -1,5 +1,7 @@
 //! The shapes of signs: each tone has its own, so that tones differ even without colour.
 
+use std::collections::BTreeMap;
+
 use nonet::Point;
 use serde::Serialize;
 
@@ -51,13 +53,16 @@ pub struct Marks {
 /// The radius of the disc behind a digit.
 const DISC: f64 = 7.6;
 
-impl Tone {
-    /// Every tone.
-    pub const ALL: [Self; 7] =
-        [Self::Focus, Self::Support, Self::Second, Self::Third, Self::Good, Self::Bad, Self::Faint];
+const TONES: [Tone; 7] =
+    [Tone::Focus, Tone::Support, Tone::Second, Tone::Third, Tone::Good, Tone::Bad, Tone::Faint];
 
-    /// Returns the signs of the tone.
-    pub fn marks(self) -> Marks {
+/// Returns the signs of every tone.
+pub fn marks() -> BTreeMap<Tone, Marks> {
+    TONES.into_iter().map(|tone| (tone, tone.marks())).collect()
+}
+
+impl Tone {
+    fn marks(self) -> Marks {
         let is_dark = matches!(self, Self::Focus | Self::Support | Self::Third);
         Marks {
             behind: self.behind(),

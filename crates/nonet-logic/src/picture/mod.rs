@@ -17,6 +17,6 @@ mod views;
 pub use arrows::{Arrow, Standing, arrows, sample};
 pub use data::{Key, KeyKind, Link, Picture, Pictures, Spot, Tone};
 pub use lines::{Line, Lines, outline};
-pub use marks::{MarkPart, Marks, Shade};
+pub use marks::{MarkPart, Marks, Shade, marks};
 pub use places::Places;
 pub use step::pictures;

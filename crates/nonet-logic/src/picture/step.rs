@@ -1,6 +1,6 @@
 //! The pictures of a step.
 
-use super::data::{Picture, Pictures, Tone};
+use super::data::{Picture, Pictures};
 use super::subject::Subject;
 use super::views::{View, branches, summary};
 use super::{legend, signs};
@@ -14,16 +14,11 @@ use crate::telling::teller::cells_of;
 /// Makes the pictures of a step that was found in a state.
 pub fn pictures(step: &Step, state: &State) -> Pictures {
     let subject = Subject { step, state, telling: tell(step, state) };
-    let whole = subject.picture(&summary(&subject));
-    let branches: Vec<Picture> = branches(&subject).iter().map(|view| subject.picture(view)).collect();
-    let keys = branches.iter().chain([&whole]).flat_map(|picture| &picture.keys);
-    let tones = keys.map(|key| key.tone).chain([Tone::Focus]);
     Pictures {
         pattern: subject.board_cells(subject.pattern()),
         candidates: subject.candidates(),
-        signs: tones.map(|tone| (tone, tone.marks())).collect(),
-        whole,
-        branches,
+        whole: subject.picture(&summary(&subject)),
+        branches: branches(&subject).iter().map(|view| subject.picture(view)).collect(),
     }
 }
 

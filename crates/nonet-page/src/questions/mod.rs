@@ -84,6 +84,8 @@ pub enum Question {
         links: Vec<Link>,
         outlined: Vec<Vec<u16>>,
     },
+    /// The shapes of the signs of each tone.
+    Signs {},
     /// The named boards, each with the presets that can be used on it.
     Boards {},
     /// The names that requests for puzzles accept.
@@ -150,6 +152,7 @@ impl Question {
             Self::Arrows { rules, standing, links, outlined } => {
                 arrows::drawn(&checked(&rules)?, &standing, &links, &outlined)
             }
+            Self::Signs {} => value(nonet_logic::marks()),
             Self::Boards {} => value(catalogue::boards()),
             Self::RequestNames {} => Ok(catalogue::request_names()),
             Self::Ties { rules, symmetry } => value(generate::ties(&checked(&rules)?, &symmetry)?),
