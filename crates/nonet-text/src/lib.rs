@@ -34,5 +34,6 @@ pub use error::{ReadError, WriteError};
 pub use houses::Houses;
 pub use read::read;
 pub use rules::{OwnBoard, RulesText};
-pub use share::{from_link, is_link, to_link};
+pub use share::{from_link, to_link};
 pub use short_json::read as read_short_json;
+pub use sites::Program;
