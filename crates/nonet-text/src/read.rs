@@ -5,8 +5,8 @@ use serde_json::Value;
 
 use crate::document::Document;
 use crate::error::ReadError;
+use crate::program::Program;
 use crate::rules::RulesText;
-use crate::sites::Program;
 use crate::{candidates, canvas, fpuzzles, jigsaw, pictures, sudokupad, symbols, written};
 
 /// Maximum number of bytes to read.

@@ -4,10 +4,8 @@ use std::borrow::Cow;
 
 use percent_encoding::{NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 
-use crate::document::Document;
 use crate::error::ReadError;
 use crate::lz::{compress, decompress};
-use crate::{fpuzzles, share, sudokupad};
 
 /// Maximum length of an address before the document, so that a long hostile text does not take long.
 const LONGEST_ADDRESS: usize = 210;
@@ -16,72 +14,9 @@ const LONGEST_ADDRESS: usize = 210;
 const SHORTEST_PACKED: usize = 20;
 const SHORTEST_COMPACT: usize = 11;
 
-/// A program whose links contain a whole document.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Program {
-    /// f-puzzles, and `SudokuPad` where it holds a document of f-puzzles.
-    Fpuzzles,
-    /// `SudokuPad`.
-    SudokuPad,
-    /// nonet's own page.
-    Nonet,
-}
-
-impl Program {
-    const NAMES: [(&str, Self); 3] =
-        [("fpuzzles", Self::Fpuzzles), ("sudokupad", Self::SudokuPad), ("nonet", Self::Nonet)];
-
-    /// Returns the program of a name; `None` if there is none.
-    pub fn named(name: &str) -> Option<Self> {
-        Self::NAMES.iter().find(|(known, _)| *known == name).map(|(_, program)| *program)
-    }
-
-    /// Returns its name.
-    pub fn name(self) -> &'static str {
-        Self::NAMES.iter().find(|(_, program)| *program == self).map_or("", |(name, _)| name)
-    }
-
-    /// Returns the program whose link a text starts with; `None` if its first line is no link.
-    ///
-    /// ```
-    /// use nonet_text::Program;
-    ///
-    /// let link = "https://www.f-puzzles.com/?x=1&load=N4IgzglgXgpiBcB";
-    /// assert_eq!(Program::of(link), Some(Program::Fpuzzles));
-    /// assert_eq!(Program::of(&format!("id,link\n7,{link}")), None);
-    /// ```
-    pub fn of(text: &str) -> Option<Self> {
-        let text = text.trim();
-        let line = text.lines().next()?.trim_end();
-        let word = line.split_whitespace().next()?;
-        if is_fpuzzles(word) {
-            Some(Self::Fpuzzles)
-        } else if (is_address(word) || word == line)
-            && (sudokupad_body(line).is_some() || compact_body(line).is_some())
-        {
-            // In an address, a + of the document may have become a space.
-            Some(Self::SudokuPad)
-        } else {
-            share::is_link(text).then_some(Self::Nonet)
-        }
-    }
-
-    /// Reads a link of the program, or one of its documents as JSON.
-    ///
-    /// # Errors
-    /// [`ReadError`] if the text is neither, or is malformed.
-    pub fn read(self, text: &str) -> Result<Document, ReadError> {
-        match self {
-            Self::Fpuzzles => fpuzzles::read(text),
-            Self::SudokuPad => sudokupad::read(text),
-            Self::Nonet => share::from_link(text),
-        }
-    }
-}
-
 /// Returns whether a word is an address with a document of f-puzzles, or the identifier of one. The row of a table may
 /// contain an address, and a title the name of the program.
-fn is_fpuzzles(word: &str) -> bool {
+pub fn is_fpuzzles(word: &str) -> bool {
     let is_alone = || is_address(word) || !word.contains([',', ';', '|', '"', '\'']);
     let is_whole = |body: &str| word.contains('=') || body.len() >= SHORTEST_PACKED && is_packed(body);
     fpuzzles_body(word).is_some_and(|body| is_alone() && is_whole(body))
@@ -91,7 +26,8 @@ fn is_packed(body: &str) -> bool {
     body.bytes().all(|symbol| symbol.is_ascii_alphanumeric() || b"+/=%\\ -".contains(&symbol))
 }
 
-fn is_address(text: &str) -> bool {
+/// Returns whether a text starts as an address on the web.
+pub fn is_address(text: &str) -> bool {
     text.starts_with("http://") || text.starts_with("https://")
 }
 
