@@ -14,7 +14,18 @@ from nonet.rules_data import rules_of
 from support.page_engine import Engine
 from support.ways import DOCUMENTS, WAYS, document
 
+LINK = dumps(Puzzle(WAYS["puzzle"]), "fpuzzles").strip()
+BODY = LINK.partition("=")[2]
+LINKS = {
+    "a link": LINK,
+    "more in the address": LINK.replace("?", "?x=1&") + "&y=2#top",
+    "no scheme": LINK.removeprefix("https://"),
+    "an identifier": f"fpuzzles{BODY}",
+    "an identifier in an address": f"https://sudokupad.app/fpuz{BODY}",
+}
+
 TEXTS: dict[str, str] = {
+    **LINKS,
     **WAYS["ways"],
     **{
         name: way["text"]

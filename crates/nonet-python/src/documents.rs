@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use nonet_text::{Document, RulesText, WriteError, fpuzzles, sudokupad};
+use nonet_text::{Document, Program, RulesText, WriteError, fpuzzles, sudokupad};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyString};
 
@@ -51,14 +51,10 @@ impl PyDocument {
     /// Reads a document or a link of a program: "fpuzzles", "sudokupad" or "nonet".
     #[staticmethod]
     fn read(program: &str, text: &Bound<'_, PyString>) -> PyResult<Self> {
-        let read = match program {
-            "fpuzzles" => fpuzzles::read,
-            "sudokupad" => sudokupad::read,
-            _ => nonet_text::from_link,
-        };
+        let program = Program::named(program).ok_or_else(|| value_error("there is no such program"))?;
         // A string with lone surrogates has no UTF-8 form; no document has any.
         let (py, text) = (text.py(), text.to_string_lossy());
-        py.detach(|| read(&text)).map(Self).map_err(parse_error)
+        py.detach(|| program.read(&text)).map(Self).map_err(parse_error)
     }
 
     /// Writes the document for a program, under these rules: "fpuzzles" and "sudokupad" as links, "fpuzzles-json" as
@@ -124,6 +120,12 @@ impl PyDocument {
     fn unread(&self) -> Vec<String> {
         self.0.unread.clone()
     }
+}
+
+/// Returns the name of the program whose link a text starts with; `None` if its first line is no link.
+#[pyfunction]
+pub fn linked_program(text: &Bound<'_, PyString>) -> Option<&'static str> {
+    Program::of(&text.to_string_lossy()).map(Program::name)
 }
 
 /// Returns the marks, or `None` if there are none.

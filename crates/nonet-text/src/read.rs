@@ -5,8 +5,9 @@ use serde_json::Value;
 
 use crate::document::Document;
 use crate::error::ReadError;
+use crate::program::Program;
 use crate::rules::RulesText;
-use crate::{candidates, canvas, fpuzzles, jigsaw, pictures, share, sites, sudokupad, symbols, written};
+use crate::{candidates, canvas, fpuzzles, jigsaw, pictures, sudokupad, symbols, written};
 
 /// Maximum number of bytes to read.
 const MOST: usize = 1 << 20;
@@ -83,14 +84,10 @@ fn document(text: &str) -> Result<Document, ReadError> {
     }
 }
 
+/// Reads a link, perhaps among words.
 fn linked(text: &str) -> Option<Result<Document, ReadError>> {
-    if sites::fpuzzles_body(text).is_some() {
-        return Some(fpuzzles::read(text));
-    }
-    if sites::sudokupad_body(text).is_some() || sites::compact_body(text).is_some() {
-        return Some(sudokupad::read(text));
-    }
-    share::is_link(text).then(|| share::from_link(text))
+    let addresses = text.split_whitespace().filter(|word| word.contains("://"));
+    [text].into_iter().chain(addresses).find_map(|link| Some(Program::of(link)?.read(link)))
 }
 
 /// Reads a line of `HoDoKu`'s library: `:code:candidates:givens:deleted:...`. The marks are the candidates that remain.

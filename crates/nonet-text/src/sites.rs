@@ -1,4 +1,4 @@
-//! Links to other programs that contain a whole document.
+//! What is a link: addresses, and identifiers in them, that contain a whole document.
 
 use std::borrow::Cow;
 
@@ -13,6 +13,23 @@ const LONGEST_ADDRESS: usize = 210;
 /// Minimum number of symbols of a packed document, and of one in the compact form.
 const SHORTEST_PACKED: usize = 20;
 const SHORTEST_COMPACT: usize = 11;
+
+/// Returns whether a word is an address with a document of f-puzzles, or the identifier of one. The row of a table may
+/// contain an address, and a title the name of the program.
+pub fn is_fpuzzles(word: &str) -> bool {
+    let is_alone = || is_address(word) || !word.contains([',', ';', '|', '"', '\'']);
+    let is_whole = |body: &str| word.contains('=') || body.len() >= SHORTEST_PACKED && is_packed(body);
+    fpuzzles_body(word).is_some_and(|body| is_alone() && is_whole(body))
+}
+
+fn is_packed(body: &str) -> bool {
+    body.bytes().all(|symbol| symbol.is_ascii_alphanumeric() || b"+/=%\\ -".contains(&symbol))
+}
+
+/// Returns whether a text starts as an address on the web.
+pub fn is_address(text: &str) -> bool {
+    text.starts_with("http://") || text.starts_with("https://")
+}
 
 /// Returns the document in the body of a link.
 pub fn unpacked(body: &str) -> Result<String, ReadError> {
@@ -43,12 +60,10 @@ pub fn fpuzzles_body(text: &str) -> Option<&str> {
 
 /// Returns the packed document in a link to `SudokuPad`.
 pub fn sudokupad_body(text: &str) -> Option<&str> {
-    let is_packed = |body: &&str| {
-        body.len() >= SHORTEST_PACKED
-            && body.bytes().all(|symbol| symbol.is_ascii_alphanumeric() || b"+/=%\\ -".contains(&symbol))
-    };
     let body = |id: &'_ str| id.strip_prefix("scl").or_else(|| id.strip_prefix("ctc")).map(str::len);
-    ids(text).filter_map(|id| Some(&id[id.len() - body(id)?..])).find(is_packed)
+    ids(text)
+        .filter_map(|id| Some(&id[id.len() - body(id)?..]))
+        .find(|body| body.len() >= SHORTEST_PACKED && is_packed(body))
 }
 
 /// Returns the puzzle in a link to `SudokuPad` in its compact form.
@@ -64,7 +79,7 @@ pub fn compact_body(text: &str) -> Option<&str> {
 /// Returns what may be the identifier of a puzzle: the text itself and, if that is an address, all that follows a
 /// slash or an equals sign near its start.
 fn ids(text: &str) -> impl Iterator<Item = &str> {
-    let is_address = text.starts_with("http://") || text.starts_with("https://");
+    let is_address = is_address(text);
     let end = text.find(char::is_whitespace).unwrap_or(text.len()).min(LONGEST_ADDRESS);
     let parts = text
         .char_indices()

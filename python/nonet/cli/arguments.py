@@ -10,7 +10,7 @@ from contextlib import suppress
 
 import click
 
-from .._core import fault_of_list
+from .._core import fault_of_list, linked_program
 from ..errors import ParseError
 from ..formats.columns import ANY, ColumnNames
 from ..formats.record import Record
@@ -70,7 +70,7 @@ def _source(argument: str, format_: str | None, rules: Rules | None, columns: Co
         return _typed(argument, format_, rules)
     except ParseError as error:
         reason = error
-    if _is_document(argument):
+    if "://" in argument and linked_program(argument):
         # Its question mark is no pattern of file names.
         raise click.UsageError(f"{_shown(argument)} is a link that cannot be read: {reason.reason}.")
     fault = None if glob.glob(argument) else fault_of_list(argument)
@@ -81,13 +81,6 @@ def _source(argument: str, format_: str | None, rules: Rules | None, columns: Co
     if os.path.exists(argument):
         return Stream(argument, format_, rules, columns)
     raise click.UsageError(_neither(argument, reason))
-
-
-def _is_document(argument: str) -> bool:
-    """Return whether an argument is a link of a program whose links contain puzzles."""
-    from ..formats.links import fpuzzles, sudokupad
-
-    return "://" in argument and (fpuzzles.sniff_links(argument) or sudokupad.sniff(argument))
 
 
 def _typed(argument: str, format_: str | None, rules: Rules | None) -> Record:

@@ -8,6 +8,7 @@ from typing import Unpack
 
 import click
 
+from ..._core import linked_program
 from ..options import PuzzleCommand, ReadOptions, complete_files, number_option, read_options, writable
 from ..playing import show_page
 from ..run import Run
@@ -89,10 +90,8 @@ def _fragment(puzzles: tuple[str, ...], number: int | None, options: ReadOptions
     """Return the link fragment of the only puzzle."""
     from ...page import address_of, read_record
 
-    if len(puzzles) == 1 and (link := _LINK.fullmatch(puzzles[0].strip())):
-        return address_of(read_record(puzzles[0])) + (link["colours"] or "")
+    if len(puzzles) == 1 and linked_program(puzzles[0]) == "nonet":
+        colours = puzzles[0].strip().partition("#")[2].partition(".")[1:]
+        return address_of(read_record(puzzles[0])) + "".join(colours)
     with Run(puzzles, None, options) as run:
         return address_of(run.only("play", number))
-
-
-_LINK = re.compile(r"\S*#[12][\w-]*(?P<colours>\.[\w-]+)?")

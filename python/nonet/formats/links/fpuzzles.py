@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import IO
 
+from ..._core import linked_program
 from ...rules import Rules
 from ..format import Format
 from ..record import BadRecord, Record
@@ -28,8 +29,7 @@ def read(stream: IO[str], rules: Rules) -> Iterator[Record | BadRecord]:
 
 def sniff_links(head: str) -> bool:
     """Return whether the text starts with a link."""
-    first = head.lstrip().split("\n", 1)[0]
-    return first.startswith("http") and ("f-puzzles.com/?load=" in first or "/fpuz" in first)
+    return linked_program(head) == "fpuzzles"
 
 
 def sniff_json(head: str) -> bool:

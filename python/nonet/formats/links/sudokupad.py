@@ -17,12 +17,11 @@ from collections.abc import Iterator
 from functools import partial
 from typing import IO
 
+from ..._core import linked_program
 from ...rules import Rules
 from ..format import Format
 from ..record import BadRecord, Record
 from .documents import records, written
-
-_LINK = re.compile(r"https?://\S{1,200}?[/=](?:(?:scl|ctc)[A-Za-z0-9+/=%\\ -]{20,}|scf[A-Za-z0-9][^?#]{10,})")
 
 
 def read(stream: IO[str], rules: Rules) -> Iterator[Record | BadRecord]:
@@ -32,10 +31,9 @@ def read(stream: IO[str], rules: Rules) -> Iterator[Record | BadRecord]:
 
 def sniff(head: str) -> bool:
     """Return whether the text starts with a link, or with a JSON document that has rows of cells."""
-    first = head.lstrip().split("\n", 1)[0].strip()
-    if first.startswith("http"):
-        return _LINK.fullmatch(first) is not None
-    return first.startswith("{") and re.search(r'"cells"\s*:\s*\[\s*\[', head) is not None
+    if head.lstrip().startswith("{"):
+        return re.search(r'"cells"\s*:\s*\[\s*\[', head) is not None
+    return linked_program(head) == "sudokupad"
 
 
 FORMAT = Format(
