@@ -4,7 +4,7 @@ import * as boards from "./board.js";
 import * as store from "./store.js";
 import { announce } from "./announce.js";
 import { button, byId, html, label, li, p } from "./dom.js";
-import { asBoardLine, asCandidates, asGrid, asJson, asLine, hasLine } from "./formats.js";
+import { asBoardLine, asJson } from "./formats.js";
 import { NewBoard } from "./newboard.js";
 import { Stopped } from "./engine.js";
 import { help } from "./keys.js";
@@ -120,16 +120,16 @@ export class Dialogs {
     announce("board copied");
   }
 
-  /** Whether a line of text can hold the digits and the rules. */
+  /** Whether a line of text can hold the digits and the rules: those of a named board. */
   get hasBoardLine() {
-    const { board } = this.app;
-    return hasLine(board) && !board.rules.board;
+    const { board, constraints, houses } = this.app.board.rules;
+    return !board && !constraints?.length && !Object.keys(houses).length;
   }
 
   /** Copies the givens as a line, or as a link if no line can hold the rules. */
-  copyGivens() {
-    const { board, geometry } = this.app;
-    return hasLine(board) ? this.copy(asLine(board, geometry)) : this.copyLink();
+  async copyGivens() {
+    const links = await this.links();
+    if (links) await this.copy(new Map(links.texts).get("line") ?? links.link);
   }
 
   async copyLink() {
@@ -138,11 +138,11 @@ export class Dialogs {
   }
 
   /**
-   * Asks the engine for the links of the board. In a notebook's frame, the page has no URL of its own, so its own link
-   * is only the fragment, which nonet can also read.
+   * Asks the engine for the links and the texts of the board. In a notebook's frame, the page has no URL of its own, so
+   * its own link is only the fragment, which nonet can also read.
    *
-   * @returns {Promise<{link: string, whole: boolean, sites: [string, string][]} | null>} `whole` says whether the link
-   *   holds the title and the rules in words
+   * @returns {Promise<{link: string, whole: boolean, sites: [string, string][], texts: [string, string][]} | null>}
+   *   `whole` says whether the link holds the title and the rules in words
    */
   async links() {
     const { app } = this;
@@ -220,41 +220,27 @@ export class Dialogs {
    * Returns what a reader of the shared board would miss: no text holds rules in words, and not every link does.
    *
    * @param {boolean} isWhole whether the link holds them
+   * @param {boolean} hasTexts whether there are texts
    */
-  missing(isWhole) {
-    const { board } = this.app;
-    if (isWhole && !(board.words && hasLine(board))) return [];
+  missing(isWhole, hasTexts) {
+    if (isWhole && !(this.app.board.words && hasTexts)) return [];
     return [html("p", { class: "missing", text: isWhole ? TEXT_LACKS_WORDS : LINK_LACKS_WORDS })];
-  }
-
-  /**
-   * Returns the texts that hold the board, each with its name.
-   *
-   * @returns {[string, string][]}
-   */
-  texts() {
-    const { board, geometry } = this.app;
-    /** @type {[string, string][]} */
-    const texts = [];
-    if (hasLine(board)) texts.push(["line", asLine(board, geometry)]);
-    if (!this.hasBoardLine) return texts;
-    texts.push(["board", asBoardLine(board, geometry)], ["grid", asGrid(board, geometry)]);
-    if (!geometry.unavailable) texts.push(["candidates", asCandidates(board, geometry)]);
-    return texts;
   }
 
   async share() {
     const links = await this.links();
     if (!links) return;
-    const { board } = this.app;
+    const { board, geometry } = this.app;
     const code = html("p", { class: "code" });
-    const wiki = `https://www.sudokuwiki.org/sudoku.htm?bd=${asLine(board)}`;
+    const texts = [["link", links.link], ...links.texts];
+    if (this.hasBoardLine) texts.splice(2, 0, ["board", asBoardLine(board, geometry)]);
+    const wiki = `https://www.sudokuwiki.org/sudoku.htm?bd=${new Map(links.texts).get("line")}`;
     const sites = [...(boards.isClassic(board.rules) ? [["SudokuWiki", wiki]] : []), ...links.sites];
     this.open(
       "Share",
       code,
-      ...[["link", links.link], ...this.texts()].map(([name, text]) => this.copying(name, text)),
-      ...this.missing(links.whole),
+      ...texts.map(([name, text]) => this.copying(name, text)),
+      ...this.missing(links.whole, links.texts.length > 0),
       p(...this.savers()),
       html("p", { class: "sites" }, ...sites.map(([name, href]) => elsewhere(name, href))),
     );

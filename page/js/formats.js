@@ -1,11 +1,11 @@
-// The page's own files: boards as JSON. And the text that it copies: lines, grids and grids of candidates.
+// The page's own files: boards as JSON. And the line that it copies.
 
-import { board as newBoard, shown } from "./board.js";
-import { Geometry } from "./geometry.js";
+import { board as newBoard } from "./board.js";
 import { inkOf, isFrom } from "./ink.js";
 import { titleIn, wordsIn } from "./wording.js";
 
 /** @typedef {import("./board.js").Board} Board */
+/** @typedef {import("./geometry.js").Geometry} Geometry */
 /** @typedef {import("./geometry.js").RulesText} RulesText */
 
 /** The number of cells of a 9x9 board, and all of its digits as a set. */
@@ -128,118 +128,18 @@ function digits(text) {
 // -- writing ------------------------------------------------------------------------------------------------
 
 /**
- * Returns the label of each cell: its digit, or `.`.
- *
- * @param {number[]} digits
- * @param {Geometry} geometry
- */
-const symbols = (digits, geometry) => digits.map((digit) => (digit ? geometry.label(digit) : "."));
-
-/**
- * @param {string[]} labels
- * @param {Geometry} geometry
- */
-const joined = (labels, geometry) => labels.join(geometry.labels.some((label) => label.length > 1) ? " " : "");
-
-/**
- * Returns the givens as a line. For a jigsaw, the letters of its regions follow.
- *
- * @param {Board} board
- * @param {Geometry} [geometry]
- */
-export const asLine = (board, geometry = new Geometry()) =>
-  joined(symbols(board.givens, geometry), geometry) + regionLetters(board);
-
-/**
- * Returns whether a line can also hold the rules: those of a named board, or the regions of a jigsaw.
- *
- * @param {Board} board
- */
-export function hasLine(board) {
-  const { board: own, constraints, houses } = board.rules;
-  return !constraints?.length && !Object.keys(houses).length && (!own || regionLetters(board) !== "");
-}
-
-/** @param {Board} board */
-function regionLetters({ rules }) {
-  const regions = rules.board?.regions;
-  if (!regions || regions.includes(null) || rules.board?.grids.length !== 1) return "";
-  // After Z comes a, six places further on.
-  const letter = (/** @type {number} */ region) => String.fromCharCode((region < 26 ? 65 : 71) + region);
-  return ` ${regions.map((region) => letter(Number(region))).join("")}`;
-}
-
-/**
- * Returns the board as a line in which + marks a placed digit.
- *
- * @param {Board} board
- * @param {Geometry} [geometry]
- */
-export function asBoardLine(board, geometry = new Geometry()) {
-  const givens = symbols(board.givens, geometry);
-  const placed = symbols(board.digits, geometry).map((label) => (label === "." ? label : `+${label}`));
-  return joined(givens.map((label, cell) => (label === "." ? placed[cell] : label)), geometry);
-}
-
-/**
- * @param {Board} board
- * @param {Geometry} [geometry]
- */
-export function asGrid(board, geometry = new Geometry()) {
-  const labels = symbols(shown(board), geometry);
-  return geometry.count === CELLS ? inBoxes(labels) : asRows(labels, geometry);
-}
-
-/** @param {string[]} labels */
-const widest = (labels) => Math.max(...labels.map(({ length }) => length));
-
-/**
- * Returns the cells of a 9x9 board as a grid, with lines between boxes.
- *
- * @param {string[]} texts
- */
-function inBoxes(texts) {
-  const width = widest(texts);
-  const cells = texts.map((text) => text.padEnd(width));
-  const rule = ["", "", ""].map(() => "-".repeat(3 * width + 2)).join("-+-");
-  const rows = inParts(cells, 9).map((row) => inParts(row, 3).map((three) => three.join(" ")).join(" | ").trimEnd());
-  return inParts(rows, 3).map((three) => three.join("\n")).join(`\n${rule}\n`);
-}
-
-/**
- * @param {string[]} list
- * @param {number} length that of each part
- */
-const inParts = (list, length) =>
-  Array.from({ length: list.length / length }, (_, at) => list.slice(at * length, (at + 1) * length));
-
-/**
- * Returns a line for each row of the canvas, with spaces outside the grids.
- *
- * @param {string[]} labels
- * @param {Geometry} geometry
- */
-function asRows(labels, geometry) {
-  const width = widest(geometry.labels);
-  const inRow = (/** @type {number} */ row) =>
-    Array.from({ length: geometry.columns }, (_, column) => labels[geometry.cellAt(row, column)] ?? "")
-      .map((label) => label.padStart(width))
-      .join(width > 1 ? " " : "");
-  return Array.from({ length: geometry.rows }, (_, row) => inRow(row).trimEnd()).join("\n");
-}
-
-/**
- * Returns the candidates of a 9x9 board as a grid: the marks of each cell or, if it has none, the candidates that no
- * digit rules out.
+ * Returns the board as a line in which + marks a placed digit. The engine writes all other texts, but the browser does
+ * not wait for one when the keyboard copies.
  *
  * @param {Board} board
  * @param {Geometry} geometry
  */
-export function asCandidates(board, geometry) {
-  const all = shown(board);
-  const open = geometry.candidates(all);
-  const marks = (/** @type {number} */ cell) => geometry.labelsOf(board.centre[cell] || open[cell]).join("");
-  return inBoxes(all.map((digit, cell) => (digit ? geometry.label(digit) : marks(cell))));
+export function asBoardLine(board, geometry) {
+  const cells = board.givens.map((given, cell) => {
+    const placed = board.digits[cell];
+    return given ? geometry.label(given) : placed ? `+${geometry.label(placed)}` : ".";
+  });
+  return cells.join(geometry.labels.some((label) => label.length > 1) ? " " : "");
 }
 
 /**

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { board } from "../js/board.js";
-import { FormatError, asBoardLine, asCandidates, asGrid, asJson, asLine, saved } from "../js/formats.js";
+import { FormatError, asBoardLine, asJson, saved } from "../js/formats.js";
 import { Geometry } from "../js/geometry.js";
 
 /** nonet.generate(seed=1, difficulty="easy", symmetry="half-turn", minimal=False, givens=(30, 34)) */
@@ -20,30 +20,14 @@ function played() {
   return { ...found, painted: { "1:2": 3, "80:9": 9 }, lines: [[1, 2, 80, 9]], words: "No fog." };
 }
 
-test("lines have the digits, and a plus before those that are placed", () => {
-  assert.equal(asLine(played()), PUZZLE);
-  assert.equal(asBoardLine(played()), PUZZLE.replace(".", "+7"));
+test("a line has the digits, and a plus before those that are placed", () => {
+  assert.equal(asBoardLine(played(), geometry), PUZZLE.replace(".", "+7"));
 });
 
-test("grids have rows, boxes and candidates", () => {
-  const [first, , , border] = asGrid(played()).split("\n");
-  assert.deepEqual([first, border], ["7 . 6 | 9 . 3 | . 2 .", "------+-------+------"]);
-  assert.match(asCandidates(played(), geometry).split("\n")[0], /^7 +25 +6 +\| 9 /);
-});
-
-test("rows of a canvas have spaces outside the grids", () => {
-  const places = [[0, 1], [1, 0]];
-  const drawn = { rows: 2, columns: 2, labels: ["1", "A"], places, houses: [], walls: [], constraints: [] };
-  const canvas = new Geometry({ ...drawn, unavailable: "", text: "" });
-  const shown = asGrid({ givens: [2, 0], digits: [0, 0], rules: { presets: "", houses: {} } }, canvas);
-  assert.equal(shown, " A\n.");
-});
-
-test("a line of a jigsaw has the letters of its regions", () => {
+test("the file of a jigsaw holds its regions", () => {
   const regions = [..."0000111122223333"].map(Number);
   const rules = { presets: "classic", houses: {}, board: { grids: [[0, 0, 4, 4]], regions } };
   const jigsaw = board({ givens: new Array(16).fill(0), rules });
-  assert.equal(asLine(jigsaw), `${".".repeat(16)} AAAABBBBCCCCDDDD`);
   assert.deepEqual(saved(asJson(jigsaw)), jigsaw);
 });
 

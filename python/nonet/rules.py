@@ -116,19 +116,35 @@ class Rules:
         own = list(_named(houses))
         try:
             named = _named_rules(text_of("spec", spec), self._base)
-            self._board = Board._of(named.board)
-            checked = [(name, _cells_of(name, cells, self._board)) for name, cells in own]
-            stated = _json(constraints, self._board)
+            board = Board._of(named.board)
+            checked = [(name, _cells_of(name, cells, board)) for name, cells in own]
+            stated = _json(constraints, board)
             is_named = not checked and stated == "[]"
-            self._core = named if is_named else _core.Rules(spec, checked, self._base and self._base.parts(), stated)
+            core = named if is_named else _core.Rules(spec, checked, self._base and self._base.parts(), stated)
         except UnicodeEncodeError as error:
             # A lone surrogate is half a symbol, which no file and no other program accepts.
             raise RulesError(f"the name {error.object!a} holds half a symbol (a lone surrogate)") from None
-        self._houses = tuple(House(kind, name, tuple(cells)) for kind, name, cells in self._core.houses)
-        self._constraints = _constraints(self._core)
+        self._hold(core)
+
+    def _hold(self, core: _core.Rules) -> None:
+        self._core = core
+        self.spec = core.names
+        self._board = Board._of(core.board)
+        self._houses = tuple(House(kind, name, tuple(cells)) for kind, name, cells in core.houses)
+        self._constraints = _constraints(core)
         self._key = self._board, frozenset(self._houses), frozenset(self._constraints)
         self._hash = hash(self._key)
-        self.spec = spec
+
+    @classmethod
+    def _of(cls, core: _core.Rules) -> Rules:
+        """Return the rules that the engine has read."""
+        rules = cls.__new__(cls)
+        rules._base = None
+        if core.base is not None:
+            board, boxes, regions = core.base
+            rules._base = _Base(Board._of(board), boxes, None if regions is None else _region_numbers(regions))
+        rules._hold(core)
+        return rules
 
     @classmethod
     def of(cls, rules: RulesLike) -> Rules:
@@ -268,10 +284,7 @@ class Rules:
 
     def _own(self) -> dict[str, list[Cell]]:
         """The houses that are not part of a preset."""
-        presets = len(
-            _by_name(self.spec).houses if self._base is None else Rules(self.spec, **self._base.given()).houses
-        )
-        return {house.name: list(house.cells) for house in self._houses[presets:]}
+        return dict(self._core.own_houses())
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Rules) and self._key == other._key

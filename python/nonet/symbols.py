@@ -33,9 +33,7 @@ def write(numbers: bytes, board: Board) -> str:
         >>> write(bytes([0, 1, 9]), Board(9, lowest=0))
         '.08'
     """
-    if board.values[-1] < len(_ALL):
-        return "".join(symbols(board)[number] for number in numbers)
-    return " ".join(str(number + board.lowest - 1) if number else "." for number in numbers)
+    return _core.write_symbols(numbers, board._core)
 
 
 def symbols(board: Board) -> list[str]:
@@ -45,7 +43,7 @@ def symbols(board: Board) -> list[str]:
         >>> symbols(Board(4)), symbols(Board(10))[-1]
         (['.', '1', '2', '3', '4'], 'A')
     """
-    return [".", *(_ALL[value] if board.values[-1] < len(_ALL) else str(value) for value in board.values)]
+    return _core.labels(board._core)
 
 
 def read(text: str, board: Board) -> bytes:

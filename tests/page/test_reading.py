@@ -110,6 +110,26 @@ def test_the_page_offers_the_links_that_python_writes(engine: Engine, rules: Rul
     assert engine.ok("read", text=shared["link"]) == board
 
 
+def test_the_page_copies_the_texts_that_python_writes(engine: Engine) -> None:
+    nine = Record(nonet.generate(seed=1))
+    jigsaw = Record(nonet.generate(Rules(regions=nonet.random_regions(9, seed=1)), seed=1))
+    samurai = Record(Puzzle([1] + [0] * 368, "samurai"))
+    large = Record(Puzzle([1] + [0] * 255, "16x16"))
+    for record, formats in (
+        (nine, {"line": "line", "grid": "grid"}),
+        (jigsaw, {"line": "jigsaw"}),
+        (samurai, {"line": "line", "grid": "canvas"}),
+        (large, {"line": "line"}),
+    ):
+        board = engine.ok("read", text=dumps(record, formats.get("grid", formats["line"])))
+        texts = dict(engine.ok("share", board=board)["texts"])
+        for name, format_ in formats.items():
+            assert texts[name].strip() == dumps(record, format_).strip()
+    marked = Record(nine.puzzle, marks=tuple(0b110 * (not given) for given in bytes(nine.puzzle.givens)))
+    board = engine.ok("read", text=dumps(marked, "grid"))
+    assert dumps(marked, "grid").endswith(dict(engine.ok("share", board=board)["texts"])["candidates"])
+
+
 def test_texts_that_are_no_puzzle_are_refused_in_bounded_time(engine: Engine) -> None:
     parts = ["/fpuzAAAA", "/sclAAAA", "/scfAAAA", "&load=a", "#1", "-", "- ", "|", "1 ", " ", "[", "{a:", "{", "'"]
     hostile = [

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use nonet_text::{Document, Program, RulesText, WriteError, fpuzzles, sudokupad};
+use nonet_text::{Document, Program, fpuzzles, sudokupad};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyString};
 
-use crate::errors::{rules_error, value_error};
+use crate::errors::value_error;
 use crate::rules::PyRules;
 use crate::written::parse_error;
 
@@ -14,17 +14,11 @@ use crate::written::parse_error;
 #[pyclass(name = "Document", module = "nonet._core", frozen)]
 pub struct PyDocument(Document);
 
-fn write_error(error: WriteError) -> PyErr {
-    value_error(error)
-}
-
 #[pymethods]
 impl PyDocument {
-    /// Makes a document of parts that are well formed, with the rules as JSON.
+    /// Makes a document of parts that are well formed.
     #[new]
-    #[expect(clippy::too_many_arguments, reason = "a record has these parts")]
     fn new(
-        rules: &str,
         givens: Vec<u8>,
         placed: Vec<u8>,
         candidates: Option<Vec<u64>>,
@@ -32,11 +26,9 @@ impl PyDocument {
         corner_marks: Option<Vec<u64>>,
         solution: Option<Vec<u8>>,
         fields: BTreeMap<String, String>,
-    ) -> PyResult<Self> {
-        let rules: RulesText = serde_json::from_str(rules).map_err(value_error)?;
+    ) -> Self {
         let none = vec![0; givens.len()];
-        Ok(Self(Document {
-            rules,
+        Self(Document {
             placed,
             candidates,
             centre: marks.unwrap_or_else(|| none.clone()),
@@ -45,7 +37,7 @@ impl PyDocument {
             fields: fields.into_iter().collect(),
             givens,
             ..Document::default()
-        }))
+        })
     }
 
     /// Reads a document or a link of a program: "fpuzzles", "sudokupad" or "nonet".
@@ -60,25 +52,29 @@ impl PyDocument {
     /// Writes the document for a program, under these rules: "fpuzzles" and "sudokupad" as links, "fpuzzles-json" as
     /// JSON, and "nonet" as the fragment of one of nonet's own links.
     fn write(&self, py: Python<'_>, program: &str, rules: &PyRules) -> PyResult<String> {
+        if program == "nonet" {
+            let document = Document { rules: rules.text()?, ..self.0.clone() };
+            let link = nonet_text::to_link(&document, rules.rules.digits());
+            return link.map(|(link, _)| link).map_err(value_error);
+        }
         let (document, rules) = (&self.0, &*rules.rules);
         py.detach(|| match program {
             "fpuzzles" => fpuzzles::to_link(document, rules),
             "fpuzzles-json" => fpuzzles::to_json(document, rules),
-            "sudokupad" => sudokupad::to_link(document, rules),
-            _ => nonet_text::to_link(document, rules.digits()).map(|(link, _)| link),
+            _ => sudokupad::to_link(document, rules),
         })
-        .map_err(write_error)
+        .map_err(value_error)
     }
 
-    /// The rules as JSON, which are well formed; "" if they are the classic ones.
+    /// The only name in the rules; `None` if they have a board, houses or constraints of their own.
     #[getter]
-    fn rules(&self) -> PyResult<String> {
-        let rules = &self.0.rules;
-        if rules.is_classic() {
-            return Ok(String::new());
-        }
-        rules.rules().map_err(rules_error)?;
-        serde_json::to_string(rules).map_err(value_error)
+    fn rules_name(&self) -> Option<&str> {
+        self.0.rules.only_name()
+    }
+
+    /// Makes the rules.
+    fn rules(&self) -> PyResult<PyRules> {
+        PyRules::of(self.0.rules.clone(), None)
     }
 
     #[getter]

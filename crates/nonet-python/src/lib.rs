@@ -63,8 +63,10 @@ mod _core {
         },
         texts::{parse_texts, write_texts},
         written::{
-            board_of, candidates_size, cells_of_broken_row, fault_of_list, is_border, parse_candidates,
-            picture_row, read_symbols, row_of, settled, square_size,
+            board_of, candidates_size, canvas_layout, cells_of_broken_row, fault_of_list, is_border,
+            jigsaw_parts, labels, parse_candidates, picture_of_candidates, picture_row, read_canvas,
+            read_symbols, row_of, settled, square_size, write_candidates, write_canvas, write_jigsaw,
+            write_picture, write_symbols,
         },
     };
 

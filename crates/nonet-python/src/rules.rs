@@ -2,16 +2,17 @@
 
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
-use nonet::{Cell, Clues, DigitSet, HouseKind, Limits, PRESETS, Rules, RulesBuilder, Solver, Stopped};
+use nonet::{Cell, Clues, DigitSet, House, HouseKind, Limits, PRESETS, Rules, Solver, Stopped};
 use nonet_logic::Layout;
 use nonet_session::{ToldFault, visible_faults};
+use nonet_text::{Houses, OwnBoard, RulesText};
 use pyo3::exceptions::PyIndexError;
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 
 use crate::board::PyBoard;
 use crate::defect::caught;
-use crate::errors::rules_error;
+use crate::errors::{rules_error, value_error};
 use crate::limits::{self, Seconds};
 use crate::puzzle::{OwnedClues, PuzzleParts};
 use crate::solver::PySolutions;
@@ -27,23 +28,36 @@ pub fn presets() -> Vec<(&'static str, Vec<&'static str>, &'static str)> {
 #[pyclass(name = "Rules", module = "nonet._core", frozen)]
 pub struct PyRules {
     pub rules: Arc<Rules>,
+    /// The names, the houses and the board that the rules are made of.
+    text: RulesText,
     idle: Mutex<Vec<Solver>>,
     layout: OnceLock<Arc<Layout>>,
 }
 
 /// A board, the height and width of its boxes, and the region of each cell.
-type Base<'py> = (PyRef<'py, PyBoard>, Option<(u8, u8)>, Option<Vec<Option<u16>>>);
-
-fn started((board, boxes, regions): Base<'_>) -> RulesBuilder {
-    let rules = Rules::on(Ok(board.0.clone()));
-    let rules = boxes.into_iter().fold(rules, |rules, (rows, columns)| rules.boxes(rows, columns));
-    regions.into_iter().fold(rules, |rules, regions| rules.region_map(&regions))
-}
+type Base<B> = (B, Option<(u8, u8)>, Option<Vec<Option<u16>>>);
 
 /// The kind, the house or the broken constraint, the digit, the cells, and the fault in words.
 type FaultTuple = (&'static str, Option<usize>, Option<u8>, Vec<usize>, String);
 
 impl PyRules {
+    /// Makes the rules that a text states, and further constraints.
+    pub fn of(mut text: RulesText, constraints: Option<&str>) -> PyResult<Self> {
+        let rules = caught(|| text.rules().map_err(rules_error))?;
+        let rules = match constraints {
+            Some(json) => caught(|| rules.with_constraints(json).map_err(rules_error))?,
+            None => rules,
+        };
+        // The rules hold them.
+        text.constraints.clear();
+        Ok(Self { rules: Arc::new(rules), text, idle: Mutex::default(), layout: OnceLock::new() })
+    }
+
+    /// Returns the rules as text.
+    pub fn text(&self) -> PyResult<RulesText> {
+        self.text.written(&self.rules).map_err(value_error)
+    }
+
     /// Returns the tables that human logic needs, which are made once.
     pub fn layout(&self) -> PyResult<Arc<Layout>> {
         if let Some(layout) = self.layout.get() {
@@ -106,17 +120,48 @@ impl PyRules {
     /// Makes the rules that a string names; with `base`, on the user's own board or with the user's own boxes or
     /// regions.
     #[new]
-    #[pyo3(signature = (text, houses = Vec::new(), base = None, constraints = "[]"))]
+    #[pyo3(signature = (text, houses = Vec::new(), base = None, constraints = None))]
     fn new(
-        text: &str,
+        text: String,
         houses: Vec<(String, Vec<u16>)>,
-        base: Option<Base<'_>>,
-        constraints: &str,
+        base: Option<Base<PyRef<'_, PyBoard>>>,
+        constraints: Option<&str>,
     ) -> PyResult<Self> {
-        let base = base.map(started);
-        let rules = caught(|| Rules::parse_on(base, text, houses).map_err(rules_error))?;
-        let rules = caught(|| rules.with_constraints(constraints).map_err(rules_error))?;
-        Ok(Self { rules: Arc::new(rules), idle: Mutex::default(), layout: OnceLock::new() })
+        let board = base.map(|(board, boxes, regions)| OwnBoard::of(&board.0, boxes, regions));
+        let text = RulesText { presets: text, houses: Houses(houses), board, ..RulesText::default() };
+        Self::of(text, constraints)
+    }
+
+    /// Reads rules as JSON.
+    #[staticmethod]
+    fn from_json(json: &str) -> PyResult<Self> {
+        Self::of(serde_json::from_str(json).map_err(value_error)?, None)
+    }
+
+    /// Returns the rules as JSON.
+    fn to_json(&self) -> PyResult<String> {
+        serde_json::to_string(&self.text()?).map_err(value_error)
+    }
+
+    /// The names that the rules are made of.
+    #[getter]
+    fn names(&self) -> &str {
+        &self.text.presets
+    }
+
+    /// The user's own board with its boxes or regions; `None` on a named board.
+    #[getter]
+    fn base(&self) -> PyResult<Option<Base<PyBoard>>> {
+        let Some(own) = &self.text.board else { return Ok(None) };
+        let board = own.board().map_err(rules_error)?;
+        Ok(Some((PyBoard(board), own.boxes, own.regions.clone())))
+    }
+
+    /// Returns the name and cells of each house that is not part of the board or the presets.
+    fn own_houses(&self) -> PyResult<Vec<(String, Vec<usize>)>> {
+        let own = self.text.own_houses(&self.rules).map_err(rules_error)?;
+        let cells = |house: &House| house.cells.iter().map(|cell| cell.index()).collect();
+        Ok(own.iter().map(|house| (house.name.clone(), cells(house))).collect())
     }
 
     #[getter]

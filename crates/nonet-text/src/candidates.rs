@@ -4,9 +4,9 @@
 use nonet::{Board, Digit, DigitSet};
 
 use crate::document::Document;
-use crate::error::ReadError;
+use crate::error::{ReadError, WriteError};
 use crate::rules::RulesText;
-use crate::symbols::{SIZES, size_of};
+use crate::symbols::{SIZES, labels, size_of};
 
 /// The size of board whose lines are as long as the cells of an 8x8 board.
 const AS_LONG: u8 = 4;
@@ -25,18 +25,37 @@ pub fn read(text: &str) -> Result<Option<Document>, ReadError> {
     let board = Board::square(size).map_err(|error| ReadError::new(error.to_string()))?;
     let sets = parse(line, &board)?;
     let rules = RulesText::square(size);
-    Ok(Some(match sets.iter().map(|&bits| given(bits, size)).collect::<Option<Vec<u8>>>() {
+    Ok(Some(match givens(&sets, &board) {
         Some(givens) => Document::of(givens, rules),
         None => Document { candidates: Some(sets.clone()), ..Document::of(vec![0; sets.len()], rules) },
     }))
 }
 
-/// Returns the given that a set of candidates stands for, 0 for all digits; `None` if there is none.
-fn given(bits: u64, digits: u8) -> Option<u8> {
-    if bits == DigitSet::all(digits).bits() {
-        return Some(0);
-    }
-    DigitSet::from_bits(bits).single().map(Digit::value)
+/// Returns the givens that sets of candidates stand for, 0 for all digits; `None` if there are no such givens.
+pub fn givens(sets: &[u64], board: &Board) -> Option<Vec<u8>> {
+    let every = DigitSet::all(board.digits());
+    let given = |&bits: &u64| match DigitSet::from_bits(bits) {
+        set if set == every => Some(0),
+        set => set.single().map(Digit::value),
+    };
+    sets.iter().map(given).collect()
+}
+
+/// Returns a puzzle as a line of candidates: in each cell, those that its given and its candidates allow.
+///
+/// # Errors
+/// [`WriteError`] if the board has more digits than there are symbols.
+pub fn write(givens: &[u8], candidates: Option<&[u64]>, board: &Board) -> Result<String, WriteError> {
+    let symbols = digits_of(board).map_err(|error| WriteError(error.reason))?;
+    let is_left = |cell: usize, number: usize| {
+        let is_given = givens[cell] == 0 || usize::from(givens[cell]) == number + 1;
+        is_given && candidates.is_none_or(|candidates| candidates[cell] >> number & 1 == 1)
+    };
+    let text = |cell: usize| {
+        let symbol = move |(number, &symbol)| if is_left(cell, number) { symbol } else { '.' };
+        symbols.iter().enumerate().map(symbol)
+    };
+    Ok((0..givens.len()).flat_map(text).collect())
 }
 
 /// Returns the size of the square board whose candidates a line lists; `None` if it lists none. If a line of digits may
@@ -101,8 +120,7 @@ fn sets(symbols: &[char], board: &Board) -> Result<Vec<u64>, ReadError> {
 
 /// Returns the symbols of the digits of a board.
 fn digits_of(board: &Board) -> Result<Vec<char>, ReadError> {
-    let labels: Vec<String> =
-        DigitSet::all(board.digits()).iter().map(|digit| board.label(digit)).collect();
+    let labels = &labels(board)[1..];
     if labels.iter().any(|label| label.len() > 1) {
         let board = board.describe();
         return Err(ReadError::new(format!(

@@ -3,7 +3,7 @@
 //! The table of constraints names the elements that state them. What is only drawn is noted as unread. Any other member
 //! may be a rule, so a document with one is refused.
 
-use nonet::{Board, CONSTRAINT_KINDS, Element, ElementForm, HouseKind, Rules};
+use nonet::{Board, CONSTRAINT_KINDS, Constraint, Element, ElementForm, HouseKind, Rules};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
@@ -233,7 +233,7 @@ fn box_numbers(size: u8) -> Vec<Option<i64>> {
 }
 
 /// Takes the constraints out of the members of a document.
-fn constraints(data: &Object, stated: &mut Vec<&str>) -> Result<Vec<Object>, ReadError> {
+pub(crate) fn constraints(data: &Object, stated: &mut Vec<&str>) -> Result<Vec<Object>, ReadError> {
     let mut found = Vec::new();
     for kind in CONSTRAINT_KINDS {
         // All dots of a document are one constraint.
@@ -512,19 +512,36 @@ fn elements(rules: &Rules) -> Result<Members, WriteError> {
         let refused = |more: &str| {
             WriteError(format!("fpuzzles cannot store the constraint '{}'{more}", constraint.name()))
         };
-        let json = constraint.json().ok_or_else(|| refused(""))?;
-        let kind = CONSTRAINT_KINDS.iter().find(|kind| kind.name == constraint.name());
-        let kind = kind.filter(|kind| !kind.elements.is_empty()).ok_or_else(|| refused(""))?;
-        let mut arguments = json.as_object().cloned().unwrap_or_default();
-        arguments.remove("type");
-        for element in kind.elements {
-            add(&mut members, *element, &mut arguments);
-        }
-        if let Some(name) = arguments.keys().next() {
-            return Err(refused(&format!(" with {name}")));
-        }
+        state(&mut members, constraint).map_err(|what| refused(&what))?;
     }
     Ok(members)
+}
+
+/// Returns the only item of the only member that states a constraint, if it has this name.
+pub(crate) fn only_item(constraint: &Constraint, name: &str) -> Option<Value> {
+    let mut members = Members::default();
+    state(&mut members, constraint).ok()?;
+    match (members.0.pop(), members.0.is_empty()) {
+        (Some((known, Value::Array(mut items))), true) if known == name => items.pop(),
+        _ => None,
+    }
+}
+
+/// Adds the members that state a constraint, or says with what they cannot.
+fn state(members: &mut Members, constraint: &Constraint) -> Result<(), String> {
+    let kind = CONSTRAINT_KINDS.iter().find(|kind| kind.name == constraint.name());
+    let elements = kind.map_or(&[][..], |kind| kind.elements);
+    let mut arguments = constraint
+        .json()
+        .and_then(Value::as_object)
+        .filter(|_| !elements.is_empty())
+        .cloned()
+        .ok_or("")?;
+    arguments.remove("type");
+    for element in elements {
+        add(members, *element, &mut arguments);
+    }
+    arguments.keys().next().map_or(Ok(()), |name| Err(format!(" with {name}")))
 }
 
 /// Adds what an element can state of the arguments of a constraint, and removes it from them.

@@ -10,13 +10,13 @@
 //! ```
 
 pub mod candidates;
-mod canvas;
+pub mod canvas;
 mod compact;
 mod document;
 mod error;
 pub mod fpuzzles;
 mod houses;
-mod jigsaw;
+pub mod jigsaw;
 pub mod lz;
 mod members;
 pub mod pictures;

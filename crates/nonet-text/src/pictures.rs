@@ -40,7 +40,10 @@ pub fn read(text: &str) -> Result<Option<Document>, ReadError> {
     };
     let rules = Rules::parse("classic").map_err(|error| ReadError::new(error.to_string()))?;
     if first.has_marks {
-        return Ok(Some(of_candidates(first, &rules)));
+        let (givens, candidates) = of_candidates(&first.cells, &rules);
+        let centre = if candidates.is_none() { first.cells.clone() } else { vec![0; CELLS] };
+        let document = Document { centre, candidates, ..Document::of(givens, RulesText::default()) };
+        return Ok(Some(document.without_marks_of_digits()));
     }
     let givens: Vec<u8> = first.cells.iter().map(|&bits| digit(bits)).collect();
     let mut document = Document::of(givens, RulesText::default());
@@ -63,21 +66,14 @@ fn digit(bits: u64) -> u8 {
     u8::try_from(u64::BITS - bits.leading_zeros()).unwrap_or_default()
 }
 
-/// Reads a picture of candidates on its own, a puzzle made of candidates. A blank cell may have any digit. If the digits
-/// leave no other candidates, the puzzle has only givens.
-fn of_candidates(picture: &Picture, rules: &Rules) -> Document {
-    let givens = settled(&picture.cells, rules);
-    let allowed: Vec<u64> =
-        picture.cells.iter().map(|&bits| if bits == 0 { ALL } else { bits }).collect();
+/// Returns the givens of a picture of candidates on its own, and the candidates unless these are only marks: if the
+/// digits leave no other candidates, the puzzle has only givens. A blank cell may have any digit.
+pub fn of_candidates(cells: &[u64], rules: &Rules) -> (Vec<u8>, Option<Vec<u64>>) {
+    let givens = settled(cells, rules);
+    let allowed: Vec<u64> = cells.iter().map(|&bits| if bits == 0 { ALL } else { bits }).collect();
     let left = pencil_marks(rules, Clues::givens(&givens));
     let is_fewer = left.iter().zip(&allowed).any(|(open, bits)| open.bits() & !bits != 0);
-    let mut document = Document::of(givens, RulesText::default());
-    if is_fewer {
-        document.candidates = Some(allowed);
-    } else {
-        document.centre.clone_from(&picture.cells);
-    }
-    document.without_marks_of_digits()
+    (givens, is_fewer.then_some(allowed))
 }
 
 /// Returns the digits in a picture of candidates: each is the only candidate of its cell, and no peer lists it. A cell
@@ -205,4 +201,39 @@ pub fn broken_row(line: &str) -> Option<usize> {
     let packed = words.concat();
     let is_row = !packed.is_empty() && packed.chars().all(is_symbol);
     is_row.then(|| if words.len() > 3 { words.len() } else { packed.chars().count() })
+}
+
+/// The ends and crossings of the borders of a picture: above it, between boxes, and below it.
+pub type Corners = [[char; 3]; 3];
+
+/// The corners of a picture of digits.
+pub const OF_DIGITS: Corners = [['+'; 3]; 3];
+
+/// The corners of a picture of candidates.
+pub const OF_CANDIDATES: Corners = [['.'; 3], [':', '+', ':'], ['\''; 3]];
+
+/// The corners of a picture of candidates as Simple Sudoku draws it.
+pub const OF_SIMPLE_SUDOKU: Corners = [['*', '-', '*'], ['|', '+', '|'], ['*', '-', '*']];
+
+/// Returns the lines of a picture whose cells all have the same width, one or two spaces apart.
+pub fn write(cells: &[String], corners: Corners) -> String {
+    let width = cells.iter().map(String::len).max().unwrap_or_default();
+    let gap = if width == 1 { " " } else { "  " };
+    let border = |[left, inner, right]: [char; 3]| {
+        let line = "-".repeat(3 * width + 2 * gap.len() + 2);
+        format!("{left}{line}{inner}{line}{inner}{line}{right}\n")
+    };
+    let [top, between, bottom] = corners.map(border);
+    let mut text = top;
+    for (number, row) in cells.chunks(ROW).enumerate() {
+        if number > 0 && number.is_multiple_of(3) {
+            text.push_str(&between);
+        }
+        for part in row.chunks(3) {
+            let part: Vec<String> = part.iter().map(|cell| format!("{cell:width$}")).collect();
+            text.extend(["| ", &part.join(gap), " "]);
+        }
+        text.push_str("|\n");
+    }
+    text + &bottom
 }

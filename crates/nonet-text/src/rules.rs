@@ -1,9 +1,12 @@
 //! Rules as JSON: presets, houses and constraints, on a named board or on one of the user's own.
 
-use nonet::{Board, BoardError, Rules, RulesBuilder, RulesError};
+use std::sync::Arc;
+
+use nonet::{Board, BoardError, Constraint, House, Rules, RulesBuilder, RulesError};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
+use crate::error::WriteError;
 use crate::houses::Houses;
 
 /// The rules of a board.
@@ -72,7 +75,53 @@ impl RulesText {
     pub fn rules(&self) -> Result<Rules, RulesError> {
         let own = self.board.as_ref().map(OwnBoard::builder).transpose()?;
         let rules = Rules::parse_on(own, &self.presets, self.houses.0.clone())?;
+        if self.constraints.is_empty() {
+            return Ok(rules);
+        }
         rules.with_constraints(&Value::from(self.constraints.clone()).to_string())
+    }
+
+    /// Returns the only name in the rules; `None` if they have a board, houses or constraints of their own.
+    pub fn only_name(&self) -> Option<&str> {
+        let is_named = self.board.is_none() && self.houses.0.is_empty() && self.constraints.is_empty();
+        is_named.then_some(self.presets.as_str())
+    }
+
+    /// Returns the houses of rules made of this text that are not part of their board or presets.
+    ///
+    /// # Errors
+    /// [`RulesError`] if the rules are not made of this text.
+    pub fn own_houses<'a>(&self, rules: &'a Rules) -> Result<&'a [House], RulesError> {
+        if self.houses.0.is_empty() {
+            return Ok(&[]);
+        }
+        let named = Self { houses: Houses::default(), constraints: Vec::new(), ..self.clone() };
+        Ok(rules.houses().get(named.rules()?.houses().len()..).unwrap_or_default())
+    }
+
+    /// Returns the text of rules made of this one and of constraints, which it need not state. Houses that others make
+    /// superfluous are left out.
+    ///
+    /// # Errors
+    /// [`WriteError`] if the rules are not made of this text, or a constraint has no form as text.
+    pub fn written(&self, rules: &Rules) -> Result<Self, WriteError> {
+        if *rules == Rules::classic() {
+            return Ok(Self::default());
+        }
+        let own = self.own_houses(rules).map_err(|error| WriteError(error.to_string()))?;
+        let cells = |house: &House| {
+            house.cells.iter().filter_map(|cell| u16::try_from(cell.index()).ok()).collect()
+        };
+        let stated = |constraint: &Arc<Constraint>| {
+            let object = constraint.json().and_then(Value::as_object).cloned();
+            object.ok_or_else(|| WriteError(format!("'{}' has no form as text", constraint.name())))
+        };
+        Ok(Self {
+            presets: self.presets.clone(),
+            houses: Houses(own.iter().map(|house| (house.name.clone(), cells(house))).collect()),
+            board: self.board.clone(),
+            constraints: rules.constraints().iter().map(stated).collect::<Result<_, _>>()?,
+        })
     }
 }
 
@@ -86,6 +135,21 @@ pub(crate) fn square(size: u8) -> String {
 }
 
 impl OwnBoard {
+    /// Describes a board with its boxes or regions; what is usual is left out.
+    pub fn of(board: &Board, boxes: Option<(u8, u8)>, regions: Option<Vec<Option<u16>>>) -> Self {
+        let grids = board.grids().iter().map(|grid| (grid.top, grid.left, grid.rows, grid.columns));
+        let grids: Vec<(u8, u8, u8, u8)> = grids.collect();
+        let usual = grids.first().map(|&(_, _, rows, columns)| rows.max(columns));
+        let (digits, lowest) = (board.digits(), *board.values().start());
+        Self {
+            grids,
+            digits: Some(digits).filter(|_| usual != Some(digits)),
+            lowest: Some(lowest).filter(|&lowest| lowest != 1),
+            boxes,
+            regions,
+        }
+    }
+
     fn builder(&self) -> Result<RulesBuilder, BoardError> {
         if self.boxes.is_some() && self.regions.is_some() {
             return Err(BoardError::Malformed(
@@ -102,7 +166,11 @@ impl OwnBoard {
         })
     }
 
-    fn board(&self) -> Result<Board, BoardError> {
+    /// Returns the board.
+    ///
+    /// # Errors
+    /// [`BoardError`] if there is no such board.
+    pub fn board(&self) -> Result<Board, BoardError> {
         let board = match self.grids[..] {
             [(0, 0, rows, columns)] => Board::rectangle(rows, columns)?,
             _ => Board::overlapping(self.grid_size()?, &self.corners())?,

@@ -6,7 +6,7 @@
 
 use nonet::{Board, Cell as BoardCell, HouseKind, Rules};
 use serde::Serialize;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::compact;
 use crate::document::{Document, digits_of};
@@ -16,7 +16,7 @@ use crate::members::{
     unknown_in,
 };
 use crate::rules::{OwnBoard, RulesText};
-use crate::{short_json, sites};
+use crate::{fpuzzles, short_json, sites};
 
 /// The address of a link, without its document.
 const LINK: &str = "https://sudokupad.app/scl";
@@ -37,6 +37,9 @@ const KNOWN: [&str; 11] = [
 
 const CELL: [&str; 5] = ["value", "given", "centremarks", "pencilMarks", "candidates"];
 const CAGE: [&str; 6] = ["cells", "value", "sum", "unique", "hidden", "style"];
+
+/// The element of f-puzzles that cages of `SudokuPad` state. The table of constraints says what it means.
+const CAGES: &str = "killercage";
 
 /// Members that hide a part of the board, and state no rule.
 const FOG: [&str; 4] = ["fogofwar", "foglight", "foglink", "triggereffect"];
@@ -193,9 +196,10 @@ fn rules(data: &Object, size: u8) -> Result<RulesText, ReadError> {
             ..RulesText::default()
         }
     };
-    for item in objects(data.get("cages"), "cages")?.into_iter().filter(|item| has_cells(item)) {
-        rules.constraints.push(cage(item, size)?);
-    }
+    let cages = objects(data.get("cages"), "cages")?.into_iter().filter(|item| has_cells(item));
+    let cages = cages.map(|item| cage(item, size)).collect::<Result<Value, _>>()?;
+    let members = Object::from_iter([(CAGES.to_owned(), cages)]);
+    rules.constraints = fpuzzles::constraints(&members, &mut vec![CAGES])?;
     Ok(rules)
 }
 
@@ -250,7 +254,8 @@ fn places(cells: &Value, size: u8) -> Result<Vec<(u8, u8)>, ReadError> {
     cells.as_array().map_or(single, Vec::as_slice).iter().map(place).collect()
 }
 
-fn cage(item: &Object, size: u8) -> Result<Object, ReadError> {
+/// Returns a cage as f-puzzles states it.
+fn cage(item: &Object, size: u8) -> Result<Value, ReadError> {
     refuse_unknown("a cage", &unknown_in(item, &CAGE))?;
     let sum = item.get("sum").or_else(|| item.get("value")).and_then(number);
     let Some(sum) = sum.filter(|_| item.get("unique") == Some(&Value::Bool(true))) else {
@@ -261,8 +266,7 @@ fn cage(item: &Object, size: u8) -> Result<Object, ReadError> {
     let places = places(&item["cells"], size)?;
     let names: Vec<String> =
         places.iter().map(|(row, column)| format!("r{}c{}", row + 1, column + 1)).collect();
-    let members = [("type", "killer-cage".into()), ("cells", names.into()), ("sum", sum.into())];
-    Ok(members.map(|(name, value): (&str, Value)| (name.to_owned(), value)).into_iter().collect())
+    Ok(json!({ "cells": names, "value": sum }))
 }
 
 // -- writing ----------------------------------------------------------------------------------------------------
@@ -301,8 +305,8 @@ struct Cell {
 #[derive(Serialize)]
 struct Cage {
     cells: Vec<(u8, u8)>,
-    value: u64,
-    sum: u64,
+    value: u32,
+    sum: u32,
     unique: bool,
 }
 
@@ -350,11 +354,8 @@ fn written(document: &Document, rules: &Rules) -> Result<Written, WriteError> {
                     let name = constraint.name();
                     WriteError(format!("sudokupad cannot store the constraint '{name}'{more}"))
                 };
-                let json = constraint
-                    .json()
-                    .filter(|_| constraint.name() == "killer-cage")
-                    .ok_or_else(|| refused(""))?;
-                let sum = json["sum"].as_u64().ok_or_else(|| refused(" without a sum"))?;
+                let item = fpuzzles::only_item(constraint, CAGES).ok_or_else(|| refused(""))?;
+                let sum = number(&item["value"]).ok_or_else(|| refused(" without a sum"))?;
                 Ok(Cage { cells: places(constraint.cells()), value: sum, sum, unique: true })
             })
             .collect::<Result<_, _>>()?,

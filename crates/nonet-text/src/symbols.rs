@@ -4,7 +4,7 @@
 
 use std::ops::RangeInclusive;
 
-use nonet::{BLANKS, Board, Cell, SYMBOLS};
+use nonet::{BLANKS, Board, Cell, DigitSet, SYMBOLS};
 
 use crate::error::ReadError;
 
@@ -22,6 +22,20 @@ const WALLS: [char; 4] = ['|', '│', '║', '┃'];
 /// Returns the size of the usual square board with this number of cells.
 pub fn size_of(cells: usize) -> Option<u8> {
     SIZES.into_iter().find(|&size| usize::from(size) * usize::from(size) == cells)
+}
+
+/// Returns the text of each digit number of a board; `.` for 0, an empty cell.
+pub fn labels(board: &Board) -> Vec<String> {
+    let digits = DigitSet::all(board.digits());
+    [".".to_owned()].into_iter().chain(digits.iter().map(|digit| board.label(digit))).collect()
+}
+
+/// Returns digit numbers as text: a symbol for each cell, or numbers with spaces between them if symbols run out.
+pub fn write(numbers: &[u8], board: &Board) -> String {
+    let labels = labels(board);
+    let between = if labels.iter().any(|label| label.len() > 1) { " " } else { "" };
+    let cells: Vec<&str> = numbers.iter().map(|&number| labels[usize::from(number)].as_str()).collect();
+    cells.join(between)
 }
 
 /// Reads the digit numbers that a string holds, 0 for empty.

@@ -14,7 +14,7 @@ from typing import TypeVar
 from .. import _core
 from ..errors import ParseError
 from ..rules import Rules
-from .build import ALL_DIGITS, grid_or_none, marks_or_none, puzzle_of, rows_of
+from .build import grid_or_none, marks_or_none, puzzle_of
 from .fields import AFTER_CELLS
 from .lines import MAX_LINE, bad
 from .record import BadRecord, FieldValue, Record
@@ -221,13 +221,10 @@ def _record_of_candidates(board: Board, rules: Rules) -> Record:
 
     If the digits leave no other candidates, the puzzle has only givens.
     """
-    givens = board.settled(rules)
-    allowed = tuple(bits or ALL_DIGITS for bits in board.cells)
-    left = rules._core.pencil_marks((givens, None))
-    is_fewer = any(open_ & ~bits for open_, bits in zip(left, allowed, strict=True))
+    givens, candidates = _core.picture_of_candidates(rules._core, board.cells)
     return Record(
-        puzzle_of(givens, rules, allowed if is_fewer else None),
-        marks=None if is_fewer else marks_or_none(board.cells, givens),
+        puzzle_of(givens, rules, None if candidates is None else tuple(candidates)),
+        marks=marks_or_none(board.cells, givens) if candidates is None else None,
         fields=board.fields,
         line=board.line,
     )
@@ -235,20 +232,3 @@ def _record_of_candidates(board: Board, rules: Rules) -> Record:
 
 def _merged(givens: bytes, settled: bytes) -> bytes:
     return bytes(given or digit for given, digit in zip(givens, settled, strict=True))
-
-
-def picture(cells: list[str], top: str, between: str, bottom: str) -> Iterator[str]:
-    """Yield the lines of a boxed picture whose cells all have the same width, one or two spaces apart."""
-    width = max(map(len, cells))
-    gap = " " if width == 1 else "  "
-    edges = {0: top, 3: between, 6: between}
-    for number, row in enumerate(rows_of([cell.ljust(width) for cell in cells])):
-        if number in edges:
-            yield _edge(edges[number], 3 * width + 2 * len(gap) + 2)
-        yield "".join(f"| {gap.join(row[at : at + 3])} " for at in (0, 3, 6)) + "|"
-    yield _edge(bottom, 3 * width + 2 * len(gap) + 2)
-
-
-def _edge(corners: str, width: int) -> str:
-    """Return a border: left, inner and right corners joined by dashes."""
-    return corners[0] + corners[1].join(["-" * width] * 3) + corners[2]

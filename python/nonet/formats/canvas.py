@@ -10,11 +10,9 @@ the named layouts: samurai, twodoku, flower, sohei, butterfly, windmill, shogun.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import cache
 from typing import IO
 
-from .. import symbols
-from ..board import Board
+from .. import _core
 from ..cells import SYMBOLS
 from ..errors import ParseError
 from ..rules import Rules
@@ -24,16 +22,13 @@ from .lines import bad, is_skipped, numbered
 from .record import BadRecord, Record
 from .stated import on_board
 
-LAYOUTS = ("samurai", "twodoku", "flower", "sohei", "butterfly", "windmill", "shogun")
-"""The names of the boards with several grids."""
-
 
 def read(stream: IO[str], rules: Rules) -> Iterator[Record | BadRecord]:
     """Yield a record for each canvas."""
     for first, rows in _canvases(stream):
         try:
-            own = rules if len(rules.board.grids) > 1 else on_board(rules, _layout(rows))
-            yield Record(puzzle_of(_cells(rows, own.board), own), line=first)
+            own = rules if len(rules.board.grids) > 1 else on_board(rules, Rules.of(_core.canvas_layout(rows)))
+            yield Record(puzzle_of(_core.read_canvas(rows, own.board._core), own), line=first)
         except ParseError as error:
             yield bad(error, first, "\n".join(rows))
 
@@ -54,38 +49,6 @@ def _canvases(stream: IO[str]) -> Iterator[tuple[int, list[str]]]:
         yield first, rows
 
 
-@cache
-def _boards() -> tuple[Rules, ...]:
-    return tuple(Rules.of(name) for name in LAYOUTS)
-
-
-def _layout(rows: list[str]) -> Rules:
-    """Return the rules of the named layout whose cells match the symbols in the rows."""
-    for rules in _boards():
-        if _fits(rows, rules.board):
-            return rules
-    raise ParseError(
-        f"expected the rows of {', '.join(LAYOUTS[:-1])} or {LAYOUTS[-1]}, found {len(rows)} rows of a different layout"
-    )
-
-
-def _fits(rows: list[str], board: Board) -> bool:
-    if len(rows) != board.rows:
-        return False
-    padded = [row.ljust(board.columns) for row in rows]
-    return all(
-        len(row) == board.columns and (symbol == " ") == (board.cell_at(at, column) is None)
-        for at, row in enumerate(padded)
-        for column, symbol in enumerate(row)
-    )
-
-
-def _cells(rows: list[str], board: Board) -> bytes:
-    if not _fits(rows, board):
-        raise ParseError(f"expected {board.rows} rows with a symbol for each cell and spaces elsewhere")
-    return symbols.read("".join("".join(rows).split()), board)
-
-
 def write(records: Iterable[Record]) -> Iterator[str]:
     """Yield the rows of each record.
 
@@ -97,15 +60,12 @@ def write(records: Iterable[Record]) -> Iterator[str]:
         board = record.puzzle.rules.board
         if len(board.grids) == 1:
             raise FormatError(f"a canvas needs several grids that overlap, not {board}")
-        known = symbols.symbols(board)
-        if any(len(symbol) > 1 for symbol in known):
-            raise FormatError(f"a canvas has one symbol for each cell, too few for {board}")
-        yield gap
+        try:
+            text = _core.write_canvas(bytes(record.puzzle.givens), board._core)
+        except ValueError as error:
+            raise FormatError(str(error)) from None
+        yield gap + text
         gap = "\n"
-        numbers = bytes(record.puzzle.givens)
-        for row in range(board.rows):
-            cells = (board.cell_at(row, column) for column in range(board.columns))
-            yield "".join(" " if cell is None else known[numbers[cell]] for cell in cells).rstrip() + "\n"
 
 
 def sniff(head: str) -> bool:
@@ -119,7 +79,10 @@ def sniff(head: str) -> bool:
         if not SYMBOLS.issuperset(text.replace(" ", "")):
             return False
         rows.append(text.rstrip())
-    return any(_fits(rows, rules.board) for rules in _boards())
+    try:
+        return bool(_core.canvas_layout(rows))
+    except ParseError:
+        return False
 
 
 FORMAT = Format(

@@ -14,14 +14,15 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import chain, dropwhile, islice
 from typing import IO, TypeAlias
 
+from .. import _core
 from ..board import cell_name
 from ..errors import ParseError
 from ..rules import Rules, usual_rules
 from ..symbols import read as cells_of
 from ..written import board_of, join_cells
 from . import rows
-from .boards import Board, boards, groups, picture, record_of
-from .build import digits_text, marks_of, puzzle_of, state_of, symbols
+from .boards import Board, boards, groups, record_of
+from .build import digits_text, marks_of, puzzle_of, state_of
 from .fields import rules_of_line
 from .format import Format, FormatError
 from .line import is_line
@@ -136,17 +137,17 @@ def write(records: Iterable[Record]) -> Iterator[str]:
                 raise FormatError(
                     "grid stores pencil marks only for 9x9 puzzles; pencilmarks stores them for all boards"
                 )
-            yield from lines(rows.lines_of(record.puzzle.givens, record.puzzle.rules))
+            yield from (f"{line}\n" for line in rows.lines_of(record.puzzle.givens, record.puzzle.rules))
             continue
         if record.puzzle.candidate_bits is not None:
-            yield from lines(_own_candidates(record, last))
+            yield _own_candidates(record, last)
             continue
-        yield from lines(picture(list(symbols(record.puzzle.givens)), "+++", "+++", "+++"))
-        yield from lines(candidate_grid(record, "...", ":+:", "'''"))
+        yield _core.write_picture(list(str(record.puzzle.givens)), "digits")
+        yield candidate_grid(record, "candidates")
 
 
-def _own_candidates(record: Record, before: Record | None) -> Iterator[str]:
-    """Yield the lines of a puzzle made of candidates, after the record before it."""
+def _own_candidates(record: Record, before: Record | None) -> str:
+    """Return the picture of a puzzle made of candidates, after the record before it."""
     puzzle = record.puzzle
     allowed = puzzle.rules._core.pencil_marks(puzzle._board)
     if record.marks is not None:
@@ -160,7 +161,7 @@ def _own_candidates(record: Record, before: Record | None) -> Iterator[str]:
                 "grid cannot store a puzzle made of candidates after a puzzle with the same givens: "
                 "write each to a separate file"
             )
-    return picture(list(map(digits_text, allowed)), "...", ":+:", "'''")
+    return _core.write_picture(list(map(digits_text, allowed)), "candidates")
 
 
 def comment(record: Record) -> str:
@@ -169,19 +170,14 @@ def comment(record: Record) -> str:
     return "".join(f"# {line.strip()}\n" for line in text.splitlines() if line.strip())
 
 
-def lines(texts: Iterable[str]) -> Iterator[str]:
-    """Add line endings to strings."""
-    return (f"{text}\n" for text in texts)
-
-
-def candidate_grid(record: Record, top: str, between: str, bottom: str) -> Iterator[str]:
-    """Yield the lines of a candidate grid with the record's pencil marks, or nothing if it has none."""
+def candidate_grid(record: Record, look: str) -> str:
+    """Return a candidate grid with the record's pencil marks, or "" if it has none."""
     marks = marks_of(record)
     if marks is None:
-        return iter(())
+        return ""
     state = state_of(record)
     cells = [str(digit) if digit else digits_text(bits) or "." for digit, bits in zip(state, marks, strict=True)]
-    return picture(cells, top, between, bottom)
+    return _core.write_picture(cells, look)
 
 
 def first_board(head: str) -> Board | None:

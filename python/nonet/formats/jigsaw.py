@@ -9,13 +9,11 @@ read the same lines.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator
 from math import isqrt
-from string import ascii_lowercase, ascii_uppercase
 from typing import IO
 
-from .._core import is_region_map
+from .._core import is_region_map, jigsaw_parts, write_jigsaw
 from ..board import Board
 from ..errors import ParseError, RulesError
 from ..givens import Givens
@@ -24,23 +22,7 @@ from .fields import record_of
 from .format import Format, FormatError
 from .lines import bad, content, first_lines
 from .record import BadRecord, Record
-from .stated import box_numbers, with_regions
-
-_LETTERS = ascii_uppercase + ascii_lowercase
-_LEAST, _MOST = 2 * 16, 2 * 36 * 36
-_APART = re.compile(r"([^\s,;:|]+)[\s,;:|]+([^\s,;:|]+)(.*)", re.DOTALL)
-
-
-def _parts(text: str) -> tuple[str, str, str] | None:
-    """Return the givens, the regions and the rest of a line, or None if it is not a jigsaw."""
-    match = _APART.fullmatch(text)
-    if match is not None and is_region_map(match[2]) and len(match[1]) == len(match[2]):
-        return match[1], match[2], match[3]
-    word = text.split(None, 1)[0] if text.split() else ""
-    half = len(word) // 2
-    if _LEAST <= len(word) <= _MOST and len(word) == 2 * half and is_region_map(word[half:]):
-        return word[:half], word[half:], text[len(word) :]
-    return None
+from .stated import with_regions
 
 
 def read(stream: IO[str], rules: Rules) -> Iterator[Record | BadRecord]:
@@ -56,7 +38,7 @@ def _joined(lines: Iterable[tuple[int, str]]) -> Iterator[tuple[int, str]]:
     """Join each line of regions to the line of cells before it."""
     before: tuple[int, str] | None = None
     for number, text in lines:
-        if before is not None and _parts(before[1].strip()) is None and is_region_map(text.strip()):
+        if before is not None and jigsaw_parts(before[1].strip()) is None and is_region_map(text.strip()):
             yield before[0], f"{before[1]} {text}"
             before = None
             continue
@@ -68,7 +50,7 @@ def _joined(lines: Iterable[tuple[int, str]]) -> Iterator[tuple[int, str]]:
 
 
 def _record(number: int, text: str, rules: Rules) -> Record:
-    parts = _parts(text.strip())
+    parts = jigsaw_parts(text.strip())
     if parts is None:
         raise ParseError("expected the cells of a square board, then the letter of the region of each cell")
     givens, regions, rest = parts
@@ -98,18 +80,16 @@ def cells_and_regions(puzzle: Givens) -> str:
     Raises:
         FormatError: the board is not a square with regions.
     """
-    numbers = box_numbers(puzzle.rules)
-    known = [number for number in numbers if number is not None and number < len(_LETTERS)]
-    text = "".join(_LETTERS[number] for number in known) if len(known) == len(numbers) else ""
-    if not is_region_map(text) or puzzle.rules.board != Board(isqrt(len(text))):
-        raise FormatError("a jigsaw line stores only a square board with regions of equal size and no other houses")
-    return f"{puzzle.givens} {text}"
+    try:
+        return write_jigsaw(bytes(puzzle.givens), puzzle.rules._core)
+    except ValueError as error:
+        raise FormatError(str(error)) from None
 
 
 def sniff(head: str) -> bool:
     """Return whether the first line is a jigsaw, or the first two are one."""
     lines = [(at, text.strip()) for at, text in enumerate(first_lines(head, 2))]
-    return bool(lines) and _parts(next(_joined(lines))[1]) is not None
+    return bool(lines) and jigsaw_parts(next(_joined(lines))[1]) is not None
 
 
 FORMAT = Format(

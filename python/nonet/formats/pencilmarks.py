@@ -9,21 +9,19 @@ puzzle without givens whose cells have exactly these candidates. Text after the 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
 from typing import IO
 
 from .. import _core
-from ..board import NINE, Board, square_of
+from ..board import Board, square_of
 from ..errors import ParseError
 from ..rules import Rules, usual_rules
-from ..symbols import symbols
 from .build import puzzle_of
 from .columns import BOARD_NAMES
 from .fields import solution_and_comment
 from .format import Format, FormatError
 from .line import read_tail, write_tail
 from .lines import bad, content, first_lines
-from .record import BadRecord, Marks, Record
+from .record import BadRecord, Record
 
 _AS_LONG = 4
 """The size of board whose lines are as long as those of an 8x8 board in the format `line`."""
@@ -33,37 +31,19 @@ def read(stream: IO[str], rules: Rules) -> Iterator[Record | BadRecord]:
     """Yield a record for each line."""
     for number, text in content(stream):
         try:
-            marks = parse(text, rules.board)
+            yield _record(text, number, rules)
         except ParseError as error:
             yield bad(error, number, text)
-            continue
-        yield _record(text, marks, number, rules)
 
 
-def _record(text: str, marks: Marks, number: int, rules: Rules) -> Record:
+def _record(text: str, number: int, rules: Rules) -> Record:
     board = rules.board
-    cells, tail = _givens(marks, board), text.lstrip()[board.cell_count * board.digits :]
+    marks, cells = _core.parse_candidates(text, board._core)
+    tail = text.lstrip()[board.cell_count * board.digits :]
     givens = bytes(board.cell_count) if cells is None else cells
     read_rest = read_tail(tail, givens) if board.is_nine else solution_and_comment(tail, givens, board)
-    puzzle = puzzle_of(givens, rules, marks if cells is None else None)
+    puzzle = puzzle_of(givens, rules, tuple(marks) if cells is None else None)
     return Record(puzzle, solution=read_rest[0], fields=read_rest[1], line=number)
-
-
-def parse(text: str, board: Board = NINE) -> Marks:
-    """Return the set of candidates of each cell in a line.
-
-    Raises:
-        ParseError: the line has too few or too many symbols, or a symbol is neither a blank nor the digit of its place.
-    """
-    return tuple(_core.parse_candidates(text, board._core))
-
-
-def _givens(marks: Marks, board: Board) -> bytes | None:
-    """Return the givens if the candidates can be expressed by givens, otherwise None."""
-    every = (1 << board.digits) - 1
-    # On a board with one digit, a candidate is not a given.
-    cells = [0 if bits == every else bits.bit_length() if bits.bit_count() == 1 else -1 for bits in marks]
-    return None if -1 in cells else bytes(cells)
 
 
 def write(records: Iterable[Record]) -> Iterator[str]:
@@ -73,28 +53,12 @@ def write(records: Iterable[Record]) -> Iterator[str]:
         FormatError: a board has more digits than there are symbols.
     """
     for record in records:
-        known = _written_digits(record.puzzle.rules.board)
-        yield "".join(_text(bits, known) for bits in _candidates(record)) + write_tail(record) + "\n"
-
-
-def _written_digits(board: Board) -> str:
-    known = symbols(board)[1:]
-    if any(len(symbol) > 1 for symbol in known):
-        raise FormatError(f"a line of candidates has one symbol for each digit, too few for {board}")
-    return "".join(known)
-
-
-@lru_cache(maxsize=1 << 14)
-def _text(bits: int, known: str) -> str:
-    return "".join(digit if bits >> number & 1 else "." for number, digit in enumerate(known))
-
-
-def _candidates(record: Record) -> Iterator[int]:
-    """Return the digits that both the puzzle's candidates and its givens allow in each cell."""
-    board, givens = record.puzzle.rules.board, bytes(record.puzzle.givens)
-    allowed = record.puzzle.candidate_bits or ((1 << board.digits) - 1,) * board.cell_count
-    for bits, given in zip(allowed, givens, strict=True):
-        yield bits & 1 << given - 1 if given else bits
+        puzzle = record.puzzle
+        try:
+            text = _core.write_candidates(bytes(puzzle.givens), puzzle.candidate_bits, puzzle.rules.board._core)
+        except ValueError as error:
+            raise FormatError(str(error)) from None
+        yield text + write_tail(record) + "\n"
 
 
 def sniff(head: str) -> bool:
@@ -139,7 +103,7 @@ def _lists_candidates(text: str) -> bool:
 def _is_line(text: str, board: Board) -> bool:
     """Return whether a line lists candidates. If a line of digits may be as long, every cell must have a candidate."""
     try:
-        marks = parse(text, board)
+        marks, _ = _core.parse_candidates(text, board._core)
     except ParseError:
         return False
     return all(marks) if board.rows == _AS_LONG else any(marks)

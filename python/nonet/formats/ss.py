@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import chain, islice
+from textwrap import indent
 
 from . import grid
 from .build import rows_of, state_of, symbols
@@ -27,7 +28,7 @@ def write(records: Iterable[Record]) -> Iterator[str]:
         # Without its own state, a board could be mistaken for the state of the board before it.
         if record.placed is not None or len(first) > 1:
             yield from _board(symbols(state_of(record)))
-        yield from grid.lines(f" {text}" for text in grid.candidate_grid(record, "*-*", "|+|", "*-*"))
+        yield indent(grid.candidate_grid(record, "ss"), " ")
 
 
 def _board(cells: str) -> Iterator[str]:

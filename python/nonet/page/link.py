@@ -8,7 +8,6 @@ from .. import _core
 from ..errors import RulesError
 from ..formats.links.documents import document_of, record_of
 from ..formats.record import Record
-from ..rules_data import rules_data
 from ..steps import State
 
 if TYPE_CHECKING:
@@ -35,13 +34,9 @@ def address_of(board: Puzzle | State | Record, base: str = "") -> str:
         >>> address_of(Puzzle("1..............4", "4x4"))
         '#2BAAQAB17InByZXNldHMiOiI0eDQiLCJob3VzZXMiOnt9fUgAAAAw'
     """
-    import json
-
     record = _record_of(board)
-    rules = record.puzzle.rules
-    text = json.dumps(rules_data(rules), ensure_ascii=False)
     try:
-        return base + document_of(record, text).write("nonet", rules._core)
+        return base + document_of(record).write("nonet", record.puzzle.rules._core)
     except ValueError as error:
         raise RulesError(str(error)) from None
 

@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use nonet::{DigitSet, Rules};
-use nonet_text::{Document, Ink, RulesText, fpuzzles, sudokupad};
+use nonet::{Clues, Digit, DigitSet, Rules, pencil_marks};
+use nonet_text::pictures::{OF_CANDIDATES, OF_DIGITS};
+use nonet_text::{Document, Ink, RulesText, canvas, fpuzzles, jigsaw, pictures, sudokupad, symbols};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
@@ -116,8 +117,8 @@ fn centre(document: &Document, rules: &Rules) -> Result<Vec<u64>, Error> {
         .collect())
 }
 
-/// Writes a board: the fragment of its link, whether that holds the title and the words, and links to other sites that
-/// open it there.
+/// Writes a board: the fragment of its link, whether that holds the title and the words, links to other sites that open
+/// it there, and the texts that hold it, each with its name.
 ///
 /// # Errors
 /// [`Error`] if the rules are malformed, or the page's link cannot hold the board.
@@ -143,5 +144,45 @@ pub fn share(board: PageBoard) -> Result<Value, Error> {
     ];
     let sites: Vec<(&str, String)> =
         sites.into_iter().filter_map(|(name, link)| Some((name, link.ok()?))).collect();
-    Ok(json!({ "link": link, "whole": is_whole, "sites": sites }))
+    Ok(json!({ "link": link, "whole": is_whole, "sites": sites, "texts": texts(&document, &rules) }))
+}
+
+/// Returns the texts that can hold a board and its rules: the givens as a line, and on named boards a grid of the
+/// digits, and one of the candidates.
+fn texts(document: &Document, rules: &Rules) -> Vec<(&'static str, String)> {
+    if !document.rules.houses.0.is_empty() || !document.rules.constraints.is_empty() {
+        return Vec::new();
+    }
+    let board = rules.board();
+    if document.rules.board.is_some() {
+        let line = jigsaw::write(&document.givens, rules);
+        return line.into_iter().map(|line| ("line", line)).collect();
+    }
+    let mut texts = vec![("line", symbols::write(&document.givens, board))];
+    let digits: Vec<u8> = document.digits().collect();
+    if board.is_nine() {
+        let labels = symbols::labels(board);
+        let cells: Vec<String> =
+            digits.iter().map(|&digit| labels[usize::from(digit)].clone()).collect();
+        texts.push(("grid", pictures::write(&cells, OF_DIGITS)));
+        texts.push(("candidates", pictures::write(&listed(document, rules), OF_CANDIDATES)));
+    } else if let Ok(rows) = canvas::write(&digits, board) {
+        texts.push(("grid", rows));
+    }
+    texts
+}
+
+/// Returns the digit of each cell, or its marks, or the candidates that no digit rules out.
+fn listed(document: &Document, rules: &Rules) -> Vec<String> {
+    let digits: Vec<u8> = document.digits().collect();
+    let open = pencil_marks(rules, Clues::givens(&digits));
+    let text = |set: DigitSet| set.iter().map(|digit| rules.board().label(digit)).collect::<String>();
+    let cells = digits.iter().zip(open).zip(&document.centre);
+    cells
+        .map(|((&digit, open), &marks)| match (Digit::new(digit), marks) {
+            (Some(digit), _) => text(DigitSet::only(digit)),
+            (None, 0) => text(open),
+            (None, marks) => text(DigitSet::from_bits(marks)),
+        })
+        .collect()
 }

@@ -9,7 +9,6 @@ from ... import _core
 from ...errors import ParseError, RulesError
 from ...grid import Grid
 from ...rules import Rules
-from ...rules_data import rules_in
 from ..build import puzzle_of
 from ..format import FormatError
 from ..lines import MAX_LINE, bad, content
@@ -43,7 +42,8 @@ def record_of(document: _core.Document, rules: Rules | None = None, line: int | 
         ParseError: the rules do not go together.
         RulesError: the document's rules are malformed.
     """
-    stated = rules_in(document.rules) if document.rules else Rules.of("classic")
+    name = document.rules_name
+    stated = Rules._of(document.rules()) if name is None else Rules.of(name)
     stated = stated if rules is None else on_board(rules, stated)
     board = stated.board
     if board.cell_count != len(document.givens):
@@ -66,11 +66,10 @@ def record_of(document: _core.Document, rules: Rules | None = None, line: int | 
     )
 
 
-def document_of(record: Record, rules: str = "{}") -> _core.Document:
-    """Return a record as a document, with its rules as JSON where the program needs them."""
+def document_of(record: Record) -> _core.Document:
+    """Return a record as a document, without its rules."""
     givens = bytes(record.puzzle.givens)
     return _core.Document(
-        rules,
         givens,
         bytes(len(givens)) if record.placed is None else bytes(record.placed),
         record.puzzle.candidate_bits,
