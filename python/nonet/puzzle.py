@@ -12,7 +12,7 @@ from .checked import text_of
 from .clock import Clock
 from .errors import NoSolutionError, ParseError, SeveralSolutionsError, UncheckedRulesWarning
 from .faults import Fault, text_fault, text_faults
-from .givens import Givens
+from .givens import Givens, candidate_bits
 from .grid import Grid, GridLike
 from .rules import Rules, RulesLike, usual_rules
 
@@ -75,9 +75,33 @@ class Puzzle(Givens):
         candidates: Iterable[int | Iterable[int]] | None = None,
     ) -> None:
         if isinstance(givens, str):
-            super().__init__(_read(givens, None if rules is None else Rules.of(rules)), candidates=candidates)
+            self._read(givens, None if rules is None else Rules.of(rules))
         else:
-            super().__init__(givens, rules, candidates)
+            super().__init__(givens, rules)
+        if candidates is not None:
+            self._candidates = candidate_bits(candidates, self._rules.board)
+
+    def _read(self, text: str, rules: Rules | None) -> None:
+        """Read a board in any layout, or any other text that holds one puzzle."""
+        reason = None
+        if rules is not None or not self._lists_candidates(text):
+            try:
+                super().__init__(text, rules)
+                return
+            except ParseError as error:
+                reason = error
+
+        from .formats import jigsaw, loads
+
+        try:
+            record = loads(text, rules=rules)
+        except ParseError:
+            if reason is None or "\n" in text.strip() or len(text) >= 200 or ":" in text or jigsaw.sniff(text):
+                raise
+            raise reason from None
+        if record.unchecked:
+            warnings.warn(record.unchecked, UncheckedRulesWarning, stacklevel=3)
+        super().__init__(record.puzzle)
 
     @staticmethod
     def _lists_candidates(text: str) -> bool:
@@ -386,28 +410,6 @@ class Puzzle(Givens):
         )
         marks = "" if self._candidates is None else f", candidates={list(self._candidates)}"
         return f"Puzzle({str(self)!r}{rules}{marks})"
-
-
-def _read(text: str, rules: Rules | None) -> Givens:
-    """Read a board in any layout, or any other text that holds one puzzle."""
-    reason = None
-    if rules is not None or not Puzzle._lists_candidates(text):
-        try:
-            return Givens(text, rules)
-        except ParseError as error:
-            reason = error
-
-    from .formats import jigsaw, loads
-
-    try:
-        record = loads(text, rules=rules)
-    except ParseError:
-        if reason is None or "\n" in text.strip() or len(text) >= 200 or ":" in text or jigsaw.sniff(text):
-            raise
-        raise reason from None
-    if record.unchecked:
-        warnings.warn(record.unchecked, UncheckedRulesWarning, stacklevel=3)
-    return record.puzzle
 
 
 def _draw() -> ModuleType:

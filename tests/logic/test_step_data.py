@@ -148,8 +148,8 @@ def changed(change: Callable[[dict[str, Any]], object]) -> str:
         (changed(lambda data: data.update(price=1)).replace('"price": 1', '"price": 1e999'), "not JSON that nonet can"),
         ("NaN", "not JSON that nonet can read: NaN is not a JSON number"),
         (changed(lambda data: data.update(nonet_step=2)), "expected nonet_step 1, found 2"),
-        (changed(lambda data: data.update(extra=2)), "extra: unknown field `extra`, expected one of `technique`"),
-        (changed(lambda data: data.pop("parts")), "the step: missing field `parts`"),
+        (changed(lambda data: data.update(extra=2)), "extra: there is no field 'extra'; there are 'technique'"),
+        (changed(lambda data: data.pop("parts")), "the step: expected a field 'parts'"),
         (
             changed(lambda data: data["state"].update(struc="")),
             "state: there is no field 'struc' (did you",
@@ -158,7 +158,7 @@ def changed(change: Callable[[dict[str, Any]], object]) -> str:
         (changed(lambda data: data.update(eliminations=["3r0c1"])), "eliminations[0]: expected a candidate such as"),
         (
             changed(lambda data: data.update(eliminations="3r1c1")),
-            'eliminations: invalid type: string "3r1c1", expected',
+            'eliminations: expected a list, found "3r1c1"',
         ),
         (
             changed(lambda data: data["parts"][0].update(houses=["row 10"])),
@@ -166,17 +166,44 @@ def changed(change: Callable[[dict[str, Any]], object]) -> str:
         ),
         (changed(lambda data: data["parts"][0].update(role="basis")), "parts[0].role: there is no 'basis'"),
         (changed(lambda data: data["parts"][0].update(digits=[0])), "parts[0].digits[0]: expected a digit 1 to 9"),
-        (changed(lambda data: data["grounds"][0].update(kind="faith")), "grounds[0].kind: unknown variant `faith`"),
+        (
+            changed(lambda data: data["grounds"][0].update(kind="faith")),
+            "grounds[0].kind: there is no 'faith'; there are 'cell'",
+        ),
         (changed(lambda data: data["state"].update(board="...")), "state: column 1: expected 81 cells, found 3"),
         (changed(lambda data: data["state"].update(rules="diagnal")), "state: "),
-        (changed(lambda data: data.update(price="3")), 'price: invalid type: string "3", expected a JSON number'),
+        (changed(lambda data: data.update(price="3")), 'price: expected a number, found "3"'),
         (changed(lambda data: data.update(price=-1)), "price: expected a number, 0 or more, found -1"),
+        (changed(lambda data: data["parts"][0].update(cells={})), "parts[0].cells: expected a list, found an object"),
+        (changed(lambda data: data["parts"][0].update(digits=[-1])), "parts[0].digits[0]: expected a whole number, 0"),
+        (changed(lambda data: data.update(parts=[["pattern"]])), "parts[0]: expected an object, found a list"),
+        (changed(lambda data: data["grounds"][0].update(kind=0)), "grounds[0].kind: expected a string, found 0"),
+        (changed(lambda data: data["grounds"][0].update(cell="r1c1")), "grounds[0]: the kind 'house' takes the fields"),
     ],
 )
 def test_malformed_steps_are_refused(text: str, message: str) -> None:
     with pytest.raises(ParseError) as raised:
         Step.from_json(text)
     assert str(raised.value).startswith(message)
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        ({"reason": 0}, ".reason: expected a string, found 0"),
+        ({"reason": "luck"}, ".reason: there is no 'luck'; there are 'assumed', 'cell', 'house'"),
+        ({"reason": "house"}, ": the reason 'house' takes the field 'house'"),
+        ({"reason": "als", "number": 99}, ".number: expected a number below"),
+        ({"reason": "no_place", "house": "row 1", "lost": 10}, ".lost: expected a digit 1 to 9, found 10"),
+        ({"number": None}, ".number: expected a whole number, 0 or more, found null"),
+    ],
+)
+def test_a_reason_that_does_not_fit_is_refused(change: dict[str, Any], message: str) -> None:
+    data = json.loads(example("forcing-chain").to_json())
+    data["chains"][0]["nodes"][0].update(change)
+    with pytest.raises(ParseError) as raised:
+        Step.from_json(json.dumps(data))
+    assert str(raised.value).startswith(f"chains[0].nodes[0]{message}")
 
 
 def test_a_node_may_only_follow_from_earlier_nodes() -> None:

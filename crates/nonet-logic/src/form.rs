@@ -4,11 +4,13 @@
 //! Cells are written as `r4c7`, candidates as `3r4c7` (3 in r4c7), houses by their names, and digits from 1.
 
 use std::fmt;
+use std::marker::PhantomData;
 
 use nonet::numbers::rounded;
-use serde::de::{Deserializer, Error as _, IgnoredAny};
+use serde::de::value::MapAccessDeserializer;
+use serde::de::{Deserializer, Error as _, IgnoredAny, MapAccess, Visitor};
 use serde::{Deserialize, Serialize, Serializer};
-use serde_json::{Number, Value};
+use serde_json::Number;
 
 use crate::candidates::{Candidate, CandidateSet, bits};
 use crate::cell_set::{CellSet, cell_name};
@@ -21,14 +23,17 @@ use crate::technique::{Step, Telling};
 
 /// A step as JSON.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, expecting = "an object")]
+#[serde(deny_unknown_fields)]
 pub struct StepForm {
     technique: String,
     price: Number,
     placements: Vec<Candidate>,
     eliminations: CandidateSet,
+    #[serde(deserialize_with = "objects")]
     parts: Vec<PartForm>,
+    #[serde(deserialize_with = "objects")]
     chains: Vec<ChainForm>,
+    #[serde(deserialize_with = "objects")]
     grounds: Vec<GroundForm>,
     /// The words follow from the rest, so nobody reads them back.
     #[serde(skip_serializing_if = "Option::is_none", deserialize_with = "ignored", default)]
@@ -36,7 +41,7 @@ pub struct StepForm {
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, expecting = "an object")]
+#[serde(deny_unknown_fields)]
 struct PartForm {
     role: String,
     #[serde(default)]
@@ -50,44 +55,99 @@ struct PartForm {
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, expecting = "an object")]
+#[serde(deny_unknown_fields)]
 struct ChainForm {
     #[serde(rename = "loop", default)]
     is_loop: bool,
+    #[serde(deserialize_with = "objects")]
     nodes: Vec<NodeForm>,
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(expecting = "an object")]
+#[serde(deny_unknown_fields)]
 struct NodeForm {
     cells: CellSet,
     digit: u8,
     on: bool,
     #[serde(rename = "from", default)]
     parents: Vec<usize>,
-    #[serde(flatten)]
-    reason: ReasonForm,
+    reason: String,
+    // What else a reason takes stands in `REASONS`.
+    #[serde(default, deserialize_with = "some", skip_serializing_if = "Option::is_none")]
+    number: Option<u32>,
+    #[serde(default, deserialize_with = "some", skip_serializing_if = "Option::is_none")]
+    house: Option<String>,
+    #[serde(default, deserialize_with = "some", skip_serializing_if = "Option::is_none")]
+    lost: Option<u8>,
+    #[serde(default, deserialize_with = "some", skip_serializing_if = "Option::is_none")]
+    cell: Option<CellName>,
 }
 
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(tag = "reason", rename_all = "snake_case", deny_unknown_fields)]
-enum ReasonForm {
-    Assumed {},
-    Cell {},
-    House { house: String },
-    Als { number: u32 },
-    Pattern { number: u32 },
-    Nested { number: u32 },
-    NoPlace { house: String, lost: u8 },
-    NoCandidate { cell: CellName },
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct GroundForm {
+    kind: String,
+    // What else a kind takes stands in `GROUNDS`.
+    #[serde(default, deserialize_with = "some", skip_serializing_if = "Option::is_none")]
+    cell: Option<CellName>,
+    #[serde(default, deserialize_with = "some", skip_serializing_if = "Option::is_none")]
+    house: Option<String>,
+    #[serde(default, deserialize_with = "some", skip_serializing_if = "Option::is_none")]
+    digit: Option<u8>,
+    #[serde(default, deserialize_with = "some", skip_serializing_if = "Option::is_none")]
+    pattern: Option<CandidateSet>,
 }
 
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields, expecting = "an object")]
-enum GroundForm {
-    Cell { cell: CellName },
-    House { house: String, digit: u8 },
-    Deadly { pattern: CandidateSet },
+/// The other fields of a node, by its reason.
+const REASONS: [(&str, &str); 8] = [
+    ("assumed", "no other field"),
+    ("cell", "no other field"),
+    ("house", "the field 'house'"),
+    ("als", "the field 'number'"),
+    ("pattern", "the field 'number'"),
+    ("nested", "the field 'number'"),
+    ("no_place", "the fields 'house' and 'lost'"),
+    ("no_candidate", "the field 'cell'"),
+];
+
+/// The other fields of a ground, by its kind.
+const GROUNDS: [(&str, &str); 3] = [
+    ("cell", "the field 'cell'"),
+    ("house", "the fields 'house' and 'digit'"),
+    ("deadly", "the field 'pattern'"),
+];
+
+/// Reads a field that only some reasons or kinds have. It may be missing, but not null.
+fn some<'de, D: Deserializer<'de>, T: Deserialize<'de>>(from: D) -> Result<Option<T>, D::Error> {
+    T::deserialize(from).map(Some)
+}
+
+/// An object, which serde would also read from a list of its fields.
+struct Object<T>(T);
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for Object<T> {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        from.deserialize_map(AnObject(PhantomData))
+    }
+}
+
+struct AnObject<T>(PhantomData<T>);
+
+impl<'de, T: Deserialize<'de>> Visitor<'de> for AnObject<T> {
+    type Value = Object<T>;
+
+    fn expecting(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
+        to.write_str("an object")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Self::Value, A::Error> {
+        T::deserialize(MapAccessDeserializer::new(map)).map(Object)
+    }
+}
+
+fn objects<'de, D: Deserializer<'de>, T: Deserialize<'de>>(from: D) -> Result<Vec<T>, D::Error> {
+    let all = Vec::<Object<T>>::deserialize(from)?;
+    Ok(all.into_iter().map(|Object(one)| one).collect())
 }
 
 fn ignored<'de, D: Deserializer<'de>>(data: D) -> Result<Option<Telling>, D::Error> {
@@ -113,6 +173,16 @@ fn candidate_of(name: &[u8]) -> Option<Candidate> {
     Some(Candidate::new(cell_of(cell)?, number(digit)?))
 }
 
+/// Returns the symbols of a cell's name.
+const fn symbols_of(cell: u8) -> [u8; 4] {
+    [b'r', b'1' + cell / 9, b'c', b'1' + cell % 9]
+}
+
+/// Returns ASCII symbols as text.
+fn text(symbols: &[u8]) -> &str {
+    str::from_utf8(symbols).unwrap_or_default()
+}
+
 /// Reads a name.
 fn named<'de, D: Deserializer<'de>, T>(
     from: D,
@@ -125,7 +195,7 @@ fn named<'de, D: Deserializer<'de>, T>(
 
 impl Serialize for CellName {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.serialize_str(&cell_name(self.0))
+        to.serialize_str(text(&symbols_of(self.0)))
     }
 }
 
@@ -150,7 +220,8 @@ impl<'de> Deserialize<'de> for CellSet {
 
 impl Serialize for Candidate {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_str(&format_args!("{self:?}"))
+        let [row, y, column, x] = symbols_of(self.cell);
+        to.serialize_str(text(&[b'1' + self.digit, row, y, column, x]))
     }
 }
 
@@ -163,7 +234,8 @@ impl<'de> Deserialize<'de> for Candidate {
 impl Serialize for CandidateSet {
     /// Writes the candidates cell by cell.
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_seq(sorted(self.iter()))
+        let at = |cell| bits(self.digits_at(cell)).map(move |digit| Candidate::new(cell, digit));
+        to.collect_seq(self.cells().into_iter().flat_map(at))
     }
 }
 
@@ -233,7 +305,7 @@ impl PartForm {
             cells: part.cells,
             digits: bits(part.digits).map(|digit| digit + 1).collect(),
             candidates: part.candidates,
-            houses: part.houses.iter().map(|&house| layout.house_name(house)).collect(),
+            houses: part.houses.iter().map(|&house| layout.house_name(house).to_owned()).collect(),
         }
     }
 }
@@ -247,41 +319,40 @@ impl ChainForm {
 
 impl NodeForm {
     fn of(node: &Node, layout: &Layout) -> Self {
-        Self {
+        let form = Self {
             cells: node.cells,
             digit: node.digit + 1,
             on: node.on,
             parents: node.parents.clone(),
-            reason: ReasonForm::of(node.reason, layout),
-        }
-    }
-}
-
-impl ReasonForm {
-    fn of(reason: Reason, layout: &Layout) -> Self {
-        match reason {
-            Reason::Assumed => Self::Assumed {},
-            Reason::Cell => Self::Cell {},
-            Reason::House(house) => Self::House { house: layout.house_name(house) },
-            Reason::Als(number) => Self::Als { number },
-            Reason::Pattern(number) => Self::Pattern { number },
-            Reason::Nested(number) => Self::Nested { number },
-            Reason::NoPlace(house, digit) => {
-                Self::NoPlace { house: layout.house_name(house), lost: digit + 1 }
+            reason: node.reason.name().to_owned(),
+            number: None,
+            house: None,
+            lost: None,
+            cell: None,
+        };
+        let name = |house| Some(layout.house_name(house).to_owned());
+        match node.reason {
+            Reason::Assumed | Reason::Cell => form,
+            Reason::House(house) => Self { house: name(house), ..form },
+            Reason::Als(number) | Reason::Pattern(number) | Reason::Nested(number) => {
+                Self { number: Some(number), ..form }
             }
-            Reason::NoCandidate(cell) => Self::NoCandidate { cell: CellName(cell) },
+            Reason::NoPlace(house, digit) => Self { house: name(house), lost: Some(digit + 1), ..form },
+            Reason::NoCandidate(cell) => Self { cell: Some(CellName(cell)), ..form },
         }
     }
 }
 
 impl GroundForm {
     fn of(ground: &Ground, layout: &Layout) -> Self {
+        let of = |kind: &str| Self { kind: kind.to_owned(), ..Self::default() };
         match *ground {
-            Ground::Cell(cell) => Self::Cell { cell: CellName(cell) },
+            Ground::Cell(cell) => Self { cell: Some(CellName(cell)), ..of("cell") },
             Ground::House(house, digit) => {
-                Self::House { house: layout.house_name(house), digit: digit + 1 }
+                let house = Some(layout.house_name(house).to_owned());
+                Self { house, digit: Some(digit + 1), ..of("house") }
             }
-            Ground::Deadly(pattern) => Self::Deadly { pattern },
+            Ground::Deadly(pattern) => Self { pattern: Some(pattern), ..of("deadly") },
         }
     }
 }
@@ -292,14 +363,15 @@ impl GroundForm {
 const MOST_PRICE: f64 = 1e9;
 
 impl StepForm {
-    /// Reads the form from parsed JSON, without a look at the board.
+    /// Reads the form from JSON, without a look at the board.
     ///
     /// # Errors
     /// [`FormError`] naming the field that is missing, unknown or malformed.
-    pub fn read(data: Value) -> Result<Self, FormError> {
-        serde_path_to_error::deserialize(data).map_err(|wrong| match wrong.path().to_string().as_str() {
-            "." => error("the step", wrong.inner()),
-            place => error(place, wrong.inner()),
+    pub fn read<'de>(from: impl Deserializer<'de>) -> Result<Self, FormError> {
+        let form = serde_path_to_error::deserialize(from).map(|Object(form)| form);
+        form.map_err(|wrong| match (wrong.path().to_string().as_str(), wrong.inner().to_string()) {
+            (".", said) => error("the step", plain(&said)),
+            (place, said) => error(place, plain(&said)),
         })
     }
 
@@ -327,6 +399,40 @@ impl StepForm {
     }
 }
 
+/// Returns what is wrong with a field, given what serde says of it.
+fn plain(said: &str) -> String {
+    // A place in the text follows where there is a text; the name of the field says more.
+    let said = match said.rsplit_once(" at line ") {
+        Some((said, place)) if place.starts_with(|first: char| first.is_ascii_digit()) => said,
+        _ => said,
+    };
+    let wrong = ["invalid type: ", "invalid value: "].iter().find_map(|start| said.strip_prefix(start));
+    if let Some((found, expected)) = wrong.and_then(|rest| rest.rsplit_once(", expected ")) {
+        let expected = match expected {
+            "a sequence" => "a list",
+            "a boolean" => "true or false",
+            "a JSON number" => "a number",
+            "u8" | "u32" | "usize" => "a whole number, 0 or more",
+            other => other,
+        };
+        let found = match found {
+            "map" => "an object",
+            "sequence" => "a list",
+            other => ["string ", "integer ", "floating point ", "boolean "]
+                .iter()
+                .find_map(|kind| other.strip_prefix(kind))
+                .unwrap_or(other)
+                .trim_matches('`'),
+        };
+        return format!("expected {expected}, found {found}");
+    }
+    said.replace('`', "'")
+        .replace("missing field ", "expected a field ")
+        .replace("unknown field ", "there is no field ")
+        .replace(", expected one of ", "; there are ")
+        .replace(", expected ", "; there are ")
+}
+
 /// Reads the items of a list, with the place of each.
 fn each<T, C: FromIterator<U>, U>(
     place: &str,
@@ -334,6 +440,18 @@ fn each<T, C: FromIterator<U>, U>(
     read: impl Fn(&str, &T) -> Result<U, FormError>,
 ) -> Result<C, FormError> {
     items.iter().enumerate().map(|(at, item)| read(&format!("{place}[{at}]"), item)).collect()
+}
+
+/// Returns what is wrong where the other fields do not fit a reason or a kind, or there is none of that name.
+fn misfit(place: &str, field: &str, name: &str, known: &[(&str, &str)]) -> FormError {
+    match known.iter().find(|&&(other, _)| other == name) {
+        Some((_, fields)) => error(place, format!("the {field} '{name}' takes {fields}")),
+        None => {
+            let names: Vec<String> = known.iter().map(|(name, _)| format!("'{name}'")).collect();
+            let place = format!("{place}.{field}");
+            error(place, format!("there is no '{name}'; there are {}", names.join(", ")))
+        }
+    }
 }
 
 /// Reads the fields of a step in a state.
@@ -384,39 +502,52 @@ impl Reader<'_> {
             digit: self.digit(&format!("{place}.digit"), node.digit)?,
             on: node.on,
             parents,
-            reason: self.reason(place, &node.reason)?,
+            reason: self.reason(place, node)?,
         })
     }
 
-    fn reason(&self, place: &str, reason: &ReasonForm) -> Result<Reason, FormError> {
+    fn reason(&self, place: &str, node: &NodeForm) -> Result<Reason, FormError> {
+        let in_field = |field: &str| format!("{place}.{field}");
         let below = |most: usize, number: u32| {
             let is_there = usize::try_from(number).is_ok_and(|at| at < most);
-            let wrong = || error(place, format!("expected a number below {most}, found {number}"));
+            let wrong =
+                || error(in_field("number"), format!("expected a number below {most}, found {number}"));
             is_there.then_some(number).ok_or_else(wrong)
         };
-        Ok(match reason {
-            ReasonForm::Assumed {} => Reason::Assumed,
-            ReasonForm::Cell {} => Reason::Cell,
-            ReasonForm::House { house } => Reason::House(self.house(place, house)?),
-            ReasonForm::Als { number } => Reason::Als(below(self.parts, *number)?),
-            ReasonForm::Pattern { number } => Reason::Pattern(below(self.parts, *number)?),
-            ReasonForm::Nested { number } => Reason::Nested(below(self.chains, *number)?),
-            ReasonForm::NoPlace { house, lost } => {
-                Reason::NoPlace(self.house(place, house)?, self.digit(place, *lost)?)
+        let house = |name| self.house(&in_field("house"), name);
+        Ok(match (&*node.reason, node.number, node.house.as_deref(), node.lost, node.cell) {
+            ("assumed", None, None, None, None) => Reason::Assumed,
+            ("cell", None, None, None, None) => Reason::Cell,
+            ("house", None, Some(name), None, None) => Reason::House(house(name)?),
+            ("als", Some(number), None, None, None) => Reason::Als(below(self.parts, number)?),
+            ("pattern", Some(number), None, None, None) => Reason::Pattern(below(self.parts, number)?),
+            ("nested", Some(number), None, None, None) => Reason::Nested(below(self.chains, number)?),
+            ("no_place", None, Some(name), Some(lost), None) => {
+                Reason::NoPlace(house(name)?, self.digit(&in_field("lost"), lost)?)
             }
-            ReasonForm::NoCandidate { cell } => Reason::NoCandidate(self.cell(place, *cell)?),
+            ("no_candidate", None, None, None, Some(cell)) => {
+                Reason::NoCandidate(self.cell(&in_field("cell"), cell)?)
+            }
+            (reason, ..) => return Err(misfit(place, "reason", reason, &REASONS)),
         })
     }
 
     fn ground(&self, place: &str, ground: &GroundForm) -> Result<Premise, FormError> {
-        Ok(match ground {
-            GroundForm::Cell { cell } => Premise::cell(self.state, self.cell(place, *cell)?),
-            GroundForm::House { house, digit } => {
-                Premise::house(self.state, self.house(place, house)?, self.digit(place, *digit)?)
+        let in_field = |field: &str| format!("{place}.{field}");
+        let fields = (&*ground.kind, ground.cell, ground.house.as_deref(), ground.digit, ground.pattern);
+        Ok(match fields {
+            ("cell", Some(cell), None, None, None) => {
+                Premise::cell(self.state, self.cell(&in_field("cell"), cell)?)
             }
-            GroundForm::Deadly { pattern } => {
-                Premise::deadly(self.state, &self.candidates(place, *pattern)?)
+            ("house", None, Some(house), Some(digit), None) => Premise::house(
+                self.state,
+                self.house(&in_field("house"), house)?,
+                self.digit(&in_field("digit"), digit)?,
+            ),
+            ("deadly", None, None, None, Some(pattern)) => {
+                Premise::deadly(self.state, &self.candidates(&in_field("pattern"), pattern)?)
             }
+            (kind, ..) => return Err(misfit(place, "kind", kind, &GROUNDS)),
         })
     }
 

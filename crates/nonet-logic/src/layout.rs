@@ -72,7 +72,7 @@ pub struct Layout {
     minilines: Vec<CellSet>,
     rectangles: OnceLock<RectangleTable>,
     extended_rectangles: OnceLock<Vec<CellSet>>,
-    names: OnceLock<HashMap<String, HouseNumber>>,
+    names: OnceLock<Names>,
 }
 
 impl Layout {
@@ -162,37 +162,21 @@ impl Layout {
             .find(|&number| self.board_house(number) == house && !self.house(number).cells.is_empty())
     }
 
-    /// Returns the houses that have a name of their own.
-    fn names(&self) -> &HashMap<String, HouseNumber> {
-        self.names.get_or_init(|| {
-            let mut known = HashMap::new();
-            for (number, house) in self.numbered().filter(|(_, house)| !house.cells.is_empty()) {
-                known.entry(&house.name).or_insert_with(Vec::new).push(number);
-            }
-            let own = known.into_iter().filter(|(name, _)| numbered(name).is_none());
-            own.filter_map(|(name, houses)| match houses[..] {
-                [house] => Some((name.clone(), house)),
-                _ => None,
-            })
-            .collect()
-        })
+    fn names(&self) -> &Names {
+        self.names.get_or_init(|| Names::of(self))
     }
 
     /// Returns what identifies a house in JSON: its name, or its number, as in `#27`, if it shares its name with
     /// another house.
-    pub fn house_name(&self, house: HouseNumber) -> String {
-        let name = &self.house(house).name;
-        match self.names().get(name) {
-            Some(_) => name.clone(),
-            None => format!("#{}", self.board_house(house)),
-        }
+    pub fn house_name(&self, house: HouseNumber) -> &str {
+        &self.names().each[usize::from(house)]
     }
 
     /// Returns the house with this name or number in JSON; `None` if there is no such house.
     pub fn house_named(&self, name: &str) -> Option<HouseNumber> {
         match numbered(name) {
             Some(number) => self.frame_house(number),
-            None => self.names().get(name).copied(),
+            None => self.names().own.get(name).copied(),
         }
     }
 
@@ -293,6 +277,33 @@ impl Layout {
     /// scale.
     pub fn boxes_rows_columns(&self) -> &[HouseNumber] {
         &self.chains
+    }
+}
+
+/// How houses are identified in JSON.
+struct Names {
+    /// What identifies each house.
+    each: Vec<String>,
+    /// The houses that have a name of their own.
+    own: HashMap<String, HouseNumber>,
+}
+
+impl Names {
+    fn of(layout: &Layout) -> Self {
+        let mut each: Vec<String> =
+            layout.numbers().map(|house| format!("#{}", layout.board_house(house))).collect();
+        let mut known = HashMap::new();
+        for (number, house) in layout.numbered().filter(|(_, house)| !house.cells.is_empty()) {
+            known.entry(&house.name).or_insert_with(Vec::new).push(number);
+        }
+        let mut own = HashMap::new();
+        for (name, houses) in known.into_iter().filter(|(name, _)| numbered(name).is_none()) {
+            if let [house] = houses[..] {
+                own.insert(name.clone(), house);
+                each[usize::from(house)].clone_from(name);
+            }
+        }
+        Self { each, own }
     }
 }
 

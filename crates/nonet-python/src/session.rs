@@ -12,8 +12,8 @@ use nonet_generate::{Run, Symmetry};
 use nonet_logic::Watch;
 use nonet_logic::techniques::singles::SINGLES;
 use nonet_session::{
-    BIASES, Board, DIFFICULTIES, DifficultyRange, FIRSTS, Known, LEVELS, Mistake, NoPosition, Position,
-    Practice, Search, advice, may_assume_uniqueness, mistakes,
+    Advice, BIASES, Board, DIFFICULTIES, DifficultyRange, FIRSTS, Kind, Known, LEVELS, Mistake,
+    NoPosition, Position, Practice, Search, advice, may_assume_uniqueness, mistakes,
 };
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
@@ -21,17 +21,14 @@ use pyo3::types::PyBytes;
 use crate::defect::caught;
 use crate::errors::{DefectError, RefusalError, stop_error};
 use crate::generate::refused;
-use crate::limits::{self, Seconds};
-use crate::logic::PyStep;
+use crate::limits::{self, Seconds, deadline};
+use crate::logic::{Played, PyLadder, PyStep};
 use crate::puzzle;
 use crate::rules::PyRules;
 use crate::signals::watch_with;
 
 /// The cell, the wrong digit, and what is wrong.
 type MistakeTuple = (usize, Option<u8>, String);
-
-/// The digits placed, and the candidates struck out.
-type Played = (Vec<u8>, Vec<u64>);
 
 /// A puzzle that is being played, with what is known of its solutions.
 #[pyclass(name = "Session", module = "nonet._core", frozen)]
@@ -46,19 +43,25 @@ impl PySession {
     fn ask<T: Send>(
         &self,
         py: Python<'_>,
-        (placed, struck): Played,
-        timeout: Option<Seconds>,
+        board: &Board,
+        end: Option<Instant>,
         question: impl FnOnce(&Board, &mut Search<'_>) -> Result<T, Stopped> + Send,
     ) -> PyResult<T> {
-        let board = Board { placed, struck, ..self.board.clone() };
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner).clone();
         let answer = self.rules.get().with_solver(|solver| {
-            limits::run(py, None, timeout, |limits: &Limits<'_>| {
-                question(&board, &mut Search { solver, known: &mut known, limits })
+            limits::limited(py, None, end, |limits: &Limits<'_>| {
+                question(board, &mut Search { solver, known: &mut known, limits })
             })
         });
         *self.known.lock().unwrap_or_else(PoisonError::into_inner) = known;
         answer
+    }
+
+    /// Returns the puzzle's board as the player has left it.
+    fn played(&self, (placed, struck): Played<'_>) -> Board {
+        let Board { rules, givens, own, .. } = &self.board;
+        let (rules, givens, own) = (Arc::clone(rules), givens.clone(), own.clone());
+        Board { rules, givens, placed: placed.to_vec(), struck, own }
     }
 }
 
@@ -90,7 +93,7 @@ impl PyPractice {
         seed: (u64, u64),
         timeout: Option<Seconds>,
     ) -> PyResult<PositionTuple<'py>> {
-        let (end, stop) = (limits::deadline(timeout), Arc::new(AtomicBool::new(false)));
+        let (end, stop) = (deadline(timeout), Arc::new(AtomicBool::new(false)));
         let asked = Arc::clone(&stop);
         let left = end.map(|end| end.saturating_duration_since(Instant::now()));
         let watch = Watch::new(left, Some(Arc::new(move || asked.load(Ordering::Relaxed))));
@@ -163,38 +166,56 @@ impl PySession {
 
     /// Returns the number of solutions of the puzzle: 0, 1, or 2 for several.
     fn count(&self, py: Python<'_>, timeout: Option<Seconds>) -> PyResult<u64> {
-        let untouched = (self.board.placed.clone(), self.board.struck.clone());
-        self.ask(py, untouched, timeout, |board, search| search.count(board))
+        self.ask(py, &self.board, deadline(timeout), |board, search| search.count(board))
+    }
+
+    /// Returns the open candidates of a board.
+    fn candidates(&self, played: Played<'_>) -> PyResult<Vec<u64>> {
+        caught(|| Ok(self.played(played).candidates()))
+    }
+
+    /// Returns the digits that each cell of a board can have; a cell with a digit has only that.
+    fn rest(&self, played: Played<'_>) -> PyResult<Vec<u64>> {
+        caught(|| Ok(self.played(played).rest().1.into_iter().map(DigitSet::bits).collect()))
+    }
+
+    /// Returns whether every cell of a board has a digit and no digit breaks the rules.
+    fn is_solved(&self, played: Played<'_>) -> PyResult<bool> {
+        caught(|| Ok(self.played(played).is_solved()))
     }
 
     /// Returns the mistakes on a board.
     fn mistakes(
         &self,
         py: Python<'_>,
-        played: Played,
+        played: Played<'_>,
         timeout: Option<Seconds>,
     ) -> PyResult<Vec<MistakeTuple>> {
-        self.ask(py, played, timeout, mistakes).map(tuples)
+        self.ask(py, &self.played(played), deadline(timeout), mistakes).map(tuples)
     }
 
     /// Returns whether techniques may assume uniqueness on a board.
     fn may_assume_uniqueness(
         &self,
         py: Python<'_>,
-        played: Played,
+        played: Played<'_>,
         timeout: Option<Seconds>,
     ) -> PyResult<bool> {
-        self.ask(py, played, timeout, may_assume_uniqueness)
+        self.ask(py, &self.played(played), deadline(timeout), may_assume_uniqueness)
     }
 
-    /// Returns what to tell the player of a board: its kind, its text, and the mistakes.
-    fn advice(
+    /// Returns what to tell the player of a board: its kind, its text, the mistakes, and the first step of a ladder if
+    /// there is nothing else to tell.
+    fn hint(
         &self,
         py: Python<'_>,
-        played: Played,
+        played: Played<'_>,
+        ladder: &PyLadder,
         timeout: Option<Seconds>,
-    ) -> PyResult<(&'static str, String, Vec<MistakeTuple>)> {
-        let advice = self.ask(py, played, timeout, advice)?;
-        Ok((advice.kind.name(), advice.text, tuples(advice.mistakes)))
+    ) -> PyResult<(&'static str, String, Vec<MistakeTuple>, Option<PyStep>)> {
+        let (board, end) = (self.played(played), deadline(timeout));
+        let Advice { kind, text, mistakes } = self.ask(py, &board, end, advice)?;
+        let step = if kind == Kind::Step { ladder.first(py, &board, end)? } else { None };
+        Ok((kind.name(), text, tuples(mistakes), step))
     }
 }

@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
+use nonet::numbers::nine_digits;
 use nonet::{Clues, Digit, DigitSet, Rules, pencil_marks};
-use nonet_logic::{Layout, State};
+use nonet_logic::{Candidate, Layout, State, bits};
 
 /// A player's board. Digits are numbered from 1; cells without a digit hold 0.
 #[derive(Clone, Debug)]
@@ -53,7 +54,7 @@ impl Board {
 
     /// Returns what the player's digits and marks leave of the puzzle: the digits on the board, and the digits that each
     /// cell can have. A digit placed where the puzzle's own marks do not allow it leaves nothing.
-    pub(crate) fn rest(&self) -> (Vec<u8>, Vec<DigitSet>) {
+    pub fn rest(&self) -> (Vec<u8>, Vec<DigitSet>) {
         let digits = self.digits();
         let all = DigitSet::all(self.rules.digits());
         let own = (0..).map(|cell: usize| self.own.as_ref().map_or(all, |own| own[cell]));
@@ -75,11 +76,16 @@ impl Board {
 
     /// Returns the state of this board for human logic.
     pub fn state(&self, layout: Arc<Layout>) -> State {
-        let (digits, open) = (self.digits(), self.candidates());
-        let marks: Vec<DigitSet> = open.into_iter().map(DigitSet::from_bits).collect();
-        let mut state = State::new(layout, Clues { givens: &digits, marks: Some(&marks) });
-        let cells = state.layout().cells().into_iter();
-        let given = cells.zip(&self.givens).filter(|&(_, &digit)| digit != 0);
+        let digits = self.digits();
+        let mut state = State::new(layout, Clues::givens(&digits));
+        let cells: Vec<u8> = state.layout().cells().into_iter().collect();
+        for (at, &cell) in cells.iter().enumerate() {
+            let own = self.own.as_ref().map_or(0, |own| !own[at].bits());
+            for digit in bits(nine_digits(self.struck[at] | own)) {
+                state.eliminate(Candidate::new(cell, digit));
+            }
+        }
+        let given = cells.into_iter().zip(&self.givens).filter(|&(_, &digit)| digit != 0);
         state.set_givens(given.map(|(cell, _)| cell).collect());
         state.set_marks(self.own.as_deref());
         state

@@ -19,12 +19,6 @@ LONGEST = 32
 """Maximum number of steps of a path to find ahead."""
 
 
-def next_step(state: State, ladder: Ladder, unique: bool, timeout: float | None) -> Step | None:
-    """Return the first step that a ladder finds in a state, or None."""
-    found = ladder._core_for(state.rules).path(state._board(), unique, 1, timeout)
-    return next(path_of(found, state, ladder), None)
-
-
 def all_steps(state: State, ladder: LadderLike, unique: bool | None, timeout: float | None) -> list[Step]:
     """Return every step available in a state; see :meth:`State.all_steps`."""
     chosen = Ladder.of(ladder)

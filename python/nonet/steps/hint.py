@@ -8,16 +8,14 @@ from typing import TYPE_CHECKING
 
 from .. import _core
 from ..checked import shown
-from ..clock import Clock
 from ..sentences import sentence
-from .finding import next_step
 from .ladder import Ladder, LadderLike
 from .mistakes import Mistake, mistakes_of
+from .step import Step
 
 if TYPE_CHECKING:
     from ..names import FirstHint, HintLevel
     from .state import State
-    from .step import Step
 
 LEVELS = tuple(_core.HINT_LEVELS)
 """The levels of a hint about a step, from the least revealing to the most."""
@@ -94,14 +92,13 @@ class Hint:
 
 def hint_for(state: State, wish: tuple[HintLevel, FirstHint], ladder: LadderLike, timeout: float | None) -> Hint:
     """Return the hint for a state. The level and the first level are given as to :meth:`State.hint`."""
-    (wanted, first), chosen, clock = _checked(*wish), Ladder.of(ladder), Clock(timeout)
-    kind, text, wrong = state._known.advice(state._played, clock.left())
-    if kind != HintKind.STEP:
-        return Hint(HintKind(kind), text, wanted, mistakes=tuple(mistakes_of(state, wrong)))
-    step = next_step(state, chosen, True, clock.left())
-    if step is None:
+    (wanted, first), chosen = _checked(*wish), Ladder.of(ladder)
+    kind, text, wrong, found = state._known.hint(state._played, chosen._core_for(state.rules), timeout)
+    if found is not None:
+        return about(Step._of(found, state, chosen.price(found.price), chosen.title), wanted, first)
+    if kind == HintKind.STEP:
         return Hint(HintKind.STUCK, sentence("no-hint.stuck", ladder=chosen.title), wanted)
-    return about(step, wanted, first)
+    return Hint(HintKind(kind), text, wanted, mistakes=tuple(mistakes_of(state, wrong)))
 
 
 def about(step: Step, level: int, first: FirstHint = "region") -> Hint:

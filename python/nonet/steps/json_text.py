@@ -95,7 +95,9 @@ def state_from_data(data: object) -> State:
     houses = _table(table.get("houses", {}), "state.houses")
     named = {name: _text(cells, f"state.houses.{name}") for name, cells in houses.items()}
     try:
-        rules = Rules(_text(_field(table, "rules", "state"), "state.rules"), named, regions=_regions(table))
+        spec, regions = _text(_field(table, "rules", "state"), "state.rules"), _regions(table)
+        # Rules that are kept have the tables that techniques need, which take longer to make than a step to read.
+        rules = Rules.of(spec) if not named and regions is None else Rules(spec, named, regions=regions)
         board, struck = (
             _text(_field(table, "board", "state"), "state.board"),
             _text(table.get("struck", ""), "state.struck"),

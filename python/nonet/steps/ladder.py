@@ -77,11 +77,11 @@ class Ladder:
         """
         if isinstance(ladder, Ladder):
             return ladder
+        if isinstance(ladder, str) and ladder in _kept:
+            return _kept[ladder]
         if isinstance(ladder, os.PathLike) or text_of("ladder", ladder, ", a path or a Ladder").endswith(".toml"):
             return cls.read(ladder)
-        if ladder not in _kept:
-            _kept[ladder] = cls(ladder)
-        return _kept[ladder]
+        return _kept.setdefault(ladder, cls(ladder))
 
     @classmethod
     def of_techniques(cls, prices: Mapping[str, float], name: str = "own", version: str = "1") -> Ladder:
@@ -189,9 +189,11 @@ class Ladder:
         return scaled
 
     def _core_for(self, rules: Rules) -> _core.Ladder:
-        if rules not in self._cores:
-            self._cores[rules] = _core.Ladder(rules._core, self.name, self._rungs, self._scale, self.left_out)
-        return self._cores[rules]
+        core = self._cores.get(rules)
+        if core is None:
+            core = _core.Ladder(rules._core, self.name, self._rungs, self._scale, self.left_out)
+            self._cores[rules] = core
+        return core
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Ladder) and self._key() == other._key()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from operator import or_
 from typing import TYPE_CHECKING, Any
 
 from .. import _core, above
@@ -12,9 +11,8 @@ from ..board import Board, require_logic
 from ..cells import Cell, Digit, Place, digits_of
 from ..checked import index_of, of_type, text_of
 from ..errors import ParseError
-from ..faults import visible_faults
-from ..formats.record import Record
-from ..givens import Givens, candidate_bits
+from ..formats.record import Marks, Record
+from ..givens import candidate_bits
 from ..grid import Grid, GridLike
 from ..on_board import OnBoard
 from ..rules import Rules, RulesLike
@@ -80,21 +78,23 @@ class State(OnBoard):
         placed: GridLike | None = None,
         marks: Iterable[int | Iterable[int]] | None = None,
     ) -> None:
-        record = _record(board, rules)
-        rules = record.puzzle.rules
+        puzzle, on_board, wanted = _parts_of(board, rules)
+        rules = puzzle.rules
         require_logic(rules.board)
         rules.require_houses_only("human logic")
-        digits = _placed(record.puzzle.givens, record.placed if placed is None else Grid(placed, rules.board))
-        wanted = record.marks if marks is None else candidate_bits(marks, rules.board)
-        known = _core.Session(rules._core, record.puzzle._board)
-        self._set(record.puzzle, digits, (0,) * rules.board.cell_count, known)
+        digits = _placed(puzzle.givens, on_board if placed is None else Grid(placed, rules.board))
+        if marks is not None:
+            wanted = candidate_bits(marks, rules.board)
+        self._set(puzzle, digits, (0,) * len(digits), _core.Session(rules._core, puzzle._board))
         if wanted is not None:
             marked = zip(self.candidate_bits, wanted, strict=True)
-            self._set(record.puzzle, digits, tuple(bits & ~mark if mark else 0 for bits, mark in marked), self._known)
+            self._set(puzzle, digits, tuple(bits & ~mark if mark else 0 for bits, mark in marked), self._known)
 
     def _set(self, puzzle: Puzzle, placed: bytes, struck: tuple[int, ...], known: _core.Session) -> None:
         self._puzzle, self._placed, self._struck, self._known = puzzle, placed, struck, known
-        self._digits = bytes(map(or_, bytes(puzzle.givens), placed))
+        # Where a given stands, no digit is placed, so the bits of both are the digits of all cells.
+        cells = int.from_bytes(puzzle._givens._cells) | int.from_bytes(placed)
+        self._digits = cells.to_bytes(len(placed))
         self._bits = None
 
     def _with(self, placed: bytes, struck: tuple[int, ...]) -> State:
@@ -178,9 +178,7 @@ class State(OnBoard):
     def candidate_bits(self) -> tuple[int, ...]:
         """The open candidates as a bit set for each cell, 0 for a cell with a digit."""
         if self._bits is None:
-            seen = self._puzzle._rules._core.pencil_marks((self._digits, self._puzzle._candidates))
-            cells = zip(self._digits, seen, self._struck, strict=True)
-            self._bits = tuple([0 if digit else bits & ~struck for digit, bits, struck in cells])
+            self._bits = tuple(self._known.candidates(self._played))
         return self._bits
 
     def candidates(self, cell: Cell | str) -> tuple[Digit, ...]:
@@ -198,9 +196,7 @@ class State(OnBoard):
     @property
     def is_solved(self) -> bool:
         """Whether every cell has a digit and no digit breaks the rules."""
-        if 0 in self._digits:
-            return False
-        return not visible_faults(Givens._trusted(self.grid, self.rules, self._puzzle.candidate_bits))
+        return self._known.is_solved(self._played)
 
     def rest(self) -> Puzzle:
         """Return the remaining puzzle: all digits on the board as givens, and the open candidates.
@@ -211,10 +207,7 @@ class State(OnBoard):
             >>> State("." * 81).place("r1c1", 5).rest().given_count
             1
         """
-        own = self._puzzle.candidate_bits or (-1,) * len(self._digits)
-        cells = zip(self._digits, self.candidate_bits, own, strict=True)
-        allowed = tuple(1 << digit - 1 & mine if digit else bits for digit, bits, mine in cells)
-        return above.Puzzle._trusted(self.grid, self.rules, allowed)
+        return above.Puzzle._trusted(self.grid, self.rules, tuple(self._known.rest(self._played)))
 
     # -- changes ------------------------------------------------------------------------------------------
 
@@ -491,15 +484,9 @@ class State(OnBoard):
     def _played(self) -> tuple[bytes, tuple[int, ...]]:
         return self._placed, self._struck
 
-    def _board(self) -> tuple[bytes, bytes, list[int], list[int] | None]:
-        """Return the arguments that the engine takes for a state."""
-        own = self._puzzle._candidates
-        return (
-            self._digits,
-            self._puzzle._givens._cells,
-            list(self.candidate_bits),
-            None if own is None else list(own),
-        )
+    def _board(self) -> _core._Board:
+        """Return what the engine takes for a state: the puzzle, and what the player has done."""
+        return self._puzzle._board, self._played
 
 
 def _restored(puzzle: Puzzle, placed: bytes, struck: tuple[int, ...]) -> State:
@@ -510,15 +497,16 @@ def _by_digit(candidate: Candidate) -> tuple[Digit, Cell]:
     return candidate[1], candidate[0]
 
 
-def _record(board: Puzzle | Record | GridLike, rules: RulesLike | None) -> Record:
-    """Return the record of anything that a state can be made from."""
-    if isinstance(board, Record):
-        return board
+def _parts_of(board: Puzzle | Record | GridLike, rules: RulesLike | None) -> tuple[Puzzle, Grid | None, Marks | None]:
+    """Return the puzzle, the digits placed and the pencil marks of anything that a state can be made from."""
     if isinstance(board, str) and _is_more_than_cells(board):
         from ..formats import loads
 
-        return loads(board, rules=rules or "classic")
-    return Record(above.Puzzle(board, rules))
+        board = loads(board, rules=rules or "classic")
+    if isinstance(board, Record):
+        return board.puzzle, board.placed, board.marks
+    puzzle = above.Puzzle
+    return (board if rules is None and isinstance(board, puzzle) else puzzle(board, rules)), None, None
 
 
 def _is_more_than_cells(text: str) -> bool:

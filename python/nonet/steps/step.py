@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 class Step:
     """A step: a pattern found in a state, its consequences, and its grounds.
 
+    Cells, digits and candidates are sets: however they are given, the step has them in ascending order.
+
     Attributes:
         technique: the technique's key.
         state: the state in which it was found.

@@ -5,8 +5,9 @@
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
-use nonet::Stopped;
+use nonet::{Rules, Stopped};
 use nonet_logic::{Ladder, Layout, State, Step, Watch, custom, named};
+use nonet_session::Board;
 use pyo3::prelude::*;
 
 use super::board::{StateParts, state};
@@ -41,6 +42,7 @@ impl Definition {
 /// A ladder under a set of rules. Its finders keep buffers, so a ladder is used by only one thread at a time.
 #[pyclass(name = "Ladder", module = "nonet._core", frozen)]
 pub struct PyLadder {
+    rules: Arc<Rules>,
     layout: Arc<Layout>,
     kind: Definition,
     name: &'static str,
@@ -52,17 +54,17 @@ pub struct PyLadder {
 }
 
 impl PyLadder {
-    /// Returns the steps that `work` finds with an idle ladder, and whether `timeout` ended the search. Ctrl-C ends it
-    /// too.
+    /// Returns the steps that `work` finds with an idle ladder, and whether the search was still on at its `end`. Ctrl-C
+    /// ends it too.
     fn with_ladder(
         &self,
         py: Python<'_>,
         state: &mut State,
         unique: bool,
-        timeout: Option<Seconds>,
+        end: Option<Instant>,
         work: impl FnOnce(&mut Ladder, &State) -> Vec<Step> + Send,
     ) -> PyResult<(Vec<Step>, bool)> {
-        let time = deadline(timeout).map(|end| end.saturating_duration_since(Instant::now()));
+        let time = end.map(|end| end.saturating_duration_since(Instant::now()));
         let interrupt = Arc::new(Interrupt::new());
         let asked = Arc::clone(&interrupt);
         let watch = Watch::new(time, Some(Arc::new(move || asked.is_raised())));
@@ -76,6 +78,22 @@ impl PyLadder {
         Ok((steps, watch.is_over()))
     }
 
+    /// Returns the first step that a board of a proper puzzle allows.
+    pub fn first(
+        &self,
+        py: Python<'_>,
+        board: &Board,
+        end: Option<Instant>,
+    ) -> PyResult<Option<PyStep>> {
+        let mut state = board.state(Arc::clone(&self.layout));
+        let first = |ladder: &mut Ladder, state: &State| Vec::from_iter(ladder.next_step(state));
+        match self.with_ladder(py, &mut state, true, end, first)? {
+            (mut steps, _) if !steps.is_empty() => Ok(steps.pop().map(|step| PyStep::of(step, state))),
+            (_, is_late) if is_late => Err(stop_error(Stopped::Timeout)),
+            _ => Ok(None),
+        }
+    }
+
     /// Returns an idle ladder, or a new one.
     pub fn idle_ladder(&self, unique: bool) -> PyResult<Ladder> {
         let waiting =
@@ -86,6 +104,10 @@ impl PyLadder {
     /// Adds a ladder to the idle ones.
     pub fn keep(&self, ladder: Ladder, unique: bool) {
         self.idle[usize::from(unique)].lock().unwrap_or_else(PoisonError::into_inner).push(ladder);
+    }
+
+    fn state(&self, board: StateParts<'_>) -> PyResult<State> {
+        state(Arc::clone(&self.layout), &self.rules, board)
     }
 
     fn new_ladder(&self, unique: bool) -> PyResult<Ladder> {
@@ -112,7 +134,16 @@ impl PyLadder {
         let kind = rungs.map_or_else(|| Definition::Named(name.to_owned()), custom);
         let layout = caught(|| rules.layout())?;
         let Ladder { name, scale, .. } = kind.make()?;
-        Ok(Self { layout, kind, name, scale, without, idle: [Mutex::default(), Mutex::default()] })
+        let rules = Arc::clone(&rules.rules);
+        Ok(Self {
+            rules,
+            layout,
+            kind,
+            name,
+            scale,
+            without,
+            idle: [Mutex::default(), Mutex::default()],
+        })
     }
 
     /// Returns the ladder's name with its version.
@@ -138,10 +169,12 @@ impl PyLadder {
     ) -> PyResult<Vec<PyStep>> {
         let mut state = match start.cast::<PyStep>() {
             Ok(step) => step.get().after(),
-            Err(_) => state(&self.layout, &start.extract::<StateParts<'_>>()?)?,
+            Err(_) => self.state(start.extract()?)?,
         };
         let (steps, is_late) =
-            self.with_ladder(py, &mut state, unique, timeout, |ladder, state| ladder.path(state, most))?;
+            self.with_ladder(py, &mut state, unique, deadline(timeout), |ladder, state| {
+                ladder.path(state, most)
+            })?;
         // Returns the steps that were found in time. The next call then times out at once.
         if is_late && steps.is_empty() {
             return Err(stop_error(Stopped::Timeout));
@@ -157,8 +190,9 @@ impl PyLadder {
         unique: bool,
         timeout: Option<Seconds>,
     ) -> PyResult<Vec<PyStep>> {
-        let mut state = state(&self.layout, &board)?;
-        let (steps, is_late) = self.with_ladder(py, &mut state, unique, timeout, Ladder::all_steps)?;
+        let mut state = self.state(board)?;
+        let (steps, is_late) =
+            self.with_ladder(py, &mut state, unique, deadline(timeout), Ladder::all_steps)?;
         if is_late { Err(stop_error(Stopped::Timeout)) } else { Ok(PyStep::each(steps, state)) }
     }
 }

@@ -7,6 +7,7 @@ mod ladder;
 mod sentences;
 mod step;
 
+pub use board::Played;
 pub use catalogue::techniques;
 pub use explaining::explain_batch;
 pub use ladder::PyLadder;

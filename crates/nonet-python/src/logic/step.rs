@@ -133,9 +133,10 @@ impl PyStep {
     /// Reads a step from JSON.
     #[staticmethod]
     fn read(rules: &PyRules, board: StateParts<'_>, text: &str) -> PyResult<Self> {
-        let state = caught(|| state(&rules.layout()?, &board))?;
-        let data = serde_json::from_str(text).map_err(|error| ParseError::new_err(error.to_string()))?;
-        let step = caught(|| StepForm::read(data).and_then(|form| form.step(&state, 1)).map_err(wrong))?;
+        let state = caught(|| state(rules.layout()?, &rules.rules, board))?;
+        let mut from = serde_json::Deserializer::from_str(text);
+        let step =
+            caught(|| StepForm::read(&mut from).and_then(|form| form.step(&state, 1)).map_err(wrong))?;
         Ok(Self::new(step, Arc::new(state)))
     }
 
@@ -147,7 +148,7 @@ impl PyStep {
         data: &[u8],
         scale: u32,
     ) -> PyResult<Vec<Self>> {
-        let start = caught(|| state(&rules.layout()?, &board))?;
+        let start = caught(|| state(rules.layout()?, &rules.rules, board))?;
         let mut state = start.clone();
         let data: Vec<Value> =
             serde_json::from_slice(data).map_err(|error| ParseError::new_err(error.to_string()))?;
