@@ -33,9 +33,23 @@ def write(numbers: bytes, board: Board) -> str:
         >>> write(bytes([0, 1, 9]), Board(9, lowest=0))
         '.08'
     """
-    if board.values[-1] < len(_ALL):
-        return "".join(symbols(board)[number] for number in numbers)
+    if board._symbols is not None:
+        return numbers.translate(board._symbols).decode("ascii")
     return " ".join(str(number + board.lowest - 1) if number else "." for number in numbers)
+
+
+def write_rows(cells: NDArray[np.uint8], board: Board) -> list[str]:
+    """Return the text of many boards, ``(n, cells)``; slicing one long string is several times faster than row by row.
+
+    Example:
+        >>> import numpy as np
+        >>> write_rows(np.zeros((2, 4), dtype=np.uint8), Board(2))
+        ['....', '....']
+    """
+    if board._symbols is None:
+        return [write(row.tobytes(), board) for row in cells]
+    text, width = write(cells.tobytes(), board), board.cell_count
+    return [text[at : at + width] for at in range(0, len(text), width)]
 
 
 def symbols(board: Board) -> list[str]:
@@ -45,7 +59,7 @@ def symbols(board: Board) -> list[str]:
         >>> symbols(Board(4)), symbols(Board(10))[-1]
         (['.', '1', '2', '3', '4'], 'A')
     """
-    return [".", *(_ALL[value] if board.values[-1] < len(_ALL) else str(value) for value in board.values)]
+    return [".", *(_ALL[value] if board._symbols else str(value) for value in board.values)]
 
 
 def read(text: str, board: Board) -> bytes:
