@@ -226,6 +226,12 @@ class Board:
     def _indexes(self) -> str:
         return f"{self._range}, a name such as r4c3, or a row and a column, as in board[4, 3]"
 
+    @cached_property
+    def _symbols(self) -> bytes | None:
+        """The symbol of each digit number, 0 for empty, as a table for ``bytes.translate``; None if symbols run out."""
+        labels = _core.labels(self._core)
+        return "".join(labels).encode().ljust(256, b"?") if len(labels[-1]) == 1 else None
+
     def values_of(self, bits: int) -> tuple[int, ...]:
         """Return the values of a set of digits, smallest first; bit ``i`` stands for ``values[i]``.
 

@@ -126,16 +126,10 @@ class Grid(OnBoard):
         return hash(self._cells)
 
     def __str__(self) -> str:
-        if self._board.is_nine:
-            return self._cells.translate(_SYMBOLS).decode()
         return symbols.write(self._cells, self._board)
 
     def __repr__(self) -> str:
-        known = self._board if self._board.is_nine else square_of(len(self))
-        return f"Grid({str(self)!r}{'' if known == self._board else f', board={self._board!r}'})"
-
-
-_SYMBOLS = bytes([ord("."), *b"123456789"]).ljust(256, b"?")
+        return f"Grid({str(self)!r}{'' if square_of(len(self)) == self._board else f', board={self._board!r}'})"
 
 
 def to_board(cells: object, board: Board | None = None) -> tuple[Board, bytes]:

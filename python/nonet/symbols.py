@@ -33,7 +33,23 @@ def write(numbers: bytes, board: Board) -> str:
         >>> write(bytes([0, 1, 9]), Board(9, lowest=0))
         '.08'
     """
+    if board._symbols is not None:
+        return numbers.translate(board._symbols).decode("ascii")
     return _core.write_symbols(numbers, board._core)
+
+
+def write_rows(cells: NDArray[np.uint8], board: Board) -> list[str]:
+    """Return the text of many boards, ``(n, cells)``; slicing one long string is several times faster than row by row.
+
+    Example:
+        >>> import numpy as np
+        >>> write_rows(np.zeros((2, 4), dtype=np.uint8), Board(2))
+        ['....', '....']
+    """
+    if board._symbols is None:
+        return [write(row.tobytes(), board) for row in cells]
+    text, width = write(cells.tobytes(), board), board.cell_count
+    return [text[at : at + width] for at in range(0, len(text), width)]
 
 
 def symbols(board: Board) -> list[str]:

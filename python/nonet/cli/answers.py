@@ -7,8 +7,10 @@ from contextlib import suppress
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from .. import symbols
 from ..board import Board
 from ..bulk import SolveResult, Status, count_many
+from ..cell_arrays import cells_of, values_of
 from ..clock import Clock
 from ..errors import NodeLimitError, SearchTimeoutError
 from ..formats.record import BadRecord, Record
@@ -92,12 +94,8 @@ def rows_by_board(items: Sequence[Record | BadRecord]) -> list[list[int]]:
 def answers_from(result: SolveResult) -> list[Answer]:
     """Return the answers of a batch as a list."""
     counts = result.counts.tolist()
-    if result.board.is_nine:
-        # Slicing one long string is several times faster than converting each row of the array.
-        digits = (result.solutions + ord("0")).tobytes().decode("ascii")
-        solutions = [digits[row * 81 : row * 81 + 81] if count else "" for row, count in enumerate(counts)]
-    else:
-        solutions = ["" if grid is None else str(grid) for grid in result.grids()]
+    lines = symbols.write_rows(cells_of(result.solutions, result.board)[0], result.board)
+    solutions = [line if count else "" for line, count in zip(lines, counts, strict=True)]
     columns = (result.status.tolist(), solutions, counts, result.nodes.tolist(), result.seconds.tolist())
     return [Answer(*row) for row in zip(*columns, strict=True)]
 
@@ -108,17 +106,16 @@ def earliest(*seconds: float | None) -> float | None:
 
 
 def _boards(records: Sequence[Record]) -> tuple[Any, Any]:
-    """Return boards and their rules: one array if all are 9x9 with the same rules and no candidates of their own."""
+    """Return boards and their rules: one array if all have the same rules and no candidates of their own."""
     import numpy as np
 
     rules = records[0].puzzle.rules
     puzzles = [record.puzzle for record in records]
     if any(puzzle.rules is not rules or puzzle.candidate_bits is not None for puzzle in puzzles):
         return puzzles, rules
-    if not rules.board.is_nine:
-        return puzzles, rules
     cells = b"".join([bytes(puzzle.givens) for puzzle in puzzles])
-    return np.frombuffer(cells, dtype=np.uint8).reshape(-1, 81), rules
+    numbers = np.frombuffer(cells, dtype=np.uint8).reshape(-1, rules.board.cell_count)
+    return values_of(numbers, rules.board), rules
 
 
 def _one_by_one(puzzles: Sequence[Puzzle], limit: int, limits: LimitOptions) -> list[Answer]:

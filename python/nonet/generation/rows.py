@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from .. import symbols
 from ..board import Board
 from ..cell_arrays import cells_of
 from ..formats.one_text import one_text
 from ..formats.stated import has_regions
-from ..grid import Grid
 from ..puzzle import Puzzle
 from ..rules import Rules
 
@@ -79,8 +79,4 @@ def _rated(made: GenerationResult, scales: Sequence[str]) -> list[list[Any]]:
 
 
 def _lines(boards: Any, board: Board) -> list[str]:
-    """Boards as lines. Slicing one long string is several times faster than converting each row."""
-    if not board.is_nine:
-        return [str(Grid._trusted(row.tobytes(), board)) for row in cells_of(boards, board)[0]]
-    text = (boards + ord("0")).tobytes().decode("ascii").replace("0", ".")
-    return [text[at : at + 81] for at in range(0, len(text), 81)]
+    return symbols.write_rows(cells_of(boards, board)[0], board)
