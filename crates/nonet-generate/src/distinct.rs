@@ -4,8 +4,6 @@ use std::collections::HashSet;
 
 use nonet::{Canonizer, Form, Limits, Rules, Stopped, Symmetries};
 
-use crate::cells::Cells;
-
 /// A set of puzzles, no two of which are isomorphic.
 pub(crate) struct Distinct {
     /// The morphs that preserve the rules; `None` if they are not known.
@@ -26,7 +24,7 @@ impl Distinct {
     }
 
     /// Adds a puzzle. Returns whether it is new.
-    pub(crate) fn is_new(&mut self, puzzle: &Cells, limits: &Limits<'_>) -> Result<bool, Stopped> {
+    pub(crate) fn is_new(&mut self, puzzle: &[u8], limits: &Limits<'_>) -> Result<bool, Stopped> {
         let form = match &self.symmetries {
             Some(symmetries) => {
                 self.canonizer.canonical(symmetries, puzzle, Form::Minlex, limits)?.cells

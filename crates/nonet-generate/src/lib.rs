@@ -12,7 +12,6 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod boards;
 mod cells;
 mod difficulty;
 mod distinct;
@@ -24,17 +23,18 @@ mod labels;
 mod minimise;
 mod outcome;
 mod puzzle;
+mod regions;
 mod request;
 mod run;
 mod sources;
 mod symmetry;
 
-pub use boards::{BoardGenerator, BoardPuzzle, BoardRequest, random_regions};
 pub use generator::Generator;
 pub use grids::{GridMaker, random_grids, uniform_grid};
 pub use indexes::Indexes;
 pub use outcome::Outcome;
 pub use puzzle::{Generated, Puzzle};
+pub use regions::random_regions;
 pub use request::{Difficulty, Near, Refusal, Request, Scale, Stream, Target, Techniques};
 pub use run::{Failure, Run};
 pub use sources::{Exchange, FewGivens, Neighbours, OnPattern};

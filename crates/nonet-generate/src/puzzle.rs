@@ -9,19 +9,21 @@ use crate::cells::{Cells, given_set, keep};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Puzzle {
     /// The givens, 0 for empty cells.
-    pub givens: [u8; 81],
+    pub givens: Vec<u8>,
     /// The only solution.
-    pub solution: [u8; 81],
-    /// Whether every given is needed: without any one of them, there would be a second solution.
+    pub solution: Vec<u8>,
+    /// Whether it is proved that every given is needed: without any one of them, there would be a second solution. On
+    /// boards of 25x25 cells or more, the proof may be out of reach.
     pub minimal: bool,
-    /// Whether every set of givens tied together by the symmetry is needed.
+    /// Whether it is proved that every set of givens tied together by the symmetry is needed.
     pub symmetry_minimal: bool,
 }
 
 impl Puzzle {
     /// Makes a puzzle that is proved to be minimal.
     pub(crate) fn minimal(grid: &Cells, kept: CellMask) -> Self {
-        Self { givens: keep(grid, kept), solution: *grid, minimal: true, symmetry_minimal: true }
+        let (givens, solution) = (keep(grid, kept).to_vec(), grid.to_vec());
+        Self { givens, solution, minimal: true, symmetry_minimal: true }
     }
 
     /// Returns the number of givens.
@@ -51,6 +53,13 @@ pub(crate) struct Draft {
 }
 
 impl Draft {
+    /// Takes up a finished puzzle of a 9x9 board again.
+    pub(crate) fn of(puzzle: &Puzzle) -> Option<Self> {
+        let (givens, grid) = (puzzle.givens.first_chunk()?, *puzzle.solution.first_chunk()?);
+        let minimal = Some((puzzle.minimal, puzzle.symmetry_minimal));
+        Some(Self { grid, kept: given_set(givens), minimal })
+    }
+
     /// Returns the givens, 0 for empty cells.
     pub(crate) fn givens(&self) -> Cells {
         keep(&self.grid, self.kept)
@@ -59,12 +68,5 @@ impl Draft {
     /// Returns the same grid with other givens, about which nothing has been proved.
     pub(crate) const fn with_kept(&self, kept: CellMask) -> Self {
         Self { grid: self.grid, kept, minimal: None }
-    }
-}
-
-impl From<Puzzle> for Draft {
-    fn from(puzzle: Puzzle) -> Self {
-        let minimal = Some((puzzle.minimal, puzzle.symmetry_minimal));
-        Self { grid: puzzle.solution, kept: given_set(&puzzle.givens), minimal }
     }
 }

@@ -1,7 +1,7 @@
 //! Symmetries of the cells with givens.
 
 use nonet::numbers::short;
-use nonet::{Board, Cell, CellMask};
+use nonet::{Board, Cell, CellMask, Rules};
 
 use crate::cells::CELLS;
 
@@ -71,7 +71,7 @@ impl Symmetry {
 
     /// Returns the places that the symmetry ties to a place of a canvas with these numbers of rows and columns, with that
     /// place first.
-    pub(crate) fn orbit(self, sides: (usize, usize), place: (usize, usize)) -> Vec<(usize, usize)> {
+    fn orbit(self, sides: (usize, usize), place: (usize, usize)) -> Vec<(usize, usize)> {
         let (mut orbit, mut at) = (vec![place], 0);
         while let Some(&(row, column)) = orbit.get(at) {
             for movement in FACTS[self as usize].2 {
@@ -93,7 +93,7 @@ impl Symmetry {
 
     /// Returns the cells that the symmetry ties to a cell of a board, with that cell first; `None` for a place without a
     /// cell.
-    pub(crate) fn tied(self, board: &Board, cell: usize) -> impl Iterator<Item = Option<usize>> {
+    fn tied(self, board: &Board, cell: usize) -> impl Iterator<Item = Option<usize>> {
         let (row, column) = board.place(Cell::new(short(cell)));
         let sides = (usize::from(board.rows()), usize::from(board.columns()));
         let places = self.orbit(sides, (usize::from(row), usize::from(column))).into_iter();
@@ -104,20 +104,26 @@ impl Symmetry {
     }
 
     /// Returns the sets of cells that the symmetry ties together, in the order of their first cells. Each cell is in
-    /// exactly one set.
-    pub fn orbits(self) -> Vec<CellMask> {
-        let mut orbits = Vec::new();
-        let mut seen = CellMask::EMPTY;
-        for (cell, &mask) in CELLS.iter().enumerate() {
-            if seen.has(mask) {
-                continue;
+    /// exactly one set. `None` if the board does not have the symmetry.
+    pub fn orbits(self, board: &Board) -> Option<Vec<Vec<usize>>> {
+        let mut orbits: Vec<Vec<usize>> = Vec::new();
+        let mut seen = vec![false; board.cell_count()];
+        for first in 0..board.cell_count() {
+            if !seen[first] {
+                let orbit = self.tied(board, first).collect::<Option<Vec<usize>>>()?;
+                orbit.iter().for_each(|&cell| seen[cell] = true);
+                orbits.push(orbit);
             }
-            let places = self.orbit((9, 9), (cell / 9, cell % 9)).into_iter();
-            let orbit = places.fold(mask, |all, (row, column)| all.or(CELLS[9 * row + column]));
-            seen = seen.or(orbit);
-            orbits.push(orbit);
         }
+        Some(orbits)
+    }
+
+    /// Returns the same sets on a board of 9x9 cells.
+    pub(crate) fn masks(self) -> Vec<CellMask> {
+        let orbits = self.orbits(Rules::classic().board()).unwrap_or_default().into_iter();
         orbits
+            .map(|orbit| orbit.into_iter().fold(CellMask::EMPTY, |all, cell| all.or(CELLS[cell])))
+            .collect()
     }
 }
 

@@ -3,9 +3,7 @@
 use std::sync::atomic::AtomicUsize;
 
 use nonet::{Cell, Constraint, Lanes, Rule, Rules};
-use nonet_generate::{
-    BoardGenerator, BoardRequest, FewGivens, Generator, GridMaker, Request, Run, random_grids,
-};
+use nonet_generate::{FewGivens, Generator, GridMaker, Request, Run, random_grids};
 
 /// A rule that no other code supports.
 #[derive(Debug)]
@@ -39,6 +37,9 @@ fn assert_refused(rules: &Rules, name: &str) {
     assert_named(&GridMaker::new(rules).err().expect("refused").to_string(), name);
     let few = FewGivens::new(rules, Lanes::best(), 17, 1);
     assert_named(&few.err().expect("refused").to_string(), name);
+}
+
+fn assert_puzzles_refused(rules: &Rules, name: &str) {
     let request = Request { rules: rules.clone(), ..Request::default() };
     assert_named(&Generator::new(request).err().expect("refused").to_string(), name);
 }
@@ -47,6 +48,7 @@ fn assert_refused(rules: &Rules, name: &str) {
 fn a_constraint_is_refused_by_name() {
     let rules = Rules::builder(9).boxes(3, 3).constraint(riddle()).build().expect("9x9");
     assert_refused(&rules, "riddle");
+    assert_puzzles_refused(&rules, "riddle");
     assert_grids_refused(&rules, "riddle");
 }
 
@@ -54,8 +56,7 @@ fn a_constraint_is_refused_by_name() {
 fn a_constraint_is_refused_by_name_on_other_boards() {
     let rules = Rules::builder(4).boxes(2, 2).constraint(riddle()).build().expect("4x4");
     assert_grids_refused(&rules, "riddle");
-    let generator = BoardGenerator::new(BoardRequest::new(rules));
-    assert_named(&generator.err().expect("refused").to_string(), "riddle");
+    assert_puzzles_refused(&rules, "riddle");
 }
 
 #[test]

@@ -65,9 +65,9 @@ fn rated(request: &Request, count: u64) -> Vec<Rating> {
         assert_eq!(superfluous.is_empty(), made.puzzle.minimal);
         assert!(made.puzzle.symmetry_minimal || !request.minimal);
         let given = |cell: usize| made.puzzle.givens[cell] != 0;
-        for orbit in request.symmetry.orbits() {
-            let all = orbit.cells().filter(|&cell| given(cell)).count();
-            assert!(all == 0 || all == orbit.len() as usize, "{:?}", request.symmetry);
+        for orbit in request.symmetry.orbits(request.rules.board()).expect("a square") {
+            let all = orbit.iter().filter(|&&cell| given(cell)).count();
+            assert!(all == 0 || all == orbit.len(), "{:?}", request.symmetry);
         }
         let givens = (0..81).filter(|&cell| given(cell)).count() as u32;
         assert!(request.givens.as_ref().is_none_or(|range| range.contains(&givens)));
@@ -162,7 +162,7 @@ fn other_rules_have_difficulties_too() {
 #[test]
 fn a_puzzle_is_that_of_its_seed_and_index() {
     let request = er(42..=45);
-    let givens = |made: Vec<Generated>| -> Vec<([u8; 81], u64)> {
+    let givens = |made: Vec<Generated>| -> Vec<(Vec<u8>, u64)> {
         made.into_iter().map(|made| (made.puzzle.givens, made.tried)).collect()
     };
     let first = givens(made(&request, 9, 70, 1));
@@ -170,7 +170,7 @@ fn a_puzzle_is_that_of_its_seed_and_index() {
     let generator = generator(&request);
     for index in [69, 0, 33] {
         let alone = generator.generate(9, index..index + 1, &Run::default()).expect("no limits");
-        assert!(givens(alone) == [first[index as usize]]);
+        assert!(givens(alone) == first[index as usize..=index as usize]);
     }
     let mut distinct = first.clone();
     distinct.sort_unstable();
@@ -241,9 +241,9 @@ fn impossible_requests_are_refused() {
     let hardest = |key: &str| Techniques { hardest: Some(key.to_owned()), ..none() };
     let must = |key| Techniques { must: keys(&[key]), ..none() };
     let few = Request { givens: Some(3..=16), ..on(any()) };
-    assert_eq!(refused(few), Refusal::TooFewGivens { least: 17 });
+    assert!(matches!(refused(few), Refusal::TooFewGivens { least: 17, .. }));
     let full = Request { givens: Some(17..=17), symmetry: Symmetry::Full, ..on(any()) };
-    assert_eq!(refused(full), Refusal::TooFewGivens { least: 18 });
+    assert!(matches!(refused(full), Refusal::TooFewGivens { least: 18, .. }));
     let odd = Request { givens: Some(22..=22), symmetry: Symmetry::QuarterTurn, ..on(any()) };
     assert_eq!(refused(odd), Refusal::Symmetry("quarter-turn"));
     assert!(matches!(refused(er(0..=9)), Refusal::Range(_)));

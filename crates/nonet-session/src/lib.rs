@@ -40,5 +40,5 @@ pub use known::{Known, Search};
 pub use mistakes::{Mistake, may_assume_uniqueness, mistakes};
 pub use practice::{NoPosition, Position, Practice};
 pub use range::Range;
-pub use request::{BIASES, Maker, Refused, Request};
+pub use request::{BIASES, Refused, Request};
 pub use singles::{Run, runs, title};

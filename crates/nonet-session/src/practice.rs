@@ -4,11 +4,11 @@ use std::fmt;
 use std::sync::Arc;
 
 use nonet::{Rules, Stopped};
-use nonet_generate::{Refusal, Run};
+use nonet_generate::{Generator, Indexes, Refusal, Run};
 use nonet_logic::{Ladder, Layout, State, Step, Watch, own, prove};
 
 use crate::board::Board;
-use crate::request::{Maker, Refused, Request};
+use crate::request::{Refused, Request};
 
 /// The distance between the indexes of the puzzles that are tried for a position.
 const FURTHER: u64 = 1 << 40;
@@ -22,7 +22,7 @@ pub struct Practice {
     rules: Arc<Rules>,
     layout: Arc<Layout>,
     technique: String,
-    maker: Maker,
+    generator: Generator,
 }
 
 /// A position, whose next step is the technique to practise.
@@ -71,8 +71,8 @@ impl Practice {
     /// [`Refused`] if nonet's own ladder never takes the technique under these rules.
     pub fn new(rules: Arc<Rules>, layout: Arc<Layout>, technique: &str) -> Result<Self, Refused> {
         let request = Request { must: vec![technique.to_owned()], ..Request::default() };
-        let maker = request.maker(&rules)?;
-        Ok(Self { rules, layout, technique: technique.to_owned(), maker })
+        let generator = request.generator(&rules)?;
+        Ok(Self { rules, layout, technique: technique.to_owned(), generator })
     }
 
     /// Makes the position of a seed and an index, from its first puzzle that has one: not every occurrence of the
@@ -91,7 +91,8 @@ impl Practice {
         let ladder = &mut if self.layout.is_classic() { own() } else { own().without_classic() };
         let mut at = index;
         loop {
-            let puzzle = self.maker.made(seed, at, run)?.ok_or(NoPosition::NoGrid)?;
+            let made = self.generator.generate(seed, Indexes::new(at, 1), run)?.pop();
+            let puzzle = made.ok_or(NoPosition::NoGrid)?.puzzle;
             let board = Board::new(Arc::clone(&self.rules), puzzle.givens);
             let found = self.occurrence(board, index % VARIETY, ladder, (run, watch))?;
             if let Some(position) = found {

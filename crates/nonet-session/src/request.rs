@@ -1,12 +1,10 @@
-//! Requests for puzzles on any board: their fields, what is checked of them, and the puzzles themselves.
+//! Requests for puzzles on any board: their fields, and what is checked of them.
 
 use std::fmt;
-use std::sync::{Mutex, PoisonError};
 
-use nonet::{Rules, Stopped, parse_cells};
+use nonet::{Rules, parse_cells};
 use nonet_generate::{
-    BoardGenerator, BoardPuzzle, BoardRequest, Difficulty, Generated, Generator, Indexes, Near, Refusal,
-    Run, Scale, Stream, Symmetry, Target, Techniques,
+    Difficulty, Generator, Near, Refusal, Scale, Stream, Symmetry, Target, Techniques,
 };
 use serde::Deserialize;
 
@@ -163,39 +161,28 @@ impl Request {
     /// use nonet_session::Request;
     ///
     /// let request = Request { difficulty: Some("easy".to_owned()), ..Request::default() };
-    /// let made = request.maker(&Rules::classic())?.made(7, 0, &Run::default())?;
-    /// assert!(made.is_some_and(|puzzle| puzzle.ratings[0].highest <= 23));
+    /// let made = request.generator(&Rules::classic())?.generate(7, 0..1, &Run::default())?;
+    /// assert!(made[0].ratings[0].highest <= 23);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn maker(&self, rules: &Rules) -> Result<Maker, Refused> {
-        if !rules.board().is_nine() {
-            self.check_board(rules)?;
-        }
+    pub fn generator(&self, rules: &Rules) -> Result<Generator, Refused> {
+        self.check_board(rules)?;
         self.check(rules)?;
-        let symmetry = self.symmetry()?;
         let cells = u32::try_from(rules.cell_count()).unwrap_or(MOST);
-        let givens = ends("givens", self.givens)?.map(|(least, most)| least..=most.min(cells));
-        let (rules, minimal, difficulty) = (rules.clone(), self.minimal, self.difficulty()?);
-        if !rules.board().is_nine() {
-            let request = BoardRequest { rules, symmetry, givens, minimal, difficulty };
-            let generator = BoardGenerator::new(request).map_err(Refused::Request)?;
-            return Ok(Maker::Board(Box::new(generator)));
-        }
-        let (pattern, near, stream) = (self.pattern()?, self.near()?, self.stream());
         let request = nonet_generate::Request {
-            rules,
-            symmetry,
-            givens,
-            minimal,
-            pattern,
-            near,
-            difficulty,
-            stream,
+            rules: rules.clone(),
+            symmetry: self.symmetry()?,
+            givens: ends("givens", self.givens)?.map(|(least, most)| least..=most.min(cells)),
+            minimal: self.minimal,
+            pattern: self.pattern()?,
+            near: self.near()?,
+            difficulty: self.difficulty()?,
+            stream: self.stream(),
         };
-        Ok(Maker::Nine(Box::new(Generator::new(request).map_err(Refused::Request)?)))
+        Generator::new(request).map_err(Refused::Request)
     }
 
-    /// Refuses fields that do not apply to a board other than 9x9.
+    /// Refuses fields that do not apply to the board.
     fn check_board(&self, rules: &Rules) -> Result<(), Refused> {
         let board = rules.board();
         let on_nine = [
@@ -205,7 +192,9 @@ impl Request {
             ("near", self.near.is_some()),
             ("swap", self.swap.is_some()),
         ];
-        if let Some((name, _)) = on_nine.iter().find(|(_, is_asked)| *is_asked) {
+        if !board.is_nine()
+            && let Some((name, _)) = on_nine.iter().find(|(_, is_asked)| *is_asked)
+        {
             return Err(Refused::Rules(format!(
                 "{name}= takes 9x9 boards with the digits 1 to 9; this board is {}",
                 board.describe()
@@ -381,86 +370,6 @@ impl Request {
                  is known, so no score below {least} is known either; {others}"
             )
         })
-    }
-}
-
-/// The generator for a request that was not refused.
-pub enum Maker {
-    /// For 9x9 boards.
-    Nine(Box<Generator>),
-    /// For other boards.
-    Board(Box<BoardGenerator>),
-}
-
-impl Maker {
-    /// Returns whether this generator makes tens of thousands of puzzles a second.
-    pub fn is_quick(&self) -> bool {
-        matches!(self, Self::Nine(generator) if generator.is_quick())
-    }
-
-    /// Returns whether puzzles are found one after another, so that one with a high index takes as long as all before it.
-    pub fn is_sequence(&self) -> bool {
-        matches!(self, Self::Nine(generator) if generator.is_sequence())
-    }
-
-    /// Returns the number of puzzles that were made and discarded so far because they do not fit the request.
-    pub fn discarded(&self) -> u64 {
-        match self {
-            Self::Nine(generator) => generator.discarded(),
-            Self::Board(generator) => generator.discarded(),
-        }
-    }
-
-    /// Returns the scales on which puzzles are rated.
-    pub fn scales(&self) -> Vec<Scale> {
-        match self {
-            Self::Nine(generator) => generator.scales(),
-            Self::Board(generator) => generator.scales(),
-        }
-    }
-
-    /// Makes the puzzles with these indexes and passes each to `keep` as soon as it is made, in any order.
-    ///
-    /// # Errors
-    /// [`Stopped`] if the limits ended the run first.
-    pub fn each(
-        &self,
-        seed: u64,
-        indexes: impl Into<Indexes>,
-        run: &Run<'_>,
-        keep: &(dyn Fn(u64, BoardPuzzle) + Sync),
-    ) -> Result<(), Stopped> {
-        match self {
-            Self::Nine(generator) => {
-                generator.each(seed, indexes, run, &|index, made| keep(index, on_any_board(made)))
-            }
-            Self::Board(generator) => generator.each(seed, indexes, run, keep),
-        }
-    }
-
-    /// Makes the puzzle of a seed and an index; `None` if there is no such puzzle.
-    ///
-    /// # Errors
-    /// [`Stopped`] if the limits ended the run first.
-    pub fn made(&self, seed: u64, index: u64, run: &Run<'_>) -> Result<Option<BoardPuzzle>, Stopped> {
-        let made = Mutex::new(None);
-        self.each(seed, Indexes::new(index, 1), run, &|_, puzzle| {
-            // A poisoned lock means that another thread panicked; joining the scope reports that.
-            *made.lock().unwrap_or_else(PoisonError::into_inner) = Some(puzzle);
-        })?;
-        Ok(made.into_inner().unwrap_or_else(PoisonError::into_inner))
-    }
-}
-
-fn on_any_board(made: Generated) -> BoardPuzzle {
-    let Generated { puzzle, tried, ratings } = made;
-    BoardPuzzle {
-        givens: puzzle.givens.to_vec(),
-        solution: puzzle.solution.to_vec(),
-        minimal: puzzle.minimal,
-        symmetry_minimal: puzzle.symmetry_minimal,
-        tried,
-        ratings,
     }
 }
 

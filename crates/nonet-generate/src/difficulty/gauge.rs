@@ -87,7 +87,7 @@ impl<'a> Gauge<'a> {
         limits: &Limits<'_>,
     ) -> Result<Option<Generated>, Stopped> {
         let Self { goals: Goals { request, givens: range, orbits, .. }, solver, .. } = self;
-        let (givens, solution) = (draft.givens(), draft.grid);
+        let givens = draft.givens();
         let clues = Clues::givens(&givens);
         if !range.contains(&draft.kept.len()) || solver.count(clues, 2, limits)? != 1 {
             return Ok(None);
@@ -114,6 +114,7 @@ impl<'a> Gauge<'a> {
         if !request.difficulty.is_rated() {
             ratings.clear();
         }
+        let (givens, solution) = (givens.to_vec(), draft.grid.to_vec());
         let puzzle = Puzzle { givens, solution, minimal, symmetry_minimal };
         Ok(Some(Generated { puzzle, tried: 1, ratings }))
     }

@@ -35,7 +35,7 @@ impl Goals {
     /// [`Refusal`] if there is no search for steps under these rules.
     pub(crate) fn of(request: Request) -> Result<Self, Refusal> {
         let scales = Goal::all(&request.rules, &request.difficulty)?;
-        let (givens, orbits) = (request.given_range(), request.symmetry.orbits());
+        let (givens, orbits) = (request.given_range(), request.symmetry.masks());
         Ok(Self { request, givens, orbits, scales, discarded: Discarded::default() })
     }
 

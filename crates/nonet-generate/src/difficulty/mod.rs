@@ -43,5 +43,5 @@ mod wanted;
 
 pub(crate) use boards::BoardGauge;
 pub(crate) use gauge::Gauge;
-pub(crate) use goal::{Goal, Goals};
+pub(crate) use goal::Goals;
 pub(crate) use search::search;

@@ -141,7 +141,7 @@ impl Client for Searches<'_> {
         let ahead =
             number.checked_sub(search.first).and_then(|ahead| search.ordered.get_mut(place(ahead)));
         if let Some(ordered) = ahead {
-            ordered.1 = Some(puzzle.into());
+            ordered.1 = Draft::of(&puzzle);
         }
         while search.is_open {
             let Some(&(seed, Some(draft))) = search.ordered.front() else { break };

@@ -175,7 +175,7 @@ mod tests {
         let (givens, grid) = solved(&mut scalar);
         let mut swaps = Swaps::new(&rules);
         for symmetry in [Symmetry::None, Symmetry::HalfTurn] {
-            let units = symmetry.orbits();
+            let units = symmetry.masks();
             let whole = |unit: &&CellMask| unit.cells().any(|cell| givens[cell] != 0);
             let kept = units.iter().filter(whole).fold(CellMask::EMPTY, |kept, unit| kept.or(*unit));
             let base = Draft { grid, kept, minimal: None };
@@ -201,7 +201,7 @@ mod tests {
         let (givens, grid) = solved(&mut scalar);
         let kept = (0..81).filter(|&cell| givens[cell] != 0 || cell % 10 == 0).map(CellMask::cell);
         let puzzle = Draft { grid, kept: kept.fold(CellMask::EMPTY, CellMask::or), minimal: None };
-        let units = Symmetry::None.orbits();
+        let units = Symmetry::None.masks();
         let mut swaps = Swaps::new(&rules);
         let found = swaps.superfluous(&puzzle, &units, &Limits::default()).expect("no limit");
         let cells: Vec<usize> = found.iter().flat_map(|unit| unit.cells()).collect();

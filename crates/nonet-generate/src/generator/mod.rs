@@ -1,5 +1,6 @@
 //! Generators: an accepted request, and the puzzles that fulfil it.
 
+mod boards;
 mod few_givens;
 mod look;
 mod near;
@@ -20,7 +21,8 @@ use crate::request::{Refusal, Request, Scale, check};
 use crate::run::Run;
 use strategy::Strategy;
 
-/// Generates puzzles for a request that is not known to be impossible.
+/// Generates puzzles for a request that is not known to be impossible, on any board. On 9x9 boards it is faster and can
+/// search for rare difficulties; on others, puzzles of a requested difficulty are random puzzles that happen to fit.
 ///
 /// ```
 /// use nonet_generate::{Generator, Request, Run, Symmetry};
@@ -54,9 +56,9 @@ impl Generator {
     /// # Errors
     /// [`Refusal`] if no puzzle can fulfil the request, or if its rules are not supported.
     pub fn new(request: Request) -> Result<Self, Refusal> {
-        check(&request)?;
+        let orbits = check(&request)?;
         let goals = Goals::of(request)?;
-        let strategy = Strategy::of(&goals.request, &goals.discarded);
+        let strategy = Strategy::of(&goals.request, orbits, &goals.discarded);
         Ok(Self { goals, strategy })
     }
 

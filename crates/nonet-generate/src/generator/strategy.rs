@@ -29,12 +29,15 @@ pub(super) enum Strategy {
     FewGivens,
     /// The neighbours of a puzzle, one after another.
     Near,
+    /// Puzzles on boards other than 9x9, whose givens come in these sets.
+    Boards(Vec<Vec<usize>>),
 }
 
 impl Strategy {
-    pub(super) fn of(request: &Request, discarded: &Discarded) -> Self {
+    pub(super) fn of(request: &Request, orbits: Vec<Vec<usize>>, discarded: &Discarded) -> Self {
         let has_goals = !request.difficulty.is_any();
         match request.stream {
+            _ if !request.rules.board().is_nine() => Self::Boards(orbits),
             Stream::Chained => Self::Chained,
             Stream::Controlled => Self::Controlled,
             Stream::Fresh if request.near.is_some() => Self::Near,

@@ -6,8 +6,7 @@ use std::sync::{Mutex, PoisonError};
 use nonet::numbers::place;
 use nonet::{Limits, Random, Rules, on_threads};
 
-use super::GridMaker;
-use crate::boards::BoardGrids;
+use super::{BoardGrids, GridMaker};
 use crate::indexes::Indexes;
 use crate::request::{CHECKED, Refusal};
 use crate::run::{Failure, Run, on_each};
@@ -41,7 +40,7 @@ pub fn random_grids(
 ) -> Result<Vec<u8>, Failure> {
     let indexes = indexes.into();
     let unsupported = |why| Failure::Refused(Refusal::Unsupported(why));
-    if rules.require_nine().is_err() {
+    if !rules.board().is_nine() {
         return on_boards(rules, (seed, indexes), run, done);
     }
     let count = usize::try_from(indexes.count()).unwrap_or(usize::MAX);

@@ -1,6 +1,7 @@
 //! Solved grids.
 
 mod batch;
+mod boards;
 mod first;
 mod other;
 mod queue;
@@ -8,7 +9,8 @@ mod splits;
 mod uniform;
 
 pub use batch::random_grids;
-pub(crate) use first::{SOON, some_grid};
+pub(crate) use boards::BoardGrids;
+pub(crate) use first::has_no_grid;
 pub(crate) use queue::{Beginning, GridQueue};
 pub use uniform::uniform_grid;
 

@@ -123,7 +123,8 @@ impl Walks {
 
     fn first(&mut self, limits: &Limits<'_>) -> Result<Option<(usize, Cells)>, Stopped> {
         if self.first.is_none() {
-            let Some(grid) = some_grid(&mut self.solver, u32::MAX, limits)? else { return Ok(None) };
+            let grid = some_grid(&mut self.solver, (81, 9), u32::MAX, limits)?;
+            let Some(&grid) = grid.as_deref().and_then(<[u8]>::first_chunk) else { return Ok(None) };
             self.first = Some((self.emptied(&grid, limits)?, grid));
         }
         Ok(self.first)

@@ -6,9 +6,11 @@
 //! - several givens are removed at once. If a search finds no second solution, all of them are settled. If it finds
 //!   one, the cells that differ are a new unavoidable set, and fewer givens are removed at once.
 
+mod boards;
 mod unavoidable;
 mod visible;
 
+pub(crate) use boards::Reduction;
 use nonet::CellMask;
 use unavoidable::{Left, Unavoidable};
 pub(crate) use visible::VisibleSets;
@@ -198,7 +200,7 @@ mod tests {
                 let mut random = Random::of(8, index);
                 let grid =
                     maker.grid(&mut random, &Limits::default()).expect("no limits").expect("a grid");
-                let mut order = symmetry.orbits();
+                let mut order = symmetry.masks();
                 random.shuffle(&mut order);
                 let mut minimiser = Minimiser::new();
                 minimiser.begin(&grid, &VisibleSets::new(&rules), &order, least);

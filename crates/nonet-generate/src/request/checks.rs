@@ -2,8 +2,8 @@
 
 use std::ops::RangeInclusive;
 
+use nonet::Rules;
 use nonet::numbers::long;
-use nonet::{CellMask, Limits, Rules, Solver};
 use nonet_logic::Layout;
 
 use super::across::check_across;
@@ -16,7 +16,7 @@ use super::refusal::Refusal;
 use super::small::check_small;
 use super::techniques::{check_more_than_full_houses, check_techniques};
 use super::{Request, Stream};
-use crate::grids::{SOON, is_plain, some_grid};
+use crate::grids::{has_no_grid, is_plain};
 use crate::symmetry::Symmetry;
 
 /// The reason why building parts from a checked request cannot fail.
@@ -26,31 +26,51 @@ pub(crate) const CHECKED: &str = "the request was checked";
 /// have more.
 pub(crate) const MOST_CONTROLLED: u32 = 32;
 
-fn impossible_because(why: impl Into<String>) -> Result<(), Refusal> {
+fn impossible_because<T>(why: impl Into<String>) -> Result<T, Refusal> {
     Err(Refusal::Impossible(why.into()))
 }
 
-/// Looks for reasons why no puzzle can fulfil a request.
-pub(crate) fn check(request: &Request) -> Result<(), Refusal> {
-    request.rules.require_nine()?;
-    let mut solver = Solver::new(&request.rules)?;
-    if some_grid(&mut solver, SOON, &Limits::default()) == Ok(None) {
+/// Looks for reasons why no puzzle can fulfil a request. Returns the sets of cells that are given together.
+pub(crate) fn check(request: &Request) -> Result<Vec<Vec<usize>>, Refusal> {
+    let (rules, symmetry) = (&request.rules, request.symmetry);
+    rules.require_houses_only()?;
+    if request.pattern.is_some() || request.near.is_some() || request.stream != Stream::Fresh {
+        rules.require_nine()?;
+    }
+    let Some(orbits) = symmetry.orbits(rules.board()) else {
+        let (board, name) = (rules.board().describe(), symmetry.name());
+        return impossible_because(format!("a board of {board} does not have the symmetry {name}"));
+    };
+    if has_no_grid(rules)? {
         return Err(Refusal::NoGrid);
     }
     check_stream(request)?;
     if request.needs_every_given() {
-        check_most(&request.rules, request.givens.as_ref())?;
+        check_most(rules, request.givens.as_ref())?;
     }
-    check_pattern(request)?;
+    check_pattern(request, &orbits)?;
     check_near(request)?;
-    check_givens(&request.rules, request.symmetry, &request.given_range())?;
-    let filled = 81 - (*request.given_range().end()).min(80);
-    check_difficulty(&request.rules, &request.difficulty, (filled, request.needs_every_given()))
+    check_givens(request, &orbits)?;
+    check_peers(rules)?;
+    let filled = long(rules.cell_count()) - *request.given_range().end();
+    check_difficulty(rules, &request.difficulty, (filled, request.needs_every_given()))?;
+    Ok(orbits)
+}
+
+/// Refuses boards on which every cell would be a given.
+fn check_peers(rules: &Rules) -> Result<(), Refusal> {
+    let needed = usize::from(rules.digits()) - 1;
+    if rules.cells().all(|cell| rules.peers(cell).len() < needed) {
+        return impossible_because(
+            "no cell shares houses with enough others to be determined by them, so every cell would be a given",
+        );
+    }
+    Ok(())
 }
 
 /// Looks for reasons why no puzzle under these rules has a difficulty. A puzzle has at least this number of empty
 /// cells, and no superfluous givens if `every` given must be needed.
-pub(crate) fn check_difficulty(
+fn check_difficulty(
     rules: &Rules,
     difficulty: &Difficulty,
     (filled, every): (u32, bool),
@@ -63,7 +83,7 @@ pub(crate) fn check_difficulty(
 }
 
 /// Refuses numbers of givens that no minimal puzzle has.
-pub(crate) fn check_most(rules: &Rules, givens: Option<&RangeInclusive<u32>>) -> Result<(), Refusal> {
+fn check_most(rules: &Rules, givens: Option<&RangeInclusive<u32>>) -> Result<(), Refusal> {
     let most = most_minimal(rules);
     if givens.is_some_and(|givens| *givens.start() > most) {
         return impossible_because(format!(
@@ -98,13 +118,10 @@ fn check_stream(request: &Request) -> Result<(), Refusal> {
     }
 }
 
-fn check_pattern(request: &Request) -> Result<(), Refusal> {
+fn check_pattern(request: &Request, orbits: &[Vec<usize>]) -> Result<(), Refusal> {
     let Some(pattern) = &request.pattern else { return Ok(()) };
-    let is_torn = |orbit: &CellMask| {
-        let given = orbit.cells().filter(|&cell| pattern[cell]).count();
-        given != 0 && given != orbit.len() as usize
-    };
-    if request.symmetry.orbits().iter().any(is_torn) {
+    let is_torn = |orbit: &Vec<usize>| orbit.iter().any(|&cell| pattern[cell] != pattern[orbit[0]]);
+    if orbits.iter().any(is_torn) {
         let name = request.symmetry.name();
         return impossible_because(format!("the pattern does not have the symmetry {name}"));
     }

@@ -26,7 +26,7 @@ pub struct Difficulty {
     pub techniques: Techniques,
     /// The number of guesses that nonet's engine needs to prove that there is one solution.
     pub guesses: Option<RangeInclusive<u64>>,
-    /// Maximum number of puzzles to examine before a search gives up; `None` for no limit.
+    /// Maximum number of puzzles to examine before a search on a 9x9 board gives up; `None` for no limit.
     pub tries: Option<u64>,
 }
 

@@ -17,16 +17,16 @@ use std::ops::RangeInclusive;
 use nonet::Rules;
 use nonet::numbers::long;
 
+use crowded::most_minimal;
+
 pub use difficulty::{Difficulty, Target, Techniques};
 pub use refusal::Refusal;
 pub use scale::Scale;
 
-pub(crate) use checks::{CHECKED, MOST_CONTROLLED, check, check_difficulty, check_most};
-pub(crate) use crowded::most_minimal;
+pub(crate) use checks::{CHECKED, MOST_CONTROLLED, check};
 pub(crate) use difficulty::ANY;
 pub(crate) use givens::too_few;
 pub(crate) use impossible::impossible;
-pub(crate) use small::SmallBoard;
 pub(crate) use techniques::{least_price, top_price};
 
 use crate::symmetry::Symmetry;
@@ -53,13 +53,13 @@ pub struct Request {
     pub givens: Option<RangeInclusive<u32>>,
     /// Whether every given must be needed. With a symmetry, this applies to every set of givens that it ties together.
     pub minimal: bool,
-    /// The cells with givens; any cells if there is no pattern.
+    /// The cells with givens of a 9x9 board; any cells if there is no pattern.
     pub pattern: Option<[bool; 81]>,
-    /// The puzzle that all puzzles must be near; any puzzles if there is none.
+    /// The puzzle of a 9x9 board that all puzzles must be near; any puzzles if there is none.
     pub near: Option<Near>,
-    /// The difficulty.
+    /// The difficulty, on boards that human techniques support: squares of up to nine digits.
     pub difficulty: Difficulty,
-    /// The relation between successive puzzles.
+    /// The relation between successive puzzles; other boards than 9x9 have only fresh ones.
     pub stream: Stream,
 }
 
@@ -115,7 +115,8 @@ impl Request {
             let givens = long(cells.iter().filter(|&&given| given).count());
             return givens..=givens;
         }
-        let most = if self.needs_every_given() { most_minimal(&self.rules) } else { 80 };
+        let every = self.needs_every_given();
+        let most = if every { most_minimal(&self.rules) } else { long(self.rules.cell_count() - 1) };
         match &self.givens {
             Some(givens) => *givens.start()..=most.min(*givens.end()),
             None => 0..=most,

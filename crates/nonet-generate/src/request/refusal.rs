@@ -17,6 +17,8 @@ pub enum Refusal {
     TooFewGivens {
         /// The minimum number that the rules and the symmetry allow.
         least: u32,
+        /// Why it needs them.
+        because: &'static str,
     },
     /// No number of givens in the range is possible with the symmetry of this name.
     Symmetry(&'static str),
@@ -38,17 +40,10 @@ impl fmt::Display for Refusal {
             Self::Range(why) | Self::Scale(why) | Self::Contradiction(why) | Self::Impossible(why) => {
                 f.write_str(why)
             }
-            Self::TooFewGivens { least } => {
-                let why = match least {
-                    8 => "two digits without givens can change places in any solution",
-                    17 => "a search through all grids has shown that",
-                    _ => "all puzzles with 17 givens are known, and none has this symmetry",
-                };
-                write!(
-                    f,
-                    "givens: a puzzle with these rules and this symmetry has at least {least} givens: {why}"
-                )
-            }
+            Self::TooFewGivens { least, because } => write!(
+                f,
+                "givens: a puzzle with these rules and this symmetry has at least {least} givens: {because}"
+            ),
             Self::Symmetry(name) => write!(
                 f,
                 "givens: with the symmetry {name}, no puzzle has a number of givens in this range, because cells are given in sets"

@@ -19,14 +19,14 @@ const CELLS: usize = 16;
 const GRIDS: usize = 1_000;
 
 /// A board with few grids.
-pub(crate) struct SmallBoard {
+pub(super) struct SmallBoard {
     rules: Rules,
     grids: Vec<Vec<u8>>,
 }
 
 /// Singles, in the order in which people find them. There is always one of this kind or of an earlier one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Singles {
+enum Singles {
     /// The last empty cell of a house, or the last place in a box.
     Box,
     /// The last place in any house.
@@ -37,7 +37,7 @@ pub(crate) enum Singles {
 
 impl SmallBoard {
     /// Enumerates the grids. `None` if the board is too large or has too many.
-    pub(crate) fn of(rules: &Rules) -> Option<Self> {
+    pub(super) fn of(rules: &Rules) -> Option<Self> {
         let cells = rules.cell_count();
         if cells > CELLS || !rules.constraints().is_empty() {
             return None;
@@ -56,7 +56,7 @@ impl SmallBoard {
 
     /// Returns the numbers of givens of all puzzles in which these sets of cells are given together, one bit each.
     /// In `minimal` puzzles, each of the sets is needed.
-    pub(crate) fn given_counts(&self, orbits: &[Vec<usize>], minimal: bool) -> u32 {
+    pub(super) fn given_counts(&self, orbits: &[Vec<usize>], minimal: bool) -> u32 {
         let masks: Vec<usize> =
             orbits.iter().map(|orbit| orbit.iter().fold(0, |mask, cell| mask | 1 << cell)).collect();
         let mut counts = 0;

@@ -61,7 +61,7 @@ impl<'a> RandomJob<'a> {
         Self {
             puzzles,
             visible: VisibleSets::new(rules),
-            orbits: puzzles.symmetry.orbits(),
+            orbits: puzzles.symmetry.masks(),
             order: Vec::new(),
             now: Beginning::default(),
             further: Vec::new(),

@@ -19,16 +19,16 @@ impl Judge {
         Self { solver: Solver::on(rules, Lanes::Off).expect("9x9 rules") }
     }
 
-    pub fn count(&mut self, cells: &Cells, limit: u64) -> u64 {
+    pub fn count(&mut self, cells: &[u8], limit: u64) -> u64 {
         self.solver.count(Clues::givens(cells), limit, &Limits::default()).expect("no limits")
     }
 
-    pub fn is_proper(&mut self, cells: &Cells) -> bool {
+    pub fn is_proper(&mut self, cells: &[u8]) -> bool {
         self.count(cells, 2) == 1
     }
 
-    pub fn is_minimal(&mut self, cells: &Cells) -> bool {
-        let mut less = *cells;
+    pub fn is_minimal(&mut self, cells: &[u8]) -> bool {
+        let mut less = cells.to_vec();
         (0..81).filter(|&cell| cells[cell] != 0).all(|cell| {
             less[cell] = 0;
             let needed = self.count(&less, 2) == 2;
@@ -37,7 +37,7 @@ impl Judge {
         })
     }
 
-    pub fn solutions(&mut self, cells: &Cells) -> BTreeSet<Cells> {
+    pub fn solutions(&mut self, cells: &[u8]) -> BTreeSet<Cells> {
         let mut all = BTreeSet::new();
         self.solver.start(Clues::givens(cells));
         while let Some(solution) = self.solver.next(&Limits::default()).expect("no limits") {

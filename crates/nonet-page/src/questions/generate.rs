@@ -1,7 +1,7 @@
 //! Puzzles to order.
 
 use nonet::{Lanes, Limits, Random, Rules};
-use nonet_generate::{Run, Symmetry, random_regions};
+use nonet_generate::{Generated, Indexes, Run, Symmetry, random_regions};
 use nonet_session::Request;
 use serde_json::{Value, json};
 
@@ -21,14 +21,16 @@ pub fn run() -> Run<'static> {
 /// # Errors
 /// [`Error`] if no puzzle meets the request, or none was found.
 pub fn generate(rules: &Rules, request: &Request, seed: u64, index: u64) -> Result<Value, Error> {
-    let maker = request.maker(rules).map_err(|refused| Error::of("request", refused))?;
-    let made = maker.made(seed, index, &run()).map_err(|stopped| Error::of("request", stopped))?;
-    let made = made.ok_or_else(|| Error::of("request", "no such puzzle was found"))?;
+    let generator = request.generator(rules).map_err(|refused| Error::of("request", refused))?;
+    let made = generator.generate(seed, Indexes::new(index, 1), &run());
+    let made = made.map_err(|stopped| Error::of("request", stopped))?.pop();
+    let missing = || Error::of("request", "no such puzzle was found");
+    let Generated { puzzle, tried, .. } = made.ok_or_else(missing)?;
     Ok(json!({
-        "givens": made.givens,
-        "solution": made.solution,
-        "minimal": made.minimal,
-        "tried": made.tried,
+        "givens": puzzle.givens,
+        "solution": puzzle.solution,
+        "minimal": puzzle.minimal,
+        "tried": tried,
     }))
 }
 

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use crate::rating::Rated;
 use nonet::Verdict;
-use nonet_generate::BoardPuzzle;
+use nonet_generate::{Generated, Puzzle};
 use numpy::PyArray1;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict};
@@ -73,8 +73,9 @@ impl Rows {
         self.cells * row..self.cells * (row + 1)
     }
 
-    pub fn keep(&mut self, row: usize, made: BoardPuzzle) {
-        let BoardPuzzle { givens, solution, minimal, symmetry_minimal, tried, ratings } = made;
+    pub fn keep(&mut self, row: usize, made: Generated) {
+        let Generated { puzzle, tried, ratings } = made;
+        let Puzzle { givens, solution, minimal, symmetry_minimal } = puzzle;
         let cells = self.cells(row);
         self.puzzles[cells.clone()].copy_from_slice(&givens);
         self.solutions[cells].copy_from_slice(&solution);

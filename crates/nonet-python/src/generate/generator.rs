@@ -4,8 +4,8 @@ use std::sync::{Mutex, PoisonError};
 
 use nonet::Lanes;
 use nonet::numbers::place;
-use nonet_generate::{Indexes, Refusal, Run, Scale};
-use nonet_session::{Maker, Refused, Request};
+use nonet_generate::{Generator, Indexes, Refusal, Run, Scale};
+use nonet_session::{Refused, Request};
 use pyo3::exceptions::PyKeyboardInterrupt;
 use pyo3::prelude::*;
 
@@ -29,7 +29,7 @@ const fn scale_name(scale: &Scale) -> &'static str {
 /// A generator whose request was not refused.
 #[pyclass(name = "Generator", module = "nonet._core", frozen)]
 pub struct PyGenerator {
-    maker: Maker,
+    generator: Generator,
     scales: Vec<&'static str>,
     /// The number of cells of the board.
     cells: usize,
@@ -56,10 +56,10 @@ impl PyGenerator {
     fn new(rules: &PyRules, request: &str) -> PyResult<Self> {
         let request: Request = serde_json::from_str(request).map_err(value_error)?;
         let rules = &rules.rules;
-        let maker = caught(|| Ok(request.maker(rules)))?.map_err(|why| refused(&why))?;
-        let scales = maker.scales().iter().map(scale_name).collect();
+        let generator = caught(|| Ok(request.generator(rules)))?.map_err(|why| refused(&why))?;
+        let scales = generator.scales().iter().map(scale_name).collect();
         let (hint, beyond) = (request.hint(rules), request.beyond());
-        Ok(Self { maker, scales, cells: rules.cell_count(), hint, beyond })
+        Ok(Self { generator, scales, cells: rules.cell_count(), hint, beyond })
     }
 
     /// Returns the reason why such puzzles may never be found.
@@ -77,20 +77,20 @@ impl PyGenerator {
     /// Returns whether this generator makes tens of thousands of puzzles a second.
     #[getter]
     fn is_quick(&self) -> bool {
-        self.maker.is_quick()
+        self.generator.is_quick()
     }
 
     /// Returns the number of puzzles that were made and discarded so far because they do not fit the request.
     #[getter]
     fn discarded(&self) -> u64 {
-        self.maker.discarded()
+        self.generator.discarded()
     }
 
     /// Returns whether puzzles depend on earlier ones, so that a high index takes as long as all indexes before it
     /// together.
     #[getter]
     fn is_sequence(&self) -> bool {
-        self.maker.is_sequence()
+        self.generator.is_sequence()
     }
 
     /// Returns the scales on which puzzles are rated.
@@ -155,7 +155,7 @@ impl PyGenerator {
         let ended = run_telling(py, timeout, tell, |&limits| {
             let run = Run { threads, lanes: Lanes::best(), limits };
             let indexes = Indexes::new(start, count);
-            self.maker.each(seed, indexes, &run, &|index, made| rows_now().keep(row(index), made))
+            self.generator.each(seed, indexes, &run, &|index, made| rows_now().keep(row(index), made))
         })
         .map(|ended| if ended.is_ok() { EXHAUSTED } else { TIMEOUT });
         Ok((rows.into_inner().unwrap_or_else(PoisonError::into_inner), ended))

@@ -12,7 +12,7 @@ const GROWTH: u64 = 8;
 
 /// Whether some givens can be removed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Verdict {
+enum Verdict {
     Superfluous,
     Needed,
     /// The search took too long.
@@ -20,11 +20,11 @@ pub(super) enum Verdict {
 }
 
 /// A puzzle whose givens are being removed.
-pub(super) struct Reduction<'a> {
+pub(crate) struct Reduction<'a> {
     solver: &'a mut Solver,
     limits: &'a Limits<'a>,
     grid: &'a [u8],
-    pub(super) givens: Vec<u8>,
+    pub(crate) givens: Vec<u8>,
     /// All digits in each cell.
     marks: Vec<DigitSet>,
     all: DigitSet,
@@ -37,7 +37,7 @@ pub(super) struct Reduction<'a> {
 }
 
 impl<'a> Reduction<'a> {
-    pub(super) fn new(
+    pub(crate) fn new(
         solver: &'a mut Solver,
         grid: &'a [u8],
         digits: u8,
@@ -50,13 +50,13 @@ impl<'a> Reduction<'a> {
         Self { solver, limits, grid, givens, marks, all, differences: Vec::new(), left, question }
     }
 
-    pub(super) fn given_count(&self) -> usize {
+    pub(crate) fn given_count(&self) -> usize {
         self.givens.iter().filter(|&&given| given != 0).count()
     }
 
     /// Removes the superfluous sets among these, one after another, as long as at least `least` givens are left.
     /// Returns whether every remaining set is known either to be needed or to leave too few givens if removed.
-    pub(super) fn remove(&mut self, orbits: &[Vec<usize>], least: usize) -> Result<bool, Stopped> {
+    pub(crate) fn remove(&mut self, orbits: &[Vec<usize>], least: usize) -> Result<bool, Stopped> {
         let mut open: Vec<&Vec<usize>> = orbits.iter().collect();
         let mut count = self.given_count();
         while !open.is_empty() && self.left > 0 {
@@ -81,7 +81,7 @@ impl<'a> Reduction<'a> {
     }
 
     /// Returns whether it is proved that each of these sets is needed.
-    pub(super) fn needs_each(&mut self, orbits: &[Vec<usize>]) -> Result<bool, Stopped> {
+    pub(crate) fn needs_each(&mut self, orbits: &[Vec<usize>]) -> Result<bool, Stopped> {
         self.question = self.left;
         for orbit in orbits {
             if self.givens[orbit[0]] != 0 && self.verdict(orbit)? != Verdict::Needed {

@@ -40,7 +40,7 @@ enum Source {
 
 /// Makes random grids.
 pub(crate) struct BoardGrids {
-    pub(super) solver: Solver,
+    pub(crate) solver: Solver,
     digits: usize,
     /// The cells of a house that holds every digit, if there is one.
     house: Vec<usize>,
