@@ -1,20 +1,10 @@
 //! Boards as arrays of digits, and sets of cells.
 
-use nonet::{CandidateSet, CellMask, Digit, DigitSet};
+use nonet::numbers::byte;
+use nonet::{CandidateSet, CellSet, Digit, DigitSet};
 
 /// The digit of each cell, 0 for none.
 pub(crate) type Cells = [u8; 81];
-
-/// Each cell as a set of its own.
-pub(crate) static CELLS: [CellMask; 81] = {
-    let mut masks = [CellMask::EMPTY; 81];
-    let mut cell = 0;
-    while cell < 81 {
-        masks[cell] = CellMask::cell(cell);
-        cell += 1;
-    }
-    masks
-};
 
 /// Returns the cells that hold a digit.
 pub(crate) fn givens(cells: &Cells) -> impl Iterator<Item = usize> {
@@ -22,14 +12,14 @@ pub(crate) fn givens(cells: &Cells) -> impl Iterator<Item = usize> {
 }
 
 /// Returns the same cells as a set.
-pub(crate) fn given_set(cells: &Cells) -> CellMask {
-    givens(cells).fold(CellMask::EMPTY, |set, cell| set.or(CELLS[cell]))
+pub(crate) fn given_set(cells: &Cells) -> CellSet {
+    givens(cells).map(byte).collect()
 }
 
 /// Returns a grid with only the digits of these cells.
-pub(crate) fn keep(grid: &Cells, kept: CellMask) -> Cells {
+pub(crate) fn keep(grid: &Cells, kept: CellSet) -> Cells {
     let mut cells = [0; 81];
-    kept.cells().for_each(|cell| cells[cell] = grid[cell]);
+    kept.indices().for_each(|cell| cells[cell] = grid[cell]);
     cells
 }
 

@@ -1,6 +1,6 @@
 //! Generated puzzles.
 
-use nonet::CellMask;
+use nonet::CellSet;
 use nonet_logic::Rating;
 
 use crate::cells::{Cells, given_set, keep};
@@ -21,7 +21,7 @@ pub struct Puzzle {
 
 impl Puzzle {
     /// Makes a puzzle that is proved to be minimal.
-    pub(crate) fn minimal(grid: &Cells, kept: CellMask) -> Self {
+    pub(crate) fn minimal(grid: &Cells, kept: CellSet) -> Self {
         let (givens, solution) = (keep(grid, kept).to_vec(), grid.to_vec());
         Self { givens, solution, minimal: true, symmetry_minimal: true }
     }
@@ -47,7 +47,7 @@ pub struct Generated {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Draft {
     pub(crate) grid: Cells,
-    pub(crate) kept: CellMask,
+    pub(crate) kept: CellSet,
     /// Whether the puzzle is minimal, and whether it is minimal under its symmetry; `None` if neither is proved.
     pub(crate) minimal: Option<(bool, bool)>,
 }
@@ -66,7 +66,7 @@ impl Draft {
     }
 
     /// Returns the same grid with other givens, about which nothing has been proved.
-    pub(crate) const fn with_kept(&self, kept: CellMask) -> Self {
+    pub(crate) const fn with_kept(&self, kept: CellSet) -> Self {
         Self { grid: self.grid, kept, minimal: None }
     }
 }

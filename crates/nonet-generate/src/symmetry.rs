@@ -1,9 +1,7 @@
 //! Symmetries of the cells with givens.
 
-use nonet::numbers::short;
-use nonet::{Board, Cell, CellMask, Rules};
-
-use crate::cells::CELLS;
+use nonet::numbers::{byte, short};
+use nonet::{Board, Cell, CellSet, Rules};
 
 /// A group of movements of the board that leave the set of cells with givens unchanged.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -119,11 +117,9 @@ impl Symmetry {
     }
 
     /// Returns the same sets on a board of 9x9 cells.
-    pub(crate) fn masks(self) -> Vec<CellMask> {
+    pub(crate) fn cell_sets(self) -> Vec<CellSet> {
         let orbits = self.orbits(Rules::classic().board()).unwrap_or_default().into_iter();
-        orbits
-            .map(|orbit| orbit.into_iter().fold(CellMask::EMPTY, |all, cell| all.or(CELLS[cell])))
-            .collect()
+        orbits.map(|orbit| orbit.into_iter().map(byte).collect()).collect()
     }
 }
 

@@ -5,8 +5,8 @@
 
 use std::fmt;
 
-use crate::cell_set::{CellSet, cell_name};
 use nonet::numbers::{byte, lowest, short};
+use nonet::{CellSet, cell_name};
 
 /// All nine digits.
 pub const ALL_DIGITS: u16 = 0x1ff;

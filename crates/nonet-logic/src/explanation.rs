@@ -1,7 +1,8 @@
 //! The reasons for a step, as data: the parts of its pattern, its chains and its premises.
 
+use nonet::CellSet;
+
 use crate::candidates::CandidateSet;
-use crate::cell_set::CellSet;
 use crate::layout::HouseNumber;
 use crate::premise::Premise;
 use crate::state::State;

@@ -6,10 +6,9 @@
 
 use std::sync::Arc;
 
-use nonet::{Clues, Rules};
+use nonet::{CellSet, Clues, Rules};
 
 use crate::candidates::{Candidate, CandidateSet};
-use crate::cell_set::CellSet;
 use crate::layout::Layout;
 use crate::state::State;
 

@@ -7,13 +7,13 @@ use std::fmt;
 use std::marker::PhantomData;
 
 use nonet::numbers::rounded;
+use nonet::{CellSet, cell_name};
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{Deserializer, Error as _, IgnoredAny, MapAccess, Visitor};
 use serde::{Deserialize, Serialize, Serializer};
 use serde_json::Number;
 
 use crate::candidates::{Candidate, CandidateSet, bits};
-use crate::cell_set::{CellSet, cell_name};
 use crate::explanation::{Chain, Node, Part, Reason, Role};
 use crate::ladders::technique;
 use crate::layout::{HouseNumber, Layout};
@@ -44,7 +44,7 @@ pub struct StepForm {
 #[serde(deny_unknown_fields)]
 struct PartForm {
     role: String,
-    #[serde(default)]
+    #[serde(with = "cell_names", default)]
     cells: CellSet,
     #[serde(default)]
     digits: Vec<u8>,
@@ -66,6 +66,7 @@ struct ChainForm {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct NodeForm {
+    #[serde(with = "cell_names")]
     cells: CellSet,
     digit: u8,
     on: bool,
@@ -205,14 +206,15 @@ impl<'de> Deserialize<'de> for CellName {
     }
 }
 
-impl Serialize for CellSet {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_seq(self.into_iter().map(CellName))
-    }
-}
+/// Sets of cells as lists of names.
+mod cell_names {
+    use super::{CellName, CellSet, Deserialize, Deserializer, Serializer};
 
-impl<'de> Deserialize<'de> for CellSet {
-    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+    pub(super) fn serialize<S: Serializer>(cells: &CellSet, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_seq(cells.into_iter().map(CellName))
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<CellSet, D::Error> {
         let cells = Vec::<CellName>::deserialize(from)?;
         Ok(cells.into_iter().map(|CellName(cell)| cell).collect())
     }
@@ -552,7 +554,7 @@ impl Reader<'_> {
     }
 
     fn cells(&self, place: &str, cells: CellSet) -> Result<CellSet, FormError> {
-        match cells.without(self.state.layout().cells()).first() {
+        match (cells - self.state.layout().cells()).first() {
             None => Ok(cells),
             Some(cell) => Err(error(place, format!("the board has no cell {}", cell_name(cell)))),
         }

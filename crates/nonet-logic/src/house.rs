@@ -1,9 +1,8 @@
 //! Houses of a board.
 
-use nonet::HouseKind;
+use nonet::{CellSet, HouseKind};
 
 use crate::candidates::bits;
-use crate::cell_set::CellSet;
 
 /// A house of a layout, by its number there.
 pub type HouseNumber = u16;

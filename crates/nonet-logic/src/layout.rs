@@ -4,10 +4,9 @@ use std::collections::{HashMap, HashSet};
 use std::fmt;
 use std::sync::OnceLock;
 
-use nonet::{Cell, HouseKind, Rules, Unsupported};
+use nonet::{Cell, CellSet, HouseKind, Rules, Unsupported};
 
 use crate::candidates::CandidateSet;
-use crate::cell_set::CellSet;
 pub use crate::house::{House, HouseNumber};
 use crate::rectangles::{self, RectangleTable};
 use nonet::numbers::{byte, short};

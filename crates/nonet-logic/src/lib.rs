@@ -19,7 +19,6 @@
 
 mod batch;
 mod candidates;
-mod cell_set;
 mod explanation;
 mod families;
 mod fixture;
@@ -45,7 +44,6 @@ mod watch;
 
 pub use batch::{Answered, BatchJob, each_proper};
 pub use candidates::{ALL_DIGITS, Bits, Candidate, CandidateSet, bits, combinations, count, only_bit};
-pub use cell_set::{CellSet, Cells, cell_name};
 pub use explanation::{Chain, Explanation, Node, Part, Reason, Role};
 pub use families::fish::{Fins, Shape};
 pub use families::subset::each_set;

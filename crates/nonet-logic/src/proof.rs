@@ -7,8 +7,9 @@
 
 use std::fmt;
 
+use nonet::CellSet;
+
 use crate::candidates::{ALL_DIGITS, Candidate, CandidateSet, bits};
-use crate::cell_set::CellSet;
 use crate::layout::Layout;
 use crate::state::State;
 use crate::technique::Step;
@@ -112,7 +113,7 @@ impl Check<'_> {
                 }
                 let mut open = *clause;
                 for (cells, &gone) in open.0.iter_mut().zip(&out.0) {
-                    *cells = cells.without(gone);
+                    *cells -= gone;
                 }
                 let count = open.len();
                 if count == 0 {

@@ -1,9 +1,8 @@
 //! The rectangles of a board that two or three digits could fill in two ways.
 
-use nonet::HouseKind;
+use nonet::{CellSet, HouseKind};
 
 use crate::candidates::{bits, combinations};
-use crate::cell_set::CellSet;
 use crate::house::House;
 
 /// Four corners. Flipping the lowest bit of a corner's number gives its neighbour in the row; flipping the next bit, its

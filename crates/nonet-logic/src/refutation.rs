@@ -6,8 +6,9 @@
 
 use std::ops::ControlFlow;
 
+use nonet::CellSet;
+
 use crate::candidates::{Candidate, CandidateSet, bits, only_bit};
-use crate::cell_set::CellSet;
 use crate::explanation::{Chain, Node, Reason};
 use crate::premise::{Ground, Premise};
 use crate::proof::prove;
@@ -277,7 +278,7 @@ impl<'s> Net<'s> {
             }
             let left = all & self.open[usize::from(digit)];
             let gone = |net: &Self| -> Vec<u16> {
-                let cells = all.without(left).into_iter();
+                let cells = (all - left).into_iter();
                 cells.map(|other| net.off[Candidate::new(other, digit).index()]).collect()
             };
             if left.is_empty() {

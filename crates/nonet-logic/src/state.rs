@@ -2,10 +2,9 @@
 
 use std::sync::Arc;
 
-use nonet::{Clues, DigitSet};
+use nonet::{CellSet, Clues, DigitSet};
 
 use crate::candidates::{Candidate, CandidateSet, bits};
-use crate::cell_set::CellSet;
 use crate::layout::{HouseNumber, Layout};
 use crate::watch::Watch;
 use nonet::numbers::{lowest, nine_digits};
@@ -210,11 +209,11 @@ impl State {
             for figure in &mut figures {
                 let sum = *figure | carry;
                 carry &= *figure;
-                *figure = sum.without(carry);
+                *figure = sum - carry;
             }
         }
         figures.iter().enumerate().fold(self.empty, |cells, (bit, &figure)| {
-            if count >> bit & 1 == 0 { cells.without(figure) } else { cells & figure }
+            if count >> bit & 1 == 0 { cells - figure } else { cells & figure }
         })
     }
 

@@ -6,8 +6,9 @@ mod boards;
 use std::collections::BTreeSet;
 
 use boards::{Dice, board, check, layout, solution, steps};
+use nonet::CellSet;
 use nonet_logic::techniques as t;
-use nonet_logic::{Candidate, CandidateSet, CellSet, Finder, State, Style, bits};
+use nonet_logic::{Candidate, CandidateSet, Finder, State, Style, bits};
 
 fn finders(style: Style) -> Vec<Box<dyn Finder>> {
     let techniques = [
@@ -154,7 +155,7 @@ fn als_xz_is_that_of_the_definition() {
                     }
                     for (set, digits) in [(one, one_digits), (other, other_digits)] {
                         if digits >> digit & 1 != 0 {
-                            gone.add(digit, seen(set, digit).without(one | other));
+                            gone.add(digit, seen(set, digit) - (one | other));
                         }
                     }
                 }

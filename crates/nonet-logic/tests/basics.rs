@@ -6,11 +6,10 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use boards::{Dice, board, check, layout, solution, steps};
+use nonet::CellSet;
 use nonet::numbers::lowest;
 use nonet_logic::techniques as t;
-use nonet_logic::{
-    ALL_DIGITS, Candidate, CandidateSet, CellSet, Info, Layout, State, Step, Style, bits, prove,
-};
+use nonet_logic::{ALL_DIGITS, Candidate, CandidateSet, Info, Layout, State, Step, Style, bits, prove};
 
 static TECHNIQUES: [&Info; 20] = [
     &t::singles::FULL_HOUSE,

@@ -7,10 +7,10 @@ use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 use boards::{Dice, board, check, layout, solution, steps};
+use nonet::CellSet;
 use nonet_logic::techniques as t;
 use nonet_logic::{
-    Candidate, CandidateSet, CellSet, Finder, Info, Layout, Reason, Role, Style, combinations,
-    own_finder,
+    Candidate, CandidateSet, Finder, Info, Layout, Reason, Role, Style, combinations, own_finder,
 };
 
 fn single_digit_finders(style: Style) -> Vec<Box<dyn Finder>> {
@@ -95,12 +95,12 @@ fn removed(layout: &Layout, cells: CellSet, size: u32, keep: impl Fn(CellSet, bo
                     continue;
                 }
                 let cover = union(across, covers);
-                let fins = base.without(cover);
+                let fins = base - cover;
                 let is_sashimi =
                     nonet_logic::bits(bases).any(|line| (union(along, 1 << line) & cover).len() < 2);
                 if keep(fins, is_sashimi) {
                     let seen = fins.into_iter().fold(CellSet::ALL, |seen, fin| seen & layout.peers(fin));
-                    all |= cover.without(base) & seen;
+                    all |= (cover - base) & seen;
                 }
             }
         }

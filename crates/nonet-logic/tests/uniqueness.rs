@@ -6,8 +6,8 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use boards::{Dice, check, layout, solution, steps};
-use nonet::{Clues, DigitSet, Limits, Solver};
-use nonet_logic::{CATALOGUE, Candidate, CellSet, Info, Layout, State, Style, cell_name};
+use nonet::{CellSet, Clues, DigitSet, Limits, Solver, cell_name};
+use nonet_logic::{CATALOGUE, Candidate, Info, Layout, State, Style};
 
 /// Makes a puzzle with one solution, and the solution: a filled board without some givens that follow from the others.
 fn puzzle(layout: &Arc<Layout>, solver: &mut Solver, dice: &mut Dice) -> ([u8; 81], Vec<u8>) {

@@ -2,7 +2,8 @@
 
 use std::cmp::Reverse;
 
-use nonet_logic::{Step, cell_name};
+use nonet::cell_name;
+use nonet_logic::Step;
 use serde::Serialize;
 
 use crate::sentences::{counted, sentence};

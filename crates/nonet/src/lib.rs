@@ -38,7 +38,7 @@
 mod batch;
 mod bitboard;
 mod board;
-mod cell_mask;
+mod cell_set;
 mod check;
 mod choice;
 mod clock;
@@ -68,7 +68,7 @@ mod turns;
 
 pub use batch::run_batch;
 pub use board::{Board, BoardError, GridArea, MOST_DIGITS, SYMBOLS};
-pub use cell_mask::CellMask;
+pub use cell_set::{CellSet, Cells, cell_name};
 pub use check::{GridFault, check_grid};
 pub use choice::engine_for;
 pub use clock::now;

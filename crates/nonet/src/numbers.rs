@@ -50,10 +50,11 @@ pub const fn low_word(bits: u128) -> u64 {
     bits as u64
 }
 
-/// Returns the low 96 bits, 32 at a time.
+/// Returns the cells of each band, from a set of the cells of a 9x9 board, row by row.
 #[inline]
-pub const fn words(bits: u128) -> [u32; 3] {
-    [bits as u32, (bits >> 32) as u32, (bits >> 64) as u32]
+pub const fn bands(cells: u128) -> [u32; 3] {
+    const BAND: u128 = (1 << 27) - 1;
+    [(cells & BAND) as u32, (cells >> 27 & BAND) as u32, (cells >> 54 & BAND) as u32]
 }
 
 /// Returns the lowest bit of a set of digits or places that is not empty.

@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-use nonet::{CellMask, Clues, Lanes, Rules, Solver};
+use nonet::{CellSet, Clues, Lanes, Rules, Solver};
 use nonet_logic::{Ladder, Layout, Rating, State, Watch, hodoku_level};
 
 use crate::request::{CHECKED, Difficulty, Refusal, Request, Target, Techniques};
@@ -15,7 +15,7 @@ pub(crate) struct Goals {
     /// The number of givens.
     pub(crate) givens: RangeInclusive<u32>,
     /// The sets of cells that the symmetry ties together.
-    pub(crate) orbits: Vec<CellMask>,
+    pub(crate) orbits: Vec<CellSet>,
     /// The requirements on each scale. Puzzles are searched for on the first one.
     pub(crate) scales: Vec<Goal>,
     pub(crate) discarded: Discarded,
@@ -35,7 +35,7 @@ impl Goals {
     /// [`Refusal`] if there is no search for steps under these rules.
     pub(crate) fn of(request: Request) -> Result<Self, Refusal> {
         let scales = Goal::all(&request.rules, &request.difficulty)?;
-        let (givens, orbits) = (request.given_range(), request.symmetry.masks());
+        let (givens, orbits) = (request.given_range(), request.symmetry.cell_sets());
         Ok(Self { request, givens, orbits, scales, discarded: Discarded::default() })
     }
 

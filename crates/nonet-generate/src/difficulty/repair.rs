@@ -1,12 +1,11 @@
 //! Repairs puzzles until they fit.
 
-use nonet::{CellMask, Limits, Random, Stopped};
+use nonet::{CellSet, Limits, Random, Stopped};
 
 use super::gauge::Gauge;
 use super::goal::Goals;
 use super::score::Score;
 use super::swaps::Swaps;
-use crate::cells::CELLS;
 use crate::grids::is_plain;
 use crate::puzzle::{Draft, Generated};
 
@@ -112,9 +111,9 @@ impl<'a> Repairer<'a> {
     ) -> Result<Option<Generated>, Ended> {
         while !score.open.is_empty() && draft.kept.len() < *self.goals.givens.end() {
             let at = random.below(score.open.len() as usize);
-            let cell = score.open.cells().nth(at).map_or(CellMask::EMPTY, |cell| CELLS[cell]);
-            let unit = self.goals.orbits.iter().find(|unit| unit.has(cell));
-            draft = draft.with_kept(draft.kept.or(unit.copied().unwrap_or(cell)));
+            let cell = score.open.into_iter().nth(at).map_or(CellSet::EMPTY, CellSet::of);
+            let unit = self.goals.orbits.iter().find(|&&unit| cell.is_subset(unit));
+            draft = draft.with_kept(draft.kept | unit.copied().unwrap_or(cell));
             score = self.score(&draft, tried)?;
         }
         if score.distance == 0 { self.finish(&draft, score, *tried) } else { Ok(None) }

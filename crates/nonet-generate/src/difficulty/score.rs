@@ -1,12 +1,12 @@
 //! The distance of a puzzle from a goal.
 
-use nonet::{CellMask, Solver};
-use nonet_logic::{CellSet, End, Rating, Watch, rate_while};
+use nonet::{CellSet, Solver};
+use nonet_logic::{End, Rating, Watch, rate_while};
 
 use super::goal::Goal;
 use super::paths::{Followed, Paths, is_below};
 use super::sieve::{Sieve, Sifted};
-use crate::cells::{CELLS, Cells};
+use crate::cells::Cells;
 use crate::request::{ANY, Target};
 
 /// The least distance of a puzzle that is too hard.
@@ -18,19 +18,17 @@ pub(crate) struct Score {
     /// 0 if no check so far excludes the puzzle.
     pub(crate) distance: u32,
     /// If the puzzle is too hard, the cells that were still empty when this was found out; otherwise none.
-    pub(super) open: CellMask,
+    pub(super) open: CellSet,
     /// If the puzzle fits, its rating on each scale on which it is known.
     pub(crate) ratings: Vec<Option<Rating>>,
 }
 
 impl Score {
     pub(super) const fn easy(distance: u32) -> Self {
-        Self { distance, open: CellMask::EMPTY, ratings: Vec::new() }
+        Self { distance, open: CellSet::EMPTY, ratings: Vec::new() }
     }
 
     fn hard(open: CellSet) -> Self {
-        let cells = open.into_iter().map(|cell| CELLS[usize::from(cell)]);
-        let open = cells.fold(CellMask::EMPTY, CellMask::or);
         Self { open, ..Self::easy(HARD + open.len() / 2) }
     }
 }

@@ -1,8 +1,8 @@
 //! Decides without following a puzzle's path whether the puzzle is too easy, too hard, or may fit.
 
-use nonet::{Clues, Solver};
+use nonet::{CellSet, Clues, Solver};
 use nonet_logic::quick::QuickSolver;
-use nonet_logic::{CellSet, Ladder, Watch, custom};
+use nonet_logic::{Ladder, Watch, custom};
 
 use super::climb::climb;
 use super::goal::Goal;

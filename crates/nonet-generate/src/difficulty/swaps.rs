@@ -3,7 +3,8 @@
 //! Without the unit, the puzzle has several solutions. If another unit has certain digits in exactly one of them, those
 //! digits make it the only solution. A swap therefore costs next to nothing, but it may leave superfluous givens.
 
-use nonet::{CandidateSet, CellMask, Digit, Lanes, Limits, Random, Rules, Stopped, Tally};
+use nonet::numbers::byte;
+use nonet::{CandidateSet, CellSet, Digit, Lanes, Limits, Random, Rules, Stopped, Tally};
 
 use crate::cells::{Cells, keep};
 use crate::examiner::Examiner;
@@ -20,9 +21,9 @@ const UNITS: usize = 16;
 pub(super) struct Swaps {
     examiner: Examiner,
     /// For each of the units, the givens that are left without it, and all of their solutions.
-    boards: Vec<(CellMask, Vec<CandidateSet>)>,
+    boards: Vec<(CellSet, Vec<CandidateSet>)>,
     /// The board, the unit to add, and its digits.
-    found: Vec<(u8, CellMask, u64)>,
+    found: Vec<(u8, CellSet, u64)>,
 }
 
 impl Swaps {
@@ -35,32 +36,31 @@ impl Swaps {
     pub(super) fn find(
         &mut self,
         puzzle: &Draft,
-        units: &[CellMask],
+        units: &[CellSet],
         random: &mut Random,
         limits: &Limits<'_>,
     ) -> Result<(), Stopped> {
         let Self { examiner, boards, found } = self;
-        let mut out: Vec<CellMask> =
-            units.iter().copied().filter(|&unit| puzzle.kept.has(unit)).collect();
+        let mut out: Vec<CellSet> =
+            units.iter().copied().filter(|&unit| unit.is_subset(puzzle.kept)).collect();
         random.shuffle(&mut out);
         out.truncate(UNITS);
         boards.clear();
-        boards.extend(out.iter().map(|&unit| (puzzle.kept.minus(unit), Vec::new())));
+        boards.extend(out.iter().map(|&unit| (puzzle.kept - unit, Vec::new())));
         let asked: Vec<Cells> = boards.iter().map(|&(kept, _)| keep(&puzzle.grid, kept)).collect();
         examiner.show(&asked, MOST as u64 + 1, limits, &mut |board, solution| {
             boards[board].1.push(*solution);
         })?;
-        let alone: CellMask =
-            units.iter().copied().filter(|unit| unit.len() == 1).fold(CellMask::EMPTY, CellMask::or);
+        let alone: CellSet = units.iter().copied().filter(|unit| unit.len() == 1).collect();
         found.clear();
         for (at, (&(rest, ref solutions), unit)) in (0..).zip(boards.iter().zip(out)) {
             if solutions.len() > MOST {
                 continue;
             }
             let old = key(unit, |cell| puzzle.grid[cell]);
-            let new = |&(_, came, digits): &(u8, CellMask, u64)| came != unit || digits != old;
-            found.extend(singles(at, alone.minus(rest), solutions).filter(new));
-            let wide = units.iter().filter(|came| came.len() > 1 && came.and(rest).is_empty());
+            let new = |&(_, came, digits): &(u8, CellSet, u64)| came != unit || digits != old;
+            found.extend(singles(at, alone - rest, solutions).filter(new));
+            let wide = units.iter().filter(|&&came| came.len() > 1 && (came & rest).is_empty());
             found.extend(wide.flat_map(|&came| sets(at, came, solutions)).filter(new));
         }
         random.shuffle(found);
@@ -71,7 +71,7 @@ impl Swaps {
     pub(super) fn minimise(
         &mut self,
         puzzle: &mut Draft,
-        units: &[CellMask],
+        units: &[CellSet],
         random: &mut Random,
         limits: &Limits<'_>,
     ) -> Result<bool, Stopped> {
@@ -80,7 +80,7 @@ impl Swaps {
         for (at, &unit) in superfluous.iter().enumerate() {
             // The first unit is certainly superfluous.
             if at == 0 || self.superfluous(puzzle, &[unit], limits)? == [unit] {
-                *puzzle = puzzle.with_kept(puzzle.kept.minus(unit));
+                *puzzle = puzzle.with_kept(puzzle.kept - unit);
             }
         }
         Ok(!superfluous.is_empty())
@@ -90,11 +90,11 @@ impl Swaps {
     fn superfluous(
         &mut self,
         puzzle: &Draft,
-        units: &[CellMask],
+        units: &[CellSet],
         limits: &Limits<'_>,
-    ) -> Result<Vec<CellMask>, Stopped> {
-        let kept = units.iter().copied().filter(|&unit| puzzle.kept.has(unit));
-        let less = |unit| keep(&puzzle.grid, puzzle.kept.minus(unit));
+    ) -> Result<Vec<CellSet>, Stopped> {
+        let kept = units.iter().copied().filter(|&unit| unit.is_subset(puzzle.kept));
+        let less = |unit| keep(&puzzle.grid, puzzle.kept - unit);
         let boards: Vec<Cells> = kept.clone().map(less).collect();
         let counts = self.examiner.counts(&boards, 2, limits)?;
         Ok(kept.zip(counts).filter(|&(_, &count)| count == 1).map(|(unit, _)| unit).collect())
@@ -106,13 +106,13 @@ impl Swaps {
         let (rest, solutions) = &self.boards[usize::from(board)];
         let solution = solutions.iter().find(|solution| key(unit, digit_of(solution)) == digits)?;
         let grid = std::array::from_fn(digit_of(solution));
-        Some(Draft { grid, kept: rest.or(unit), minimal: None })
+        Some(Draft { grid, kept: *rest | unit, minimal: None })
     }
 }
 
 /// Returns the digits of a unit as one number.
-fn key(unit: CellMask, digit: impl Fn(usize) -> u8) -> u64 {
-    unit.cells().fold(0, |key, cell| key << 4 | u64::from(digit(cell)))
+fn key(unit: CellSet, digit: impl Fn(usize) -> u8) -> u64 {
+    unit.indices().fold(0, |key, cell| key << 4 | u64::from(digit(cell)))
 }
 
 fn digit_of(solution: &CandidateSet) -> impl Fn(usize) -> u8 {
@@ -122,26 +122,25 @@ fn digit_of(solution: &CandidateSet) -> impl Fn(usize) -> u8 {
 /// Returns the single cells that may be added, with a digit that exactly one solution has there.
 fn singles(
     board: u8,
-    cells: CellMask,
+    cells: CellSet,
     solutions: &[CandidateSet],
-) -> impl Iterator<Item = (u8, CellMask, u64)> {
+) -> impl Iterator<Item = (u8, CellSet, u64)> {
     let mut tally = Tally::new();
     for solution in solutions {
         tally.add(solution);
     }
     let places: Vec<_> = tally.once().iter().collect();
-    places.into_iter().filter_map(move |(cell, digit)| {
-        let unit = CellMask::cell(cell);
-        cells.has(unit).then(|| (board, unit, u64::from(digit.value())))
-    })
+    let places = places.into_iter().map(|(cell, digit)| (byte(cell), digit));
+    let open = places.filter(move |&(cell, _)| cells.contains(cell));
+    open.map(move |(cell, digit)| (board, CellSet::of(cell), u64::from(digit.value())))
 }
 
 /// Returns the digits that occur in a unit of several cells in exactly one solution.
 fn sets(
     board: u8,
-    unit: CellMask,
+    unit: CellSet,
     solutions: &[CandidateSet],
-) -> impl Iterator<Item = (u8, CellMask, u64)> {
+) -> impl Iterator<Item = (u8, CellSet, u64)> {
     let mut keys: Vec<u64> = solutions.iter().map(|solution| key(unit, digit_of(solution))).collect();
     keys.sort_unstable();
     let is_alone = |at: usize| {
@@ -175,9 +174,9 @@ mod tests {
         let (givens, grid) = solved(&mut scalar);
         let mut swaps = Swaps::new(&rules);
         for symmetry in [Symmetry::None, Symmetry::HalfTurn] {
-            let units = symmetry.masks();
-            let whole = |unit: &&CellMask| unit.cells().any(|cell| givens[cell] != 0);
-            let kept = units.iter().filter(whole).fold(CellMask::EMPTY, |kept, unit| kept.or(*unit));
+            let units = symmetry.cell_sets();
+            let whole = |unit: &&CellSet| unit.indices().any(|cell| givens[cell] != 0);
+            let kept = units.iter().filter(whole).copied().collect();
             let base = Draft { grid, kept, minimal: None };
             swaps.find(&base, &units, &mut Random::of(1, 0), &Limits::default()).expect("no limit");
             let mut found = 0;
@@ -185,9 +184,12 @@ mod tests {
                 found += 1;
                 assert_eq!(scalar.count(Clues::givens(&puzzle.givens()), 2, &Limits::default()), Ok(1));
                 assert!(
-                    units.iter().all(|unit| puzzle.kept.has(*unit) || puzzle.kept.and(*unit).is_empty())
+                    units
+                        .iter()
+                        .all(|unit| unit.is_subset(puzzle.kept) || (puzzle.kept & *unit).is_empty())
                 );
-                let fresh = units.iter().filter(|unit| puzzle.kept.has(**unit) && !kept.has(**unit));
+                let fresh =
+                    units.iter().filter(|unit| unit.is_subset(puzzle.kept) && !unit.is_subset(kept));
                 assert!(fresh.count() <= 1 && puzzle.givens() != base.givens());
             }
             assert!(found > 50, "{found} swaps");
@@ -199,12 +201,12 @@ mod tests {
         let rules = Rules::classic();
         let mut scalar = Solver::on(&rules, Lanes::Off).expect("9x9");
         let (givens, grid) = solved(&mut scalar);
-        let kept = (0..81).filter(|&cell| givens[cell] != 0 || cell % 10 == 0).map(CellMask::cell);
-        let puzzle = Draft { grid, kept: kept.fold(CellMask::EMPTY, CellMask::or), minimal: None };
-        let units = Symmetry::None.masks();
+        let kept = (0..81_u8).filter(|&cell| givens[usize::from(cell)] != 0 || cell % 10 == 0);
+        let puzzle = Draft { grid, kept: kept.collect(), minimal: None };
+        let units = Symmetry::None.cell_sets();
         let mut swaps = Swaps::new(&rules);
         let found = swaps.superfluous(&puzzle, &units, &Limits::default()).expect("no limit");
-        let cells: Vec<usize> = found.iter().flat_map(|unit| unit.cells()).collect();
+        let cells: Vec<usize> = found.iter().flat_map(|unit| unit.indices()).collect();
         let clues = puzzle.givens();
         assert_eq!(scalar.redundant_givens(Clues::givens(&clues), &Limits::default()), Ok(cells));
     }

@@ -1,6 +1,6 @@
 //! Checks a puzzle from another source: whether it fulfils the request, its labels, and its rating on each scale.
 
-use nonet::{CellMask, Clues, Limits, Stopped};
+use nonet::{CellSet, Clues, Limits, Stopped};
 
 use crate::cells::{Cells, given_set};
 use crate::difficulty::{Gauge, Goals};
@@ -32,7 +32,7 @@ impl<'a> Look<'a> {
 
     fn fitting(&mut self, givens: &Cells, limits: &Limits<'_>) -> Result<Option<Generated>, Stopped> {
         let kept = given_set(givens);
-        let is_torn = |orbit: &CellMask| !kept.has(*orbit) && !kept.and(*orbit).is_empty();
+        let is_torn = |orbit: &CellSet| !orbit.is_subset(kept) && !(kept & *orbit).is_empty();
         if !self.goals.givens.contains(&kept.len()) || self.goals.orbits.iter().any(is_torn) {
             return Ok(None);
         }

@@ -11,22 +11,22 @@ mod unavoidable;
 mod visible;
 
 pub(crate) use boards::Reduction;
-use nonet::CellMask;
+use nonet::CellSet;
 use unavoidable::{Left, Unavoidable};
 pub(crate) use visible::VisibleSets;
 
 /// A grid, and its remaining givens.
 pub(crate) struct Minimiser {
     /// The sets of givens to remove, in this order; each set is removed as a whole or not at all.
-    order: Vec<CellMask>,
+    order: Vec<CellSet>,
     /// The number of givens that must be left.
     least: u32,
     /// The known unavoidable sets.
     sets: Unavoidable,
     /// Givens that searches have proved to be needed.
-    needed: CellMask,
+    needed: CellSet,
     /// Givens of sets that a search has proved to be needed: any set that contains one of these givens stays.
-    bound: CellMask,
+    bound: CellSet,
     now: Progress,
     /// The progress if the current search finds no second solution.
     tried: Progress,
@@ -42,13 +42,13 @@ struct Progress {
     /// The number of sets in the order that are settled.
     settled: usize,
     /// The givens that are left.
-    kept: CellMask,
+    kept: CellSet,
     /// The number of these givens in each unavoidable set.
     left: Left,
 }
 
 impl Progress {
-    const FIRST: Self = Self { settled: 0, kept: CellMask::ALL, left: Left::NONE };
+    const FIRST: Self = Self { settled: 0, kept: CellSet::ALL, left: Left::NONE };
 }
 
 impl Minimiser {
@@ -57,8 +57,8 @@ impl Minimiser {
             order: Vec::new(),
             least: 0,
             sets: Unavoidable::new(),
-            needed: CellMask::EMPTY,
-            bound: CellMask::EMPTY,
+            needed: CellSet::EMPTY,
+            bound: CellSet::EMPTY,
             now: Progress::FIRST,
             tried: Progress::FIRST,
             taken: 0,
@@ -71,7 +71,7 @@ impl Minimiser {
         &mut self,
         grid: &[u8; 81],
         visible: &VisibleSets,
-        order: &[CellMask],
+        order: &[CellSet],
         least: u32,
     ) {
         self.begin_knowing(&[], order, order.len() * FIRST / 81);
@@ -82,11 +82,11 @@ impl Minimiser {
 
     /// Begins with all givens of a grid, some of whose unavoidable sets are known. At first, `width` sets of givens are
     /// removed at once.
-    pub(crate) fn begin_knowing(&mut self, sets: &[CellMask], order: &[CellMask], width: usize) {
+    pub(crate) fn begin_knowing(&mut self, sets: &[CellSet], order: &[CellSet], width: usize) {
         self.order.clear();
         self.order.extend(order);
         (self.least, self.width) = (0, width);
-        (self.needed, self.bound, self.now) = (CellMask::EMPTY, CellMask::EMPTY, Progress::FIRST);
+        (self.needed, self.bound, self.now) = (CellSet::EMPTY, CellSet::EMPTY, Progress::FIRST);
         self.sets.clear();
         for &set in sets {
             self.sets.add(set, &mut self.now.left);
@@ -94,19 +94,19 @@ impl Minimiser {
     }
 
     /// Returns the givens for which to search for a second solution next; `None` when everything is settled.
-    pub(crate) fn question(&mut self) -> Option<CellMask> {
+    pub(crate) fn question(&mut self) -> Option<CellSet> {
         let mut stage = self.now;
         self.taken = 0;
         while stage.settled < self.order.len() && self.taken < self.width {
             let cells = self.order[stage.settled];
             stage.settled += 1;
-            if !self.needed.or(self.bound).and(cells).is_empty()
-                || stage.kept.minus(cells).len() < self.least
+            if !((self.needed | self.bound) & cells).is_empty()
+                || (stage.kept - cells).len() < self.least
             {
                 continue;
             }
             if let Some(left) = self.sets.without(cells, &stage.left) {
-                (stage.left, stage.kept) = (left, stage.kept.minus(cells));
+                (stage.left, stage.kept) = (left, stage.kept - cells);
                 self.taken += 1;
             }
         }
@@ -115,21 +115,21 @@ impl Minimiser {
     }
 
     /// Takes the answer to the last question: no second solution, or one that differs in these cells.
-    pub(crate) fn answer(&mut self, other: Option<CellMask>) {
+    pub(crate) fn answer(&mut self, other: Option<CellSet>) {
         match other {
             None => {
                 self.now = self.tried;
                 self.width = next_width(self.now.kept.len());
             }
             Some(set) => {
-                let own = set.and(self.now.kept);
+                let own = set & self.now.kept;
                 if own.len() == 1 {
-                    self.needed = self.needed.or(own);
+                    self.needed |= own;
                 } else {
                     self.sets.add(own, &mut self.now.left);
                 }
                 if self.taken == 1 {
-                    self.bound = self.bound.or(own);
+                    self.bound |= own;
                 }
                 self.width = (self.width / 2).max(1);
             }
@@ -137,15 +137,15 @@ impl Minimiser {
     }
 
     /// Continues with the remaining givens in another order, one set at a time.
-    pub(crate) fn again(&mut self, order: impl IntoIterator<Item = CellMask>) {
+    pub(crate) fn again(&mut self, order: impl IntoIterator<Item = CellSet>) {
         self.order.clear();
         self.order.extend(order);
         (self.least, self.width) = (0, 1);
-        (self.now.settled, self.bound) = (0, CellMask::EMPTY);
+        (self.now.settled, self.bound) = (0, CellSet::EMPTY);
     }
 
     /// Returns the givens that are left.
-    pub(crate) fn kept(&self) -> CellMask {
+    pub(crate) fn kept(&self) -> CellSet {
         self.now.kept
     }
 }
@@ -168,12 +168,12 @@ mod tests {
     use crate::grids::GridMaker;
 
     /// Returns the result when the scalar engine tries each set by itself.
-    fn one_by_one(grid: &[u8; 81], order: &[CellMask], least: u32, solver: &mut Solver) -> CellMask {
-        let mut kept = CellMask::ALL;
+    fn one_by_one(grid: &[u8; 81], order: &[CellSet], least: u32, solver: &mut Solver) -> CellSet {
+        let mut kept = CellSet::ALL;
         for &cells in order {
-            let left = kept.minus(cells);
+            let left = kept - cells;
             let mut givens = [0; 81];
-            left.cells().for_each(|cell| givens[cell] = grid[cell]);
+            left.indices().for_each(|cell| givens[cell] = grid[cell]);
             let count = solver.count(Clues::givens(&givens), 2, &Limits::default());
             if left.len() >= least && count == Ok(1) {
                 kept = left;
@@ -200,7 +200,7 @@ mod tests {
                 let mut random = Random::of(8, index);
                 let grid =
                     maker.grid(&mut random, &Limits::default()).expect("no limits").expect("a grid");
-                let mut order = symmetry.masks();
+                let mut order = symmetry.cell_sets();
                 random.shuffle(&mut order);
                 let mut minimiser = Minimiser::new();
                 minimiser.begin(&grid, &VisibleSets::new(&rules), &order, least);

@@ -3,7 +3,7 @@
 //! The numbers are stored in bit planes: plane 0 holds the lowest bit of every number, and so on. Removing a given
 //! therefore takes a single subtraction for all sets together.
 
-use nonet::CellMask;
+use nonet::CellSet;
 
 /// Maximum number of stored sets, in words of 64.
 const WORDS: usize = 4;
@@ -19,31 +19,31 @@ pub(super) struct Left([[u64; PLANES]; WORDS]);
 
 /// The known sets.
 pub(super) struct Unavoidable {
-    /// The sets that a cell belongs to, by slot.
-    by_slot: [Bits; CellMask::SLOTS],
+    /// The sets that each cell belongs to.
+    by_cell: [Bits; 81],
     count: usize,
 }
 
 impl Unavoidable {
     pub(super) fn new() -> Self {
-        Self { by_slot: [[0; WORDS]; CellMask::SLOTS], count: 0 }
+        Self { by_cell: [[0; WORDS]; 81], count: 0 }
     }
 
     pub(super) fn clear(&mut self) {
-        self.by_slot = [[0; WORDS]; CellMask::SLOTS];
+        self.by_cell = [[0; WORDS]; 81];
         self.count = 0;
     }
 
     /// Adds a set, of which these givens remain, unless it is too large or the table is full.
     #[inline]
-    pub(super) fn add(&mut self, givens: CellMask, left: &mut Left) {
+    pub(super) fn add(&mut self, givens: CellSet, left: &mut Left) {
         let size = givens.len() as usize;
         if self.count == 64 * WORDS || size >= 1 << PLANES {
             return;
         }
         let (word, bit) = (self.count / 64, 1 << (self.count % 64));
         self.count += 1;
-        givens.slots().for_each(|slot| self.by_slot[slot][word] |= bit);
+        givens.indices().for_each(|cell| self.by_cell[cell][word] |= bit);
         for (at, plane) in left.0[word].iter_mut().enumerate() {
             *plane |= if size >> at & 1 == 1 { bit } else { 0 };
         }
@@ -51,11 +51,11 @@ impl Unavoidable {
 
     /// Returns the counts after these givens are removed; `None` if a set would have none left.
     #[inline]
-    pub(super) fn without(&self, givens: CellMask, left: &Left) -> Option<Left> {
+    pub(super) fn without(&self, givens: CellSet, left: &Left) -> Option<Left> {
         let words = self.count.div_ceil(64);
         let mut left = *left;
-        for slot in givens.slots() {
-            let own = &self.by_slot[slot][..words];
+        for cell in givens.indices() {
+            let own = &self.by_cell[cell][..words];
             let last = own.iter().zip(&left.0).fold(0, |last, (own, planes)| {
                 last | own & planes[0] & !planes[1..].iter().fold(0, |more, plane| more | plane)
             });

@@ -8,9 +8,8 @@
 //!   digits, if the extra houses allow them to be exchanged.
 
 use nonet::numbers::byte;
-use nonet::{CellMask, Rules};
+use nonet::{CellSet, Rules};
 
-use crate::cells::CELLS;
 use crate::grids::extra_houses;
 
 /// Maximum number of cells of a set. Larger sets seldom save a search.
@@ -38,7 +37,7 @@ impl VisibleSets {
     }
 
     /// Visits all visible sets that are not large.
-    pub(crate) fn each(&self, grid: &[u8; 81], mut tell: impl FnMut(CellMask)) {
+    pub(crate) fn each(&self, grid: &[u8; 81], mut tell: impl FnMut(CellSet)) {
         if self.standard {
             pairs_of_digits(grid, &self.extra, &mut tell);
             pairs_of_lines(grid, &self.extra, |line, place| 9 * line + place, &mut tell);
@@ -66,7 +65,7 @@ const PAIRS: [[usize; 2]; 36] = {
 /// side by side, so that one instruction handles several.
 type Linked = [[u16; PAIRS.len()]; 9];
 
-fn pairs_of_digits(grid: &[u8; 81], extra: &[Vec<u8>], tell: &mut impl FnMut(CellMask)) {
+fn pairs_of_digits(grid: &[u8; 81], extra: &[Vec<u8>], tell: &mut impl FnMut(CellSet)) {
     let places = Places::of(grid);
     let mut linked = places.linked();
     for house in extra {
@@ -79,7 +78,7 @@ fn pairs_of_digits(grid: &[u8; 81], extra: &[Vec<u8>], tell: &mut impl FnMut(Cel
             let rows = linked[left.trailing_zeros() as usize][pair];
             left &= !rows;
             if 2 * rows.count_ones() <= MOST {
-                tell(places.cells[one].or(places.cells[two]).and(ROWS[usize::from(rows)]));
+                tell((places.cells[one] | places.cells[two]) & ROWS[usize::from(rows)]);
             }
         }
     }
@@ -87,7 +86,7 @@ fn pairs_of_digits(grid: &[u8; 81], extra: &[Vec<u8>], tell: &mut impl FnMut(Cel
 
 /// The places of the digits.
 struct Places {
-    cells: [CellMask; 9],
+    cells: [CellSet; 9],
     /// The column of each digit in each row.
     column_of: [[u8; 9]; 9],
     /// For each digit, the rows in which it lies in the column and in the box of each place of a band, as bits.
@@ -97,11 +96,11 @@ struct Places {
 impl Places {
     #[inline]
     fn of(grid: &[u8; 81]) -> Self {
-        let (cells, column_of, rows_at) = ([CellMask::EMPTY; 9], [[0; 9]; 9], [[[0; 9]; 3]; 9]);
+        let (cells, column_of, rows_at) = ([CellSet::EMPTY; 9], [[0; 9]; 9], [[[0; 9]; 3]; 9]);
         let mut places = Self { cells, column_of, rows_at };
         for (cell, digit) in grid.iter().enumerate() {
             let (digit, row, column) = (usize::from(digit - 1), cell / 9, cell % 9);
-            places.cells[digit] = places.cells[digit].or(CELLS[cell]);
+            places.cells[digit].insert(byte(cell));
             places.column_of[digit][row] = byte(column);
             places.rows_at[digit][row / 3][column / 3 * 3..][..3].fill(1 << row);
         }
@@ -159,7 +158,7 @@ fn pairs_of_lines(
     grid: &[u8; 81],
     extra: &[Vec<u8>],
     cell: impl Fn(usize, usize) -> usize,
-    tell: &mut impl FnMut(CellMask),
+    tell: &mut impl FnMut(CellSet),
 ) {
     for third in 0..9 {
         // The two other lines of its band.
@@ -175,10 +174,10 @@ fn pairs_of_lines(
         let mut left = 0o777_u32;
         while left != 0 {
             let first = left.trailing_zeros() as usize;
-            let (mut place, mut cells) = (first, CellMask::EMPTY);
+            let (mut place, mut cells) = (first, CellSet::EMPTY);
             loop {
                 left &= !(1 << place);
-                cells = cells.or(CELLS[cell(one, place)]).or(CELLS[cell(two, place)]);
+                [one, two].into_iter().for_each(|line| cells.insert(byte(cell(line, place))));
                 place = place_in_two[usize::from(grid[cell(one, place)])];
                 if place == first {
                     break;
@@ -186,8 +185,8 @@ fn pairs_of_lines(
             }
             let keeps = |house: &Vec<u8>| {
                 let digit = |&at: &u8| {
-                    let at = usize::from(at);
-                    if cells.has(CELLS[at]) { swapped[at] } else { grid[at] }
+                    let grid = if cells.contains(at) { &swapped } else { grid };
+                    grid[usize::from(at)]
                 };
                 let digits = house.iter().fold(0_u32, |digits, at| digits | 1 << digit(at));
                 digits.count_ones() as usize == house.len()
@@ -200,13 +199,13 @@ fn pairs_of_lines(
 }
 
 /// The cells of every set of rows; a bit of the index stands for a row.
-static ROWS: [CellMask; 512] = {
-    let mut masks = [CellMask::EMPTY; 512];
+static ROWS: [CellSet; 512] = {
+    let mut masks = [CellSet::EMPTY; 512];
     let mut at = 0;
     while at < 512 * 81 {
         let (rows, cell) = (at / 81, at % 81);
         if rows >> (cell / 9) & 1 == 1 {
-            masks[rows] = masks[rows].or(CellMask::cell(cell));
+            masks[rows].insert(byte(cell));
         }
         at += 1;
     }

@@ -13,10 +13,10 @@
 
 use std::ops::RangeInclusive;
 
-use nonet::{Ask, CellMask, Limits, Rules, Stopped};
+use nonet::numbers::byte;
+use nonet::{Ask, CellSet, Limits, Rules, Stopped};
 
 use super::lanes::Job;
-use crate::cells::CELLS;
 use crate::grids::{Beginning, GridQueue, uniform_grid};
 use crate::minimise::VisibleSets;
 use crate::puzzle::Puzzle;
@@ -56,21 +56,21 @@ pub(crate) struct Controlled {
     /// The number of the puzzle, its random numbers and its grid.
     now: Beginning,
     /// Unavoidable sets of the grid, the small ones first.
-    sets: Vec<CellMask>,
+    sets: Vec<CellSet>,
     /// The number of visible ones among them.
     shown: usize,
     tries: u32,
     /// The givens shared by this try and others.
-    base: CellMask,
+    base: CellSet,
     /// All cells, those with givens first.
-    cells: [CellMask; 81],
+    cells: [CellSet; 81],
     /// The number of givens.
     left: usize,
-    kept: CellMask,
+    kept: CellSet,
     /// Givens that are proved to be needed.
-    needed: CellMask,
+    needed: CellSet,
     /// The given in question.
-    asked: CellMask,
+    asked: CellSet,
     step: Step,
 }
 
@@ -84,12 +84,12 @@ impl Controlled {
             sets: Vec::new(),
             shown: 0,
             tries: 0,
-            base: CellMask::EMPTY,
-            cells: CELLS,
+            base: CellSet::EMPTY,
+            cells: [CellSet::EMPTY; 81],
             left: 0,
-            kept: CellMask::EMPTY,
-            needed: CellMask::EMPTY,
-            asked: CellMask::EMPTY,
+            kept: CellSet::EMPTY,
+            needed: CellSet::EMPTY,
+            asked: CellSet::EMPTY,
             step: Step::Idle,
         }
     }
@@ -105,13 +105,13 @@ impl Controlled {
     }
 
     /// Starts tries at the grid until there is a question to ask.
-    fn begin_anew(&mut self) -> Option<CellMask> {
+    fn begin_anew(&mut self) -> Option<CellSet> {
         while self.tries > 0 {
             if self.tries.is_multiple_of(TOGETHER) {
-                self.base = CellMask::EMPTY;
+                self.base = CellSet::EMPTY;
                 for at in 0..BASE {
                     self.cells.swap(at, at + self.now.random.below(81 - at));
-                    self.base = self.base.or(self.cells[at]);
+                    self.base |= self.cells[at];
                 }
                 // Only visible sets count here: sets found by searches must not affect later draws.
                 if misses_one(&self.sets[..self.shown], self.base) {
@@ -123,7 +123,7 @@ impl Controlled {
             self.kept = self.base;
             for at in (FIRST..BASE).rev() {
                 self.cells.swap(self.now.random.below(at + 1), at);
-                self.kept = self.kept.minus(self.cells[at]);
+                self.kept -= self.cells[at];
             }
             if !misses_one(&self.sets, self.kept) {
                 (self.left, self.step) = (FIRST, Step::First);
@@ -135,7 +135,7 @@ impl Controlled {
     }
 
     /// Removes one more given.
-    fn go(&mut self) -> Option<CellMask> {
+    fn go(&mut self) -> Option<CellSet> {
         if self.left < *self.range.start() as usize {
             return self.begin_anew();
         }
@@ -143,50 +143,46 @@ impl Controlled {
         self.cells.swap(self.now.random.below(self.left), last);
         (self.asked, self.step) = (self.cells[last], Step::Going);
         let (kept, asked) = (self.kept, self.asked);
-        if self.sets.iter().any(|set| set.and(kept) == asked) {
-            self.prove()
-        } else {
-            Some(kept.minus(asked))
-        }
+        if self.sets.iter().any(|&set| set & kept == asked) { self.prove() } else { Some(kept - asked) }
     }
 
     /// Handles a needed given: the try ends, unless all remaining givens are needed.
-    fn prove(&mut self) -> Option<CellMask> {
+    fn prove(&mut self) -> Option<CellSet> {
         if self.left > *self.range.end() as usize {
             return self.begin_anew();
         }
         self.step = Step::Proving;
         self.needed = self.asked;
-        for set in &self.sets {
-            let own = set.and(self.kept);
+        for &set in &self.sets {
+            let own = set & self.kept;
             if own.len() == 1 {
-                self.needed = self.needed.or(own);
+                self.needed |= own;
             }
         }
         self.prove_next()
     }
 
-    fn prove_next(&mut self) -> Option<CellMask> {
-        let open = self.cells[..self.left].iter().find(|&&cell| !self.needed.has(cell));
+    fn prove_next(&mut self) -> Option<CellSet> {
+        let open = self.cells[..self.left].iter().find(|&&cell| !cell.is_subset(self.needed));
         let Some(&cell) = open else {
             self.step = Step::Ready;
             return None;
         };
         self.asked = cell;
-        Some(self.kept.minus(cell))
+        Some(self.kept - cell)
     }
 }
 
 /// Returns whether one of these sets has no given, so that there is a second solution.
-fn misses_one(sets: &[CellMask], kept: CellMask) -> bool {
-    sets.iter().any(|set| set.and(kept).is_empty())
+fn misses_one(sets: &[CellSet], kept: CellSet) -> bool {
+    sets.iter().any(|&set| (set & kept).is_empty())
 }
 
 impl Job for Controlled {
     fn begin(&mut self, beginning: Beginning) -> Option<Ask> {
         self.now = beginning;
         // The order of the cells must not depend on puzzles that this job has made before.
-        self.cells = CELLS;
+        self.cells = std::array::from_fn(|cell| CellSet::of(byte(cell)));
         self.try_grid()
     }
 
@@ -200,7 +196,7 @@ impl Job for Controlled {
         Ok(self.try_grid())
     }
 
-    fn hear(&mut self, other: Option<CellMask>) -> Option<Ask> {
+    fn hear(&mut self, other: Option<CellSet>) -> Option<Ask> {
         if let Some(set) = other
             && self.sets.len() < SETS
         {
@@ -209,12 +205,12 @@ impl Job for Controlled {
         let question = match (self.step, other) {
             (Step::First, None) => self.go(),
             (Step::Going, None) => {
-                (self.kept, self.left) = (self.kept.minus(self.asked), self.left - 1);
+                (self.kept, self.left) = (self.kept - self.asked, self.left - 1);
                 self.go()
             }
             (Step::Going, Some(_)) => self.prove(),
             (Step::Proving, Some(_)) => {
-                self.needed = self.needed.or(self.asked);
+                self.needed |= self.asked;
                 self.prove_next()
             }
             _ => self.begin_anew(),

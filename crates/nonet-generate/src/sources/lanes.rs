@@ -1,6 +1,6 @@
 //! Runs jobs that make puzzles question by question, on all lanes of a thread at once.
 
-use nonet::{Answer, Ask, CellMask, Lanes, Limits, Others, Random, Rules, Stopped, on_threads};
+use nonet::{Answer, Ask, CellSet, Lanes, Limits, Others, Random, Rules, Stopped, on_threads};
 
 use crate::grids::{Beginning, GridQueue};
 use crate::indexes::{Claims, Indexes};
@@ -21,7 +21,7 @@ pub(crate) trait Job {
 
     /// Takes the answer: the cells in which another solution differs, if there is one. Returns the next question, if there
     /// is one.
-    fn hear(&mut self, other: Option<CellMask>) -> Option<Ask>;
+    fn hear(&mut self, other: Option<CellSet>) -> Option<Ask>;
 
     /// Returns the finished puzzle and its number, if there is one.
     fn take(&mut self) -> Option<(u64, Puzzle)>;

@@ -3,10 +3,10 @@
 use std::ops::RangeInclusive;
 
 use nonet::numbers::long;
-use nonet::{Ask, CellMask, Limits, Rules, Stopped};
+use nonet::{Ask, CellSet, Limits, Rules, Stopped};
 
 use super::lanes::Job;
-use crate::cells::{CELLS, Cells};
+use crate::cells::Cells;
 use crate::grids::{Beginning, GridQueue};
 use crate::minimise::{Minimiser, VisibleSets};
 use crate::puzzle::Puzzle;
@@ -43,9 +43,9 @@ enum Step {
 pub(crate) struct RandomJob<'a> {
     puzzles: &'a RandomPuzzles,
     visible: VisibleSets,
-    orbits: Vec<CellMask>,
+    orbits: Vec<CellSet>,
     /// The orbits in random order.
-    order: Vec<CellMask>,
+    order: Vec<CellSet>,
     /// The number of the puzzle, its random numbers and its grid.
     now: Beginning,
     /// Further grids, in case the first one leads to no puzzle.
@@ -61,7 +61,7 @@ impl<'a> RandomJob<'a> {
         Self {
             puzzles,
             visible: VisibleSets::new(rules),
-            orbits: puzzles.symmetry.masks(),
+            orbits: puzzles.symmetry.cell_sets(),
             order: Vec::new(),
             now: Beginning::default(),
             further: Vec::new(),
@@ -90,7 +90,7 @@ impl<'a> RandomJob<'a> {
     }
 
     /// Returns the next question of this step, or of a later one.
-    fn question(&mut self) -> Option<CellMask> {
+    fn question(&mut self) -> Option<CellSet> {
         loop {
             if let Some(kept) = self.minimiser.question() {
                 return Some(kept);
@@ -104,11 +104,12 @@ impl<'a> RandomJob<'a> {
                 }
                 Step::Taking => {
                     (self.symmetry_minimal, self.step) = (true, Step::Sets);
-                    self.minimiser.again(self.orbits.iter().copied().filter(|&cells| kept.has(cells)));
+                    self.minimiser
+                        .again(self.orbits.iter().copied().filter(|&cells| cells.is_subset(kept)));
                 }
                 Step::Sets if !single => {
                     self.step = Step::Givens;
-                    self.minimiser.again(CELLS.into_iter().filter(|&cell| kept.has(cell)));
+                    self.minimiser.again(kept.into_iter().map(CellSet::of));
                 }
                 Step::Sets | Step::Givens => {
                     (self.minimal, self.step) = (true, Step::Done);
@@ -141,7 +142,7 @@ impl Job for RandomJob<'_> {
         Ok(self.minimise())
     }
 
-    fn hear(&mut self, other: Option<CellMask>) -> Option<Ask> {
+    fn hear(&mut self, other: Option<CellSet>) -> Option<Ask> {
         match (self.step, other) {
             (Step::Sets, None) => {
                 // A set can be spared, and so can each given in it.

@@ -2,9 +2,10 @@
 
 use std::ops::ControlFlow;
 
+use nonet::CellSet;
+
 use super::offers::Offers;
 use crate::candidates::bits;
-use crate::cell_set::CellSet;
 use crate::explanation::{Explanation, Role};
 use crate::layout::HouseNumber;
 use crate::premise::Premise;

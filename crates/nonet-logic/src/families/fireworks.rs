@@ -2,11 +2,10 @@
 
 use std::ops::ControlFlow;
 
-use nonet::HouseKind;
+use nonet::{CellSet, HouseKind};
 
 use super::offers::Offers;
 use crate::candidates::{ALL_DIGITS, CandidateSet, bits, combinations};
-use crate::cell_set::CellSet;
 use crate::explanation::{Explanation, Role};
 use crate::layout::{HouseNumber, Layout};
 use crate::state::State;
@@ -43,7 +42,7 @@ impl FireworkCrossing {
     fn firework(self, state: &State, digit: u8) -> Option<CellSet> {
         let inside = state.layout().house(self.inside).set;
         let [row, column] = [self.row, self.column].map(|line| state.cells_in(line, digit));
-        let (right, down) = (row.without(inside), column.without(inside));
+        let (right, down) = (row - inside, column - inside);
         let is_firework = !row.is_empty() && !column.is_empty() && right.len() <= 1 && down.len() <= 1;
         is_firework.then(|| right | down | (row & column))
     }

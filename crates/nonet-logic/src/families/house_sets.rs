@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
+use nonet::CellSet;
+
 use crate::candidates::CandidateSet;
-use crate::cell_set::CellSet;
 use crate::families::aligned_exclusion::count;
 use crate::layout::Layout;
 use crate::state::State;

@@ -6,11 +6,10 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use nonet::HouseKind;
+use nonet::{CellSet, HouseKind};
 
 use super::offers::Offers;
 use crate::candidates::{Candidate, CandidateSet, bits, combinations};
-use crate::cell_set::CellSet;
 use crate::explanation::{Explanation, Role};
 use crate::layout::{HouseNumber, Layout};
 use crate::state::State;
@@ -111,8 +110,8 @@ fn add(
     };
     let regions = chosen(boxes);
     for (lines, covered) in chosen(lines) {
-        for (boxes, region) in &regions {
-            let (outies, innies) = (covered.without(*region), region.without(covered));
+        for &(ref boxes, region) in &regions {
+            let (outies, innies) = (covered - region, region - covered);
             if (1..=MOST).contains(&outies.len()) {
                 found.push(Leftovers {
                     lines: Side { role: Role::Outie, houses: lines.clone(), cells: outies },

@@ -2,10 +2,9 @@
 
 use std::ops::ControlFlow;
 
-use nonet::HouseKind;
+use nonet::{CellSet, HouseKind};
 
 use crate::candidates::{Candidate, CandidateSet, only_bit};
-use crate::cell_set::CellSet;
 use crate::explanation::{Explanation, Role};
 use crate::families::offers::Offers;
 use crate::layout::HouseNumber;
@@ -103,11 +102,8 @@ impl Shown {
     /// Returns the cells that see each digit on the board; none if that makes no difference.
     fn by_digits(self, state: &State) -> CandidateSet {
         let mut seen = CandidateSet::EMPTY;
-        let cells = if self == Self::Anyhow {
-            CellSet::EMPTY
-        } else {
-            CellSet::ALL.without(state.empty_cells())
-        };
+        let cells =
+            if self == Self::Anyhow { CellSet::EMPTY } else { CellSet::ALL - state.empty_cells() };
         for cell in cells {
             if let Some(digit) = state.value(cell) {
                 seen.add(digit, state.layout().peers(cell));
@@ -140,7 +136,7 @@ impl Finder for HiddenSingle {
             for (digit, &places) in (0..).zip(places) {
                 let Some(place) = only_bit(places) else { continue };
                 let single = Candidate::new(house.cells[usize::from(place)], digit);
-                let others = house.set.without(CellSet::of(single.cell)) & state.empty_cells();
+                let others = (house.set - CellSet::of(single.cell)) & state.empty_cells();
                 if self.shown.wants(others.is_subset(by_digits.0[usize::from(digit)])) {
                     offer(&mut offers, extra, single, Why::House(number))?;
                 }

@@ -53,13 +53,13 @@ impl Queue {
             *seen = None;
         }
         let seen = seen.get_or_insert_with(|| State::empty(Arc::clone(state.layout())));
-        for cell in seen.empty_cells().without(state.empty_cells()) {
+        for cell in seen.empty_cells() - state.empty_cells() {
             if let Some(digit) = state.value(cell) {
                 singles.place(seen, Candidate::new(cell, digit));
             }
         }
         for digit in 0..9 {
-            for cell in seen.cells_of(digit).without(state.cells_of(digit)) {
+            for cell in seen.cells_of(digit) - state.cells_of(digit) {
                 singles.eliminate(seen, Candidate::new(cell, digit));
             }
         }

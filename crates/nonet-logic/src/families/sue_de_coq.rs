@@ -9,7 +9,6 @@
 use std::ops::ControlFlow;
 
 use crate::candidates::{CandidateSet, bits};
-use crate::cell_set::CellSet;
 use crate::explanation::{Explanation, Role};
 use crate::families::aligned_exclusion::count;
 use crate::families::house_sets::{HouseLists, Set, for_subsets};
@@ -17,6 +16,7 @@ use crate::families::offers::Offers;
 use crate::layout::HouseNumber;
 use crate::state::State;
 use crate::technique::{Finder, Info, Sink, Style};
+use nonet::CellSet;
 use nonet::numbers::short;
 
 /// Finds Sue de Coq, one pair of houses at a time. nonet's own style offers each effect once.
@@ -141,7 +141,7 @@ fn eliminations(
     let mut gone = CandidateSet::EMPTY;
     for (house, side, other) in [(houses[0], first, second), (houses[1], second, first)] {
         for digit in bits(side.digits | middle.digits & !other.digits) {
-            gone.add(digit, state.cells_of(digit) & house.without(side.cells | middle.cells));
+            gone.add(digit, state.cells_of(digit) & (house - (side.cells | middle.cells)));
         }
     }
     gone

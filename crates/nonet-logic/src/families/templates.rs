@@ -4,8 +4,9 @@
 
 use std::ops::ControlFlow;
 
+use nonet::CellSet;
+
 use crate::candidates::{Candidate, CandidateSet, bits};
-use crate::cell_set::CellSet;
 use crate::explanation::{Explanation, Role};
 use crate::layout::HouseNumber;
 use crate::state::State;
@@ -42,7 +43,7 @@ impl Finder for Templates {
             } else {
                 let covered = templates.iter().fold(CellSet::EMPTY, |cells, &template| cells | template);
                 if !all.is_subset(covered) {
-                    offer(&[], &CandidateSet::of(digit, all.without(covered)), sink)?;
+                    offer(&[], &CandidateSet::of(digit, all - covered), sink)?;
                 }
             }
         }
@@ -122,7 +123,7 @@ fn place(
         return;
     };
     for cell in cells {
-        let rest = open.without(state.layout().peers(cell) | CellSet::of(cell));
+        let rest = open - (state.layout().peers(cell) | CellSet::of(cell));
         place(state, houses, rest, placed | CellSet::of(cell), templates);
     }
 }

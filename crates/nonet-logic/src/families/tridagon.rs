@@ -2,9 +2,10 @@
 
 use std::ops::ControlFlow;
 
+use nonet::CellSet;
+
 use super::offers::Offers;
 use crate::candidates::{ALL_DIGITS, Candidate, CandidateSet, bits, combinations};
-use crate::cell_set::CellSet;
 use crate::explanation::{Explanation, Role};
 use crate::state::State;
 use crate::technique::{Finder, Info, Sink};

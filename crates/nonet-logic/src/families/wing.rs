@@ -4,8 +4,9 @@
 
 use std::ops::ControlFlow;
 
+use nonet::CellSet;
+
 use crate::candidates::only_bit;
-use crate::cell_set::CellSet;
 use crate::explanation::Role;
 use crate::families::offers::Offers;
 use crate::state::State;
@@ -54,7 +55,7 @@ impl Wing {
             if (digits & !one).count_ones() != 1 {
                 continue;
             }
-            for second in pincers.without(CellSet((2 << first) - 1)) {
+            for second in pincers - CellSet((2 << first) - 1) {
                 let other = state.candidates(second);
                 let common = digits & one & other;
                 if (digits | one | other).count_ones() == 3

@@ -1,9 +1,10 @@
 //! The digits that block the other cells of a single's house, and the lines that show it.
 
+use nonet::CellSet;
+
 use super::data::{Link, Tone};
 use super::subject::{Subject, distance};
 use crate::candidates::{Candidate, bits};
-use crate::cell_set::CellSet;
 use crate::explanation::{Part, Role};
 use crate::layout::HouseNumber;
 
@@ -44,7 +45,7 @@ impl Subject<'_> {
         };
         if let Some(&house) = pattern.houses.first() {
             let known: CellSet = self.blocked().iter().map(|one| one.candidate.cell).collect();
-            let open = self.others(house).without(known);
+            let open = self.others(house) - known;
             return open.into_iter().map(|cell| Candidate::new(cell, placed.digit)).collect();
         }
         let seen = self.parts(Role::Blocker).fold(1 << placed.digit, |seen, part| seen | part.digits);
@@ -56,7 +57,7 @@ impl Subject<'_> {
     /// Returns the empty cells of a house except the one where the digit goes.
     fn others(&self, house: HouseNumber) -> CellSet {
         let targets = self.step.placements.iter().map(|one| one.cell).collect();
-        (self.state.layout().house(house).set & self.state.empty_cells()).without(targets)
+        (self.state.layout().house(house).set & self.state.empty_cells()) - targets
     }
 
     /// Returns thin lines from each blocker to the cells that it blocks; lines in the same direction are joined.

@@ -1,11 +1,12 @@
 //! The pictures of a step.
 
+use nonet::CellSet;
+
 use super::data::{Picture, Pictures};
 use super::subject::Subject;
 use super::views::{View, branches, summary};
 use super::{legend, signs};
 use crate::candidates::{Candidate, CandidateSet, bits};
-use crate::cell_set::CellSet;
 use crate::state::State;
 use crate::technique::Step;
 use crate::telling::tell;

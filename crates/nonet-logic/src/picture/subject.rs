@@ -1,7 +1,8 @@
 //! The subject of a picture: a step in its state, with its words.
 
+use nonet::CellSet;
+
 use super::data::Spot;
-use crate::cell_set::CellSet;
 use crate::explanation::{Chain, Reason};
 use crate::state::State;
 use crate::technique::{Step, Telling};

@@ -3,9 +3,10 @@
 use std::collections::BTreeSet;
 use std::ops::Range;
 
+use nonet::{CellSet, cell_name};
+
 use super::data::{Link, Tone};
 use super::subject::{Subject, distance};
-use crate::cell_set::{CellSet, cell_name};
 use crate::explanation::{Chain, Node, Reason};
 use crate::telling::catalogue::{args, sentence};
 

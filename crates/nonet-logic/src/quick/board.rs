@@ -4,11 +4,10 @@ use std::sync::Arc;
 
 use super::tables::Tables;
 use crate::candidates::{ALL_DIGITS, bits};
-use crate::cell_set::CellSet;
 use crate::layout::Layout;
 use crate::state::State;
 use nonet::numbers::{byte, nine_digits};
-use nonet::{Clues, DigitSet};
+use nonet::{CellSet, Clues, DigitSet};
 
 /// The placed digits and the remaining candidates.
 #[derive(Clone)]
@@ -101,7 +100,7 @@ impl QuickBoard {
         if gone.is_empty() {
             return false;
         }
-        *places = places.without(gone);
+        *places -= gone;
         self.changed.digits |= 1 << digit;
         for cell in gone {
             let left = self.cells[usize::from(cell)] & !(1 << digit);
@@ -124,7 +123,7 @@ impl QuickBoard {
             least[1] |= least[0] & places;
             least[0] |= places;
         }
-        [least[1].without(least[2]), least[2].without(least[3])]
+        [least[1] - least[2], least[2] - least[3]]
     }
 
     /// Converts the board to a state for other finders, with these givens.

@@ -1,10 +1,11 @@
 //! Fish of rows and columns, without fins.
 
+use nonet::CellSet;
+
 use super::board::QuickBoard;
 use super::subsets::each;
 use super::tables::Tables;
 use crate::candidates::bits;
-use crate::cell_set::CellSet;
 
 /// Applies all fish of one size. If the places of a digit in `size` rows lie in `size` columns, the other cells of those
 /// columns lose the digit; likewise with rows and columns exchanged.
@@ -21,7 +22,7 @@ pub(super) fn fish(board: &mut QuickBoard, digits: u16, size: u8, tables: &Table
             (columns, [&tables.lines[1], &tables.lines[0]]),
         ] {
             found |= each(&lines, size, |chosen, across| {
-                let gone = all(covers, across).without(all(bases, chosen));
+                let gone = all(covers, across) - all(bases, chosen);
                 board.strike(digit, gone, tables)
             });
         }

@@ -1,11 +1,11 @@
 //! Unique rectangles of the cheapest types: four cells in which two digits could be exchanged.
 
+use nonet::CellSet;
 use nonet::numbers::lowest;
 
 use super::board::QuickBoard;
 use super::tables::{Tables, may_hold};
 use crate::candidates::bits;
-use crate::cell_set::CellSet;
 
 /// Four cells with two digits in common, at least one of which has no other candidates. Two opposite corners lie in the
 /// same houses as the other two.
@@ -32,8 +32,8 @@ fn first(
         let pair = board.cells[usize::from(corner)];
         let places = bits(pair).fold(CellSet::ALL, |all, digit| all & board.digits[usize::from(digit)]);
         let [rows, columns] = &tables.lines;
-        let beside = (places & rows[usize::from(corner / 9)]).without(CellSet::of(corner));
-        let below = (places & columns[usize::from(corner % 9)]).without(CellSet::of(corner));
+        let beside = (places & rows[usize::from(corner / 9)]) - CellSet::of(corner);
+        let below = (places & columns[usize::from(corner % 9)]) - CellSet::of(corner);
         for one in beside {
             for other in below {
                 let opposite = other / 9 * 9 + one % 9;

@@ -2,10 +2,11 @@
 
 use std::ops::ControlFlow;
 
+use nonet::CellSet;
+
 use super::board::QuickBoard;
 use super::tables::Tables;
 use crate::candidates::{ALL_DIGITS, bits, count};
-use crate::cell_set::CellSet;
 use crate::families::subset::each_set;
 
 /// Visits every choice of `size` masks with `size` bits in their union and at least two bits each. Returns whether any
@@ -43,7 +44,7 @@ pub(super) fn naked(
                     (true, _) => tables.layout.common_peers(own),
                     (false, _) => house.set,
                 };
-                found | board.strike(digit, rest.without(cells), tables)
+                found | board.strike(digit, rest - cells, tables)
             })
         });
     }

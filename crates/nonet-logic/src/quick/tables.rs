@@ -2,10 +2,9 @@
 
 use std::sync::Arc;
 
-use nonet::HouseKind;
 use nonet::numbers::byte;
+use nonet::{CellSet, HouseKind};
 
-use crate::cell_set::CellSet;
 use crate::layout::{House, HouseNumber, Layout};
 
 /// Where a box and a line share two cells or more.
@@ -74,7 +73,7 @@ fn crossings(layout: &Layout) -> Vec<BoxLine> {
             crossings.extend(layout.crossings(number, kind).iter().map(|crossing| {
                 let shared = block.cells_at(crossing.places);
                 let line = layout.house(crossing.house).set;
-                BoxLine { shared, rest: [block.set.without(shared), line.without(shared)] }
+                BoxLine { shared, rest: [block.set - shared, line - shared] }
             }));
         }
     }

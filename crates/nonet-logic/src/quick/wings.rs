@@ -1,11 +1,11 @@
 //! XY-wings and XYZ-wings.
 
+use nonet::CellSet;
 use nonet::numbers::lowest;
 
 use super::board::QuickBoard;
 use super::tables::Tables;
 use crate::candidates::count;
-use crate::cell_set::CellSet;
 
 /// Applies all XY-wings (pivots with two candidates) or all XYZ-wings (pivots with three).
 pub(super) fn wings(board: &mut QuickBoard, pivot_digits: u8, tables: &Tables) -> bool {
@@ -20,7 +20,7 @@ pub(super) fn wings(board: &mut QuickBoard, pivot_digits: u8, tables: &Tables) -
             if count(digits & !one) != 1 {
                 continue;
             }
-            for second in pincers.without(CellSet((2 << first) - 1)) {
+            for second in pincers - CellSet((2 << first) - 1) {
                 let other = board.cells[usize::from(second)];
                 let common = one & other;
                 if count(digits | one | other) != 3

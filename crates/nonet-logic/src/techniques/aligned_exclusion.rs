@@ -1,6 +1,7 @@
 //! Aligned exclusion: fillings of two or three cells that would leave a cell around them empty.
 
-use crate::cell_set::CellSet;
+use nonet::CellSet;
+
 use crate::explanation::Role;
 use crate::families::aligned_exclusion::AlignedExclusion;
 use crate::technique::Teller;

@@ -1,6 +1,7 @@
 //! Junior exocets.
 
-use crate::cell_set::CellSet;
+use nonet::CellSet;
+
 use crate::explanation::Role;
 use crate::families::exocet::Exocets;
 use crate::technique::Teller;

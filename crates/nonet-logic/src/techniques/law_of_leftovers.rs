@@ -1,7 +1,8 @@
 //! The law of leftovers.
 
+use nonet::cell_name;
+
 use crate::candidates::bits;
-use crate::cell_set::cell_name;
 use crate::explanation::{Part, Role};
 use crate::families::leftovers::LawOfLeftovers;
 use crate::technique::Teller;

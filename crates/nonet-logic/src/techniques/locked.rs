@@ -1,6 +1,7 @@
 //! Locked candidates: pointing and claiming, with and without pencil marks.
 
-use crate::cell_set::{CellSet, cell_name};
+use nonet::{CellSet, cell_name};
+
 use crate::explanation::Role;
 use crate::families::locked::{self, From, Then};
 use crate::technique::Teller;

@@ -2,7 +2,8 @@
 
 use fluent_bundle::FluentArgs;
 
-use crate::cell_set::{CellSet, cell_name};
+use nonet::{CellSet, cell_name};
+
 use crate::explanation::{Part, Role};
 use crate::families::single::{FullHouse, HiddenSingle, NakedSingle, Shown};
 use crate::families::single_queue::{self, Names};
@@ -161,10 +162,10 @@ fn tell_blocked(teller: &mut Teller<'_>, others: CellSet, mut args: FluentArgs<'
         args.set("cells", words::cells(seen, Join::And));
         teller.why("hidden-single.blocked", &args);
     }
-    let mut open = others.without(seen);
+    let mut open = others - seen;
     for part in locked {
         let blocked = layout.common_peers(part.cells) & open;
-        open = open.without(blocked);
+        open -= blocked;
         args.set("other", teller.houses(&part.houses));
         args.set("places", words::cells(part.cells, Join::Or));
         args.set("cells", words::cells(blocked, Join::Or));

@@ -1,6 +1,7 @@
 //! Naked, hidden, locked and direct subsets.
 
-use crate::cell_set::{CellSet, cell_name};
+use nonet::{CellSet, cell_name};
+
 use crate::explanation::Role;
 use crate::families::subset::{self, SubsetKind};
 use crate::layout::HouseNumber;

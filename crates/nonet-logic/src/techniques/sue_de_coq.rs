@@ -1,6 +1,7 @@
 //! Sue de Coq.
 
-use crate::cell_set::CellSet;
+use nonet::CellSet;
+
 use crate::explanation::Role;
 use crate::families::sue_de_coq::SueDeCoq;
 use crate::technique::Teller;

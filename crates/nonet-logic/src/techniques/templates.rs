@@ -1,7 +1,8 @@
 //! Templates: all ways to place a digit on the whole board.
 
+use nonet::CellSet;
+
 use crate::candidates::only_bit;
-use crate::cell_set::CellSet;
 use crate::families::templates::Templates;
 use crate::technique::Teller;
 use crate::telling::catalogue::args;

@@ -7,12 +7,12 @@ use crate::telling::words::{self, Join};
 use std::ops::ControlFlow;
 
 use crate::candidates::bits;
-use crate::cell_set::CellSet;
 use crate::explanation::Role;
 use crate::families::offers::Offers;
 use crate::layout::HouseNumber;
 use crate::state::State;
 use crate::technique::{Finder, Info, Sink, Style};
+use nonet::CellSet;
 use nonet::numbers::lowest;
 
 techniques! {
@@ -53,7 +53,7 @@ impl Finder for WWing {
         let pairs = state.cells_with(2);
         for first in pairs {
             let digits = state.candidates(first);
-            for second in pairs.without(CellSet((2 << first) - 1)) {
+            for second in pairs - CellSet((2 << first) - 1) {
                 if state.candidates(second) != digits {
                     continue;
                 }

@@ -1,7 +1,8 @@
 //! XY-wings and XYZ-wings.
 
+use nonet::{CellSet, cell_name};
+
 use crate::candidates::{bits, only_bit};
-use crate::cell_set::{CellSet, cell_name};
 use crate::explanation::Role;
 use crate::families::wing;
 use crate::technique::Teller;

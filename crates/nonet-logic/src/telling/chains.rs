@@ -4,11 +4,12 @@
 
 use std::collections::BTreeMap;
 
+use nonet::{CellSet, cell_name};
+
 use super::catalogue::{args, sentence};
 use super::teller::{cells_of, digits_at};
 use super::words::{self, Join};
 use crate::candidates::{CandidateSet, only_bit};
-use crate::cell_set::{CellSet, cell_name};
 use crate::explanation::{Chain, Node, Reason, Role};
 use crate::layout::HouseNumber;
 use crate::technique::Step;

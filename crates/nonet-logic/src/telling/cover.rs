@@ -1,7 +1,8 @@
 //! The digits and locked candidates that block the other cells of a house, as an exact minimum cover.
 
+use nonet::CellSet;
+
 use crate::candidates::CandidateSet;
-use crate::cell_set::CellSet;
 use crate::explanation::{Part, Role};
 use crate::layout::HouseNumber;
 use crate::state::State;
@@ -122,7 +123,7 @@ pub(crate) fn seen_digits(state: &State, cell: u8, digit: u8) -> Vec<(HouseNumbe
     let mut missing = layout.digits() & !(1 << digit);
     let homes: Vec<HouseNumber> = layout.homes(cell).iter().map(|&(house, _)| house).collect();
     let of = |house: HouseNumber| {
-        let cells = layout.house(house).set.without(CellSet::of(cell));
+        let cells = layout.house(house).set - CellSet::of(cell);
         cells.into_iter().filter_map(|other| Some((other, state.value(other)?))).collect::<Vec<_>>()
     };
     let mut told = Vec::new();

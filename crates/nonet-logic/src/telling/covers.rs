@@ -30,8 +30,7 @@ pub(crate) fn tell_covers(teller: &mut Teller<'_>) -> Option<()> {
     for cover in &covers {
         for digit in bits(cover.digits) {
             let cells = &mut left.0[usize::from(digit)];
-            *cells =
-                cover.houses.iter().fold(*cells, |rest, &house| rest.without(layout.house(house).set));
+            *cells = cover.houses.iter().fold(*cells, |rest, &house| rest - layout.house(house).set);
         }
     }
     if !left.is_empty() {

@@ -1,11 +1,12 @@
 //! Explains fish, and single-digit patterns of strong links.
 
+use nonet::CellSet;
+
 use super::catalogue::args;
 use super::chains::{Directed, main_chains, prove_chains, tell_links};
 use super::teller::cells_of;
 use super::words::{self, Join};
 use crate::candidates::only_bit;
-use crate::cell_set::CellSet;
 use crate::explanation::{Part, Role};
 use crate::layout::HouseNumber;
 use crate::technique::Teller;
@@ -82,7 +83,7 @@ pub(crate) fn tell_kraken(teller: &mut Teller<'_>) -> Option<()> {
     let fish = Fish::of(&step.parts)?;
     let starts = main_chains(step).iter();
     let starts = starts.fold(CellSet::EMPTY, |all, chain| all | chain.nodes[0].cells);
-    let (from, seen) = (starts.without(fish.fins), fish.fins.without(starts));
+    let (from, seen) = (starts - fish.fins, fish.fins - starts);
     let args = args! {
         bases: teller.houses(&fish.bases), covers: teller.houses(&fish.covers), size: words::number(fish.bases.len()),
         digit: words::digit(fish.digit), fins: words::cells(fish.fins, Join::And), either: words::cells(fish.fins, Join::Or),
@@ -191,6 +192,6 @@ fn splits(cells: CellSet) -> impl Iterator<Item = (CellSet, CellSet)> {
             .filter(|(at, _)| mask >> at & 1 != 0)
             .map(|(_, &cell)| cell)
             .collect();
-        (from, cells.without(from))
+        (from, cells - from)
     })
 }

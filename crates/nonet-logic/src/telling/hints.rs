@@ -1,13 +1,12 @@
 //! The first levels of a hint: where to look, which technique is there, and in which cells.
 
-use nonet::HouseKind;
+use nonet::{CellSet, HouseKind};
 
 use super::catalogue::{args, sentence};
 use super::chains::main_chains;
 use super::kinds;
 use super::words::{self, Join};
 use crate::candidates::only_bit;
-use crate::cell_set::CellSet;
 use crate::explanation::Role;
 use crate::layout::HouseNumber;
 use crate::state::State;

@@ -2,10 +2,11 @@
 
 use fluent_bundle::FluentArgs;
 
+use nonet::CellSet;
+
 use super::catalogue::sentence;
 use super::words;
 use crate::candidates::CandidateSet;
-use crate::cell_set::CellSet;
 use crate::explanation::{Part, Role};
 use crate::layout::{HouseNumber, Layout};
 use crate::state::State;

@@ -1,10 +1,9 @@
 //! Names for cells, digits, candidates and houses.
 
-use nonet::HouseKind;
+use nonet::{CellSet, HouseKind, cell_name};
 
 use super::catalogue::{args, sentence};
 use crate::candidates::{Candidate, CandidateSet, bits};
-use crate::cell_set::{CellSet, cell_name};
 use crate::layout::{HouseNumber, Layout};
 
 /// Maximum number of cells to name individually; more are grouped by rows and columns.

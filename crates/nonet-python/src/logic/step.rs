@@ -4,9 +4,10 @@
 
 use std::sync::{Arc, OnceLock};
 
+use nonet::CellSet;
 use nonet_logic::{
-    Candidate, CandidateSet, CellSet, FormError, Ground, Item, Layout, Node, Reason, State, Step,
-    StepForm, Telling, Unproved, Watch, bits, pictures, tell,
+    Candidate, CandidateSet, FormError, Ground, Item, Layout, Node, Reason, State, Step, StepForm,
+    Telling, Unproved, Watch, bits, pictures, tell,
 };
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;

@@ -9,11 +9,11 @@ use super::houses::{House, LaneRules};
 use super::instructions::Lanes;
 use super::kernel::{Boards, sweep};
 use super::lane::{Level, put};
-use super::layout::{CELLS, LaneWords, digits, places};
+use super::layout::{CELLS, LaneWords, band_words, cells_of, digits, places};
 use super::vector::Vector;
 #[cfg(all(target_arch = "x86_64", not(nonet_portable)))]
 use super::vector::{Avx2, Avx512};
-use crate::cell_mask::CellMask;
+use crate::cell_set::CellSet;
 use crate::limits::{Limits, Stopped};
 use crate::other_solutions::{Answer, Ask, Asker, Fallback};
 
@@ -34,7 +34,7 @@ struct Others<'a, const N: usize> {
     /// The number of those boards in each lane.
     depths: [usize; N],
     /// The kept cells of each lane's grid.
-    kept: [CellMask; N],
+    kept: [CellSet; N],
     /// The nodes of each lane's search.
     nodes: [u64; N],
     /// Busy lanes, one bit each.
@@ -97,7 +97,7 @@ impl<'a, const N: usize> Others<'a, N> {
             grids: [[0; 27]; N],
             levels: Vec::new(),
             depths: [0; N],
-            kept: [CellMask::EMPTY; N],
+            kept: [CellSet::EMPTY; N],
             nodes: [0; N],
             active: 0,
         }
@@ -210,7 +210,7 @@ impl<'a, const N: usize> Others<'a, N> {
             // SAFETY: guaranteed by the caller.
             return unsafe { self.next::<V>(lane, asker) };
         }
-        let answer = Answer::Other(CellMask::of_bands(cells));
+        let answer = Answer::Other(cells_of(cells));
         self.ask(lane, answer, asker);
     }
 
@@ -247,7 +247,7 @@ impl<'a, const N: usize> Others<'a, N> {
         self.depths[lane] = 0;
         self.nodes[lane] = 0;
         self.kept[lane] = kept;
-        let naked = kept.bands();
+        let naked = band_words(kept);
         let mut words = self.grids[lane];
         for (at, word) in words.iter_mut().enumerate() {
             *word = *word & naked[at % 3] | CELLS & !naked[at % 3];

@@ -25,7 +25,8 @@
 //!   row 2     6  7  8   16 17 18   26 27 28       band 2       6  7  8   16 17 18   26 27 28
 //! ```
 
-use crate::numbers::byte;
+use crate::cell_set::CellSet;
+use crate::numbers::{bands, byte};
 
 /// The lowest bit of each field.
 pub(super) const FIELDS: u32 = 1 | 1 << 10 | 1 << 20;
@@ -60,6 +61,41 @@ pub(crate) const BITS: [u32; 81] = {
     }
     bits
 };
+
+/// Returns a set of cells, by band.
+#[inline]
+pub(super) fn band_words(cells: CellSet) -> [u32; 3] {
+    bands(cells.0).map(|band| {
+        let band = transposed(band);
+        band & 0o777 | (band & 0o777_000) << 1 | (band & 0o777_000_000) << 2
+    })
+}
+
+/// Returns the set of cells that these words hold, by band.
+#[inline]
+pub(super) fn cells_of(words: [u32; 3]) -> CellSet {
+    let [top, middle, bottom] = words.map(|word| {
+        u128::from(transposed(word & 0o777 | word >> 1 & 0o777_000 | word >> 2 & 0o777_000_000))
+    });
+    CellSet(top | middle << 27 | bottom << 54)
+}
+
+/// Turns the minirows of a band, row by row as in a [`CellSet`], into those of its boxes, or the other way round.
+///
+/// ```text
+/// minirow 0 1 2         minirow 0 3 6
+///         3 4 5  <-->           1 4 7
+///         6 7 8                 2 5 8
+/// ```
+///
+/// Each minirow changes places with its mirror image: 1 with 3 and 5 with 7, which are six bits apart, and 2 with 6, which
+/// are twelve bits apart.
+const fn transposed(band: u32) -> u32 {
+    let near = (band >> 6 ^ band) & 0o000_700_070;
+    let band = band ^ near ^ near << 6;
+    let far = (band >> 12 ^ band) & 0o000_000_700;
+    band ^ far ^ far << 12
+}
 
 /// Returns the candidates and the givens, from the places of each digit and of 0; `None` if a cell is in none of the
 /// places.

@@ -1,6 +1,6 @@
 //! The questions, the answers, and the engine that answers one question after another for a single lane.
 
-use crate::cell_mask::CellMask;
+use crate::cell_set::CellSet;
 use crate::engine::{Engine, Progress};
 use crate::limits::{Limits, SLICE, Stopped};
 use crate::puzzle::Clues;
@@ -12,15 +12,15 @@ pub enum Answer {
     /// The grid is the only solution of the kept cells.
     Alone,
     /// There is another solution, which differs from the grid in these cells.
-    Other(CellMask),
+    Other(CellSet),
 }
 
 /// The next question of a lane.
 pub enum Ask {
     /// Do these cells of a solved grid have another solution? The lane remembers the grid.
-    Grid([u8; 81], CellMask),
+    Grid([u8; 81], CellSet),
     /// Do these cells of the lane's grid have another solution?
-    Kept(CellMask),
+    Kept(CellSet),
     /// No further question.
     Nothing,
 }
@@ -58,11 +58,11 @@ impl Fallback {
     pub(crate) fn answer(
         &mut self,
         known: &[u8; 81],
-        kept: CellMask,
+        kept: CellSet,
         limits: &Limits<'_>,
     ) -> Result<Answer, Stopped> {
         let mut givens = [0; 81];
-        kept.cells().for_each(|cell| givens[cell] = known[cell]);
+        kept.indices().for_each(|cell| givens[cell] = known[cell]);
         self.engine.load(Clues::givens(&givens));
         loop {
             match self.engine.advance(SLICE) {
@@ -70,8 +70,8 @@ impl Fallback {
                 Progress::Paused => {}
                 Progress::Solution => {
                     let other = self.engine.solution();
-                    let differ = (0..81).filter(|&cell| other[cell] != known[cell]);
-                    let cells = differ.fold(CellMask::EMPTY, |set, cell| set.or(CellMask::cell(cell)));
+                    let differs = |&cell: &u8| other[usize::from(cell)] != known[usize::from(cell)];
+                    let cells: CellSet = (0..81).filter(differs).collect();
                     if !cells.is_empty() {
                         return Ok(Answer::Other(cells));
                     }

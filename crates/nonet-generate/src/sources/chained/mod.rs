@@ -8,11 +8,10 @@
 
 mod walk;
 
-use nonet::{Ask, CellMask, Limits, Rules, Stopped};
+use nonet::{Ask, CellSet, Limits, Rules, Stopped};
 use walk::Walk;
 
 use super::lanes::Job;
-use crate::cells::CELLS;
 use crate::grids::{Beginning, GridQueue};
 use crate::minimise::{Minimiser, VisibleSets};
 use crate::puzzle::Puzzle;
@@ -48,12 +47,12 @@ pub(crate) struct Chain {
     last: u64,
     /// The number of the current puzzle, the random numbers of its chain, and its grid.
     now: Beginning,
-    kept: CellMask,
+    kept: CellSet,
     walk: Walk,
     minimiser: Minimiser,
     /// Unavoidable sets of the grid.
-    sets: Vec<CellMask>,
-    order: Vec<CellMask>,
+    sets: Vec<CellSet>,
+    order: Vec<CellSet>,
     step: Step,
 }
 
@@ -64,7 +63,7 @@ impl Chain {
             first,
             last,
             now: Beginning::default(),
-            kept: CellMask::EMPTY,
+            kept: CellSet::EMPTY,
             walk: Walk::new(rules),
             minimiser: Minimiser::new(),
             sets: Vec::new(),
@@ -81,7 +80,7 @@ impl Chain {
         self.question().map(|kept| Ask::Grid(self.now.grid, kept))
     }
 
-    fn question(&mut self) -> Option<CellMask> {
+    fn question(&mut self) -> Option<CellSet> {
         let asked = self.minimiser.question();
         if asked.is_none() {
             (self.kept, self.step) = (self.minimiser.kept(), Step::Ready);
@@ -94,7 +93,7 @@ impl Job for Chain {
     fn begin(&mut self, beginning: Beginning) -> Option<Ask> {
         self.now = Beginning { number: beginning.number * LINKS, ..beginning };
         self.order.clear();
-        self.order.extend(CELLS);
+        self.order.extend(CellSet::ALL.into_iter().map(CellSet::of));
         self.now.random.shuffle(&mut self.order);
         self.sets.clear();
         self.visible.each(&self.now.grid, |set| self.sets.push(set));
@@ -112,25 +111,25 @@ impl Job for Chain {
             // A set stays unavoidable if the step changes none of its cells, since its other digits only permute its
             // digits within each house. With houses of fewer than nine cells, this is not true.
             let full = self.visible.are_full();
-            self.sets.retain(|set| full && set.and(changed).is_empty());
+            self.sets.retain(|set| full && (*set & changed).is_empty());
             let sets = &mut self.sets;
             self.visible.each(&self.now.grid, |set| {
-                sets.extend((!full || !set.and(changed).is_empty()).then_some(set));
+                sets.extend((!full || !(set & changed).is_empty()).then_some(set));
             });
         }
-        let stay = self.kept.minus(changed);
+        let stay = self.kept - changed;
         self.order.clear();
-        self.order.extend(CELLS.into_iter().filter(|&cell| stay.has(cell)));
+        self.order.extend(stay.into_iter().map(CellSet::of));
         self.now.random.shuffle(&mut self.order);
         // The outgoing givens are removed first, so that others replace them if possible.
         let own = self.order.len().saturating_sub(GONE);
-        self.order.extend(CELLS.into_iter().filter(|&cell| !stay.has(cell)));
+        self.order.extend((!stay).into_iter().map(CellSet::of));
         self.now.random.shuffle(&mut self.order[own + GONE..]);
         self.order.rotate_left(own);
         Ok(self.minimise())
     }
 
-    fn hear(&mut self, other: Option<CellMask>) -> Option<Ask> {
+    fn hear(&mut self, other: Option<CellSet>) -> Option<Ask> {
         self.sets.extend(other.filter(|set| set.len() <= CELLS_OF_A_SET));
         self.minimiser.answer(other);
         self.question().map(Ask::Kept)

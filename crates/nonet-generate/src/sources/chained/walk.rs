@@ -1,27 +1,24 @@
 //! Steps from one grid to another. A step exchanges two digits in a cell, and wherever else this makes it necessary.
 
 use nonet::numbers::byte;
-use nonet::{CellMask, Random, Rules};
-
-use crate::cells::CELLS;
+use nonet::{CellSet, Random, Rules};
 
 /// Steps that change more cells than this are not taken.
 const MOST: u32 = 8;
 
 /// The possible steps under a set of rules.
 pub(super) struct Walk {
-    /// The peers of each cell, by slot.
-    peers: [CellMask; CellMask::SLOTS],
+    /// The peers of each cell.
+    peers: [CellSet; 81],
 }
 
 impl Walk {
     pub(super) fn new(rules: &Rules) -> Self {
-        let mut peers = [CellMask::EMPTY; CellMask::SLOTS];
+        let mut peers = [CellSet::EMPTY; 81];
         for house in rules.houses() {
-            let cells = house.cells.iter().map(|cell| CELLS[cell.index()]);
-            let all = cells.clone().fold(CellMask::EMPTY, CellMask::or);
+            let cells: CellSet = house.cells.iter().map(|cell| byte(cell.index())).collect();
             for cell in cells {
-                cell.slots().for_each(|slot| peers[slot] = peers[slot].or(all.minus(cell)));
+                peers[usize::from(cell)] |= cells - CellSet::of(cell);
             }
         }
         Self { peers }
@@ -31,25 +28,24 @@ impl Walk {
     ///
     /// A step and its reverse are equally likely, so grids that were equally likely before the step still are
     /// afterwards.
-    pub(super) fn step(&self, grid: &mut [u8; 81], random: &mut Random) -> CellMask {
+    pub(super) fn step(&self, grid: &mut [u8; 81], random: &mut Random) -> CellSet {
         let cell = random.below(81);
         let one = grid[cell];
         let two = (usize::from(one) + random.below(8)) % 9 + 1;
-        let both = (0..81).filter(|&at| grid[at] == one || usize::from(grid[at]) == two);
-        let both = both.fold(CellMask::EMPTY, |both, at| both.or(CELLS[at]));
-        let (mut changed, mut fresh) = (CELLS[cell], CELLS[cell]);
+        let has_either = |&at: &u8| [usize::from(one), two].contains(&grid[usize::from(at)].into());
+        let both: CellSet = (0..81).filter(has_either).collect();
+        let mut changed = CellSet::of(byte(cell));
+        let mut fresh = changed;
         while !fresh.is_empty() {
-            let linked = fresh.slots().fold(CellMask::EMPTY, |linked, slot| linked.or(self.peers[slot]));
-            fresh = linked.and(both).minus(changed);
-            changed = changed.or(fresh);
+            let linked: CellSet = fresh.indices().map(|cell| self.peers[cell]).collect();
+            fresh = (linked & both) - changed;
+            changed |= fresh;
         }
         if changed.len() > MOST {
-            return CellMask::EMPTY;
+            return CellSet::EMPTY;
         }
-        for (digit, at) in grid.iter_mut().zip(CELLS) {
-            if changed.has(at) {
-                *digit = if *digit == one { byte(two) } else { one };
-            }
+        for cell in changed.indices() {
+            grid[cell] = if grid[cell] == one { byte(two) } else { one };
         }
         changed
     }

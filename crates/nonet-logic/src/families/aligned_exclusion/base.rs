@@ -3,8 +3,8 @@
 use super::counts::{Counts, count};
 use super::least::LEAST;
 use crate::candidates::{Candidate, CandidateSet, bits};
-use crate::cell_set::CellSet;
 use crate::state::State;
+use nonet::CellSet;
 use nonet::numbers::long;
 
 /// Maximum number of excluders considered. Rules with many houses may have more; the rest are ignored.

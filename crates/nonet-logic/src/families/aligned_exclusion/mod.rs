@@ -12,7 +12,8 @@ use std::sync::Arc;
 
 use self::base::Base;
 pub(crate) use self::counts::count;
-use crate::cell_set::CellSet;
+use nonet::CellSet;
+
 use crate::explanation::Role;
 use crate::families::offers::Offers;
 use crate::layout::Layout;
@@ -142,11 +143,11 @@ impl<const SIZE: usize> AlignedExclusion<SIZE> {
         let excluders = |cell: u8| self.excluders[usize::from(cell)];
         let open = thirds & self.enough_of(state, excluders(first) & excluders(second));
         if self.style == Style::Own {
-            return open.without(up_to(second + 1)).into_iter().try_for_each(each);
+            return (open - up_to(second + 1)).into_iter().try_for_each(each);
         }
         let pair = CellSet::of(first) | CellSet::of(second);
-        let of_first = (excluders(first) & open).without(pair);
-        let of_second = (excluders(second) & open).without(pair | of_first);
+        let of_first = (excluders(first) & open) - pair;
+        let of_second = (excluders(second) & open) - (pair | of_first);
         for third in of_first.into_iter().chain(of_second) {
             // The pairs are tried in the order (low, middle), (low, high), (middle, high).
             let seen_from = |a: u8, b: u8, other: u8| (excluders(a) | excluders(b)).contains(other);

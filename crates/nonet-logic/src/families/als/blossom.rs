@@ -6,9 +6,10 @@
 
 use std::ops::ControlFlow;
 
+use nonet::CellSet;
+
 use super::graph::{Graph, Shared};
 use crate::candidates::{CandidateSet, bits};
-use crate::cell_set::CellSet;
 use crate::explanation::Role;
 use crate::families::offers::Offers;
 use crate::state::State;

@@ -238,7 +238,7 @@ impl Index {
         if sees.is_empty() {
             return slot;
         }
-        for cell in all.0[at].without(sees) {
+        for cell in all.0[at] - sees {
             add(fits, &self.with.row(Self::row(digit, cell))[first..]);
         }
         for (fits, with) in fits.iter_mut().zip(&self.with.row(Self::row(digit, 81))[first..]) {

@@ -1,7 +1,8 @@
 //! The almost locked sets of a state.
 
+use nonet::CellSet;
+
 use crate::candidates::{CandidateSet, bits};
-use crate::cell_set::CellSet;
 use crate::families::house_sets::{HouseLists, Set, for_subsets};
 use crate::state::State;
 

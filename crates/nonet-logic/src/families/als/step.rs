@@ -1,8 +1,9 @@
 //! Explanations of steps that use almost locked sets.
 
+use nonet::CellSet;
+
 use super::sets::Als;
 use crate::candidates::bits;
-use crate::cell_set::CellSet;
 use crate::explanation::{Explanation, Role};
 use crate::state::State;
 

@@ -27,7 +27,7 @@ pub(super) fn eliminations(one: &Als, other: &Als, commons: u16) -> CandidateSet
     let both = one.cells | other.cells;
     for set in [one, other] {
         for digit in bits(set.digits & !commons) {
-            gone.add(digit, set.sees[usize::from(digit)].without(both));
+            gone.add(digit, set.sees[usize::from(digit)] - both);
         }
     }
     gone

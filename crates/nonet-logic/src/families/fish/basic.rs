@@ -3,13 +3,13 @@
 use std::ops::ControlFlow;
 
 use crate::candidates::{CandidateSet, bits, combinations, mask};
-use crate::cell_set::CellSet;
 use crate::families::fish::pattern::Fish;
 use crate::families::fish::search::padded;
 use crate::families::offers::Offers;
 use crate::layout::HouseNumber;
 use crate::state::State;
 use crate::technique::{Finder, Info, Sink, Style};
+use nonet::CellSet;
 use nonet::numbers::short;
 
 const ROWS: HouseNumber = 0;
@@ -106,7 +106,7 @@ impl Basic {
                 cells | state.cells_in(first + HouseNumber::from(line), digit)
             })
         };
-        let gone = cells(across, places).without(cells(first, lines));
+        let gone = cells(across, places) - cells(first, lines);
         offers.strike(&CandidateSet::of(digit, gone), |step| {
             let houses = |from, lines| padded(bits(lines).map(|line| from + HouseNumber::from(line)));
             let (bases, covers) = (houses(first, lines), houses(across, places));

@@ -2,7 +2,8 @@
 
 use std::ops::ControlFlow;
 
-use crate::cell_set::CellSet;
+use nonet::CellSet;
+
 use crate::families::fish::strong::{self, Link, Strand};
 use crate::families::fish::templates::impossible;
 use crate::families::offers::Offers;
@@ -55,8 +56,7 @@ impl EmptyRectangle {
             }
             for column in 9..18 {
                 let in_column = places & layout.house(column).set;
-                let is_proper =
-                    !in_column.without(in_row).is_empty() && !in_row.without(in_column).is_empty();
+                let is_proper = !(in_column - in_row).is_empty() && !(in_row - in_column).is_empty();
                 if is_proper && places == in_row | in_column {
                     let link = Link { house: number, from: in_column, to: in_row };
                     Self::across(state, digit, row, (9, 18), link, &mut corners);
@@ -89,15 +89,15 @@ impl EmptyRectangle {
         else {
             return;
         };
-        for cell in state.cells_in(line, digit).without(block) {
+        for cell in state.cells_in(line, digit) - block {
             for &(house, _) in layout.homes(cell) {
                 let ends = state.cells_in(house, digit);
                 if !(across.0..across.1).contains(&house) || ends.len() != 2 {
                     continue;
                 }
-                let to = ends.without(CellSet::of(cell));
+                let to = ends - CellSet::of(cell);
                 let Some(end) = to.first() else { continue };
-                let gone = (state.cells_in(level, digit) & layout.peers(end)).without(block);
+                let gone = (state.cells_in(level, digit) & layout.peers(end)) - block;
                 let gone = gone & parallel(state, line, end);
                 if !gone.is_empty() && (to & block).is_empty() {
                     let second = Link { house, from: CellSet::of(cell), to };

@@ -3,8 +3,9 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
+use nonet::CellSet;
+
 use crate::candidates::CandidateSet;
-use crate::cell_set::CellSet;
 use crate::families::fish::kind::{Fins, Shape};
 use crate::families::fish::pattern::Fish;
 use crate::families::fish::search::{Houses, Sought, search};
@@ -97,7 +98,7 @@ pub fn all_fish(state: &State, wanted: Wanted, targets: CellSet, found: &mut Vec
             return;
         }
         let is_minimal = style == Style::Own;
-        let left = cells.without(layout.peers(target)).without(CellSet::of(target));
+        let left = cells - layout.peers(target) - CellSet::of(target);
         let sought = Sought { size: kind.size, left, target: Some(target), is_minimal };
         search(layout, &sides, sought, &mut |bases, covers| {
             if let Some(fish) = fish(layout, kind, style, cells, bases, covers) {
@@ -121,7 +122,7 @@ fn fish(
     let (base_houses, cover_houses) = (&bases[..kind.size], &covers[..kind.size]);
     let (base, endo_fins) = once_and_twice(layout, base_houses, cells);
     let (cover, twice) = once_and_twice(layout, cover_houses, cells);
-    let fins = base.without(cover);
+    let fins = base - cover;
     let all_fins = fins | endo_fins;
     if all_fins.is_empty() != (kind.fins == Fins::None)
         || (style == Style::Hodoku && (fins.len() > MOST_FINS || endo_fins.len() > MOST_ENDO_FINS))
@@ -137,7 +138,7 @@ fn fish(
             return None;
         }
     }
-    let gone = (cover.without(base) | (twice & base).without(endo_fins)) & layout.common_peers(all_fins);
+    let gone = ((cover - base) | ((twice & base) - endo_fins)) & layout.common_peers(all_fins);
     (!gone.is_empty()).then_some(Fish { bases, covers, fins, endo_fins, gone })
 }
 

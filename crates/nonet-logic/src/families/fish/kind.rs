@@ -1,8 +1,7 @@
 //! Kinds of fish: the houses allowed as bases and covers, and the fins.
 
-use nonet::HouseKind;
+use nonet::{CellSet, HouseKind};
 
-use crate::cell_set::CellSet;
 use crate::layout::{House, HouseNumber, Layout};
 
 /// The houses that a fish is made of.

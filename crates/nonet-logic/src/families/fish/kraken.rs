@@ -6,8 +6,9 @@
 
 use std::ops::ControlFlow;
 
+use nonet::CellSet;
+
 use crate::candidates::{Candidate, CandidateSet};
-use crate::cell_set::CellSet;
 use crate::explanation::Explanation;
 use crate::families::fish::general::once_and_twice;
 use crate::families::fish::kind::{Shape, Sides};
@@ -104,7 +105,7 @@ impl Kraken {
                 continue;
             }
             let own = cell.map_or(CellSet::EMPTY, CellSet::of);
-            let left = state.cells_of(digit).without(tide.gone | own);
+            let left = state.cells_of(digit) - (tide.gone | own);
             for sides in &sides[at] {
                 let sought = Sought { size, left, target: cell, is_minimal: true };
                 search(layout, sides, sought, &mut |bases, covers| {
@@ -153,14 +154,14 @@ impl Tide<'_> {
         if covers[..self.size].iter().any(is_idle) {
             return None;
         }
-        let fish = Fish { bases, covers, fins: base.without(cover), endo_fins, gone: CellSet::EMPTY };
+        let fish = Fish { bases, covers, fins: base - cover, endo_fins, gone: CellSet::EMPTY };
         Some((fish, base))
     }
 
     /// Returns a fish with the target in a cover: its fins lead to the target, some of them by chains.
     fn in_cover(self, bases: Houses, covers: Houses) -> Option<Caught> {
         let (fish, _) = self.fish(bases, covers)?;
-        let starts = (fish.fins | fish.endo_fins).without(self.near);
+        let starts = (fish.fins | fish.endo_fins) - self.near;
         (!starts.is_empty()).then_some(Caught { digit: self.digit, fish, starts })
     }
 
@@ -174,7 +175,7 @@ impl Tide<'_> {
         let layout = self.state.layout();
         let (base, _) = self.places(&bases[..self.size]);
         let (covered, _) = self.places(&covers[..self.size - 1]);
-        let held = |house: HouseNumber| (layout.house(house).set & base).without(covered).len();
+        let held = |house: HouseNumber| ((layout.house(house).set & base) - covered).len();
         let free = possible.iter().copied().filter(|house| !bases.contains(house) && held(*house) > 0);
         let last = free.max_by_key(|&house| (held(house), std::cmp::Reverse(house)))?;
         covers[self.size - 1] = last;

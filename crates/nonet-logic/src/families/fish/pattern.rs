@@ -1,6 +1,7 @@
 //! A fish, and its explanation.
 
-use crate::cell_set::CellSet;
+use nonet::CellSet;
+
 use crate::explanation::{Explanation, Role};
 use crate::families::fish::search::{Houses, NO_HOUSE};
 use crate::layout::HouseNumber;

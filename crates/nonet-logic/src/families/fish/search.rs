@@ -4,7 +4,8 @@
 //! would then have all their candidates in `n - 1` covers. The candidates that are gone are the fins, and the missing cover
 //! is a house of the target. If chains remove further candidates, it is a Kraken fish, and the target may be anywhere.
 
-use crate::cell_set::CellSet;
+use nonet::CellSet;
+
 use crate::families::fish::kind::Sides;
 use crate::layout::{HouseNumber, Layout};
 
@@ -215,7 +216,7 @@ impl Quick<'_> {
             return held > count
                 || (count < self.most
                     && self.bases.iter().any(|base| {
-                        let open = base.left.without(union);
+                        let open = base.left - union;
                         !open.is_empty() && self.fits(open, count, union)
                     }));
         };
@@ -223,7 +224,7 @@ impl Quick<'_> {
             && self.layout.homes(cell).iter().any(|&(house, _)| {
                 let cover = self.layout.house(house).set;
                 self.allowed >> (house & 127) & 1 != 0
-                    && self.fits(open.without(cover), count + 1, union | (cover & self.left))
+                    && self.fits(open - cover, count + 1, union | (cover & self.left))
             })
     }
 }

@@ -2,8 +2,9 @@
 
 use std::ops::ControlFlow;
 
+use nonet::CellSet;
+
 use crate::candidates::CandidateSet;
-use crate::cell_set::CellSet;
 use crate::explanation::{Chain, Explanation, Node, Reason, Role};
 use crate::families::links::rest_on;
 use crate::families::offers::Offers;

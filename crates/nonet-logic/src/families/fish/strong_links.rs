@@ -2,9 +2,8 @@
 
 use std::ops::ControlFlow;
 
-use nonet::HouseKind;
+use nonet::{CellSet, HouseKind};
 
-use crate::cell_set::CellSet;
 use crate::families::fish::strong::{self, Link, Strand, plain_links, shared_house};
 use crate::families::fish::templates::impossible;
 use crate::families::offers::Offers;
@@ -59,7 +58,7 @@ impl Finder for StrongLinks {
                 }
                 let links = simple.unwrap_or(short);
                 let gone = strong::gone(state, digit, &links);
-                targets = targets.without(gone);
+                targets -= gone;
                 let extra = self.extra(layout, &links);
                 let strand = Strand { digit, links: &links, gone };
                 strong::offer(&mut offers, extra, &[strand])?;
@@ -83,7 +82,7 @@ fn grouped_links(state: &State, digit: u8) -> Vec<Link> {
         let groups =
             crossings.map(|(_, other)| places & other.set).chain(places.into_iter().map(CellSet::of));
         for from in groups {
-            let to = places.without(from);
+            let to = places - from;
             if from.is_empty() || to.is_empty() || !is_end(to) {
                 continue;
             }

@@ -6,7 +6,8 @@
 use std::cell::RefCell;
 use std::sync::Arc;
 
-use crate::cell_set::CellSet;
+use nonet::CellSet;
+
 use crate::layout::Layout;
 use crate::state::State;
 
@@ -89,7 +90,7 @@ impl Known {
 
     /// Returns the cells that have been filled with the digit since then, or `None` if two of them see each other.
     fn written_since(&self, state: &State, digit: u8, cells: CellSet) -> Option<CellSet> {
-        self.cells.without(cells).into_iter().filter(|&cell| state.value(cell) == Some(digit)).try_fold(
+        (self.cells - cells).into_iter().filter(|&cell| state.value(cell) == Some(digit)).try_fold(
             CellSet::EMPTY,
             |placed, cell| {
                 (placed & state.layout().peers(cell)).is_empty().then(|| placed | CellSet::of(cell))
@@ -108,7 +109,7 @@ fn template(
     next: u8,
 ) -> Option<CellSet> {
     let chosen = chosen | CellSet::of(next);
-    let cells = cells.without(layout.peers(next)).without(CellSet::of(next));
+    let cells = cells - layout.peers(next) - CellSet::of(next);
     let mut fewest = (u32::MAX, CellSet::EMPTY);
     for &house in open {
         if !(house & chosen).is_empty() {

@@ -2,9 +2,8 @@
 
 use std::ops::ControlFlow;
 
-use nonet::HouseKind;
+use nonet::{CellSet, HouseKind};
 
-use crate::cell_set::CellSet;
 use crate::families::fish::strong::{self, Link, Strand, plain_links, shared_house};
 use crate::families::fish::templates::impossible;
 use crate::families::offers::Offers;
@@ -172,5 +171,5 @@ impl Finder for DualKite {
 
 /// Returns the cells outside the pattern that lose the digit.
 fn gone(state: &State, digit: u8, links: &[Link; 2]) -> CellSet {
-    strong::gone(state, digit, links).without(links[0].to | links[1].from)
+    strong::gone(state, digit, links) - (links[0].to | links[1].from)
 }

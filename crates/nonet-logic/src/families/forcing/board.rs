@@ -3,11 +3,10 @@
 
 use std::sync::Arc;
 
-use nonet::HouseKind;
 use nonet::numbers::byte;
+use nonet::{CellSet, HouseKind};
 
 use crate::candidates::{Candidate, CandidateSet, bits};
-use crate::cell_set::CellSet;
 use crate::layout::{HouseNumber, Layout};
 use crate::state::State;
 
@@ -199,8 +198,8 @@ fn homes(layout: &Layout, cell: u8) -> Vec<Home> {
     for &number in layout.boxes_rows_columns() {
         let house = layout.house(number);
         let Some(place) = house.cells.iter().position(|&other| other == cell) else { continue };
-        let fresh = house.places_of(house.set.without(seen));
-        let fresh_cells = house.set.without(seen);
+        let fresh = house.places_of(house.set - seen);
+        let fresh_cells = house.set - seen;
         homes.push(Home {
             house: number,
             cells: house.set,
@@ -238,7 +237,7 @@ fn crossings(layout: &Layout) -> Vec<HousePair> {
                     && both.len() > 1
                 {
                     let inside = house.places_of(both);
-                    let outside = other.places_of(other.set.without(both));
+                    let outside = other.places_of(other.set - both);
                     crossings.push(HousePair { group, from, to, inside, outside });
                 }
             }

@@ -2,12 +2,13 @@
 
 use std::ops::Deref;
 
+use nonet::CellSet;
+
 use super::board::{ForcingBoard, Paths};
 use super::memory::Sets;
 use super::rank::{Rank, Target};
 use super::run::Base;
 use crate::candidates::{Candidate, CandidateSet, bits};
-use crate::cell_set::CellSet;
 use crate::layout::HouseNumber;
 
 /// The kinds of chains, from the simplest to the most powerful.
@@ -115,5 +116,5 @@ pub fn starts(board: &ForcingBoard, paths: &Paths, meeting: Meeting) -> Starts {
 pub fn live(board: &ForcingBoard) -> Sets {
     let all = board.candidates();
     let single: CellSet = (0..81).filter(|&cell| board.cell(cell).is_power_of_two()).collect();
-    (CandidateSet(all.0.map(|cells| cells.without(single))), all)
+    (CandidateSet(all.0.map(|cells| cells - single)), all)
 }

@@ -4,10 +4,11 @@
 //! excludes disappear, the result is the same. If others disappear, the result grows only if something new follows on that
 //! final board. Without a contradiction, the order of discovery does not matter, so sets are enough.
 
+use nonet::CellSet;
+
 use super::board::{ForcingBoard, Paths};
 use super::rank::ASSUMPTIONS;
 use crate::candidates::{Candidate, CandidateSet, bits, only_bit};
-use crate::cell_set::CellSet;
 
 /// True and false candidates.
 pub type Sets = (CandidateSet, CandidateSet);
@@ -160,8 +161,8 @@ impl Settle {
         let Ground { board, all, paths } = *ground;
         let mut settled = Settled::default();
         self.gone.clear();
-        for (digit, (gone, off)) in (0..).zip(gone.0.iter().zip(sets.1.0)) {
-            self.gone.extend(gone.without(off).into_iter().map(|cell| Candidate::new(cell, digit)));
+        for (digit, (gone, off)) in (0..).zip(gone.0.into_iter().zip(sets.1.0)) {
+            self.gone.extend((gone - off).into_iter().map(|cell| Candidate::new(cell, digit)));
         }
         self.dim = (0..9).fold(CellSet::EMPTY, |dim, digit| dim | all.0[digit] & sets.1.0[digit]);
         let mut next = 0;
@@ -183,7 +184,7 @@ impl Settle {
             }
             for home in paths.homes(cell).iter().filter(|home| home.is_full) {
                 let places = all.0[usize::from(digit)] & home.cells;
-                let left = places.without(sets.1.0[usize::from(digit)]);
+                let left = places - sets.1.0[usize::from(digit)];
                 if left == places && !with_pairs {
                     continue;
                 }
@@ -219,7 +220,7 @@ impl Settle {
         }
         let of_digit = usize::from(digit);
         for home in paths.homes(cell) {
-            let seen = (all.0[of_digit] & home.fresh_cells).without(off.0[of_digit]);
+            let seen = (all.0[of_digit] & home.fresh_cells) - off.0[of_digit];
             if !(seen & on.0[of_digit]).is_empty() {
                 return None;
             }

@@ -3,6 +3,8 @@
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
+use nonet::CellSet;
+
 use super::board::{ForcingBoard, Paths};
 use super::hint::{Level, live};
 use super::multi::MultiSearch;
@@ -11,7 +13,6 @@ use super::patterns::hash_order;
 use super::plain::PlainSearch;
 use super::run::{Base, Told};
 use crate::candidates::{Candidate, CandidateSet};
-use crate::cell_set::CellSet;
 use crate::watch::Watch;
 
 /// Returns a search for one kind of chains: all of them if `complete`, otherwise only those that the Explainer finds.

@@ -1,8 +1,9 @@
 //! Whether any assumption about one digit leads to a contradiction, computed with sets of cells, which is far cheaper than
 //! chains.
 
+use nonet::CellSet;
+
 use super::board::{ForcingBoard, Paths};
-use crate::cell_set::CellSet;
 use crate::layout::House;
 
 /// The places of each digit when it was last found free of contradictions.
@@ -40,7 +41,7 @@ fn fails(paths: &Paths, cells: CellSet, start: u8, on: bool) -> bool {
     let mut open = cells;
     if on {
         placed.insert(start);
-        open = open.without(layout.peers(start));
+        open -= layout.peers(start);
     } else {
         open.remove(start);
     }
@@ -51,7 +52,7 @@ fn fails(paths: &Paths, cells: CellSet, start: u8, on: bool) -> bool {
             match left.single() {
                 Some(cell) if !placed.contains(cell) => {
                     placed.insert(cell);
-                    open = open.without(layout.peers(cell));
+                    open -= layout.peers(cell);
                 }
                 None if left.is_empty() => return true,
                 _ => {}

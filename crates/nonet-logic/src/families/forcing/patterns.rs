@@ -1,9 +1,10 @@
 //! Patterns on a working copy that arise from removed candidates: locked candidates, hidden pairs, naked pairs and X-wings.
 
+use nonet::CellSet;
+
 use super::board::{ForcingBoard, Paths};
 use super::run::Base;
 use crate::candidates::{Candidate, bits};
-use crate::cell_set::CellSet;
 use crate::layout::HouseNumber;
 
 /// The places of removed candidates. New patterns can arise only there.

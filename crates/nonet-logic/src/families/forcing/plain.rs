@@ -1,5 +1,6 @@
 //! Single forcing chains and cycles: every node follows from one other node.
 
+use nonet::CellSet;
 use nonet::numbers::long;
 
 use super::board::{ForcingBoard, Paths};
@@ -8,7 +9,6 @@ use super::rank::{Rank, Target};
 use super::trail::{Link, Trails, Way};
 use super::web::Web;
 use crate::candidates::{ALL_DIGITS, Candidate, CandidateSet};
-use crate::cell_set::CellSet;
 
 /// A chain or a cycle.
 #[derive(Clone, Debug)]
@@ -289,7 +289,7 @@ fn cycle_eliminations(board: &ForcingBoard, paths: &Paths, links: &[Link]) -> Ca
     }
     let mut eliminations = CandidateSet::EMPTY;
     for digit in 0..9 {
-        for cell in (by_on.0[digit] & by_off.0[digit]).without(cells) {
+        for cell in (by_on.0[digit] & by_off.0[digit]) - cells {
             if board.cell(cell) >> digit & 1 != 0 {
                 eliminations.0[digit].insert(cell);
             }

@@ -3,12 +3,12 @@
 
 use std::sync::Arc;
 
+use nonet::CellSet;
 use nonet::numbers::{long, short};
 
 use super::plain::Plain;
 use super::rank::{ASSUMPTIONS, Target};
 use crate::candidates::{CandidateSet, bits};
-use crate::cell_set::CellSet;
 use crate::explanation::{Chain, Explanation, Node, Part, Reason, Role};
 use crate::layout::HouseNumber;
 use crate::premise::Premise;

@@ -7,12 +7,12 @@
 //! itself, or two knots of which one makes the other true when false. So the first step with such a candidate gives the
 //! length of the shortest chains and their starts, and a step that changes nothing proves that there are no more.
 
+use nonet::CellSet;
 use nonet::numbers::{long, lowest, short};
 
 use super::board::{ForcingBoard, Paths};
 use super::links::ChainKind;
 use crate::candidates::{Candidate, bits};
-use crate::cell_set::CellSet;
 use crate::families::rows::{add, clear, has, meet, numbers, set};
 
 const NONE: u16 = u16::MAX;

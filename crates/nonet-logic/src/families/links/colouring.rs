@@ -2,8 +2,9 @@
 
 use std::ops::ControlFlow;
 
+use nonet::CellSet;
+
 use crate::candidates::CandidateSet;
-use crate::cell_set::CellSet;
 use crate::explanation::{Explanation, Role};
 use crate::families::fish::impossible;
 use crate::families::links::{Picks, partners, rest_on};
@@ -68,9 +69,9 @@ fn coloured(state: &State, digit: u8, clusters: &mut Vec<Colours>) {
             side = 1 - side;
             let next =
                 edge.into_iter().fold(CellSet::EMPTY, |set, cell| set | strong[usize::from(cell)]);
-            edge = next.without(colours[side]);
+            edge = next - colours[side];
         }
-        left = left.without(colours[0] | colours[1]);
+        left -= colours[0] | colours[1];
         clusters.push(colours);
     }
 }
@@ -98,7 +99,7 @@ fn simple_colours(
                 picks.offer(names.inside, &effect, size, trail);
             }
         }
-        let between = (state.cells_of(digit) & sight[0] & sight[1]).without(colours[0] | colours[1]);
+        let between = (state.cells_of(digit) & sight[0] & sight[1]) - (colours[0] | colours[1]);
         picks.offer(names.outside, &CandidateSet::of(digit, between), size, trail);
     }
 }

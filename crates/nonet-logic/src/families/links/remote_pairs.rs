@@ -3,12 +3,12 @@
 use std::ops::ControlFlow;
 
 use crate::candidates::{CandidateSet, bits};
-use crate::cell_set::CellSet;
 use crate::explanation::{Explanation, Reason, Role};
 use crate::families::links::{Link, Picks, tell, weak_link};
 use crate::layout::House;
 use crate::state::State;
 use crate::technique::{Finder, Info, Sink, Style};
+use nonet::CellSet;
 use nonet::numbers::long;
 
 /// Finds remote pairs.
@@ -32,7 +32,7 @@ impl Finder for RemotePairs {
             let digits = state.candidates(first);
             let alike: CellSet =
                 left.into_iter().filter(|&cell| state.candidates(cell) == digits).collect();
-            left = left.without(alike);
+            left -= alike;
             // Three such cells in one house mean that the board is invalid, and there would be far too many chains.
             let crowded = |house: &House| (house.set & alike).len() > 2;
             if alike.len() < 4
@@ -64,13 +64,13 @@ impl RemotePairs {
         if chain.len() == self.max_cells {
             return;
         }
-        for next in (state.layout().peers(last) & alike).without(passed) {
+        for next in (state.layout().peers(last) & alike) - passed {
             chain.push(next);
             let mut effect = so_far;
             for &cell in chain.iter().rev().skip(3).step_by(2) {
                 let seen = state.layout().peers(cell) & state.layout().peers(next);
                 bits(digits).for_each(|digit| {
-                    effect.add(digit, (seen & state.cells_of(digit)).without(alike));
+                    effect.add(digit, (seen & state.cells_of(digit)) - alike);
                 });
             }
             // The ends must have different colours, so chains with an odd number of cells prove nothing new.

@@ -1,6 +1,7 @@
 //! Chains in which each node follows from the previous one, and their explanation.
 
-use crate::cell_set::CellSet;
+use nonet::CellSet;
+
 use crate::explanation::{Chain, Explanation, Node, Reason};
 use crate::layout::HouseNumber;
 use crate::premise::Premise;

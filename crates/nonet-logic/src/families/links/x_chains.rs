@@ -3,12 +3,12 @@
 use std::ops::ControlFlow;
 
 use crate::candidates::CandidateSet;
-use crate::cell_set::CellSet;
 use crate::explanation::{Explanation, Reason, Role};
 use crate::families::fish::impossible;
 use crate::families::links::{Link, Picks, partners, strong_link, tell, weak_link};
 use crate::state::State;
 use crate::technique::{Finder, Info, Sink, Style};
+use nonet::CellSet;
 use nonet::numbers::short;
 
 /// Finds X-chains.
@@ -70,8 +70,8 @@ impl XChains {
             }
             if usize::from(on.nodes) + 2 <= self.max_nodes {
                 let passed: CellSet = trail(&self.queue, head).into_iter().collect();
-                for off in (layout.peers(on.cell) & linked).without(passed) {
-                    for cell in strong[usize::from(off)].without(reached | passed) {
+                for off in (layout.peers(on.cell) & linked) - passed {
+                    for cell in strong[usize::from(off)] - (reached | passed) {
                         reached.insert(cell);
                         let nodes = on.nodes + 2;
                         self.queue.push(On { cell, off, before: short(head), nodes });

@@ -3,11 +3,11 @@
 use std::ops::ControlFlow;
 
 use crate::candidates::{CandidateSet, bits};
-use crate::cell_set::CellSet;
 use crate::explanation::{Explanation, Reason, Role};
 use crate::families::links::{Link, Picks, tell, weak_link};
 use crate::state::State;
 use crate::technique::{Finder, Info, Sink, Style};
+use nonet::CellSet;
 use nonet::numbers::{lowest, short};
 
 /// Finds XY-chains.
@@ -71,7 +71,7 @@ impl XyChains {
             }
             if stop.cells < self.max_cells {
                 let near = layout.peers(stop.cell) & of_digit[usize::from(stop.digit)];
-                for cell in near.without(stop.passed) {
+                for cell in near - stop.passed {
                     let next = other(state, cell, stop.digit);
                     if !reached[usize::from(next)].contains(cell) {
                         reached[usize::from(next)].insert(cell);

@@ -71,7 +71,7 @@ fn offer_rest(
     if state.places(crossing.house, digit) & !crossing.back == 0 {
         return ControlFlow::Continue(());
     }
-    let rest = state.cells_in(crossing.house, digit).without(state.layout().house(house).set);
+    let rest = state.cells_in(crossing.house, digit) - state.layout().house(house).set;
     offer((house, digit), &[crossing.house], rest, offers)
 }
 

@@ -2,8 +2,9 @@
 
 use std::ops::ControlFlow;
 
+use nonet::CellSet;
+
 use crate::candidates::{Candidate, CandidateSet, only_bit};
-use crate::cell_set::CellSet;
 use crate::explanation::Role;
 use crate::families::offers::Offers;
 use crate::layout::HouseNumber;

@@ -1,9 +1,8 @@
 //! Crossings of rows and columns, and the houses that cover a digit in them.
 
-use nonet::HouseKind;
+use nonet::{CellSet, HouseKind};
 
 use crate::candidates::{bits, combinations};
-use crate::cell_set::CellSet;
 use crate::families::aligned_exclusion::count;
 use crate::layout::HouseNumber;
 use crate::state::State;

@@ -17,11 +17,10 @@
 
 use std::ops::ControlFlow;
 
-use nonet::HouseKind;
+use nonet::{CellSet, HouseKind};
 
 use super::Locked;
 use crate::candidates::bits;
-use crate::cell_set::CellSet;
 use crate::families::offers::Offers;
 use crate::layout::HouseNumber;
 use crate::state::State;
@@ -42,7 +41,7 @@ struct Domino {
 
 impl Domino {
     fn new(state: &State, cells: CellSet, without: u8) -> Self {
-        let cells = (cells & state.empty_cells()).without(CellSet::of(without));
+        let cells = (cells & state.empty_cells()) - CellSet::of(without);
         Self { cells, digits: state.digits_of(cells) }
     }
 }

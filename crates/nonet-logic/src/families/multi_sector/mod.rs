@@ -14,9 +14,10 @@ pub(crate) use loops::DominoLoops;
 
 use std::ops::ControlFlow;
 
+use nonet::CellSet;
+
 use super::offers::Offers;
 use crate::candidates::{CandidateSet, bits, mask};
-use crate::cell_set::CellSet;
 use crate::explanation::{Explanation, Role};
 use crate::layout::HouseNumber;
 use crate::state::State;
@@ -42,7 +43,7 @@ impl Locked {
         let mut covered = CellSet::EMPTY;
         for house in houses {
             let set = state.layout().house(house).set;
-            self.gone.add(digit, places & set.without(self.cells));
+            self.gone.add(digit, places & (set - self.cells));
             self.gone.add(digit, places & covered & set);
             covered |= set;
             if is_first {

@@ -2,9 +2,10 @@
 
 use std::ops::ControlFlow;
 
+use nonet::CellSet;
+
 use super::{Set, Subset};
 use crate::candidates::{ALL_DIGITS, Candidate, bits, only_bit};
-use crate::cell_set::CellSet;
 use crate::explanation::Role;
 use crate::families::offers::Offers;
 use crate::technique::Style;

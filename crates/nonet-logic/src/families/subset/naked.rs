@@ -2,9 +2,10 @@
 
 use std::ops::ControlFlow;
 
+use nonet::CellSet;
+
 use super::{Set, Subset, SubsetKind};
 use crate::candidates::{CandidateSet, bits};
-use crate::cell_set::CellSet;
 use crate::explanation::Role;
 use crate::families::offers::Offers;
 use crate::state::State;

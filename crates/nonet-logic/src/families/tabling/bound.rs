@@ -1,7 +1,8 @@
 //! An upper bound on the number of candidates that a chain can remove, from its ends alone.
 
+use nonet::CellSet;
+
 use crate::candidates::{Candidate, bits};
-use crate::cell_set::CellSet;
 use crate::families::rows::{clear, numbers, set};
 use crate::families::tabling::graph::{Graph, off};
 use crate::families::tabling::reach::Reach;

@@ -2,9 +2,9 @@
 //! locked set.
 
 use crate::candidates::{Candidate, bits};
-use crate::cell_set::CellSet;
 use crate::families::als::{Als, Sets};
 use crate::state::State;
+use nonet::CellSet;
 use nonet::numbers::{long, lowest, lowest_cell, short};
 
 /// A node that is assumed true or false: twice the node's number, plus one if true.
@@ -154,7 +154,7 @@ impl Graph {
                 for &(house, _) in layout.homes(cell) {
                     let here = rest & layout.house(house).set;
                     self.add_weak(here, digit);
-                    rest = rest.without(here);
+                    rest -= here;
                 }
             }
             self.add_weak(rest, digit);
@@ -191,7 +191,7 @@ impl Graph {
             for &(house, _) in layout.homes(first) {
                 let house = layout.house(house);
                 if house.is_full && cells.is_subset(house.set) {
-                    self.rests.push((state.cells_of(digit) & house.set).without(cells));
+                    self.rests.push((state.cells_of(digit) & house.set) - cells);
                 }
             }
             for at in 0..self.rests.len() {
@@ -277,7 +277,7 @@ fn last_candidates(state: &State, set: &Als, kept: u16) -> impl Iterator<Item = 
         twice |= once & set.sees[usize::from(digit)];
         once |= set.sees[usize::from(digit)];
     }
-    twice.without(set.cells).into_iter().filter_map(move |cell| {
+    (twice - set.cells).into_iter().filter_map(move |cell| {
         let sees = |digit: &u8| set.sees[usize::from(*digit)].contains(cell);
         let gone = bits(kept).filter(sees).fold(0, |all, digit| all | 1 << digit);
         let left = state.candidates(cell) & !gone;

@@ -4,7 +4,6 @@ use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
 use crate::candidates::{Candidate, CandidateSet};
-use crate::cell_set::CellSet;
 use crate::explanation::{Explanation, Part, Role};
 use crate::families::links::{Picks, tell, weight};
 use crate::families::tabling::bound::OfDigits;
@@ -15,6 +14,7 @@ use crate::families::tabling::walk::Walk;
 use crate::families::tabling::ways::{chain_count, chain_effect, loop_effect, nodes_if_sound};
 use crate::state::State;
 use crate::technique::{Finder, Found, Info, Sink, Style};
+use nonet::CellSet;
 use nonet::numbers::short;
 
 /// Finds nice loops and chains through these nodes, in tables shared with other finders.

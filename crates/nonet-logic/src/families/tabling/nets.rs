@@ -7,7 +7,6 @@
 use std::ops::ControlFlow;
 
 use crate::candidates::CandidateSet;
-use crate::cell_set::CellSet;
 use crate::explanation::{Explanation, Part, Role};
 use crate::families::closure::Closure;
 use crate::families::links::rest_on;
@@ -19,6 +18,7 @@ use crate::families::tabling::story::Story;
 use crate::families::tabling::trial::{Trial, TrialBoard, open_houses};
 use crate::state::State;
 use crate::technique::{Finder, Found, Sink, Style};
+use nonet::CellSet;
 use nonet::numbers::short;
 
 /// Finds forcing nets of both kinds: with four rounds of singles as in HoDoKu, or otherwise until no singles are left. The

@@ -2,13 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use crate::cell_set::CellSet;
 use crate::explanation::{Chain, Explanation, Node, Reason};
 use crate::families::links::rest_on;
 use crate::families::tabling::clash::{Need, Place};
 use crate::families::tabling::graph::{Graph, Literal, is_on, node_of, off, on};
 use crate::families::tabling::tell::reason;
 use crate::state::State;
+use nonet::CellSet;
 use nonet::numbers::short;
 
 /// A net that grows from a literal.

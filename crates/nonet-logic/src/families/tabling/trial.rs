@@ -1,7 +1,8 @@
 //! A board for trying a candidate, true or false, and the singles that follow from it.
 
+use nonet::CellSet;
+
 use crate::candidates::{ALL_DIGITS, Candidate, bits};
-use crate::cell_set::CellSet;
 use crate::families::rows::set;
 use crate::families::tabling::graph::{Graph, Literal, is_on, node_of, off, on};
 use crate::state::State;
@@ -97,7 +98,7 @@ impl TrialBoard {
                     singles[at] |= places;
                 }
             }
-            singles[at] = singles[at].without(self.naked[at]);
+            singles[at] -= self.naked[at];
         }
         singles
     }
@@ -109,7 +110,7 @@ impl TrialBoard {
             more |= one & cells;
             one |= cells;
         }
-        let naked = one.without(more) & self.empty;
+        let naked = (one - more) & self.empty;
         if !naked.is_empty() {
             self.naked.iter_mut().zip(&self.cells).for_each(|(noted, &cells)| *noted |= naked & cells);
         }

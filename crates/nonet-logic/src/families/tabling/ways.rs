@@ -1,7 +1,8 @@
 //! Paths through the links: the eliminations of a loop or a chain, and the rules by which a path counts.
 
+use nonet::CellSet;
+
 use crate::candidates::{Candidate, CandidateSet, bits};
-use crate::cell_set::CellSet;
 use crate::families::tabling::graph::{Graph, Literal, is_on, node_of};
 use crate::families::tabling::shared::Nodes;
 use crate::state::State;
@@ -52,7 +53,7 @@ pub fn loop_effect(state: &State, graph: &Graph, way: &[Literal], style: Style) 
         if one.digit == other.digit {
             let spared = if graph.set_of(from).is_some() { CellSet::EMPTY } else { spared };
             let seen = state.cells_of(one.digit) & one.seen & other.seen;
-            effect.add(one.digit, seen.without(spared));
+            effect.add(one.digit, seen - spared);
         } else if let Some(cell) = one.cells.first() {
             let rest = state.candidates(cell) & !(1 << one.digit) & !(1 << other.digit);
             effect.add_digits(cell, rest);
@@ -73,7 +74,7 @@ fn add_locked(state: &State, graph: &Graph, from: usize, to: usize, effect: &mut
     let is_within = graph.set_of(to).is_some();
     let ends = 1 << one.digit | if is_within { 1 << other.digit } else { 0 };
     for digit in bits(set.digits & !ends) {
-        let sees = set.sees[usize::from(digit)].without(other.cells);
+        let sees = set.sees[usize::from(digit)] - other.cells;
         let is_there = !is_within && !(state.cells_of(digit) & other.cells).is_empty();
         effect.add(digit, if is_there { sees & other.seen } else { sees });
     }
@@ -125,7 +126,7 @@ fn passes_once(graph: &Graph, way: &[Literal]) -> bool {
             continue;
         }
         let first = cells.first().unwrap_or_default();
-        let others = cells.without(CellSet::of(first));
+        let others = cells - CellSet::of(first);
         if passed.contains(first) || is_loop && (cells == start || start.is_subset(others)) {
             return false;
         }

@@ -7,10 +7,10 @@ use super::guarded::Guarded;
 use super::own::offer;
 use super::{Find, GuardianKind};
 use crate::candidates::{Candidate, CandidateSet, bits, cell_sets, combinations, mask, only_bit};
-use crate::cell_set::CellSet;
 use crate::families::offers::Offers;
 use crate::state::State;
 use crate::technique::{Finder, Info, Sink};
+use nonet::CellSet;
 use nonet::numbers::long;
 
 fn find(technique: &'static Info, grave: &Guarded, eliminations: CandidateSet) -> Find {
@@ -70,7 +70,7 @@ fn graves(state: &State) -> Option<Guarded> {
         return None;
     }
     let mut pattern = CandidateSet::EMPTY;
-    for cell in state.empty_cells().without(roof) {
+    for cell in state.empty_cells() - roof {
         if state.candidates(cell).count_ones() != 2 {
             return None;
         }
@@ -173,7 +173,7 @@ fn explainer_grave(state: &State) -> Option<(Guarded, CellSet)> {
     }
     let mut pattern = state.all();
     for (cells, &gone) in pattern.0.iter_mut().zip(&guardians.0) {
-        *cells = cells.without(gone);
+        *cells -= gone;
     }
     let has_two = |cell| pattern.digits_at(cell).count_ones() == 2;
     let two_each = state.empty_cells().into_iter().all(has_two);
@@ -209,7 +209,7 @@ fn explainer_subsets(
                 if digits.count_ones() != size || grave.extras & !digits != 0 {
                     continue;
                 }
-                let rest = layout.house(house).set.without(subset) & seen;
+                let rest = (layout.house(house).set - subset) & seen;
                 let gone = state.candidates_in(rest, digits);
                 finds.push((size, Find { subset, ..find(technique, grave, gone) }));
             }

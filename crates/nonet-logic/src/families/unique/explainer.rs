@@ -5,11 +5,11 @@ use std::ops::ControlFlow;
 use super::loops::{Loop, LoopSearch};
 use super::{Find, GuardianKind};
 use crate::candidates::{ALL_DIGITS, CandidateSet, bits, cell_sets, combinations};
-use crate::cell_set::CellSet;
 use crate::families::offers::Offers;
 use crate::layout::HouseNumber;
 use crate::state::State;
 use crate::technique::{Finder, Info, Sink};
+use nonet::CellSet;
 use nonet::numbers::long;
 
 /// A function that names a loop with this number of cells.
@@ -100,7 +100,7 @@ impl Judge<'_> {
                 if 2 * size > (house.set & state.empty_cells()).len() {
                     continue;
                 }
-                for cells in cell_sets(house.set.without(known.roof), size - 1) {
+                for cells in cell_sets(house.set - known.roof, size - 1) {
                     if cells.into_iter().any(|cell| state.candidates(cell).count_ones() < 2) {
                         continue;
                     }
@@ -109,7 +109,7 @@ impl Judge<'_> {
                     if counts != [size; 2] {
                         continue;
                     }
-                    let rest = house.set.without(known.roof).without(cells);
+                    let rest = house.set - known.roof - cells;
                     if let Some(find) = self.find(GuardianKind::Subset, rest, digits | known.extras) {
                         return Some(Find { subset: cells, extra: find.extra + size - 1, ..find });
                     }
@@ -133,12 +133,12 @@ impl Judge<'_> {
                 for mask in combinations(long(free.len()), size - 2) {
                     let digits =
                         bits(mask).fold(known.pair(), |all, at| all | 1 << free[usize::from(at)]);
-                    let places = |digit| state.cells_in(number, digit).without(last_of(known.roof));
+                    let places = |digit| state.cells_in(number, digit) - last_of(known.roof);
                     let cells = bits(digits).fold(CellSet::EMPTY, |all, digit| all | places(digit));
                     if cells.len() != size || bits(digits).any(|digit| places(digit).is_empty()) {
                         continue;
                     }
-                    let rest = cells.without(known.roof);
+                    let rest = cells - known.roof;
                     if let Some(find) = self.find(GuardianKind::Subset, rest, ALL_DIGITS & !digits) {
                         let links = bits(digits).map(|digit| (number, digit)).collect();
                         return Some(Find { links, extra: find.extra + size - 2, ..find });

@@ -3,8 +3,9 @@
 //! Two parallel lines cross three others. The two lines can exchange their digits if each pair of opposite cells has a box
 //! of its own, or if the three cells of each line share one box.
 
+use nonet::CellSet;
+
 use crate::candidates::bits;
-use crate::cell_set::CellSet;
 use crate::state::State;
 
 /// Visits the cells and the three digits of all patterns whose guardians are in at most two cells or have one digit.
@@ -32,7 +33,7 @@ pub fn for_open(state: &State, mut tell: impl FnMut(CellSet, u16)) {
         }
         for first in cells {
             for second in cells.into_iter().filter(|&second| second >= first) {
-                choose(state.digits_of(cells.without(CellSet::of(first) | CellSet::of(second))));
+                choose(state.digits_of(cells - (CellSet::of(first) | CellSet::of(second))));
             }
         }
     }

@@ -1,8 +1,9 @@
 //! A deadly pattern with its guardians, and the conclusions from the fact that one guardian is true.
 
+use nonet::CellSet;
+
 use super::{Find, GuardianKind};
 use crate::candidates::{CandidateSet, bits, cell_sets};
-use crate::cell_set::CellSet;
 use crate::layout::HouseNumber;
 use crate::premise::Premise;
 use crate::state::State;
@@ -75,7 +76,7 @@ impl Guarded {
         for size in 1..9 {
             for &house in &houses {
                 let free = layout.house(house).set & state.empty_cells();
-                for cells in cell_sets(free.without(self.roof), size) {
+                for cells in cell_sets(free - self.roof, size) {
                     let digits = self.extras | state.digits_of(cells);
                     if digits.count_ones() != size + 1 {
                         continue;

@@ -2,13 +2,14 @@
 
 use std::ops::ControlFlow;
 
+use nonet::CellSet;
+
 use super::guarded::Guarded;
 use super::own::offer;
 use super::rectangles;
 use super::table::{self, Open};
 use super::{Find, GuardianKind};
 use crate::candidates::{ALL_DIGITS, CandidateSet, bits, mask};
-use crate::cell_set::CellSet;
 use crate::families::offers::Offers;
 use crate::rectangles::Rectangle;
 use crate::state::State;
@@ -33,7 +34,7 @@ impl HodokuRectangles {
             GuardianKind::Subset => {
                 let (guarded, roof) = (guarded(), open.roof());
                 for house in state.layout().shared_houses(roof) {
-                    let free = state.layout().house(house).set.without(roof) & state.empty_cells();
+                    let free = (state.layout().house(house).set - roof) & state.empty_cells();
                     let others = free.into_iter().filter(|&cell| state.candidates(cell) & pair == 0);
                     let others: Vec<u8> = others.collect();
                     subsets(state, &others, CellSet::EMPTY, guarded.extras, &mut |subset, digits| {
@@ -125,7 +126,7 @@ impl HodokuAvoidable {
 
 impl Finder for HodokuAvoidable {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
-        let filled = (!state.empty_cells()).without(state.givens());
+        let filled = (!state.empty_cells()) - state.givens();
         let wanted = if self.kind == GuardianKind::OneCell { 3 } else { 2 };
         let mut finds: Vec<(CellSet, Find)> = Vec::new();
         let usable = filled | state.cells_with(2);

@@ -5,8 +5,9 @@
 
 use std::sync::Arc;
 
+use nonet::CellSet;
+
 use crate::candidates::{CandidateSet, bits};
-use crate::cell_set::CellSet;
 use crate::layout::{HouseNumber, Layout};
 use crate::state::State;
 
@@ -122,8 +123,8 @@ impl Path {
         if extras.is_power_of_two() {
             plain |= single[extras.trailing_zeros() as usize];
         }
-        let free = plain.without(self.cells);
-        let mut roof = if roofs == 1 { closable.without(self.cells) } else { CellSet::EMPTY };
+        let free = plain - self.cells;
+        let mut roof = if roofs == 1 { closable - self.cells } else { CellSet::EMPTY };
         let mut open = self.houses[0] ^ self.houses[1];
         while open != 0 {
             let house = layout.houses()[open.trailing_zeros() as usize].set;

@@ -14,8 +14,9 @@ mod table;
 
 use std::ops::ControlFlow;
 
+use nonet::CellSet;
+
 use crate::candidates::{ALL_DIGITS, CandidateSet};
-use crate::cell_set::CellSet;
 use crate::explanation::{Explanation, Part, Role};
 use crate::families::offers::Offers;
 use crate::layout::HouseNumber;
@@ -96,7 +97,7 @@ impl Find {
     fn add_parts(&self, state: &State, step: &mut Explanation) {
         let guardians = Premise::deadly(state, &self.pattern).candidates;
         let (roof, digits) = (guardians.cells(), guardians.digits());
-        let floor = self.pattern.cells().without(roof);
+        let floor = self.pattern.cells() - roof;
         for (role, cells) in [(Role::Floor, floor), (Role::Roof, roof)] {
             step.part(state, role, cells, self.about).candidates =
                 self.pattern.within(cells, ALL_DIGITS);

@@ -68,7 +68,7 @@ pub struct Avoidable {
 impl Finder for Avoidable {
     fn find(&mut self, state: &State, sink: &mut Sink<'_>) -> ControlFlow<()> {
         let mut finds = Vec::new();
-        let filled = (!state.empty_cells()).without(state.givens());
+        let filled = (!state.empty_cells()) - state.givens();
         for rectangle in &state.layout().rectangles().all {
             if !(rectangle.cells & state.givens()).is_empty() {
                 continue;

@@ -1,9 +1,10 @@
 //! Conclusions from rectangles that need more than the guardians.
 
+use nonet::CellSet;
+
 use super::GuardianKind;
 use super::table::Open;
 use crate::candidates::{CandidateSet, bits, only_bit};
-use crate::cell_set::CellSet;
 use crate::layout::HouseNumber;
 use crate::rectangles::Rectangle;
 use crate::state::State;

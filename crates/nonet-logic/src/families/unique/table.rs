@@ -4,8 +4,9 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use std::sync::Arc;
 
+use nonet::CellSet;
+
 use crate::candidates::{CandidateSet, bits};
-use crate::cell_set::CellSet;
 use crate::layout::Layout;
 use crate::rectangles::Rectangle;
 use crate::state::State;

@@ -1,16 +1,25 @@
 //! Sets of cells of a 9x9 board.
 
 use std::fmt;
-use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not, Sub, SubAssign};
 
-use nonet::numbers::lowest_cell;
+use crate::numbers::lowest_cell;
 
 /// Returns a cell's name, as in `r1c9`.
 pub fn cell_name(cell: u8) -> String {
     format!("r{}c{}", cell / 9 + 1, cell % 9 + 1)
 }
 
-/// A set of cells 0 to 80, as bits.
+/// A set of cells of a 9x9 board, one bit for each, row by row.
+///
+/// ```
+/// use nonet::CellSet;
+///
+/// let row = CellSet((1 << 9) - 1);
+/// let corners = CellSet::from_iter([0, 8, 72, 80]);
+/// assert_eq!((row & corners).into_iter().collect::<Vec<_>>(), [0, 8]);
+/// assert_eq!(((row | corners).len(), (corners - row).first()), (11, Some(72)));
+/// ```
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct CellSet(pub u128);
 
@@ -55,12 +64,6 @@ impl CellSet {
         self.0 & !other.0 == 0
     }
 
-    /// Returns the cells that are not in the other set.
-    #[must_use]
-    pub const fn without(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
     /// Returns the lowest cell, if there is one.
     pub const fn first(self) -> Option<u8> {
         if self.0 == 0 { None } else { Some(lowest_cell(self.0)) }
@@ -70,12 +73,18 @@ impl CellSet {
     pub const fn single(self) -> Option<u8> {
         if self.0 & self.0.wrapping_sub(1) == 0 { self.first() } else { None }
     }
+
+    /// Returns the cells as indices of an array, in ascending order.
+    pub fn indices(self) -> impl Iterator<Item = usize> {
+        self.into_iter().map(usize::from)
+    }
 }
 
 impl IntoIterator for CellSet {
     type Item = u8;
     type IntoIter = Cells;
 
+    #[inline]
     fn into_iter(self) -> Cells {
         Cells(self.0)
     }
@@ -84,6 +93,13 @@ impl IntoIterator for CellSet {
 impl FromIterator<u8> for CellSet {
     fn from_iter<T: IntoIterator<Item = u8>>(cells: T) -> Self {
         cells.into_iter().fold(Self::EMPTY, |set, cell| set | Self::of(cell))
+    }
+}
+
+/// The union of sets.
+impl FromIterator<Self> for CellSet {
+    fn from_iter<T: IntoIterator<Item = Self>>(sets: T) -> Self {
+        sets.into_iter().fold(Self::EMPTY, |union, set| union | set)
     }
 }
 
@@ -114,6 +130,7 @@ impl ExactSizeIterator for Cells {}
 
 impl BitAnd for CellSet {
     type Output = Self;
+    #[inline]
     fn bitand(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
@@ -121,27 +138,47 @@ impl BitAnd for CellSet {
 
 impl BitOr for CellSet {
     type Output = Self;
+    #[inline]
     fn bitor(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 }
 
+/// The cells that are not in the other set.
+impl Sub for CellSet {
+    type Output = Self;
+    #[inline]
+    fn sub(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+}
+
 impl BitAndAssign for CellSet {
+    #[inline]
     fn bitand_assign(&mut self, other: Self) {
-        self.0 &= other.0;
+        *self = *self & other;
     }
 }
 
 impl BitOrAssign for CellSet {
+    #[inline]
     fn bitor_assign(&mut self, other: Self) {
-        self.0 |= other.0;
+        *self = *self | other;
+    }
+}
+
+impl SubAssign for CellSet {
+    #[inline]
+    fn sub_assign(&mut self, other: Self) {
+        *self = *self - other;
     }
 }
 
 impl Not for CellSet {
     type Output = Self;
+    #[inline]
     fn not(self) -> Self {
-        Self(!self.0 & Self::ALL.0)
+        Self::ALL - self
     }
 }
 
