@@ -203,6 +203,38 @@ pub struct Chain {
     pub is_loop: bool,
 }
 
+impl Chain {
+    /// Returns the nodes from number `from` on that lead to a node, as a chain of its own, and the earlier nodes on which
+    /// they rest.
+    ///
+    /// A search that follows an assumption does not know in advance what will be of use. It keeps all nodes, and this
+    /// picks those that prove the end:
+    ///
+    /// ```text
+    /// 0 ─┬─ 1 ─┬─ 4 ── 5        to 5:   0 ─┬─ 1 ─┬─ 3 ── 4
+    ///    ├─ 2 ─┘                           └─ 2 ─┘
+    ///    └─ 3
+    /// ```
+    pub(crate) fn leading_to(&self, end: usize, from: usize) -> (Self, Vec<usize>) {
+        let mut is_needed = vec![false; end + 1];
+        is_needed[end] = true;
+        // Parents come before their children, so one pass from the end finds all of them.
+        for number in (from..=end).rev() {
+            if is_needed[number] {
+                self.nodes[number].parents.iter().for_each(|&parent| is_needed[parent] = true);
+            }
+        }
+        let mut needed: Vec<usize> = (0..=end).filter(|&number| is_needed[number]).collect();
+        let own = needed.split_off(needed.partition_point(|&number| number < from));
+        let place = |parent: &usize| own.binary_search(parent).ok();
+        let nodes = own.iter().map(|&number| {
+            let Node { cells, digit, on, ref parents, reason } = self.nodes[number];
+            Node { cells, digit, on, parents: parents.iter().filter_map(place).collect(), reason }
+        });
+        (Self { nodes: nodes.collect(), is_loop: false }, needed)
+    }
+}
+
 /// The reasons for a step.
 #[derive(Clone, Debug, Default)]
 pub struct Explanation {

@@ -7,6 +7,7 @@
 use std::ops::ControlFlow;
 
 use nonet::CellSet;
+use nonet::numbers::{long, lowest_cell, short};
 
 use crate::candidates::{Candidate, CandidateSet, bits, only_bit};
 use crate::explanation::{Chain, Node, Reason};
@@ -85,7 +86,7 @@ fn refute(state: &State, candidate: Candidate, on: bool) -> Option<Refutation> {
     let mut net = Net::new(state);
     let end = net.assume(candidate, on);
     let proof = match end {
-        Some(end) => net.proof(end, &[]),
+        Some(end) => net.proof(end, Vec::new()),
         None => net.search(state.watch())?,
     };
     Some(proof.told(state))
@@ -135,7 +136,7 @@ fn plain(state: &State) -> Vec<(Candidate, Proof)> {
     let refuted = candidates(state).into_iter().filter_map(|candidate| {
         let mut net = Net::new(state);
         let end = net.assume(candidate, true)?;
-        Some((candidate, net.proof(end, &[])))
+        Some((candidate, net.proof(end, Vec::new())))
     });
     refuted.collect()
 }
@@ -147,7 +148,7 @@ fn nested(state: &State) -> Vec<(Candidate, Proof)> {
         net.assume(candidate, true).is_none().then_some((candidate, net))
     });
     let mut nets: Vec<(Candidate, Net<'_>)> = nets.collect();
-    nets.sort_by_key(|(candidate, net)| (std::cmp::Reverse(net.facts.len()), *candidate));
+    nets.sort_by_key(|(candidate, net)| (std::cmp::Reverse(net.chain.nodes.len()), *candidate));
     let mut proofs = Vec::new();
     for (candidate, net) in nets {
         if proofs.len() >= PROMISING || state.watch().is_over() {
@@ -158,29 +159,10 @@ fn nested(state: &State) -> Vec<(Candidate, Proof)> {
     proofs
 }
 
-/// The reason for a node.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Why {
-    Plain(Reason),
-    /// By the helper of this number: a candidate that was refuted on the way.
-    Helper(usize),
-}
-
-/// A node of a net.
-#[derive(Clone, Debug)]
-struct Fact {
-    candidate: Candidate,
-    on: bool,
-    parents: Vec<u16>,
-    why: Why,
-}
-
 /// A contradiction, and the nodes that cause it.
-#[derive(Clone, Debug)]
 struct End {
     reason: Reason,
-    digit: u8,
-    parents: Vec<u16>,
+    parents: Vec<usize>,
 }
 
 /// The consequences of an assumption through singles.
@@ -190,8 +172,10 @@ struct Net<'s> {
     open: [CellSet; 9],
     cells: [u16; 81],
     placed: CellSet,
+    /// The number of the node that makes each candidate false.
     off: Vec<u16>,
-    facts: Vec<Fact>,
+    /// All that follows. A nested proof has the number of its helper.
+    chain: Chain,
     done: usize,
 }
 
@@ -203,35 +187,35 @@ impl<'s> Net<'s> {
             cells: *state.cells(),
             placed: CellSet::EMPTY,
             off: vec![NONE; 729],
-            facts: Vec::new(),
+            chain: Chain::default(),
             done: 0,
         }
     }
 
     /// Adds an assumption and all that follows. Returns the contradiction where it ends, if there is one.
     fn assume(&mut self, candidate: Candidate, on: bool) -> Option<End> {
-        self.add(candidate, on, Vec::new(), Why::Plain(Reason::Assumed));
+        self.add(candidate, on, Vec::new(), Reason::Assumed);
         self.run()
     }
 
-    fn add(&mut self, candidate: Candidate, on: bool, parents: Vec<u16>, why: Why) {
-        let number = nonet::numbers::short(self.facts.len());
+    fn add(&mut self, candidate: Candidate, on: bool, parents: Vec<usize>, reason: Reason) {
         if on {
             self.placed.insert(candidate.cell);
         } else {
-            self.off[candidate.index()] = number;
+            self.off[candidate.index()] = short(self.chain.nodes.len());
             self.cells[usize::from(candidate.cell)] &= !(1 << candidate.digit);
             self.open[usize::from(candidate.digit)].remove(candidate.cell);
         }
-        self.facts.push(Fact { candidate, on, parents, why });
+        let Candidate { cell, digit } = candidate;
+        self.chain.nodes.push(Node { cells: CellSet::of(cell), digit, on, parents, reason });
     }
 
     fn run(&mut self) -> Option<End> {
-        while let Some(fact) = self.facts.get(self.done) {
-            let (candidate, on, number) = (fact.candidate, fact.on, nonet::numbers::short(self.done));
+        while let Some(&Node { cells, digit, on, .. }) = self.chain.nodes.get(self.done) {
+            let candidate = Candidate::new(lowest_cell(cells.0), digit);
             self.done += 1;
             if on {
-                self.rule_out(candidate, number);
+                self.rule_out(candidate, self.done - 1);
             } else if let Some(end) = self.look(candidate) {
                 return Some(end);
             }
@@ -240,17 +224,16 @@ impl<'s> Net<'s> {
     }
 
     /// Adds the candidates that a digit excludes in its cell and its houses.
-    fn rule_out(&mut self, Candidate { cell, digit }: Candidate, number: u16) {
+    fn rule_out(&mut self, Candidate { cell, digit }: Candidate, number: usize) {
         for other in bits(self.cells[usize::from(cell)] & !(1 << digit)) {
-            self.add(Candidate::new(cell, other), false, vec![number], Why::Plain(Reason::Cell));
+            self.add(Candidate::new(cell, other), false, vec![number], Reason::Cell);
         }
         let layout = self.state.layout();
         for &(house, _) in layout.homes(cell) {
             let mut seen = layout.house(house).set & self.open[usize::from(digit)];
             seen.remove(cell);
             for peer in seen {
-                let why = Why::Plain(Reason::House(house));
-                self.add(Candidate::new(peer, digit), false, vec![number], why);
+                self.add(Candidate::new(peer, digit), false, vec![number], Reason::House(house));
             }
         }
     }
@@ -259,15 +242,13 @@ impl<'s> Net<'s> {
     fn look(&mut self, Candidate { cell, digit }: Candidate) -> Option<End> {
         let left = self.cells[usize::from(cell)];
         let all = self.state.candidates(cell);
-        let gone = |net: &Self| -> Vec<u16> {
-            bits(all & !left).map(|other| net.off[Candidate::new(cell, other).index()]).collect()
-        };
+        let gone =
+            |net: &Self| net.numbers_of_gone(bits(all & !left).map(|other| Candidate::new(cell, other)));
         if left == 0 {
-            return Some(End { reason: Reason::Cell, digit: cell, parents: gone(self) });
+            return Some(End { reason: Reason::NoCandidate(cell), parents: gone(self) });
         }
         if let Some(last) = only_bit(left).filter(|_| !self.placed.contains(cell)) {
-            let parents = gone(self);
-            self.add(Candidate::new(cell, last), true, parents, Why::Plain(Reason::Cell));
+            self.add(Candidate::new(cell, last), true, gone(self), Reason::Cell);
         }
         let layout = self.state.layout();
         for &(house, _) in layout.homes(cell) {
@@ -277,38 +258,34 @@ impl<'s> Net<'s> {
                 continue;
             }
             let left = all & self.open[usize::from(digit)];
-            let gone = |net: &Self| -> Vec<u16> {
-                let cells = (all - left).into_iter();
-                cells.map(|other| net.off[Candidate::new(other, digit).index()]).collect()
+            let gone = |net: &Self| {
+                net.numbers_of_gone((all - left).into_iter().map(|other| Candidate::new(other, digit)))
             };
             if left.is_empty() {
-                return Some(End { reason: Reason::House(house), digit, parents: gone(self) });
+                return Some(End { reason: Reason::NoPlace(house, digit), parents: gone(self) });
             }
             if let Some(last) = left.single().filter(|&last| !self.placed.contains(last)) {
-                let parents = gone(self);
-                self.add(Candidate::new(last, digit), true, parents, Why::Plain(Reason::House(house)));
+                self.add(Candidate::new(last, digit), true, gone(self), Reason::House(house));
             }
         }
         None
     }
 
-    /// Returns the facts on which an end depends, from number `from` on, in order, and the earlier facts on which
-    /// those depend.
-    fn needed(&self, end: &End, from: usize) -> (Vec<u16>, Vec<u16>) {
-        let mut is_needed = vec![false; self.facts.len()];
-        end.parents.iter().for_each(|&parent| is_needed[usize::from(parent)] = true);
-        for number in (from..self.facts.len()).rev().filter(|&number| number < self.facts.len()) {
-            if is_needed[number] {
-                self.facts[number]
-                    .parents
-                    .iter()
-                    .for_each(|&parent| is_needed[usize::from(parent)] = true);
-            }
+    /// Returns the numbers of the nodes that make these candidates false.
+    fn numbers_of_gone(&self, gone: impl Iterator<Item = Candidate>) -> Vec<usize> {
+        gone.map(|candidate| self.off[candidate.index()].into()).collect()
+    }
+
+    /// Returns the nodes from number `from` on that lead to an end, as a chain that ends with the opposite of the first
+    /// one, and the earlier nodes on which they rest.
+    fn ending(mut self, End { reason, parents }: End, from: usize) -> (Chain, Vec<usize>) {
+        let number = self.chain.nodes.len();
+        self.chain.nodes.push(Node { cells: CellSet::EMPTY, digit: 0, on: false, parents, reason });
+        let (mut chain, before) = self.chain.leading_to(number, from);
+        if let [first, .., last] = &mut chain.nodes[..] {
+            (last.cells, last.digit, last.on) = (first.cells, first.digit, !first.on);
         }
-        let numbers = |range: std::ops::Range<usize>| {
-            range.filter(|&number| is_needed[number]).map(nonet::numbers::short).collect()
-        };
-        (numbers(from..self.facts.len()), numbers(0..from))
+        (chain, before)
     }
 
     /// Returns the candidates that singles refute in this net, those with the shortest proofs first.
@@ -326,12 +303,10 @@ impl<'s> Net<'s> {
 
     fn helper(&self, candidate: Candidate) -> Option<Helper> {
         let mut net = self.clone();
-        let from = net.facts.len();
+        let from = net.chain.nodes.len();
         let end = net.assume(candidate, true)?;
-        let (facts, before) = net.needed(&end, from);
-        let facts =
-            facts.into_iter().map(|number| (number, net.facts[usize::from(number)].clone())).collect();
-        Some(Helper { candidate, facts, before, end })
+        let (chain, before) = net.ending(end, from);
+        Some(Helper { candidate, chain, before })
     }
 
     /// Strikes out a helper's candidate, if it is still there.
@@ -339,7 +314,7 @@ impl<'s> Net<'s> {
         if self.cells[usize::from(helper.candidate.cell)] >> helper.candidate.digit & 1 == 0 {
             return None;
         }
-        self.add(helper.candidate, false, helper.before.clone(), Why::Helper(number));
+        self.add(helper.candidate, false, helper.before.clone(), Reason::Nested(long(number)));
         self.run()
     }
 
@@ -382,7 +357,7 @@ impl<'s> Net<'s> {
             let number = helpers.len();
             helpers.push(helper);
             if let Some(end) = net.help(number, &helpers[number]) {
-                return Some(net.proof(end, &helpers));
+                return Some(net.proof(end, helpers));
             }
         }
         None
@@ -420,66 +395,62 @@ impl<'s> Net<'s> {
     }
 
     /// Returns the proof of an end, with the helpers that it needs.
-    fn proof(&self, end: End, helpers: &[Helper]) -> Proof {
-        let (needed, _) = self.needed(&end, 0);
-        let facts =
-            needed.iter().map(|&number| (number, self.facts[usize::from(number)].clone())).collect();
-        Proof { facts, end, helpers: helpers.to_vec() }
+    fn proof(self, end: End, helpers: Vec<Helper>) -> Proof {
+        Proof { chain: self.ending(end, 0).0, helpers }
     }
 }
 
 /// A candidate that singles refute where the net stands.
-#[derive(Clone)]
 struct Helper {
     candidate: Candidate,
-    facts: Vec<(u16, Fact)>,
-    /// The facts of the net that its refutation rests on.
-    before: Vec<u16>,
-    end: End,
+    chain: Chain,
+    /// The nodes of the net on which its refutation rests.
+    before: Vec<usize>,
 }
 
 impl Helper {
     fn cost(&self) -> usize {
-        cost(&self.facts)
+        cost(&self.chain)
     }
 }
 
-/// Returns the length for a reader: placements, and the eliminations that need a helper.
-fn cost(facts: &[(u16, Fact)]) -> usize {
-    facts.iter().filter(|(_, fact)| fact.on || matches!(fact.why, Why::Helper(_))).count() + 1
+/// Returns the length of a chain for a reader: placements, the eliminations that need a helper, and the end.
+fn cost(chain: &Chain) -> usize {
+    let told = |node: &&Node| node.on || matches!(node.reason, Reason::Nested(_));
+    chain.nodes[..chain.nodes.len() - 1].iter().filter(told).count() + 1
 }
 
-/// A net reduced to the facts that its end needs.
+/// The part of a net that its end needs.
 struct Proof {
-    facts: Vec<(u16, Fact)>,
-    end: End,
+    chain: Chain,
     helpers: Vec<Helper>,
 }
 
 impl Proof {
     fn cost(&self) -> usize {
         let helped = self.used().into_iter().map(|number| self.helpers[number].cost());
-        cost(&self.facts) + helped.sum::<usize>()
+        cost(&self.chain) + helped.sum::<usize>()
     }
 
     /// Returns the numbers of the helpers that it needs, in their order.
     fn used(&self) -> Vec<usize> {
-        let used = self.facts.iter().filter_map(|(_, fact)| match fact.why {
-            Why::Helper(number) => Some(number),
-            Why::Plain(_) => None,
+        let used = self.chain.nodes.iter().filter_map(|node| match node.reason {
+            Reason::Nested(number) => Some(number as usize),
+            _ => None,
         });
         used.collect()
     }
 
     /// Returns the proof as chains and premises.
     fn told(&self, state: &State) -> Refutation {
-        let used = self.used();
-        let place = |number: usize| used.iter().position(|&other| other == number).unwrap_or(0);
-        let mut chains = vec![chain(&self.facts, &self.end, |number| {
-            Reason::Nested(nonet::numbers::long(place(number) + 1))
-        })];
-        let nested = used.iter().map(|&number| &self.helpers[number]);
-        chains.extend(nested.map(|helper| chain(&helper.facts, &helper.end, |_| Reason::Assumed)));
+        let mut chains = vec![self.chain.clone()];
+        chains.extend(self.used().into_iter().map(|number| self.helpers[number].chain.clone()));
+        // Each helper is used once, and they are in order.
+        let nested = chains[0].nodes.iter_mut().filter_map(|node| match &mut node.reason {
+            Reason::Nested(number) => Some(number),
+            _ => None,
+        });
+        (1..).zip(nested).for_each(|(place, number)| *number = place);
         let mut premises: Vec<Premise> = Vec::new();
         for node in chains.iter().flat_map(|chain| &chain.nodes) {
             let premise = match node.reason {
@@ -493,32 +464,6 @@ impl Proof {
         }
         Refutation { chains, premises }
     }
-}
-
-/// Returns facts as a chain that ends with the assumption's opposite.
-fn chain(facts: &[(u16, Fact)], end: &End, helper: impl Fn(usize) -> Reason) -> Chain {
-    let place = |number: &u16| facts.iter().position(|(known, _)| known == number);
-    let mut nodes: Vec<Node> = facts
-        .iter()
-        .map(|(_, fact)| Node {
-            cells: CellSet::of(fact.candidate.cell),
-            digit: fact.candidate.digit,
-            on: fact.on,
-            parents: fact.parents.iter().filter_map(place).collect(),
-            reason: match fact.why {
-                Why::Plain(reason) => reason,
-                Why::Helper(number) => helper(number),
-            },
-        })
-        .collect();
-    let reason = match end.reason {
-        Reason::House(house) => Reason::NoPlace(house, end.digit),
-        _ => Reason::NoCandidate(end.digit),
-    };
-    let parents = end.parents.iter().filter_map(place).collect();
-    let first = nodes[0].clone();
-    nodes.push(Node { on: !first.on, parents, reason, ..first });
-    Chain { nodes, is_loop: false }
 }
 
 /// Returns the length of a refutation, for comparison with other proofs: the nodes that are explained.

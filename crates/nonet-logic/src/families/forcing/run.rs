@@ -1,5 +1,9 @@
 //! The consequences of one assumption: nodes in the order of discovery, each with its parents. Also counts the nodes of
 //! chains and turns chains into parts of a step.
+//!
+//! A [`Chain`] says the same, and a run becomes one when it is told. But a search makes thousands of runs and tells few of
+//! them. So a run keeps the parents of all nodes in one list, which is reused, and its nodes are counted without being
+//! copied.
 
 use std::sync::Arc;
 
@@ -133,6 +137,21 @@ impl Run {
         u32::from(self.records[usize::from(number)].least)
     }
 
+    /// Returns the chain that leads to a node. Patterns and nested chains have their numbers in the run.
+    fn chain(&self, number: u16) -> Chain {
+        let nodes = (0..=number).map(|at| {
+            let Target { candidate, on } = self.target(at);
+            Node {
+                cells: CellSet::of(candidate.cell),
+                digit: candidate.digit,
+                on,
+                parents: self.parents(at).iter().copied().map(usize::from).collect(),
+                reason: self.why(at),
+            }
+        });
+        Chain { nodes: nodes.collect(), is_loop: false }.leading_to(number.into(), 0).0
+    }
+
     /// Adds a node without putting it into the sets.
     pub fn push_loose(
         &mut self,
@@ -244,44 +263,18 @@ impl Told {
     pub fn add(&mut self, ends: &[(&Run, u16)]) {
         let first = self.chains.len();
         for &(run, number) in ends {
-            let chain = self.chain(run, number);
+            let chain = run.chain(number);
+            chain.nodes.iter().filter(|node| node.on).for_each(|node| self.rest_on_link(node));
             self.chains.push(chain);
         }
         // Nested chains follow the chains that use them. Until now, their numbers were those of patterns.
-        for (at, &(run, number)) in (first..).zip(ends) {
-            let mut numbers = Vec::new();
-            Tally::default().walk(run, number, |at| numbers.push(at));
-            numbers.reverse();
-            for (node, number) in numbers.into_iter().enumerate() {
-                if let Reason::Pattern(pattern) = run.why(number) {
-                    let reason = self.nest(run, pattern);
-                    self.chains[at].nodes[node].reason = reason;
+        for (at, &(run, _)) in (first..).zip(ends) {
+            for node in 0..self.chains[at].nodes.len() {
+                if let Reason::Pattern(pattern) = self.chains[at].nodes[node].reason {
+                    self.chains[at].nodes[node].reason = self.nest(run, pattern);
                 }
             }
         }
-    }
-
-    fn chain(&mut self, run: &Run, number: u16) -> Chain {
-        let mut numbers = Vec::new();
-        Tally::default().walk(run, number, |at| numbers.push(at));
-        numbers.reverse();
-        let nodes = numbers.iter().map(|&at| {
-            let target = run.target(at);
-            let reason = run.why(at);
-            let parents = run.parents(at).iter().filter_map(|parent| numbers.binary_search(parent).ok());
-            Node {
-                cells: CellSet::of(target.candidate.cell),
-                digit: target.candidate.digit,
-                on: target.on,
-                parents: parents.collect(),
-                reason,
-            }
-        });
-        let nodes: Vec<Node> = nodes.collect();
-        for node in nodes.iter().filter(|node| node.on) {
-            self.rest_on_link(node);
-        }
-        Chain { nodes, is_loop: false }
     }
 
     fn rest_on_link(&mut self, node: &Node) {

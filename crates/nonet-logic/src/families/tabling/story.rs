@@ -1,7 +1,5 @@
 //! The consequences of a literal through singles and groups, each with its parents: a net that is explained as a chain.
 
-use std::collections::BTreeSet;
-
 use crate::explanation::{Chain, Explanation, Node, Reason};
 use crate::families::links::rest_on;
 use crate::families::tabling::clash::{Need, Place};
@@ -17,7 +15,10 @@ pub struct Story<'a> {
     graph: &'a Graph,
     needs: &'a [Need],
     order: Vec<Literal>,
-    told: Vec<Option<(Vec<Literal>, Reason)>>,
+    /// The literals in their order, as nodes.
+    net: Chain,
+    /// The number of each literal's node.
+    numbers: Vec<Option<usize>>,
     /// A candidate that is both true and false.
     pub clash: Option<usize>,
 }
@@ -31,8 +32,9 @@ impl<'a> Story<'a> {
         start: Literal,
         goal: Option<Literal>,
     ) -> Self {
-        let told = vec![None; graph.places.len() * 2];
-        let mut story = Self { state, graph, needs, order: Vec::new(), told, clash: None };
+        let numbers = vec![None; graph.places.len() * 2];
+        let (order, net) = (Vec::new(), Chain::default());
+        let mut story = Self { state, graph, needs, order, net, numbers, clash: None };
         story.add(start, Vec::new(), Reason::Assumed);
         // Singles that already exist follow without parents.
         for need in needs.iter().filter(|need| need.nodes.len() == 1) {
@@ -44,44 +46,51 @@ impl<'a> Story<'a> {
             if done {
                 break;
             }
+            if is_on(literal) {
+                story.strike(literal, head)
+            } else {
+                story.fill(literal, head)
+            }
             head += 1;
-            if is_on(literal) { story.strike(literal) } else { story.fill(literal) }
         }
         story
     }
 
     /// Returns whether a literal follows.
     pub fn has(&self, literal: Literal) -> bool {
-        self.told[usize::from(literal)].is_some()
+        self.numbers[usize::from(literal)].is_some()
     }
 
-    fn add(&mut self, literal: Literal, parents: Vec<Literal>, reason: Reason) {
+    fn add(&mut self, literal: Literal, parents: Vec<usize>, reason: Reason) {
         if self.has(literal) {
             return;
         }
-        self.told[usize::from(literal)] = Some((parents, reason));
+        self.numbers[usize::from(literal)] = Some(self.order.len());
         self.order.push(literal);
+        let place = self.graph.places[node_of(literal)];
+        let (cells, digit, on) = (place.cells, place.digit, is_on(literal));
+        self.net.nodes.push(Node { cells, digit, on, parents, reason });
         if self.has(literal ^ 1) {
             self.clash.get_or_insert(node_of(literal));
         }
     }
 
     /// A true candidate or group makes everything that it sees false.
-    fn strike(&mut self, literal: Literal) {
+    fn strike(&mut self, literal: Literal, number: usize) {
         let graph = self.graph;
         for &other in graph.weak(node_of(literal)) {
             let other = off(usize::from(other));
-            self.add(other, vec![literal], reason(self.state, graph, literal, other));
+            self.add(other, vec![number], reason(self.state, graph, literal, other));
         }
     }
 
     /// A false candidate or group may leave only one in its cell or in a house.
-    fn fill(&mut self, literal: Literal) {
+    fn fill(&mut self, literal: Literal, number: usize) {
         let (graph, needs) = (self.graph, self.needs);
         for &other in graph.strong(node_of(literal)) {
             if node_of(literal).max(usize::from(other)) >= graph.candidates {
                 let other = on(usize::from(other));
-                self.add(other, vec![literal], reason(self.state, graph, literal, other));
+                self.add(other, vec![number], reason(self.state, graph, literal, other));
             }
         }
         let node = short(node_of(literal));
@@ -94,7 +103,8 @@ impl<'a> Story<'a> {
             // If none is left, each of them is forced by the others.
             for &last in if left.is_empty() { &need.nodes } else { &left } {
                 let others = need.nodes.iter().filter(|&&other| other != last);
-                let parents = others.map(|&other| off(usize::from(other))).collect();
+                let known = |&other: &u16| self.numbers[usize::from(off(usize::from(other)))];
+                let parents = others.filter_map(known).collect();
                 self.add(on(usize::from(last)), parents, need.reason());
             }
         }
@@ -102,39 +112,17 @@ impl<'a> Story<'a> {
 
     /// Adds the part of the net that leads to a literal as a chain, with its premises.
     pub fn tell(&self, step: &mut Explanation, end: Literal) {
-        let mut needed = BTreeSet::from([end]);
-        let mut open = vec![end];
-        while let Some(literal) = open.pop() {
-            let parents = self.told[usize::from(literal)].iter().flat_map(|(parents, _)| parents);
-            open.extend(parents.copied().filter(|&parent| needed.insert(parent)));
-        }
-        let order: Vec<Literal> =
-            self.order.iter().copied().filter(|literal| needed.contains(literal)).collect();
-        let place = |literal: &Literal| order.iter().position(|other| other == literal);
-        let mut chain = Chain::default();
-        for &literal in &order {
-            let Some((parents, reason)) = &self.told[usize::from(literal)] else { continue };
-            let told = self.graph.places[node_of(literal)];
-            chain.nodes.push(Node {
-                cells: told.cells,
-                digit: told.digit,
-                on: is_on(literal),
-                parents: parents.iter().filter_map(place).collect(),
-                reason: *reason,
-            });
-            let holds = |need: &&Need| match (need.place, *reason) {
-                (Place::Cell(cell), Reason::Cell) => told.cells == CellSet::of(cell),
+        let number = self.numbers[usize::from(end)];
+        let chain = number.map(|number| self.net.leading_to(number, 0).0).unwrap_or_default();
+        for node in chain.nodes.iter().filter(|node| node.on) {
+            let holds = |need: &&Need| match (need.place, node.reason) {
+                (Place::Cell(cell), Reason::Cell) => node.cells == CellSet::of(cell),
                 (Place::House(house, digit), Reason::House(reason)) => {
-                    house == reason && digit == told.digit
+                    house == reason && digit == node.digit
                 }
                 _ => false,
             };
-            if is_on(literal) {
-                self.needs
-                    .iter()
-                    .filter(holds)
-                    .for_each(|need| rest_on(step, &need.premise(self.state)));
-            }
+            self.needs.iter().filter(holds).for_each(|need| rest_on(step, &need.premise(self.state)));
         }
         step.chains.push(chain);
     }
