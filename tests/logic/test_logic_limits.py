@@ -50,7 +50,9 @@ except KeyboardInterrupt:
 
 @pytest.mark.parametrize("call", ["rate(scales=['explainer', 'hodoku', 'nonet'])", "hint()", "steps().__next__()"])
 def test_ctrl_c_ends_a_series_of_short_calls(call: str) -> None:
+    # The first call imports modules: Python ends with a signal's code where Ctrl-C met the making of a dataclass.
     script = f"""
+nonet.Puzzle({EASY!r}).{call}
 print("ready", flush=True)
 try:
     while True:

@@ -273,6 +273,8 @@ fn impossible_requests_are_refused() {
     assert!(matches!(refused(request(high(12..=30), must("xy-wing"))), Refusal::Range(_)));
     assert!(matches!(refused(on(Target { level: Some(1..=2), ..any() })), Refusal::Scale(_)));
     let small = Rules::builder(4).boxes(2, 2).build().expect("4x4");
-    let small = refused(Request { rules: small, ..on(any()) });
-    assert!(matches!(small, Refusal::Unsupported(_)), "{small:?}");
+    let small = |difficulty| Request { rules: small.clone(), ..difficulty };
+    assert!(Generator::new(small(on(any()))).is_ok());
+    let chained = Request { stream: nonet_generate::Stream::Chained, ..small(on(any())) };
+    assert!(matches!(refused(chained), Refusal::Unsupported(_)));
 }

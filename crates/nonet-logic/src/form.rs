@@ -446,14 +446,11 @@ fn each<T, C: FromIterator<U>, U>(
 
 /// Returns what is wrong where the other fields do not fit a reason or a kind, or there is none of that name.
 fn misfit(place: &str, field: &str, name: &str, known: &[(&str, &str)]) -> FormError {
-    match known.iter().find(|&&(other, _)| other == name) {
-        Some((_, fields)) => error(place, format!("the {field} '{name}' takes {fields}")),
-        None => {
-            let names: Vec<String> = known.iter().map(|(name, _)| format!("'{name}'")).collect();
-            let place = format!("{place}.{field}");
-            error(place, format!("there is no '{name}'; there are {}", names.join(", ")))
-        }
+    if let Some((_, fields)) = known.iter().find(|&&(other, _)| other == name) {
+        return error(place, format!("the {field} '{name}' takes {fields}"));
     }
+    let names: Vec<String> = known.iter().map(|(name, _)| format!("'{name}'")).collect();
+    error(format!("{place}.{field}"), format!("there is no '{name}'; there are {}", names.join(", ")))
 }
 
 /// Reads the fields of a step in a state.

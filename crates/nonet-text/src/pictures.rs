@@ -42,7 +42,7 @@ pub fn read(text: &str) -> Result<Option<Document>, ReadError> {
     if first.has_marks {
         let (givens, candidates) = of_candidates(&first.cells, &rules);
         let centre = if candidates.is_none() { first.cells.clone() } else { vec![0; CELLS] };
-        let document = Document { centre, candidates, ..Document::of(givens, RulesText::default()) };
+        let document = Document { candidates, centre, ..Document::of(givens, RulesText::default()) };
         return Ok(Some(document.without_marks_of_digits()));
     }
     let givens: Vec<u8> = first.cells.iter().map(|&bits| digit(bits)).collect();

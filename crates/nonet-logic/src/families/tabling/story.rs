@@ -47,9 +47,9 @@ impl<'a> Story<'a> {
                 break;
             }
             if is_on(literal) {
-                story.strike(literal, head)
+                story.strike(literal, head);
             } else {
-                story.fill(literal, head)
+                story.fill(literal, head);
             }
             head += 1;
         }
