@@ -1,0 +1,104 @@
+"""Solvers of puzzles with rules, each asked for one puzzle at a time, in milliseconds of processor time."""
+
+from __future__ import annotations
+
+import io
+import json
+import subprocess
+import time
+from dataclasses import dataclass
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Literal, Self
+
+import nonet
+
+What = Literal["count", "candidates"]
+
+_PATIENCE = 3
+"""nonet's limit is by the clock, so on a busy machine it is given this many times as long."""
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What a solver found, and how long it took.
+
+    Attributes:
+        making: milliseconds to make the puzzle's rules from its text.
+        solving: milliseconds to search.
+        finished: whether the search ended within the limit.
+        count: the number of solutions, up to 2.
+        solution: the values of the first solution, row by row.
+        candidates: the number of true candidates, if they were asked for.
+    """
+
+    making: float
+    solving: float
+    finished: bool
+    count: int = 0
+    solution: tuple[int, ...] | None = None
+    candidates: int | None = None
+
+
+class Refused(Exception):  # noqa: N818 -- a puzzle that a solver does not take is no error
+    """Raised if a solver cannot state a puzzle; the message says why."""
+
+
+def read(text: str) -> nonet.Record:
+    """Return the first puzzle in a text.
+
+    Raises:
+        Refused: nonet does not read it.
+    """
+    try:
+        return next(iter(nonet.read(io.StringIO(text))))
+    except (nonet.ParseError, nonet.RulesError, StopIteration) as error:
+        raise Refused(str(error)) from None
+
+
+class Nonet:
+    """nonet, which reads documents and links of other programs."""
+
+    def ask(self, text: str, limit: float, what: What = "count") -> Answer:
+        """Return the answer for a text, with uniqueness proved."""
+        begun = time.process_time()
+        puzzle = read(text).puzzle
+        started = time.process_time()
+        count, solution, candidates, finished = 0, None, None, True
+        try:
+            if what == "candidates":
+                candidates = sum(map(len, puzzle.true_candidates(timeout=_PATIENCE * limit)))
+            else:
+                found = puzzle.search(timeout=_PATIENCE * limit)
+                count, solution = found.count, None if found.solution is None else tuple(found.solution)
+        except nonet.SearchTimeoutError:
+            finished = False
+        making, solving = started - begun, time.process_time() - started
+        return Answer(1000 * making, 1000 * solving, finished and solving <= limit, count, solution, candidates)
+
+
+class Iss:
+    """sigh/Interactive-Sudoku-Solver, run by node from a checkout, in one process that stays warm."""
+
+    def __init__(self, checkout: Path) -> None:
+        command = ["node", str(Path(__file__).with_name("iss.mjs")), str(checkout)]
+        self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self._process.kill()
+        self._process.wait()
+
+    def ask(self, text: str, limit: float, what: What = "count") -> Answer:
+        """Return the answer for a constraint string, with uniqueness proved."""
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._process.stdin.write(json.dumps({"text": text, "what": what, "limit": limit}) + "\n")
+        self._process.stdin.flush()
+        reply: dict[str, Any] = json.loads(self._process.stdout.readline())
+        if "error" in reply:
+            raise Refused(reply["error"])
+        solution = reply.pop("solution")
+        return Answer(**reply, solution=None if solution is None else tuple(solution))
