@@ -126,7 +126,7 @@ def _cage(board: _Board, item: Any) -> None:
 
 
 def _arrow(board: _Board, item: Any) -> None:
-    total = 0
+    total: cp_model.LinearExprT = 0
     for cell in board.at(sorted(item["cells"], key=board.place)):
         total = 10 * total + cell
     for line in item["lines"]:
@@ -196,6 +196,10 @@ def _whispers(board: _Board, items: Any) -> None:
         for line in item["lines"]:
             for pair in itertools.pairwise(board.at(line)):
                 board.allow(pair, lambda one, other, by=least: abs(one - other) >= by)
+
+
+def _xv(board: _Board, item: Any) -> None:
+    board.model.add(sum(board.at(item["cells"])) == {"X": 10, "V": 5}[item["value"].upper()])
 
 
 def _quadruple(board: _Board, item: Any) -> None:
@@ -331,9 +335,7 @@ _KEYS: dict[str, Callable[[_Board, Any], None]] = {
     "maximum": _extreme(1),
     "difference": _dots(_differ_by, 1),
     "ratio": _dots(_in_ratio, 2),
-    "xv": _each(
-        lambda board, item: board.model.add(sum(board.at(item["cells"])) == {"X": 10, "V": 5}[item["value"].upper()])
-    ),
+    "xv": _each(_xv),
     "thermometer": _windows(2, lambda one, other: one < other),
     "slowthermometer": _windows(2, lambda one, other: one <= other),
     "whispers": _whispers,
