@@ -126,7 +126,7 @@ def _cage(board: _Board, item: Any) -> None:
 
 
 def _arrow(board: _Board, item: Any) -> None:
-    total: cp_model.LinearExprT = 0
+    total: Any = 0
     for cell in board.at(sorted(item["cells"], key=board.place)):
         total = 10 * total + cell
     for line in item["lines"]:

@@ -474,11 +474,12 @@ def zipper_line(values: Values) -> bool:
     return len(sums | {*values[half : len(values) - half]}) <= 1
 
 
-def sum_line(values: Values, total: int = 10) -> bool:
-    """The line can be cut into pieces of this sum each."""
-    return not values or any(
-        sum(values[:end]) == total and sum_line(values[end:], total) for end in range(1, len(values) + 1)
-    )
+def sum_line(values: Values, total: int = 10, loop: bool = False) -> bool:
+    """The line can be cut into pieces of this sum each; a loop can be cut anywhere."""
+    if loop:
+        return any(sum_line([*values[at:], *values[:at]], total) for at in range(len(values)))
+    ends = [end for end in range(1, len(values) + 1) if sum(values[:end]) == total]
+    return not values or any(sum_line(values[end:], total) for end in ends)
 
 
 def equal_sums(groups: Iterable[Values]) -> bool:
@@ -647,8 +648,8 @@ def broken_x_sum(values: Values, clue: int) -> bool:
 
 
 def skyscraper(values: Values, clue: int) -> bool:
-    """The clue counts the values that are greater than all before them."""
-    return len({max(values[:end]) for end in range(1, len(values) + 1)}) == clue
+    """The clue counts the values that are greater than all before them; a 0 is never seen."""
+    return len({max(values[:end]) for end in range(1, len(values) + 1)} - {0}) == clue
 
 
 def hidden_skyscraper(values: Values, clue: int) -> bool:
