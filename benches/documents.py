@@ -20,7 +20,7 @@ import nonet
 
 from .collected import Collected, collected
 from .measure import head, row
-from .variant_rivals import Refused, read
+from .variant_rivals import OutOfTime, Refused, read, within
 
 OUTCOMES = ("right", "right, noted", "wrong, noted", "wrong", "unfinished", "refused")
 """What becomes of a document. If the solution is not known, any single one is right."""
@@ -70,8 +70,9 @@ def _outcome(record: nonet.Record, known: tuple[int, ...] | None, limit: float) 
     """Return what becomes of a document that was read, other than "refused"."""
     solution = known if known is not None or record.solution is None else tuple(record.solution)
     try:
-        found = record.puzzle.search(timeout=limit)
-    except nonet.SearchTimeoutError:
+        with within(limit):
+            found = record.puzzle.search()
+    except OutOfTime:
         return "unfinished"
     is_right = found.count == 1 and found.solution is not None and solution in {None, tuple(found.solution)}
     return ("right" if is_right else "wrong") + (", noted" if record.unchecked else "")
@@ -110,7 +111,7 @@ def main() -> None:
     """Read and solve all documents and print the tables."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("paths", nargs="+", type=Path, metavar="FOLDER", help="folders, collections, or documents")
-    parser.add_argument("--limit", type=float, default=20.0, help="seconds for a puzzle, by the clock")
+    parser.add_argument("--limit", type=float, default=20.0, help="seconds of processor time for a puzzle")
     options = parser.parse_args()
     show(tallies(collected(options.paths), options.limit))
 

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import io
 import json
+import signal
 import subprocess
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
@@ -14,9 +17,6 @@ from typing import Any, Literal, Self
 import nonet
 
 What = Literal["count", "candidates"]
-
-_PATIENCE = 3
-"""nonet's limit is by the clock, so on a busy machine it is given this many times as long."""
 
 
 @dataclass(frozen=True)
@@ -38,6 +38,35 @@ class Answer:
     count: int = 0
     solution: tuple[int, ...] | None = None
     candidates: int | None = None
+
+
+_LOOK = 0.1
+"""Seconds between looks at the clock of processor time."""
+
+
+class OutOfTime(Exception):  # noqa: N818
+    """Raised when a number of seconds of processor time has passed."""
+
+
+@contextmanager
+def within(seconds: float) -> Iterator[None]:
+    """Raise OutOfTime in the code inside soon after this process has worked for a number of seconds.
+
+    A timer of processor time would make the clock of processor time coarse, so this one looks at the clock.
+    """
+    end = time.process_time() + seconds
+
+    def look(*_: object) -> None:
+        if time.process_time() > end:
+            raise OutOfTime
+
+    before = signal.signal(signal.SIGALRM, look)
+    signal.setitimer(signal.ITIMER_REAL, _LOOK, _LOOK)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
 
 
 class Refused(Exception):  # noqa: N818 -- a puzzle that a solver does not take is no error
@@ -66,15 +95,16 @@ class Nonet:
         started = time.process_time()
         count, solution, candidates, finished = 0, None, None, True
         try:
-            if what == "candidates":
-                candidates = sum(map(len, puzzle.true_candidates(timeout=_PATIENCE * limit)))
-            else:
-                found = puzzle.search(timeout=_PATIENCE * limit)
-                count, solution = found.count, None if found.solution is None else tuple(found.solution)
-        except nonet.SearchTimeoutError:
+            with within(limit):
+                if what == "candidates":
+                    candidates = sum(map(len, puzzle.true_candidates()))
+                else:
+                    found = puzzle.search()
+                    count, solution = found.count, None if found.solution is None else tuple(found.solution)
+        except OutOfTime:
             finished = False
         making, solving = started - begun, time.process_time() - started
-        return Answer(1000 * making, 1000 * solving, finished and solving <= limit, count, solution, candidates)
+        return Answer(1000 * making, 1000 * solving, finished, count, solution, candidates)
 
 
 class Iss:
