@@ -216,6 +216,8 @@ def print_candidates(puzzles: Iterable[Collected], solvers: Mapping[str, Solver]
         differ += len({answer.candidates for answer in answers.values() if answer.finished}) > 1
         for name, answer in answers.items():
             found[name].append(answer)
+    if not opened:
+        return
     print(f"\nTrue candidates without every third clue: {opened} puzzles that all take; {differ} answers differ.")
     head("solver", "finished", "median", "worst finished", "sum")
     for name, answers_of in found.items():
@@ -234,6 +236,27 @@ def thinned(text: str) -> str:
     return ".".join([start, *(part for number, part in enumerate(parts) if number not in gone)])
 
 
+def print_progress(groups: Groups, before: Path) -> None:
+    """Print nonet's times beside those that an earlier run saved, for the puzzles that either run opened."""
+    lines = map(json.loads, before.read_text().splitlines())
+    earlier = {(line["group"], line["name"]): line["answers"]["nonet"] for line in lines}
+    columns = ("opened", "finished", "median", "sum")
+    head("group", *columns, *(f"before: {name}" for name in columns), "times as fast")
+    for name, puzzles in groups.items():
+        pairs = [(found.ours, earlier.get((found.puzzle.group, found.puzzle.name))) for found in puzzles]
+        now = [asdict(ours) for ours, _ in pairs if ours]
+        then = [theirs for _, theirs in pairs if theirs]
+        ratios = [theirs["solving"] / ours.solving for ours, theirs in pairs if ours and theirs]
+        if ratios:
+            row([name, *_progress(now), *_progress(then), f"**{median(ratios):.2f}**"])
+
+
+def _progress(answers: Sequence[Mapping[str, float]]) -> list[str]:
+    solving = [answer["solving"] for answer in answers]
+    finished = sum(answer["finished"] for answer in answers)
+    return [str(len(answers)), str(int(finished)), _ms(median(solving)), _ms(sum(solving))]
+
+
 def _saved(found: Measured) -> str:
     answers = {name: answer and asdict(answer) for name, answer in found.answers.items()}
     return json.dumps({"group": found.puzzle.group, "name": found.puzzle.name, "answers": answers})
@@ -250,6 +273,7 @@ def main() -> None:
     parser.add_argument("--limit", type=float, default=20.0, help="seconds of processor time for a puzzle")
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--save", type=Path, metavar="FILE", help="write the answers there, as JSON lines")
+    parser.add_argument("--before", type=Path, metavar="FILE", help="compare with answers that were saved earlier")
     options = parser.parse_args()
     puzzles = [puzzle for puzzle in collected(options.collections) if not options.only or puzzle.group in options.only]
     with ExitStack() as open_now:
@@ -267,12 +291,12 @@ def main() -> None:
             found.append(measured(puzzle, solvers, options.limit, options.rounds))
             if save:
                 print(_saved(found[-1]), file=save, flush=True)
-        show(found, [name for name in solvers if name != "nonet"])
+        show(found, [name for name in solvers if name != "nonet"], options.before)
         pair = {name: solver for name, solver in solvers.items() if name != "CP-SAT"}
         print_candidates([puzzle for puzzle in puzzles if puzzle.group == options.candidates], pair, options.limit)
 
 
-def show(found: Sequence[Measured], rivals: Sequence[str]) -> None:
+def show(found: Sequence[Measured], rivals: Sequence[str], before: Path | None) -> None:
     """Print all tables of answers."""
     groups, kinds = defaultdict(list), defaultdict(list)
     for one in found:
@@ -287,6 +311,8 @@ def show(found: Sequence[Measured], rivals: Sequence[str]) -> None:
         print_times(often, rival)
         print_slowest(found, rival)
     print_batches(groups)
+    if before is not None:
+        print_progress(groups, before)
 
 
 if __name__ == "__main__":
