@@ -2,7 +2,7 @@
 
 A collection is a file of JSON lines (``.jsonl``, ``.jsonl.gz``), one puzzle each, with its forms under the names in
 ``FORMS``, and perhaps ``id``, ``name``, ``source`` and ``solution`` (values row by row, as a list or as digits). Any
-other file is a document by itself.
+other file is a document by itself, or a list of links.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ def collected(paths: Sequence[Path]) -> Iterator[Collected]:
     for path in paths:
         for file in sorted(path.rglob("*")) if path.is_dir() else [path]:
             if file.is_file():
-                yield from _of_collection(file) if ".jsonl" in file.suffixes else [_of_document(file)]
+                yield from _of_collection(file) if ".jsonl" in file.suffixes else _of_document(file)
 
 
 def _of_collection(file: Path) -> Iterator[Collected]:
@@ -70,9 +70,14 @@ def _of_collection(file: Path) -> Iterator[Collected]:
             )
 
 
-def _of_document(file: Path) -> Collected:
+def _of_document(file: Path) -> Iterator[Collected]:
     text = file.read_text(encoding="utf-8", errors="replace")
-    return Collected(file.name, file.parent.name, (), {file.suffix or "no suffix": text}, None)
+    links = text.split()
+    if all(link.startswith("http") for link in links):
+        for number, link in enumerate(links, 1):
+            yield Collected(f"{file.name} {number}", file.parent.name, (), {"link": link}, None)
+    else:
+        yield Collected(file.name, file.parent.name, (), {file.suffix or "no suffix": text}, None)
 
 
 def _text(held: Any) -> str:
