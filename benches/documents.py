@@ -22,8 +22,8 @@ from .collected import Collected, collected
 from .measure import head, row
 from .variant_rivals import OutOfTime, Refused, read, within
 
-OUTCOMES = ("right", "right, noted", "wrong, noted", "wrong", "unfinished", "refused")
-"""What becomes of a document. If the solution is not known, any single one is right."""
+OUTCOMES = ("right", "right, noted", "wrong, noted", "wrong", "not proper", "unfinished", "refused")
+"""What becomes of a document. If the solution is not known, a single one is right, and others are "not proper"."""
 
 _KEY = re.compile(r"'([^']+)'")
 
@@ -74,6 +74,8 @@ def _outcome(record: nonet.Record, known: tuple[int, ...] | None, limit: float) 
             found = record.puzzle.search()
     except OutOfTime:
         return "unfinished"
+    if solution is None and found.count != 1:
+        return "not proper"
     is_right = found.count == 1 and found.solution is not None and solution in {None, tuple(found.solution)}
     return ("right" if is_right else "wrong") + (", noted" if record.unchecked else "")
 
