@@ -16,6 +16,8 @@ from typing import Any, Literal, Self
 
 import nonet
 
+from .rivals import TdokuLibrary
+
 What = Literal["count", "candidates"]
 
 
@@ -105,6 +107,29 @@ class Nonet:
             finished = False
         making, solving = started - begun, time.process_time() - started
         return Answer(1000 * making, 1000 * solving, finished, count, solution, candidates)
+
+
+class Tdoku:
+    """tdoku's shared library, for classic puzzles with pencil marks; it has no limit of time."""
+
+    def __init__(self, library: Path) -> None:
+        self._count = TdokuLibrary(library).counter(2)
+
+    def ask(self, text: str, limit: float, what: What = "count") -> Answer:  # noqa: ARG002
+        """Return the answer for f-puzzles JSON, with uniqueness proved."""
+        begun = time.process_time()
+        document = json.loads(text)
+        cells = [cell for line in document["grid"] for cell in line]
+        marked = any("givenPencilMarks" in cell for cell in cells)
+        if not marked or document.keys() - {"size", "grid", "title"} or what != "count":
+            raise Refused("not a classic puzzle with pencil marks")
+        allowed = [[cell["value"]] if cell.get("given") else cell.get("givenPencilMarks") for cell in cells]
+        digits = ((digit, here or range(1, 10)) for here in allowed for digit in range(1, 10))
+        puzzle = "".join(str(digit) if digit in here else "." for digit, here in digits).encode()
+        started = time.process_time()
+        count = self._count(puzzle)
+        solving = time.process_time() - started
+        return Answer(1000 * (started - begun), 1000 * solving, finished=True, count=count)
 
 
 class Iss:

@@ -31,7 +31,7 @@ import nonet
 from .collected import FORMS, Collected, collected
 from .cpsat import CpSat
 from .measure import cores, head, row
-from .variant_rivals import Answer, Iss, Nonet, Refused, What, read
+from .variant_rivals import Answer, Iss, Nonet, Refused, Tdoku, What, read
 
 _LONG = 1000.0
 """A solver that takes this many milliseconds for a puzzle is asked only once."""
@@ -42,8 +42,8 @@ _OFTEN = 3
 _GRID = ("Shape", "NoBoxes", "Jigsaw", "RegionSize")
 _GIVEN = re.compile(r"(?<=.)~(?=R\w+_)")
 
-_FORMS = {"nonet": tuple(FORMS.values()), "ISS": ("ISS string",), "CP-SAT": ("f-puzzles JSON",)}
-"""The forms in which each solver takes puzzles."""
+_FORMS = {"nonet": tuple(FORMS.values()), "ISS": ("ISS string",)}
+"""The forms in which solvers take puzzles; others take f-puzzles JSON."""
 
 
 class Solver(Protocol):
@@ -89,7 +89,8 @@ def measured(puzzle: Collected, solvers: Mapping[str, Solver], limit: float, rou
     asked = dict(solvers)
     for _ in range(rounds):
         for name, solver in list(asked.items()):
-            answer = _first(solver, (puzzle.forms[form] for form in _FORMS[name] if form in puzzle.forms), limit)
+            forms = _FORMS.get(name, ("f-puzzles JSON",))
+            answer = _first(solver, (puzzle.forms[form] for form in forms if form in puzzle.forms), limit)
             if answer is None or answer.making + answer.solving > _LONG:
                 del asked[name]
             best[name] = _shorter(best[name], answer)
@@ -268,6 +269,7 @@ def main() -> None:
     parser.add_argument("collections", nargs="+", type=Path, metavar="COLLECTION")
     parser.add_argument("--iss", type=Path, metavar="CHECKOUT", help="a checkout of sigh/Interactive-Sudoku-Solver")
     parser.add_argument("--cpsat", action="store_true", help="also ask CP-SAT about puzzles in f-puzzles JSON")
+    parser.add_argument("--tdoku", type=Path, metavar="LIBRARY", help="libtdoku_shared.so, asked about pencil marks")
     parser.add_argument("--only", nargs="*", metavar="GROUP", help="ask only about these groups")
     parser.add_argument("--candidates", default="dclamage/SudokuSolver", metavar="GROUP", help="for true candidates")
     parser.add_argument("--limit", type=float, default=20.0, help="seconds of processor time for a puzzle")
@@ -283,6 +285,8 @@ def main() -> None:
             solvers["ISS"] = open_now.enter_context(Iss(options.iss))
         if options.cpsat:
             solvers["CP-SAT"] = CpSat()
+        if options.tdoku:
+            solvers["tdoku"] = Tdoku(options.tdoku)
         for puzzle in puzzles[:20]:
             measured(puzzle, solvers, limit=0.2, rounds=2)  # so that all are warm
         save = open_now.enter_context(options.save.open("w")) if options.save else None
@@ -292,7 +296,7 @@ def main() -> None:
             if save:
                 print(_saved(found[-1]), file=save, flush=True)
         show(found, [name for name in solvers if name != "nonet"], options.before)
-        pair = {name: solver for name, solver in solvers.items() if name != "CP-SAT"}
+        pair = {name: solver for name, solver in solvers.items() if name in {"nonet", "ISS"}}
         print_candidates([puzzle for puzzle in puzzles if puzzle.group == options.candidates], pair, options.limit)
 
 
