@@ -6,7 +6,7 @@
 
 use crate::numbers::{byte, long, short};
 use crate::puzzle::{Cell, Clues, DigitSet};
-use crate::rules::{Primitive, Rules};
+use crate::rules::{Lowered, Primitive, Rules};
 
 /// A house that a cell belongs to.
 #[derive(Clone, Copy, Debug)]
@@ -41,7 +41,11 @@ pub(crate) struct Crossings {
 /// are left out, because they add no constraint.
 pub(crate) struct Tables {
     pub(crate) digits: usize,
+    /// The number of cells, with those beside the board, and the number of those on it, which come first.
     pub(crate) cells: usize,
+    pub(crate) board_cells: usize,
+    /// The digits that each cell beside the board may hold.
+    auxiliary: Vec<u64>,
     pub(crate) houses: Vec<Vec<u16>>,
     /// The crossings of each house that must hold every digit.
     pub(crate) crossings: Vec<Crossings>,
@@ -53,14 +57,25 @@ pub(crate) struct Tables {
 }
 
 impl Tables {
-    pub(crate) fn new(rules: &Rules) -> Self {
+    pub(crate) fn new(rules: &Rules, lowered: &Lowered) -> Self {
         let digits = usize::from(rules.digits());
-        let houses = houses(rules);
-        let cells = rules.cell_count();
+        let houses = houses(rules, &lowered.primitives);
+        let auxiliary: Vec<u64> = lowered.auxiliary.digits().iter().map(|set| set.bits()).collect();
+        let board_cells = rules.cell_count();
+        let cells = board_cells + auxiliary.len();
         let (homes, homes_from) = homes(&houses, cells, digits);
         let candidates = (0..cells * digits).map(|at| (short(at / digits), byte(at % digits))).collect();
-        let mut tables =
-            Self { digits, cells, houses, crossings: Vec::new(), homes, homes_from, candidates };
+        let mut tables = Self {
+            digits,
+            cells,
+            board_cells,
+            auxiliary,
+            houses,
+            crossings: Vec::new(),
+            homes,
+            homes_from,
+            candidates,
+        };
         tables.crossings = (0..tables.houses.len()).map(|house| crossings(&tables, house)).collect();
         tables
     }
@@ -90,22 +105,15 @@ impl Tables {
     }
 }
 
-/// Returns the cells that a primitive requires to differ, in ascending order.
-fn different(primitive: Primitive) -> Option<Vec<Cell>> {
-    let (Primitive::AllDifferent(mut cells) | Primitive::Sum { mut cells, differ: true, .. }) =
-        primitive
-    else {
-        return None;
-    };
-    cells.sort_unstable();
-    Some(cells)
-}
-
 /// Returns the cells of each house that is not inside another one. Of houses with the same cells, the first stays.
-fn houses(rules: &Rules) -> Vec<Vec<u16>> {
-    let cells_of = |cells: &[Cell]| cells.iter().map(|cell| short(cell.index())).collect();
+fn houses(rules: &Rules, primitives: &[Primitive]) -> Vec<Vec<u16>> {
+    let cells_of = |cells: &[Cell]| {
+        let mut cells: Vec<u16> = cells.iter().map(|cell| short(cell.index())).collect();
+        cells.sort_unstable();
+        cells
+    };
     let mut all: Vec<Vec<u16>> = rules.houses().iter().map(|house| cells_of(&house.cells)).collect();
-    all.extend(rules.primitives().into_iter().filter_map(different).map(|cells| cells_of(&cells)));
+    all.extend(primitives.iter().filter_map(Primitive::differing).map(cells_of));
     let is_inside = |at: usize, other: usize| {
         let (inner, outer) = (&all[at], &all[other]);
         let is_shorter = inner.len() < outer.len() || (inner.len() == outer.len() && other < at);
@@ -207,5 +215,6 @@ pub(crate) fn bits(mut set: u64) -> impl Iterator<Item = usize> {
 /// Returns the digits that clues allow in each cell, as bits.
 pub(crate) fn allowed(tables: &Tables, clues: Clues<'_>) -> impl Iterator<Item = u64> {
     let digits = byte(tables.digits);
-    (0..tables.cells).map(move |cell| clues.allowed(cell, digits).bits())
+    let board = (0..tables.board_cells).map(move |cell| clues.allowed(cell, digits).bits());
+    board.chain(tables.auxiliary.iter().copied())
 }

@@ -73,7 +73,7 @@ impl LearningEngine {
     /// [`Unsupported`] if there are constraints that are not houses.
     pub fn new(rules: &Rules) -> Result<Self, Unsupported> {
         rules.require_houses_only()?;
-        let tables = Arc::new(Tables::new(rules));
+        let tables = Arc::new(Tables::new(rules, &rules.lowered()));
         let count = tables.candidate_count();
         let is_line = |kind| matches!(kind, HouseKind::Row | HouseKind::Column);
         let boxes = rules.houses().iter().any(|house| !is_line(house.kind));

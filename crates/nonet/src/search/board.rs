@@ -136,7 +136,8 @@ impl SearchBoard {
         let mut ended = propagated.map_err(|_| Dead::Rule(short(rule)));
         for &(cell, removed) in &removals {
             let cell = usize::from(cell);
-            for digit in bits(removed) {
+            // Two removals of one propagator may have a digit in common.
+            for digit in bits(removed & self.domains.cells[cell]) {
                 ended = ended.and_then(|()| self.remove(tables, cell, digit));
             }
         }
