@@ -46,6 +46,11 @@ impl CellSet {
         self.words.iter_mut().zip(&other.words).for_each(|(own, other)| *own |= other);
     }
 
+    /// Returns the cells in ascending order.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = usize> {
+        self.words.iter().enumerate().flat_map(|(at, &word)| bits(word).map(move |bit| at * 64 + bit))
+    }
+
     /// Returns the cells that are not in another set, in ascending order.
     pub(crate) fn without<'a>(&'a self, other: &'a Self) -> impl Iterator<Item = usize> {
         let words = self.words.iter().zip(&other.words).enumerate();
@@ -57,11 +62,13 @@ impl CellSet {
 #[derive(Debug)]
 pub(crate) struct Differences {
     of_cell: Vec<CellSet>,
+    /// The sets of cells that were added, but for pairs.
+    sets: Vec<CellSet>,
 }
 
 impl Differences {
     pub(crate) fn new(cells: usize) -> Self {
-        Self { of_cell: vec![CellSet::new(cells); cells] }
+        Self { of_cell: vec![CellSet::new(cells); cells], sets: Vec::new() }
     }
 
     /// Adds cells that all differ.
@@ -71,6 +78,9 @@ impl Differences {
             let cell = usize::from(cell);
             self.of_cell[cell].add(&all);
             self.of_cell[cell].words[cell / 64] &= !(1 << (cell % 64));
+        }
+        if cells.len() > 2 {
+            self.sets.push(all);
         }
     }
 
@@ -89,6 +99,29 @@ impl Differences {
     /// Returns whether two cells must differ.
     pub(crate) fn differ(&self, first: u16, second: u16) -> bool {
         self.of(first).contains(usize::from(second))
+    }
+
+    /// Divides cells into groups that each differ: as many as possible of a house or cage first, and so on.
+    pub(crate) fn groups(&self, cells: &[u16]) -> Vec<Vec<u16>> {
+        let mut left = CellSet::of(self.of_cell.len(), cells.iter().map(|&cell| usize::from(cell)));
+        let mut groups: Vec<Vec<u16>> = Vec::new();
+        while let Some(set) = self.sets.iter().max_by_key(|set| set.shared(&left)) {
+            let (inside, outside): (Vec<usize>, Vec<usize>) =
+                left.iter().partition(|&cell| set.contains(cell));
+            if inside.len() < 2 {
+                break;
+            }
+            left = CellSet::of(self.of_cell.len(), outside);
+            groups.push(inside.into_iter().map(short).collect());
+        }
+        for cell in left.iter().map(short) {
+            let fits = |group: &&mut Vec<u16>| group.iter().all(|&other| self.differ(cell, other));
+            match groups.iter_mut().find(fits) {
+                Some(group) => group.push(cell),
+                None => groups.push(vec![cell]),
+            }
+        }
+        groups
     }
 
     /// Returns whether all these cells must differ.

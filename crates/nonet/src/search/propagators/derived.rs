@@ -10,7 +10,7 @@ use crate::puzzle::Cell;
 use crate::rules::{House, HouseKind, Primitive, Rules, Sums};
 
 /// Maximum number of cells in a sum. Larger sums are of little use.
-const MOST_CELLS: usize = 6;
+const MOST_CELLS: usize = 8;
 
 /// A set of cells with a known sum.
 struct Known {

@@ -48,17 +48,15 @@ impl Linear {
         values: &RangeInclusive<u8>,
         differences: &Differences,
     ) -> Self {
-        let mut groups: Vec<(i32, Vec<u16>)> = Vec::new();
-        for &(cell, weight) in terms {
-            let cell = short(cell.index());
-            let fits = |(known, cells): &(i32, Vec<u16>)| {
-                *known == weight && cells.iter().all(|&other| differences.differ(cell, other))
-            };
-            match groups.iter().position(fits) {
-                Some(group) => groups[group].1.push(cell),
-                None => groups.push((weight, vec![cell])),
-            }
-        }
+        let mut weights: Vec<i32> = terms.iter().map(|&(_, weight)| weight).collect();
+        weights.sort_unstable();
+        weights.dedup();
+        let groups_of = |weight: i32| {
+            let same = terms.iter().filter(|&&(_, other)| other == weight);
+            let cells: Vec<u16> = same.map(|(cell, _)| short(cell.index())).collect();
+            differences.groups(&cells).into_iter().map(move |group| (weight, group))
+        };
+        let groups: Vec<(i32, Vec<u16>)> = weights.into_iter().flat_map(groups_of).collect();
         let cells: Vec<u16> = groups.iter().flat_map(|(_, cells)| cells.iter().copied()).collect();
         let differs_from = |cell: u16| {
             let others = cells.iter().take(64).enumerate();

@@ -95,7 +95,7 @@ impl Maker {
                 Some(Box::new(Line::new(numbers(cells), automaton)))
             }
             Primitive::Counts { cells, allowed } => {
-                Some(Box::new(Counts::new(numbers(cells), Arc::clone(allowed))))
+                Some(Box::new(Counts::new(numbers(cells), Arc::clone(allowed), &self.differences)))
             }
             Primitive::Distinct { cells, number: cell } => {
                 Some(Box::new(Distinct::new(numbers(cells), number(*cell), self.lowest())))
