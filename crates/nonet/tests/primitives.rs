@@ -222,7 +222,9 @@ fn holds(primitive: &Primitive, grid: &[u8], lowest: i64) -> bool {
             let number = cells.iter().filter(|cell| grid[cell.index()] == digit).count();
             numbers >> number & 1 == 1
         }),
-        Primitive::Distinct { cells, number } => nonet::numbers::signed(distinct(cells)) == value(number),
+        Primitive::Distinct { cells, number } => {
+            nonet::numbers::signed(distinct(cells)) == value(number)
+        }
         Primitive::Indexed { position, list, equal } => {
             let at = list.get(usize::from(digit(position)) - 1).copied().flatten();
             at.is_some_and(|cell| digit(&cell) == digit(equal))

@@ -25,10 +25,17 @@ type Equation = (Vec<(Cell, i32)>, i64);
 /// Returns the sums that follow from the sums among some primitives.
 pub(super) fn derived(rules: &Rules, cells: usize, primitives: &[Primitive]) -> Vec<Primitive> {
     let cages: Vec<Known> = primitives.iter().filter_map(|primitive| cage(cells, primitive)).collect();
-    let mut found: Vec<Equation> = Vec::new();
-    if !cages.is_empty() {
-        found.extend(areas(rules, cells).iter().filter_map(|area| left_over(area, &cages)));
-    }
+    let areas = if cages.is_empty() { Vec::new() } else { areas(rules, cells) };
+    let equations: Vec<Equation> = areas.iter().map(|area| left_over(&area.known, &cages)).collect();
+    let size = |at: usize| equations[at].0.len();
+    let is_useful = |at: &usize| {
+        let from_parts =
+            areas[*at].parts.map_or(areas[*at].known.size, |parts| parts.map(size).iter().sum());
+        (1..=MOST_CELLS).contains(&size(*at)) && size(*at) < from_parts
+    };
+    let mut found: Vec<Equation> =
+        (0..areas.len()).filter(is_useful).map(|at| equations[at].clone()).collect();
+    found.retain(|(terms, _)| !cages.iter().any(|cage| cage.is(terms)));
     found.sort_unstable();
     found.dedup();
     found.into_iter().map(|(terms, sum)| Primitive::Linear { terms, sums: Sums::only(sum) }).collect()
@@ -42,30 +49,30 @@ fn cage(cells: usize, primitive: &Primitive) -> Option<Known> {
     Some(Known { cells: members(), size: terms.len(), sum })
 }
 
+/// Full houses that share no cell.
+struct Area {
+    known: Known,
+    /// The two areas that it is made of.
+    parts: Option<[usize; 2]>,
+}
+
 /// Returns the areas to examine: neighbouring rows and columns, boxes, and pairs of boxes.
-fn areas(rules: &Rules, cells: usize) -> Vec<Known> {
-    let full = |kind: HouseKind| -> Vec<Known> {
+fn areas(rules: &Rules, cells: usize) -> Vec<Area> {
+    let mut areas: Vec<Area> = Vec::new();
+    for kind in [HouseKind::Row, HouseKind::Column, HouseKind::Box, HouseKind::Extra] {
+        let first = areas.len();
         let houses = rules.houses().iter();
         let houses = houses.filter(|house| house.kind == kind && rules.is_full(house));
-        houses.map(|house| area(rules, cells, house)).collect()
-    };
-    let mut areas = full(HouseKind::Extra);
-    for lines in [full(HouseKind::Row), full(HouseKind::Column)] {
-        for start in 0..lines.len() {
-            let mut run: Option<Known> = None;
-            for line in &lines[start..] {
-                let Some(longer) = run.as_ref().map_or(Some(line.copy()), |run| run.joined(line)) else {
-                    break;
-                };
-                areas.push(longer.copy());
-                run = Some(longer);
+        areas.extend(houses.map(|house| Area { known: area(rules, cells, house), parts: None }));
+        let end = areas.len();
+        for start in first..end {
+            let mut run = start;
+            for next in start + 1..end {
+                let Some(known) = areas[run].known.joined(&areas[next].known) else { continue };
+                areas.push(Area { known, parts: Some([run, next]) });
+                run = if kind == HouseKind::Box { start } else { areas.len() - 1 };
             }
         }
-    }
-    let boxes = full(HouseKind::Box);
-    for (at, area) in boxes.iter().enumerate() {
-        areas.extend(boxes[..at].iter().filter_map(|other| other.joined(area)));
-        areas.push(area.copy());
     }
     areas
 }
@@ -77,8 +84,10 @@ fn area(rules: &Rules, cells: usize, house: &House) -> Known {
 }
 
 impl Known {
-    fn copy(&self) -> Self {
-        Self { cells: self.cells.clone(), ..*self }
+    /// Returns whether the terms are these cells, each counted once.
+    fn is(&self, terms: &[(Cell, i32)]) -> bool {
+        let is_in = |&(cell, weight): &(Cell, i32)| weight == 1 && self.cells.contains(cell.index());
+        terms.len() == self.size && terms.iter().all(is_in)
     }
 
     /// Returns both together, if they share no cell.
@@ -91,26 +100,22 @@ impl Known {
     }
 }
 
-/// Returns the equation that is left when cages are subtracted from an area, if it has few cells.
-fn left_over(area: &Known, cages: &[Known]) -> Option<Equation> {
+/// Returns the equation that is left when the sums of cages that lie mostly inside an area are subtracted.
+fn left_over(area: &Known, cages: &[Known]) -> Equation {
     let mut taken = area.cells.new_like();
-    let (mut sum, mut count) = (area.sum, 0);
+    let mut sum = area.sum;
     for cage in cages {
         let is_mostly_inside = 2 * cage.cells.shared(&area.cells) > cage.size;
         if is_mostly_inside && cage.cells.shared(&taken) == 0 {
             taken.add(&cage.cells);
             sum -= cage.sum;
-            count += 1;
         }
     }
     let innies = area.cells.without(&taken).map(|cell| (cell, 1));
     let outies = taken.without(&area.cells).map(|cell| (cell, -1));
-    let mut terms: Vec<(usize, i32)> = innies.chain(outies).take(MOST_CELLS + 1).collect();
-    if count == 0 || terms.is_empty() || terms.len() > MOST_CELLS {
-        return None;
-    }
+    let mut terms: Vec<(usize, i32)> = innies.chain(outies).collect();
     terms.sort_unstable();
-    let sign = terms[0].1;
+    let sign = terms.first().map_or(1, |&(_, weight)| weight);
     let terms = terms.into_iter().map(|(cell, weight)| (Cell::new(short(cell)), sign * weight));
-    Some((terms.collect(), i64::from(sign) * sum))
+    (terms.collect(), i64::from(sign) * sum)
 }
