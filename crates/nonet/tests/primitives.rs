@@ -5,8 +5,8 @@
 use std::sync::Arc;
 
 use nonet::{
-    Automaton, Auxiliary, Board, Cell, Clues, Constraint, Digit, DigitSet, Engine, PairTable, Primitive,
-    Progress, Random, Rule, Rules, SearchEngine, Sums,
+    Automaton, Auxiliary, Board, Cell, Clues, Constraint, Digit, DigitSet, Engine, LearningEngine,
+    PairTable, Primitive, Progress, Random, Rule, Rules, SearchEngine, Sums,
 };
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
@@ -43,8 +43,7 @@ fn boards() -> Vec<Rules> {
 }
 
 /// Returns the solutions of some givens, in ascending order; `None` if there are too many.
-fn solutions(rules: &Rules, givens: &[u8]) -> Option<Vec<Vec<u8>>> {
-    let mut engine = SearchEngine::new(rules).expect("primitives");
+fn solutions(engine: &mut dyn Engine, givens: &[u8]) -> Option<Vec<Vec<u8>>> {
     engine.load(Clues::givens(givens));
     let mut found = Vec::new();
     while engine.advance(u64::MAX) == Progress::Solution {
@@ -55,6 +54,10 @@ fn solutions(rules: &Rules, givens: &[u8]) -> Option<Vec<Vec<u8>>> {
     }
     found.sort_unstable();
     Some(found)
+}
+
+fn search(rules: &Rules) -> SearchEngine {
+    SearchEngine::new(rules).expect("primitives")
 }
 
 fn with(rules: &Rules, name: &str, rule: Box<dyn Rule>) -> Rules {
@@ -267,15 +270,17 @@ proptest! {
         let rules = &boards()[at];
         let mut random = Random::new(seed);
         let (solution, givens) = puzzle(rules, &mut random);
-        let Some(mut expected) = solutions(rules, &givens) else { return Ok(()) };
+        let Some(mut expected) = solutions(&mut search(rules), &givens) else { return Ok(()) };
         let mut maker = Maker { rules, random: &mut random, solution: &solution };
         let count = 1 + maker.random.below(3);
         let primitives: Vec<Primitive> = (0..count).map(|_| maker.primitive(kind)).collect();
         let lowest = i64::from(*rules.board().values().start());
         expected.retain(|grid| all(&primitives, grid, lowest));
         let shown = format!("{primitives:?}");
-        let found = solutions(&with(rules, "made", Box::new(Made(primitives))), &givens);
-        prop_assert_eq!(found, Some(expected), "{}", shown);
+        let rules = with(rules, "made", Box::new(Made(primitives)));
+        let mut learning = LearningEngine::new(&rules).expect("primitives");
+        let found = [solutions(&mut search(&rules), &givens), solutions(&mut learning, &givens)];
+        prop_assert_eq!(found, [Some(expected.clone()), Some(expected)], "{}", shown);
     }
 }
 
@@ -311,12 +316,13 @@ impl Rule for OneDoubled {
 #[test]
 fn cells_beside_the_board_add_no_solution() {
     let rules = Rules::parse("4x4").expect("a board");
-    let mut expected = solutions(&rules, &[0; 16]).expect("288 grids");
+    let mut expected = solutions(&mut search(&rules), &[0; 16]).expect("288 grids");
     expected.retain(|grid| {
         let [first, second, third] = [0, 5, 2].map(|cell| grid[cell]);
         2 * first + second == 6 + third || first + 2 * second == 6 + third
     });
-    let found = solutions(&with(&rules, "doubled", Box::new(OneDoubled)), &[0; 16]);
+    let rules = with(&rules, "doubled", Box::new(OneDoubled));
     assert!(!expected.is_empty());
-    assert_eq!(found, Some(expected));
+    assert_eq!(solutions(&mut search(&rules), &[0; 16]), Some(expected));
+    assert!(LearningEngine::new(&rules).is_err());
 }

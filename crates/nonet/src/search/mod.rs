@@ -9,7 +9,7 @@
 
 mod board;
 mod branching;
-mod propagators;
+pub(crate) mod propagators;
 
 use std::sync::Arc;
 

@@ -18,5 +18,5 @@ mod same;
 mod sets;
 mod tuples;
 
-pub(super) use network::{Network, Queue};
-pub(super) use propagator::Removals;
+pub(crate) use network::{Network, Queue};
+pub(crate) use propagator::Removals;
