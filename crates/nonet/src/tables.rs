@@ -32,6 +32,7 @@ pub(crate) struct HouseCrossing {
 
 /// The crossings of a house.
 pub(crate) struct Crossings {
+    pub(crate) house: usize,
     pub(crate) list: Vec<HouseCrossing>,
     /// The largest number of cells that one of them shares.
     pub(crate) most_shared: u32,
@@ -47,7 +48,7 @@ pub(crate) struct Tables {
     /// The digits that each cell beside the board may hold.
     auxiliary: Vec<u64>,
     pub(crate) houses: Vec<Vec<u16>>,
-    /// The crossings of each house that must hold every digit.
+    /// The crossings of the houses that must hold every digit and have some.
     pub(crate) crossings: Vec<Crossings>,
     /// The homes of all cells, one cell after another, and the index where those of each cell start.
     homes: Vec<Home>,
@@ -76,7 +77,8 @@ impl Tables {
             homes_from,
             candidates,
         };
-        tables.crossings = (0..tables.houses.len()).map(|house| crossings(&tables, house)).collect();
+        tables.crossings =
+            (0..tables.houses.len()).filter_map(|house| crossings(&tables, house)).collect();
         tables
     }
 
@@ -142,10 +144,10 @@ fn homes(houses: &[Vec<u16>], cells: usize, digits: usize) -> (Vec<Home>, Vec<u3
     (of_cell.concat(), homes_from)
 }
 
-fn crossings(tables: &Tables, house: usize) -> Crossings {
+fn crossings(tables: &Tables, house: usize) -> Option<Crossings> {
     let members = &tables.houses[house];
     if members.len() < tables.digits {
-        return Crossings { list: Vec::new(), most_shared: 0 };
+        return None;
     }
     // The cells shared with each other house, as positions in this house and in the other.
     let mut shared = vec![(0_u64, 0_u64); tables.houses.len()];
@@ -162,8 +164,8 @@ fn crossings(tables: &Tables, house: usize) -> Crossings {
         crosses.then_some(HouseCrossing { shared: here, other: short(number), rest })
     };
     let list: Vec<HouseCrossing> = shared.iter().enumerate().filter_map(crossing).collect();
-    let most_shared = list.iter().map(|crossing| crossing.shared.count_ones()).max().unwrap_or(0);
-    Crossings { list, most_shared }
+    let most_shared = list.iter().map(|crossing| crossing.shared.count_ones()).max()?;
+    Some(Crossings { house, list, most_shared })
 }
 
 /// The candidates that are still open: the digits of each cell, and the places of each digit in each house.

@@ -1,7 +1,8 @@
 //! A search that learns a clause from each conflict and so avoids repeating it, for boards on which a plain search takes too long.
 //!
 //! Houses are not written as clauses. They are propagated on sets of digits and places, and they explain a deduction only
-//! when the analysis of a conflict needs the reason. Only learned facts are clauses.
+//! when the analysis of a conflict needs the reason. Only learned facts are clauses. Constraints are propagated by the rules
+//! of the general search, which explain themselves in the same way ([`explanation`]).
 
 mod analysis;
 mod assignment;
