@@ -86,9 +86,10 @@ pub use puzzle::{
 pub use random::Random;
 pub use rating::{Unrated, tdoku_guesses, tdoku_guesses_batch};
 pub use rules::{
-    CONSTRAINT_KINDS, Constraint, ConstraintError, ConstraintKey, ConstraintKind, Element, ElementForm,
-    Example, Fill, House, HouseKind, PRESETS, PairTable, Parameter, ParameterKind, Point, Preset,
-    Primitive, Rule, Rules, RulesBuilder, RulesError, Shape, Tool, border, constraint_kinds_json,
+    Automaton, Auxiliary, CONSTRAINT_KINDS, Constraint, ConstraintError, ConstraintKey, ConstraintKind,
+    Element, ElementForm, Example, Fill, House, HouseKind, PRESETS, PairTable, Parameter, ParameterKind,
+    Point, Preset, Primitive, Rule, Rules, RulesBuilder, RulesError, Shape, Sums, Tool, border,
+    constraint_kinds_json,
 };
 pub use search::SearchEngine;
 pub use solver::Solver;

@@ -44,6 +44,14 @@ pub const fn place(number: u64) -> usize {
     number as usize
 }
 
+/// Converts a small number to one with a sign: a digit, a weight, a number of cells.
+#[inline]
+#[expect(clippy::cast_possible_wrap, reason = "debug builds check that it is small")]
+pub const fn signed(number: usize) -> i64 {
+    debug_assert!(number <= u32::MAX as usize);
+    number as i64
+}
+
 /// Returns the low 64 bits.
 #[inline]
 pub const fn low_word(bits: u128) -> u64 {

@@ -6,7 +6,7 @@
 
 use crate::numbers::{byte, long, short};
 use crate::puzzle::{Cell, Clues, DigitSet};
-use crate::rules::{Primitive, Rules};
+use crate::rules::{Lowered, Primitive, Rules};
 
 /// A house that a cell belongs to.
 #[derive(Clone, Copy, Debug)]
@@ -32,6 +32,7 @@ pub(crate) struct HouseCrossing {
 
 /// The crossings of a house.
 pub(crate) struct Crossings {
+    pub(crate) house: usize,
     pub(crate) list: Vec<HouseCrossing>,
     /// The largest number of cells that one of them shares.
     pub(crate) most_shared: u32,
@@ -41,9 +42,13 @@ pub(crate) struct Crossings {
 /// are left out, because they add no constraint.
 pub(crate) struct Tables {
     pub(crate) digits: usize,
+    /// The number of cells, with those beside the board, and the number of those on it, which come first.
     pub(crate) cells: usize,
+    pub(crate) board_cells: usize,
+    /// The digits that each cell beside the board may hold.
+    auxiliary: Vec<u64>,
     pub(crate) houses: Vec<Vec<u16>>,
-    /// The crossings of each house that must hold every digit.
+    /// The crossings of the houses that must hold every digit and have some.
     pub(crate) crossings: Vec<Crossings>,
     /// The homes of all cells, one cell after another, and the index where those of each cell start.
     homes: Vec<Home>,
@@ -53,15 +58,27 @@ pub(crate) struct Tables {
 }
 
 impl Tables {
-    pub(crate) fn new(rules: &Rules) -> Self {
+    pub(crate) fn new(rules: &Rules, lowered: &Lowered) -> Self {
         let digits = usize::from(rules.digits());
-        let houses = houses(rules);
-        let cells = rules.cell_count();
+        let houses = houses(rules, &lowered.primitives);
+        let auxiliary: Vec<u64> = lowered.auxiliary.digits().iter().map(|set| set.bits()).collect();
+        let board_cells = rules.cell_count();
+        let cells = board_cells + auxiliary.len();
         let (homes, homes_from) = homes(&houses, cells, digits);
         let candidates = (0..cells * digits).map(|at| (short(at / digits), byte(at % digits))).collect();
-        let mut tables =
-            Self { digits, cells, houses, crossings: Vec::new(), homes, homes_from, candidates };
-        tables.crossings = (0..tables.houses.len()).map(|house| crossings(&tables, house)).collect();
+        let mut tables = Self {
+            digits,
+            cells,
+            board_cells,
+            auxiliary,
+            houses,
+            crossings: Vec::new(),
+            homes,
+            homes_from,
+            candidates,
+        };
+        tables.crossings =
+            (0..tables.houses.len()).filter_map(|house| crossings(&tables, house)).collect();
         tables
     }
 
@@ -90,22 +107,15 @@ impl Tables {
     }
 }
 
-/// Returns the cells that a primitive requires to differ, in ascending order.
-fn different(primitive: Primitive) -> Option<Vec<Cell>> {
-    let (Primitive::AllDifferent(mut cells) | Primitive::Sum { mut cells, differ: true, .. }) =
-        primitive
-    else {
-        return None;
-    };
-    cells.sort_unstable();
-    Some(cells)
-}
-
 /// Returns the cells of each house that is not inside another one. Of houses with the same cells, the first stays.
-fn houses(rules: &Rules) -> Vec<Vec<u16>> {
-    let cells_of = |cells: &[Cell]| cells.iter().map(|cell| short(cell.index())).collect();
+fn houses(rules: &Rules, primitives: &[Primitive]) -> Vec<Vec<u16>> {
+    let cells_of = |cells: &[Cell]| {
+        let mut cells: Vec<u16> = cells.iter().map(|cell| short(cell.index())).collect();
+        cells.sort_unstable();
+        cells
+    };
     let mut all: Vec<Vec<u16>> = rules.houses().iter().map(|house| cells_of(&house.cells)).collect();
-    all.extend(rules.primitives().into_iter().filter_map(different).map(|cells| cells_of(&cells)));
+    all.extend(primitives.iter().filter_map(Primitive::differing).map(cells_of));
     let is_inside = |at: usize, other: usize| {
         let (inner, outer) = (&all[at], &all[other]);
         let is_shorter = inner.len() < outer.len() || (inner.len() == outer.len() && other < at);
@@ -134,10 +144,10 @@ fn homes(houses: &[Vec<u16>], cells: usize, digits: usize) -> (Vec<Home>, Vec<u3
     (of_cell.concat(), homes_from)
 }
 
-fn crossings(tables: &Tables, house: usize) -> Crossings {
+fn crossings(tables: &Tables, house: usize) -> Option<Crossings> {
     let members = &tables.houses[house];
     if members.len() < tables.digits {
-        return Crossings { list: Vec::new(), most_shared: 0 };
+        return None;
     }
     // The cells shared with each other house, as positions in this house and in the other.
     let mut shared = vec![(0_u64, 0_u64); tables.houses.len()];
@@ -154,8 +164,8 @@ fn crossings(tables: &Tables, house: usize) -> Crossings {
         crosses.then_some(HouseCrossing { shared: here, other: short(number), rest })
     };
     let list: Vec<HouseCrossing> = shared.iter().enumerate().filter_map(crossing).collect();
-    let most_shared = list.iter().map(|crossing| crossing.shared.count_ones()).max().unwrap_or(0);
-    Crossings { list, most_shared }
+    let most_shared = list.iter().map(|crossing| crossing.shared.count_ones()).max()?;
+    Some(Crossings { house, list, most_shared })
 }
 
 /// The candidates that are still open: the digits of each cell, and the places of each digit in each house.
@@ -207,5 +217,6 @@ pub(crate) fn bits(mut set: u64) -> impl Iterator<Item = usize> {
 /// Returns the digits that clues allow in each cell, as bits.
 pub(crate) fn allowed(tables: &Tables, clues: Clues<'_>) -> impl Iterator<Item = u64> {
     let digits = byte(tables.digits);
-    (0..tables.cells).map(move |cell| clues.allowed(cell, digits).bits())
+    let board = (0..tables.board_cells).map(move |cell| clues.allowed(cell, digits).bits());
+    board.chain(tables.auxiliary.iter().copied())
 }

@@ -4,8 +4,9 @@
 use std::hash::{BuildHasher, RandomState};
 
 use nonet::{
-    Cell, Clues, Constraint, Fault, GridFault, Job, Lanes, Limits, Others, Puzzles, Rule, Rules,
-    SearchEngine, Solver, Survey, Symmetries, check_grid, engine_for, faults, pencil_marks, run_batch,
+    Cell, Clues, Constraint, Fault, GridFault, Job, Lanes, LearningEngine, Limits, Others, Puzzles,
+    Rule, Rules, SearchEngine, Solver, Survey, Symmetries, check_grid, engine_for, faults, pencil_marks,
+    run_batch,
 };
 
 /// The digits of two cells have this sum.
@@ -61,6 +62,7 @@ fn no_engine_ignores_it() {
         }
         refuses(Solver::new(&rules));
         refuses(SearchEngine::new(&rules));
+        refuses(LearningEngine::new(&rules));
     }
 }
 

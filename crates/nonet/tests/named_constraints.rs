@@ -4,9 +4,8 @@
 #![expect(clippy::cast_possible_truncation, reason = "boards made by the test")]
 
 use nonet::{
-    Board, CONSTRAINT_KINDS, Cell, Clues, ConstraintKind, Fault, Job, Lanes, LearningEngine, Limits,
-    Others, Puzzles, Random, Rules, Shape, Solver, Survey, Symmetries, Verdict, engine_for, faults,
-    run_batch,
+    Board, CONSTRAINT_KINDS, Cell, Clues, ConstraintKind, Fault, Job, Lanes, Limits, Others, Puzzles,
+    Random, Rules, Shape, Solver, Survey, Symmetries, Verdict, engine_for, faults, run_batch,
 };
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
@@ -209,7 +208,6 @@ fn dots_of_several_constraints_are_those_of_one() {
 fn what_does_not_know_constraints_refuses_them_by_name() {
     let nine = Rules::classic().with_constraints(r#"[{"type": "anti-knight"}]"#).expect("anti-knight");
     let refusals = [
-        LearningEngine::new(&nine).err(),
         Survey::new(&nine, Lanes::best()).err(),
         Others::new(&nine, Lanes::best()).err(),
         Symmetries::of(&nine).err(),

@@ -3,6 +3,7 @@
 use super::assignment::{Assignment, Conflict, Reason};
 use super::clauses::Clauses;
 use super::literal::Literal;
+use crate::numbers::long;
 
 /// What is known about a literal while a clause is shortened.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -64,7 +65,24 @@ impl Analysis {
         }
     }
 
-    /// Finds the clause to learn from a conflict, and shows all candidates that took part. Returns the level to go back to.
+    /// Finds the literals that cannot all hold. Returns the level of the newest one: a rule may see only now what has
+    /// followed for long.
+    pub(super) fn begin(
+        &mut self,
+        conflict: Conflict,
+        assignment: &Assignment,
+        clauses: &mut Clauses,
+    ) -> u32 {
+        self.premises.clear();
+        if let Conflict::Clause(clause) = conflict {
+            clauses.lower_spread(clause, |literals| self.levels.stamp(literals, assignment));
+        }
+        premises_of_conflict(conflict, assignment, clauses, &mut self.premises);
+        self.premises.iter().map(|&literal| assignment.level_of(literal)).max().unwrap_or(0)
+    }
+
+    /// Finds the clause to learn from a conflict that has begun, and shows all candidates that took part. Returns the level
+    /// to go back to.
     ///
     /// The literals of the conflict cannot all hold. Walking the trail backwards, each of them that belongs to the
     /// current level is exchanged for the premises that made it hold, and the exchanged set still cannot hold. A
@@ -75,7 +93,6 @@ impl Analysis {
     /// others still hold, this one must be false.
     pub(super) fn learn(
         &mut self,
-        conflict: Conflict,
         assignment: &Assignment,
         clauses: &mut Clauses,
         mut show: impl FnMut(usize),
@@ -85,11 +102,6 @@ impl Analysis {
         // The number of seen literals of the current level that the walk has not met yet.
         let mut open = 0;
         let mut at = assignment.trail.len();
-        self.premises.clear();
-        if let Conflict::Clause(clause) = conflict {
-            clauses.lower_spread(clause, |literals| self.levels.stamp(literals, assignment));
-        }
-        premises_of_conflict(conflict, assignment, clauses, &mut self.premises);
         loop {
             for premise in 0..self.premises.len() {
                 let literal = self.premises[premise];
@@ -277,6 +289,7 @@ fn premises_of(literal: Literal, assignment: &Assignment, clauses: &Clauses, out
         Reason::Clause(clause) => {
             out.extend(clauses.literals(clause)[1..].iter().map(|literal| literal.opposite()));
         }
+        Reason::Rule(rule) => assignment.explain(rule, Some(long(candidate)), out),
     }
 }
 
@@ -297,6 +310,10 @@ fn premises_of_conflict(
         }
         Conflict::Clause(clause) => {
             out.extend(clauses.literals(clause).iter().map(|literal| literal.opposite()));
+        }
+        Conflict::Rule { rule, candidate } => {
+            assignment.explain(rule, candidate, out);
+            out.extend(candidate.map(|candidate| Literal::yes(candidate as usize)));
         }
     }
 }

@@ -1,9 +1,12 @@
 //! Assignments with their levels and reasons, and the deductions that houses allow.
 
+use std::cell::RefCell;
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use super::literal::Literal;
 use crate::numbers::{byte, long, short};
+use crate::search::propagators::{Network, Queue, Removals};
 use crate::tables::{Domains, Tables, bits};
 
 /// The reason why a literal holds.
@@ -19,6 +22,8 @@ pub(super) enum Reason {
     House(u16),
     /// The learned clause at this place.
     Clause(u32),
+    /// A rule of a constraint.
+    Rule(u16),
 }
 
 /// A contradiction.
@@ -37,6 +42,13 @@ pub(super) enum Conflict {
     },
     /// All literals of this clause are false.
     Clause(u32),
+    /// A rule of a constraint rules out a candidate that holds, or is broken whatever the cells hold.
+    Rule {
+        /// The rule.
+        rule: u16,
+        /// The candidate.
+        candidate: Option<u32>,
+    },
 }
 
 /// Why a literal holds, and since which level.
@@ -59,12 +71,22 @@ const fn has_at_most_one(set: u64) -> bool {
     set & set.wrapping_sub(1) == 0
 }
 
+/// What rules ruled out, with the time and the reason.
+type Explanations = HashMap<u32, (u64, Vec<Literal>)>;
+
 /// The candidates that are assigned, in order, and those that are open.
 pub(super) struct Assignment {
     pub(super) tables: Arc<Tables>,
+    /// The rules of the constraints, and those whose cells have changed.
+    pub(super) network: Arc<Network>,
+    queue: Queue,
+    removals: Removals,
+    /// When each candidate was assigned, as the number of assignments before.
+    pub(super) stamps: Vec<u64>,
+    pub(super) explanations: RefCell<Explanations>,
     pub(super) domains: Domains,
     /// The candidates that were open when the first choice was made.
-    root: Domains,
+    pub(super) root: Domains,
     /// Whether each literal holds.
     holds: Vec<bool>,
     facts: Vec<Fact>,
@@ -84,9 +106,14 @@ pub(super) struct Assignment {
 }
 
 impl Assignment {
-    pub(super) fn new(tables: Arc<Tables>) -> Self {
+    pub(super) fn new(tables: Arc<Tables>, network: Arc<Network>) -> Self {
         let (count, domains) = (tables.candidate_count(), Domains::open(&tables));
         Self {
+            queue: Queue::new(&network),
+            network,
+            removals: Removals::new(),
+            stamps: vec![0; count],
+            explanations: RefCell::default(),
             root: domains.clone(),
             domains,
             holds: vec![false; 2 * count],
@@ -111,6 +138,8 @@ impl Assignment {
         self.starts.clear();
         (self.seen, self.settled, self.assigned) = (0, 0, 0);
         self.forget_lasts();
+        self.explanations.get_mut().clear();
+        self.queue.fill(&self.network);
     }
 
     #[inline]
@@ -145,6 +174,7 @@ impl Assignment {
         let candidate = literal.candidate();
         self.holds[literal.index()] = true;
         self.facts[candidate] = Fact { reason, level: self.level() };
+        self.stamps[candidate] = self.assigned;
         self.trail.push(literal);
         self.assigned += 1;
         if literal.is_true() {
@@ -157,8 +187,9 @@ impl Assignment {
     /// Removes a candidate from its sets, and notes those that have one left or none.
     #[inline]
     fn remove(&mut self, candidate: usize) {
-        let Self { tables, domains, lasts, .. } = self;
+        let Self { tables, domains, lasts, queue, network, .. } = self;
         let (cell, digit) = tables.cell_and_digit(candidate);
+        queue.wake(network, cell);
         domains.cells[cell] ^= 1 << digit;
         if has_at_most_one(domains.cells[cell]) {
             lasts.push(Last::Cell(short(cell)));
@@ -203,9 +234,10 @@ impl Assignment {
         self.starts.truncate(level as usize);
         self.seen = self.trail.len();
         self.forget_lasts();
+        self.queue.clear();
     }
 
-    /// Makes all deductions that the houses allow.
+    /// Makes all deductions that the houses and the rules of constraints allow.
     pub(super) fn propagate(&mut self) -> Result<(), Conflict> {
         let tables = Arc::clone(&self.tables);
         loop {
@@ -217,11 +249,35 @@ impl Assignment {
                 if literal.is_true() {
                     self.exclude(&tables, literal)?;
                 }
+            } else if let Some(rule) = self.queue.pop() {
+                self.run(short(rule))?;
             } else {
                 self.forget_lasts();
                 return Ok(());
             }
         }
+    }
+
+    /// Rules out the candidates that a rule of a constraint removes.
+    fn run(&mut self, rule: u16) -> Result<(), Conflict> {
+        let (tables, network) = (Arc::clone(&self.tables), Arc::clone(&self.network));
+        let mut removals = std::mem::take(&mut self.removals);
+        removals.clear();
+        let propagated = network.all[usize::from(rule)].propagate(&self.domains.cells, &mut removals);
+        let mut ended = propagated.map_err(|_| Conflict::Rule { rule, candidate: None });
+        for &(cell, removed) in &removals {
+            let cell = usize::from(cell);
+            for digit in bits(removed & self.domains.cells[cell]) {
+                let candidate = tables.candidate(cell, digit);
+                if ended.is_ok() && self.holds[2 * candidate] {
+                    ended = Err(Conflict::Rule { rule, candidate: Some(long(candidate)) });
+                } else if ended.is_ok() {
+                    self.assign(Literal::not(candidate), Reason::Rule(rule));
+                }
+            }
+        }
+        self.removals = removals;
+        ended
     }
 
     /// Excludes the candidates that a digit in a cell rules out.

@@ -1,11 +1,13 @@
 //! A search that learns a clause from each conflict and so avoids repeating it, for boards on which a plain search takes too long.
 //!
 //! Houses are not written as clauses. They are propagated on sets of digits and places, and they explain a deduction only
-//! when the analysis of a conflict needs the reason. Only learned facts are clauses.
+//! when the analysis of a conflict needs the reason. Only learned facts are clauses. Constraints are propagated by the rules
+//! of the general search, which explain themselves in the same way ([`explanation`]).
 
 mod analysis;
 mod assignment;
 mod clauses;
+mod explanation;
 mod literal;
 mod matching;
 mod order;
@@ -26,6 +28,7 @@ use crate::engine::{Engine, Progress, Unsupported};
 use crate::numbers::{byte, long};
 use crate::puzzle::{Clues, DigitSet};
 use crate::rules::{HouseKind, Rules};
+use crate::search::propagators::Network;
 use crate::tables::{Domains, Tables, allowed, bits};
 
 /// Each conflict counts this many times as much as the one before.
@@ -70,10 +73,15 @@ impl LearningEngine {
     /// An engine for these rules.
     ///
     /// # Errors
-    /// [`Unsupported`] if there are constraints that are not houses.
+    /// [`Unsupported`] if there is a constraint that is not made of primitives, or that needs cells beside the board.
     pub fn new(rules: &Rules) -> Result<Self, Unsupported> {
-        rules.require_houses_only()?;
-        let tables = Arc::new(Tables::new(rules));
+        rules.require_primitives()?;
+        let lowered = rules.lowered();
+        if !lowered.auxiliary.digits().is_empty() {
+            return Err(Unsupported("the search that learns has no cells beside the board".to_owned()));
+        }
+        let tables = Arc::new(Tables::new(rules, &lowered));
+        let network = Arc::new(Network::new(rules, &tables, lowered.primitives));
         let count = tables.candidate_count();
         let is_line = |kind| matches!(kind, HouseKind::Row | HouseKind::Column);
         let boxes = rules.houses().iter().any(|house| !is_line(house.kind));
@@ -83,7 +91,7 @@ impl LearningEngine {
             order: Order::new(count, GROWTH),
             analysis: Analysis::new(count),
             solution: vec![0; tables.cells],
-            assignment: Assignment::new(tables),
+            assignment: Assignment::new(tables, network),
             state: LearningState::Over,
             nodes: 0,
             restarts: Restarts::new(boxes),
@@ -126,13 +134,14 @@ impl LearningEngine {
 
     /// Learns from a conflict and goes back. Returns whether there is anything left to search.
     fn learn(&mut self, conflict: Conflict) -> bool {
-        if self.assignment.level() == 0 {
+        let newest = self.analysis.begin(conflict, &self.assignment, &mut self.clauses);
+        if newest == 0 {
             return false;
         }
+        self.back_to(newest);
         let order = &mut self.order;
-        let level = self
-            .analysis
-            .learn(conflict, &self.assignment, &mut self.clauses, |candidate| order.bump(candidate));
+        let level =
+            self.analysis.learn(&self.assignment, &mut self.clauses, |candidate| order.bump(candidate));
         self.order.age();
         let spread = self.analysis.spread(&self.assignment);
         self.restarts.note(spread);

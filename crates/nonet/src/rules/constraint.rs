@@ -7,7 +7,34 @@ use serde_json::Value;
 use super::primitive::Primitive;
 use super::shape::Shape;
 use crate::board::Board;
-use crate::puzzle::Cell;
+use crate::numbers::short;
+use crate::puzzle::{Cell, DigitSet};
+
+/// Cells beside the board that primitives need to express a rule: a total, a choice among clues. A solution is counted
+/// once, whatever they hold.
+#[derive(Debug)]
+pub struct Auxiliary {
+    first: usize,
+    digits: Vec<DigitSet>,
+}
+
+impl Auxiliary {
+    /// Returns no cells beside a board.
+    pub(super) const fn on(board: &Board) -> Self {
+        Self { first: board.cell_count(), digits: Vec::new() }
+    }
+
+    /// Adds a cell that may hold these digits.
+    pub fn cell(&mut self, digits: DigitSet) -> Cell {
+        self.digits.push(digits);
+        Cell::new(short(self.first + self.digits.len() - 1))
+    }
+
+    /// Returns the digits that each of the cells may hold.
+    pub(crate) fn digits(&self) -> &[DigitSet] {
+        &self.digits
+    }
+}
 
 /// What a constraint requires of its cells.
 pub trait Rule: fmt::Debug + Send + Sync {
@@ -22,6 +49,11 @@ pub trait Rule: fmt::Debug + Send + Sync {
     /// Returns the same rule as a list of primitives, or `None` if primitives cannot express it.
     fn lower(&self) -> Option<Vec<Primitive>> {
         None
+    }
+
+    /// Returns the same as [`Rule::lower`], for a rule that needs cells beside the board.
+    fn lower_with(&self, _auxiliary: &mut Auxiliary) -> Option<Vec<Primitive>> {
+        self.lower()
     }
 
     /// Returns the shapes that draw the rule.
@@ -86,8 +118,8 @@ impl Constraint {
     }
 
     /// Returns the same constraint as a list of primitives, or `None` if primitives cannot express it.
-    pub fn lower(&self) -> Option<Vec<Primitive>> {
-        self.rule.lower()
+    pub(crate) fn lower(&self, auxiliary: &mut Auxiliary) -> Option<Vec<Primitive>> {
+        self.rule.lower_with(auxiliary)
     }
 
     /// Returns the shapes that draw the constraint.

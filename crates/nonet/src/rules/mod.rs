@@ -2,6 +2,7 @@
 //!
 //! All engines take houses and peers from here.
 
+mod automaton;
 mod boards;
 mod builder;
 mod constraint;
@@ -10,6 +11,7 @@ mod outline;
 mod presets;
 mod primitive;
 mod shape;
+mod sums;
 
 use std::borrow::Cow;
 use std::fmt;
@@ -21,9 +23,10 @@ use crate::engine::Unsupported;
 use crate::numbers::short;
 use crate::puzzle::Cell;
 
+pub use automaton::Automaton;
 pub(crate) use boards::LAYOUTS;
 pub use builder::RulesBuilder;
-pub use constraint::{Constraint, ConstraintKey, Rule};
+pub use constraint::{Auxiliary, Constraint, ConstraintKey, Rule};
 pub use constraints::{
     CONSTRAINT_KINDS, ConstraintError, ConstraintKind, Element, ElementForm, Example, Parameter,
     ParameterKind, Tool, constraint_kinds_json,
@@ -32,6 +35,7 @@ pub use outline::border;
 pub use presets::{PRESETS, Preset};
 pub use primitive::{PairTable, Primitive};
 pub use shape::{Fill, Point, Shape};
+pub use sums::Sums;
 
 /// The kind of a house.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -66,6 +70,12 @@ pub struct Rules {
     houses: Arc<[House]>,
     constraints: Vec<Arc<Constraint>>,
     standard_boxes: bool,
+}
+
+/// Constraints as primitives.
+pub(crate) struct Lowered {
+    pub(crate) primitives: Vec<Primitive>,
+    pub(crate) auxiliary: Auxiliary,
 }
 
 /// Maximum number of characters of a name shown in a message.
@@ -155,16 +165,22 @@ impl Rules {
         self.shapes().iter().map(Shape::json).collect()
     }
 
-    /// Returns the primitives that all constraints are made of.
-    pub fn primitives(&self) -> Vec<Primitive> {
-        self.constraints.iter().filter_map(|constraint| constraint.lower()).flatten().collect()
+    /// Returns the primitives that all constraints are made of, with the cells that they need beside the board.
+    pub(crate) fn lowered(&self) -> Lowered {
+        let mut auxiliary = Auxiliary::on(&self.board);
+        let constraints = self.constraints.iter();
+        let primitives = constraints.filter_map(|constraint| constraint.lower(&mut auxiliary)).flatten();
+        Lowered { primitives: primitives.collect(), auxiliary }
     }
 
     /// Returns the same rules with houses in place of the constraints, if all of these only say that digits differ.
     pub(crate) fn in_houses(&self) -> Option<Self> {
         let mut houses = self.houses.to_vec();
         for constraint in &self.constraints {
-            for primitive in constraint.lower()? {
+            let mut auxiliary = Auxiliary::on(&self.board);
+            let primitives =
+                constraint.lower(&mut auxiliary).filter(|_| auxiliary.digits().is_empty())?;
+            for primitive in primitives {
                 let mut cells = primitive.different(self.digits())?;
                 cells.sort_unstable();
                 houses.push(House { kind: HouseKind::Extra, name: constraint.name().to_owned(), cells });
@@ -195,7 +211,8 @@ impl Rules {
     /// # Errors
     /// [`Unsupported`], with the name of the first such constraint.
     pub fn require_primitives(&self) -> Result<(), Unsupported> {
-        match self.constraints.iter().find(|constraint| constraint.lower().is_none()) {
+        let mut auxiliary = Auxiliary::on(&self.board);
+        match self.constraints.iter().find(|constraint| constraint.lower(&mut auxiliary).is_none()) {
             None => Ok(()),
             Some(constraint) => Err(not_supported(constraint)),
         }

@@ -2,21 +2,28 @@
 
 use std::sync::Arc;
 
+use super::automaton::Automaton;
+use super::sums::Sums;
 use crate::puzzle::{Cell, DigitSet};
 
-/// A rule for a few cells. Digits are numbered from 1, whatever values they stand for.
+/// A rule for a few cells. Digits are numbered from 1, whatever values they stand for; only sums are of values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Primitive {
     /// All digits differ.
     AllDifferent(Vec<Cell>),
-    /// The digits have this sum.
-    Sum {
+    /// The weighted sum of the values is an allowed one. [`Primitive::linear`] makes it of any terms.
+    Linear {
+        /// The cells, each once, with weights other than 0.
+        terms: Vec<(Cell, i32)>,
+        /// The allowed sums.
+        sums: Sums,
+    },
+    /// All digits differ and form one of these sets. [`Primitive::sets`] lists them.
+    Sets {
         /// The cells, each once.
         cells: Vec<Cell>,
-        /// The sum of the digits' numbers.
-        total: u32,
-        /// Whether all digits must also differ.
-        differ: bool,
+        /// The sets, each with as many digits as there are cells.
+        sets: Arc<[DigitSet]>,
     },
     /// The digits of two cells are in a relation.
     Pair {
@@ -32,9 +39,93 @@ pub enum Primitive {
         /// The tuples of digits that they may hold.
         allowed: Arc<[Vec<u8>]>,
     },
+    /// An automaton accepts the digits of the cells, read in this order.
+    Automaton {
+        /// The cells, in order; a line may cross itself.
+        cells: Vec<Cell>,
+        /// The automaton.
+        automaton: Arc<Automaton>,
+    },
+    /// Each digit occurs among the cells an allowed number of times. [`Primitive::counts`] lists these.
+    Counts {
+        /// The cells, each once, 127 at most.
+        cells: Vec<Cell>,
+        /// For each digit, the allowed numbers, as bits.
+        allowed: Arc<[u128]>,
+    },
+    /// The number of different digits among the cells is the value of another cell.
+    Distinct {
+        /// The cells, each once.
+        cells: Vec<Cell>,
+        /// The cell with their number.
+        number: Cell,
+    },
+    /// A cell holds the same digit as the cell at a position of a list.
+    Indexed {
+        /// The cell whose digit is the position.
+        position: Cell,
+        /// For each digit of the position, the cell at it; `None` if the position may not hold it.
+        list: Vec<Option<Cell>>,
+        /// The cell with the same digit.
+        equal: Cell,
+    },
+    /// Groups of equally many cells hold the same digits, each as often, in any order.
+    Same(Vec<Vec<Cell>>),
+    /// At least one of these alternatives holds, each of which is several rules.
+    AnyOf(Vec<Vec<Primitive>>),
+    /// Not all of these rules hold. They have no auxiliary cells.
+    NotAll(Vec<Primitive>),
 }
 
 impl Primitive {
+    /// Returns the rule that a weighted sum of values is an allowed one. A cell may occur in several terms.
+    pub fn linear(terms: impl IntoIterator<Item = (Cell, i32)>, sums: Sums) -> Self {
+        let mut joined: Vec<(Cell, i32)> = Vec::new();
+        for (cell, weight) in terms {
+            match joined.iter_mut().find(|(known, _)| *known == cell) {
+                Some((_, known)) => *known += weight,
+                None => joined.push((cell, weight)),
+            }
+        }
+        joined.retain(|&(_, weight)| weight != 0);
+        Self::Linear { terms: joined, sums }
+    }
+
+    /// Returns the rule that the digits of some cells differ and form a set for which `fits` returns true, among the
+    /// digits 1 to `digits`.
+    pub fn sets(cells: Vec<Cell>, digits: u8, fits: impl Fn(DigitSet) -> bool) -> Self {
+        let mut sets = vec![DigitSet::EMPTY];
+        for _ in &cells {
+            let larger = |set: DigitSet| {
+                let last = u64::BITS - set.bits().leading_zeros();
+                let further = DigitSet::all(digits).iter().skip(last as usize);
+                further.map(move |digit| set.union(DigitSet::only(digit)))
+            };
+            sets = sets.into_iter().flat_map(larger).collect();
+        }
+        sets.retain(|&set| fits(set));
+        Self::Sets { cells, sets: sets.into() }
+    }
+
+    /// Returns the rule that each digit, from 1 to `digits`, occurs among the cells a number of times for which `fits`
+    /// returns true.
+    pub fn counts(cells: Vec<Cell>, digits: u8, fits: impl Fn(u8, usize) -> bool) -> Self {
+        let numbers = |digit: u8| {
+            let allowed = (0..=cells.len()).filter(|&number| fits(digit, number));
+            allowed.fold(0, |set, number| set | 1_u128 << number)
+        };
+        let allowed = (1..=digits).map(numbers).collect();
+        Self::Counts { cells, allowed }
+    }
+
+    /// Returns the cells whose digits must all differ, if it says so of all its cells.
+    pub(crate) fn differing(&self) -> Option<&[Cell]> {
+        match self {
+            Self::AllDifferent(cells) | Self::Sets { cells, .. } => Some(cells),
+            _ => None,
+        }
+    }
+
     /// Returns its cells if they must differ and need nothing else, and there are enough digits for them.
     pub(super) fn different(self, digits: u8) -> Option<Vec<Cell>> {
         match self {
@@ -42,7 +133,7 @@ impl Primitive {
             Self::Pair { cells, table } => (*table
                 == PairTable::new(digits, |first, second| first != second))
             .then(|| cells.to_vec()),
-            Self::Sum { .. } | Self::Tuples { .. } => None,
+            _ => None,
         }
     }
 }
@@ -75,6 +166,11 @@ impl PairTable {
     /// Returns whether the relation holds between two digits of the board.
     pub fn holds(&self, first: u8, second: u8) -> bool {
         self.seconds[usize::from(first) - 1].bits() >> (second - 1) & 1 == 1
+    }
+
+    /// Returns whether no two equal digits are in the relation.
+    pub(crate) fn is_irreflexive(&self) -> bool {
+        self.seconds.iter().enumerate().all(|(digit, set)| set.bits() >> digit & 1 == 0)
     }
 
     /// Returns the second digits that are compatible with each first digit.

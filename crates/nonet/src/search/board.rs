@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::propagators::{Network, Queue, Removals};
 use crate::numbers::{long, short};
 use crate::puzzle::Clues;
-use crate::tables::{Domains, Tables, allowed, bits};
+use crate::tables::{Crossings, Domains, Tables, allowed, bits};
 
 /// A contradiction, and where it was found.
 #[derive(Clone, Copy, Debug)]
@@ -121,8 +121,8 @@ impl SearchBoard {
             }
             let digit = self.changed.trailing_zeros() as usize;
             self.changed &= self.changed - 1;
-            for house in 0..tables.houses.len() {
-                self.look_at_crossings(tables, house, digit)?;
+            for crossings in &tables.crossings {
+                self.look_at_crossings(tables, crossings, digit)?;
             }
         }
     }
@@ -131,12 +131,12 @@ impl SearchBoard {
     fn propagate(&mut self, tables: &Tables, rule: usize) -> Result<(), Dead> {
         let mut removals = std::mem::take(&mut self.removals);
         removals.clear();
-        let network = Arc::clone(&self.network);
-        let propagated = network.all[rule].propagate(&self.domains.cells, &mut removals);
+        let propagated = self.network.all[rule].propagate(&self.domains.cells, &mut removals);
         let mut ended = propagated.map_err(|_| Dead::Rule(short(rule)));
         for &(cell, removed) in &removals {
             let cell = usize::from(cell);
-            for digit in bits(removed) {
+            // Two removals of one propagator may have a digit in common.
+            for digit in bits(removed & self.domains.cells[cell]) {
                 ended = ended.and_then(|()| self.remove(tables, cell, digit));
             }
         }
@@ -146,12 +146,16 @@ impl SearchBoard {
 
     /// Removes a digit from the rest of another house if all its places in this house lie in that one.
     #[inline]
-    fn look_at_crossings(&mut self, tables: &Tables, house: usize, digit: usize) -> Result<(), Dead> {
-        let places = self.domains.places[house * tables.digits + digit];
+    fn look_at_crossings(
+        &mut self,
+        tables: &Tables,
+        crossings: &Crossings,
+        digit: usize,
+    ) -> Result<(), Dead> {
+        let places = self.domains.places[crossings.house * tables.digits + digit];
         if places & places.wrapping_sub(1) == 0 {
             return Ok(());
         }
-        let crossings = &tables.crossings[house];
         if places.count_ones() > crossings.most_shared {
             return Ok(());
         }

@@ -1,22 +1,24 @@
 //! The general engine, for any board, any houses, and constraints made of primitives.
 //!
 //! Cells hold sets of digits, and houses hold sets of places for each digit; naked singles and, in houses that hold
-//! every digit, hidden singles run to a fixpoint. The search chooses a cell with few candidates that took part in many
-//! contradictions, tries a digit there, and removes the digit if it fails. Constraints are lowered to primitives, each
-//! with a propagator of its own ([`propagators`]). This engine shares no code with the engines for 9x9, so each is a
-//! check on the other. It takes turns with them on boards where they take too long, and on all other boards with the
-//! search that learns ([`crate::turns`]).
+//! every digit, hidden singles run to a fixpoint. The search chooses a candidate ([`branching`]), tries it, and removes it
+//! if it fails. Constraints are lowered to primitives, each with a propagator of its own ([`propagators`]); cells beside the
+//! board that these need are chosen last, and only once for each solution. This engine shares no code with the engines for
+//! 9x9, so each is a check on the other. It takes turns with them on boards where they take too long, and on all other
+//! boards with the search that learns ([`crate::turns`]).
 
 mod board;
-mod propagators;
+mod branching;
+pub(crate) mod propagators;
 
 use std::sync::Arc;
 
 use board::{Dead, SearchBoard};
+use branching::Weights;
 use propagators::Network;
 
 use crate::engine::{Engine, Progress, Unsupported};
-use crate::numbers::{byte, long};
+use crate::numbers::byte;
 use crate::puzzle::{Clues, DigitSet};
 use crate::rules::Rules;
 use crate::tables::Tables;
@@ -43,8 +45,7 @@ pub struct SearchEngine {
     network: Arc<Network>,
     board: SearchBoard,
     branches: Vec<Branch>,
-    /// For each cell, 1 + the number of contradictions in which it took part.
-    weights: Vec<u32>,
+    weights: Weights,
     state: SearchState,
     solution: Vec<u8>,
     nodes: u64,
@@ -57,36 +58,19 @@ impl SearchEngine {
     /// [`Unsupported`] if there is a constraint that is not made of primitives.
     pub fn new(rules: &Rules) -> Result<Self, Unsupported> {
         rules.require_primitives()?;
-        let tables = Arc::new(Tables::new(rules));
-        let network = Arc::new(Network::new(rules));
+        let lowered = rules.lowered();
+        let tables = Arc::new(Tables::new(rules, &lowered));
+        let network = Arc::new(Network::new(rules, &tables, lowered.primitives));
         Ok(Self {
             board: SearchBoard::new(Arc::clone(&tables), Arc::clone(&network)),
             branches: Vec::new(),
-            weights: vec![1; tables.cells],
+            weights: Weights::new(tables.cells),
             state: SearchState::Over,
-            solution: vec![0; tables.cells],
+            solution: vec![0; tables.board_cells],
             nodes: 0,
             network,
             tables,
         })
-    }
-
-    /// Returns the candidate to try next: the lowest digit of the cell with the fewest candidates relative to its
-    /// weight. `None` if all cells have a digit.
-    fn choice(&self) -> Option<u32> {
-        let mut best: Option<(usize, u64, u64)> = None;
-        for (cell, (&set, &weight)) in self.board.domains.cells.iter().zip(&self.weights).enumerate() {
-            if set & set.wrapping_sub(1) == 0 {
-                continue;
-            }
-            let (count, weight) = (u64::from(set.count_ones()), u64::from(weight));
-            if best.is_none_or(|(_, least, heaviest)| count * heaviest < least * weight) {
-                best = Some((cell, count, weight));
-            }
-        }
-        let (cell, _, _) = best?;
-        let digit = self.board.domains.cells[cell].trailing_zeros() as usize;
-        Some(long(self.tables.candidate(cell, digit)))
     }
 
     /// Notes which cells took part in a contradiction.
@@ -96,9 +80,7 @@ impl SearchEngine {
             Dead::House(house) => &self.tables.houses[usize::from(*house)][..],
             Dead::Rule(rule) => self.network.all[usize::from(*rule)].cells(),
         };
-        for &cell in cells {
-            self.weights[usize::from(cell)] += 1;
-        }
+        self.weights.note(cells);
     }
 
     /// Goes back to the last choice and removes the candidate that was tried there. Repeats this until no contradiction
@@ -115,6 +97,14 @@ impl SearchEngine {
             }
         }
         self.state = SearchState::Over;
+    }
+
+    /// Takes back the choices beside the board, so that the next solution differs on the board.
+    fn leave_auxiliary(&mut self) {
+        let first = self.tables.candidate(self.tables.board_cells, 0);
+        while let Some(branch) = self.branches.pop_if(|branch| branch.candidate as usize >= first) {
+            self.board.back_to(branch.trail);
+        }
     }
 
     fn try_candidate(&mut self, candidate: u32) {
@@ -137,7 +127,7 @@ impl Engine for SearchEngine {
     fn load(&mut self, clues: Clues<'_>) {
         self.nodes = 0;
         self.branches.clear();
-        self.weights.fill(1);
+        self.weights.clear();
         self.state = if self.board.load(clues).is_ok() { SearchState::Fresh } else { SearchState::Over };
     }
 
@@ -147,8 +137,9 @@ impl Engine for SearchEngine {
             self.go_back();
         }
         while self.state == SearchState::Fresh {
-            let Some(candidate) = self.choice() else {
+            let Some(candidate) = self.weights.choice(&self.tables, &self.board.domains) else {
                 self.read_solution();
+                self.leave_auxiliary();
                 self.state = SearchState::Searched;
                 return Progress::Solution;
             };

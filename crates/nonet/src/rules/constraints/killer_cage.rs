@@ -12,6 +12,7 @@ use crate::rules::constraint::Rule;
 use crate::rules::outline::outline;
 use crate::rules::primitive::Primitive;
 use crate::rules::shape::Shape;
+use crate::rules::sums::Sums;
 
 pub(super) const KIND: ConstraintKind = ConstraintKind {
     name: "killer-cage",
@@ -48,8 +49,8 @@ struct KillerCage {
     cells: Vec<Cell>,
     /// The sum of the values, if there is one.
     sum: Option<u32>,
-    /// The sum of the digits' numbers from 1. A sum that no digits have is one too small or too large for any.
-    total: Option<u32>,
+    /// The value of digit number 1.
+    lowest: u32,
     /// Whether no digits have the sum: a clue that is wrong, in a puzzle that can be read and has no solution.
     is_impossible: bool,
 }
@@ -61,13 +62,11 @@ impl KillerCage {
         if count > digits {
             return Err(format!("has {count} cells, but only {digits} digits can differ"));
         }
-        // Digit number 1 stands for the lowest value of the board.
         let lowest = u32::from(*board.values().start());
         let least = count * lowest + count * (count - 1) / 2;
         let most = least + count * (digits - count);
         let is_impossible = sum.is_some_and(|sum| !(least..=most).contains(&sum));
-        let total = sum.map(|sum| (sum.min(most + 1) + count).saturating_sub(count * lowest));
-        Ok(Self { cells, sum, total, is_impossible })
+        Ok(Self { cells, sum, lowest, is_impossible })
     }
 }
 
@@ -88,18 +87,17 @@ impl Rule for KillerCage {
             }
             seen.push(*cell);
         }
-        let sum: u32 = seen.iter().map(|cell| u32::from(held(cell))).sum();
+        let value = |cell: &Cell| u32::from(held(cell)) - 1 + self.lowest;
+        let held_sum: u32 = seen.iter().map(value).sum();
         let is_full = seen.len() == self.cells.len();
-        let is_broken = self.total.is_some_and(|total| sum > total || (is_full && sum < total));
+        let is_broken = self.sum.is_some_and(|sum| held_sum > sum || (is_full && held_sum < sum));
         is_broken.then_some(seen)
     }
 
     fn lower(&self) -> Option<Vec<Primitive>> {
-        let cells = self.cells.clone();
-        Some(vec![match self.total {
-            Some(total) => Primitive::Sum { cells, total, differ: true },
-            None => Primitive::AllDifferent(cells),
-        }])
+        let terms = || self.cells.iter().map(|&cell| (cell, 1));
+        let sum = self.sum.map(|sum| Primitive::linear(terms(), Sums::only(sum.into())));
+        Some([Primitive::AllDifferent(self.cells.clone())].into_iter().chain(sum).collect())
     }
 
     fn shapes(&self, board: &Board) -> Vec<Shape> {

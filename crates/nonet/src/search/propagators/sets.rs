@@ -1,0 +1,195 @@
+//! Cells whose digits all differ and form one of some sets: cages with a sum, lines with consecutive digits.
+//!
+//! The sets that still fit say which digits the cells may hold, and which they must hold. A digit that they must hold goes
+//! to its place if it has only one left; if it has several, it is gone from every cell outside that must differ from all
+//! of these. As soon as few cells are open, exactly the digits of the assignments that are left are kept.
+
+use std::sync::Arc;
+
+use super::cell_set::Differences;
+use super::propagator::{Broken, Propagator, Removals, keep};
+use crate::numbers::signed;
+use crate::rules::Sums;
+use crate::tables::bits;
+
+/// Maximum number of sets that stand for a sum. Going through more costs more time than it saves.
+const MOST_SETS: usize = 600;
+
+/// Up to this number of open cells, every assignment is tried.
+const FEW: usize = 3;
+
+/// Maximum number of cells: one for each digit.
+const MOST_OPEN: usize = 64;
+
+/// A digit with more places than this is not looked for outside: hardly any cell differs from all of them.
+const MOST_PLACES: usize = 8;
+
+/// Keeps the digits of the sets that fit the cells.
+#[derive(Debug)]
+pub(super) struct Sets {
+    cells: Vec<u16>,
+    allowed: Vec<u64>,
+    differences: Arc<Differences>,
+}
+
+impl Sets {
+    pub(super) fn new(cells: Vec<u16>, allowed: Vec<u64>, differences: &Arc<Differences>) -> Self {
+        Self { cells, allowed, differences: Arc::clone(differences) }
+    }
+
+    /// Makes the propagator of cells that must differ and whose digits, counted from 0, have one of these sums. `None` if
+    /// too many sets of digits have one.
+    pub(super) fn of_sums(
+        cells: &[u16],
+        sums: &Sums,
+        digits: usize,
+        differences: &Arc<Differences>,
+    ) -> Option<Self> {
+        let mut listing = Listing { digits, sums, found: Vec::new() };
+        let is_listed = listing.extend(cells.len(), 0, 0, 0);
+        is_listed.then(|| Self::new(cells.to_vec(), listing.found, differences))
+    }
+
+    /// Finds what the sets that fit have in common.
+    #[inline]
+    fn fitting(&self, domains: &[u64]) -> Result<Fitting, Broken> {
+        if self.allowed.is_empty() {
+            return Err(Broken);
+        }
+        let mut open = Open { domains: [0; MOST_OPEN], count: 0 };
+        let (mut somewhere, mut settled) = (0, 0);
+        for &cell in &self.cells {
+            let domain = domains[usize::from(cell)];
+            somewhere |= domain;
+            if domain.is_power_of_two() {
+                if settled & domain != 0 {
+                    return Err(Broken);
+                }
+                settled |= domain;
+            } else {
+                open.domains[open.count] = domain;
+                open.count += 1;
+            }
+        }
+        let mut fitting = Fitting { any: 0, all: u64::MAX, settled, few: [0; FEW], open: open.count };
+        for &set in &self.allowed {
+            if set & !somewhere != 0 || settled & !set != 0 {
+                continue;
+            }
+            let fits = if open.count <= FEW {
+                open.assign(0, set & !settled, &mut fitting.few)
+            } else {
+                open.domains[..open.count].iter().all(|domain| domain & set != 0)
+            };
+            if fits {
+                fitting.any |= set;
+                fitting.all &= set;
+            }
+        }
+        if fitting.any == 0 { Err(Broken) } else { Ok(fitting) }
+    }
+
+    /// Puts a digit that the cells must hold in its only place, or removes it from the cells that differ from all places.
+    fn place(&self, digit: u64, domains: &[u64], removals: &mut Removals) {
+        let mut places = [0; MOST_PLACES];
+        let mut count = 0;
+        for &cell in self.cells.iter().filter(|&&cell| domains[usize::from(cell)] & digit != 0) {
+            if count == MOST_PLACES {
+                return;
+            }
+            places[count] = cell;
+            count += 1;
+        }
+        if count == 1 {
+            keep(places[0], domains, digit, removals);
+        }
+        for cell in self.differences.of_all(&places[..count]) {
+            keep(cell, domains, !digit, removals);
+        }
+    }
+}
+
+/// The digits of the open cells.
+struct Open {
+    domains: [u64; MOST_OPEN],
+    count: usize,
+}
+
+impl Open {
+    /// Distributes digits among the open cells from this one on, in every way, and notes what each cell can hold. Returns
+    /// whether there is a way.
+    fn assign(&self, at: usize, digits: u64, supported: &mut [u64; FEW]) -> bool {
+        if at == self.count {
+            return digits == 0;
+        }
+        let mut found = false;
+        for digit in bits(digits & self.domains[at]) {
+            if self.assign(at + 1, digits & !(1 << digit), supported) {
+                supported[at] |= 1 << digit;
+                found = true;
+            }
+        }
+        found
+    }
+}
+
+/// What the sets that fit the cells have in common.
+struct Fitting {
+    /// The digits of any of them, and the digits that are in all.
+    any: u64,
+    all: u64,
+    /// The digits that cells hold already.
+    settled: u64,
+    /// The digits that the open cells can hold, if there are few, and the number of open cells.
+    few: [u64; FEW],
+    open: usize,
+}
+
+/// The sets of digits that are being listed.
+struct Listing<'a> {
+    digits: usize,
+    sums: &'a Sums,
+    found: Vec<u64>,
+}
+
+impl Listing<'_> {
+    /// Adds all sets of `count` further digits, `from` or higher, with which the sum is allowed. Returns false if there are
+    /// too many.
+    fn extend(&mut self, count: usize, sum: usize, from: usize, set: u64) -> bool {
+        let Some(others) = count.checked_sub(1) else {
+            self.found.push(set);
+            return self.found.len() <= MOST_SETS;
+        };
+        (from..(self.digits + 1).saturating_sub(count)).all(|digit| {
+            let sum = sum + digit;
+            // The smallest and the largest sum of the other digits.
+            let least = others * (digit + 1) + others * others.saturating_sub(1) / 2;
+            let most = others * (self.digits - 1) - others * others.saturating_sub(1) / 2;
+            let is_possible = self.sums.within(signed(sum + least), signed(sum + most)).is_some();
+            !is_possible || self.extend(others, sum, digit + 1, set | 1 << digit)
+        })
+    }
+}
+
+impl Propagator for Sets {
+    fn cells(&self) -> &[u16] {
+        &self.cells
+    }
+
+    fn cost(&self) -> usize {
+        4 * self.cells.len()
+    }
+
+    fn propagate(&self, domains: &[u64], removals: &mut Removals) -> Result<(), Broken> {
+        let fitting = self.fitting(domains)?;
+        let open = self.cells.iter().filter(|&&cell| !domains[usize::from(cell)].is_power_of_two());
+        for (at, &cell) in open.enumerate() {
+            let kept = if fitting.open <= FEW { fitting.few[at] } else { fitting.any };
+            keep(cell, domains, kept, removals);
+        }
+        for digit in bits(fitting.all & !fitting.settled) {
+            self.place(1 << digit, domains, removals);
+        }
+        Ok(())
+    }
+}

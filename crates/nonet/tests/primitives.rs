@@ -1,0 +1,328 @@
+//! Random primitives on small boards: the search finds exactly the grids that a plain reading of the rule allows.
+
+#![expect(clippy::cast_possible_truncation, reason = "boards made by the test")]
+
+use std::sync::Arc;
+
+use nonet::{
+    Automaton, Auxiliary, Board, Cell, Clues, Constraint, Digit, DigitSet, Engine, LearningEngine,
+    PairTable, Primitive, Progress, Random, Rule, Rules, SearchEngine, Sums,
+};
+use proptest::prelude::*;
+use proptest::test_runner::RngSeed;
+
+/// Maximum number of grids of a test's board without constraints.
+const MOST: usize = 3000;
+
+/// A rule that is made of these primitives.
+#[derive(Debug)]
+struct Made(Vec<Primitive>);
+
+impl Rule for Made {
+    fn cells(&self) -> &[Cell] {
+        &[]
+    }
+
+    fn broken_at(&self, _: &[u8]) -> Option<Vec<Cell>> {
+        None
+    }
+
+    fn lower(&self) -> Option<Vec<Primitive>> {
+        Some(self.0.clone())
+    }
+}
+
+fn boards() -> Vec<Rules> {
+    let mut boards: Vec<Rules> =
+        ["4x4", "6x6", "latin-5"].map(|name| Rules::parse(name).expect("a board")).to_vec();
+    let from_zero = Board::square(4).and_then(|board| board.with_lowest(0));
+    boards.push(Rules::on(from_zero).boxes(2, 2).build().expect("4x4 from 0"));
+    let wide = Board::rectangle(3, 4).and_then(|board| board.with_digits(5));
+    boards.push(Rules::on(wide).build().expect("a rectangle"));
+    boards
+}
+
+/// Returns the solutions of some givens, in ascending order; `None` if there are too many.
+fn solutions(engine: &mut dyn Engine, givens: &[u8]) -> Option<Vec<Vec<u8>>> {
+    engine.load(Clues::givens(givens));
+    let mut found = Vec::new();
+    while engine.advance(u64::MAX) == Progress::Solution {
+        found.push(engine.solution().to_vec());
+        if found.len() > MOST {
+            return None;
+        }
+    }
+    found.sort_unstable();
+    Some(found)
+}
+
+fn search(rules: &Rules) -> SearchEngine {
+    SearchEngine::new(rules).expect("primitives")
+}
+
+fn with(rules: &Rules, name: &str, rule: Box<dyn Rule>) -> Rules {
+    let board = rules.board().clone();
+    let regions = rules.houses().iter().filter(|house| house.kind == nonet::HouseKind::Box);
+    let regions =
+        regions.map(|house| house.cells.iter().map(|cell| cell.index() as u16).collect()).collect();
+    let builder = Rules::on(Ok(board)).regions(regions).constraint(Constraint::new(name, "", rule));
+    builder.build().expect("a constraint")
+}
+
+/// Makes primitives for a board.
+struct Maker<'a> {
+    rules: &'a Rules,
+    random: &'a mut Random,
+    solution: &'a [u8],
+}
+
+impl Maker<'_> {
+    /// Returns some different cells.
+    fn cells(&mut self, least: usize, most: usize) -> Vec<Cell> {
+        let mut cells: Vec<Cell> = self.rules.cells().collect();
+        self.random.shuffle(&mut cells);
+        cells.truncate(least + self.random.below(most - least + 1));
+        cells
+    }
+
+    fn digit(&self, cell: Cell) -> u8 {
+        self.solution[cell.index()]
+    }
+
+    fn value(&self, cell: Cell) -> i64 {
+        i64::from(self.digit(cell)) - 1 + i64::from(*self.rules.board().values().start())
+    }
+
+    /// Makes a primitive that the solution satisfies, or nearly so.
+    fn primitive(&mut self, kind: usize) -> Primitive {
+        let digits = self.rules.digits();
+        match kind {
+            0 => {
+                let cells = self.cells(1, 7);
+                let weights: Vec<i32> =
+                    cells.iter().map(|_| [1, 1, 1, -1, 2, -3, 0][self.random.below(7)]).collect();
+                let terms: Vec<(Cell, i32)> = cells.iter().copied().zip(weights).collect();
+                let sum = terms.iter().map(|&(cell, weight)| self.value(cell) * i64::from(weight)).sum();
+                let sums = match self.random.below(4) {
+                    0 => Sums::between(sum - 2..=sum + 1),
+                    1 => Sums::among([sum, sum + 3, sum - 5]),
+                    _ => Sums::only(sum),
+                };
+                Primitive::linear(terms, sums)
+            }
+            1 => {
+                let mut cells = self.cells(1, 12);
+                let mut held = DigitSet::EMPTY;
+                cells.retain(|&cell| {
+                    let digit = DigitSet::only(Digit::new(self.digit(cell)).expect("a digit"));
+                    let is_new = held.intersection(digit).is_empty();
+                    held = held.union(digit);
+                    is_new
+                });
+                let kept = 1 + self.random.below(6) as u64;
+                Primitive::sets(cells, digits, |set| {
+                    set == held || set.bits().wrapping_mul(2_654_435_761) % 7 < kept
+                })
+            }
+            2 => {
+                let cells = self.cells(2, 6);
+                let modulus = 2 + self.random.below(3) as u8;
+                let sum = cells.iter().map(|&cell| self.digit(cell)).sum::<u8>() % modulus;
+                let line = Automaton::new(
+                    digits,
+                    cells.len(),
+                    0,
+                    |held, digit| Some((held + digit) % modulus),
+                    |&held| held == sum,
+                );
+                Primitive::Automaton { cells, automaton: Arc::new(line) }
+            }
+            3 => {
+                let cells = self.cells(3, 9);
+                let held = |digit: u8| cells.iter().filter(|&&cell| self.digit(cell) == digit).count();
+                let held: Vec<usize> = (1..=digits).map(held).collect();
+                let slack: Vec<usize> = held.iter().map(|_| self.random.below(4)).collect();
+                Primitive::counts(cells, digits, |digit, number| {
+                    let at = usize::from(digit) - 1;
+                    match slack[at] {
+                        0 => number == held[at],
+                        1 => number == held[at] || number == 0,
+                        2 => number >= held[at],
+                        _ => true,
+                    }
+                })
+            }
+            4 => {
+                let mut cells = self.cells(3, 8);
+                let number = cells.pop().expect("a cell");
+                Primitive::Distinct { cells, number }
+            }
+            5 => {
+                let mut cells = self.cells(4, 2 + usize::from(digits));
+                let (position, equal) = (cells.remove(0), cells.remove(0));
+                let list = cells.into_iter().map(Some).chain([None]).take(digits.into()).collect();
+                Primitive::Indexed { position, list, equal }
+            }
+            6 => {
+                let cells = self.cells(6, 6);
+                let size = 2 + self.random.below(2);
+                Primitive::Same(cells.chunks(size).map(<[Cell]>::to_vec).collect())
+            }
+            7 => {
+                let cells = self.cells(2, 2);
+                let most = self.random.below(usize::from(digits)) as u8;
+                let table = PairTable::new(digits, |first, second| first.abs_diff(second) <= most);
+                Primitive::Pair { cells: [cells[0], cells[1]], table: Arc::new(table) }
+            }
+            8 => {
+                let alternatives = 1 + self.random.below(3);
+                let rule = |maker: &mut Self| {
+                    let (first, second) = (maker.random.below(8), maker.random.below(8));
+                    vec![maker.primitive(first), maker.primitive(second)]
+                };
+                Primitive::AnyOf((0..alternatives).map(|_| rule(self)).collect())
+            }
+            9 => {
+                let kinds = [self.random.below(8), self.random.below(8)];
+                Primitive::NotAll(kinds.map(|kind| self.primitive(kind)).to_vec())
+            }
+            _ => Primitive::AnyOf(vec![
+                vec![Primitive::AllDifferent(self.cells(2, 4)), self.primitive(1)],
+                vec![Primitive::AllDifferent(self.cells(2, 5))],
+            ]),
+        }
+    }
+}
+
+/// Returns whether the digits of a grid satisfy a primitive.
+fn holds(primitive: &Primitive, grid: &[u8], lowest: i64) -> bool {
+    let digit = |cell: &Cell| grid[cell.index()];
+    let digits = |cells: &[Cell]| -> Vec<u8> { cells.iter().map(digit).collect() };
+    let sorted = |cells: &[Cell]| {
+        let mut held = digits(cells);
+        held.sort_unstable();
+        held
+    };
+    let distinct = |cells: &[Cell]| {
+        let mut held = sorted(cells);
+        held.dedup();
+        held.len()
+    };
+    let value = |cell: &Cell| i64::from(digit(cell)) - 1 + lowest;
+    match primitive {
+        Primitive::AllDifferent(cells) => distinct(cells) == cells.len(),
+        Primitive::Linear { terms, sums } => {
+            sums.contains(terms.iter().map(|(cell, weight)| value(cell) * i64::from(*weight)).sum())
+        }
+        Primitive::Sets { cells, sets } => {
+            let held = digits(cells).into_iter().fold(0, |set, digit| set | 1_u64 << (digit - 1));
+            distinct(cells) == cells.len() && sets.contains(&DigitSet::from_bits(held))
+        }
+        Primitive::Pair { cells, table } => table.holds(digit(&cells[0]), digit(&cells[1])),
+        Primitive::Tuples { cells, allowed } => allowed.contains(&digits(cells)),
+        Primitive::Automaton { cells, automaton } => automaton.accepts(&digits(cells)),
+        Primitive::Counts { cells, allowed } => (1..).zip(&allowed[..]).all(|(digit, numbers)| {
+            let number = cells.iter().filter(|cell| grid[cell.index()] == digit).count();
+            numbers >> number & 1 == 1
+        }),
+        Primitive::Distinct { cells, number } => {
+            nonet::numbers::signed(distinct(cells)) == value(number)
+        }
+        Primitive::Indexed { position, list, equal } => {
+            let at = list.get(usize::from(digit(position)) - 1).copied().flatten();
+            at.is_some_and(|cell| digit(&cell) == digit(equal))
+        }
+        Primitive::Same(groups) => groups.iter().all(|group| sorted(group) == sorted(&groups[0])),
+        Primitive::AnyOf(alternatives) => alternatives.iter().any(|rules| all(rules, grid, lowest)),
+        Primitive::NotAll(rules) => !all(rules, grid, lowest),
+    }
+}
+
+fn all(rules: &[Primitive], grid: &[u8], lowest: i64) -> bool {
+    rules.iter().all(|rule| holds(rule, grid, lowest))
+}
+
+/// Returns a solution of the board, and some of its digits as givens.
+fn puzzle(rules: &Rules, random: &mut Random) -> (Vec<u8>, Vec<u8>) {
+    let mut first: Vec<u8> = (1..=rules.digits()).collect();
+    random.shuffle(&mut first);
+    let columns = usize::from(rules.board().columns());
+    let mut givens = vec![0; rules.cell_count()];
+    givens[..columns].copy_from_slice(&first[..columns]);
+    let mut engine = SearchEngine::new(rules).expect("houses");
+    engine.load(Clues::givens(&givens));
+    let mut turn = random.below(20);
+    while engine.advance(u64::MAX) == Progress::Solution && turn > 0 {
+        turn -= 1;
+    }
+    let solution = engine.solution().to_vec();
+    let share = 2 + random.below(4);
+    let givens =
+        solution.iter().map(|&digit| if random.below(share) == 0 { digit } else { 0 }).collect();
+    (solution, givens)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 3000, rng_seed: RngSeed::Fixed(36), failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn primitives_have_the_solutions_of_brute_force(seed in any::<u64>(), at in 0..5_usize, kind in 0..11_usize) {
+        let rules = &boards()[at];
+        let mut random = Random::new(seed);
+        let (solution, givens) = puzzle(rules, &mut random);
+        let Some(mut expected) = solutions(&mut search(rules), &givens) else { return Ok(()) };
+        let mut maker = Maker { rules, random: &mut random, solution: &solution };
+        let count = 1 + maker.random.below(3);
+        let primitives: Vec<Primitive> = (0..count).map(|_| maker.primitive(kind)).collect();
+        let lowest = i64::from(*rules.board().values().start());
+        expected.retain(|grid| all(&primitives, grid, lowest));
+        let shown = format!("{primitives:?}");
+        let rules = with(rules, "made", Box::new(Made(primitives)));
+        let mut learning = LearningEngine::new(&rules).expect("primitives");
+        let found = [solutions(&mut search(&rules), &givens), solutions(&mut learning, &givens)];
+        prop_assert_eq!(found, [Some(expected.clone()), Some(expected)], "{}", shown);
+    }
+}
+
+/// One of two digits is doubled in a sum of two cells, whichever it is: the factor stands beside the board.
+#[derive(Debug)]
+struct OneDoubled;
+
+impl Rule for OneDoubled {
+    fn cells(&self) -> &[Cell] {
+        &[]
+    }
+
+    fn broken_at(&self, _: &[u8]) -> Option<Vec<Cell>> {
+        None
+    }
+
+    fn lower_with(&self, auxiliary: &mut Auxiliary) -> Option<Vec<Primitive>> {
+        // Each of two cells beside the board may hold anything, and one of them equals a cell of the board.
+        let equal = Arc::new(PairTable::new(4, |first, second| first == second));
+        let further = [0, 1].map(|_| auxiliary.cell(DigitSet::all(4)));
+        let is_sum = |board: [u16; 2], further: Cell| {
+            let terms = [(Cell::new(board[0]), 2), (Cell::new(board[1]), 1), (further, -1)];
+            Primitive::linear(terms, Sums::only(6))
+        };
+        let pair = Primitive::Pair { cells: [Cell::new(2), further[0]], table: equal };
+        Some(vec![
+            pair,
+            Primitive::AnyOf(vec![vec![is_sum([0, 5], further[0])], vec![is_sum([5, 0], further[0])]]),
+        ])
+    }
+}
+
+#[test]
+fn cells_beside_the_board_add_no_solution() {
+    let rules = Rules::parse("4x4").expect("a board");
+    let mut expected = solutions(&mut search(&rules), &[0; 16]).expect("288 grids");
+    expected.retain(|grid| {
+        let [first, second, third] = [0, 5, 2].map(|cell| grid[cell]);
+        2 * first + second == 6 + third || first + 2 * second == 6 + third
+    });
+    let rules = with(&rules, "doubled", Box::new(OneDoubled));
+    assert!(!expected.is_empty());
+    assert_eq!(solutions(&mut search(&rules), &[0; 16]), Some(expected));
+    assert!(LearningEngine::new(&rules).is_err());
+}
