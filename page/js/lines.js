@@ -37,7 +37,7 @@ export const over = (geometry) => shapes(geometry).filter((shape) => !isUnder(sh
 const shapes = ({ constraints }) => constraints.flatMap((constraint) => constraint.shapes);
 
 /** @param {Shape} shape */
-const isUnder = ({ shape, fill }) => shape === "line" || fill === "grey";
+const isUnder = ({ shape, fill }) => shape === "line" || shape === "square" || fill === "grey";
 
 /** @param {number[][]} points */
 const path = (points) => points.map((point) => scaled(point).join()).join(" ");
@@ -46,10 +46,14 @@ const path = (points) => points.map((point) => scaled(point).join()).join(" ");
  * @param {Shape} shape
  * @returns {SVGElement}
  */
-function drawn({ shape, centre = [], radius = 0, fill, points = [], width = 0, loops = [], at = [], text, centred }) {
+function drawn({ shape, centre = [], radius = 0, fill, points = [], width = 0, loops = [], at = [], side = 0, text, centred }) {
   if (shape === "circle") {
     const [cx, cy, r] = scaled([...centre, radius]);
     return svg("circle", { cx, cy, r, class: `clue ${fill}` });
+  }
+  if (shape === "square") {
+    const [x, y] = scaled(centre.map((middle) => middle - side / 2));
+    return svg("rect", { x, y, width: side * CELL, height: side * CELL, class: "clue grey" });
   }
   if (shape === "line") {
     return svg("polyline", { points: path(points), "stroke-width": width * CELL, class: "clue line" });

@@ -20,6 +20,70 @@ pub enum Fill {
     Grey,
 }
 
+/// What a line, a square or a shading stands for, which is shown by its colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Role {
+    /// A line of any other rule.
+    Line,
+    /// A thermometer.
+    Thermometer,
+    /// A slow thermometer.
+    SlowThermometer,
+    /// A palindrome.
+    Palindrome,
+    /// A whisper.
+    Whisper,
+    /// A nabner line.
+    Nabner,
+    /// An entropic line.
+    Entropic,
+    /// A modular line.
+    Modular,
+    /// A between line.
+    Between,
+    /// A lockout line.
+    Lockout,
+    /// A sequence line.
+    Sequence,
+    /// A line of equal differences.
+    Difference,
+    /// The sign of an inequality.
+    Inequality,
+    /// The square of an even cell.
+    Parity,
+    /// A minimum or maximum.
+    Extreme,
+    /// A cell that says where its number stands.
+    Indexer,
+    /// A cell of a clone.
+    Clone,
+}
+
+impl Role {
+    /// Returns its name in JSON.
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Line => "line",
+            Self::Thermometer => "thermometer",
+            Self::SlowThermometer => "slow-thermometer",
+            Self::Palindrome => "palindrome",
+            Self::Whisper => "whisper",
+            Self::Nabner => "nabner",
+            Self::Entropic => "entropic",
+            Self::Modular => "modular",
+            Self::Between => "between",
+            Self::Lockout => "lockout",
+            Self::Sequence => "sequence",
+            Self::Difference => "difference",
+            Self::Inequality => "inequality",
+            Self::Parity => "parity",
+            Self::Extreme => "extreme",
+            Self::Indexer => "indexer",
+            Self::Clone => "clone",
+        }
+    }
+}
+
 /// A shape of a drawing.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Shape {
@@ -38,6 +102,17 @@ pub enum Shape {
         points: Vec<Point>,
         /// Its width.
         width: f64,
+        /// What it stands for.
+        role: Role,
+    },
+    /// A filled square, or the shading of a cell if its side is 1.
+    Square {
+        /// Its centre.
+        centre: Point,
+        /// Its side.
+        side: f64,
+        /// What it stands for.
+        role: Role,
     },
     /// A dashed line around the cells of a cage.
     Outline {
@@ -67,7 +142,12 @@ impl Shape {
                 };
                 json!({"shape": "circle", "centre": centre, "radius": radius, "fill": fill})
             }
-            Self::Line { points, width } => json!({"shape": "line", "points": points, "width": width}),
+            Self::Line { points, width, role } => {
+                json!({"shape": "line", "points": points, "width": width, "role": role.name()})
+            }
+            Self::Square { centre, side, role } => {
+                json!({"shape": "square", "centre": centre, "side": side, "role": role.name()})
+            }
             Self::Outline { loops } => json!({"shape": "outline", "loops": loops}),
             Self::Text { at, text, is_centred } => {
                 json!({"shape": "text", "at": at, "text": text, "centred": is_centred})
