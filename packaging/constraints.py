@@ -38,7 +38,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
-from .constraint import CellLike, CellsLike, Constraint, DotLike, {by_hand}, cells_of, dots_of
+from .constraint import CellLike, CellsLike, Constraint, DotLike, {by_hand}, cells_of, dots_of, numbers_of
 
 __all__ = [
 {public}
@@ -52,16 +52,23 @@ TAIL = '''CONSTRAINTS: dict[str, type[Constraint]] = {{
 
 TYPES = {
     "line": ("tuple[CellLike, ...]", "CellsLike"),
+    "path": ("tuple[CellLike, ...]", "CellsLike"),
     "cells": ("tuple[CellLike, ...]", "CellsLike"),
     "number": ("int", "int"),
+    "numbers": ("tuple[int, ...]", "Iterable[int]"),
+    "digits": ("tuple[int, ...]", "Iterable[int]"),
     "flag": ("bool", "bool"),
     "dots": ("tuple[DotLike, ...]", "Iterable[DotLike]"),
 }
 """For each kind of parameter, the type of the field and of the argument. Tuples are only those of relations."""
 
-DEFAULTS = {"number": " | None = None", "flag": " = False", "dots": " = ()"}
+DEFAULTS = {"number": " | None = None", "flag": " = False", "dots": " = ()", "numbers": " = ()"}
 
-READ = {"line": "cells_of({0})", "cells": "cells_of({0})", "dots": 'dots_of("{0}", {0})'}
+READ = {
+    **dict.fromkeys(("line", "path", "cells"), "cells_of({0})"),
+    **dict.fromkeys(("numbers", "digits"), 'numbers_of("{0}", {0})'),
+    "dots": 'dots_of("{0}", {0})',
+}
 
 
 def class_name(name: str) -> str:
@@ -70,8 +77,10 @@ def class_name(name: str) -> str:
     Example:
         >>> class_name("killer-cage")
         'KillerCage'
+        >>> class_name("xv")
+        'XV'
     """
-    return "".join(word.capitalize() for word in name.split("-"))
+    return "".join(word.upper() if len(word) <= 2 else word.capitalize() for word in name.split("-"))
 
 
 def is_python(kind: Kind) -> bool:
@@ -155,7 +164,7 @@ def argument(kind: str, key: str, value: Any) -> str:
         >>> argument("cells", "cells", ["r1c1", "r1c2"]), argument("dots", "white", [["r1c1", "r1c2", 3]])
         ('"r1c1 r1c2"', 'white=[("r1c1", "r1c2", 3)]')
     """
-    if kind in {"cells", "line"}:
+    if kind in {"cells", "line", "path"}:
         value = " ".join(value)
     if kind == "dots":
         value = [tuple(dot) for dot in value]

@@ -34,10 +34,14 @@ const path = (points) => points.map((point) => scaled(point).join()).join(" ");
  * @param {Shape} shape
  * @returns {SVGElement}
  */
-function drawn({ shape, centre = [], radius = 0, fill, points = [], width = 0, loops = [], at = [], text, corner }) {
+function drawn({ shape, centre = [], radius = 0, fill, points = [], width = 0, loops = [], at = [], side = 0, text, corner }) {
   if (shape === "circle") {
     const [cx, cy, r] = scaled([...centre, radius]);
     return svg("circle", { cx, cy, r, class: `clue ${fill}` });
+  }
+  if (shape === "square") {
+    const [x, y] = scaled(centre.map((middle) => middle - side / 2));
+    return svg("rect", { x, y, width: side * CELL, height: side * CELL, class: "clue grey" });
   }
   if (shape === "line") {
     return svg("polyline", { points: path(points), "stroke-width": width * CELL, class: "clue line" });

@@ -72,7 +72,7 @@ def _words(name: str, value: Any) -> str:
     if name == "cells":
         return " ".join(map(str, value))
     if isinstance(value, tuple):
-        return f"{name} {' '.join('-'.join(map(str, dot)) for dot in value)}"
+        return f"{name} {' '.join('-'.join(map(str, one)) if isinstance(one, tuple) else str(one) for one in value)}"
     if isinstance(value, frozenset):
         told = " ".join("-".join(map(str, allowed)) for allowed in sorted(value)) if len(value) <= MOST_TOLD else ""
         return f"{name} {told}" if told else f"{len(value)} tuples allowed"
@@ -104,6 +104,16 @@ def dots_of(name: str, dots: Iterable[DotLike]) -> tuple[DotLike, ...]:
     if all(isinstance(dot, list | tuple) for dot in listed):
         return tuple(tuple(dot) for dot in listed)  # type: ignore[arg-type, misc]
     raise RulesError(f"{name}: expected a list of dots of two cells each, as in {name}=[('r1c1', 'r1c2')]")
+
+
+def numbers_of(name: str, numbers: Iterable[int]) -> tuple[int, ...]:
+    """Return the numbers that someone gave for a parameter.
+
+    Example:
+        >>> numbers_of("digits", [1, 6])
+        (1, 6)
+    """
+    return tuple(items(name, numbers, f"a list of numbers, as in {name}=[1, 6]"))
 
 
 @dataclass(frozen=True, slots=True, init=False)

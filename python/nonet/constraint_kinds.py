@@ -12,7 +12,7 @@ class Parameter(NamedTuple):
     """A parameter of a constraint."""
 
     kind: str
-    """What it takes: line, cells, number, flag, dots or tuples."""
+    """What it takes: line, path, cells, number, numbers, digits, flag, dots or tuples."""
 
     required: bool
     summary: str
@@ -30,6 +30,9 @@ class Kind(NamedTuple):
     """A constraint of the table."""
 
     name: str
+    aliases: tuple[str, ...]
+    """Other names that people use."""
+
     sentence: str
     parameters: dict[str, Parameter]
     example: Example
@@ -50,4 +53,4 @@ def kinds() -> dict[str, Kind]:
 
 def _kind(data: dict[str, Any]) -> Kind:
     parameters = {one["name"]: Parameter(one["kind"], one["required"], one["summary"]) for one in data["parameters"]}
-    return Kind(data["name"], data["sentence"], parameters, Example(**data["example"]))
+    return Kind(data["name"], tuple(data["aliases"]), data["sentence"], parameters, Example(**data["example"]))

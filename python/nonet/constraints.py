@@ -12,17 +12,50 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
-from .constraint import CellLike, CellsLike, Constraint, DotLike, Relation, cells_of, dots_of
+from .constraint import CellLike, CellsLike, Constraint, DotLike, Relation, cells_of, dots_of, numbers_of
 
 __all__ = [
     "CONSTRAINTS",
+    "AntiKing",
     "AntiKnight",
+    "AntiLeaper",
+    "AntiTaxicab",
+    "BetweenLine",
+    "BoxIndexer",
+    "Clone",
+    "ColumnIndexer",
     "Constraint",
+    "DiagonalNonconsecutive",
+    "DifferenceLine",
+    "DutchFlatmates",
+    "EdgeClues",
+    "EntropicLine",
+    "Even",
+    "GlobalEntropy",
+    "GlobalModular",
+    "GreaterThan",
     "KillerCage",
+    "Knightmare",
     "KropkiDots",
+    "LockoutLine",
+    "Maximum",
+    "Minimum",
+    "ModularLine",
+    "Nabner",
+    "NonRatio",
+    "Nonconsecutive",
+    "Odd",
     "Palindrome",
+    "Quadruple",
     "Relation",
+    "RowIndexer",
+    "SequenceLine",
+    "SlowThermometer",
+    "Taxicab",
     "Thermometer",
+    "TopBottom",
+    "Whisper",
+    "XV",
 ]
 
 
@@ -79,11 +112,36 @@ class Thermometer(Constraint):
 
 
 @dataclass(frozen=True, slots=True, init=False)
+class SlowThermometer(Constraint):
+    """Digits never decrease along a slow thermometer, starting at its bulb.
+
+    Args:
+        cells: the cells, starting at the bulb.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = SlowThermometer("r6c2 r5c3 r4c4 r3c5")
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("1.3.5.45.......6..3...1.............", rules).solve())
+        123456456123241635365214632541514362
+    """
+
+    name: ClassVar[str] = "slow-thermometer"
+    cells: tuple[CellLike, ...]
+
+    def __init__(self, cells: CellsLike) -> None:
+        self._set(cells=cells_of(cells))
+
+
+@dataclass(frozen=True, slots=True, init=False)
 class Palindrome(Constraint):
     """The digits along a palindrome are the same from both ends.
 
     Args:
-        cells: the cells of the line, in order.
+        cells: the cells of the line, in order; it may cross or close.
 
     Raises:
         RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
@@ -103,9 +161,339 @@ class Palindrome(Constraint):
         self._set(cells=cells_of(cells))
 
 
+@dataclass(frozen=True, slots=True, init=False)
+class Whisper(Constraint):
+    """Neighbouring digits along a whisper differ by at least half the number of digits (5 of 9), or by its number.
+
+    Args:
+        cells: the cells of the line, in order; it may cross or close.
+        difference: the least difference, unless it is half the number of digits, rounded up (German whispers); Dutch
+            whispers have 4.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = Whisper("r2c2 r3c3 r3c4 r2c5")
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle(".2345.54..1.3...4....3..4...........", rules).solve())
+        123456546213361542254361412635635124
+    """
+
+    name: ClassVar[str] = "whisper"
+    cells: tuple[CellLike, ...]
+    difference: int | None
+
+    def __init__(self, cells: CellsLike, difference: int | None = None) -> None:
+        self._set(cells=cells_of(cells), difference=difference)
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class Nabner(Constraint):
+    """No two digits on a nabner line are equal or consecutive.
+
+    Args:
+        cells: the cells of the line, in order; it may cross or close.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = Nabner("r1c1 r2c2 r3c3")
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle(".5..4....12.2.54........4.1.........", rules).solve())
+        152346634125215463346251461532523614
+    """
+
+    name: ClassVar[str] = "nabner"
+    cells: tuple[CellLike, ...]
+
+    def __init__(self, cells: CellsLike) -> None:
+        self._set(cells=cells_of(cells))
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class EntropicLine(Constraint):
+    """Any three neighbouring cells along an entropic line hold a low, a middle and a high digit.
+
+    Args:
+        cells: the cells of the line, in order; it may cross or close.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = EntropicLine("r1c2 r2c3 r3c4 r4c5 r5c4")
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("1.3.5..5..2.6.2..........31.........", rules).solve())
+        123456456123612345345612231564564231
+    """
+
+    name: ClassVar[str] = "entropic-line"
+    cells: tuple[CellLike, ...]
+
+    def __init__(self, cells: CellsLike) -> None:
+        self._set(cells=cells_of(cells))
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class ModularLine(Constraint):
+    """Any three neighbouring cells along a modular line have different remainders when divided by 3; with another
+    modulus k, any k cells when divided by k.
+
+    Args:
+        cells: the cells of the line, in order; it may cross or close.
+        modulus: the modulus, unless it is 3; with 2 odd and even digits alternate (a parity line).
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = ModularLine("r1c2 r2c3 r3c4 r4c5 r5c4")
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle(".2.53.....1..4..........6.1.........", rules).solve())
+        124536563214245163316425651342432651
+    """
+
+    name: ClassVar[str] = "modular-line"
+    cells: tuple[CellLike, ...]
+    modulus: int | None
+
+    def __init__(self, cells: CellsLike, modulus: int | None = None) -> None:
+        self._set(cells=cells_of(cells), modulus=modulus)
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class GreaterThan(Constraint):
+    """Digits decrease along the cells, as the signs between them say.
+
+    Args:
+        cells: the cells, the one with the largest digit first.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = GreaterThan("r2c2 r2c3")
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle(".45.2....3...3.6..2...1.4...........", rules).solve())
+        345126621345134652256413462531513264
+    """
+
+    name: ClassVar[str] = "greater-than"
+    cells: tuple[CellLike, ...]
+
+    def __init__(self, cells: CellsLike) -> None:
+        self._set(cells=cells_of(cells))
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class DifferenceLine(Constraint):
+    """Neighbouring digits along the line differ by exactly its number.
+
+    Args:
+        cells: the cells of the line, in order; it may cross or close.
+        difference: the difference.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = DifferenceLine("r1c2 r2c3 r3c4 r4c5", difference=2)
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("..345.5..12.4.52..2.....3...........", rules).solve())
+        123456564123435261216345352614641532
+    """
+
+    name: ClassVar[str] = "difference-line"
+    cells: tuple[CellLike, ...]
+    difference: int
+
+    def __init__(self, cells: CellsLike, difference: int) -> None:
+        self._set(cells=cells_of(cells), difference=difference)
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class BetweenLine(Constraint):
+    """The digits on a between line lie strictly between those in its two ends.
+
+    Args:
+        cells: the cells of the line, in order; it may cross or close.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = BetweenLine("r1c2 r2c3 r3c4 r4c5")
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("13.52.5..1...1....3.....24..........", rules).solve())
+        134526562134415263326415243651651342
+    """
+
+    name: ClassVar[str] = "between-line"
+    cells: tuple[CellLike, ...]
+
+    def __init__(self, cells: CellsLike) -> None:
+        self._set(cells=cells_of(cells))
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class LockoutLine(Constraint):
+    """The ends of a lockout line differ by at least 4 (of 9 digits), and the digits between lie outside the range of
+    the ends.
+
+    Args:
+        cells: the cells of the line, in order; it may cross or close.
+        difference: the least difference of the ends, unless it is half the number of digits, rounded down.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = LockoutLine("r1c2 r2c3 r3c4 r4c5")
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("...51..6..3.4.51..2.....1...........", rules).solve())
+        324516561234435162216453143625652341
+    """
+
+    name: ClassVar[str] = "lockout-line"
+    cells: tuple[CellLike, ...]
+    difference: int | None
+
+    def __init__(self, cells: CellsLike, difference: int | None = None) -> None:
+        self._set(cells=cells_of(cells), difference=difference)
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class SequenceLine(Constraint):
+    """The digits along a sequence line grow or fall by the same amount from cell to cell.
+
+    Args:
+        cells: the cells of the line, in order; it may cross or close.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = SequenceLine("r1c2 r2c3 r3c4")
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("..435.5..1..2.5.........4.1.........", rules).solve())
+        124356563124215463346215451632632541
+    """
+
+    name: ClassVar[str] = "sequence-line"
+    cells: tuple[CellLike, ...]
+
+    def __init__(self, cells: CellsLike) -> None:
+        self._set(cells=cells_of(cells))
+
+
 @dataclass(frozen=True, slots=True)
+class GlobalEntropy(Constraint):
+    """Every square of 2x2 cells holds a low, a middle and a high digit.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = GlobalEntropy()
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("1.3...6...2..6......................", rules).solve())
+        123546645123261354354612416235532461
+    """
+
+    name: ClassVar[str] = "global-entropy"
+
+
+@dataclass(frozen=True, slots=True)
+class GlobalModular(Constraint):
+    """Every square of 2x2 cells holds digits with each remainder when divided by 3.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = GlobalModular()
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("12..5.......2...........3...........", rules).solve())
+        123456645312231564456123312645564231
+    """
+
+    name: ClassVar[str] = "global-modular"
+
+
+@dataclass(frozen=True, slots=True)
+class DutchFlatmates(Constraint):
+    """Every middle digit (5 of 9) has the lowest digit directly above it or the highest directly below it.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = DutchFlatmates()
+        >>> rules = Rules("latin-5", constraints=[constraint])
+        >>> print(Puzzle("1.34..1...53.............", rules).solve())
+        1234531524534124523124153
+    """
+
+    name: ClassVar[str] = "dutch-flatmates"
+
+
+@dataclass(frozen=True, slots=True)
+class TopBottom(Constraint):
+    """Each 1 in row 1 touches a 2 in row 2, which touches a 3 in row 3, and so on down to the last row, and the same
+    from the last row up.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = TopBottom()
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("..523........51...........3.........", rules).solve())
+        145236236145351624462513513462624351
+    """
+
+    name: ClassVar[str] = "top-bottom"
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class Quadruple(Constraint):
+    """The digits in a quadruple's circle occur in the four cells around it, as often as they are listed.
+
+    Args:
+        cells: the four cells around the circle.
+        digits: the digits in the circle, one to four.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = Quadruple("r2c2 r2c3 r3c2 r3c3", digits=[1, 6])
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("...45..5.12..3.5..5..2..312.........", rules).solve())
+        123456456123231564564231312645645312
+    """
+
+    name: ClassVar[str] = "quadruple"
+    cells: tuple[CellLike, ...]
+    digits: tuple[int, ...]
+
+    def __init__(self, cells: CellsLike, digits: Iterable[int]) -> None:
+        self._set(cells=cells_of(cells), digits=numbers_of("digits", digits))
+
+
+@dataclass(frozen=True, slots=True, init=False)
 class AntiKnight(Constraint):
     """Cells a knight's move apart hold different digits.
+
+    Args:
+        wraps: whether moves go over the edges of the board to the other side.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
 
     Example:
         >>> from nonet import Puzzle, Rules
@@ -116,6 +504,206 @@ class AntiKnight(Constraint):
     """
 
     name: ClassVar[str] = "anti-knight"
+    wraps: bool
+
+    def __init__(self, wraps: bool = False) -> None:
+        self._set(wraps=wraps)
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class AntiKing(Constraint):
+    """Cells that touch, also at a corner, hold different digits.
+
+    Args:
+        wraps: whether moves go over the edges of the board to the other side.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = AntiKing()
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle(".2.45..6..2.3.......................", rules).solve())
+        123456465123312645654312231564546231
+    """
+
+    name: ClassVar[str] = "anti-king"
+    wraps: bool
+
+    def __init__(self, wraps: bool = False) -> None:
+        self._set(wraps=wraps)
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class AntiLeaper(Constraint):
+    """Cells a leap apart hold different digits; a leap goes so many cells one way and so many across.
+
+    Args:
+        along: the cells that a leap goes one way.
+        across: the cells that it goes across.
+        wraps: whether moves go over the edges of the board to the other side.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = AntiLeaper(along=3, across=1)
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("1.345.5..2..........................", rules).solve())
+        123456564231312645456123231564645312
+    """
+
+    name: ClassVar[str] = "anti-leaper"
+    along: int
+    across: int
+    wraps: bool
+
+    def __init__(self, along: int, across: int, wraps: bool = False) -> None:
+        self._set(along=along, across=across, wraps=wraps)
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class Nonconsecutive(Constraint):
+    """Digits in cells that share a side are not consecutive.
+
+    Args:
+        wraps: whether moves go over the edges of the board to the other side.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = Nonconsecutive()
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle(".3..4.......2.......................", rules).solve())
+        135246462513246351513624351462624135
+    """
+
+    name: ClassVar[str] = "nonconsecutive"
+    wraps: bool
+
+    def __init__(self, wraps: bool = False) -> None:
+        self._set(wraps=wraps)
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class DiagonalNonconsecutive(Constraint):
+    """Digits in cells that touch at a corner alone are not consecutive.
+
+    Args:
+        wraps: whether moves go over the edges of the board to the other side.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = DiagonalNonconsecutive()
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle(".254..4..1..34......................", rules).solve())
+        125436436125341652652341563214214563
+    """
+
+    name: ClassVar[str] = "diagonal-nonconsecutive"
+    wraps: bool
+
+    def __init__(self, wraps: bool = False) -> None:
+        self._set(wraps=wraps)
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class NonRatio(Constraint):
+    """Of two digits in cells that share a side, neither is twice the other.
+
+    Args:
+        wraps: whether moves go over the edges of the board to the other side.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = NonRatio()
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle(".325..5..1..25......................", rules).solve())
+        132546546132254613613254461325325461
+    """
+
+    name: ClassVar[str] = "non-ratio"
+    wraps: bool
+
+    def __init__(self, wraps: bool = False) -> None:
+        self._set(wraps=wraps)
+
+
+@dataclass(frozen=True, slots=True)
+class AntiTaxicab(Constraint):
+    """A digit never occurs at its own taxicab distance: rows plus columns from one d to another are not d.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = AntiTaxicab()
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("..3...........1.....................", rules).solve())
+        123465645213451632236154312546564321
+    """
+
+    name: ClassVar[str] = "anti-taxicab"
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class Taxicab(Constraint):
+    """Cells at the stated taxicab distance, rows plus columns, hold different digits.
+
+    Args:
+        distance: the distance.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = Taxicab(distance=4)
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("12345...............................", rules).solve())
+        123456645231462513351624536142214365
+    """
+
+    name: ClassVar[str] = "taxicab"
+    distance: int
+
+    def __init__(self, distance: int) -> None:
+        self._set(distance=distance)
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class Knightmare(Constraint):
+    """Digits a knight's move apart never add up to 5 or 15, or to the numbers stated.
+
+    Args:
+        sums: the sums, unless they are 5 and 15.
+        wraps: whether moves go over the edges of the board to the other side.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = Knightmare()
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("...25.5..1..42......................", rules).solve())
+        134256562134425613316425651342243561
+    """
+
+    name: ClassVar[str] = "knightmare"
+    sums: tuple[int, ...]
+    wraps: bool
+
+    def __init__(self, sums: Iterable[int] = (), wraps: bool = False) -> None:
+        self._set(sums=numbers_of("sums", sums), wraps=wraps)
 
 
 @dataclass(frozen=True, slots=True, init=False)
@@ -127,6 +715,8 @@ class KropkiDots(Constraint):
         black: the black dots: two cells that share a side, and the ratio unless it is 2.
         negative: whether all dots are given: adjacent cells with no dot between them are neither consecutive nor in the
             ratio 2, nor in the relation of any numbered dot on the board.
+        negative_white: the same for white dots alone.
+        negative_black: the same for black dots alone.
 
     Raises:
         RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
@@ -143,17 +733,317 @@ class KropkiDots(Constraint):
     white: tuple[DotLike, ...]
     black: tuple[DotLike, ...]
     negative: bool
+    negative_white: bool
+    negative_black: bool
 
-    def __init__(self, white: Iterable[DotLike] = (), black: Iterable[DotLike] = (), negative: bool = False) -> None:
-        self._set(white=dots_of("white", white), black=dots_of("black", black), negative=negative)
+    def __init__(
+        self,
+        white: Iterable[DotLike] = (),
+        black: Iterable[DotLike] = (),
+        negative: bool = False,
+        negative_white: bool = False,
+        negative_black: bool = False,
+    ) -> None:
+        self._set(white=dots_of("white", white), black=dots_of("black", black), negative=negative, negative_white=negative_white, negative_black=negative_black)
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class XV(Constraint):
+    """At an X, two digits add up to 10, and at a V to 5.
+
+    Args:
+        x: the places of an X: two cells that share a side.
+        v: the places of a V.
+        negative: whether every X and V is given: other adjacent cells add up to neither 10 nor 5.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = XV(x=[("r2c2", "r2c3")], v=[("r5c4", "r5c5")])
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("12.45..4.12.21......................", rules).solve())
+        123456546123215364634512461235352641
+    """
+
+    name: ClassVar[str] = "xv"
+    x: tuple[DotLike, ...]
+    v: tuple[DotLike, ...]
+    negative: bool
+
+    def __init__(self, x: Iterable[DotLike] = (), v: Iterable[DotLike] = (), negative: bool = False) -> None:
+        self._set(x=dots_of("x", x), v=dots_of("v", v), negative=negative)
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class EdgeClues(Constraint):
+    """A number between two cells is the sum of their digits, or in a square the product.
+
+    Args:
+        sums: the sums: two cells that share a side, and the number.
+        products: the products.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = EdgeClues(sums=[("r2c2", "r2c3", 7)], products=[("r5c4", "r5c5", 12)])
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("3.1......3....2.5..6.4..............", rules).solve())
+        341526625341412653563412134265256134
+    """
+
+    name: ClassVar[str] = "edge-clues"
+    sums: tuple[DotLike, ...]
+    products: tuple[DotLike, ...]
+
+    def __init__(self, sums: Iterable[DotLike] = (), products: Iterable[DotLike] = ()) -> None:
+        self._set(sums=dots_of("sums", sums), products=dots_of("products", products))
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class Odd(Constraint):
+    """A cell with a grey circle holds an odd digit.
+
+    Args:
+        cells: the marked cells.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = Odd("r2c2 r4c4 r5c1")
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("..451.5...3.35.4..4..1...2..........", rules).solve())
+        234516516234351462462153123645645321
+    """
+
+    name: ClassVar[str] = "odd"
+    cells: tuple[CellLike, ...]
+
+    def __init__(self, cells: CellsLike) -> None:
+        self._set(cells=cells_of(cells))
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class Even(Constraint):
+    """A cell with a grey square holds an even digit.
+
+    Args:
+        cells: the marked cells.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = Even("r2c2 r4c4 r5c1")
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("1.452.52..3..5.4..4.....21..........", rules).solve())
+        134526526134352461461253213645645312
+    """
+
+    name: ClassVar[str] = "even"
+    cells: tuple[CellLike, ...]
+
+    def __init__(self, cells: CellsLike) -> None:
+        self._set(cells=cells_of(cells))
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class Minimum(Constraint):
+    """A minimum is less than each cell beside it that is not marked as one.
+
+    Args:
+        cells: the marked cells.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = Minimum("r2c2 r4c4 r5c1")
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("3.415....3..14.5...5................", rules).solve())
+        324156516324142563653241261435435612
+    """
+
+    name: ClassVar[str] = "minimum"
+    cells: tuple[CellLike, ...]
+
+    def __init__(self, cells: CellsLike) -> None:
+        self._set(cells=cells_of(cells))
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class Maximum(Constraint):
+    """A maximum is greater than each cell beside it that is not marked as one.
+
+    Args:
+        cells: the marked cells.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = Maximum("r2c2 r4c4 r5c1")
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("..624.....5...1.....................", rules).solve())
+        516243243156621435354612432561165324
+    """
+
+    name: ClassVar[str] = "maximum"
+    cells: tuple[CellLike, ...]
+
+    def __init__(self, cells: CellsLike) -> None:
+        self._set(cells=cells_of(cells))
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class RowIndexer(Constraint):
+    """A row indexer says in which row of its column its own row's number stands.
+
+    Args:
+        cells: the indexers.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = RowIndexer("r1c2 r4c3 r6c5")
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("1..45..6.12.5............2..........", rules).solve())
+        132456465123513642246315621534354261
+    """
+
+    name: ClassVar[str] = "row-indexer"
+    cells: tuple[CellLike, ...]
+
+    def __init__(self, cells: CellsLike) -> None:
+        self._set(cells=cells_of(cells))
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class ColumnIndexer(Constraint):
+    """A column indexer says in which column of its row its own column's number stands.
+
+    Args:
+        cells: the indexers.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = ColumnIndexer("r1c2 r4c3 r6c5")
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle(".2345..5.1..2..5..5.................", rules).solve())
+        123456456123231564564312312645645231
+    """
+
+    name: ClassVar[str] = "column-indexer"
+    cells: tuple[CellLike, ...]
+
+    def __init__(self, cells: CellsLike) -> None:
+        self._set(cells=cells_of(cells))
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class BoxIndexer(Constraint):
+    """A box indexer says at which place of its box its own place's number stands, counted as text is read.
+
+    Args:
+        cells: the indexers.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = BoxIndexer("r1c2 r4c3 r6c5")
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("1.34..4...2...53.....2....1.........", rules).solve())
+        123456456123215364634215541632362541
+    """
+
+    name: ClassVar[str] = "box-indexer"
+    cells: tuple[CellLike, ...]
+
+    def __init__(self, cells: CellsLike) -> None:
+        self._set(cells=cells_of(cells))
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class Clone(Constraint):
+    """Two clones hold the same digits, cell by cell.
+
+    Args:
+        cells: the cells of one, in order.
+        copies: the cells of the other, in the same order.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = Clone("r1c1 r1c2 r2c1", copies="r5c4 r5c5 r6c4")
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("12.45....21..56.....................", rules).solve())
+        123456645213256341431562364125512634
+    """
+
+    name: ClassVar[str] = "clone"
+    cells: tuple[CellLike, ...]
+    copies: tuple[CellLike, ...]
+
+    def __init__(self, cells: CellsLike, copies: CellsLike) -> None:
+        self._set(cells=cells_of(cells), copies=cells_of(copies))
 
 
 CONSTRAINTS: dict[str, type[Constraint]] = {
     KillerCage.name: KillerCage,
     Thermometer.name: Thermometer,
+    SlowThermometer.name: SlowThermometer,
     Palindrome.name: Palindrome,
+    Whisper.name: Whisper,
+    Nabner.name: Nabner,
+    EntropicLine.name: EntropicLine,
+    ModularLine.name: ModularLine,
+    GreaterThan.name: GreaterThan,
+    DifferenceLine.name: DifferenceLine,
+    BetweenLine.name: BetweenLine,
+    LockoutLine.name: LockoutLine,
+    SequenceLine.name: SequenceLine,
+    GlobalEntropy.name: GlobalEntropy,
+    GlobalModular.name: GlobalModular,
+    DutchFlatmates.name: DutchFlatmates,
+    TopBottom.name: TopBottom,
+    Quadruple.name: Quadruple,
     AntiKnight.name: AntiKnight,
+    AntiKing.name: AntiKing,
+    AntiLeaper.name: AntiLeaper,
+    Nonconsecutive.name: Nonconsecutive,
+    DiagonalNonconsecutive.name: DiagonalNonconsecutive,
+    NonRatio.name: NonRatio,
+    AntiTaxicab.name: AntiTaxicab,
+    Taxicab.name: Taxicab,
+    Knightmare.name: Knightmare,
     KropkiDots.name: KropkiDots,
+    XV.name: XV,
+    EdgeClues.name: EdgeClues,
+    Odd.name: Odd,
+    Even.name: Even,
+    Minimum.name: Minimum,
+    Maximum.name: Maximum,
+    RowIndexer.name: RowIndexer,
+    ColumnIndexer.name: ColumnIndexer,
+    BoxIndexer.name: BoxIndexer,
+    Clone.name: Clone,
     Relation.name: Relation,
 }
 """Every class of constraints by its name in the engine's table."""

@@ -3,7 +3,10 @@
 //! The table of constraints names the elements that state them. What is only drawn is noted as unread. Any other member
 //! may be a rule, so a document with one is refused.
 
-use nonet::{Board, CONSTRAINT_KINDS, Constraint, Element, ElementForm, HouseKind, Rules};
+use nonet::{
+    Board, CONSTRAINT_KINDS, Constraint, ConstraintKind, Element, ElementForm, HouseKind, ParameterKind,
+    Rules,
+};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
@@ -235,10 +238,17 @@ fn box_numbers(size: u8) -> Vec<Option<i64>> {
 /// Takes the constraints out of the members of a document.
 pub(crate) fn constraints(data: &Object, stated: &mut Vec<&str>) -> Result<Vec<Object>, ReadError> {
     let mut found = Vec::new();
-    for kind in CONSTRAINT_KINDS {
+    let mut negative = negative(data, stated)?;
+    for kind in CONSTRAINT_KINDS.iter() {
         // All dots of a document are one constraint.
         let mut dots = Map::new();
         for Element { name, form } in kind.elements {
+            if let ElementForm::Negative(parameter) = form {
+                if taken(&mut negative, [*name]).len() == 1 {
+                    dots.insert((*parameter).to_owned(), true.into());
+                }
+                continue;
+            }
             if taken(stated, [*name]).is_empty() {
                 continue;
             }
@@ -246,8 +256,9 @@ pub(crate) fn constraints(data: &Object, stated: &mut Vec<&str>) -> Result<Vec<O
                 ElementForm::Dots(parameter) => {
                     dots.insert((*parameter).to_owned(), dots_of(data, name)?);
                 }
+                ElementForm::Letters(letters) => dots.extend(letters_of(data, name, letters)?),
                 form => found.extend(
-                    stated_by(*form, data, name)?.into_iter().map(|item| typed(kind.name, item)),
+                    stated_by(*form, data, name, kind)?.into_iter().map(|item| typed(kind.name, item)),
                 ),
             }
         }
@@ -255,7 +266,32 @@ pub(crate) fn constraints(data: &Object, stated: &mut Vec<&str>) -> Result<Vec<O
             found.push(typed(kind.name, dots));
         }
     }
+    refuse_unknown("'negative'", &negative)?;
+    except_at_dots(&mut found);
     Ok(found)
+}
+
+/// Takes the clues of which all are given.
+fn negative<'a>(data: &'a Object, stated: &mut Vec<&str>) -> Result<Vec<&'a str>, ReadError> {
+    if taken(stated, ["negative"]).is_empty() {
+        return Ok(Vec::new());
+    }
+    let wrong = || ReadError::new("expected names of clues in 'negative'");
+    let names = data.get("negative").and_then(Value::as_array).ok_or_else(wrong)?;
+    let names = names.iter().map(|name| name.as_str().ok_or_else(wrong));
+    // Fog has no clues to be missing.
+    names.filter(|name| !matches!(name, Ok("foglight" | "fogofwar"))).collect()
+}
+
+/// Digits beside each other may be consecutive where a white dot says so, even if the board is nonconsecutive.
+fn except_at_dots(found: &mut Vec<Object>) {
+    let is = |item: &Object, name: &str| item.get("type").is_some_and(|kind| kind == name);
+    let switch = found.iter().position(|item| is(item, "nonconsecutive"));
+    let dots = found.iter().position(|item| is(item, "kropki-dots") && item.contains_key("white"));
+    if let Some((switch, dots)) = switch.zip(dots) {
+        found[dots].insert("negative_white".to_owned(), true.into());
+        found.remove(switch);
+    }
 }
 
 fn typed(name: &str, mut arguments: Object) -> Object {
@@ -264,41 +300,94 @@ fn typed(name: &str, mut arguments: Object) -> Object {
 }
 
 /// Returns the arguments of the constraints that a member states.
-fn stated_by(form: ElementForm, data: &Object, name: &str) -> Result<Vec<Object>, ReadError> {
+fn stated_by(
+    form: ElementForm,
+    data: &Object,
+    name: &str,
+    kind: &ConstraintKind,
+) -> Result<Vec<Object>, ReadError> {
     let value = data.get(name);
     match form {
-        ElementForm::Switch | ElementForm::Dots(_) => Ok(vec![Map::new()]),
-        ElementForm::Lines(parameter) => {
+        ElementForm::Switch
+        | ElementForm::Dots(_)
+        | ElementForm::Letters(_)
+        | ElementForm::Negative(_) => Ok(vec![Map::new()]),
+        ElementForm::Lines(parameter, number) => {
             let mut found = Vec::new();
-            for item in items(value, name, &["lines"])? {
+            for item in items(value, name, &["lines", "value"][..1 + usize::from(number.is_some())])? {
                 let lines = item.get("lines").and_then(Value::as_array).ok_or_else(|| no_cells(name))?;
+                let stated = stated_number(item.get("value"))?;
                 for line in lines {
                     let cells = names_of(Some(line), name)?;
-                    found.push(Map::from_iter([(parameter.to_owned(), cells.into())]));
+                    let cells = (parameter.to_owned(), Value::from(cells));
+                    let number = number.zip(stated).map(|(key, stated)| (key.to_owned(), stated.into()));
+                    found.push(Map::from_iter([cells].into_iter().chain(number)));
                 }
             }
             Ok(found)
         }
+        ElementForm::Marked(parameter) => {
+            let cell = |item: &Object| {
+                item.get("cell").and_then(Value::as_str).map(Value::from).ok_or_else(|| no_cells(name))
+            };
+            let cells =
+                items(value, name, &["cell"])?.into_iter().map(cell).collect::<Result<Value, _>>()?;
+            Ok(vec![Map::from_iter([(parameter.to_owned(), cells)])])
+        }
         ElementForm::Objects(members) => {
             let known: Vec<&str> = members.iter().map(|(member, _)| *member).collect();
-            let argument = |item: &Object, member: &str| match member {
-                "cells" => names_of(item.get(member), name).map(|cells| Some(cells.into())),
-                _ => stated_number(item.get(member)).map(|number| number.map(Value::from)),
-            };
             items(value, name, &known)?
                 .into_iter()
                 .map(|item| {
                     let mut arguments = Map::new();
                     for (member, parameter) in members {
-                        if let Some(value) = argument(item, member)? {
-                            arguments.insert((*parameter).to_owned(), value);
-                        }
+                        let of = kind.parameters.iter().find(|one| one.name == *parameter);
+                        let value = argument(item.get(*member), name, of.map(|one| one.kind))?;
+                        arguments.extend(value.map(|value| ((*parameter).to_owned(), value)));
                     }
                     Ok(arguments)
                 })
                 .collect()
         }
     }
+}
+
+/// Returns the argument that a member of an element states for a parameter.
+fn argument(
+    value: Option<&Value>,
+    name: &str,
+    kind: Option<ParameterKind>,
+) -> Result<Option<Value>, ReadError> {
+    match kind {
+        Some(ParameterKind::Line | ParameterKind::Path | ParameterKind::Cells) => {
+            names_of(value, name).map(|cells| Some(cells.into()))
+        }
+        Some(ParameterKind::Digits | ParameterKind::Numbers) => {
+            let wrong = || ReadError::new(format!("expected numbers in '{name}'"));
+            let listed = value.and_then(Value::as_array).ok_or_else(wrong)?;
+            let number = |value| stated_number(Some(value))?.map(Value::from).ok_or_else(wrong);
+            listed.iter().map(number).collect::<Result<Value, _>>().map(Some)
+        }
+        _ => stated_number(value).map(|number| number.map(Value::from)),
+    }
+}
+
+/// Returns the places of each letter.
+fn letters_of(data: &Object, name: &str, letters: &[(&str, &str)]) -> Result<Object, ReadError> {
+    let mut found: Map<String, Value> = Map::new();
+    for item in items(data.get(name), name, &["cells", "value"])? {
+        let letter = item.get("value").and_then(Value::as_str).unwrap_or_default();
+        let known = letters.iter().find(|(known, _)| known.eq_ignore_ascii_case(letter.trim()));
+        let Some((_, parameter)) = known else {
+            let known: Vec<&str> = letters.iter().map(|(known, _)| *known).collect();
+            return Err(ReadError::new(format!("expected {} in '{name}'", known.join(" or "))));
+        };
+        let places = found.entry(*parameter).or_insert_with(|| Vec::<Value>::new().into());
+        if let Value::Array(places) = places {
+            places.push(names_of(item.get("cells"), name)?.into());
+        }
+    }
+    Ok(found)
 }
 
 fn dots_of(data: &Object, name: &str) -> Result<Value, ReadError> {
@@ -548,9 +637,32 @@ fn state(members: &mut Members, constraint: &Constraint) -> Result<(), String> {
 fn add(members: &mut Members, Element { name, form }: Element, arguments: &mut Object) {
     match form {
         ElementForm::Switch => members.switch(name),
-        ElementForm::Lines(parameter) => {
+        ElementForm::Lines(parameter, number) => {
             let cells = arguments.remove(parameter).unwrap_or_default();
-            members.add(name, serde_json::json!({ "lines": [in_capitals(cells)] }));
+            let mut item = Map::from_iter([("lines".to_owned(), Value::from(vec![in_capitals(cells)]))]);
+            if let Some(number) = number.and_then(|number| arguments.remove(number)) {
+                item.insert("value".to_owned(), number.to_string().into());
+            }
+            members.add(name, item.into());
+        }
+        ElementForm::Marked(parameter) => {
+            let cells = in_capitals(arguments.remove(parameter).unwrap_or_default());
+            for cell in cells.as_array().map_or(&[][..], Vec::as_slice) {
+                members.add(name, serde_json::json!({ "cell": cell }));
+            }
+        }
+        ElementForm::Letters(letters) => {
+            for (letter, parameter) in letters {
+                let places = in_capitals(arguments.remove(*parameter).unwrap_or_default());
+                for cells in places.as_array().map_or(&[][..], Vec::as_slice) {
+                    members.add(name, serde_json::json!({ "cells": cells, "value": letter }));
+                }
+            }
+        }
+        ElementForm::Negative(parameter) => {
+            if arguments.remove(parameter).is_some() {
+                members.add("negative", name.into());
+            }
         }
         ElementForm::Objects(parts) => {
             let mut item = Map::new();

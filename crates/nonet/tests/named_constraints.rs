@@ -326,7 +326,7 @@ fn shapes_lie_on_the_canvas() {
         let sides = 0.0..=f64::from(rules.board().rows());
         for shape in rules.constraints().iter().flat_map(|constraint| constraint.shapes(rules.board())) {
             let points = match shape {
-                Shape::Circle { centre, .. } => vec![centre],
+                Shape::Circle { centre, .. } | Shape::Square { centre, .. } => vec![centre],
                 Shape::Line { points, .. } => points,
                 Shape::Outline { loops } => loops.concat(),
                 Shape::Text { at, .. } => vec![at],

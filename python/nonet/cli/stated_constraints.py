@@ -75,6 +75,10 @@ def _number(words: Words) -> int:
     return int(word)
 
 
+def _numbers(words: Words) -> list[int]:
+    return [int(word) for word in words]
+
+
 def _flag(words: Words) -> bool:
     if words:
         raise ValueError
@@ -97,7 +101,10 @@ def _tuples(words: Words) -> list[tuple[int, ...]]:
 _READERS: dict[str, Callable[[Words], Any]] = {
     "cells": list,
     "line": list,
+    "path": list,
     "number": _number,
+    "numbers": _numbers,
+    "digits": _numbers,
     "dots": _dots,
     "flag": _flag,
     "tuples": _tuples,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from .drawing import Circle, Shape, Strokes, Words
+from .drawing import Circle, Rectangle, Shape, Strokes, Words
 from .geometry import CELL, scaled
 from .scene import Scene
 from .themes import Theme
@@ -41,6 +41,11 @@ def _line(clue: Mapping[str, Any], theme: Theme) -> Iterator[Shape]:
     yield Strokes((points,), theme.tones[Tone.FAINT].ground, clue["width"] * CELL, round=True)
 
 
+def _square(clue: Mapping[str, Any], theme: Theme) -> Iterator[Shape]:
+    (x, y), side = scaled(clue["centre"]), clue["side"] * CELL
+    yield Rectangle((x - side / 2, y - side / 2), side, side, theme.tones[Tone.FAINT].ground)
+
+
 def _outline(clue: Mapping[str, Any], theme: Theme) -> Iterator[Shape]:
     loops = (tuple(map(scaled, loop)) for loop in clue["loops"])
     yield Strokes(tuple((*loop, loop[0]) for loop in loops), theme.words, _CAGE, dash=_DASH)
@@ -55,6 +60,7 @@ def _text(clue: Mapping[str, Any], theme: Theme) -> Iterator[Shape]:
 
 
 _DRAWN: dict[str, Callable[[Mapping[str, Any], Theme], Iterator[Shape]]] = {
+    "square": _square,
     "line": _line,
     "circle": _circle,
     "outline": _outline,

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::automaton::Automaton;
 use super::sums::Sums;
+use crate::numbers::byte;
 use crate::puzzle::{Cell, DigitSet};
 
 /// A rule for a few cells. Digits are numbered from 1, whatever values they stand for; only sums are of values.
@@ -124,6 +125,16 @@ impl Primitive {
             Self::AllDifferent(cells) | Self::Sets { cells, .. } => Some(cells),
             _ => None,
         }
+    }
+
+    /// Returns the relation between two cells, or between a cell and itself.
+    pub(super) fn related(cells: [Cell; 2], table: &Arc<PairTable>) -> Self {
+        if cells[0] != cells[1] {
+            return Self::Pair { cells, table: Arc::clone(table) };
+        }
+        let digits = DigitSet::all(byte(table.seconds.len())).iter().map(|digit| digit.value());
+        let allowed = digits.filter(|&digit| table.holds(digit, digit)).map(|digit| vec![digit]);
+        Self::Tuples { cells: vec![cells[0]], allowed: allowed.collect() }
     }
 
     /// Returns its cells if they must differ and need nothing else, and there are enough digits for them.

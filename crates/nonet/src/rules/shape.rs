@@ -18,6 +18,72 @@ pub enum Fill {
     Black,
     /// The grey of thermometers.
     Grey,
+    /// The ground of the board, with a rim.
+    Open,
+}
+
+/// What a line, a square or a shading stands for, which is shown by its colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Role {
+    /// A line of any other rule.
+    Line,
+    /// A thermometer.
+    Thermometer,
+    /// A slow thermometer.
+    SlowThermometer,
+    /// A palindrome.
+    Palindrome,
+    /// A whisper.
+    Whisper,
+    /// A nabner line.
+    Nabner,
+    /// An entropic line.
+    Entropic,
+    /// A modular line.
+    Modular,
+    /// A between line.
+    Between,
+    /// A lockout line.
+    Lockout,
+    /// A sequence line.
+    Sequence,
+    /// A line of equal differences.
+    Difference,
+    /// The sign of an inequality.
+    Inequality,
+    /// The square of an even cell.
+    Parity,
+    /// A minimum or maximum.
+    Extreme,
+    /// A cell that says where its number stands.
+    Indexer,
+    /// A cell of a clone.
+    Clone,
+}
+
+impl Role {
+    /// Returns its name in JSON.
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Line => "line",
+            Self::Thermometer => "thermometer",
+            Self::SlowThermometer => "slow-thermometer",
+            Self::Palindrome => "palindrome",
+            Self::Whisper => "whisper",
+            Self::Nabner => "nabner",
+            Self::Entropic => "entropic",
+            Self::Modular => "modular",
+            Self::Between => "between",
+            Self::Lockout => "lockout",
+            Self::Sequence => "sequence",
+            Self::Difference => "difference",
+            Self::Inequality => "inequality",
+            Self::Parity => "parity",
+            Self::Extreme => "extreme",
+            Self::Indexer => "indexer",
+            Self::Clone => "clone",
+        }
+    }
 }
 
 /// A shape of a drawing.
@@ -38,6 +104,17 @@ pub enum Shape {
         points: Vec<Point>,
         /// Its width.
         width: f64,
+        /// What it stands for.
+        role: Role,
+    },
+    /// A filled square, or the shading of a cell if its side is 1.
+    Square {
+        /// Its centre.
+        centre: Point,
+        /// Its side.
+        side: f64,
+        /// What it stands for.
+        role: Role,
     },
     /// A dashed line around the cells of a cage.
     Outline {
@@ -64,20 +141,21 @@ impl Shape {
         }
     }
 
-    /// Returns which shapes lie above which others: lines and bulbs, cages, dots, and text on top.
+    /// Returns which shapes lie above which others: shading, lines, bulbs, cages, dots, and text on top.
     pub const fn height(&self) -> u8 {
         match self {
-            Self::Line { .. } => 0,
-            Self::Circle { fill: Fill::Grey, .. } => 1,
-            Self::Outline { .. } => 2,
-            Self::Circle { .. } => 3,
-            Self::Text { .. } => 4,
+            Self::Square { .. } => 0,
+            Self::Line { .. } => 1,
+            Self::Circle { fill: Fill::Grey | Fill::Open, .. } => 2,
+            Self::Outline { .. } => 3,
+            Self::Circle { .. } => 4,
+            Self::Text { .. } => 5,
         }
     }
 
     /// Returns whether the shape lies under the lines of the board, as lines and bulbs do.
     pub const fn is_under(&self) -> bool {
-        self.height() < 2
+        self.height() < 3
     }
 
     /// Returns the shape as JSON: an object with a `shape`, whether it lies `under` the lines of the board, and the fields
@@ -95,10 +173,16 @@ impl Shape {
                     Fill::White => "white",
                     Fill::Black => "black",
                     Fill::Grey => "grey",
+                    Fill::Open => "open",
                 };
                 json!({"shape": "circle", "centre": centre, "radius": radius, "fill": fill})
             }
-            Self::Line { points, width } => json!({"shape": "line", "points": points, "width": width}),
+            Self::Line { points, width, role } => {
+                json!({"shape": "line", "points": points, "width": width, "role": role.name()})
+            }
+            Self::Square { centre, side, role } => {
+                json!({"shape": "square", "centre": centre, "side": side, "role": role.name()})
+            }
             Self::Outline { loops } => json!({"shape": "outline", "loops": loops}),
             Self::Text { at, text, corner } => {
                 let corner = corner.map(Cell::index);

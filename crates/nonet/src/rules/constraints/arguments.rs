@@ -78,6 +78,23 @@ impl Arguments {
         if let Some(Argument::Number(number)) = self.get(name) { Some(*number) } else { None }
     }
 
+    /// Returns the number of whichever parameter has one.
+    pub(super) fn any_number(&self) -> Option<u32> {
+        self.given
+            .iter()
+            .find_map(|(_, one)| if let Argument::Number(number) = one { Some(*number) } else { None })
+    }
+
+    /// Returns a number that counts cells. Larger ones than any board has are as good as the largest.
+    pub(super) fn small(&self, name: &str) -> u8 {
+        u8::try_from(self.number(name).unwrap_or(0)).unwrap_or(u8::MAX)
+    }
+
+    /// Returns the numbers of a parameter.
+    pub(super) fn numbers(&self, name: &str) -> &[u32] {
+        if let Some(Argument::Numbers(numbers)) = self.get(name) { numbers } else { &[] }
+    }
+
     /// Returns whether a parameter is true.
     pub(super) fn flag(&self, name: &str) -> bool {
         matches!(self.get(name), Some(Argument::Flag(true)))

@@ -14,8 +14,16 @@ pub struct Element {
 pub enum ElementForm {
     /// A list of objects, each of them a constraint: the names in the object, each with the parameter that it states.
     Objects(&'static [(&'static str, &'static str)]),
-    /// A list of objects with `lines`. Each line is a constraint, and states this parameter.
-    Lines(&'static str),
+    /// A list of objects with `lines`, and perhaps a `value`. Each line is a constraint, and states the first parameter;
+    /// the value states the second.
+    Lines(&'static str, Option<&'static str>),
+    /// A list of objects with a `cell`, together this parameter of one constraint.
+    Marked(&'static str),
+    /// A list of objects with two `cells` and a letter as `value`, each letter with the parameter of one constraint that
+    /// lists its places.
+    Letters(&'static [(&'static str, &'static str)]),
+    /// This flag, which `negative` lists under the name of the element.
+    Negative(&'static str),
     /// True where the rule holds on the whole board.
     Switch,
     /// A list of objects with two `cells` and perhaps a `value`, together this parameter of one constraint.

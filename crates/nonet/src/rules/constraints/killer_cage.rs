@@ -2,7 +2,7 @@
 
 use super::arguments::Arguments;
 use super::element::{Element, ElementForm};
-use super::kind::{ConstraintKind, Example};
+use super::kind::{ConstraintKind, Example, Make};
 use super::parameter::{Parameter, ParameterKind};
 use super::tool::Tool;
 use crate::board::Board;
@@ -16,6 +16,7 @@ use crate::rules::sums::Sums;
 
 pub(super) const KIND: ConstraintKind = ConstraintKind {
     name: "killer-cage",
+    aliases: &[],
     sentence: "The digits in a cage differ and, if the cage has a sum, add up to it.",
     parameters: &[
         Parameter {
@@ -41,7 +42,7 @@ pub(super) const KIND: ConstraintKind = ConstraintKind {
         arguments: r#"{"cells": ["r1c1", "r1c2", "r2c1"], "sum": 6}"#,
         givens: "...25.....4.4.61........34..........",
     },
-    build: |arguments, board| Ok(Box::new(KillerCage::new(arguments, board)?)),
+    make: Make::Own(|arguments, board| Ok(Box::new(KillerCage::new(arguments, board)?))),
 };
 
 #[derive(Debug)]

@@ -3,9 +3,15 @@
 use serde_json::{Value, json};
 
 use super::arguments::Arguments;
+use super::board_moves::BoardMoves;
+use super::edges::{self, Edge};
 use super::element::Element;
+use super::indexers::{self, Pointed};
+use super::marked_cells::MarkedCells;
+use super::pair_lines::PairLine;
 use super::parameter::{Parameter, ParameterKind};
 use super::tool::Tool;
+use super::windows::Windows;
 use crate::board::Board;
 use crate::rules::constraint::Rule;
 
@@ -14,6 +20,8 @@ use crate::rules::constraint::Rule;
 pub struct ConstraintKind {
     /// Its name, such as "killer-cage".
     pub name: &'static str,
+    /// Other names that people use.
+    pub aliases: &'static [&'static str],
     /// The rule in one sentence.
     pub sentence: &'static str,
     /// Its parameters.
@@ -24,12 +32,44 @@ pub struct ConstraintKind {
     pub tool: Option<Tool>,
     /// A puzzle with it.
     pub example: Example,
-    /// Makes the rule.
-    pub(super) build: Build,
+    /// How the rule is made.
+    pub(super) make: Make,
 }
 
-/// Makes a rule from well-formed arguments, or says what is wrong with them.
-pub(super) type Build = fn(&Arguments, &Board) -> Result<Box<dyn Rule>, String>;
+/// How a rule is made from well-formed arguments: as one of a family, or in its own way.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Make {
+    /// By a function of its own, which may say what is wrong with the arguments.
+    Own(fn(&Arguments, &Board) -> Result<Box<dyn Rule>, String>),
+    /// As a rule for pairs along a line.
+    PairLine(PairLine),
+    /// As a rule for all cells a move apart.
+    BoardMoves(BoardMoves),
+    /// As a rule for a few cells at a time.
+    Windows(Windows),
+    /// As a rule for marked cells.
+    MarkedCells(MarkedCells),
+    /// As clues between cells that share a side.
+    Edges(&'static [Edge]),
+    /// As cells that say where their own number stands.
+    Indexer(Pointed),
+}
+
+impl Make {
+    /// Makes the rule, or says what is wrong with the arguments.
+    pub(super) fn build(&self, arguments: &Arguments, board: &Board) -> Result<Box<dyn Rule>, String> {
+        let lowered = match self {
+            Self::Own(build) => return build(arguments, board),
+            Self::PairLine(row) => row.build(arguments, board),
+            Self::BoardMoves(row) => row.build(arguments, board),
+            Self::Windows(row) => row.build(arguments, board),
+            Self::MarkedCells(row) => row.build(arguments, board),
+            Self::Edges(row) => edges::build(row, arguments, board),
+            Self::Indexer(row) => indexers::build(*row, arguments, board),
+        };
+        Ok(Box::new(lowered?))
+    }
+}
 
 /// A puzzle with one constraint. It has one solution, and several without the constraint.
 #[derive(Clone, Copy, Debug)]
@@ -55,6 +95,7 @@ impl ConstraintKind {
         let tools = self.tool.map(|tool| tool.json(self.name, self.parameters));
         json!({
             "name": self.name,
+            "aliases": self.aliases,
             "sentence": self.sentence,
             "parameters": self.parameters.iter().map(Parameter::json).collect::<Value>(),
             "tools": tools.unwrap_or_default(),

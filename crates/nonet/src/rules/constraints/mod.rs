@@ -1,22 +1,27 @@
-//! The named constraints: one constraint = one file + one line of [`CONSTRAINT_KINDS`].
+//! The named constraints: one constraint = one row of a family, or one file of its own.
 //!
-//! A file states the parameters of its constraint, the rule in one sentence, its names in f-puzzles, the tool that draws
-//! it, an example, when digits break it, the primitives it is made of, and its shapes. The JSON, the Python classes, the
+//! A row states the names of its constraint, the rule in one sentence, its parameters, its names in f-puzzles, the tool
+//! that draws it, an example, and what distinguishes it from others of its family, which makes its primitives and its
+//! shapes. The primitives are the rule: nothing else says when digits break it. The JSON, the Python classes, the
 //! command line, the tools of the page, the documentation and samples for tests follow from the table.
 
-mod anti_knight;
 mod arguments;
+mod board_moves;
+mod clone;
+mod edges;
 mod element;
+mod indexers;
 mod killer_cage;
 mod kind;
-mod kropki_dots;
+mod lowered;
+mod marked_cells;
 mod named;
-mod pairs;
-mod palindrome;
+mod pair_lines;
 mod parameter;
 mod relation;
-mod thermometer;
 mod tool;
+mod values;
+mod windows;
 
 pub use element::{Element, ElementForm};
 pub use kind::{ConstraintKind, Example};
@@ -24,18 +29,24 @@ pub use named::{ConstraintError, read};
 pub use parameter::{Parameter, ParameterKind};
 pub use tool::Tool;
 
+use std::sync::LazyLock;
+
 use serde_json::Value;
 
-/// All named constraints.
-#[rustfmt::skip]
-pub const CONSTRAINT_KINDS: &[ConstraintKind] = &[
-    killer_cage::KIND,
-    thermometer::KIND,
-    palindrome::KIND,
-    anti_knight::KIND,
-    kropki_dots::KIND,
-    relation::KIND,
+/// The tables: rules that stand alone, then a family each.
+const TABLES: &[&[ConstraintKind]] = &[
+    &[killer_cage::KIND],
+    pair_lines::KINDS,
+    windows::KINDS,
+    board_moves::KINDS,
+    edges::KINDS,
+    marked_cells::KINDS,
+    indexers::KINDS,
+    &[clone::KIND, relation::KIND],
 ];
+
+/// All named constraints.
+pub static CONSTRAINT_KINDS: LazyLock<Vec<ConstraintKind>> = LazyLock::new(|| TABLES.concat());
 
 /// Returns the table as JSON, for faces in other languages.
 pub fn constraint_kinds_json() -> Value {

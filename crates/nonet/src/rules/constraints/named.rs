@@ -75,8 +75,9 @@ impl Stated {
     }
 
     fn build(&self, board: &Board) -> Result<Constraint, ConstraintError> {
-        let ConstraintKind { name, sentence, build, .. } = *self.kind;
-        let rule = build(&self.arguments, board).map_err(|what| fault_of(self.number, name, what))?;
+        let ConstraintKind { name, sentence, ref make, .. } = *self.kind;
+        let rule =
+            make.build(&self.arguments, board).map_err(|what| fault_of(self.number, name, what))?;
         let mut json = self.arguments.write(board);
         json.insert("type".to_owned(), name.into());
         Ok(Constraint::named(name, sentence, json.into(), rule))

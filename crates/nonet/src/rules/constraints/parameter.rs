@@ -24,10 +24,16 @@ pub struct Parameter {
 pub enum ParameterKind {
     /// Cells whose order matters, each once.
     Line,
+    /// Cells whose order matters, of a line that may cross itself or close.
+    Path,
     /// Cells in any order, each once.
     Cells,
     /// A whole number, 0 or more.
     Number,
+    /// Whole numbers, 0 or more.
+    Numbers,
+    /// Values of the board, with repetitions, in any order.
+    Digits,
     /// True or false; false by default.
     Flag,
     /// Dots between cells that share a side, each with a number or without.
@@ -52,6 +58,8 @@ pub enum Argument {
     Cells(Vec<Cell>),
     /// A number.
     Number(u32),
+    /// Numbers, or values of digits.
+    Numbers(Vec<u32>),
     /// True or false.
     Flag(bool),
     /// Dots.
@@ -77,8 +85,11 @@ impl ParameterKind {
     const fn name(self) -> &'static str {
         match self {
             Self::Line => "line",
+            Self::Path => "path",
             Self::Cells => "cells",
             Self::Number => "number",
+            Self::Numbers => "numbers",
+            Self::Digits => "digits",
             Self::Flag => "flag",
             Self::Dots => "dots",
             Self::Tuples => "tuples",
@@ -89,10 +100,16 @@ impl ParameterKind {
     pub(super) fn read(self, value: &Value, board: &Board) -> Result<Argument, String> {
         match self {
             Self::Line => cells(value, board).map(Argument::Cells),
+            Self::Path => path(value, board).map(Argument::Cells),
             Self::Cells => cells(value, board).map(|mut cells| {
                 cells.sort_unstable();
                 Argument::Cells(cells)
             }),
+            Self::Numbers => {
+                let numbers = list(value)?.iter().map(number).collect::<Result<_, _>>()?;
+                Ok(Argument::Numbers(numbers))
+            }
+            Self::Digits => digits(value, board).map(Argument::Numbers),
             Self::Number => number(value).map(Argument::Number),
             Self::Flag => {
                 let flag = value.as_bool().ok_or_else(|| expected("true or false", value))?;
@@ -112,6 +129,7 @@ impl Argument {
         match self {
             Self::Cells(cells) => names(cells).into(),
             Self::Number(number) => json!(number),
+            Self::Numbers(numbers) => json!(numbers),
             Self::Flag(flag) => json!(flag),
             Self::Dots(dots) => {
                 let dot = |dot: &Dot| -> Value {
@@ -131,6 +149,7 @@ impl Argument {
         match self {
             Self::Flag(flag) => !flag,
             Self::Dots(dots) => dots.is_empty(),
+            Self::Numbers(numbers) => numbers.is_empty(),
             Self::Cells(_) | Self::Number(_) | Self::Tuples(_) => false,
         }
     }
@@ -184,15 +203,29 @@ fn cell(value: &Value, board: &Board) -> Result<Cell, String> {
 }
 
 fn cells(value: &Value, board: &Board) -> Result<Vec<Cell>, String> {
-    let mut cells = Vec::new();
-    for value in list(value)? {
-        let cell = cell(value, board)?;
-        if cells.contains(&cell) {
-            return Err(format!("{} occurs twice", board.name(cell)));
-        }
-        cells.push(cell);
+    let cells = path(value, board)?;
+    match (1..cells.len()).find(|&at| cells[..at].contains(&cells[at])) {
+        Some(at) => Err(format!("{} occurs twice", board.name(cells[at]))),
+        None => Ok(cells),
+    }
+}
+
+/// Returns the cells of a line that may cross itself or close. It does not stay where it is.
+fn path(value: &Value, board: &Board) -> Result<Vec<Cell>, String> {
+    let cells = list(value)?.iter().map(|value| cell(value, board)).collect::<Result<Vec<Cell>, _>>()?;
+    if let Some(pair) = cells.windows(2).find(|pair| pair[0] == pair[1]) {
+        return Err(format!("{} occurs twice in a row", board.name(pair[0])));
     }
     if cells.is_empty() { Err("there are no cells".to_owned()) } else { Ok(cells) }
+}
+
+/// Returns values of the board, in ascending order.
+fn digits(value: &Value, board: &Board) -> Result<Vec<u32>, String> {
+    let lowest = u32::from(*board.values().start());
+    let value_of = |value| digit(value, board).map(|digit| lowest + u32::from(digit) - 1);
+    let mut values = list(value)?.iter().map(value_of).collect::<Result<Vec<u32>, _>>()?;
+    values.sort_unstable();
+    if values.is_empty() { Err("there are no digits".to_owned()) } else { Ok(values) }
 }
 
 fn dots(value: &Value, board: &Board) -> Result<Vec<Dot>, String> {

@@ -3,16 +3,17 @@
 use std::sync::Arc;
 
 use super::arguments::Arguments;
-use super::kind::{ConstraintKind, Example};
+use super::kind::{ConstraintKind, Example, Make};
 use super::parameter::{Parameter, ParameterKind};
 use crate::board::Board;
 use crate::puzzle::Cell;
 use crate::rules::constraint::Rule;
 use crate::rules::primitive::{PairTable, Primitive};
-use crate::rules::shape::{Shape, centre};
+use crate::rules::shape::{Role, Shape, centre};
 
 pub(super) const KIND: ConstraintKind = ConstraintKind {
     name: "relation",
+    aliases: &[],
     sentence: "Consecutive cells on a line hold values that the relation allows.",
     parameters: &[
         Parameter {
@@ -37,7 +38,7 @@ pub(super) const KIND: ConstraintKind = ConstraintKind {
             "allowed": [[1, 5], [1, 6], [2, 6], [5, 1], [6, 1], [6, 2]]}"#,
         givens: ".2.45....6...4.......1..3...........",
     },
-    build: |arguments, board| Ok(Box::new(Relation::new(arguments, board)?)),
+    make: Make::Own(|arguments, board| Ok(Box::new(Relation::new(arguments, board)?))),
 };
 
 #[derive(Debug)]
@@ -90,6 +91,6 @@ impl Rule for Relation {
 
     fn shapes(&self, board: &Board) -> Vec<Shape> {
         let points = self.cells.iter().map(|&cell| centre(board, cell)).collect();
-        vec![Shape::Line { points, width: 0.08 }]
+        vec![Shape::Line { points, width: 0.08, role: Role::Line }]
     }
 }

@@ -25,7 +25,8 @@ impl Tool {
             let known = parameters.iter().filter(|parameter| kinds.contains(&parameter.kind));
             known.map(|parameter| parameter.name).collect()
         };
-        let cells = of_kind(&[ParameterKind::Line, ParameterKind::Cells]).first().copied();
+        let cells =
+            of_kind(&[ParameterKind::Line, ParameterKind::Path, ParameterKind::Cells]).first().copied();
         let number = of_kind(&[ParameterKind::Number]).first().copied();
         let one = |gesture: &str| {
             vec![json!({"name": name, "gesture": gesture, "cells": cells, "number": number})]

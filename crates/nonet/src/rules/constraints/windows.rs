@@ -1,0 +1,357 @@
+//! Rules for a few cells at a time, each group of cells by the same relation: a row of the table for each.
+
+use std::collections::BTreeMap;
+
+use super::arguments::Arguments;
+use super::element::{Element, ElementForm};
+use super::kind::{ConstraintKind, Example, Make};
+use super::lowered::Lowered;
+use super::pair_lines::{CELLS, Look};
+use super::parameter::{Parameter, ParameterKind};
+use super::tool::Tool;
+use super::values::Values;
+use crate::board::Board;
+use crate::puzzle::Cell;
+use crate::rules::primitive::Primitive;
+use crate::rules::shape::{Fill, Role, Shape, centre};
+
+/// What distinguishes a rule for a few cells at a time.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Windows {
+    /// The groups of cells.
+    pub windows: fn(&Arguments, &Board) -> Result<Vec<Window>, String>,
+    /// Whether the values of a group, in the order of its cells, are allowed.
+    pub holds: fn(&Arguments, Values, u32, &[u32]) -> bool,
+    /// The drawing.
+    pub shapes: fn(&Arguments, &Board) -> Vec<Shape>,
+}
+
+/// A group of cells, and a number that its relation may depend on.
+pub(super) type Window = (u32, Vec<Cell>);
+
+/// A rule for the whole board, without the rule itself.
+const BOARD: ConstraintKind = ConstraintKind {
+    name: "",
+    aliases: &[],
+    sentence: "",
+    parameters: &[],
+    elements: &[],
+    tool: Some(Tool::Switch),
+    example: Example { board: "6x6", arguments: "{}", givens: "" },
+    make: Make::Windows(Windows {
+        windows: |_, _| Ok(Vec::new()),
+        holds: |_, _, _, _| true,
+        shapes: |_, _| Vec::new(),
+    }),
+};
+
+/// A rule along a line, without the rule itself.
+const LINE: ConstraintKind = ConstraintKind { parameters: &[CELLS], tool: Some(Tool::Line), ..BOARD };
+
+pub(super) const KINDS: &[ConstraintKind] = &[
+    ConstraintKind {
+        name: "between-line",
+        sentence: "The digits on a between line lie strictly between those in its two ends.",
+        elements: &[Element { name: "betweenline", form: ElementForm::Lines("cells", None) }],
+        example: Example {
+            board: "6x6",
+            arguments: r#"{"cells": ["r1c2", "r2c3", "r3c4", "r4c5"]}"#,
+            givens: "13.52.5..1...1....3.....24..........",
+        },
+        make: Make::Windows(Windows {
+            windows: |arguments, _| with_ends(arguments.cells("cells"), 3),
+            holds: |_, _, _, held| match *held {
+                [first, inner, last] => first.min(last) < inner && inner < first.max(last),
+                _ => true,
+            },
+            shapes: |arguments, board| ended_by_circles(arguments, board, Role::Between),
+        }),
+        ..LINE
+    },
+    ConstraintKind {
+        name: "lockout-line",
+        aliases: &["lockout"],
+        sentence: "The ends of a lockout line differ by at least 4 (of 9 digits), and the digits between lie outside the range \
+                   of the ends.",
+        parameters: &[
+            CELLS,
+            Parameter {
+                name: "difference",
+                kind: ParameterKind::Number,
+                is_required: false,
+                summary: "the least difference of the ends, unless it is half the number of digits, rounded down",
+            },
+        ],
+        elements: &[Element { name: "lockout", form: ElementForm::Lines("cells", Some("difference")) }],
+        example: Example {
+            board: "6x6",
+            arguments: r#"{"cells": ["r1c2", "r2c3", "r3c4", "r4c5"]}"#,
+            givens: "...51..6..3.4.51..2.....1...........",
+        },
+        make: Make::Windows(Windows {
+            windows: |arguments, _| {
+                let cells = arguments.cells("cells");
+                let ends = vec![(0, vec![cells[0], cells[cells.len() - 1]])];
+                Ok([ends, with_ends(cells, 3)?].concat())
+            },
+            holds: |arguments, values, _, held| {
+                let least = arguments.number("difference").unwrap_or(values.count / 2);
+                let (first, last) = (held[0], held[held.len() - 1]);
+                let is_inside = |inner: &u32| (first.min(last)..=first.max(last)).contains(inner);
+                first.abs_diff(last) >= least && !held[1..held.len() - 1].iter().any(is_inside)
+            },
+            shapes: |arguments, board| ended_by_circles(arguments, board, Role::Lockout),
+        }),
+        ..LINE
+    },
+    ConstraintKind {
+        name: "sequence-line",
+        aliases: &["arithmetic-line"],
+        sentence: "The digits along a sequence line grow or fall by the same amount from cell to cell.",
+        example: Example {
+            board: "6x6",
+            arguments: r#"{"cells": ["r1c2", "r2c3", "r3c4"]}"#,
+            givens: "..435.5..1..2.5.........4.1.........",
+        },
+        make: Make::Windows(Windows {
+            windows: |arguments, _| {
+                let cells = arguments.cells("cells");
+                if cells.len() < 3 {
+                    return Err(format!("has {} cells; expected three or more", cells.len()));
+                }
+                Ok(cells.windows(3).map(|cells| (0, cells.to_vec())).collect())
+            },
+            holds: |_, _, _, held| held[0] + held[2] == 2 * held[1],
+            shapes: |arguments, board| {
+                Look::line(Role::Sequence).shapes(board, arguments.cells("cells"))
+            },
+        }),
+        ..LINE
+    },
+    ConstraintKind {
+        name: "global-entropy",
+        aliases: &["entropy"],
+        sentence: "Every square of 2x2 cells holds a low, a middle and a high digit.",
+        example: Example {
+            board: "6x6",
+            arguments: "{}",
+            givens: "1.3...6...2..6......................",
+        },
+        make: Make::Windows(Windows {
+            windows: |_, board| Ok(squares(board)),
+            holds: |_, values, _, held| {
+                (0..3).all(|part| held.iter().any(|&value| values.part(value, 3) == part))
+            },
+            shapes: |_, _| Vec::new(),
+        }),
+        ..BOARD
+    },
+    ConstraintKind {
+        name: "global-modular",
+        aliases: &["global-mod-3", "modular-squares"],
+        sentence: "Every square of 2x2 cells holds digits with each remainder when divided by 3.",
+        example: Example {
+            board: "6x6",
+            arguments: "{}",
+            givens: "12..5.......2...........3...........",
+        },
+        make: Make::Windows(Windows {
+            windows: |_, board| Ok(squares(board)),
+            holds: |_, _, _, held| (0..3).all(|rest| held.iter().any(|value| value % 3 == rest)),
+            shapes: |_, _| Vec::new(),
+        }),
+        ..BOARD
+    },
+    ConstraintKind {
+        name: "dutch-flatmates",
+        aliases: &["flatmates"],
+        sentence: "Every middle digit (5 of 9) has the lowest digit directly above it or the highest directly below it.",
+        example: Example { board: "latin-5", arguments: "{}", givens: "1.34..1...53............." },
+        make: Make::Windows(Windows {
+            // The number says which of the neighbours there are: 1 above, 2 below.
+            windows: |_, board| {
+                if board.digits().is_multiple_of(2) {
+                    return Err(format!("{} digits have no middle one", board.digits()));
+                }
+                let window = |(row, column)| {
+                    let cell = board.cell_at(row, column)?;
+                    let above = row.checked_sub(1).and_then(|row| board.cell_at(row, column));
+                    let below = board.cell_at(row + 1, column);
+                    let number = u32::from(above.is_some()) + 2 * u32::from(below.is_some());
+                    Some((number, [Some(cell), above, below].into_iter().flatten().collect()))
+                };
+                Ok(places(board).filter_map(window).collect())
+            },
+            holds: |_, values, number, held| {
+                let is_above = number & 1 == 1 && held[1] == values.lowest;
+                let is_below = number & 2 == 2 && held[held.len() - 1] == values.highest();
+                held[0] != values.lowest + values.count / 2 || is_above || is_below
+            },
+            shapes: |_, _| Vec::new(),
+        }),
+        ..BOARD
+    },
+    ConstraintKind {
+        name: "top-bottom",
+        sentence: "Each 1 in row 1 touches a 2 in row 2, which touches a 3 in row 3, and so on down to the last row, and the \
+                   same from the last row up.",
+        example: Example {
+            board: "6x6",
+            arguments: "{}",
+            givens: "..523........51...........3.........",
+        },
+        make: Make::Windows(Windows {
+            windows: |_, board| {
+                if board.rows() > board.digits() {
+                    return Err(format!("{} rows need as many digits", board.rows()));
+                }
+                let mut windows = Vec::new();
+                for (row, column) in places(board) {
+                    let Some(cell) = board.cell_at(row, column) else { continue };
+                    let beside = |next: u8| {
+                        let columns = column.saturating_sub(1)..=column + 1;
+                        columns.filter_map(|column| board.cell_at(next, column)).collect::<Vec<Cell>>()
+                    };
+                    if row + 1 < board.rows() {
+                        windows.push((u32::from(row), [vec![cell], beside(row + 1)].concat()));
+                    }
+                    if let Some(next) = row.checked_sub(1) {
+                        windows.push((
+                            u32::from(board.rows() - 1 - row),
+                            [vec![cell], beside(next)].concat(),
+                        ));
+                    }
+                }
+                Ok(windows)
+            },
+            holds: |_, values, step, held| {
+                let digit = values.lowest + step;
+                held[0] != digit || held[1..].contains(&(digit + 1))
+            },
+            shapes: |_, _| Vec::new(),
+        }),
+        ..BOARD
+    },
+    ConstraintKind {
+        name: "quadruple",
+        aliases: &["quad"],
+        sentence: "The digits in a quadruple's circle occur in the four cells around it, as often as they are listed.",
+        parameters: &[
+            Parameter {
+                name: "cells",
+                kind: ParameterKind::Cells,
+                is_required: true,
+                summary: "the four cells around the circle",
+            },
+            Parameter {
+                name: "digits",
+                kind: ParameterKind::Digits,
+                is_required: true,
+                summary: "the digits in the circle, one to four",
+            },
+        ],
+        elements: &[Element {
+            name: "quadruple",
+            form: ElementForm::Objects(&[("cells", "cells"), ("values", "digits")]),
+        }],
+        tool: Some(Tool::Cells),
+        example: Example {
+            board: "6x6",
+            arguments: r#"{"cells": ["r2c2", "r2c3", "r3c2", "r3c3"], "digits": [1, 6]}"#,
+            givens: "...45..5.12..3.5..5..2..312.........",
+        },
+        make: Make::Windows(Windows {
+            windows: |arguments, board| {
+                let cells = arguments.cells("cells");
+                let (row, column) = board.place(cells[0]);
+                let square = square(board, row, column);
+                if square.as_deref() != Some(cells) {
+                    return Err("cells: expected the four cells around a corner".to_owned());
+                }
+                if arguments.numbers("digits").len() > 4 {
+                    return Err("digits: expected four at the most".to_owned());
+                }
+                Ok(vec![(0, cells.to_vec())])
+            },
+            holds: |arguments, _, _, held| {
+                let wanted = arguments.numbers("digits");
+                let count = |list: &[u32], digit: u32| list.iter().filter(|&&one| one == digit).count();
+                wanted.iter().all(|&digit| count(held, digit) >= count(wanted, digit))
+            },
+            shapes: |arguments, board| {
+                let cells = arguments.cells("cells");
+                let [first, last] = [cells[0], cells[cells.len() - 1]].map(|cell| centre(board, cell));
+                let at = [f64::midpoint(first[0], last[0]), f64::midpoint(first[1], last[1])];
+                let digits: Vec<String> =
+                    arguments.numbers("digits").iter().map(u32::to_string).collect();
+                let text =
+                    digits.join(if digits.iter().any(|digit| digit.len() > 1) { " " } else { "" });
+                vec![
+                    Shape::Circle { centre: at, radius: 0.25, fill: Fill::White },
+                    Shape::Text { at, text, corner: None },
+                ]
+            },
+        }),
+        ..BOARD
+    },
+];
+
+impl Windows {
+    pub(super) fn build(&self, arguments: &Arguments, board: &Board) -> Result<Lowered, String> {
+        let values = Values::of(board);
+        if arguments.cells("cells").len() == 1 {
+            return Err("has one cell; expected two or more".to_owned());
+        }
+        let mut tables = BTreeMap::new();
+        let mut primitives = Vec::new();
+        for (number, cells) in (self.windows)(arguments, board)? {
+            let key = (number, cells.len());
+            if !tables.contains_key(&key) {
+                let tuples =
+                    values.tuples(cells.len(), |held| (self.holds)(arguments, values, number, held))?;
+                tables.insert(key, tuples);
+            }
+            let allowed = &tables[&key];
+            primitives.push(Primitive::Tuples { cells, allowed: allowed.clone() });
+        }
+        let lowered = Lowered::of(board, primitives);
+        let stated = arguments.cells("cells").to_vec();
+        let cells = if stated.is_empty() { lowered.cells } else { stated };
+        Ok(Lowered { cells, shapes: (self.shapes)(arguments, board), ..lowered })
+    }
+}
+
+/// Returns each inner cell of a line between its two ends.
+fn with_ends(cells: &[Cell], least: usize) -> Result<Vec<Window>, String> {
+    if cells.len() < least {
+        return Err(format!("has {} cells; expected {least} or more", cells.len()));
+    }
+    let (first, last) = (cells[0], cells[cells.len() - 1]);
+    Ok(cells[1..cells.len() - 1].iter().map(|&inner| (0, vec![first, inner, last])).collect())
+}
+
+/// Returns a line whose ends are circles.
+fn ended_by_circles(arguments: &Arguments, board: &Board, role: Role) -> Vec<Shape> {
+    let cells = arguments.cells("cells");
+    let end = |cell: Cell| Shape::Circle { centre: centre(board, cell), radius: 0.4, fill: Fill::Open };
+    let mut shapes = Look::line(role).shapes(board, cells);
+    shapes.extend([end(cells[0]), end(cells[cells.len() - 1])]);
+    shapes
+}
+
+fn places(board: &Board) -> impl Iterator<Item = (u8, u8)> {
+    let columns = board.columns();
+    (0..board.rows()).flat_map(move |row| (0..columns).map(move |column| (row, column)))
+}
+
+/// Returns the four cells whose top left one stands at a place, if all are on the board.
+fn square(board: &Board, row: u8, column: u8) -> Option<Vec<Cell>> {
+    let places = [(row, column), (row, column + 1), (row + 1, column), (row + 1, column + 1)];
+    places.into_iter().map(|(row, column)| board.cell_at(row, column)).collect()
+}
+
+/// Returns every square of 2x2 cells.
+fn squares(board: &Board) -> Vec<Window> {
+    let cells = places(board).filter_map(|(row, column)| square(board, row, column));
+    cells.map(|cells| (0, cells)).collect()
+}
