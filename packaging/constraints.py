@@ -57,6 +57,8 @@ TYPES = {
     "number": ("int", "int"),
     "numbers": ("tuple[int, ...]", "Iterable[int]"),
     "digits": ("tuple[int, ...]", "Iterable[int]"),
+    "outside": ("str", "str"),
+    "choice": ("str", "str"),
     "flag": ("bool", "bool"),
     "dots": ("tuple[DotLike, ...]", "Iterable[DotLike]"),
 }

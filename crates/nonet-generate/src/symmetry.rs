@@ -109,7 +109,9 @@ impl Symmetry {
         for first in 0..board.cell_count() {
             if !seen[first] {
                 let orbit = self.tied(board, first).collect::<Option<Vec<usize>>>()?;
-                orbit.iter().for_each(|&cell| seen[cell] = true);
+                for &cell in &orbit {
+                    seen[cell] = true;
+                }
                 orbits.push(orbit);
             }
         }

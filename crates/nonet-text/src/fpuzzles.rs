@@ -326,6 +326,28 @@ fn stated_by(
             }
             Ok(found)
         }
+        ElementForm::Arrow(bulb, parameter) => {
+            let mut found = Vec::new();
+            for item in items(value, name, &["cells", "lines"])? {
+                let held = names_of(item.get("cells"), name)?;
+                let lines = item.get("lines").and_then(Value::as_array).ok_or_else(|| no_cells(name))?;
+                for line in lines {
+                    let mut cells = names_of(Some(line), name)?;
+                    if cells.first().is_some_and(|first| held.contains(first)) {
+                        cells.remove(0);
+                    }
+                    if !cells.is_empty() {
+                        let both = [(bulb, held.clone()), (parameter, cells)];
+                        found.push(
+                            both.map(|(key, cells)| (key.to_owned(), cells.into()))
+                                .into_iter()
+                                .collect(),
+                        );
+                    }
+                }
+            }
+            Ok(found)
+        }
         ElementForm::Marked(parameter) => {
             let cell = |item: &Object| {
                 item.get("cell").and_then(Value::as_str).map(Value::from).ok_or_else(|| no_cells(name))
@@ -340,7 +362,9 @@ fn stated_by(
                 .into_iter()
                 .map(|item| {
                     let mut arguments = Map::new();
-                    for (member, parameter) in members {
+                    for (member, parameter) in
+                        members.iter().filter(|(_, parameter)| !parameter.is_empty())
+                    {
                         let of = kind.parameters.iter().find(|one| one.name == *parameter);
                         let value = argument(item.get(*member), name, of.map(|one| one.kind))?;
                         arguments.extend(value.map(|value| ((*parameter).to_owned(), value)));
@@ -368,8 +392,23 @@ fn argument(
             let number = |value| stated_number(Some(value))?.map(Value::from).ok_or_else(wrong);
             listed.iter().map(number).collect::<Result<Value, _>>().map(Some)
         }
+        Some(ParameterKind::Outside) => {
+            let place = value.and_then(Value::as_str).ok_or_else(|| no_cells(name))?;
+            Ok(Some(place.to_lowercase().into()))
+        }
+        // A direction is written by its initials.
+        Some(ParameterKind::Choice(words)) => {
+            let stated = value.and_then(Value::as_str).unwrap_or_default();
+            let word = words.iter().find(|word| initials(word).eq_ignore_ascii_case(stated));
+            let wrong = || ReadError::new(format!("expected a direction in '{name}', found '{stated}'"));
+            word.map(|word| Some((*word).into())).ok_or_else(wrong)
+        }
         _ => stated_number(value).map(|number| number.map(Value::from)),
     }
+}
+
+fn initials(words: &str) -> String {
+    words.split('-').filter_map(|word| word.chars().next()).collect::<String>().to_uppercase()
 }
 
 /// Returns the places of each letter.
@@ -564,22 +603,10 @@ fn written_cells(document: &Document, rules: &Rules) -> Result<Vec<Cell>, WriteE
 
 /// Returns the number of each cell's box; `None` if they are the usual ones.
 fn regions(rules: &Rules) -> Option<Vec<Option<u16>>> {
-    let numbers = region_numbers(rules);
+    let numbers = rules.regions().to_vec();
     let usual = box_numbers(rules.digits());
     let is_usual = usual[0].is_some() && numbers.iter().map(|number| number.map(i64::from)).eq(usual);
     (!is_usual).then_some(numbers)
-}
-
-/// Returns the number of each cell's box, from 0; `None` for a cell in no box.
-pub(crate) fn region_numbers(rules: &Rules) -> Vec<Option<u16>> {
-    let mut numbers = vec![None; rules.cell_count()];
-    let boxes = rules.houses().iter().filter(|house| house.kind == HouseKind::Box);
-    for (number, house) in (0..).zip(boxes) {
-        for cell in &house.cells {
-            numbers[cell.index()] = Some(number);
-        }
-    }
-    numbers
 }
 
 fn elements(rules: &Rules) -> Result<Members, WriteError> {
@@ -645,6 +672,14 @@ fn add(members: &mut Members, Element { name, form }: Element, arguments: &mut O
             }
             members.add(name, item.into());
         }
+        ElementForm::Arrow(bulb, parameter) => {
+            let [bulb, cells] =
+                [bulb, parameter].map(|key| in_capitals(arguments.remove(key).unwrap_or_default()));
+            let last = bulb.as_array().and_then(|bulb| bulb.last()).cloned();
+            let line: Value =
+                last.into_iter().chain(cells.as_array().cloned().unwrap_or_default()).collect();
+            members.add(name, serde_json::json!({ "cells": bulb, "lines": [line] }));
+        }
         ElementForm::Marked(parameter) => {
             let cells = in_capitals(arguments.remove(parameter).unwrap_or_default());
             for cell in cells.as_array().map_or(&[][..], Vec::as_slice) {
@@ -670,6 +705,9 @@ fn add(members: &mut Members, Element { name, form }: Element, arguments: &mut O
                 match arguments.remove(*parameter) {
                     Some(Value::Number(number)) => {
                         item.insert((*member).to_owned(), number.to_string().into())
+                    }
+                    Some(Value::String(words)) if words.contains('-') => {
+                        item.insert((*member).to_owned(), initials(&words).into())
                     }
                     Some(cells) => item.insert((*member).to_owned(), in_capitals(cells)),
                     None => None,

@@ -5,7 +5,7 @@ use nonet::{Board, Rules, is_region_map};
 use crate::document::Document;
 use crate::error::WriteError;
 use crate::rules::{OwnBoard, RulesText};
-use crate::{fpuzzles, symbols};
+use crate::symbols;
 
 /// The symbols of regions, in their order.
 const LETTERS: &[u8] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
@@ -49,7 +49,7 @@ pub fn parts(text: &str) -> Option<(&str, &str, &str)> {
 pub fn write(givens: &[u8], rules: &Rules) -> Result<String, WriteError> {
     let board = rules.board();
     let letter = |number: Option<u16>| Some(char::from(*LETTERS.get(usize::from(number?))?));
-    let map: Option<String> = fpuzzles::region_numbers(rules).into_iter().map(letter).collect();
+    let map: Option<String> = rules.regions().iter().copied().map(letter).collect();
     let is_square = Board::square(board.rows()).is_ok_and(|square| square == *board);
     let map = map.filter(|map| is_square && is_region_map(map)).ok_or_else(|| {
         WriteError(

@@ -75,6 +75,11 @@ def _number(words: Words) -> int:
     return int(word)
 
 
+def _word(words: Words) -> str:
+    (word,) = words
+    return word
+
+
 def _numbers(words: Words) -> list[int]:
     return [int(word) for word in words]
 
@@ -105,6 +110,8 @@ _READERS: dict[str, Callable[[Words], Any]] = {
     "number": _number,
     "numbers": _numbers,
     "digits": _numbers,
+    "outside": _word,
+    "choice": _word,
     "dots": _dots,
     "flag": _flag,
     "tuples": _tuples,

@@ -177,7 +177,9 @@ fn pairs_of_lines(
             let (mut place, mut cells) = (first, CellSet::EMPTY);
             loop {
                 left &= !(1 << place);
-                [one, two].into_iter().for_each(|line| cells.insert(byte(cell(line, place))));
+                for line in [one, two] {
+                    cells.insert(byte(cell(line, place)));
+                }
                 place = place_in_two[usize::from(grid[cell(one, place)])];
                 if place == first {
                     break;

@@ -135,9 +135,22 @@ impl Rules {
     /// [`RulesError`] if the string is not such a list, or an argument has no meaning on the board.
     pub fn with_constraints(&self, json: &str) -> Result<Self, RulesError> {
         let mut rules = self.clone();
-        let read = constraints::read(json, &self.board).map_err(RulesError::Constraint)?;
+        let read =
+            constraints::read(json, &self.board, &self.regions()).map_err(RulesError::Constraint)?;
         rules.constraints.extend(read.into_iter().map(Arc::new));
         Ok(rules)
+    }
+
+    /// Returns the number of each cell's box, from 0; `None` for a cell in no box.
+    pub fn regions(&self) -> Arc<[Option<u16>]> {
+        let mut numbers = vec![None; self.board.cell_count()];
+        let boxes = self.houses.iter().filter(|house| house.kind == HouseKind::Box);
+        for (number, house) in (0..).zip(boxes) {
+            for cell in house.cells.iter() {
+                numbers[cell.index()] = Some(number);
+            }
+        }
+        numbers.into()
     }
 
     /// Returns the constraints as a JSON list, which [`Rules::with_constraints`] reads.

@@ -47,6 +47,20 @@ pub enum Role {
     Lockout,
     /// A sequence line.
     Sequence,
+    /// A renban line.
+    Renban,
+    /// A region sum line.
+    RegionSum,
+    /// A zipper line.
+    Zipper,
+    /// A line cut into sums.
+    SumLine,
+    /// The shaft and head of an arrow.
+    Arrow,
+    /// The bulb of an arrow over several cells.
+    Pill,
+    /// The arrow of a little killer.
+    LittleKiller,
     /// A line of equal differences.
     Difference,
     /// The sign of an inequality.
@@ -76,6 +90,13 @@ impl Role {
             Self::Between => "between",
             Self::Lockout => "lockout",
             Self::Sequence => "sequence",
+            Self::Renban => "renban",
+            Self::RegionSum => "region-sum",
+            Self::Zipper => "zipper",
+            Self::SumLine => "sum-line",
+            Self::Arrow => "arrow",
+            Self::Pill => "pill",
+            Self::LittleKiller => "little-killer",
             Self::Difference => "difference",
             Self::Inequality => "inequality",
             Self::Parity => "parity",

@@ -1,5 +1,7 @@
 //! The arguments of a constraint, checked against its parameters.
 
+use std::sync::Arc;
+
 use serde_json::{Map, Value};
 
 use super::parameter::{Argument, Dot, Parameter, check_dots};
@@ -10,6 +12,8 @@ use crate::puzzle::Cell;
 #[derive(Clone, Debug)]
 pub struct Arguments {
     given: Vec<(&'static str, Argument)>,
+    /// The number of the box of each cell.
+    regions: Arc<[Option<u16>]>,
 }
 
 impl Arguments {
@@ -18,6 +22,7 @@ impl Arguments {
         parameters: &'static [Parameter],
         value: &Value,
         board: &Board,
+        regions: &Arc<[Option<u16>]>,
     ) -> Result<Self, String> {
         let empty = Map::new();
         let object = value.as_object().unwrap_or(&empty);
@@ -38,7 +43,7 @@ impl Arguments {
             }
         }
         given.retain(|(_, argument)| !argument.is_default());
-        Ok(Self { given })
+        Ok(Self { given, regions: Arc::clone(regions) })
     }
 
     /// Adds the dots and flags of the same constraint, stated again.
@@ -93,6 +98,21 @@ impl Arguments {
     /// Returns the numbers of a parameter.
     pub(super) fn numbers(&self, name: &str) -> &[u32] {
         if let Some(Argument::Numbers(numbers)) = self.get(name) { numbers } else { &[] }
+    }
+
+    /// Returns the row and column of a place just outside the board, from 0.
+    pub(super) fn outside(&self, name: &str) -> (i32, i32) {
+        if let Some(Argument::Outside(place)) = self.get(name) { *place } else { (-1, -1) }
+    }
+
+    /// Returns which of its words a parameter has.
+    pub(super) fn choice(&self, name: &str) -> &'static str {
+        if let Some(Argument::Choice(chosen)) = self.get(name) { chosen } else { "" }
+    }
+
+    /// Returns the number of a cell's box, if it is in one.
+    pub(super) fn region(&self, cell: Cell) -> Option<u16> {
+        self.regions[cell.index()]
     }
 
     /// Returns whether a parameter is true.

@@ -12,11 +12,14 @@ pub struct Element {
 /// What a member of an f-puzzles document holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ElementForm {
-    /// A list of objects, each of them a constraint: the names in the object, each with the parameter that it states.
+    /// A list of objects, each of them a constraint: the names in the object, each with the parameter that it states, which
+    /// is empty if another one follows from it.
     Objects(&'static [(&'static str, &'static str)]),
     /// A list of objects with `lines`, and perhaps a `value`. Each line is a constraint, and states the first parameter;
     /// the value states the second.
     Lines(&'static str, Option<&'static str>),
+    /// A list of objects with `cells`, this parameter, and `lines`, each of which starts there and states the second.
+    Arrow(&'static str, &'static str),
     /// A list of objects with a `cell`, together this parameter of one constraint.
     Marked(&'static str),
     /// A list of objects with two `cells` and a letter as `value`, each letter with the parameter of one constraint that

@@ -8,12 +8,13 @@ use super::parameter::{Parameter, ParameterKind};
 use super::tool::Tool;
 use super::values::Values;
 use crate::board::Board;
+use crate::numbers::{long, short};
 use crate::puzzle::Cell;
 use crate::rules::primitive::Primitive;
 use crate::rules::shape::{Role, Shape, centre};
 
 /// For an indexer, its own number, and the cell that each digit points at, from digit 1.
-pub(super) type Pointed = fn(&Board, Cell) -> (u32, Vec<Option<Cell>>);
+pub(super) type Pointed = fn(&Arguments, &Board, Cell) -> (u32, Vec<Option<Cell>>);
 
 /// A row without the rule itself.
 const INDEXER: ConstraintKind = ConstraintKind {
@@ -29,7 +30,7 @@ const INDEXER: ConstraintKind = ConstraintKind {
     elements: &[],
     tool: Some(Tool::Cells),
     example: Example { board: "6x6", arguments: r#"{"cells": ["r1c2", "r4c3", "r6c5"]}"#, givens: "" },
-    make: Make::Indexer(|_, _| (0, Vec::new())),
+    make: Make::Indexer(|_, _, _| (0, Vec::new())),
 };
 
 pub(super) const KINDS: &[ConstraintKind] = &[
@@ -42,7 +43,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: r#"{"cells": ["r1c2", "r4c3", "r6c5"]}"#,
             givens: "1..45..6.12.5............2..........",
         },
-        make: Make::Indexer(|board, cell| {
+        make: Make::Indexer(|_, board, cell| {
             let (row, column) = board.place(cell);
             (u32::from(row) + 1, (0..board.rows()).map(|row| board.cell_at(row, column)).collect())
         }),
@@ -60,7 +61,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: r#"{"cells": ["r1c2", "r4c3", "r6c5"]}"#,
             givens: ".2345..5.1..2..5..5.................",
         },
-        make: Make::Indexer(|board, cell| {
+        make: Make::Indexer(|_, board, cell| {
             let (row, column) = board.place(cell);
             (
                 u32::from(column) + 1,
@@ -78,16 +79,13 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: r#"{"cells": ["r1c2", "r4c3", "r6c5"]}"#,
             givens: "1.34..4...2...53.....2....1.........",
         },
-        make: Make::Indexer(|board, cell| {
-            let (row, column) = board.place(cell);
-            let Some((height, width)) = board.square_size().and_then(Board::usual_boxes) else {
-                return (0, Vec::new());
-            };
-            let (top, left) = (row / height * height, column / width * width);
-            let places =
-                (0..height).flat_map(|down| (0..width).map(move |right| (top + down, left + right)));
-            let own = u32::from(row - top) * u32::from(width) + u32::from(column - left) + 1;
-            (own, places.map(|(row, column)| board.cell_at(row, column)).collect())
+        make: Make::Indexer(|arguments, board, cell| {
+            let all = (0..board.cell_count()).map(|cell| Cell::new(short(cell)));
+            let region = arguments.region(cell);
+            let places: Vec<Cell> =
+                all.filter(|&other| region.is_some() && arguments.region(other) == region).collect();
+            let own = places.iter().position(|&other| other == cell).map_or(0, |at| long(at) + 1);
+            (own, places.into_iter().map(Some).collect())
         }),
         ..INDEXER
     },
@@ -99,9 +97,9 @@ pub(super) fn build(pointed: Pointed, arguments: &Arguments, board: &Board) -> R
     let mut primitives = Vec::new();
     let mut shapes = Vec::new();
     for &cell in &cells {
-        let (own, places) = pointed(board, cell);
+        let (own, places) = pointed(arguments, board, cell);
         if places.is_empty() {
-            return Err(format!("is not defined on a board of {}", board.describe()));
+            return Err(format!("has {}, which is in no box", board.name(cell)));
         }
         let is_there = |value: u32| (1..).zip(&places).any(|(place, at)| value == place && at.is_some());
         let known = values.tuples(1, |held| is_there(held[0]))?;

@@ -10,6 +10,7 @@ use super::indexers::{self, Pointed};
 use super::marked_cells::MarkedCells;
 use super::pair_lines::PairLine;
 use super::parameter::{Parameter, ParameterKind};
+use super::primitives::Primitives;
 use super::tool::Tool;
 use super::windows::Windows;
 use crate::board::Board;
@@ -51,6 +52,8 @@ pub(super) enum Make {
     MarkedCells(MarkedCells),
     /// As clues between cells that share a side.
     Edges(&'static [Edge]),
+    /// By its primitives.
+    Primitives(Primitives),
     /// As cells that say where their own number stands.
     Indexer(Pointed),
 }
@@ -65,6 +68,7 @@ impl Make {
             Self::Windows(row) => row.build(arguments, board),
             Self::MarkedCells(row) => row.build(arguments, board),
             Self::Edges(row) => edges::build(row, arguments, board),
+            Self::Primitives(row) => row.build(arguments, board),
             Self::Indexer(row) => indexers::build(*row, arguments, board),
         };
         Ok(Box::new(lowered?))

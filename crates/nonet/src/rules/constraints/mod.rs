@@ -7,6 +7,7 @@
 
 mod arguments;
 mod board_moves;
+mod cages;
 mod clone;
 mod edges;
 mod element;
@@ -16,9 +17,12 @@ mod kind;
 mod lowered;
 mod marked_cells;
 mod named;
+mod outside_clues;
 mod pair_lines;
 mod parameter;
+mod primitives;
 mod relation;
+mod sum_lines;
 mod tool;
 mod values;
 mod windows;
@@ -36,12 +40,15 @@ use serde_json::Value;
 /// The tables: rules that stand alone, then a family each.
 const TABLES: &[&[ConstraintKind]] = &[
     &[killer_cage::KIND],
+    cages::KINDS,
     pair_lines::KINDS,
+    sum_lines::KINDS,
     windows::KINDS,
     board_moves::KINDS,
     edges::KINDS,
     marked_cells::KINDS,
     indexers::KINDS,
+    outside_clues::KINDS,
     &[clone::KIND, relation::KIND],
 ];
 

@@ -1,6 +1,7 @@
 //! Constraints by name: read from JSON and written to it.
 
 use std::fmt;
+use std::sync::Arc;
 
 use serde_json::Value;
 
@@ -36,7 +37,11 @@ impl fmt::Display for ConstraintError {
 
 /// Reads the constraints in a JSON list of objects with a `type` and the parameters of that constraint. Objects with dots
 /// are joined into one for each type, because a rule about all dots counts those of every object.
-pub fn read(text: &str, board: &Board) -> Result<Vec<Constraint>, ConstraintError> {
+pub fn read(
+    text: &str,
+    board: &Board,
+    regions: &Arc<[Option<u16>]>,
+) -> Result<Vec<Constraint>, ConstraintError> {
     let fault = |what: String| ConstraintError { number: 0, name: String::new(), what };
     let value: Value = serde_json::from_str(text).map_err(|error| fault(error.to_string()))?;
     let Value::Array(list) = value else {
@@ -44,7 +49,7 @@ pub fn read(text: &str, board: &Board) -> Result<Vec<Constraint>, ConstraintErro
     };
     let mut stated: Vec<Stated> = Vec::new();
     for (number, value) in (1..).zip(&list) {
-        let one = Stated::read(number, value, board)?;
+        let one = Stated::read(number, value, board, regions)?;
         match stated.iter_mut().find(|known| known.kind.has_dots() && known.kind.name == one.kind.name) {
             None => stated.push(one),
             Some(known) => {
@@ -64,13 +69,18 @@ struct Stated {
 }
 
 impl Stated {
-    fn read(number: usize, value: &Value, board: &Board) -> Result<Self, ConstraintError> {
+    fn read(
+        number: usize,
+        value: &Value,
+        board: &Board,
+        regions: &Arc<[Option<u16>]>,
+    ) -> Result<Self, ConstraintError> {
         let name = value.get("type").and_then(Value::as_str).unwrap_or_default();
         let Some(kind) = CONSTRAINT_KINDS.iter().find(|kind| kind.name == name) else {
             let known = CONSTRAINT_KINDS.iter().map(|kind| kind.name).collect::<Vec<_>>().join(", ");
             return Err(fault_of(number, name, format!("has no known type; known types are {known}")));
         };
-        let arguments = Arguments::read(kind.parameters, value, board);
+        let arguments = Arguments::read(kind.parameters, value, board, regions);
         Ok(Self { number, kind, arguments: arguments.map_err(|what| fault_of(number, name, what))? })
     }
 

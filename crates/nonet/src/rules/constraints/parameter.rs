@@ -34,6 +34,10 @@ pub enum ParameterKind {
     Numbers,
     /// Values of the board, with repetitions, in any order.
     Digits,
+    /// A place just outside the board.
+    Outside,
+    /// One of these words.
+    Choice(&'static [&'static str]),
     /// True or false; false by default.
     Flag,
     /// Dots between cells that share a side, each with a number or without.
@@ -60,6 +64,10 @@ pub enum Argument {
     Number(u32),
     /// Numbers, or values of digits.
     Numbers(Vec<u32>),
+    /// The row and column of a place just outside the board, from 0.
+    Outside((i32, i32)),
+    /// A word.
+    Choice(&'static str),
     /// True or false.
     Flag(bool),
     /// Dots.
@@ -90,6 +98,8 @@ impl ParameterKind {
             Self::Number => "number",
             Self::Numbers => "numbers",
             Self::Digits => "digits",
+            Self::Outside => "outside",
+            Self::Choice(_) => "choice",
             Self::Flag => "flag",
             Self::Dots => "dots",
             Self::Tuples => "tuples",
@@ -108,6 +118,12 @@ impl ParameterKind {
             Self::Numbers => {
                 let numbers = list(value)?.iter().map(number).collect::<Result<_, _>>()?;
                 Ok(Argument::Numbers(numbers))
+            }
+            Self::Outside => outside(value, board).map(Argument::Outside),
+            Self::Choice(words) => {
+                let word = words.iter().find(|word| value == *word);
+                word.map(|word| Argument::Choice(word))
+                    .ok_or_else(|| expected(&words.join(" or "), value))
             }
             Self::Digits => digits(value, board).map(Argument::Numbers),
             Self::Number => number(value).map(Argument::Number),
@@ -130,6 +146,8 @@ impl Argument {
             Self::Cells(cells) => names(cells).into(),
             Self::Number(number) => json!(number),
             Self::Numbers(numbers) => json!(numbers),
+            Self::Outside((row, column)) => format!("r{}c{}", row + 1, column + 1).into(),
+            Self::Choice(word) => (*word).into(),
             Self::Flag(flag) => json!(flag),
             Self::Dots(dots) => {
                 let dot = |dot: &Dot| -> Value {
@@ -150,7 +168,9 @@ impl Argument {
             Self::Flag(flag) => !flag,
             Self::Dots(dots) => dots.is_empty(),
             Self::Numbers(numbers) => numbers.is_empty(),
-            Self::Cells(_) | Self::Number(_) | Self::Tuples(_) => false,
+            Self::Cells(_) | Self::Number(_) | Self::Outside(_) | Self::Choice(_) | Self::Tuples(_) => {
+                false
+            }
         }
     }
 }
@@ -217,6 +237,20 @@ fn path(value: &Value, board: &Board) -> Result<Vec<Cell>, String> {
         return Err(format!("{} occurs twice in a row", board.name(pair[0])));
     }
     if cells.is_empty() { Err("there are no cells".to_owned()) } else { Ok(cells) }
+}
+
+/// Returns the row and column of a place just outside the board, from 0.
+fn outside(value: &Value, board: &Board) -> Result<(i32, i32), String> {
+    let wrong = || expected("a place just outside the board, such as r0c3", value);
+    let (row, column) = value.as_str().and_then(place).ok_or_else(wrong)?;
+    let (row, column) = (i32::from(row) - 1, i32::from(column) - 1);
+    let beside = |at: i32, size: u8| at == -1 || at == i32::from(size);
+    let within = |at: i32, size: u8| (-1..=i32::from(size)).contains(&at);
+    let (rows, columns) = (board.rows(), board.columns());
+    let is_outside = beside(row, rows) || beside(column, columns);
+    (is_outside && within(row, rows) && within(column, columns))
+        .then_some((row, column))
+        .ok_or_else(wrong)
 }
 
 /// Returns values of the board, in ascending order.

@@ -26,6 +26,11 @@ impl Values {
         Self { lowest: u32::from(*board.values().start()), count: u32::from(board.digits()) }
     }
 
+    /// Returns the value of a digit by its number, from 1.
+    pub(super) const fn value(self, digit: u8) -> u32 {
+        self.lowest + digit as u32 - 1
+    }
+
     /// Returns the highest.
     pub(super) const fn highest(self) -> u32 {
         self.lowest + self.count - 1
@@ -44,9 +49,8 @@ impl Values {
 
     /// Returns the pairs of digits whose values are in a relation.
     pub(super) fn pairs(self, holds: impl Fn(u32, u32) -> bool) -> Arc<PairTable> {
-        let value = |digit: u8| self.lowest + u32::from(digit) - 1;
         Arc::new(PairTable::new(byte(self.count as usize), |first, second| {
-            holds(value(first), value(second))
+            holds(self.value(first), self.value(second))
         }))
     }
 

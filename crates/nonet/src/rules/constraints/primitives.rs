@@ -1,0 +1,26 @@
+//! Rules that say their primitives themselves, for the tables whose rows have little in common but their drawing.
+
+use super::arguments::Arguments;
+use super::lowered::Lowered;
+use crate::board::Board;
+use crate::rules::primitive::Primitive;
+use crate::rules::shape::Shape;
+
+/// What distinguishes such a rule.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Primitives {
+    /// Returns what must hold, or says what is wrong with the arguments.
+    pub primitives: fn(&Arguments, &Board) -> Result<Vec<Primitive>, String>,
+    /// The drawing.
+    pub shapes: fn(&Arguments, &Board) -> Vec<Shape>,
+}
+
+impl Primitives {
+    pub(super) fn build(&self, arguments: &Arguments, board: &Board) -> Result<Lowered, String> {
+        let mut lowered = Lowered::of(board, (self.primitives)(arguments, board)?);
+        if lowered.cells.is_empty() {
+            lowered.cells = arguments.cells("cells").to_vec();
+        }
+        Ok(Lowered { shapes: (self.shapes)(arguments, board), ..lowered })
+    }
+}
