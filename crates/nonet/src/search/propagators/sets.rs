@@ -103,9 +103,7 @@ impl Sets {
         if count == 1 {
             keep(places[0], domains, digit, removals);
         }
-        for cell in self.differences.of_all(&places[..count]) {
-            keep(cell, domains, !digit, removals);
-        }
+        self.differences.of_all(&places[..count], |cell| keep(cell, domains, !digit, removals));
     }
 }
 
