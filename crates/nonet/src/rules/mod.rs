@@ -4,6 +4,7 @@
 
 mod automaton;
 mod boards;
+mod broken;
 mod builder;
 mod constraint;
 mod constraints;

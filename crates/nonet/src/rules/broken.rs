@@ -1,0 +1,116 @@
+//! Which digits break a primitive.
+
+use super::primitive::Primitive;
+use crate::numbers::signed;
+use crate::puzzle::Cell;
+
+impl Primitive {
+    /// Returns its cells. Those of a line that crosses itself, or of several rules, may occur more than once.
+    pub fn cells(&self) -> Vec<Cell> {
+        match self {
+            Self::AllDifferent(cells)
+            | Self::Sets { cells, .. }
+            | Self::Tuples { cells, .. }
+            | Self::Automaton { cells, .. }
+            | Self::Counts { cells, .. } => cells.clone(),
+            Self::Linear { terms, .. } => terms.iter().map(|&(cell, _)| cell).collect(),
+            Self::Pair { cells, .. } => cells.to_vec(),
+            Self::Distinct { cells, number } => cells.iter().copied().chain([*number]).collect(),
+            Self::Indexed { position, list, equal } => {
+                [*position, *equal].into_iter().chain(list.iter().copied().flatten()).collect()
+            }
+            Self::Same(groups) => groups.concat(),
+            Self::AnyOf(alternatives) => alternatives.iter().flatten().flat_map(Self::cells).collect(),
+            Self::NotAll(rules) => rules.iter().flat_map(Self::cells).collect(),
+        }
+    }
+
+    /// Returns the cells whose digits break it, whatever the open cells will hold. `digits` has the number of a digit for
+    /// each cell of the board, from 1, and 0 for an open cell; `lowest` is the value of digit number 1. Once its cells are
+    /// full, the answer is exact.
+    pub fn broken_at(&self, digits: &[u8], lowest: u8) -> Option<Vec<Cell>> {
+        let cells = self.cells();
+        let held = |cell: &Cell| digits[cell.index()];
+        let filled: Vec<Cell> = cells.iter().copied().filter(|cell| held(cell) != 0).collect();
+        let is_full = filled.len() == cells.len();
+        let value = |cell: &Cell| i64::from(held(cell)) - 1 + i64::from(lowest);
+        let is_broken = match self {
+            Self::AllDifferent(cells) => return same(cells, digits),
+            Self::Sets { cells, sets } => {
+                if let Some(pair) = same(cells, digits) {
+                    return Some(pair);
+                }
+                let set = filled.iter().fold(0_u64, |set, cell| set | 1 << (held(cell) - 1));
+                sets.iter().all(|allowed| set & !allowed.bits() != 0)
+            }
+            Self::Linear { terms, sums } => {
+                let filled = terms.iter().filter(|(cell, _)| held(cell) != 0);
+                let sum = filled.map(|(cell, weight)| value(cell) * i64::from(*weight)).sum();
+                let only_grows = terms.iter().all(|&(_, weight)| weight > 0);
+                if is_full {
+                    !sums.contains(sum)
+                } else {
+                    only_grows && sums.within(sum, i64::MAX).is_none()
+                }
+            }
+            Self::Pair { cells, table } => is_full && !table.holds(held(&cells[0]), held(&cells[1])),
+            Self::Tuples { cells, allowed } => {
+                let fits = |tuple: &Vec<u8>| {
+                    cells.iter().zip(tuple).all(|(cell, digit)| [0, *digit].contains(&held(cell)))
+                };
+                !filled.is_empty() && !allowed.iter().any(fits)
+            }
+            Self::Automaton { cells, automaton } => {
+                is_full && !automaton.accepts(&cells.iter().map(held).collect::<Vec<u8>>())
+            }
+            Self::Counts { cells, allowed } => (1..).zip(&allowed[..]).any(|(digit, numbers)| {
+                let number = cells.iter().filter(|cell| held(cell) == digit).count();
+                if is_full { numbers >> number & 1 == 0 } else { numbers >> number == 0 }
+            }),
+            Self::Distinct { cells, number } => {
+                is_full && signed(distinct(cells, digits)) != value(number)
+            }
+            Self::Indexed { position, list, equal } => {
+                let at = usize::from(held(position)).checked_sub(1);
+                at.is_some_and(|at| match list.get(at).copied().flatten() {
+                    Some(cell) => held(&cell) != 0 && held(equal) != 0 && held(&cell) != held(equal),
+                    None => true,
+                })
+            }
+            Self::Same(groups) => {
+                let sorted = |group: &Vec<Cell>| {
+                    let mut held: Vec<u8> = group.iter().map(held).collect();
+                    held.sort_unstable();
+                    held
+                };
+                is_full && groups.windows(2).any(|pair| sorted(&pair[0]) != sorted(&pair[1]))
+            }
+            Self::AnyOf(alternatives) => {
+                let fails = |rules: &Vec<Self>| {
+                    rules.iter().any(|rule| rule.broken_at(digits, lowest).is_some())
+                };
+                alternatives.iter().all(fails)
+            }
+            Self::NotAll(rules) => {
+                is_full && rules.iter().all(|rule| rule.broken_at(digits, lowest).is_none())
+            }
+        };
+        is_broken.then_some(filled)
+    }
+}
+
+/// Returns the first two filled cells with the same digit.
+fn same(cells: &[Cell], digits: &[u8]) -> Option<Vec<Cell>> {
+    let held = |cell: &Cell| digits[cell.index()];
+    cells.iter().enumerate().filter(|(_, cell)| held(cell) != 0).find_map(|(at, cell)| {
+        cells[..at].iter().find(|other| held(other) == held(cell)).map(|other| vec![*other, *cell])
+    })
+}
+
+/// Returns the number of different digits in full cells.
+fn distinct(cells: &[Cell], digits: &[u8]) -> usize {
+    let mut held: Vec<u8> = cells.iter().map(|cell| digits[cell.index()]).collect();
+    held.sort_unstable();
+    held.dedup();
+    held.len()
+}
