@@ -274,7 +274,18 @@ proptest! {
         let mut maker = Maker { rules, random: &mut random, solution: &solution };
         let count = 1 + maker.random.below(3);
         let primitives: Vec<Primitive> = (0..count).map(|_| maker.primitive(kind)).collect();
-        let lowest = i64::from(*rules.board().values().start());
+        let start = *rules.board().values().start();
+        let lowest = i64::from(start);
+        for grid in &expected {
+            for primitive in &primitives {
+                let is_broken = |digits: &[u8]| primitive.broken_at(digits, start).is_some();
+                let mut open = grid.clone();
+                open[maker.random.below(grid.len())] = 0;
+                open[maker.random.below(grid.len())] = 0;
+                let holds = holds(primitive, grid, lowest);
+                prop_assert!(is_broken(grid) != holds && !(holds && is_broken(&open)), "{primitive:?} {grid:?}");
+            }
+        }
         expected.retain(|grid| all(&primitives, grid, lowest));
         let shown = format!("{primitives:?}");
         let rules = with(rules, "made", Box::new(Made(primitives)));

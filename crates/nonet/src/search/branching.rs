@@ -4,7 +4,8 @@
 //! search prefers a cell with few digits for its weight (Boussemart, Hemery, Lecoutre and Sais, 2004). A digit with only
 //! two places left in a house is as good a choice as a cell with two digits, so it is taken where it weighs more than the
 //! best cell of three or more digits: constraints on sums and lines often leave many digits in every cell, but few places
-//! for a digit.
+//! for a digit. Boards with few contradictions would not repay the look at all houses, so it waits until the best cell has
+//! taken part in one.
 
 use std::ops::Range;
 
@@ -60,7 +61,8 @@ impl Weights {
     pub(super) fn choice(&self, tables: &Tables, domains: &Domains) -> Option<u32> {
         let board = self.best_cell(domains, 0..tables.board_cells);
         let best = board.or_else(|| self.best_cell(domains, tables.board_cells..tables.cells))?;
-        let place = if best.count > 2 && best.cell < tables.board_cells {
+        let place = if best.count > 2 && best.weight > LIGHTEST.into() && best.cell < tables.board_cells
+        {
             self.best_place(best, tables, domains)
         } else {
             None

@@ -51,7 +51,7 @@ struct KillerCage {
     /// The sum of the values, if there is one.
     sum: Option<u32>,
     /// The value of digit number 1.
-    lowest: u32,
+    lowest: u8,
     /// Whether no digits have the sum: a clue that is wrong, in a puzzle that can be read and has no solution.
     is_impossible: bool,
 }
@@ -67,7 +67,13 @@ impl KillerCage {
         let least = count * lowest + count * (count - 1) / 2;
         let most = least + count * (digits - count);
         let is_impossible = sum.is_some_and(|sum| !(least..=most).contains(&sum));
-        Ok(Self { cells, sum, lowest, is_impossible })
+        Ok(Self { cells, sum, lowest: *board.values().start(), is_impossible })
+    }
+
+    fn primitives(&self) -> Vec<Primitive> {
+        let terms = || self.cells.iter().map(|&cell| (cell, 1));
+        let sum = self.sum.map(|sum| Primitive::linear(terms(), Sums::only(sum.into())));
+        [Primitive::AllDifferent(self.cells.clone())].into_iter().chain(sum).collect()
     }
 }
 
@@ -80,25 +86,11 @@ impl Rule for KillerCage {
         if self.is_impossible {
             return Some(self.cells.clone());
         }
-        let held = |cell: &Cell| digits[cell.index()];
-        let mut seen: Vec<Cell> = Vec::new();
-        for cell in self.cells.iter().filter(|cell| held(cell) != 0) {
-            if let Some(same) = seen.iter().find(|other| held(other) == held(cell)) {
-                return Some(vec![*same, *cell]);
-            }
-            seen.push(*cell);
-        }
-        let value = |cell: &Cell| u32::from(held(cell)) - 1 + self.lowest;
-        let held_sum: u32 = seen.iter().map(value).sum();
-        let is_full = seen.len() == self.cells.len();
-        let is_broken = self.sum.is_some_and(|sum| held_sum > sum || (is_full && held_sum < sum));
-        is_broken.then_some(seen)
+        self.primitives().iter().find_map(|primitive| primitive.broken_at(digits, self.lowest))
     }
 
     fn lower(&self) -> Option<Vec<Primitive>> {
-        let terms = || self.cells.iter().map(|&cell| (cell, 1));
-        let sum = self.sum.map(|sum| Primitive::linear(terms(), Sums::only(sum.into())));
-        Some([Primitive::AllDifferent(self.cells.clone())].into_iter().chain(sum).collect())
+        Some(self.primitives())
     }
 
     fn shapes(&self, board: &Board) -> Vec<Shape> {

@@ -2,7 +2,6 @@
 
 use crate::board::Board;
 use crate::puzzle::Cell;
-use crate::rules::broken::Filled;
 use crate::rules::constraint::Rule;
 use crate::rules::primitive::Primitive;
 use crate::rules::shape::Shape;
@@ -21,8 +20,6 @@ pub(super) struct Lowered {
     pub shapes: Vec<Shape>,
     /// The value of digit number 1.
     pub lowest: u8,
-    /// The number of digits.
-    pub count: u8,
 }
 
 impl Lowered {
@@ -31,8 +28,8 @@ impl Lowered {
         let mut cells: Vec<Cell> = primitives.iter().flat_map(Primitive::cells).collect();
         cells.sort_unstable();
         cells.dedup();
-        let (lowest, count) = (*board.values().start(), board.digits());
-        Self { cells, primitives, implied: Vec::new(), shapes: Vec::new(), lowest, count }
+        let lowest = *board.values().start();
+        Self { cells, primitives, implied: Vec::new(), shapes: Vec::new(), lowest }
     }
 }
 
@@ -42,8 +39,8 @@ impl Rule for Lowered {
     }
 
     fn broken_at(&self, digits: &[u8]) -> Option<Vec<Cell>> {
-        let board = Filled { digits, lowest: self.lowest, count: self.count };
-        self.primitives.iter().chain(&self.implied).find_map(|primitive| primitive.broken_at(board))
+        let mut all = self.primitives.iter().chain(&self.implied);
+        all.find_map(|primitive| primitive.broken_at(digits, self.lowest))
     }
 
     fn lower(&self) -> Option<Vec<Primitive>> {

@@ -58,52 +58,63 @@ impl CellSet {
     }
 }
 
-/// For each cell, the cells that must hold another digit, whichever rule says so.
+/// Which cells must hold different digits, whichever rule says so.
 #[derive(Debug)]
 pub(crate) struct Differences {
-    of_cell: Vec<CellSet>,
+    cells: usize,
+    /// The number of words for a cell.
+    words: usize,
+    /// For each cell, the cells that must differ from it, as bits: `words` words for each.
+    of_cells: Vec<u64>,
     /// The sets of cells that were added, but for pairs.
     sets: Vec<CellSet>,
 }
 
 impl Differences {
     pub(crate) fn new(cells: usize) -> Self {
-        Self { of_cell: vec![CellSet::new(cells); cells], sets: Vec::new() }
+        let words = cells.div_ceil(64);
+        Self { cells, words, of_cells: vec![0; cells * words], sets: Vec::new() }
     }
 
     /// Adds cells that all differ.
     pub(crate) fn add(&mut self, cells: &[u16]) {
-        let all = CellSet::of(self.of_cell.len(), cells.iter().map(|&cell| usize::from(cell)));
+        let all = self.set(cells);
         for &cell in cells {
             let cell = usize::from(cell);
-            self.of_cell[cell].add(&all);
-            self.of_cell[cell].words[cell / 64] &= !(1 << (cell % 64));
+            let own = &mut self.of_cells[cell * self.words..][..self.words];
+            own.iter_mut().zip(&all.words).for_each(|(own, all)| *own |= all);
+            own[cell / 64] &= !(1 << (cell % 64));
         }
         if cells.len() > 2 {
             self.sets.push(all);
         }
     }
 
-    /// Returns the cells that must differ from this one.
-    pub(crate) fn of(&self, cell: u16) -> &CellSet {
-        &self.of_cell[usize::from(cell)]
+    fn set(&self, cells: &[u16]) -> CellSet {
+        CellSet::of(self.cells, cells.iter().map(|&cell| usize::from(cell)))
     }
 
-    /// Returns the cells that must differ from all of these. There must be one.
-    pub(crate) fn of_all(&self, cells: &[u16]) -> impl Iterator<Item = u16> {
-        let words = self.of(cells[0]).words.len();
-        let word = |at: usize| cells.iter().fold(u64::MAX, |all, &cell| all & self.of(cell).words[at]);
-        (0..words).flat_map(move |at| bits(word(at)).map(move |bit| short(at * 64 + bit)))
+    /// Shows the cells that must differ from all of these.
+    #[inline]
+    pub(crate) fn of_all(&self, cells: &[u16], mut show: impl FnMut(u16)) {
+        for at in 0..self.words {
+            let of_cell = |&cell: &u16| self.of_cells[usize::from(cell) * self.words + at];
+            let word = cells.iter().map(of_cell).fold(u64::MAX, |all, word| all & word);
+            for bit in bits(word) {
+                show(short(at * 64 + bit));
+            }
+        }
     }
 
     /// Returns whether two cells must differ.
     pub(crate) fn differ(&self, first: u16, second: u16) -> bool {
-        self.of(first).contains(usize::from(second))
+        let second = usize::from(second);
+        self.of_cells[usize::from(first) * self.words + second / 64] >> (second % 64) & 1 == 1
     }
 
     /// Divides cells into groups that each differ: as many as possible of a house or cage first, and so on.
     pub(crate) fn groups(&self, cells: &[u16]) -> Vec<Vec<u16>> {
-        let mut left = CellSet::of(self.of_cell.len(), cells.iter().map(|&cell| usize::from(cell)));
+        let mut left = self.set(cells);
         let mut groups: Vec<Vec<u16>> = Vec::new();
         while let Some(set) = self.sets.iter().max_by_key(|set| set.shared(&left)) {
             let (inside, outside): (Vec<usize>, Vec<usize>) =
@@ -111,7 +122,7 @@ impl Differences {
             if inside.len() < 2 {
                 break;
             }
-            left = CellSet::of(self.of_cell.len(), outside);
+            left = CellSet::of(self.cells, outside);
             groups.push(inside.into_iter().map(short).collect());
         }
         for cell in left.iter().map(short) {

@@ -18,8 +18,8 @@ const MOST_SETS: usize = 600;
 /// Up to this number of open cells, every assignment is tried.
 const FEW: usize = 3;
 
-/// Maximum number of cells: one for each digit.
-const MOST_OPEN: usize = 64;
+/// Maximum number of open cells that are checked against each set. Where more are open, hardly any set is out.
+const MOST_OPEN: usize = 16;
 
 /// A digit with more places than this is not looked for outside: hardly any cell differs from all of them.
 const MOST_PLACES: usize = 8;
@@ -53,9 +53,6 @@ impl Sets {
     /// Finds what the sets that fit have in common.
     #[inline]
     fn fitting(&self, domains: &[u64]) -> Result<Fitting, Broken> {
-        if self.allowed.is_empty() {
-            return Err(Broken);
-        }
         let mut open = Open { domains: [0; MOST_OPEN], count: 0 };
         let (mut somewhere, mut settled) = (0, 0);
         for &cell in &self.cells {
@@ -67,7 +64,9 @@ impl Sets {
                 }
                 settled |= domain;
             } else {
-                open.domains[open.count] = domain;
+                if open.count < MOST_OPEN {
+                    open.domains[open.count] = domain;
+                }
                 open.count += 1;
             }
         }
@@ -79,7 +78,7 @@ impl Sets {
             let fits = if open.count <= FEW {
                 open.assign(0, set & !settled, &mut fitting.few)
             } else {
-                open.domains[..open.count].iter().all(|domain| domain & set != 0)
+                open.domains.iter().take(open.count).all(|domain| domain & set != 0)
             };
             if fits {
                 fitting.any |= set;
@@ -103,13 +102,11 @@ impl Sets {
         if count == 1 {
             keep(places[0], domains, digit, removals);
         }
-        for cell in self.differences.of_all(&places[..count]) {
-            keep(cell, domains, !digit, removals);
-        }
+        self.differences.of_all(&places[..count], |cell| keep(cell, domains, !digit, removals));
     }
 }
 
-/// The digits of the open cells.
+/// The digits of the open cells, as far as they are noted.
 struct Open {
     domains: [u64; MOST_OPEN],
     count: usize,
