@@ -20,42 +20,63 @@ __all__ = [
     "AntiKnight",
     "AntiLeaper",
     "AntiTaxicab",
+    "Arrow",
+    "AverageArrow",
     "BetweenLine",
     "BoxIndexer",
     "Clone",
     "ColumnIndexer",
     "Constraint",
+    "Contains",
+    "CountDistinct",
+    "CountingCircles",
     "DiagonalNonconsecutive",
     "DifferenceLine",
+    "DoubleArrow",
     "DutchFlatmates",
     "EdgeClues",
     "EntropicLine",
+    "EqualityCage",
     "Even",
     "GlobalEntropy",
     "GlobalModular",
     "GreaterThan",
+    "HiddenSkyscraper",
     "KillerCage",
     "Knightmare",
     "KropkiDots",
+    "LittleKiller",
     "LockoutLine",
     "Maximum",
     "Minimum",
     "ModularLine",
+    "MultiSumCage",
     "Nabner",
     "NonRatio",
     "Nonconsecutive",
+    "NumberedRoom",
     "Odd",
     "Palindrome",
     "Quadruple",
+    "RegionSumLine",
     "Relation",
+    "RellikCage",
+    "Renban",
     "RowIndexer",
+    "SameValues",
+    "Sandwich",
     "SequenceLine",
+    "Skyscraper",
     "SlowThermometer",
+    "SumCage",
+    "SumLine",
     "Taxicab",
     "Thermometer",
     "TopBottom",
     "Whisper",
+    "XSum",
     "XV",
+    "ZipperLine",
 ]
 
 
@@ -84,6 +105,218 @@ class KillerCage(Constraint):
 
     def __init__(self, cells: CellsLike, sum: int | None = None) -> None:
         self._set(cells=cells_of(cells), sum=sum)
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class SumCage(Constraint):
+    """The digits in a sum cage add up to its sum; they may repeat.
+
+    Args:
+        cells: the cells of the cage.
+        sum: the sum.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = SumCage("r1c1 r2c2 r3c3", sum=5)
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("..435.5...2....5..3..4..41..........", rules).solve())
+        124356536124241563365412412635653241
+    """
+
+    name: ClassVar[str] = "sum-cage"
+    cells: tuple[CellLike, ...]
+    sum: int
+
+    def __init__(self, cells: CellsLike, sum: int) -> None:
+        self._set(cells=cells_of(cells), sum=sum)
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class MultiSumCage(Constraint):
+    """The digits in the cage differ, and their sum is one of the listed ones.
+
+    Args:
+        cells: the cells of the cage.
+        sums: the sums.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = MultiSumCage("r1c1 r1c2 r2c1", sums=[6, 15])
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("..435..5.12..415..5..2..412.........", rules).solve())
+        124356356124241563563241412635635412
+    """
+
+    name: ClassVar[str] = "multi-sum-cage"
+    cells: tuple[CellLike, ...]
+    sums: tuple[int, ...]
+
+    def __init__(self, cells: CellsLike, sums: Iterable[int]) -> None:
+        self._set(cells=cells_of(cells), sums=numbers_of("sums", sums))
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class RellikCage(Constraint):
+    """No digits of a rellik cage, whichever one takes, add up to its number.
+
+    Args:
+        cells: the cells of the cage.
+        sum: the sum that no digits have.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = RellikCage("r1c1 r1c2 r2c1", sum=6)
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("...45..5.12..1.5..5..2..32..........", rules).solve())
+        132456456123213564564231321645645312
+    """
+
+    name: ClassVar[str] = "rellik-cage"
+    cells: tuple[CellLike, ...]
+    sum: int
+
+    def __init__(self, cells: CellsLike, sum: int) -> None:
+        self._set(cells=cells_of(cells), sum=sum)
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class EqualityCage(Constraint):
+    """The digits in an equality cage differ; as many are odd as even, and as many low as high (of 9, 5 is neither).
+
+    Args:
+        cells: the cells of the cage.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = EqualityCage("r1c1 r1c2 r2c1 r2c2")
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("..345..4.12..51......2..43..........", rules).solve())
+        123456546123251634364215432561615342
+    """
+
+    name: ClassVar[str] = "equality-cage"
+    cells: tuple[CellLike, ...]
+
+    def __init__(self, cells: CellsLike) -> None:
+        self._set(cells=cells_of(cells))
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class Contains(Constraint):
+    """The listed digits occur in the cells, each at least as often as it is listed.
+
+    Args:
+        cells: the cells of the cage.
+        digits: the digits.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = Contains("r1c1 r2c4 r3c2", digits=[3, 3, 3])
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("..2.5.45..1....6..2..1..1...........", rules).solve())
+        312456456312531624264135145263623541
+    """
+
+    name: ClassVar[str] = "contains"
+    cells: tuple[CellLike, ...]
+    digits: tuple[int, ...]
+
+    def __init__(self, cells: CellsLike, digits: Iterable[int]) -> None:
+        self._set(cells=cells_of(cells), digits=numbers_of("digits", digits))
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class CountingCircles(Constraint):
+    """A digit in a circle says how many circles hold that digit.
+
+    Args:
+        cells: the cells with circles, all of the board.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = CountingCircles("r1c1 r2c3 r3c5 r4c2 r5c4 r6c6")
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("14.5..5..31.41......................", rules).solve())
+        143526562314415632236145354261621453
+    """
+
+    name: ClassVar[str] = "counting-circles"
+    cells: tuple[CellLike, ...]
+
+    def __init__(self, cells: CellsLike) -> None:
+        self._set(cells=cells_of(cells))
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class CountDistinct(Constraint):
+    """A cell holds the number of different digits in the cells that it counts.
+
+    Args:
+        cells: the cells whose digits are counted.
+        number: the cell with the number.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = CountDistinct("r1c1 r2c3 r3c5 r4c2", number="r5c5")
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle(".3.2..6..13.3........5..4...........", rules).solve())
+        134256652134345612216543461325523461
+    """
+
+    name: ClassVar[str] = "count-distinct"
+    cells: tuple[CellLike, ...]
+    number: tuple[CellLike, ...]
+
+    def __init__(self, cells: CellsLike, number: CellsLike) -> None:
+        self._set(cells=cells_of(cells), number=cells_of(number))
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class SameValues(Constraint):
+    """Two groups of cells hold the same digits, each as often, in any order.
+
+    Args:
+        cells: the cells of one group.
+        others: the cells of the other, as many.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = SameValues("r1c1 r2c2 r3c3", others="r4c4 r5c5 r6c6")
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("1.345.4..12.3.....5.................", rules).solve())
+        123456456123312564564231645312231645
+    """
+
+    name: ClassVar[str] = "same-values"
+    cells: tuple[CellLike, ...]
+    others: tuple[CellLike, ...]
+
+    def __init__(self, cells: CellsLike, others: CellsLike) -> None:
+        self._set(cells=cells_of(cells), others=cells_of(others))
 
 
 @dataclass(frozen=True, slots=True, init=False)
@@ -317,6 +550,189 @@ class DifferenceLine(Constraint):
 
     def __init__(self, cells: CellsLike, difference: int) -> None:
         self._set(cells=cells_of(cells), difference=difference)
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class Renban(Constraint):
+    """The digits on a renban line are consecutive and differ, in any order.
+
+    Args:
+        cells: the cells of the line.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = Renban("r1c2 r2c3 r3c4 r4c5")
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle(".2465.5.......5......2..3.1.........", rules).solve())
+        124653563124215436436215341562652341
+    """
+
+    name: ClassVar[str] = "renban"
+    cells: tuple[CellLike, ...]
+
+    def __init__(self, cells: CellsLike) -> None:
+        self._set(cells=cells_of(cells))
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class RegionSumLine(Constraint):
+    """The digits on a region sum line have the same sum in each piece of it, and a piece ends where the line leaves a
+    box.
+
+    Args:
+        cells: the cells of the line, in order; it may cross or close.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = RegionSumLine("r1c2 r2c3 r3c4 r4c4 r5c5")
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("..352.5...1.23.....4................", rules).solve())
+        413526562314236145145263651432324651
+    """
+
+    name: ClassVar[str] = "region-sum-line"
+    cells: tuple[CellLike, ...]
+
+    def __init__(self, cells: CellsLike) -> None:
+        self._set(cells=cells_of(cells))
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class ZipperLine(Constraint):
+    """Two digits at the same distance from the middle of a zipper line have one common sum, which is the digit in the
+    middle if a cell is there.
+
+    Args:
+        cells: the cells of the line, in order; it may cross or close.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = ZipperLine("r1c2 r2c3 r3c3 r4c4 r5c4")
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("3.415.5...3.4.....2.................", rules).solve())
+        324156561234415623236415652341143562
+    """
+
+    name: ClassVar[str] = "zipper-line"
+    cells: tuple[CellLike, ...]
+
+    def __init__(self, cells: CellsLike) -> None:
+        self._set(cells=cells_of(cells))
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class DoubleArrow(Constraint):
+    """The digits between the ends of a double arrow add up to the sum of its two ends.
+
+    Args:
+        cells: the cells of the line, in order; it may cross or close.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = DoubleArrow("r1c2 r2c3 r3c3 r4c4 r5c4")
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("..345.5..12.2.....3......1..........", rules).solve())
+        123456564123241365356241612534435612
+    """
+
+    name: ClassVar[str] = "double-arrow"
+    cells: tuple[CellLike, ...]
+
+    def __init__(self, cells: CellsLike) -> None:
+        self._set(cells=cells_of(cells))
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class Arrow(Constraint):
+    """The digits along an arrow add up to the number in its bulb.
+
+    Args:
+        bulb: the cell with the sum, or the two or three cells of a pill, whose digits are read as one number.
+        cells: the cells of the arrow, without the bulb.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = Arrow(bulb="r2c2", "r3c3 r4c3 r5c2")
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("....5.5...2....6..3..1..............", rules).solve())
+        123456546321451632362145214563635214
+    """
+
+    name: ClassVar[str] = "arrow"
+    bulb: tuple[CellLike, ...]
+    cells: tuple[CellLike, ...]
+
+    def __init__(self, bulb: CellsLike, cells: CellsLike) -> None:
+        self._set(bulb=cells_of(bulb), cells=cells_of(cells))
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class AverageArrow(Constraint):
+    """The number in the bulb of an average arrow is the mean of the digits along it.
+
+    Args:
+        bulb: the cell with the sum, or the two or three cells of a pill, whose digits are read as one number.
+        cells: the cells of the arrow, without the bulb.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = AverageArrow(bulb="r2c2", "r3c3 r4c3 r5c2")
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("....5.5..31..426.....1....4.........", rules).solve())
+        431256526314142635653142214563365421
+    """
+
+    name: ClassVar[str] = "average-arrow"
+    bulb: tuple[CellLike, ...]
+    cells: tuple[CellLike, ...]
+
+    def __init__(self, bulb: CellsLike, cells: CellsLike) -> None:
+        self._set(bulb=cells_of(bulb), cells=cells_of(cells))
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class SumLine(Constraint):
+    """A sum line can be cut into pieces whose digits add up to 10 each, or to its number.
+
+    Args:
+        cells: the cells of the line, in order; it may cross or close.
+        sum: the sum of each piece, unless it is 10.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = SumLine("r1c2 r2c3 r3c3 r4c4 r5c4", sum=7)
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("..452.5..3..42..3..3.1..............", rules).solve())
+        314526562314421635635142146253253461
+    """
+
+    name: ClassVar[str] = "sum-line"
+    cells: tuple[CellLike, ...]
+    sum: int | None
+
+    def __init__(self, cells: CellsLike, sum: int | None = None) -> None:
+        self._set(cells=cells_of(cells), sum=sum)
 
 
 @dataclass(frozen=True, slots=True, init=False)
@@ -979,6 +1395,170 @@ class BoxIndexer(Constraint):
 
 
 @dataclass(frozen=True, slots=True, init=False)
+class LittleKiller(Constraint):
+    """The digits on the diagonal that the arrow shows add up to the clue; they may repeat.
+
+    Args:
+        at: the place of the clue, one step outside the board: r0c3 is above the third column.
+        direction: where the arrow points: down-right, down-left, up-right or up-left.
+        sum: the sum.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = LittleKiller(at="r0c2", direction="down-right", sum=8)
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("3..46..2..5.6...........21..........", rules).solve())
+        351462426153635214142635213546564321
+    """
+
+    name: ClassVar[str] = "little-killer"
+    at: str
+    direction: str
+    sum: int
+
+    def __init__(self, at: str, direction: str, sum: int) -> None:
+        self._set(at=at, direction=direction, sum=sum)
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class Sandwich(Constraint):
+    """The digits between the lowest and the highest digit of the row or column add up to the clue.
+
+    Args:
+        at: the place of the clue, one step outside the board: r0c3 is above the third column.
+        sum: the sum.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = Sandwich(at="r0c2", sum=9)
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("..4.5.5..2..2.36..........1.........", rules).solve())
+        124356536214213645645123351462462531
+    """
+
+    name: ClassVar[str] = "sandwich"
+    at: str
+    sum: int
+
+    def __init__(self, at: str, sum: int) -> None:
+        self._set(at=at, sum=sum)
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class XSum(Constraint):
+    """The first X digits from the clue add up to it, where X is the first of them.
+
+    Args:
+        at: the place of the clue, one step outside the board: r0c3 is above the third column.
+        sum: the sum.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = XSum(at="r0c2", sum=9)
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("...15.....4....3..6.....14..........", rules).solve())
+        234156516243451362623514142635365421
+    """
+
+    name: ClassVar[str] = "x-sum"
+    at: str
+    sum: int
+
+    def __init__(self, at: str, sum: int) -> None:
+        self._set(at=at, sum=sum)
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class Skyscraper(Constraint):
+    """The clue is the number of digits that are higher than all before them, as skyscrapers seen from there.
+
+    Args:
+        at: the place of the clue, one step outside the board: r0c3 is above the third column.
+        count: the number of digits seen.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = Skyscraper(at="r0c2", count=4)
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("..425....31.13........2.24..........", rules).solve())
+        314256526314132645465123243561651432
+    """
+
+    name: ClassVar[str] = "skyscraper"
+    at: str
+    count: int
+
+    def __init__(self, at: str, count: int) -> None:
+        self._set(at=at, count=count)
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class HiddenSkyscraper(Constraint):
+    """The clue is the first digit that is lower than one before it, a skyscraper hidden from there.
+
+    Args:
+        at: the place of the clue, one step outside the board: r0c3 is above the third column.
+        digit: the digit.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = HiddenSkyscraper(at="r0c2", digit=2)
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("..4.5....1...136..6...2.3...........", rules).solve())
+        134256526134213645645321351462462513
+    """
+
+    name: ClassVar[str] = "hidden-skyscraper"
+    at: str
+    digit: int
+
+    def __init__(self, at: str, digit: int) -> None:
+        self._set(at=at, digit=digit)
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class NumberedRoom(Constraint):
+    """The clue stands in the Nth cell from it, where N is the digit in the first cell.
+
+    Args:
+        at: the place of the clue, one step outside the board: r0c3 is above the third column.
+        digit: the digit.
+
+    Raises:
+        RulesError: an argument has another form. :class:`nonet.Rules` check that arguments fit the board.
+
+    Example:
+        >>> from nonet import Puzzle, Rules
+        >>> constraint = NumberedRoom(at="r0c2", digit=2)
+        >>> rules = Rules("6x6", constraints=[constraint])
+        >>> print(Puzzle("..4.5..1.2....36..6...1.3...........", rules).solve())
+        234156516234123645645312352461461523
+    """
+
+    name: ClassVar[str] = "numbered-room"
+    at: str
+    digit: int
+
+    def __init__(self, at: str, digit: int) -> None:
+        self._set(at=at, digit=digit)
+
+
+@dataclass(frozen=True, slots=True, init=False)
 class Clone(Constraint):
     """Two clones hold the same digits, cell by cell.
 
@@ -1007,6 +1587,14 @@ class Clone(Constraint):
 
 CONSTRAINTS: dict[str, type[Constraint]] = {
     KillerCage.name: KillerCage,
+    SumCage.name: SumCage,
+    MultiSumCage.name: MultiSumCage,
+    RellikCage.name: RellikCage,
+    EqualityCage.name: EqualityCage,
+    Contains.name: Contains,
+    CountingCircles.name: CountingCircles,
+    CountDistinct.name: CountDistinct,
+    SameValues.name: SameValues,
     Thermometer.name: Thermometer,
     SlowThermometer.name: SlowThermometer,
     Palindrome.name: Palindrome,
@@ -1016,6 +1604,13 @@ CONSTRAINTS: dict[str, type[Constraint]] = {
     ModularLine.name: ModularLine,
     GreaterThan.name: GreaterThan,
     DifferenceLine.name: DifferenceLine,
+    Renban.name: Renban,
+    RegionSumLine.name: RegionSumLine,
+    ZipperLine.name: ZipperLine,
+    DoubleArrow.name: DoubleArrow,
+    Arrow.name: Arrow,
+    AverageArrow.name: AverageArrow,
+    SumLine.name: SumLine,
     BetweenLine.name: BetweenLine,
     LockoutLine.name: LockoutLine,
     SequenceLine.name: SequenceLine,
@@ -1043,6 +1638,12 @@ CONSTRAINTS: dict[str, type[Constraint]] = {
     RowIndexer.name: RowIndexer,
     ColumnIndexer.name: ColumnIndexer,
     BoxIndexer.name: BoxIndexer,
+    LittleKiller.name: LittleKiller,
+    Sandwich.name: Sandwich,
+    XSum.name: XSum,
+    Skyscraper.name: Skyscraper,
+    HiddenSkyscraper.name: HiddenSkyscraper,
+    NumberedRoom.name: NumberedRoom,
     Clone.name: Clone,
     Relation.name: Relation,
 }

@@ -161,7 +161,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
         example: Example {
             board: "6x6",
             arguments: r#"{"cells": ["r1c1", "r2c4", "r3c2"], "digits": [3, 3, 3]}"#,
-            givens: "..345.45.12.31.5..5..2..2...........",
+            givens: "..2.5.45..1....6..2..1..1...........",
         },
         make: Make::Primitives(Primitives {
             primitives: |arguments, board| {
