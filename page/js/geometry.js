@@ -9,7 +9,8 @@
  * @typedef {{presets: string, houses: Record<string, number[]>, board?: OwnBoard, constraints?: object[]}} RulesText
  * @typedef {{
  *   shape: string, centre?: number[], radius?: number, fill?: string, points?: number[][], width?: number,
- *   loops?: number[][][], at?: number[], text?: string, corner?: number | null, under: boolean,
+ *   role?: string, loops?: number[][][], at?: number[], side?: number, text?: string, corner?: number | null,
+ *   under: boolean,
  * }} Shape
  * @typedef {{name: string, sentence: string, cells: number[], json: any}} Constraint
  * @typedef {{

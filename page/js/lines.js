@@ -25,32 +25,44 @@ export function frame({ lines: { thin, walls, frame: around } }) {
  * @param {Geometry} geometry
  * @param {boolean} isUnder
  */
-export const clues = ({ shapes }, isUnder) => shapes.filter(({ under }) => under === isUnder).map(drawn);
+export function clues({ shapes }, isUnder) {
+  const layer = shapes.filter(({ under }) => under === isUnder);
+  const dots = new Map(layer.map(({ centre, fill }) => [String(centre), fill]));
+  return layer.map((shape) => drawn(shape, dots.get(String(shape.at))));
+}
 
 /** @param {number[][]} points */
 const path = (points) => points.map((point) => scaled(point).join()).join(" ");
 
 /**
+ * Draws a shape. Lines and squares have the colours of their roles, which are properties of the style sheet.
+ *
  * @param {Shape} shape
+ * @param {string} [dot] the fill of the dot that a text stands on
  * @returns {SVGElement}
  */
-function drawn({ shape, centre = [], radius = 0, fill, points = [], width = 0, loops = [], at = [], side = 0, text, corner }) {
+function drawn(
+  { shape, role, centre = [], radius = 0, fill, points = [], width = 0, loops = [], at = [], side = 0, text, corner },
+  dot,
+) {
   if (shape === "circle") {
     const [cx, cy, r] = scaled([...centre, radius]);
     return svg("circle", { cx, cy, r, class: `clue ${fill}` });
   }
   if (shape === "square") {
     const [x, y] = scaled(centre.map((middle) => middle - side / 2));
-    return svg("rect", { x, y, width: side * CELL, height: side * CELL, class: "clue grey" });
+    return svg("rect", { x, y, width: side * CELL, height: side * CELL, fill: `var(--square-${role})`, class: "clue" });
   }
   if (shape === "line") {
-    return svg("polyline", { points: path(points), "stroke-width": width * CELL, class: "clue line" });
+    const style = { stroke: `var(--line-${role})`, "stroke-width": width * CELL };
+    return svg("polyline", { points: path(points), ...style, class: "clue line" });
   }
   if (shape === "outline") {
     return svg("g", {}, ...loops.map((loop) => svg("polygon", { points: path(loop), class: "clue cage" })));
   }
   const [x, y] = scaled(at);
-  return svg("text", { x, y, class: `clue ${corner === null ? "centred" : "sum"}`, text: text ?? "" });
+  const name = corner !== null ? "sum" : dot ? `on-${dot}` : "letter";
+  return svg("text", { x, y, class: `clue ${name}`, text: text ?? "" });
 }
 
 /**

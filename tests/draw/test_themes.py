@@ -3,11 +3,19 @@
 from __future__ import annotations
 
 import pickle
+import re
 from itertools import combinations
+from pathlib import Path
 
 import pytest
 
+import nonet
+from nonet.constraint_json import example_of
+from nonet.constraint_kinds import kinds
 from nonet.draw import THEMES, Role, Theme, Tone, theme_of
+
+SIGNS = "inequality", "extreme", "little-killer"
+"""The roles of lines that are signs beside digits."""
 
 ALL = pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
 
@@ -25,9 +33,16 @@ def _luminance(colour: str) -> float:
 
 
 def grounds(theme: Theme) -> list[str]:
-    """Return every colour that a digit may be drawn on, including the lines of hatched cells."""
+    """Return every colour that a digit may be drawn on, including the lines of hatched cells and of constraints."""
     houses = [colour for tint in theme.houses for colour in (tint.ground, tint.line)]
-    return [theme.board, *(shade.ground for shade in theme.tones.values()), *houses]
+    lines = [colour for role, colour in theme.clue_lines.items() if role not in SIGNS]
+    return [
+        theme.board,
+        *(shade.ground for shade in theme.tones.values()),
+        *houses,
+        *lines,
+        *theme.clue_squares.values(),
+    ]
 
 
 def least(theme: Theme) -> float:
@@ -77,6 +92,39 @@ def test_nine_houses_are_distinguishable(theme: Theme) -> None:
     for first, second in combinations(theme.houses[:9], 2):
         assert (first.ground, first.hatch) != (second.ground, second.hatch)
     assert all(contrast(tint.line, tint.ground) > 1.2 for tint in theme.houses)
+
+
+def roles(shape: str) -> set[str]:
+    """Return every role that shapes have in the examples of constraints."""
+    examples = (nonet.Rules(kind.example.board, constraints=[example_of(name)]) for name, kind in kinds().items())
+    return {clue["role"] for rules in examples for clue in rules.clues() if clue["shape"] == shape}
+
+
+@ALL
+def test_every_clue_has_its_colour(theme: Theme) -> None:
+    assert roles("line") <= set(theme.clue_lines)
+    assert roles("square") <= set(theme.clue_squares)
+    for role in SIGNS:
+        for ground in (theme.board, theme.clue_squares["extreme"]):
+            assert contrast(theme.clue_lines[role], ground) >= least(theme)
+    for colour in (*theme.clue_lines.values(), *theme.clue_squares.values()):
+        assert contrast(colour, theme.board) >= 1.15, colour
+
+
+def test_the_page_gives_clues_the_same_colours() -> None:
+    css = (Path(__file__).parents[2] / "page" / "style.css").read_text(encoding="utf-8")
+    for name in ("line", "square"):
+        light, dark = (getattr(THEMES[theme], f"clue_{name}s") for theme in ("light", "dark"))
+        found = re.findall(rf"--{name}-([\w-]+): light-dark\((\S+), (\S+)\);", css)
+        assert found == [(role, light[role], dark[role]) for role in light]
+
+
+def test_a_theme_without_colours_of_clues_draws_them_faintly() -> None:
+    light = THEMES["light"]
+    plain = Theme(**{name: getattr(light, name) for name in Theme.__slots__ if not name.startswith("clue_")})
+    constraints = [example_of("whisper"), example_of("clone")]
+    svg = nonet.Puzzle("." * 36, nonet.Rules("6x6", constraints=constraints)).svg(theme=plain)
+    assert f'stroke="{light.tones[Tone.FAINT].ground}"' in svg
 
 
 def test_the_print_theme_needs_no_colours() -> None:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from ..board import Board
 from ..cells import Cell
+from .clues import clues
 from .drawing import Point, Polygon, Rectangle, Shape, Strokes
 from .geometry import CELL, across, corner, middle, size_of, strips
 from .scene import Scene
@@ -30,6 +31,7 @@ def grounds(scene: Scene, theme: Theme) -> Iterator[Shape]:
     """Yield the grounds of all cells, from bottom to top."""
     yield from _paper(scene, theme)
     yield from _houses(scene, theme)
+    yield from clues(scene, theme, "ground")
     for cell, tone in sorted(scene.highlighted.items()):
         yield Rectangle(corner(cell, scene.board), CELL, CELL, theme.tones[tone].ground)
 

@@ -88,10 +88,10 @@ def board(scene: Scene, theme: Theme) -> Iterator[Shape]:
         corner = grid.left * CELL - _FRAME, grid.top * CELL - _FRAME
         yield Rectangle(corner, grid.columns * CELL + 2 * _FRAME, grid.rows * CELL + 2 * _FRAME, theme.thick)
     yield from grounds(scene, theme)
-    yield from clues(scene, theme, under=True)
+    yield from clues(scene, theme, "under")
     yield from _lines(scene, theme)
     yield from borders(scene, theme)
-    yield from clues(scene, theme, under=False)
+    yield from clues(scene, theme, "over")
     yield from outlines(scene, theme)
     yield from candidates(scene, theme)
     yield from digits(scene, theme)

@@ -56,6 +56,9 @@ class Theme:
         tones: highlights, by tone: cells use the ground; marks, links and borders use the ink.
         houses: the tints of the extra houses, in order, repeated if there are more houses. If it is empty, an extra
             house looks like the board, and a diagonal like the lines between cells.
+        clue_lines: the lines of constraints, by role, such as ``"whisper"``. Lines of other roles have the ground of
+            :attr:`Tone.FAINT`.
+        clue_squares: the shading and the squares of constraints, in the same way.
     """
 
     name: str
@@ -69,6 +72,8 @@ class Theme:
     digits: Mapping[Role, str] = field(hash=False)
     tones: Mapping[Tone, Shade] = field(hash=False)
     houses: tuple[Tint, ...] = ()
+    clue_lines: Mapping[str, str] = field(hash=False, default_factory=dict)
+    clue_squares: Mapping[str, str] = field(hash=False, default_factory=dict)
 
 
 def _digits(given: str, placed: str, guess: str, found: str) -> dict[Role, str]:
@@ -82,6 +87,43 @@ def _tones(*shades: tuple[str, str]) -> dict[Tone, Shade]:
 def _tints(*tints: tuple[str, ...]) -> tuple[Tint, ...]:
     return tuple(Tint(*tint) for tint in tints)
 
+
+_CLUE_SIGNS = "inequality", "extreme", "little-killer"
+"""The lines that are signs beside digits, not lines through cells: they have the colour of candidates."""
+_CLUE_LINES = {
+    "line": ("#c8d6ec", "#2a4260", "#c8d6ec"),
+    "thermometer": ("#d5d8dc", "#3c4148", "#d5d8dc"),
+    "slow-thermometer": ("#d5d8dc", "#3c4148", "#d5d8dc"),
+    "palindrome": ("#d9d9d9", "#414141", "#d9d9d9"),
+    "whisper": ("#8ef08e", "#1e4c22", "#a5e3d0"),
+    "renban": ("#f9c8f9", "#632b63", "#f0cbe1"),
+    "region-sum": ("#94e4ff", "#104658", "#a9dcf7"),
+    "nabner": ("#ffe45c", "#4a4110", "#f0e442"),
+    "entropic": ("#ffcfb0", "#553823", "#f4d691"),
+    "modular": ("#9fe3d9", "#0f4a43", "#f3d3b9"),
+    "between": ("#d9d9d9", "#414141", "#d9d9d9"),
+    "lockout": ("#c9d8f8", "#334264", "#c1ddec"),
+    "sequence": ("#dfe0b4", "#43441f", "#e0e0b8"),
+    "difference": ("#ffccd6", "#5c3640", "#f3d3c4"),
+    "zipper": ("#dcd3ff", "#453a66", "#d6d6f2"),
+    "sum-line": ("#e6d6c2", "#4b4033", "#e6d6c2"),
+    "arrow": ("#d5d8dc", "#3c4148", "#d5d8dc"),
+    **dict.fromkeys(_CLUE_SIGNS, ("#46505f", "#c0cad7", "#404040")),
+}
+"""The colours of the lines of constraints in light and in dark themes, and those of Okabe and Ito: setters' colours,
+softened so that digits stay readable on them."""
+_CLUE_SQUARES = {
+    "parity": ("#d5d8dc", "#3c4148", "#d9d9d9"),
+    "extreme": ("#e6e8ec", "#2b303a", "#e8e8e8"),
+    "indexer": ("#ffdede", "#45292d", "#f9e0d0"),
+    "clone": ("#dcefdc", "#24382a", "#d8f0e6"),
+}
+"""The same for cells that constraints shade, and for squares."""
+
+_LIGHT_CLUES, _DARK_CLUES, _SAFE_CLUES = (
+    [{role: colours[number] for role, colours in table.items()} for table in (_CLUE_LINES, _CLUE_SQUARES)]
+    for number in range(3)
+)
 
 _LIGHT = Theme(
     name="light",
@@ -113,6 +155,8 @@ _LIGHT = Theme(
         ("#e8ebcd", "#c4ca92"),
         ("#f1ddd2", "#ddbcaa"),
     ),
+    clue_lines=_LIGHT_CLUES[0],
+    clue_squares=_LIGHT_CLUES[1],
 )
 _DARK = Theme(
     name="dark",
@@ -144,6 +188,8 @@ _DARK = Theme(
         ("#373b1f", "#515730"),
         ("#43302a", "#60463d"),
     ),
+    clue_lines=_DARK_CLUES[0],
+    clue_squares=_DARK_CLUES[1],
 )
 _PRINT = Theme(
     name="print",
@@ -175,6 +221,8 @@ _PRINT = Theme(
         ("#ffffff", "#b8b8b8", "-|"),
         ("#d6d6d6", "#b0b0b0"),
     ),
+    clue_lines={**dict.fromkeys(_CLUE_LINES, "#d4d4d4"), **dict.fromkeys(_CLUE_SIGNS, "#3c3c3c")},
+    clue_squares={**dict.fromkeys(_CLUE_SQUARES, "#e4e4e4"), "parity": "#d4d4d4"},
 )
 _HIGH_CONTRAST = Theme(
     name="high-contrast",
@@ -206,6 +254,8 @@ _HIGH_CONTRAST = Theme(
         ("#2d2d2d", "#434343", "/\\"),
         ("#3d1616", "#582c2c", "-|"),
     ),
+    clue_lines=_DARK_CLUES[0],
+    clue_squares=_DARK_CLUES[1],
 )
 # The hues of Okabe and Ito, "Color Universal Design" (2008), jfly.uni-koeln.de/color: lightened for grounds, darkened
 # for inks.
@@ -239,6 +289,8 @@ _COLOUR_BLIND = Theme(
         ("#e6e6e6", "#b3b3b3", "|"),
         ("#ffffff", "#b3b3b3", "/\\"),
     ),
+    clue_lines=_SAFE_CLUES[0],
+    clue_squares=_SAFE_CLUES[1],
 )
 
 THEMES: dict[str, Theme] = {theme.name: theme for theme in (_LIGHT, _DARK, _PRINT, _HIGH_CONTRAST, _COLOUR_BLIND)}
@@ -260,6 +312,8 @@ def _colours(theme: Theme) -> Iterator[tuple[str, object]]:
         yield from ((f"tones[{tone}].ground", shade.ground), (f"tones[{tone}].ink", shade.ink))
     for number, tint in enumerate(theme.houses):
         yield from ((f"houses[{number}].ground", tint.ground), (f"houses[{number}].line", tint.line))
+    for slot, colours in (("clue_lines", theme.clue_lines), ("clue_squares", theme.clue_squares)):
+        yield from ((f"{slot}[{role!r}]", colour) for role, colour in colours.items())
 
 
 def theme_of(theme: Theme | str) -> Theme:
