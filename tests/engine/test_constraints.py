@@ -23,6 +23,7 @@ from nonet.constraint_kinds import kinds
 from nonet.constraints import CONSTRAINTS, AntiKnight, Constraint, KillerCage, KropkiDots, Relation, Thermometer
 from nonet.draw import text
 from nonet.formats import FORMATS, dumps
+from nonet.rules import PRESETS
 from nonet.rules_data import rules_data, rules_of
 from support.constraints import PREDICATES, Values, random_arguments
 from support.puzzles import EASY, HARD_SOLVED
@@ -345,9 +346,39 @@ def test_all_dots_are_shown_by_whichever_object() -> None:
     assert len(three.constraints) == 1
 
 
-@pytest.mark.parametrize("name", ["anti-knight", "diagonal+Killer cage"])
-def test_the_name_of_a_constraint_is_no_name_of_rules(name: str) -> None:
-    with pytest.raises(nonet.RulesError, match=r"is a constraint.*--constraint"):
+ALONE = {name: kind for name, kind in kinds().items() if kind.is_alone}
+
+
+@pytest.mark.parametrize("name", ALONE)
+def test_a_constraint_that_needs_no_more_is_a_name_of_rules(name: str) -> None:
+    constraint = CONSTRAINTS[name]()
+    for spelled in (name, *ALONE[name].aliases, name.replace("-", "_").upper()):
+        assert nonet.Rules(spelled) == rules(constraint), spelled
+    joined = nonet.Rules(f"diagonal+{name}+latin-5+{name}", constraints=[KillerCage("r1c1 r1c2", 3)])
+    assert joined == nonet.Rules("latin-5+diagonal", constraints=[constraint, KillerCage("r1c1 r1c2", 3)])
+    assert nonet.Rules(name, board=nonet.Board(5)) == nonet.Rules(board=nonet.Board(5), constraints=[constraint])
+    assert pickle.loads(pickle.dumps(joined)) == joined
+
+
+def test_constraints_that_are_names_of_rules_clash_with_no_others() -> None:
+    presets = [name for preset in PRESETS.values() for name in (preset.name, *preset.aliases)]
+    constraints = [name for kind in kinds().values() for name in (kind.name, *kind.aliases)]
+    assert {"anti-knight", "nonconsecutive", "global-entropy"} < {*ALONE}
+    assert len({*presets, *constraints}) == len(presets + constraints)
+
+
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        ("diagonal+Killer cage", r"killer-cage is a constraint that needs more.*KillerCage.*--constraint"),
+        ("anti-knight+kropki", r"kropki-dots is a constraint that needs more.*--constraint"),
+        ("anti-knight+", 'no rules are called ""'),
+        ("anti-knigt", r"did you mean anti-knight\?"),
+        ("anti-king+4x4+6x6", "4x4"),
+    ],
+)
+def test_names_of_other_constraints_are_no_names_of_rules(name: str, why: str) -> None:
+    with pytest.raises(nonet.RulesError, match=why):
         nonet.Rules(name)
 
 
