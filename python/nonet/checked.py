@@ -99,6 +99,16 @@ def between(name: str, value: float, above: float, below: float | None, expected
     raise ValueError(f"{name} is {shown(value)}; expected {expected}")
 
 
+def plain_name(name: str) -> str:
+    """Return a name as it stands in a table: users may write capitals, spaces and underscores.
+
+    Example:
+        >>> plain_name(" Anti_Knight ")
+        'anti-knight'
+    """
+    return name.strip().lower().replace(" ", "-").replace("_", "-")
+
+
 def text_of(name: str, value: str, otherwise: str = "") -> str:
     """Return a string unchanged.
 

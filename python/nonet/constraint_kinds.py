@@ -6,6 +6,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from . import _core
+from .checked import plain_name
 
 
 class Parameter(NamedTuple):
@@ -37,6 +38,11 @@ class Kind(NamedTuple):
     parameters: dict[str, Parameter]
     example: Example
 
+    @property
+    def is_alone(self) -> bool:
+        """Whether the constraint needs no more than its name, which is then a name of rules too."""
+        return not self.example.arguments
+
 
 @cache
 def kinds() -> dict[str, Kind]:
@@ -49,6 +55,21 @@ def kinds() -> dict[str, Kind]:
     import json
 
     return {kind["name"]: _kind(kind) for kind in json.loads(_core.constraint_kinds())}
+
+
+def kind_of(name: str) -> Kind | None:
+    """Return the constraint with a name, or another name, in whatever case and with spaces or underscores.
+
+    Example:
+        >>> kind_of("Anti_Knight") is kind_of("antiknight") is kinds()["anti-knight"]
+        True
+    """
+    return _named().get(plain_name(name))
+
+
+@cache
+def _named() -> dict[str, Kind]:
+    return {name: kind for kind in kinds().values() for name in (*kind.aliases, kind.name)}
 
 
 def _kind(data: dict[str, Any]) -> Kind:

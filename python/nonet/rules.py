@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias, TypedDict
 from . import _core, above
 from .board import Board, square_of
 from .cells import Cell
-from .checked import items, of_type, shown, text_of, whole
+from .checked import items, of_type, plain_name, shown, text_of, whole
 from .errors import RulesError
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ Houses: TypeAlias = "Mapping[str, str | Iterable[Cell | str]] | Iterable[str | I
 
 
 RulesLike: TypeAlias = "Rules | PresetName | str"
-"""Rules, the name of a preset, or several names joined by ``+``."""
+"""Rules, the name of a preset, a board or a constraint that needs no more, or several names joined by ``+``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,8 @@ class Rules:
     Args:
         spec: a preset's name, or several joined by ``+``, as in ``"diagonal+windoku"``; a board's name, such as
             ``"6x6"``, ``"16x16"``, ``"12x12:2x6"`` (height and width of the boxes), ``"latin-7"`` or ``"samurai"``,
-            by itself or joined to presets: ``"16x16+diagonal"``.
+            by itself or joined to presets: ``"16x16+diagonal"``. A constraint that needs no more than its name can join
+            them: ``"diagonal+anti-knight"``.
         houses: extra houses of your own, each an iterable of cells (numbers or names like ``"r4c7"``) or a string of
             names; give a mapping to name them. A house with as many cells as there are digits holds every digit once;
             the digits in a smaller one only differ.
@@ -92,6 +93,8 @@ class Rules:
         (0, 8, 72, 80)
         >>> Rules("16x16").board, len(Rules("samurai").houses), Rules(regions="1122 1122 3344 3344") == Rules("4x4")
         (Board(16), 131, True)
+        >>> Rules("diagonal+anti-knight").constraints
+        (AntiKnight(wraps=False),)
         >>> from nonet.constraints import KillerCage
         >>> Rules(constraints=[KillerCage("r1c1 r1c2", sum=3)]).constraints
         (KillerCage(cells=('r1c1', 'r1c2'), sum=3),)
@@ -115,12 +118,12 @@ class Rules:
         self._base = _base(board, boxes, regions)
         own = list(_named(houses))
         try:
-            named = _named_rules(text_of("spec", spec), self._base)
+            named, alone = _named_rules(text_of("spec", spec), self._base)
             board = Board._of(named.board)
             checked = [(name, _cells_of(name, cells, board)) for name, cells in own]
-            stated = _json(constraints, board)
+            stated = _json(constraints, board, alone)
             is_named = not checked and stated == "[]"
-            core = named if is_named else _core.Rules(spec, checked, self._base and self._base.parts(), stated)
+            core = named if is_named else _core.Rules(named.names, checked, self._base and self._base.parts(), stated)
         except UnicodeEncodeError as error:
             # A lone surrogate is half a symbol, which no file and no other program accepts.
             raise RulesError(f"the name {error.object!a} holds half a symbol (a lone surrogate)") from None
@@ -264,8 +267,7 @@ class Rules:
 
     def _presets(self) -> list[str]:
         """The presets among the names that the rules were made from."""
-        names = (name.strip().lower().replace(" ", "-").replace("_", "-") for name in self.spec.split("+"))
-        return [name for name in names if name in _PRESET_NAMES]
+        return [name for name in map(plain_name, self.spec.split("+")) if name in _PRESET_NAMES]
 
     def _with(
         self,
@@ -347,12 +349,14 @@ def _base(board: Board | None, boxes: tuple[int, int] | None, regions: Regions |
     return _Base(of_type("board", board, Board, "a Board"), sides, numbers)
 
 
-def _named_rules(spec: str, base: _Base | None) -> _core.Rules:
-    """Return the rules with a name; an unknown name gets a suggestion."""
+def _named_rules(spec: str, base: _Base | None) -> tuple[_core.Rules, tuple[Constraint, ...]]:
+    """Return the rules with these names, and the constraints among the names; an unknown name gets a suggestion."""
     try:
-        return _core.Rules(spec, [], base and base.parts())
+        return _core.Rules(spec, [], base and base.parts()), ()
     except RulesError as error:
-        _refuse_constraints(spec)
+        others, alone = _without_constraints(spec)
+        if alone:
+            return _named_rules(others, base)[0], alone
         fault, _, names = str(error).partition("; there are ")
         unknown = re.search(r'"(.+)"$', fault)
         if not (names and unknown):
@@ -366,7 +370,7 @@ def _suggestion(name: str, names: str) -> str:
 
     from .constraint_kinds import kinds
 
-    known = {*re.findall(r"[\w:-]+", names), *(alias for preset in PRESETS.values() for alias in preset.aliases)}
+    known = {*re.findall(r"[\w:-]+", names), *_PRESET_NAMES, *(kind.name for kind in kinds().values() if kind.is_alone)}
     if near := get_close_matches(name.lower(), known, 1, 0.75):
         return f" (did you mean {near[0]}?)"
     for constraint in kinds():
@@ -429,10 +433,10 @@ def usual_rules(board: Board) -> Rules | None:
     return _by_name(f"{board.rows}x{board.rows}") if board == square_of(board.cell_count) else None
 
 
-def _json(constraints: Iterable[Constraint], board: Board) -> str:
-    """Return constraints in the form that the engine takes."""
+def _json(constraints: Iterable[Constraint], board: Board, alone: Iterable[Constraint]) -> str:
+    """Return constraints, those given by name first, in the form that the engine takes."""
     try:
-        listed = list(constraints)
+        listed = [*alone, *constraints]
     except TypeError:
         raise TypeError(f"constraints: expected a list of constraints, found {constraints!r}") from None
     if not listed:
@@ -452,14 +456,27 @@ def _constraints(core: _core.Rules) -> tuple[Constraint, ...]:
     return from_json(text)
 
 
-def _refuse_constraints(spec: str) -> None:
-    """Say how a constraint is given that stands among the names of rules."""
+def _without_constraints(spec: str) -> tuple[str, tuple[Constraint, ...]]:
+    """Return the names of rules without those of constraints, and these constraints.
+
+    Raises:
+        RulesError: a constraint needs more than its name.
+    """
+    from .constraint_kinds import kind_of
     from .constraints import CONSTRAINTS
 
+    others: list[str] = []
+    alone: list[Constraint] = []
     for name in spec.split("+"):
-        if made := CONSTRAINTS.get(name.strip().lower().replace(" ", "-").replace("_", "-")):
-            hint = f"Rules(constraints=[{made.__name__}(...)]), or --constraint on the command line"
-            raise RulesError(f"{made.name} is a constraint, which has no place among the names of rules: {hint}")
+        kind = None if plain_name(name) in _PRESET_NAMES else kind_of(name)
+        if kind is None:
+            others.append(name)
+        elif kind.is_alone:
+            alone.append(CONSTRAINTS[kind.name]())
+        else:
+            hint = f"Rules(constraints=[{CONSTRAINTS[kind.name].__name__}(...)]), or --constraint on the command line"
+            raise RulesError(f"{kind.name} is a constraint that needs more than its name: {hint}")
+    return "+".join(others) if others else "classic", tuple(dict.fromkeys(alone))
 
 
 def _named(houses: Houses) -> Iterator[tuple[str, str | Iterable[Cell | str]]]:

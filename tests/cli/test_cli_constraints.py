@@ -21,6 +21,7 @@ STATED: dict[str, Constraint] = {
     "killer-cage r1c1 r1c2": KillerCage("r1c1 r1c2"),
     "thermometer r1c1 r2c2 r3c3": Thermometer("r1c1 r2c2 r3c3"),
     "anti-knight": AntiKnight(),
+    "thermo r1c1 r2c2 r3c3": Thermometer("r1c1 r2c2 r3c3"),
     "kropki-dots white r1c1-r1c2 r4c4-r4c5-3, black r5c5-r5c6, negative": KropkiDots(
         [("r1c1", "r1c2"), ("r4c4", "r4c5", 3)], [("r5c5", "r5c6")], negative=True
     ),
@@ -58,6 +59,16 @@ def test_commands_that_search_know_constraints() -> None:
     assert run("count", *cage, "5" + EMPTY[1:]).stdout == "0\n"
     assert run("check", *cage, "5" + EMPTY[1:]).exit_code == 1
     assert "killer-cage r1c1 r1c2, sum 3" in run("show", *cage, EMPTY).stdout
+
+
+def test_a_name_alone_is_a_name_of_rules() -> None:
+    stated = run("count", "--rules", "diagonal", "--constraint", "anti-knight", "--limit", "2", EMPTY).stdout
+    assert run("count", "--rules", "diagonal+antiknight", "--limit", "2", EMPTY).stdout == stated == "2+\n"
+    assert "anti-knight" in run("show", "--rules", "anti-knight", EMPTY).stdout
+    assert run("rules", "antiking").stdout.startswith("anti-king: Cells that touch")
+    refused = run("count", "--rules", "killer-cage", EMPTY)
+    assert refused.exit_code == 2
+    assert "--constraint" in refused.stderr
 
 
 def test_the_option_adds_to_the_constraints_of_a_file() -> None:

@@ -1,43 +1,79 @@
-"""Constraints as setters state them, in predicates on filled boards that share nothing with nonet; random arguments."""
+"""The constraints of the engine's table by the predicates of :mod:`support.rules_oracle`; random arguments."""
 
 from __future__ import annotations
 
 import itertools
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache, cached_property
 from random import Random
 from typing import Any
+
+from support import rules_oracle as oracle
+from support.rules_oracle import Place
+
 
 class Values(dict[str, int]):
     """The value in each cell of a filled board, by the name of the cell."""
 
-    def __init__(self, held: Mapping[str, int], digits: Sequence[int]) -> None:
-        super().__init__(held)
+    def __init__(self, names: tuple[str, ...], held: Iterable[int], digits: Sequence[int]) -> None:
+        super().__init__(zip(names, held, strict=True))
+        self.names = names
         self.digits = digits
+
+    @cached_property
+    def board(self) -> dict[Place, int]:
+        return dict(zip(_places(self.names), self.values(), strict=True))
+
+    def on(self, cells: Iterable[str]) -> list[int]:
+        return [self[cell] for cell in cells]
+
+    def places(self, cells: Iterable[str]) -> list[Place]:
+        return [*_places(tuple(cells))]
 
 
 Tuples = Iterable[Sequence[int]]
 Dots = Iterable[Sequence[Any]]
+Predicate = Callable[..., bool]
 
 
-def killer_cage(values: Values, cells: Iterable[str], sum: int | None = None) -> bool:  # noqa: A002
-    held = [values[cell] for cell in cells]
-    total = 0
-    for value in held:
-        total += value
-    return len({*held}) == len(held) and sum in (None, total)
+def _on_cells(rule: Predicate) -> Predicate:
+    """Return a rule for the values of a line, a cage or marked cells."""
+    return lambda values, cells, **given: rule(values.on(cells), **given)
 
 
-def thermometer(values: Values, cells: Iterable[str]) -> bool:
-    return all(values[low] < values[high] for low, high in itertools.pairwise(cells))
+def _on_board(rule: Predicate) -> Predicate:
+    """Return a rule for the whole board, perhaps about some cells of it."""
+    return lambda values, cells=None, **given: rule(values.board, *([values.places(cells)] if cells else []), **given)
 
 
-def palindrome(values: Values, cells: Sequence[str]) -> bool:
-    held = [values[cell] for cell in cells]
-    return held == held[::-1]
+def _with_digits(rule: Predicate) -> Predicate:
+    return lambda values, *cells, **given: rule(values, *cells, digits=values.digits, **given)
 
 
-def kropki_dots(
+def _by_half(rule: Predicate, rounded: int) -> Predicate:
+    """Return a rule about a difference, by default half the number of digits."""
+
+    def held(values: Values, cells: Iterable[str], difference: int | None = None) -> bool:
+        half = (len(values.digits) + rounded) // 2
+        return rule(values.on(cells), half if difference is None else difference)
+
+    return held
+
+
+def _killer_cage(values: Values, cells: Iterable[str], sum: int | None = None) -> bool:  # noqa: A002
+    return oracle.killer_cage(values.on(cells), sum)
+
+
+def _difference_line(values: Values, cells: Iterable[str], difference: int) -> bool:
+    return oracle.pair(values.on(cells), lambda one, other: oracle.white_dot((one, other), difference))
+
+
+def _knightmare(values: Values, sums: Sequence[int] = (), wraps: bool = False) -> bool:
+    return oracle.knightmare(values.board, sums or (5, 15), wraps)
+
+
+def _kropki_dots(
     values: Values,
     white: Dots = (),
     black: Dots = (),
@@ -45,254 +81,89 @@ def kropki_dots(
     negative_white: bool = False,
     negative_black: bool = False,
 ) -> bool:
-    def differ(one: str, other: str, by: int = 1) -> bool:
-        return abs(values[one] - values[other]) == by
-
-    def in_ratio(one: str, other: str, of: int = 2) -> bool:
-        low, high = sorted((values[one], values[other]))
-        return low * of == high
-
-    holds = all(differ(*dot) for dot in white) and all(in_ratio(*dot) for dot in black)
-    if not holds:
-        return False
-    dotted = {frozenset(dot[:2]) for dot in [*white, *black]}
-    differences = {1, *(dot[2] for dot in white if len(dot) == 3)} if negative or negative_white else set()
-    ratios = {2, *(dot[2] for dot in black if len(dot) == 3)} if negative or negative_black else set()
-    return not any(
-        differ(*pair, by) for pair in _neighbours(values) for by in differences if frozenset(pair) not in dotted
-    ) and not any(in_ratio(*pair, of) for pair in _neighbours(values) for of in ratios if frozenset(pair) not in dotted)
-
-
-def relation(values: Values, cells: Sequence[str], allowed: Tuples) -> bool:
-    held, tuples = [values[cell] for cell in cells], {tuple(given) for given in allowed}
-    size = len(next(iter(tuples)))
-    return all(tuple(held[at : at + size]) in tuples for at in range(len(held) - size + 1))
-
-
-def _along(holds: Callable[[int, int], bool]) -> Callable[..., bool]:
-    """Return a rule for neighbouring values on a line."""
-    return lambda values, cells: all(holds(values[one], values[two]) for one, two in itertools.pairwise(cells))
-
-
-def whisper(values: Values, cells: Sequence[str], difference: int | None = None) -> bool:
-    least = (len(values.digits) + 1) // 2 if difference is None else difference
-    return _along(lambda one, two: abs(one - two) >= least)(values, cells)
-
-
-def nabner(values: Values, cells: Sequence[str]) -> bool:
-    held = [values[cell] for cell in cells]
-    return all(abs(one - two) > 1 for one, two in itertools.combinations(held, 2))
-
-
-def entropic_line(values: Values, cells: Sequence[str]) -> bool:
-    parts = [_third(values, values[cell]) for cell in cells]
-    return all(len({*three}) == len(three) for three in _runs(parts, 3))
-
-
-def modular_line(values: Values, cells: Sequence[str], modulus: int = 3) -> bool:
-    if modulus == 0:
-        return True
-    rests = [values[cell] % modulus for cell in cells]
-    return all(len({*some}) == len(some) for some in _runs(rests, modulus))
-
-
-def difference_line(values: Values, cells: Sequence[str], difference: int) -> bool:
-    return _along(lambda one, two: one - two in (difference, -difference))(values, cells)
-
-
-def between_line(values: Values, cells: Sequence[str]) -> bool:
-    first, *inner, last = [values[cells[0]], *[values[cell] for cell in cells[1:-1]], values[cells[-1]]]
-    return all(min(first, last) < value < max(first, last) for value in inner)
-
-
-def lockout_line(values: Values, cells: Sequence[str], difference: int | None = None) -> bool:
-    first, *inner, last = [values[cells[0]], *[values[cell] for cell in cells[1:-1]], values[cells[-1]]]
-    least = len(values.digits) // 2 if difference is None else difference
-    low, high = sorted((first, last))
-    return high - low >= least and all(value < low or value > high for value in inner)
-
-
-def sequence_line(values: Values, cells: Sequence[str]) -> bool:
-    held = [values[cell] for cell in cells]
-    return len({two - one for one, two in itertools.pairwise(held)}) == 1
-
-
-def global_entropy(values: Values) -> bool:
-    return all({_third(values, values[cell]) for cell in square} == {0, 1, 2} for square in _squares(values))
-
-
-def global_modular(values: Values) -> bool:
-    return all({values[cell] % 3 for cell in square} == {0, 1, 2} for square in _squares(values))
-
-
-def dutch_flatmates(values: Values) -> bool:
-    low, high = values.digits[0], values.digits[-1]
-    at = {place: values[cell] for cell, place in _places(values).items()}
-    return all(
-        at.get((row - 1, column)) == low or at.get((row + 1, column)) == high
-        for (row, column), value in at.items()
-        if 2 * value == low + high
+    return (
+        all(oracle.white_dot(values.on(dot[:2]), *dot[2:]) for dot in white)
+        and all(oracle.black_dot(values.on(dot[:2]), *dot[2:]) for dot in black)
+        and oracle.strict_kropki(
+            values.board,
+            [values.places(dot[:2]) for dot in (*white, *black)],
+            {1, *_numbers(white)} if negative or negative_white else (),
+            {2, *_numbers(black)} if negative or negative_black else (),
+        )
     )
 
 
-def top_bottom(values: Values) -> bool:
-    low = values.digits[0]
-    at = {place: values[cell] for cell, place in _places(values).items()}
-    rows = max(row for row, _ in at)
+def _xv(values: Values, x: Dots = (), v: Dots = (), negative: bool = False) -> bool:
+    def holds(dot: Sequence[Any], mark: str) -> bool:
+        pair = values.on(dot[:2])
+        return oracle.edge_sum(pair, dot[2]) if len(dot) == 3 else oracle.xv(pair, mark)
 
-    def goes_on(row: int, column: int, step: int, depth: int) -> bool:
-        if at[row, column] != low + depth or row + step not in range(1, rows + 1):
-            return True
-        return low + depth + 1 in [at.get((row + step, column + across)) for across in (-1, 0, 1)]
-
-    return all(goes_on(row, column, 1, row - 1) and goes_on(row, column, -1, rows - row) for row, column in at)
+    marks, sums = [values.places(dot[:2]) for dot in (*x, *v)], {5, 10, *_numbers((*x, *v))}
+    all_hold = all(holds(dot, mark) for mark, dots in (("X", x), ("V", v)) for dot in dots)
+    return all_hold and (not negative or oracle.strict_xv(values.board, marks, sums))
 
 
-def quadruple(values: Values, cells: Iterable[str], digits: Iterable[int]) -> bool:
-    left = [values[cell] for cell in cells]
-    for digit in digits:
-        if digit not in left:
-            return False
-        left.remove(digit)
-    return True
-
-
-def _apart(holds: Callable[[int, int, int, int], bool]) -> Callable[..., bool]:
-    """Return a rule for two values and the rows and columns between their cells, perhaps over the edges."""
-
-    def rule(values: Values, wraps: bool = False) -> bool:
-        places = _places(values)
-        rows, columns = (max(place[axis] for place in places.values()) for axis in (0, 1))
-        for (one, (row, column)), (other, (down, right)) in itertools.combinations(places.items(), 2):
-            for over in itertools.product((-rows, 0, rows), (-columns, 0, columns)) if wraps else [(0, 0)]:
-                away = sorted((abs(row - down + over[0]), abs(column - right + over[1])))
-                if not holds(values[one], values[other], *away):
-                    return False
-        return True
-
-    return rule
-
-
-def anti_leaper(values: Values, along: int, across: int, wraps: bool = False) -> bool:
-    leap = tuple(sorted((along, across)))
-    return _apart(lambda one, two, *away: one != two or away != leap)(values, wraps)
-
-
-def taxicab(values: Values, distance: int) -> bool:
-    return _apart(lambda one, two, down, right: one != two or down + right != distance)(values)
-
-
-def knightmare(values: Values, sums: Sequence[int] = (), wraps: bool = False) -> bool:
-    return _apart(lambda one, two, *away: away != (1, 2) or one + two not in (sums or (5, 15)))(values, wraps)
-
-
-def xv(values: Values, x: Dots = (), v: Dots = (), negative: bool = False) -> bool:
-    clues = {frozenset(dot[:2]): dot[2] if len(dot) == 3 else usual for usual, dots in ((10, x), (5, v)) for dot in dots}
-    usual = {10, 5, *clues.values()} if negative else set()
-    sums = {frozenset(pair): values[pair[0]] + values[pair[1]] for pair in _neighbours(values)}
-    both = [*map(frozenset, (dot[:2] for dot in x)), *map(frozenset, (dot[:2] for dot in v))]
-    return all(
-        sums[frozenset(dot[:2])] == (dot[2] if len(dot) == 3 else number)
-        for number, dots in ((10, x), (5, v))
-        for dot in dots
-    ) and not any(sums[pair] in usual for pair in sums if pair not in both)
-
-
-def edge_clues(values: Values, sums: Dots = (), products: Dots = ()) -> bool:
-    return all(values[one] + values[two] == number for one, two, number in sums) and all(
-        values[one] * values[two] == number for one, two, number in products
+def _edge_clues(values: Values, sums: Dots = (), products: Dots = ()) -> bool:
+    return all(oracle.edge_sum(values.on(pair), clue) for *pair, clue in sums) and all(
+        oracle.edge_product(values.on(pair), clue) for *pair, clue in products
     )
 
 
-def _marked(holds: Callable[[int], bool]) -> Callable[..., bool]:
-    return lambda values, cells: all(holds(values[cell]) for cell in cells)
+def _box_indexer(values: Values, cells: Iterable[str]) -> bool:
+    side = max(values.board)[0]
+    height = {4: 2, 6: 2}.get(side, 1)
+    return oracle.box_indexer(values.board, values.places(cells), height, side // height)
 
 
-def _extreme(holds: Callable[[int, int], bool]) -> Callable[..., bool]:
-    """Return a rule for marked cells and those beside them that are not marked."""
-    return lambda values, cells: all(
-        holds(values[one], values[other])
-        for pair in _neighbours(values)
-        for one, other in (pair, pair[::-1])
-        if one in cells and other not in cells
-    )
+def _relation(values: Values, cells: Sequence[str], allowed: Tuples) -> bool:
+    tuples = {tuple(given) for given in allowed}
+    runs = _runs(values.on(cells), len(next(iter(tuples))))
+    return all(oracle.relation(run, lambda *held: held in tuples) for run in runs)
 
 
-def row_indexer(values: Values, cells: Iterable[str]) -> bool:
-    return all(_says(values, cell, lambda row, column, value: (value, column), 0) for cell in cells)
-
-
-def column_indexer(values: Values, cells: Iterable[str]) -> bool:
-    return all(_says(values, cell, lambda row, column, value: (row, value), 1) for cell in cells)
-
-
-def _says(values: Values, cell: str, to: Callable[[int, int, int], tuple[int, int]], axis: int) -> bool:
-    at = {place: values[name] for name, place in _places(values).items()}
-    place = _places(values)[cell]
-    return at.get(to(*place, values[cell])) == place[axis]
-
-
-def box_indexer(values: Values, cells: Iterable[str]) -> bool:
-    side = max(row for row, _ in _places(values).values())
-    height = {4: 2, 6: 2, 5: 1}[side]
-    width = side // height
-    at = {place: values[name] for name, place in _places(values).items()}
-
-    def says(row: int, column: int) -> bool:
-        top, left = (row - 1) // height * height, (column - 1) // width * width
-        box = [at[top + down, left + right] for down in range(1, height + 1) for right in range(1, width + 1)]
-        own, value = (row - 1 - top) * width + column - left, at[row, column]
-        return 1 <= value <= len(box) and box[value - 1] == own
-
-    return all(says(*_places(values)[cell]) for cell in cells)
-
-
-def clone(values: Values, cells: Sequence[str], copies: Sequence[str]) -> bool:
-    return [values[cell] for cell in cells] == [values[cell] for cell in copies]
-
-
-PREDICATES: dict[str, Callable[..., bool]] = {
-    "killer-cage": killer_cage,
-    "thermometer": thermometer,
-    "slow-thermometer": _along(lambda low, high: low <= high),
-    "palindrome": palindrome,
-    "whisper": whisper,
-    "nabner": nabner,
-    "entropic-line": entropic_line,
-    "modular-line": modular_line,
-    "greater-than": _along(lambda high, low: high > low),
-    "difference-line": difference_line,
-    "between-line": between_line,
-    "lockout-line": lockout_line,
-    "sequence-line": sequence_line,
-    "global-entropy": global_entropy,
-    "global-modular": global_modular,
-    "dutch-flatmates": dutch_flatmates,
-    "top-bottom": top_bottom,
-    "quadruple": quadruple,
-    "anti-knight": _apart(lambda one, two, *away: one != two or away != (1, 2)),
-    "anti-king": _apart(lambda one, two, *away: one != two or away not in ((0, 1), (1, 1))),
-    "anti-leaper": anti_leaper,
-    "nonconsecutive": _apart(lambda one, two, *away: abs(one - two) != 1 or away != (0, 1)),
-    "diagonal-nonconsecutive": _apart(lambda one, two, *away: abs(one - two) != 1 or away != (1, 1)),
-    "non-ratio": _apart(lambda one, two, *away: 2 * one != two != one / 2 or away != (0, 1)),
-    "anti-taxicab": _apart(lambda one, two, down, right: one != two or down + right != one),
-    "taxicab": taxicab,
-    "knightmare": knightmare,
-    "kropki-dots": kropki_dots,
-    "xv": xv,
-    "edge-clues": edge_clues,
-    "odd": _marked(lambda value: value % 2 == 1),
-    "even": _marked(lambda value: value % 2 == 0),
-    "minimum": _extreme(lambda marked, other: marked < other),
-    "maximum": _extreme(lambda marked, other: marked > other),
-    "row-indexer": row_indexer,
-    "column-indexer": column_indexer,
-    "box-indexer": box_indexer,
-    "clone": clone,
-    "relation": relation,
+PREDICATES: dict[str, Predicate] = {
+    "killer-cage": _killer_cage,
+    "thermometer": _on_cells(oracle.thermometer),
+    "slow-thermometer": _on_cells(oracle.slow_thermometer),
+    "palindrome": _on_cells(oracle.palindrome),
+    "whisper": _by_half(oracle.whisper, 1),
+    "nabner": _on_cells(oracle.nabner),
+    "entropic-line": _with_digits(_on_cells(oracle.entropic_line)),
+    "modular-line": _on_cells(oracle.modular_line),
+    "greater-than": _on_cells(oracle.greater_than),
+    "difference-line": _difference_line,
+    "between-line": _on_cells(oracle.between_line),
+    "lockout-line": _by_half(oracle.lockout_line, 0),
+    "sequence-line": _on_cells(oracle.sequence_line),
+    "global-entropy": _with_digits(_on_board(oracle.global_entropy)),
+    "global-modular": _on_board(oracle.global_modulo),
+    "dutch-flatmates": _with_digits(_on_board(oracle.dutch_flatmates)),
+    "top-bottom": _with_digits(_on_board(oracle.top_bottom)),
+    "quadruple": lambda values, cells, digits: oracle.quadruple(values.on(cells), digits),
+    "anti-knight": _on_board(oracle.anti_knight),
+    "anti-king": _on_board(oracle.anti_king),
+    "anti-leaper": lambda values, along, across, wraps=False: oracle.leaper(values.board, along, across, wraps),
+    "nonconsecutive": _on_board(oracle.nonconsecutive),
+    "diagonal-nonconsecutive": _on_board(oracle.diagonal_nonconsecutive),
+    "non-ratio": _on_board(oracle.non_ratio),
+    "anti-taxicab": _on_board(oracle.anti_taxicab),
+    "taxicab": _on_board(oracle.taxicab),
+    "knightmare": _knightmare,
+    "kropki-dots": _kropki_dots,
+    "xv": _xv,
+    "edge-clues": _edge_clues,
+    "odd": _on_cells(oracle.odd),
+    "even": _on_cells(oracle.even),
+    "minimum": _on_board(oracle.minimum),
+    "maximum": _on_board(oracle.maximum),
+    "row-indexer": _on_board(oracle.row_indexer),
+    "column-indexer": _on_board(oracle.column_indexer),
+    "box-indexer": _box_indexer,
+    "clone": lambda values, cells, copies: oracle.clone(values.on(cells), values.on(copies)),
+    "relation": _relation,
 }
 """For each constraint of the engine's table, whether the values of a filled board satisfy it."""
+
 
 def random_arguments(
     name: str, kinds: Mapping[str, tuple[str, bool]], values: Values, random: Random
@@ -301,51 +172,60 @@ def random_arguments(
     wanted = {one: kind for one, (kind, required) in kinds.items() if required or random.random() < 0.75}
     found = {one: _RANDOM[kind](values, random) for one, kind in wanted.items()}
     if name == "quadruple":
-        found["cells"] = random.choice(_squares(values))
+        found["cells"] = _square(values, random)
     if name == "clone":
-        found["copies"] = random.sample([*values], len(found["cells"]))
+        found["copies"] = random.sample(values.names, len(found["cells"]))
     if name == "edge-clues":
         found = {one: [[*dot[:2], _number(values, random)] for dot in dots] for one, dots in found.items()}
     return found
 
 
-def _third(values: Values, value: int) -> int:
-    return 3 * values.digits.index(value) // len(values.digits)
+def _numbers(dots: Dots) -> set[int]:
+    """Return the numbers in dots."""
+    return {dot[2] for dot in dots if len(dot) == 3}
 
 
 def _runs(held: Sequence[int], size: int) -> list[Sequence[int]]:
-    """Return all runs of neighbours of a size, and the whole if that is shorter."""
-    return [held[at : at + size] for at in range(max(1, len(held) - size + 1))]
+    """Return all runs of this many neighbours."""
+    return [held[at : at + size] for at in range(len(held) - size + 1)]
 
 
-def _squares(values: Values) -> list[list[str]]:
-    names = {place: cell for cell, place in _places(values).items()}
-    corners = [[(row + down, column + right) for down in (0, 1) for right in (0, 1)] for row, column in names]
-    return [[names[place] for place in square] for square in corners if all(place in names for place in square)]
+@cache
+def _places(names: tuple[str, ...]) -> tuple[Place, ...]:
+    places = (re.fullmatch(r"r(\d+)c(\d+)", name) for name in names)
+    return tuple((int(place[1]), int(place[2])) for place in places if place)
 
 
-def _places(values: Values) -> dict[str, tuple[int, int]]:
-    places = {}
-    for name in values:
-        row, column = re.findall(r"\d+", name)
-        places[name] = int(row), int(column)
-    return places
+@cache
+def _touching(names: tuple[str, ...]) -> dict[str, list[str]]:
+    """Return for each cell those that it touches, also at a corner."""
+    places = dict(zip(names, _places(names), strict=True))
+    return {
+        name: [other for other, (r, c) in places.items() if max(abs(r - row), abs(c - column)) == 1]
+        for name, (row, column) in places.items()
+    }
 
 
-def _neighbours(values: Values) -> list[tuple[str, str]]:
-    pairs = itertools.combinations(_places(values).items(), 2)
+@cache
+def _neighbours(names: tuple[str, ...]) -> list[tuple[str, str]]:
+    pairs = itertools.combinations(zip(names, _places(names), strict=True), 2)
     return [(one, two) for (one, (a, b)), (two, (c, d)) in pairs if abs(a - c) + abs(b - d) == 1]
 
 
 def _walk(values: Values, random: Random) -> list[str]:
     """Return a random walk from cell to touching cell, each visited once."""
-    places = _places(values)
-    cells = [random.choice([*values])]
+    touching = _touching(values.names)
+    cells = [random.choice(values.names)]
     for _ in range(random.randrange(4)):
-        row, column = places[cells[-1]]
-        touching = [cell for cell, (a, b) in places.items() if max(abs(a - row), abs(b - column)) == 1]
-        cells += random.sample([cell for cell in touching if cell not in cells] or cells[:0], 1) if touching else []
+        cells.append(random.choice([cell for cell in touching[cells[-1]] if cell not in cells]))
     return cells
+
+
+def _square(values: Values, random: Random) -> list[str]:
+    """Return the cells of a random square of 2x2."""
+    rows, columns = max(values.board)
+    row, column = random.randrange(1, rows), random.randrange(1, columns)
+    return [f"r{row + down}c{column + across}" for down in (0, 1) for across in (0, 1)]
 
 
 def _number(values: Values, random: Random) -> int:
@@ -353,7 +233,7 @@ def _number(values: Values, random: Random) -> int:
 
 
 def _dots(values: Values, random: Random) -> list[list[Any]]:
-    pairs = random.sample(_neighbours(values), random.randrange(3))
+    pairs = random.sample(_neighbours(values.names), random.randrange(3))
     return [[*pair, *random.choice(([], [random.randrange(4)]))] for pair in pairs]
 
 

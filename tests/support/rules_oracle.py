@@ -8,12 +8,14 @@ ascending order. ``ORACLE`` has the predicates under the names of their kinds.
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from functools import cache
 
 Values = Sequence[int]
 Place = tuple[int, int]
 Board = Mapping[Place, int]
 Line = Sequence[Place]
+Marks = Iterable[Line]
 
 DIGITS = tuple(range(1, 10))
 
@@ -115,17 +117,15 @@ def same_digit_sets(sets: Iterable[Values]) -> bool:
     return len({frozenset(values) for values in sets}) <= 1
 
 
-def top_bottom(board: Board) -> bool:
-    """From the 1 in the first row, touching cells lead to a 2 in the next row, and so on; also from the last row up."""
+def top_bottom(board: Board, digits: Values = DIGITS) -> bool:
+    """Each 1 in the first row touches a 2 in the next row, each 2 there a 3, and so on; also from the last row up."""
     size = max(row for row, _ in board)
-    for rows in (range(1, size + 1), range(size, 0, -1)):
-        reached = [column for column in range(1, size + 1) if board[rows[0], column] == 1]
-        for number, row in enumerate(rows[1:], 2):
-            beside = {column + step for column in reached for step in (-1, 0, 1)}
-            reached = [column for column in beside if board.get((row, column)) == number]
-        if not reached:
-            return False
-    return True
+    return all(
+        digits[number] in [board.get((row + step, column + across)) for across in (-1, 0, 1)]
+        for (row, column), value in board.items()
+        for number, step in ((row, 1), (size + 1 - row, -1))
+        if number < size and value == digits[number - 1]
+    )
 
 
 def chaos_construction(board: Board, region: Mapping[Place, int]) -> bool:
@@ -173,52 +173,49 @@ def modified(values: Values, modifiers: Iterable[Callable[[int], int]]) -> list[
 # -- all over the grid ----------------------------------------------------------------------------------
 
 
-def leaper(board: Board, a: int, b: int, wrap: bool = False) -> bool:
+def leaper(board: Board, a: int, b: int, wraps: bool = False) -> bool:
     """Cells (a, b) apart in any direction differ, over the edges too on a torus."""
-    return all(board[one] != board[other] for one, other in _apart(board, _leaps(a, b), wrap))
+    return all(board[one] != board[other] for one, other in _apart(board, _leaps(a, b), wraps))
 
 
-def anti_knight(board: Board, wrap: bool = False) -> bool:
+def anti_knight(board: Board, wraps: bool = False) -> bool:
     """Cells a knight's move apart differ."""
-    return leaper(board, 1, 2, wrap)
+    return leaper(board, 1, 2, wraps)
 
 
-def anti_king(board: Board, wrap: bool = False) -> bool:
+def anti_king(board: Board, wraps: bool = False) -> bool:
     """Cells that touch at a corner differ."""
-    return leaper(board, 1, 1, wrap)
+    return leaper(board, 1, 1, wraps)
 
 
-def nonconsecutive(board: Board, difference: int = 1) -> bool:
+def nonconsecutive(board: Board, difference: int = 1, wraps: bool = False) -> bool:
     """Neighbours never differ by this."""
-    return adjacent(board, lambda one, other: abs(one - other) != difference)
+    return adjacent(board, lambda one, other: abs(one - other) != difference, wraps)
 
 
-def diagonal_nonconsecutive(board: Board) -> bool:
+def diagonal_nonconsecutive(board: Board, wraps: bool = False) -> bool:
     """Cells that touch at a corner never differ by 1."""
-    return all(abs(board[one] - board[other]) != 1 for one, other in _apart(board, _DIAGONALLY))
+    return all(abs(board[one] - board[other]) != 1 for one, other in _apart(board, _DIAGONALLY, wraps))
 
 
-def non_ratio(board: Board, ratio: int = 2) -> bool:
+def non_ratio(board: Board, ratio: int = 2, wraps: bool = False) -> bool:
     """Of two neighbours, none is this many times the other."""
-    return adjacent(board, lambda one, other: not black_dot((one, other), ratio))
+    return adjacent(board, lambda one, other: not black_dot((one, other), ratio), wraps)
 
 
 def anti_taxicab(board: Board) -> bool:
     """Two cells with a digit d are never d steps along rows and columns apart."""
-    return not any(
-        board[one] == board[other] == _distance(one, other) for one, other in itertools.combinations(board, 2)
-    )
+    return not any(board[one] == board[other] == distance for one, other, distance in _distances((*board,)))
 
 
 def taxicab(board: Board, distance: int) -> bool:
     """Cells this number of steps along rows and columns apart differ."""
-    pairs = itertools.combinations(board, 2)
-    return all(board[one] != board[other] for one, other in pairs if _distance(one, other) == distance)
+    return all(board[one] != board[other] for one, other, away in _distances((*board,)) if away == distance)
 
 
-def knightmare(board: Board, sums: Collection[int] = (5, 15)) -> bool:
+def knightmare(board: Board, sums: Collection[int] = (5, 15), wraps: bool = False) -> bool:
     """Cells a knight's move apart never have one of these sums."""
-    return all(board[one] + board[other] not in sums for one, other in _apart(board, _leaps(1, 2)))
+    return all(board[one] + board[other] not in sums for one, other in _apart(board, _leaps(1, 2), wraps))
 
 
 def global_entropy(board: Board, digits: Values = DIGITS) -> bool:
@@ -231,15 +228,15 @@ def global_modulo(board: Board, modulus: int = 3) -> bool:
     return all(len({board[place] % modulus for place in square}) == modulus for square in _squares(board))
 
 
-def dutch_flatmates(board: Board) -> bool:
+def dutch_flatmates(board: Board, digits: Values = DIGITS) -> bool:
     """Every 5 has a 1 directly above or a 9 directly below."""
-    fives = [place for place, value in board.items() if value == 5]
-    return all(board.get((row - 1, column)) == 1 or board.get((row + 1, column)) == 9 for row, column in fives)
+    fives = [place for place, value in board.items() if value == digits[len(digits) // 2]]
+    return all(board.get((r - 1, c)) == digits[0] or board.get((r + 1, c)) == digits[-1] for r, c in fives)
 
 
-def adjacent(board: Board, holds: Callable[[int, int], bool]) -> bool:
+def adjacent(board: Board, holds: Callable[[int, int], bool], wraps: bool = False) -> bool:
     """All neighbours, left or upper one first, are in a relation."""
-    return all(holds(board[one], board[other]) for one, other in _apart(board, _BESIDE))
+    return all(holds(board[one], board[other]) for one, other in _apart(board, _BESIDE, wraps))
 
 
 def row_indexer(board: Board, cells: Line) -> bool:
@@ -335,8 +332,7 @@ def white_dot(values: Values, difference: int = 1) -> bool:
 
 def black_dot(values: Values, ratio: int = 2) -> bool:
     """One is twice the other, or as many times as the number in the dot says."""
-    one, other = values
-    return one == ratio * other or other == ratio * one
+    return max(values) == ratio * min(values)
 
 
 def xv(values: Values, mark: str) -> bool:
@@ -344,14 +340,22 @@ def xv(values: Values, mark: str) -> bool:
     return sum(values) == {"V": 5, "X": 10}[mark]
 
 
-def strict_kropki(board: Board, dots: Iterable[tuple[Place, Place]]) -> bool:
-    """Neighbours without a dot neither differ by 1 nor are one twice the other."""
-    return _unmarked(board, dots, lambda pair: not white_dot(pair) and not black_dot(pair))
+def strict_kropki(
+    board: Board, dots: Marks, differences: Collection[int] = (1,), ratios: Collection[int] = (2,)
+) -> bool:
+    """Neighbours without a dot neither differ by 1 nor are one twice the other, nor by any number in a dot."""
+    return _unmarked(
+        board,
+        dots,
+        lambda pair: (
+            not any(white_dot(pair, by) for by in differences) and not any(black_dot(pair, by) for by in ratios)
+        ),
+    )
 
 
-def strict_xv(board: Board, marks: Iterable[tuple[Place, Place]]) -> bool:
-    """Neighbours without a mark add up to neither 5 nor 10."""
-    return _unmarked(board, marks, lambda pair: not xv(pair, "X") and not xv(pair, "V"))
+def strict_xv(board: Board, marks: Marks, sums: Collection[int] = (5, 10)) -> bool:
+    """Neighbours without a mark add up to neither 5 nor 10, nor to any number in a mark."""
+    return _unmarked(board, marks, lambda pair: sum(pair) not in sums)
 
 
 def edge_sum(values: Values, clue: int) -> bool:
@@ -731,8 +735,13 @@ def _boxes(board: Board, height: int, width: int) -> list[list[Place]]:
 
 
 def _squares(board: Mapping[Place, object]) -> list[list[Place]]:
-    squares = ([(row, column), (row, column + 1), (row + 1, column), (row + 1, column + 1)] for row, column in board)
-    return [square for square in squares if all(place in board for place in square)]
+    return _squares_of((*board,))
+
+
+@cache
+def _squares_of(places: tuple[Place, ...]) -> list[list[Place]]:
+    squares = ([(row, column), (row, column + 1), (row + 1, column), (row + 1, column + 1)] for row, column in places)
+    return [square for square in squares if {*square} <= {*places}]
 
 
 def _around(board: Board, place: Place) -> list[Place]:
@@ -740,23 +749,36 @@ def _around(board: Board, place: Place) -> list[Place]:
     return [(row + down, column + right) for down, right in _AROUND if (row + down, column + right) in board]
 
 
-def _leaps(a: int, b: int) -> list[Place]:
-    return [(down, right) for down in (a, -a, b, -b) for right in (a, -a, b, -b) if {abs(down), abs(right)} == {a, b}]
+def _leaps(a: int, b: int) -> tuple[Place, ...]:
+    steps = itertools.product((a, -a, b, -b), repeat=2)
+    return tuple((down, right) for down, right in steps if {abs(down), abs(right)} == {a, b})
 
 
-def _apart(board: Board, moves: Iterable[Place], wrap: bool = False) -> Iterator[tuple[Place, Place]]:
-    """Yield pairs of different cells that are one of the moves apart, over the edges of a torus if asked to."""
-    rows, columns = max(row for row, _ in board), max(column for _, column in board)
-    for (row, column), (down, right) in itertools.product(board, [*moves]):
+def _apart(board: Board, moves: tuple[Place, ...], wraps: bool = False) -> list[tuple[Place, Place]]:
+    """Return the pairs of different cells that are one of the moves apart, over the edges of a torus if asked to."""
+    return _pairs((*board,), moves, wraps)
+
+
+@cache
+def _pairs(places: tuple[Place, ...], moves: tuple[Place, ...], wraps: bool) -> list[tuple[Place, Place]]:
+    rows, columns = max(row for row, _ in places), max(column for _, column in places)
+    pairs = []
+    for (row, column), (down, right) in itertools.product(places, moves):
         there = row + down, column + right
-        if wrap:
+        if wraps:
             there = (there[0] - 1) % rows + 1, (there[1] - 1) % columns + 1
-        if there in board and there != (row, column):
-            yield (row, column), there
+        if there in places and there != (row, column):
+            pairs.append(((row, column), there))
+    return pairs
 
 
 def _distance(one: Place, other: Place) -> int:
     return abs(one[0] - other[0]) + abs(one[1] - other[1])
+
+
+@cache
+def _distances(places: tuple[Place, ...]) -> list[tuple[Place, Place, int]]:
+    return [(one, other, _distance(one, other)) for one, other in itertools.combinations(places, 2)]
 
 
 def _connected(places: Collection[Place]) -> bool:
@@ -770,7 +792,7 @@ def _connected(places: Collection[Place]) -> bool:
     return not left
 
 
-def _unmarked(board: Board, marked: Iterable[tuple[Place, Place]], holds: Callable[[Values], bool]) -> bool:
+def _unmarked(board: Board, marked: Marks, holds: Callable[[Values], bool]) -> bool:
     marks = {frozenset(pair) for pair in marked}
     pairs = _apart(board, _BESIDE)
     return all(holds((board[one], board[other])) for one, other in pairs if frozenset((one, other)) not in marks)

@@ -88,9 +88,11 @@ def complete_formats(_: click.Context, __: click.Parameter, incomplete: str) -> 
 
 
 def _complete_rules(_: click.Context, __: click.Parameter, incomplete: str) -> list[str]:
+    from ..constraint_kinds import kinds
     from ..rules import PRESETS
 
-    return [name for name in PRESETS if name.startswith(incomplete)]
+    names = [*PRESETS, *(kind.name for kind in kinds().values() if kind.is_alone)]
+    return [name for name in names if name.startswith(incomplete)]
 
 
 class ReadOptions(TypedDict):
@@ -208,7 +210,7 @@ def rules_options(function: Function) -> Function:
             default="classic",
             callback=_with_own,
             shell_complete=_complete_rules,
-            help='The rules: a name that `nonet rules` lists, or several joined by +, as in "diagonal+windoku".',
+            help='The rules: a name that `nonet rules` lists, or several joined by +, as in "diagonal+anti-knight".',
         ),
     ):
         function = decorate(function)

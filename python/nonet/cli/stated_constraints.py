@@ -11,7 +11,7 @@ from typing import Any
 
 from ..constraint import Constraint
 from ..constraint_json import example_of
-from ..constraint_kinds import Parameter, kinds
+from ..constraint_kinds import Kind, kind_of, kinds
 from ..constraints import CONSTRAINTS
 from ..errors import RulesError
 
@@ -29,8 +29,8 @@ def constraint_of(text: str) -> Constraint:
         KillerCage(cells=('r1c1', 'r1c2'), sum=12)
     """
     name, _, rest = text.strip().partition(" ")
-    name = name.lower().rstrip(",")
-    parameters = _parameters(name)
+    name = _kind(name.rstrip(",")).name
+    parameters = kinds()[name].parameters
     given = _words(text, name, rest)
     for key, parameter in parameters.items():
         if parameter.required and key not in given:
@@ -38,18 +38,18 @@ def constraint_of(text: str) -> Constraint:
     return CONSTRAINTS[name](**{key: _value(text, name, key, words) for key, words in given.items()})
 
 
-def _parameters(name: str) -> dict[str, Parameter]:
-    """Return the parameters of a constraint."""
-    if kind := kinds().get(name):
-        return kind.parameters
-    near = get_close_matches(name, kinds(), 1)
+def _kind(name: str) -> Kind:
+    """Return the constraint with a name, or another name."""
+    if kind := kind_of(name):
+        return kind
+    near = get_close_matches(name.lower(), kinds(), 1)
     hint = f"(did you mean {near[0]}?)" if near else f"(there are {', '.join(kinds())})"
-    raise RulesError(f"there is no constraint {name!r} {hint}")
+    raise RulesError(f"there is no constraint {name.lower()!r} {hint}")
 
 
 def _words(text: str, name: str, rest: str) -> dict[str, Words]:
     """Return the words given for each parameter."""
-    parameters = _parameters(name)
+    parameters = kinds()[name].parameters
     given: dict[str, Words] = {}
     for first, *more in filter(None, (part.split() for part in rest.lower().split(","))):
         key, words = (first, more) if first in parameters else ("cells", [first, *more])
@@ -61,7 +61,7 @@ def _words(text: str, name: str, rest: str) -> dict[str, Words]:
 
 def _value(text: str, name: str, key: str, words: Words) -> Any:
     try:
-        return _READERS[_parameters(name)[key].kind](words)
+        return _READERS[kinds()[name].parameters[key].kind](words)
     except ValueError:
         raise _error(text, f"has {key} {' '.join(words)!r}", name) from None
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import click
 
 from ...constraint_json import example_of
-from ...constraint_kinds import kinds
-from ...rules import PRESETS, Preset, Rules
+from ...constraint_kinds import kind_of, kinds
+from ...rules import PRESETS, Rules
 from ..options import ManualCommand
 
 
@@ -16,7 +16,8 @@ def rules(names: tuple[str, ...]) -> None:
     """List the rule presets, with a picture of their extra houses, and the constraints.
 
     NAMES are the presets to show; several can be joined by +. By default all presets are shown, and for each
-    constraint the text that --constraint takes. In a picture each letter is a house, and * is a cell in several houses.
+    constraint the text that --constraint takes; --rules takes those that are only a name too. In a picture each letter
+    is a house, and * is a cell in several houses.
 
     Examples:
       nonet rules
@@ -28,7 +29,7 @@ def rules(names: tuple[str, ...]) -> None:
 
 def _shown(name: str) -> str:
     chosen = Rules.of(name)
-    title = _title(PRESETS[name]) if name in PRESETS else name
+    title = _title(name)
     if not chosen.extra_houses:
         return title
     from ...draw import house_map
@@ -43,6 +44,13 @@ def _constraints() -> str:
     return "\n".join(["Constraints, as --constraint takes them:", *stated])
 
 
-def _title(preset: Preset) -> str:
-    aliases = f" (also {', '.join(preset.aliases)})" if preset.aliases else ""
-    return f"{preset.name}: {preset.summary}{aliases}"
+def _title(name: str) -> str:
+    """Return the name of a preset or a constraint with its rule and its other names."""
+    if preset := PRESETS.get(name):
+        return _titled(name, preset.summary, preset.aliases)
+    kind = kind_of(name)
+    return _titled(kind.name, kind.sentence, kind.aliases) if kind else name
+
+
+def _titled(name: str, rule: str, aliases: tuple[str, ...]) -> str:
+    return f"{name}: {rule}" + (f" (also {', '.join(aliases)})" if aliases else "")
