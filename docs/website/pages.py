@@ -16,6 +16,7 @@ SECTIONS = {
     "Use": (
         "reference.md",
         "constraints.md",
+        "variants.md",
         "tables.md",
         "scale.md",
         "api/index.md",
