@@ -659,7 +659,8 @@ class Arrow(Constraint):
     """The digits along an arrow add up to the number in its bulb.
 
     Args:
-        bulb: the cell with the sum, or the two or three cells of a pill, whose digits are read as one number.
+        bulb: the cell with the sum, or the two or three cells of a pill, whose digits are read as one number, from left
+            to right and from top to bottom.
         cells: the cells of the arrow, without the bulb.
 
     Raises:
@@ -686,7 +687,8 @@ class AverageArrow(Constraint):
     """The number in the bulb of an average arrow is the mean of the digits along it.
 
     Args:
-        bulb: the cell with the sum, or the two or three cells of a pill, whose digits are read as one number.
+        bulb: the cell with the sum, or the two or three cells of a pill, whose digits are read as one number, from left
+            to right and from top to bottom.
         cells: the cells of the arrow, without the bulb.
 
     Raises:
@@ -1479,7 +1481,8 @@ class XSum(Constraint):
 
 @dataclass(frozen=True, slots=True, init=False)
 class Skyscraper(Constraint):
-    """The clue is the number of digits that are higher than all before them, as skyscrapers seen from there.
+    """The clue is the number of digits that are higher than all before them, as skyscrapers seen from there; a 0 is not
+    seen.
 
     Args:
         at: the place of the clue, one step outside the board: r0c3 is above the third column.
@@ -1506,7 +1509,7 @@ class Skyscraper(Constraint):
 
 @dataclass(frozen=True, slots=True, init=False)
 class HiddenSkyscraper(Constraint):
-    """The clue is the first digit that is lower than one before it, a skyscraper hidden from there.
+    """The clue is the first digit that is not higher than all before it, a skyscraper hidden from there.
 
     Args:
         at: the place of the clue, one step outside the board: r0c3 is above the third column.

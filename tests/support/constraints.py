@@ -110,9 +110,59 @@ def _edge_clues(values: Values, sums: Dots = (), products: Dots = ()) -> bool:
 
 
 def _box_indexer(values: Values, cells: Iterable[str]) -> bool:
+    return oracle.box_indexer(values.board, values.places(cells), *_box(values))
+
+
+def _region_sum_line(values: Values, cells: Sequence[str]) -> bool:
+    height, width = _box(values)
+    regions = [(row - 1) // height * 100 + (column - 1) // width for row, column in values.places(cells)]
+    return oracle.region_sum_line(values.on(cells), regions)
+
+
+def _box(values: Values) -> tuple[int, int]:
+    """Return the height and width of the boxes of the tests' boards."""
     side = max(values.board)[0]
     height = {4: 2, 6: 2}.get(side, 1)
-    return oracle.box_indexer(values.board, values.places(cells), height, side // height)
+    return height, side // height
+
+
+def _arrow(rule: Predicate) -> Predicate:
+    """Return a rule for the number in a bulb and the digits along an arrow. A pill is read as text is."""
+
+    def holds(values: Values, bulb: Iterable[str], cells: Iterable[str]) -> bool:
+        number = 0
+        for digit in values.on(sorted(bulb, key=values.names.index)):
+            number = 10 * number + digit
+        return rule(number, values.on(cells))
+
+    return holds
+
+
+def _outside(rule: Predicate, clue: str) -> Predicate:
+    """Return a rule for the digits of a row or column, read from a place outside the board, and a clue."""
+
+    def holds(values: Values, at: str, direction: str = "", **given: int) -> bool:
+        place, board = _places((at,))[0], values.board
+        rows, columns = max(board)
+        if direction:
+            step = (1 if "down" in direction else -1, 1 if "right" in direction else -1)
+        else:
+            step = ((place[0] < 1) - (place[0] > rows), (place[1] < 1) - (place[1] > columns))
+        held = []
+        place = place[0] + step[0], place[1] + step[1]
+        while place in board:
+            held.append(board[place])
+            place = place[0] + step[0], place[1] + step[1]
+        return rule(held, given[clue])
+
+    return holds
+
+
+def _sandwich(values: Values, at: str, sum: int) -> bool:  # noqa: A002
+    def holds(held: Sequence[int], clue: int) -> bool:
+        return {values.digits[0], values.digits[-1]} <= {*held} and oracle.sandwich(held, clue, values.digits)
+
+    return _outside(holds, "sum")(values, at, sum=sum)
 
 
 def _relation(values: Values, cells: Sequence[str], allowed: Tuples) -> bool:
@@ -123,6 +173,14 @@ def _relation(values: Values, cells: Sequence[str], allowed: Tuples) -> bool:
 
 PREDICATES: dict[str, Predicate] = {
     "killer-cage": _killer_cage,
+    "sum-cage": lambda values, cells, sum: oracle.sum_cage(values.on(cells), sum),  # noqa: A006
+    "multi-sum-cage": lambda values, cells, sums: oracle.multi_sum_cage(values.on(cells), sums),
+    "rellik-cage": lambda values, cells, sum: oracle.rellik_cage(values.on(cells), sum),  # noqa: A006
+    "equality-cage": _with_digits(_on_cells(oracle.equality_cage)),
+    "contains": lambda values, cells, digits: oracle.contains(values.on(cells), digits),
+    "counting-circles": _on_cells(oracle.counting_circles),
+    "count-distinct": lambda values, cells, number: oracle.count_distinct(values[number[0]], values.on(cells)),
+    "same-values": lambda values, cells, others: oracle.same_values([values.on(cells), values.on(others)]),
     "thermometer": _on_cells(oracle.thermometer),
     "slow-thermometer": _on_cells(oracle.slow_thermometer),
     "palindrome": _on_cells(oracle.palindrome),
@@ -132,6 +190,13 @@ PREDICATES: dict[str, Predicate] = {
     "modular-line": _on_cells(oracle.modular_line),
     "greater-than": _on_cells(oracle.greater_than),
     "difference-line": _difference_line,
+    "renban": _on_cells(oracle.renban),
+    "region-sum-line": _region_sum_line,
+    "zipper-line": _on_cells(oracle.zipper_line),
+    "double-arrow": _on_cells(oracle.double_arrow),
+    "arrow": _arrow(oracle.arrow),
+    "average-arrow": _arrow(oracle.average_arrow),
+    "sum-line": lambda values, cells, sum=10: oracle.sum_line(values.on(cells), sum),  # noqa: A006
     "between-line": _on_cells(oracle.between_line),
     "lockout-line": _by_half(oracle.lockout_line, 0),
     "sequence-line": _on_cells(oracle.sequence_line),
@@ -159,6 +224,12 @@ PREDICATES: dict[str, Predicate] = {
     "row-indexer": _on_board(oracle.row_indexer),
     "column-indexer": _on_board(oracle.column_indexer),
     "box-indexer": _box_indexer,
+    "little-killer": _outside(oracle.little_killer, "sum"),
+    "sandwich": _sandwich,
+    "x-sum": _outside(oracle.x_sum, "sum"),
+    "skyscraper": _outside(oracle.skyscraper, "count"),
+    "hidden-skyscraper": _outside(oracle.hidden_skyscraper, "digit"),
+    "numbered-room": _outside(oracle.numbered_rooms, "digit"),
     "clone": lambda values, cells, copies: oracle.clone(values.on(cells), values.on(copies)),
     "relation": _relation,
 }
@@ -175,6 +246,10 @@ def random_arguments(
         found["cells"] = _square(values, random)
     if name == "clone":
         found["copies"] = random.sample(values.names, len(found["cells"]))
+    if name == "same-values":
+        found["others"] = random.sample(values.names, len(found["cells"]))
+    if name == "count-distinct":
+        found["number"] = [random.choice(values.names)]
     if name == "edge-clues":
         found = {one: [[*dot[:2], _number(values, random)] for dot in dots] for one, dots in found.items()}
     return found
@@ -228,6 +303,14 @@ def _square(values: Values, random: Random) -> list[str]:
     return [f"r{row + down}c{column + across}" for down in (0, 1) for across in (0, 1)]
 
 
+def _beside(values: Values, random: Random) -> str:
+    """Return a random place just outside the board, beside one of its rows or columns."""
+    rows, columns = max(values.board)
+    if random.random() < 0.5:
+        return f"r{random.choice((0, rows + 1))}c{random.randrange(1, columns + 1)}"
+    return f"r{random.randrange(1, rows + 1)}c{random.choice((0, columns + 1))}"
+
+
 def _number(values: Values, random: Random) -> int:
     return random.randrange(3 * max(values.values()))
 
@@ -249,6 +332,8 @@ _RANDOM: dict[str, Callable[[Values, Random], Any]] = {
     "number": _number,
     "numbers": lambda values, random: [_number(values, random) for _ in range(random.randrange(3))],
     "digits": lambda values, random: random.choices(values.digits, k=random.randrange(1, 4)),
+    "outside": _beside,
+    "choice": lambda _, random: random.choice(("down-right", "down-left", "up-right", "up-left")),
     "flag": lambda _, random: random.random() < 0.3,
     "dots": _dots,
     "tuples": _tuples,

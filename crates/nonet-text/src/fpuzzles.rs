@@ -136,7 +136,10 @@ fn rules(data: &Object, cells: &[&Object], size: u8) -> Result<(RulesText, Vec<S
         .collect();
     let drawn = taken(&mut stated, DRAWN);
     for name in &drawn {
-        refuse_unknown(&format!("'{name}'"), &sources(&data[*name]))?;
+        let mut sources = sources(&data[*name]);
+        // A clue that the document states besides may be drawn again.
+        sources.retain(|source| !data.contains_key(&source.to_lowercase().replace(' ', "")));
+        refuse_unknown(&format!("'{name}'"), &sources)?;
     }
     let names = taken(&mut stated, PRESETS.map(|(name, _)| name));
     let constraints = constraints(data, &mut stated)?;
@@ -180,7 +183,12 @@ fn sources(value: &Value) -> Vec<&str> {
 /// states its region only if that is not its usual box.
 fn with_regions(cells: &[&Object], size: u8) -> Result<RulesText, ReadError> {
     let usual = Board::usual_boxes(size);
-    let boxes = box_numbers(size);
+    let mut boxes = box_numbers(size);
+    if usual.is_none() && cells.iter().any(|cell| cell.get("region").is_some_and(Value::is_number)) {
+        // Where a board has no usual boxes, a cell without a region belongs to its row.
+        let row = |cell: usize| i64::try_from(cell / usize::from(size)).ok();
+        boxes = (0..cells.len()).map(row).collect();
+    }
     let mut regions = Vec::new();
     for (cell, &usual) in cells.iter().zip(&boxes) {
         regions.push(match cell.get("region") {

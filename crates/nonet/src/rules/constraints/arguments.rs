@@ -38,6 +38,9 @@ impl Arguments {
                 Some(value) => {
                     let argument = parameter.kind.read(value, board);
                     let argument = argument.map_err(|what| format!("{}: {what}", parameter.name))?;
+                    if parameter.is_required && argument.is_default() {
+                        return Err(format!("{}: is empty", parameter.name));
+                    }
                     given.push((parameter.name, argument));
                 }
             }

@@ -171,7 +171,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
     ConstraintKind {
         name: "skyscraper",
         aliases: &["skyscrapers"],
-        sentence: "The clue is the number of digits that are higher than all before them, as skyscrapers seen from there.",
+        sentence: "The clue is the number of digits that are higher than all before them, as skyscrapers seen from there; a 0 is not seen.",
         parameters: &[AT, number("count", "the number of digits seen")],
         elements: &[Element {
             name: "skyscraper",
@@ -184,13 +184,17 @@ pub(super) const KINDS: &[ConstraintKind] = &[
         },
         make: Make::Primitives(Primitives {
             primitives: |arguments, board| {
-                let wanted = arguments.number("count").unwrap_or(0);
+                let (values, wanted) = (Values::of(board), arguments.number("count").unwrap_or(0));
                 read(
                     arguments,
                     board,
                     (0, 0),
-                    |&(highest, seen): &(u8, u32), digit| {
-                        let next = if digit > highest { (digit, seen + 1) } else { (highest, seen) };
+                    |&(highest, seen): &(u32, u32), digit| {
+                        let next = if values.value(digit) > highest {
+                            (values.value(digit), seen + 1)
+                        } else {
+                            (highest, seen)
+                        };
                         (next.1 <= wanted).then_some(next)
                     },
                     |&(_, seen)| seen == wanted,
@@ -202,7 +206,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
     },
     ConstraintKind {
         name: "hidden-skyscraper",
-        sentence: "The clue is the first digit that is lower than one before it, a skyscraper hidden from there.",
+        sentence: "The clue is the first digit that is not higher than all before it, a skyscraper hidden from there.",
         parameters: &[AT, number("digit", "the digit")],
         example: Example {
             board: "6x6",
@@ -218,7 +222,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
                     Some(0),
                     |highest: &Option<u8>, digit| match highest {
                         None => Some(None),
-                        Some(highest) if digit >= *highest => Some(Some(digit)),
+                        Some(highest) if digit > *highest => Some(Some(digit)),
                         Some(_) => (values.value(digit) == wanted).then_some(None),
                     },
                     Option::is_none,

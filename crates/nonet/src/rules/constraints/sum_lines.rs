@@ -31,9 +31,10 @@ const LINE: ConstraintKind = ConstraintKind {
 const ARROW: &[Parameter] = &[
     Parameter {
         name: "bulb",
-        kind: ParameterKind::Line,
+        kind: ParameterKind::Cells,
         is_required: true,
-        summary: "the cell with the sum, or the two or three cells of a pill, whose digits are read as one number",
+        summary: "the cell with the sum, or the two or three cells of a pill, whose digits are read as one number, from left \
+                  to right and from top to bottom",
     },
     Parameter { summary: "the cells of the arrow, without the bulb", ..CELLS },
 ];
@@ -211,11 +212,19 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             primitives: |arguments, board| {
                 let (cells, values) = (arguments.cells("cells").to_vec(), Values::of(board));
                 let sum = arguments.number("sum").unwrap_or(10);
-                let step = |now: &u32, digit: u8| {
+                // The sum of the piece so far, or whether it is complete: zeros may follow.
+                let step = |&(now, is_complete): &(u32, bool), digit: u8| {
                     let next = now + values.value(digit);
-                    (next <= sum).then_some(if next == sum { 0 } else { next })
+                    let is_complete = next == sum || (is_complete && next == 0);
+                    (next <= sum).then_some((if next == sum { 0 } else { next }, is_complete))
                 };
-                let automaton = Automaton::new(board.digits(), cells.len(), 0, step, |&now| now == 0);
+                let automaton = Automaton::new(
+                    board.digits(),
+                    cells.len(),
+                    (0, false),
+                    step,
+                    |&(_, is_complete)| is_complete,
+                );
                 Ok(vec![Primitive::Automaton { cells, automaton: automaton.into() }])
             },
             shapes: |arguments, board| Look::line(Role::SumLine).shapes(board, arguments.cells("cells")),
