@@ -93,8 +93,8 @@ def is_python(kind: Kind) -> bool:
 def module(known: dict[str, Kind], solved: bool) -> str:
     """Return the module with the classes. Solutions of the examples need the classes, so there is one without these."""
     by_hand = {name: class_name(name) for name, kind in known.items() if is_python(kind)}
-    names = sorted({"Constraint", *map(class_name, known)})
-    public = "\n".join(f'    "{name}",' for name in ["CONSTRAINTS", *names])
+    names = sorted({"CONSTRAINTS", "Constraint", *map(class_name, known)}, key=lambda name: (not name.isupper(), name))
+    public = "\n".join(f'    "{name}",' for name in names)
     head = HEAD.format(by_hand=", ".join(by_hand.values()), public=public)
     classes = [class_of(kind, solved) for name, kind in known.items() if name not in by_hand]
     listed = "".join(f"    {class_name(name)}.name: {class_name(name)},\n" for name in known)
@@ -103,14 +103,14 @@ def module(known: dict[str, Kind], solved: bool) -> str:
 
 def class_of(kind: Kind, solved: bool) -> str:
     """Return the class of a constraint."""
-    init = ", init=False" if kind.parameters else ""
     fields = kind.parameters.items()
     body = [*docstring(kind, solved), "", f'name: ClassVar[str] = "{kind.name}"']
     body += [f"{name}: {TYPES[one.kind][0]}{optional(one.kind, one.required)}" for name, one in fields]
     if kind.parameters:
         given = [f"{name}: {TYPES[one.kind][1]}{'' if one.required else DEFAULTS[one.kind]}" for name, one in fields]
-        read = ", ".join(f"{name}={READ.get(one.kind, '{0}').format(name)}" for name, one in fields)
-        body += ["", *called("def __init__", ["self", *given], " -> None:", ""), f"    self._set({read})"]
+        read = [f"{name}={READ.get(one.kind, '{0}').format(name)}" for name, one in fields]
+        body += ["", *called("def __init__", ["self", *given], " -> None:", "")]
+        body += called("    self._set", read, "", "    ")
     init = ", init=False" if kind.parameters else ""
     head = f"@dataclass(frozen=True, slots=True{init})\nclass {class_name(kind.name)}(Constraint):\n"
     return head + textwrap.indent("\n".join(body), "    ") + "\n"

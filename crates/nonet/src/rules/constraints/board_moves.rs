@@ -9,6 +9,7 @@ use super::tool::Tool;
 use super::values::Values;
 use crate::board::Board;
 use crate::puzzle::Cell;
+use crate::rules::constraint::Rule;
 use crate::rules::primitive::Primitive;
 
 /// What distinguishes a rule for cells a move apart.
@@ -39,10 +40,7 @@ const MOVES: ConstraintKind = ConstraintKind {
     elements: &[],
     tool: Some(Tool::Switch),
     example: Example { board: "6x6", arguments: "{}", givens: "" },
-    make: Make::BoardMoves(BoardMoves {
-        moves: |_, _| Vec::new(),
-        holds: |_, _, first, second| first != second,
-    }),
+    make: &BoardMoves { moves: |_, _| Vec::new(), holds: |_, _, first, second| first != second },
 };
 
 const ORTHOGONAL: fn(&Arguments, Values) -> Vec<Move> = |_, _| vec![(0, 1)];
@@ -62,10 +60,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: "{}",
             givens: ".2.45.4..1..34......................",
         },
-        make: Make::BoardMoves(BoardMoves {
-            moves: |_, _| vec![(1, 2)],
-            holds: |_, _, first, second| first != second,
-        }),
+        make: &BoardMoves { moves: |_, _| vec![(1, 2)], holds: |_, _, first, second| first != second },
         ..MOVES
     },
     ConstraintKind {
@@ -78,10 +73,10 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: "{}",
             givens: ".2.45..6..2.3.......................",
         },
-        make: Make::BoardMoves(BoardMoves {
+        make: &BoardMoves {
             moves: |_, _| vec![(0, 1), (1, 1)],
             holds: |_, _, first, second| first != second,
-        }),
+        },
         ..MOVES
     },
     ConstraintKind {
@@ -99,13 +94,13 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             givens: "1.345.5..2..........................",
         },
         tool: None,
-        make: Make::BoardMoves(BoardMoves {
+        make: &BoardMoves {
             moves: |arguments, _| {
                 let [along, across] = ["along", "across"].map(|name| arguments.small(name));
                 vec![(along, across)]
             },
             holds: |_, _, first, second| first != second,
-        }),
+        },
         ..MOVES
     },
     ConstraintKind {
@@ -118,10 +113,10 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: "{}",
             givens: ".3..4.......2.......................",
         },
-        make: Make::BoardMoves(BoardMoves {
+        make: &BoardMoves {
             moves: ORTHOGONAL,
             holds: |_, _, first, second| first.abs_diff(second) != 1,
-        }),
+        },
         ..MOVES
     },
     ConstraintKind {
@@ -133,10 +128,10 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: "{}",
             givens: ".254..4..1..34......................",
         },
-        make: Make::BoardMoves(BoardMoves {
+        make: &BoardMoves {
             moves: |_, _| vec![(1, 1)],
             holds: |_, _, first, second| first.abs_diff(second) != 1,
-        }),
+        },
         ..MOVES
     },
     ConstraintKind {
@@ -148,10 +143,10 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: "{}",
             givens: ".325..5..1..25......................",
         },
-        make: Make::BoardMoves(BoardMoves {
+        make: &BoardMoves {
             moves: ORTHOGONAL,
             holds: |_, _, first, second| first != 2 * second && second != 2 * first,
-        }),
+        },
         ..MOVES
     },
     ConstraintKind {
@@ -164,10 +159,10 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: "{}",
             givens: "..3...........1.....................",
         },
-        make: Make::BoardMoves(BoardMoves {
+        make: &BoardMoves {
             moves: |_, values| (1..=values.highest()).flat_map(at_distance).collect(),
             holds: |_, (down, right), first, second| first != second || first != u32::from(down + right),
-        }),
+        },
         ..MOVES
     },
     ConstraintKind {
@@ -180,10 +175,10 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             givens: "12345...............................",
         },
         tool: None,
-        make: Make::BoardMoves(BoardMoves {
+        make: &BoardMoves {
             moves: |arguments, _| at_distance(arguments.small("distance").into()),
             holds: |_, _, first, second| first != second,
-        }),
+        },
         ..MOVES
     },
     ConstraintKind {
@@ -203,13 +198,13 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: "{}",
             givens: "...25.5..1..42......................",
         },
-        make: Make::BoardMoves(BoardMoves {
+        make: &BoardMoves {
             moves: |_, _| vec![(1, 2)],
             holds: |arguments, _, first, second| match arguments.numbers("sums") {
                 [] => ![5, 15].contains(&(first + second)),
                 sums => !sums.contains(&(first + second)),
             },
-        }),
+        },
         ..MOVES
     },
 ];
@@ -220,8 +215,8 @@ fn at_distance(distance: u32) -> Vec<Move> {
     (0..=distance / 2).map(|down| (down, distance - down)).collect()
 }
 
-impl BoardMoves {
-    pub(super) fn build(&self, arguments: &Arguments, board: &Board) -> Result<Lowered, String> {
+impl Make for BoardMoves {
+    fn build(&self, arguments: &Arguments, board: &Board) -> Result<Box<dyn Rule>, String> {
         let values = Values::of(board);
         let wraps = arguments.flag("wraps");
         if wraps && board.grids().len() > 1 {
@@ -234,7 +229,7 @@ impl BoardMoves {
                 pairs(board, step, wraps).into_iter().map(|cells| Primitive::related(cells, &table)),
             );
         }
-        Ok(Lowered::of(board, primitives))
+        Ok(Box::new(Lowered::of(board, primitives)))
     }
 }
 

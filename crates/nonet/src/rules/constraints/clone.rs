@@ -1,7 +1,7 @@
 //! Clones.
 
 use super::element::{Element, ElementForm};
-use super::kind::{ConstraintKind, Example, Make};
+use super::kind::{ConstraintKind, Example, Own};
 use super::lowered::Lowered;
 use super::parameter::{Parameter, ParameterKind};
 use super::values::Values;
@@ -30,7 +30,7 @@ pub(super) const KIND: ConstraintKind = ConstraintKind {
         arguments: r#"{"cells": ["r1c1", "r1c2", "r2c1"], "copies": ["r5c4", "r5c5", "r6c4"]}"#,
         givens: "12.45....21..56.....................",
     },
-    make: Make::Own(|arguments, board| {
+    make: &Own(|arguments, board| {
         let (cells, copies) = (arguments.cells("cells"), arguments.cells("copies"));
         if cells.len() != copies.len() {
             return Err(format!("has {} cells and {} copies", cells.len(), copies.len()));

@@ -11,6 +11,7 @@ use super::tool::Tool;
 use super::values::Values;
 use crate::board::Board;
 use crate::puzzle::Cell;
+use crate::rules::constraint::Rule;
 use crate::rules::primitive::{PairTable, Primitive};
 use crate::rules::shape::{Fill, Shape, between};
 
@@ -48,7 +49,7 @@ const EDGES: ConstraintKind = ConstraintKind {
     elements: &[],
     tool: Some(Tool::Pairs),
     example: Example { board: "6x6", arguments: "{}", givens: "" },
-    make: Make::Edges(&[]),
+    make: &Edges(&[]),
 };
 
 /// A kind of dot without anything of its own.
@@ -85,7 +86,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: r#"{"white": [["r2c2", "r2c3"]], "black": [["r5c4", "r5c5", 3]]}"#,
             givens: "2.5.1.....2..4.3........3...........",
         },
-        make: Make::Edges(&[
+        make: &Edges(&[
             Edge {
                 dots: "white",
                 all_given: "negative_white",
@@ -125,7 +126,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: r#"{"x": [["r2c2", "r2c3"]], "v": [["r5c4", "r5c5"]]}"#,
             givens: "12.45..4.12.21......................",
         },
-        make: Make::Edges(&[
+        make: &Edges(&[
             Edge {
                 dots: "x",
                 usual: Some(10),
@@ -156,7 +157,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: r#"{"sums": [["r2c2", "r2c3", 7]], "products": [["r5c4", "r5c5", 12]]}"#,
             givens: "3.1......3....2.5..6.4..............",
         },
-        make: Make::Edges(&[
+        make: &Edges(&[
             Edge { dots: "sums", holds: |sum, first, second| first + second == sum, ..EDGE },
             Edge {
                 dots: "products",
@@ -169,8 +170,17 @@ pub(super) const KINDS: &[ConstraintKind] = &[
     },
 ];
 
-/// Builds the rule of some kinds of dots.
-pub(super) fn build(edges: &[Edge], arguments: &Arguments, board: &Board) -> Result<Lowered, String> {
+/// Some kinds of dots.
+#[derive(Debug)]
+struct Edges(&'static [Edge]);
+
+impl Make for Edges {
+    fn build(&self, arguments: &Arguments, board: &Board) -> Result<Box<dyn Rule>, String> {
+        build(self.0, arguments, board)
+    }
+}
+
+fn build(edges: &[Edge], arguments: &Arguments, board: &Board) -> Result<Box<dyn Rule>, String> {
     let values = Values::of(board);
     let is_negative = |edge: &Edge| arguments.flag("negative") || arguments.flag(edge.all_given);
     if edges.iter().all(|edge| arguments.dots(edge.dots).is_empty() && !is_negative(edge)) {
@@ -222,7 +232,7 @@ pub(super) fn build(edges: &[Edge], arguments: &Arguments, board: &Board) -> Res
             neighbours(board).into_iter().filter(|pair| clues.iter().all(|clue| clue.cells != *pair));
         primitives.extend(without.map(|cells| Primitive::Pair { cells, table: Arc::clone(&table) }));
     }
-    Ok(Lowered { shapes, ..Lowered::of(board, primitives) })
+    Ok(Box::new(Lowered { shapes, ..Lowered::of(board, primitives) }))
 }
 
 /// A dot with its number.

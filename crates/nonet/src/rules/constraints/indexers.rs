@@ -10,11 +10,12 @@ use super::values::Values;
 use crate::board::Board;
 use crate::numbers::{long, short};
 use crate::puzzle::Cell;
+use crate::rules::constraint::Rule;
 use crate::rules::primitive::Primitive;
 use crate::rules::shape::{Role, Shape, centre};
 
 /// For an indexer, its own number, and the cell that each digit points at, from digit 1.
-pub(super) type Pointed = fn(&Arguments, &Board, Cell) -> (u32, Vec<Option<Cell>>);
+type Pointed = fn(&Arguments, &Board, Cell) -> (u32, Vec<Option<Cell>>);
 
 /// A row without the rule itself.
 const INDEXER: ConstraintKind = ConstraintKind {
@@ -30,7 +31,7 @@ const INDEXER: ConstraintKind = ConstraintKind {
     elements: &[],
     tool: Some(Tool::Cells),
     example: Example { board: "6x6", arguments: r#"{"cells": ["r1c2", "r4c3", "r6c5"]}"#, givens: "" },
-    make: Make::Indexer(|_, _, _| (0, Vec::new())),
+    make: &Indexer(|_, _, _| (0, Vec::new())),
 };
 
 pub(super) const KINDS: &[ConstraintKind] = &[
@@ -43,7 +44,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: r#"{"cells": ["r1c2", "r4c3", "r6c5"]}"#,
             givens: "1..45..6.12.5............2..........",
         },
-        make: Make::Indexer(|_, board, cell| {
+        make: &Indexer(|_, board, cell| {
             let (row, column) = board.place(cell);
             (u32::from(row) + 1, (0..board.rows()).map(|row| board.cell_at(row, column)).collect())
         }),
@@ -61,7 +62,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: r#"{"cells": ["r1c2", "r4c3", "r6c5"]}"#,
             givens: ".2345..5.1..2..5..5.................",
         },
-        make: Make::Indexer(|_, board, cell| {
+        make: &Indexer(|_, board, cell| {
             let (row, column) = board.place(cell);
             (
                 u32::from(column) + 1,
@@ -79,7 +80,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: r#"{"cells": ["r1c2", "r4c3", "r6c5"]}"#,
             givens: "1.34..4...2...53.....2....1.........",
         },
-        make: Make::Indexer(|arguments, board, cell| {
+        make: &Indexer(|arguments, board, cell| {
             let all = (0..board.cell_count()).map(|cell| Cell::new(short(cell)));
             let region = arguments.region(cell);
             let places: Vec<Cell> =
@@ -91,8 +92,17 @@ pub(super) const KINDS: &[ConstraintKind] = &[
     },
 ];
 
-/// Builds the rule of some indexers.
-pub(super) fn build(pointed: Pointed, arguments: &Arguments, board: &Board) -> Result<Lowered, String> {
+/// How the cells are found that an indexer points at.
+#[derive(Debug)]
+struct Indexer(Pointed);
+
+impl Make for Indexer {
+    fn build(&self, arguments: &Arguments, board: &Board) -> Result<Box<dyn Rule>, String> {
+        build(self.0, arguments, board)
+    }
+}
+
+fn build(pointed: Pointed, arguments: &Arguments, board: &Board) -> Result<Box<dyn Rule>, String> {
     let (cells, values) = (arguments.cells("cells").to_vec(), Values::of(board));
     let mut primitives = Vec::new();
     let mut shapes = Vec::new();
@@ -110,5 +120,5 @@ pub(super) fn build(pointed: Pointed, arguments: &Arguments, board: &Board) -> R
         }
         shapes.push(Shape::Square { centre: centre(board, cell), side: 1.0, role: Role::Indexer });
     }
-    Ok(Lowered { cells, shapes, ..Lowered::of(board, primitives) })
+    Ok(Box::new(Lowered { cells, shapes, ..Lowered::of(board, primitives) }))
 }

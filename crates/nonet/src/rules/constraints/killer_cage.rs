@@ -2,7 +2,7 @@
 
 use super::arguments::Arguments;
 use super::element::{Element, ElementForm};
-use super::kind::{ConstraintKind, Example, Make};
+use super::kind::{ConstraintKind, Example, Own};
 use super::parameter::{Parameter, ParameterKind};
 use super::tool::Tool;
 use crate::board::Board;
@@ -42,7 +42,7 @@ pub(super) const KIND: ConstraintKind = ConstraintKind {
         arguments: r#"{"cells": ["r1c1", "r1c2", "r2c1"], "sum": 6}"#,
         givens: "...25.....4.4.61........34..........",
     },
-    make: Make::Own(|arguments, board| Ok(Box::new(KillerCage::new(arguments, board)?))),
+    make: &Own(|arguments, board| Ok(Box::new(KillerCage::new(arguments, board)?))),
 };
 
 #[derive(Debug)]

@@ -1,18 +1,13 @@
 //! What the file of a constraint states.
 
+use std::fmt;
+
 use serde_json::{Value, json};
 
 use super::arguments::Arguments;
-use super::board_moves::BoardMoves;
-use super::edges::{self, Edge};
 use super::element::Element;
-use super::indexers::{self, Pointed};
-use super::marked_cells::MarkedCells;
-use super::pair_lines::PairLine;
 use super::parameter::{Parameter, ParameterKind};
-use super::primitives::Primitives;
 use super::tool::Tool;
-use super::windows::Windows;
 use crate::board::Board;
 use crate::rules::constraint::Rule;
 
@@ -34,44 +29,27 @@ pub struct ConstraintKind {
     /// A puzzle with it.
     pub example: Example,
     /// How the rule is made.
-    pub(super) make: Make,
+    pub(super) make: &'static dyn Make,
 }
 
-/// How a rule is made from well-formed arguments: as one of a family, or in its own way.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Make {
-    /// By a function of its own, which may say what is wrong with the arguments.
-    Own(fn(&Arguments, &Board) -> Result<Box<dyn Rule>, String>),
-    /// As a rule for pairs along a line.
-    PairLine(PairLine),
-    /// As a rule for all cells a move apart.
-    BoardMoves(BoardMoves),
-    /// As a rule for a few cells at a time.
-    Windows(Windows),
-    /// As a rule for marked cells.
-    MarkedCells(MarkedCells),
-    /// As clues between cells that share a side.
-    Edges(&'static [Edge]),
-    /// By its primitives.
-    Primitives(Primitives),
-    /// As cells that say where their own number stands.
-    Indexer(Pointed),
+/// How a rule is made: as one of a family, or in its own way.
+pub(super) trait Make: fmt::Debug + Sync {
+    /// Makes the rule from well-formed arguments, or says what is wrong with them.
+    fn build(&self, arguments: &Arguments, board: &Board) -> Result<Box<dyn Rule>, String>;
 }
 
-impl Make {
-    /// Makes the rule, or says what is wrong with the arguments.
-    pub(super) fn build(&self, arguments: &Arguments, board: &Board) -> Result<Box<dyn Rule>, String> {
-        let lowered = match self {
-            Self::Own(build) => return build(arguments, board),
-            Self::PairLine(row) => row.build(arguments, board),
-            Self::BoardMoves(row) => row.build(arguments, board),
-            Self::Windows(row) => row.build(arguments, board),
-            Self::MarkedCells(row) => row.build(arguments, board),
-            Self::Edges(row) => edges::build(row, arguments, board),
-            Self::Primitives(row) => row.build(arguments, board),
-            Self::Indexer(row) => indexers::build(*row, arguments, board),
-        };
-        Ok(Box::new(lowered?))
+/// A function that makes a rule.
+pub(super) struct Own(pub fn(&Arguments, &Board) -> Result<Box<dyn Rule>, String>);
+
+impl fmt::Debug for Own {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Own")
+    }
+}
+
+impl Make for Own {
+    fn build(&self, arguments: &Arguments, board: &Board) -> Result<Box<dyn Rule>, String> {
+        (self.0)(arguments, board)
     }
 }
 

@@ -9,6 +9,7 @@ use super::tool::Tool;
 use super::values::Values;
 use crate::board::Board;
 use crate::puzzle::Cell;
+use crate::rules::constraint::Rule;
 use crate::rules::primitive::Primitive;
 use crate::rules::shape::{Fill, Point, Role, Shape, centre};
 
@@ -39,7 +40,7 @@ const MARKED: ConstraintKind = ConstraintKind {
     elements: &[],
     tool: Some(Tool::Cells),
     example: Example { board: "6x6", arguments: r#"{"cells": ["r2c2", "r4c4", "r5c1"]}"#, givens: "" },
-    make: Make::MarkedCells(MarkedCells { holds: |_| true, beside: None, shapes: |_| Vec::new() }),
+    make: &MarkedCells { holds: |_| true, beside: None, shapes: |_| Vec::new() },
 };
 
 pub(super) const KINDS: &[ConstraintKind] = &[
@@ -52,11 +53,11 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: r#"{"cells": ["r2c2", "r4c4", "r5c1"]}"#,
             givens: "..451.5...3.35.4..4..1...2..........",
         },
-        make: Make::MarkedCells(MarkedCells {
+        make: &MarkedCells {
             holds: |value| value % 2 == 1,
             beside: None,
             shapes: |centre| vec![Shape::Circle { centre, radius: 0.38, fill: Fill::Grey }],
-        }),
+        },
         ..MARKED
     },
     ConstraintKind {
@@ -68,11 +69,11 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: r#"{"cells": ["r2c2", "r4c4", "r5c1"]}"#,
             givens: "1.452.52..3..5.4..4.....21..........",
         },
-        make: Make::MarkedCells(MarkedCells {
+        make: &MarkedCells {
             holds: |value| value % 2 == 0,
             beside: None,
             shapes: |centre| vec![Shape::Square { centre, side: 0.76, role: Role::Parity }],
-        }),
+        },
         ..MARKED
     },
     ConstraintKind {
@@ -84,11 +85,11 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: r#"{"cells": ["r2c2", "r4c4", "r5c1"]}"#,
             givens: "3.415....3..14.5...5................",
         },
-        make: Make::MarkedCells(MarkedCells {
+        make: &MarkedCells {
             holds: |_| true,
             beside: Some(|marked, other| marked < other),
             shapes: |centre| extreme(centre, 1.0),
-        }),
+        },
         ..MARKED
     },
     ConstraintKind {
@@ -100,11 +101,11 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: r#"{"cells": ["r2c2", "r4c4", "r5c1"]}"#,
             givens: "..624.....5...1.....................",
         },
-        make: Make::MarkedCells(MarkedCells {
+        make: &MarkedCells {
             holds: |_| true,
             beside: Some(|marked, other| marked > other),
             shapes: |centre| extreme(centre, -1.0),
-        }),
+        },
         ..MARKED
     },
 ];
@@ -126,8 +127,8 @@ fn extreme(centre: Point, inwards: f64) -> Vec<Shape> {
     [shade].into_iter().chain([(1.0, 0.0), (-1.0, 0.0), (0.0, 1.0), (0.0, -1.0)].map(sign)).collect()
 }
 
-impl MarkedCells {
-    pub(super) fn build(&self, arguments: &Arguments, board: &Board) -> Result<Lowered, String> {
+impl Make for MarkedCells {
+    fn build(&self, arguments: &Arguments, board: &Board) -> Result<Box<dyn Rule>, String> {
         let (cells, values) = (arguments.cells("cells").to_vec(), Values::of(board));
         let mut primitives = Vec::new();
         let own = values.tuples(1, |held| (self.holds)(held[0]))?;
@@ -143,7 +144,7 @@ impl MarkedCells {
             }
         }
         let shapes = cells.iter().flat_map(|&cell| (self.shapes)(centre(board, cell))).collect();
-        Ok(Lowered { cells, shapes, ..Lowered::of(board, primitives) })
+        Ok(Box::new(Lowered { cells, shapes, ..Lowered::of(board, primitives) }))
     }
 }
 

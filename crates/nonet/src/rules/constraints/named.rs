@@ -85,7 +85,7 @@ impl Stated {
     }
 
     fn build(&self, board: &Board) -> Result<Constraint, ConstraintError> {
-        let ConstraintKind { name, sentence, ref make, .. } = *self.kind;
+        let ConstraintKind { name, sentence, make, .. } = *self.kind;
         let rule =
             make.build(&self.arguments, board).map_err(|what| fault_of(self.number, name, what))?;
         let mut json = self.arguments.write(board);

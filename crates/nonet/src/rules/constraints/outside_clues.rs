@@ -2,7 +2,7 @@
 
 use super::arguments::Arguments;
 use super::element::{Element, ElementForm};
-use super::kind::{ConstraintKind, Example, Make};
+use super::kind::{ConstraintKind, Example};
 use super::parameter::{Parameter, ParameterKind};
 use super::primitives::Primitives;
 use super::values::Values;
@@ -37,7 +37,7 @@ const CLUE: ConstraintKind = ConstraintKind {
     elements: &[],
     tool: None,
     example: Example { board: "6x6", arguments: "{}", givens: "" },
-    make: Make::Primitives(Primitives { primitives: |_, _| Ok(Vec::new()), shapes: |_, _| Vec::new() }),
+    make: &Primitives { primitives: |_, _| Ok(Vec::new()), shapes: |_, _| Vec::new() },
 };
 
 pub(super) const KINDS: &[ConstraintKind] = &[
@@ -69,7 +69,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: r#"{"at": "r0c2", "direction": "down-right", "sum": 8}"#,
             givens: "3..46..2..5.6...........21..........",
         },
-        make: Make::Primitives(Primitives {
+        make: &Primitives {
             primitives: |arguments, board| {
                 let terms = diagonal(arguments, board)?.into_iter().map(|cell| (cell, 1));
                 let sums = Sums::only(arguments.number("sum").unwrap_or(0).into());
@@ -84,7 +84,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
                 let line = Shape::Line { points, width: 0.04, role: Role::LittleKiller };
                 [vec![line], clue(arguments, board, "sum")].concat()
             },
-        }),
+        },
         ..CLUE
     },
     ConstraintKind {
@@ -101,7 +101,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: r#"{"at": "r0c2", "sum": 9}"#,
             givens: "..4.5.5..2..2.36..........1.........",
         },
-        make: Make::Primitives(Primitives {
+        make: &Primitives {
             primitives: |arguments, board| {
                 let (values, wanted) = (Values::of(board), arguments.number("sum").unwrap_or(0));
                 let ends = [values.lowest, values.highest()];
@@ -125,7 +125,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
                 )
             },
             shapes: |arguments, board| clue(arguments, board, "sum"),
-        }),
+        },
         ..CLUE
     },
     ConstraintKind {
@@ -142,7 +142,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: r#"{"at": "r0c2", "sum": 9}"#,
             givens: "...15.....4....3..6.....14..........",
         },
-        make: Make::Primitives(Primitives {
+        make: &Primitives {
             primitives: |arguments, board| {
                 let (values, wanted) = (Values::of(board), arguments.number("sum").unwrap_or(0));
                 // How many digits are still to be added, and the sum so far. The first digit says how many.
@@ -165,7 +165,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
                 )
             },
             shapes: |arguments, board| clue(arguments, board, "sum"),
-        }),
+        },
         ..CLUE
     },
     ConstraintKind {
@@ -182,7 +182,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: r#"{"at": "r0c2", "count": 4}"#,
             givens: "..425....31.13........2.24..........",
         },
-        make: Make::Primitives(Primitives {
+        make: &Primitives {
             primitives: |arguments, board| {
                 let (values, wanted) = (Values::of(board), arguments.number("count").unwrap_or(0));
                 read(
@@ -201,7 +201,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
                 )
             },
             shapes: |arguments, board| clue(arguments, board, "count"),
-        }),
+        },
         ..CLUE
     },
     ConstraintKind {
@@ -213,7 +213,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: r#"{"at": "r0c2", "digit": 2}"#,
             givens: "..4.5....1...136..6...2.3...........",
         },
-        make: Make::Primitives(Primitives {
+        make: &Primitives {
             primitives: |arguments, board| {
                 let (values, wanted) = (Values::of(board), arguments.number("digit").unwrap_or(0));
                 read(
@@ -229,7 +229,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
                 )
             },
             shapes: |arguments, board| clue(arguments, board, "digit"),
-        }),
+        },
         ..CLUE
     },
     ConstraintKind {
@@ -242,7 +242,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: r#"{"at": "r0c2", "digit": 2}"#,
             givens: "..4.5..1.2....36..6...1.3...........",
         },
-        make: Make::Primitives(Primitives {
+        make: &Primitives {
             primitives: |arguments, board| {
                 let (values, wanted) = (Values::of(board), arguments.number("digit").unwrap_or(0));
                 // The steps that are left to the room: none before the first digit, 0 once it has been passed.
@@ -262,7 +262,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
                 )
             },
             shapes: |arguments, board| clue(arguments, board, "digit"),
-        }),
+        },
         ..CLUE
     },
 ];

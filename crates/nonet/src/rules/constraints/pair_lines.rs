@@ -9,6 +9,7 @@ use super::tool::Tool;
 use super::values::Values;
 use crate::board::Board;
 use crate::puzzle::Cell;
+use crate::rules::constraint::Rule;
 use crate::rules::primitive::Primitive;
 use crate::rules::shape::{Fill, Role, Shape, centre};
 
@@ -85,12 +86,12 @@ const LINE: ConstraintKind = ConstraintKind {
     elements: &[],
     tool: Some(Tool::Line),
     example: Example { board: "6x6", arguments: "{}", givens: "" },
-    make: Make::PairLine(PairLine {
+    make: &PairLine {
         pairs: Pairs::Within(1),
         holds: |_, _, _, _| true,
         usual: |_| 0,
         look: Look::line(Role::Line),
-    }),
+    },
 };
 
 pub(super) const KINDS: &[ConstraintKind] = &[
@@ -105,12 +106,12 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: r#"{"cells": ["r6c2", "r5c1", "r4c2", "r3c3", "r3c4"]}"#,
             givens: "5...4....2...3............3.........",
         },
-        make: Make::PairLine(PairLine {
+        make: &PairLine {
             pairs: Pairs::Ordered,
             holds: |_, _, low, high| low < high,
             usual: |_| 0,
             look: Look { role: Role::Thermometer, width: 0.3, has_bulb: true },
-        }),
+        },
         ..LINE
     },
     ConstraintKind {
@@ -124,12 +125,12 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: r#"{"cells": ["r6c2", "r5c3", "r4c4", "r3c5"]}"#,
             givens: "1.3.5.45.......6..3...1.............",
         },
-        make: Make::PairLine(PairLine {
+        make: &PairLine {
             pairs: Pairs::Ordered,
             holds: |_, _, low, high| low <= high,
             usual: |_| 0,
             look: Look { role: Role::SlowThermometer, width: 0.3, has_bulb: true },
-        }),
+        },
         ..LINE
     },
     ConstraintKind {
@@ -141,12 +142,12 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: r#"{"cells": ["r1c2", "r2c3", "r3c3", "r4c4", "r5c4", "r6c5"]}"#,
             givens: ".23.5..6..1.2.....3.................",
         },
-        make: Make::PairLine(PairLine {
+        make: &PairLine {
             pairs: Pairs::Mirrored,
             holds: |_, _, first, last| first == last,
             usual: |_| 0,
             look: Look::line(Role::Palindrome),
-        }),
+        },
         ..LINE
     },
     ConstraintKind {
@@ -169,12 +170,12 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: r#"{"cells": ["r2c2", "r3c3", "r3c4", "r2c5"]}"#,
             givens: ".2345.54..1.3...4....3..4...........",
         },
-        make: Make::PairLine(PairLine {
+        make: &PairLine {
             pairs: Pairs::Within(1),
             holds: |_, difference, first, second| first.abs_diff(second) >= difference,
             usual: |values| values.count.div_ceil(2),
             look: Look::line(Role::Whisper),
-        }),
+        },
         ..LINE
     },
     ConstraintKind {
@@ -186,12 +187,12 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: r#"{"cells": ["r1c1", "r2c2", "r3c3"]}"#,
             givens: ".5..4....12.2.54........4.1.........",
         },
-        make: Make::PairLine(PairLine {
+        make: &PairLine {
             pairs: Pairs::All,
             holds: |_, _, first, second| first.abs_diff(second) > 1,
             usual: |_| 0,
             look: Look::line(Role::Nabner),
-        }),
+        },
         ..LINE
     },
     ConstraintKind {
@@ -204,12 +205,12 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: r#"{"cells": ["r1c2", "r2c3", "r3c4", "r4c5", "r5c4"]}"#,
             givens: "1.3.5..5..2.6.2..........31.........",
         },
-        make: Make::PairLine(PairLine {
+        make: &PairLine {
             pairs: Pairs::Within(2),
             holds: |values, _, first, second| values.part(first, 3) != values.part(second, 3),
             usual: |_| 0,
             look: Look::line(Role::Entropic),
-        }),
+        },
         ..LINE
     },
     ConstraintKind {
@@ -231,12 +232,12 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: r#"{"cells": ["r1c2", "r2c3", "r3c4", "r4c5", "r5c4"]}"#,
             givens: ".2.53.....1..4..........6.1.........",
         },
-        make: Make::PairLine(PairLine {
+        make: &PairLine {
             pairs: Pairs::WithinNumber,
             holds: |_, modulus, first, second| modulus == 0 || first % modulus != second % modulus,
             usual: |_| 3,
             look: Look::line(Role::Modular),
-        }),
+        },
         ..LINE
     },
     ConstraintKind {
@@ -249,12 +250,12 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: r#"{"cells": ["r2c2", "r2c3"]}"#,
             givens: ".45.2....3...3.6..2...1.4...........",
         },
-        make: Make::PairLine(PairLine {
+        make: &PairLine {
             pairs: Pairs::Ordered,
             holds: |_, _, high, low| high > low,
             usual: |_| 0,
             look: Look { role: Role::Inequality, width: 0.0, has_bulb: false },
-        }),
+        },
         ..LINE
     },
     ConstraintKind {
@@ -275,18 +276,18 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: r#"{"cells": ["r1c2", "r2c3", "r3c4", "r4c5"], "difference": 2}"#,
             givens: "..345.5..12.4.52..2.....3...........",
         },
-        make: Make::PairLine(PairLine {
+        make: &PairLine {
             pairs: Pairs::Within(1),
             holds: |_, difference, first, second| first.abs_diff(second) == difference,
             usual: |_| 0,
             look: Look::line(Role::Difference),
-        }),
+        },
         ..LINE
     },
 ];
 
-impl PairLine {
-    pub(super) fn build(&self, arguments: &Arguments, board: &Board) -> Result<Lowered, String> {
+impl Make for PairLine {
+    fn build(&self, arguments: &Arguments, board: &Board) -> Result<Box<dyn Rule>, String> {
         let (cells, values) = (arguments.cells("cells").to_vec(), Values::of(board));
         if cells.len() < 2 {
             return Err("has one cell; expected two or more".to_owned());
@@ -312,7 +313,7 @@ impl PairLine {
         let implied =
             if self.pairs == Pairs::Ordered { related(Pairs::All.of(&cells, 0)) } else { Vec::new() };
         let shapes = self.look.shapes(board, &cells);
-        Ok(Lowered { cells, implied, shapes, ..Lowered::of(board, primitives) })
+        Ok(Box::new(Lowered { cells, implied, shapes, ..Lowered::of(board, primitives) }))
     }
 }
 

@@ -1,8 +1,10 @@
 //! Rules that say their primitives themselves, for the tables whose rows have little in common but their drawing.
 
 use super::arguments::Arguments;
+use super::kind::Make;
 use super::lowered::Lowered;
 use crate::board::Board;
+use crate::rules::constraint::Rule;
 use crate::rules::primitive::Primitive;
 use crate::rules::shape::Shape;
 
@@ -15,12 +17,12 @@ pub(super) struct Primitives {
     pub shapes: fn(&Arguments, &Board) -> Vec<Shape>,
 }
 
-impl Primitives {
-    pub(super) fn build(&self, arguments: &Arguments, board: &Board) -> Result<Lowered, String> {
+impl Make for Primitives {
+    fn build(&self, arguments: &Arguments, board: &Board) -> Result<Box<dyn Rule>, String> {
         let mut lowered = Lowered::of(board, (self.primitives)(arguments, board)?);
         if lowered.cells.is_empty() {
             lowered.cells = arguments.cells("cells").to_vec();
         }
-        Ok(Lowered { shapes: (self.shapes)(arguments, board), ..lowered })
+        Ok(Box::new(Lowered { shapes: (self.shapes)(arguments, board), ..lowered }))
     }
 }

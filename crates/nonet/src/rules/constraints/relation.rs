@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::arguments::Arguments;
-use super::kind::{ConstraintKind, Example, Make};
+use super::kind::{ConstraintKind, Example, Own};
 use super::parameter::{Parameter, ParameterKind};
 use crate::board::Board;
 use crate::puzzle::Cell;
@@ -38,7 +38,7 @@ pub(super) const KIND: ConstraintKind = ConstraintKind {
             "allowed": [[1, 5], [1, 6], [2, 6], [5, 1], [6, 1], [6, 2]]}"#,
         givens: ".2.45....6...4.......1..3...........",
     },
-    make: Make::Own(|arguments, board| Ok(Box::new(Relation::new(arguments, board)?))),
+    make: &Own(|arguments, board| Ok(Box::new(Relation::new(arguments, board)?))),
 };
 
 #[derive(Debug)]

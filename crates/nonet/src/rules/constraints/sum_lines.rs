@@ -2,7 +2,7 @@
 
 use super::arguments::Arguments;
 use super::element::{Element, ElementForm};
-use super::kind::{ConstraintKind, Example, Make};
+use super::kind::{ConstraintKind, Example};
 use super::pair_lines::{CELLS, Look};
 use super::parameter::{Parameter, ParameterKind};
 use super::primitives::Primitives;
@@ -24,7 +24,7 @@ const LINE: ConstraintKind = ConstraintKind {
     elements: &[],
     tool: Some(Tool::Line),
     example: Example { board: "6x6", arguments: "{}", givens: "" },
-    make: Make::Primitives(Primitives { primitives: |_, _| Ok(Vec::new()), shapes: |_, _| Vec::new() }),
+    make: &Primitives { primitives: |_, _| Ok(Vec::new()), shapes: |_, _| Vec::new() },
 };
 
 /// The arrow of a sum.
@@ -55,7 +55,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: r#"{"cells": ["r1c2", "r2c3", "r3c4", "r4c5"]}"#,
             givens: ".2465.5.......5......2..3.1.........",
         },
-        make: Make::Primitives(Primitives {
+        make: &Primitives {
             primitives: |arguments, board| {
                 let cells = arguments.cells("cells").to_vec();
                 let (size, digits) = (cells.len(), usize::from(board.digits()));
@@ -70,7 +70,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
                 Ok(vec![Primitive::AllDifferent(cells.clone()), Primitive::Sets { cells, sets }])
             },
             shapes: |arguments, board| Look::line(Role::Renban).shapes(board, arguments.cells("cells")),
-        }),
+        },
         ..LINE
     },
     ConstraintKind {
@@ -84,7 +84,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: r#"{"cells": ["r1c2", "r2c3", "r3c4", "r4c4", "r5c5"]}"#,
             givens: "..352.5...1.23.....4................",
         },
-        make: Make::Primitives(Primitives {
+        make: &Primitives {
             primitives: |arguments, _| {
                 let cells = arguments.cells("cells");
                 let pieces: Vec<&[Cell]> = cells
@@ -98,7 +98,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             shapes: |arguments, board| {
                 Look::line(Role::RegionSum).shapes(board, arguments.cells("cells"))
             },
-        }),
+        },
         ..LINE
     },
     ConstraintKind {
@@ -112,7 +112,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: r#"{"cells": ["r1c2", "r2c3", "r3c3", "r4c4", "r5c4"]}"#,
             givens: "3.415.5...3.4.....2.................",
         },
-        make: Make::Primitives(Primitives {
+        make: &Primitives {
             primitives: |arguments, _| {
                 let cells = arguments.cells("cells");
                 let (half, size) = (cells.len() / 2, cells.len());
@@ -122,7 +122,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
                 Ok(equal_sums(&groups.iter().map(Vec::as_slice).collect::<Vec<_>>()))
             },
             shapes: |arguments, board| Look::line(Role::Zipper).shapes(board, arguments.cells("cells")),
-        }),
+        },
         ..LINE
     },
     ConstraintKind {
@@ -135,7 +135,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: r#"{"cells": ["r1c2", "r2c3", "r3c3", "r4c4", "r5c4"]}"#,
             givens: "..345.5..12.2.....3......1..........",
         },
-        make: Make::Primitives(Primitives {
+        make: &Primitives {
             primitives: |arguments, _| {
                 let cells = arguments.cells("cells");
                 if cells.len() < 3 {
@@ -151,7 +151,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
                 let ends = [cells[0], cells[cells.len() - 1]].map(|cell| circle(board, cell));
                 [Look::line(Role::Arrow).shapes(board, cells), ends.to_vec()].concat()
             },
-        }),
+        },
         ..LINE
     },
     ConstraintKind {
@@ -166,10 +166,10 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: r#"{"bulb": ["r2c2"], "cells": ["r3c3", "r4c3", "r5c2"]}"#,
             givens: "....5.5...2....6..3..1..............",
         },
-        make: Make::Primitives(Primitives {
+        make: &Primitives {
             primitives: |arguments, board| sums_up(arguments, board, |_| 1),
             shapes: |arguments, board| arrow(arguments, board),
-        }),
+        },
         ..LINE
     },
     ConstraintKind {
@@ -182,12 +182,12 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: r#"{"bulb": ["r2c2"], "cells": ["r3c3", "r4c3", "r5c2"]}"#,
             givens: "....5.5..31..426.....1....4.........",
         },
-        make: Make::Primitives(Primitives {
+        make: &Primitives {
             primitives: |arguments, board| {
                 sums_up(arguments, board, |cells| i32::try_from(cells).unwrap_or(i32::MAX))
             },
             shapes: |arguments, board| arrow(arguments, board),
-        }),
+        },
         ..LINE
     },
     ConstraintKind {
@@ -208,7 +208,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: r#"{"cells": ["r1c2", "r2c3", "r3c3", "r4c4", "r5c4"], "sum": 7}"#,
             givens: "..452.5..3..42..3..3.1..............",
         },
-        make: Make::Primitives(Primitives {
+        make: &Primitives {
             primitives: |arguments, board| {
                 let (cells, values) = (arguments.cells("cells").to_vec(), Values::of(board));
                 let sum = arguments.number("sum").unwrap_or(10);
@@ -228,7 +228,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
                 Ok(vec![Primitive::Automaton { cells, automaton: automaton.into() }])
             },
             shapes: |arguments, board| Look::line(Role::SumLine).shapes(board, arguments.cells("cells")),
-        }),
+        },
         ..LINE
     },
 ];

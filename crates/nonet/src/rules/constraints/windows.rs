@@ -12,6 +12,7 @@ use super::tool::Tool;
 use super::values::Values;
 use crate::board::Board;
 use crate::puzzle::Cell;
+use crate::rules::constraint::Rule;
 use crate::rules::primitive::Primitive;
 use crate::rules::shape::{Fill, Role, Shape, centre};
 
@@ -38,11 +39,11 @@ const BOARD: ConstraintKind = ConstraintKind {
     elements: &[],
     tool: Some(Tool::Switch),
     example: Example { board: "6x6", arguments: "{}", givens: "" },
-    make: Make::Windows(Windows {
+    make: &Windows {
         windows: |_, _| Ok(Vec::new()),
         holds: |_, _, _, _| true,
         shapes: |_, _| Vec::new(),
-    }),
+    },
 };
 
 /// A rule along a line, without the rule itself.
@@ -58,14 +59,14 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: r#"{"cells": ["r1c2", "r2c3", "r3c4", "r4c5"]}"#,
             givens: "13.52.5..1...1....3.....24..........",
         },
-        make: Make::Windows(Windows {
+        make: &Windows {
             windows: |arguments, _| with_ends(arguments.cells("cells"), 3),
             holds: |_, _, _, held| match *held {
                 [first, inner, last] => first.min(last) < inner && inner < first.max(last),
                 _ => true,
             },
             shapes: |arguments, board| ended_by_circles(arguments, board, Role::Between),
-        }),
+        },
         ..LINE
     },
     ConstraintKind {
@@ -88,7 +89,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: r#"{"cells": ["r1c2", "r2c3", "r3c4", "r4c5"]}"#,
             givens: "...51..6..3.4.51..2.....1...........",
         },
-        make: Make::Windows(Windows {
+        make: &Windows {
             windows: |arguments, _| {
                 let cells = arguments.cells("cells");
                 let ends = vec![(0, vec![cells[0], cells[cells.len() - 1]])];
@@ -101,7 +102,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
                 first.abs_diff(last) >= least && !held[1..held.len() - 1].iter().any(is_inside)
             },
             shapes: |arguments, board| ended_by_circles(arguments, board, Role::Lockout),
-        }),
+        },
         ..LINE
     },
     ConstraintKind {
@@ -113,7 +114,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: r#"{"cells": ["r1c2", "r2c3", "r3c4"]}"#,
             givens: "..435.5..1..2.5.........4.1.........",
         },
-        make: Make::Windows(Windows {
+        make: &Windows {
             windows: |arguments, _| {
                 let cells = arguments.cells("cells");
                 if cells.len() < 3 {
@@ -125,7 +126,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             shapes: |arguments, board| {
                 Look::line(Role::Sequence).shapes(board, arguments.cells("cells"))
             },
-        }),
+        },
         ..LINE
     },
     ConstraintKind {
@@ -137,13 +138,13 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: "{}",
             givens: "1.3...6...2..6......................",
         },
-        make: Make::Windows(Windows {
+        make: &Windows {
             windows: |_, board| Ok(squares(board)),
             holds: |_, values, _, held| {
                 (0..3).all(|part| held.iter().any(|&value| values.part(value, 3) == part))
             },
             shapes: |_, _| Vec::new(),
-        }),
+        },
         ..BOARD
     },
     ConstraintKind {
@@ -155,11 +156,11 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: "{}",
             givens: "12..5.......2...........3...........",
         },
-        make: Make::Windows(Windows {
+        make: &Windows {
             windows: |_, board| Ok(squares(board)),
             holds: |_, _, _, held| (0..3).all(|rest| held.iter().any(|value| value % 3 == rest)),
             shapes: |_, _| Vec::new(),
-        }),
+        },
         ..BOARD
     },
     ConstraintKind {
@@ -167,7 +168,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
         aliases: &["flatmates"],
         sentence: "Every middle digit (5 of 9) has the lowest digit directly above it or the highest directly below it.",
         example: Example { board: "latin-5", arguments: "{}", givens: "1.34..1...53............." },
-        make: Make::Windows(Windows {
+        make: &Windows {
             // The number says which of the neighbours there are: 1 above, 2 below.
             windows: |_, board| {
                 if board.digits().is_multiple_of(2) {
@@ -188,7 +189,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
                 held[0] != values.lowest + values.count / 2 || is_above || is_below
             },
             shapes: |_, _| Vec::new(),
-        }),
+        },
         ..BOARD
     },
     ConstraintKind {
@@ -200,7 +201,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: "{}",
             givens: "..523........51...........3.........",
         },
-        make: Make::Windows(Windows {
+        make: &Windows {
             windows: |_, board| {
                 if board.rows() > board.digits() {
                     return Err(format!("{} rows need as many digits", board.rows()));
@@ -229,7 +230,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
                 held[0] != digit || held[1..].contains(&(digit + 1))
             },
             shapes: |_, _| Vec::new(),
-        }),
+        },
         ..BOARD
     },
     ConstraintKind {
@@ -260,7 +261,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             arguments: r#"{"cells": ["r2c2", "r2c3", "r3c2", "r3c3"], "digits": [1, 6]}"#,
             givens: "...45..5.12..3.5..5..2..312.........",
         },
-        make: Make::Windows(Windows {
+        make: &Windows {
             windows: |arguments, board| {
                 let cells = arguments.cells("cells");
                 let (row, column) = board.place(cells[0]);
@@ -291,13 +292,13 @@ pub(super) const KINDS: &[ConstraintKind] = &[
                     Shape::Text { at, text, corner: None },
                 ]
             },
-        }),
+        },
         ..BOARD
     },
 ];
 
-impl Windows {
-    pub(super) fn build(&self, arguments: &Arguments, board: &Board) -> Result<Lowered, String> {
+impl Make for Windows {
+    fn build(&self, arguments: &Arguments, board: &Board) -> Result<Box<dyn Rule>, String> {
         let values = Values::of(board);
         if arguments.cells("cells").len() == 1 {
             return Err("has one cell; expected two or more".to_owned());
@@ -317,7 +318,7 @@ impl Windows {
         let lowered = Lowered::of(board, primitives);
         let stated = arguments.cells("cells").to_vec();
         let cells = if stated.is_empty() { lowered.cells } else { stated };
-        Ok(Lowered { cells, shapes: (self.shapes)(arguments, board), ..lowered })
+        Ok(Box::new(Lowered { cells, shapes: (self.shapes)(arguments, board), ..lowered }))
     }
 }
 
