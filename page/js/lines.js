@@ -51,10 +51,11 @@ function drawn(whole, isBeside, dot) {
   }
   if (shape === "square") {
     const [x, y] = scaled(centre.map((middle) => middle - side / 2));
-    return svg("rect", { x, y, width: side * CELL, height: side * CELL, fill: `var(--square-${role})`, class: "clue" });
+    const size = { width: side * CELL, height: side * CELL };
+    return svg("rect", { x, y, ...size, fill: `var(--square-${role}, var(--line-line))`, class: "clue" });
   }
   if (shape === "line") {
-    const style = { stroke: `var(--line-${role})`, "stroke-width": width * CELL };
+    const style = { stroke: `var(--line-${role}, var(--line-line))`, "stroke-width": width * CELL };
     return svg("polyline", { points: path(points), ...style, class: "clue line" });
   }
   if (shape === "outline") {
