@@ -22,15 +22,14 @@ def section() -> str:
 
 def group_of(kind: Kind) -> str:
     """Return the group of a constraint, which follows from what is drawn of it."""
-    clues = puzzle_of(kind).rules.clues()
-    drawn = {clue["shape"] for clue in clues}
-    if "outline" in drawn:
+    drawn = {(clue["shape"], clue["under"]) for clue in puzzle_of(kind).rules.clues()}
+    if ("outline", False) in drawn:
         return "Cages"
-    if "line" in drawn and "square" not in drawn:
-        return "Lines"
-    if any(not clue["under"] for clue in clues):
+    if any(not under for _, under in drawn):
         return "Between cells"
-    return "Marked cells" if clues else "The whole board"
+    if ("line", True) in drawn and ("square", True) not in drawn:
+        return "Lines"
+    return "Marked cells" if drawn else "The whole board"
 
 
 def entry(kind: Kind) -> str:

@@ -5,7 +5,7 @@ import { candidates as candidatesOf, shown } from "./board.js";
 import { passes } from "./filter.js";
 import { svg } from "./dom.js";
 import { arrow, clues, frame, outline, sign } from "./lines.js";
-import { CELL, across, corner, spot } from "./places.js";
+import { CELL, across, corner, scaled, spot } from "./places.js";
 
 /**
  * @typedef {import("./board.js").Board} Board
@@ -80,7 +80,9 @@ export class Drawing {
    */
   use(geometry) {
     this.geometry = geometry;
-    this.root.setAttribute("viewBox", `-4 -4 ${geometry.columns * CELL + 8} ${geometry.rows * CELL + 8}`);
+    const { left, top, right, bottom } = geometry.beside;
+    const size = scaled([geometry.columns + left + right, geometry.rows + top + bottom]).map((length) => length + 8);
+    this.root.setAttribute("viewBox", [...scaled([-left, -top]).map((at) => at - 4), ...size].join(" "));
     this.root.setAttribute("class", `across${across(geometry)}${geometry.constraints.length ? " clued" : ""}`);
     this.cells = geometry.places.map(() => svg("g"));
     this.known = geometry.places.map(() => "");

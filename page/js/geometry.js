@@ -97,6 +97,15 @@ export class Geometry {
     this.constraints = constraints;
     /** The shapes of the constraints, from bottom to top. */
     this.shapes = shapes;
+    const points = shapes.flatMap(({ at, points = [] }) => (at ? [at] : points));
+    const most = (/** @type {(point: number[]) => number} */ over) => Math.ceil(Math.max(0, ...points.map(over)));
+    /** How many cells the shapes take beside the board. */
+    this.beside = {
+      left: most(([x]) => -x),
+      top: most(([, y]) => -y),
+      right: most(([x]) => x - columns),
+      bottom: most(([, y]) => y - rows),
+    };
     /** The reason why hints and ratings are not available; null if they are. */
     this.unavailable = unavailable;
     this.text = text;

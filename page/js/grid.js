@@ -50,7 +50,7 @@ export class Grid {
    * @param {import("./geometry.js").Geometry} geometry
    */
   layOut(geometry) {
-    const { rows, columns } = geometry;
+    const { rows, columns, beside } = geometry;
     this.cells = geometry.places.map(([, column], cell) =>
       html("div", { role: "gridcell", "aria-colindex": column + 1, "data-cell": cell, tabindex: -1 }),
     );
@@ -64,8 +64,9 @@ export class Grid {
     this.root.setAttribute("aria-rowcount", String(rows));
     this.root.setAttribute("aria-colcount", String(columns));
     const { style } = /** @type {HTMLElement} */ (this.root.parentElement);
-    style.setProperty("--rows", String(rows));
-    style.setProperty("--columns", String(columns));
+    for (const [name, cells] of Object.entries({ rows, columns, ...beside })) {
+      style.setProperty(`--${name}`, String(cells));
+    }
     if (hadFocus) this.focus(this.app.entry.focus);
   }
 

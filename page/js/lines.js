@@ -25,10 +25,11 @@ export function frame({ lines: { thin, walls, frame: around } }) {
  * @param {Geometry} geometry
  * @param {boolean} isUnder
  */
-export function clues({ shapes }, isUnder) {
+export function clues({ shapes, rows, columns }, isUnder) {
+  const isBeside = (/** @type {number[]} */ [x, y] = [0, 0]) => x < 0 || y < 0 || x > columns || y > rows;
   const layer = shapes.filter(({ under }) => under === isUnder);
-  const dots = new Map(layer.map(({ centre, fill }) => [String(centre), fill]));
-  return layer.map((shape) => drawn(shape, dots.get(String(shape.at))));
+  const dots = new Map(layer.map((shape) => [String(shape.centre), shape]));
+  return layer.map((shape) => drawn(shape, isBeside(shape.at), dots.get(String(shape.at))));
 }
 
 /** @param {number[][]} points */
@@ -37,32 +38,35 @@ const path = (points) => points.map((point) => scaled(point).join()).join(" ");
 /**
  * Draws a shape. Lines and squares have the colours of their roles, which are properties of the style sheet.
  *
- * @param {Shape} shape
- * @param {string} [dot] the fill of the dot that a text stands on
+ * @param {Shape} whole
+ * @param {boolean} isBeside whether it is a text beside the board
+ * @param {Shape} [dot] the dot that a text stands on
  * @returns {SVGElement}
  */
-function drawn(
-  { shape, role, centre = [], radius = 0, fill, points = [], width = 0, loops = [], at = [], side = 0, text, corner },
-  dot,
-) {
+function drawn(whole, isBeside, dot) {
+  const { shape, role, centre = [], radius = 0, fill, points = [], width = 0, loops = [], at = [], side = 0 } = whole;
   if (shape === "circle") {
     const [cx, cy, r] = scaled([...centre, radius]);
     return svg("circle", { cx, cy, r, class: `clue ${fill}` });
   }
   if (shape === "square") {
     const [x, y] = scaled(centre.map((middle) => middle - side / 2));
-    return svg("rect", { x, y, width: side * CELL, height: side * CELL, fill: `var(--square-${role})`, class: "clue" });
+    const size = { width: side * CELL, height: side * CELL };
+    return svg("rect", { x, y, ...size, fill: `var(--square-${role}, var(--line-line))`, class: "clue" });
   }
   if (shape === "line") {
-    const style = { stroke: `var(--line-${role})`, "stroke-width": width * CELL };
+    const style = { stroke: `var(--line-${role}, var(--line-line))`, "stroke-width": width * CELL };
     return svg("polyline", { points: path(points), ...style, class: "clue line" });
   }
   if (shape === "outline") {
     return svg("g", {}, ...loops.map((loop) => svg("polygon", { points: path(loop), class: "clue cage" })));
   }
   const [x, y] = scaled(at);
-  const name = corner !== null ? "sum" : dot ? `on-${dot}` : "letter";
-  return svg("text", { x, y, class: `clue ${name}`, text: text ?? "" });
+  const { text = "", corner } = whole;
+  const name = corner !== null ? "sum" : isBeside ? "beside" : "letter";
+  if (!dot) return svg("text", { x, y, class: `clue ${name}`, text });
+  const size = Math.min(22, (1.6 * (dot.radius ?? 0) * CELL) / (0.6 * text.length));
+  return svg("text", { x, y, class: `clue on-${dot.fill}`, "font-size": size, text });
 }
 
 /**

@@ -92,3 +92,9 @@ test("0 is a digit where the board has it", () => {
   assert.deepEqual(typedDigit(press("Digit8", "8"), labels)?.value, { digit: 9 });
   assert.equal(typedDigit(press("Digit4", "4"), [..."123456789"]), undefined, "the table has the classic digits");
 });
+
+test("the shapes of a board say how much room it needs beside its cells", () => {
+  assert.deepEqual(PAIR.beside, { left: 0, top: 0, right: 0, bottom: 0 });
+  const shapes = [{ ...SUM, at: [-0.5, 1.5] }, { ...SUM, at: [1.5, 4.5] }];
+  assert.deepEqual(new Geometry({ ...PAIR, shapes }).beside, { left: 1, top: 0, right: 0, bottom: 2 });
+});

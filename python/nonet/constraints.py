@@ -16,6 +16,7 @@ from .constraint import CellLike, CellsLike, Constraint, DotLike, Relation, cell
 
 __all__ = [
     "CONSTRAINTS",
+    "XV",
     "AntiKing",
     "AntiKnight",
     "AntiLeaper",
@@ -75,7 +76,6 @@ __all__ = [
     "TopBottom",
     "Whisper",
     "XSum",
-    "XV",
     "ZipperLine",
 ]
 
@@ -1162,7 +1162,13 @@ class KropkiDots(Constraint):
         negative_white: bool = False,
         negative_black: bool = False,
     ) -> None:
-        self._set(white=dots_of("white", white), black=dots_of("black", black), negative=negative, negative_white=negative_white, negative_black=negative_black)
+        self._set(
+            white=dots_of("white", white),
+            black=dots_of("black", black),
+            negative=negative,
+            negative_white=negative_white,
+            negative_black=negative_black,
+        )
 
 
 @dataclass(frozen=True, slots=True, init=False)

@@ -196,9 +196,10 @@ class Rules:
         return self._constraints
 
     def clues(self) -> tuple[dict[str, Any], ...]:
-        """Return the shapes that draw the constraints: circles, lines, outlines and text, in units of a cell.
+        """Return the shapes that draw the constraints: squares, lines, circles, outlines and text, in units of a cell.
 
-        They come from bottom to top; those that are ``under`` lie below the lines between cells.
+        They come from bottom to top; those that are ``under`` lie below the lines between cells. The ``role`` of a line
+        or a square says what it stands for; themes have a colour for each.
 
         Example:
             >>> from nonet.constraints import KropkiDots

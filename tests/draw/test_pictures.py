@@ -24,7 +24,7 @@ from svg_reading import CELL, candidates, digits, items, line
 
 import nonet
 from nonet import draw
-from nonet.constraints import KillerCage, Thermometer
+from nonet.constraints import KillerCage, Quadruple, Thermometer
 from nonet.draw import THEMES, Link, Role, Tone
 from support.puzzles import DIAGONAL, EMPTY, HARD
 from website.pictures import all_pictures
@@ -200,6 +200,26 @@ def test_labels_name_rows_and_columns_outside_the_board() -> None:
         assert item.number(across) < 0
         assert int(item.number(along) // CELL) == number - 1
     assert len(labels) == 18
+
+
+def test_clues_beside_the_board_have_room() -> None:
+    """The text of a clue is in a margin as wide as a cell, on the sides that have clues; labels are outside of it."""
+    places = {"12": [-0.5, 3.5], "34": [4.5, 9.5]}
+    clues = [{"shape": "text", "at": at, "text": text, "corner": None, "under": False} for text, at in places.items()]
+    picture = draw.svg(draw.Scene(nonet.Grid(EMPTY), clues=tuple(clues), labels=True, caption="words"))
+    left, top, width, height = map(float, fromstring(picture).attrib["viewBox"].split())
+    assert (left, top, left + width) == (-CELL - 26, -26, 9 * CELL + MARGIN)
+    texts = {item.text: item for item in items(picture) if item.name == "text"}
+    assert left < texts["r4"].number("x") < -CELL < texts["12"].number("x") < 0
+    assert 9 * CELL < texts["34"].number("y") < 10 * CELL < texts["words"].number("y") < top + height
+
+
+@pytest.mark.parametrize("digits", [[1], [1, 2], [1, 2, 3, 4]])
+def test_numbers_fit_on_their_dots(digits: list[int]) -> None:
+    rules = nonet.Rules(constraints=[Quadruple("r1c1 r1c2 r2c1 r2c2", digits)])
+    found = {item.name: item for item in items(nonet.Puzzle(EMPTY, rules).svg()) if item.name in ("circle", "text")}
+    font = ImageFont.load_default(found["text"].number("font-size"))
+    assert font.getlength(found["text"].text) < 2 * found["circle"].number("r")
 
 
 # -- distinctions without colour --------------------------------------------------------------------------

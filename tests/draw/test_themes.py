@@ -35,14 +35,13 @@ def _luminance(colour: str) -> float:
 def grounds(theme: Theme) -> list[str]:
     """Return every colour that a digit may be drawn on, including the lines of hatched cells and of constraints."""
     houses = [colour for tint in theme.houses for colour in (tint.ground, tint.line)]
+    return [theme.board, *(shade.ground for shade in theme.tones.values()), *houses, *grounds_of_clues(theme)]
+
+
+def grounds_of_clues(theme: Theme) -> list[str]:
+    """Return the colours of constraints that a digit may be drawn on."""
     lines = [colour for role, colour in theme.clue_lines.items() if role not in SIGNS]
-    return [
-        theme.board,
-        *(shade.ground for shade in theme.tones.values()),
-        *houses,
-        *lines,
-        *theme.clue_squares.values(),
-    ]
+    return [*lines, *theme.clue_squares.values()]
 
 
 def least(theme: Theme) -> float:
@@ -117,6 +116,22 @@ def test_the_page_gives_clues_the_same_colours() -> None:
         light, dark = (getattr(THEMES[theme], f"clue_{name}s") for theme in ("light", "dark"))
         found = re.findall(rf"--{name}-([\w-]+): light-dark\((\S+), (\S+)\);", css)
         assert found == [(role, light[role], dark[role]) for role in light]
+
+
+@pytest.mark.parametrize(
+    ("page", "theme", "at_least"), [("", "light", 4.5), ("", "dark", 4.5), ("contrast", "light", 7)]
+)
+def test_digits_on_the_page_are_readable_on_clues(page: str, theme: str, at_least: float) -> None:
+    css = (Path(__file__).parents[2] / "page" / "style.css").read_text(encoding="utf-8")
+    block = css.split(f':root[data-theme="{page}"] {{' if page else ":root {")[1].split("}")[0]
+    number = 2 if theme == "dark" else 1
+    for name in ("given", "placed", "clash", "mark"):
+        [ink] = [
+            found[number] if found[1] else found[3]
+            for found in re.finditer(rf"--{name}: (?:light-dark\((\S+), (\S+)\)|(\S+));", block)
+        ]
+        for ground in grounds_of_clues(THEMES[theme]):
+            assert contrast(ink, ground) >= at_least, (name, ink, ground)
 
 
 def test_a_theme_without_colours_of_clues_draws_them_faintly() -> None:

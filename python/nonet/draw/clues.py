@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from math import ceil
 from typing import Any, Literal, TypeAlias
 
 from .drawing import Circle, Rectangle, Shape, Strokes, Words
@@ -19,6 +20,8 @@ _DASH = 5, 3
 _NUMBER = 11
 _LETTER = 15
 """The size of text between cells that does not stand on a dot."""
+_BESIDE = 20
+"""The size of text beside the board."""
 _RIM = 1.4
 _DOTS = {"white": ("#ffffff", "#000000"), "black": ("#000000", "#ffffff")}
 """The colours of dots and of the numbers on them, the same in every theme because dots are named after them."""
@@ -26,11 +29,22 @@ _DOTS = {"white": ("#ffffff", "#000000"), "black": ("#000000", "#ffffff")}
 
 def clues(scene: Scene, theme: Theme, layer: Layer) -> Iterator[Shape]:
     """Yield the shapes of the clues of a layer, from bottom to top."""
-    dots = {tuple(clue["centre"]): clue["fill"] for clue in scene.clues if clue.get("fill") in _DOTS}
-    for clue in scene.clues:
-        if _layer(clue) == layer:
-            on = dots.get(tuple(clue.get("at", ())))
-            yield from _DRAWN[clue["shape"]]({**clue, "on": on}, theme)
+    dots = {tuple(clue["centre"]): clue for clue in scene.clues if clue.get("fill") in _DOTS}
+    for clue in (clue for clue in scene.clues if _layer(clue) == layer):
+        at = tuple(clue.get("at", ()))
+        if at in dots:
+            yield from _on_dot(clue, dots[at])
+        elif at and not (0 <= at[0] <= scene.board.columns and 0 <= at[1] <= scene.board.rows):
+            yield _beside(clue, theme)
+        else:
+            yield from _DRAWN[clue["shape"]](clue, theme)
+
+
+def beside(scene: Scene) -> tuple[int, int, int, int]:
+    """Return how many cells clues take on the left of the board, above it, on its right and below it."""
+    points = [point for clue in scene.clues for point in clue.get("points", [clue["at"]] if "at" in clue else ())]
+    xs, ys = zip((0, 0), (scene.board.columns, scene.board.rows), *points, strict=True)
+    return ceil(-min(xs)), ceil(-min(ys)), ceil(max(xs)) - scene.board.columns, ceil(max(ys)) - scene.board.rows
 
 
 def _layer(clue: Mapping[str, Any]) -> Layer:
@@ -71,11 +85,22 @@ def _text(clue: Mapping[str, Any], theme: Theme) -> Iterator[Shape]:
     x, y = scaled(clue["at"])
     if clue["corner"] is not None:
         yield Words((x, y + 0.72 * _NUMBER), clue["text"], _NUMBER, theme.words, centred=False)
-    elif clue["on"]:
-        yield Words((x, y + 0.36 * _NUMBER), clue["text"], _NUMBER, _DOTS[clue["on"]][1], bold=True)
     else:
         yield Circle((x, y), 0.6 * _LETTER, theme.board)
         yield Words((x, y + 0.36 * _LETTER), clue["text"], _LETTER, theme.words, bold=True)
+
+
+def _on_dot(clue: Mapping[str, Any], dot: Mapping[str, Any]) -> Iterator[Shape]:
+    """Yield a number on a dot, as large as the dot allows."""
+    x, y = scaled(clue["at"])
+    size = min(_NUMBER, 1.6 * dot["radius"] * CELL / (0.6 * len(clue["text"])))
+    yield Words((x, y + 0.36 * size), clue["text"], size, _DOTS[dot["fill"]][1], bold=True)
+
+
+def _beside(clue: Mapping[str, Any], theme: Theme) -> Shape:
+    """Return a text beside the board."""
+    x, y = scaled(clue["at"])
+    return Words((x, y + 0.36 * _BESIDE), clue["text"], _BESIDE, theme.words)
 
 
 _DRAWN: dict[str, Callable[[Mapping[str, Any], Theme], Iterator[Shape]]] = {

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from .arrows import arrows
-from .clues import clues
+from .clues import beside, clues
 from .digits import candidates, digits
 from .drawing import Drawing, Point, Rectangle, Shape, Strokes
 from .geometry import CELL, board_lines, size_of
@@ -20,15 +20,20 @@ _FRAME = 3
 _MARGIN = 12
 _GUTTER = 26
 """The margin for labels."""
+_LABEL = 12
+"""The distance of the middle of labels from the edge of the picture."""
 _BEYOND = 10
 _GAP = 14
 """The space between the board, its legend and its caption."""
 
 
 class Room(NamedTuple):
-    """The space that text around a board takes."""
+    """The space around a board, which clues and text take."""
 
-    margin: float
+    left: float
+    top: float
+    right: float
+    bottom: float
     legend: float
     caption: float
 
@@ -37,13 +42,20 @@ def room_of(scenes: Iterable[Scene], theme: Theme) -> Room:
     """Return the space needed for the text around the board in each of these scenes."""
     needs = [
         Room(
-            _GUTTER if scene.labels else _MARGIN,
+            *_sides(scene),
             legend_height(scene, theme) if scene.legend or scene.keys else 0,
             caption_height(scene.caption, size_of(scene.board)[0]),
         )
         for scene in scenes
     ]
     return Room(*map(max, zip(*needs, strict=True)))
+
+
+def _sides(scene: Scene) -> tuple[float, float, float, float]:
+    """Return the space on the left of a board, above it, on its right and below it."""
+    left, top, right, bottom = (CELL * cells for cells in beside(scene))
+    margin = _GUTTER if scene.labels else _MARGIN
+    return left + margin, top + margin, right + _MARGIN, bottom + _MARGIN
 
 
 def drawing_of(scene: Scene, theme: Theme, room: Room | None = None) -> Drawing:
@@ -54,20 +66,21 @@ def drawing_of(scene: Scene, theme: Theme, room: Room | None = None) -> Drawing:
         theme: the colours.
         room: the space to leave for text; by default as much as the scene needs.
     """
-    margin, legend_room, caption_room = room or room_of([scene], theme)
+    left, top, right, below, legend_room, caption_room = room or room_of([scene], theme)
     across, down = size_of(scene.board)
-    legend_top = down + _GAP
-    legend_bottom = legend_top + legend_room if legend_room else down
+    end = down + below - _MARGIN
+    legend_top = end + _GAP
+    legend_bottom = legend_top + legend_room if legend_room else end
     caption_top = legend_bottom + (4 if legend_room else _GAP)
     bottom = caption_top + caption_room if caption_room else legend_bottom
-    width, height = across + margin + _MARGIN, bottom + margin + _MARGIN
-    shapes: list[Shape] = [paper((-margin, -margin), width, height, theme), *board(scene, theme)]
+    width, height = across + left + right, bottom + top + _MARGIN
+    shapes: list[Shape] = [paper((-left, -top), width, height, theme), *board(scene, theme)]
     if scene.labels:
-        shapes += labels(scene.board, theme, 14)
+        shapes += labels(scene.board, theme, (left - _LABEL, top - _LABEL))
     if scene.legend or scene.keys:
         shapes += legend(scene, theme, legend_top)
     shapes += caption(scene.caption, theme, caption_top, across)
-    return Drawing(-margin, -margin, width, height, tuple(shapes), scene.title or title_of(scene), scene.description)
+    return Drawing(-left, -top, width, height, tuple(shapes), scene.title or title_of(scene), scene.description)
 
 
 def paper(corner: Point, width: float, height: float, theme: Theme) -> Rectangle:

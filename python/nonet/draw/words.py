@@ -25,14 +25,15 @@ Item = tuple[str, Callable[[Point], Iterator[Shape]]]
 """A line of a legend: its text, and a function that draws its sample at a position."""
 
 
-def labels(board: Board, theme: Theme, distance: float) -> Iterator[Shape]:
-    """Yield the names of the rows and columns, centred in a margin."""
+def labels(board: Board, theme: Theme, distance: Point) -> Iterator[Shape]:
+    """Yield the names of the rows and columns, at a distance from the left side of the board and from the top."""
+    left, top = distance
     for number in range(max(board.rows, board.columns)):
         along = (number + 0.5) * CELL
         if number < board.rows:
-            yield Words((-distance, baseline(along, LABEL)), f"r{number + 1}", LABEL, theme.words)
+            yield Words((-left, baseline(along, LABEL)), f"r{number + 1}", LABEL, theme.words)
         if number < board.columns:
-            yield Words((along, baseline(-distance, LABEL)), f"c{number + 1}", LABEL, theme.words)
+            yield Words((along, baseline(-top, LABEL)), f"c{number + 1}", LABEL, theme.words)
 
 
 def caption(text: str, theme: Theme, top: float, width: float = SIDE) -> Iterator[Words]:

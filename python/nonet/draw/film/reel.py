@@ -112,7 +112,8 @@ def named_colours(theme: Theme) -> tuple[Theme, dict[str, str]]:
         Tint(name(f"house-{at}-ground", tint.ground), name(f"house-{at}-line", tint.line), tint.hatch)
         for at, tint in enumerate(theme.houses)
     )
-    return replace(theme, **plain, digits=digits, tones=tones, houses=houses), colours
+    # Films show no constraints.
+    return replace(theme, **plain, digits=digits, tones=tones, houses=houses, clue_lines={}, clue_squares={}), colours
 
 
 def coloured_reel(frames: Iterable[Drawing], colours: dict[str, str]) -> tuple[Drawing, list[Part]]:
