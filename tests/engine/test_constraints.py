@@ -89,8 +89,7 @@ MOST = 500
 ROUNDS = 12
 WITHOUT_MEANING = {
     *(("dutch-flatmates", board) for board, plain in BOARDS.items() if plain.size % 2 == 0),
-    ("box-indexer", "latin-5"),
-    ("box-indexer", "rectangle"),
+    *((name, board) for name in ("box-indexer", "region-sum-line") for board in ("latin-5", "rectangle")),
 }
 """Constraints with boards on which they are refused."""
 

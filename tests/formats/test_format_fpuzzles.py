@@ -91,8 +91,8 @@ def test_a_document_may_take_several_lines() -> None:
 @pytest.mark.parametrize(
     ("members", "why"),
     [
-        ({"renban": [{"lines": [["R1C1", "R1C2"]]}]}, "not supported in the document: 'renban'"),
-        ({"negative": ["ratio"]}, "not supported in the document: 'negative'"),
+        ({"renban": [{"lines": [["R1C1"]], "colour": 1}]}, "not supported in 'renban': 'colour'"),
+        ({"negative": ["ratio", "sum"]}, "not supported in 'negative': 'sum'"),
         ({"line": [{"lines": [["R1C1", "R1C2"]], "fromConstraint": "Renban"}]}, "not supported in 'line': 'Renban'"),
         ({"a rule of tomorrow": 1}, "not supported in the document: 'a rule of tomorrow'"),
         ({"size": 6}, "6 rows of 6 cells"),

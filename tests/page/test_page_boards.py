@@ -117,6 +117,10 @@ def test_the_page_knows_the_classic_board_as_the_engine_does(engine: Engine) -> 
     assert mine == theirs
 
 
+STATED_WITH_CELLS_AND_A_NUMBER = [[], ["line"], ["path"], ["cells"], ["path", "number"], ["cells", "number"]]
+"""The kinds of required parameters that a tool of the page takes."""
+
+
 def test_every_example_is_drawn_and_its_arguments_have_tools(engine: Engine) -> None:
     for kind in engine.ok("constraints"):
         board, arguments = kind["example"]["board"], kind["example"]["arguments"]
@@ -128,9 +132,8 @@ def test_every_example_is_drawn_and_its_arguments_have_tools(engine: Engine) -> 
         assert drawn["shapes"] == list(rules.clues())
         taken = {tool[part] for tool in kind["tools"] for part in ("cells", "number")} - {None}
         assert arguments.keys() <= taken or not kind["tools"], kind["name"]
-        assert (kind["name"] == "relation") == (not kind["tools"]), (
-            "relations are functions, which the page has none of"
-        )
+        wanted = [one["kind"] for one in kind["parameters"] if one["required"]]
+        assert bool(kind["tools"]) == (wanted in STATED_WITH_CELLS_AND_A_NUMBER), kind["name"]
 
 
 def test_broken_constraints_are_named_with_their_cells(engine: Engine) -> None:
