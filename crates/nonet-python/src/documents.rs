@@ -18,6 +18,10 @@ pub struct PyDocument(Document);
 impl PyDocument {
     /// Makes a document of parts that are well formed.
     #[new]
+    #[expect(
+        clippy::too_many_arguments,
+        reason = "the parts of a document, each with its name in Python"
+    )]
     fn new(
         givens: Vec<u8>,
         placed: Vec<u8>,

@@ -322,14 +322,14 @@ fn stated_by(
         | ElementForm::Negative(_) => Ok(vec![Map::new()]),
         ElementForm::Lines(parameter, number) => {
             let mut found = Vec::new();
-            for item in items(value, name, &["lines", "value"][..1 + usize::from(number.is_some())])? {
+            for item in items(value, name, &["lines", "value"][..=usize::from(number.is_some())])? {
                 let lines = item.get("lines").and_then(Value::as_array).ok_or_else(|| no_cells(name))?;
                 let stated = stated_number(item.get("value"))?;
                 for line in lines {
                     let cells = names_of(Some(line), name)?;
                     let cells = (parameter.to_owned(), Value::from(cells));
                     let number = number.zip(stated).map(|(key, stated)| (key.to_owned(), stated.into()));
-                    found.push(Map::from_iter([cells].into_iter().chain(number)));
+                    found.push([cells].into_iter().chain(number).collect());
                 }
             }
             Ok(found)

@@ -1,7 +1,5 @@
 //! A ladder under a set of rules, which finds steps in states.
 
-#![expect(clippy::needless_pass_by_value, reason = "boards arrive from Python as values")]
-
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 

@@ -146,7 +146,7 @@ impl Rules {
         let mut numbers = vec![None; self.board.cell_count()];
         let boxes = self.houses.iter().filter(|house| house.kind == HouseKind::Box);
         for (number, house) in (0..).zip(boxes) {
-            for cell in house.cells.iter() {
+            for cell in &house.cells {
                 numbers[cell.index()] = Some(number);
             }
         }

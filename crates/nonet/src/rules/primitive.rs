@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::automaton::Automaton;
 use super::sums::Sums;
 use crate::numbers::byte;
-use crate::puzzle::{Cell, DigitSet};
+use crate::puzzle::{Cell, Digit, DigitSet};
 
 /// A rule for a few cells. Digits are numbered from 1, whatever values they stand for; only sums are of values.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -132,7 +132,7 @@ impl Primitive {
         if cells[0] != cells[1] {
             return Self::Pair { cells, table: Arc::clone(table) };
         }
-        let digits = DigitSet::all(byte(table.seconds.len())).iter().map(|digit| digit.value());
+        let digits = DigitSet::all(byte(table.seconds.len())).iter().map(Digit::value);
         let allowed = digits.filter(|&digit| table.holds(digit, digit)).map(|digit| vec![digit]);
         Self::Tuples { cells: vec![cells[0]], allowed: allowed.collect() }
     }

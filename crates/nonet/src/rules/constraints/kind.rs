@@ -39,7 +39,10 @@ pub(super) trait Make: fmt::Debug + Sync {
 }
 
 /// A function that makes a rule.
-pub(super) struct Own(pub fn(&Arguments, &Board) -> Result<Box<dyn Rule>, String>);
+pub(super) struct Own(pub Build);
+
+/// Makes a rule from well-formed arguments, or says what is wrong with them.
+pub(super) type Build = fn(&Arguments, &Board) -> Result<Box<dyn Rule>, String>;
 
 impl fmt::Debug for Own {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -170,7 +170,6 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             primitives: |arguments, board| sums_up(arguments, board, |_| 1),
             shapes: |arguments, board| arrow(arguments, board),
         },
-        ..LINE
     },
     ConstraintKind {
         name: "average-arrow",

@@ -5,7 +5,7 @@
 use std::sync::Arc;
 
 use crate::board::Board;
-use crate::numbers::byte;
+use crate::numbers::{byte, long};
 use crate::rules::primitive::PairTable;
 
 /// The maximum number of tuples that a relation of several cells tries.
@@ -75,7 +75,7 @@ impl Values {
         for number in 0..tried {
             let mut rest = number;
             for at in (0..size).rev() {
-                values[at] = self.lowest + (rest % count) as u32;
+                values[at] = self.lowest + long(rest % count);
                 rest /= count;
             }
             if holds(&values) {

@@ -1,6 +1,8 @@
 //! Rules for a few cells at a time, each group of cells by the same relation: a row of the table for each.
 
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
+use std::sync::Arc;
 
 use super::arguments::Arguments;
 use super::element::{Element, ElementForm};
@@ -20,7 +22,7 @@ use crate::rules::shape::{Fill, Role, Shape, centre};
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Windows {
     /// The groups of cells.
-    pub windows: fn(&Arguments, &Board) -> Result<Vec<Window>, String>,
+    pub groups: fn(&Arguments, &Board) -> Result<Vec<Window>, String>,
     /// Whether the values of a group, in the order of its cells, are allowed.
     pub holds: fn(&Arguments, Values, u32, &[u32]) -> bool,
     /// The drawing.
@@ -40,7 +42,7 @@ const BOARD: ConstraintKind = ConstraintKind {
     tool: Some(Tool::Switch),
     example: Example { board: "6x6", arguments: "{}", givens: "" },
     make: &Windows {
-        windows: |_, _| Ok(Vec::new()),
+        groups: |_, _| Ok(Vec::new()),
         holds: |_, _, _, _| true,
         shapes: |_, _| Vec::new(),
     },
@@ -60,7 +62,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             givens: "13.52.5..1...1....3.....24..........",
         },
         make: &Windows {
-            windows: |arguments, _| with_ends(arguments.cells("cells"), 3),
+            groups: |arguments, _| with_ends(arguments.cells("cells"), 3),
             holds: |_, _, _, held| match *held {
                 [first, inner, last] => first.min(last) < inner && inner < first.max(last),
                 _ => true,
@@ -90,7 +92,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             givens: "...51..6..3.4.51..2.....1...........",
         },
         make: &Windows {
-            windows: |arguments, _| {
+            groups: |arguments, _| {
                 let cells = arguments.cells("cells");
                 let ends = vec![(0, vec![cells[0], cells[cells.len() - 1]])];
                 Ok([ends, with_ends(cells, 3)?].concat())
@@ -115,7 +117,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             givens: "..435.5..1..2.5.........4.1.........",
         },
         make: &Windows {
-            windows: |arguments, _| {
+            groups: |arguments, _| {
                 let cells = arguments.cells("cells");
                 if cells.len() < 3 {
                     return Err(format!("has {} cells; expected three or more", cells.len()));
@@ -139,7 +141,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             givens: "1.3...6...2..6......................",
         },
         make: &Windows {
-            windows: |_, board| Ok(squares(board)),
+            groups: |_, board| Ok(squares(board)),
             holds: |_, values, _, held| {
                 (0..3).all(|part| held.iter().any(|&value| values.part(value, 3) == part))
             },
@@ -157,7 +159,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             givens: "12..5.......2...........3...........",
         },
         make: &Windows {
-            windows: |_, board| Ok(squares(board)),
+            groups: |_, board| Ok(squares(board)),
             holds: |_, _, _, held| (0..3).all(|rest| held.iter().any(|value| value % 3 == rest)),
             shapes: |_, _| Vec::new(),
         },
@@ -170,7 +172,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
         example: Example { board: "latin-5", arguments: "{}", givens: "1.34..1...53............." },
         make: &Windows {
             // The number says which of the neighbours there are: 1 above, 2 below.
-            windows: |_, board| {
+            groups: |_, board| {
                 if board.digits().is_multiple_of(2) {
                     return Err(format!("{} digits have no middle one", board.digits()));
                 }
@@ -202,7 +204,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             givens: "..523........51...........3.........",
         },
         make: &Windows {
-            windows: |_, board| {
+            groups: |_, board| {
                 if board.rows() > board.digits() {
                     return Err(format!("{} rows need as many digits", board.rows()));
                 }
@@ -262,7 +264,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
             givens: "...45..5.12..3.5..5..2..312.........",
         },
         make: &Windows {
-            windows: |arguments, board| {
+            groups: |arguments, board| {
                 let cells = arguments.cells("cells");
                 let (row, column) = board.place(cells[0]);
                 let square = square(board, row, column);
@@ -293,7 +295,6 @@ pub(super) const KINDS: &[ConstraintKind] = &[
                 ]
             },
         },
-        ..BOARD
     },
 ];
 
@@ -305,15 +306,15 @@ impl Make for Windows {
         }
         let mut tables = BTreeMap::new();
         let mut primitives = Vec::new();
-        for (number, cells) in (self.windows)(arguments, board)? {
-            let key = (number, cells.len());
-            if !tables.contains_key(&key) {
-                let tuples =
-                    values.tuples(cells.len(), |held| (self.holds)(arguments, values, number, held))?;
-                tables.insert(key, tuples);
-            }
-            let allowed = &tables[&key];
-            primitives.push(Primitive::Tuples { cells, allowed: allowed.clone() });
+        for (number, cells) in (self.groups)(arguments, board)? {
+            let allowed = match tables.entry((number, cells.len())) {
+                Entry::Occupied(known) => known.into_mut(),
+                Entry::Vacant(new) => {
+                    let holds = |held: &[u32]| (self.holds)(arguments, values, number, held);
+                    new.insert(values.tuples(cells.len(), holds)?)
+                }
+            };
+            primitives.push(Primitive::Tuples { cells, allowed: Arc::clone(allowed) });
         }
         let lowered = Lowered::of(board, primitives);
         let stated = arguments.cells("cells").to_vec();
@@ -327,8 +328,8 @@ fn with_ends(cells: &[Cell], least: usize) -> Result<Vec<Window>, String> {
     if cells.len() < least {
         return Err(format!("has {} cells; expected {least} or more", cells.len()));
     }
-    let (first, last) = (cells[0], cells[cells.len() - 1]);
-    Ok(cells[1..cells.len() - 1].iter().map(|&inner| (0, vec![first, inner, last])).collect())
+    let (start, end) = (cells[0], cells[cells.len() - 1]);
+    Ok(cells[1..cells.len() - 1].iter().map(|&inner| (0, vec![start, inner, end])).collect())
 }
 
 /// Returns a line whose ends are circles.
