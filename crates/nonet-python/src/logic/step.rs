@@ -10,7 +10,8 @@ use nonet_logic::{
     Telling, Unproved, Watch, bits, pictures, tell,
 };
 use pyo3::prelude::*;
-use pyo3::types::PyTuple;
+use pyo3::sync::PyOnceLock;
+use pyo3::types::{PyTuple, PyType};
 use serde_json::Value;
 
 use super::board::{StateParts, state};
@@ -95,7 +96,7 @@ impl PyStep {
         PyTuple::new(py, pairs)
     }
 
-    fn node<'py>(&self, class: &Bound<'py, PyAny>, node: &Node) -> PyResult<Bound<'py, PyAny>> {
+    fn node<'py>(&self, class: &Bound<'py, PyType>, node: &Node) -> PyResult<Bound<'py, PyAny>> {
         let (py, layout) = (class.py(), self.layout());
         let number = match node.reason {
             Reason::Assumed | Reason::Cell => None,
@@ -116,15 +117,34 @@ fn wrong(error: FormError) -> PyErr {
     ParseError::new_err(error.to_string())
 }
 
-/// Returns a class of the package's values.
-fn class<'py>(py: Python<'py>, module: &str, name: &str) -> PyResult<Bound<'py, PyAny>> {
-    py.import(module)?.getattr(name)
+/// A class of the package's values, looked up once.
+struct Class {
+    module: &'static str,
+    name: &'static str,
+    found: PyOnceLock<Py<PyType>>,
+}
+
+impl Class {
+    const fn new(module: &'static str, name: &'static str) -> Self {
+        Self { module, name, found: PyOnceLock::new() }
+    }
+
+    fn get<'py>(&self, py: Python<'py>) -> PyResult<&Bound<'py, PyType>> {
+        self.found.import(py, self.module, self.name)
+    }
 }
 
 const PARTS: &str = "nonet.steps.parts";
-const TELLING: &str = "nonet.steps.telling";
+const WORDS: &str = "nonet.steps.telling";
 
-fn items<'py>(class: &Bound<'py, PyAny>, all: &[Item]) -> PyResult<Bound<'py, PyTuple>> {
+static PART: Class = Class::new(PARTS, "Part");
+static CHAIN: Class = Class::new(PARTS, "Chain");
+static NODE: Class = Class::new(PARTS, "Node");
+static GROUND: Class = Class::new(PARTS, "Ground");
+static TELLING: Class = Class::new(WORDS, "Telling");
+static ITEM: Class = Class::new(WORDS, "Item");
+
+fn items<'py>(class: &Bound<'py, PyType>, all: &[Item]) -> PyResult<Bound<'py, PyTuple>> {
     let each = all.iter().map(|item| class.call1((&item.text, items(class, &item.below)?)));
     PyTuple::new(class.py(), each.collect::<PyResult<Vec<_>>>()?)
 }
@@ -185,7 +205,7 @@ impl PyStep {
 
     #[getter]
     fn parts<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        let class = class(py, PARTS, "Part")?;
+        let class = PART.get(py)?;
         let each = self.step.parts.iter().map(|part| {
             let houses = part.houses.iter().map(|&house| self.layout().board_house(house));
             class.call1((
@@ -201,10 +221,9 @@ impl PyStep {
 
     #[getter]
     fn chains<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        let [chain, node] = ["Chain", "Node"].map(|name| class(py, PARTS, name));
-        let (chain, node) = (chain?, node?);
+        let (chain, node) = (CHAIN.get(py)?, NODE.get(py)?);
         let each = self.step.chains.iter().map(|one| {
-            let nodes = one.nodes.iter().map(|each| self.node(&node, each));
+            let nodes = one.nodes.iter().map(|each| self.node(node, each));
             chain.call1((PyTuple::new(py, nodes.collect::<PyResult<Vec<_>>>()?)?, one.is_loop))
         });
         PyTuple::new(py, each.collect::<PyResult<Vec<_>>>()?)
@@ -212,7 +231,7 @@ impl PyStep {
 
     #[getter]
     fn grounds<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        let (class, layout) = (class(py, PARTS, "Ground")?, self.layout());
+        let (class, layout) = (GROUND.get(py)?, self.layout());
         let each = self.step.premises.iter().map(|premise| match premise.ground {
             Ground::Cell(cell) => class.call1(("cell", layout.board_cell(cell))),
             Ground::House(house, digit) => class.call1(("house", layout.board_house(house), digit + 1)),
@@ -239,7 +258,7 @@ impl PyStep {
     fn telling<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         let Telling { short, look, why, so, effects, hints, firsts, lesson, proof, branches } =
             self.told()?;
-        class(py, TELLING, "Telling")?.call1((
+        TELLING.get(py)?.call1((
             short,
             look,
             PyTuple::new(py, why)?,
@@ -248,7 +267,7 @@ impl PyStep {
             PyTuple::new(py, hints)?,
             PyTuple::new(py, firsts)?,
             lesson,
-            items(&class(py, TELLING, "Item")?, proof)?,
+            items(ITEM.get(py)?, proof)?,
             PyTuple::new(py, branches)?,
         ))
     }
