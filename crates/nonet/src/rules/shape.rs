@@ -166,6 +166,8 @@ impl Shape {
     pub const fn height(&self) -> u8 {
         match self {
             Self::Square { .. } => 0,
+            // A sign stands on the line between two cells.
+            Self::Line { role: Role::Inequality, .. } => 4,
             Self::Line { .. } => 1,
             Self::Circle { fill: Fill::Grey | Fill::Open, .. } => 2,
             Self::Outline { .. } => 3,

@@ -11,7 +11,7 @@ use crate::board::Board;
 use crate::puzzle::Cell;
 use crate::rules::constraint::Rule;
 use crate::rules::primitive::Primitive;
-use crate::rules::shape::{Fill, Role, Shape, centre};
+use crate::rules::shape::{Fill, Point, Role, Shape, centre};
 
 /// What distinguishes a rule for pairs along a line.
 #[derive(Clone, Copy, Debug)]
@@ -46,7 +46,7 @@ pub(super) enum Pairs {
 pub(super) struct Look {
     /// Its colour.
     pub role: Role,
-    /// Its width.
+    /// Its width. Without one, signs between the cells are drawn instead.
     pub width: f64,
     /// Whether it starts with a bulb.
     pub has_bulb: bool,
@@ -60,11 +60,27 @@ impl Look {
 
     /// Returns the shapes of a line through some cells.
     pub(super) fn shapes(self, board: &Board, cells: &[Cell]) -> Vec<Shape> {
-        let points: Vec<_> = cells.iter().map(|&cell| centre(board, cell)).collect();
+        let points: Vec<Point> = cells.iter().map(|&cell| centre(board, cell)).collect();
+        if self.width == 0.0 {
+            let sign = |pair: &[Point]| Shape::Line { points: sign(pair), width: 0.05, role: self.role };
+            return points.windows(2).map(sign).collect();
+        }
         let bulb = Shape::Circle { centre: points[0], radius: 0.4, fill: Fill::Grey };
         let line = Shape::Line { points, width: self.width, role: self.role };
         if self.has_bulb { vec![bulb, line] } else { vec![line] }
     }
+}
+
+/// Returns the corners of a sign between two cells, open to the first and pointing to the second.
+fn sign(pair: &[Point]) -> Vec<Point> {
+    let [from, to] = [pair[0], pair[1]];
+    let (x, y) = (to[0] - from[0], to[1] - from[1]);
+    let (x, y) = (x / x.hypot(y).max(0.01), y / x.hypot(y).max(0.01));
+    let at = |along: f64, across: f64| {
+        let middle = [f64::midpoint(from[0], to[0]), f64::midpoint(from[1], to[1])];
+        [middle[0] + x * along - y * across, middle[1] + y * along + x * across]
+    };
+    vec![at(-0.07, -0.13), at(0.07, 0.0), at(-0.07, 0.13)]
 }
 
 /// The cells of a line.

@@ -285,7 +285,7 @@ fn arrow(arguments: &Arguments, board: &Board) -> Vec<Shape> {
     points[end] = tip;
     let head = vec![[tip[0] - x - y, tip[1] - y + x], tip, [tip[0] - x + y, tip[1] - y - x]];
     let line = |points, width| Shape::Line { points, width, role: Role::Arrow };
-    let mut shapes = vec![line(points, 0.06), line(head, 0.06)];
+    let mut shapes = vec![line(points, 0.08), line(head, 0.08)];
     if bulb.len() > 1 {
         let pill = bulb.iter().map(|&cell| centre(board, cell)).collect();
         shapes.push(Shape::Line { points: pill, width: 0.7, role: Role::Pill });
