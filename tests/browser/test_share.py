@@ -40,6 +40,6 @@ def test_the_code_of_another_board_holds_its_link(page: Page, name: str) -> None
 def test_a_code_has_a_name_and_a_link_too_long_for_one_says_so(page: Page) -> None:
     shown_code(page)
     assert page.driver.find_element(By.CSS_SELECTOR, "#dialog .qr").accessible_name == "QR code of the link"
-    page.run("nonet.dialogs.links = async () => ({link: 'x'.repeat(3000), whole: true, sites: []})")
+    page.run("nonet.dialogs.links = async () => ({link: 'x'.repeat(3000), whole: true, sites: [], texts: []})")
     page.run("return nonet.dialogs.share()")
     page.until("return document.querySelector('#dialog .code').textContent === 'The link is too long for a QR code.'")
