@@ -148,6 +148,8 @@ def stated(name: str, arguments: dict[str, Any]) -> list[str]:
     """Return the lines of an example that make a constraint."""
     parameters = kinds()[name].parameters.items()
     parts = [argument(one.kind, key, arguments[key]) for key, one in parameters if key in arguments]
+    # Cells need no name where they come first.
+    parts = [f"cells={part}" if at and part.startswith('"') else part for at, part in enumerate(parts)]
     return called(f"    >>> constraint = {class_name(name)}", parts, "", "    ... ")
 
 

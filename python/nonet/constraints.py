@@ -668,7 +668,7 @@ class Arrow(Constraint):
 
     Example:
         >>> from nonet import Puzzle, Rules
-        >>> constraint = Arrow(bulb="r2c2", "r3c3 r4c3 r5c2")
+        >>> constraint = Arrow(bulb="r2c2", cells="r3c3 r4c3 r5c2")
         >>> rules = Rules("6x6", constraints=[constraint])
         >>> print(Puzzle("....5.5...2....6..3..1..............", rules).solve())
         123456546321451632362145214563635214
@@ -696,7 +696,7 @@ class AverageArrow(Constraint):
 
     Example:
         >>> from nonet import Puzzle, Rules
-        >>> constraint = AverageArrow(bulb="r2c2", "r3c3 r4c3 r5c2")
+        >>> constraint = AverageArrow(bulb="r2c2", cells="r3c3 r4c3 r5c2")
         >>> rules = Rules("6x6", constraints=[constraint])
         >>> print(Puzzle("....5.5..31..426.....1....4.........", rules).solve())
         431256526314142635653142214563365421

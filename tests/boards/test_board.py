@@ -140,7 +140,7 @@ def test_rules_refuse_impossible_boards(make: Any, message: str | None) -> None:
 
 
 def test_one_constraint_is_not_a_list() -> None:
-    with pytest.raises(TypeError, match=r"expected a list of constraints, found AntiKnight\(\)"):
+    with pytest.raises(TypeError, match=r"expected a list of constraints, found AntiKnight\(wraps=False\)"):
         Rules(constraints=AntiKnight())  # type: ignore[arg-type]
 
 

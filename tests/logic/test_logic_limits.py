@@ -96,7 +96,7 @@ def test_an_interrupted_search_finds_its_step_the_next_time() -> None:
     for number, expected in enumerate(Puzzle(HARD).steps(Ladder())):
         if number == 40:
             break
-        step, timeout = None, 0.0005
+        step, timeout = None, 0.00001
         while step is None:
             try:
                 step = next(state.steps(ladder, unique=True, timeout=timeout), None)
