@@ -13,7 +13,7 @@ from .pages import ROOT, sources
 STAGED = ROOT / "target" / "docs-source"
 SITE = ROOT / "target" / "docs"
 DOWNLOADS = ROOT / "target" / "docs-downloads"
-"""Files that Sphinx copies unchanged: self-contained pages, and tables."""
+"""Files that Sphinx copies unchanged: self-contained pages, tables, and the pictures of the gallery."""
 
 
 def main() -> None:
@@ -21,7 +21,7 @@ def main() -> None:
     for folder in (STAGED, SITE, DOWNLOADS):
         shutil.rmtree(folder, ignore_errors=True)
     for name, content in sources().items():
-        downloaded = name.endswith((".html", ".gz"))
+        downloaded = name.endswith((".html", ".gz")) or name.startswith("gallery/")
         path = (DOWNLOADS if downloaded else STAGED) / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(content.encode() if isinstance(content, str) else content)

@@ -36,7 +36,7 @@ def entry(kind: Kind) -> str:
     """Return the part of the gallery about a constraint."""
     words = kind.name.replace("-", " ").capitalize()
     pictures = "".join(
-        f'<img src="pictures/{name}.svg" alt="{words}: a puzzle{end}" width="200">'
+        f'<img src="gallery/{name}.svg" alt="{words}: a puzzle{end}" width="200">'
         for name, end in ((kind.name, ""), (f"{kind.name}-solved", " with its solution"))
     )
     text = f"<strong>{words}</strong><br>{escape(kind.sentence, quote=False)}"

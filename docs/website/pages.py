@@ -59,7 +59,7 @@ def generated() -> dict[str, str | bytes]:
     made: dict[str, str | bytes] = {
         f"pictures/{name}.svg": content for name, content in pictures.all_pictures().items()
     }
-    made |= {f"pictures/{name}": content for name, content in gallery.files().items()}
+    made |= {f"gallery/{name}": content for name, content in gallery.files().items()}
     made |= board.files()
     made |= {f"techniques/{name}": content for name, content in techniques.files().items()}
     made |= {f"examples/{name}": content for name, content in walkthroughs.files().items()}

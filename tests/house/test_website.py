@@ -45,7 +45,7 @@ def test_nonet_draws_the_pictures_of_the_readme() -> None:
 def test_the_gallery_shows_every_constraint() -> None:
     section, files = gallery.section(), gallery.files()
     assert all(kind.sentence in section for kind in kinds().values())
-    assert set(links(section)) == {f"pictures/{name}" for name in files}
+    assert set(links(section)) == {f"gallery/{name}" for name in files}
     assert len({*files.values()}) == 2 * len(kinds())
 
 
