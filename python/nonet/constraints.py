@@ -955,11 +955,11 @@ class AntiKing(Constraint):
 
 @dataclass(frozen=True, slots=True, init=False)
 class AntiLeaper(Constraint):
-    """Cells a leap apart hold different digits; a leap goes so many cells one way and so many across.
+    """Cells a leap apart hold different digits; a knight's leap, for one, is 2 cells along and 1 across.
 
     Args:
-        along: the cells that a leap goes one way.
-        across: the cells that it goes across.
+        along: the length of the leap in one direction.
+        across: its length at right angles to that.
         wraps: whether moves go over the edges of the board to the other side.
 
     Raises:

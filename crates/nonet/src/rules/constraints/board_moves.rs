@@ -82,10 +82,10 @@ pub(super) const KINDS: &[ConstraintKind] = &[
     ConstraintKind {
         name: "anti-leaper",
         aliases: &["leaper"],
-        sentence: "Cells a leap apart hold different digits; a leap goes so many cells one way and so many across.",
+        sentence: "Cells a leap apart hold different digits; a knight's leap, for one, is 2 cells along and 1 across.",
         parameters: &[
-            number("along", "the cells that a leap goes one way"),
-            number("across", "the cells that it goes across"),
+            number("along", "the length of the leap in one direction"),
+            number("across", "its length at right angles to that"),
             WRAPS,
         ],
         example: Example {

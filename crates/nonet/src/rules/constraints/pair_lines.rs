@@ -31,7 +31,7 @@ pub(super) struct PairLine {
 pub(super) enum Pairs {
     /// Consecutive ones, by a relation such as "less than", which then holds between all.
     Ordered,
-    /// Those at most so many steps apart.
+    /// Those at most this many steps apart.
     Within(usize),
     /// Those fewer steps apart than the number of the constraint.
     WithinNumber,
