@@ -106,6 +106,15 @@ impl Document {
         stated.into_iter().find(says_more).unwrap_or_default()
     }
 
+    /// Returns in words what the document says and its rules as data do not: the names of what is not read, then the rules
+    /// in words.
+    pub fn said_besides(&self) -> String {
+        let unread = self.unread.join(", ");
+        let unread = (!unread.is_empty()).then(|| format!("Not read as rules: {unread}."));
+        let words = Some(self.words().to_owned()).filter(|words| !words.is_empty());
+        unread.into_iter().chain(words).collect::<Vec<_>>().join("\n")
+    }
+
     /// Returns the digit in each cell, given or placed.
     pub fn digits(&self) -> impl Iterator<Item = u8> {
         self.givens

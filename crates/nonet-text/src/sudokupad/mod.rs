@@ -299,7 +299,12 @@ fn rules(
             Some(cage) => cages.push(cage),
             None if item.get("hidden").is_some_and(is_stated) => {}
             None => {
-                left.note("cages whose digits may repeat");
+                match unknown_in(item, &CAGE)[..] {
+                    [] => left.note("cages whose digits may repeat"),
+                    ref unknown => {
+                        unknown.iter().for_each(|name| left.note(format!("cages with '{name}'")))
+                    }
+                }
                 drawn.extend(drawn::cage(item, &places(&item["cells"], size)?, board));
             }
         }
