@@ -153,8 +153,8 @@ DRAWN = {
 @pytest.mark.parametrize("form", ["fpuzzles", "sudokupad"])
 def test_what_a_document_draws_is_kept_and_written_back(form: str) -> None:
     record = loads(document(**DRAWN))
-    assert [shape["shape"] for shape in record.drawn] == ["stroke", "patch", "patch", "patch", "cage"]
-    assert record.unread == ("line", "circle", "rectangle", "text", "cage")
+    assert [shape["shape"] for shape in record.drawn] == ["patch", "stroke", "patch", "patch", "cage"]
+    assert record.unread == ("text", "line", "circle", "rectangle", "cage")
     again = loads(dumps([record], form))
     assert sorted(map(str, again.drawn)) == sorted(map(str, record.drawn))
     assert again.puzzle == record.puzzle

@@ -192,7 +192,12 @@ def test_sudokupad_refuses_to_write_rules_that_it_cannot_hold(rules: nonet.Rules
 
 @pytest.mark.parametrize("words", ["", "Digits on the long line rise."])
 def test_all_rules_are_written_as_drawings_and_words(words: str) -> None:
-    constraints = [AntiKnight(), KillerCage("r1c1 r1c2"), Thermometer("r3c3 r3c4 r4c4"), LittleKiller("r0c1", 20)]
+    constraints = [
+        AntiKnight(),
+        KillerCage("r1c1 r1c2"),
+        Thermometer("r3c3 r3c4 r4c4"),
+        LittleKiller("r0c1", "down-right", 20),
+    ]
     rules = nonet.Rules("diagonal", constraints=constraints)
     record = Record(nonet.Puzzle("." * 81, rules), fields={"rules": words} if words else {})
     link = dumps([record], "sudokupad")

@@ -94,6 +94,13 @@ def played(rules: Rules) -> Record:
     return Record(Puzzle([rules.size, *[0] * (count - 1)], rules), marks=marks, fields=FIELDS)
 
 
+def content(link: str) -> tuple[object, ...]:
+    """Return what a link holds. Houses may have other names on the way through f-puzzles."""
+    record = loads(link)
+    rules = record.puzzle.rules
+    return record.puzzle.givens, record.fields, record.marks, {house.cells for house in rules.houses}, rules.constraints
+
+
 @pytest.mark.parametrize("rules", RULES, ids=repr)
 def test_the_page_offers_the_links_that_python_writes(engine: Engine, rules: Rules) -> None:
     record = played(rules)
@@ -106,7 +113,9 @@ def test_the_page_offers_the_links_that_python_writes(engine: Engine, rules: Rul
     board = engine.ok("read", text=expected["f-puzzles"])
     same(board, loads(expected["f-puzzles"]))
     shared = engine.ok("share", board=board)
-    assert dict(shared["sites"]) == expected
+    assert {name: content(link) for name, link in shared["sites"]} == {
+        name: content(link) for name, link in expected.items()
+    }
     assert engine.ok("read", text=shared["link"]) == board
 
 

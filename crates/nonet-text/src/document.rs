@@ -123,6 +123,16 @@ impl Document {
             .map(|(&given, &placed)| if given == 0 { placed } else { given })
     }
 
+    /// Removes rules in words that nonet has added in writing.
+    pub(crate) fn without_own_words(mut self) -> Self {
+        let rules = &self.rules;
+        let is_more = |(name, words): &(String, String)| {
+            !["rules", "ruleset"].contains(&name.as_str()) || !are_ours(words, || rules.rules().ok())
+        };
+        self.fields.retain(is_more);
+        self
+    }
+
     /// Removes the marks of cells with a digit.
     pub(crate) fn without_marks_of_digits(mut self) -> Self {
         let filled: Vec<bool> = self.digits().map(|digit| digit != 0).collect();
@@ -140,14 +150,14 @@ pub fn says_more(words: &str, rules: impl FnOnce() -> Option<Rules>) -> bool {
     let words = words.trim();
     let usual = words.trim_end_matches('.').to_ascii_lowercase();
     let is_usual = matches!(usual.as_str(), "" | "normal rules apply" | "normal sudoku rules apply");
-    // Only rules in the words of nonet are worth comparing.
-    let is_ours = || {
-        ["Normal Sudoku rules apply: place the digits ", "Place "]
-            .iter()
-            .any(|start| words.starts_with(start))
-            && rules().is_some_and(|rules| rules.text() == words)
-    };
-    !is_usual && !is_ours()
+    !is_usual && !are_ours(words, rules)
+}
+
+/// Returns whether words are nonet's own for these rules. Only such as start like them are worth comparing.
+fn are_ours(words: &str, rules: impl FnOnce() -> Option<Rules>) -> bool {
+    let starts = ["Normal Sudoku rules apply: place the digits ", "Place "];
+    starts.iter().any(|start| words.starts_with(start))
+        && rules().is_some_and(|rules| rules.text() == words)
 }
 
 /// Returns the digits of a set, smallest first.

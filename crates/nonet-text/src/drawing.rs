@@ -139,7 +139,7 @@ pub(crate) fn colour(text: &str) -> Option<String> {
     let text = text.trim().to_ascii_lowercase();
     let [parts @ .., alpha] = match text.strip_prefix('#') {
         Some(digits) => hexadecimal(digits)?,
-        None => named(&text).map_or_else(|| listed(&text), |digits| hexadecimal(digits))?,
+        None => named(&text).map_or_else(|| listed(&text), hexadecimal)?,
     };
     let shown = parts.map(|part| (part * alpha + 255.0 * (1.0 - alpha)).round());
     (alpha > 0.0).then(|| {

@@ -37,7 +37,7 @@ OTHER_WORDS = {
 
 
 STRICT, TRUST, UNCHECKED = "nonet.strict", "nonet.trust", "nonet.unchecked"
-"""Where a command's context says that --strict or --trust was given, and that an answer left out a part of the rules."""
+"""Where a command's context says that --strict or --trust was given, and that answers left out a part of the rules."""
 
 
 class ManualCommand(click.Command):

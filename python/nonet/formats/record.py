@@ -64,8 +64,10 @@ class Record:
 
     @property
     def rules_in_words(self) -> str:
-        """The rules that the file states in words, which nothing checks; "" if they say no more than the usual rules or,
-        in the words of :meth:`nonet.Rules.text`, than the puzzle's own.
+        """The rules that the file states in words, which nothing checks.
+
+        They are "" if they say no more than the usual rules or, in the words of :meth:`nonet.Rules.text`, than the
+        puzzle's own.
 
         They are the field ``rules`` or ``ruleset`` of a document of SudokuPad or f-puzzles.
 

@@ -99,7 +99,7 @@ pub(crate) fn from_json(data: &Object) -> Result<Document, ReadError> {
     document.fields = texts(data, &FIELDS);
     document.unread = left.names;
     document.kept = Kept { program: Program::Fpuzzles.name().to_owned(), members: left.members };
-    Ok(document.without_marks_of_digits())
+    Ok(document.without_own_words().without_marks_of_digits())
 }
 
 fn size(value: Option<&Value>) -> Result<u8, ReadError> {

@@ -64,7 +64,11 @@ fn patch(item: &Object, under: bool) -> Option<Drawing> {
         fill,
         rim,
         ink: shade(item, "color"),
-        font: number(item, "fontSize", FONT).clamp(0.0, 500.0) / SIDE,
+        font: if text.is_empty() {
+            0.0
+        } else {
+            number(item, "fontSize", FONT).clamp(0.0, 500.0) / SIDE
+        },
         text,
         under,
     })

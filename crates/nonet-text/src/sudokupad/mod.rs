@@ -166,7 +166,7 @@ pub(crate) fn from_json(data: &Value) -> Result<Document, ReadError> {
             document.fields.push(("rules".to_owned(), own.words));
         }
     }
-    Ok(document.without_marks_of_digits())
+    Ok(document.without_own_words().without_marks_of_digits())
 }
 
 fn cells<'a>(data: &'a Object, left: &mut Left) -> Result<(Vec<&'a Object>, u8, u8), ReadError> {
@@ -268,9 +268,9 @@ fn rules(
 ) -> Result<RulesText, ReadError> {
     let regions = regions(data, size)?;
     let mut rules = match size.usual() {
-        Some(side) if are_usual(&regions, side) => RulesText::square(side),
+        Some(digits) if are_usual(&regions, digits) => RulesText::square(digits),
         _ => {
-            let regions = whole_regions(regions, size, left);
+            let regions = whole_regions(&regions, size, left);
             let board = OwnBoard {
                 grids: vec![(0, 0, size.rows, size.columns)],
                 digits: (size.digits != size.rows.max(size.columns)).then_some(size.digits),
@@ -299,11 +299,12 @@ fn rules(
             Some(cage) => cages.push(cage),
             None if item.get("hidden").is_some_and(is_stated) => {}
             None => {
-                match unknown_in(item, &CAGE)[..] {
-                    [] => left.note("cages whose digits may repeat"),
-                    ref unknown => {
-                        unknown.iter().for_each(|name| left.note(format!("cages with '{name}'")))
-                    }
+                let unknown = unknown_in(item, &CAGE);
+                if unknown.is_empty() {
+                    left.note("cages whose digits may repeat");
+                }
+                for name in unknown {
+                    left.note(format!("cages with '{name}'"));
                 }
                 drawn.extend(drawn::cage(item, &places(&item["cells"], size)?, board));
             }
@@ -322,7 +323,7 @@ fn rules(
 }
 
 /// Returns regions of which each has as many cells as there are digits, or fewer; larger ones are noted.
-fn whole_regions(regions: Vec<Option<u16>>, size: Size, left: &mut Left) -> Vec<Option<u16>> {
+fn whole_regions(regions: &[Option<u16>], size: Size, left: &mut Left) -> Vec<Option<u16>> {
     let count = |region| regions.iter().filter(|each| **each == region).count();
     let fits = |region: &Option<u16>| region.is_none() || count(*region) == usize::from(size.digits);
     if !regions.iter().all(fits) {

@@ -72,7 +72,9 @@ fn written(document: &Document, rules: &Rules) -> Result<Written, WriteError> {
         }
     };
     for house in rules.houses().iter().filter(|house| house.kind == HouseKind::Extra) {
-        extra(&places(&house.cells), board).iter().for_each(|drawing| draw(drawing, &mut cages));
+        for drawing in extra(&places(&house.cells), board) {
+            draw(&drawing, &mut cages);
+        }
     }
     for constraint in rules.constraints() {
         if let Some(sum) = sum(constraint) {
@@ -92,7 +94,8 @@ fn written(document: &Document, rules: &Rules) -> Result<Written, WriteError> {
     for (name, value) in document.kept.for_program(Program::SudokuPad.name())? {
         more.entry(name).or_insert_with(|| value.clone());
     }
-    let words = document.words().to_owned();
+    let words = [document.field("rules"), document.field("ruleset")];
+    let words = words.into_iter().find(|words| !words.is_empty()).unwrap_or_default().to_owned();
     let mut metadata = metadata(document, rules, &words);
     if !is_plain {
         // What the drawings say in words alone.
