@@ -16,6 +16,7 @@ mod document;
 mod error;
 pub mod fpuzzles;
 mod houses;
+pub mod iss;
 pub mod jigsaw;
 pub mod lz;
 mod members;
