@@ -34,12 +34,7 @@ impl Member<'_> {
 }
 
 impl Rank {
-    pub(super) fn new(
-        line: Vec<u16>,
-        others: Vec<Vec<u16>>,
-        numbers: [usize; 2],
-        ties: bool,
-    ) -> Self {
+    pub(super) fn new(line: Vec<u16>, others: Vec<Vec<u16>>, numbers: [usize; 2], ties: bool) -> Self {
         let mut cells = [line.clone(), others.concat()].concat();
         cells.sort_unstable();
         cells.dedup();
