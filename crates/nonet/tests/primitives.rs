@@ -186,12 +186,31 @@ impl Maker<'_> {
                 let kinds = [self.random.below(8), self.random.below(8)];
                 Primitive::NotAll(kinds.map(|kind| self.primitive(kind)).to_vec())
             }
+            10 => {
+                let size = 1 + self.random.below(3);
+                let mut lines: Vec<Vec<Cell>> =
+                    (0..3 + self.random.below(4)).map(|_| self.cells(size, size)).collect();
+                let line = lines.swap_remove(0);
+                let [below, not_below] = ranked(&line, &lines, self.solution);
+                let ties = self.random.below(2) == 0;
+                let above = not_below + self.random.below(8) / 7;
+                Primitive::Rank { line, others: lines, below, above, ties }
+            }
             _ => Primitive::AnyOf(vec![
                 vec![Primitive::AllDifferent(self.cells(2, 4)), self.primitive(1)],
                 vec![Primitive::AllDifferent(self.cells(2, 5))],
             ]),
         }
     }
+}
+
+/// Returns how many lines with the same start are lower than a line, and how many are not.
+fn ranked(line: &[Cell], others: &[Vec<Cell>], grid: &[u8]) -> [usize; 2] {
+    let number = |line: &[Cell]| line.iter().map(|cell| grid[cell.index()]).collect::<Vec<u8>>();
+    let own = number(line);
+    let same = others.iter().map(|other| number(other)).filter(|other| other[0] == own[0]);
+    let (lower, rest): (Vec<_>, Vec<_>) = same.partition(|other| *other < own);
+    [lower.len(), rest.len()]
 }
 
 /// Returns whether the digits of a grid satisfy a primitive.
@@ -233,6 +252,10 @@ fn holds(primitive: &Primitive, grid: &[u8], lowest: i64) -> bool {
             at.is_some_and(|cell| digit(&cell) == digit(equal))
         }
         Primitive::Same(groups) => groups.iter().all(|group| sorted(group) == sorted(&groups[0])),
+        Primitive::Rank { line, others, below, above, ties } => {
+            ranked(line, others, grid) == [*below, *above]
+                && (*ties || others.iter().all(|other| digits(other) != digits(line)))
+        }
         Primitive::AnyOf(alternatives) => alternatives.iter().any(|rules| all(rules, grid, lowest)),
         Primitive::NotAll(rules) => !all(rules, grid, lowest),
     }
@@ -266,7 +289,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 3000, rng_seed: RngSeed::Fixed(36), failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn primitives_have_the_solutions_of_brute_force(seed in any::<u64>(), at in 0..5_usize, kind in 0..11_usize) {
+    fn primitives_have_the_solutions_of_brute_force(seed in any::<u64>(), at in 0..5_usize, kind in 0..12_usize) {
         let rules = &boards()[at];
         let mut random = Random::new(seed);
         let (solution, givens) = puzzle(rules, &mut random);

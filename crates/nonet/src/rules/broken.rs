@@ -20,6 +20,7 @@ impl Primitive {
                 [*position, *equal].into_iter().chain(list.iter().copied().flatten()).collect()
             }
             Self::Same(groups) => groups.concat(),
+            Self::Rank { line, others, .. } => [line.clone(), others.concat()].concat(),
             Self::AnyOf(alternatives) => alternatives.iter().flatten().flat_map(Self::cells).collect(),
             Self::NotAll(rules) => rules.iter().flat_map(Self::cells).collect(),
         }
@@ -84,6 +85,17 @@ impl Primitive {
                     held
                 };
                 is_full && groups.windows(2).any(|pair| sorted(&pair[0]) != sorted(&pair[1]))
+            }
+            Self::Rank { line, others, below, above, ties } => {
+                let number = |line: &Vec<Cell>| line.iter().map(held).collect::<Vec<u8>>();
+                let own = number(line);
+                let full = others.iter().map(number).filter(|other| !other.contains(&0));
+                let same: Vec<_> = full.filter(|other| other.first() == own.first()).collect();
+                let lower = same.iter().filter(|other| **other < own).count();
+                let is_tied = !ties && same.contains(&own);
+                let is_short = is_full && (lower < *below || same.len() - lower < *above);
+                let is_long = lower > *below || same.len() - lower > *above;
+                return (!own.contains(&0) && (is_tied || is_short || is_long)).then(|| line.clone());
             }
             Self::AnyOf(alternatives) => {
                 let fails = |rules: &Vec<Self>| {

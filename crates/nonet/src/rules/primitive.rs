@@ -72,6 +72,20 @@ pub enum Primitive {
     },
     /// Groups of equally many cells hold the same digits, each as often, in any order.
     Same(Vec<Vec<Cell>>),
+    /// Lines of digits are read as numbers. Of those that start with the same digit as this line, so many are lower, and so
+    /// many are not.
+    Rank {
+        /// The line.
+        line: Vec<Cell>,
+        /// The lines that it is compared with, each as long.
+        others: Vec<Vec<Cell>>,
+        /// How many of those with the same start are lower.
+        below: usize,
+        /// How many of those with the same start are not.
+        above: usize,
+        /// Whether others may be equal to it.
+        ties: bool,
+    },
     /// At least one of these alternatives holds, each of which is several rules.
     AnyOf(Vec<Vec<Primitive>>),
     /// Not all of these rules hold. They have no auxiliary cells.

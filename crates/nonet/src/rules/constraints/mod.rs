@@ -9,19 +9,26 @@ mod arguments;
 mod board_moves;
 mod cages;
 mod clone;
+mod digit_cages;
 mod edges;
 mod element;
+mod full_rank;
+mod global_digits;
 mod indexers;
 mod killer_cage;
 mod kind;
 mod lowered;
 mod marked_cells;
 mod named;
+mod number_lines;
 mod outside_clues;
 mod pair_lines;
 mod parameter;
+mod prefix_sums;
 mod primitives;
 mod relation;
+mod relation_lines;
+mod squares;
 mod sum_lines;
 mod tool;
 mod values;
@@ -41,14 +48,21 @@ use serde_json::Value;
 const TABLES: &[&[ConstraintKind]] = &[
     &[killer_cage::KIND],
     cages::KINDS,
+    digit_cages::KINDS,
     pair_lines::KINDS,
+    relation_lines::KINDS,
+    number_lines::KINDS,
     sum_lines::KINDS,
     windows::KINDS,
+    squares::KINDS,
+    global_digits::KINDS,
     board_moves::KINDS,
     edges::KINDS,
     marked_cells::KINDS,
     indexers::KINDS,
     outside_clues::KINDS,
+    prefix_sums::KINDS,
+    full_rank::KINDS,
     &[clone::KIND, relation::KIND],
 ];
 

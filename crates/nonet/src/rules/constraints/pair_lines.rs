@@ -94,7 +94,7 @@ pub(super) const CELLS: Parameter = Parameter {
 const BULB_FIRST: Parameter = Parameter { summary: "the cells, starting at the bulb", ..CELLS };
 
 /// A row without the rule itself.
-const LINE: ConstraintKind = ConstraintKind {
+pub(super) const LINE: ConstraintKind = ConstraintKind {
     name: "",
     aliases: &[],
     sentence: "",

@@ -28,6 +28,8 @@ pub enum ParameterKind {
     Path,
     /// Cells in any order, each once.
     Cells,
+    /// Groups of cells, each with cells in any order, each once.
+    Groups,
     /// A whole number, 0 or more.
     Number,
     /// Whole numbers, 0 or more.
@@ -60,6 +62,8 @@ pub struct Dot {
 pub enum Argument {
     /// Cells.
     Cells(Vec<Cell>),
+    /// Groups of cells.
+    Groups(Vec<Vec<Cell>>),
     /// A number.
     Number(u32),
     /// Numbers, or values of digits.
@@ -95,6 +99,7 @@ impl ParameterKind {
             Self::Line => "line",
             Self::Path => "path",
             Self::Cells => "cells",
+            Self::Groups => "groups",
             Self::Number => "number",
             Self::Numbers => "numbers",
             Self::Digits => "digits",
@@ -115,6 +120,10 @@ impl ParameterKind {
                 cells.sort_unstable();
                 Argument::Cells(cells)
             }),
+            Self::Groups => {
+                let groups = list(value)?.iter().map(|group| cells(group, board));
+                Ok(Argument::Groups(groups.collect::<Result<_, _>>()?))
+            }
             Self::Numbers => {
                 let numbers = list(value)?.iter().map(number).collect::<Result<_, _>>()?;
                 Ok(Argument::Numbers(numbers))
@@ -144,6 +153,7 @@ impl Argument {
             |cells: &[Cell]| cells.iter().map(|&cell| board.name(cell).into()).collect::<Vec<Value>>();
         match self {
             Self::Cells(cells) => names(cells).into(),
+            Self::Groups(groups) => groups.iter().map(|group| names(group)).collect(),
             Self::Number(number) => json!(number),
             Self::Numbers(numbers) => json!(numbers),
             Self::Outside((row, column)) => format!("r{}c{}", row + 1, column + 1).into(),
@@ -168,6 +178,7 @@ impl Argument {
             Self::Flag(flag) => !flag,
             Self::Dots(dots) => dots.is_empty(),
             Self::Numbers(numbers) => numbers.is_empty(),
+            Self::Groups(groups) => groups.is_empty(),
             Self::Cells(_) | Self::Number(_) | Self::Outside(_) | Self::Choice(_) | Self::Tuples(_) => {
                 false
             }

@@ -14,6 +14,7 @@ mod linear;
 mod network;
 mod pair;
 mod propagator;
+mod rank;
 mod same;
 mod sets;
 mod tuples;

@@ -13,6 +13,7 @@ use super::indexed::Indexed;
 use super::linear::Linear;
 use super::pair::Pair;
 use super::propagator::Propagator;
+use super::rank::Rank;
 use super::same::Same;
 use super::sets::Sets;
 use super::tuples::Tuples;
@@ -107,6 +108,10 @@ impl Maker {
             Primitive::Same(groups) => {
                 let groups: Vec<Vec<u16>> = groups.iter().map(|group| numbers(group)).collect();
                 Some(Box::new(Same::new(&groups, self.digits)))
+            }
+            Primitive::Rank { line, others, below, above, ties } => {
+                let others = others.iter().map(|other| numbers(other)).collect();
+                Some(Box::new(Rank::new(numbers(line), others, [*below, *above], *ties)))
             }
             Primitive::AnyOf(alternatives) => {
                 let alternatives = alternatives.iter().map(|primitives| self.nested(primitives));
