@@ -11,21 +11,27 @@ mod cages;
 mod clone;
 mod edges;
 mod element;
+mod formulas;
+mod ground;
 mod indexers;
 mod killer_cage;
 mod kind;
 mod lowered;
+mod machine;
 mod marked_cells;
 mod named;
 mod outside_clues;
+mod own;
 mod pair_lines;
 mod parameter;
+mod pattern;
 mod primitives;
 mod relation;
 mod sum_lines;
 mod tool;
 mod values;
 mod windows;
+mod written;
 
 pub use element::{Element, ElementForm};
 pub use kind::{ConstraintKind, Example};
@@ -50,6 +56,8 @@ const TABLES: &[&[ConstraintKind]] = &[
     indexers::KINDS,
     outside_clues::KINDS,
     &[clone::KIND, relation::KIND],
+    own::KINDS,
+    formulas::KINDS,
 ];
 
 /// All named constraints.
