@@ -11,6 +11,7 @@ mod constraints;
 mod outline;
 mod presets;
 mod primitive;
+mod rewriting;
 mod shape;
 mod sums;
 

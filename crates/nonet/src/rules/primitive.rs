@@ -193,6 +193,12 @@ impl PairTable {
         self.seconds[usize::from(first) - 1].bits() >> (second - 1) & 1 == 1
     }
 
+    /// Returns the relation of all other pairs.
+    #[must_use]
+    pub fn negated(&self) -> Self {
+        Self::new(byte(self.seconds.len()), |first, second| !self.holds(first, second))
+    }
+
     /// Returns whether no two equal digits are in the relation.
     pub(crate) fn is_irreflexive(&self) -> bool {
         self.seconds.iter().enumerate().all(|(digit, set)| set.bits() >> digit & 1 == 0)

@@ -36,6 +36,11 @@ pub struct ConstraintKind {
 pub(super) trait Make: fmt::Debug + Sync {
     /// Makes the rule from well-formed arguments, or says what is wrong with them.
     fn build(&self, arguments: &Arguments, board: &Board) -> Result<Box<dyn Rule>, String>;
+
+    /// Returns whether its cells may lie beside the board: whether only its drawing asks where they are.
+    fn takes_cells_beside(&self) -> bool {
+        false
+    }
 }
 
 /// A function that makes a rule.
@@ -53,6 +58,20 @@ impl fmt::Debug for Own {
 impl Make for Own {
     fn build(&self, arguments: &Arguments, board: &Board) -> Result<Box<dyn Rule>, String> {
         (self.0)(arguments, board)
+    }
+}
+
+/// A function that makes a rule whose cells may lie beside the board.
+#[derive(Debug)]
+pub(super) struct Anywhere(pub Build);
+
+impl Make for Anywhere {
+    fn build(&self, arguments: &Arguments, board: &Board) -> Result<Box<dyn Rule>, String> {
+        (self.0)(arguments, board)
+    }
+
+    fn takes_cells_beside(&self) -> bool {
+        true
     }
 }
 

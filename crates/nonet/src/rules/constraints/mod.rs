@@ -12,18 +12,23 @@ mod clone;
 mod digit_cages;
 mod edges;
 mod element;
+mod formulas;
 mod full_rank;
 mod global_digits;
+mod ground;
 mod indexers;
 mod killer_cage;
 mod kind;
 mod lowered;
+mod machine;
 mod marked_cells;
 mod named;
 mod number_lines;
 mod outside_clues;
+mod own;
 mod pair_lines;
 mod parameter;
+mod pattern;
 mod prefix_sums;
 mod primitives;
 mod relation;
@@ -33,6 +38,7 @@ mod sum_lines;
 mod tool;
 mod values;
 mod windows;
+mod written;
 
 pub use element::{Element, ElementForm};
 pub use kind::{ConstraintKind, Example};
@@ -64,6 +70,8 @@ const TABLES: &[&[ConstraintKind]] = &[
     prefix_sums::KINDS,
     full_rank::KINDS,
     &[clone::KIND, relation::KIND],
+    own::KINDS,
+    formulas::KINDS,
 ];
 
 /// All named constraints.

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use super::arguments::Arguments;
-use super::kind::{ConstraintKind, Example, Own};
+use super::ground::Ground;
+use super::kind::{Anywhere, ConstraintKind, Example};
 use super::parameter::{Parameter, ParameterKind};
 use crate::board::Board;
 use crate::puzzle::Cell;
@@ -38,7 +39,7 @@ pub(super) const KIND: ConstraintKind = ConstraintKind {
             "allowed": [[1, 5], [1, 6], [2, 6], [5, 1], [6, 1], [6, 2]]}"#,
         givens: ".2.45....6...4.......1..3...........",
     },
-    make: &Own(|arguments, board| Ok(Box::new(Relation::new(arguments, board)?))),
+    make: &Anywhere(|arguments, board| Ok(Box::new(Relation::new(arguments, board)?))),
 };
 
 #[derive(Debug)]
@@ -90,7 +91,8 @@ impl Rule for Relation {
     }
 
     fn shapes(&self, board: &Board) -> Vec<Shape> {
-        let points = self.cells.iter().map(|&cell| centre(board, cell)).collect();
+        let on_board = self.cells.iter().filter(|&&cell| !Ground::is_beside(board, cell));
+        let points = on_board.map(|&cell| centre(board, cell)).collect();
         vec![Shape::Line { points, width: 0.08, role: Role::Line }]
     }
 }
