@@ -212,6 +212,16 @@ class Rules:
 
         return tuple(json.loads(_core.constraint_shapes(self._core)))
 
+    def text(self) -> str:
+        """Return the rules in plain words, as setters write them above a puzzle: a line for each part.
+
+        Example:
+            >>> print(Rules("6x6+anti-knight").text())
+            Normal Sudoku rules apply: place the digits 1 to 6 once each in every row, column and 2x3 box.
+            Anti knight: Cells a knight's move apart hold different digits.
+        """
+        return self._core.in_words()
+
     def require_houses_only(self, where: str) -> None:
         """Refuse constraints besides houses, for code that does not support them.
 

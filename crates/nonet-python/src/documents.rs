@@ -30,9 +30,11 @@ impl PyDocument {
         corner_marks: Option<Vec<u64>>,
         solution: Option<Vec<u8>>,
         fields: BTreeMap<String, String>,
-    ) -> Self {
+        drawn: Option<&str>,
+        kept: Option<&str>,
+    ) -> PyResult<Self> {
         let none = vec![0; givens.len()];
-        Self(Document {
+        Ok(Self(Document {
             placed,
             candidates,
             centre: marks.unwrap_or_else(|| none.clone()),
@@ -40,8 +42,10 @@ impl PyDocument {
             solution,
             fields: fields.into_iter().collect(),
             givens,
+            drawn: of_json(drawn)?,
+            kept: of_json(kept)?,
             ..Document::default()
-        })
+        }))
     }
 
     /// Reads a document or a link of a program: "fpuzzles", "sudokupad" or "nonet".
@@ -56,13 +60,10 @@ impl PyDocument {
     /// Writes the document for a program, under these rules: "fpuzzles" and "sudokupad" as links, "fpuzzles-json" as
     /// JSON, and "nonet" as the fragment of one of nonet's own links.
     fn write(&self, py: Python<'_>, program: &str, rules: &PyRules) -> PyResult<String> {
-        if program == "nonet" {
-            let document = Document { rules: rules.text()?, ..self.0.clone() };
-            let link = nonet_text::to_link(&document, rules.rules.digits());
-            return link.map(|(link, _)| link).map_err(value_error);
-        }
-        let (document, rules) = (&self.0, &*rules.rules);
+        let document = &Document { rules: rules.text()?, ..self.0.clone() };
+        let rules = &*rules.rules;
         py.detach(|| match program {
+            "nonet" => nonet_text::to_link(document, rules.digits()).map(|(link, _)| link),
             "fpuzzles" => fpuzzles::to_link(document, rules),
             "fpuzzles-json" => fpuzzles::to_json(document, rules),
             _ => sudokupad::to_link(document, rules),
@@ -116,6 +117,18 @@ impl PyDocument {
         self.0.fields.clone()
     }
 
+    /// What the document draws besides its rules, as a list in JSON.
+    #[getter]
+    fn drawn(&self) -> PyResult<Option<String>> {
+        to_json(&self.0.drawn, self.0.drawn.is_empty())
+    }
+
+    /// Members that are not read, as JSON.
+    #[getter]
+    fn kept(&self) -> PyResult<Option<String>> {
+        to_json(&self.0.kept, self.0.kept.members.is_empty())
+    }
+
     #[getter]
     fn unread(&self) -> Vec<String> {
         self.0.unread.clone()
@@ -126,6 +139,20 @@ impl PyDocument {
 #[pyfunction]
 pub fn linked_program(text: &Bound<'_, PyString>) -> Option<&'static str> {
     Program::of(&text.to_string_lossy()).map(Program::name)
+}
+
+/// Returns whether rules in words say more than rules as data.
+#[pyfunction]
+pub fn says_more(words: &Bound<'_, PyString>, rules: &PyRules) -> bool {
+    nonet_text::says_more(&words.to_string_lossy(), || Some((*rules.rules).clone()))
+}
+
+fn of_json<T: Default + serde::de::DeserializeOwned>(text: Option<&str>) -> PyResult<T> {
+    text.map_or_else(|| Ok(T::default()), |text| serde_json::from_str(text).map_err(value_error))
+}
+
+fn to_json(value: &impl serde::Serialize, is_empty: bool) -> PyResult<Option<String>> {
+    (!is_empty).then(|| serde_json::to_string(value).map_err(value_error)).transpose()
 }
 
 /// Returns the marks, or `None` if there are none.

@@ -42,7 +42,7 @@ mod _core {
         batch::{check_batch, parse_batch, run_batch},
         board::PyBoard,
         constraints::{constraint_kinds, constraint_shapes, constraints_json},
-        documents::{PyDocument, linked_program},
+        documents::{PyDocument, linked_program, says_more},
         generate::{PyGenerator, random_grids, random_regions},
         guesses::{tdoku_guesses, tdoku_guesses_batch},
         lanes::lanes,

@@ -53,7 +53,7 @@ impl PyRules {
         Ok(Self { rules: Arc::new(rules), text, idle: Mutex::default(), layout: OnceLock::new() })
     }
 
-    /// Returns the rules as text.
+    /// Returns the rules as text in JSON.
     pub fn text(&self) -> PyResult<RulesText> {
         self.text.written(&self.rules).map_err(value_error)
     }
@@ -117,6 +117,11 @@ fn bits(sets: Vec<DigitSet>) -> Vec<u64> {
 
 #[pymethods]
 impl PyRules {
+    /// Returns the rules in plain words.
+    fn in_words(&self) -> String {
+        self.rules.text()
+    }
+
     /// Makes the rules that a string names; with `base`, on the user's own board or with the user's own boxes or
     /// regions.
     #[new]

@@ -2,8 +2,12 @@
 
 use std::collections::BTreeMap;
 
+use nonet::Rules;
 use serde::{Deserialize, Serialize};
 
+use crate::drawing::Drawing;
+use crate::error::WriteError;
+use crate::members::Object;
 use crate::rules::RulesText;
 
 /// What the player has drawn besides digits and marks. Other programs have no such thing.
@@ -22,7 +26,7 @@ pub struct Ink {
 
 /// A board as somebody wrote it down. Digits are numbered from 1, and 0 stands for none; sets of digits are bits, with
 /// bit 0 for digit number 1.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Document {
     /// The rules that the text states.
     pub rules: RulesText,
@@ -40,10 +44,39 @@ pub struct Document {
     pub solution: Option<Vec<u8>>,
     /// Title, author, rules in words and the like, under the names of the program that wrote them.
     pub fields: Vec<(String, String)>,
-    /// The names of what the document draws, or hides, and what is not read as rules.
+    /// The names of what the document states, draws or hides, and what is not read as rules.
     pub unread: Vec<String>,
+    /// What the document draws besides its rules.
+    pub drawn: Vec<Drawing>,
+    /// Members that are not read and not drawn, as they are, for the program that wrote them.
+    pub kept: Kept,
     /// What the player has drawn.
     pub ink: Ink,
+}
+
+/// Members of a document that nonet does not read, as they are, and the name of the program that knows them.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Kept {
+    /// The name of the program, as in [`crate::Program::name`].
+    pub program: String,
+    /// The members.
+    pub members: Object,
+}
+
+impl Kept {
+    /// Returns the members if a program knows them.
+    ///
+    /// # Errors
+    /// [`WriteError`] if they are another program's, which would lose them.
+    pub(crate) fn for_program(&self, program: &str) -> Result<&Object, WriteError> {
+        match self.members.keys().next() {
+            Some(name) if self.program != program => {
+                let from = &self.program;
+                Err(WriteError(format!("{program} cannot store '{name}', which {from} wrote")))
+            }
+            _ => Ok(&self.members),
+        }
+    }
 }
 
 impl Document {
@@ -66,14 +99,11 @@ impl Document {
         self.fields.iter().find(|(known, _)| known == name).map_or("", |(_, text)| text)
     }
 
-    /// Returns the rules in words; "" if they say no more than the usual.
+    /// Returns the rules in words; "" if they say no more than the rules that the document states as data.
     pub fn words(&self) -> &str {
         let stated = [self.field("rules"), self.field("ruleset")].map(str::trim);
-        let says_nothing = |words: &str| {
-            let words = words.trim_end_matches('.').to_ascii_lowercase();
-            matches!(words.as_str(), "" | "normal rules apply" | "normal sudoku rules apply")
-        };
-        stated.into_iter().find(|words| !says_nothing(words)).unwrap_or_default()
+        let says_more = |words: &&str| says_more(words, || self.rules.rules().ok());
+        stated.into_iter().find(says_more).unwrap_or_default()
     }
 
     /// Returns the digit in each cell, given or placed.
@@ -94,6 +124,21 @@ impl Document {
         }
         self
     }
+}
+
+/// Returns whether rules in words say more than that the usual rules apply, and more than rules as data say.
+pub fn says_more(words: &str, rules: impl FnOnce() -> Option<Rules>) -> bool {
+    let words = words.trim();
+    let usual = words.trim_end_matches('.').to_ascii_lowercase();
+    let is_usual = matches!(usual.as_str(), "" | "normal rules apply" | "normal sudoku rules apply");
+    // Only rules in the words of nonet are worth comparing.
+    let is_ours = || {
+        ["Normal Sudoku rules apply: place the digits ", "Place "]
+            .iter()
+            .any(|start| words.starts_with(start))
+            && rules().is_some_and(|rules| rules.text() == words)
+    };
+    !is_usual && !is_ours()
 }
 
 /// Returns the digits of a set, smallest first.

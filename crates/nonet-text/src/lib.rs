@@ -13,6 +13,7 @@ pub mod candidates;
 pub mod canvas;
 mod compact;
 mod document;
+mod drawing;
 mod error;
 pub mod fpuzzles;
 mod houses;
@@ -32,7 +33,8 @@ pub mod sudokupad;
 pub mod symbols;
 pub mod written;
 
-pub use document::{Document, Ink};
+pub use document::{Document, Ink, Kept, says_more};
+pub use drawing::Drawing;
 pub use error::{ReadError, WriteError};
 pub use houses::Houses;
 pub use program::Program;

@@ -102,19 +102,36 @@ pub fn unknown_in<'a>(item: &'a Object, known: &[&str]) -> Vec<&'a str> {
     item.iter().filter(is_unknown).map(|(name, _)| name.as_str()).collect()
 }
 
-/// Refuses members that may be rules, and names all of them.
-pub fn refuse_unknown(place: &str, names: &[&str]) -> Result<(), ReadError> {
-    if names.is_empty() {
-        return Ok(());
-    }
-    let mut listed: Vec<String> = Vec::new();
-    for name in names.iter().map(|name| format!("'{name}'")) {
-        if !listed.contains(&name) {
-            listed.push(name);
+/// What a document states and nonet does not read: the names, each once, and the members themselves.
+#[derive(Default)]
+pub struct Left {
+    pub names: Vec<String>,
+    pub members: Object,
+}
+
+impl Left {
+    /// Notes a name.
+    pub fn note(&mut self, name: impl Into<String>) {
+        let name = name.into();
+        if !self.names.contains(&name) {
+            self.names.push(name);
         }
     }
-    let listed = listed.join(", ");
-    Err(ReadError::new(format!("expected rules that nonet knows; not supported in {place}: {listed}")))
+
+    /// Notes a member, and keeps it.
+    pub fn member(&mut self, name: &str, value: &Value) {
+        self.note(name);
+        self.members.insert(name.to_owned(), value.clone());
+    }
+
+    /// Notes an item of a list, by what is unknown of it, and keeps it.
+    pub fn item(&mut self, name: &str, what: &str, item: impl Clone + Into<Value>) {
+        self.note(format!("{name} with {what}"));
+        if let Value::Array(items) = self.members.entry(name).or_insert_with(|| Value::Array(Vec::new()))
+        {
+            items.push(item.into());
+        }
+    }
 }
 
 /// Returns the objects in a list; none where there is no list.

@@ -88,8 +88,8 @@ pub use rating::{Unrated, tdoku_guesses, tdoku_guesses_batch};
 pub use rules::{
     Automaton, Auxiliary, CONSTRAINT_KINDS, Constraint, ConstraintError, ConstraintKey, ConstraintKind,
     Element, ElementForm, Example, Fill, House, HouseKind, PRESETS, PairTable, Parameter, ParameterKind,
-    Point, Preset, Primitive, Rule, Rules, RulesBuilder, RulesError, Shape, Sums, Tool, border,
-    constraint_kinds_json,
+    Point, Preset, Primitive, Role, Rule, Rules, RulesBuilder, RulesError, Shape, Sums, Tool, border,
+    constraint_kinds_json, outline,
 };
 pub use search::SearchEngine;
 pub use solver::Solver;

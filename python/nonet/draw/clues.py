@@ -1,12 +1,14 @@
-"""The clues of constraints: cages, thermometers, dots. The engine provides their shapes, in units of a cell."""
+"""The clues of constraints: cages, thermometers, dots, and what files draw besides. The engine provides their shapes,
+in units of a cell; those of files have colours of their own.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from math import ceil
+from math import ceil, cos, pi, radians, sin
 from typing import Any, Literal, TypeAlias
 
-from .drawing import Circle, Rectangle, Shape, Strokes, Words
+from .drawing import Circle, Point, Polygon, Rectangle, Shape, Strokes, Words
 from .geometry import CELL, scaled
 from .scene import Scene
 from .themes import Theme
@@ -23,6 +25,10 @@ _LETTER = 15
 _BESIDE = 20
 """The size of text beside the board."""
 _RIM = 1.4
+_MOST_BESIDE = 4
+"""How many cells beside the board a picture shows at most."""
+_CORNERS = 48
+"""The number of corners of an ellipse."""
 _DOTS = {"white": ("#ffffff", "#000000"), "black": ("#000000", "#ffffff")}
 """The colours of dots and of the numbers on them, the same in every theme because dots are named after them."""
 
@@ -34,7 +40,7 @@ def clues(scene: Scene, theme: Theme, layer: Layer) -> Iterator[Shape]:
         at = tuple(clue.get("at", ()))
         if at in dots:
             yield from _on_dot(clue, dots[at])
-        elif at and not (0 <= at[0] <= scene.board.columns and 0 <= at[1] <= scene.board.rows):
+        elif at and clue["shape"] == "text" and not (0 <= at[0] <= scene.board.columns and 0 <= at[1] <= scene.board.rows):
             yield _beside(clue, theme)
         else:
             yield from _DRAWN[clue["shape"]](clue, theme)
@@ -42,9 +48,19 @@ def clues(scene: Scene, theme: Theme, layer: Layer) -> Iterator[Shape]:
 
 def beside(scene: Scene) -> tuple[int, int, int, int]:
     """Return how many cells clues take on the left of the board, above it, on its right and below it."""
-    points = [point for clue in scene.clues for point in clue.get("points", [clue["at"]] if "at" in clue else ())]
-    xs, ys = zip((0, 0), (scene.board.columns, scene.board.rows), *points, strict=True)
+    points = [point for clue in scene.clues for point in _points(clue)]
+    # What a file draws far away leaves room for the board.
+    most = (scene.board.columns + _MOST_BESIDE, scene.board.rows + _MOST_BESIDE)
+    near = [[min(max(at, -_MOST_BESIDE), end) for at, end in zip(point, most, strict=True)] for point in points]
+    xs, ys = zip((0, 0), (scene.board.columns, scene.board.rows), *near, strict=True)
     return ceil(-min(xs)), ceil(-min(ys)), ceil(max(xs)) - scene.board.columns, ceil(max(ys)) - scene.board.rows
+
+
+def _points(clue: Mapping[str, Any]) -> list[list[float]]:
+    """Return the points that a clue must not lose at the edge of the picture."""
+    if "points" in clue:
+        return list(clue["points"])
+    return [clue["at"] if "at" in clue else clue["centre"]] if {"at", "text"} & clue.keys() else []
 
 
 def _layer(clue: Mapping[str, Any]) -> Layer:
@@ -103,10 +119,53 @@ def _beside(clue: Mapping[str, Any], theme: Theme) -> Shape:
     return Words((x, y + 0.36 * _BESIDE), clue["text"], _BESIDE, theme.words)
 
 
+def _stroke(clue: Mapping[str, Any], theme: Theme) -> Iterator[Shape]:
+    """Yield a line of a file, with the head at its end."""
+    lines = (clue["points"], *([clue["head"]] if "head" in clue else []))
+    points = tuple(tuple(map(scaled, line)) for line in lines)
+    yield Strokes(points, clue["colour"], clue["width"] * CELL, round=True)
+
+
+def _patch(clue: Mapping[str, Any], theme: Theme) -> Iterator[Shape]:
+    """Yield a rectangle or an ellipse of a file, and its text."""
+    border = _border(clue)
+    if "fill" in clue:
+        yield Polygon(border, clue["fill"])
+    if "rim" in clue:
+        yield Strokes(((*border, border[0]),), clue["rim"], _RIM)
+    if text := clue.get("text", ""):
+        (x, y), size = scaled(clue["centre"]), clue["font"] * CELL
+        yield Words((x, y + 0.36 * size), text, size, clue.get("ink", theme.words))
+
+
+def _border(clue: Mapping[str, Any]) -> tuple[Point, ...]:
+    """Return the corners of a rectangle or an ellipse, turned as it is."""
+    (x, y), (width, height), angle = clue["centre"], clue["size"], radians(clue["angle"])
+    if clue["round"]:
+        around = [(cos(2 * pi * at / _CORNERS), sin(2 * pi * at / _CORNERS)) for at in range(_CORNERS)]
+    else:
+        around = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)]
+    halves = [(across * width / 2, down * height / 2) for across, down in around]
+    turned = [(a * cos(angle) - b * sin(angle), a * sin(angle) + b * cos(angle)) for a, b in halves]
+    return tuple(scaled((x + a, y + b)) for a, b in turned)
+
+
+def _cage(clue: Mapping[str, Any], theme: Theme) -> Iterator[Shape]:
+    """Yield a cage of a file and the text in its corner."""
+    loops = (tuple(map(scaled, loop)) for loop in clue["loops"])
+    yield Strokes(tuple((*loop, loop[0]) for loop in loops), clue.get("colour", theme.words), _CAGE, dash=_DASH)
+    if text := clue.get("text", ""):
+        x, y = scaled(clue["at"])
+        yield Words((x, y + 0.72 * _NUMBER), text, _NUMBER, theme.words, centred=False)
+
+
 _DRAWN: dict[str, Callable[[Mapping[str, Any], Theme], Iterator[Shape]]] = {
     "square": _square,
     "line": _line,
     "circle": _circle,
     "outline": _outline,
     "text": _text,
+    "stroke": _stroke,
+    "patch": _patch,
+    "cage": _cage,
 }

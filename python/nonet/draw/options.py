@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from difflib import get_close_matches
 from functools import partial
 from typing import Any, TypeAlias, TypedDict, TypeVar, Unpack
@@ -52,6 +52,7 @@ class SceneOptions(TypedDict, total=False):
     title: str | None
     description: str | None
     keys: Iterable[Key] | None
+    drawn: Iterable[Mapping[str, Any]] | None
 
 
 Board: TypeAlias = OnBoard | Scene
@@ -73,7 +74,8 @@ def scene_of(board: Board, **options: Unpack[SceneOptions]) -> Scene:
             ``links``: arrows, each a :class:`Link` or a pair of ends. ``outlined``: houses or sets of cells
             to outline. ``caption``: text below the board, at most 10,000 characters.
             ``labels``: True names rows and columns. ``legend``: True explains digits and houses. ``keys``: what
-            else to explain, each a :class:`Key`. ``title`` and ``description``: text for readers who cannot see the
+            else to explain, each a :class:`Key`. ``drawn``: shapes besides the rules, as a file has them
+            (:attr:`nonet.formats.Record.drawn`). ``title`` and ``description``: text for readers who cannot see the
             picture.
 
     Raises:
@@ -100,7 +102,7 @@ def scene_of(board: Board, **options: Unpack[SceneOptions]) -> Scene:
         houses=rules.extra_houses,
         boxes=boxes_of(rules),
         constraints=rules.constraints,
-        clues=rules.clues(),
+        clues=(*rules.clues(), *_read(tuple, asked, "drawn", ())),
         **_fields(puzzle, asked),
     )
 

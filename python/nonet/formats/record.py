@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
+from .. import _core
 from ..errors import ParseError
 from ..grid import Grid
 
@@ -21,7 +21,6 @@ Marks: TypeAlias = "tuple[int, ...]"
 
 
 _RULES = ("rules", "ruleset")
-_USUAL = re.compile(r"\s*(normal (sudoku )?rules apply\.?)?\s*", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +38,10 @@ class Record:
         line: the line where the record starts, from 1, or None if the format has no lines.
         corner_marks: the marks that the player has written into the corners of cells, in the same form, or None. They
             note a few places of a digit, so they exclude nothing.
-        unread: the names of what the file draws, or hides, and nonet does not read as rules, such as ``"line"``.
+        unread: the names of what the file states, draws or hides and nonet does not read as rules, such as ``"line"``.
+        drawn: the shapes that the file draws besides its rules, in units of a cell and in its own colours;
+            :func:`nonet.draw.svg` takes them as ``drawn``.
+        kept: what the file states and nonet neither reads nor draws, as data, and the program that can write it.
 
     Example:
         >>> import nonet.formats
@@ -57,10 +59,13 @@ class Record:
     line: int | None = None
     corner_marks: Marks | None = None
     unread: tuple[str, ...] = ()
+    drawn: tuple[Mapping[str, Any], ...] = field(default=(), hash=False)
+    kept: Mapping[str, Any] = field(default_factory=dict, hash=False)
 
     @property
     def rules_in_words(self) -> str:
-        """The rules that the file states in words, which nothing checks; "" if they say no more than the usual.
+        """The rules that the file states in words, which nothing checks; "" if they say no more than the usual rules or,
+        in the words of :meth:`nonet.Rules.text`, than the puzzle's own.
 
         They are the field ``rules`` or ``ruleset`` of a document of SudokuPad or f-puzzles.
 
@@ -69,8 +74,9 @@ class Record:
             >>> Record(Puzzle("." * 81), fields={"ruleset": "No fog."}).rules_in_words
             'No fog.'
         """
-        stated = (self.fields.get(name) for name in _RULES)
-        return next((words.strip() for words in stated if isinstance(words, str) and not _USUAL.fullmatch(words)), "")
+        stated = (words for name in _RULES if isinstance(words := self.fields.get(name), str))
+        rules = self.puzzle.rules._core
+        return next((words.strip() for words in stated if _core.says_more(words, rules)), "")
 
     @property
     def unchecked(self) -> str:
@@ -91,7 +97,7 @@ class Record:
         from ..notebook import picture_with_lines
 
         marks = self.puzzle.candidate_bits if self.marks is None else self.marks
-        picture = svg(self.puzzle, placed=self.placed, candidates=marks)
+        picture = svg(self.puzzle, placed=self.placed, candidates=marks, drawn=self.drawn)
         return picture_with_lines(picture, [f"{name}: {value}" for name, value in self.fields.items()])
 
 

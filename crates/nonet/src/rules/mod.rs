@@ -14,6 +14,7 @@ mod primitive;
 mod rewriting;
 mod shape;
 mod sums;
+mod text;
 
 use std::borrow::Cow;
 use std::fmt;
@@ -33,10 +34,10 @@ pub use constraints::{
     CONSTRAINT_KINDS, ConstraintError, ConstraintKind, Element, ElementForm, Example, Parameter,
     ParameterKind, Tool, constraint_kinds_json,
 };
-pub use outline::border;
+pub use outline::{border, outline};
 pub use presets::{PRESETS, Preset};
 pub use primitive::{PairTable, Primitive};
-pub use shape::{Fill, Point, Shape};
+pub use shape::{Fill, Point, Role, Shape};
 pub use sums::Sums;
 
 /// The kind of a house.

@@ -107,6 +107,29 @@ impl Role {
     }
 }
 
+impl Role {
+    /// Returns the colour that setters give it in `SudokuPad` and f-puzzles.
+    pub const fn colour(self) -> &'static str {
+        match self {
+            Self::Whisper => "#67f067",
+            Self::Nabner => "#e6d36a",
+            Self::Entropic => "#ffccaa",
+            Self::Modular => "#33bbaa",
+            Self::Between | Self::Inequality => "#aaaaaa",
+            Self::Lockout => "#aabeef",
+            Self::Sequence | Self::Palindrome | Self::Parity | Self::Thermometer => "#cfcfcf",
+            Self::SlowThermometer => "#a8c4d8",
+            Self::Renban => "#f067f0",
+            Self::RegionSum => "#2ecbff",
+            Self::Zipper => "#bb99ee",
+            Self::SumLine => "#e0a060",
+            Self::Difference => "#7fd0c0",
+            Self::Arrow | Self::LittleKiller => "#808080",
+            Self::Line | Self::Pill | Self::Extreme | Self::Indexer | Self::Clone => "#d8d8d8",
+        }
+    }
+}
+
 /// A shape of a drawing.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Shape {

@@ -28,8 +28,10 @@ def rules(names: tuple[str, ...]) -> None:
 
 
 def _shown(name: str) -> str:
-    chosen = Rules.of(name)
     title = _title(name)
+    if "+" not in name and (kind := kind_of(name)):
+        return f"{title}\n\n  --constraint {example_of(kind.name)}"
+    chosen = Rules.of(name)
     if not chosen.extra_houses:
         return title
     from ...draw import house_map

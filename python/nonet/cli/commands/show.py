@@ -198,4 +198,4 @@ def _solution(run: Run, solver: Solver, place: str, record: Record) -> Grid | No
 
 def _scene(record: Record, candidates: bool, solution: Grid | None) -> SceneOptions:
     marks = record.marks or record.puzzle.candidate_bits or True if candidates else False if solution else None
-    return {"placed": record.placed, "solution": solution, "candidates": marks}
+    return {"placed": record.placed, "solution": solution, "candidates": marks, "drawn": record.drawn}

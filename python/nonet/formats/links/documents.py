@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Iterator
 from typing import IO
 
@@ -63,6 +64,8 @@ def record_of(document: _core.Document, rules: Rules | None = None, line: int | 
         line=line,
         corner_marks=None if corner_marks is None else tuple(corner_marks),
         unread=tuple(document.unread),
+        drawn=() if document.drawn is None else tuple(json.loads(document.drawn)),
+        kept={} if document.kept is None else json.loads(document.kept),
     )
 
 
@@ -77,6 +80,8 @@ def document_of(record: Record) -> _core.Document:
         record.corner_marks,
         None if record.solution is None else bytes(record.solution),
         {name: _text(value) for name, value in record.fields.items() if value},
+        json.dumps(record.drawn) if record.drawn else None,
+        json.dumps(record.kept) if record.kept else None,
     )
 
 

@@ -72,8 +72,14 @@ pub(super) const KINDS: &[ConstraintKind] = &[
                 "whether all dots are given: adjacent cells with no dot between them are neither consecutive nor in the \
                  ratio 2, nor in the relation of any numbered dot on the board",
             ),
-            flag("negative_white", "the same for white dots alone"),
-            flag("negative_black", "the same for black dots alone"),
+            flag(
+                "negative_white",
+                "whether all white dots are given: other adjacent cells are not consecutive",
+            ),
+            flag(
+                "negative_black",
+                "whether all black dots are given: other adjacent cells are not in the ratio 2",
+            ),
         ],
         elements: &[
             Element { name: "difference", form: ElementForm::Dots("white") },
