@@ -1,7 +1,9 @@
 //! The cells of an ISS string: those of its grid, and groups of cells beside it.
 
+use std::collections::BTreeSet;
+
+use super::syntax::Node;
 use crate::error::ReadError;
-use crate::iss::syntax::Node;
 
 /// Maximum number of rows and columns, and of values.
 const LARGEST: u8 = 16;
@@ -160,15 +162,21 @@ impl Grid {
         (1..=group.count).contains(&at).then(|| group.first + at - 1)
     }
 
-    /// Returns the name that nonet has for a cell; for one beside the grid, its name in ISS.
+    /// Returns the name that nonet has for a cell; for one beside the grid, its name in ISS in lower case.
     pub fn name(&self, cell: usize) -> String {
         let (group, row, column) = self.place(cell);
         let group = &self.groups[group];
         match (group.prefix.as_str(), group.count) {
             ("", _) => format!("r{}c{}", row + 1, column + 1),
-            (prefix, 1) => prefix.to_owned(),
-            (prefix, _) => format!("{prefix}{}", cell - group.first + 1),
+            (prefix, 1) => prefix.to_ascii_lowercase(),
+            (prefix, _) => format!("{}{}", prefix.to_ascii_lowercase(), cell - group.first + 1),
         }
+    }
+
+    /// Returns the names of the cells beside the grid.
+    pub fn names_beside(&self) -> BTreeSet<String> {
+        let cells = self.groups[1..].iter().flat_map(|group| group.first..group.first + group.count);
+        cells.map(|cell| self.name(cell)).collect()
     }
 
     /// Returns whether a cell is beside the grid.

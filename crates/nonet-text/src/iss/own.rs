@@ -233,6 +233,13 @@ pub fn cage(reader: &Reader, node: &Node, shift: Shift) -> Found {
     one("killer-cage", if sum == 0 { json!({ "cells": cells }) } else { json!({ "cells": cells, "sum": sum }) })
 }
 
+/// Its digits differ as well.
+pub fn rellik_cage(reader: &Reader, node: &Node, shift: Shift) -> Found {
+    let cells = reader.names(&reader.cells(node, 1, shift)?);
+    let cage = object("rellik-cage", json!({ "cells": cells, "sum": reader.number(node, 0)? }));
+    Ok(vec![cage, object("killer-cage", json!({ "cells": cells }))])
+}
+
 /// A sum, perhaps with the weights of its cells, as in `0_=_1_-1`.
 pub fn sum(reader: &Reader, node: &Node, shift: Shift) -> Found {
     let cells = reader.cells(node, 1, shift)?;

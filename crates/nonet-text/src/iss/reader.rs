@@ -11,12 +11,16 @@ use super::grid::{Grid, Shift, number};
 use super::regions::{House, Layout};
 use super::syntax::Node;
 use super::types::{Form, Type};
-use crate::document::Document;
+use crate::document::{Document, Kept};
 use crate::error::ReadError;
-use crate::members::{Object, refuse_unknown};
+use crate::members::{Left, Object};
+use crate::program::Program;
 
 /// Maximum number of constraints, so that copies of copies do not fill the memory.
 const MOST: usize = 100_000;
+
+/// The member of a document that keeps constraints which are not read.
+pub const KEPT: &str = "constraints";
 
 /// Marks that a negative constraint takes for all there are.
 const STRICT: [(&str, [&str; 2]); 2] = [("StrictKropki", ["WhiteDot", "BlackDot"]), ("StrictXV", ["X", "V"])];
@@ -43,8 +47,9 @@ struct Found {
     constraints: Vec<Object>,
     /// Types whose rule nonet does not have.
     unknown: Vec<String>,
-    /// Types that state no rule.
-    unread: Vec<String>,
+    left: Left,
+    /// What states them.
+    kept: Vec<String>,
 }
 
 /// Reads the constraints of a string as the rules and the givens of a board.
@@ -62,14 +67,17 @@ pub fn document(nodes: &[Node]) -> Result<Document, ReadError> {
     };
     let every = u64::MAX >> (64 - reader.grid.digits);
     let mut found = Found { candidates: vec![every; reader.grid.size()], ..Found::default() };
-    if reader.grid.is_raw {
-        found.unknown.push("Shape (Raw)".to_owned());
+    if let Some(node) = nodes.iter().find(|node| reader.grid.is_raw && node.name == "Shape") {
+        return Err(node.fault("is Raw, but all boards have rows and columns in nonet"));
     }
     for node in nodes {
         reader.take(node, Shift::default(), true, &mut found)?;
+        for name in std::mem::take(&mut found.unknown) {
+            found.left.note(name);
+            found.kept.push(node.text());
+        }
     }
-    let unknown: Vec<&str> = found.unknown.iter().map(String::as_str).collect();
-    refuse_unknown("the string", &unknown)?;
+    found.kept.dedup();
     let mut rules = layout.rules(&reader.grid);
     rules.houses.0 = [layout.houses, found.houses].concat();
     rules.constraints = with_cells_beside(found.constraints, &reader.grid);
@@ -81,17 +89,22 @@ pub fn document(nodes: &[Node]) -> Result<Document, ReadError> {
         }
     }
     document.candidates = found.candidates.iter().any(|&bits| bits != every).then_some(found.candidates);
-    document.unread = found.unread;
+    document.unread = found.left.names;
+    if !found.kept.is_empty() {
+        let members = Map::from_iter([(KEPT.to_owned(), found.kept.into())]);
+        document.kept = Kept { program: Program::Iss.name().to_owned(), members };
+    }
     Ok(document)
 }
 
 /// Joins the constraints on cells beside the grid, if there are any, to one that declares these.
 fn with_cells_beside(constraints: Vec<Object>, grid: &Grid) -> Vec<Object> {
+    let known = grid.names_beside();
     let mut beside = BTreeSet::new();
     let (joined, mut others): (Vec<Object>, Vec<Object>) = constraints.into_iter().partition(|item| {
         let mut names = Vec::new();
         cells_of(&Value::from(item.clone()), &mut names);
-        names.retain(|name| grid.cell(name, Shift::default()).is_ok_and(|cell| grid.is_beside(cell)));
+        names.retain(|name| known.contains(name));
         let is_beside = !names.is_empty();
         beside.extend(names);
         is_beside
@@ -151,14 +164,6 @@ impl Reader {
                 Ok(())
             }
             (_, Some(Form::Board)) if is_outermost => Ok(()),
-            (name, Some(Form::Nothing)) => {
-                found.unread.push(name.to_owned());
-                Ok(())
-            }
-            ("RegionSumLine", _) if !self.has_regions => {
-                found.unread.push(node.name.to_owned());
-                Ok(())
-            }
             (_, Some(Form::Switch(_))) if !is_outermost => Err(alone(node)),
             _ => {
                 found.constraints.extend(self.constraints(node, shift, &mut found.unknown)?);

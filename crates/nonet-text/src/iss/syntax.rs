@@ -33,6 +33,14 @@ impl Node<'_> {
         self.arguments.get(at).copied().unwrap_or_default()
     }
 
+    /// Returns the constraint as it is written.
+    pub fn text(&self) -> String {
+        let arguments: String = self.arguments.iter().map(|argument| format!("~{argument}")).collect();
+        let children: String = self.children.iter().map(Self::text).collect();
+        let end = if self.is_composite() { ".End" } else { "" };
+        format!(".{}{arguments}{children}{end}", self.name)
+    }
+
     /// Returns whether this is a composite.
     pub fn is_composite(&self) -> bool {
         COMPOSITES.contains(&self.name)
@@ -65,7 +73,7 @@ pub fn parse<'a>(text: &'a str, columns: &[usize]) -> Result<Vec<Node<'a>>, Read
             continue;
         }
         let mut arguments = item.split('~');
-        let name = arguments.next().unwrap_or_default();
+        let name = arguments.next().filter(|name| *name != "Given").unwrap_or_default();
         let column = columns.get(start.saturating_sub(1)).copied().unwrap_or(1);
         let node = Node { name, arguments: arguments.collect(), column, children: Vec::new() };
         let finished = if node.name == "End" {
