@@ -356,7 +356,7 @@ impl fmt::Display for RulesError {
                     write!(f, "{}{}", if at == 0 { "" } else { ", " }, preset.name)?;
                 }
                 f.write_str(
-                    " (join several with +), and boards such as 6x6, 16x16, 12x12:2x6, latin-7 and ",
+                    " (join several with +), and boards such as 6x6, 16x16, 12x12:2x6, latin-7, raw-5x5, 9x9~0-9 and ",
                 )?;
                 f.write_str(&LAYOUTS.map(|layout| layout.name).join(", "))
             }

@@ -59,11 +59,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
         name: "same-digit-regions",
         aliases: &["region-same-values"],
         sentence: "All boxes, rows and columns that have the most cells hold the same digits.",
-        example: Example {
-            board: "6x6",
-            arguments: "{}",
-            givens: "....................................",
-        },
+        example: Example { board: "4x4~1-5", arguments: "{}", givens: "................" },
         make: &Primitives {
             primitives: |arguments, board| {
                 let mut groups = Houses::of(arguments, board).all();
@@ -82,11 +78,7 @@ pub(super) const KINDS: &[ConstraintKind] = &[
         name: "doppelganger",
         sentence: "Every row, column and box holds a 0 and misses one digit, which differs between any two rows, columns or \
                    boxes, and also between the row, the column and the box of each 0.",
-        example: Example {
-            board: "6x6",
-            arguments: "{}",
-            givens: "....................................",
-        },
+        example: Example { board: "4x4~0-4", arguments: "{}", givens: "................" },
         make: &Primitives {
             primitives: |arguments, board| doppelganger(arguments, board),
             shapes: |_, _| Vec::new(),
@@ -117,7 +109,7 @@ impl Houses {
     fn of(arguments: &Arguments, board: &Board) -> Self {
         let cells = (0..short(board.cell_count())).map(Cell::new);
         let (mut rows, mut columns) = (Vec::new(), Vec::new());
-        for grid in board.grids() {
+        for grid in board.grids().iter().filter(|_| !board.is_raw()) {
             let line = |of: fn((u8, u8)) -> u8, at: u8| -> Vec<Cell> {
                 let is_in = |cell: &Cell| {
                     let (row, column) = board.place(*cell);
