@@ -118,9 +118,8 @@ impl Formula {
                 ));
             }
         }
-        let all = constraints.iter().flat_map(|constraint| constraint.cells());
         let mut cells: Vec<Cell> =
-            all.copied().filter(|&cell| !Ground::is_beside(board, cell)).collect();
+            constraints.iter().flat_map(|constraint| Ground::drawn(board, constraint.cells())).collect();
         cells.sort_unstable();
         cells.dedup();
         let declared = arguments.declared("auxiliary");

@@ -49,6 +49,11 @@ impl<'a> Ground<'a> {
         cell.index() >= board.cell_count()
     }
 
+    /// Returns those of some cells that are on the board, and can be drawn.
+    pub(super) fn drawn(board: &Board, cells: &[Cell]) -> Vec<Cell> {
+        cells.iter().copied().filter(|&cell| !Self::is_beside(board, cell)).collect()
+    }
+
     /// Returns the same ground with further cells beside the board.
     pub(super) fn with(&self, declared: Vec<(String, Cell)>) -> Self {
         let mut ground = self.clone();

@@ -174,27 +174,24 @@ fn rule(board: &Board, cells: &[Cell], primitive: Primitive, shapes: Vec<Shape>)
     Box::new(Lowered { cells: cells.to_vec(), shapes, ..Lowered::of(board, vec![primitive]) })
 }
 
-/// Returns those of some cells that can be drawn.
-fn on_board(board: &Board, cells: &[Cell]) -> Vec<Cell> {
-    cells.iter().copied().filter(|&cell| !Ground::is_beside(board, cell)).collect()
-}
-
-fn line(board: &Board, cells: &[Cell]) -> Vec<Shape> {
-    let points: Vec<_> = on_board(board, cells).iter().map(|&cell| centre(board, cell)).collect();
-    if points.is_empty() {
-        return Vec::new();
+/// Returns the thin line that draws a rule for the cells of a line.
+pub(super) fn line(board: &Board, cells: &[Cell]) -> Vec<Shape> {
+    let cells = Ground::drawn(board, cells);
+    let points = cells.iter().map(|&cell| centre(board, cell)).collect();
+    if cells.is_empty() {
+        Vec::new()
+    } else {
+        vec![Shape::Line { points, width: 0.08, role: Role::Line }]
     }
-    vec![Shape::Line { points, width: 0.08, role: Role::Line }]
 }
 
 fn area(board: &Board, cells: &[Cell]) -> Vec<Shape> {
-    let cells = on_board(board, cells);
-    if cells.is_empty() { Vec::new() } else { vec![Shape::Outline { loops: outline(board, &cells) }] }
+    vec![Shape::Outline { loops: outline(board, &Ground::drawn(board, cells)) }]
 }
 
 fn squares(board: &Board, cells: &[Cell], role: Role) -> Vec<Shape> {
     let square = |&cell: &Cell| Shape::Square { centre: centre(board, cell), side: 1.0, role };
-    on_board(board, cells).iter().map(square).collect()
+    Ground::drawn(board, cells).iter().map(square).collect()
 }
 
 fn linear(arguments: &Arguments, board: &Board) -> Result<Box<dyn Rule>, String> {

@@ -3,14 +3,14 @@
 use std::sync::Arc;
 
 use super::arguments::Arguments;
-use super::ground::Ground;
 use super::kind::{Anywhere, ConstraintKind, Example};
+use super::own::line;
 use super::parameter::{Parameter, ParameterKind};
 use crate::board::Board;
 use crate::puzzle::Cell;
 use crate::rules::constraint::Rule;
 use crate::rules::primitive::{PairTable, Primitive};
-use crate::rules::shape::{Role, Shape, centre};
+use crate::rules::shape::Shape;
 
 pub(super) const KIND: ConstraintKind = ConstraintKind {
     name: "relation",
@@ -91,8 +91,6 @@ impl Rule for Relation {
     }
 
     fn shapes(&self, board: &Board) -> Vec<Shape> {
-        let on_board = self.cells.iter().filter(|&&cell| !Ground::is_beside(board, cell));
-        let points = on_board.map(|&cell| centre(board, cell)).collect();
-        vec![Shape::Line { points, width: 0.08, role: Role::Line }]
+        line(board, &self.cells)
     }
 }
