@@ -1,6 +1,6 @@
 //! The cells of an ISS string: those of its grid, and groups of cells beside it.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 
 use super::syntax::Node;
 use crate::error::ReadError;
@@ -10,6 +10,9 @@ const LARGEST: u8 = 16;
 
 /// Maximum number of cells with those beside the grid.
 const MOST: usize = 1000;
+
+/// The prefix of the cells that stand for the regions of the cells of the grid.
+const REGIONS: &str = "CC";
 
 /// A rectangle of cells: the grid, or a group beside it.
 #[derive(Debug)]
@@ -96,7 +99,7 @@ impl Grid {
                 let (count, width) = extent(node.argument(2)).unwrap_or((1, None));
                 vec![(format!("V{prefix}"), count, width.unwrap_or(columns))]
             }
-            "ChaosConstruction" => vec![("CC".to_owned(), rows * columns, columns)],
+            "ChaosConstruction" => vec![(REGIONS.to_owned(), rows * columns, columns)],
             "Doppelganger" => {
                 let (height, width) = self.boxes(None).unwrap_or((0, 0));
                 let (height, width) = (usize::from(height), usize::from(width));
@@ -173,10 +176,11 @@ impl Grid {
         }
     }
 
-    /// Returns the names of the cells beside the grid.
-    pub fn names_beside(&self) -> BTreeSet<String> {
-        let cells = self.groups[1..].iter().flat_map(|group| group.first..group.first + group.count);
-        cells.map(|cell| self.name(cell)).collect()
+    /// Returns the cells beside the grid, by name.
+    pub fn beside_by_name(&self) -> BTreeMap<String, usize> {
+        let groups = self.groups.iter().filter(|group| !group.prefix.is_empty());
+        let cells = groups.flat_map(|group| group.first..group.first + group.count);
+        cells.map(|cell| (self.name(cell), cell)).collect()
     }
 
     /// Returns whether a cell is beside the grid.
@@ -184,10 +188,29 @@ impl Grid {
         cell >= self.size()
     }
 
-    /// Returns the cells of the group with this prefix; "" is the grid.
-    pub fn group(&self, prefix: &str) -> Option<std::ops::Range<usize>> {
-        let group = self.groups.iter().find(|group| group.prefix == prefix)?;
-        Some(group.first..group.first + group.count)
+    /// Returns the cell of the grid whose region a cell beside it stands for; `None` if it stands for none.
+    pub fn region_of(&self, cell: usize) -> Option<usize> {
+        let group = &self.groups[self.place(cell).0];
+        (group.prefix == REGIONS).then(|| cell - group.first)
+    }
+
+    /// Returns the cells of the row or column whose missing digit a cell beside the grid holds.
+    pub fn line_of(&self, cell: usize) -> Option<Vec<usize>> {
+        let group = &self.groups[self.place(cell).0];
+        let (at, rows, columns) = (cell - group.first, usize::from(self.rows), usize::from(self.columns));
+        match group.prefix.as_str() {
+            // ISS names the cells by where they are shown: those of rows form a column.
+            "DGC" => Some((0..columns).map(|column| at * columns + column).collect()),
+            "DGR" => Some((0..rows).map(|row| row * columns + at).collect()),
+            "DGB" => {
+                let (height, width) = self.boxes(None)?;
+                let (height, width) = (usize::from(height), usize::from(width));
+                let (top, left) = (at / (columns / width) * height, at % (columns / width) * width);
+                let rows = top..top + height;
+                Some(rows.flat_map(|row| (left..left + width).map(move |column| row * columns + column)).collect())
+            }
+            _ => None,
+        }
     }
 
     /// Returns the group, row and column of a cell, from 0.

@@ -12,6 +12,14 @@ use crate::sites::decoded;
 
 type Found = Result<Vec<Object>, ReadError>;
 
+/// The constraint of regions that are to be found.
+const CHAOS: &str = "chaos-construction";
+
+/// Returns a constraint that nonet does not have.
+fn unknown() -> Object {
+    Object::new()
+}
+
 fn one(kind: &str, arguments: Value) -> Found {
     Ok(vec![object(kind, arguments)])
 }
@@ -274,12 +282,25 @@ pub fn look_and_say(reader: &Reader, node: &Node, shift: Shift) -> Found {
     one("look-and-say-cage", json!({ "cells": reader.names(&cells), "clue": clue }))
 }
 
+/// Cells that differ, or lie in different regions.
+pub fn all_different(reader: &Reader, node: &Node, shift: Shift) -> Found {
+    let cells = reader.cells(node, 0, shift)?;
+    match reader.regions_of(&cells) {
+        Some(cells) => one(CHAOS, json!({ "apart": [cells] })),
+        None => one("killer-cage", json!({ "cells": reader.names(&cells) })),
+    }
+}
+
 /// Sets of equally many cells. What two of them share makes no difference.
 pub fn same_values(reader: &Reader, node: &Node, shift: Shift) -> Found {
     let cells = reader.cells(node, 1, shift)?;
     let sets = reader.number(node, 0)? as usize;
     if sets == 0 || !cells.len().is_multiple_of(sets) {
         return Err(node.fault(format!("{} cells do not form {sets} sets", cells.len())));
+    }
+    if let Some(together) = reader.regions_of(&cells) {
+        let all_equal = sets == cells.len();
+        return Ok(vec![if all_equal { object(CHAOS, json!({ "together": [together] })) } else { unknown() }]);
     }
     let sets: Vec<&[usize]> = cells.chunks(cells.len() / sets).collect();
     let mut found = Vec::new();
@@ -339,7 +360,64 @@ pub fn indexer(reader: &Reader, node: &Node, shift: Shift) -> Found {
 pub fn count_distinct(reader: &Reader, node: &Node, shift: Shift) -> Found {
     let number = reader.cell(node, node.argument(0), shift)?;
     let cells = reader.cells(node, 1, shift)?;
+    if let Some(regions) = reader.regions_of(&cells) {
+        let counted = [reader.names(&[number]), regions].concat();
+        return one(CHAOS, json!({ "regions": [counted] }));
+    }
     one("count-distinct", json!({ "cells": reader.names(&cells), "number": reader.names(&[number]) }))
+}
+
+pub fn chaos(reader: &Reader, _node: &Node, _shift: Shift) -> Found {
+    let size = reader.region_size.map_or(Value::Null, |size| json!({ "size": size }));
+    one(CHAOS, size)
+}
+
+/// A cell, whether it counts itself, and arms of cells with - between them. Each starts at the cell itself.
+pub fn chaos_arrow(reader: &Reader, node: &Node, shift: Shift) -> Found {
+    let mut arms = Vec::new();
+    for names in node.arguments.get(2..).unwrap_or_default().split(|name| *name == "-") {
+        arms.push(cells_of(reader, node, names, shift)?);
+    }
+    chaos_clue(reader, node, "arrows", &arms, shift)
+}
+
+/// A cell, whether it counts itself, and the cells in which it counts its region. The first is the cell itself.
+pub fn chaos_count(reader: &Reader, node: &Node, shift: Shift) -> Found {
+    let cells = cells_of(reader, node, node.arguments.get(2..).unwrap_or_default(), shift)?;
+    chaos_clue(reader, node, "counts", &[cells], shift)
+}
+
+/// Without cells, nonet looks where ISS does.
+fn chaos_clue(reader: &Reader, node: &Node, clues: &str, parts: &[Vec<usize>], shift: Shift) -> Found {
+    let cell = reader.cell(node, node.argument(0), shift)?;
+    let clues = match node.argument(1) {
+        "" | "0" => clues.to_owned(),
+        "1" => format!("{clues}_beyond"),
+        other => return Err(node.fault(format!("expected 0 or 1, found '{other}'"))),
+    };
+    if parts.iter().all(Vec::is_empty) {
+        return one(CHAOS, json!({ clues: [reader.names(&[cell])] }));
+    }
+    let starts_here = |part: &Vec<usize>| part.first().and_then(|&first| reader.grid.region_of(first)) == Some(cell);
+    let long: Vec<&[usize]> = parts.iter().map(Vec::as_slice).filter(|part| part.len() > 1).collect();
+    let regions = reader.regions_of(&long.concat());
+    Ok(vec![match regions.filter(|regions| !regions.is_empty() && parts.iter().all(starts_here)) {
+        Some(regions) => object(CHAOS, json!({ clues: [regions] })),
+        None => unknown(),
+    }])
+}
+
+/// A group of cells, values, and perhaps how many cells hold them.
+pub fn connected_values(reader: &Reader, node: &Node, _shift: Shift) -> Found {
+    if !node.argument(0).is_empty() {
+        return Ok(vec![unknown()]);
+    }
+    let digits = reader.values(node, node.argument(1).split('_'))?;
+    let size = if node.argument(2).is_empty() { None } else { Some(reader.number(node, 2)?) };
+    let size = size.map(|size| ("size".to_owned(), size.into()));
+    let mut found = object("connected-values", json!({ "digits": digits }));
+    found.extend(size);
+    Ok(vec![found])
 }
 
 /// A sum, and the cell where its diagonal starts.

@@ -1,7 +1,7 @@
 //! Reads the constraints of an ISS string.
 
 use std::cell::Cell as StdCell;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use nonet::CONSTRAINT_KINDS;
 use serde_json::{Map, Value, json};
@@ -34,6 +34,10 @@ pub struct Reader {
     pub takes_ties: bool,
     /// The marks of which all are given.
     strict: Vec<&'static str>,
+    /// The number of cells of a region, if it is stated.
+    pub region_size: Option<u8>,
+    /// The cells beside the grid, by name.
+    beside: BTreeMap<String, usize>,
     /// How many constraints may still be read.
     left: StdCell<usize>,
 }
@@ -62,14 +66,13 @@ pub fn document(nodes: &[Node]) -> Result<Document, ReadError> {
         has_regions: layout.has_regions(),
         takes_ties: ties.last() == Some("any"),
         strict: STRICT.iter().filter(|(name, _)| is_stated(name)).flat_map(|(_, marks)| *marks).collect(),
+        region_size: layout.region_size,
+        beside: grid.beside_by_name(),
         left: StdCell::new(MOST),
         grid,
     };
     let every = u64::MAX >> (64 - reader.grid.digits);
     let mut found = Found { candidates: vec![every; reader.grid.size()], ..Found::default() };
-    if let Some(node) = nodes.iter().find(|node| reader.grid.is_raw && node.name == "Shape") {
-        return Err(node.fault("is Raw, but all boards have rows and columns in nonet"));
-    }
     for node in nodes {
         reader.take(node, Shift::default(), true, &mut found)?;
         for name in std::mem::take(&mut found.unknown) {
@@ -80,7 +83,7 @@ pub fn document(nodes: &[Node]) -> Result<Document, ReadError> {
     found.kept.dedup();
     let mut rules = layout.rules(&reader.grid);
     rules.houses.0 = [layout.houses, found.houses].concat();
-    rules.constraints = with_cells_beside(found.constraints, &reader.grid);
+    rules.constraints = with_cells_beside(found.constraints, &reader);
     let digit = |bits: u64| u8::try_from(bits.trailing_zeros() + 1).unwrap_or(0);
     let mut document = Document::of(vec![0; found.candidates.len()], rules);
     for (bits, given) in found.candidates.iter_mut().zip(&mut document.givens) {
@@ -98,32 +101,32 @@ pub fn document(nodes: &[Node]) -> Result<Document, ReadError> {
 }
 
 /// Joins the constraints on cells beside the grid, if there are any, to one that declares these.
-fn with_cells_beside(constraints: Vec<Object>, grid: &Grid) -> Vec<Object> {
-    let known = grid.names_beside();
+fn with_cells_beside(constraints: Vec<Object>, reader: &Reader) -> Vec<Object> {
     let mut beside = BTreeSet::new();
-    let (joined, mut others): (Vec<Object>, Vec<Object>) = constraints.into_iter().partition(|item| {
-        let mut names = Vec::new();
-        cells_of(&Value::from(item.clone()), &mut names);
-        names.retain(|name| known.contains(name));
-        let is_beside = !names.is_empty();
-        beside.extend(names);
-        is_beside
+    let (mut joined, mut others): (Vec<Object>, Vec<Object>) = constraints.into_iter().partition(|item| {
+        let cells = reader.cells_beside(item);
+        beside.extend(cells.iter().copied());
+        !cells.is_empty()
     });
+    for &cell in &beside {
+        let line = reader.grid.line_of(cell);
+        joined.extend(line.map(|line| object("killer-cage", json!({ "cells": reader.names(&[line, vec![cell]].concat()) }))));
+    }
     if !joined.is_empty() {
-        others.push(object("all-of", json!({ "constraints": joined, "auxiliary": beside })));
+        let names = reader.names(&beside.into_iter().collect::<Vec<_>>());
+        others.push(object("all-of", json!({ "constraints": joined, "auxiliary": names })));
     }
     others
 }
 
-/// Lists the words of a constraint that may be cells.
-fn cells_of(value: &Value, names: &mut Vec<String>) {
+/// Lists the words of a constraint, but for the values of some members.
+fn words_of(value: &Value, without: &[&str], words: &mut Vec<String>) {
     match value {
-        Value::String(name) => names.push(name.clone()),
-        Value::Array(items) => items.iter().for_each(|item| cells_of(item, names)),
+        Value::String(word) => words.push(word.clone()),
+        Value::Array(items) => items.iter().for_each(|item| words_of(item, without, words)),
         Value::Object(members) => {
-            let is_word = |name: &&String| ["type", "pattern", "direction"].contains(&name.as_str());
-            let members = members.iter().filter(|(name, _)| !is_word(name));
-            members.for_each(|(_, value)| cells_of(value, names));
+            let members = members.iter().filter(|(name, _)| !without.contains(&name.as_str()));
+            members.for_each(|(_, value)| words_of(value, without, words));
         }
         _ => {}
     }
@@ -255,11 +258,32 @@ impl Reader {
                 }
             },
         };
-        let is_known = |item: &Object| CONSTRAINT_KINDS.iter().any(|kind| item.get("type") == Some(&kind.name.into()));
-        if !found.iter().all(is_known) {
-            unknown.push(node.name.to_owned());
+        if found.iter().all(|item| self.is_known(item, node)) {
+            return Ok(found);
         }
-        Ok(found)
+        unknown.push(node.name.to_owned());
+        Ok(found.into_iter().filter(|item| self.is_known(item, node)).collect())
+    }
+
+    /// Returns whether nonet has a constraint. Regions that are to be found have a constraint of their own, which stands
+    /// in no other.
+    fn is_known(&self, item: &Object, node: &Node) -> bool {
+        let kind = item.get("type").and_then(Value::as_str).unwrap_or_default();
+        let mut words = Vec::new();
+        words_of(&Value::from(item.clone()), &["pattern", "direction"], &mut words);
+        CONSTRAINT_KINDS.iter().any(|known| known.name == kind)
+            && !(node.is_composite() && words.iter().any(|word| word == "chaos-construction"))
+            && self.cells_beside(item).iter().all(|&cell| self.grid.region_of(cell).is_none())
+    }
+
+    /// Returns the cells beside the grid that a constraint names.
+    fn cells_beside(&self, item: &Object) -> Vec<usize> {
+        if self.beside.is_empty() {
+            return Vec::new();
+        }
+        let mut words = Vec::new();
+        words_of(&Value::from(item.clone()), &["type", "pattern", "direction"], &mut words);
+        words.iter().filter_map(|word| self.beside.get(word)).copied().collect()
     }
 
     /// Returns a mark of which all are given, if a constraint is one or holds one.
@@ -395,6 +419,12 @@ impl Reader {
     /// Returns whether a constraint by cells names one beside the grid.
     pub fn is_beside(&self, node: &Node, shift: Shift) -> Result<bool, ReadError> {
         Ok(self.cells(node, 0, shift)?.iter().any(|&cell| self.grid.is_beside(cell)))
+    }
+
+    /// Returns the cells whose regions some cells stand for; `None` if one of these does not.
+    pub fn regions_of(&self, cells: &[usize]) -> Option<Vec<Value>> {
+        let cells = cells.iter().map(|&cell| self.grid.region_of(cell)).collect::<Option<Vec<_>>>()?;
+        Some(self.names(&cells))
     }
 
     /// Returns the number that an argument states.

@@ -17,6 +17,8 @@ pub struct Layout {
     /// The region of each cell, in place of boxes.
     pieces: Option<Vec<Option<u16>>>,
     presets: Vec<&'static str>,
+    /// The number of cells of a region, if it is stated.
+    pub region_size: Option<u8>,
     /// Houses that are not part of the board.
     pub houses: Vec<House>,
 }
@@ -26,7 +28,7 @@ impl Layout {
     pub fn of(grid: &Grid, nodes: &[Node]) -> Result<Self, ReadError> {
         let named = |name: &'static str| nodes.iter().filter(move |node| node.name == name);
         let size = named("RegionSize").last().map(|node| region_size(node)).transpose()?;
-        let mut layout = Self::default();
+        let mut layout = Self { region_size: size, ..Self::default() };
         if named("NoBoxes").next().is_none() && !grid.is_raw {
             layout.boxes = grid.boxes(size);
         }
@@ -112,13 +114,14 @@ impl Layout {
         let mut rules = RulesText::default();
         if is_full && self.boxes.is_some() && self.boxes == Board::usual_boxes(grid.rows) {
             rules.presets = square(grid.rows);
-        } else if is_full && !self.has_regions() {
+        } else if is_full && !self.has_regions() && !grid.is_raw {
             rules.presets = format!("latin-{}", grid.rows);
         } else {
             rules.board = Some(OwnBoard {
                 grids: vec![(0, 0, grid.rows, grid.columns)],
                 digits: Some(grid.digits).filter(|&digits| digits != grid.rows.max(grid.columns)),
                 lowest: Some(grid.lowest).filter(|&lowest| lowest != 1),
+                raw: grid.is_raw,
                 boxes: self.boxes,
                 regions: self.pieces.clone(),
             });

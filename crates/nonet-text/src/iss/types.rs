@@ -99,7 +99,7 @@ pub const TYPES: &[Type] = &[
     row("RellikCage", "rellik-cage", Form::Own(own::rellik_cage)),
     row("EqualityCage", "equality-cage", Form::Cells),
     row("Lunchbox", "lunchbox", Form::Number("sum")),
-    row("AllDifferent", "killer-cage", Form::Cells),
+    row("AllDifferent", "killer-cage", Form::Own(own::all_different)),
     row("ContainAtLeast", "contains", Form::Digits("digits")),
     row("ContainExact", "contains-exactly", Form::Digits("digits")),
     row("LookAndSay", "look-and-say-cage", Form::Own(own::look_and_say)),
@@ -119,10 +119,10 @@ pub const TYPES: &[Type] = &[
     row("FullRank", "full-rank", Form::Ends("rank")),
     row("RegionSameValues", "same-digit-regions", Form::Switch(None)),
     row("Doppelganger", "doppelganger", Form::Switch(None)),
-    row("ChaosConstruction", "chaos-construction", Form::Switch(None)),
-    row("ChaosArrow", "chaos-arrow", Form::Switch(None)),
-    row("ChaosCount", "chaos-count", Form::Switch(None)),
-    row("ConnectedValues", "connected-values", Form::Switch(None)),
+    row("ChaosConstruction", "chaos-construction", Form::Own(own::chaos)),
+    row("ChaosArrow", "chaos-construction", Form::Own(own::chaos_arrow)),
+    row("ChaosCount", "chaos-construction", Form::Own(own::chaos_count)),
+    row("ConnectedValues", "connected-values", Form::Own(own::connected_values)),
 ];
 
 impl Type {
