@@ -6,9 +6,12 @@
 //! command line, the tools of the page, the documentation and samples for tests follow from the table.
 
 mod arguments;
+mod beside;
 mod board_moves;
 mod cages;
+mod chaos;
 mod clone;
+mod connected;
 mod edges;
 mod element;
 mod indexers;
@@ -49,6 +52,8 @@ const TABLES: &[&[ConstraintKind]] = &[
     marked_cells::KINDS,
     indexers::KINDS,
     outside_clues::KINDS,
+    &[chaos::KIND],
+    connected::KINDS,
     &[clone::KIND, relation::KIND],
 ];
 

@@ -6,9 +6,11 @@ use std::sync::Arc;
 use super::alternatives::{AllDifferent, AnyOf, NotAll};
 use super::automaton::Line;
 use super::cell_set::Differences;
+use super::connected::Connected;
 use super::counts::Counts;
 use super::derived::derived;
 use super::distinct::Distinct;
+use super::division::Division;
 use super::indexed::Indexed;
 use super::linear::Linear;
 use super::pair::Pair;
@@ -107,6 +109,13 @@ impl Maker {
             Primitive::Same(groups) => {
                 let groups: Vec<Vec<u16>> = groups.iter().map(|group| numbers(group)).collect();
                 Some(Box::new(Same::new(&groups, self.digits)))
+            }
+            Primitive::Connected { cells, beside, digits, size } => {
+                Some(Box::new(Connected::new(numbers(cells), beside, digits.bits(), *size)))
+            }
+            Primitive::Division { cells, regions, beside, size } => {
+                let (cells, regions) = (numbers(cells), numbers(regions));
+                Some(Box::new(Division::new(cells, &regions, beside, *size, self.digits)))
             }
             Primitive::AnyOf(alternatives) => {
                 let alternatives = alternatives.iter().map(|primitives| self.nested(primitives));
