@@ -38,9 +38,8 @@ pub fn bits(text: &str) -> Option<Vec<bool>> {
 /// Writes bits as symbols of six bits each, without those at the end that have none.
 pub fn packed_bits(bits: impl IntoIterator<Item = bool>) -> String {
     let bits: Vec<bool> = bits.into_iter().collect();
-    let number = |bits: &[bool]| {
-        bits.iter().rev().fold(0, |number, &bit| number << 1 | usize::from(bit))
-    };
+    let number =
+        |bits: &[bool]| bits.iter().rev().fold(0, |number, &bit| number << 1 | usize::from(bit));
     let text: String = bits.chunks(6).map(|bits| char::from(SYMBOLS[number(bits)])).collect();
     text.trim_end_matches('A').to_owned()
 }
@@ -134,7 +133,11 @@ pub fn machine(packed: &str) -> Option<Machine> {
         }
     }
     let is_small = |[state, _, next]: &[usize; 3]| *state.max(next) < MOST_STATES;
-    transitions.iter().all(is_small).then(|| Machine { starts: (0..starts).collect(), accepting, transitions })
+    transitions.iter().all(is_small).then(|| Machine {
+        starts: (0..starts).collect(),
+        accepting,
+        transitions,
+    })
 }
 
 impl Machine {
@@ -157,7 +160,10 @@ impl Machine {
         let size = 1 + self.transitions.iter().map(|step| step[0].max(step[2])).max().unwrap_or(0);
         let after = |states: BTreeSet<usize>, signs: usize| {
             (0..signs).fold(states, |states, _| {
-                let steps = self.transitions.iter().filter(|step| step[1] == digits && states.contains(&step[0]));
+                let steps = self
+                    .transitions
+                    .iter()
+                    .filter(|step| step[1] == digits && states.contains(&step[0]));
                 steps.map(|step| step[2]).collect()
             })
         };
@@ -166,7 +172,8 @@ impl Machine {
         let mut transitions = Vec::new();
         for (at, &signs) in ends[1..].iter().enumerate() {
             let mut next = BTreeSet::new();
-            for step in self.transitions.iter().filter(|step| step[1] < digits && now.contains(&step[0])) {
+            for step in self.transitions.iter().filter(|step| step[1] < digits && now.contains(&step[0]))
+            {
                 for state in after(BTreeSet::from([step[2]]), signs) {
                     transitions.push([number(at, step[0]), step[1], number(at + 1, state)]);
                     next.insert(state);

@@ -94,7 +94,9 @@ impl Grid {
             "Var" => {
                 let prefix = node.argument(0);
                 if prefix.is_empty() || !prefix.bytes().all(|symbol| symbol.is_ascii_uppercase()) {
-                    return Err(node.fault(format!("expected capital letters as a name, found '{prefix}'")));
+                    return Err(
+                        node.fault(format!("expected capital letters as a name, found '{prefix}'"))
+                    );
                 }
                 let (count, width) = extent(node.argument(2)).unwrap_or((1, None));
                 vec![(format!("V{prefix}"), count, width.unwrap_or(columns))]
@@ -103,9 +105,13 @@ impl Grid {
             "Doppelganger" => {
                 let (height, width) = self.boxes(None).unwrap_or((0, 0));
                 let (height, width) = (usize::from(height), usize::from(width));
-                [("DGR", columns, columns), ("DGC", rows, columns), ("DGB", height * width, width.max(1))]
-                    .map(|(prefix, count, columns)| (prefix.to_owned(), count, columns))
-                    .to_vec()
+                [
+                    ("DGR", columns, columns),
+                    ("DGC", rows, columns),
+                    ("DGB", height * width, width.max(1)),
+                ]
+                .map(|(prefix, count, columns)| (prefix.to_owned(), count, columns))
+                .to_vec()
             }
             _ => Vec::new(),
         })
@@ -197,7 +203,8 @@ impl Grid {
     /// Returns the cells of the row or column whose missing digit a cell beside the grid holds.
     pub fn line_of(&self, cell: usize) -> Option<Vec<usize>> {
         let group = &self.groups[self.place(cell).0];
-        let (at, rows, columns) = (cell - group.first, usize::from(self.rows), usize::from(self.columns));
+        let (at, rows, columns) =
+            (cell - group.first, usize::from(self.rows), usize::from(self.columns));
         match group.prefix.as_str() {
             // ISS names the cells by where they are shown: those of rows form a column.
             "DGC" => Some((0..columns).map(|column| at * columns + column).collect()),
@@ -207,7 +214,10 @@ impl Grid {
                 let (height, width) = (usize::from(height), usize::from(width));
                 let (top, left) = (at / (columns / width) * height, at % (columns / width) * width);
                 let rows = top..top + height;
-                Some(rows.flat_map(|row| (left..left + width).map(move |column| row * columns + column)).collect())
+                Some(
+                    rows.flat_map(|row| (left..left + width).map(move |column| row * columns + column))
+                        .collect(),
+                )
             }
             _ => None,
         }
@@ -260,7 +270,8 @@ impl Grid {
 }
 
 fn shape(node: &Node) -> Result<Grid, ReadError> {
-    let fault = || node.fault("expected rows and columns such as 6x6, with values such as 0-8 or without");
+    let fault =
+        || node.fault("expected rows and columns such as 6x6, with values such as 0-8 or without");
     let (rows, columns) = node.argument(0).split_once('x').ok_or_else(fault)?;
     let side = |text: &str| {
         number(text).and_then(|side| u8::try_from(side).ok()).filter(|side| (1..=LARGEST).contains(side))
@@ -282,14 +293,18 @@ fn shape(node: &Node) -> Result<Grid, ReadError> {
     let digits = (highest + 1).checked_sub(lowest).and_then(|digits| u8::try_from(digits).ok());
     let digits = digits.filter(|digits| (least..=LARGEST).contains(digits) && lowest < 2);
     let digits = digits.ok_or_else(|| {
-        node.fault(format!("expected {least} to {LARGEST} values from 0 or 1, found {}", node.argument(1)))
+        node.fault(format!(
+            "expected {least} to {LARGEST} values from 0 or 1, found {}",
+            node.argument(1)
+        ))
     })?;
     Ok(Grid::new(rows, columns, digits, u8::from(lowest == 1), is_raw))
 }
 
 /// Returns the number of cells in a text such as `12` or `3x4`, and the columns if it states them.
 fn extent(text: &str) -> Option<(usize, Option<usize>)> {
-    let count = |text: &str| usize::try_from(number(text)?).ok().filter(|count| (1..=MOST).contains(count));
+    let count =
+        |text: &str| usize::try_from(number(text)?).ok().filter(|count| (1..=MOST).contains(count));
     match text.split_once('x') {
         Some((rows, columns)) => {
             let (rows, columns) = (count(rows)?, count(columns)?);

@@ -48,7 +48,11 @@ pub fn whisper(reader: &Reader, node: &Node, shift: Shift) -> Found {
 /// Without regions, a line has nothing to be equal.
 pub fn region_sum_line(reader: &Reader, node: &Node, shift: Shift) -> Found {
     let cells = reader.cells(node, 0, shift)?;
-    if reader.has_regions { one("region-sum-line", json!({ "cells": reader.names(&cells) })) } else { Ok(Vec::new()) }
+    if reader.has_regions {
+        one("region-sum-line", json!({ "cells": reader.names(&cells) }))
+    } else {
+        Ok(Vec::new())
+    }
 }
 
 /// A loop may be cut anywhere, so it is one of its lines.
@@ -57,7 +61,8 @@ pub fn sum_line(reader: &Reader, node: &Node, shift: Shift) -> Found {
     let is_loop = node.arguments.last() == Some(&"LOOP");
     let end = node.arguments.len() - usize::from(is_loop && node.arguments.len() > 1);
     let names = node.arguments.get(1..end).unwrap_or_default();
-    let cells = names.iter().map(|name| reader.cell(node, name, shift)).collect::<Result<Vec<_>, _>>()?;
+    let cells =
+        names.iter().map(|name| reader.cell(node, name, shift)).collect::<Result<Vec<_>, _>>()?;
     let line = |cells: &[usize]| object("sum-line", json!({ "cells": reader.names(cells), "sum": sum }));
     if !is_loop {
         return Ok(vec![line(&cells)]);
@@ -80,13 +85,19 @@ fn groups<'a>(node: &Node<'a>) -> Vec<Vec<&'a str>> {
     groups
 }
 
-fn cells_of(reader: &Reader, node: &Node, names: &[&str], shift: Shift) -> Result<Vec<usize>, ReadError> {
+fn cells_of(
+    reader: &Reader,
+    node: &Node,
+    names: &[&str],
+    shift: Shift,
+) -> Result<Vec<usize>, ReadError> {
     names.iter().map(|name| reader.cell(node, name, shift)).collect()
 }
 
 pub fn regex(reader: &Reader, node: &Node, shift: Shift) -> Found {
     let packed = node.argument(0);
-    let pattern = if packed.contains('%') { Some(decoded(packed).into_owned()) } else { codes::text(packed) };
+    let pattern =
+        if packed.contains('%') { Some(decoded(packed).into_owned()) } else { codes::text(packed) };
     let pattern: String = pattern
         .ok_or_else(|| node.fault("its pattern is damaged"))?
         .chars()
@@ -113,7 +124,9 @@ pub fn pair(reader: &Reader, node: &Node, shift: Shift) -> Found {
 /// A relation of all pairs of some cells.
 pub fn all_pairs(reader: &Reader, node: &Node, shift: Shift) -> Found {
     let allowed = relation(reader, node)?;
-    if let Some((first, second)) = allowed.iter().find(|(first, second)| !allowed.contains(&(*second, *first))) {
+    if let Some((first, second)) =
+        allowed.iter().find(|(first, second)| !allowed.contains(&(*second, *first)))
+    {
         return Err(node.fault(format!("allows {first} with {second}, but not the reverse")));
     }
     let mut found = Vec::new();
@@ -137,15 +150,19 @@ fn relation(reader: &Reader, node: &Node) -> Result<Vec<(u8, u8)>, ReadError> {
         other => other,
     };
     let key = node.argument(0);
-    let key =
-        if node.name.starts_with("Binary") { key.chars().map(swapped).collect() } else { key.to_owned() };
+    let key = if node.name.starts_with("Binary") {
+        key.chars().map(swapped).collect()
+    } else {
+        key.to_owned()
+    };
     let pairs = codes::pairs(&key, reader.grid.values());
     let pairs = pairs.ok_or_else(|| node.fault("its relation is damaged"))?;
     if pairs.is_empty() { Err(node.fault("allows no values")) } else { Ok(pairs) }
 }
 
 pub fn automaton(reader: &Reader, node: &Node, shift: Shift) -> Found {
-    let machine = codes::machine(node.argument(0)).ok_or_else(|| node.fault("its automaton is damaged"))?;
+    let machine =
+        codes::machine(node.argument(0)).ok_or_else(|| node.fault("its automaton is damaged"))?;
     let mut found = Vec::new();
     for names in groups(node) {
         let parts: Vec<&[&str]> = names.split(|name| *name == "-").collect();
@@ -162,7 +179,8 @@ pub fn automaton(reader: &Reader, node: &Node, shift: Shift) -> Found {
         starts.take(parts.len() - 1).for_each(|at| ends[at] += 1);
         let digits = usize::from(reader.grid.digits);
         let read = if parts.len() == 1 { machine.once(digits) } else { machine.along(digits, &ends) };
-        let value = |[state, symbol, next]: [usize; 3]| [state, symbol + usize::from(reader.grid.lowest), next];
+        let value =
+            |[state, symbol, next]: [usize; 3]| [state, symbol + usize::from(reader.grid.lowest), next];
         let transitions: Vec<[usize; 3]> = read.transitions.into_iter().map(value).collect();
         found.push(object(
             "automaton",
@@ -192,7 +210,11 @@ pub fn arrow(reader: &Reader, node: &Node, shift: Shift) -> Found {
     }
     if reader.is_beside(node, shift)? {
         let weight = |at: usize| if at == 0 { -1 } else { 1 };
-        return Ok(vec![linear(reader, cells.iter().enumerate().map(|(at, &cell)| (cell, weight(at))), 0)]);
+        return Ok(vec![linear(
+            reader,
+            cells.iter().enumerate().map(|(at, &cell)| (cell, weight(at))),
+            0,
+        )]);
     }
     one("arrow", json!({ "bulb": reader.names(&cells[..1]), "cells": reader.names(&cells[1..]) }))
 }
@@ -238,7 +260,10 @@ pub fn pill_arrow(reader: &Reader, node: &Node, shift: Shift) -> Found {
 pub fn cage(reader: &Reader, node: &Node, shift: Shift) -> Found {
     let cells = reader.names(&reader.cells(node, 1, shift)?);
     let sum = if node.argument(0).is_empty() { 0 } else { reader.number(node, 0)? };
-    one("killer-cage", if sum == 0 { json!({ "cells": cells }) } else { json!({ "cells": cells, "sum": sum }) })
+    one(
+        "killer-cage",
+        if sum == 0 { json!({ "cells": cells }) } else { json!({ "cells": cells, "sum": sum }) },
+    )
 }
 
 /// Its digits differ as well.
@@ -253,7 +278,8 @@ pub fn sum(reader: &Reader, node: &Node, shift: Shift) -> Found {
     let cells = reader.cells(node, 1, shift)?;
     let mut parts = node.argument(0).split('_');
     let total = parts.next().unwrap_or_default();
-    let total = signed(total).ok_or_else(|| node.fault(format!("expected a whole number, found '{total}'")))?;
+    let total =
+        signed(total).ok_or_else(|| node.fault(format!("expected a whole number, found '{total}'")))?;
     let mut weights = vec![1; cells.len()];
     if let Some(sign) = parts.next() {
         let stated: Option<Vec<i64>> = parts.map(signed).collect();
@@ -300,7 +326,11 @@ pub fn same_values(reader: &Reader, node: &Node, shift: Shift) -> Found {
     }
     if let Some(together) = reader.regions_of(&cells) {
         let all_equal = sets == cells.len();
-        return Ok(vec![if all_equal { object(CHAOS, json!({ "together": [together] })) } else { unknown() }]);
+        return Ok(vec![if all_equal {
+            object(CHAOS, json!({ "together": [together] }))
+        } else {
+            unknown()
+        }]);
     }
     let sets: Vec<&[usize]> = cells.chunks(cells.len() / sets).collect();
     let mut found = Vec::new();
@@ -337,7 +367,8 @@ pub fn equal_sums(reader: &Reader, node: &Node, shift: Shift) -> Found {
 /// The first of four cells in a square, and the values.
 pub fn quadruple(reader: &Reader, node: &Node, shift: Shift) -> Found {
     let first = reader.cell(node, node.argument(0), shift)?;
-    let square = [(0, 0), (0, 1), (1, 0), (1, 1)].map(|(down, right)| reader.grid.beside(first, down, right));
+    let square =
+        [(0, 0), (0, 1), (1, 0), (1, 1)].map(|(down, right)| reader.grid.beside(first, down, right));
     let square: Vec<usize> = square.into_iter().flatten().collect();
     if square.len() < 4 {
         return Err(node.fault("is at the edge, so it has no four cells"));
@@ -398,7 +429,8 @@ fn chaos_clue(reader: &Reader, node: &Node, clues: &str, parts: &[Vec<usize>], s
     if parts.iter().all(Vec::is_empty) {
         return one(CHAOS, json!({ clues: [reader.names(&[cell])] }));
     }
-    let starts_here = |part: &Vec<usize>| part.first().and_then(|&first| reader.grid.region_of(first)) == Some(cell);
+    let starts_here =
+        |part: &Vec<usize>| part.first().and_then(|&first| reader.grid.region_of(first)) == Some(cell);
     let long: Vec<&[usize]> = parts.iter().map(Vec::as_slice).filter(|part| part.len() > 1).collect();
     let regions = reader.regions_of(&long.concat());
     Ok(vec![match regions.filter(|regions| !regions.is_empty() && parts.iter().all(starts_here)) {
@@ -456,7 +488,9 @@ pub fn diagonals(grid: &super::grid::Grid) -> Vec<(Vec<usize>, (isize, isize))> 
     for (start, (down, right)) in left.chain(right).chain(top).chain(bottom) {
         let cells: Vec<usize> =
             std::iter::successors(Some(start), |&cell| grid.beside(cell, down, right)).collect();
-        let is_known = |known: &[usize]| known.len() == cells.len() && cells.iter().all(|cell| known.contains(cell));
+        let is_known = |known: &[usize]| {
+            known.len() == cells.len() && cells.iter().all(|cell| known.contains(cell))
+        };
         if cells.len() > 1 && !found.iter().any(|(known, _)| is_known(known)) {
             found.push((cells, (down, right)));
         }

@@ -23,7 +23,8 @@ const MOST: usize = 100_000;
 pub const KEPT: &str = "constraints";
 
 /// Marks that a negative constraint takes for all there are.
-const STRICT: [(&str, [&str; 2]); 2] = [("StrictKropki", ["WhiteDot", "BlackDot"]), ("StrictXV", ["X", "V"])];
+const STRICT: [(&str, [&str; 2]); 2] =
+    [("StrictKropki", ["WhiteDot", "BlackDot"]), ("StrictXV", ["X", "V"])];
 
 /// What is known of a string before its constraints are read.
 pub struct Reader {
@@ -65,7 +66,11 @@ pub fn document(nodes: &[Node]) -> Result<Document, ReadError> {
     let reader = Reader {
         has_regions: layout.has_regions(),
         takes_ties: ties.last() == Some("any"),
-        strict: STRICT.iter().filter(|(name, _)| is_stated(name)).flat_map(|(_, marks)| *marks).collect(),
+        strict: STRICT
+            .iter()
+            .filter(|(name, _)| is_stated(name))
+            .flat_map(|(_, marks)| *marks)
+            .collect(),
         region_size: layout.region_size,
         beside: grid.beside_by_name(),
         left: StdCell::new(MOST),
@@ -103,14 +108,17 @@ pub fn document(nodes: &[Node]) -> Result<Document, ReadError> {
 /// Joins the constraints on cells beside the grid, if there are any, to one that declares these.
 fn with_cells_beside(constraints: Vec<Object>, reader: &Reader) -> Vec<Object> {
     let mut beside = BTreeSet::new();
-    let (mut joined, mut others): (Vec<Object>, Vec<Object>) = constraints.into_iter().partition(|item| {
-        let cells = reader.cells_beside(item);
-        beside.extend(cells.iter().copied());
-        !cells.is_empty()
-    });
+    let (mut joined, mut others): (Vec<Object>, Vec<Object>) =
+        constraints.into_iter().partition(|item| {
+            let cells = reader.cells_beside(item);
+            beside.extend(cells.iter().copied());
+            !cells.is_empty()
+        });
     for &cell in &beside {
         let line = reader.grid.line_of(cell);
-        joined.extend(line.map(|line| object("killer-cage", json!({ "cells": reader.names(&[line, vec![cell]].concat()) }))));
+        joined.extend(line.map(|line| {
+            object("killer-cage", json!({ "cells": reader.names(&[line, vec![cell]].concat()) }))
+        }));
     }
     if !joined.is_empty() {
         let names = reader.names(&beside.into_iter().collect::<Vec<_>>());
@@ -143,10 +151,18 @@ pub fn object(kind: &str, arguments: Value) -> Object {
 
 impl Reader {
     /// Takes a constraint that holds whatever else does.
-    fn take(&self, node: &Node, shift: Shift, is_outermost: bool, found: &mut Found) -> Result<(), ReadError> {
+    fn take(
+        &self,
+        node: &Node,
+        shift: Shift,
+        is_outermost: bool,
+        found: &mut Found,
+    ) -> Result<(), ReadError> {
         let form = Type::named(node.name).map(|known| known.form);
         match (node.name, form) {
-            ("And", _) => node.children.iter().try_for_each(|child| self.take(child, shift, false, found)),
+            ("And", _) => {
+                node.children.iter().try_for_each(|child| self.take(child, shift, false, found))
+            }
             ("Replicate", _) => self.shifts(node, shift)?.into_iter().try_for_each(|shift| {
                 node.children.iter().try_for_each(|child| self.take(child, shift, false, found))
             }),
@@ -162,7 +178,8 @@ impl Reader {
                 if !options.contains(&node.argument(0)) {
                     return Err(node.fault(format!("expected {}", options.join(" or "))));
                 }
-                let ranks_differ = (node.argument(0) == options[0]).then(|| object("distinct-ranks", Value::Null));
+                let ranks_differ =
+                    (node.argument(0) == options[0]).then(|| object("distinct-ranks", Value::Null));
                 found.constraints.extend(ranks_differ);
                 Ok(())
             }
@@ -192,7 +209,12 @@ impl Reader {
     }
 
     /// Returns a cell and the digits that it may hold.
-    pub fn candidates(&self, node: &Node, text: &str, shift: Shift) -> Result<(usize, Vec<u8>), ReadError> {
+    pub fn candidates(
+        &self,
+        node: &Node,
+        text: &str,
+        shift: Shift,
+    ) -> Result<(usize, Vec<u8>), ReadError> {
         let mut parts = text.split('_');
         let cell = self.cell(node, parts.next().unwrap_or_default(), shift)?;
         let digit = |value| self.grid.digit(value).ok_or_else(|| self.no_value(node, value));
@@ -247,7 +269,8 @@ impl Reader {
                 if let Some(mark) = node.children.iter().find_map(|child| self.strict_mark(child)) {
                     return Err(node.fault(format!("has a {mark}, of which all are given")));
                 }
-                let alternatives = node.children.iter().map(|child| all(std::slice::from_ref(child), shift));
+                let alternatives =
+                    node.children.iter().map(|child| all(std::slice::from_ref(child), shift));
                 any_of(alternatives.collect::<Result<_, _>>()?)
             }
             name => match Type::named(name) {
@@ -296,13 +319,16 @@ impl Reader {
     fn stated(&self, known: &Type, node: &Node, shift: Shift) -> Result<Vec<Object>, ReadError> {
         let cells = |from: usize| Ok(self.names(&self.cells(node, from, shift)?));
         let with = |parameter: &str, value: Value, cells: Vec<Value>| {
-            let arguments = Map::from_iter([(parameter.to_owned(), value), ("cells".to_owned(), cells.into())]);
+            let arguments =
+                Map::from_iter([(parameter.to_owned(), value), ("cells".to_owned(), cells.into())]);
             vec![object(known.kind, Value::Object(arguments))]
         };
         Ok(match known.form {
             Form::Cells => vec![object(known.kind, json!({ "cells": cells(0)? }))],
             Form::Number(parameter) => with(parameter, self.number(node, 0)?.into(), cells(1)?),
-            Form::Digits(parameter) => with(parameter, self.values(node, node.argument(0).split('_'))?.into(), cells(1)?),
+            Form::Digits(parameter) => {
+                with(parameter, self.values(node, node.argument(0).split('_'))?.into(), cells(1)?)
+            }
             Form::Dots(parameter, holds) => self.dots(known.kind, parameter, holds, node, shift)?,
             Form::Switch(flag) => {
                 let flag = flag.map(|flag| (flag.to_owned(), true.into()));
@@ -330,8 +356,10 @@ impl Reader {
             let cells = self.names(&pair);
             if pair.iter().any(|&cell| self.grid.is_beside(cell)) {
                 let (lowest, highest) = self.grid.values();
-                let all = (lowest..=highest).flat_map(|one| (lowest..=highest).map(move |other| (one, other)));
-                let allowed: Vec<_> = all.filter(|&(one, other)| holds(one.into(), other.into())).collect();
+                let all =
+                    (lowest..=highest).flat_map(|one| (lowest..=highest).map(move |other| (one, other)));
+                let allowed: Vec<_> =
+                    all.filter(|&(one, other)| holds(one.into(), other.into())).collect();
                 found.push(object("relation", json!({ "cells": cells, "allowed": allowed })));
             } else if !dots.contains(&cells) {
                 dots.push(cells);
@@ -378,7 +406,9 @@ impl Reader {
         let (rows, columns) = (u32::from(self.grid.rows), u32::from(self.grid.columns));
         let at = line.get(1..).and_then(number);
         let place = match (line.get(..1), at) {
-            (Some("R"), Some(row)) if (1..=rows).contains(&row) => (row, if is_last { columns + 1 } else { 0 }),
+            (Some("R"), Some(row)) if (1..=rows).contains(&row) => {
+                (row, if is_last { columns + 1 } else { 0 })
+            }
             (Some("C"), Some(column)) if (1..=columns).contains(&column) => {
                 (if is_last { rows + 1 } else { 0 }, column)
             }
@@ -391,9 +421,11 @@ impl Reader {
     fn shifts(&self, node: &Node, shift: Shift) -> Result<Vec<Shift>, ReadError> {
         let origin = Some(node.argument(1)).filter(|name| !name.is_empty()).unwrap_or("R1C1");
         let origin = self.cell(node, origin, Shift::default())?;
-        let bits = codes::bits(node.argument(0)).ok_or_else(|| node.fault("its set of cells is damaged"))?;
+        let bits =
+            codes::bits(node.argument(0)).ok_or_else(|| node.fault("its set of cells is damaged"))?;
         let steps = (0..).zip(bits).filter(|(_, is_set)| *is_set).map(|(step, _)| step);
-        let to = |step: usize| self.grid.shift(origin, origin + step, shift).map_err(|what| node.fault(what));
+        let to =
+            |step: usize| self.grid.shift(origin, origin + step, shift).map_err(|what| node.fault(what));
         steps.map(to).collect()
     }
 
@@ -434,8 +466,17 @@ impl Reader {
     }
 
     /// Returns values of the grid.
-    pub fn values<'a>(&self, node: &Node, texts: impl Iterator<Item = &'a str>) -> Result<Vec<u8>, ReadError> {
-        let value = |text| self.grid.digit(text).map(|digit| digit + self.grid.lowest - 1).ok_or_else(|| self.no_value(node, text));
+    pub fn values<'a>(
+        &self,
+        node: &Node,
+        texts: impl Iterator<Item = &'a str>,
+    ) -> Result<Vec<u8>, ReadError> {
+        let value = |text| {
+            self.grid
+                .digit(text)
+                .map(|digit| digit + self.grid.lowest - 1)
+                .ok_or_else(|| self.no_value(node, text))
+        };
         texts.map(value).collect()
     }
 }
@@ -448,12 +489,19 @@ fn any_of(mut alternatives: Vec<Vec<Object>>) -> Vec<Object> {
     if alternatives.iter().any(Vec::is_empty) {
         return Vec::new();
     }
-    vec![object("any-of", json!({ "constraints": alternatives.into_iter().map(all_of).collect::<Vec<_>>() }))]
+    vec![object(
+        "any-of",
+        json!({ "constraints": alternatives.into_iter().map(all_of).collect::<Vec<_>>() }),
+    )]
 }
 
 /// Returns the constraint that all of some hold.
 pub fn all_of(mut constraints: Vec<Object>) -> Object {
-    if constraints.len() == 1 { constraints.remove(0) } else { object("all-of", json!({ "constraints": constraints })) }
+    if constraints.len() == 1 {
+        constraints.remove(0)
+    } else {
+        object("all-of", json!({ "constraints": constraints }))
+    }
 }
 
 fn alone(node: &Node) -> ReadError {

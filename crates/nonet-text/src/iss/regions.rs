@@ -35,14 +35,18 @@ impl Layout {
         for node in named("Jigsaw") {
             layout.add_pieces(grid, node, size)?;
         }
-        for node in nodes.iter().filter(|node| ["Diagonal", "Windoku", "DisjointSets"].contains(&node.name)) {
+        for node in
+            nodes.iter().filter(|node| ["Diagonal", "Windoku", "DisjointSets"].contains(&node.name))
+        {
             if grid.rows != grid.columns {
                 return Err(node.fault("needs a square grid"));
             }
             let (preset, houses) = match (node.name, node.argument(0)) {
                 ("Diagonal", "1") => ("diagonal-anti", vec![diagonal(grid, true)]),
                 ("Diagonal", "-1") => ("diagonal-main", vec![diagonal(grid, false)]),
-                ("Diagonal", other) => return Err(node.fault(format!("expected 1 or -1, found '{other}'"))),
+                ("Diagonal", other) => {
+                    return Err(node.fault(format!("expected 1 or -1, found '{other}'")));
+                }
                 ("Windoku", _) => ("windoku", windows(grid, size)),
                 _ => ("disjoint-groups", disjoint_groups(grid, size)),
             };
@@ -70,7 +74,8 @@ impl Layout {
 
     /// Adds the pieces of a jigsaw: as regions, if there are no others yet.
     fn add_pieces(&mut self, grid: &Grid, node: &Node, size: Option<u8>) -> Result<(), ReadError> {
-        let layout: Vec<char> = node.arguments.last().map_or_else(Vec::new, |text| text.chars().collect());
+        let layout: Vec<char> =
+            node.arguments.last().map_or_else(Vec::new, |text| text.chars().collect());
         if layout.len() != grid.size() {
             return Err(node.fault(format!("expected {} cells, found {}", grid.size(), layout.len())));
         }
@@ -91,7 +96,8 @@ impl Layout {
             letters.into_iter().map(cells).partition(|piece| piece.len() == wanted);
         // The cells of one piece of another size are in no piece.
         if others.len() > 1 {
-            return Err(node.fault(format!("expected pieces of {wanted} cells, found one of {}", others[0].len())));
+            return Err(node
+                .fault(format!("expected pieces of {wanted} cells, found one of {}", others[0].len())));
         }
         if self.has_regions() {
             let named = (self.houses.len() + 1..).map(|number| format!("jigsaw piece {number}"));
@@ -151,7 +157,9 @@ fn diagonal(grid: &Grid, is_rising: bool) -> House {
 /// Returns rectangles as large as boxes, inset by one cell from the edge and one cell apart.
 fn windows(grid: &Grid, size: Option<u8>) -> Vec<House> {
     let Some((height, width)) = grid.boxes(Some(size.unwrap_or(grid.digits))) else { return Vec::new() };
-    let corners = |side: u8, length: u8| (1..side).step_by(usize::from(length) + 1).filter(move |at| at + length < side);
+    let corners = |side: u8, length: u8| {
+        (1..side).step_by(usize::from(length) + 1).filter(move |at| at + length < side)
+    };
     let lefts = corners(grid.columns, width);
     let corners: Vec<(u8, u8)> =
         lefts.flat_map(|left| corners(grid.rows, height).map(move |top| (top, left))).collect();

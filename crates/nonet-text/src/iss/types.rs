@@ -70,7 +70,11 @@ pub const TYPES: &[Type] = &[
     row("StrictKropki", "kropki-dots", Form::Switch(Some("negative"))),
     row("StrictXV", "xv", Form::Switch(Some("negative"))),
     row("WhiteDot", "kropki-dots", Form::Dots("white", |one, other| one.abs_diff(other) == 1)),
-    row("BlackDot", "kropki-dots", Form::Dots("black", |one, other| one == 2 * other || other == 2 * one)),
+    row(
+        "BlackDot",
+        "kropki-dots",
+        Form::Dots("black", |one, other| one == 2 * other || other == 2 * one),
+    ),
     row("X", "xv", Form::Dots("x", |one, other| one + other == 10)),
     row("V", "xv", Form::Dots("v", |one, other| one + other == 5)),
     row("GreaterThan", "greater-than", Form::Own(own::greater_than)),

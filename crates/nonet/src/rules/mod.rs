@@ -189,6 +189,11 @@ impl Rules {
         Lowered { primitives: primitives.collect(), auxiliary }
     }
 
+    /// Returns the same rules with only one of the constraints.
+    pub(crate) fn with_only(&self, constraint: &Arc<Constraint>) -> Self {
+        Self { constraints: vec![Arc::clone(constraint)], ..self.clone() }
+    }
+
     /// Returns the same rules with houses in place of the constraints, if all of these only say that digits differ.
     pub(crate) fn in_houses(&self) -> Option<Self> {
         let mut houses = self.houses.to_vec();

@@ -86,6 +86,29 @@ pub enum Primitive {
         /// Whether others may be equal to it.
         ties: bool,
     },
+    /// The cells that hold one of these digits are connected side by side. There is at least one.
+    Connected {
+        /// The cells, each once.
+        cells: Vec<Cell>,
+        /// For each cell, the places in the list of those beside it.
+        beside: Arc<[Vec<u16>]>,
+        /// The digits.
+        digits: DigitSet,
+        /// How many cells hold one of them, if this is known.
+        size: Option<usize>,
+    },
+    /// The cells are divided into connected regions of equal size and of different digits. Further cells hold the numbers
+    /// of their regions, counted from 1 as their first cells are met in the list, so that a division has one numbering.
+    Division {
+        /// The cells, each once.
+        cells: Vec<Cell>,
+        /// The cells with the numbers of their regions.
+        regions: Vec<Cell>,
+        /// For each cell, the places in the list of those beside it.
+        beside: Arc<[Vec<u16>]>,
+        /// The number of cells in a region.
+        size: usize,
+    },
     /// At least one of these alternatives holds, each of which is several rules.
     AnyOf(Vec<Vec<Primitive>>),
     /// Not all of these rules hold. They have no auxiliary cells.

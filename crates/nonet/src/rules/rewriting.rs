@@ -55,6 +55,12 @@ impl Primitive {
                 ties,
             },
             Self::Same(groups) => Self::Same(groups.into_iter().map(all).collect()),
+            Self::Connected { cells, beside, digits, size } => {
+                Self::Connected { cells: all(cells), beside, digits, size }
+            }
+            Self::Division { cells, regions, beside, size } => {
+                Self::Division { cells: all(cells), regions: all(regions), beside, size }
+            }
             Self::AnyOf(alternatives) => Self::AnyOf(alternatives.into_iter().map(list).collect()),
             Self::NotAll(rules) => Self::NotAll(list(rules)),
         }

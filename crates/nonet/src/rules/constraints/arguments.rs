@@ -57,19 +57,33 @@ impl Arguments {
         Ok(Self { given, regions: Arc::clone(ground.regions) })
     }
 
-    /// Adds the dots and flags of the same constraint, stated again.
+    /// Adds the lists and flags of the same constraint, stated again.
     pub(super) fn join(&mut self, other: &Self, board: &Board) -> Result<(), String> {
         for (name, argument) in &other.given {
             match self.given.iter_mut().find(|(known, _)| known == name) {
                 None => self.given.push((name, argument.clone())),
-                Some((_, known)) => {
-                    if let (Argument::Dots(dots), Argument::Dots(more)) = (known, argument) {
+                Some((_, known)) => match (known, argument) {
+                    (Argument::Dots(dots), Argument::Dots(more)) => {
                         dots.extend(more);
                         dots.sort_unstable();
                         dots.dedup();
                         check_dots(dots, board)?;
                     }
-                }
+                    (Argument::Groups(groups), Argument::Groups(more)) => {
+                        groups.extend_from_slice(more);
+                        groups.sort_unstable();
+                        groups.dedup();
+                    }
+                    (Argument::Cells(cells), Argument::Cells(more)) => {
+                        cells.extend(more);
+                        cells.sort_unstable();
+                        cells.dedup();
+                    }
+                    (known, argument) if known != argument => {
+                        return Err(format!("{name}: there are two"));
+                    }
+                    _ => {}
+                },
             }
         }
         Ok(())

@@ -87,9 +87,10 @@ pub struct Example {
 }
 
 impl ConstraintKind {
-    /// Returns whether one of its parameters is a list of dots.
-    pub(super) fn has_dots(&self) -> bool {
-        self.parameters.iter().any(|parameter| parameter.kind == ParameterKind::Dots)
+    /// Returns whether one of its parameters is a list of dots, or of lists of cells.
+    pub(super) fn has_lists(&self) -> bool {
+        let kinds = [ParameterKind::Dots, ParameterKind::Groups];
+        self.parameters.iter().any(|parameter| kinds.contains(&parameter.kind))
     }
 
     /// Returns what is stated here as JSON: the name, the sentence, the parameters, the tools and the example.

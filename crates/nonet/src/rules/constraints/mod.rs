@@ -6,9 +6,12 @@
 //! command line, the tools of the page, the documentation and samples for tests follow from the table.
 
 mod arguments;
+mod beside;
 mod board_moves;
 mod cages;
+mod chaos;
 mod clone;
+mod connected;
 mod digit_cages;
 mod edges;
 mod element;
@@ -69,6 +72,8 @@ const TABLES: &[&[ConstraintKind]] = &[
     outside_clues::KINDS,
     prefix_sums::KINDS,
     full_rank::KINDS,
+    &[chaos::KIND],
+    connected::KINDS,
     &[clone::KIND, relation::KIND],
     own::KINDS,
     formulas::KINDS,

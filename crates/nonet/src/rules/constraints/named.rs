@@ -37,8 +37,8 @@ impl fmt::Display for ConstraintError {
     }
 }
 
-/// Reads the constraints in a JSON list of objects with a `type` and the parameters of that constraint. Objects with dots
-/// are joined into one for each type, because a rule about all dots counts those of every object.
+/// Reads the constraints in a JSON list of objects with a `type` and the parameters of that constraint. Objects with lists
+/// of dots or of cells are joined into one for each type, because such a rule is about those of every object.
 pub fn read(
     text: &str,
     board: &Board,
@@ -53,7 +53,8 @@ pub fn read(
     let mut stated: Vec<Stated> = Vec::new();
     for (number, value) in (1..).zip(&list) {
         let one = Stated::read(number, value, &ground)?;
-        match stated.iter_mut().find(|known| known.kind.has_dots() && known.kind.name == one.kind.name) {
+        match stated.iter_mut().find(|known| known.kind.has_lists() && known.kind.name == one.kind.name)
+        {
             None => stated.push(one),
             Some(known) => {
                 let joined = known.arguments.join(&one.arguments, board);

@@ -32,7 +32,7 @@ pub enum ParameterKind {
     Path,
     /// Cells in any order, each once.
     Cells,
-    /// Groups of cells, each with cells in any order, each once.
+    /// Lists of cells whose order matters and which may occur again.
     Groups,
     /// A whole number, 0 or more.
     Number,
@@ -74,11 +74,11 @@ pub struct Dot {
 }
 
 /// An argument that is well formed: cells are on the board, and digits are numbered from 1.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Argument {
     /// Cells.
     Cells(Vec<Cell>),
-    /// Groups of cells.
+    /// Lists of cells, in ascending order.
     Groups(Vec<Vec<Cell>>),
     /// A number.
     Number(u32),
@@ -153,7 +153,7 @@ impl ParameterKind {
                 cells.sort_unstable();
                 Argument::Cells(cells)
             }),
-            Self::Groups => each(value, |group| cells(group, ground)).map(Argument::Groups),
+            Self::Groups => groups(value, ground).map(Argument::Groups),
             Self::Numbers => each(value, number).map(Argument::Numbers),
             Self::Outside => outside(value, board).map(Argument::Outside),
             Self::Choice(words) => {
@@ -220,8 +220,8 @@ impl Argument {
         match self {
             Self::Flag(flag) => !flag,
             Self::Dots(dots) => dots.is_empty(),
-            Self::Numbers(numbers) => numbers.is_empty(),
             Self::Groups(groups) => groups.is_empty(),
+            Self::Numbers(numbers) => numbers.is_empty(),
             Self::Integers(numbers) => numbers.is_empty(),
             Self::Transitions(all) => all.is_empty(),
             Self::Text(text) => text.is_empty(),
@@ -245,6 +245,17 @@ fn cells(value: &Value, ground: &Ground<'_>) -> Result<Vec<Cell>, String> {
         Some(at) => Err(format!("{} occurs twice", ground.name(cells[at]))),
         None => Ok(cells),
     }
+}
+
+/// Returns lists of cells, each list once.
+fn groups(value: &Value, ground: &Ground<'_>) -> Result<Vec<Vec<Cell>>, String> {
+    let mut groups = each(value, |group| each(group, |value| ground.cell(value)))?;
+    groups.sort_unstable();
+    groups.dedup();
+    if groups.first().is_some_and(Vec::is_empty) {
+        return Err("a list has no cells".to_owned());
+    }
+    Ok(groups)
 }
 
 /// Returns the cells of a line that may cross itself or close. It does not stay where it is.

@@ -6,9 +6,11 @@
 mod alternatives;
 mod automaton;
 mod cell_set;
+mod connected;
 mod counts;
 mod derived;
 mod distinct;
+mod division;
 mod indexed;
 mod linear;
 mod network;

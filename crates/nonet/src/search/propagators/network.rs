@@ -6,9 +6,11 @@ use std::sync::Arc;
 use super::alternatives::{AllDifferent, AnyOf, NotAll};
 use super::automaton::Line;
 use super::cell_set::Differences;
+use super::connected::Connected;
 use super::counts::Counts;
 use super::derived::derived;
 use super::distinct::Distinct;
+use super::division::Division;
 use super::indexed::Indexed;
 use super::linear::Linear;
 use super::pair::Pair;
@@ -112,6 +114,13 @@ impl Maker {
             Primitive::Rank { line, others, below, above, ties } => {
                 let others = others.iter().map(|other| numbers(other)).collect();
                 Some(Box::new(Rank::new(numbers(line), others, [*below, *above], *ties)))
+            }
+            Primitive::Connected { cells, beside, digits, size } => {
+                Some(Box::new(Connected::new(numbers(cells), beside, digits.bits(), *size)))
+            }
+            Primitive::Division { cells, regions, beside, size } => {
+                let (cells, regions) = (numbers(cells), numbers(regions));
+                Some(Box::new(Division::new(cells, &regions, beside, *size, self.digits)))
             }
             Primitive::AnyOf(alternatives) => {
                 let alternatives = alternatives.iter().map(|primitives| self.nested(primitives));
